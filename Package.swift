@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// One set of settings for every Swift target.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+]
+
+/// A Swift library target with the shared settings.
+func library(
+  _ name: String, _ dependencies: [Target.Dependency], linking libraries: [String] = []
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict,
+    linkerSettings: libraries.map { .linkedLibrary($0) })
+}
+
+/// A test target that mirrors the target it tests.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name + "Tests", dependencies: dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "corridor",
+  products: [
+    .library(name: "Corridor", targets: ["Corridor"]),
+    .executable(name: "corridor", targets: ["CorridorCLI"]),
+  ],
+  targets: [
+    // System libraries and thin C faces.
+    .target(name: "CGEOS"),
+    .target(name: "CPROJ"),
+    .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(
+      name: "CLibosmium",
+      cxxSettings: [.define("OSMIUM_WITH_LZ4")],
+      linkerSettings: ["z", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
+
+    library("CorridorGeometry", ["CGEOS", "CPROJ"], linking: ["m"]),
+    library("CorridorIndex", ["CorridorGeometry", "CXXHash"]),
+    library("CorridorImport", ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CLibosmium"]),
+    library("Corridor", ["CorridorGeometry", "CorridorIndex", "CorridorImport"]),
+    .executableTarget(
+      name: "CorridorCLI",
+      dependencies: ["Corridor", "CorridorGeometry", "CorridorIndex", "CorridorImport"],
+      swiftSettings: strict),
+
+    tests("CorridorGeometry", ["CorridorGeometry"]),
+    tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),
+    tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+    tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+    tests("CorridorCLI", ["CorridorCLI"]),
+  ],
+  cxxLanguageStandard: .cxx17
+)

@@ -1,0 +1,2 @@
+public import CorridorGeometry
+public import CorridorIndex

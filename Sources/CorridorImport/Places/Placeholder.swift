@@ -1,0 +1,2 @@
+import CorridorGeometry
+import CorridorIndex

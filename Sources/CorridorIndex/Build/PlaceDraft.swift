@@ -1,0 +1,50 @@
+public import CorridorGeometry
+
+/// A place on its way into an index, kept flat so that one draft serves a whole import.
+///
+/// All text is UTF-8 in one buffer; a tag is two ranges of it. Once warm, filling a draft allocates nothing.
+package struct PlaceDraft: Sendable {
+  /// Where the place is.
+  package var position = GridPosition(lon: 0, lat: 0)
+  /// Every category of the place, as ids that the builder gave for their names; ascending, no id twice.
+  package var categories: [UInt16] = []
+  /// The bytes that ``uri`` and ``tags`` refer to.
+  package private(set) var text: [UInt8] = []
+  /// The stable identifier, such as `osm:node/1`.
+  package private(set) var uri: Range<Int> = 0..<0
+  /// Key and value of each tag, in the order of the source.
+  package private(set) var tags: [Tag] = []
+
+  /// One tag: ranges of ``PlaceDraft/text``.
+  package struct Tag: Hashable, Sendable {
+    package var key: Range<Int>
+    package var value: Range<Int>
+  }
+
+  package init() {}
+
+  /// Forgets the place but keeps the storage.
+  package mutating func reset() {
+    categories.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+    tags.removeAll(keepingCapacity: true)
+    uri = 0..<0
+  }
+
+  /// Sets the identifier from UTF-8.
+  package mutating func setURI(_ bytes: some Sequence<UInt8>) {
+    uri = append(bytes)
+  }
+
+  /// Adds a tag from UTF-8. A key is added once; keeping keys apart is the caller's work.
+  package mutating func addTag(key: some Sequence<UInt8>, value: some Sequence<UInt8>) {
+    let key = append(key)
+    tags.append(Tag(key: key, value: append(value)))
+  }
+
+  private mutating func append(_ bytes: some Sequence<UInt8>) -> Range<Int> {
+    let start = text.count
+    text.append(contentsOf: bytes)
+    return start..<text.count
+  }
+}
