@@ -44,7 +44,9 @@ let package = Package(
 
     library("CorridorGeometry", ["CGEOS", "CPROJ"], linking: ["m"]),
     library("CorridorIndex", ["CorridorGeometry", "CXXHash"]),
-    library("CorridorImport", ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CLibosmium"]),
+    library(
+      "CorridorImport",
+      ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CLibosmium"]),
     library("Corridor", ["CorridorGeometry", "CorridorIndex", "CorridorImport"]),
     .executableTarget(
       name: "CorridorCLI",

@@ -1,2 +1,1 @@
-public import CorridorGeometry
-public import CorridorIndex
+enum Placeholder {}

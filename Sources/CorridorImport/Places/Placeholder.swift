@@ -1,2 +1,1 @@
-import CorridorGeometry
-import CorridorIndex
+enum Placeholder {}

@@ -1,4 +1,4 @@
-public import CorridorGeometry
+package import CorridorGeometry
 
 /// A place on its way into an index, kept flat so that one draft serves a whole import.
 ///

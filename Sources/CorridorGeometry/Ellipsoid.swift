@@ -1,0 +1,120 @@
+internal import Glibc
+
+/// The WGS84 ellipsoid and earth-centred positions on it.
+///
+/// Bounds and candidate distances are worked out in earth-centred metres, where neither the
+/// antimeridian nor a pole is a special place.
+package enum Ellipsoid {
+  /// Semi-major axis in metres (NIMA TR8350.2).
+  package static let semiMajorAxis = 6_378_137.0
+  /// Flattening (NIMA TR8350.2).
+  package static let flattening = 1 / 298.257223563
+  /// First eccentricity squared.
+  @inlinable package static var eccentricitySquared: Double { 0.006_694_379_990_141_316_5 }
+  /// Smallest radius of curvature anywhere, in metres: a(1-e²), north-south on the equator.
+  @inlinable package static var smallestCurvatureRadius: Double { 6_335_439.0 }
+  /// Radians in a degree.
+  @inlinable package static var radiansPerDegree: Double { .pi / 180 }
+
+  /// Earth-centred position in metres of a position in degrees, on the ellipsoid.
+  package static func position(_ coordinate: Coordinate) -> SIMD3<Double> {
+    let frame = LocalFrame(coordinate)
+    return frame.position
+  }
+
+  /// Earth-centred position in metres of a grid position.
+  package static func position(_ grid: GridPosition) -> SIMD3<Double> {
+    position(grid.coordinate)
+  }
+}
+
+/// The trigonometry of one position, from which near ones follow without any.
+@frozen
+package struct LocalFrame: Sendable {
+  package let lon: Double
+  package let lat: Double
+  package let sinLon: Double
+  package let cosLon: Double
+  package let sinLat: Double
+  package let cosLat: Double
+
+  /// Makes the frame at a position in degrees.
+  package init(_ coordinate: Coordinate) {
+    lon = coordinate.lon
+    lat = coordinate.lat
+    sinLon = sin(coordinate.lon * Ellipsoid.radiansPerDegree)
+    cosLon = cos(coordinate.lon * Ellipsoid.radiansPerDegree)
+    sinLat = sin(coordinate.lat * Ellipsoid.radiansPerDegree)
+    cosLat = cos(coordinate.lat * Ellipsoid.radiansPerDegree)
+  }
+
+  /// Unit vector that points up, away from the ellipsoid.
+  @inlinable package var up: SIMD3<Double> {
+    SIMD3(cosLat * cosLon, cosLat * sinLon, sinLat)
+  }
+
+  /// Unit vector that points east.
+  @inlinable package var east: SIMD3<Double> { SIMD3(-sinLon, cosLon, 0) }
+
+  /// Unit vector that points north.
+  @inlinable package var north: SIMD3<Double> {
+    SIMD3(-sinLat * cosLon, -sinLat * sinLon, cosLat)
+  }
+
+  /// Earth-centred position of the frame itself, in metres.
+  @inlinable package var position: SIMD3<Double> {
+    Self.position(sinLon: sinLon, cosLon: cosLon, sinLat: sinLat, cosLat: cosLat)
+  }
+
+  /// Half the side, in degrees, of the square about the frame in which ``position(near:lat:)`` may
+  /// be used: 0.01 radians.
+  @inlinable package static var reachDegrees: Double { 0.57 }
+
+  /// Earth-centred position in metres of a position at most ``reachDegrees`` away in lon and lat.
+  ///
+  /// Sine and cosine of the small differences are Taylor series up to the sixth power; at 0.01
+  /// radians what is cut off is below 1e-16 of the radius.
+  @inlinable
+  package func position(near lon: Double, lat: Double) -> SIMD3<Double> {
+    let g = (lon - self.lon) * Ellipsoid.radiansPerDegree
+    let h = (lat - self.lat) * Ellipsoid.radiansPerDegree
+    let g2 = g * g
+    let h2 = h * h
+    let sinG = g * (1 - g2 * (1.0 / 6 - g2 * (1.0 / 120)))
+    let cosG = 1 - g2 * (0.5 - g2 * (1.0 / 24 - g2 * (1.0 / 720)))
+    let sinH = h * (1 - h2 * (1.0 / 6 - h2 * (1.0 / 120)))
+    let cosH = 1 - h2 * (0.5 - h2 * (1.0 / 24 - h2 * (1.0 / 720)))
+    return Self.position(
+      sinLon: sinLon * cosG + cosLon * sinG, cosLon: cosLon * cosG - sinLon * sinG,
+      sinLat: sinLat * cosH + cosLat * sinH, cosLat: cosLat * cosH - sinLat * sinH)
+  }
+
+  @inlinable
+  static func position(
+    sinLon: Double, cosLon: Double, sinLat: Double, cosLat: Double
+  ) -> SIMD3<Double> {
+    // Prime vertical radius of curvature: N = a / sqrt(1 - e² sin² lat).
+    let n =
+      6_378_137.0 / (1 - Ellipsoid.eccentricitySquared * sinLat * sinLat).squareRoot()
+    return SIMD3(
+      n * cosLat * cosLon, n * cosLat * sinLon, n * (1 - Ellipsoid.eccentricitySquared) * sinLat)
+  }
+}
+
+extension SIMD3<Double> {
+  /// Dot product.
+  @inlinable package func dot(_ other: Self) -> Double {
+    x * other.x + y * other.y + z * other.z
+  }
+
+  /// Cross product.
+  @inlinable package func cross(_ other: Self) -> Self {
+    Self(y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+
+  /// Squared length.
+  @inlinable package var lengthSquared: Double { dot(self) }
+
+  /// Length.
+  @inlinable package var length: Double { lengthSquared.squareRoot() }
+}

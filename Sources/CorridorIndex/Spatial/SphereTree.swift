@@ -1,0 +1,30 @@
+/// How the packed tree of bounding spheres over a list of places is laid out.
+///
+/// Places stand in leaves of ``leafCapacity`` consecutive places, nodes have ``fanOut`` children.
+/// Nothing points anywhere: levels lie one after another from the leaves up to one node, so the
+/// number of places alone says where each node is.
+package enum SphereTree {
+  /// Places in a leaf.
+  @inlinable package static var leafCapacity: Int { 16 }
+  /// Children of a node.
+  @inlinable package static var fanOut: Int { 16 }
+  /// Bytes of a node: one ``BoundingSphere``.
+  @inlinable package static var nodeSize: Int { 16 }
+  /// Bytes of the positions of a leaf: 16 Int32 longitudes, then 16 Int32 latitudes.
+  @inlinable package static var leafSize: Int { 128 }
+
+  /// Number of nodes of each level, leaves first; none for no places.
+  package static func levelCounts(places: Int) -> [Int] {
+    guard places > 0 else { return [] }
+    var counts = [(places - 1) / leafCapacity + 1]
+    while counts[counts.count - 1] > 1 {
+      counts.append((counts[counts.count - 1] - 1) / fanOut + 1)
+    }
+    return counts
+  }
+
+  /// Number of nodes of all levels.
+  package static func nodeCount(places: Int) -> Int {
+    levelCounts(places: places).reduce(0, +)
+  }
+}
