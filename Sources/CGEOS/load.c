@@ -21,7 +21,7 @@ static void load(void) {
     snprintf(error, sizeof error, "libgeos_c.so.1 has no function " #name);        \
     return;                                                                       \
   }
-#include "functions.inc"
+CGEOS_FUNCTIONS
 #undef CGEOS_FUNCTION
   loaded = &functions;
 }

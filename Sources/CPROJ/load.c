@@ -21,7 +21,7 @@ static void load(void) {
     snprintf(error, sizeof error, "libproj.so.25 has no function " #name);        \
     return;                                                                       \
   }
-#include "functions.inc"
+CPROJ_FUNCTIONS
 #undef CPROJ_FUNCTION
   loaded = &functions;
 }

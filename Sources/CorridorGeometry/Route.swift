@@ -30,12 +30,3 @@ public struct Route: Sendable {
     self.lineStarts = starts
   }
 }
-
-/// Why a route cannot be made.
-@nonexhaustive
-public enum RouteError: Error, Hashable {
-  /// There is no vertex at all.
-  case empty
-  /// A latitude beyond 90 degrees, a longitude beyond 360, NaN or infinity; both indexes count from 0.
-  case notOnEarth(line: Int, vertex: Int, found: Coordinate)
-}
