@@ -6,6 +6,11 @@ public struct Route: Sendable {
   public let vertices: [Coordinate]
   /// Index in ``vertices`` of the first vertex of each line, and one past the last vertex of all.
   public let lineStarts: [Int]
+  /// The route as the search walks it.
+  package let shape: RouteShape
+
+  /// Length in metres, gaps not counted.
+  public var lengthMeters: Double { shape.lengthMeters }
 
   /// Makes a route from lines of vertices in degrees.
   ///
@@ -28,5 +33,6 @@ public struct Route: Sendable {
     guard !vertices.isEmpty else { throw .empty }
     self.vertices = vertices
     self.lineStarts = starts
+    shape = try RouteShape(vertices: vertices, lineStarts: starts)
   }
 }

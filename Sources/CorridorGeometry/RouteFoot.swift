@@ -1,0 +1,120 @@
+/// The nearest point of a route to a place.
+package struct RouteFoot: Sendable {
+  /// Geodesic distance from the place to the route, in metres.
+  package var offRouteMeters: Double
+  /// Metres along the route from its start to the nearest point.
+  package var alongMeters: Double
+  /// The piece of the route that the point is on.
+  package var piece: Int
+  /// The nearest point, earth-centred metres, on the ellipsoid.
+  package var point: SIMD3<Double>
+  /// Where the place is, seen in the direction of travel.
+  package var side: Side
+}
+
+/// Where a place is, seen in the direction of travel along the route.
+public enum Side: UInt8, Sendable, CaseIterable {
+  /// Less than a centimetre from the route, or beside a route that leads nowhere.
+  case on
+  /// On the left hand.
+  case left
+  /// On the right hand.
+  case right
+
+  /// Nearer than this many metres a place is on the route.
+  package static var onMeters: Double { 0.01 }
+}
+
+/// The nearest point of one piece to a place, before metres are made of it.
+struct PieceFoot {
+  /// Squared straight-line distance in metres.
+  var squared: Double
+  /// Share of the piece before the foot, 0 to 1.
+  var share: Double
+  /// The foot, earth-centred, lifted from the chord to the ellipsoid.
+  var point: SIMD3<Double>
+}
+
+extension RouteShape {
+  /// Straight-line distances up to this many metres are turned into geodesic ones by the series.
+  ///
+  /// The foot of the perpendicular in space and that of the geodesic drift apart with the cube of
+  /// the distance; at 8 km they are 0.02 mm apart along the route, and the distances agree to
+  /// 0.01 mm. Both are checked against ``Geodesic`` by the tests.
+  static var seriesMeters: Double { 8_000 }
+
+  /// Whether `piece` has any length.
+  @inline(__always)
+  func hasLength(_ piece: Int) -> Bool {
+    piece + 1 < pointCount && along(at: piece + 1) > along(at: piece)
+  }
+
+  /// The nearest point of `piece` to `place`, for places near a short piece.
+  @inline(__always)
+  func foot(of place: SIMD3<Double>, on piece: Int) -> PieceFoot {
+    let start = point(at: piece)
+    let offset = place - start
+    guard hasLength(piece) else {
+      return PieceFoot(squared: offset.lengthSquared, share: 0, point: start)
+    }
+    let end = point(at: piece + 1)
+    let delta = end - start
+    let chordSquared = delta.lengthSquared
+    guard chordSquared > 0 else {
+      return PieceFoot(squared: offset.lengthSquared, share: 0, point: start)
+    }
+    let raw = offset.dot(delta) / chordSquared
+    // Seen from far off the route, distances along it shrink with the cosine of the angle at the
+    // centre of the Earth: cos x is 1 - x²/2.
+    let aside = offset - delta * raw
+    let stretch = 1 + aside.lengthSquared * (0.5 / (EarthCurve.radius * EarthCurve.radius))
+    let share = 0.5 + (raw - 0.5) * stretch
+    if share <= 0 { return PieceFoot(squared: offset.lengthSquared, share: 0, point: start) }
+    if share >= 1 {
+      return PieceFoot(squared: (place - end).lengthSquared, share: 1, point: end)
+    }
+    let onChord = start + delta * share
+    let sagitta = chordSquared * share * (1 - share) * (0.5 / EarthCurve.radius)
+    let foot = onChord + EarthCurve.up(at: onChord) * sagitta
+    return PieceFoot(squared: (place - foot).lengthSquared, share: share, point: foot)
+  }
+
+  /// Turns the foot on a piece into distances and side; `place` is earth-centred.
+  func routeFoot(_ foot: PieceFoot, on piece: Int, of place: SIMD3<Double>) -> RouteFoot {
+    let meters = EarthCurve.arc(chord: foot.squared.squareRoot())
+    var along = along(at: piece)
+    var side = Side.on
+    if hasLength(piece) {
+      along += foot.share * (self.along(at: piece + 1) - along)
+      let forward = point(at: piece + 1) - point(at: piece)
+      if meters >= Side.onMeters {
+        let right = forward.cross(EarthCurve.up(at: foot.point))
+        side = right.dot(place - foot.point) > 0 ? .right : .left
+      }
+    }
+    return RouteFoot(
+      offRouteMeters: meters, alongMeters: along, piece: piece, point: foot.point, side: side)
+  }
+
+  /// The nearest point of `piece` to `place`, whatever their size, by ``Geodesic``.
+  func exactFoot(of place: Coordinate, on piece: Int) throws(RouteError) -> RouteFoot {
+    let geodesic = try Geodesic.wgs84()
+    let start = EarthCurve.coordinate(of: point(at: piece))
+    guard hasLength(piece) else {
+      let meters = geodesic.inverse(start, place).meters
+      return RouteFoot(
+        offRouteMeters: meters, alongMeters: along(at: piece), piece: piece,
+        point: point(at: piece), side: .on)
+    }
+    let line = geodesic.line(from: start, to: EarthCurve.coordinate(of: point(at: piece + 1)))
+    let nearest = line.nearest(to: place)
+    let share = line.solution.meters > 0 ? nearest.along / line.solution.meters : 0
+    var side = Side.on
+    if nearest.meters >= Side.onMeters { side = nearest.angle > 0 ? .right : .left }
+    return RouteFoot(
+      offRouteMeters: nearest.meters,
+      alongMeters: along(at: piece) + share * (along(at: piece + 1) - along(at: piece)),
+      piece: piece, point: Ellipsoid.position(line.position(at: nearest.along).position),
+      side: side)
+  }
+}

@@ -1,0 +1,78 @@
+extension RouteProbe {
+  /// Nearer to the edge of the corridor than this many metres, ``Geodesic`` decides.
+  private static var edgeMeters: Double { 0.001 }
+
+  /// Whether every piece is close enough to its chord for ``RouteShape/foot(of:on:)``.
+  var hasOrdinaryPieces: Bool { shape.pieceMeters <= RouteShape.ordinaryPieceMeters }
+
+  /// The nearest point of the route to a place that ``look(lons:lats:wanted:sphere:list:)`` found,
+  /// or nil when the place is farther than ``limit``.
+  ///
+  /// - Parameters:
+  ///   - lane: Which of the 16 places of the last look.
+  ///   - place: Where that place is, in degrees.
+  package borrowing func foot(lane: Int, at place: Coordinate) throws(RouteError) -> RouteFoot? {
+    let seen = unsafe lanes[lane]
+    if hasOrdinaryPieces, seen.meters <= RouteShape.seriesMeters {
+      let meters = EarthCurve.arc(chord: seen.meters)
+      if abs(meters - within) > Self.edgeMeters {
+        guard meters <= limit else { return nil }
+        return shape.routeFoot(seen.foot, on: seen.piece, of: seen.position)
+      }
+    }
+    let exact = try exactFoot(of: place, at: seen.position)
+    guard let exact, exact.offRouteMeters <= within else { return nil }
+    return exact
+  }
+
+  /// The nearest point by ``Geodesic``, among all pieces whose chords leave a doubt.
+  private borrowing func exactFoot(
+    of place: Coordinate, at position: SIMD3<Double>
+  ) throws(RouteError) -> RouteFoot? {
+    var least = Float.infinity
+    var slack: Float = 0
+    for index in 0..<blockCount {
+      let block = unsafe shape.blocks[Int(unsafe blocks[index])]
+      let offset = position - block.center
+      let squared = block.squaredDistances(Float(offset.x), Float(offset.y), Float(offset.z))
+      least = min(least, squared.min())
+      slack = max(slack, block.slack)
+    }
+    guard least.isFinite else { return nil }
+    let chord = Double(least.squareRoot())
+    // Two pieces whose chords are equally far can differ by what one radius for the whole Earth
+    // gets wrong, and by the sagitta of either.
+    let curve = EarthCurve.arc(chord: chord) - chord
+    let bound = Float(chord + 0.05 * curve) + 2 * slack + 1e-3
+    var best: RouteFoot?
+    var most = Double.infinity
+    for index in 0..<blockCount {
+      let number = Int(unsafe blocks[index])
+      let block = unsafe shape.blocks[number]
+      let offset = position - block.center
+      let size = Float(offset.lengthSquared.squareRoot()) + block.radius
+      let far = bound + size * 1e-6
+      let squared = block.squaredDistances(Float(offset.x), Float(offset.y), Float(offset.z))
+      for lane in 0..<RouteBlock.count where squared[lane] <= far * far {
+        let piece = number * RouteBlock.count + lane
+        guard piece < shape.pointCount else { break }
+        let foot = try shape.exactFoot(of: place, on: piece)
+        if Self.precedes(foot, best, most, in: shape) { best = foot }
+        most = min(most, foot.offRouteMeters)
+      }
+    }
+    return best
+  }
+
+  /// Whether `foot` is to be reported rather than `best`: nearer, or as near and earlier.
+  private static func precedes(
+    _ foot: RouteFoot, _ best: RouteFoot?, _ most: Double, in shape: RouteShape
+  ) -> Bool {
+    guard let best else { return true }
+    let tie = ProbeLane.tieMeters
+    if foot.offRouteMeters < most - tie { return true }
+    if foot.offRouteMeters > most + tie { return false }
+    let hasLength = shape.hasLength(foot.piece)
+    return hasLength == shape.hasLength(best.piece) ? foot.piece < best.piece : hasLength
+  }
+}

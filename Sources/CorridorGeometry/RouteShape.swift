@@ -1,0 +1,68 @@
+/// A route cut into short pieces in earth-centred space, with the tree that bounds them.
+///
+/// Point `i` is where piece `i` starts; piece `i` runs to point `i + 1`. The last point of a line,
+/// and a repeated vertex, starts a piece without length, so that every index below
+/// ``pointCount`` is a piece and a single point is a route too. Edges longer than
+/// ``pieceMeters`` are cut at points of their geodesic, so that every piece is close to its chord.
+///
+/// Made once with the route: about 50 ns and 80 bytes a vertex.
+@safe
+package final class RouteShape: @unchecked Sendable {
+  // SAFETY: the three buffers are written by init alone, never change after it, and are freed by
+  // deinit; every index into them is below the counts that stand beside them.
+  let points: UnsafeMutableBufferPointer<SIMD3<Double>>
+  let alongs: UnsafeMutableBufferPointer<Double>
+  let blocks: UnsafeMutableBufferPointer<RouteBlock>
+  let nodes: UnsafeMutableBufferPointer<RouteNode>
+  /// Index in ``nodes`` of the first node of each level, and one past the last node of all.
+  let levelStarts: [Int]
+  /// No piece is longer than this, in metres.
+  package let pieceMeters: Double
+  /// Length of the route in metres.
+  package let lengthMeters: Double
+
+  /// Number of points, and of pieces.
+  package var pointCount: Int { unsafe points.count }
+
+  /// Metres along the route at point `index`.
+  package func along(at index: Int) -> Double { unsafe alongs[index] }
+
+  /// Earth-centred position in metres of point `index`.
+  package func point(at index: Int) -> SIMD3<Double> { unsafe points[index] }
+
+  /// Pieces of an ordinary route are not longer than this many metres.
+  ///
+  /// Half a kilometre keeps the chord within 5 mm of the geodesic, a correction that is then known
+  /// to 0.03 mm with one radius for the whole Earth.
+  package static var ordinaryPieceMeters: Double { 500 }
+
+  /// A route of more pieces than this is cut into longer ones, which are slower to search.
+  private static var mostPieces: Double { 4_000_000 }
+
+  init(vertices: [Coordinate], lineStarts: [Int]) throws(RouteError) {
+    var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
+    let total = try surveyor.measure()
+    pieceMeters = max(Self.ordinaryPieceMeters, total / Self.mostPieces)
+    try surveyor.cut(pieceMeters: pieceMeters)
+    lengthMeters = surveyor.alongs.last ?? 0
+    unsafe points = Self.copy(surveyor.points)
+    unsafe alongs = Self.copy(surveyor.alongs)
+    let tree = RouteTreeBuilder(points: surveyor.points, alongs: surveyor.alongs)
+    unsafe blocks = Self.copy(tree.blocks)
+    unsafe nodes = Self.copy(tree.nodes)
+    levelStarts = tree.levelStarts
+  }
+
+  private static func copy<Element>(_ array: [Element]) -> UnsafeMutableBufferPointer<Element> {
+    let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: array.count)
+    _ = unsafe buffer.initialize(from: array)
+    return unsafe buffer
+  }
+
+  deinit {
+    unsafe points.deallocate()
+    unsafe alongs.deallocate()
+    unsafe blocks.deallocate()
+    unsafe nodes.deallocate()
+  }
+}

@@ -1,0 +1,150 @@
+/// Eight consecutive pieces of a route, as Float offsets from a centre near them.
+@frozen
+@usableFromInline
+struct RouteBlock {
+  /// Where each piece starts, less ``center``, in metres.
+  var startX = SIMD8<Float>()
+  var startY = SIMD8<Float>()
+  var startZ = SIMD8<Float>()
+  /// From start to end of each piece, in metres.
+  var deltaX = SIMD8<Float>()
+  var deltaY = SIMD8<Float>()
+  var deltaZ = SIMD8<Float>()
+  /// One over the squared chord; zero for a piece without length.
+  var inverse = SIMD8<Float>()
+  /// Earth-centred, exactly the centre of the block's bounding sphere.
+  var center = SIMD3<Double>()
+  /// Farthest that any of the pieces' points is from ``center``, metres.
+  var radius: Float = 0
+  /// Farthest that a piece's geodesic is from its chord, metres.
+  var slack: Float = 0
+
+  /// Pieces in a block, and children of a node.
+  static var count: Int { 8 }
+
+  /// Squared distances in metres of a point, given less ``center``, to the chords of the pieces.
+  @inline(__always)
+  func squaredDistances(_ x: Float, _ y: Float, _ z: Float) -> SIMD8<Float> {
+    var offX = x - startX
+    var offY = y - startY
+    var offZ = z - startZ
+    let at = (offX * deltaX + offY * deltaY + offZ * deltaZ) * inverse
+    let share = at.clamped(lowerBound: SIMD8(repeating: 0), upperBound: SIMD8(repeating: 1))
+    offX -= share * deltaX
+    offY -= share * deltaY
+    offZ -= share * deltaZ
+    return offX * offX + offY * offY + offZ * offZ
+  }
+}
+
+/// The bounding spheres of the eight children of a node, side by side.
+struct RouteNode {
+  var x = SIMD8<Float>(repeating: Self.nowhere)
+  var y = SIMD8<Float>(repeating: Self.nowhere)
+  var z = SIMD8<Float>(repeating: Self.nowhere)
+  var radius = SIMD8<Float>(repeating: 0)
+
+  /// A coordinate that is far from everything and whose square is still finite.
+  static var nowhere: Float { 1e18 }
+}
+
+/// Builds blocks and nodes over the pieces of a route.
+struct RouteTreeBuilder {
+  private(set) var blocks: [RouteBlock] = []
+  private(set) var nodes: [RouteNode] = []
+  private(set) var levelStarts: [Int] = [0]
+
+  init(points: [SIMD3<Double>], alongs: [Double]) {
+    let count = (points.count - 1) / RouteBlock.count + 1
+    blocks.reserveCapacity(count)
+    var spheres: [SIMD4<Float>] = []
+    spheres.reserveCapacity(count)
+    for first in stride(from: 0, to: points.count, by: RouteBlock.count) {
+      let (block, sphere) = Self.block(from: first, points: points, alongs: alongs)
+      blocks.append(block)
+      spheres.append(sphere)
+    }
+    repeat {
+      spheres = addLevel(over: spheres)
+    } while spheres.count > 1
+  }
+
+  private static func block(
+    from first: Int, points: [SIMD3<Double>], alongs: [Double]
+  ) -> (RouteBlock, SIMD4<Float>) {
+    let last = min(first + RouteBlock.count, points.count)
+    var low = points[first]
+    var high = low
+    let farEnd = last < points.count && alongs[last] > alongs[last - 1] ? last : last - 1
+    for index in first...farEnd {
+      low = pointwiseMin(low, points[index])
+      high = pointwiseMax(high, points[index])
+    }
+    let middle = (low + high) / 2
+    var sphere = SIMD4(Float(middle.x), Float(middle.y), Float(middle.z), 0)
+    var block = RouteBlock()
+    block.center = SIMD3(Double(sphere.x), Double(sphere.y), Double(sphere.z))
+    var radius = 0.0
+    var slack = 0.0
+    for index in first...farEnd {
+      radius = max(radius, (points[index] - block.center).lengthSquared)
+    }
+    for lane in 0..<RouteBlock.count {
+      // Pieces past the end repeat the last one without its length.
+      let index = min(first + lane, last - 1)
+      let start = points[index] - block.center
+      block.startX[lane] = Float(start.x)
+      block.startY[lane] = Float(start.y)
+      block.startZ[lane] = Float(start.z)
+      guard first + lane < last, index + 1 < points.count, alongs[index + 1] > alongs[index]
+      else { continue }
+      let delta = points[index + 1] - points[index]
+      block.deltaX[lane] = Float(delta.x)
+      block.deltaY[lane] = Float(delta.y)
+      block.deltaZ[lane] = Float(delta.z)
+      let squared = delta.lengthSquared
+      block.inverse[lane] = squared > 1e-12 ? Float(1 / squared) : 0
+      // Sagitta of the arc: L² / 8R, with the smallest radius there is.
+      let length = alongs[index + 1] - alongs[index]
+      slack = max(slack, length * length / (8 * Ellipsoid.smallestCurvatureRadius))
+    }
+    block.slack = Float(slack).nextUp
+    block.radius = Float(radius.squareRoot() + slack + 0.001).nextUp
+    sphere.w = block.radius
+    return (block, sphere)
+  }
+
+  /// Groups spheres by eight into nodes; returns the sphere of each node.
+  private mutating func addLevel(over spheres: [SIMD4<Float>]) -> [SIMD4<Float>] {
+    var outer: [SIMD4<Float>] = []
+    outer.reserveCapacity((spheres.count - 1) / RouteBlock.count + 1)
+    for first in stride(from: 0, to: spheres.count, by: RouteBlock.count) {
+      var node = RouteNode()
+      var low = SIMD3<Double>(repeating: .infinity)
+      var high = SIMD3<Double>(repeating: -.infinity)
+      let children = spheres[first..<min(first + RouteBlock.count, spheres.count)]
+      for (lane, child) in children.enumerated() {
+        node.x[lane] = child.x
+        node.y[lane] = child.y
+        node.z[lane] = child.z
+        node.radius[lane] = child.w
+        let center = SIMD3(Double(child.x), Double(child.y), Double(child.z))
+        low = pointwiseMin(low, center - Double(child.w))
+        high = pointwiseMax(high, center + Double(child.w))
+      }
+      nodes.append(node)
+      let middle = (low + high) / 2
+      var sphere = SIMD4(Float(middle.x), Float(middle.y), Float(middle.z), 0)
+      let center = SIMD3(Double(sphere.x), Double(sphere.y), Double(sphere.z))
+      var radius = 0.0
+      for child in children {
+        let gap = SIMD3(Double(child.x), Double(child.y), Double(child.z)) - center
+        radius = max(radius, gap.length + Double(child.w))
+      }
+      sphere.w = Float(radius).nextUp
+      outer.append(sphere)
+    }
+    levelStarts.append(nodes.count)
+    return outer
+  }
+}
