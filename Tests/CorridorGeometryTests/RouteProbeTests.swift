@@ -53,7 +53,7 @@ import Testing
       }
       let foot = try #require(found[index], "place \(index) at \(truth.meters) m is missing")
       #expect(abs(foot.offRouteMeters - truth.meters) < 1e-4)
-      let tolerance = 2e-4 + 1e-8 * route.lengthMeters
+      let tolerance = 1e-4 + 1e-9 * route.lengthMeters
       let match = truth.ties.first { abs($0.along - foot.alongMeters) < tolerance }
       #expect(match != nil, "place \(index): \(foot.alongMeters), expected \(truth.ties)")
       // Beside a vertex the earliest edge decides; further ties are other right answers.
@@ -62,6 +62,24 @@ import Testing
       }
       let snapped = geodesic.inverse(EarthCurve.coordinate(of: foot.point), place.coordinate)
       #expect(abs(snapped.meters - truth.meters) < 1e-4)
+    }
+  }
+
+  @Test func `sees the position along an edge from eight kilometres aside`() throws {
+    let geodesic = try Geodesic.wgs84()
+    for azimuth in stride(from: 0.0, to: 360, by: 45) {
+      let start = Coordinate(lon: 9.5, lat: 47.1)
+      let end = geodesic.direct(from: start, azimuth: azimuth, meters: 499).position
+      let edge = geodesic.line(from: start, to: end)
+      for along in [1.0, 100, 400, 498] {
+        let on = edge.position(at: along)
+        let place = geodesic.direct(from: on.position, azimuth: on.azimuth + 90, meters: 7990)
+        let grid = try #require(GridPosition(place.position))
+        let foot = try probe(Route(lines: [[start, end]]), [grid], within: 8000)[0]
+        let truth = edge.nearest(to: grid.coordinate)
+        #expect(abs(try #require(foot).alongMeters - truth.along) < 5e-5)
+        #expect(abs(try #require(foot).offRouteMeters - truth.meters) < 2e-5)
+      }
     }
   }
 
