@@ -1,0 +1,92 @@
+import Testing
+
+@testable import CorridorGeometry
+
+@Suite struct PassTests {
+  private let geodesic: Geodesic
+  init() throws { geodesic = try Geodesic.wgs84() }
+
+  /// A line east from `start`, one vertex every 100 m.
+  private func eastward(from start: Coordinate, meters: Double) -> [Coordinate] {
+    stride(from: 0, through: meters, by: 100).map {
+      geodesic.direct(from: start, azimuth: 90, meters: $0).position
+    }
+  }
+
+  @Test func `an out-and-back route passes a place twice, once on each side`() throws {
+    let start = Coordinate(lon: 8, lat: 50)
+    let out = eastward(from: start, meters: 10_000)
+    let route = try Route(lines: [out + out.reversed().dropFirst()])
+    let place = geodesic.direct(from: out[40], azimuth: 0, meters: 500).position
+    let passes = try route.shape.passes(of: #require(GridPosition(place)), within: 1000)
+    #expect(passes.count == 2)
+    #expect(passes.map(\.side) == [.left, .right])
+    #expect(abs(passes[0].alongMeters - 4000) < 1)
+    #expect(abs(passes[1].alongMeters - 16_000) < 1)
+  }
+
+  @Test func `a turning point within reach joins both ways into one pass`() throws {
+    let start = Coordinate(lon: 8, lat: 50)
+    let out = eastward(from: start, meters: 10_000)
+    let route = try Route(lines: [out + out.reversed().dropFirst()])
+    let place = geodesic.direct(from: out[95], azimuth: 0, meters: 500).position
+    let passes = try route.shape.passes(of: #require(GridPosition(place)), within: 1000)
+    #expect(passes.count == 1)
+    #expect(passes.first?.side == .left)
+  }
+
+  @Test(arguments: [0.0, 1500, 2500])
+  func `a gap joins what lies on both sides of it within reach`(gap: Double) throws {
+    let first = eastward(from: Coordinate(lon: 8, lat: 50), meters: 3000)
+    let last = first[first.count - 1]
+    let jump = geodesic.direct(from: last, azimuth: 90, meters: gap).position
+    let route = try Route(lines: [first, eastward(from: jump, meters: 3000)])
+    let middle = geodesic.direct(from: last, azimuth: 90, meters: gap / 2).position
+    let place = try #require(GridPosition(middle))
+    #expect(try route.shape.passes(of: place, within: gap / 2 + 1).count == 1)
+    if gap > 0 { #expect(try route.shape.passes(of: place, within: gap / 2 - 1).isEmpty) }
+  }
+
+  @Test(arguments: 0..<30)
+  func `passes are the stretches that sampling every metre finds`(seed: Int) throws {
+    var random = SplitMix(seed: UInt64(seed))
+    var vertices = [Coordinate(lon: 12, lat: 55)]
+    var azimuth = 0.0
+    for _ in 0..<80 {
+      azimuth += .random(in: -70...70, using: &random)
+      vertices.append(
+        geodesic.direct(
+          from: vertices[vertices.count - 1], azimuth: azimuth,
+          meters: .random(in: 5...120, using: &random)
+        ).position)
+    }
+    let route = try Route(lines: [vertices])
+    let within = Double.random(in: 50...400, using: &random)
+    let place = try #require(
+      GridPosition(
+        geodesic.direct(
+          from: vertices[Int.random(in: 0..<80, using: &random)],
+          azimuth: .random(in: 0..<360, using: &random),
+          meters: .random(in: 0...within, using: &random)
+        ).position))
+    // A stretch shorter than the sampling step may hide from the samples, never the other way.
+    var stretches: [Double] = []
+    var wasInside = false
+    for (a, b) in zip(vertices, vertices.dropFirst()) {
+      let line = geodesic.line(from: a, to: b)
+      for at in stride(from: 0, to: line.solution.meters, by: 0.5) {
+        let meters = geodesic.inverse(line.position(at: at).position, place.coordinate).meters
+        let isInside = meters <= within
+        if isInside, !wasInside { stretches.append(meters) }
+        if isInside { stretches[stretches.count - 1] = min(stretches.last ?? meters, meters) }
+        wasInside = isInside
+      }
+    }
+    let passes = try route.shape.passes(of: place, within: within)
+    let long = passes.filter { $0.offRouteMeters < within - 0.5 }
+    #expect(long.count == stretches.filter { $0 < within - 0.5 }.count, "seed \(seed)")
+    for (pass, stretch) in zip(passes, stretches) where passes.count == stretches.count {
+      #expect(abs(pass.offRouteMeters - stretch) < 0.3, "seed \(seed)")
+    }
+  }
+}
