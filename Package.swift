@@ -36,6 +36,7 @@ let package = Package(
     .target(name: "CPROJ"),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(
       name: "CLibosmium",
@@ -46,7 +47,7 @@ let package = Package(
     library("CorridorIndex", ["CorridorGeometry", "CXXHash"]),
     library(
       "CorridorImport",
-      ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CLibosmium"]),
+      ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),
     library("Corridor", ["CorridorGeometry", "CorridorIndex", "CorridorImport"]),
     .executableTarget(
       name: "CorridorCLI",

@@ -1,1 +1,171 @@
 #include "CSimdjson.h"
+
+#include <cstring>
+#include <new>
+#include <simdjson.h>
+#include <type_traits>
+
+namespace dom = simdjson::dom;
+
+struct csimdjson_parser {
+  dom::parser parser;
+};
+
+namespace {
+
+// simdjson's handles are a pointer and an index, and so are ours: both are copied as bytes.
+template <typename To, typename From> To translate(const From &from) {
+  static_assert(sizeof(To) == sizeof(From), "a handle of simdjson has changed its size");
+  static_assert(std::is_trivially_copyable<To>::value, "a handle of simdjson is more than bytes");
+  static_assert(std::is_trivially_copyable<From>::value, "a handle of simdjson is more than bytes");
+  To to;
+  std::memcpy(static_cast<void *>(&to), &from, sizeof(To));
+  return to;
+}
+
+dom::element element(csimdjson_value value) { return translate<dom::element>(value); }
+
+// simdjson keeps 24 bits of a count; from this on the elements have to be counted.
+constexpr size_t saturated = 0xFFFFFF;
+
+template <typename Container> size_t count(const Container &container) {
+  size_t stored = container.size();
+  if (stored < saturated) return stored;
+  size_t counted = 0;
+  for (auto item = container.begin(); item != container.end(); ++item) counted++;
+  return counted;
+}
+
+template <typename Container> csimdjson_cursor cursor(const Container &container) {
+  return {translate<csimdjson_value>(container.begin()), translate<csimdjson_value>(container.end())};
+}
+
+bool at_end(const csimdjson_cursor *cursor) { return cursor->at.index == cursor->end.index; }
+
+static_assert(CSIMDJSON_PADDING >= simdjson::SIMDJSON_PADDING, "simdjson reads further");
+static_assert(CSIMDJSON_LONGEST == simdjson::SIMDJSON_MAXSIZE_BYTES, "simdjson's limit moved");
+static_assert(CSIMDJSON_TOO_LONG == simdjson::CAPACITY, "simdjson's codes moved");
+static_assert(CSIMDJSON_NO_MEMORY == simdjson::MEMALLOC, "simdjson's codes moved");
+static_assert(CSIMDJSON_TOO_DEEP == simdjson::DEPTH_ERROR, "simdjson's codes moved");
+
+} // namespace
+
+csimdjson_parser *csimdjson_create(size_t max_depth) {
+  auto *parser = new (std::nothrow) csimdjson_parser;
+  if (parser && parser->parser.allocate(0, max_depth) != simdjson::SUCCESS) {
+    delete parser;
+    return nullptr;
+  }
+  return parser;
+}
+
+void csimdjson_free(csimdjson_parser *parser) { delete parser; }
+
+int csimdjson_parse(
+  csimdjson_parser *parser, const void *text, size_t length, csimdjson_value *root) {
+  dom::element parsed;
+  auto bytes = static_cast<const uint8_t *>(text);
+  auto code = parser->parser.parse(bytes, length, false).get(parsed);
+  if (code == simdjson::SUCCESS) *root = translate<csimdjson_value>(parsed);
+  return code;
+}
+
+const char *csimdjson_message(int code) {
+  return simdjson::error_message(static_cast<simdjson::error_code>(code));
+}
+
+int csimdjson_type(csimdjson_value value) { return static_cast<int>(element(value).type()); }
+
+bool csimdjson_bool(csimdjson_value value, bool *result) {
+  return element(value).get_bool().get(*result) == simdjson::SUCCESS;
+}
+
+bool csimdjson_int64(csimdjson_value value, int64_t *result) {
+  return element(value).get_int64().get(*result) == simdjson::SUCCESS;
+}
+
+bool csimdjson_double(csimdjson_value value, double *result) {
+  return element(value).get_double().get(*result) == simdjson::SUCCESS;
+}
+
+bool csimdjson_string(csimdjson_value value, const char **bytes, size_t *length) {
+  std::string_view view;
+  if (element(value).get_string().get(view) != simdjson::SUCCESS) return false;
+  *bytes = view.data();
+  *length = view.size();
+  return true;
+}
+
+size_t csimdjson_count(csimdjson_value value) {
+  dom::array array;
+  if (element(value).get_array().get(array) == simdjson::SUCCESS) return count(array);
+  dom::object object;
+  if (element(value).get_object().get(object) == simdjson::SUCCESS) return count(object);
+  return 0;
+}
+
+bool csimdjson_member(
+  csimdjson_value object, const char *key, size_t key_length, csimdjson_value *result) {
+  dom::element found;
+  auto code = element(object).at_key(std::string_view(key, key_length)).get(found);
+  if (code != simdjson::SUCCESS) return false;
+  *result = translate<csimdjson_value>(found);
+  return true;
+}
+
+csimdjson_cursor csimdjson_begin(csimdjson_value container) {
+  dom::array array;
+  if (element(container).get_array().get(array) == simdjson::SUCCESS) return cursor(array);
+  dom::object object;
+  if (element(container).get_object().get(object) == simdjson::SUCCESS) return cursor(object);
+  return {container, container};
+}
+
+bool csimdjson_next_element(csimdjson_cursor *cursor, csimdjson_value *result) {
+  if (at_end(cursor)) return false;
+  auto iterator = translate<dom::array::iterator>(cursor->at);
+  *result = translate<csimdjson_value>(*iterator);
+  cursor->at = translate<csimdjson_value>(++iterator);
+  return true;
+}
+
+bool csimdjson_next_member(
+  csimdjson_cursor *cursor, const char **key, size_t *key_length, csimdjson_value *value) {
+  if (at_end(cursor)) return false;
+  auto iterator = translate<dom::object::iterator>(cursor->at);
+  std::string_view name = iterator.key();
+  *key = name.data();
+  *key_length = name.size();
+  *value = translate<csimdjson_value>(iterator.value());
+  cursor->at = translate<csimdjson_value>(++iterator);
+  return true;
+}
+
+size_t csimdjson_copy_positions(
+  csimdjson_value array, double *positions, size_t capacity, int *fault) {
+  *fault = CSIMDJSON_POSITIONS_ALL;
+  dom::array list;
+  if (element(array).get_array().get(list) != simdjson::SUCCESS) return 0;
+  size_t copied = 0;
+  for (dom::element item : list) {
+    if (copied == capacity) break;
+    dom::array numbers;
+    if (item.get_array().get(numbers) != simdjson::SUCCESS) {
+      *fault = CSIMDJSON_POSITION_NO_ARRAY;
+      break;
+    }
+    auto number = numbers.begin();
+    for (size_t axis = 0; axis < 2; ++axis, ++number) {
+      if (!(number != numbers.end())) {
+        *fault = CSIMDJSON_POSITION_TOO_SHORT;
+        return copied;
+      }
+      if ((*number).get_double().get(positions[2 * copied + axis]) != simdjson::SUCCESS) {
+        *fault = CSIMDJSON_POSITION_NO_NUMBER;
+        return copied;
+      }
+    }
+    copied++;
+  }
+  return copied;
+}

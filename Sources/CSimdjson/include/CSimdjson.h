@@ -1,4 +1,108 @@
 /// A C face on simdjson's DOM parser: one call parses, the rest walk the result.
+///
+/// Every function is a translation of one of simdjson 3.0's, but for `csimdjson_copy_positions`,
+/// which exists so that a long line crosses the language border once and not once per vertex.
 #pragma once
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// Bytes behind the end of a text that simdjson may read (but never uses).
+#define CSIMDJSON_PADDING 64
+
+/// The longest text in bytes, SIMDJSON_MAXSIZE_BYTES.
+#define CSIMDJSON_LONGEST 0xFFFFFFFFu
+
+/// The codes that callers tell apart; any other non-zero code is a syntax error.
+enum {
+  CSIMDJSON_SUCCESS = 0,
+  CSIMDJSON_TOO_LONG = 1,
+  CSIMDJSON_NO_MEMORY = 2,
+  CSIMDJSON_TOO_DEEP = 4,
+};
+
+/// What a value is.
+enum {
+  CSIMDJSON_ARRAY = '[',
+  CSIMDJSON_OBJECT = '{',
+  CSIMDJSON_INT64 = 'l',
+  CSIMDJSON_UINT64 = 'u',
+  CSIMDJSON_DOUBLE = 'd',
+  CSIMDJSON_STRING = '"',
+  CSIMDJSON_BOOL = 't',
+  CSIMDJSON_NULL = 'n',
+};
+
+/// What stopped `csimdjson_copy_positions`.
+enum {
+  CSIMDJSON_POSITIONS_ALL = 0,
+  CSIMDJSON_POSITION_NO_ARRAY = 1,
+  CSIMDJSON_POSITION_TOO_SHORT = 2,
+  CSIMDJSON_POSITION_NO_NUMBER = 3,
+};
+
+/// A parser and the document that it parsed last.
+typedef struct csimdjson_parser csimdjson_parser;
+
+/// A value of the document parsed last; void as soon as its parser parses again or is freed.
+typedef struct {
+  const void *_Nullable document;
+  size_t index;
+} csimdjson_value;
+
+/// A place in an array or object, and its end.
+typedef struct {
+  csimdjson_value at;
+  csimdjson_value end;
+} csimdjson_cursor;
+
+/// A parser that refuses texts nested deeper than `max_depth`; NULL when memory is short.
+csimdjson_parser *_Nullable csimdjson_create(size_t max_depth);
+void csimdjson_free(csimdjson_parser *_Nullable parser);
+
+/// Parses `length` bytes of UTF-8; `CSIMDJSON_PADDING` more bytes must be readable behind them.
+int csimdjson_parse(
+  csimdjson_parser *_Nonnull parser, const void *_Nonnull text, size_t length,
+  csimdjson_value *_Nonnull root);
+
+/// simdjson's words for a code.
+const char *_Nonnull csimdjson_message(int code);
+
+int csimdjson_type(csimdjson_value value);
+
+/// Values: false when the value has another type. A string is valid as long as its value is.
+bool csimdjson_bool(csimdjson_value value, bool *_Nonnull result);
+bool csimdjson_int64(csimdjson_value value, int64_t *_Nonnull result);
+bool csimdjson_double(csimdjson_value value, double *_Nonnull result);
+bool csimdjson_string(
+  csimdjson_value value, const char *_Nullable *_Nonnull bytes, size_t *_Nonnull length);
+
+/// The number of elements of an array or members of an object, 0 for anything else.
+size_t csimdjson_count(csimdjson_value value);
+
+/// The value of the first member with this key; false when there is none, or `object` is none.
+bool csimdjson_member(
+  csimdjson_value object, const char *_Nonnull key, size_t key_length,
+  csimdjson_value *_Nonnull result);
+
+/// Steps through an array or object; anything else is taken as empty.
+csimdjson_cursor csimdjson_begin(csimdjson_value container);
+bool csimdjson_next_element(csimdjson_cursor *_Nonnull cursor, csimdjson_value *_Nonnull element);
+bool csimdjson_next_member(
+  csimdjson_cursor *_Nonnull cursor, const char *_Nullable *_Nonnull key,
+  size_t *_Nonnull key_length, csimdjson_value *_Nonnull value);
+
+/// Copies the first two numbers of each element of `[[x, y, ...], ...]` to `x0, y0, x1, y1, ...`.
+///
+/// Stops at `capacity` positions, or at the first element that is no position: `*fault` says why,
+/// and the number of positions copied, which is returned, is its index.
+size_t csimdjson_copy_positions(
+  csimdjson_value array, double *_Nonnull positions, size_t capacity, int *_Nonnull fault);
+
+#ifdef __cplusplus
+}
+#endif

@@ -1,0 +1,57 @@
+import CZlib
+
+/// Unpacks gzip (RFC 1952), all members one after the other, through zlib's `inflate`.
+///
+/// - Throws: `tooLarge` as soon as there are more than `limit` bytes, `damagedGzip` for anything cut,
+///   changed or appended, `outOfMemory`.
+func gunzip(
+  _ packed: borrowing PaddedBuffer, file: String, limit: Int
+) throws(ImportError) -> PaddedBuffer {
+  // SAFETY: `input` stays for the closure; zlib reads within the window `next_in`, `avail_in` and
+  // writes within `next_out`, `avail_out`, which are set to parts of the two buffers.
+  try unsafe packed.withBytes { (input) throws(ImportError) -> PaddedBuffer in
+    var stream = unsafe z_stream()
+    // 15 bits of window, and 16 to expect gzip's header.
+    let version = ZLIB_VERSION
+    guard
+      unsafe inflateInit2_(&stream, 15 + 16, version, Int32(MemoryLayout<z_stream>.size)) == Z_OK
+    else { throw .outOfMemory(file: file) }
+    defer { unsafe _ = inflateEnd(&stream) }
+
+    var output = PaddedBuffer()
+    var used = 0
+    while true {
+      guard output.count <= limit else { throw .tooLarge(file: file, limit: limit) }
+      guard output.grow(limit: limit + 1) else { throw .outOfMemory(file: file) }
+      // zlib counts in 32 bits, so that both windows are at most 1 GiB.
+      let window = min(input.count - used, 1 << 30)
+      unsafe stream.next_in = UnsafeMutablePointer(
+        mutating: input.baseAddress?.advanced(by: used).assumingMemoryBound(to: UInt8.self))
+      unsafe stream.avail_in = UInt32(window)
+      var status = Z_OK
+      let written = unsafe output.fill { room in
+        let room = unsafe UnsafeMutableRawBufferPointer(rebasing: room.prefix(1 << 30))
+        unsafe stream.next_out = room.baseAddress?.assumingMemoryBound(to: UInt8.self)
+        unsafe stream.avail_out = UInt32(room.count)
+        status = unsafe inflate(&stream, Z_NO_FLUSH)
+        return unsafe room.count - Int(stream.avail_out)
+      }
+      used += unsafe window - Int(stream.avail_in)
+      switch status {
+      case Z_STREAM_END:
+        // Another member follows, or padding with zeros, or nothing.
+        if unsafe input[used...].allSatisfy({ $0 == 0 }) { return output }
+        guard unsafe inflateReset(&stream) == Z_OK else { throw .outOfMemory(file: file) }
+      case Z_OK where written > 0 || used < input.count:
+        continue
+      case Z_MEM_ERROR:
+        throw .outOfMemory(file: file)
+      case Z_OK, Z_BUF_ERROR:
+        throw .damagedGzip(file: file, byte: used, found: "the end of the file")
+      default:
+        let message = unsafe stream.msg.map { unsafe String(cString: $0) }
+        throw .damagedGzip(file: file, byte: used, found: message ?? "damaged data")
+      }
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import CorridorImport
+import Foundation
+import Testing
+
+@Suite struct `Input files` {
+  private func bytes(of file: borrowing InputFile) -> [UInt8] {
+    // SAFETY: the bytes are copied.
+    unsafe file.withBytes { bytes in unsafe Array(bytes) }
+  }
+
+  private func onDisk<Result>(_ content: [UInt8], _ body: (String) throws -> Result) rethrows
+    -> Result
+  {
+    let path = NSTemporaryDirectory() + "corridor-input-\(UUID().uuidString)"
+    _ = FileManager.default.createFile(atPath: path, contents: Data(content))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try body(path)
+  }
+
+  /// "hello, hello, hello\n" packed by gzip.
+  private let packed: [UInt8] = [
+    0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xcb, 0x48, 0xcd, 0xc9, 0xc9, 0xd7,
+    0x51, 0xc8, 0x40, 0xa2, 0xb8, 0x00, 0xe7, 0x42, 0x6e, 0x52, 0x14, 0x00, 0x00, 0x00,
+  ]
+
+  @Test func `reads a file as it is`() throws {
+    for count in [0, 1, 63, 64, 4096, 200_000] {
+      let content = (0..<count).map { UInt8(truncatingIfNeeded: $0 * 7 + 32) | 1 }
+      let read = try onDisk(content) { path in bytes(of: try InputFile(path: path)) }
+      #expect(read == content)
+    }
+  }
+
+  @Test func `leaves a byte order mark out`() throws {
+    #expect(bytes(of: try input([0xEF, 0xBB, 0xBF, 0x7B])) == [0x7B])
+    #expect(bytes(of: try input([0xEF, 0xBB, 0xBF])).isEmpty)
+  }
+
+  @Test func `unpacks gzip, also in several members`() throws {
+    let text = Array("hello, hello, hello\n".utf8)
+    #expect(bytes(of: try input(packed)) == text)
+    #expect(bytes(of: try input(packed + packed + [0, 0, 0])) == text + text)
+    let read = try onDisk(packed) { path in bytes(of: try InputFile(path: path)) }
+    #expect(read == text)
+  }
+
+  @Test func `refuses gzip that is cut, changed or followed by something else`() {
+    for count in 2..<packed.count {
+      let error = failure { () throws(ImportError) in try input(Array(packed.prefix(count))) }
+      guard case .damagedGzip = error else {
+        Issue.record("\(count): \(String(describing: error))")
+        continue
+      }
+    }
+    var changed = packed
+    changed[24] ^= 1
+    for damaged in [changed, packed + [1, 2, 3]] {
+      guard case .damagedGzip = failure({ () throws(ImportError) in try input(damaged) }) else {
+        Issue.record("\(damaged)")
+        continue
+      }
+    }
+  }
+
+  @Test func `stops at the limit, packed or not`() {
+    #expect(
+      failure { () throws(ImportError) in try input(packed, limit: 19) }
+        == .tooLarge(file: "test", limit: 19))
+    #expect(
+      failure { () throws(ImportError) in try input([1, 2, 3], limit: 2) }
+        == .tooLarge(file: "test", limit: 2))
+    #expect(
+      failure { () throws(ImportError) in try InputFile(path: "/dev/zero", limit: 1_000_000) }
+        == .tooLarge(file: "/dev/zero", limit: 1_000_000))
+    onDisk([1, 2, 3]) { path in
+      #expect(
+        failure { () throws(ImportError) in try InputFile(path: path, limit: 2) }
+          == .tooLarge(file: path, limit: 2))
+    }
+  }
+
+  @Test func `tells a missing file from a folder`() {
+    #expect(
+      failure { () throws(ImportError) in try InputFile(path: "/no/such/file") }
+        == .unreadable(file: "/no/such/file", reason: .missing))
+    #expect(
+      failure { () throws(ImportError) in try InputFile(path: "/tmp") }
+        == .unreadable(file: "/tmp", reason: .directory))
+  }
+
+  @Test func `names encodings other than UTF-8`() {
+    let cases: [([UInt8], String)] = [
+      ([0xFF, 0xFE, 0x7B, 0], "UTF-16 (little-endian)"),
+      ([0xFE, 0xFF, 0, 0x7B], "UTF-16 (big-endian)"),
+      ([0x7B, 0, 0x7D, 0], "UTF-16 (little-endian)"), ([0, 0x7B, 0, 0x7D], "UTF-16 (big-endian)"),
+      ([0xFF, 0xFE, 0, 0], "UTF-32 (little-endian)"), ([0, 0, 0xFE, 0xFF], "UTF-32 (big-endian)"),
+    ]
+    for (content, name) in cases {
+      #expect(
+        failure { () throws(ImportError) in try input(content) }
+          == .encoding(file: "test", found: name))
+    }
+  }
+}
