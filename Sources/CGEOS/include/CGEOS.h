@@ -46,6 +46,8 @@
   CGEOS_FUNCTION(GEOSMakeValid_r) \
   CGEOS_FUNCTION(GEOSisValid_r) \
   CGEOS_FUNCTION(GEOSisValidReason_r) \
+  CGEOS_FUNCTION(GEOSisValidDetail_r) \
+  CGEOS_FUNCTION(GEOSFree_r) \
   CGEOS_FUNCTION(GEOSisEmpty_r) \
   CGEOS_FUNCTION(GEOSPrepare_r) \
   CGEOS_FUNCTION(GEOSPreparedGeom_destroy_r) \

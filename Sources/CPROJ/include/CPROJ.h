@@ -22,6 +22,8 @@
   CPROJ_FUNCTION(proj_context_destroy) \
   CPROJ_FUNCTION(proj_context_errno) \
   CPROJ_FUNCTION(proj_context_errno_string) \
+  CPROJ_FUNCTION(proj_context_set_enable_network) \
+  CPROJ_FUNCTION(proj_log_func) \
   CPROJ_FUNCTION(proj_log_level) \
   CPROJ_FUNCTION(proj_create) \
   CPROJ_FUNCTION(proj_create_crs_to_crs) \

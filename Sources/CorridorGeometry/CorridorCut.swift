@@ -1,0 +1,95 @@
+/// Brings a ring on the ellipsoid into the plane of longitude and latitude, cut at the
+/// antimeridian and at the poles.
+///
+/// Going round the ring, longitudes are unrolled. A ring about a pole comes back 360 degrees away
+/// from where it began and is closed along that pole's parallel. What lies beyond 180 degrees is
+/// cut off and moved back.
+struct CorridorCut {
+  let context: GeosContext
+
+  /// Positions are rounded to 2^-40 degrees (a tenth of a micrometre), so that 360 degrees can be
+  /// added and taken away without any rounding.
+  private static let steps = 1_099_511_627_776.0
+
+  /// Polygons within -180...180 that make up the inside of a clockwise ring, unclosed.
+  func polygons(_ ring: CorridorOutline.Ring) throws(GeometryError) -> [GeosGeometry] {
+    let (positions, turns) = unrolled(ring.positions)
+    guard positions.count >= 3 else { return [] }
+    let closed = close(positions, turns: turns)
+    let west = closed.reduce(.infinity) { min($0, $1.lon) }
+    let east = closed.reduce(-.infinity) { max($0, $1.lon) }
+    if west >= -180, east <= 180, !ring.isPolar { return [try context.polygon([closed])] }
+
+    let notched = west >= -180 && east <= 180 ? closed : notched(closed)
+    var polygon = try context.polygon([notched])
+    if !polygon.isValid { polygon = try polygon.madeValid() }
+    var parts: [GeosGeometry] = []
+    // The ring has finite longitudes of a few turns at most.
+    var window = ((west + 180) / 360).rounded(.down) * 360
+    while window - 180 < east {
+      let box = try context.box(west: window - 180, south: -90, east: window + 180, north: 90)
+      for part in try polygon.intersection(box).polygons() {
+        let moved = part.rings.map { ring in
+          ring.map { Coordinate(lon: $0.lon - window, lat: $0.lat) }
+        }
+        parts.append(try context.polygon(moved))
+      }
+      window += 360
+    }
+    return parts
+  }
+
+  /// The ring without jumps and repeated positions, and how many times it turns eastward.
+  private func unrolled(_ ring: [Coordinate]) -> (positions: [Coordinate], turns: Double) {
+    var positions: [Coordinate] = []
+    positions.reserveCapacity(ring.count + 4)
+    for raw in ring {
+      let next = Coordinate(
+        lon: (raw.lon * Self.steps).rounded() / Self.steps,
+        lat: min(90, max(-90, (raw.lat * Self.steps).rounded() / Self.steps)))
+      guard let last = positions.last else {
+        positions.append(next)
+        continue
+      }
+      let lon = next.lon + ((last.lon - next.lon) / 360).rounded() * 360
+      let placed = Coordinate(lon: lon, lat: next.lat)
+      if placed != last { positions.append(placed) }
+    }
+    guard let first = positions.first, let last = positions.last else { return ([], 0) }
+    return (positions, ((last.lon - first.lon) / 360).rounded())
+  }
+
+  /// The ring closed, along a pole's parallel when it turns about that pole.
+  private func close(_ positions: [Coordinate], turns: Double) -> [Coordinate] {
+    let first = positions[0]
+    guard turns != 0 else { return positions + [first] }
+    // Clockwise rings have their inside to the right: going east that is to the south.
+    let pole = turns > 0 ? -90.0 : 90.0
+    let again = first.lon + 360 * turns
+    return positions + [
+      Coordinate(lon: again, lat: first.lat), Coordinate(lon: again, lat: pole),
+      Coordinate(lon: first.lon, lat: pole), first,
+    ]
+  }
+
+  /// The ring with vertices where it crosses an odd multiple of 180 degrees, so that cutting there
+  /// needs no rounding.
+  private func notched(_ ring: [Coordinate]) -> [Coordinate] {
+    var notched = [ring[0]]
+    for next in ring.dropFirst() {
+      let last = notched[notched.count - 1]
+      let a = ((last.lon + 180) / 360).rounded(.down)
+      let b = ((next.lon + 180) / 360).rounded(.down)
+      if a != b {
+        // Closing a ring about a pole may cross the antimeridian only once per turn as well.
+        let lon = max(a, b) * 360 - 180
+        let share = (lon - last.lon) / (next.lon - last.lon)
+        if share > 0, share < 1 {
+          notched.append(Coordinate(lon: lon, lat: last.lat + share * (next.lat - last.lat)))
+        }
+      }
+      notched.append(next)
+    }
+    return notched
+  }
+}

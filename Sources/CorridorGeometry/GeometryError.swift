@@ -1,0 +1,93 @@
+/// Why a corridor polygon, a viewport or a reference system cannot be made or used.
+@nonexhaustive
+public enum GeometryError: Error, Hashable {
+  /// GEOS or PROJ cannot be loaded; with the loader's words and the Debian package to install.
+  case libraryMissing(library: String, reason: String, package: String)
+  /// A function of GEOS failed; with its own words.
+  case geosFailed(function: String, reason: String)
+  /// A function of PROJ failed; with its own words.
+  case projFailed(function: String, reason: String)
+  /// The half-width is not finite or outside the metres a corridor polygon can be made for.
+  case withinOutOfRange(found: Double, expected: ClosedRange<Double>)
+  /// A bound or vertex of a viewport is no position: NaN, infinite, a latitude beyond 90 degrees
+  /// or a longitude beyond ``Viewport/longitudes``.
+  case viewportNotOnEarth(part: ViewportPart, found: Coordinate)
+  /// The southern bound of a box lies north of the northern one.
+  case viewportUpsideDown(south: Double, north: Double)
+  /// A ring has fewer than three distinct positions.
+  case viewportRingTooShort(part: ViewportPart, distinct: Int)
+  /// A polygon has no ring, or a multipolygon no polygon.
+  case viewportEmpty
+  /// A polygon is not simple (it crosses itself, a hole lies outside, ...); with GEOS's words for
+  /// it and where.
+  case viewportInvalid(polygon: Int, reason: String, at: Coordinate)
+  /// PROJ knows no such coordinate reference system; with PROJ's words.
+  case crsUnknown(text: String, reason: String)
+  /// PROJ has no way from one reference system to WGS84 longitude and latitude.
+  case crsWithoutTransform(text: String, reason: String)
+
+  /// Which part of a viewport an error is about; all indexes count from 0.
+  public enum ViewportPart: Hashable, Sendable {
+    /// The south-west corner of a box.
+    case southWest
+    /// The north-east corner of a box.
+    case northEast
+    /// One ring of one polygon.
+    case ring(polygon: Int, ring: Int)
+    /// One vertex of one ring of one polygon.
+    case vertex(polygon: Int, ring: Int, vertex: Int)
+  }
+}
+
+extension GeometryError.ViewportPart: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .southWest: "the south-west corner"
+    case .northEast: "the north-east corner"
+    case .ring(let polygon, let ring): "ring \(ring) of polygon \(polygon)"
+    case .vertex(let polygon, let ring, let vertex):
+      "vertex \(vertex) of ring \(ring) of polygon \(polygon)"
+    }
+  }
+}
+
+extension GeometryError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .libraryMissing(let library, let reason, let package):
+      "\(library) cannot be loaded: \(reason); install the package \(package)"
+    case .geosFailed(let function, let reason):
+      "GEOS's \(function) failed: \(reason)"
+    case .projFailed(let function, let reason):
+      "PROJ's \(function) failed: \(reason)"
+    case .withinOutOfRange(let found, let expected):
+      """
+      no corridor polygon can be made within \(found) m of a route; \
+      give \(expected.lowerBound) to \(expected.upperBound) m
+      """
+    case .viewportNotOnEarth(let part, let found):
+      """
+      \(part) of the viewport is no position on Earth: longitude \(found.lon), latitude \
+      \(found.lat); give degrees, longitude first
+      """
+    case .viewportUpsideDown(let south, let north):
+      "the viewport's south \(south) lies north of its north \(north); give W,S,E,N"
+    case .viewportRingTooShort(let part, let distinct):
+      "\(part) of the viewport has \(distinct) distinct positions; a ring needs at least 3"
+    case .viewportEmpty:
+      "the viewport has no ring; give a polygon with at least 3 positions"
+    case .viewportInvalid(let polygon, let reason, let place):
+      """
+      polygon \(polygon) of the viewport (from 0) is not simple: \(reason) at longitude \
+      \(place.lon), latitude \(place.lat); repair it, or split it into several
+      """
+    case .crsUnknown(let text, let reason):
+      """
+      unknown coordinate reference system "\(text)": \(reason); give EPSG:n, a PROJ string, WKT \
+      or an OGC URN
+      """
+    case .crsWithoutTransform(let text, let reason):
+      "PROJ cannot transform between \"\(text)\" and longitude, latitude on WGS84: \(reason)"
+    }
+  }
+}

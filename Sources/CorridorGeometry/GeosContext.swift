@@ -1,0 +1,59 @@
+internal import CGEOS
+
+/// One GEOS context: the unit of GEOS that one thread uses at a time.
+///
+/// Make one per worker, not one per call. Geometries keep their context alive.
+@safe
+final class GeosContext {
+  // SAFETY: the table is constant and never freed once the library has been loaded.
+  let geos: UnsafePointer<cgeos_functions>
+  // SAFETY: owned by this object, freed in `deinit`, never handed out of the module.
+  let handle: GEOSContextHandle_t
+  private let lastError = Message()
+
+  /// What GEOS said last. A class, so that it has an address for the callback.
+  private final class Message {
+    var text = ""
+  }
+
+  /// Makes a context (`GEOS_init_r`), or fails when the library cannot be loaded.
+  init() throws(GeometryError) {
+    guard let geos = unsafe cgeos_load() else {
+      throw .libraryMissing(
+        library: "GEOS", reason: unsafe String(cString: cgeos_load_error()),
+        package: "libgeos-c1v5")
+    }
+    guard let handle = unsafe geos.pointee.GEOS_init_r() else {
+      throw .geosFailed(function: "GEOS_init_r", reason: "no context was made")
+    }
+    unsafe self.geos = geos
+    unsafe self.handle = handle
+    // SAFETY: the message object lives as long as the context, which alone calls back.
+    _ = unsafe geos.pointee.GEOSContext_setErrorMessageHandler_r(
+      handle,
+      { text, target in
+        guard let text = unsafe text, let target = unsafe target else { return }
+        let message = unsafe Unmanaged<Message>.fromOpaque(target).takeUnretainedValue()
+        message.text = unsafe String(cString: text)
+      }, Unmanaged.passUnretained(lastError).toOpaque())
+  }
+
+  deinit {
+    // SAFETY: every geometry holds a reference to this object, so none outlives it.
+    unsafe geos.pointee.GEOS_finish_r(handle)
+  }
+
+  /// The error to throw after `function` failed, with GEOS's own words in one line.
+  func failure(of function: String) -> GeometryError {
+    let reason = lastError.text.isEmpty ? "no reason given" : lastError.text
+    lastError.text = ""
+    return .geosFailed(
+      function: function, reason: String(reason.map { $0.isNewline ? " " : $0 }))
+  }
+
+  /// Takes ownership of a geometry that `function` returned, or throws when it returned none.
+  func own(_ pointer: OpaquePointer?, from function: String) throws(GeometryError) -> GeosGeometry {
+    guard let pointer = unsafe pointer else { throw failure(of: function) }
+    return unsafe GeosGeometry(owning: pointer, in: self)
+  }
+}

@@ -1,0 +1,144 @@
+internal import CGEOS
+
+/// One GEOS geometry, freed with its last reference. Of one thread at a time, like its context.
+@safe
+final class GeosGeometry {
+  /// The context that made it.
+  let context: GeosContext
+  // SAFETY: owned by this object unless released to a collection; freed in `deinit`.
+  private(set) var pointer: OpaquePointer?
+
+  /// Takes ownership of `pointer`.
+  @unsafe
+  init(owning pointer: OpaquePointer, in context: GeosContext) {
+    unsafe self.pointer = pointer
+    self.context = context
+  }
+
+  deinit {
+    // SAFETY: the pointer is nil once another geometry has taken it over.
+    guard let pointer = unsafe pointer else { return }
+    unsafe context.geos.pointee.GEOSGeom_destroy_r(context.handle, pointer)
+  }
+
+  /// Gives the C object away; this object is then an empty husk.
+  @unsafe
+  func release() -> OpaquePointer? {
+    defer { unsafe pointer = nil }
+    return unsafe pointer
+  }
+
+  /// Whether it is valid by the rules of OGC (`GEOSisValid_r`).
+  var isValid: Bool {
+    // SAFETY: reads a geometry of this context.
+    unsafe context.geos.pointee.GEOSisValid_r(context.handle, pointer) == 1
+  }
+
+  /// Why it is not valid, and where (`GEOSisValidDetail_r`); nil when it is valid.
+  func defect() throws(GeometryError) -> (reason: String, at: Coordinate)? {
+    var reason: UnsafeMutablePointer<CChar>? = nil
+    var place: OpaquePointer? = nil
+    // SAFETY: both results are ours: the text is freed below, the place by its wrapper.
+    let answer = unsafe context.geos.pointee.GEOSisValidDetail_r(
+      context.handle, pointer, 0, &reason, &place)
+    guard answer == 0 else {
+      if answer == 1 { return nil }
+      throw context.failure(of: "GEOSisValidDetail_r")
+    }
+    var words = "not valid"
+    if let text = unsafe reason {
+      words = unsafe String(cString: text)
+      unsafe context.geos.pointee.GEOSFree_r(context.handle, text)
+    }
+    var at = Coordinate(lon: .nan, lat: .nan)
+    if let place = unsafe place {
+      let point = unsafe GeosGeometry(owning: place, in: context)
+      at = try point.line().first ?? at
+    }
+    return (words, at)
+  }
+
+  /// The coordinates of a point, line or ring.
+  func line() throws(GeometryError) -> [Coordinate] {
+    unsafe try Self.coordinates(of: pointer, in: context)
+  }
+
+  /// All polygons in it, rings as GEOS turns them; lines and points are passed over.
+  func polygons() throws(GeometryError) -> [Polygon] {
+    var found: [Polygon] = []
+    try unsafe Self.collect(pointer, in: context) { part throws(GeometryError) in
+      guard unsafe context.geos.pointee.GEOSGeomTypeId_r(context.handle, part) == 3 else { return }
+      let geos = unsafe context.geos
+      let outline = unsafe geos.pointee.GEOSGetExteriorRing_r(context.handle, part)
+      var rings = [try unsafe Self.coordinates(of: outline, in: context)]
+      let holes = unsafe geos.pointee.GEOSGetNumInteriorRings_r(context.handle, part)
+      for hole in 0..<max(0, holes) {
+        let ring = unsafe geos.pointee.GEOSGetInteriorRingN_r(context.handle, part, hole)
+        rings.append(try unsafe Self.coordinates(of: ring, in: context))
+      }
+      if rings[0].count >= 4 { found.append(Polygon(rings: rings)) }
+    }
+    return found
+  }
+
+  /// All lines in it; points and polygons are passed over.
+  func lines() throws(GeometryError) -> [[Coordinate]] {
+    var found: [[Coordinate]] = []
+    try unsafe Self.collect(pointer, in: context) { part throws(GeometryError) in
+      guard unsafe context.geos.pointee.GEOSGeomTypeId_r(context.handle, part) == 1 else { return }
+      let line = try unsafe Self.coordinates(of: part, in: context)
+      if line.count >= 2 { found.append(line) }
+    }
+    return found
+  }
+
+  /// All single points in it.
+  func points() throws(GeometryError) -> [Coordinate] {
+    var found: [Coordinate] = []
+    try unsafe Self.collect(pointer, in: context) { part throws(GeometryError) in
+      guard unsafe context.geos.pointee.GEOSGeomTypeId_r(context.handle, part) == 0 else { return }
+      found += try unsafe Self.coordinates(of: part, in: context)
+    }
+    return found
+  }
+
+  /// Calls `body` with every part that is no collection.
+  @unsafe
+  private static func collect(
+    _ geometry: OpaquePointer?, in context: GeosContext,
+    _ body: (OpaquePointer?) throws(GeometryError) -> Void
+  ) throws(GeometryError) {
+    // GEOS numbers the kinds: 0 point, 1 line, 2 ring, 3 polygon, 4 to 7 collections of them.
+    guard unsafe context.geos.pointee.GEOSGeomTypeId_r(context.handle, geometry) >= 4 else {
+      return try unsafe body(geometry)
+    }
+    let count = unsafe context.geos.pointee.GEOSGetNumGeometries_r(context.handle, geometry)
+    for index in 0..<max(0, count) {
+      let part = unsafe context.geos.pointee.GEOSGetGeometryN_r(context.handle, geometry, index)
+      try unsafe collect(part, in: context, body)
+    }
+  }
+
+  @unsafe
+  private static func coordinates(
+    of geometry: OpaquePointer?, in context: GeosContext
+  ) throws(GeometryError) -> [Coordinate] {
+    let geos = unsafe context.geos
+    let sequence = unsafe geos.pointee.GEOSGeom_getCoordSeq_r(context.handle, geometry)
+    var count: UInt32 = 0
+    guard let sequence = unsafe sequence,
+      unsafe geos.pointee.GEOSCoordSeq_getSize_r(context.handle, sequence, &count) == 1
+    else { throw context.failure(of: "GEOSGeom_getCoordSeq_r") }
+    guard count > 0 else { return [] }
+    var ordinates = [Double](repeating: 0, count: 2 * Int(count))
+    // SAFETY: the buffer holds two ordinates for each position, which is what GEOS writes.
+    let done = unsafe ordinates.withUnsafeMutableBufferPointer {
+      unsafe geos.pointee.GEOSCoordSeq_copyToBuffer_r(
+        context.handle, sequence, $0.baseAddress, 0, 0)
+    }
+    guard done == 1 else { throw context.failure(of: "GEOSCoordSeq_copyToBuffer_r") }
+    return (0..<Int(count)).map {
+      Coordinate(lon: ordinates[2 * $0], lat: ordinates[2 * $0 + 1])
+    }
+  }
+}
