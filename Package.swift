@@ -35,6 +35,7 @@ let package = Package(
     .target(name: "CGEOS"),
     .target(name: "CPROJ"),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
+    .systemLibrary(name: "CXAttr"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
@@ -44,7 +45,7 @@ let package = Package(
       linkerSettings: ["z", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
     library("CorridorGeometry", ["CGEOS", "CPROJ"], linking: ["m"]),
-    library("CorridorIndex", ["CorridorGeometry", "CXXHash"]),
+    library("CorridorIndex", ["CorridorGeometry", "CXXHash", "CXAttr"]),
     library(
       "CorridorImport",
       ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),

@@ -1,0 +1,64 @@
+internal import CXXHash
+
+/// XXH3, the checksum of index files (`XXH3_64bits`, `XXH3_128bits` of xxHash).
+enum Checksum {
+  /// XXH3-64 of bytes.
+  static func of(_ bytes: Span<UInt8>) -> UInt64 {
+    // SAFETY: the pointer is used within the closure, for as many bytes as there are.
+    unsafe bytes.withUnsafeBytes { bytes in unsafe of(bytes) }
+  }
+
+  /// XXH3-64 of bytes that stay alive during the call.
+  static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
+    // SAFETY: XXH3_64bits reads `count` bytes and keeps nothing.
+    unsafe XXH3_64bits(bytes.baseAddress, bytes.count)
+  }
+
+  /// XXH3-128 of bytes.
+  static func wide(_ bytes: Span<UInt8>) -> WideChecksum {
+    // SAFETY: XXH3_128bits reads `count` bytes within the closure and keeps nothing.
+    let hash = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe XXH3_128bits(bytes.baseAddress, bytes.count)
+    }
+    return WideChecksum(high: hash.high64, low: hash.low64)
+  }
+}
+
+/// 128 bits of checksum.
+struct WideChecksum: Hashable, Sendable {
+  var high: UInt64
+  var low: UInt64
+}
+
+/// XXH3-64 of bytes that come in pieces (`XXH3_64bits_update`).
+@safe struct ChecksumStream: ~Copyable {
+  // SAFETY: owned by this value alone from creation to deinit.
+  private let state: OpaquePointer
+
+  init() {
+    guard let state = unsafe XXH3_createState() else { fatalError("out of memory") }
+    unsafe self.state = unsafe state
+    reset()
+  }
+
+  deinit {
+    _ = unsafe XXH3_freeState(state)
+  }
+
+  /// Forgets all bytes.
+  func reset() {
+    // SAFETY: see `state`.
+    _ = unsafe XXH3_64bits_reset(state)
+  }
+
+  /// Adds bytes.
+  func update(_ bytes: Span<UInt8>) {
+    // SAFETY: XXH3_64bits_update reads `count` bytes within the closure.
+    _ = unsafe bytes.withUnsafeBytes { bytes in
+      unsafe XXH3_64bits_update(state, bytes.baseAddress, bytes.count)
+    }
+  }
+
+  /// The checksum of all bytes so far.
+  var value: UInt64 { unsafe XXH3_64bits_digest(state) }
+}

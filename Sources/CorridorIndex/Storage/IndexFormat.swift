@@ -1,0 +1,98 @@
+/// What is fixed about an index file.
+///
+/// ```
+/// page 0            header, see IndexHeader
+/// page 1            directory of sections, see SectionEntry
+/// page 2...         sections, each from a page of its own, padded with zeros
+/// then              checksums of pages, see PageTree
+/// ```
+/// All numbers are little-endian.
+enum IndexFormat {
+  /// Bytes of a page: the unit of alignment and of checksums.
+  @inlinable package static var pageSize: Int { 1 << pageShift }
+  /// Binary logarithm of the page size.
+  @inlinable package static var pageShift: Int { 12 }
+
+  /// A byte with the high bit, a name, and line ends that a transfer as text would change, as PNG
+  /// has them (RFC 2083, section 12.11).
+  static let magic: [UInt8] = [0x89, 0x43, 0x4F, 0x52, 0x0D, 0x0A, 0x1A, 0x0A]
+  /// Reads as 0x04030201 where bytes are the other way round.
+  static let endianMark: UInt32 = 0x0102_0304
+  /// Features without which the file cannot be understood; none yet.
+  static let knownIncompatibleFeatures: UInt64 = 0
+
+  /// Rows that share one 64-bit base of record offsets.
+  static let rowsPerBase = 256
+  /// Bytes of a record at most, so that 256 of them stay within 32 bits.
+  static let recordLimit = 8 << 20
+  /// Rows at most: row numbers are 32 bits and all ones means none.
+  static let rowLimit = Int(UInt32.max) - 1
+  /// The row number that means no place.
+  static let noRow = UInt32.max
+  /// Categories at most.
+  static let categoryLimit = Int(UInt16.max) + 1
+  /// Bytes of the data version at most.
+  static let dataVersionLimit = 1024
+
+  /// Number of pages that hold `bytes`.
+  static func pageCount(bytes: Int) -> Int {
+    bytes / pageSize + (bytes % pageSize == 0 ? 0 : 1)
+  }
+}
+
+/// The sections of an index, in the order of the file.
+public enum IndexSection: UInt32, CaseIterable, Sendable {
+  /// Identifier, categories and tags of each place.
+  case records = 1
+  /// Where each 256th record begins: UInt64.
+  case recordBases = 2
+  /// Where each record begins, from its base: UInt32, and one past the last.
+  case recordOffsets = 3
+  /// Positions of all places, in blocks of 16 longitudes and 16 latitudes: Int32.
+  case positions = 4
+  /// Bounding spheres over all places.
+  case nodes = 5
+  /// Number of places, first block and first node of each category: UInt64.
+  case categoryEntries = 6
+  /// Names of the categories, ascending.
+  case categoryNames = 7
+  /// Positions of the places of each category, in blocks as above.
+  case categoryPositions = 8
+  /// Rows of the places of each category, 16 UInt32 to a block.
+  case categoryRows = 9
+  /// Bounding spheres over the places of each category.
+  case categoryNodes = 10
+  /// Upper half of XXH3-64 of each identifier, and its row: UInt32 both, ascending.
+  case identifiers = 11
+  /// Beginnings that many identifiers share.
+  case identifierStems = 12
+  /// Keys of tags that are used often.
+  case keys = 13
+  /// Values of tags that are used often.
+  case values = 14
+
+  /// Bytes of an element; 0 where elements differ in length.
+  var elementSize: Int {
+    switch self {
+    case .records, .categoryNames, .identifierStems, .keys, .values: 0
+    case .recordOffsets: 4
+    case .recordBases, .identifiers: 8
+    case .nodes, .categoryNodes: SphereTree.nodeSize
+    case .categoryEntries: 24
+    case .categoryRows: 4 * SphereTree.leafCapacity
+    case .positions, .categoryPositions: SphereTree.leafSize
+    }
+  }
+
+  /// The part that is damaged when something in the section is.
+  var part: IndexPart {
+    switch self {
+    case .records, .recordBases, .recordOffsets: .records
+    case .positions: .positions
+    case .nodes, .categoryNodes: .nodes
+    case .categoryEntries, .categoryNames, .categoryPositions, .categoryRows: .categories
+    case .identifiers: .identifiers
+    case .identifierStems, .keys, .values: .dictionaries
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Glibc
+
+/// The bytes of a regular file, mapped for reading (`mmap`); unmapped at the end of its life.
+@safe
+@frozen
+@usableFromInline
+package struct Mapping: ~Copyable {
+  // SAFETY: valid for `count` readable bytes until deinit. Nothing writes an index in place, so the
+  // bytes do not change; a file cut by another program under the mapping raises SIGBUS.
+  @usableFromInline let base: UnsafeRawPointer
+  @usableFromInline let count: Int
+
+  /// Maps the file at `path`, which may be empty.
+  init(path: String) throws(IndexError) {
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else {
+      throw errno == ENOENT ? .missing(path: path) : .cannotOpen(path: path, errno: errno)
+    }
+    defer { close(descriptor) }
+    var status = stat()
+    // SAFETY: fstat fills the local it is given.
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw .io(path: path, operation: "fstat", errno: errno)
+    }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
+    guard status.st_size > 0 else { throw .notAnIndex(path: path) }
+    // SAFETY: a new mapping of the whole file, owned by this value alone.
+    let length = Int(status.st_size)
+    let mapped = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
+    guard let start = UnsafeRawPointer(mapped), unsafe mapped != MAP_FAILED else {
+      throw .io(path: path, operation: "mmap", errno: errno)
+    }
+    unsafe self.init(base: start, count: length)
+  }
+
+  private init(base: UnsafeRawPointer, count: Int) {
+    unsafe self.base = unsafe base
+    self.count = count
+  }
+
+  deinit {
+    // SAFETY: the mapping made in init, unmapped once.
+    _ = unsafe munmap(UnsafeMutableRawPointer(mutating: base), count)
+  }
+
+  /// All bytes; valid while this value lives.
+  var bytes: UnsafeRawBufferPointer { unsafe UnsafeRawBufferPointer(start: base, count: count) }
+}

@@ -1,0 +1,122 @@
+/// Where a section lies: an entry of the directory, 48 bytes.
+///
+/// ```
+/// 0 type, UInt32     8 offset, UInt64     24 elements, UInt64          40 checksum, UInt64
+/// 4 version, UInt32  16 bytes, UInt64     32 bytes of an element
+/// ```
+struct SectionEntry: Hashable, Sendable {
+  static let size = 48
+  /// The version of every section so far.
+  static let currentVersion: UInt32 = 1
+
+  var section: IndexSection
+  /// Bytes from the start of the file, a whole number of pages.
+  var offset: Int
+  /// Bytes, without what fills the last page.
+  var length: Int
+  var count: Int
+  /// XXH3-64 of the section's bytes.
+  var checksum: UInt64
+
+  /// The first byte behind the section.
+  var end: Int { offset + length }
+
+  /// Appends the entry.
+  func append(to bytes: inout [UInt8]) {
+    bytes.appendLittleEndian(section.rawValue)
+    bytes.appendLittleEndian(Self.currentVersion)
+    bytes.appendLittleEndian(UInt64(offset))
+    bytes.appendLittleEndian(UInt64(length))
+    bytes.appendLittleEndian(UInt64(count))
+    bytes.appendLittleEndian(UInt64(section.elementSize))
+    bytes.appendLittleEndian(checksum)
+  }
+}
+
+/// The sections of an index: the directory, read and found sound.
+struct SectionTable: Sendable {
+  /// One entry for each case of ``IndexSection``, in that order.
+  let entries: [SectionEntry]
+
+  subscript(section: IndexSection) -> SectionEntry {
+    entries[Int(section.rawValue) - 1]
+  }
+
+  /// Reads the directory and checks all that needs nothing but it: a constant cost.
+  init(_ file: MappedFile) throws(IndexError) {
+    let header = file.header
+    let sections = IndexSection.allCases
+    let start = header.directoryOffset
+    guard header.directoryCount == sections.count else {
+      throw file.damaged(.header, at: 72)
+    }
+    // SAFETY: the bytes are used while `file` lives.
+    let bytes = try unsafe file.buffer(at: start, count: sections.count * SectionEntry.size)
+    guard unsafe Checksum.of(bytes) == header.directoryChecksum else {
+      throw file.damaged(.directory, at: start)
+    }
+    var entries: [SectionEntry] = []
+    var free = IndexFormat.pageSize
+    for (slot, section) in sections.enumerated() {
+      let entry = try Self.entry(section, file, at: start + slot * SectionEntry.size)
+      // Sections follow one another, so none lies on another, the header or the checksums.
+      guard entry.offset >= free, entry.offset % IndexFormat.pageSize == 0,
+        entry.offset <= header.treeOffset, entry.length <= header.treeOffset - entry.offset
+      else { throw file.damaged(.directory, at: start + slot * SectionEntry.size + 8) }
+      free = entry.end
+      entries.append(entry)
+    }
+    guard start + bytes.count <= entries[0].offset else { throw file.damaged(.header, at: 64) }
+    self.entries = entries
+    try checkCounts(file)
+  }
+
+  private static func entry(
+    _ section: IndexSection, _ file: MappedFile, at offset: Int
+  ) throws(IndexError) -> SectionEntry {
+    guard try file.load(UInt32.self, at: offset) == section.rawValue,
+      try file.load(UInt32.self, at: offset + 4) == SectionEntry.currentVersion,
+      try file.load(UInt64.self, at: offset + 32) == UInt64(section.elementSize),
+      let start = Int(exactly: try file.load(UInt64.self, at: offset + 8)),
+      let length = Int(exactly: try file.load(UInt64.self, at: offset + 16)),
+      let count = Int(exactly: try file.load(UInt64.self, at: offset + 24))
+    else { throw file.damaged(.directory, at: offset) }
+    if section.elementSize > 0 {
+      let (product, overflow) = count.multipliedReportingOverflow(by: section.elementSize)
+      guard !overflow, product == length else { throw file.damaged(.directory, at: offset + 24) }
+    }
+    return SectionEntry(
+      section: section, offset: start, length: length, count: count,
+      checksum: try file.load(UInt64.self, at: offset + 40))
+  }
+
+  /// Checks what the sections say of one another's sizes.
+  private func checkCounts(_ file: MappedFile) throws(IndexError) {
+    let rows = file.header.placeCount
+    guard rows <= IndexFormat.rowLimit else { throw file.damaged(.header, at: 80) }
+    let categories = self[.categoryEntries].count
+    let expected: [(IndexSection, Int)] = [
+      (.records, rows),
+      (.recordBases, rows / IndexFormat.rowsPerBase + 1),
+      (.recordOffsets, rows + 1),
+      (.positions, SphereTree.blockCount(places: rows)),
+      (.nodes, SphereTree.nodeCount(places: rows)),
+      (.categoryNames, categories),
+      (.categoryRows, self[.categoryPositions].count),
+      (.identifiers, rows),
+    ]
+    for (section, count) in expected where self[section].count != count {
+      throw file.damaged(.directory, at: file.header.directoryOffset)
+    }
+    guard categories <= IndexFormat.categoryLimit else {
+      throw file.damaged(.directory, at: file.header.directoryOffset)
+    }
+  }
+}
+
+extension SphereTree {
+  /// Number of blocks of 16 that hold `places`.
+  static func blockCount(places: Int) -> Int {
+    places / leafCapacity + (places % leafCapacity == 0 ? 0 : 1)
+  }
+}

@@ -1,0 +1,92 @@
+internal import Glibc
+
+/// A list of texts by number, which can also be found by their bytes.
+///
+/// ```
+/// (count + 1) x UInt32   where each text begins, from the first text; and the end
+/// count x UInt32         numbers of the texts, ascending by their bytes
+/// texts, UTF-8
+/// ```
+struct StringTable: Sendable {
+  private let section: SectionEntry
+  let count: Int
+
+  init(_ entry: SectionEntry, _ file: MappedFile) throws(IndexError) {
+    // Texts of a table are numbered in 32 bits, so nothing overflows from here on.
+    guard entry.count < Int(UInt32.max), entry.length >= (2 * entry.count + 1) * 4 else {
+      throw file.damaged(entry.section.part, at: entry.offset)
+    }
+    section = entry
+    count = entry.count
+  }
+
+  /// The bytes of a text; valid while `file` lives.
+  @unsafe
+  func bytes(_ number: Int, _ file: MappedFile) throws(IndexError) -> UnsafeRawBufferPointer {
+    guard number >= 0, number < count else {
+      throw file.damaged(section.section.part, at: section.offset)
+    }
+    let start = Int(try file.load(UInt32.self, at: section.offset + number * 4))
+    let end = Int(try file.load(UInt32.self, at: section.offset + number * 4 + 4))
+    let texts = section.offset + (2 * count + 1) * 4
+    guard start <= end, end <= section.end - texts else {
+      throw file.damaged(section.section.part, at: section.offset + number * 4)
+    }
+    return try unsafe file.buffer(at: texts + start, count: end - start)
+  }
+
+  /// The text as a string.
+  func string(_ number: Int, _ file: MappedFile) throws(IndexError) -> String {
+    try unsafe String(decoding: bytes(number, file), as: UTF8.self)
+  }
+
+  /// The number of the text that has these bytes, or nil. Complexity: O(log count).
+  func number(of text: [UInt8], _ file: MappedFile) throws(IndexError) -> Int? {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      let number = try sorted(middle, file)
+      // SAFETY: the bytes are used before `file` could go.
+      let found = try unsafe bytes(number, file)
+      switch unsafe found.order(to: text) {
+      case 0: return number
+      case ..<0: low = middle + 1
+      default: high = middle
+      }
+    }
+    return nil
+  }
+
+  /// The number of the text at a place of the ascending order.
+  func sorted(_ place: Int, _ file: MappedFile) throws(IndexError) -> Int {
+    Int(try file.load(UInt32.self, at: section.offset + (count + 1 + place) * 4))
+  }
+
+  /// The section for texts in the order of their numbers.
+  static func serialize(_ texts: [[UInt8]]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var end = 0
+    bytes.appendLittleEndian(UInt32(0))
+    for text in texts {
+      end += text.count
+      bytes.appendLittleEndian(UInt32(end))
+    }
+    let order = texts.indices.sorted { texts[$0].lexicographicallyPrecedes(texts[$1]) }
+    for number in order { bytes.appendLittleEndian(UInt32(number)) }
+    for text in texts { bytes += text }
+    return bytes
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  /// Negative, zero or positive as these bytes stand before, are equal to, or stand after `text`.
+  func order(to text: [UInt8]) -> Int {
+    // SAFETY: memcmp reads no more than both have.
+    if let base = baseAddress, count > 0, !text.isEmpty {
+      let order = unsafe memcmp(base, text, Swift.min(count, text.count))
+      if order != 0 { return Int(order) }
+    }
+    return count - text.count
+  }
+}
