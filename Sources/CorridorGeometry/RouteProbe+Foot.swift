@@ -44,8 +44,7 @@ extension RouteProbe {
     // gets wrong, and by the sagitta of either.
     let curve = EarthCurve.arc(chord: chord) - chord
     let bound = Float(chord + 0.05 * curve) + 2 * slack + 1e-3
-    var best: RouteFoot?
-    var most = Double.infinity
+    var choice = FootChoice()
     for index in 0..<blockCount {
       let number = Int(unsafe blocks[index])
       let block = unsafe shape.blocks[number]
@@ -56,23 +55,41 @@ extension RouteProbe {
       for lane in 0..<RouteBlock.count where squared[lane] <= far * far {
         let piece = number * RouteBlock.count + lane
         guard piece < shape.pointCount else { break }
-        let foot = try shape.exactFoot(of: place, on: piece)
-        if Self.precedes(foot, best, most, in: shape) { best = foot }
-        most = min(most, foot.offRouteMeters)
+        choice.consider(try shape.exactFoot(of: place, on: piece), in: shape)
       }
     }
-    return best
+    return choice.best
+  }
+}
+
+/// The nearest of several feet; of feet that are equally near, the earliest.
+struct FootChoice {
+  private(set) var best: RouteFoot?
+  private var least = Double.infinity
+
+  mutating func consider(_ foot: RouteFoot, in shape: RouteShape) {
+    if precedes(foot, in: shape) { best = foot }
+    least = min(least, foot.offRouteMeters)
   }
 
-  /// Whether `foot` is to be reported rather than `best`: nearer, or as near and earlier.
-  private static func precedes(
-    _ foot: RouteFoot, _ best: RouteFoot?, _ most: Double, in shape: RouteShape
-  ) -> Bool {
+  private func precedes(_ foot: RouteFoot, in shape: RouteShape) -> Bool {
     guard let best else { return true }
     let tie = ProbeLane.tieMeters
-    if foot.offRouteMeters < most - tie { return true }
-    if foot.offRouteMeters > most + tie { return false }
+    if foot.offRouteMeters < least - tie { return true }
+    if foot.offRouteMeters > least + tie { return false }
     let hasLength = shape.hasLength(foot.piece)
     return hasLength == shape.hasLength(best.piece) ? foot.piece < best.piece : hasLength
+  }
+}
+
+extension RouteShape {
+  /// The nearest point of the route by measuring every piece, or nil beyond `within` metres.
+  package func scannedFoot(of place: Coordinate, within: Double) throws(RouteError) -> RouteFoot? {
+    var choice = FootChoice()
+    for piece in 0..<pointCount {
+      choice.consider(try exactFoot(of: place, on: piece), in: self)
+    }
+    guard let best = choice.best, best.offRouteMeters <= within else { return nil }
+    return best
   }
 }

@@ -23,8 +23,14 @@ package struct RouteProbe: ~Copyable {
   private var blockCapacity = 256
   var lanes: UnsafeMutablePointer<ProbeLane>
 
+  /// The list of all that the search is about.
+  package private(set) var whole = 0..<0
+
   /// Prepares a search of all places within `within` metres of the route.
-  package init(_ shape: RouteShape, within: Double) {
+  ///
+  /// - Parameter pieces: The pieces that matter; all of the route's unless given. Some beside them
+  ///   may be taken into account too.
+  package init(_ shape: RouteShape, within: Double, pieces: Range<Int>? = nil) {
     self.shape = shape
     self.within = within
     limit = within
@@ -33,7 +39,28 @@ package struct RouteProbe: ~Copyable {
     unsafe lanes = .allocate(capacity: 16)
     unsafe lanes.initialize(repeating: ProbeLane(), count: 16)
     let levels = shape.levelStarts.count - 1
-    push(RouteEntry(level: levels, index: 0))
+    let pieces = pieces ?? 0..<shape.pointCount
+    admit(
+      RouteEntry(level: levels, index: 0),
+      pieces.lowerBound / RouteBlock.count...max(pieces.upperBound - 1, 0) / RouteBlock.count)
+    whole = 0..<entryCount
+  }
+
+  /// Lists the largest parts below `entry` that lie in a range of blocks.
+  private mutating func admit(_ entry: RouteEntry, _ range: ClosedRange<Int>) {
+    var span = 1
+    for _ in 0..<entry.level { span *= RouteBlock.count }
+    let first = entry.index * span
+    let last = min(first + span, unsafe shape.blocks.count) - 1
+    guard first <= range.upperBound, last >= range.lowerBound else { return }
+    if range.lowerBound <= first && last <= range.upperBound || entry.level == 0 {
+      push(entry)
+      return
+    }
+    for child in 0..<RouteBlock.count {
+      admit(
+        RouteEntry(level: entry.level - 1, index: entry.index * RouteBlock.count + child), range)
+    }
   }
 
   deinit {
@@ -41,9 +68,6 @@ package struct RouteProbe: ~Copyable {
     unsafe blocks.deallocate()
     unsafe lanes.deallocate()
   }
-
-  /// The list of the whole route.
-  package var whole: Range<Int> { 0..<1 }
 
   /// What the bounds have to reach: the limit, and a metre for rounding to Float.
   var reach: Float { Float(min(limit, 1e9)) * (1 + 2 * Float.ulpOfOne) + 1 }

@@ -1,0 +1,47 @@
+extension RouteShape {
+  /// The position in degrees at `meters` along the route, which lies on `piece`.
+  package func coordinate(atAlongMeters meters: Double, piece: Int) -> Coordinate {
+    let start = point(at: piece)
+    guard hasLength(piece) else { return EarthCurve.coordinate(of: start) }
+    let length = along(at: piece + 1) - along(at: piece)
+    let end = point(at: piece + 1)
+    let share = min(max((meters - along(at: piece)) / length, 0), 1)
+    if length > RouteShape.ordinaryPieceMeters * 1.01, let geodesic = try? Geodesic.wgs84() {
+      let line = geodesic.line(
+        from: EarthCurve.coordinate(of: start), to: EarthCurve.coordinate(of: end))
+      return line.position(at: share * length).position
+    }
+    let onChord = start + (end - start) * share
+    return EarthCurve.coordinate(of: EarthCurve.surfacePoint(near: onChord))
+  }
+
+  /// The piece that holds the position at `meters` along the route.
+  package func piece(atAlongMeters meters: Double) -> Int {
+    var low = 0
+    var high = pointCount - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if along(at: middle) <= meters { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+extension Route {
+  /// The position at `meters` along the route from its start; before the start or past the end,
+  /// that end. Logarithmic in the number of vertices.
+  public func coordinate(atAlongMeters meters: Double) -> Coordinate {
+    let inside = min(max(meters, 0), lengthMeters)
+    return shape.coordinate(atAlongMeters: inside, piece: shape.piece(atAlongMeters: inside))
+  }
+
+  /// Kilometre posts: positions along the route every `meters` metres, from its start.
+  ///
+  /// - Precondition: `meters` is above zero.
+  public func posts(everyMeters meters: Double = 1000) -> [(alongMeters: Double, at: Coordinate)] {
+    precondition(meters > 0, "posts stand a distance above zero apart")
+    return stride(from: 0, through: lengthMeters, by: meters).map {
+      ($0, coordinate(atAlongMeters: $0))
+    }
+  }
+}

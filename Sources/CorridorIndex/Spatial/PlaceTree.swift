@@ -1,0 +1,84 @@
+/// The packed tree over all places of an index, or over those of one category.
+///
+/// A view of the mapped file: every read is checked against the bounds of its section and, the
+/// first time, against the checksum of its page, so that a damaged or hostile file ends in an
+/// ``IndexError``.
+@safe
+package struct PlaceTree: Sendable {
+  /// Number of places.
+  package let count: Int
+  /// Number of nodes of each level, leaves first; none for no places.
+  package let levelCounts: [Int]
+  private let file: MappedFile
+  private let positionsOffset: Int
+  private let rowsOffset: Int?
+  /// Offset in the file of the first node of each level.
+  private let levelOffsets: [Int]
+
+  /// - Parameters:
+  ///   - file: The index file.
+  ///   - count: Number of places.
+  ///   - positionsOffset: Where the leaves' positions start, see ``SphereTree/leafSize``.
+  ///   - nodesOffset: Where the nodes start.
+  ///   - rowsOffset: Where the row of each place stands as UInt32; nil where place i is row i.
+  package init(
+    file: MappedFile, count: Int, positionsOffset: Int, nodesOffset: Int, rowsOffset: Int?
+  ) {
+    self.file = file
+    self.count = count
+    self.positionsOffset = positionsOffset
+    self.rowsOffset = rowsOffset
+    levelCounts = SphereTree.levelCounts(places: count)
+    var offset = nodesOffset
+    levelOffsets = levelCounts.map { nodes in
+      defer { offset += nodes * SphereTree.nodeSize }
+      return offset
+    }
+  }
+
+  /// The sphere about all places; nil for no places.
+  package func root() throws(IndexError) -> SIMD4<Float>? {
+    guard let top = levelOffsets.last else { return nil }
+    return unsafe try file.bytes(at: top, count: SphereTree.nodeSize)
+      .loadUnaligned(as: SIMD4<Float>.self)
+  }
+
+  /// Calls `body` with the index and the sphere of each child of node `index` of `level` (above
+  /// the leaves) in turn.
+  @inline(__always)
+  package func children(
+    level: Int, index: Int
+  ) throws(IndexError) -> (first: Int, spheres: UnsafeBufferPointer<SIMD4<Float>>) {
+    let first = index * SphereTree.fanOut
+    let count = min(SphereTree.fanOut, levelCounts[level - 1] - first)
+    let bytes = unsafe try file.bytes(
+      at: levelOffsets[level - 1] + first * SphereTree.nodeSize,
+      count: count * SphereTree.nodeSize)
+    // SAFETY: sections start at multiples of 4 KiB, so nodes of 16 bytes are aligned; the bytes
+    // have just been checked to be there and live as long as the file.
+    let spheres = unsafe bytes.assumingMemoryBound(to: SIMD4<Float>.self)
+    return unsafe (first, UnsafeBufferPointer(start: spheres, count: count))
+  }
+
+  /// Longitudes and latitudes, in 1e-7 degrees, of the 16 places of a leaf; the last leaf repeats
+  /// its last place.
+  package func leaf(
+    _ index: Int
+  ) throws(IndexError) -> (lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
+    let bytes = unsafe try file.bytes(
+      at: positionsOffset + index * SphereTree.leafSize, count: SphereTree.leafSize)
+    // SAFETY: the 128 bytes have just been checked to be there.
+    return unsafe (
+      bytes.loadUnaligned(as: SIMD16<Int32>.self),
+      bytes.loadUnaligned(fromByteOffset: 64, as: SIMD16<Int32>.self)
+    )
+  }
+
+  /// The row of place `index` of this tree. Not checked against the number of rows.
+  package func row(of index: Int) throws(IndexError) -> UInt32 {
+    guard let rowsOffset else { return UInt32(truncatingIfNeeded: index) }
+    // SAFETY: the four bytes have just been checked to be there.
+    return unsafe try file.bytes(at: rowsOffset + index * 4, count: 4)
+      .loadUnaligned(as: UInt32.self)
+  }
+}
