@@ -3,8 +3,6 @@
 /// A read returns nil where the bytes end too early or a number does not fit; nothing can be read
 /// after that.
 @safe
-@frozen
-@usableFromInline
 struct ByteCursor {
   // SAFETY: the bytes are readable while their owner lives, which whoever makes a cursor sees to;
   // every read checks against `count`.
@@ -61,5 +59,10 @@ struct ByteCursor {
     let bytes = unsafe UnsafeRawBufferPointer(start: base + position, count: Int(length))
     position += Int(length)
     return unsafe bytes
+  }
+
+  /// Passes over `length` bytes; false where there are fewer.
+  mutating func skip(_ length: UInt64) -> Bool {
+    unsafe take(length) != nil
   }
 }

@@ -1,0 +1,88 @@
+public import CorridorGeometry
+
+/// A place of an index: a business or a toponym with all its tags.
+///
+/// A view of the index, which stays mapped for as long as the place lives; texts are made when they
+/// are asked for.
+public struct Place: Sendable {
+  /// The place's row, from 0 on: its position along the Hilbert curve.
+  public let row: Int
+  /// Where the place is, in steps of 1e-7 degrees.
+  public let position: GridPosition
+  private let contents: IndexContents
+
+  /// Reads all of the record once, which is what lets the properties read it without errors.
+  init(row: Int, _ contents: IndexContents) throws(IndexError) {
+    self.row = row
+    self.contents = contents
+    position = try contents.position(at: row)
+    var record = try contents.record(at: row)
+    _ = try record.identifier()
+    var names: [Int] = []
+    try record.categories { names.append($0) }
+    for name in names { _ = try contents.categoryNames.string(name, contents.file) }
+    while try record.tag() != nil {}
+  }
+
+  /// Where the place is, in degrees.
+  public var coordinate: Coordinate { position.coordinate }
+
+  /// The stable identifier, such as `osm:node/1` or `stations:4711`.
+  public var id: String {
+    read("") { record throws(IndexError) in try record.identifier().string }
+  }
+
+  /// The name: the tag `name`, else `brand`, else `operator`, else nil.
+  public var name: String? {
+    self["name"] ?? self["brand"] ?? self["operator"]
+  }
+
+  /// The names of the place's categories, ascending.
+  public var categories: [String] {
+    read([]) { record throws(IndexError) in
+      _ = try record.identifier()
+      var numbers: [Int] = []
+      try record.categories { numbers.append($0) }
+      var names: [String] = []
+      for number in numbers {
+        names.append(try contents.categoryNames.string(number, contents.file))
+      }
+      return names
+    }
+  }
+
+  /// All tags, in the order of their source.
+  public var tags: [(key: String, value: String)] {
+    read([]) { record throws(IndexError) in
+      try record.skipToTags()
+      var tags: [(key: String, value: String)] = []
+      while let tag = try record.tag() { tags.append((tag.key.string, tag.value.string)) }
+      return tags
+    }
+  }
+
+  /// The value of a tag, or nil where the place has no such tag.
+  public subscript(tag: String) -> String? {
+    let wanted = Array(tag.utf8)
+    return read(nil) { record throws(IndexError) in
+      try record.skipToTags()
+      while let tag = try record.tag() {
+        if tag.key == wanted { return tag.value.string }
+      }
+      return nil
+    }
+  }
+
+  /// Reads the record. It was read without an error before and cannot have changed, so `nothing`
+  /// never comes out.
+  private func read<R>(
+    _ nothing: R, _ body: (inout PlaceRecord) throws(IndexError) -> R
+  ) -> R {
+    do throws(IndexError) {
+      var record = try contents.record(at: row)
+      return try body(&record)
+    } catch {
+      return nothing
+    }
+  }
+}

@@ -1,0 +1,15 @@
+/// An entry of the table of identifiers, which ascends by hash, then row.
+struct IdentifierEntry: Hashable, Sendable {
+  static let size = 8
+
+  /// Upper half of XXH3-64 of the identifier.
+  var hash: UInt32
+  var row: UInt32
+
+  static func hash(_ identifier: Span<UInt8>) -> UInt32 {
+    UInt32(truncatingIfNeeded: Checksum.of(identifier) >> 32)
+  }
+
+  /// The entry as one number that orders as entries do.
+  var order: UInt64 { UInt64(hash) << 32 | UInt64(row) }
+}

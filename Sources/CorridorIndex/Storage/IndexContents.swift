@@ -1,0 +1,67 @@
+package import CorridorGeometry
+
+/// An open index: the mapped file and where everything lies in it.
+package final class IndexContents: Sendable {
+  package let file: MappedFile
+  let sections: SectionTable
+  let stems: StringTable
+  let keys: StringTable
+  let values: StringTable
+  let categoryNames: StringTable
+  /// Number of places.
+  package let count: Int
+
+  package init(path: String) throws(IndexError) {
+    file = try MappedFile(path: path)
+    sections = try SectionTable(file)
+    stems = try StringTable(sections[.identifierStems], file)
+    keys = try StringTable(sections[.keys], file)
+    values = try StringTable(sections[.values], file)
+    categoryNames = try StringTable(sections[.categoryNames], file)
+    count = file.header.placeCount
+  }
+
+  /// Throws unless there is such a row.
+  func check(row: Int) throws(IndexError) {
+    guard row >= 0, row < count else { throw .noSuchRow(row: row, count: count) }
+  }
+
+  /// Where a place is, one of ``count``.
+  package func position(at row: Int) throws(IndexError) -> GridPosition {
+    try check(row: row)
+    let block = sections[.positions].offset + row / SphereTree.leafCapacity * SphereTree.leafSize
+    let lon = block + row % SphereTree.leafCapacity * 4
+    return GridPosition(
+      lon: try file.load(Int32.self, at: lon),
+      lat: try file.load(Int32.self, at: lon + SphereTree.leafSize / 2))
+  }
+
+  /// Where the record of a row, or the end of the last, begins in the records.
+  func recordStart(_ row: Int) throws(IndexError) -> Int {
+    let base = try file.load(
+      UInt64.self, at: sections[.recordBases].offset + row / IndexFormat.rowsPerBase * 8)
+    let rest = try file.load(UInt32.self, at: sections[.recordOffsets].offset + row * 4)
+    guard base <= UInt64(sections[.records].length) else { throw damagedOffset(row) }
+    return Int(base) + Int(rest)
+  }
+
+  /// The record of a row.
+  func record(at row: Int) throws(IndexError) -> PlaceRecord {
+    try check(row: row)
+    let start = try recordStart(row)
+    let end = try recordStart(row + 1)
+    let records = sections[.records]
+    guard start <= end, end <= records.length, end - start <= IndexFormat.recordLimit else {
+      throw damagedOffset(row)
+    }
+    // SAFETY: the record holds on to the contents, and so to the file.
+    let bytes = try unsafe file.bytes(at: records.offset + start, count: end - start)
+    return unsafe PlaceRecord(
+      contents: self, offset: records.offset + start,
+      cursor: ByteCursor(bytes, count: end - start))
+  }
+
+  private func damagedOffset(_ row: Int) -> IndexError {
+    file.damaged(.records, at: sections[.recordOffsets].offset + row * 4)
+  }
+}

@@ -1,0 +1,141 @@
+/// The record of one place, read from its start to its end without copies.
+///
+/// ```
+/// identifier    0, length, text             the whole text, or
+///               2s + 2, number              stem s and a decimal number without leading zeros, or
+///               2s + 3, length, text        stem s and a text
+/// categories    how many, their numbers, ascending
+/// tags          to the end: key and value, each
+///               2n                          text n of the dictionary, or
+///               2l + 1, text                a text of l bytes
+/// ```
+/// All numbers have variable length. The reads must come in the order of the record.
+struct PlaceRecord {
+  let contents: IndexContents
+  /// Where the record begins in the file.
+  let offset: Int
+  private var cursor: ByteCursor
+
+  init(contents: IndexContents, offset: Int, cursor: ByteCursor) {
+    self.contents = contents
+    self.offset = offset
+    self.cursor = cursor
+  }
+
+  /// Reads the identifier.
+  mutating func identifier() throws(IndexError) -> PlaceIdentifier {
+    // SAFETY: all bytes that are kept lie in the file, which `contents` holds.
+    guard let token = cursor.varint(), token != 1 else { throw damaged() }
+    let stem: PlaceText
+    if token == 0 {
+      stem = unsafe PlaceText(UnsafeRawBufferPointer(start: nil, count: 0), in: contents.file)
+    } else {
+      guard let number = Int(exactly: token >> 1) else { throw damaged() }
+      stem = try text(number - 1, of: contents.stems)
+    }
+    guard let rest = cursor.varint() else { throw damaged() }
+    if token != 0, token & 1 == 0 { return PlaceIdentifier(stem: stem, rest: .number(rest)) }
+    guard let bytes = unsafe cursor.take(rest) else { throw damaged() }
+    return unsafe PlaceIdentifier(stem: stem, rest: .text(PlaceText(bytes, in: contents.file)))
+  }
+
+  /// Reads the categories' numbers into `body`.
+  mutating func categories(_ body: (Int) -> Void) throws(IndexError) {
+    guard var rest = cursor.varint() else { throw damaged() }
+    let limit = contents.categoryNames.count
+    while rest > 0 {
+      guard let category = cursor.index(), category < limit else { throw damaged() }
+      body(category)
+      rest -= 1
+    }
+  }
+
+  /// Reads the next tag, or returns nil after the last.
+  mutating func tag() throws(IndexError) -> (key: PlaceText, value: PlaceText)? {
+    guard !cursor.isAtEnd else { return nil }
+    let key = try text(contents.keys)
+    return (key, try text(contents.values))
+  }
+
+  /// Reads on to the value of a key; nil where there is no such tag.
+  mutating func value(of wanted: TagKey) throws(IndexError) -> PlaceText? {
+    while !cursor.isAtEnd {
+      guard let token = cursor.varint() else { throw damaged() }
+      var isWanted = false
+      if token & 1 == 0 {
+        isWanted = token >> 1 == wanted.number
+      } else {
+        guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
+        isWanted = unsafe wanted.number == nil && bytes.order(to: wanted.bytes) == 0
+      }
+      if isWanted { return try text(contents.values) }
+      guard let value = cursor.varint(), value & 1 == 0 || cursor.skip(value >> 1) else {
+        throw damaged()
+      }
+    }
+    return nil
+  }
+
+  /// Reads on to the tags from the start of the record.
+  mutating func skipToTags() throws(IndexError) {
+    guard let token = cursor.varint(), let rest = cursor.varint() else { throw damaged() }
+    if token == 0 || token & 1 == 1 {
+      guard cursor.skip(rest) else { throw damaged() }
+    }
+    try categories { _ in }
+  }
+
+  /// Reads a key or value.
+  private mutating func text(_ table: StringTable) throws(IndexError) -> PlaceText {
+    guard let token = cursor.varint() else { throw damaged() }
+    if token & 1 == 0 { return try text(Int(token >> 1), of: table) }
+    guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
+    return unsafe PlaceText(bytes, in: contents.file)
+  }
+
+  private func text(_ number: Int, of table: StringTable) throws(IndexError) -> PlaceText {
+    guard number < table.count else { throw damaged() }
+    return try unsafe PlaceText(table.bytes(number, contents.file), in: contents.file)
+  }
+
+  /// The error for a record that makes no sense.
+  func damaged() -> IndexError {
+    contents.file.damaged(.records, at: offset + cursor.position)
+  }
+}
+
+/// The identifier of a place as its record has it: a stem and a number or text.
+struct PlaceIdentifier {
+  enum Rest {
+    case number(UInt64)
+    case text(PlaceText)
+  }
+
+  var stem: PlaceText
+  var rest: Rest
+
+  /// The identifier as one string.
+  var string: String {
+    switch rest {
+    case .number(let number): stem.string + String(number)
+    case .text(let text): stem.count == 0 ? text.string : stem.string + text.string
+    }
+  }
+
+  /// The identifier's UTF-8.
+  func append(to bytes: inout [UInt8]) {
+    stem.withBytes { bytes.append($0) }
+    switch rest {
+    case .number(let number): bytes.append(contentsOf: String(number).utf8)
+    case .text(let text): text.withBytes { bytes.append($0) }
+    }
+  }
+}
+
+extension [UInt8] {
+  /// Appends the bytes of a span.
+  mutating func append(_ span: Span<UInt8>) {
+    // SAFETY: the buffer is used within the closure.
+    unsafe span.withUnsafeBufferPointer { unsafe append(contentsOf: $0) }
+  }
+}

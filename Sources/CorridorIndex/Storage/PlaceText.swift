@@ -1,0 +1,33 @@
+internal import Glibc
+
+/// UTF-8 in a mapped index, kept mapped for as long as this value lives.
+@safe
+package struct PlaceText: @unchecked Sendable {
+  // SAFETY: the bytes were checked and lie in the mapping of `owner`, which never changes.
+  private let bytes: UnsafeRawBufferPointer
+  private let owner: MappedFile
+
+  @unsafe
+  init(_ bytes: UnsafeRawBufferPointer, in owner: MappedFile) {
+    unsafe self.bytes = unsafe bytes
+    self.owner = owner
+  }
+
+  /// Number of bytes.
+  package var count: Int { unsafe bytes.count }
+
+  /// The text as a string.
+  package var string: String { unsafe String(decoding: bytes, as: UTF8.self) }
+
+  /// Calls `body` with the bytes.
+  package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
+    // SAFETY: the span does not leave the call, during which `owner` lives.
+    let span = unsafe bytes.bindMemory(to: UInt8.self).span
+    return try body(span)
+  }
+
+  /// Whether the bytes are the same.
+  package static func == (left: PlaceText, right: [UInt8]) -> Bool {
+    unsafe left.bytes.order(to: right) == 0
+  }
+}
