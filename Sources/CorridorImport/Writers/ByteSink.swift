@@ -1,0 +1,57 @@
+internal import Glibc
+
+/// Takes bytes to a file descriptor in large pieces.
+///
+/// It owns the buffer, never the descriptor. Call ``flush()`` at the end: what is still in the
+/// buffer is lost otherwise.
+package final class ByteSink {
+  /// What is not yet written; formats add to it directly.
+  package var buffer = TextBuffer()
+
+  private let descriptor: Int32
+  private let name: String
+
+  /// Pieces of this size make the cost of a system call vanish and still fit the L2 cache.
+  private static let pieceSize = 1 << 16
+
+  /// Makes a sink on an open descriptor; `name` is what messages call it.
+  package init(descriptor: Int32, name: String) {
+    self.descriptor = descriptor
+    self.name = name
+  }
+
+  /// Writes the buffer when it is worth a system call.
+  package func flushIfLarge() throws(OutputError) {
+    if buffer.count >= Self.pieceSize { try flush() }
+  }
+
+  /// Writes all of the buffer with `write(2)`, however many calls it takes.
+  ///
+  /// - Throws: ``OutputError/readerGone`` for EPIPE, else ``OutputError/cannotWrite(to:errno:)``.
+  package func flush() throws(OutputError) {
+    // SAFETY: the closure reads inside the buffer's bounds while the buffer stands still.
+    let failure = unsafe buffer.bytes.withUnsafeBytes { unsafe write($0) }
+    buffer.reset()
+    switch failure {
+    case nil: return
+    case EPIPE: throw .readerGone
+    case let code?: throw .cannotWrite(to: name, errno: code)
+    }
+  }
+
+  /// Writes all of `bytes`; gives `errno` where that fails.
+  private func write(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+    var rest = unsafe bytes[...]
+    while unsafe !rest.isEmpty {
+      // SAFETY: the slice lies inside the buffer that the caller keeps alive.
+      let piece = unsafe UnsafeRawBufferPointer(rebasing: rest)
+      let count = unsafe Glibc.write(descriptor, piece.baseAddress, piece.count)
+      if count >= 0 {
+        unsafe rest = rest.dropFirst(count)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,70 @@
+/// Writes a FeatureCollection (RFC 7946), one feature a line.
+///
+/// Facts about the answer are members of the collection before `features`, so that a reader knows
+/// them first.
+struct GeoJSONWriter: ResultWriter {
+  private let columns: [OutputHeader.Column]
+  private let sink: ByteSink
+  private var isFirst = true
+
+  init(header: OutputHeader, sink: ByteSink) {
+    columns = header.columns
+    self.sink = sink
+    sink.buffer.append(#"{"type":"FeatureCollection""#)
+    for (name, value) in header.members {
+      sink.buffer.append(",")
+      sink.buffer.append(jsonMember: name, value)
+    }
+    sink.buffer.append(#","features":["#)
+  }
+
+  mutating func write(_ feature: OutputFeature) throws(OutputError) {
+    sink.buffer.append(isFirst ? "\n" : ",\n")
+    isFirst = false
+    sink.buffer.append(geoJSON: feature, columns: columns)
+    try sink.flushIfLarge()
+  }
+
+  mutating func end() throws(OutputError) {
+    sink.buffer.append(isFirst ? "]}\n" : "\n]}\n")
+    try sink.flush()
+  }
+}
+
+/// Writes newline-delimited GeoJSON: one Feature a line and nothing else.
+struct NDJSONWriter: ResultWriter {
+  private let columns: [OutputHeader.Column]
+  private let sink: ByteSink
+
+  init(header: OutputHeader, sink: ByteSink) {
+    columns = header.columns
+    self.sink = sink
+  }
+
+  mutating func write(_ feature: OutputFeature) throws(OutputError) {
+    sink.buffer.append(geoJSON: feature, columns: columns)
+    sink.buffer.append("\n")
+    try sink.flushIfLarge()
+  }
+
+  mutating func end() throws(OutputError) {
+    try sink.flush()
+  }
+}
+
+extension TextBuffer {
+  /// Adds a Feature with a Point, on one line.
+  fileprivate mutating func append(geoJSON feature: OutputFeature, columns: [OutputHeader.Column]) {
+    append(#"{"type":"Feature","id":"#)
+    append(jsonString: feature.id)
+    append(#","geometry":{"type":"Point","coordinates":"#)
+    append(json: feature.position)
+    append(#"},"properties":{"id":"#)
+    append(jsonString: feature.id)
+    for (column, value) in zip(columns, feature.values) {
+      append(",")
+      append(jsonMember: column.name, value)
+    }
+    append("}}")
+  }
+}

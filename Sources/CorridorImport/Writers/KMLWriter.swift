@@ -1,0 +1,64 @@
+/// Writes KML 2.2 placemarks.
+///
+/// Elements stand in the order of the schema: name, description, ExtendedData, Point. Properties
+/// and tags are untyped `Data`, tags as `tag:KEY`.
+struct KMLWriter: ResultWriter {
+  private let header: OutputHeader
+  private let known: KnownColumns
+  private let sink: ByteSink
+
+  init(header: OutputHeader, sink: ByteSink) {
+    self.header = header
+    known = KnownColumns(header.columns)
+    self.sink = sink
+    sink.buffer.append(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <kml xmlns="http://www.opengis.net/kml/2.2">
+        <Document>
+
+      """)
+    guard !header.members.isEmpty else { return }
+    sink.buffer.append("    <ExtendedData>\n")
+    for (name, value) in header.members where value != .none {
+      append(name, value.plainText, indent: 6)
+    }
+    sink.buffer.append("    </ExtendedData>\n")
+  }
+
+  mutating func write(_ feature: OutputFeature) throws(OutputError) {
+    sink.buffer.append("    <Placemark>\n")
+    sink.buffer.append(xmlElement: "name", known.title(of: feature), indent: 6)
+    let summary = known.summary(of: feature)
+    if !summary.isEmpty { sink.buffer.append(xmlElement: "description", summary, indent: 6) }
+    sink.buffer.append("      <ExtendedData>\n")
+    append("id", feature.id, indent: 8)
+    for (column, value) in zip(header.columns, feature.values) {
+      switch value {
+      case .none: break
+      case .tags(let tags): for tag in tags { append("tag:" + tag.key, tag.value, indent: 8) }
+      default: append(column.name, value.plainText, indent: 8)
+      }
+    }
+    sink.buffer.append("      </ExtendedData>\n      <Point><coordinates>")
+    sink.buffer.append(degrees: feature.position.x)
+    sink.buffer.append(",")
+    sink.buffer.append(degrees: feature.position.y)
+    sink.buffer.append("</coordinates></Point>\n    </Placemark>\n")
+    try sink.flushIfLarge()
+  }
+
+  mutating func end() throws(OutputError) {
+    sink.buffer.append("  </Document>\n</kml>\n")
+    try sink.flush()
+  }
+
+  private func append(_ name: String, _ text: String, indent: Int) {
+    sink.buffer.append(repeating: UInt8(ascii: " "), count: indent)
+    sink.buffer.append("<Data name=\"")
+    sink.buffer.append(xml: name)
+    sink.buffer.append("\"><value>")
+    sink.buffer.append(xml: text)
+    sink.buffer.append("</value></Data>\n")
+  }
+}

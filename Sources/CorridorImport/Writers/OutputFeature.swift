@@ -1,0 +1,94 @@
+package import CorridorGeometry
+
+/// One place on its way out, whatever the format.
+package struct OutputFeature: Sendable {
+  /// The stable identifier.
+  package var id: String
+  /// Where it is.
+  package var position: OutputPosition
+  /// One value for each of ``OutputHeader/columns``, in their order.
+  package var values: [OutputValue]
+
+  package init(id: String, position: OutputPosition, values: [OutputValue]) {
+    self.id = id
+    self.position = position
+    self.values = values
+  }
+}
+
+/// A position as it is written: longitude and latitude, or x and y of another reference system.
+package struct OutputPosition: Hashable, Sendable {
+  /// Longitude or easting.
+  package var x: Double
+  /// Latitude or northing.
+  package var y: Double
+  /// Decimals that are worth writing: 7 for degrees (11 mm), 3 for metres.
+  package var decimals: Int
+
+  package init(x: Double, y: Double, decimals: Int) {
+    self.x = x
+    self.y = y
+    self.decimals = decimals
+  }
+
+  /// Makes a position in degrees.
+  package init(_ coordinate: Coordinate) {
+    self.init(x: coordinate.lon, y: coordinate.lat, decimals: 7)
+  }
+}
+
+/// One value of a place or of an answer.
+package enum OutputValue: Hashable, Sendable {
+  /// Not known; `null` in JSON and empty elsewhere.
+  case none
+  case text(String)
+  case integer(Int)
+  /// A length, written to the millimetre.
+  case meters(Double)
+  case position(OutputPosition)
+  /// Angles, such as a bounding box: west, south, east, north.
+  case degrees([Double])
+  case texts([String])
+  /// Keys and values in the order of the source.
+  case tags([Tag])
+
+  /// One key and its value.
+  package struct Tag: Hashable, Sendable {
+    package var key: String
+    package var value: String
+
+    package init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+}
+
+extension OutputValue {
+  /// The value as text for formats that know nothing but text: lists joined by `;`, tags as JSON.
+  package var plainText: String {
+    switch self {
+    case .none: return ""
+    case .text(let text): return text
+    case .texts(let texts): return texts.joined(separator: ";")
+    case .meters(let number) where !number.isFinite: return ""
+    case .integer, .meters, .tags:
+      var buffer = TextBuffer()
+      buffer.append(json: self)
+      return buffer.text
+    case .position(let position):
+      return OutputValue.plainText([position.x, position.y], decimals: position.decimals)
+    case .degrees(let numbers):
+      return OutputValue.plainText(numbers, decimals: 7)
+    }
+  }
+
+  private static func plainText(_ numbers: [Double], decimals: Int) -> String {
+    var buffer = TextBuffer()
+    for (index, number) in numbers.enumerated() {
+      if index > 0 { buffer.append(byte: UInt8(ascii: ",")) }
+      buffer.append(number, decimals: decimals, trimmed: true)
+    }
+    return buffer.text
+  }
+}

@@ -1,0 +1,78 @@
+/// What is known of an answer before its first place: the columns, and facts about all of it.
+package struct OutputHeader: Sendable {
+  /// Names and shapes of ``OutputFeature/values``.
+  package var columns: [Column]
+  /// Facts about the whole answer, such as `found`, in the order in which they are written.
+  package var members: [(name: String, value: OutputValue)]
+  /// One line for people under a table.
+  package var footer: String
+
+  package init(
+    columns: [Column], members: [(name: String, value: OutputValue)] = [], footer: String = ""
+  ) {
+    self.columns = columns
+    self.members = members
+    self.footer = footer
+  }
+
+  /// One property that every place has.
+  package struct Column: Hashable, Sendable {
+    /// The property's name, with its unit.
+    package var name: String
+    /// Whether values are positions, which take two columns in a flat table.
+    package var isPosition: Bool
+
+    package init(_ name: String, isPosition: Bool = false) {
+      self.name = name
+      self.isPosition = isPosition
+    }
+  }
+}
+
+/// Where the columns stand that some formats treat specially.
+struct KnownColumns {
+  var name: Int?
+  var categories: Int?
+  var offRouteMeters: Int?
+  var alongMeters: Int?
+  var side: Int?
+
+  init(_ columns: [OutputHeader.Column]) {
+    func find(_ name: String) -> Int? { columns.firstIndex { $0.name == name } }
+    name = find("name")
+    categories = find("categories")
+    offRouteMeters = find("offRouteMeters")
+    alongMeters = find("alongMeters")
+    side = find("side")
+  }
+
+  /// The text in a column, or an empty one where there is no such column.
+  func text(_ column: Int?, of feature: OutputFeature) -> String {
+    column.map { feature.values[$0].plainText } ?? ""
+  }
+
+  /// The name, or else the identifier, which is never empty.
+  func title(of feature: OutputFeature) -> String {
+    let title = text(name, of: feature)
+    return title.isEmpty ? feature.id : title
+  }
+
+  /// The first category.
+  func category(of feature: OutputFeature) -> String {
+    guard let categories, case .texts(let all) = feature.values[categories] else { return "" }
+    return all.first ?? ""
+  }
+
+  /// "km 83.2, 412 m left of the route", or empty for a place without a route.
+  func summary(of feature: OutputFeature) -> String {
+    guard
+      let offRouteMeters, case .meters(let offRoute) = feature.values[offRouteMeters],
+      let alongMeters, case .meters(let along) = feature.values[alongMeters]
+    else { return "" }
+    let kilometers = ReadableLength.kilometers(along)
+    let side = text(side, of: feature)
+    let place =
+      side == "on" ? "on the route" : "\(ReadableLength(offRoute)) \(side) of the route"
+    return "km \(kilometers), \(place)"
+  }
+}

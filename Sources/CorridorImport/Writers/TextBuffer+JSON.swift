@@ -1,0 +1,77 @@
+/// JSON as RFC 8259 defines it.
+extension TextBuffer {
+  /// Adds a string with its quotes; every control character is escaped.
+  ///
+  /// Swift's strings are valid Unicode, so bytes that were not have become U+FFFD before this.
+  package mutating func append(jsonString text: String) {
+    append(byte: UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""): append(#"\""#)
+      case UInt8(ascii: "\\"): append(#"\\"#)
+      case UInt8(ascii: "\n"): append(#"\n"#)
+      case UInt8(ascii: "\r"): append(#"\r"#)
+      case UInt8(ascii: "\t"): append(#"\t"#)
+      case 0..<0x20:
+        append(#"\u00"#)
+        append(byte: Self.hexDigit(byte >> 4))
+        append(byte: Self.hexDigit(byte & 15))
+      default: append(byte: byte)
+      }
+    }
+    append(byte: UInt8(ascii: "\""))
+  }
+
+  /// Adds a value.
+  package mutating func append(json value: OutputValue) {
+    switch value {
+    case .none: append("null")
+    case .text(let text): append(jsonString: text)
+    case .integer(let number): append(integer: number)
+    case .meters(let number): append(meters: number)
+    case .position(let position): append(json: position)
+    case .degrees(let numbers):
+      appendJSONList(numbers) { buffer, number in buffer.append(degrees: number) }
+    case .texts(let texts):
+      appendJSONList(texts) { buffer, text in buffer.append(jsonString: text) }
+    case .tags(let tags):
+      append(byte: UInt8(ascii: "{"))
+      for (index, tag) in tags.enumerated() {
+        if index > 0 { append(byte: UInt8(ascii: ",")) }
+        append(jsonMember: tag.key, .text(tag.value))
+      }
+      append(byte: UInt8(ascii: "}"))
+    }
+  }
+
+  /// Adds `"name":value`.
+  package mutating func append(jsonMember name: String, _ value: OutputValue) {
+    append(jsonString: name)
+    append(byte: UInt8(ascii: ":"))
+    append(json: value)
+  }
+
+  /// Adds a position as `[lon,lat]`.
+  package mutating func append(json position: OutputPosition) {
+    append(byte: UInt8(ascii: "["))
+    append(position.x, decimals: position.decimals, trimmed: true)
+    append(byte: UInt8(ascii: ","))
+    append(position.y, decimals: position.decimals, trimmed: true)
+    append(byte: UInt8(ascii: "]"))
+  }
+
+  private mutating func appendJSONList<Element>(
+    _ elements: [Element], _ write: (inout TextBuffer, Element) -> Void
+  ) {
+    append(byte: UInt8(ascii: "["))
+    for (index, element) in elements.enumerated() {
+      if index > 0 { append(byte: UInt8(ascii: ",")) }
+      write(&self, element)
+    }
+    append(byte: UInt8(ascii: "]"))
+  }
+
+  private static func hexDigit(_ value: UInt8) -> UInt8 {
+    value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
+  }
+}
