@@ -1,0 +1,58 @@
+/// Why a text is no tag expression; `column` counts characters from 1.
+@nonexhaustive
+public enum TagExpressionError: Error, Hashable, Sendable {
+  /// There is nothing but space.
+  case empty
+  /// Something else stands where a condition must start; `found` is nil at the end of the text.
+  case conditionExpected(found: String?, column: Int)
+  /// A key without `=`.
+  case equalsExpected(key: String, found: String?, column: Int)
+  /// No value behind the `=`, or behind the `|` of a list.
+  case valueExpected(key: String, found: String?, column: Int)
+  /// Something else stands where `&`, `|`, `)` or the end must come.
+  case operatorExpected(found: String, column: Int)
+  /// A parenthesis without its partner.
+  case unbalanced(parenthesis: String, column: Int)
+  /// A quote that is never closed.
+  case unclosedQuote(column: Int)
+}
+
+extension TagExpressionError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .empty:
+      "the tag expression is empty; write KEY=VALUE, such as hgv=yes or opening_hours=*"
+    case .conditionExpected(let found, let column):
+      """
+      column \(column) of the tag expression: expected a condition such as hgv=yes, \
+      found \(Self.quoted(found))
+      """
+    case .equalsExpected(let key, let found, let column):
+      """
+      column \(column) of the tag expression: expected = after "\(key)", \
+      found \(Self.quoted(found)); \(key)=* asks for any value
+      """
+    case .valueExpected(let key, let found, let column):
+      """
+      column \(column) of the tag expression: expected a value for "\(key)", \
+      found \(Self.quoted(found)); * stands for any value, quotes keep signs literal
+      """
+    case .operatorExpected(let found, let column):
+      """
+      column \(column) of the tag expression: expected &, | or the end, found \
+      \(Self.quoted(found)); quotes keep signs literal
+      """
+    case .unbalanced(let parenthesis, let column):
+      """
+      column \(column) of the tag expression: this \(parenthesis) has no partner; \
+      close what is open or quote it
+      """
+    case .unclosedQuote(let column):
+      "column \(column) of the tag expression: this quote is never closed; add a \" behind the value"
+    }
+  }
+
+  private static func quoted(_ found: String?) -> String {
+    found.map { "\"\($0)\"" } ?? "the end"
+  }
+}
