@@ -34,14 +34,28 @@ public struct GridPosition: Hashable, Sendable {
 
   /// The nearest grid position, or nil when `coordinate` is not finite or out of range.
   ///
-  /// Longitudes up to 360 degrees either way are taken and brought into -180...180.
+  /// Longitudes up to 360 degrees either way are taken and brought into -180...180. The rounding is that
+  /// of the exact decimal value to seven places, ties to even, as `printf` and Python's `round` do it.
   @inlinable
   public init?(_ coordinate: Coordinate) {
     guard abs(coordinate.lat) <= 90, abs(coordinate.lon) <= 360 else { return nil }
-    var lon = (coordinate.lon * 1e7).rounded()
+    var lon = Self.steps(coordinate.lon)
     if lon > 1_800_000_000 { lon -= 3_600_000_000 }
     if lon < -1_800_000_000 { lon += 3_600_000_000 }
-    self.init(lon: Int32(lon), lat: Int32((coordinate.lat * 1e7).rounded()))
+    self.init(lon: Int32(lon), lat: Int32(Self.steps(coordinate.lat)))
+  }
+
+  /// The whole number of steps nearest to `degrees`.
+  ///
+  /// Middles of two grid positions are common (the centroid of a rectangle), and the product alone
+  /// rounds to a tie what is none: the rest that the multiplication lost decides.
+  @inlinable
+  static func steps(_ degrees: Double) -> Double {
+    let product = degrees * 1e7
+    let rounded = product.rounded(.toNearestOrEven)
+    guard abs(product - rounded) == 0.5 else { return rounded }
+    let lost = (-product).addingProduct(degrees, 1e7)
+    return lost == 0 ? rounded : product.rounded(lost > 0 ? .up : .down)
   }
 
   /// The same position in degrees.

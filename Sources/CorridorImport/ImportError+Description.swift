@@ -1,3 +1,5 @@
+import CorridorGeometry
+import CorridorIndex
 import Glibc
 
 extension ImportError: CustomStringConvertible {
@@ -41,6 +43,18 @@ extension ImportError: CustomStringConvertible {
       "\(named(file)): precision \(found) was given, expected \(expected)"
     case .service(let file, let service, let code, let message):
       "\(named(file)): \(service) answered with error \(code): \(message); ask it again"
+    case .noPlaces(let file, let format, let found):
+      "\(named(file)): \(format) without a place: \(found); expected at least one with a position"
+    case .noSuchColumn(let file, let asked, let available):
+      """
+      \(named(file)): there is no column \(asked); the header has \
+      \(available.joined(separator: ", "))
+      """
+    case .noSuchCategory(let asked):
+      "there is no category \"\(asked)\"; `corridor categories` lists them"
+    case .geometry(let error): error.description
+    case .index(let error): error.description
+    case .cancelled: "cancelled; nothing was written"
     }
   }
 }

@@ -1,3 +1,6 @@
+public import CorridorGeometry
+public import CorridorIndex
+
 /// Why an input cannot be read.
 ///
 /// Every case names its input: `file` is the path as it was given, "-" for standard input.
@@ -39,6 +42,18 @@ public enum ImportError: Error, Hashable {
   case precision(file: String, found: Int, expected: String)
   /// The input is a routing service's answer that reports an error; `code` and `message` are its own.
   case service(file: String, service: String, code: String, message: String)
+  /// A table or a collection gives no place at all; `found` says what there is and why it was left out.
+  case noPlaces(file: String, format: String, found: String)
+  /// A table has no column of the name that was given for a role, or none for a role it needs.
+  case noSuchColumn(file: String, asked: String, available: [String])
+  /// No category has the name that was given for all places.
+  case noSuchCategory(asked: String)
+  /// GEOS or PROJ cannot be used, or the reference system is unknown.
+  case geometry(GeometryError)
+  /// The index cannot be written.
+  case index(IndexError)
+  /// The import was asked to end.
+  case cancelled
 }
 
 /// Why a file cannot be opened or read.

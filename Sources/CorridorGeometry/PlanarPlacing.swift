@@ -1,0 +1,145 @@
+internal import CGEOS
+
+/// Finds the one position at which an area stands: its centroid if that lies inside, else a point on
+/// its surface.
+///
+/// All of it is planar, in degrees, by GEOS (`GEOSisValid_r`, `GEOSArea_r`, `GEOSGetCentroid_r`,
+/// `GEOSContains_r`, `GEOSPointOnSurface_r`). Holds one GEOS context: one object for each worker.
+@safe
+package final class PlanarPlacing {
+  private let shared: GeosContext
+
+  // SAFETY (all of this type): the context lives as long as this object and is used by one thread at a
+  // time; every geometry is freed by the function that made it. Plain pointers stand here instead of
+  // wrappers because this runs once for every area of an import.
+  @unsafe private var geos: UnsafePointer<cgeos_functions> { unsafe shared.geos }
+  @unsafe private var context: GEOSContextHandle_t { unsafe shared.handle }
+
+  /// Where an area stands, or why it stands nowhere.
+  package enum Outcome: Hashable, Sendable {
+    case position(Coordinate)
+    /// Not valid by the rules of OGC, with GEOS's words.
+    case invalid(String)
+    /// Valid, but without area.
+    case empty
+  }
+
+  /// A placing with a context of its own, unless GEOS cannot be loaded.
+  package init() throws(GeometryError) {
+    shared = try GeosContext()
+  }
+
+  /// Places an area.
+  ///
+  /// - Parameters:
+  ///   - ordinates: longitude and latitude of each position, ring after ring, each closed.
+  ///   - ringEnds: how many positions there are up to the end of each ring.
+  ///   - ringIsOuter: whether a ring begins a polygon, whose holes then follow it.
+  package func place(
+    ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>
+  ) -> Outcome {
+    guard
+      let area = unsafe makeArea(
+        ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter)
+    else { return .invalid("a ring is not closed or too short") }
+    defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, area) }
+
+    guard unsafe geos.pointee.GEOSisValid_r(context, area) == 1 else {
+      return .invalid(unsafe defect(of: area))
+    }
+    var size = 0.0
+    guard unsafe geos.pointee.GEOSArea_r(context, area, &size) == 1, size > 0 else { return .empty }
+    if let centroid = unsafe geos.pointee.GEOSGetCentroid_r(context, area) {
+      defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, centroid) }
+      if unsafe geos.pointee.GEOSContains_r(context, area, centroid) == 1,
+        let position = unsafe coordinate(of: centroid)
+      {
+        return .position(position)
+      }
+    }
+    guard let point = unsafe geos.pointee.GEOSPointOnSurface_r(context, area) else { return .empty }
+    defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, point) }
+    guard let position = unsafe coordinate(of: point) else { return .empty }
+    return .position(position)
+  }
+
+  @unsafe
+  private func coordinate(of point: OpaquePointer) -> Coordinate? {
+    var position = Coordinate(lon: 0, lat: 0)
+    guard unsafe geos.pointee.GEOSGeomGetX_r(context, point, &position.lon) == 1,
+      unsafe geos.pointee.GEOSGeomGetY_r(context, point, &position.lat) == 1
+    else { return nil }
+    return position
+  }
+
+  @unsafe
+  private func defect(of area: OpaquePointer) -> String {
+    guard let text = unsafe geos.pointee.GEOSisValidReason_r(context, area) else {
+      return "not valid"
+    }
+    defer { unsafe geos.pointee.GEOSFree_r(context, text) }
+    return unsafe String(cString: text)
+  }
+
+  /// A polygon, or a multipolygon when there are several outer rings; the caller owns it.
+  @unsafe
+  private func makeArea(
+    ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>
+  ) -> OpaquePointer? {
+    var polygons: [OpaquePointer?] = unsafe []
+    var ring = 0
+    while ring < ringEnds.count {
+      var last = ring + 1
+      while last < ringEnds.count, !ringIsOuter[last] { last += 1 }
+      guard let polygon = unsafe makePolygon(rings: ring..<last, ordinates, ringEnds) else {
+        unsafe destroy(polygons)
+        return nil
+      }
+      unsafe polygons.append(polygon)
+      ring = last
+    }
+    if unsafe polygons.count == 1 { return unsafe polygons[0] }
+    // The collection takes its parts over, also when it cannot be made.
+    return unsafe polygons.withUnsafeMutableBufferPointer {
+      unsafe geos.pointee.GEOSGeom_createCollection_r(
+        context, Int32(GEOS_MULTIPOLYGON.rawValue), $0.baseAddress, UInt32($0.count))
+    }
+  }
+
+  @unsafe
+  private func makePolygon(
+    rings: Range<Int>, _ ordinates: Span<Double>, _ ringEnds: Span<Int>
+  ) -> OpaquePointer? {
+    var made: [OpaquePointer?] = unsafe []
+    for ring in rings {
+      let start = ring == 0 ? 0 : ringEnds[ring - 1]
+      let count = ringEnds[ring] - start
+      precondition(
+        start >= 0 && count >= 0 && 2 * ringEnds[ring] <= ordinates.count, "ring ends ascend")
+      let sequence = unsafe ordinates.withUnsafeBufferPointer {
+        unsafe geos.pointee.GEOSCoordSeq_copyFromBuffer_r(
+          context, $0.baseAddress! + 2 * start, UInt32(count), 0, 0)
+      }
+      // The ring takes the sequence over, also when it cannot be made.
+      guard let sequence = unsafe sequence,
+        let pointer = unsafe geos.pointee.GEOSGeom_createLinearRing_r(context, sequence)
+      else {
+        unsafe destroy(made)
+        return nil
+      }
+      unsafe made.append(pointer)
+    }
+    // The polygon takes its rings over, also when it cannot be made.
+    return unsafe made.withUnsafeMutableBufferPointer {
+      unsafe geos.pointee.GEOSGeom_createPolygon_r(
+        context, $0[0], $0.count > 1 ? $0.baseAddress! + 1 : nil, UInt32($0.count - 1))
+    }
+  }
+
+  @unsafe
+  private func destroy(_ geometries: [OpaquePointer?]) {
+    for index in unsafe geometries.indices {
+      unsafe geos.pointee.GEOSGeom_destroy_r(context, geometries[index])
+    }
+  }
+}

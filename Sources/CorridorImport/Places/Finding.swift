@@ -1,0 +1,71 @@
+/// Why a place is left out, or what is odd about it.
+package enum Finding: Hashable, Sendable, CaseIterable {
+  // Any format.
+  case noPosition
+  case notOnEarth
+  case invalidArea
+  case emptyArea
+  // OSM.
+  case notClosed
+  case missingNodes
+  case missingWays
+  case noArea
+  case notAnArea
+  // Tables.
+  case notANumber
+  case tooFewFields
+  case tooManyFields
+  case openQuote
+  case strayQuote
+  case unknownCategory
+  // GeoJSON.
+  case noGeometry
+  case notAFeature
+  case brokenGeometry
+  case brokenLine
+}
+
+extension Finding: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .noPosition: "no position"
+    case .notOnEarth: "no position on Earth"
+    case .invalidArea: "the area is not valid"
+    case .emptyArea: "the area is empty"
+    case .notClosed: "the way is not closed"
+    case .missingNodes: "nodes are missing in the file"
+    case .missingWays: "member ways are missing in the file"
+    case .noArea: "the members make no area"
+    case .notAnArea: "the relation is no multipolygon"
+    case .notANumber: "the position is not a number"
+    case .tooFewFields: "too few fields"
+    case .tooManyFields: "more fields than the header has"
+    case .openQuote: "a quote is never closed"
+    case .strayQuote: "a quote inside a field, kept as text"
+    case .unknownCategory: "a category that is not known, kept as a tag"
+    case .noGeometry: "no geometry"
+    case .notAFeature: "not a feature"
+    case .brokenGeometry: "the geometry is broken"
+    case .brokenLine: "the line is not JSON"
+    }
+  }
+
+  /// What should have been there instead.
+  var expected: String {
+    switch self {
+    case .noPosition, .noGeometry: "a position"
+    case .notOnEarth: "degrees, latitude up to 90 and longitude up to 180 either way"
+    case .invalidArea, .emptyArea, .noArea: "an area whose rings do not cross"
+    case .notClosed: "a way of at least four nodes that ends where it starts"
+    case .missingNodes, .missingWays: "a file that has all that it refers to"
+    case .notAnArea: "type=multipolygon or type=boundary"
+    case .notANumber: "a number of degrees, or of the units of the reference system"
+    case .tooFewFields, .tooManyFields: "as many fields as the header has"
+    case .openQuote, .strayQuote: "quotes as in RFC 4180"
+    case .unknownCategory: "a category id; `corridor categories` lists them"
+    case .notAFeature: "a GeoJSON feature"
+    case .brokenGeometry: "a geometry as in RFC 7946"
+    case .brokenLine: "one JSON object a line"
+    }
+  }
+}

@@ -1,0 +1,76 @@
+internal import CLibosmium
+internal import CorridorGeometry
+
+// SAFETY (all of this file): `context` is the `OSMReading` that `OSMPlaceReader` keeps alive while
+// libosmium calls; pointers live through the call; nothing is thrown across the C border.
+
+private func reading(_ context: UnsafeMutableRawPointer?) -> OSMReading? {
+  guard let context = unsafe context else { return nil }
+  return unsafe Unmanaged<OSMReading>.fromOpaque(context).takeUnretainedValue()
+}
+
+/// Whether an object is a place; leaves its tags in the draft.
+func osmIsPlace(
+  _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>
+) -> Bool {
+  guard let reading = unsafe reading(context) else { return false }
+  unsafe reading.take(object.pointee)
+  return reading.intake.sink.isPlace(reading.intake.draft)
+}
+
+/// Takes a node whose tags are in the draft.
+func osmNode(
+  _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>, _ lon: Double,
+  _ lat: Double
+) -> Bool {
+  guard let reading = unsafe reading(context) else { return false }
+  return reading.attempt { () throws(ImportError) in
+    guard let position = GridPosition(Coordinate(lon: lon, lat: lat)) else {
+      let name = unsafe object.pointee.type.name(id: object.pointee.id)
+      return try reading.intake.leaveOut(.notOnEarth, at: .object(name))
+    }
+    unsafe try reading.submit(object.pointee, at: position)
+  }
+}
+
+/// Takes an area.
+func osmArea(
+  _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>,
+  _ area: UnsafePointer<clibosmium_area>
+) -> Bool {
+  guard let reading = unsafe reading(context) else { return false }
+  return reading.attempt { () throws(ImportError) in
+    unsafe try reading.submit(object.pointee, area.pointee)
+  }
+}
+
+/// Counts a place that libosmium could not give a shape.
+func osmLeftOut(
+  _ context: UnsafeMutableRawPointer?, _ type: clibosmium_type, _ id: Int64,
+  _ reason: clibosmium_reason, _ detail: UnsafePointer<CChar>
+) {
+  guard let reading = unsafe reading(context) else { return }
+  _ = reading.attempt { () throws(ImportError) in
+    try reading.intake.leaveOut(
+      Finding(reason), at: .object(type.name(id: id)), unsafe String(cString: detail))
+  }
+}
+
+/// Passes progress on; false ends the reading.
+func osmProgress(_ context: UnsafeMutableRawPointer?, _ fraction: Double) -> Bool {
+  guard let reading = unsafe reading(context), reading.failure == nil else { return false }
+  return reading.attempt { () throws(ImportError) in try reading.intake.checkIn(fraction) }
+}
+
+extension Finding {
+  fileprivate init(_ reason: clibosmium_reason) {
+    switch reason {
+    case CLIBOSMIUM_NO_POSITION: self = .noPosition
+    case CLIBOSMIUM_NOT_CLOSED: self = .notClosed
+    case CLIBOSMIUM_MISSING_NODES: self = .missingNodes
+    case CLIBOSMIUM_MISSING_WAYS: self = .missingWays
+    case CLIBOSMIUM_NOT_AN_AREA: self = .notAnArea
+    default: self = .noArea
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import CLibosmium
+internal import CorridorGeometry
+
+/// Reads the places of an OSM file through libosmium.
+///
+/// A node stands where it is. A closed way and a multipolygon or boundary relation stand where
+/// ``PlanarPlacing`` puts them. Files may be in any order. What refers to something that the file does
+/// not have is left out and counted.
+struct OSMPlaceReader {
+  /// Reads `file` and submits its places.
+  ///
+  /// - Throws: `syntax` with libosmium's words for a damaged file, `unreadable`, `outOfMemory`,
+  ///   `geometry` without GEOS, and what `intake` throws.
+  static func read(file: String, format: String, into intake: PlaceIntake) throws(ImportError) {
+    let placing: PlanarPlacing
+    do throws(GeometryError) { placing = try PlanarPlacing() } catch { throw .geometry(error) }
+    let reading = OSMReading(intake: intake, placing: placing)
+    let context = unsafe Unmanaged.passUnretained(reading)
+    // SAFETY: libosmium calls back on this thread and only during the call, through which `reading` is
+    // kept alive; the strings are C strings for the call.
+    var handlers = unsafe clibosmium_handlers(
+      context: context.toOpaque(), is_place: osmIsPlace, node: osmNode, area: osmArea,
+      left_out: osmLeftOut, progress: osmProgress)
+    var result = clibosmium_result()
+    let status = withExtendedLifetime(reading) {
+      unsafe clibosmium_read(file, format, &handlers, &result)
+    }
+    if let failure = reading.failure { throw failure }
+    intake.report.objects = Int(clamping: result.objects)
+    switch status {
+    case CLIBOSMIUM_OK, CLIBOSMIUM_STOPPED:
+      let timestamp = string(result.timestamp)
+      if !timestamp.isEmpty { intake.report.dataVersion = timestamp }
+    case CLIBOSMIUM_NO_MEMORY:
+      throw .outOfMemory(file: file)
+    case CLIBOSMIUM_SYSTEM:
+      throw .unreadable(file: file, reason: FileFault(errno: result.system_error))
+    default:
+      let message = string(result.message)
+      throw .syntax(
+        InputFault(
+          file: file, format: intake.report.format.rawValue,
+          at: InputLocation(byte: Int(clamping: result.byte)),
+          found: message.isEmpty ? "damaged data" : message,
+          expected: "a whole file; fetch it again"))
+    }
+  }
+
+  /// The text of a C array of characters that ends with a zero byte.
+  private static func string<Characters>(_ characters: Characters) -> String {
+    unsafe withUnsafeBytes(of: characters) { bytes in
+      unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
+    }
+  }
+}

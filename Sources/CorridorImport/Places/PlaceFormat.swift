@@ -1,0 +1,83 @@
+/// A format that places are read from.
+package enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
+  case osmPBF = "OSM PBF"
+  case osmXML = "OSM XML"
+  case osmXMLGzip = "OSM XML (gzip)"
+  case osmXMLBzip2 = "OSM XML (bzip2)"
+  case table = "CSV"
+  case geoJSON = "GeoJSON"
+  case geoJSONLines = "newline-delimited GeoJSON"
+
+  /// libosmium's name of the format, or nil when libosmium does not read it.
+  var osmium: String? {
+    switch self {
+    case .osmPBF: "pbf"
+    case .osmXML: "osm"
+    case .osmXMLGzip: "osm.gz"
+    case .osmXMLBzip2: "osm.bz2"
+    case .table, .geoJSON, .geoJSONLines: nil
+    }
+  }
+}
+
+extension PlaceFormat {
+  /// The format of a file by its first bytes, and by its name where they leave it open.
+  ///
+  /// `head` is the beginning of the file as it lies on disk, `unpacked` the beginning of what is in
+  /// it when it is gzip, else the same.
+  init?(path: String, head: [UInt8], unpacked: [UInt8]) {
+    if head.starts(with: "BZh".utf8) {
+      self = .osmXMLBzip2
+      return
+    }
+    // A PBF starts with the length of its first header, four bytes, and that header's type.
+    if head.count > 15, head[0] == 0, head[1] == 0, head[6..<15].elementsEqual("OSMHeader".utf8) {
+      self = .osmPBF
+      return
+    }
+    let isGzip = head.starts(with: [0x1F, 0x8B])
+    var text = unpacked[...]
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    let first = text.first { !$0.isJSONSpace && $0 != 0x1E }
+    switch first {
+    case nil:
+      return nil
+    case UInt8(ascii: "<"):
+      self = isGzip ? .osmXMLGzip : .osmXML
+    case UInt8(ascii: "{"), UInt8(ascii: "["):
+      self = Self.isLines(path: path, text: text) ? .geoJSONLines : .geoJSON
+    default:
+      // Text that is neither XML nor JSON is a table, unless the name promises something else.
+      let name = path.lowercased()
+      if [".pbf", ".osm", ".geojson", ".json"].contains(where: name.hasSuffix) { return nil }
+      guard text.isText else { return nil }
+      self = .table
+    }
+  }
+
+  /// Whether JSON text has one feature a line: RFC 8142's separators, the name, or a second object.
+  private static func isLines(path: String, text: ArraySlice<UInt8>) -> Bool {
+    if text.first == 0x1E { return true }
+    let name = path.lowercased()
+    let endings = [".geojsonl", ".geojsons", ".geojsonseq", ".ndjson", ".ndgeojson", ".jsonl"]
+    if endings.contains(where: { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }) { return true }
+    // The first line ends with the brace that it began with, and the next one opens another.
+    let lines = text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(2).map {
+      $0.filter { !$0.isJSONSpace }
+    }
+    return lines.count == 2 && lines[0].last == UInt8(ascii: "}")
+      && lines[1].first == UInt8(ascii: "{") && lines[0].first == UInt8(ascii: "{")
+  }
+}
+
+extension UInt8 {
+  /// White space of JSON (RFC 8259).
+  var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+}
+
+extension Sequence<UInt8> {
+  /// Whether there is no control character that text does not have.
+  var isText: Bool {
+    allSatisfy { $0 >= 0x20 || $0.isJSONSpace || $0 == 0x0B || $0 == 0x0C || $0 == 0x1E }
+  }
+}

@@ -1,0 +1,81 @@
+import CorridorGeometry
+import CorridorIndex
+import Foundation
+
+@testable import CorridorImport
+
+/// A place as tests look at it.
+struct ListedPlace: Hashable {
+  var uri: String
+  var position: GridPosition
+  var tags: [String: String]
+  var categories: [UInt16]
+}
+
+/// Keeps places in a list; what is a place is said by a closure over its tags.
+final class ListSink: PlaceSink {
+  var places: [ListedPlace] = []
+  private var seen: Set<String> = []
+  private let isWanted: ([String: String]) -> Bool
+  private let names: [String: [UInt16]]
+
+  init(
+    names: [String: [UInt16]] = [:],
+    isWanted: @escaping ([String: String]) -> Bool = { $0["amenity"] != nil }
+  ) {
+    self.names = names
+    self.isWanted = isWanted
+  }
+
+  func isPlace(_ draft: borrowing PlaceDraft) -> Bool { isWanted(draft.tagTexts) }
+  func categories(named name: String) -> [UInt16] { names[name] ?? [] }
+  func classify(_ draft: inout PlaceDraft) {}
+
+  func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool {
+    let uri = String(decoding: draft.text[draft.uri], as: UTF8.self)
+    guard seen.insert(uri).inserted else { return false }
+    places.append(
+      ListedPlace(
+        uri: uri, position: draft.position, tags: draft.tagTexts, categories: draft.categories))
+    return true
+  }
+
+  subscript(uri: String) -> ListedPlace? { places.first { $0.uri == uri } }
+}
+
+extension PlaceDraft {
+  /// The tags as a dictionary.
+  var tagTexts: [String: String] {
+    var texts: [String: String] = [:]
+    for tag in tags {
+      let key = String(decoding: text[tag.key], as: UTF8.self)
+      texts[key] = String(decoding: text[tag.value], as: UTF8.self)
+    }
+    return texts
+  }
+}
+
+/// A folder that is removed with the object.
+final class ScratchFolder {
+  let path: String
+
+  init() {
+    let folder = FileManager.default.temporaryDirectory
+    path = folder.appendingPathComponent("corridor-\(UUID().uuidString)").path
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Writes a file and gives its path.
+  func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
+    let file = path + "/" + name
+    try Data(bytes).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+
+  func write(_ name: String, _ text: String) throws -> String { try write(name, text.utf8) }
+}
+
+/// The folder with real data, or nil when the environment does not name it.
+let realData = ProcessInfo.processInfo.environment["CORRIDOR_REAL_DATA"]
