@@ -1,7 +1,7 @@
 /// A position on the WGS84 ellipsoid, in degrees.
 ///
 /// The order is longitude, latitude, as in GeoJSON (RFC 7946).
-public struct Coordinate: Hashable, Sendable {
+public struct Coordinate: Hashable, Sendable, BitwiseCopyable {
   /// Degrees east, -180 to 180.
   public var lon: Double
   /// Degrees north, -90 to 90.

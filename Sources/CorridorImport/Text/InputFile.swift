@@ -5,6 +5,7 @@ import Glibc
 ///
 /// What it hands out is UTF-8 by its byte order mark (which is left out), followed by the padding that
 /// simdjson reads. Reading is linear in the size; a file that has a size is read into one allocation.
+@safe
 package struct InputFile: ~Copyable {
   /// The path as it was given, "-" for standard input.
   package let file: String

@@ -1,0 +1,157 @@
+import CorridorGeometry
+
+/// Reads GeoJSON (RFC 7946): a geometry, a Feature or a FeatureCollection.
+///
+/// Lines are LineString and MultiLineString, also within GeometryCollection; a Point alone is a route of
+/// one vertex. Third and further numbers of a position are left out. The old `crs` member (GeoJSON
+/// 2008) is taken when it names WGS84 in the order longitude, latitude.
+struct GeoJSONRoute {
+  private var collector: RouteCollector
+  private var location = InputLocation()
+
+  private init(file: String, options: RouteReadOptions) {
+    collector = RouteCollector(file: file, format: .geoJSON, chosen: options.feature)
+  }
+
+  static func read(
+    _ root: JSONValue, file: String, options: RouteReadOptions
+  ) throws(ImportError) -> RouteDocument {
+    var reader = GeoJSONRoute(file: file, options: options)
+    return try reader.document(root)
+  }
+
+  /// Adds the lines of one geometry that is part of something else, such as a service's answer.
+  static func add(
+    geometry: JSONValue, to collector: inout RouteCollector, at location: InputLocation
+  ) throws(ImportError) {
+    var reader = GeoJSONRoute(file: collector.file, options: RouteReadOptions())
+    reader.collector = collector
+    reader.location = location
+    reader.location.part = 0
+    try reader.geometry(geometry)
+    collector = reader.collector
+  }
+
+  private mutating func document(_ root: JSONValue) throws(ImportError) -> RouteDocument {
+    try checkReferenceSystem(of: root)
+    guard root["type"]?.string == "FeatureCollection" else {
+      location.feature = 0
+      if collector.takes(0) { try feature(root) }
+      return try collector.finish(featureCount: 1)
+    }
+    guard let features = root["features"], features.kind == .array else {
+      throw fault(found(root["features"]), "an array of features")
+    }
+    var count = 0
+    for member in features.elements {
+      if collector.takes(count) {
+        location = InputLocation(feature: count)
+        guard member["type"]?.string == "Feature" else {
+          throw fault("\(found(member["type"])) as \"type\"", "a Feature")
+        }
+        try feature(member)
+      }
+      count += 1
+    }
+    if collector.chosen == nil, count > 1 { collector.name = nil }
+    collector.name = collector.name ?? root["name"]?.string
+    return try collector.finish(featureCount: count)
+  }
+
+  private mutating func feature(_ value: JSONValue) throws(ImportError) {
+    location.part = 0
+    guard value["type"]?.string == "Feature" else { return try geometry(value) }
+    collector.name = value["properties"]?["name"]?.string
+    guard let geometry = value["geometry"], geometry.kind == .object else {
+      throw fault("\(found(value["geometry"])) as \"geometry\"", "a LineString or MultiLineString")
+    }
+    try self.geometry(geometry)
+  }
+
+  private mutating func geometry(_ value: JSONValue) throws(ImportError) {
+    let type = value["type"]?.string
+    let coordinates = value["coordinates"]
+    switch type {
+    case "LineString":
+      try line(coordinates)
+    case "MultiLineString":
+      guard let coordinates, coordinates.kind == .array else {
+        throw fault("\(found(coordinates)) as \"coordinates\"", "an array of lines")
+      }
+      for member in coordinates.elements { try line(member) }
+      if coordinates.count == 0 { try collector.add([], at: location) }
+    case "Point":
+      let position = try position(coordinates)
+      try collector.addPoint(position, at: location)
+      location.part = location.part.map { $0 + 1 }
+    case "GeometryCollection":
+      guard let members = value["geometries"], members.kind == .array else {
+        throw fault("\(found(value["geometries"])) as \"geometries\"", "an array of geometries")
+      }
+      for member in members.elements { try geometry(member) }
+    default:
+      throw fault(
+        type.map { excerpt($0) } ?? "\(found(value["type"])) as \"type\"",
+        "a LineString or MultiLineString")
+    }
+  }
+
+  private mutating func line(_ value: JSONValue?) throws(ImportError) {
+    guard let value, value.kind == .array else {
+      throw fault("\(found(value)) as \"coordinates\"", "an array of positions")
+    }
+    let (positions, positionFault) = value.positions(as: Coordinate.self)
+    if let positionFault {
+      location.vertex = positions.count
+      throw positionError(positionFault)
+    }
+    try collector.add(positions, at: location)
+    location.part = location.part.map { $0 + 1 }
+  }
+
+  private mutating func position(_ value: JSONValue?) throws(ImportError) -> Coordinate {
+    guard let value, value.kind == .array else { throw positionError(.notAnArray) }
+    var axes = value.elements
+    guard let first = axes.next(), let second = axes.next() else { throw positionError(.tooShort) }
+    guard let lon = first.double, let lat = second.double else { throw positionError(.notANumber) }
+    return Coordinate(lon: lon, lat: lat)
+  }
+
+  private func positionError(_ positionFault: JSONValue.PositionFault) -> ImportError {
+    let found =
+      switch positionFault {
+      case .notAnArray: "a position that is no array"
+      case .tooShort: "a position of less than two numbers"
+      case .notANumber: "a position with something else than a number"
+      }
+    return fault(found, "[longitude, latitude]")
+  }
+
+  private func checkReferenceSystem(of root: JSONValue) throws(ImportError) {
+    guard let crs = root["crs"], crs.kind != .null else { return }
+    let name = crs["properties"]?["name"]?.string
+    let known = ["CRS84", "EPSG::4326", "EPSG:4326"]
+    guard let name, known.contains(where: { name.hasSuffix($0) }) else {
+      throw fault(
+        "the reference system \(name.map { excerpt($0) } ?? "without a name")",
+        "WGS84 (CRS84); transform the route first")
+    }
+  }
+
+  private func fault(_ found: String, _ expected: String) -> ImportError {
+    collector.fault(at: location, found: found, expected: expected)
+  }
+}
+
+/// What a value is, in an error's words.
+func found(_ value: JSONValue?) -> String {
+  switch value?.kind {
+  case nil: "nothing"
+  case .null: "null"
+  case .bool: "true or false"
+  case .number: "a number"
+  case .string: value?.text.map { text in unsafe text.withBytes { excerpt($0) } } ?? "a string"
+  case .array: "an array"
+  case .object: "an object"
+  }
+}

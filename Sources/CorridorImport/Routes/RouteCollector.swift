@@ -1,0 +1,73 @@
+import CorridorGeometry
+
+/// Gathers the lines of a document while one of the readers walks through it.
+///
+/// It knows which feature was asked for, checks every vertex, and tells lines from points beside them.
+struct RouteCollector {
+  let file: String
+  let format: RouteFormat
+  /// The feature asked for, from 0; nil for all.
+  let chosen: Int?
+  var name: String?
+
+  private var lines: [[Coordinate]] = []
+  private var points: [[Coordinate]] = []
+  private var firstEmpty: InputLocation?
+
+  init(file: String, format: RouteFormat, chosen: Int?) {
+    self.file = file
+    self.format = format
+    self.chosen = chosen
+  }
+
+  func takes(_ feature: Int) -> Bool { chosen == nil || chosen == feature }
+
+  /// Adds a line; an empty one matters only if nothing else comes.
+  mutating func add(_ line: [Coordinate], at location: InputLocation) throws(ImportError) {
+    guard !line.isEmpty else {
+      if firstEmpty == nil { firstEmpty = location }
+      return
+    }
+    for (vertex, position) in line.enumerated() {
+      guard abs(position.lat) <= 90, abs(position.lon) <= 360 else {
+        var location = location
+        location.vertex = vertex
+        throw .notOnEarth(
+          file: file, format: format.description, at: location, lon: position.lon, lat: position.lat
+        )
+      }
+    }
+    lines.append(line)
+  }
+
+  /// Adds a point that is a feature of its own: a route of one vertex, or a marker beside lines.
+  mutating func addPoint(_ position: Coordinate, at location: InputLocation) throws(ImportError) {
+    var single = RouteCollector(file: file, format: format, chosen: nil)
+    try single.add([position], at: location)
+    points.append([position])
+  }
+
+  /// The document, after all of its features have been seen.
+  consuming func finish(featureCount: Int) throws(ImportError) -> RouteDocument {
+    if let chosen, !(0..<featureCount).contains(chosen) {
+      throw .noSuchFeature(file: file, asked: chosen, count: featureCount)
+    }
+    let markers = lines.isEmpty ? 0 : points.count
+    if lines.isEmpty { lines = points }
+    guard !lines.isEmpty else {
+      if let firstEmpty {
+        throw fault(at: firstEmpty, found: "a line without vertices", expected: "a position")
+      }
+      throw .noRoute(file: file, format: format.description, found: "no line and no point")
+    }
+    return RouteDocument(
+      lines: lines, name: name, format: format, featureCount: featureCount, markerCount: markers)
+  }
+
+  /// An error about a value of the document.
+  func fault(at location: InputLocation, found: String, expected: String) -> ImportError {
+    .content(
+      InputFault(
+        file: file, format: format.description, at: location, found: found, expected: expected))
+  }
+}

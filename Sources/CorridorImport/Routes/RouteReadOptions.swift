@@ -1,0 +1,23 @@
+/// What the reader of a route cannot know from the input.
+public struct RouteReadOptions: Hashable, Sendable {
+  /// The decimal places of an encoded polyline, 5 or 6; needed only where the input does not tell.
+  public var precision: Int?
+  /// The one feature, track, placemark or alternative to read, from 0. Without it, all features are
+  /// read in order as one route, and of a routing service's answer the first route.
+  public var feature: Int?
+  /// The levels of nesting that JSON, XML and WKT may have.
+  public var maximumNesting: Int
+  /// The bytes that the input may have once it is unpacked.
+  public var maximumBytes: Int
+
+  /// Makes options; the defaults are right for any input that tells all about itself.
+  public init(
+    precision: Int? = nil, feature: Int? = nil, maximumNesting: Int = 1024,
+    maximumBytes: Int = 0xFFFF_FFFF
+  ) {
+    self.precision = precision
+    self.feature = feature
+    self.maximumNesting = maximumNesting
+    self.maximumBytes = maximumBytes
+  }
+}

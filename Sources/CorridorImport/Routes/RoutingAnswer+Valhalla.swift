@@ -1,0 +1,52 @@
+import CorridorGeometry
+
+extension RoutingAnswer {
+  /// Valhalla's own answer: `trip.legs[].shape`, and `alternates[].trip` as further features.
+  ///
+  /// The format's precision is 6; the box in a leg's summary proves it, or 5 where the request asked for
+  /// that. A leg that starts where the one before ends goes on with its line.
+  func valhalla() throws(ImportError) -> RouteDocument {
+    let trips = [root["trip"]] + (root["alternates"]?.elements.map { $0["trip"] } ?? [])
+    try checkChoice(of: trips.count, .valhalla)
+    var collector = collector(.valhalla)
+    let trip = trips[chosen]
+    guard let legs = trip?["legs"], legs.kind == .array else {
+      throw collector.fault(
+        at: InputLocation(feature: chosen), found: "a trip without \"legs\"", expected: "legs")
+    }
+    var line: [Coordinate] = []
+    var lineStart = InputLocation(feature: chosen, part: 0)
+    for (index, leg) in legs.elements.enumerated() {
+      let location = InputLocation(feature: chosen, part: index)
+      guard let shape = leg["shape"]?.text else {
+        throw collector.fault(
+          at: location, found: "\(found(leg["shape"])) as \"shape\"",
+          expected: "the shape of the leg; ask without no_shape")
+      }
+      let next = try vertices(of: shape, summary: leg["summary"], at: location)
+      if line.last == next.first {
+        line += next.dropFirst()
+      } else {
+        if !line.isEmpty { try collector.add(line, at: lineStart) }
+        (line, lineStart) = (next, location)
+      }
+    }
+    try collector.add(line, at: lineStart)
+    return try collector.finish(featureCount: trips.count)
+  }
+
+  private func vertices(
+    of shape: JSONText, summary: JSONValue?, at location: InputLocation
+  ) throws(ImportError) -> [Coordinate] {
+    let polyline = try polyline(shape, .valhalla, at: location)
+    let precision = try decidedPrecision(given: options.precision, file: file) { precision in
+      guard let west = summary?["min_lon"]?.double, let south = summary?["min_lat"]?.double,
+        let east = summary?["max_lon"]?.double, let north = summary?["max_lat"]?.double
+      else { return false }
+      return polyline.fills(
+        west: west, south: south, east: east, north: north,
+        unitsPerDegree: unitsPerDegree(precision: precision))
+    }
+    return polyline.coordinates(unitsPerDegree: unitsPerDegree(precision: precision ?? 6))
+  }
+}
