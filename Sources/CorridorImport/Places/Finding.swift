@@ -5,6 +5,7 @@ package enum Finding: Hashable, Sendable, CaseIterable {
   case notOnEarth
   case invalidArea
   case emptyArea
+  case tooLarge
   // OSM.
   case notClosed
   case missingNodes
@@ -32,6 +33,7 @@ extension Finding: CustomStringConvertible {
     case .notOnEarth: "no position on Earth"
     case .invalidArea: "the area is not valid"
     case .emptyArea: "the area is empty"
+    case .tooLarge: "more text than an index takes"
     case .notClosed: "the way is not closed"
     case .missingNodes: "nodes are missing in the file"
     case .missingWays: "member ways are missing in the file"
@@ -56,6 +58,7 @@ extension Finding: CustomStringConvertible {
     case .noPosition, .noGeometry: "a position"
     case .notOnEarth: "degrees, latitude up to 90 and longitude up to 180 either way"
     case .invalidArea, .emptyArea, .noArea: "an area whose rings do not cross"
+    case .tooLarge: "shorter tags"
     case .notClosed: "a way of at least four nodes that ends where it starts"
     case .missingNodes, .missingWays: "a file that has all that it refers to"
     case .notAnArea: "type=multipolygon or type=boundary"

@@ -31,13 +31,27 @@ package final class PlaceIntake {
     self.watch = watch
   }
 
-  /// Adds the place in hand.
-  func submit() throws(ImportError) {
-    if try sink.add(draft) {
-      report.places += 1
-    } else {
-      report.duplicates += 1
+  /// Adds the place in hand, which was found at `location`.
+  func submit(at location: @autoclosure () -> ItemLocation) throws(ImportError) {
+    do throws(ImportError) {
+      if try sink.add(draft) {
+        report.places += 1
+      } else {
+        report.duplicates += 1
+      }
+    } catch .index(.placeTooLarge(_, let bytes, let limit)) {
+      try leaveOut(.tooLarge, at: location(), "\(bytes) bytes, at most \(limit)")
     }
+  }
+
+  /// The categories that the options give to all places, or nil when they give none.
+  ///
+  /// - Throws: `noSuchCategory`.
+  func commonCategories() throws(ImportError) -> [UInt16]? {
+    guard let category = options.category else { return nil }
+    let found = sink.categories(named: category)
+    guard !found.isEmpty else { throw .noSuchCategory(asked: category) }
+    return found
   }
 
   /// Counts a place that cannot be taken.

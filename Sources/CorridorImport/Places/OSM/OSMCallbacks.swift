@@ -1,5 +1,5 @@
-internal import CLibosmium
-internal import CorridorGeometry
+import CLibosmium
+import CorridorGeometry
 
 // SAFETY (all of this file): `context` is the `OSMReading` that `OSMPlaceReader` keeps alive while
 // libosmium calls; pointers live through the call; nothing is thrown across the C border.

@@ -1,5 +1,5 @@
-internal import CLibosmium
-internal import CorridorGeometry
+import CLibosmium
+import CorridorGeometry
 
 /// Reads the places of an OSM file through libosmium.
 ///

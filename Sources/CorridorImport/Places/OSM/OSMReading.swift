@@ -1,7 +1,7 @@
-internal import CLibosmium
-internal import CorridorGeometry
-internal import CorridorIndex
-internal import Glibc
+import CLibosmium
+import CorridorGeometry
+import CorridorIndex
+import Glibc
 
 /// One OSM file being read: what libosmium's callbacks work on.
 final class OSMReading {
@@ -54,7 +54,8 @@ final class OSMReading {
     uri.appendDecimal(unsafe object.id)
     intake.draft.setURI(uri)
     intake.sink.classify(&intake.draft)
-    try intake.submit()
+    let (type, id) = unsafe (object.type, object.id)
+    try intake.submit(at: .object(type.name(id: id)))
   }
 
   /// Places an area and submits it, or counts why not.

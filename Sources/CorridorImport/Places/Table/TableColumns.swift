@@ -1,0 +1,78 @@
+/// The header of a table: which column means what, and which tag it becomes.
+struct TableColumns {
+  /// The header's texts, in order.
+  let headers: [String]
+  /// The column of each role.
+  private(set) var indexes: [ColumnRole: Int] = [:]
+  /// The tag that each column becomes, or nil.
+  private(set) var tagKeys: [[UInt8]?] = []
+
+  /// Finds roles by the names of the columns, after those that are `given`.
+  ///
+  /// - Throws: `noSuchColumn` for a given name that the header does not have.
+  init(
+    headers: [String], given: [ColumnRole: String], file: String
+  ) throws(ImportError) {
+    self.headers = headers
+    let normalized = headers.map(ColumnRole.normalized)
+    var taken: Set<Int> = []
+    for role in ColumnRole.allCases {
+      guard let asked = given[role] else { continue }
+      let found =
+        headers.firstIndex(of: asked)
+        ?? normalized.firstIndex(of: ColumnRole.normalized(asked))
+      guard let found else {
+        throw .noSuchColumn(file: file, asked: "\"\(asked)\"", available: headers)
+      }
+      indexes[role] = found
+      taken.insert(found)
+    }
+    for role in ColumnRole.allCases where indexes[role] == nil {
+      for name in role.headers {
+        guard let found = normalized.indices.first(where: { normalized[$0] == name }),
+          !taken.contains(found)
+        else { continue }
+        indexes[role] = found
+        taken.insert(found)
+        break
+      }
+    }
+    // One field with the whole position serves where there are no two; else it is a text like others.
+    if indexes[.lon] != nil, indexes[.lat] != nil, given[.point] == nil { indexes[.point] = nil }
+    nameTags()
+  }
+
+  /// Whether there is a column, or two, for positions.
+  var hasPosition: Bool {
+    indexes[.lon] != nil && indexes[.lat] != nil || indexes[.point] != nil
+  }
+
+  subscript(role: ColumnRole) -> Int? { indexes[role] }
+
+  /// Gives each column a key that no other one has; roles come first.
+  private mutating func nameTags() {
+    var keys: [String?] = Array(repeating: nil, count: headers.count)
+    var used: Set<String> = []
+    var silent: Set<Int> = []
+    for role in ColumnRole.allCases {
+      guard let index = indexes[role] else { continue }
+      if let key = role.tagKey {
+        if used.insert(key).inserted { keys[index] = key }
+      } else {
+        silent.insert(index)
+      }
+    }
+    for (index, header) in headers.enumerated()
+    where keys[index] == nil && !silent.contains(index) {
+      let name = header.isEmpty ? "column \(index + 1)" : header
+      var key = name
+      var number = 2
+      while !used.insert(key).inserted {
+        key = "\(name):\(number)"
+        number += 1
+      }
+      keys[index] = key
+    }
+    tagKeys = keys.map { key in key.map { Array($0.utf8) } }
+  }
+}

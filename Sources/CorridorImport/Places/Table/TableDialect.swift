@@ -1,0 +1,59 @@
+/// How a table is written: its delimiter, and where its header stands.
+struct TableDialect {
+  var delimiter: UInt8
+  var columns: TableColumns
+  /// The scanner, behind the header.
+  var scanner: TableScanner
+
+  /// Delimiters that are tried, likelier ones first.
+  static let delimiters: [UInt8] = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
+  /// How many lines may stand before the header.
+  static let longestPreamble = 10
+
+  /// Finds the header: the first line that has columns for positions, split by the delimiter that
+  /// gives it the most columns.
+  ///
+  /// - Throws: `noSuchColumn` when no line has columns for positions, or not the columns given.
+  init(
+    bytes: Span<UInt8>, delimiter given: UInt8?, columns: [ColumnRole: String], file: String
+  ) throws(ImportError) {
+    var best: TableDialect?
+    var missing: (error: ImportError, columns: Int)?
+    var widest: [String] = []
+    for delimiter in given.map({ [$0] }) ?? Self.delimiters {
+      var scanner = TableScanner(delimiter: delimiter)
+      var record = TableScanner.Record()
+      var lines = 0
+      while lines <= Self.longestPreamble, scanner.next(in: bytes, &record) {
+        lines += 1
+        let headers = record.fields.map { $0.string(in: bytes) }
+        if headers.count > widest.count { widest = headers }
+        guard headers.count > 1, headers.count > best?.columns.headers.count ?? 0 else { continue }
+        do throws(ImportError) {
+          let found = try TableColumns(headers: headers, given: columns, file: file)
+          guard found.hasPosition else { continue }
+          scanner.expectedFields = headers.count
+          best = TableDialect(delimiter: delimiter, columns: found, scanner: scanner)
+          break
+        } catch {
+          if headers.count > missing?.columns ?? 0 { missing = (error, headers.count) }
+        }
+      }
+    }
+    if let best {
+      self = best
+    } else if let missing, !columns.isEmpty {
+      throw missing.error
+    } else {
+      throw .noSuchColumn(
+        file: file, asked: "for longitude and latitude (name them with --columns lon=...,lat=...)",
+        available: widest)
+    }
+  }
+
+  private init(delimiter: UInt8, columns: TableColumns, scanner: TableScanner) {
+    self.delimiter = delimiter
+    self.columns = columns
+    self.scanner = scanner
+  }
+}

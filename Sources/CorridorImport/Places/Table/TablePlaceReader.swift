@@ -1,0 +1,205 @@
+import CorridorGeometry
+import CorridorIndex
+
+/// Reads the places of a table: CSV, TSV and their kin.
+///
+/// Delimiter and header are found (``TableDialect``), columns by their names in several languages or
+/// as given. Columns with a role become tags in OSM's words, the others tags under their own header; empty
+/// fields none. The identifier is the field of the `id` column; where that is missing or empty it is the FNV-1a
+/// hash of the record's bytes in 16 hexadecimal digits, so that the same record keeps it wherever it
+/// stands. Rows that cannot be taken are left out, counted and located by line.
+struct TablePlaceReader {
+  private let intake: PlaceIntake
+  private let positioning: PlacePositioning
+  private let columns: TableColumns
+  private let prefix: [UInt8]
+  /// Categories that the option gives to all rows.
+  private let common: [UInt16]?
+  private var known: [[UInt8]: [UInt16]] = [:]
+  private var text: [UInt8] = []
+  private var uri: [UInt8] = []
+
+  /// Reads `file` and submits its places.
+  ///
+  /// - Throws: `empty`, `unknownFormat` for bytes that are no text, `noSuchColumn`, `noSuchCategory`,
+  ///   `geometry`, and what `intake` throws.
+  static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
+    let input = try InputFile(path: file, limit: Int.max - 1)
+    try unsafe input.withBytes { (raw) throws(ImportError) in
+      // SAFETY: the span does not outlive the closure.
+      let bytes = unsafe Span(_unsafeElements: raw.assumingMemoryBound(to: UInt8.self))
+      if TableEncoding.isUTF8(bytes) { return try read(bytes, file: file, into: intake) }
+      intake.report.notices.append("not UTF-8; read as Windows-1252")
+      let converted = TableEncoding.utf8(fromWindows1252: bytes)
+      try read(converted.span, file: file, into: intake)
+    }
+  }
+
+  private static func read(
+    _ bytes: Span<UInt8>, file: String, into intake: PlaceIntake
+  ) throws(ImportError) {
+    guard bytes.indices.contains(where: { !bytes[$0].isJSONSpace }) else {
+      throw .empty(file: file)
+    }
+    let dialect = try TableDialect(
+      bytes: bytes, delimiter: intake.options.delimiter, columns: intake.options.columns,
+      file: file)
+    var reader = try TablePlaceReader(file: file, columns: dialect.columns, intake: intake)
+    var scanner = dialect.scanner
+    var record = TableScanner.Record()
+    while scanner.next(in: bytes, &record) {
+      if record.isBlank { continue }
+      intake.report.objects += 1
+      if intake.report.objects % 1024 == 0 {
+        try intake.checkIn(Double(scanner.position) / Double(bytes.count))
+      }
+      try reader.take(record, in: bytes)
+    }
+    try intake.checkIn(1)
+  }
+
+  private init(file: String, columns: TableColumns, intake: PlaceIntake) throws(ImportError) {
+    self.intake = intake
+    self.columns = columns
+    positioning = try PlacePositioning(crs: intake.options.crs)
+    prefix = Array("\(intake.options.source ?? file.stem):".utf8)
+    common = try intake.commonCategories()
+  }
+
+  /// Takes one row.
+  private mutating func take(
+    _ record: TableScanner.Record, in bytes: Span<UInt8>
+  ) throws(ImportError) {
+    let location = ItemLocation.line(record.line)
+    guard try hasRightFields(record, in: bytes) else { return }
+    guard let position = try position(record, in: bytes) else { return }
+
+    intake.draft.reset()
+    intake.draft.position = position
+    for (index, key) in columns.tagKeys.enumerated() {
+      guard let key else { continue }
+      record.fields[index].text(in: bytes, into: &text)
+      if !text.isEmpty { intake.draft.addTag(key: key, value: text) }
+    }
+    setURI(record, in: bytes)
+    try categorize(record, in: bytes)
+    if record.hasOpenQuote {
+      intake.remark(.openQuote, at: location, "its line is taken alone")
+    } else if record.hasStrayQuote {
+      intake.remark(.strayQuote, at: location, "")
+    }
+    try intake.submit(at: location)
+  }
+
+  private func hasRightFields(
+    _ record: TableScanner.Record, in bytes: Span<UInt8>
+  ) throws(ImportError) -> Bool {
+    let expected = columns.headers.count
+    guard record.fields.count != expected else { return true }
+    let location = ItemLocation.line(record.line)
+    let detail = "\(record.fields.count) of \(expected)"
+    if record.hasOpenQuote {
+      try intake.leaveOut(.openQuote, at: location, detail + " fields")
+      return false
+    }
+    if record.fields.count < expected {
+      try intake.leaveOut(.tooFewFields, at: location, detail)
+      return false
+    }
+    // Delimiters at the end of a line are common and harmless.
+    if record.fields[expected...].allSatisfy({ $0.string(in: bytes).isEmpty }) { return true }
+    try intake.leaveOut(.tooManyFields, at: location, detail)
+    return false
+  }
+
+  private mutating func position(
+    _ record: TableScanner.Record, in bytes: Span<UInt8>
+  ) throws(ImportError) -> GridPosition? {
+    let location = ItemLocation.line(record.line)
+    let x: Double
+    let y: Double
+    if let lon = columns[.lon], let lat = columns[.lat] {
+      let parts = [(lon, "longitude"), (lat, "latitude")]
+      var numbers: [Double] = []
+      for (column, name) in parts {
+        record.fields[column].text(in: bytes, into: &text)
+        let written = text
+        switch LooseNumber(&text) {
+        case .value(let number):
+          numbers.append(number)
+        case .missing:
+          try intake.leaveOut(.noPosition, at: location, "\(name) \(quoted(written))")
+          return nil
+        case .wrong:
+          try intake.leaveOut(.notANumber, at: location, "\(name) \(quoted(written))")
+          return nil
+        }
+      }
+      (x, y) = (numbers[0], numbers[1])
+    } else {
+      record.fields[columns[.point] ?? 0].text(in: bytes, into: &text)
+      guard !text.isEmpty else {
+        try intake.leaveOut(.noPosition, at: location)
+        return nil
+      }
+      guard let point = LoosePoint(text) else {
+        try intake.leaveOut(.notANumber, at: location, quoted(text))
+        return nil
+      }
+      (x, y) = (point.x, point.y)
+    }
+    guard let position = positioning.position(x: x, y: y) else {
+      try intake.leaveOut(.notOnEarth, at: location, "\(x), \(y)")
+      return nil
+    }
+    return position
+  }
+
+  private mutating func setURI(_ record: TableScanner.Record, in bytes: Span<UInt8>) {
+    uri.removeAll(keepingCapacity: true)
+    uri += prefix
+    text.removeAll(keepingCapacity: true)
+    if let column = columns[.id] { record.fields[column].text(in: bytes, into: &text) }
+    if text.isEmpty {
+      var hash = ContentHash()
+      for index in record.range { hash.add(bytes[index]) }
+      uri += hash.digits
+    } else {
+      uri += text
+    }
+    intake.draft.setURI(uri)
+  }
+
+  private mutating func categorize(
+    _ record: TableScanner.Record, in bytes: Span<UInt8>
+  ) throws(ImportError) {
+    if let common {
+      intake.draft.categories = common
+      return
+    }
+    if let column = columns[.category] {
+      record.fields[column].text(in: bytes, into: &text)
+      if !text.isEmpty {
+        let found = categories(of: text)
+        if !found.isEmpty {
+          intake.draft.categories = found
+          return
+        }
+        intake.remark(.unknownCategory, at: .line(record.line), quoted(text))
+      }
+    }
+    intake.sink.classify(&intake.draft)
+  }
+
+  private mutating func categories(of name: [UInt8]) -> [UInt16] {
+    if let found = known[name] { return found }
+    let found = intake.sink.categories(named: String(decoding: name, as: UTF8.self))
+    // A column of free text must not fill the memory.
+    if known.count < 4096 { known[name] = found }
+    return found
+  }
+
+  private func quoted(_ text: [UInt8]) -> String {
+    excerpt(String(decoding: text, as: UTF8.self))
+  }
+}

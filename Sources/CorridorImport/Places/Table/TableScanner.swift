@@ -1,0 +1,215 @@
+/// Splits delimited text into records and fields, as RFC 4180 says and people write it.
+///
+/// Line ends are CRLF, LF or CR. A field that starts with a quote ends at the next quote that a
+/// delimiter or a line end follows; two quotes in it stand for one. A quote anywhere else is text. A
+/// quote that is never closed does not swallow what follows: when a quoted field over several lines has
+/// a stray quote, or does not end within ``longestQuote`` bytes, or leaves the record with another number
+/// of fields than the header has, the first line is taken alone and its quotes as text.
+struct TableScanner {
+  /// The byte between fields.
+  let delimiter: UInt8
+  /// How many fields a record has by the header, once it is known.
+  var expectedFields: Int?
+  /// Where the next record starts, in bytes.
+  private(set) var position = 0
+  /// The line of ``position``, from 1.
+  private(set) var line = 1
+
+  /// More bytes than any quoted text that goes over several lines has.
+  static let longestQuote = 1 << 16
+
+  init(delimiter: UInt8) {
+    self.delimiter = delimiter
+  }
+
+  /// One field: where its text is, without the quotes about it.
+  struct Field: Hashable {
+    var range: Range<Int>
+    /// Whether two quotes in it stand for one.
+    var isQuoted: Bool
+  }
+
+  /// One record, reused for the next.
+  struct Record {
+    var line = 0
+    /// All of it, without the line end.
+    var range = 0..<0
+    var fields: [Field] = []
+    /// Whether a quoted field goes over several lines.
+    var spansLines = false
+    /// Whether a quote stands where none should.
+    var hasStrayQuote = false
+    /// Whether a quote was never closed and all quotes are taken as text.
+    var hasOpenQuote = false
+
+    var isBlank: Bool { range.isEmpty }
+  }
+
+  /// Reads the next record; false at the end.
+  mutating func next(in bytes: Span<UInt8>, _ record: inout Record) -> Bool {
+    guard position < bytes.count else { return false }
+    let start = position
+    let firstLine = line
+    record.line = line
+    record.hasOpenQuote = false
+    record.spansLines = false
+    if !scan(bytes, &record) || isTorn(record) {
+      position = start
+      line = firstLine
+      scanLine(bytes, &record)
+      record.hasOpenQuote = true
+    }
+    return true
+  }
+
+  /// Whether a record over several lines does not have the fields of the header.
+  private func isTorn(_ record: Record) -> Bool {
+    guard record.spansLines, let expectedFields else { return false }
+    return record.fields.count != expectedFields
+  }
+
+  /// Reads a record with quotes; false when one of them is not closed.
+  private mutating func scan(_ bytes: Span<UInt8>, _ record: inout Record) -> Bool {
+    let start = position
+    record.fields.removeAll(keepingCapacity: true)
+    record.hasStrayQuote = false
+    while true {
+      let opening = skipSpaces(bytes, from: position)
+      if opening < bytes.count, bytes[opening] == quote {
+        guard quotedField(bytes, from: opening + 1, &record) else { return false }
+      } else {
+        plainField(bytes, &record)
+      }
+      if position < bytes.count, bytes[position] == delimiter {
+        position += 1
+        continue
+      }
+      record.range = start..<position
+      endLine(bytes)
+      return true
+    }
+  }
+
+  /// Reads a field that no quote begins, up to its delimiter or line end.
+  private mutating func plainField(_ bytes: Span<UInt8>, _ record: inout Record) {
+    let start = position
+    var index = start
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == delimiter || byte == newline || byte == carriageReturn { break }
+      if byte == quote { record.hasStrayQuote = true }
+      index += 1
+    }
+    record.fields.append(Field(range: start..<index, isQuoted: false))
+    position = index
+  }
+
+  /// Reads a field whose opening quote is before `start`; false when it is not closed.
+  private mutating func quotedField(
+    _ bytes: Span<UInt8>, from start: Int, _ record: inout Record
+  ) -> Bool {
+    var index = start
+    var lines = 0
+    var hasStray = false
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == quote {
+        if index + 1 < bytes.count, bytes[index + 1] == quote {
+          index += 2
+          continue
+        }
+        let after = skipSpaces(bytes, from: index + 1)
+        if isFieldEnd(bytes, at: after) {
+          record.fields.append(Field(range: start..<index, isQuoted: true))
+          record.hasStrayQuote = record.hasStrayQuote || hasStray
+          record.spansLines = record.spansLines || lines > 0
+          position = after
+          line += lines
+          return true
+        }
+        hasStray = true
+      } else if isLineEnd(bytes, at: index) {
+        lines += 1
+      }
+      // Text over several lines with quotes astray is two fields that lost a quote.
+      if lines > 0, hasStray || index - start > Self.longestQuote { return false }
+      index += 1
+    }
+    return false
+  }
+
+  /// Reads one line; quotes mean something only where they enclose a whole field.
+  private mutating func scanLine(_ bytes: Span<UInt8>, _ record: inout Record) {
+    let start = position
+    record.fields.removeAll(keepingCapacity: true)
+    record.hasStrayQuote = false
+    while true {
+      plainField(bytes, &record)
+      let last = record.fields.count - 1
+      let range = record.fields[last].range
+      if range.count >= 2, bytes[range.lowerBound] == quote, bytes[range.upperBound - 1] == quote {
+        record.fields[last] = Field(
+          range: range.lowerBound + 1..<range.upperBound - 1, isQuoted: true)
+      }
+      guard position < bytes.count, bytes[position] == delimiter else { break }
+      position += 1
+    }
+    record.range = start..<position
+    endLine(bytes)
+  }
+
+  private mutating func endLine(_ bytes: Span<UInt8>) {
+    guard position < bytes.count else { return }
+    let isPair =
+      bytes[position] == carriageReturn && position + 1 < bytes.count
+      && bytes[position + 1] == newline
+    position += isPair ? 2 : 1
+    line += 1
+  }
+
+  private func isFieldEnd(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    guard index < bytes.count else { return true }
+    let byte = bytes[index]
+    return byte == delimiter || byte == newline || byte == carriageReturn
+  }
+
+  /// Whether a line ends with this byte; of CRLF the second one counts.
+  private func isLineEnd(_ bytes: Span<UInt8>, at index: Int) -> Bool {
+    if bytes[index] == newline { return true }
+    guard bytes[index] == carriageReturn else { return false }
+    return index + 1 >= bytes.count || bytes[index + 1] != newline
+  }
+
+  private func skipSpaces(_ bytes: Span<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, bytes[index] == 0x20 { index += 1 }
+    return index
+  }
+}
+
+extension TableScanner.Field {
+  /// The field's text without spaces at its ends, quotes resolved.
+  func text(in bytes: Span<UInt8>, into text: inout [UInt8]) {
+    text.removeAll(keepingCapacity: true)
+    var start = range.lowerBound
+    var end = range.upperBound
+    while start < end, bytes[start].isJSONSpace { start += 1 }
+    while end > start, bytes[end - 1].isJSONSpace { end -= 1 }
+    while start < end {
+      text.append(bytes[start])
+      let isPair =
+        isQuoted && bytes[start] == quote && start + 1 < end && bytes[start + 1] == quote
+      start += isPair ? 2 : 1
+    }
+  }
+
+  func string(in bytes: Span<UInt8>) -> String {
+    var text: [UInt8] = []
+    self.text(in: bytes, into: &text)
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+private let quote = UInt8(ascii: "\"")
+private let newline: UInt8 = 0x0A
+private let carriageReturn: UInt8 = 0x0D
