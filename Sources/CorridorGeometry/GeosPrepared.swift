@@ -22,13 +22,27 @@ final class GeosPrepared {
   }
 
   /// Whether `position` is inside or on the edge (`GEOSPreparedIntersects_r`).
-  func covers(_ position: Coordinate) throws(GeometryError) -> Bool {
+  func intersects(_ position: Coordinate) throws(GeometryError) -> Bool {
+    try intersects(geometry.context.point(position))
+  }
+
+  /// Whether `other` has any position in common with it (`GEOSPreparedIntersects_r`).
+  func intersects(_ other: GeosGeometry) throws(GeometryError) -> Bool {
     let context = geometry.context
-    let point = try context.point(position)
     // SAFETY: reads two geometries of this context.
     let answer = unsafe context.geos.pointee.GEOSPreparedIntersects_r(
-      context.handle, prepared, point.pointer)
-    guard answer <= 1 else { throw context.failure(of: "GEOSPreparedIntersects_r") }
+      context.handle, prepared, other.pointer)
+    guard answer == 0 || answer == 1 else { throw context.failure(of: "GEOSPreparedIntersects_r") }
+    return answer == 1
+  }
+
+  /// Whether no position of `other` is outside it (`GEOSPreparedCovers_r`).
+  func covers(_ other: GeosGeometry) throws(GeometryError) -> Bool {
+    let context = geometry.context
+    // SAFETY: reads two geometries of this context.
+    let answer = unsafe context.geos.pointee.GEOSPreparedCovers_r(
+      context.handle, prepared, other.pointer)
+    guard answer == 0 || answer == 1 else { throw context.failure(of: "GEOSPreparedCovers_r") }
     return answer == 1
   }
 }

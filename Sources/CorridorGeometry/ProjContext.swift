@@ -1,0 +1,60 @@
+internal import CPROJ
+
+/// One PROJ context: the unit of PROJ that one thread uses at a time. It never uses the network.
+@safe
+final class ProjContext {
+  // SAFETY: the table is constant and never freed once the library has been loaded.
+  let proj: UnsafePointer<cproj_functions>
+  // SAFETY: owned by this object, freed in `deinit`, never handed out of the module.
+  let handle: OpaquePointer
+  private let lastError = Message()
+
+  /// What PROJ said last. A class, so that it has an address for the callback.
+  private final class Message {
+    var text = ""
+  }
+
+  /// Makes a context (`proj_context_create`), or fails when the library cannot be loaded.
+  init() throws(GeometryError) {
+    guard let proj = unsafe cproj_load() else {
+      throw .libraryMissing(
+        library: "PROJ", reason: unsafe String(cString: cproj_load_error()),
+        package: "libproj25")
+    }
+    guard let handle = unsafe proj.pointee.proj_context_create() else {
+      throw .projFailed(function: "proj_context_create", reason: "no context was made")
+    }
+    unsafe self.proj = proj
+    unsafe self.handle = handle
+    // SAFETY: the message object lives as long as the context, which alone calls back.
+    _ = unsafe proj.pointee.proj_context_set_enable_network(handle, 0)
+    unsafe proj.pointee.proj_log_func(
+      handle, Unmanaged.passUnretained(lastError).toOpaque(),
+      { target, level, text in
+        guard level == PJ_LOG_ERROR.rawValue, let text = unsafe text, let target = unsafe target
+        else { return }
+        let message = unsafe Unmanaged<Message>.fromOpaque(target).takeUnretainedValue()
+        message.text = unsafe String(cString: text)
+      })
+    _ = unsafe proj.pointee.proj_log_level(handle, PJ_LOG_ERROR)
+  }
+
+  deinit {
+    // SAFETY: every object of PROJ holds a reference to this object, so none outlives it.
+    _ = unsafe proj.pointee.proj_context_destroy(handle)
+  }
+
+  /// What PROJ said about its last failure, in one line.
+  func takeReason() -> String {
+    defer { lastError.text = "" }
+    if !lastError.text.isEmpty {
+      return String(lastError.text.map { $0.isNewline ? " " : $0 })
+    }
+    // SAFETY: reads the context; the text is constant or lives in the context until the next call.
+    let number = unsafe proj.pointee.proj_context_errno(handle)
+    guard number != 0,
+      let text = unsafe proj.pointee.proj_context_errno_string(handle, number)
+    else { return "no reason given" }
+    return unsafe String(cString: text)
+  }
+}

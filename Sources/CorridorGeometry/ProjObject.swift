@@ -1,0 +1,71 @@
+internal import CPROJ
+
+/// One object of PROJ: a reference system or a transformation. Of one thread at a time.
+@safe
+final class ProjObject {
+  /// The context that made it.
+  let context: ProjContext
+  // SAFETY: owned by this object, freed in `deinit` before its context.
+  let handle: OpaquePointer
+
+  /// Takes ownership of `handle`, which `function` returned, or throws when it returned none.
+  @unsafe
+  init(owning handle: OpaquePointer?, in context: ProjContext, from function: String)
+    throws(GeometryError)
+  {
+    guard let handle = unsafe handle else {
+      throw .projFailed(function: function, reason: context.takeReason())
+    }
+    unsafe self.handle = handle
+    self.context = context
+  }
+
+  deinit {
+    _ = unsafe context.proj.pointee.proj_destroy(handle)
+  }
+
+  /// Makes an object from any text that PROJ knows (`proj_create`).
+  static func parse(_ text: String, in context: ProjContext) throws(GeometryError) -> ProjObject {
+    // SAFETY: the text lives for the call; the result is owned by its wrapper.
+    let made = unsafe text.withCString {
+      unsafe context.proj.pointee.proj_create(context.handle, $0)
+    }
+    return try unsafe ProjObject(owning: made, in: context, from: "proj_create")
+  }
+
+  /// Whether it is a coordinate reference system (`proj_is_crs`).
+  var isCRS: Bool {
+    unsafe context.proj.pointee.proj_is_crs(handle) != 0
+  }
+
+  /// Whether two ordinates of this reference system are a position on Earth (`proj_get_type`):
+  /// not so for earth-centred, vertical, temporal and local engineering systems.
+  var hasTwoAxesOnEarth: Bool {
+    let kind = unsafe context.proj.pointee.proj_get_type(handle)
+    let others = [
+      PJ_TYPE_GEOCENTRIC_CRS, PJ_TYPE_VERTICAL_CRS, PJ_TYPE_TEMPORAL_CRS, PJ_TYPE_ENGINEERING_CRS,
+    ]
+    return !others.contains(kind)
+  }
+
+  /// Its name, such as "WGS 84 / UTM zone 32N" (`proj_get_name`).
+  var name: String {
+    // SAFETY: the text lives as long as the object and is copied here.
+    guard let text = unsafe context.proj.pointee.proj_get_name(handle) else { return "" }
+    return unsafe String(cString: text)
+  }
+
+  /// The way from this reference system to another, first axis east, second north
+  /// (`proj_create_crs_to_crs_from_pj`, `proj_normalize_for_visualization`).
+  func transformation(to target: ProjObject) throws(GeometryError) -> ProjObject {
+    // SAFETY: both are objects of one context; each result is owned by its wrapper.
+    let made = unsafe context.proj.pointee.proj_create_crs_to_crs_from_pj(
+      context.handle, handle, target.handle, nil, nil)
+    let raw = try unsafe ProjObject(
+      owning: made, in: context, from: "proj_create_crs_to_crs_from_pj")
+    let eastFirst = unsafe context.proj.pointee.proj_normalize_for_visualization(
+      context.handle, raw.handle)
+    return try unsafe ProjObject(
+      owning: eastFirst, in: context, from: "proj_normalize_for_visualization")
+  }
+}
