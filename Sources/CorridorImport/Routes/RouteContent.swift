@@ -37,8 +37,9 @@ struct RouteContent {
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
     let first = unsafe bytes[0]
     let isBracket = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    let isEmptyJSON = unsafe isBracket && bytes.count == 2 && bytes[1] == first + 2
-    let isEncoded = unsafe !isEmptyJSON && bytes.allSatisfy { (63...126).contains($0) }
+    // Nothing but brackets is JSON: empty, or a bomb.
+    let isBrackets = unsafe bytes.allSatisfy { "[]{}".utf8.contains($0) }
+    let isEncoded = unsafe !isBrackets && bytes.allSatisfy { (63...126).contains($0) }
     let isFlexible = unsafe bytes.allSatisfy(isFlexibleByte)
     mayBeFlexible = isEncoded && isFlexible && first == UInt8(ascii: "B")
     if isEncoded {

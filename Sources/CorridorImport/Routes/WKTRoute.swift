@@ -118,9 +118,11 @@ struct WKTRoute {
 
   /// Reads a dimension and the parenthesis; false when there is EMPTY instead.
   private mutating func opens() throws(ImportError) -> Bool {
+    _ = peek()
     var start = index
     var next = word()
     if ["Z", "M", "ZM"].contains(next) {
+      _ = peek()
       start = index
       next = word()
     }
