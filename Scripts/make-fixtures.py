@@ -1,0 +1,46 @@
+#!/usr/bin/env python3
+"""Writes all files of Fixtures/: an invented island, a route over it in every format, tables of places.
+
+    python3 Scripts/make-fixtures.py            writes the files
+    python3 Scripts/make-fixtures.py --check    writes nothing; fails if a file differs from what it would be
+
+Needs the standard library only. The same bytes come out every time: the only randomness is a seeded generator written
+out in fixtures/plane.py, and every coordinate is rounded. (The compressed blocks of island.osm.pbf come from zlib; another
+implementation, such as zlib-ng, may pack them differently.)
+"""
+
+import pathlib
+import sys
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, str(pathlib.Path(__file__).parent))
+
+from fixtures import antimeridian, island, osm_pbf, osm_xml, places, routes, tables  # noqa: E402
+
+
+def files():
+    """Name and content of every fixture."""
+    land = island.Island()
+    places.add_places(land)
+    yield "island.osm", osm_xml.document(land.osm)
+    yield "island.osm.pbf", osm_pbf.document(land.osm)
+    yield from routes.files(land)
+    yield from tables.files(land)
+    yield from antimeridian.files()
+
+
+def main():
+    folder = pathlib.Path(__file__).parent.parent / "Fixtures"
+    stale = []
+    for name, content in files():
+        data = content if isinstance(content, bytes) else content.encode("utf-8")
+        path = folder / name
+        if "--check" not in sys.argv:
+            path.write_bytes(data)
+        elif not path.exists() or path.read_bytes() != data:
+            stale.append(name)
+    if stale:
+        sys.exit("not as the generator makes them: " + ", ".join(stale))
+
+
+main()
