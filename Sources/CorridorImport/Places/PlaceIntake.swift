@@ -2,12 +2,10 @@ package import CorridorIndex
 
 /// Where places go that a reader has found.
 package protocol PlaceSink: AnyObject {
-  /// Whether an OSM object with the tags of `draft` is a place at all.
-  func isPlace(_ draft: borrowing PlaceDraft) -> Bool
   /// The categories of that name - an id, a label or an Overture name; empty when it is unknown.
   func categories(named name: String) -> [UInt16]
-  /// Adds to the categories of `draft` those that its tags say.
-  func classify(_ draft: inout PlaceDraft)
+  /// Sets the categories of `draft` from its tags, and says whether an OSM object with them is a place.
+  func classify(_ draft: inout PlaceDraft) -> Bool
   /// Takes a place; false when one of the same identifier is there.
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool
 }

@@ -27,9 +27,8 @@ final class ListSink: PlaceSink {
     self.isWanted = isWanted
   }
 
-  func isPlace(_ draft: borrowing PlaceDraft) -> Bool { isWanted(draft.tagTexts) }
   func categories(named name: String) -> [UInt16] { names[name] ?? [] }
-  func classify(_ draft: inout PlaceDraft) {}
+  func classify(_ draft: inout PlaceDraft) -> Bool { isWanted(draft.tagTexts) }
 
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool {
     let uri = String(decoding: draft.text[draft.uri], as: UTF8.self)

@@ -9,16 +9,16 @@ private func reading(_ context: UnsafeMutableRawPointer?) -> OSMReading? {
   return unsafe Unmanaged<OSMReading>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// Whether an object is a place; leaves its tags in the draft.
+/// Whether an object is a place; leaves its tags and categories in the draft.
 func osmIsPlace(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>
 ) -> Bool {
   guard let reading = unsafe reading(context) else { return false }
   unsafe reading.take(object.pointee)
-  return reading.intake.sink.isPlace(reading.intake.draft)
+  return reading.intake.sink.classify(&reading.intake.draft)
 }
 
-/// Takes a node whose tags are in the draft.
+/// Takes the node that is in the draft.
 func osmNode(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>, _ lon: Double,
   _ lat: Double

@@ -44,7 +44,7 @@ final class OSMReading {
     unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
   }
 
-  /// Submits the draft as the object at `position`.
+  /// Submits the draft, tags and categories filled, as the object at `position`.
   func submit(
     _ object: clibosmium_object, at position: GridPosition
   ) throws(ImportError) {
@@ -53,7 +53,6 @@ final class OSMReading {
     uri += unsafe object.type.uriPrefix
     uri.appendDecimal(unsafe object.id)
     intake.draft.setURI(uri)
-    intake.sink.classify(&intake.draft)
     let (type, id) = unsafe (object.type, object.id)
     try intake.submit(at: .object(type.name(id: id)))
   }
@@ -78,6 +77,7 @@ final class OSMReading {
         return try intake.leaveOut(.notOnEarth, at: location)
       }
       unsafe take(object)
+      _ = intake.sink.classify(&intake.draft)
       unsafe try submit(object, at: position)
     case .invalid(let reason):
       try intake.leaveOut(.invalidArea, at: location, reason)

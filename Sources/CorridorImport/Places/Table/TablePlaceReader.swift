@@ -188,7 +188,7 @@ struct TablePlaceReader {
         intake.remark(.unknownCategory, at: .line(record.line), quoted(text))
       }
     }
-    intake.sink.classify(&intake.draft)
+    _ = intake.sink.classify(&intake.draft)
   }
 
   private mutating func categories(of name: [UInt8]) -> [UInt16] {

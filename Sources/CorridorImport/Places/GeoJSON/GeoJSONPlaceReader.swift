@@ -1,0 +1,131 @@
+import CorridorGeometry
+import CorridorIndex
+
+/// Reads the places of GeoJSON (RFC 7946): one collection, one feature, or one feature a line.
+///
+/// Properties become tags (``PropertyTags``); features in the schema of Overture's places are known by
+/// their properties (``OverturePlace``). The identifier is the feature's `id`, else the property `id`
+/// or `@id`; where there is none it is the FNV-1a hash of position and tags. Lines are told apart by line
+/// ends, or by RFC 8142's separators when the first byte is one.
+struct GeoJSONPlaceReader {
+  /// Reads `file` and submits its places.
+  ///
+  /// - Throws: `syntax`, `tooDeep` and `content` for a collection that cannot be read at all, `empty`,
+  ///   `noSuchCategory`, `geometry`, and what `intake` throws. A line that cannot be read is left out.
+  static func read(file: String, lines: Bool, into intake: PlaceIntake) throws(ImportError) {
+    let input = try InputFile(path: file, limit: lines ? Int.max - 1 : InputFile.defaultLimit)
+    try unsafe input.withBytes { (bytes) throws(ImportError) in
+      // SAFETY: the bytes stay in place for the closure, with the padding that the parser reads.
+      guard unsafe bytes.contains(where: { !$0.isJSONSpace }) else { throw .empty(file: file) }
+      if lines {
+        try unsafe readLines(bytes, into: intake)
+      } else {
+        try unsafe readCollection(bytes, into: intake)
+      }
+    }
+    try intake.checkIn(1)
+  }
+
+  private static func readCollection(
+    _ bytes: UnsafeRawBufferPointer, into intake: PlaceIntake
+  ) throws(ImportError) {
+    let file = intake.report.file
+    var parser = try JSONParser()
+    // SAFETY: the bytes are those of `InputFile`.
+    try unsafe parser.parse(bytes, file: file, format: "GeoJSON") { (root) throws(ImportError) in
+      var desk = try GeoJSONDesk(intake: intake, crs: crsName(of: root))
+      guard let features = root["features"], features.kind == .array else {
+        guard root.kind == .object, root["type"]?.text != nil else {
+          throw .content(
+            InputFault(
+              file: file, format: "GeoJSON", at: InputLocation(byte: 0), found: "\(root.kind)",
+              expected: "a FeatureCollection, a Feature or a geometry"))
+        }
+        intake.report.objects = 1
+        return try desk.take(root, at: .feature(0))
+      }
+      let count = max(features.count, 1)
+      for feature in features.elements {
+        let index = intake.report.objects
+        intake.report.objects += 1
+        if index % 1024 == 0 { try intake.checkIn(Double(index) / Double(count)) }
+        try desk.take(feature, at: .feature(index))
+      }
+    }
+  }
+
+  private static func readLines(
+    _ bytes: UnsafeRawBufferPointer, into intake: PlaceIntake
+  ) throws(ImportError) {
+    let file = intake.report.file
+    let recordSeparator: UInt8 = 0x1E
+    // SAFETY: all indexes are below the count.
+    let hasSeparators = unsafe bytes[0] == recordSeparator
+    var parser = try JSONParser()
+    var desk = try GeoJSONDesk(intake: intake, crs: nil)
+    var line = 1
+    var start = 0
+    while start < bytes.count {
+      var end = start
+      var linesInside = 0
+      while end < bytes.count {
+        let byte = unsafe bytes[end]
+        if byte == 0x0A { linesInside += 1 }
+        if hasSeparators ? end > start && byte == recordSeparator : byte == 0x0A { break }
+        end += 1
+      }
+      if unsafe bytes[start] == recordSeparator { start += 1 }
+      let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+      if unsafe text.contains(where: { !$0.isJSONSpace }) {
+        intake.report.objects += 1
+        if intake.report.objects % 1024 == 0 {
+          try intake.checkIn(Double(start) / Double(bytes.count))
+        }
+        try unsafe readLine(text, line: line, byte: start, file: file, &parser, &desk, intake)
+      }
+      line += linesInside
+      start = hasSeparators ? end : end + 1
+    }
+  }
+
+  private static func readLine(
+    _ text: UnsafeRawBufferPointer, line: Int, byte: Int, file: String,
+    _ parser: inout JSONParser, _ desk: inout GeoJSONDesk, _ intake: PlaceIntake
+  ) throws(ImportError) {
+    let origin = InputLocation(line: line, column: 1, byte: byte)
+    var failure: ImportError?
+    do throws(ImportError) {
+      // SAFETY: behind the line there is more of the file or its padding.
+      try unsafe parser.parse(text, file: file, format: "GeoJSON", origin: origin) { feature in
+        // What the desk throws ends the import; what the parser throws costs this line.
+        do throws(ImportError) {
+          try desk.take(feature, at: .line(line))
+        } catch {
+          failure = error
+        }
+      }
+    } catch .outOfMemory(let file) {
+      throw .outOfMemory(file: file)
+    } catch {
+      try intake.leaveOut(.brokenLine, at: .line(line), error.shortReason)
+    }
+    if let failure { throw failure }
+  }
+
+  /// The reference system that GeoJSON of 2008 names, unless it is longitude and latitude.
+  private static func crsName(of root: JSONValue) -> String? {
+    guard let name = root["crs"]?["properties"]?["name"]?.string else { return nil }
+    return name.hasSuffix("CRS84") || name.hasSuffix(":4326") ? nil : name
+  }
+}
+
+extension ImportError {
+  /// What is wrong with a line, without saying again where.
+  fileprivate var shortReason: String {
+    switch self {
+    case .syntax(let fault): "found \(fault.found), expected \(fault.expected)"
+    case .tooDeep(_, _, let limit, _): "nested deeper than \(limit) levels"
+    default: description
+    }
+  }
+}

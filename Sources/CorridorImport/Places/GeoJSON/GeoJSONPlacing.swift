@@ -1,0 +1,142 @@
+import CorridorGeometry
+
+/// The one position at which a geometry stands.
+///
+/// A point where it is; several points at the first of them; lines half-way along all of their length;
+/// polygons as areas are placed (``PlanarPlacing``); a collection where its first member stands.
+struct GeoJSONPlacing {
+  let positioning: PlacePositioning
+  private var areas: PlanarPlacing?
+
+  /// Where a geometry stands, or why it stands nowhere.
+  enum Outcome {
+    case position(GridPosition)
+    case left(Finding, String)
+  }
+
+  init(positioning: PlacePositioning) {
+    self.positioning = positioning
+  }
+
+  mutating func place(_ geometry: JSONValue) throws(ImportError) -> Outcome {
+    var geometry = geometry
+    // Collections in collections are rare; going down in a loop costs no stack.
+    while let type = geometry["type"]?.text, type == "GeometryCollection" {
+      var members = geometry["geometries"]?.elements
+      guard let first = members?.next() else { return .left(.noGeometry, "empty collection") }
+      geometry = first
+    }
+    guard let type = geometry["type"]?.string else {
+      return .left(.brokenGeometry, "no type")
+    }
+    guard let coordinates = geometry["coordinates"], coordinates.kind == .array else {
+      let isKnown = Self.depths[type] != nil
+      return .left(.brokenGeometry, isKnown ? "\(type) without coordinates" : "type \(excerpt(type))")
+    }
+    switch type {
+    case "Point": return point(coordinates)
+    case "MultiPoint":
+      var points = coordinates.elements
+      guard let first = points.next() else { return .left(.noGeometry, "no points") }
+      return point(first)
+    case "LineString": return lines([coordinates])
+    case "MultiLineString": return lines(Array(coordinates.elements))
+    case "Polygon": return try polygons([coordinates])
+    case "MultiPolygon": return try polygons(Array(coordinates.elements))
+    default: return .left(.brokenGeometry, "type \(excerpt(type))")
+    }
+  }
+
+  /// The kinds of geometry with how deep their coordinates are nested.
+  private static let depths = [
+    "Point": 0, "MultiPoint": 1, "LineString": 1, "MultiLineString": 2, "Polygon": 2,
+    "MultiPolygon": 3,
+  ]
+
+  private func point(_ coordinates: JSONValue) -> Outcome {
+    var numbers = coordinates.elements
+    guard let first = numbers.next() else { return .left(.noGeometry, "no coordinates") }
+    guard let x = first.double, let y = numbers.next()?.double else {
+      return .left(.brokenGeometry, "expected [longitude, latitude]")
+    }
+    return grid(x, y)
+  }
+
+  private func grid(_ x: Double, _ y: Double) -> Outcome {
+    guard let position = positioning.position(x: x, y: y) else {
+      return .left(.notOnEarth, "\(x), \(y)")
+    }
+    return .position(position)
+  }
+
+  private func lines(_ lines: [JSONValue]) -> Outcome {
+    var parts: [[Coordinate]] = []
+    for line in lines {
+      let (positions, fault) = line.positions(as: Coordinate.self)
+      guard fault == nil, line.kind == .array else {
+        return .left(.brokenGeometry, "position \(positions.count) of a line")
+      }
+      if !positions.isEmpty { parts.append(positions) }
+    }
+    guard let first = parts.first?.first else { return .left(.noGeometry, "no coordinates") }
+    var rest = parts.reduce(0) { $0 + Self.length(of: $1) } / 2
+    for part in parts {
+      for (start, end) in zip(part, part.dropFirst()) {
+        let length = Self.length(of: [start, end])
+        if rest <= length, length > 0 {
+          let share = rest / length
+          return grid(
+            start.lon + (end.lon - start.lon) * share, start.lat + (end.lat - start.lat) * share)
+        }
+        rest -= length
+      }
+    }
+    return grid(first.lon, first.lat)
+  }
+
+  private static func length(of line: [Coordinate]) -> Double {
+    zip(line, line.dropFirst()).reduce(0) { sum, edge in
+      let (x, y) = (edge.1.lon - edge.0.lon, edge.1.lat - edge.0.lat)
+      return sum + (x * x + y * y).squareRoot()
+    }
+  }
+
+  private mutating func planar() throws(ImportError) -> PlanarPlacing {
+    if let areas { return areas }
+    do throws(GeometryError) {
+      let made = try PlanarPlacing()
+      areas = made
+      return made
+    } catch {
+      throw .geometry(error)
+    }
+  }
+
+  private mutating func polygons(_ polygons: [JSONValue]) throws(ImportError) -> Outcome {
+    var ordinates: [Double] = []
+    var ringEnds: [Int] = []
+    var ringIsOuter: [Bool] = []
+    for polygon in polygons {
+      var isOuter = true
+      for ring in polygon.elements {
+        let (positions, fault) = ring.positions(as: Coordinate.self)
+        guard fault == nil, ring.kind == .array else {
+          return .left(.brokenGeometry, "position \(positions.count) of a ring")
+        }
+        for position in positions { ordinates += [position.lon, position.lat] }
+        ringEnds.append(ordinates.count / 2)
+        ringIsOuter.append(isOuter)
+        isOuter = false
+      }
+    }
+    guard !ordinates.isEmpty else { return .left(.noGeometry, "no coordinates") }
+    let areas = try planar()
+    switch areas.place(
+      ordinates: ordinates.span, ringEnds: ringEnds.span, ringIsOuter: ringIsOuter.span)
+    {
+    case .position(let coordinate): return grid(coordinate.lon, coordinate.lat)
+    case .invalid(let reason): return .left(.invalidArea, reason)
+    case .empty: return .left(.emptyArea, "")
+    }
+  }
+}
