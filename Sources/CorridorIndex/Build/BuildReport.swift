@@ -1,0 +1,51 @@
+/// What became of a build.
+package struct BuildSummary: Sendable {
+  /// Places in the index.
+  package var placeCount: Int
+  /// Places left out because one with the same identifier came before them.
+  package var duplicateCount: Int
+  /// Bytes of the file.
+  package var fileLength: Int
+  /// Bytes of each section.
+  package var sectionLengths: [(section: IndexSection, bytes: Int)]
+  /// Time and memory.
+  package var report: BuildReport
+}
+
+/// How an index was built: kept beside its bytes, which are the same however it was built.
+public struct BuildReport: Hashable, Sendable {
+  /// Number of places.
+  public var placeCount: Int
+  /// From the start of the builder to the whole file, reading the input included.
+  public var seconds: Double
+  /// The most memory that the process had in use.
+  public var peakMemoryBytes: Int
+
+  /// Places in a second.
+  public var placesPerSecond: Double { seconds > 0 ? Double(placeCount) / seconds : 0 }
+
+  /// The text of the extended attribute.
+  var text: String {
+    "places=\(placeCount) milliseconds=\(Int(seconds * 1000)) peakBytes=\(peakMemoryBytes)"
+  }
+
+  init(placeCount: Int, seconds: Double, peakMemoryBytes: Int) {
+    self.placeCount = placeCount
+    self.seconds = seconds
+    self.peakMemoryBytes = peakMemoryBytes
+  }
+
+  /// Reads the text of the extended attribute.
+  init?(text: String) {
+    var fields: [Substring: Int] = [:]
+    for field in text.split(separator: " ") {
+      let parts = field.split(separator: "=")
+      guard parts.count == 2, let value = Int(parts[1]), value >= 0 else { return nil }
+      fields[parts[0]] = value
+    }
+    guard let places = fields["places"], let milliseconds = fields["milliseconds"],
+      let peak = fields["peakBytes"]
+    else { return nil }
+    self.init(placeCount: places, seconds: Double(milliseconds) / 1000, peakMemoryBytes: peak)
+  }
+}

@@ -1,0 +1,164 @@
+/// Counts texts to find those that are worth a place in a dictionary, in bounded memory.
+///
+/// A text gets a number when it is met for the first time and keeps it once it was met twice. When
+/// the table is full, texts met once are forgotten; when few are left to forget, no new ones are
+/// taken. So the outcome depends on nothing but the order of texts (after Manku and Motwani,
+/// "Approximate frequency counts over data streams", 2002).
+struct FrequentTexts: ~Copyable {
+  private struct Entry {
+    var hash: UInt64 = 0
+    var start = 0
+    var length = 0
+    /// Times met; 0 where the number is free.
+    var uses: UInt32 = 0
+  }
+
+  private let capacity: Int
+  private let longest: Int
+  private var entries: [Entry] = []
+  /// Numbers of texts + 1 by hash, 0 where free; at most half full.
+  private var slots: [UInt32]
+  private var unused: [UInt32] = []
+  private var text: [UInt8] = []
+  private var isClosed = false
+
+  /// A table for `capacity` texts of at most `longest` bytes; its memory grows with use.
+  init(capacity: Int, longest: Int) {
+    self.capacity = capacity
+    self.longest = longest
+    slots = Array(repeating: 0, count: 64)
+  }
+
+  /// Counts a use of a text; its number, or nil when it is new or cannot be in the table.
+  mutating func count(_ bytes: Span<UInt8>) -> Int? {
+    guard bytes.count <= longest else { return nil }
+    let hash = Checksum.of(bytes)
+    let (slot, number) = find(bytes, hash)
+    if let number {
+      if entries[number].uses < .max { entries[number].uses += 1 }
+      return number
+    }
+    if !isClosed { insert(bytes, hash, slot) }
+    return nil
+  }
+
+  /// The number of a text in the table, or nil; counts nothing.
+  func number(of bytes: Span<UInt8>) -> Int? {
+    bytes.count <= longest ? find(bytes, Checksum.of(bytes)).number : nil
+  }
+
+  /// The text that has a number; calls `body` with its bytes.
+  func withText<R>(_ number: Int, _ body: (Span<UInt8>) -> R) -> R {
+    body(text.span.extracting(range(number)))
+  }
+
+  /// The texts that a dictionary makes smaller, most used first, and where each number went.
+  func dictionary() -> TextDictionary {
+    let worth = entries.indices.filter { isWorth(entries[$0]) }
+    let order = worth.sorted { left, right in
+      if entries[left].uses != entries[right].uses {
+        return entries[left].uses > entries[right].uses
+      }
+      return text[range(left)].lexicographicallyPrecedes(text[range(right)])
+    }
+    var numbers = Array(repeating: UInt32.max, count: entries.count)
+    for (number, old) in order.enumerated() { numbers[old] = UInt32(number) }
+    return TextDictionary(texts: order.map { Array(text[range($0)]) }, numbers: numbers)
+  }
+
+  /// Whether the text costs less in the dictionary, with 8 bytes for its offset and its place in
+  /// the order and 3 bytes for each use, than where it is used.
+  private func isWorth(_ entry: Entry) -> Bool {
+    let uses = Int(entry.uses)
+    return uses > 1 && uses * (1 + entry.length) > 8 + entry.length + 3 * uses
+  }
+
+  private func range(_ number: Int) -> Range<Int> {
+    entries[number].start..<entries[number].start + entries[number].length
+  }
+
+  /// The number of a text and its slot, or the free slot where it belongs.
+  private func find(_ bytes: Span<UInt8>, _ hash: UInt64) -> (slot: Int, number: Int?) {
+    let mask = slots.count - 1
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if entries[number].hash == hash, isSame(number, bytes) { return (slot, number) }
+      slot = (slot + 1) & mask
+    }
+    return (slot, nil)
+  }
+
+  private func isSame(_ number: Int, _ bytes: Span<UInt8>) -> Bool {
+    let entry = entries[number]
+    guard entry.length == bytes.count else { return false }
+    for index in 0..<entry.length where text[entry.start + index] != bytes[index] { return false }
+    return true
+  }
+
+  private mutating func insert(_ bytes: Span<UInt8>, _ hash: UInt64, _ slot: Int) {
+    let entry = Entry(hash: hash, start: text.count, length: bytes.count, uses: 1)
+    text.append(bytes)
+    let number: Int
+    if let free = unused.popLast() {
+      number = Int(free)
+      entries[number] = entry
+    } else {
+      number = entries.count
+      entries.append(entry)
+    }
+    slots[slot] = UInt32(number) + 1
+    if entries.count - unused.count == capacity {
+      forgetRare()
+    } else if 2 * entries.count > slots.count {
+      rebuildSlots(count: slots.count * 2)
+    }
+  }
+
+  /// Forgets texts that were met once.
+  private mutating func forgetRare() {
+    var kept: [UInt8] = []
+    unused.removeAll(keepingCapacity: true)
+    for number in entries.indices.reversed() {
+      if entries[number].uses > 1 {
+        let range = range(number)
+        entries[number].start = kept.count
+        kept += text[range]
+      } else {
+        entries[number] = Entry()
+        unused.append(UInt32(number))
+      }
+    }
+    text = kept
+    rebuildSlots(count: slots.count)
+    isClosed = unused.count < capacity / 4
+  }
+
+  private mutating func rebuildSlots(count: Int) {
+    slots = Array(repeating: 0, count: count)
+    let mask = count - 1
+    for number in entries.indices where entries[number].uses > 0 {
+      var slot = Int(truncatingIfNeeded: entries[number].hash) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(number) + 1
+    }
+  }
+}
+
+/// The texts of a dictionary by number.
+struct TextDictionary: Sendable {
+  /// The texts, most used first.
+  var texts: [[UInt8]]
+  /// For each number that the counting gave: its number here, or all ones.
+  private var numbers: [UInt32]
+
+  init(texts: [[UInt8]] = [], numbers: [UInt32] = []) {
+    self.texts = texts
+    self.numbers = numbers
+  }
+
+  /// The number of a text, from the number that the counting gave.
+  func number(counted: Int) -> Int? {
+    numbers[counted] == .max ? nil : Int(numbers[counted])
+  }
+}

@@ -1,0 +1,109 @@
+/// Writes an index file from front to back: sections one after another, then the checksums, then
+/// the two pages at the front.
+///
+/// Memory: one buffer, and 8 bytes for each page of the file.
+struct IndexFileWriter: ~Copyable {
+  private let output: OutputFile
+  private var buffer: [UInt8] = []
+  /// Bytes of the file before the buffer.
+  private var flushed = 2 * IndexFormat.pageSize
+  /// Checksums of the pages from page 1 on; page 1 comes last.
+  private var pageChecksums: [UInt64] = [0]
+  private let sectionChecksum = ChecksumStream()
+  private var entries: [SectionEntry] = []
+  private static let bufferSize = 1 << 20
+
+  init(_ output: consuming OutputFile) throws(IndexError) {
+    self.output = output
+    buffer.reserveCapacity(Self.bufferSize + IndexFormat.pageSize)
+    try self.output.file.seek(to: flushed)
+  }
+
+  private var position: Int { flushed + buffer.count }
+
+  /// Begins the next section; they come in the order of ``IndexSection``.
+  mutating func begin(_ section: IndexSection) {
+    sectionChecksum.reset()
+    entries.append(
+      SectionEntry(section: section, offset: position, length: 0, count: 0, checksum: 0))
+  }
+
+  /// Adds bytes to the section.
+  mutating func write(_ bytes: Span<UInt8>) throws(IndexError) {
+    sectionChecksum.update(bytes)
+    var done = 0
+    while done < bytes.count {
+      let part = min(bytes.count - done, Self.bufferSize - buffer.count)
+      buffer.append(bytes.extracting(done..<done + part))
+      done += part
+      if buffer.count == Self.bufferSize { try flush() }
+    }
+  }
+
+  /// Adds numbers, or vectors of them, to the section: little-endian, as the machine has them.
+  mutating func write<T: BitwiseCopyable>(_ numbers: Span<T>) throws(IndexError) {
+    // SAFETY: numbers have no padding; the bytes are used within the closure.
+    try unsafe numbers.withUnsafeBytes { bytes throws(IndexError) in
+      try write(unsafe bytes.bindMemory(to: UInt8.self).span)
+    }
+  }
+
+  /// Ends the section, which has `count` elements, or as many as its length says.
+  mutating func end(count: Int? = nil) {
+    let last = entries.count - 1
+    let length = position - entries[last].offset
+    let size = entries[last].section.elementSize
+    entries[last].length = length
+    entries[last].count = size > 0 ? length / size : count ?? 0
+    entries[last].checksum = sectionChecksum.value
+    buffer.padToPage()
+  }
+
+  /// Bytes of each section so far.
+  var sectionLengths: [(section: IndexSection, bytes: Int)] {
+    entries.map { ($0.section, $0.length) }
+  }
+
+  /// Writes what follows from the sections, and puts the file at its path. `beforePublishing` gets
+  /// the descriptor of the whole file.
+  mutating func finish(
+    placeCount: Int, dataVersion: String, beforePublishing: (Int32) -> Void
+  ) throws(IndexError) -> Int {
+    try flush()
+    var directory: [UInt8] = []
+    for entry in entries { entry.append(to: &directory) }
+    let directoryChecksum = Checksum.of(directory.span)
+    var header = IndexHeader()
+    header.directoryCount = entries.count
+    header.directoryOffset = IndexFormat.pageSize
+    header.directoryChecksum = directoryChecksum
+    directory.padToPage()
+    pageChecksums[0] = Checksum.of(directory.span)
+    let tree = PageTree.serialize(pageChecksums)
+    header.treeOffset = flushed
+    header.fileLength = flushed + tree.bytes.count
+    header.rootChecksum = tree.root
+    header.placeCount = placeCount
+    header.dataVersion = dataVersion
+    var identity: [UInt8] = []
+    identity.appendLittleEndian(tree.root)
+    identity += dataVersion.utf8
+    header.buildID = Checksum.wide(identity.span)
+    try output.file.write(tree.bytes.span)
+    try output.file.write((header.serialized() + directory).span, at: 0)
+    beforePublishing(output.file.descriptor)
+    try output.publish()
+    return header.fileLength
+  }
+
+  /// Writes the whole pages in the buffer, which are all there is.
+  private mutating func flush() throws(IndexError) {
+    for page in stride(from: 0, to: buffer.count, by: IndexFormat.pageSize) {
+      pageChecksums.append(
+        Checksum.of(buffer.span.extracting(page..<page + IndexFormat.pageSize)))
+    }
+    try output.file.write(buffer.span)
+    flushed += buffer.count
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,75 @@
+internal import Glibc
+
+/// An open file that is written and read in whole pieces; closed at the end of its life.
+struct OpenFile: ~Copyable {
+  let descriptor: Int32
+  /// For errors.
+  let path: String
+
+  /// Takes over an open descriptor.
+  init(descriptor: Int32, path: String) {
+    self.descriptor = descriptor
+    self.path = path
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Makes a file in a folder that has no name, or none any more, so that it goes away with the
+  /// process whatever happens (`open` with `O_TMPFILE`; where the file system has none, `unlink`).
+  static func unnamed(inFolder folder: String, for path: String) throws(IndexError) -> OpenFile {
+    let temporary: Int32 = 0o20_000_000 | O_DIRECTORY
+    var descriptor = unsafe open(folder, temporary | O_RDWR | O_CLOEXEC, 0o666)
+    if descriptor < 0, errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL {
+      let name = "\(folder)/.corridor-\(getpid())-\(UInt64.random(in: 0 ... .max))"
+      descriptor = unsafe open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { unsafe unlink(name) }
+    }
+    guard descriptor >= 0 else { throw .cannotCreate(path: path, errno: errno) }
+    return OpenFile(descriptor: descriptor, path: path)
+  }
+
+  /// Writes all bytes where the file stands.
+  func write(_ bytes: Span<UInt8>) throws(IndexError) {
+    var done = 0
+    while done < bytes.count {
+      // SAFETY: write reads `count` bytes within the closure.
+      let written = unsafe bytes.extracting(done..<bytes.count).withUnsafeBytes { rest in
+        unsafe Glibc.write(descriptor, rest.baseAddress, rest.count)
+      }
+      guard written >= 0 || errno == EINTR else {
+        throw .io(path: path, operation: "write", errno: errno)
+      }
+      done += max(written, 0)
+    }
+  }
+
+  /// Writes all bytes at an offset.
+  func write(_ bytes: Span<UInt8>, at offset: Int) throws(IndexError) {
+    try seek(to: offset)
+    try write(bytes)
+  }
+
+  /// Sets where the file stands.
+  func seek(to offset: Int) throws(IndexError) {
+    guard lseek(descriptor, offset, SEEK_SET) >= 0 else {
+      throw .io(path: path, operation: "lseek", errno: errno)
+    }
+  }
+
+  /// Reads up to `count` bytes from `offset` on to the end of `bytes`; none at the end of the file.
+  func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) throws(IndexError) {
+    let start = bytes.count
+    bytes.append(contentsOf: repeatElement(0, count: count))
+    var got = -1
+    repeat {
+      // SAFETY: pread fills at most the `count` bytes that were added above.
+      got = unsafe bytes.withUnsafeMutableBytes { bytes in
+        unsafe pread(descriptor, bytes.baseAddress! + start, count, offset)
+      }
+    } while got < 0 && errno == EINTR
+    guard got >= 0 else { throw .io(path: path, operation: "pread", errno: errno) }
+    bytes.removeLast(count - got)
+  }
+}

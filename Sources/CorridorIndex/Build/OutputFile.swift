@@ -1,0 +1,87 @@
+internal import Glibc
+
+/// A file that stands at its path only when it is whole.
+///
+/// Until then it has no name where the file system can do that, and so leaves nothing behind even
+/// when the process is killed; elsewhere it has a temporary name beside the path. What stood at the
+/// path before is replaced in one step, and who has it open keeps it.
+struct OutputFile: ~Copyable {
+  let file: OpenFile
+  let path: String
+  private let folder: String
+  private let temporaryName: String
+  private let isNamed: Bool
+
+  /// Makes the file; throws ``IndexError/cannotCreate(path:errno:)`` where the folder is missing
+  /// or cannot be written, or something that is not a file stands at the path.
+  init(path: String) throws(IndexError) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    var status = stat()
+    // SAFETY: stat fills the local it is given.
+    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+      throw .cannotCreate(path: path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EEXIST)
+    }
+    guard !name.isEmpty else { throw .cannotCreate(path: path, errno: ENOENT) }
+    let temporaryName = "\(folder)/.\(name).\(getpid()).partial"
+    let flags: Int32 = 0o20_000_000 | O_DIRECTORY
+    var descriptor: Int32 = -1
+    // The name is given through /proc.
+    if unsafe access("/proc/self/fd", X_OK) == 0 {
+      descriptor = unsafe open(folder, flags | O_RDWR | O_CLOEXEC, 0o666)
+    }
+    let isNamed = descriptor < 0
+    if isNamed {
+      unsafe unlink(temporaryName)
+      descriptor = unsafe open(temporaryName, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
+    }
+    guard descriptor >= 0 else { throw .cannotCreate(path: path, errno: errno) }
+    self.init(
+      file: OpenFile(descriptor: descriptor, path: path), path: path, folder: folder,
+      temporaryName: temporaryName, isNamed: isNamed)
+  }
+
+  private init(
+    file: consuming OpenFile, path: String, folder: String, temporaryName: String, isNamed: Bool
+  ) {
+    self.file = file
+    self.path = path
+    self.folder = folder
+    self.temporaryName = temporaryName
+    self.isNamed = isNamed
+  }
+
+  deinit {
+    if isNamed { unsafe unlink(temporaryName) }
+  }
+
+  /// Puts the file at its path: `fsync`, `rename`, `fsync` of the folder.
+  func publish() throws(IndexError) {
+    guard fsync(file.descriptor) == 0 else { throw failed("fsync") }
+    if !isNamed {
+      let source = "/proc/self/fd/\(file.descriptor)"
+      unsafe unlink(temporaryName)
+      guard unsafe linkat(AT_FDCWD, source, AT_FDCWD, temporaryName, AT_SYMLINK_FOLLOW) == 0 else {
+        throw failed("linkat")
+      }
+    }
+    guard unsafe rename(temporaryName, path) == 0 else {
+      let error = failed("rename")
+      unsafe unlink(temporaryName)
+      throw error
+    }
+    let directory = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard directory >= 0 else { throw failed("open") }
+    defer { close(directory) }
+    // Some file systems cannot sync a folder; the file itself is safe by now.
+    guard fsync(directory) == 0 || errno == EINVAL else { throw failed("fsync") }
+  }
+
+  /// The folder that the file will stand in.
+  var parent: String { folder }
+
+  private func failed(_ operation: String) -> IndexError {
+    .io(path: path, operation: operation, errno: errno)
+  }
+}

@@ -1,0 +1,113 @@
+internal import CorridorGeometry
+
+/// A draft on its way through the sort: its key, its position and what ``RecordCoder`` made of it.
+struct RunRecord {
+  /// See ``HilbertCurve/key(_:)``.
+  var key: UInt64 = 0
+  var position = GridPosition(lon: 0, lat: 0)
+  var body: [UInt8] = []
+
+  /// Bytes of key, position and length before the body.
+  static let headSize = 20
+
+  /// The order of rows: along the curve, then by identifier.
+  static func < (left: RunRecord, right: RunRecord) -> Bool {
+    left.key != right.key ? left.key < right.key : precedes(left.body.span, right.body.span)
+  }
+
+  /// Whether the identifier of one body comes before that of another.
+  static func precedes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
+    var leftPosition = 0
+    var rightPosition = 0
+    let left = left.extracting(RecordCoder.identifier(of: left, &leftPosition))
+    let right = right.extracting(RecordCoder.identifier(of: right, &rightPosition))
+    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
+      return left[index] < right[index]
+    }
+    return left.count < right.count
+  }
+
+  /// Reads the record that begins at `position` of `bytes`, all of which is there.
+  mutating func read(_ bytes: Span<UInt8>, at position: Int) {
+    func number(_ offset: Int, _ count: Int) -> UInt64 {
+      (0..<count).reduce(0) { $0 | UInt64(bytes[position + offset + $1]) << UInt64(8 * $1) }
+    }
+    key = number(0, 8)
+    self.position = GridPosition(
+      lon: Int32(truncatingIfNeeded: number(8, 4)), lat: Int32(truncatingIfNeeded: number(12, 4)))
+    body.removeAll(keepingCapacity: true)
+    let start = position + Self.headSize
+    body.append(bytes.extracting(start..<start + Int(number(16, 4))))
+  }
+}
+
+/// Drafts in memory, until they are sorted and spilled to a file or, when all fit, used as they are.
+struct RunBuffer: ~Copyable {
+  private struct Entry {
+    var key: UInt64
+    var start: Int
+  }
+
+  private var bytes: [UInt8] = []
+  private var entries: [Entry] = []
+
+  /// Number of drafts.
+  var count: Int { entries.count }
+  /// Bytes that the drafts take.
+  var size: Int { bytes.count + entries.count * MemoryLayout<Entry>.stride }
+
+  /// Adds a draft, whose body `encode` appends.
+  mutating func append(_ position: GridPosition, _ encode: (inout [UInt8]) -> Void) {
+    let start = bytes.count
+    let key = HilbertCurve.key(position)
+    entries.append(Entry(key: key, start: start))
+    bytes.appendLittleEndian(key)
+    bytes.appendLittleEndian(position.lon)
+    bytes.appendLittleEndian(position.lat)
+    bytes.appendLittleEndian(UInt32(0))
+    let body = bytes.count
+    encode(&bytes)
+    var rest = UInt32(bytes.count - body)
+    for index in body - 4..<body {
+      bytes[index] = UInt8(truncatingIfNeeded: rest)
+      rest >>= 8
+    }
+  }
+
+  /// Bytes of the body added last.
+  var lastBodySize: Int { entries.last.map { bytes.count - $0.start - RunRecord.headSize } ?? 0 }
+
+  /// Brings the drafts into the order of rows.
+  mutating func sort() {
+    let bytes = bytes
+    entries.sort { left, right in
+      if left.key != right.key { return left.key < right.key }
+      let span = bytes.span
+      return RunRecord.precedes(
+        span.extracting((left.start + RunRecord.headSize)...),
+        span.extracting((right.start + RunRecord.headSize)...))
+    }
+  }
+
+  /// Copies a draft.
+  func read(_ index: Int, into record: inout RunRecord) {
+    record.read(bytes.span, at: entries[index].start)
+  }
+
+  /// Writes all drafts in their order, and forgets them.
+  mutating func spill(to file: borrowing OpenFile) throws(IndexError) {
+    var out: [UInt8] = []
+    let limit = 1 << 20
+    for index in entries.indices {
+      let start = entries[index].start
+      let length = (16..<20).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * ($1 - 16)) }
+      out.append(bytes.span.extracting(start..<start + RunRecord.headSize + length))
+      if out.count >= limit || index == entries.count - 1 {
+        try file.write(out.span)
+        out.removeAll(keepingCapacity: true)
+      }
+    }
+    bytes.removeAll(keepingCapacity: true)
+    entries.removeAll(keepingCapacity: true)
+  }
+}

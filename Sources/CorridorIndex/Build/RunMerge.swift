@@ -1,0 +1,44 @@
+/// Takes drafts from sorted runs in the order of rows.
+struct RunMerge {
+  /// A heap: no run's next draft comes before that of its parent, at (i - 1) / 2.
+  private var runs: [RunFile] = []
+
+  init(_ files: [RunFile]) throws(IndexError) {
+    for file in files {
+      try file.advance()
+      if file.record != nil { runs.append(file) }
+    }
+    for parent in (0..<runs.count / 2).reversed() { sink(parent) }
+  }
+
+  /// Calls `body` with the next draft; false after the last.
+  mutating func next(_ body: (RunRecord) throws(IndexError) -> Void) throws(IndexError) -> Bool {
+    guard let first = runs.first else { return false }
+    if let record = first.record { try body(record) }
+    try first.advance()
+    if first.record == nil {
+      runs[0] = runs[runs.count - 1]
+      runs.removeLast()
+    }
+    sink(0)
+    return true
+  }
+
+  private mutating func sink(_ start: Int) {
+    var parent = start
+    while true {
+      var least = parent
+      for child in [2 * parent + 1, 2 * parent + 2] where child < runs.count {
+        if precedes(child, least) { least = child }
+      }
+      guard least != parent else { return }
+      runs.swapAt(parent, least)
+      parent = least
+    }
+  }
+
+  private func precedes(_ left: Int, _ right: Int) -> Bool {
+    guard let left = runs[left].record, let right = runs[right].record else { return false }
+    return left < right
+  }
+}
