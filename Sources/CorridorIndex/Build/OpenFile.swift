@@ -6,12 +6,6 @@ struct OpenFile: ~Copyable {
   /// For errors.
   let path: String
 
-  /// Takes over an open descriptor.
-  init(descriptor: Int32, path: String) {
-    self.descriptor = descriptor
-    self.path = path
-  }
-
   deinit {
     close(descriptor)
   }
