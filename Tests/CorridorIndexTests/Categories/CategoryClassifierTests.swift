@@ -27,7 +27,7 @@ import Testing
     #expect(ids("").isEmpty)
   }
 
-  @Test(arguments: 0..<300 as Range<UInt64>)
+  @Test(arguments: 0..<80 as Range<UInt64>)
   func `the short cut finds what asking every expression finds`(seed: UInt64) {
     var random = SplitMix(seed: seed)
     // Tags that some expression mentions, so that they meet often.
@@ -56,6 +56,7 @@ import Testing
       let last = classifier.expressions.count - 1
       #expect(found.map { Int($0) } == expected.filter { $0 != last }, "seed \(seed): \(list)")
       #expect(isPlace == !expected.isEmpty, "seed \(seed): \(list)")
+      #expect(classifier.isPlace(TagList(list)) == isPlace, "seed \(seed): \(list)")
     }
   }
 
@@ -99,5 +100,17 @@ import Testing
     #expect(ids(overture: "_restaurant").isEmpty)
     #expect(ids(overture: "haunted_house").isEmpty)
     #expect(ids(overture: "").isEmpty)
+  }
+
+  @Test func `a category answers to its id, its label and Overture's name`() {
+    func ids(_ name: String) -> [String] {
+      classifier.categories(named: name).map { classifier.table.categories[Int($0)].id }
+    }
+    #expect(ids("fuel_hgv") == ["fuel_hgv"])
+    #expect(ids("Fuel-HGV") == ["fuel_hgv"])
+    #expect(ids("fuel station for trucks") == ["fuel_hgv"])
+    #expect(ids("truck_gas_station") == ["fuel", "fuel_hgv"])
+    #expect(ids("feul").isEmpty)
+    #expect(ids("").isEmpty)
   }
 }

@@ -1,0 +1,33 @@
+/// A tag expression made ready for the places of one index.
+///
+/// Keys are looked up once, so that a place costs O(its tags * tests) without comparing texts of keys, and no allocation.
+package struct TagFilter: Sendable {
+  private let expression: TagExpression
+  private let index: PlaceIndex
+  /// The key of each test.
+  private let keys: [TagKey]
+
+  /// Looks up the keys of an expression; O(tests * log keys).
+  package init(_ expression: TagExpression, in index: PlaceIndex) throws(IndexError) {
+    self.expression = expression
+    self.index = index
+    var keys: [TagKey] = []
+    for test in expression.tests {
+      keys.append(try index.tagKey(String(decoding: expression.bytes[test.key], as: UTF8.self)))
+    }
+    self.keys = keys
+  }
+
+  /// Whether the place in a row fulfils the expression.
+  package func matches(row: Int) throws(IndexError) -> Bool {
+    var next = 0
+    while next >= 0 {
+      let test = expression.tests[next]
+      let holds =
+        try index.value(of: keys[next], at: row)?.withBytes { expression.accepts($0, test) }
+        ?? false
+      next = holds ? test.onTrue : test.onFalse
+    }
+    return next == TagExpression.accepted
+  }
+}
