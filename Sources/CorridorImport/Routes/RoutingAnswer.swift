@@ -40,6 +40,7 @@ struct RoutingAnswer {
   func polyline(
     _ text: JSONText, dimensions: Int = 2, _ format: RouteFormat, at location: InputLocation
   ) throws(ImportError) -> EncodedPolyline {
+    // SAFETY: the decoded polyline does not refer to the bytes.
     try unsafe text.withBytes { (bytes) throws(ImportError) -> EncodedPolyline in
       do throws(EncodedPolyline.Fault) {
         return try EncodedPolyline(bytes, dimensions: dimensions)

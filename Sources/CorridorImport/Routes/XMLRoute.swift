@@ -6,6 +6,7 @@ enum XMLRoute {
     _ text: UnsafeRawBufferPointer, file: String, options: RouteReadOptions
   ) throws(ImportError) -> RouteDocument {
     let root = XMLRoot(file: file, options: options)
+    // SAFETY: the sinks keep copies only.
     try unsafe XMLReader.read(
       text, file: file, maximumNesting: options.maximumNesting, sink: root)
     guard let document = try root.route?.finish() else {
@@ -48,6 +49,7 @@ private final class XMLRoot: XMLSink {
   func end(
     _ name: XMLName, text: UnsafeRawBufferPointer, in reader: XMLReader
   ) throws(ImportError) {
+    // SAFETY: handed on for the same call.
     try unsafe route?.end(name, text: text, in: reader)
   }
 }
