@@ -24,7 +24,7 @@ internal struct CategoryTableReader {
 
   /// Takes the next line, counted from 1.
   internal mutating func read(_ line: Substring, line number: Int) throws(CategoryTableError) {
-    let words = line.split(separator: " ")
+    let words = line.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard let first = words.first, !first.hasPrefix("#") else { return }
     if !line.hasPrefix(" ") {
       try close(line: number)
