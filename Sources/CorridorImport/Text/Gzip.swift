@@ -39,6 +39,7 @@ func gunzip(
       used += unsafe window - Int(stream.avail_in)
       switch status {
       case Z_STREAM_END:
+        guard output.count <= limit else { throw .tooLarge(file: file, limit: limit) }
         // Another member follows, or padding with zeros, or nothing.
         if unsafe input[used...].allSatisfy({ $0 == 0 }) { return output }
         guard unsafe inflateReset(&stream) == Z_OK else { throw .outOfMemory(file: file) }

@@ -62,10 +62,24 @@ import Testing
     }
   }
 
-  @Test func `stops at the limit, packed or not`() {
+  /// 20,000 times "a" packed by gzip.
+  private let bomb: [UInt8] = [
+    0x1f, 0x8b, 0x08, 0x00, 0x00, 0x00, 0x00, 0x00, 0x02, 0x03, 0xed, 0xc1, 0x31, 0x01, 0x00, 0x00,
+    0x00, 0xc2, 0xa0, 0xac, 0xeb, 0x5f, 0xc2, 0x1a, 0x1e, 0x40, 0x01, 0x00, 0x00, 0x00, 0x00, 0x00,
+    0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0x00, 0xf0, 0x60, 0x31,
+    0x87, 0xbd, 0xca, 0x20, 0x4e, 0x00, 0x00,
+  ]
+
+  @Test func `stops at the limit, packed or not`() throws {
+    #expect(bytes(of: try input(bomb, limit: 20_000)).count == 20_000)
+    for limit in [100, 10_000, 19_999] {
+      #expect(
+        failure { () throws(ImportError) in try input(bomb, limit: limit) }
+          == .tooLarge(file: "test", limit: limit))
+    }
     #expect(
-      failure { () throws(ImportError) in try input(packed, limit: 19) }
-        == .tooLarge(file: "test", limit: 19))
+      failure { () throws(ImportError) in try input(bomb + bomb, limit: 39_999) }
+        == .tooLarge(file: "test", limit: 39_999))
     #expect(
       failure { () throws(ImportError) in try input([1, 2, 3], limit: 2) }
         == .tooLarge(file: "test", limit: 2))

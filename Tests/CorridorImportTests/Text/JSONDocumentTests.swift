@@ -85,6 +85,17 @@ import Testing
     #expect(fault.at.line == (text.prefix(fault.at.byte!).contains("\n") ? 2 : 1))
   }
 
+  @Test func `counts lines and columns from one`() {
+    let error = failure { () throws(ImportError) in try json("{\"a\":1,\n\n \"b\": x}") { _ in } }
+    guard case .syntax(let fault) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(fault.at == InputLocation(line: 3, column: 7, byte: 15))
+    #expect(
+      fault.description == "test: line 3, column 7 (byte 15): JSON: found 'x', expected a value")
+  }
+
   @Test func `refuses bytes that are not UTF-8`() {
     for bytes in [[0x22, 0xFF, 0x22], [0x22, 0xC0, 0xAF, 0x22], [0x22, 0xED, 0xA0, 0x80, 0x22]] {
       let error = failure { () throws(ImportError) in try json(bytes.map { UInt8($0) }) { _ in } }
