@@ -5,12 +5,15 @@
     python3 Scripts/make-fixtures.py --check    writes nothing; fails if a file differs from what it would be
 
 Needs the standard library only. The same bytes come out every time: the only randomness is a seeded generator written
-out in fixtures/plane.py, and every coordinate is rounded. (The compressed blocks of island.osm.pbf come from zlib; another
-implementation, such as zlib-ng, may pack them differently.)
+out in fixtures/plane.py, and every coordinate is rounded. (What is compressed comes from zlib; another implementation, such as
+zlib-ng, may pack it differently.)
 """
 
+import bz2
 import pathlib
+import struct
 import sys
+import zlib
 
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
@@ -18,12 +21,24 @@ sys.path.insert(0, str(pathlib.Path(__file__).parent))
 from fixtures import antimeridian, island, osm_pbf, osm_xml, places, routes, tables  # noqa: E402
 
 
+def gzipped(data):
+    """A gzip file without time and name; the module of that name writes another head in each version of Python."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    body = packer.compress(data) + packer.flush()
+    head = bytes([0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 2, 255])
+    return head + body + struct.pack("<II", zlib.crc32(data), len(data))
+
+
 def files():
     """Name and content of every fixture."""
     land = island.Island()
     places.add_places(land)
-    yield "island.osm", osm_xml.document(land.osm)
+    text = osm_xml.document(land.osm).encode("utf-8")
+    yield "island.osm", text
+    yield "island.osm.gz", gzipped(text)
+    yield "island.osm.bz2", bz2.compress(text, 9)
     yield "island.osm.pbf", osm_pbf.document(land.osm)
+    yield "island-shuffled.osm.pbf", osm_pbf.shuffled(land.osm)
     yield from routes.files(land)
     yield from tables.files(land)
     yield from antimeridian.files()
