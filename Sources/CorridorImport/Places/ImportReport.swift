@@ -1,3 +1,5 @@
+package import CorridorIndex
+
 /// What an import did.
 package struct ImportReport: Sendable {
   /// One report for each input, in order.
@@ -6,6 +8,8 @@ package struct ImportReport: Sendable {
   package var places: Int { inputs.reduce(0) { $0 + $1.places } }
   /// Wall-clock time of reading and building.
   package var seconds = 0.0
+  /// What the builder says about the index; nil while the import is under way.
+  package var summary: BuildSummary?
 }
 
 /// What one input gave.

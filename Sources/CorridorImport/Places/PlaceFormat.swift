@@ -40,18 +40,28 @@ extension PlaceFormat {
     if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
     let first = text.first { !$0.isJSONSpace && $0 != 0x1E }
     switch first {
-    case nil:
-      return nil
     case UInt8(ascii: "<"):
       self = isGzip ? .osmXMLGzip : .osmXML
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       self = Self.isLines(path: path, text: text) ? .geoJSONLines : .geoJSON
     default:
-      // Text that is neither XML nor JSON is a table, unless the name promises something else.
+      // What is none of them is read as what its name promises, so that the error names the damage.
       let name = path.lowercased()
-      if [".pbf", ".osm", ".geojson", ".json"].contains(where: name.hasSuffix) { return nil }
-      guard text.isText else { return nil }
-      self = .table
+      if name.hasSuffix(".pbf") {
+        self = .osmPBF
+      } else if name.hasSuffix(".osm.gz") {
+        self = .osmXMLGzip
+      } else if name.hasSuffix(".osm.bz2") {
+        self = .osmXMLBzip2
+      } else if name.hasSuffix(".osm") {
+        self = .osmXML
+      } else if name.hasSuffix(".geojson") || name.hasSuffix(".json") {
+        self = .geoJSON
+      } else if first != nil, text.isText {
+        self = .table
+      } else {
+        return nil
+      }
     }
   }
 

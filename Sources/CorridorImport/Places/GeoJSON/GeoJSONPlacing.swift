@@ -31,7 +31,8 @@ struct GeoJSONPlacing {
     }
     guard let coordinates = geometry["coordinates"], coordinates.kind == .array else {
       let isKnown = Self.depths[type] != nil
-      return .left(.brokenGeometry, isKnown ? "\(type) without coordinates" : "type \(excerpt(type))")
+      return .left(
+        .brokenGeometry, isKnown ? "\(type) without coordinates" : "type \(excerpt(type))")
     }
     switch type {
     case "Point": return point(coordinates)

@@ -19,7 +19,9 @@ struct OverturePlace {
   }
 
   /// Whether it is closed for good.
-  var isClosed: Bool { properties["operating_status"]?.text.map { $0 == "permanently_closed" } ?? false }
+  var isClosed: Bool {
+    properties["operating_status"]?.text.map { $0 == "permanently_closed" } ?? false
+  }
 
   /// Overture's names of all its categories, the main one first.
   var categories: [String] {

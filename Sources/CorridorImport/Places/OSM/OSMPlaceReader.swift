@@ -11,7 +11,10 @@ struct OSMPlaceReader {
   ///
   /// - Throws: `syntax` with libosmium's words for a damaged file, `unreadable`, `outOfMemory`,
   ///   `geometry` without GEOS, and what `intake` throws.
-  static func read(file: String, format: String, into intake: PlaceIntake) throws(ImportError) {
+  static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
+    guard let format = intake.report.format.osmium else {
+      preconditionFailure("\(intake.report.format.rawValue) is not read by libosmium")
+    }
     let placing: PlanarPlacing
     do throws(GeometryError) { placing = try PlanarPlacing() } catch { throw .geometry(error) }
     let reading = OSMReading(intake: intake, placing: placing)

@@ -1,0 +1,62 @@
+import CorridorGeometry
+import CorridorIndex
+
+/// Puts places into an index under construction, with the built-in categories.
+final class IndexSink: PlaceSink {
+  private let builder: PlaceIndexBuilder
+  private let classifier = CategoryClassifier.standard
+
+  /// Begins the index at `path`.
+  init(path: String) throws(ImportError) {
+    do throws(IndexError) {
+      builder = try PlaceIndexBuilder(path: path)
+      // All categories in the order of the table, so that its positions are the builder's numbers.
+      for (position, category) in classifier.table.categories.enumerated() {
+        let number = try builder.categoryID(category.id)
+        precondition(Int(number) == position, "a new builder numbers categories from 0")
+      }
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  func classify(_ draft: inout PlaceDraft) -> Bool {
+    // The categories are taken out of the draft, so that it can be read while they are written.
+    var categories: [UInt16] = []
+    swap(&categories, &draft.categories)
+    let isPlace = classifier.classify(draft, into: &categories)
+    swap(&categories, &draft.categories)
+    return isPlace
+  }
+
+  func categories(named name: String) -> [UInt16] {
+    if let position = classifier.table.index(of: name) { return [UInt16(position)] }
+    let plain = name.lowercased()
+    if let position = classifier.table.categories.firstIndex(where: {
+      $0.id == plain || $0.label.lowercased() == plain
+    }) {
+      return [UInt16(position)]
+    }
+    var found: [UInt16] = []
+    classifier.classify(overture: Array(plain.utf8).span, into: &found)
+    return found
+  }
+
+  func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool {
+    do throws(IndexError) {
+      return try builder.add(draft) == .added
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  /// Writes the index and puts it at its path.
+  func finish(dataVersion: String) throws(ImportError) -> BuildSummary {
+    builder.setDataVersion(dataVersion)
+    do throws(IndexError) {
+      return try builder.finish()
+    } catch {
+      throw .index(error)
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import CZlib
+import Glibc
+
+/// A file of places with its format and size, before it is read.
+struct PlaceInput {
+  var path: String
+  var format: PlaceFormat
+  /// Bytes on disk.
+  var size: Int
+
+  /// Enough of a file to know its format.
+  private static let headLength = 1 << 16
+
+  /// Looks at the beginning of a file.
+  ///
+  /// - Throws: `unreadable`, also for what is no file; `empty`; `unknownFormat`.
+  init(path: String, format given: PlaceFormat?) throws(ImportError) {
+    self.path = path
+    // SAFETY: the path is a C string for the call; the descriptor is closed below.
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
+    defer { _ = close(descriptor) }
+    var status = stat()
+    // SAFETY: `status` outlives the call.
+    guard unsafe fstat(descriptor, &status) == 0 else {
+      throw .unreadable(file: path, reason: FileFault(errno: errno))
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw .unreadable(file: path, reason: .directory)
+    // Places are read in several passes, for which a pipe is no source.
+    default: throw .unreadable(file: path, reason: .system(ESPIPE))
+    }
+    size = Int(status.st_size)
+
+    var head = [UInt8](repeating: 0, count: Self.headLength)
+    let count = unsafe head.withUnsafeMutableBytes { room in
+      // SAFETY: read writes at most `room.count` bytes into `room`.
+      unsafe Glibc.read(descriptor, room.baseAddress, room.count)
+    }
+    guard count >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
+    head.removeSubrange(count...)
+    guard !head.isEmpty else { throw .empty(file: path) }
+    let unpacked = head.starts(with: [0x1F, 0x8B]) ? Self.unpack(head) : head
+    if let given {
+      format = given
+    } else if let found = PlaceFormat(path: path, head: head, unpacked: unpacked) {
+      format = found
+    } else {
+      guard unpacked.contains(where: { !$0.isJSONSpace }) else { throw .empty(file: path) }
+      let sample = unsafe unpacked.withUnsafeBytes { bytes in excerpt(bytes) }
+      throw .unknownFormat(
+        file: path, found: sample, expected: "OSM (PBF or XML), CSV or TSV, or GeoJSON")
+    }
+  }
+
+  /// The beginning of what is in gzip data, as far as it can be unpacked from its beginning.
+  private static func unpack(_ head: [UInt8]) -> [UInt8] {
+    var packed = head
+    var text = [UInt8](repeating: 0, count: headLength)
+    var stream = unsafe z_stream()
+    // 15 bits of window, and 16 to expect gzip's header.
+    guard
+      unsafe inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
+        == Z_OK
+    else { return [] }
+    defer { unsafe _ = inflateEnd(&stream) }
+    // SAFETY: zlib reads and writes within the two windows, which are the two arrays.
+    let left = unsafe packed.withUnsafeMutableBufferPointer { input in
+      unsafe text.withUnsafeMutableBufferPointer { output in
+        unsafe stream.next_in = input.baseAddress
+        unsafe stream.avail_in = UInt32(input.count)
+        unsafe stream.next_out = output.baseAddress
+        unsafe stream.avail_out = UInt32(output.count)
+        unsafe _ = inflate(&stream, Z_SYNC_FLUSH)
+        return unsafe Int(stream.avail_out)
+      }
+    }
+    text.removeLast(left)
+    return text
+  }
+}
