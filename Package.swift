@@ -29,6 +29,7 @@ let package = Package(
   products: [
     .library(name: "Corridor", targets: ["Corridor"]),
     .executable(name: "corridor", targets: ["CorridorCLI"]),
+    .executable(name: "corridor-bench", targets: ["CorridorBench"]),
   ],
   targets: [
     // System libraries and thin C faces.
@@ -54,6 +55,10 @@ let package = Package(
       name: "CorridorCLI",
       dependencies: ["Corridor", "CorridorGeometry", "CorridorIndex", "CorridorImport"],
       swiftSettings: strict),
+    .executableTarget(
+      name: "CorridorBench",
+      dependencies: ["Corridor", "CorridorGeometry", "CorridorIndex"],
+      path: "Benchmarks/CorridorBench", swiftSettings: strict),
 
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),

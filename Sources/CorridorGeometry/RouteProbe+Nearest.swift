@@ -46,9 +46,9 @@ extension RouteProbe {
     sphere: SIMD4<Float>, list: Range<Int>
   ) -> UInt32 {
     place(lons: lons, lats: lats, sphere: sphere)
-    var x = SIMD16<Float>()
-    var y = SIMD16<Float>()
-    var z = SIMD16<Float>()
+    var x = Lanes16(repeating: 0)
+    var y = Lanes16(repeating: 0)
+    var z = Lanes16(repeating: 0)
     for lane in 0..<16 {
       let position = unsafe lanes[lane].position
       x[lane] = Float(position.x)
@@ -61,12 +61,12 @@ extension RouteProbe {
     var active = gather.near & wanted
     guard active != 0, hasOrdinaryPieces else { return active }
     // The block whose centre is nearest comes first: what it gives rules most others out.
-    var bound = SIMD16<Float>(repeating: -.infinity)
+    var bound = Lanes16(repeating: -.infinity)
     var left = active
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
-      let first = Int(gather.nearestBlock[lane])
+      let first = gather.nearestBlock(lane)
       unsafe lanes[lane].meters = .infinity
       unsafe lanes[lane].piece = .max
       unsafe lanes[lane].pieceHasLength = false
@@ -75,15 +75,13 @@ extension RouteProbe {
     }
     for index in 0..<blockCount {
       let block = Int(unsafe blocks[index])
-      let far = bound + (unsafe shape.blocks[block].radius + 1)
-      let squared = gather.squaredGaps(to: unsafe shape.blocks[block].center)
-      let hit = (squared .<= far * far) .& (bound .>= 0)
-      guard any(hit) else { continue }
-      var left = hit.bits & active
+      let (center, radius) = unsafe nodePointer(RouteEntry(level: 1, index: block / 8)).pointee
+        .child(block % 8)
+      var left = gather.within(bound, more: radius + 1, of: center) & active
       while left != 0 {
         let lane = left.trailingZeroBitCount
         left &= left - 1
-        guard Int(gather.nearestBlock[lane]) != block else { continue }
+        guard gather.nearestBlock(lane) != block else { continue }
         examine(block: block, lane: lane)
         bound[lane] = self.bound(lane: lane)
       }
@@ -128,19 +126,25 @@ extension RouteProbe {
   ) {
     guard entry.level > 0 else {
       let block = unsafe shape.blocks[entry.index]
-      if gather.meet(block: entry.index, at: block.center, reach: block.radius + reach) {
+      let center = SIMD3(
+        Float(block.center.x), Float(block.center.y), Float(block.center.z))
+      if gather.meet(block: entry.index, at: center, reach: block.radius + reach) {
         pushBlock(entry.index)
       }
       return
     }
-    let node = unsafe shape.nodes[shape.levelStarts[entry.level - 1] + entry.index]
-    var left = Self.near(node, sphere, reach + sphere.w)
+    let pointer = unsafe nodePointer(entry)
+    var left = unsafe Self.near(pointer.pointee, sphere, reach + sphere.w)
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
-      collect(
-        RouteEntry(level: entry.level - 1, index: entry.index * RouteBlock.count + lane),
-        sphere, &gather)
+      let child = entry.index * RouteBlock.count + lane
+      let (center, radius) = unsafe pointer.pointee.child(lane)
+      if entry.level == 1 {
+        if gather.meet(block: child, at: center, reach: radius + reach) { pushBlock(child) }
+      } else if gather.comes(within: radius + reach, of: center) {
+        collect(RouteEntry(level: entry.level - 1, index: child), sphere, &gather)
+      }
     }
   }
 
@@ -160,7 +164,7 @@ extension RouteProbe {
     let most = min(RouteBlock.count, shape.pointCount - base)
     var bound = Float(min(unsafe lanes[lane].meters, limit + 0.05)) + margin
     // The nearest first, so that most others need no second look.
-    let least = squared.min()
+    let least = squared.least
     guard least <= bound * bound else { return }
     bound = min(bound, least.squareRoot() + 2 * margin)
     let hit = squared .<= SIMD8(repeating: bound * bound)
@@ -178,39 +182,73 @@ extension RouteProbe {
 
 /// Sixteen places side by side, and for each the block whose centre is nearest.
 struct LaneGather {
-  let x: SIMD16<Float>
-  let y: SIMD16<Float>
-  let z: SIMD16<Float>
+  private let x: Lanes16
+  private let y: Lanes16
+  private let z: Lanes16
   /// Bit i is set when place i is within reach of a block.
   private(set) var near: UInt32 = 0
-  private(set) var nearestBlock = SIMD16<Int32>(repeating: -1)
-  private var nearestSquared = SIMD16<Float>(repeating: .infinity)
+  private var nearestLow = SIMD8<Int32>(repeating: -1)
+  private var nearestHigh = SIMD8<Int32>(repeating: -1)
+  private var nearestSquared = Lanes16(repeating: .infinity)
 
-  init(x: SIMD16<Float>, y: SIMD16<Float>, z: SIMD16<Float>) {
+  init(x: Lanes16, y: Lanes16, z: Lanes16) {
     self.x = x
     self.y = y
     self.z = z
   }
 
+  /// The block whose centre is nearest to a place.
+  @inline(__always)
+  func nearestBlock(_ lane: Int) -> Int {
+    Int(lane < 8 ? nearestLow[lane] : nearestHigh[lane - 8])
+  }
+
   /// Squared distances of the places to a point, in metres.
   @inline(__always)
-  func squaredGaps(to center: SIMD3<Double>) -> SIMD16<Float> {
-    let gapX = x - Float(center.x)
-    let gapY = y - Float(center.y)
-    let gapZ = z - Float(center.z)
-    return gapX * gapX + gapY * gapY + gapZ * gapZ
+  private func squaredGaps(to center: SIMD3<Float>) -> (low: SIMD8<Float>, high: SIMD8<Float>) {
+    let (lowX, highX) = (x.low - center.x, x.high - center.x)
+    let (lowY, highY) = (y.low - center.y, y.high - center.y)
+    let (lowZ, highZ) = (z.low - center.z, z.high - center.z)
+    return (
+      lowX * lowX + lowY * lowY + lowZ * lowZ, highX * highX + highY * highY + highZ * highZ
+    )
+  }
+
+  /// Whether any of the places is within `reach` of a point.
+  @inline(__always)
+  func comes(within reach: Float, of center: SIMD3<Float>) -> Bool {
+    let squared = squaredGaps(to: center)
+    let far = SIMD8(repeating: reach * reach)
+    return ((squared.low .<= far) .| (squared.high .<= far)).bits != 0
+  }
+
+  /// Which places are within their own bound and `more` of a point, as bits; a bound below zero
+  /// admits nothing.
+  @inline(__always)
+  func within(_ bound: Lanes16, more: Float, of center: SIMD3<Float>) -> UInt32 {
+    let squared = squaredGaps(to: center)
+    let (low, high) = (bound.low + more, bound.high + more)
+    let zero = SIMD8<Float>(repeating: 0)
+    let hitLow = (squared.low .<= low * low) .& (bound.low .>= zero)
+    let hitHigh = (squared.high .<= high * high) .& (bound.high .>= zero)
+    return hitLow.bits | hitHigh.bits << 8
   }
 
   /// Notes a block; false when no place is within `reach` of its centre.
   @inline(__always)
-  mutating func meet(block: Int, at center: SIMD3<Double>, reach: Float) -> Bool {
+  mutating func meet(block: Int, at center: SIMD3<Float>, reach: Float) -> Bool {
     let squared = squaredGaps(to: center)
-    let hit = squared .<= SIMD16(repeating: reach * reach)
-    guard any(hit) else { return false }
-    near |= hit.bits
-    let closer = squared .< nearestSquared
-    nearestSquared.replace(with: squared, where: closer)
-    nearestBlock.replace(with: SIMD16(repeating: Int32(truncatingIfNeeded: block)), where: closer)
+    let far = SIMD8(repeating: reach * reach)
+    let hit = (squared.low .<= far).bits | (squared.high .<= far).bits << 8
+    guard hit != 0 else { return false }
+    near |= hit
+    let number = SIMD8(repeating: Int32(truncatingIfNeeded: block))
+    let closerLow = squared.low .< nearestSquared.low
+    nearestSquared.low.replace(with: squared.low, where: closerLow)
+    nearestLow.replace(with: number, where: closerLow)
+    let closerHigh = squared.high .< nearestSquared.high
+    nearestSquared.high.replace(with: squared.high, where: closerHigh)
+    nearestHigh.replace(with: number, where: closerHigh)
     return true
   }
 }

@@ -15,6 +15,10 @@ package struct RouteProbe: ~Copyable {
   /// Places farther than this are of no interest; at most ``within``. A search for the closest few
   /// lowers it as it goes.
   package var limit: Double
+  // The shape's own, without a hop over the object.
+  private let nodes: UnsafeMutablePointer<RouteNode>
+  /// Index in ``nodes`` of the first node of each level; level 0 are the blocks.
+  private let levelStarts: UnsafeMutablePointer<Int>
   private var entries: UnsafeMutablePointer<RouteEntry>
   private var entryCount = 0
   private var entryCapacity = 1024
@@ -34,6 +38,12 @@ package struct RouteProbe: ~Copyable {
     self.shape = shape
     self.within = within
     limit = within
+    unsafe nodes = shape.nodes.baseAddress.unsafelyUnwrapped
+    unsafe levelStarts = .allocate(capacity: shape.levelStarts.count)
+    unsafe levelStarts.initialize(to: 0)
+    for level in 1..<shape.levelStarts.count {
+      unsafe (levelStarts + level).initialize(to: shape.levelStarts[level - 1])
+    }
     unsafe entries = .allocate(capacity: entryCapacity)
     unsafe blocks = .allocate(capacity: blockCapacity)
     unsafe lanes = .allocate(capacity: 16)
@@ -64,6 +74,7 @@ package struct RouteProbe: ~Copyable {
   }
 
   deinit {
+    unsafe levelStarts.deallocate()
     unsafe entries.deallocate()
     unsafe blocks.deallocate()
     unsafe lanes.deallocate()
@@ -98,10 +109,8 @@ package struct RouteProbe: ~Copyable {
       if (gap * gap).sum() <= far * far { push(entry) }
       return
     }
-    let node = unsafe shape.nodes[shape.levelStarts[entry.level - 1] + entry.index]
-    let near = Self.near(node, sphere, reach)
-    guard near != 0 else { return }
-    var left = near
+    let node = unsafe nodePointer(entry)
+    var left = unsafe Self.near(node.pointee, sphere, reach)
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
@@ -109,7 +118,7 @@ package struct RouteProbe: ~Copyable {
         level: entry.level - 1, index: entry.index * RouteBlock.count + lane)
       // A part larger than the region is worth opening now; a smaller one is opened when the
       // region has been cut down to its size.
-      if child.level > 0, node.radius[lane] > sphere.w {
+      if child.level > 0, unsafe node.pointee.child(lane).radius > sphere.w {
         descend(child, sphere, reach)
       } else {
         push(child)
@@ -124,8 +133,7 @@ package struct RouteProbe: ~Copyable {
     let gapY = node.y - sphere.y
     let gapZ = node.z - sphere.z
     let far = node.radius + reach
-    let hit = (gapX * gapX + gapY * gapY + gapZ * gapZ) .<= far * far
-    return any(hit) ? hit.bits : 0
+    return ((gapX * gapX + gapY * gapY + gapZ * gapZ) .<= far * far).bits
   }
 
   private mutating func push(_ entry: RouteEntry) {
@@ -156,6 +164,13 @@ package struct RouteProbe: ~Copyable {
   }
 
   func entry(_ index: Int) -> RouteEntry { unsafe entries[index] }
+
+  /// The node of an entry above the blocks.
+  @inline(__always)
+  func nodePointer(_ entry: RouteEntry) -> UnsafePointer<RouteNode> {
+    // SAFETY: entries are only ever made for nodes that the tree has.
+    unsafe UnsafePointer(nodes + (levelStarts[entry.level] + entry.index))
+  }
 }
 
 /// A part of a route: a block of pieces (level 0) or a node above them.
@@ -168,22 +183,4 @@ struct RouteEntry: BitwiseCopyable {
 
   @inline(__always) var level: Int { Int(packed >> 28) }
   @inline(__always) var index: Int { Int(packed & 0x0FFF_FFFF) }
-}
-
-extension SIMDMask<SIMD8<Int32>> {
-  /// Bit i is set where lane i is true.
-  @inline(__always) var bits: UInt32 {
-    var bits: UInt32 = 0
-    for lane in 0..<8 where self[lane] { bits |= 1 << UInt32(lane) }
-    return bits
-  }
-}
-
-extension SIMDMask<SIMD16<Int32>> {
-  /// Bit i is set where lane i is true.
-  @inline(__always) var bits: UInt32 {
-    var bits: UInt32 = 0
-    for lane in 0..<16 where self[lane] { bits |= 1 << UInt32(lane) }
-    return bits
-  }
 }

@@ -29,7 +29,7 @@ struct RouteBlock {
     var offY = y - startY
     var offZ = z - startZ
     let at = (offX * deltaX + offY * deltaY + offZ * deltaZ) * inverse
-    let share = at.clamped(lowerBound: SIMD8(repeating: 0), upperBound: SIMD8(repeating: 1))
+    let share = at.greater(SIMD8(repeating: 0)).lesser(SIMD8(repeating: 1))
     offX -= share * deltaX
     offY -= share * deltaY
     offZ -= share * deltaZ
@@ -43,6 +43,12 @@ struct RouteNode {
   var y = SIMD8<Float>(repeating: Self.nowhere)
   var z = SIMD8<Float>(repeating: Self.nowhere)
   var radius = SIMD8<Float>(repeating: 0)
+
+  /// Centre and radius of a child.
+  @inline(__always)
+  func child(_ lane: Int) -> (center: SIMD3<Float>, radius: Float) {
+    (SIMD3(x[lane], y[lane], z[lane]), radius[lane])
+  }
 
   /// A coordinate that is far from everything and whose square is still finite.
   static var nowhere: Float { 1e18 }
@@ -77,8 +83,8 @@ struct RouteTreeBuilder {
     var high = low
     let farEnd = last < points.count && alongs[last] > alongs[last - 1] ? last : last - 1
     for index in first...farEnd {
-      low = pointwiseMin(low, points[index])
-      high = pointwiseMax(high, points[index])
+      low = low.lesser(points[index])
+      high = high.greater(points[index])
     }
     let middle = (low + high) / 2
     var sphere = SIMD4(Float(middle.x), Float(middle.y), Float(middle.z), 0)
@@ -129,8 +135,8 @@ struct RouteTreeBuilder {
         node.z[lane] = child.z
         node.radius[lane] = child.w
         let center = SIMD3(Double(child.x), Double(child.y), Double(child.z))
-        low = pointwiseMin(low, center - Double(child.w))
-        high = pointwiseMax(high, center + Double(child.w))
+        low = low.lesser(center - Double(child.w))
+        high = high.greater(center + Double(child.w))
       }
       nodes.append(node)
       let middle = (low + high) / 2

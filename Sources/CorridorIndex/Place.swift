@@ -24,6 +24,13 @@ public struct Place: Sendable {
     while try record.tag() != nil {}
   }
 
+  /// Makes a view of a row that has been read without an error before.
+  init(checked row: Int, _ contents: IndexContents) {
+    self.row = row
+    self.contents = contents
+    position = (try? contents.position(at: row)) ?? GridPosition(lon: 0, lat: 0)
+  }
+
   /// Where the place is, in degrees.
   public var coordinate: Coordinate { position.coordinate }
 

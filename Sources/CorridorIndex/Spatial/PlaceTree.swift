@@ -43,21 +43,32 @@ package struct PlaceTree: Sendable {
       .loadUnaligned(as: SIMD4<Float>.self)
   }
 
-  /// Calls `body` with the index and the sphere of each child of node `index` of `level` (above
-  /// the leaves) in turn.
-  @inline(__always)
-  package func children(
-    level: Int, index: Int
-  ) throws(IndexError) -> (first: Int, spheres: UnsafeBufferPointer<SIMD4<Float>>) {
+  /// The children of node `index` of a level above the leaves.
+  package func children(level: Int, index: Int) throws(IndexError) -> Children {
     let first = index * SphereTree.fanOut
     let count = min(SphereTree.fanOut, levelCounts[level - 1] - first)
     let bytes = unsafe try file.bytes(
       at: levelOffsets[level - 1] + first * SphereTree.nodeSize,
       count: count * SphereTree.nodeSize)
-    // SAFETY: sections start at multiples of 4 KiB, so nodes of 16 bytes are aligned; the bytes
-    // have just been checked to be there and live as long as the file.
-    let spheres = unsafe bytes.assumingMemoryBound(to: SIMD4<Float>.self)
-    return unsafe (first, UnsafeBufferPointer(start: spheres, count: count))
+    return unsafe Children(first: first, count: count, bytes: bytes)
+  }
+
+  /// Up to 16 nodes side by side; valid while the index lives.
+  @safe
+  package struct Children {
+    /// Index of the first of them in its level.
+    package let first: Int
+    /// How many there are.
+    package let count: Int
+    // SAFETY: `count` nodes have been checked to be there.
+    fileprivate let bytes: UnsafeRawPointer
+
+    /// The sphere of a child, from 0 up to ``count``.
+    package subscript(child: Int) -> SIMD4<Float> {
+      precondition(child >= 0 && child < count)
+      return unsafe bytes.loadUnaligned(
+        fromByteOffset: child * SphereTree.nodeSize, as: SIMD4<Float>.self)
+    }
   }
 
   /// Longitudes and latitudes, in 1e-7 degrees, of the 16 places of a leaf; the last leaf repeats

@@ -1,0 +1,41 @@
+/// What the command line asks for.
+struct BenchOptions {
+  /// Number of places.
+  var places = 1_000_000
+  /// Where files go; they are kept for the next run.
+  var work = ".build/bench"
+  /// The compiled C program; nil to run alone.
+  var rival: String?
+  /// The built `corridor`; nil for no cold starts.
+  var command: String?
+  /// Only searches whose name starts so, such as `find/300km/q1`, many times over: for profiling.
+  var only: String?
+  /// Few and small routes, for checking that all of it works.
+  var isQuick = false
+
+  init(_ arguments: [String]) throws(BenchError) {
+    var rest = arguments.dropFirst()
+    while let flag = rest.popFirst() {
+      if flag == "--quick" {
+        isQuick = true
+        continue
+      }
+      guard let value = rest.popFirst() else { throw .usage("\(flag) needs a value") }
+      switch flag {
+      case "--places":
+        guard let count = Int(value), count > 0 else { throw .usage("\(value) is no number") }
+        places = count
+      case "--work": work = value
+      case "--against": rival = value
+      case "--command": command = value
+      case "--only": only = value
+      default: throw .usage("there is no option \(flag)")
+      }
+    }
+  }
+
+  var routeClasses: [RouteClass] {
+    guard isQuick else { return RouteClass.all }
+    return [RouteClass(name: "300km", count: 2, vertices: 1000, repetitions: 3)]
+  }
+}

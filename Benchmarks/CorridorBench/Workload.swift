@@ -1,0 +1,52 @@
+internal import Corridor
+
+/// The four questions that are asked of every route.
+enum Question: String, CaseIterable {
+  /// Fuel within 2 km, all, sorted.
+  case q1
+  /// Any place within 1 km.
+  case q2
+  /// The 32 closest fuel stations within 5 km.
+  case q3
+  /// Q1 inside a viewport of 100 km.
+  case q4
+
+  func query(_ route: BenchRoute) -> CorridorQuery {
+    switch self {
+    case .q1: CorridorQuery(along: route.route, within: .kilometers(2), categories: ["fuel"])
+    case .q2: CorridorQuery(along: route.route, within: .kilometers(1))
+    case .q3:
+      CorridorQuery(
+        along: route.route, within: .kilometers(5), categories: ["fuel"], limit: 32,
+        countsAll: false)
+    case .q4:
+      CorridorQuery(
+        along: route.route, within: .kilometers(2), categories: ["fuel"],
+        viewport: .box(
+          west: route.viewport.west, south: route.viewport.south, east: route.viewport.east,
+          north: route.viewport.north))
+    }
+  }
+}
+
+/// A route of the invented continent with the file that the rival reads.
+struct BenchRoute {
+  var name: String
+  var path: String
+  var route: Route
+  var viewport: (west: Double, south: Double, east: Double, north: Double)
+}
+
+/// Routes of one size.
+struct RouteClass {
+  var name: String
+  var count: Int
+  var vertices: Int
+  var repetitions: Int
+
+  static let all = [
+    RouteClass(name: "300km", count: 20, vertices: 5000, repetitions: 31),
+    RouteClass(name: "3000km", count: 5, vertices: 60_000, repetitions: 15),
+    RouteClass(name: "500k-vertices", count: 1, vertices: 500_000, repetitions: 7),
+  ]
+}

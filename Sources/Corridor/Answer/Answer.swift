@@ -1,0 +1,60 @@
+internal import CorridorGeometry
+
+/// The places found along a route: one page of them, and what is true of all.
+public struct Answer: Sendable {
+  /// How many places there are on all pages. With ``CorridorQuery/countsAll`` off, how many there
+  /// are on this one.
+  public let found: Int
+  /// The order of the hits.
+  public let sort: SortOrder
+  /// The hits of this page.
+  public let hits: Hits
+  /// Where the next page starts; nil on the last page.
+  public let nextCursor: String?
+  /// Which state of the data the index was built from, such as the timestamp of an OSM extract.
+  public let dataVersion: String
+  /// Length of the route in metres, gaps not counted.
+  public let routeLengthMeters: Double
+
+  /// How many hits this page has.
+  public var returned: Int { hits.count }
+
+  /// The smallest box that holds the places of this page; nil for no hits.
+  ///
+  /// As in RFC 7946 section 5.2, `west` is greater than `east` where it crosses the antimeridian.
+  /// Complexity: O(n log n) in the number of hits.
+  public var boundingBox: BoundingBox? {
+    BoundingBox(of: hits.positions)
+  }
+}
+
+/// A box of longitudes and latitudes in degrees.
+public struct BoundingBox: Hashable, Sendable {
+  public var west: Double
+  public var south: Double
+  public var east: Double
+  public var north: Double
+
+  /// The smallest box that holds all positions; nil for none.
+  init?(of positions: [GridPosition]) {
+    guard let first = positions.first else { return nil }
+    var low = first.lat
+    var high = first.lat
+    for position in positions {
+      low = min(low, position.lat)
+      high = max(high, position.lat)
+    }
+    south = Double(low) / 1e7
+    north = Double(high) / 1e7
+    // What is left of the circle of longitudes when its widest empty stretch is taken out.
+    let lons = positions.map { Int($0.lon) }.sorted()
+    var start = 0
+    var widest = lons[0] + 3_600_000_000 - lons[lons.count - 1]
+    for index in lons.indices.dropFirst() where lons[index] - lons[index - 1] > widest {
+      widest = lons[index] - lons[index - 1]
+      start = index
+    }
+    west = Double(lons[start]) / 1e7
+    east = Double(lons[(start + lons.count - 1) % lons.count]) / 1e7
+  }
+}

@@ -1,0 +1,24 @@
+public import CorridorGeometry
+public import CorridorIndex
+
+/// A place within the corridor, and how the route meets it.
+public struct Hit: Sendable {
+  /// The place.
+  public let place: Place
+  /// Geodesic distance in metres from the place to the nearest point of the route; exact to a
+  /// tenth of a millimetre.
+  public let offRouteMeters: Double
+  /// Metres along the route from its start to the nearest point. Of several points that are
+  /// equally near, the first on the route.
+  public let alongMeters: Double
+  /// Where the place is, seen in the direction of travel. Beside a vertex, the edge that ends
+  /// there decides.
+  public let side: Side
+  /// Which pass of the route by the place this is, counted from 1 in the direction of travel.
+  public let pass: Int
+  /// How many passes there are: maximal stretches of the route from which the place is within the
+  /// corridor.
+  public let passCount: Int
+  /// The nearest point of the route.
+  public let snapped: Coordinate
+}

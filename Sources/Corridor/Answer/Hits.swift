@@ -1,0 +1,36 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// The hits of an answer, each made when it is asked for.
+///
+/// A search keeps 32 bytes a hit; reading one fetches its place and counts the passes, which costs
+/// about as much as the route has pieces within the corridor's half-width.
+public struct Hits: RandomAccessCollection, Sendable {
+  let raw: ArraySlice<RawHit>
+  let index: PlaceIndex
+  let shape: RouteShape
+  let within: Double
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { raw.count }
+
+  /// Where the places are.
+  var positions: [GridPosition] {
+    raw.map { index.checkedPlace(at: Int($0.row)).position }
+  }
+
+  /// The hit at `position`, counted from 0.
+  public subscript(position: Int) -> Hit {
+    let hit = raw[raw.startIndex + position]
+    let place = index.checkedPlace(at: Int(hit.row))
+    let feet = (try? shape.passes(of: place.position, within: within)) ?? []
+    // The pass that the hit lies on: the one whose nearest point is the hit's own.
+    let pass = feet.indices.min { a, b in
+      abs(feet[a].alongMeters - hit.alongMeters) < abs(feet[b].alongMeters - hit.alongMeters)
+    }
+    return Hit(
+      place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
+      side: hit.side, pass: (pass ?? 0) + 1, passCount: Swift.max(feet.count, 1),
+      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: Int(hit.piece)))
+  }
+}

@@ -1,0 +1,4 @@
+// What a user of the library needs comes with `import Corridor`.
+@_exported public import CorridorGeometry
+@_exported public import CorridorImport
+@_exported public import CorridorIndex

@@ -1,0 +1,41 @@
+internal import CorridorGeometry
+public import CorridorIndex
+
+extension PlaceIndex {
+  /// Finds the places along a route.
+  ///
+  /// Exact: a place is in the answer if and only if its geodesic distance to the route on WGS84 is
+  /// at most the query's half-width, for any route, any half-width, anywhere on Earth. The same
+  /// query on the same index gives the same answer, to the byte.
+  ///
+  /// Cost: the parts of both trees that come within reach of each other, and a nearest point for
+  /// each place within reach; not the number of places in the index. May be called from any number
+  /// of threads at once.
+  ///
+  /// - Throws: ``SearchError``; finding nothing is an answer, not an error.
+  public func find(_ query: CorridorQuery) throws(SearchError) -> Answer {
+    let shape = query.route.shape
+    let within = query.within.value
+    let pieces = query.window.map { window in
+      shape.piece(atAlongMeters: window.lowerBound)..<shape.piece(atAlongMeters: window.upperBound)
+        + 1
+    }
+    return try CorridorSearch(query, in: self).answer {
+      (tree, conditions, closest) throws(SearchError) in
+      try TreeWalk(
+        tree, along: shape, within: within, pieces: pieces, conditions: conditions,
+        closest: closest
+      ).run()
+    }
+  }
+
+  /// Finds the same as ``find(_:)`` by measuring every place against every edge of the route with
+  /// PROJ. For checking; slow.
+  public func fullScan(_ query: CorridorQuery) throws(SearchError) -> Answer {
+    let scan = FullScan(along: query.route, within: query.within.value)
+    return try CorridorSearch(query, in: self).answer {
+      (tree, conditions, _) throws(SearchError) in
+      try scan.run(tree, conditions)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+/// What to find along a route.
+///
+/// ```swift
+/// let query = CorridorQuery(along: route, within: .kilometers(2), categories: ["fuel"])
+/// ```
+public struct CorridorQuery: Sendable {
+  /// The route.
+  public var route: Route
+  /// Half-width of the corridor: a place is found when its geodesic distance to the route is at
+  /// most this. One kilometre unless said otherwise; there is no upper limit.
+  public var within: Meters
+  /// Categories of which a place needs one; none means any place.
+  public var categories: [String]
+  /// Conditions on tags, all of which a place must meet.
+  public var tags: [TagExpression]
+  /// An area in which a place must stand; its boundary counts as inside.
+  public var viewport: Viewport?
+  /// A stretch of the route, in metres from its start, both ends included: only passes whose
+  /// nearest point lies on it count.
+  public var window: ClosedRange<Double>?
+  /// The order of the hits.
+  public var sort: SortOrder
+  /// How many hits an answer holds at most; all of them unless said otherwise.
+  public var limit: Int?
+  /// Where the next page starts: ``Answer/nextCursor`` of the page before.
+  public var cursor: String?
+  /// Whether ``Answer/found`` counts every place. Without the count, the closest few of a large
+  /// corridor are found faster; ``Answer/found`` is then the number of hits on the page.
+  public var countsAll: Bool
+
+  /// Makes a query; see the properties for each part.
+  public init(
+    along route: Route,
+    within: Meters = .kilometers(1),
+    categories: [String] = [],
+    tags: [TagExpression] = [],
+    viewport: Viewport? = nil,
+    window: ClosedRange<Double>? = nil,
+    sort: SortOrder = .offRoute,
+    limit: Int? = nil,
+    cursor: String? = nil,
+    countsAll: Bool = true
+  ) {
+    self.route = route
+    self.within = within
+    self.categories = categories
+    self.tags = tags
+    self.viewport = viewport
+    self.window = window
+    self.sort = sort
+    self.limit = limit
+    self.cursor = cursor
+    self.countsAll = countsAll
+  }
+}
+
+/// The order of hits. What is equal in it is ordered by along-route distance, then by URI.
+public enum SortOrder: String, Sendable, CaseIterable {
+  /// Closest to the route first.
+  case offRoute = "off-route"
+  /// In the order in which the route meets them.
+  case along
+}

@@ -1,0 +1,60 @@
+/// Why a search cannot be answered.
+@nonexhaustive
+public enum SearchError: Error {
+  /// The half-width is negative or not a number; in metres.
+  case withinOutOfRange(found: Double)
+  /// The window's ends are not numbers; in metres.
+  case windowOutOfRange(found: ClosedRange<Double>)
+  /// The limit is below one.
+  case limitOutOfRange(found: Int)
+  /// Neither the index nor the category table knows the category; with the closest one they know.
+  case unknownCategory(found: String, suggestion: String?)
+  /// The cursor is not one that ``Answer/nextCursor`` gave.
+  case cursorUnreadable(found: String)
+  /// The cursor belongs to another index file or another query.
+  case cursorFromElsewhere
+  /// The index file is damaged or cannot be read.
+  case index(IndexError)
+  /// The route cannot be measured.
+  case route(RouteError)
+  /// The viewport is no area.
+  case geometry(GeometryError)
+
+  /// Calls `body` and passes an index's error on as ``index(_:)``.
+  @inline(__always)
+  static func wrapping<Result>(
+    _ body: () throws(IndexError) -> Result
+  ) throws(SearchError) -> Result {
+    do throws(IndexError) {
+      return try body()
+    } catch {
+      throw .index(error)
+    }
+  }
+}
+
+extension SearchError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .withinOutOfRange(let found):
+      "no corridor is within \(found) m of a route; give a distance of 0 m or more"
+    case .windowOutOfRange(let found):
+      "the window \(found.lowerBound)...\(found.upperBound) m is no stretch of a route"
+    case .limitOutOfRange(let found):
+      "the limit is \(found); give 1 or more, or none for all places"
+    case .unknownCategory(let found, let suggestion):
+      if let suggestion {
+        "there is no category \(found); did you mean \(suggestion)?"
+      } else {
+        "there is no category \(found); `corridor categories` lists them"
+      }
+    case .cursorUnreadable(let found):
+      "\(found) is no cursor; give nextCursor of the page before, unchanged"
+    case .cursorFromElsewhere:
+      "the cursor belongs to another index or another query; start again without it"
+    case .index(let error): "\(error)"
+    case .route(let error): "\(error)"
+    case .geometry(let error): "\(error)"
+    }
+  }
+}

@@ -1,0 +1,146 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Collects, orders and pages the hits of one query.
+struct CorridorSearch {
+  let query: CorridorQuery
+  let index: PlaceIndex
+  /// Called for each tree that has to be searched; returns all hits in it.
+  typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> [RawHit]
+
+  init(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
+    guard query.within.value >= 0 else {
+      throw .withinOutOfRange(found: query.within.value)
+    }
+    if let window = query.window, !window.lowerBound.isFinite || window.upperBound.isNaN {
+      throw .windowOutOfRange(found: window)
+    }
+    if let limit = query.limit, limit < 1 { throw .limitOutOfRange(found: limit) }
+    self.query = query
+    self.index = index
+  }
+
+  /// Answers the query with what `scan` finds.
+  func answer(_ scan: Scan) throws(SearchError) -> Answer {
+    try checkCategories()
+    let conditions = try PlaceConditions(query, in: index)
+    let trees = try trees()
+    var hits: [RawHit] = []
+    for tree in trees { hits += try scan(tree, conditions, closest(of: trees.count)) }
+    if trees.count > 1 { removeRepeated(&hits) }
+    if let window = query.window { try keep(&hits, in: window) }
+    let order = HitOrder(sort: query.sort) { index.checkedPlace(at: Int($0)).id }
+    order.sort(&hits)
+    return try page(hits, order)
+  }
+
+  /// The trees to search: all places, or those of each category that the index has.
+  private func trees() throws(SearchError) -> [PlaceTree] {
+    do throws(IndexError) {
+      guard !query.categories.isEmpty else { return [try index.tree(category: nil)] }
+      var numbers: Set<Int> = []
+      for name in query.categories {
+        if let number = try index.categoryNumber(name) { numbers.insert(number) }
+      }
+      return try numbers.sorted().map { (number) throws(IndexError) in
+        try index.tree(category: number)
+      }
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  /// Refuses a category that neither the index nor the category table knows.
+  private func checkCategories() throws(SearchError) {
+    for name in query.categories where CategoryTable.standard[name] == nil {
+      let known = try SearchError.wrapping { () throws(IndexError) in try index.categories }
+      guard !known.contains(where: { $0.name == name }) else { continue }
+      let names = known.map(\.name) + CategoryTable.standard.categories.map(\.id)
+      throw .unknownCategory(found: name, suggestion: closestMatch(to: name, in: names))
+    }
+  }
+
+  /// How many closest hits are enough; nil where all have to be known.
+  private func closest(of trees: Int) -> Int? {
+    guard !query.countsAll, query.sort == .offRoute, query.cursor == nil, query.window == nil,
+      trees == 1
+    else { return nil }
+    return query.limit
+  }
+
+  /// Keeps one hit of each place: one that has several of the categories is found once for each.
+  private func removeRepeated(_ hits: inout [RawHit]) {
+    hits.sort { $0.row < $1.row }
+    var kept = 0
+    for hit in hits where kept == 0 || hits[kept - 1].row != hit.row {
+      hits[kept] = hit
+      kept += 1
+    }
+    hits.removeSubrange(kept...)
+  }
+
+  /// Keeps the places of which a pass lies in the window, each with its nearest such pass.
+  private func keep(
+    _ hits: inout [RawHit], in window: ClosedRange<Double>
+  ) throws(SearchError) {
+    var kept: [RawHit] = []
+    for hit in hits {
+      let passes: [RouteFoot]
+      do throws(RouteError) {
+        passes = try query.route.shape.passes(
+          of: index.checkedPlace(at: Int(hit.row)).position, within: query.within.value)
+      } catch {
+        throw .route(error)
+      }
+      let inside = passes.filter { window.contains($0.alongMeters) }
+      if let best = inside.min(by: { $0.offRouteMeters < $1.offRouteMeters }) {
+        kept.append(RawHit(best, row: hit.row))
+      }
+    }
+    hits = kept
+  }
+
+  /// Cuts the page out of all hits and makes sure that its places can be read.
+  private func page(_ hits: [RawHit], _ order: HitOrder) throws(SearchError) -> Answer {
+    var first = 0
+    if let text = query.cursor {
+      let last = try Cursor(text).last(for: query, in: index)
+      first = hits.partitioningIndex { order.precedes(last, $0) }
+    }
+    let end = query.limit.map { min(first + $0, hits.count) } ?? hits.count
+    let page = hits[first..<end]
+    for hit in page {
+      try SearchError.wrapping { () throws(IndexError) in try index.check(row: Int(hit.row)) }
+    }
+    var nextCursor: String?
+    if let last = page.last, end < hits.count {
+      nextCursor = Cursor(after: last, of: query, in: index).text
+    }
+    return Answer(
+      found: hits.count, sort: query.sort,
+      hits: Hits(
+        raw: page, index: index, shape: query.route.shape, within: query.within.value),
+      nextCursor: nextCursor, dataVersion: index.dataVersion,
+      routeLengthMeters: query.route.lengthMeters)
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first position from which on `isAfter` holds, in a collection in which it never holds
+  /// before a position where it does not.
+  func partitioningIndex(where isAfter: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isAfter(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

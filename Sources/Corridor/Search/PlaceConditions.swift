@@ -1,0 +1,82 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// What a place must meet besides being near the route.
+struct PlaceConditions: Sendable {
+  private let viewport: ViewportFilter?
+  /// A sphere that holds the viewport; nil where there is none or it is too large to be of use.
+  private let viewportSphere: (center: SIMD3<Float>, radius: Float)?
+  private let tags: [TagFilter]
+
+  init(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
+    do throws(GeometryError) {
+      viewport = try query.viewport.map { (viewport) throws(GeometryError) in
+        try ViewportFilter(viewport)
+      }
+    } catch {
+      throw .geometry(error)
+    }
+    viewportSphere = viewport.flatMap { Self.sphere(around: $0.bounds) }
+    tags = try SearchError.wrapping { () throws(IndexError) in
+      try query.tags.map { (expression) throws(IndexError) in
+        try TagFilter(expression, in: index)
+      }
+    }
+  }
+
+  /// Whether a place inside `sphere` may meet the conditions.
+  @inline(__always)
+  func mayHold(in sphere: SIMD4<Float>) -> Bool {
+    guard let viewportSphere else { return true }
+    let gap = SIMD3(sphere.x, sphere.y, sphere.z) - viewportSphere.center
+    let far = viewportSphere.radius + sphere.w
+    return (gap * gap).sum() <= far * far
+  }
+
+  /// Whether a place may stand at `position`.
+  @inline(__always)
+  func hold(at position: GridPosition) -> Bool {
+    viewport?.contains(position) ?? true
+  }
+
+  /// Whether the tags of the place in `row` are right.
+  func hold(row: UInt32) throws(SearchError) -> Bool {
+    for filter in tags {
+      let holds = try SearchError.wrapping { () throws(IndexError) in
+        try filter.matches(row: Int(row))
+      }
+      guard holds else { return false }
+    }
+    return true
+  }
+
+  /// A sphere about a box of longitudes and latitudes, in earth-centred metres.
+  private static func sphere(
+    around bounds: GridBounds
+  ) -> (center: SIMD3<Float>, radius: Float)? {
+    let corner = GridPosition(lon: bounds.west, lat: bounds.south).coordinate
+    let far = GridPosition(lon: bounds.east, lat: bounds.north).coordinate
+    let span = far.lon >= corner.lon ? far.lon - corner.lon : far.lon + 360 - corner.lon
+    guard span <= 120 else { return nil }
+    let height = far.lat - corner.lat
+    let middle = Coordinate(lon: corner.lon + span / 2, lat: corner.lat + height / 2)
+    let center = Ellipsoid.position(middle)
+    // The farthest point is on the boundary, at most half a step from a sample; a degree is never
+    // more than 112 km.
+    let steps = 8
+    var radius = 0.0
+    for step in 0...steps {
+      let share = Double(step) / Double(steps)
+      let lon = corner.lon + span * share
+      let lat = corner.lat + height * share
+      for sample in [(lon, corner.lat), (lon, far.lat), (corner.lon, lat), (far.lon, lat)] {
+        let position = Ellipsoid.position(Coordinate(lon: sample.0, lat: sample.1))
+        radius = max(radius, (position - center).length)
+      }
+    }
+    let halfStep = max(span, height) / Double(steps) * 56_000
+    return (
+      SIMD3(Float(center.x), Float(center.y), Float(center.z)), Float(radius + halfStep + 2)
+    )
+  }
+}

@@ -1,0 +1,96 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Walks the tree of places against the tree of the route and collects what is within reach.
+///
+/// Going down, each node of places carries the list of route parts that are within reach of its
+/// sphere, so that a leaf of 16 places meets only the route near it. Cost: nodes within reach, plus
+/// a nearest point for each place within reach; nothing is allocated per candidate.
+struct TreeWalk: ~Copyable {
+  private let tree: PlaceTree
+  private let conditions: PlaceConditions
+  private var probe: RouteProbe
+  private var closest: ClosestFew?
+  private(set) var hits: [RawHit] = []
+
+  /// - Parameters:
+  ///   - pieces: The pieces of the route that matter; nil for all.
+  ///   - closest: With a number, hits that cannot be among so many closest ones may be left out.
+  init(
+    _ tree: PlaceTree, along shape: RouteShape, within: Double, pieces: Range<Int>?,
+    conditions: PlaceConditions, closest: Int?
+  ) {
+    self.tree = tree
+    self.conditions = conditions
+    probe = RouteProbe(shape, within: within, pieces: pieces)
+    self.closest = closest.map { ClosestFew(count: $0) }
+  }
+
+  /// Finds all hits; they come in the order of the tree.
+  consuming func run() throws(SearchError) -> [RawHit] {
+    let top = tree.levelCounts.count - 1
+    guard top >= 0 else { return [] }
+    guard let root = try SearchError.wrapping({ () throws(IndexError) in try tree.root() }),
+      conditions.mayHold(in: root)
+    else { return [] }
+    let list = probe.narrow(probe.whole, to: root)
+    if !list.isEmpty { try visit(level: top, index: 0, sphere: root, list: list) }
+    return hits
+  }
+
+  private mutating func visit(
+    level: Int, index: Int, sphere: SIMD4<Float>, list: Range<Int>
+  ) throws(SearchError) {
+    guard level > 0 else { return try look(at: index, sphere: sphere, list: list) }
+    let children = try SearchError.wrapping { () throws(IndexError) in
+      try tree.children(level: level, index: index)
+    }
+    for child in 0..<children.count {
+      let sphere = children[child]
+      guard conditions.mayHold(in: sphere) else { continue }
+      let narrowed = probe.narrow(list, to: sphere)
+      if !narrowed.isEmpty {
+        try visit(level: level - 1, index: children.first + child, sphere: sphere, list: narrowed)
+      }
+      probe.forget(narrowed)
+    }
+  }
+
+  private mutating func look(
+    at leaf: Int, sphere: SIMD4<Float>, list: Range<Int>
+  ) throws(SearchError) {
+    let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }
+    let first = leaf * SphereTree.leafCapacity
+    let count = min(SphereTree.leafCapacity, tree.count - first)
+    var near = probe.look(
+      lons: lons, lats: lats, wanted: (1 << UInt32(count)) - 1, sphere: sphere, list: list)
+    while near != 0 {
+      let lane = near.trailingZeroBitCount
+      near &= near - 1
+      try settle(
+        lane: lane, at: GridPosition(lon: lons[lane], lat: lats[lane]), place: first + lane)
+    }
+  }
+
+  /// Decides on one place that is near.
+  private mutating func settle(
+    lane: Int, at position: GridPosition, place: Int
+  ) throws(SearchError) {
+    guard conditions.hold(at: position) else { return }
+    let foot: RouteFoot?
+    do throws(RouteError) {
+      foot = try probe.foot(lane: lane, at: position.coordinate)
+    } catch {
+      throw .route(error)
+    }
+    guard let foot else { return }
+    let row = try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) }
+    guard try conditions.hold(row: row) else { return }
+    hits.append(RawHit(foot, row: row))
+    if closest != nil {
+      closest?.insert(foot.offRouteMeters)
+      // A hair more than the bound, so that what is equal to it still counts.
+      probe.limit = min(probe.within, (closest?.bound ?? .infinity) + 1e-6)
+    }
+  }
+}
