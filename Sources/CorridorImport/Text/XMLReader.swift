@@ -22,6 +22,8 @@ final class XMLReader {
   private var depth = 0
   private var text: [UInt8] = []
   private var failure: ImportError?
+  /// Whether there is a failure, which is asked for in every event.
+  private var hasFailed = false
 
   // SAFETY (all of this type): `parser` is expat's, made in `init` and freed in `deinit`; its handlers run
   // only within `read`, on this object, whose address is their user data.
@@ -99,12 +101,13 @@ final class XMLReader {
 
   /// Ends the parse after this event with an error.
   private func fail(_ error: ImportError) {
-    if failure == nil { failure = error }
+    if !hasFailed { failure = error }
+    hasFailed = true
     unsafe _ = XML_StopParser(parser, 0)
   }
 
   private func call(_ body: () throws(ImportError) -> Void) {
-    guard failure == nil else { return }
+    guard !hasFailed else { return }
     do throws(ImportError) {
       try body()
     } catch {
@@ -118,7 +121,7 @@ final class XMLReader {
       guard depth <= maximumNesting else {
         throw .tooDeep(file: file, format: "XML", limit: maximumNesting, at: location)
       }
-      text.removeAll(keepingCapacity: true)
+      if !text.isEmpty { text.removeAll(keepingCapacity: true) }
       try sink.start(element, in: self)
     }
   }
@@ -126,16 +129,19 @@ final class XMLReader {
   private func end(_ name: XMLName) {
     call { () throws(ImportError) in
       depth -= 1
-      let content = text
+      // The sink gets the text while the reader has none, so that the storage has one owner.
+      var content: [UInt8] = []
+      swap(&content, &text)
       try unsafe content.span.bytes.withUnsafeBytes { (content) throws(ImportError) in
         try unsafe sink.end(name, text: content, in: self)
       }
-      text.removeAll(keepingCapacity: true)
+      swap(&content, &text)
+      if !text.isEmpty { text.removeAll(keepingCapacity: true) }
     }
   }
 
   private func characters(_ characters: UnsafeRawBufferPointer) {
-    guard failure == nil, sink.wantsText else { return }
+    guard !hasFailed, sink.wantsText else { return }
     unsafe text.append(contentsOf: characters)
   }
 
