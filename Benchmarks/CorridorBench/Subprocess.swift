@@ -15,7 +15,7 @@ enum Subprocess {
     // SAFETY: the copies live until they are freed below; the list ends with nil.
     var list: [UnsafeMutablePointer<CChar>?] = unsafe arguments.map { unsafe strdup($0) } + [nil]
     let failure = unsafe posix_spawnp(&process, arguments[0], &actions, nil, &list, environ)
-    for unsafeargument in unsafe list { unsafe free(argument) }
+    for index in unsafe list.indices { unsafe free(list[index]) }
     close(ends[1])
     guard failure == 0 else {
       close(ends[0])
