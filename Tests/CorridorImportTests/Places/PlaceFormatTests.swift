@@ -1,0 +1,57 @@
+import Testing
+
+@testable import CorridorImport
+
+@Suite struct PlaceFormatTests {
+  private let folder = ScratchFolder()
+
+  @Test(arguments: [
+    ("a.osm.pbf", [0, 0, 0, 13, 10, 9] + Array("OSMHeader".utf8) + [24], PlaceFormat.osmPBF),
+    ("a.csv", [0, 0, 0, 13, 10, 9] + Array("OSMHeader".utf8) + [24], .osmPBF),
+    ("a.bin", Array("<?xml version='1.0'?><osm/>".utf8), .osmXML),
+    ("a.bin", Array("BZh91AY&SY".utf8), .osmXMLBzip2),
+    ("a.txt", Array("id,lat,lon\n".utf8), .table),
+    ("a.csv", [0xEF, 0xBB, 0xBF] + Array("id\tlat\tlon\n".utf8), .table),
+    ("a.csv", Array("Caf".utf8) + [0xE9, 0x2C], .table),
+    ("a.json", Array(" {\"type\":\"FeatureCollection\"".utf8), .geoJSON),
+    ("a.json", Array("{\n\"type\": \"Feature\",\n\"a\": {}}\n".utf8), .geoJSON),
+    ("a.json", Array("{\"a\":{}}\n{\"b\":1}\n".utf8), .geoJSONLines),
+    ("a.geojsonl", Array("{\"a\":{}}\n".utf8), .geoJSONLines),
+    ("a.json", Array("\u{1E}{\"a\":{}}\n".utf8), .geoJSONLines),
+    ("a.osm.pbf", [7, 7, 7], .osmPBF), ("a.osm", [7, 7, 7], .osmXML),
+    ("a.geojson", [7, 7, 7], .geoJSON),
+  ])
+  func `knows a format by content, then by name`(
+    name: String, bytes: [UInt8], format: PlaceFormat
+  ) throws {
+    let input = try PlaceInput(path: folder.write(name, bytes), format: nil)
+    #expect(input.format == format)
+    #expect(input.size == bytes.count)
+  }
+
+  @Test func `what is no file or has no format is a typed error`() throws {
+    #expect(throws: ImportError.unreadable(file: folder.path, reason: .directory)) {
+      try PlaceInput(path: folder.path, format: nil)
+    }
+    #expect(throws: ImportError.unreadable(file: "/nowhere", reason: .missing)) {
+      try PlaceInput(path: "/nowhere", format: nil)
+    }
+    #expect(throws: ImportError.self) { try PlaceInput(path: "/dev/null", format: nil) }
+    let empty = try folder.write("empty.csv", "")
+    #expect(throws: ImportError.empty(file: empty)) { try PlaceInput(path: empty, format: nil) }
+    let blank = try folder.write("blank.csv", " \n\n")
+    #expect(throws: ImportError.empty(file: blank)) { try PlaceInput(path: blank, format: nil) }
+    let binary = try folder.write("binary.csv", [1, 2, 3, 0, 0])
+    #expect(throws: ImportError.self) { try PlaceInput(path: binary, format: nil) }
+  }
+
+  @Test(arguments: [
+    ("a/b.csv", "b"), ("b.csv.gz", "b"), ("stations.2018.csv", "stations.2018"), ("b", "b"),
+    (".hidden", ".hidden"), ("/x/y.z/b.geojson", "b"),
+  ])
+  func `the stem of a file is its name without folder and extension`(
+    path: String, stem: String
+  ) {
+    #expect(path.stem == stem)
+  }
+}
