@@ -23,16 +23,24 @@ struct StringTable: Sendable {
   /// The bytes of a text; valid while `file` lives.
   @unsafe
   func bytes(_ number: Int, _ file: MappedFile) throws(IndexError) -> UnsafeRawBufferPointer {
-    guard number >= 0, number < count else {
-      throw file.damaged(section.section.part, at: section.offset)
-    }
-    let start = Int(try file.load(UInt32.self, at: section.offset + number * 4))
-    let end = Int(try file.load(UInt32.self, at: section.offset + number * 4 + 4))
-    let texts = section.offset + (2 * count + 1) * 4
-    guard start <= end, end <= section.end - texts else {
-      throw file.damaged(section.section.part, at: section.offset + number * 4)
-    }
-    return try unsafe file.buffer(at: texts + start, count: end - start)
+    guard number >= 0, number < count else { throw damaged(file) }
+    let start = try load(number, file)
+    let end = try load(number + 1, file)
+    guard start <= end, end <= textLength else { throw damaged(file) }
+    return try unsafe file.buffer(at: section.end - textLength + start, count: end - start)
+  }
+
+  /// Where a text, or the end of the last, begins among the texts.
+  func load(_ number: Int, _ file: MappedFile) throws(IndexError) -> Int {
+    Int(try file.load(UInt32.self, at: section.offset + number * 4))
+  }
+
+  /// Bytes of all texts.
+  var textLength: Int { section.length - (2 * count + 1) * 4 }
+
+  /// The error for a table that makes no sense.
+  func damaged(_ file: MappedFile) -> IndexError {
+    file.damaged(section.section.part, at: section.offset)
   }
 
   /// The text as a string.

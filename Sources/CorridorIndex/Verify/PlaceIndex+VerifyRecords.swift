@@ -1,0 +1,80 @@
+internal import CorridorGeometry
+
+extension PlaceIndex {
+  /// Checks the records and positions of all rows; the number of places that name each category.
+  func verifyRecords() throws(IndexError) -> [Int] {
+    var counts = Array(repeating: 0, count: contents.categoryNames.count)
+    var identifier: [UInt8] = []
+    var lastIdentifier: [UInt8] = []
+    var lastKey: UInt64 = 0
+    guard try contents.recordStart(0) == 0,
+      try contents.recordStart(count) == contents.sections[.records].length
+    else { throw contents.file.damaged(.records, at: contents.sections[.recordOffsets].offset) }
+    for row in 0..<count {
+      let position = try contents.position(at: row)
+      let isOnEarth =
+        (-1_800_000_000...1_800_000_000).contains(position.lon)
+        && (-900_000_000...900_000_000).contains(position.lat)
+      guard isOnEarth else { throw damagedPosition(row) }
+      let key = HilbertCurve.key(position)
+      try verifyRecord(row, &identifier, &counts)
+      if row > 0 {
+        let isAscending =
+          lastKey < key
+          || lastKey == key && lastIdentifier.lexicographicallyPrecedes(identifier)
+        guard isAscending else { throw damagedPosition(row) }
+      }
+      lastKey = key
+      swap(&lastIdentifier, &identifier)
+    }
+    return counts
+  }
+
+  private func verifyRecord(
+    _ row: Int, _ identifier: inout [UInt8], _ counts: inout [Int]
+  ) throws(IndexError) {
+    // A record's start and end come from the same offsets as its neighbours', so all follow on.
+    var record = try contents.record(at: row)
+    identifier.removeAll(keepingCapacity: true)
+    try record.identifier().append(to: &identifier)
+    var last = -1
+    var isAscending = true
+    try record.categories { category in
+      isAscending = isAscending && category > last
+      last = category
+      counts[category] += 1
+    }
+    guard isAscending, (try? UTF8Span(validating: identifier.span)) != nil else {
+      throw record.damaged()
+    }
+    while let tag = try record.tag() {
+      guard tag.key.isWellFormed, tag.value.isWellFormed else { throw record.damaged() }
+    }
+  }
+
+  private func damagedPosition(_ row: Int) -> IndexError {
+    let block = row / SphereTree.leafCapacity * SphereTree.leafSize
+    return contents.file.damaged(
+      .positions, at: contents.sections[.positions].offset + block)
+  }
+
+  /// Checks that the table of identifiers ascends and has each row once, under its hash.
+  func verifyIdentifiers() throws(IndexError) {
+    let table = contents.sections[.identifiers]
+    var identifier: [UInt8] = []
+    var last: UInt64?
+    for number in 0..<table.count {
+      let entry = try entry(number)
+      let damage = contents.file.damaged(
+        .identifiers, at: table.offset + number * IdentifierEntry.size)
+      // Entries that ascend differ. A row has one hash, so it is in one entry; and as there are as
+      // many entries as rows, each row is.
+      guard last.map({ $0 < entry.order }) ?? true, Int(entry.row) < count else { throw damage }
+      last = entry.order
+      var record = try contents.record(at: Int(entry.row))
+      identifier.removeAll(keepingCapacity: true)
+      try record.identifier().append(to: &identifier)
+      guard IdentifierEntry.hash(identifier.span) == entry.hash else { throw damage }
+    }
+  }
+}
