@@ -21,9 +21,15 @@ struct CorridorOutline {
     case bend(degrees: Double)
     /// Straight across.
     case flat
+
+    /// The end of an edge before another.
+    init(from edge: CorridorEdge, to next: CorridorEdge) {
+      let degrees = edge.bend(to: next)
+      self = abs(degrees) > 179 ? .round : .bend(degrees: degrees)
+    }
   }
 
-  /// A ring, and whether it needs a look at the poles and its validity.
+  /// A ring and whether it needs a look at the poles and its validity.
   struct Ring {
     var positions: [Coordinate]
     var isPolar: Bool
@@ -38,36 +44,46 @@ struct CorridorOutline {
   func rings(
     of line: [Coordinate], _ body: (Ring) throws(GeometryError) -> Void
   ) throws(GeometryError) {
-    var edges: [Geodesic.Line] = []
-    for index in line.indices.dropLast() {
-      let edge = geodesic.line(from: line[index], to: line[index + 1])
-      if edge.solution.meters > Self.shortestEdge { edges.append(edge) }
+    var edges: [CorridorEdge] = []
+    for (from, to) in zip(line, line.dropFirst()) {
+      let solution = geodesic.inverse(from, to)
+      if solution.meters > Self.shortestEdge {
+        edges.append(CorridorEdge(from: from, to: to, solution: solution))
+      }
     }
     guard !edges.isEmpty else {
       if let place = line.first { try body(disc(at: place)) }
       return
     }
-    for (index, edge) in edges.enumerated() {
-      let parts = max(1, Int((edge.solution.meters / Self.longestBand).rounded(.up)))
-      for part in 0..<parts {
-        var end = End.flat
-        if part == parts - 1 {
-          end = index == edges.count - 1 ? .round : bend(from: edge, to: edges[index + 1])
-        }
-        let length = edge.solution.meters / Double(parts)
-        let begin = Double(part) * length
-        try body(
-          band(
-            along: edge, from: begin, to: begin + length,
-            start: index == 0 && part == 0 ? .round : .flat, end: end))
+    var next = 0
+    while next < edges.count {
+      let first = next
+      let chain = chain(edges, from: first)
+      next = first + chain.count
+      let start = first == 0 ? End.round : .flat
+      let end = next < edges.count ? End(from: edges[next - 1], to: edges[next]) : .round
+      if chain.count > 1 {
+        try body(ring(of: chain, start: start, end: end))
+      } else {
+        try bands(along: edges[first], start: start, end: end, body)
       }
     }
   }
 
-  private func bend(from edge: Geodesic.Line, to next: Geodesic.Line) -> End {
-    var degrees = next.solution.startAzimuth - edge.solution.endAzimuth
-    degrees -= (degrees / 360).rounded() * 360
-    return abs(degrees) > 179 ? .round : .bend(degrees: degrees)
+  /// Bands along one edge, no longer than ``longestBand``.
+  private func bands(
+    along edge: CorridorEdge, start: End, end: End, _ body: (Ring) throws(GeometryError) -> Void
+  ) throws(GeometryError) {
+    let line = geodesic.line(from: edge.from, to: edge.to)
+    let meters = edge.solution.meters
+    let parts = max(1, Int((meters / Self.longestBand).rounded(.up)))
+    for part in 0..<parts {
+      try body(
+        band(
+          along: line, from: meters * Double(part) / Double(parts),
+          to: meters * Double(part + 1) / Double(parts),
+          start: part == 0 ? start : .flat, end: part == parts - 1 ? end : .flat))
+    }
   }
 
   /// All positions within the half-width of `center`.
@@ -105,6 +121,25 @@ struct CorridorOutline {
       return geodesic.direct(from: here.position, azimuth: here.azimuth - 90, meters: within)
         .position
     }
+    draw(end, at: last, &ring, pen)
+    pen.curve(&ring, from: finish, to: opening, chords: count) { along in
+      let here = edge.position(at: along)
+      return geodesic.direct(from: here.position, azimuth: here.azimuth + 90, meters: within)
+        .position
+    }
+    if case .round = start {
+      pen.arc(&ring, about: first.position, from: first.azimuth + 90, to: first.azimuth + 270)
+    } else {
+      ring.append(first.position)
+    }
+    return Ring(positions: ring, isPolar: pen.isPolar)
+  }
+
+  /// Goes from the left to the right side at the end of a band.
+  func draw(
+    _ end: End, at last: (position: Coordinate, azimuth: Double), _ ring: inout [Coordinate],
+    _ pen: CorridorPen
+  ) {
     switch end {
     case .round:
       pen.arc(&ring, about: last.position, from: last.azimuth - 90, to: last.azimuth + 90)
@@ -119,20 +154,9 @@ struct CorridorOutline {
     case .bend, .flat:
       ring.append(last.position)
     }
-    pen.curve(&ring, from: finish, to: opening, chords: count) { along in
-      let here = edge.position(at: along)
-      return geodesic.direct(from: here.position, azimuth: here.azimuth + 90, meters: within)
-        .position
-    }
-    if case .round = start {
-      pen.arc(&ring, about: first.position, from: first.azimuth + 90, to: first.azimuth + 270)
-    } else {
-      ring.append(first.position)
-    }
-    return Ring(positions: ring, isPolar: pen.isPolar)
   }
 
-  private func pen(highestLatitude: Double) -> CorridorPen {
+  func pen(highestLatitude: Double) -> CorridorPen {
     CorridorPen(geodesic: geodesic, tolerance: tolerance, highestLatitude: highestLatitude)
   }
 }

@@ -32,12 +32,12 @@ struct CorridorPen {
     return max(1, Int((min(length, 4.1e7) / longest).rounded(.up)))
   }
 
-  /// Draws part of a circle of the half-width, azimuths in degrees, clockwise, ends included.
+  /// Draws part of a circle of the half-width, azimuths in degrees, ends included.
   func arc(
     _ ring: inout [Coordinate], about center: Coordinate, from start: Double, to end: Double
   ) {
     let within = tolerance.within
-    let length = (end - start) * .pi / 180 * within
+    let length = abs(end - start) * .pi / 180 * within
     let count = chords(length: length, curvature: 1 / within)
     curve(&ring, from: start, to: end, chords: count) { azimuth in
       geodesic.direct(from: center, azimuth: azimuth, meters: within).position

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// How far a corridor polygon may stray, and how that is shared out.
 ///
-/// The polygon keeps within max(1 m, 0.1 % of the half-width) of the exact corridor. Half of it is
-/// spent on chords and dropped vertices; the rest is reserve for where they meet.
+/// The polygon keeps within max(1 m, 0.1 % of the half-width) of the exact corridor. Seven tenths are
+/// spent on chords and dropped vertices, some on overlaps; the rest is reserve.
 struct CorridorTolerance {
   /// The half-widths a polygon is made for, in metres.
   ///
@@ -30,8 +30,8 @@ struct CorridorTolerance {
     }
     self.within = within
     let whole = max(1, within / 1000)
-    simplification = min(0.25 * whole, 0.2 * within)
-    chord = min(0.25 * whole, 0.03 * within)
+    simplification = min(0.35 * whole, 0.2 * within)
+    chord = min(0.35 * whole, 0.03 * within)
     overlap = 0.01 * within
   }
 

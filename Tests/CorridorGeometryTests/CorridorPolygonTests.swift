@@ -16,14 +16,14 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
 @Suite struct CorridorPolygonTests {
   /// A route that wanders about a place, at a scale that suits the half-width.
   static func wander(
-    _ seed: UInt64, around center: Coordinate, step: Double, count: Int
+    _ seed: UInt64, around center: Coordinate, step: Double, count: Int, turn: Double = 70
   ) throws -> [Coordinate] {
     var random = SeededRandom(seed)
     let geodesic = try Geodesic.wgs84()
     var line = [center]
     var azimuth = random.double(0...360)
     for _ in 0..<count {
-      azimuth += random.double(-70...70)
+      azimuth += random.double(-turn...turn)
       let last = line[line.count - 1]
       let meters = step * random.double(0.01...1)
       line.append(geodesic.direct(from: last, azimuth: azimuth, meters: meters).position)
@@ -70,30 +70,21 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
     return cases
   }()
 
-  @Test(arguments: cases)
+  @Test(arguments: cases + winding)
   func `keeps within its tolerance of the exact corridor`(_ example: CorridorCase) throws {
     let area = try Route(lines: example.lines).corridorPolygon(within: example.within)
     let exact = try ExactDistance(example.lines)
     #expect(!area.polygons.isEmpty)
     try expectWellFormed(area)
 
-    // The outline: vertices and the middles between them, except on cut lines.
-    var outline: [Coordinate] = []
     for ring in area.polygons.flatMap(\.rings) {
-      for (a, b) in zip(ring, ring.dropFirst()) {
-        if abs(a.lon) == 180, a.lon == b.lon { continue }
-        if abs(a.lat) == 90, a.lat == b.lat { continue }
-        if abs(a.lat) < 90, abs(a.lon) < 180 { outline.append(a) }
-        outline.append(Coordinate(lon: (a.lon + b.lon) / 2, lat: (a.lat + b.lat) / 2))
+      let outline = Self.outline(of: ring)
+      // Odd, so that vertices and the middles between them take turns.
+      for index in stride(from: 0, to: outline.count, by: outline.count / 120 | 1) {
+        let stray = abs(exact.meters(to: outline[index]) - example.within)
+        #expect(stray <= example.tolerance, "outline strays \(stray) m at \(outline[index])")
+        if stray > example.tolerance { return }
       }
-    }
-    let stride = outline.count / 120 | 1  // odd, so that vertices and middles take turns
-    var worst = 0.0
-    for index in Swift.stride(from: 0, to: outline.count, by: stride) {
-      let stray = abs(exact.meters(to: outline[index]) - example.within)
-      if stray > worst { worst = stray }
-      #expect(stray <= example.tolerance, "outline strays \(stray) m at \(outline[index])")
-      if stray > example.tolerance { return }
     }
 
     // Inside and outside: random places about the route, and near its outline.
@@ -111,6 +102,66 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
       #expect(
         isInside(place, area) == (distance < example.within), "\(place) at \(distance) m")
     }
+  }
+
+  /// Vertices and the middles between them, except on cut lines.
+  static func outline(of ring: [Coordinate]) -> [Coordinate] {
+    var outline: [Coordinate] = []
+    for (a, b) in zip(ring, ring.dropFirst()) {
+      if abs(a.lon) == 180, a.lon == b.lon { continue }
+      if abs(a.lat) == 90, a.lat == b.lat { continue }
+      if abs(a.lat) < 90, abs(a.lon) < 180 { outline.append(a) }
+      outline.append(Coordinate(lon: (a.lon + b.lon) / 2, lat: (a.lat + b.lat) / 2))
+    }
+    return outline
+  }
+
+  /// Routes of many bends with edges from a hundredth of the half-width to its double.
+  static let winding: [CorridorCase] = {
+    var cases: [CorridorCase] = []
+    for seed in 1...48 as ClosedRange<UInt64> {
+      var random = SeededRandom(seed)
+      let within = [0.1, 30, 500, 1_000, 20_000, 150_000][Int(seed % 6)]
+      let center = Coordinate(
+        lon: random.double(-180...180), lat: [random.double(-89...89), 89.99, 5][Int(seed % 3)])
+      let step = within * [0.01, 0.05, 0.3, 2][Int(seed / 3 % 4)]
+      let turn = [10.0, 40, 150][Int(seed / 2 % 3)]
+      let line = (try? wander(seed, around: center, step: step, count: 120, turn: turn)) ?? []
+      cases.append(CorridorCase(name: "winding, seed \(seed)", lines: [line], within: within))
+    }
+    return cases
+  }()
+
+  @Test func `refuses half-widths that have no corridor polygon`() throws {
+    let route = try Route(lines: [[Coordinate(lon: 1, lat: 2)]])
+    for within in [0, -1, .nan, .infinity, 1e-4, 9_000_001] as [Double] {
+      #expect { try route.corridorPolygon(within: within) } throws: { error in
+        guard case GeometryError.withinOutOfRange = error else { return false }
+        return "\(error)".contains("give 0.001 to 9000000.0 m")
+      }
+    }
+  }
+
+  @Test(arguments: [4_000_000, 9_000_000] as [Double])
+  func `covers whole hemispheres`(within: Double) throws {
+    let lines = [[Coordinate(lon: 20, lat: 50), Coordinate(lon: 25, lat: 52)]]
+    let area = try Route(lines: lines).corridorPolygon(within: within)
+    try expectWellFormed(area)
+    let exact = try ExactDistance(lines)
+    for ring in area.polygons.flatMap(\.rings) {
+      let outline = Self.outline(of: ring)
+      for index in stride(from: 0, to: outline.count, by: outline.count / 200 | 1) {
+        #expect(abs(exact.meters(to: outline[index]) - within) < within / 1000)
+      }
+    }
+  }
+
+  @Test func `gives the same polygons each time`() throws {
+    let example = Self.winding[7]
+    let route = try Route(lines: example.lines)
+    #expect(
+      try route.corridorPolygon(within: example.within)
+        == route.corridorPolygon(within: example.within))
   }
 
   /// Closed, in range, right-handed, valid for GEOS, and nothing across the antimeridian.
