@@ -91,7 +91,7 @@ public struct InputLocation: Hashable, Sendable {
   public var line: Int?
   /// The byte within ``line``, from 1.
   public var column: Int?
-  /// The byte of the (unpacked) input, from 0.
+  /// The byte of the unpacked input, from 0, not counting a byte order mark.
   public var byte: Int?
   /// The feature, track, placemark or alternative route, from 0.
   public var feature: Int?

@@ -26,8 +26,8 @@ public enum RouteReader {
   public static func read(
     bytes: [UInt8], file: String = "input", options: RouteReadOptions = RouteReadOptions()
   ) throws(ImportError) -> RouteDocument {
-    try unsafe read(
-      InputFile(bytes: bytes.span.bytes, file: file, limit: options.maximumBytes), options: options)
+    try read(
+      InputFile(bytes: bytes.span, file: file, limit: options.maximumBytes), options: options)
   }
 
   private static func read(

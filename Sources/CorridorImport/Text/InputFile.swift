@@ -25,11 +25,11 @@ package struct InputFile: ~Copyable {
 
   /// Takes bytes that are in memory already; `file` is what errors call them.
   package init(
-    bytes: RawSpan, file: String, limit: Int = InputFile.defaultLimit
+    bytes: Span<UInt8>, file: String, limit: Int = InputFile.defaultLimit
   ) throws(ImportError) {
-    guard bytes.byteCount <= limit else { throw .tooLarge(file: file, limit: limit) }
+    guard bytes.count <= limit else { throw .tooLarge(file: file, limit: limit) }
     var raw = PaddedBuffer()
-    guard raw.reserve(bytes.byteCount) else { throw .outOfMemory(file: file) }
+    guard raw.reserve(bytes.count) else { throw .outOfMemory(file: file) }
     // SAFETY: the closures copy as many bytes as there are into room of at least that size.
     unsafe bytes.withUnsafeBytes { bytes in
       _ = unsafe raw.fill { room in

@@ -132,7 +132,7 @@ final class XMLReader {
       // The sink gets the text while the reader has none, so that the storage has one owner.
       var content: [UInt8] = []
       swap(&content, &text)
-      try unsafe content.span.bytes.withUnsafeBytes { (content) throws(ImportError) in
+      try unsafe content.span.withUnsafeBytes { (content) throws(ImportError) in
         try unsafe sink.end(name, text: content, in: self)
       }
       swap(&content, &text)

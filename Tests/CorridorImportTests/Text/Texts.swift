@@ -4,7 +4,7 @@ import CorridorImport
 func input(
   _ bytes: [UInt8], file: String = "test", limit: Int = InputFile.defaultLimit
 ) throws(ImportError) -> InputFile {
-  unsafe try InputFile(bytes: bytes.span.bytes, file: file, limit: limit)
+  try InputFile(bytes: bytes.span, file: file, limit: limit)
 }
 
 /// Parses JSON text and reads it with `body`.
