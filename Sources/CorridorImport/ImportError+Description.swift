@@ -29,11 +29,11 @@ extension ImportError: CustomStringConvertible {
       expected degrees in the order of \(format), |latitude| up to 90, |longitude| up to 360
       """
     case .noRoute(let file, let format, let found):
-      "\(named(file)): \(format) with \(found), expected at least one line to follow"
+      "\(named(file)): \(format) has \(found), expected at least one line to follow"
     case .noSuchFeature(let file, let asked, let count):
       "\(named(file)): there is no feature \(asked); the input has \(count), counted from 0"
     case .ambiguous(let file, let format, let found):
-      "\(named(file)): \(format) with \(found); choose one feature, counted from 0"
+      "\(named(file)): \(format) has \(found); choose one feature, counted from 0"
     case .precisionUnknown(let file, let format):
       """
       \(named(file)): \(format) does not tell the precision of its encoded polyline; \
@@ -42,7 +42,7 @@ extension ImportError: CustomStringConvertible {
     case .precision(let file, let found, let expected):
       "\(named(file)): precision \(found) was given, expected \(expected)"
     case .service(let file, let service, let code, let message):
-      "\(named(file)): \(service) answered with error \(code): \(message); ask it again"
+      "\(named(file)): \(service) answered with error \(code): \(message); change the request and ask again"
     case .noPlaces(let file, let format, let found):
       "\(named(file)): \(format) without a place: \(found); expected at least one with a position"
     case .noSuchColumn(let file, let asked, let available):
