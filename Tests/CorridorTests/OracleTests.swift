@@ -1,0 +1,196 @@
+import Corridor
+import CorridorGeometry
+import CorridorImport
+import CorridorIndex
+import Foundation
+import Testing
+
+/// What an independent program says, which measures every place against every nearby edge.
+///
+/// `CORRIDOR_ORACLE` names its file, `CORRIDOR_ORACLE_PYTHON` a Python that can run it,
+/// `CORRIDOR_REAL_DATA` the folder of extracts and routes.
+struct Oracle {
+  let program: String
+  let python: String
+  let data: String
+
+  static let current: Oracle? = {
+    let environment = ProcessInfo.processInfo.environment
+    guard let program = environment["CORRIDOR_ORACLE"],
+      let python = environment["CORRIDOR_ORACLE_PYTHON"],
+      let data = environment["CORRIDOR_REAL_DATA"]
+    else { return nil }
+    return Oracle(program: program, python: python, data: data)
+  }()
+
+  struct Answer: Decodable {
+    var tag: String
+    var feature: Int
+    var within: Double
+    var lengthMeters: Double
+    var hits: [Hit]
+  }
+
+  struct Hit: Decodable {
+    var id: String
+    var offRouteMeters: Double
+    var alongMeters: Double
+    var alongAlso: [Double]
+    var side: String
+    var atVertex: Bool
+  }
+
+  func answers(
+    _ places: String, _ routes: String, tags: [String], within: [Double]
+  ) throws -> [Answer] {
+    let script = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../Scripts/oracle-answers.py").standardizedFileURL.path
+    let process = Process()
+    process.executableURL = URL(filePath: python)
+    process.arguments =
+      [script, program, places, routes] + tags.flatMap { ["--tag", $0] }
+      + within.flatMap { ["--within", "\($0)"] }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    try #require(process.terminationStatus == 0)
+    return try output.split(separator: UInt8(ascii: "\n")).map {
+      try JSONDecoder().decode(Answer.self, from: $0)
+    }
+  }
+}
+
+@Suite(.enabled(if: Oracle.current != nil, "CORRIDOR_ORACLE or CORRIDOR_REAL_DATA is not set"))
+struct OracleTests {
+  let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "oracle-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  @Test(arguments: [
+    ("liechtenstein-valhalla", "liechtenstein.geojson"),
+    ("andorra-valhalla", "andorra.geojson"),
+    ("malta-graphhopper", "malta.geojson"),
+    ("vancouver-pelias", "vancouver.geojson"),
+  ])
+  func `every route of an extract finds exactly the oracle's places`(
+    extract: String, routes: String
+  ) throws {
+    try compare(
+      extract, routes, tags: ["amenity=fuel", "amenity=restaurant"], within: [2000, 137.5])
+  }
+
+  @Test(arguments: [
+    ("andorra-valhalla", "stress-andorra-500.geojson.gz"),
+    ("malta-graphhopper", "stress-malta-200.geojson.gz"),
+  ])
+  func `roads driven many times over find exactly the oracle's places`(
+    extract: String, routes: String
+  ) throws {
+    try compare(extract, routes, tags: ["amenity=fuel"], within: [2000])
+  }
+
+  /// Start, length of the edges in metres, how many, half-width in metres.
+  static let generated: [(Coordinate, ClosedRange<Double>, Int, Double)] = [
+    (Coordinate(lon: 179.9995, lat: -16.5), 20...90, 200, 1500),
+    (Coordinate(lon: -179.9, lat: 68), 2e4...9e4, 8, 20_000),
+    (Coordinate(lon: 25, lat: 89.995), 20...90, 200, 1500),
+    (Coordinate(lon: -60, lat: -89.9), 5e3...3e4, 12, 9000),
+    (Coordinate(lon: 10, lat: 50), 4.9e6...5e6, 2, 30_000),
+    (Coordinate(lon: 170, lat: 40), 4.9e6...5e6, 2, 2000),
+    (Coordinate(lon: 9.5, lat: 47.1), 0.005...0.012, 300, 50),
+    (Coordinate(lon: 0, lat: 0), 100...900, 60, 5000),
+  ]
+
+  @Test(arguments: generated.indices)
+  func `generated routes find exactly the oracle's places`(number: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let oracle = try #require(Oracle.current)
+    let (start, edge, count, within) = Self.generated[number]
+    let geodesic = try Geodesic.wgs84()
+    var random = SplitMix(seed: UInt64(number))
+    var line = [start]
+    var azimuth = 200.0
+    for _ in 0..<count {
+      let step = geodesic.direct(
+        from: line[line.count - 1], azimuth: azimuth, meters: .random(in: edge, using: &random))
+      // To the grid, so that both programs read the same numbers.
+      line.append(try #require(GridPosition(step.position)).coordinate)
+      azimuth = step.azimuth + .random(in: -40...40, using: &random)
+    }
+    var table = "id,lon,lat\n"
+    for place in 0..<400 {
+      let edge = Int.random(in: 0..<count, using: &random)
+      let road = geodesic.line(from: line[edge], to: line[edge + 1])
+      let on = road.position(at: .random(in: 0...1, using: &random) * road.solution.meters)
+      let away = geodesic.direct(
+        from: on.position, azimuth: .random(in: 0..<360, using: &random),
+        meters: within * .random(in: 0...1.3, using: &random))
+      let at = try #require(GridPosition(away.position)).coordinate
+      table += "\(place),\(at.lon),\(at.lat)\n"
+    }
+    let places = folder.appending(path: "places.csv").path
+    try table.write(toFile: places, atomically: true, encoding: .utf8)
+    let coordinates = line.map { "[\($0.lon),\($0.lat)]" }.joined(separator: ",")
+    let routes = folder.appending(path: "route.geojson").path
+    try #"{"type":"LineString","coordinates":[\#(coordinates)]}"#
+      .write(toFile: routes, atomically: true, encoding: .utf8)
+    let path = folder.appending(path: "places.corridor").path
+    _ = try PlaceImporter(ImportOptions(inputs: [places], output: path)).run()
+    let index = try PlaceIndex(path: path)
+    let route = try Route(contentsOf: routes)
+    for answer in try oracle.answers(places, routes, tags: [], within: [within, within / 7]) {
+      #expect(answer.hits.count > 20)
+      try check(index, route, answer)
+    }
+  }
+
+  private func compare(
+    _ extract: String, _ routes: String, tags: [String], within: [Double]
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let oracle = try #require(Oracle.current)
+    let places = "\(oracle.data)/\(extract).osm.pbf"
+    let path = folder.appending(path: "places.corridor").path
+    _ = try PlaceImporter(ImportOptions(inputs: [places], output: path)).run()
+    let index = try PlaceIndex(path: path)
+    let file = "\(oracle.data)/routes/\(routes)"
+    let answers = try oracle.answers(places, file, tags: tags, within: within)
+    #expect(answers.count >= tags.count * within.count)
+    for answer in answers {
+      let route = try Route(
+        contentsOf: file, options: RouteReadOptions(feature: answer.feature))
+      #expect(abs(route.lengthMeters - answer.lengthMeters) < 1e-8 * answer.lengthMeters + 1e-6)
+      try check(index, route, answer)
+    }
+  }
+
+  private func check(_ index: PlaceIndex, _ route: Route, _ expected: Oracle.Answer) throws {
+    let comment: Comment = "\(expected.tag), feature \(expected.feature), \(expected.within) m"
+    var query = CorridorQuery(along: route, within: .meters(expected.within))
+    let isTable = expected.hits.contains { !$0.id.hasPrefix("osm:") }
+    if !isTable { query.tags = [try TagExpression(expected.tag)] }
+    // The oracle leaves relations out, and knows rows of a table by their bare ids.
+    let hits = try index.find(query).hits.filter { !$0.place.id.hasPrefix("osm:relation/") }
+    let ids = hits.map { isTable ? String($0.place.id.dropFirst(7)) : $0.place.id }
+    #expect(ids.sorted() == expected.hits.map(\.id).sorted(), comment)
+    let byID = Dictionary(uniqueKeysWithValues: zip(ids, hits))
+    for truth in expected.hits {
+      guard let hit = byID[truth.id] else { continue }
+      #expect(abs(hit.offRouteMeters - truth.offRouteMeters) < 0.001, comment)
+      let tolerance = 0.001 + 1e-8 * route.lengthMeters
+      let matches = (truth.alongAlso + [truth.alongMeters]).contains {
+        abs($0 - hit.alongMeters) <= tolerance
+      }
+      #expect(matches, "\(truth.id): \(hit.alongMeters), expected \(truth.alongAlso)")
+      // Where the route comes by again, the other side may be as right.
+      if abs(truth.alongMeters - hit.alongMeters) <= tolerance {
+        #expect("\(hit.side)" == truth.side, "\(truth.id) \(comment)")
+      }
+    }
+  }
+}
