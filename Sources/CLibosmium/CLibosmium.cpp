@@ -104,11 +104,15 @@ class Import {
   WantedIDs wanted_ways;
   WantedIDs wanted_nodes;
   std::vector<osmium::Location> locations;
+  /// Whether the file may have deleted objects and several versions of one.
+  bool history = false;
 
   /// Where in `ways` a way is that is a member of a relation, by its place in `wanted_ways`.
   std::vector<std::size_t> member_offsets;
   /// Where in `ways` the ways are that are places.
   std::vector<std::size_t> place_offsets;
+
+  std::size_t emitted = 0;
 
   // Storage of what handlers see, kept for the next object.
   std::vector<clibosmium_tag> tags;
@@ -182,8 +186,6 @@ class Import {
       throw;
     }
   }
-
-  bool history = false;
 
   void take_header(const osmium::io::Header &header) {
     history = header.has_multiple_object_versions();
@@ -273,6 +275,7 @@ class Import {
   }
 
   void emit(const osmium::OSMObject &object) {
+    if (++emitted % 1024 == 0) report(1);
     static_assert(sizeof(bool) == sizeof(char), "rings are flagged with one byte each");
     const auto seen = view(object);
     const clibosmium_area area{coordinates.data(), ring_ends.data(),

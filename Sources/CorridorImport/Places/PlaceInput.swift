@@ -16,6 +16,7 @@ struct PlaceInput {
   /// - Throws: `unreadable`, also for what is no file; `empty`; `unknownFormat`.
   init(path: String, format given: PlaceFormat?) throws(ImportError) {
     self.path = path
+    if path == "-" { throw Self.notAFile(path) }
     // SAFETY: the path is a C string for the call; the descriptor is closed below.
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
@@ -28,8 +29,7 @@ struct PlaceInput {
     switch status.st_mode & S_IFMT {
     case S_IFREG: break
     case S_IFDIR: throw .unreadable(file: path, reason: .directory)
-    // Places are read in several passes, for which a pipe is no source.
-    default: throw .unreadable(file: path, reason: .system(ESPIPE))
+    default: throw Self.notAFile(path)
     }
     size = Int(status.st_size)
 
@@ -52,6 +52,12 @@ struct PlaceInput {
       throw .unknownFormat(
         file: path, found: sample, expected: "OSM (PBF or XML), CSV or TSV, or GeoJSON")
     }
+  }
+
+  private static func notAFile(_ path: String) -> ImportError {
+    .unknownFormat(
+      file: path, found: path == "-" ? "a stream" : "a pipe or a device",
+      expected: "a file, because places are read in several passes; save it first")
   }
 
   /// The beginning of what is in gzip data, as far as it can be unpacked from its beginning.

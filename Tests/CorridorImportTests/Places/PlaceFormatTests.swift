@@ -36,7 +36,9 @@ import Testing
     #expect(throws: ImportError.unreadable(file: "/nowhere", reason: .missing)) {
       try PlaceInput(path: "/nowhere", format: nil)
     }
-    #expect(throws: ImportError.self) { try PlaceInput(path: "/dev/null", format: nil) }
+    for stream in ["/dev/null", "-"] {
+      #expect(throws: ImportError.self) { try PlaceInput(path: stream, format: nil) }
+    }
     let empty = try folder.write("empty.csv", "")
     #expect(throws: ImportError.empty(file: empty)) { try PlaceInput(path: empty, format: nil) }
     let blank = try folder.write("blank.csv", " \n\n")

@@ -83,6 +83,14 @@ import Testing
     #expect(throws: ImportError.self) { try read(text) }
   }
 
+  @Test func `knows roles by their names and by what headers call them`() {
+    let names = ["lat", "y", "Latitudine", "openingHours", "opening_hours", "zip", "id", "width"]
+    #expect(
+      names.map { ColumnRole(named: $0) } == [
+        .lat, .lat, .lat, .openingHours, .openingHours, .postcode, .id, nil,
+      ])
+  }
+
   @Test func `takes positions in one field`() throws {
     let (places, _) = try read(
       "id;where\n1;POINT (9.5 47.1)\n2;\"(47.2, 9.6)\"\n"

@@ -4,6 +4,16 @@ package enum ColumnRole: String, Hashable, Sendable, CaseIterable {
   case street, houseNumber, city, postcode, state, country
   case phone, email, website, openingHours
 
+  /// The role of that name, or of a header that means it: "lat", "latitude" and "y" are the same.
+  package init?(named name: String) {
+    let plain = Self.normalized(name)
+    let found = Self.allCases.first {
+      $0.rawValue == name || $0.rawValue.lowercased() == plain || $0.headers.contains(plain)
+    }
+    guard let found else { return nil }
+    self = found
+  }
+
   /// The tag that the column becomes, in OSM's words; nil when it becomes none.
   var tagKey: String? {
     switch self {
