@@ -15,18 +15,20 @@ extension Route {
   public func corridorPolygon(within meters: Double) throws(GeometryError) -> MultiPolygon {
     let tolerance = try CorridorTolerance(within: meters)
     let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
-    let context = try GeosContext()
-    let cut = CorridorCut(context: context)
-    var pieces: [GeosGeometry] = []
-    for line in CorridorSpine(of: self, tolerance: tolerance.simplification).lines {
-      try outline.rings(of: line) { ring throws(GeometryError) in
-        pieces += try cut.polygons(ring)
+    let spine = CorridorSpine(of: self, tolerance: tolerance.simplification)
+    return try GeosContext.borrowed { context throws(GeometryError) in
+      let cut = CorridorCut(context: context)
+      var pieces: [GeosGeometry] = []
+      for line in spine.lines {
+        try outline.rings(of: line) { ring throws(GeometryError) in
+          pieces += try cut.polygons(ring)
+        }
       }
+      var union = try context.collection(pieces).union()
+      if !union.isValid { union = try union.madeValid() }
+      try union.normalize()
+      return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
     }
-    var union = try context.collection(pieces).union()
-    if !union.isValid { union = try union.madeValid() }
-    try union.normalize()
-    return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
   }
 
   /// The solver for geodesics, its error in this target's words.
