@@ -1,1 +1,3 @@
-print("corridor")
+internal import Glibc
+
+exit(Program.run(CommandLine.arguments.dropFirst()).rawValue)

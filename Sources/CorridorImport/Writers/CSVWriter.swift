@@ -1,17 +1,19 @@
 /// Writes comma-separated values (RFC 4180) with a header row.
 ///
-/// A position takes two columns, `NAMELon` and `NAMELat`; lists are joined by `;`; tags are a JSON
+/// A position takes two columns, such as `snappedLon` and `snappedLat`; lists are joined by `;`; tags are a JSON
 /// object.
 struct CSVWriter: ResultWriter {
   private let sink: ByteSink
 
   init(header: OutputHeader, sink: ByteSink) {
     self.sink = sink
-    sink.buffer.append("id,lon,lat")
+    let (x, y) = header.axes
+    sink.buffer.append("id,\(x),\(y)")
     for column in header.columns {
       sink.buffer.append(",")
-      sink.buffer.append(csvField: column.isPosition ? column.name + "Lon" : column.name)
-      if column.isPosition { sink.buffer.append(",\(column.name)Lat") }
+      let name = column.name
+      sink.buffer.append(
+        column.isPosition ? "\(name)\(x.capitalized),\(name)\(y.capitalized)" : name)
     }
     sink.buffer.appendCSVRowEnd()
   }
@@ -41,4 +43,9 @@ struct CSVWriter: ResultWriter {
     sink.buffer.append(",")
     sink.buffer.append(position.y, decimals: position.decimals, trimmed: true)
   }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -9,7 +9,7 @@ struct GPXWriter: ResultWriter {
 
   init(header: OutputHeader, sink: ByteSink) {
     self.header = header
-    known = KnownColumns(header.columns)
+    known = KnownColumns(header)
     self.sink = sink
     sink.buffer.append(
       """

@@ -1,18 +1,24 @@
 /// What is known of an answer before its first place: the columns, and facts about all of it.
 package struct OutputHeader: Sendable {
+  /// The names of the axes of positions where they need names: `lon` and `lat`, or `x` and `y`.
+  package var axes = (x: "lon", y: "lat")
   /// Names and shapes of ``OutputFeature/values``.
   package var columns: [Column]
   /// Facts about the whole answer, such as `found`, in the order in which they are written.
   package var members: [(name: String, value: OutputValue)]
   /// One line for people under a table.
   package var footer: String
+  /// The categories that were asked for; where one category is shown, it is one of them.
+  package var wantedCategories: [String]
 
   package init(
-    columns: [Column], members: [(name: String, value: OutputValue)] = [], footer: String = ""
+    columns: [Column], members: [(name: String, value: OutputValue)] = [], footer: String = "",
+    wantedCategories: [String] = []
   ) {
     self.columns = columns
     self.members = members
     self.footer = footer
+    self.wantedCategories = wantedCategories
   }
 
   /// One property that every place has.
@@ -36,9 +42,11 @@ struct KnownColumns {
   var offRouteMeters: Int?
   var alongMeters: Int?
   var side: Int?
+  private let wantedCategories: [String]
 
-  init(_ columns: [OutputHeader.Column]) {
-    func find(_ name: String) -> Int? { columns.firstIndex { $0.name == name } }
+  init(_ header: OutputHeader) {
+    func find(_ name: String) -> Int? { header.columns.firstIndex { $0.name == name } }
+    wantedCategories = header.wantedCategories
     name = find("name")
     categories = find("categories")
     offRouteMeters = find("offRouteMeters")
@@ -57,10 +65,10 @@ struct KnownColumns {
     return title.isEmpty ? feature.id : title
   }
 
-  /// The first category.
+  /// The first category that was asked for, else the first.
   func category(of feature: OutputFeature) -> String {
     guard let categories, case .texts(let all) = feature.values[categories] else { return "" }
-    return all.first ?? ""
+    return wantedCategories.first(where: all.contains) ?? all.first ?? ""
   }
 
   /// "km 83.2, 412 m left of the route", or empty for a place without a route.

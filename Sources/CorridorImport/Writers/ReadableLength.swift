@@ -21,4 +21,12 @@ package struct ReadableLength: CustomStringConvertible {
     buffer.append(meters / 1000, decimals: 1)
     return buffer.text
   }
+
+  /// The length with all its digits to the millimetre: `2 km`, `1.5 km`, `800 m`.
+  package static func exact(_ meters: Double) -> String {
+    let isLong = meters >= 1000
+    var buffer = TextBuffer()
+    buffer.append(isLong ? meters / 1000 : meters, decimals: isLong ? 6 : 3, trimmed: true)
+    return buffer.text + (isLong ? " km" : " m")
+  }
 }

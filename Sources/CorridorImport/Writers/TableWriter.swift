@@ -13,7 +13,7 @@ struct TableWriter: ResultWriter {
   private var isEmpty = true
 
   init(header: OutputHeader, sink: ByteSink, style: TerminalStyle) {
-    known = KnownColumns(header.columns)
+    known = KnownColumns(header)
     footer = header.footer
     self.sink = sink
     self.style = style

@@ -64,8 +64,13 @@ package struct TextTable: Sendable {
       let text = DisplayWidth.fit(cell, cells: widths[index])
       let padding = widths[index] - DisplayWidth.of(text)
       let before = columns[index].isNumber ? padding : 0
-      line += String(repeating: " ", count: pending + before) + text
-      pending = padding - before + 2
+      pending += before
+      // Spaces are written only when something follows, so that no line ends with them.
+      if !text.isEmpty {
+        line += String(repeating: " ", count: pending) + text
+        pending = 0
+      }
+      pending += padding - before + 2
     }
     return line
   }

@@ -1,0 +1,111 @@
+internal import CorridorIndex
+
+/// The arguments of one command, told apart into options and operands.
+struct Arguments: Sendable {
+  /// The command they belong to.
+  let command: CommandSpec
+  /// Arguments without dashes, in order.
+  private(set) var operands: [String] = []
+  /// Whether `--help` was among them.
+  private(set) var wantsHelp = false
+  private var values: [String: [String]] = [:]
+
+  /// Reads what follows the command's name.
+  ///
+  /// Understood are `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before operands
+  /// that begin with a dash. A value may begin with one dash (`-20.5,44,-19,46`), not with two.
+  init(_ words: some Sequence<String>, of command: CommandSpec) throws(CommandError) {
+    self.command = command
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        break
+      } else if word == "--help" || word == "-h" {
+        wantsHelp = true
+      } else if word.hasPrefix("--") {
+        try readLong(word, &words)
+      } else if word.hasPrefix("-"), word != "-" {
+        try readShort(word, &words)
+      } else {
+        operands.append(word)
+      }
+    }
+    if !wantsHelp { try check() }
+  }
+
+  /// Whether a flag was given.
+  func has(_ option: OptionSpec) -> Bool {
+    values[option.name] != nil
+  }
+
+  /// The value of an option, or nil when it was not given.
+  func value(_ option: OptionSpec) -> String? {
+    values[option.name]?.last
+  }
+
+  /// All values of an option that may be repeated.
+  func all(_ option: OptionSpec) -> [String] {
+    values[option.name] ?? []
+  }
+
+  private mutating func readLong(
+    _ word: String, _ words: inout ArraySlice<String>
+  ) throws(CommandError) {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = command.options.first(where: { $0.name == name }) else {
+      let known = command.options.map { "--" + $0.name } + ["--help"]
+      throw .unknownOption(
+        "--" + name, command: command.name,
+        suggestion: closestMatch(to: "--" + name, in: known))
+    }
+    try store(option, shown: "--" + name, inline: parts.count > 1 ? String(parts[1]) : nil, &words)
+  }
+
+  private mutating func readShort(
+    _ word: String, _ words: inout ArraySlice<String>
+  ) throws(CommandError) {
+    let letter = word[word.index(after: word.startIndex)]
+    guard let option = command.options.first(where: { $0.short == letter }) else {
+      throw .unknownOption("-\(letter)", command: command.name, suggestion: nil)
+    }
+    let rest = word.dropFirst(2)
+    try store(option, shown: "-\(letter)", inline: rest.isEmpty ? nil : String(rest), &words)
+  }
+
+  private mutating func store(
+    _ option: OptionSpec, shown: String, inline: String?, _ words: inout ArraySlice<String>
+  ) throws(CommandError) {
+    if values[option.name] != nil, !option.repeats {
+      throw .repeatedOption(shown)
+    }
+    guard let placeholder = option.placeholder else {
+      if let inline { throw .unexpectedValue(option: shown, found: inline) }
+      values[option.name, default: []].append("")
+      return
+    }
+    if let inline {
+      values[option.name, default: []].append(inline)
+    } else if let next = words.first, !next.hasPrefix("--") {
+      values[option.name, default: []].append(next)
+      words.removeFirst()
+    } else {
+      throw .missingValue(option: shown, placeholder: placeholder)
+    }
+  }
+
+  private func check() throws(CommandError) {
+    if operands.count > command.operandCount.upperBound {
+      throw .unexpectedOperand(
+        operands[command.operandCount.upperBound], command: command.name)
+    }
+    if operands.count < command.operandCount.lowerBound {
+      throw .missingOperand(command.operands, command: command.name)
+    }
+    for option in command.options where option.isRequired && values[option.name] == nil {
+      throw .missingOption(option.usage, command: command.name)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/// Every command there is, in the order of the help.
+enum CommandTable {
+  static let commands: [CommandSpec] = [
+    find, importPlaces, info, verify, buffer, categories, export, completions,
+  ]
+
+  private static let find = CommandSpec(
+    name: "find",
+    summary: "Find the places along a route",
+    details: [
+      """
+      Finds exactly the places whose distance from the route is at most --within, each pass of \
+      the route on its own.
+      """
+    ],
+    options: [
+      .route, .category, .tag, .within, .area, .from, .to, .sort, .limit, .cursor, .places,
+      .format, .output, .precision, .feature, .outputSystem, .failOnEmpty, .strict,
+    ],
+    examples: [
+      "corridor find --route Fixtures/route.geojson --category fuel --places Fixtures/island.osm.pbf",
+      """
+      corridor find --route Fixtures/route.gpx --tag fuel:adblue=yes --within 2km --sort along \
+      --places Fixtures/island.osm.pbf --format csv
+      """,
+    ],
+    run: { arguments throws(CommandError) in try FindCommand(arguments).run() })
+
+  private static let importPlaces = CommandSpec(
+    name: "import",
+    summary: "Make an index from OSM, GeoJSON and CSV files",
+    operands: "INPUT...",
+    operandCount: 1...Int.max,
+    details: [
+      """
+      Reads .osm.pbf, .osm, .osm.gz, .osm.bz2, GeoJSON (also one feature a line, also Overture's) \
+      and CSV or TSV, all into one index. Bad rows are left out, counted and reported.
+      """
+    ],
+    options: [
+      .index, .importCategory, .source, .inputSystem, .columns, .delimiter, .strict, .quiet,
+    ],
+    examples: [
+      "corridor import Fixtures/island.osm.pbf -o island.corridor",
+      "corridor import Fixtures/stations.csv Fixtures/depots.geojson -o tables.corridor",
+    ],
+    run: { arguments throws(CommandError) in try ImportCommand(arguments).run() })
+
+  private static let info = CommandSpec(
+    name: "info",
+    summary: "Show what is in an index",
+    operands: "[FILE]",
+    operandCount: 0...1,
+    options: [.reportFormat],
+    examples: ["corridor info Fixtures/island.osm.pbf"],
+    run: { arguments throws(CommandError) in try InfoCommand(arguments).run() })
+
+  private static let verify = CommandSpec(
+    name: "verify",
+    summary: "Check every checksum and structure of an index",
+    operands: "[FILE]",
+    operandCount: 0...1,
+    examples: ["corridor verify Fixtures/island.osm.pbf"],
+    run: { arguments throws(CommandError) in try VerifyCommand(arguments).run() })
+
+  private static let buffer = CommandSpec(
+    name: "buffer",
+    summary: "Write the corridor of a route as a GeoJSON polygon",
+    options: [.route, .within, .output, .precision, .feature],
+    examples: ["corridor buffer --route Fixtures/route.geojson --within 2km -o corridor.geojson"],
+    run: { arguments throws(CommandError) in try BufferCommand(arguments).run() })
+
+  private static let categories = CommandSpec(
+    name: "categories",
+    summary: "List the categories, with how many places of an index each has",
+    options: [.places, .reportFormat, .strict],
+    examples: ["corridor categories --places Fixtures/island.osm.pbf"],
+    run: { arguments throws(CommandError) in try CategoriesCommand(arguments).run() })
+
+  private static let export = CommandSpec(
+    name: "export",
+    summary: "Write the places of an index, all or some",
+    options: [.places, .category, .tag, .area, .exportFormat, .output, .failOnEmpty, .strict],
+    examples: [
+      "corridor export --places Fixtures/island.osm.pbf --category fuel --format csv"
+    ],
+    run: { arguments throws(CommandError) in try ExportCommand(arguments).run() })
+
+  private static let completions = CommandSpec(
+    name: "completions",
+    summary: "Write the completion script of a shell",
+    operands: "bash|zsh|fish",
+    operandCount: 1...1,
+    details: [
+      """
+      bash: source <(corridor completions bash). zsh: write it to a file _corridor in a folder of \
+      $fpath. fish: corridor completions fish > ~/.config/fish/completions/corridor.fish.
+      """
+    ],
+    examples: ["corridor completions bash"],
+    run: { arguments throws(CommandError) in try CompletionsCommand(arguments).run() })
+}

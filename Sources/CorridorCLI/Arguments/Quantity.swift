@@ -1,0 +1,55 @@
+/// Numbers with units as people type them: `2km`, `1.5 mi`, `90min`, `1h30min`.
+enum Quantity {
+  /// A length in metres, at least zero; a bare number is metres. Nil for anything else.
+  static func meters(_ text: String) -> Double? {
+    guard let (number, unit) = leadingNumber(text[...]) else { return nil }
+    let name = trimmed(unit)
+    guard let unit = unitsOfLength[name.lowercased()] else { return nil }
+    let meters = number * unit.count / unit.perMeter
+    return meters.isFinite ? meters : nil
+  }
+
+  /// A time in seconds, at least zero; the parts of `1h30min` add up. A bare number has no unit
+  /// and is refused, because minutes and seconds are equally likely to be meant.
+  static func seconds(_ text: String) -> Double? {
+    var rest = trimmed(text[...])
+    var total = 0.0
+    guard !rest.isEmpty else { return nil }
+    while !rest.isEmpty {
+      guard let (number, after) = leadingNumber(rest) else { return nil }
+      let name = trimmed(after).prefix { $0.isLetter }
+      guard let factor = secondsPerUnit[name.lowercased()] else { return nil }
+      total += number * factor
+      rest = trimmed(trimmed(after).dropFirst(name.count))
+    }
+    return total.isFinite ? total : nil
+  }
+
+  /// Units of length as whole numbers over powers of ten, so that 3 ft are 0.9144 m to the last
+  /// bit: the international foot, yard and mile of 1959, the nautical mile of 1929.
+  private static let unitsOfLength: [String: (count: Double, perMeter: Double)] = [
+    "": (1, 1), "m": (1, 1), "km": (1000, 1), "nmi": (1852, 1), "mi": (1_609_344, 1000),
+    "yd": (9144, 10_000), "ft": (3048, 10_000),
+  ]
+
+  private static let secondsPerUnit: [String: Double] = [
+    "s": 1, "sec": 1, "min": 60, "h": 3600, "d": 86_400,
+  ]
+
+  /// The decimal number at the beginning and what follows it.
+  ///
+  /// Only digits and one point: Swift's own parser would also take `nan`, `inf` and `0x10`.
+  private static func leadingNumber(_ text: Substring) -> (Double, Substring)? {
+    let text = trimmed(text)
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
+    guard let first = digits.first, first != ".", digits.last != ".", let number = Double(digits)
+    else { return nil }
+    return (number, text[digits.endIndex...])
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

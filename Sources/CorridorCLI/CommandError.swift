@@ -1,0 +1,119 @@
+internal import Corridor
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+/// Why a command cannot be carried out.
+enum CommandError: Error {
+  case noCommand
+  case unknownCommand(String, suggestion: String?)
+  case unknownOption(String, command: String, suggestion: String?)
+  case repeatedOption(String)
+  case missingOption(String, command: String)
+  case missingValue(option: String, placeholder: String)
+  case unexpectedValue(option: String, found: String)
+  case badValue(option: String, found: String, expected: String)
+  case unknownChoice(option: String, found: String, choices: [String], suggestion: String?)
+  case unexpectedOperand(String, command: String)
+  case missingOperand(String, command: String)
+  /// Two things that exclude each other.
+  case conflict(String, with: String, reason: String)
+  /// Neither the index nor the table has the category.
+  case unknownCategory(String, suggestion: String?)
+  /// The value of a `--tag`, and what is wrong with it.
+  case tag(String, TagExpressionError)
+  /// No places were named, and none are where they usually are.
+  case noPlaces(tried: [String])
+  /// Neither `XDG_CACHE_HOME` nor `HOME` names a folder.
+  case noCacheFolder
+  /// A position has no place in the reference system of `--crs`.
+  case outsideReferenceSystem(String, Coordinate)
+  case reading(ImportError)
+  case route(RouteError)
+  case index(IndexError)
+  case geometry(GeometryError)
+  case search(SearchError)
+  case output(OutputError)
+  case interrupted
+}
+
+extension CommandError {
+  /// Whether ending without a word is right: the reader or the user wanted it.
+  var isQuiet: Bool {
+    switch self {
+    case .output(.readerGone), .interrupted: true
+    default: false
+    }
+  }
+}
+
+extension CommandError: CustomStringConvertible {
+  var description: String {
+    switch self {
+    case .noCommand:
+      "no command; see corridor --help"
+    case .unknownCommand(let found, let suggestion):
+      "unknown command '\(found)'; \(advice(suggestion, orSee: "corridor --help"))"
+    case .unknownOption(let found, let command, let suggestion):
+      "unknown option '\(found)', corridor \(command); "
+        + advice(suggestion, orSee: "corridor help \(command)")
+    case .repeatedOption(let option):
+      "\(option) is given more than once; give it once"
+    case .missingOption(let option, let command):
+      "\(option) is missing, corridor \(command); see corridor help \(command)"
+    case .missingValue(let option, let placeholder):
+      "\(option) has no value; write \(option) \(placeholder)"
+    case .unexpectedValue(let option, let found):
+      "\(option) takes no value, found '\(found)'; leave it out"
+    case .badValue(let option, let found, let expected):
+      "\(option) cannot be '\(found)'; give \(expected)"
+    case .unknownChoice(let option, let found, let choices, let suggestion):
+      "\(option) cannot be '\(found)'; "
+        + (suggestion.map { "did you mean \($0)?" }
+          ?? "give one of \(choices.joined(separator: ", "))")
+    case .unexpectedOperand(let found, let command):
+      "unexpected argument '\(found)', corridor \(command); see corridor help \(command)"
+    case .missingOperand(let operand, let command):
+      "\(operand) is missing, corridor \(command); see corridor help \(command)"
+    case .conflict(let first, let second, let reason):
+      "\(first) and \(second) exclude each other; \(reason)"
+    case .unknownCategory(let found, let suggestion):
+      "unknown category '\(found)'; \(advice(suggestion, orSee: "corridor categories"))"
+    case .tag(let text, let error):
+      "--tag cannot be '\(text)'; \(error)"
+    case .noPlaces(let tried):
+      """
+      no places, looked for \(tried.joined(separator: " and ")); name an index or a source file \
+      with --places or CORRIDOR_PLACES, or make an index with corridor import
+      """
+    case .noCacheFolder:
+      """
+      no cache folder, neither XDG_CACHE_HOME nor HOME names one; set one of them, or make an \
+      index with corridor import
+      """
+    case .outsideReferenceSystem(let name, let position):
+      """
+      longitude \(position.lon), latitude \(position.lat) has no place in \(name); choose another \
+      --crs
+      """
+    case .reading(let error):
+      error.description
+    case .route(let error):
+      error.description
+    case .index(let error):
+      error.description
+    case .geometry(let error):
+      error.description
+    case .search(let error):
+      error.description
+    case .output(let error):
+      error.description
+    case .interrupted:
+      "interrupted"
+    }
+  }
+
+  private func advice(_ suggestion: String?, orSee help: String) -> String {
+    suggestion.map { "did you mean \($0)?" } ?? "see \(help)"
+  }
+}

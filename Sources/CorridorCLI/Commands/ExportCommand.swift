@@ -1,0 +1,60 @@
+internal import Corridor
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+/// `corridor export`: the places of an index, all or those that a filter lets through.
+struct ExportCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+  }
+
+  private static let columns: [OutputHeader.Column] = [
+    .init("name"), .init("categories"), .init("tags"),
+  ]
+
+  func run() throws(CommandError) -> ExitCode {
+    let choice = try OutputChoice(arguments, option: .exportFormat)
+    let filter = try PlaceFilter(arguments)
+    let index = try PlacesSource(arguments).open()
+    let selection = try PlaceSelection(filter, in: index)
+
+    let target: OutputTarget
+    do throws(OutputError) {
+      target = try OutputTarget(path: arguments.value(.output))
+    } catch {
+      throw .output(error)
+    }
+    var writer = choice.format.writer(
+      header: OutputHeader(
+        columns: Self.columns, members: [("dataVersion", .text(index.dataVersion))]),
+      sink: target.sink)
+    var count = 0
+    for row in 0..<index.count {
+      guard let place = try selection.place(at: row) else { continue }
+      count += 1
+      do throws(OutputError) { try writer.write(Self.feature(place)) } catch {
+        throw .output(error)
+      }
+    }
+    do throws(OutputError) {
+      try writer.end()
+      try target.finish()
+    } catch {
+      throw .output(error)
+    }
+    return count == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+
+  private static func feature(_ place: Place) -> OutputFeature {
+    OutputFeature(
+      id: place.id, position: OutputPosition(place.coordinate),
+      values: [
+        place.name.map { .text($0) } ?? .none,
+        .texts(place.categories),
+        .tags(place.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }),
+      ])
+  }
+}

@@ -1,0 +1,58 @@
+internal import CorridorImport
+internal import CorridorIndex
+
+/// `corridor import`: files with places into one index.
+struct ImportCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    var options = ImportOptions(
+      inputs: arguments.operands, output: try arguments.required(.index))
+    options.category = arguments.value(.importCategory)
+    options.source = arguments.value(.source)
+    options.crs = arguments.value(.inputSystem)
+    options.columns = try columns()
+    options.delimiter = try delimiter()
+    options.isStrict = arguments.has(.strict)
+    try ImportRun(options, isQuiet: arguments.has(.quiet), hasDetails: true).build()
+    return .ok
+  }
+
+  /// `lon=Longitude,lat=Latitude` as a table.
+  private func columns() throws(CommandError) -> [ColumnRole: String] {
+    var columns: [ColumnRole: String] = [:]
+    guard let text = arguments.value(.columns) else { return columns }
+    for part in text.split(separator: ",", omittingEmptySubsequences: false) {
+      let sides = part.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2 else {
+        throw .badValue(
+          option: "--columns", found: String(part),
+          expected: "ROLE=NAME pairs, such as lon=Longitude,lat=Latitude")
+      }
+      let name = String(sides[0])
+      guard let role = ColumnRole(rawValue: name) else {
+        let known = ColumnRole.allCases.map(\.rawValue)
+        throw .unknownChoice(
+          option: "a role in --columns", found: name, choices: known,
+          suggestion: closestMatch(to: name, in: known))
+      }
+      columns[role] = String(sides[1])
+    }
+    return columns
+  }
+
+  /// One character, or the word `tab`.
+  private func delimiter() throws(CommandError) -> UInt8? {
+    guard let text = arguments.value(.delimiter) else { return nil }
+    if text == "tab" || text == "\\t" { return UInt8(ascii: "\t") }
+    guard text.utf8.count == 1, let byte = text.utf8.first else {
+      throw .badValue(
+        option: "--delimiter", found: text, expected: "one ASCII character, or the word tab")
+    }
+    return byte
+  }
+}

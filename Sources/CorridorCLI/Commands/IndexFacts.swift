@@ -1,0 +1,86 @@
+internal import CorridorImport
+internal import CorridorIndex
+
+/// What `corridor info` tells of an index.
+struct IndexFacts {
+  private let index: PlaceIndex
+  private let categoryCount: Int
+
+  init(of index: PlaceIndex) throws(IndexError) {
+    self.index = index
+    categoryCount = try index.categories.count { $0.count > 0 }
+  }
+
+  /// Lines for people.
+  var text: String {
+    var lines = [
+      ("file", index.path),
+      ("places", "\(index.count)"),
+      ("categories", "\(categoryCount)"),
+      ("data version", index.dataVersion.isEmpty ? "unknown" : index.dataVersion),
+      ("build id", index.buildID),
+      ("format version", "\(IndexVersion.current)"),
+      ("bytes", "\(index.fileLength), \(perPlace(index.fileLength)) per place"),
+    ]
+    if let report = index.buildReport {
+      lines.append(
+        (
+          "built",
+          """
+          in \(Self.decimal(report.seconds, 1)) s, \(Self.decimal(report.placesPerSecond, 0)) \
+          places per second, \(report.peakMemoryBytes >> 20) MiB of memory
+          """
+        ))
+    }
+    var text = ""
+    for (name, value) in lines {
+      text += name + String(repeating: " ", count: 16 - name.count) + value + "\n"
+    }
+    text += "bytes per place by section\n"
+    for (section, bytes) in index.sectionLengths {
+      let value = perPlace(bytes)
+      text += "  \(section)" + String(repeating: " ", count: max(1, 24 - "\(section)".count))
+      text += String(repeating: " ", count: max(0, 8 - value.count)) + value + "\n"
+    }
+    return text
+  }
+
+  /// One JSON object on one line.
+  var json: String {
+    var buffer = TextBuffer()
+    var members: [(String, OutputValue)] = [
+      ("path", .text(index.path)), ("places", .integer(index.count)),
+      ("categories", .integer(categoryCount)), ("dataVersion", .text(index.dataVersion)),
+      ("buildID", .text(index.buildID)), ("formatVersion", .text("\(IndexVersion.current)")),
+      ("bytes", .integer(index.fileLength)),
+    ]
+    if let report = index.buildReport {
+      members += [
+        ("buildMilliseconds", .integer(Int(min(report.seconds * 1000, 1e15)))),
+        ("placesPerSecond", .integer(Int(min(report.placesPerSecond, 1e15)))),
+        ("peakMemoryBytes", .integer(report.peakMemoryBytes)),
+      ]
+    }
+    for (index, member) in members.enumerated() {
+      buffer.append(index == 0 ? "{" : ",")
+      buffer.append(jsonMember: member.0, member.1)
+    }
+    buffer.append(",\"sectionBytes\":{")
+    for (position, (section, bytes)) in index.sectionLengths.enumerated() {
+      if position > 0 { buffer.append(",") }
+      buffer.append(jsonMember: "\(section)", .integer(bytes))
+    }
+    buffer.append("}}\n")
+    return buffer.text
+  }
+
+  private func perPlace(_ bytes: Int) -> String {
+    index.count > 0 ? Self.decimal(Double(bytes) / Double(index.count), 1) : "-"
+  }
+
+  private static func decimal(_ number: Double, _ decimals: Int) -> String {
+    var buffer = TextBuffer()
+    buffer.append(number, decimals: decimals)
+    return buffer.text
+  }
+}

@@ -1,0 +1,19 @@
+internal import CorridorImport
+internal import CorridorIndex
+
+/// `corridor info`: what is in an index and what it cost to build.
+struct InfoCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
+    let index = try PlacesSource(operands: arguments).open()
+    let facts: IndexFacts
+    do throws(IndexError) { facts = try IndexFacts(of: index) } catch { throw .index(error) }
+    return try Program.print(format == .json ? facts.json : facts.text)
+  }
+}

@@ -1,0 +1,20 @@
+internal import CorridorIndex
+
+/// `corridor verify`: every checksum and structure of an index.
+struct VerifyCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    let index = try PlacesSource(operands: arguments).open()
+    do throws(IndexError) {
+      try index.verify()
+    } catch {
+      throw .index(error)
+    }
+    return try Program.print("\(index.path): \(index.count) places, all in order\n")
+  }
+}

@@ -1,0 +1,43 @@
+internal import CorridorIndex
+
+/// A shell that can complete commands, options and their values.
+enum CompletionShell: String, CaseIterable {
+  case bash, zsh, fish
+
+  /// The script for the shell, made from the tables of commands and options.
+  var script: String {
+    switch self {
+    case .bash: BashCompletion.script
+    case .zsh: ZshCompletion.script
+    case .fish: FishCompletion.script
+    }
+  }
+}
+
+extension OptionSpec {
+  /// The words that the option's value can be, where there is a fixed list.
+  var completionWords: [String]? {
+    switch value {
+    case .choice(_, let words): words
+    case .category: CategoryTable.standard.categories.map(\.id)
+    case .none, .text, .file: nil
+    }
+  }
+
+  /// Whether the option's value is a file.
+  var completesFiles: Bool {
+    if case .file = value { true } else { false }
+  }
+
+  /// The spellings of the option's name.
+  var spellings: [String] {
+    ["--" + name] + (short.map { ["-\($0)"] } ?? [])
+  }
+}
+
+extension CommandSpec {
+  /// The words that an operand can be, where there is a fixed list; else it is a file.
+  var operandWords: [String]? {
+    name == "completions" ? CompletionShell.allCases.map(\.rawValue) : nil
+  }
+}

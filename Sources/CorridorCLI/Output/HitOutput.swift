@@ -1,0 +1,93 @@
+internal import Corridor
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+/// Writes the answer of a search along a route.
+struct HitOutput {
+  let answer: Answer
+  /// The half-width that was asked for, in metres.
+  let within: Double
+  /// The categories that were asked for.
+  let categories: [String]
+  let projection: OutputProjection
+
+  private static let columns: [OutputHeader.Column] = [
+    .init("name"), .init("categories"), .init("offRouteMeters"), .init("alongMeters"),
+    .init("side"), .init("pass"), .init("passCount"), .init("snapped", isPosition: true),
+    .init("tags"),
+  ]
+
+  /// Writes all hits to `path`, or to standard output; where a format has no room for the cursor of
+  /// the next page, it is told on standard error.
+  func write(as choice: OutputChoice, to path: String?) throws(CommandError) {
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
+    var writer = choice.format.writer(
+      header: header(for: choice.format), sink: target.sink, terminal: target.style)
+    for hit in answer.hits {
+      let feature = try feature(hit)
+      do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
+    }
+    do throws(OutputError) {
+      try writer.end()
+      try target.finish()
+    } catch {
+      throw .output(error)
+    }
+    if choice.format != .geojson, let cursor = answer.nextCursor {
+      StandardError.write(line: "\(counts); the next ones: --cursor \(cursor)")
+    }
+  }
+
+  private func header(for format: OutputFormat) -> OutputHeader {
+    var header = OutputHeader(
+      columns: Self.columns, members: format == .table ? [] : members,
+      footer: """
+        \(counts) within \(ReadableLength.exact(within)) of \
+        \(ReadableLength(answer.routeLengthMeters)) of route; \
+        \(answer.sort == .along ? "in the order of travel" : "closest first")
+        """,
+      wantedCategories: categories)
+    if projection.name != nil { header.axes = ("x", "y") }
+    return header
+  }
+
+  /// "12 of 12 places"
+  private var counts: String {
+    "\(answer.returned) of \(answer.found) \(answer.found == 1 ? "place" : "places")"
+  }
+
+  private var members: [(name: String, value: OutputValue)] {
+    let box = answer.boundingBox
+    var members: [(name: String, value: OutputValue)] = [
+      ("found", .integer(answer.found)),
+      ("returned", .integer(answer.returned)),
+      ("sort", .text(answer.sort.rawValue)),
+      ("boundingBox", box.map { .degrees([$0.west, $0.south, $0.east, $0.north]) } ?? .none),
+      ("nextCursor", answer.nextCursor.map { .text($0) } ?? .none),
+      ("dataVersion", .text(answer.dataVersion)),
+      ("withinMeters", .meters(within)),
+      ("routeLengthMeters", .meters(answer.routeLengthMeters)),
+    ]
+    if let name = projection.name { members.append(("crs", .text(name))) }
+    return members
+  }
+
+  private func feature(_ hit: Hit) throws(CommandError) -> OutputFeature {
+    let place = hit.place
+    return OutputFeature(
+      id: place.id, position: try projection.position(place.coordinate),
+      values: [
+        place.name.map { .text($0) } ?? .none,
+        .texts(place.categories),
+        .meters(hit.offRouteMeters),
+        .meters(hit.alongMeters),
+        .text("\(hit.side)"),
+        .integer(hit.pass),
+        .integer(hit.passCount),
+        .position(try projection.position(hit.snapped)),
+        .tags(place.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }),
+      ])
+  }
+}

@@ -1,0 +1,31 @@
+internal import CorridorImport
+internal import Glibc
+
+/// The format that was asked for, or the one that suits where the output goes.
+struct OutputChoice {
+  let format: OutputFormat
+
+  /// By `--format`, else by the name of the file, else a table on a terminal where the command has
+  /// one, else GeoJSON.
+  init(_ arguments: Arguments, option: OptionSpec) throws(CommandError) {
+    if let chosen = try arguments.choice(option, as: OutputFormat.self) {
+      format = chosen
+      return
+    }
+    guard case .choice(_, let choices) = option.value else {
+      format = .geojson
+      return
+    }
+    let path = arguments.value(.output).flatMap { $0 == "-" ? nil : $0 }
+    let named = path.flatMap { OutputFormat(fileName: $0) }
+    if let named, choices.contains(named.rawValue) {
+      format = named
+    } else if path == nil, choices.contains(OutputFormat.table.rawValue),
+      Terminal.isInteractive(STDOUT_FILENO)
+    {
+      format = .table
+    } else {
+      format = .geojson
+    }
+  }
+}

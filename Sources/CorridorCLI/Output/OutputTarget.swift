@@ -1,0 +1,83 @@
+internal import CorridorImport
+internal import Glibc
+
+/// Where a command's output goes: standard output, or a file that appears only when complete.
+///
+/// A file is written under a temporary name beside its own and renamed at the end, so that nobody
+/// ever sees half of it. What is no regular file (`/dev/null`, a named pipe) is written in place.
+final class OutputTarget {
+  /// Takes the bytes.
+  let sink: ByteSink
+  /// How text is drawn there.
+  let style: TerminalStyle
+
+  private let descriptor: Int32
+  private let destination: (path: String, temporary: String)?
+  private var isOpen: Bool
+
+  /// Opens the output; nil and `-` are standard output.
+  init(path: String?) throws(OutputError) {
+    guard let path, path != "-" else {
+      descriptor = STDOUT_FILENO
+      destination = nil
+      isOpen = false
+      sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
+      style = Terminal.style(STDOUT_FILENO)
+      return
+    }
+    let resolved = Self.resolved(path)
+    let inPlace = resolved.exists && !resolved.isRegular
+    let temporary = inPlace ? nil : "\(resolved.path).\(getpid()).tmp"
+    if let temporary { Interruption.setUnfinishedFile(temporary) }
+    let flags = O_WRONLY | O_CLOEXEC | (inPlace ? 0 : O_CREAT | O_TRUNC)
+    // SAFETY: paths are C strings during the calls, here and below.
+    descriptor = unsafe open(temporary ?? resolved.path, flags, 0o666)
+    guard descriptor >= 0 else {
+      let code = errno
+      Interruption.setUnfinishedFile(nil)
+      throw .cannotCreate(path: path, errno: code)
+    }
+    destination = temporary.map { (resolved.path, $0) }
+    isOpen = true
+    sink = ByteSink(descriptor: descriptor, name: path)
+    style = Terminal.style(descriptor)
+  }
+
+  deinit {
+    guard isOpen else { return }
+    close(descriptor)
+    if let destination { _ = unsafe unlink(destination.temporary) }
+    Interruption.setUnfinishedFile(nil)
+  }
+
+  /// Ends the output: what is buffered is written, and a file gets its name.
+  func finish() throws(OutputError) {
+    try sink.flush()
+    guard isOpen else { return }
+    if let destination {
+      guard fsync(descriptor) == 0 else {
+        throw .cannotWrite(to: destination.path, errno: errno)
+      }
+      guard unsafe rename(destination.temporary, destination.path) == 0 else {
+        throw .cannotCreate(path: destination.path, errno: errno)
+      }
+      Interruption.setUnfinishedFile(nil)
+    }
+    isOpen = false
+    guard close(descriptor) == 0 else {
+      throw .cannotWrite(to: destination?.path ?? "output", errno: errno)
+    }
+  }
+
+  /// The file behind symbolic links, so that a link is kept and its target replaced.
+  private static func resolved(_ path: String) -> (path: String, exists: Bool, isRegular: Bool) {
+    var status = stat()
+    // SAFETY: stat fills the struct that the pointer stands for during the call.
+    guard unsafe stat(path, &status) == 0 else { return (path, false, false) }
+    let isRegular = status.st_mode & S_IFMT == S_IFREG
+    // SAFETY: with nil realpath returns memory of its own, which is copied and then freed.
+    guard let real = unsafe realpath(path, nil) else { return (path, true, isRegular) }
+    defer { unsafe free(real) }
+    return (unsafe String(cString: real), true, isRegular)
+  }
+}

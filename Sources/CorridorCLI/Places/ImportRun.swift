@@ -1,0 +1,47 @@
+internal import CorridorImport
+internal import CorridorIndex
+internal import Glibc
+
+/// One import with a progress bar, stopped cleanly by SIGINT.
+struct ImportRun {
+  private let options: ImportOptions
+  private let isQuiet: Bool
+  private let hasDetails: Bool
+
+  /// An import into the cache: nothing but the files themselves is known.
+  init(inputs: [String], output: String, isStrict: Bool) {
+    var options = ImportOptions(inputs: inputs, output: output)
+    options.isStrict = isStrict
+    self.init(options, isQuiet: false, hasDetails: false)
+  }
+
+  /// An import that says nothing, one line, or also which rows it left out.
+  init(_ options: ImportOptions, isQuiet: Bool, hasDetails: Bool) {
+    self.options = options
+    self.isQuiet = isQuiet
+    self.hasDetails = hasDetails
+  }
+
+  /// Imports, and says on standard error what it did.
+  func build() throws(CommandError) {
+    let bar = ProgressBar(label: "Indexing", isWanted: !isQuiet)
+    let report: ImportReport
+    do throws(ImportError) {
+      report = try Interruption.cooperatively { () throws(ImportError) in
+        try PlaceImporter(options).run(
+          progress: { bar.update(fraction: $0.fraction, places: $0.places) },
+          isCancelled: { Interruption.wasRequested })
+      }
+    } catch {
+      bar.clear()
+      if case .cancelled = error { throw .interrupted }
+      throw .reading(error)
+    }
+    bar.clear()
+    guard !isQuiet else { return }
+    let summary = ImportSummary(report, output: options.output)
+    StandardError.write(line: summary.line)
+    guard hasDetails else { return }
+    for line in summary.details { StandardError.write(line: line) }
+  }
+}

@@ -1,0 +1,42 @@
+internal import CorridorImport
+internal import CorridorIndex
+
+/// What an import did, in lines for people.
+struct ImportSummary {
+  private let report: ImportReport
+  private let output: String
+
+  init(_ report: ImportReport, output: String) {
+    self.report = report
+    self.output = output
+  }
+
+  /// One line for the whole.
+  var line: String {
+    var seconds = TextBuffer()
+    seconds.append(report.seconds, decimals: 1)
+    let files = report.inputs.count == 1 ? report.inputs[0].file : "\(report.inputs.count) files"
+    var whole =
+      "\(report.summary?.placeCount ?? report.places) places from \(files) in \(seconds.text) s: \(output)"
+    let leftOut = report.inputs.reduce(0) { $0 + $1.leftOutCount + $1.duplicates }
+    if leftOut > 0 { whole += "; \(leftOut) left out" }
+    return whole
+  }
+
+  /// What was left out of each input, why and where.
+  var details: [String] { report.inputs.flatMap(details) }
+
+  private func details(_ input: InputReport) -> [String] {
+    var lines = input.notices.map { "\(input.file): \($0)" }
+    for (tallies, what) in [(input.leftOut, "left out"), (input.remarks, "taken")] {
+      for tally in tallies {
+        lines.append("\(input.file): \(tally.count) \(what): \(tally.finding)")
+        lines += input.lines(of: tally).map { "  " + $0 }
+      }
+    }
+    if input.duplicates > 0 {
+      lines.append("\(input.file): \(input.duplicates) left out: identifier was there before")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,71 @@
+internal import CorridorImport
+internal import CorridorIndex
+internal import Glibc
+
+/// Where a command's places come from: an index, or source files that are indexed once.
+///
+/// Looked for, in this order: what the command names, `CORRIDOR_PLACES`, `places.corridor` in the
+/// working folder, `corridor/places.corridor` in the user's data folder (XDG base directories).
+struct PlacesSource {
+  private let paths: [String]
+  private let tried: [String]
+  private let isStrict: Bool
+
+  /// The places that `--places` names, else the usual ones.
+  init(_ arguments: Arguments) {
+    self.init(paths: arguments.all(.places), isStrict: arguments.has(.strict))
+  }
+
+  /// The places that the operands name, else the usual ones.
+  init(operands arguments: Arguments) {
+    self.init(paths: arguments.operands, isStrict: false)
+  }
+
+  private init(paths: [String], isStrict: Bool) {
+    self.isStrict = isStrict
+    if !paths.isEmpty {
+      self.paths = paths
+      tried = []
+    } else if let path = environment("CORRIDOR_PLACES") {
+      self.paths = [path]
+      tried = []
+    } else {
+      let usual = ["places.corridor"] + (UserFolder.data.map { [$0 + "/places.corridor"] } ?? [])
+      // SAFETY: the path is a C string during the call.
+      let found = usual.first { unsafe access($0, F_OK) == 0 }
+      self.paths = found.map { [$0] } ?? []
+      tried = usual
+    }
+  }
+
+  /// Opens the places, or gives nil when nothing was named and none are in the usual places.
+  func openIfAny() throws(CommandError) -> PlaceIndex? {
+    paths.isEmpty ? nil : try open()
+  }
+
+  /// Opens the places; source files are indexed first, unless the cache has them.
+  func open() throws(CommandError) -> PlaceIndex {
+    guard let first = paths.first else { throw .noPlaces(tried: tried) }
+    if paths.count == 1 {
+      do throws(IndexError) {
+        return try PlaceIndex(path: first)
+      } catch {
+        guard !first.hasSuffix(".corridor") else { throw .index(error) }
+        switch error {
+        case .notAnIndex: break
+        case .missing: throw .reading(.unreadable(file: first, reason: .missing))
+        default: throw .index(error)
+        }
+      }
+    } else if let index = paths.first(where: { Self.isIndex($0) }) {
+      throw .conflict(
+        "--places \(index)", with: "other --places",
+        reason: "give one index, or several source files, which are indexed together")
+    }
+    return try IndexCache(sources: paths, isStrict: isStrict).open()
+  }
+
+  private static func isIndex(_ path: String) -> Bool {
+    path.hasSuffix(".corridor") || (try? PlaceIndex(path: path)) != nil
+  }
+}

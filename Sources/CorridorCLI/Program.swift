@@ -1,0 +1,60 @@
+internal import CorridorImport
+internal import CorridorIndex
+internal import Glibc
+
+/// The command line from the first word to the exit status.
+enum Program {
+  /// The version of the command.
+  static let version = "0.1.0"
+
+  /// Runs the command that the words ask for; errors become one line on standard error.
+  static func run(_ words: some Collection<String>) -> ExitCode {
+    holdStandardDescriptors()
+    Interruption.prepare()
+    do throws(CommandError) {
+      return try dispatch(words)
+    } catch {
+      if !error.isQuiet { StandardError.report(error.description) }
+      return error.exitCode
+    }
+  }
+
+  private static func dispatch(_ words: some Collection<String>) throws(CommandError) -> ExitCode {
+    guard let first = words.first else { throw .noCommand }
+    let rest = words.dropFirst()
+    switch first {
+    case "--help", "-h": return try print(HelpText.overview())
+    case "--version": return try print("corridor \(version)\n")
+    case "help":
+      guard let name = rest.first else { return try print(HelpText.overview()) }
+      return try print(HelpText.of(try command(name)))
+    default:
+      let arguments = try Arguments(rest, of: try command(first))
+      if arguments.wantsHelp { return try print(HelpText.of(arguments.command)) }
+      return try arguments.command.run(arguments)
+    }
+  }
+
+  private static func command(_ name: String) throws(CommandError) -> CommandSpec {
+    if let command = CommandTable.commands.first(where: { $0.name == name }) { return command }
+    let known = CommandTable.commands.map(\.name) + ["help"]
+    throw .unknownCommand(name, suggestion: closestMatch(to: name, in: known))
+  }
+
+  /// Writes text to standard output.
+  static func print(_ text: String) throws(CommandError) -> ExitCode {
+    let sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
+    sink.buffer.append(text)
+    do { try sink.flush() } catch { throw .output(error) }
+    return .ok
+  }
+
+  /// Fills descriptors 0 to 2 where the parent has closed them, so that no file opened later takes
+  /// their place; reading and writing them still fails.
+  private static func holdStandardDescriptors() {
+    for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
+      // SAFETY: the path is a C string during the call.
+      _ = unsafe open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Glibc
+internal import Synchronization
+
+/// What happens on SIGINT, SIGTERM and SIGHUP: no file is left half written.
+///
+/// Work that can stop by itself is asked to, once; anything else ends on the spot, and the file
+/// under way is removed first. Handlers use only what `signal-safety(7)` allows.
+enum Interruption {
+  private static let signalNumber = Atomic<Int32>(0)
+  private static let isCooperative = Atomic<Bool>(false)
+  /// The address of a C string, or 0; a handler may read it at any moment.
+  private static let unfinishedFile = Atomic<UInt>(0)
+
+  /// Whether the work under way should stop.
+  static var wasRequested: Bool { requestedSignal != 0 }
+
+  /// The signal that asked for it, or 0.
+  static var requestedSignal: Int32 { signalNumber.load(ordering: .relaxed) }
+
+  /// Takes over the signals; one that the parent has set to be ignored stays so.
+  static func prepare() {
+    // The lazy globals must exist before a handler runs.
+    signalNumber.store(0, ordering: .relaxed)
+    isCooperative.store(false, ordering: .relaxed)
+    unfinishedFile.store(0, ordering: .relaxed)
+    // A write to a closed pipe then fails with EPIPE, which is handled where it happens.
+    signal(SIGPIPE, SIG_IGN)
+    // Whoever starts programs from threads may leave signals blocked for them too.
+    var stops = sigset_t()
+    // SAFETY: the calls fill and read the set during the call.
+    unsafe sigemptyset(&stops)
+    for number in [SIGINT, SIGTERM, SIGHUP] {
+      unsafe sigaddset(&stops, number)
+      var action = sigaction()
+      // SAFETY: the handler captures nothing and uses only what handlers may.
+      unsafe action.__sigaction_handler.sa_handler = { number in
+        Interruption.handle(number)
+      }
+      var previous = sigaction()
+      // SAFETY: sigaction fills the struct during the call.
+      unsafe sigaction(number, nil, &previous)
+      let isIgnored =
+        unsafe unsafeBitCast(previous.__sigaction_handler.sa_handler, to: Int.self) == 1
+      if !isIgnored { unsafe sigaction(number, &action, nil) }
+    }
+    unsafe sigprocmask(SIG_UNBLOCK, &stops, nil)
+  }
+
+  /// Runs work that looks at ``wasRequested`` in its loops and cleans up after itself.
+  static func cooperatively<Result, Failure: Error>(
+    _ work: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    isCooperative.store(true, ordering: .relaxed)
+    defer { isCooperative.store(false, ordering: .relaxed) }
+    return try work()
+  }
+
+  /// Names the file to remove if the process is stopped, or nil when there is none any more.
+  static func setUnfinishedFile(_ path: String?) {
+    // SAFETY: strdup copies the path; free gets what an earlier call made, no longer reachable.
+    let copy = unsafe path.flatMap { unsafe strdup($0) }
+    let old = unfinishedFile.exchange(
+      UInt(bitPattern: copy), ordering: .acquiringAndReleasing)
+    unsafe free(UnsafeMutableRawPointer(bitPattern: old))
+  }
+
+  private static func handle(_ number: Int32) {
+    if isCooperative.load(ordering: .relaxed),
+      signalNumber.exchange(number, ordering: .relaxed) == 0
+    {
+      return
+    }
+    // SAFETY: unlink and _exit are async-signal-safe; the string was complete before its store.
+    let address = unfinishedFile.load(ordering: .acquiring)
+    if let path = unsafe UnsafePointer<CChar>(bitPattern: address) {
+      _ = unsafe unlink(path)
+    }
+    _exit(128 + number)
+  }
+}

@@ -1,0 +1,26 @@
+internal import CorridorImport
+internal import Glibc
+
+/// Lines for people, beside the output.
+enum StandardError {
+  /// Writes one line; whether it arrives cannot matter.
+  static func write(line: String) {
+    write(line + "\n")
+  }
+
+  /// Writes text as it is.
+  static func write(_ text: String) {
+    let sink = ByteSink(descriptor: STDERR_FILENO, name: "standard error")
+    sink.buffer.append(text)
+    try? sink.flush()
+  }
+
+  /// Writes `corridor: MESSAGE` on one line, whatever the message quotes.
+  static func report(_ message: String) {
+    var line = String.UnicodeScalarView()
+    for scalar in message.unicodeScalars {
+      line.append(scalar.properties.generalCategory == .control ? " " : scalar)
+    }
+    write(line: "corridor: " + String(line))
+  }
+}

@@ -1,0 +1,36 @@
+internal import CorridorImport
+internal import Glibc
+
+/// What is known of the terminal behind a file descriptor.
+enum Terminal {
+  /// Whether people read what is written there.
+  static func isInteractive(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+
+  /// How text is drawn there: as it is unless it is a terminal.
+  ///
+  /// Colours are off with `NO_COLOR` (https://no-color.org) and for `TERM=dumb`.
+  static func style(_ descriptor: Int32) -> TerminalStyle {
+    guard isInteractive(descriptor) else { return TerminalStyle() }
+    let isPlain = environment("NO_COLOR") != nil || environment("TERM") == "dumb"
+    return TerminalStyle(columns: columns(descriptor), hasColors: !isPlain)
+  }
+
+  /// Cells in a line by `TIOCGWINSZ`, or 80 where the terminal does not say.
+  static func columns(_ descriptor: Int32) -> Int {
+    var size = winsize()
+    // SAFETY: TIOCGWINSZ fills the winsize that the pointer stands for during the call.
+    let result = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
+    return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+}
+
+/// The value of an environment variable, or nil when it is unset or empty.
+func environment(_ name: String) -> String? {
+  // SAFETY: getenv gives a C string that stays until the environment is changed, which this
+  // process never does; it is copied at once.
+  guard let value = unsafe getenv(name) else { return nil }
+  let text = unsafe String(cString: value)
+  return text.isEmpty ? nil : text
+}

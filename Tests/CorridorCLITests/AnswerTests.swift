@@ -1,0 +1,113 @@
+import Foundation
+import FoundationXML
+import Testing
+
+@testable import CorridorCLI
+
+@Suite struct AnswerTests {
+  private let find =
+    "corridor find --route Fixtures/route.geojson --places Fixtures/island.osm.pbf --within 2km"
+
+  private func output(_ line: String) throws -> Data {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell(line)
+    #expect(result.status == 0, "\(result.errors)")
+    return Data(result.output.utf8)
+  }
+
+  @Test func `answers with valid GeoJSON that has the fields of a hit`() throws {
+    let json = try JSONSerialization.jsonObject(with: output(find)) as? [String: Any]
+    let features = try #require(json?["features"] as? [[String: Any]])
+    #expect(json?["returned"] as? Int == features.count)
+    #expect(json?["found"] as? Int == features.count)
+    #expect(!features.isEmpty)
+    for feature in features {
+      let properties = try #require(feature["properties"] as? [String: Any])
+      #expect(properties["id"] as? String == feature["id"] as? String)
+      #expect(properties["offRouteMeters"] is Double)
+      #expect(properties["alongMeters"] is Double)
+      #expect(["left", "right", "on"].contains(properties["side"] as? String))
+      #expect(properties["pass"] is Int && properties["passCount"] is Int)
+      #expect((properties["snapped"] as? [Double])?.count == 2)
+      #expect(properties["tags"] is [String: String])
+      #expect(properties["categories"] is [String])
+    }
+  }
+
+  @Test(arguments: ["gpx", "kml"])
+  func `answers with well-formed XML`(format: String) throws {
+    let parser = XMLParser(data: try output("\(find) --format \(format)"))
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+  }
+
+  @Test func `writes the same bytes to a file, a pipe and a second time`() throws {
+    let twice = try output(
+      "\(find) > $TMP/a; \(find) -o $TMP/b; \(find) | cat > $TMP/c; cmp $TMP/a $TMP/b && cmp $TMP/a $TMP/c"
+    )
+    #expect(twice.isEmpty)
+  }
+
+  @Test func `gives the same places page by page`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    func page(_ extra: String) throws -> (ids: [String], next: String?) {
+      let text = try corridor.shell(find + extra).output
+      let json = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+      let features = json?["features"] as? [[String: Any]] ?? []
+      return (features.compactMap { $0["id"] as? String }, json?["nextCursor"] as? String)
+    }
+    let all = try page("").ids
+    var paged: [String] = []
+    var next: String?
+    repeat {
+      let (ids, cursor) = try page(" --limit 25" + (next.map { " --cursor '\($0)'" } ?? ""))
+      try #require(!ids.isEmpty)
+      paged += ids
+      next = cursor
+    } while next != nil
+    #expect(paged == all)
+    #expect(all.count > 25)
+  }
+
+  @Test(arguments: CommandTable.commands.flatMap(\.examples))
+  func `runs every example of the help`(example: String) throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    // Files are written in the test's folder; inputs are named from the root of the source tree.
+    let line = example.replacingOccurrences(of: "-o ", with: "-o $TMP/")
+    let result = try corridor.shell(line)
+    #expect(result.status == 0, "\(result.errors)")
+    if example.contains("-o ") {
+      #expect(try corridor.shell("ls $TMP | wc -l").output != "0\n")
+    } else {
+      #expect(!result.output.isEmpty)
+    }
+  }
+
+  @Test func `leaves a file as it was when the command fails`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      """
+      echo before > $TMP/out.geojson
+      corridor buffer --route /nowhere -o $TMP/out.geojson 2>/dev/null
+      corridor import /nowhere.csv -o $TMP/out.geojson 2>/dev/null
+      cat $TMP/out.geojson
+      ls $TMP
+      """)
+    #expect(result.output == "before\nout.geojson\n")
+  }
+
+  @Test func `keeps a symbolic link and replaces what it points to`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      """
+      echo before > $TMP/real; ln -s real $TMP/link
+      corridor buffer --route Fixtures/route.geojson -o $TMP/link
+      test -L $TMP/link && head -c 17 $TMP/real
+      """)
+    #expect(result.output == "{\"type\":\"Feature\"")
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import Testing
+
+/// The built command, run in the root of the source tree with folders of its own.
+struct CorridorProcess {
+  /// What a run gave.
+  struct Result {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// A folder for files of the test; also the user's home, data and cache.
+  let folder: URL
+
+  /// Root of the source tree.
+  static let root = URL(fileURLWithPath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+  /// The folder with the built command, which is where this test bundle is.
+  static var products: URL {
+    URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+  }
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "corridor-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// Removes the folder.
+  func remove() {
+    try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// A path in the folder.
+  func path(_ name: String) -> String {
+    folder.appending(path: name).path
+  }
+
+  /// The environment of every run.
+  var environment: [String: String] {
+    [
+      "PATH": Self.products.path + ":/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8",
+      "TMP": folder.path, "TERM": "xterm",
+    ]
+  }
+
+  /// Runs a line of the shell; `corridor` in it is the built command.
+  func shell(
+    _ line: String, input: String = "", environment extra: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    // Nothing that hangs may hang the tests.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
+    process.arguments = ["--foreground", "--kill-after=5", "120", "/bin/bash", "-c", line]
+    process.currentDirectoryURL = Self.root
+    process.environment = environment.merging(extra) { $1 }
+    // Files, not pipes: nothing can block, whatever the sizes.
+    let hidden = folder.appending(path: ".streams")
+    try FileManager.default.createDirectory(at: hidden, withIntermediateDirectories: true)
+    let files = ["in", "out", "err"].map { hidden.appending(path: "\($0)-\(UUID())") }
+    try Data(input.utf8).write(to: files[0])
+    for file in files[1...] { try Data().write(to: file) }
+    process.standardInput = try FileHandle(forReadingFrom: files[0])
+    process.standardOutput = try FileHandle(forWritingTo: files[1])
+    process.standardError = try FileHandle(forWritingTo: files[2])
+    try process.run()
+    process.waitUntilExit()
+    defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+    return Result(
+      status: process.terminationStatus,
+      output: String(decoding: try Data(contentsOf: files[1]), as: UTF8.self),
+      errors: String(decoding: try Data(contentsOf: files[2]), as: UTF8.self))
+  }
+
+  /// Runs a line of the shell with a terminal of 100 columns behind all descriptors.
+  func terminal(_ line: String, environment extra: [String: String] = [:]) throws -> Result {
+    let script = path("line-\(UUID()).sh")
+    try "stty cols 100\n\(line)\n".write(toFile: script, atomically: true, encoding: .utf8)
+    return try shell("script -qec 'bash \(script)' /dev/null", environment: extra)
+  }
+}

@@ -1,0 +1,59 @@
+import CorridorGeometry
+import CorridorImport
+import Foundation
+import Testing
+
+@Suite struct AreaReaderTests {
+  private let square = "[[[0,0],[1,0,9],[1,1],[0,0]]]"
+
+  private func read(_ text: String) throws(ImportError) -> MultiPolygon {
+    let path = NSTemporaryDirectory() + UUID().uuidString
+    _ = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    return try AreaReader.read(contentsOf: path)
+  }
+
+  private var ring: [Coordinate] {
+    [(0, 0), (1, 0), (1, 1), (0, 0)].map { Coordinate(lon: $0.0, lat: $0.1) }
+  }
+
+  @Test func `reads polygons wherever GeoJSON has them`() throws {
+    let polygon = #"{"type":"Polygon","coordinates":\#(square)}"#
+    let feature = #"{"type":"Feature","properties":{},"geometry":\#(polygon)}"#
+    for (text, count) in [
+      (polygon, 1), (feature, 1),
+      (#"{"type":"MultiPolygon","coordinates":[\#(square),\#(square)]}"#, 2),
+      (#"{"type":"GeometryCollection","geometries":[\#(polygon),\#(polygon)]}"#, 2),
+      (#"{"type":"FeatureCollection","features":[\#(feature),\#(feature),\#(feature)]}"#, 3),
+    ] {
+      let area = try read(text)
+      #expect(area.polygons == Array(repeating: Polygon(rings: [ring]), count: count))
+    }
+  }
+
+  @Test(arguments: [
+    "", "{}", "[]", "3", #"{"type":"Point","coordinates":[1,2]}"#,
+    #"{"type":"Polygon"}"#, #"{"type":"Polygon","coordinates":3}"#,
+    #"{"type":"Polygon","coordinates":[[[0,0],[1]]]}"#,
+    #"{"type":"Polygon","coordinates":[[[0,0],["a",1]]]}"#,
+    #"{"type":"Polygon","coordinates":[3]}"#, #"{"type":"MultiPolygon","coordinates":null}"#,
+    #"{"type":"Feature","geometry":null}"#, #"{"type":"FeatureCollection","features":[]}"#,
+    #"{"type":"FeatureCollection"}"#, #"{"type":"FeatureCollection","features":[null]}"#,
+    #"{"type":"GeometryCollection"}"#, #"{"type":"Polygon","coordinates":[[[0,0],[1,1e999]]]}"#,
+    String(repeating: #"{"type":"GeometryCollection","geometries":["#, count: 200_000),
+  ])
+  func `refuses what has no polygon`(text: String) {
+    #expect(throws: ImportError.self) { try read(text) }
+  }
+
+  @Test func `gives an error or polygons for every cut of a text`() throws {
+    let text =
+      #"{"type":"FeatureCollection","features":[{"type":"Feature","geometry":{"type":"Polygon","coordinates":\#(square)}}]}"#
+    for length in 0..<text.utf8.count {
+      #expect(throws: ImportError.self, "\(length) bytes") {
+        try read(String(text.prefix(length)))
+      }
+    }
+    _ = try read(text)
+  }
+}
