@@ -17,11 +17,7 @@ public struct Place: Sendable {
     self.contents = contents
     position = try contents.position(at: row)
     var record = try contents.record(at: row)
-    _ = try record.identifier()
-    var names: [Int] = []
-    try record.categories { names.append($0) }
-    for name in names { _ = try contents.categoryNames.string(name, contents.file) }
-    while try record.tag() != nil {}
+    try record.check()
   }
 
   /// Makes a view of a row that has been read without an error before.
@@ -41,17 +37,29 @@ public struct Place: Sendable {
 
   /// The name: the tag `name`, else `brand`, else `operator`, else nil.
   public var name: String? {
-    self["name"] ?? self["brand"] ?? self["operator"]
+    read(nil) { record throws(IndexError) in
+      try record.skipToTags()
+      var brand: PlaceText?
+      var owner: PlaceText?
+      while let tag = try record.tag() {
+        if tag.key == Self.nameKey { return tag.value.string }
+        if tag.key == Self.brandKey { brand = tag.value }
+        if tag.key == Self.operatorKey { owner = tag.value }
+      }
+      return (brand ?? owner)?.string
+    }
   }
+
+  private static let nameKey = Array("name".utf8)
+  private static let brandKey = Array("brand".utf8)
+  private static let operatorKey = Array("operator".utf8)
 
   /// The names of the place's categories, ascending.
   public var categories: [String] {
     read([]) { record throws(IndexError) in
       _ = try record.identifier()
-      var numbers: [Int] = []
-      try record.categories { numbers.append($0) }
       var names: [String] = []
-      for number in numbers {
+      try record.categories { number throws(IndexError) in
         names.append(try contents.categoryNames.string(number, contents.file))
       }
       return names

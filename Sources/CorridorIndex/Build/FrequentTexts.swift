@@ -92,8 +92,10 @@ struct FrequentTexts: ~Copyable {
   private func isSame(_ number: Int, _ bytes: Span<UInt8>) -> Bool {
     let entry = entries[number]
     guard entry.length == bytes.count else { return false }
-    for index in 0..<entry.length where text[entry.start + index] != bytes[index] { return false }
-    return true
+    // SAFETY: both spans are as long as is compared, and used within the closures.
+    return unsafe text.span.extracting(range(number)).withUnsafeBytes { known in
+      unsafe bytes.withUnsafeBytes { unsafe $0.order(to: known) == 0 }
+    }
   }
 
   private mutating func insert(_ bytes: Span<UInt8>, _ hash: UInt64, _ slot: Int) {

@@ -6,6 +6,9 @@ struct OpenFile: ~Copyable {
   /// For errors.
   let path: String
 
+  /// `O_TMPFILE` of Linux on x86 and ARM, which C has as an expression.
+  static var nameless: Int32 { 0o20_000_000 | O_DIRECTORY }
+
   deinit {
     close(descriptor)
   }
@@ -13,8 +16,7 @@ struct OpenFile: ~Copyable {
   /// Makes a file in a folder that has no name, or none any more, so that it goes away with the
   /// process whatever happens (`open` with `O_TMPFILE`; where the file system has none, `unlink`).
   static func unnamed(inFolder folder: String, for path: String) throws(IndexError) -> OpenFile {
-    let temporary: Int32 = 0o20_000_000 | O_DIRECTORY
-    var descriptor = unsafe open(folder, temporary | O_RDWR | O_CLOEXEC, 0o666)
+    var descriptor = unsafe open(folder, nameless | O_RDWR | O_CLOEXEC, 0o666)
     if descriptor < 0, errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL {
       let name = "\(folder)/.corridor-\(getpid())-\(UInt64.random(in: 0 ... .max))"
       descriptor = unsafe open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)

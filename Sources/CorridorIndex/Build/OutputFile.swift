@@ -14,7 +14,9 @@ struct OutputFile: ~Copyable {
 
   /// Makes the file; throws ``IndexError/cannotCreate(path:errno:)`` where the folder is missing
   /// or cannot be written, or something that is not a file stands at the path.
-  init(path: String) throws(IndexError) {
+  ///
+  /// `isNameless` is whether to try for a file without a name.
+  init(path: String, isNameless: Bool = true) throws(IndexError) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -25,11 +27,10 @@ struct OutputFile: ~Copyable {
     }
     guard !name.isEmpty else { throw .cannotCreate(path: path, errno: ENOENT) }
     let temporaryName = "\(folder)/.\(name).\(getpid()).partial"
-    let flags: Int32 = 0o20_000_000 | O_DIRECTORY
     var descriptor: Int32 = -1
-    // The name is given through /proc.
-    if unsafe access("/proc/self/fd", X_OK) == 0 {
-      descriptor = unsafe open(folder, flags | O_RDWR | O_CLOEXEC, 0o666)
+    // Without /proc such a file could not get its name later.
+    if isNameless, unsafe access("/proc/self/fd", X_OK) == 0 {
+      descriptor = unsafe open(folder, OpenFile.nameless | O_RDWR | O_CLOEXEC, 0o666)
     }
     let isNamed = descriptor < 0
     if isNamed {

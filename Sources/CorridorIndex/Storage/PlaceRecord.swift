@@ -39,14 +39,36 @@ struct PlaceRecord {
     return unsafe PlaceIdentifier(stem: stem, rest: .text(PlaceText(bytes, in: contents.file)))
   }
 
-  /// Reads the categories' numbers into `body`.
-  mutating func categories(_ body: (Int) -> Void) throws(IndexError) {
+  /// Reads the categories, calling `body` with the number of each.
+  mutating func categories(_ body: (Int) throws(IndexError) -> Void) throws(IndexError) {
     guard var rest = cursor.varint() else { throw damaged() }
     let limit = contents.categoryNames.count
     while rest > 0 {
       guard let category = cursor.index(), category < limit else { throw damaged() }
-      body(category)
+      try body(category)
       rest -= 1
+    }
+  }
+
+  /// Reads all, checking that everything the record refers to is there.
+  mutating func check() throws(IndexError) {
+    _ = try identifier()
+    let contents = contents
+    try categories { category throws(IndexError) in
+      _ = try unsafe contents.categoryNames.bytes(category, contents.file)
+    }
+    while !cursor.isAtEnd {
+      try checkText(contents.keys)
+      try checkText(contents.values)
+    }
+  }
+
+  private mutating func checkText(_ table: StringTable) throws(IndexError) {
+    guard let token = cursor.varint() else { throw damaged() }
+    if token & 1 == 0 {
+      _ = try unsafe table.bytes(Int(token >> 1), contents.file)
+    } else if !cursor.skip(token >> 1) {
+      throw damaged()
     }
   }
 

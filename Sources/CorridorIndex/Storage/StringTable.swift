@@ -88,13 +88,20 @@ struct StringTable: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Negative, zero or positive as these bytes stand before, are equal to, or stand after `text`.
-  func order(to text: [UInt8]) -> Int {
+  /// Negative, zero or positive as these bytes stand before, are equal to, or stand after others
+  /// (`memcmp`).
+  func order(to other: UnsafeRawBufferPointer) -> Int {
     // SAFETY: memcmp reads no more than both have.
-    if let base = baseAddress, count > 0, !text.isEmpty {
-      let order = unsafe memcmp(base, text, Swift.min(count, text.count))
+    if let base = baseAddress, let otherBase = other.baseAddress {
+      let order = unsafe memcmp(base, otherBase, Swift.min(count, other.count))
       if order != 0 { return Int(order) }
     }
-    return count - text.count
+    return count - other.count
+  }
+
+  /// The same for bytes in an array.
+  func order(to text: [UInt8]) -> Int {
+    // SAFETY: the array's bytes are used within the closure.
+    unsafe text.withUnsafeBytes { unsafe order(to: $0) }
   }
 }

@@ -42,6 +42,27 @@ import Testing
     #expect(try folder.names == ["a.corridor"])
   }
 
+  @Test(arguments: [true, false])
+  func `with or without a name, a file stands at its path only when it is whole`(
+    isNameless: Bool
+  ) throws {
+    let folder = try TemporaryFolder()
+    let path = folder.file("a.corridor")
+    let bytes: [UInt8] = [1, 2, 3]
+    do {
+      let output = try OutputFile(path: path, isNameless: isNameless)
+      try output.file.write(bytes.span)
+    }
+    #expect(try folder.names.isEmpty)
+    do {
+      let output = try OutputFile(path: path, isNameless: isNameless)
+      try output.file.write(bytes.span)
+      try output.publish()
+    }
+    #expect(try folder.names == ["a.corridor"])
+    #expect(try TemporaryFolder.bytes(path) == bytes)
+  }
+
   @Test func `a folder that is missing, or no folder, is told before any work`() throws {
     let folder = try TemporaryFolder()
     let missing = folder.file("none/a.corridor")
