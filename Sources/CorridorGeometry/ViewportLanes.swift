@@ -1,16 +1,12 @@
-internal import Synchronization
-
 /// GEOS contexts with the prepared areas of a viewport; a thread has one to itself while it asks.
 final class ViewportLanes: Sendable {
   private let areas: [ViewportArea]
-  private let idle: Mutex<[Lane]>
-  /// For the unlikely case that no further context can be had.
-  private let spare: Mutex<Lane>
+  private let pool: GeosPool<Lane>
 
   /// One GEOS context and the areas in it.
   ///
-  /// SAFETY: not thread-safe by itself; `use` gives each lane to one thread at a time.
-  final class Lane: @unchecked Sendable {
+  /// Not thread-safe by itself; `use` gives each lane to one thread at a time.
+  final class Lane {
     let polygons: [GeosGeometry]
     let prepared: [GeosPrepared]
 
@@ -41,16 +37,14 @@ final class ViewportLanes: Sendable {
   /// Checks and prepares areas.
   init(_ areas: [ViewportArea]) throws(GeometryError) {
     self.areas = areas
-    spare = Mutex(try Lane(areas))
-    idle = Mutex([])
+    pool = GeosPool([try Lane(areas)])
   }
 
   /// Calls `body` with a lane that no other thread uses meanwhile.
-  func use<Answer: Sendable>(_ body: (Lane) -> Answer) -> Answer {
-    guard let lane = idle.withLock({ $0.popLast() }) ?? (try? Lane(areas)) else {
-      return spare.withLock { body($0) }
-    }
-    defer { idle.withLock { $0.append(lane) } }
+  func use<Answer>(_ body: (Lane) -> Answer) -> Answer {
+    // The first lane comes back in any case, should no further context be had.
+    let lane = pool.take() ?? (try? Lane(areas)) ?? pool.wait()
+    defer { pool.put(lane) }
     return body(lane)
   }
 }
