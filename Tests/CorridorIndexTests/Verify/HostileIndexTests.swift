@@ -63,6 +63,33 @@ import Testing
     }
   }
 
+  /// A change of one element, which makes a structure wrong.
+  @Test(
+    arguments: [
+      (.recordOffsets, 4, 0xFFFF_FFFF), (.recordOffsets, 240, 0), (.recordBases, 0, 1),
+      (.positions, 0, 0x7FFF_FFFF), (.positions, 64, 1), (.positions, 511, 0x7F),
+      (.nodes, 12, 0), (.nodes, 0, 0x7FC0_0000), (.nodes, 76, 0), (.categoryNodes, 12, 0),
+      (.categoryEntries, 0, 1), (.categoryEntries, 8, 1), (.categoryEntries, 40, 1),
+      (.categoryRows, 0, 59), (.categoryRows, 4, 0), (.categoryRows, 0, 0xFFFF_FFFF),
+      (.categoryPositions, 0, 5), (.identifiers, 0, 0xFFFF_FFFF), (.identifiers, 4, 60),
+      (.identifiers, 12, 0), (.categoryNames, 4, 0xFFFF), (.keys, 0, 1), (.values, 0, 1),
+    ] as [(IndexSection, Int, UInt32)])
+  func `a structure that does not hold is found under right checksums`(
+    section: IndexSection, offset: Int, value: UInt32
+  ) throws {
+    var index = whole
+    let entry = index.entry(section)
+    try #require(offset < entry.length)
+    for byte in 0..<min(4, entry.length - offset) {
+      index.bytes[entry.offset + offset + byte] = UInt8(truncatingIfNeeded: value >> (8 * byte))
+    }
+    try #require(index.bytes != whole.bytes)
+    index.seal()
+    try TemporaryFolder.write(index.bytes, path)
+    #expect(throws: IndexError.self) { try PlaceIndex(path: path).verify() }
+    _ = try? IndexBytes.read(path)
+  }
+
   @Test(arguments: 0..<8)
   func `changed and sealed again, it fails or reads, and never crashes`(_: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
