@@ -12,17 +12,51 @@ extension RouteProbe {
   ///   - lane: Which of the 16 places of the last look.
   ///   - place: Where that place is, in degrees.
   package borrowing func foot(lane: Int, at place: Coordinate) throws(RouteError) -> RouteFoot? {
-    let seen = unsafe lanes[lane]
-    if hasOrdinaryPieces, seen.meters <= RouteShape.seriesMeters {
-      let meters = EarthCurve.arc(chord: seen.meters)
-      if abs(meters - within) > Self.edgeMeters {
+    let position = unsafe lanes[lane].position
+    if hasOrdinaryPieces {
+      let nearest = nearestPiece(lane: lane)
+      let meters = EarthCurve.arc(chord: nearest.meters)
+      if nearest.meters <= RouteShape.seriesMeters, abs(meters - within) > Self.edgeMeters {
         guard meters <= limit else { return nil }
-        return shape.routeFoot(seen.foot, on: seen.piece, of: seen.position)
+        return shape.routeFoot(nearest.foot, on: nearest.piece, of: position)
       }
     }
-    let exact = try exactFoot(of: place, at: seen.position)
+    let exact = try exactFoot(of: place, at: position)
     guard let exact, exact.offRouteMeters <= within else { return nil }
     return exact
+  }
+
+  /// The nearest of the pieces that a lane has noted.
+  private borrowing func nearestPiece(lane: Int) -> PieceChoice {
+    let place = unsafe lanes + lane
+    let position = unsafe place.pointee.position
+    var choice = PieceChoice()
+    let count = unsafe place.pointee.count
+    guard count > 8 else {
+      for index in 0..<count where unsafe place.pointee.distances[index] <= place.pointee.least {
+        choice.consider(Int(unsafe place.pointee.pieces[index]), of: shape, position)
+      }
+      return choice
+    }
+    // A road that is driven many times over: more pieces are equally near than a lane can note.
+    let least = unsafe place.pointee.least
+    for index in 0..<blockCount {
+      let number = Int(unsafe blocks[index])
+      let block = unsafe shape.blocks.baseAddress.unsafelyUnwrapped + number
+      let offset = unsafe position - block.pointee.center
+      let squared = unsafe block.pointee.squaredDistances(
+        Float(offset.x), Float(offset.y), Float(offset.z))
+      let margin = unsafe block.pointee.margin(nearest: least)
+      let far = least + 2 * margin
+      var left = (squared .<= SIMD8(repeating: far * far)).bits
+      while left != 0 {
+        let piece = number * RouteBlock.count + left.trailingZeroBitCount
+        left &= left - 1
+        guard piece < shape.pointCount else { break }
+        choice.consider(piece, of: shape, position)
+      }
+    }
+    return choice
   }
 
   /// The nearest point by ``Geodesic``, among all pieces whose chords leave a doubt.
@@ -59,6 +93,33 @@ extension RouteProbe {
       }
     }
     return choice.best
+  }
+}
+
+/// The nearest of several pieces in straight lines; of pieces equally near, the earliest with length.
+struct PieceChoice {
+  private(set) var piece = 0
+  private(set) var foot = PieceFoot(squared: .infinity, share: 0, point: SIMD3())
+  /// Straight-line distance in metres to the nearest foot.
+  private(set) var meters = Double.infinity
+  private var hasLength = false
+  private var isEmpty = true
+
+  @inline(__always)
+  mutating func consider(_ piece: Int, of shape: RouteShape, _ place: SIMD3<Double>) {
+    let foot = shape.foot(of: place, on: piece)
+    let meters = foot.squared.squareRoot()
+    guard isEmpty || meters <= self.meters + ProbeLane.tieMeters else { return }
+    let hasLength = shape.hasLength(piece)
+    if isEmpty || meters < self.meters - ProbeLane.tieMeters
+      || (hasLength == self.hasLength ? piece < self.piece : hasLength)
+    {
+      self.piece = piece
+      self.foot = foot
+      self.hasLength = hasLength
+      isEmpty = false
+    }
+    self.meters = min(self.meters, meters)
   }
 }
 

@@ -7,28 +7,24 @@
 /// latitude; what is reported is geodesic.
 @safe
 package struct RouteProbe: ~Copyable {
-  // SAFETY: `entries` and `blocks` have room for `entryCapacity` and `blockCapacity` elements and
-  // are freed by deinit; each is used below its count. `lanes` holds 16 elements.
   let shape: RouteShape
   /// Half-width of the corridor in metres.
   package let within: Double
   /// Places farther than this are of no interest; at most ``within``. A search for the closest few
   /// lowers it as it goes.
   package var limit: Double
-  // The shape's own, without a hop over the object.
+  /// The list of all that the search is about.
+  package private(set) var whole = 0..<0
+  var parts = RouteParts()
+  // SAFETY: the nodes are the shape's own, which lives as long as the probe; `levelStarts` has an
+  // entry for each level, level 0 being the blocks; `blocks` has room for `blockCapacity` numbers
+  // and `lanes` for 16. The last three are freed by deinit.
   private let nodes: UnsafeMutablePointer<RouteNode>
-  /// Index in ``nodes`` of the first node of each level; level 0 are the blocks.
   private let levelStarts: UnsafeMutablePointer<Int>
-  private var entries: UnsafeMutablePointer<RouteEntry>
-  private var entryCount = 0
-  private var entryCapacity = 1024
   var blocks: UnsafeMutablePointer<Int32>
   var blockCount = 0
   private var blockCapacity = 256
   var lanes: UnsafeMutablePointer<ProbeLane>
-
-  /// The list of all that the search is about.
-  package private(set) var whole = 0..<0
 
   /// Prepares a search of all places within `within` metres of the route.
   ///
@@ -44,40 +40,42 @@ package struct RouteProbe: ~Copyable {
     for level in 1..<shape.levelStarts.count {
       unsafe (levelStarts + level).initialize(to: shape.levelStarts[level - 1])
     }
-    unsafe entries = .allocate(capacity: entryCapacity)
     unsafe blocks = .allocate(capacity: blockCapacity)
     unsafe lanes = .allocate(capacity: 16)
     unsafe lanes.initialize(repeating: ProbeLane(), count: 16)
-    let levels = shape.levelStarts.count - 1
     let pieces = pieces ?? 0..<shape.pointCount
+    let first = pieces.lowerBound / RouteBlock.count
+    let last = max(pieces.upperBound - 1, 0) / RouteBlock.count
+    // The root's own sphere is not stored; nothing is lost by one that holds the Earth.
     admit(
-      RouteEntry(level: levels, index: 0),
-      pieces.lowerBound / RouteBlock.count...max(pieces.upperBound - 1, 0) / RouteBlock.count)
-    whole = 0..<entryCount
+      RouteEntry(level: shape.levelStarts.count - 1, index: 0), SIMD3(), 2e7, first...last)
+    whole = 0..<parts.count
+  }
+
+  deinit {
+    unsafe levelStarts.deallocate()
+    unsafe blocks.deallocate()
+    unsafe lanes.deallocate()
   }
 
   /// Lists the largest parts below `entry` that lie in a range of blocks.
-  private mutating func admit(_ entry: RouteEntry, _ range: ClosedRange<Int>) {
+  private mutating func admit(
+    _ entry: RouteEntry, _ center: SIMD3<Float>, _ radius: Float, _ range: ClosedRange<Int>
+  ) {
     var span = 1
     for _ in 0..<entry.level { span *= RouteBlock.count }
     let first = entry.index * span
     let last = min(first + span, unsafe shape.blocks.count) - 1
     guard first <= range.upperBound, last >= range.lowerBound else { return }
-    if range.lowerBound <= first && last <= range.upperBound || entry.level == 0 {
-      push(entry)
+    if entry.level == 0 || (range.lowerBound <= first && last <= range.upperBound) {
+      parts.push(entry, center, radius)
       return
     }
-    for child in 0..<RouteBlock.count {
-      admit(
-        RouteEntry(level: entry.level - 1, index: entry.index * RouteBlock.count + child), range)
+    let node = unsafe nodePointer(entry)
+    for lane in 0..<RouteBlock.count {
+      let (center, radius) = unsafe node.pointee.child(lane)
+      admit(Self.child(of: entry, lane), center, radius, range)
     }
-  }
-
-  deinit {
-    unsafe levelStarts.deallocate()
-    unsafe entries.deallocate()
-    unsafe blocks.deallocate()
-    unsafe lanes.deallocate()
   }
 
   /// What the bounds have to reach: the limit, and a metre for rounding to Float.
@@ -86,44 +84,55 @@ package struct RouteProbe: ~Copyable {
   /// Lists the parts of `list` within reach of a sphere (x, y, z, radius in metres); the result
   /// stays valid until ``forget(_:)`` of it or of an older one.
   package mutating func narrow(_ list: Range<Int>, to sphere: SIMD4<Float>) -> Range<Int> {
-    let first = entryCount
+    let first = parts.count
     let reach = reach + sphere.w
-    for index in list {
-      descend(unsafe entries[index], sphere, reach)
+    var group = list.lowerBound
+    while group < list.upperBound {
+      var left = parts.near(group, sphere, reach)
+      let rest = list.upperBound - group
+      if rest < 8 { left &= (1 << UInt32(rest)) - 1 }
+      while left != 0 {
+        let index = group + left.trailingZeroBitCount
+        left &= left - 1
+        let part = parts[index]
+        let (center, radius) = parts.sphere(index)
+        take(part, center, radius, sphere, reach)
+      }
+      group += 8
     }
-    return first..<entryCount
+    return first..<parts.count
   }
 
   /// Gives the room of the newest list back.
   package mutating func forget(_ list: Range<Int>) {
-    entryCount = list.lowerBound
+    parts.cut(to: list.lowerBound)
   }
 
-  private mutating func descend(_ entry: RouteEntry, _ sphere: SIMD4<Float>, _ reach: Float) {
-    guard entry.level > 0 else {
-      let block = unsafe shape.blocks[entry.index]
-      let gap = SIMD3(
-        Float(block.center.x) - sphere.x, Float(block.center.y) - sphere.y,
-        Float(block.center.z) - sphere.z)
-      let far = reach + block.radius
-      if (gap * gap).sum() <= far * far { push(entry) }
+  /// Lists a part that is within reach: itself, or what lies below it and is within reach.
+  private mutating func take(
+    _ part: RouteEntry, _ center: SIMD3<Float>, _ radius: Float, _ sphere: SIMD4<Float>,
+    _ reach: Float
+  ) {
+    // A part larger than the region is worth opening now; a smaller one is opened when the region
+    // has been cut down to its size.
+    guard part.level > 0, radius > sphere.w else {
+      parts.push(part, center, radius)
       return
     }
-    let node = unsafe nodePointer(entry)
+    let node = unsafe nodePointer(part)
     var left = unsafe Self.near(node.pointee, sphere, reach)
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
-      let child = RouteEntry(
-        level: entry.level - 1, index: entry.index * RouteBlock.count + lane)
-      // A part larger than the region is worth opening now; a smaller one is opened when the
-      // region has been cut down to its size.
-      if child.level > 0, unsafe node.pointee.child(lane).radius > sphere.w {
-        descend(child, sphere, reach)
-      } else {
-        push(child)
-      }
+      let (center, radius) = unsafe node.pointee.child(lane)
+      take(Self.child(of: part, lane), center, radius, sphere, reach)
     }
+  }
+
+  /// The child of a part above the blocks.
+  @inline(__always)
+  static func child(of part: RouteEntry, _ lane: Int) -> RouteEntry {
+    RouteEntry(level: part.level - 1, index: part.index * RouteBlock.count + lane)
   }
 
   /// Which children of `node` come within `reach` of the centre of `sphere`, as bits.
@@ -136,51 +145,22 @@ package struct RouteProbe: ~Copyable {
     return ((gapX * gapX + gapY * gapY + gapZ * gapZ) .<= far * far).bits
   }
 
-  private mutating func push(_ entry: RouteEntry) {
-    if entryCount == entryCapacity {
-      unsafe entries = Self.doubled(entries, count: entryCount)
-      entryCapacity *= 2
-    }
-    unsafe (entries + entryCount).initialize(to: entry)
-    entryCount += 1
-  }
-
-  mutating func pushBlock(_ block: Int) {
-    if blockCount == blockCapacity {
-      unsafe blocks = Self.doubled(blocks, count: blockCount)
-      blockCapacity *= 2
-    }
-    unsafe (blocks + blockCount).initialize(to: Int32(truncatingIfNeeded: block))
-    blockCount += 1
-  }
-
-  private static func doubled<Element: BitwiseCopyable>(
-    _ old: UnsafeMutablePointer<Element>, count: Int
-  ) -> UnsafeMutablePointer<Element> {
-    let new = UnsafeMutablePointer<Element>.allocate(capacity: count * 2)
-    unsafe new.initialize(from: old, count: count)
-    unsafe old.deallocate()
-    return unsafe new
-  }
-
-  func entry(_ index: Int) -> RouteEntry { unsafe entries[index] }
-
   /// The node of an entry above the blocks.
   @inline(__always)
   func nodePointer(_ entry: RouteEntry) -> UnsafePointer<RouteNode> {
     // SAFETY: entries are only ever made for nodes that the tree has.
     unsafe UnsafePointer(nodes + (levelStarts[entry.level] + entry.index))
   }
-}
 
-/// A part of a route: a block of pieces (level 0) or a node above them.
-struct RouteEntry: BitwiseCopyable {
-  private var packed: UInt32
-
-  init(level: Int, index: Int) {
-    packed = UInt32(truncatingIfNeeded: level << 28 | index)
+  mutating func pushBlock(_ block: Int) {
+    if blockCount == blockCapacity {
+      let new = UnsafeMutablePointer<Int32>.allocate(capacity: blockCapacity * 2)
+      unsafe new.initialize(from: blocks, count: blockCount)
+      unsafe blocks.deallocate()
+      unsafe blocks = unsafe new
+      blockCapacity *= 2
+    }
+    unsafe (blocks + blockCount).initialize(to: Int32(truncatingIfNeeded: block))
+    blockCount += 1
   }
-
-  @inline(__always) var level: Int { Int(packed >> 28) }
-  @inline(__always) var index: Int { Int(packed & 0x0FFF_FFFF) }
 }

@@ -22,6 +22,11 @@ struct RouteBlock {
   /// Pieces in a block, and children of a node.
   static var count: Int { 8 }
 
+  /// How far a distance near `nearest` metres may be off: rounding to Float moves it by some
+  /// millionths of how far things are from the centre, and a chord is off its geodesic by the slack.
+  @inline(__always)
+  func margin(nearest: Float) -> Float { slack + (nearest + 2 * radius) * 1e-6 + 1e-4 }
+
   /// Squared distances in metres of a point, given less ``center``, to the chords of the pieces.
   @inline(__always)
   func squaredDistances(_ x: Float, _ y: Float, _ z: Float) -> SIMD8<Float> {
