@@ -7,7 +7,7 @@ struct LaneGather {
   private(set) var near: UInt32 = 0
   private var nearestLow = SIMD8<Int32>(repeating: -1)
   private var nearestHigh = SIMD8<Int32>(repeating: -1)
-  private var nearestSquared = Lanes16(repeating: .infinity)
+  private var nearestSquared = Lanes16(repeating: 1e37)
 
   init(x: Lanes16, y: Lanes16, z: Lanes16) {
     self.x = x
@@ -15,10 +15,11 @@ struct LaneGather {
     self.z = z
   }
 
-  /// The block whose centre is nearest to a place.
+  /// Puts down the block whose centre is nearest to each place.
   @inline(__always)
-  func nearestBlock(_ lane: Int) -> Int {
-    Int(lane < 8 ? nearestLow[lane] : nearestHigh[lane - 8])
+  func putNearestBlocks(in room: borrowing LaneRoom<Int32>) {
+    room.put(nearestLow, at: 0)
+    room.put(nearestHigh, at: 8)
   }
 
   /// Squared distances of the places to a point, in metres.
@@ -37,19 +38,15 @@ struct LaneGather {
   func comes(within reach: Float, of center: SIMD3<Float>) -> Bool {
     let squared = squaredGaps(to: center)
     let far = SIMD8(repeating: reach * reach)
-    return ((squared.low .<= far) .| (squared.high .<= far)).bits != 0
+    return squared.low.lesser(squared.high).atMost(far) != 0
   }
 
-  /// Which places are within their own bound and `more` of a point, as bits; a bound below zero
-  /// admits nothing.
+  /// Which places are within their own bound and `more` of a point, as bits.
   @inline(__always)
   func within(_ bound: Lanes16, more: Float, of center: SIMD3<Float>) -> UInt32 {
     let squared = squaredGaps(to: center)
     let (low, high) = (bound.low + more, bound.high + more)
-    let zero = SIMD8<Float>(repeating: 0)
-    let hitLow = (squared.low .<= low * low) .& (bound.low .>= zero)
-    let hitHigh = (squared.high .<= high * high) .& (bound.high .>= zero)
-    return hitLow.bits | hitHigh.bits << 8
+    return squared.low.atMost(low * low) | squared.high.atMost(high * high) << 8
   }
 
   /// Notes a block; false when no place is within `reach` of its centre.
@@ -57,16 +54,16 @@ struct LaneGather {
   mutating func meet(block: Int, at center: SIMD3<Float>, reach: Float) -> Bool {
     let squared = squaredGaps(to: center)
     let far = SIMD8(repeating: reach * reach)
-    let hit = (squared.low .<= far).bits | (squared.high .<= far).bits << 8
+    let hit = squared.low.atMost(far) | squared.high.atMost(far) << 8
     guard hit != 0 else { return false }
     near |= hit
     let number = SIMD8(repeating: Int32(truncatingIfNeeded: block))
-    let closerLow = squared.low .< nearestSquared.low
-    nearestSquared.low.replace(with: squared.low, where: closerLow)
-    nearestLow.replace(with: number, where: closerLow)
-    let closerHigh = squared.high .< nearestSquared.high
-    nearestSquared.high.replace(with: squared.high, where: closerHigh)
-    nearestHigh.replace(with: number, where: closerHigh)
+    let closerLow = isLess(squared.low, nearestSquared.low)
+    nearestSquared.low = choose(squared.low, nearestSquared.low, where: closerLow)
+    nearestLow = choose(number, nearestLow, where: closerLow)
+    let closerHigh = isLess(squared.high, nearestSquared.high)
+    nearestSquared.high = choose(squared.high, nearestSquared.high, where: closerHigh)
+    nearestHigh = choose(number, nearestHigh, where: closerHigh)
     return true
   }
 }

@@ -63,7 +63,7 @@ struct RouteParts: ~Copyable {
     let gapY = unsafe load(y, first) - sphere.y
     let gapZ = unsafe load(z, first) - sphere.z
     let far = unsafe load(radius, first) + reach
-    return ((gapX * gapX + gapY * gapY + gapZ * gapZ) .<= far * far).bits
+    return (gapX * gapX + gapY * gapY + gapZ * gapZ).atMost(far * far)
   }
 
   @inline(__always)

@@ -48,7 +48,7 @@ extension RouteProbe {
         Float(offset.x), Float(offset.y), Float(offset.z))
       let margin = unsafe block.pointee.margin(nearest: least)
       let far = least + 2 * margin
-      var left = (squared .<= SIMD8(repeating: far * far)).bits
+      var left = squared.atMost(SIMD8(repeating: far * far))
       while left != 0 {
         let piece = number * RouteBlock.count + left.trailingZeroBitCount
         left &= left - 1

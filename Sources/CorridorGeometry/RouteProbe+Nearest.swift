@@ -65,27 +65,29 @@ extension RouteProbe {
     var active = gather.near & wanted
     guard active != 0, hasOrdinaryPieces else { return active }
     // The block whose centre is nearest comes first: what it gives rules most others out.
-    var bound = Lanes16(repeating: -.infinity)
+    gather.putNearestBlocks(in: nearestBlocks)
+    for start in [0, 8] { bounds.put(SIMD8(repeating: 0), at: start) }
     let far = reach
     var left = active
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
       unsafe lanes[lane].reset()
-      examine(block: gather.nearestBlock(lane), lane: lane)
-      bound[lane] = unsafe min(lanes[lane].least, far)
+      examine(block: Int(nearestBlocks[lane]), lane: lane)
+      bounds[lane] = unsafe min(lanes[lane].least, far)
     }
     for index in 0..<blockCount {
       let block = Int(unsafe blocks[index])
       let (center, radius) = unsafe nodePointer(RouteEntry(level: 1, index: block / 8)).pointee
         .child(block % 8)
+      let bound = Lanes16(low: bounds.eight(0), high: bounds.eight(8))
       var left = gather.within(bound, more: radius + 1, of: center) & active
       while left != 0 {
         let lane = left.trailingZeroBitCount
         left &= left - 1
-        guard gather.nearestBlock(lane) != block else { continue }
+        guard Int(nearestBlocks[lane]) != block else { continue }
         examine(block: block, lane: lane)
-        bound[lane] = unsafe min(lanes[lane].least, far)
+        bounds[lane] = unsafe min(lanes[lane].least, far)
       }
     }
     left = active
@@ -100,9 +102,6 @@ extension RouteProbe {
   /// Works out the earth-centred positions of the 16 places.
   @inline(__always)
   private mutating func place(lons: SIMD16<Int32>, lats: SIMD16<Int32>) -> LaneGather {
-    var x = Lanes16(repeating: 0)
-    var y = Lanes16(repeating: 0)
-    var z = Lanes16(repeating: 0)
     let frame = LocalFrame(GridPosition(lon: lons[0], lat: lats[0]).coordinate)
     let reach = Int(LocalFrame.reachDegrees * 1e7)
     for lane in 0..<16 {
@@ -114,11 +113,14 @@ extension RouteProbe {
       let position =
         isNear ? frame.position(near: grid.lon, lat: grid.lat) : Ellipsoid.position(grid)
       unsafe lanes[lane].position = position
-      x[lane] = Float(position.x)
-      y[lane] = Float(position.y)
-      z[lane] = Float(position.z)
+      roomX[lane] = Float(position.x)
+      roomY[lane] = Float(position.y)
+      roomZ[lane] = Float(position.z)
     }
-    return LaneGather(x: x, y: y, z: z)
+    return LaneGather(
+      x: Lanes16(low: roomX.eight(0), high: roomX.eight(8)),
+      y: Lanes16(low: roomY.eight(0), high: roomY.eight(8)),
+      z: Lanes16(low: roomZ.eight(0), high: roomZ.eight(8)))
   }
 
   /// Lists the blocks below `entry` that are within reach of any of the 16 places.
@@ -155,14 +157,15 @@ extension RouteProbe {
     let margin = unsafe block.pointee.margin(nearest: nearest)
     let bound = unsafe min(place.pointee.least, nearest + margin) + margin
     guard nearest <= bound else { return }
-    var left = (squared .<= SIMD8(repeating: bound * bound)).bits
+    var left = squared.atMost(SIMD8(repeating: bound * bound))
+    distances.put(squared, at: 0)
     let base = index * RouteBlock.count
     while left != 0 {
       let part = left.trailingZeroBitCount
       left &= left - 1
       guard base + part < shape.pointCount else { return }
       unsafe place.pointee.note(
-        base + part, at: squared[part].squareRoot(), margin: margin)
+        base + part, at: distances[part].squareRoot(), margin: margin)
     }
   }
 }

@@ -25,6 +25,12 @@ package struct RouteProbe: ~Copyable {
   var blockCount = 0
   private var blockCapacity = 256
   var lanes: UnsafeMutablePointer<ProbeLane>
+  let roomX = LaneRoom<Float>(repeating: 0)
+  let roomY = LaneRoom<Float>(repeating: 0)
+  let roomZ = LaneRoom<Float>(repeating: 0)
+  let bounds = LaneRoom<Float>(repeating: 0)
+  let distances = LaneRoom<Float>(repeating: 0)
+  let nearestBlocks = LaneRoom<Int32>(repeating: 0)
 
   /// Prepares a search of all places within `within` metres of the route.
   ///
@@ -142,7 +148,7 @@ package struct RouteProbe: ~Copyable {
     let gapY = node.y - sphere.y
     let gapZ = node.z - sphere.z
     let far = node.radius + reach
-    return ((gapX * gapX + gapY * gapY + gapZ * gapZ) .<= far * far).bits
+    return (gapX * gapX + gapY * gapY + gapZ * gapZ).atMost(far * far)
   }
 
   /// The node of an entry above the blocks.
