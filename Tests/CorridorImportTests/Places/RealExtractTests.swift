@@ -5,8 +5,14 @@ import Testing
 
 @testable import CorridorImport
 
-/// Python with osmium, pyproj, shapely and numpy for the independent checker, such as that of a venv.
-private let checkerPython = ProcessInfo.processInfo.environment["CORRIDOR_CHECKER_PYTHON"]
+/// A Python that can run the independent checker, and the checker's file.
+private let checker: (python: String, program: String)? = {
+  let environment = ProcessInfo.processInfo.environment
+  guard let python = environment["CORRIDOR_ORACLE_PYTHON"],
+    let program = environment["CORRIDOR_ORACLE"]
+  else { return nil }
+  return (python, program)
+}()
 
 @Suite(.enabled(if: realData != nil, "CORRIDOR_REAL_DATA is not set"))
 struct RealExtractTests {
@@ -47,7 +53,7 @@ struct RealExtractTests {
   }
 
   @Test(
-    .enabled(if: checkerPython != nil, "CORRIDOR_CHECKER_PYTHON is not set"),
+    .enabled(if: checker != nil, "CORRIDOR_ORACLE or CORRIDOR_ORACLE_PYTHON is not set"),
     arguments: [
       "liechtenstein-valhalla.osm.pbf", "malta-graphhopper.osm.pbf", "vancouver-pelias.osm.pbf",
       "baltimore-valhalla.osm.pbf",
@@ -55,18 +61,19 @@ struct RealExtractTests {
   func `nodes and ways stand exactly where the independent checker has them`(
     name: String
   ) throws {
+    let checker = try #require(checker)
     let (_, index) = try importing(name)
     for (key, value) in [("amenity", "fuel"), ("amenity", "parking"), ("shop", "supermarket")] {
       let script = """
-        import sys
-        sys.path.insert(0, sys.argv[1] + "/../oracle")
+        import os, sys
+        sys.path.insert(0, os.path.dirname(sys.argv[1]))
         import oracle
-        for uri, lon, lat, _ in oracle.osm_places(sys.argv[1] + "/" + sys.argv[2], *sys.argv[3:]):
+        for uri, lon, lat, _ in oracle.osm_places(*sys.argv[2:]):
             print(uri, round(lon * 1e7), round(lat * 1e7))
         """
       let process = Process()
-      process.executableURL = URL(filePath: checkerPython!)
-      process.arguments = ["-c", script, realData!, name, key, value]
+      process.executableURL = URL(filePath: checker.python)
+      process.arguments = ["-B", "-c", script, checker.program, realData! + "/" + name, key, value]
       let pipe = Pipe()
       process.standardOutput = pipe
       try process.run()
