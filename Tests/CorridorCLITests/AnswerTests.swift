@@ -85,6 +85,20 @@ import Testing
     }
   }
 
+  @Test func `follows a route of 50,000 vertices from standard input`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    var line = "{\"type\":\"LineString\",\"coordinates\":["
+    for vertex in 0..<50_000 {
+      line +=
+        "\(vertex == 0 ? "" : ",")[\(-20.3 + Double(vertex) * 3e-6),\(45 + 1e-4 * Double(vertex % 2))]"
+    }
+    let result = try corridor.shell(
+      "corridor find --route - --places Fixtures/island.osm.pbf --format table", input: line + "]}")
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("places within 1 km of 555.8 km of route"), "\(result.output)")
+  }
+
   @Test func `leaves a file as it was when the command fails`() throws {
     let corridor = try CorridorProcess()
     defer { corridor.remove() }

@@ -18,15 +18,15 @@ import Testing
     defer { corridor.remove() }
     try writeLongTable(to: corridor.path("long.csv"))
     // Job control keeps SIGINT from being ignored in the background. The signal is sent as soon as
-    // the import has opened its input.
+    // the import has its output open.
     let result = try corridor.shell(
       """
       set -m
       mkdir $TMP/out
       corridor import $TMP/long.csv -o $TMP/out/long.corridor & pid=$!
-      for try in $(seq 1000); do
-        ls -l /proc/$pid/fd 2>/dev/null | grep -q long.csv && break
-        sleep 0.002
+      for try in {1..2000}; do
+        ls -l /proc/$pid/fd 2>/dev/null | grep -q /out/ && break
+        sleep 0.005
       done
       kill -\(signal) $pid
       wait $pid; echo "status $?"

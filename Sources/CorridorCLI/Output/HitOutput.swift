@@ -74,6 +74,15 @@ struct HitOutput {
     return members
   }
 
+  /// The side as it is written; asking Swift for the case's name would cost a look at the type.
+  private static func word(for side: Side) -> String {
+    switch side {
+    case .on: "on"
+    case .left: "left"
+    case .right: "right"
+    }
+  }
+
   private func feature(_ hit: Hit) throws(CommandError) -> OutputFeature {
     let place = hit.place
     return OutputFeature(
@@ -83,7 +92,7 @@ struct HitOutput {
         .texts(place.categories),
         .meters(hit.offRouteMeters),
         .meters(hit.alongMeters),
-        .text("\(hit.side)"),
+        .text(Self.word(for: hit.side)),
         .integer(hit.pass),
         .integer(hit.passCount),
         .position(try projection.position(hit.snapped)),

@@ -34,10 +34,18 @@ struct ImportRun {
       }
     } catch {
       bar.clear()
-      if case .cancelled = error { throw .interrupted }
-      throw .reading(error)
+      switch error {
+      case .cancelled:
+        throw .interrupted
+      case .noSuchCategory(let asked):
+        throw .unknownCategory(asked, suggestion: CategoryTable.standard.suggestion(for: asked))
+      default:
+        throw .reading(error)
+      }
     }
     bar.clear()
+    // A signal that came too late to stop anything must still stop a script.
+    if Interruption.wasRequested { throw .interrupted }
     guard !isQuiet else { return }
     let summary = ImportSummary(report, output: options.output)
     StandardError.write(line: summary.line)

@@ -56,6 +56,23 @@ import Testing
     #expect(text == "id,lon,lat,name\r\n")
   }
 
+  @Test func `names the axes of another reference system`() throws {
+    var header = OutputHeader(columns: [.init("snapped", isPosition: true)])
+    header.axes = ("x", "y")
+    let position = OutputPosition(x: 1234.5678, y: -1, decimals: 3)
+    let feature = OutputFeature(id: "a", position: position, values: [.position(position)])
+    #expect(
+      try written(.csv, header: header, [feature])
+        == "id,x,y,snappedX,snappedY\r\na,1234.568,-1,1234.568,-1\r\n")
+  }
+
+  @Test func `shows a category that was asked for`() throws {
+    let header = OutputHeader(columns: hitColumns, wantedCategories: ["cafe", "fuel_hgv"])
+    #expect(try written(.gpx, header: header, [hit()]).contains("<type>fuel_hgv</type>"))
+    let other = OutputHeader(columns: hitColumns, wantedCategories: ["cafe"])
+    #expect(try written(.gpx, header: other, [hit()]).contains("<type>fuel</type>"))
+  }
+
   @Test(arguments: [OutputFormat.gpx, .kml])
   func `writes well-formed XML`(format: OutputFormat) throws {
     for features in [[], [hit(name: "<&\"\u{0}>", tags: tags), hit(name: nil)]] {

@@ -58,6 +58,14 @@ import Testing
   }
 
   @Test(arguments: [
+    (0, "0 m"), (800, "800 m"), (0.5, "0.5 m"), (1000, "1 km"), (1609.344, "1.609344 km"),
+    (2500, "2.5 km"),
+  ])
+  func `shows given lengths with all their digits`(meters: Double, expected: String) {
+    #expect(ReadableLength.exact(meters) == expected)
+  }
+
+  @Test(arguments: [
     (0, "0 m"), (412.4, "412 m"), (9_999.4, "9999 m"), (9_999.5, "10.0 km"), (83_214, "83.2 km"),
   ])
   func `shows lengths for people`(meters: Double, expected: String) {
