@@ -7,8 +7,12 @@ import Testing
   private let square = "[[[0,0],[1,0,9],[1,1],[0,0]]]"
 
   private func read(_ text: String) throws(ImportError) -> MultiPolygon {
+    try read(Data(text.utf8))
+  }
+
+  private func read(_ data: Data) throws(ImportError) -> MultiPolygon {
     let path = NSTemporaryDirectory() + UUID().uuidString
-    _ = FileManager.default.createFile(atPath: path, contents: Data(text.utf8))
+    _ = FileManager.default.createFile(atPath: path, contents: data)
     defer { try? FileManager.default.removeItem(atPath: path) }
     return try AreaReader.read(contentsOf: path)
   }
@@ -55,5 +59,23 @@ import Testing
       }
     }
     _ = try read(text)
+  }
+
+  @Test func `gives an error or polygons for flipped and random bytes`() {
+    let seed = UInt64.random(in: 0...UInt64.max)
+    var random = SplitMix(state: seed)
+    let text = Array(#"{"type":"Polygon","coordinates":\#(square)}"#.utf8)
+    for round in 0..<2_000 {
+      var bytes = text
+      if round % 4 == 0 {
+        bytes = (0..<Int(random.next() % 200)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      } else {
+        bytes[Int(random.next() % UInt64(bytes.count))] ^= 1 << UInt8(random.next() % 8)
+      }
+      // Whatever is read has a ring; anything else is a typed error.
+      if let area = try? read(Data(bytes)) {
+        #expect(!area.polygons.isEmpty, "seed \(seed), round \(round)")
+      }
+    }
   }
 }
