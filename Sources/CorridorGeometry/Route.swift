@@ -18,18 +18,16 @@ public struct Route: Sendable {
   ///
   /// - Throws: ``RouteError`` for a vertex that is no position on Earth, or when there is no vertex at all.
   public init(lines: [[Coordinate]]) throws(RouteError) {
-    var vertices: [Coordinate] = []
-    vertices.reserveCapacity(lines.reduce(0) { $0 + $1.count })
-    var starts = [0]
-    for (line, points) in lines.enumerated() where !points.isEmpty {
-      for (index, point) in points.enumerated() {
-        guard abs(point.lat) <= 90, abs(point.lon) <= 360 else {
-          throw .notOnEarth(line: line, vertex: index, found: point)
-        }
-        vertices.append(point)
+    for (line, points) in lines.enumerated() {
+      for (index, point) in points.enumerated()
+      where !(abs(point.lat) <= 90 && abs(point.lon) <= 360) {
+        throw .notOnEarth(line: line, vertex: index, found: point)
       }
-      starts.append(vertices.count)
     }
+    // One line is taken as it is, without a copy.
+    let vertices = lines.count == 1 ? lines[0] : lines.flatMap { $0 }
+    var starts = [0]
+    for line in lines where !line.isEmpty { starts.append(starts[starts.count - 1] + line.count) }
     guard !vertices.isEmpty else { throw .empty }
     self.vertices = vertices
     self.lineStarts = starts

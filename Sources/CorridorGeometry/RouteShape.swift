@@ -41,14 +41,13 @@ package final class RouteShape: @unchecked Sendable {
 
   init(vertices: [Coordinate], lineStarts: [Int]) throws(RouteError) {
     var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
-    let total = try surveyor.measure()
-    pieceMeters = max(Self.ordinaryPieceMeters, total / Self.mostPieces)
-    try surveyor.cut(pieceMeters: pieceMeters)
-    lengthMeters = surveyor.alongs.last ?? 0
-    unsafe points = Self.copy(surveyor.points)
-    unsafe alongs = Self.copy(surveyor.alongs)
-    let tree = RouteTreeBuilder(points: surveyor.points, alongs: surveyor.alongs)
-    unsafe blocks = Self.copy(tree.blocks)
+    try surveyor.measure()
+    lengthMeters = surveyor.lengthMeters
+    pieceMeters = max(Self.ordinaryPieceMeters, lengthMeters / Self.mostPieces)
+    if surveyor.longestMeters > pieceMeters { try surveyor.cut(pieceMeters: pieceMeters) }
+    unsafe (points, alongs) = surveyor.release()
+    let tree = unsafe RouteTreeBuilder(points: points, alongs: alongs)
+    unsafe blocks = tree.blocks
     unsafe nodes = Self.copy(tree.nodes)
     levelStarts = tree.levelStarts
   }

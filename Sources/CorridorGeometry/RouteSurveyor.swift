@@ -1,14 +1,23 @@
 /// Measures the edges of a route and cuts the long ones.
-struct RouteSurveyor {
-  /// Earth-centred positions in metres, with the points at which long edges are cut.
-  private(set) var points: [SIMD3<Double>] = []
-  /// Metres along the route at each point.
-  private(set) var alongs: [Double] = []
+///
+/// Points and distances are written once, where they stay: a route of half a million vertices costs
+/// more in fresh memory than in arithmetic.
+@safe
+struct RouteSurveyor: ~Copyable {
+  // SAFETY: both buffers have room for `capacity` elements, of which the first `count` are
+  // initialised. They are freed by deinit unless `release` has given them away.
+  private var points: UnsafeMutablePointer<SIMD3<Double>>
+  private var alongs: UnsafeMutablePointer<Double>
+  private var count = 0
+  private var capacity: Int
+  private var isReleased = false
 
   private let vertices: [Coordinate]
   private let lineStarts: [Int]
-  private var corners: [SIMD3<Double>] = []
-  private var lengths: [Double] = []
+  /// The longest edge in metres.
+  private(set) var longestMeters = 0.0
+  /// Length of the whole route in metres.
+  private(set) var lengthMeters = 0.0
 
   /// Up to this chord an edge is measured without PROJ: the series in the chord is then off by
   /// less than one part in 10⁹ whatever radius the ellipsoid has there.
@@ -17,85 +26,136 @@ struct RouteSurveyor {
   init(vertices: [Coordinate], lineStarts: [Int]) {
     self.vertices = vertices
     self.lineStarts = lineStarts
+    capacity = vertices.count
+    unsafe points = .allocate(capacity: capacity)
+    unsafe alongs = .allocate(capacity: capacity)
   }
 
-  /// Works out positions of all vertices and lengths of all edges; returns the whole length.
-  mutating func measure() throws(RouteError) -> Double {
-    placeCorners()
-    lengths = [Double](repeating: 0, count: vertices.count)
-    var total = 0.0
-    for line in 0..<(lineStarts.count - 1) {
-      for index in lineStarts[line]..<(lineStarts[line + 1] - 1) {
-        let chord = (corners[index + 1] - corners[index]).length
-        let length =
-          chord <= Self.seriesMeters
-          ? EarthCurve.arc(chord: chord)
-          : try Geodesic.wgs84().inverse(vertices[index], vertices[index + 1]).meters
-        lengths[index] = length
-        total += length
-      }
-    }
-    return total
+  deinit {
+    guard !isReleased else { return }
+    unsafe points.deallocate()
+    unsafe alongs.deallocate()
   }
 
-  private mutating func placeCorners() {
-    corners.reserveCapacity(vertices.count)
+  /// Gives the buffers away; the taker frees them.
+  consuming func release() -> (
+    points: UnsafeMutableBufferPointer<SIMD3<Double>>, alongs: UnsafeMutableBufferPointer<Double>
+  ) {
+    isReleased = true
+    return unsafe (
+      UnsafeMutableBufferPointer(start: points, count: count),
+      UnsafeMutableBufferPointer(start: alongs, count: count)
+    )
+  }
+
+  /// Works out positions of all vertices and their distances along the route.
+  mutating func measure() throws(RouteError) {
     var frame = LocalFrame(vertices[0])
-    for vertex in vertices {
+    var along = 0.0
+    var line = 0
+    for index in vertices.indices {
+      let vertex = vertices[index]
       if abs(vertex.lon - frame.lon) > LocalFrame.reachDegrees
         || abs(vertex.lat - frame.lat) > LocalFrame.reachDegrees
       {
         frame = LocalFrame(vertex)
       }
-      corners.append(frame.position(near: vertex.lon, lat: vertex.lat))
+      let position = frame.position(near: vertex.lon, lat: vertex.lat)
+      if index == lineStarts[line] {
+        line += 1
+      } else {
+        let length = try length(from: index - 1, to: position)
+        longestMeters = max(longestMeters, length)
+        along += length
+      }
+      unsafe (points + index).initialize(to: position)
+      unsafe (alongs + index).initialize(to: along)
     }
+    count = vertices.count
+    lengthMeters = along
   }
 
-  /// Fills ``points`` and ``alongs``; no piece gets longer than `pieceMeters`.
+  @inline(__always)
+  private func length(
+    from index: Int, to position: SIMD3<Double>
+  ) throws(RouteError) -> Double {
+    let chord = unsafe (position - points[index]).length
+    if chord <= Self.seriesMeters { return EarthCurve.arc(chord: chord) }
+    return try Geodesic.wgs84().inverse(vertices[index], vertices[index + 1]).meters
+  }
+
+  /// Cuts every edge that is longer than `pieceMeters` into equal pieces that are not.
   mutating func cut(pieceMeters: Double) throws(RouteError) {
-    points.reserveCapacity(vertices.count)
-    alongs.reserveCapacity(vertices.count)
-    var along = 0.0
+    let old = RouteSurveyor(taking: &self)
     for line in 0..<(lineStarts.count - 1) {
       let last = lineStarts[line + 1] - 1
       for index in lineStarts[line]...last {
-        points.append(corners[index])
-        alongs.append(along)
+        let along = unsafe old.alongs[index]
+        append(unsafe old.points[index], along)
         guard index < last else { break }
-        if lengths[index] > pieceMeters {
-          try cutEdge(index, along: along, pieceMeters: pieceMeters)
+        let length = unsafe old.alongs[index + 1] - along
+        if length > pieceMeters {
+          try cutEdge(
+            index, from: unsafe old.points[index], to: unsafe old.points[index + 1],
+            along: along, length: length, pieceMeters: pieceMeters)
         }
-        along += lengths[index]
       }
     }
   }
 
+  /// Takes what has been measured out of `other`, which starts anew.
+  private init(taking other: inout RouteSurveyor) {
+    vertices = []
+    lineStarts = []
+    capacity = other.capacity
+    count = other.count
+    unsafe points = other.points
+    unsafe alongs = other.alongs
+    unsafe other.points = .allocate(capacity: other.capacity)
+    unsafe other.alongs = .allocate(capacity: other.capacity)
+    other.count = 0
+  }
+
+  private mutating func append(_ point: SIMD3<Double>, _ along: Double) {
+    if count == capacity {
+      let wider = max(2 * capacity, 16)
+      let (oldPoints, oldAlongs) = unsafe (points, alongs)
+      unsafe points = .allocate(capacity: wider)
+      unsafe alongs = .allocate(capacity: wider)
+      unsafe points.initialize(from: oldPoints, count: count)
+      unsafe alongs.initialize(from: oldAlongs, count: count)
+      unsafe oldPoints.deallocate()
+      unsafe oldAlongs.deallocate()
+      capacity = wider
+    }
+    unsafe (points + count).initialize(to: point)
+    unsafe (alongs + count).initialize(to: along)
+    count += 1
+  }
+
   private mutating func cutEdge(
-    _ index: Int, along: Double, pieceMeters: Double
+    _ index: Int, from start: SIMD3<Double>, to end: SIMD3<Double>, along: Double,
+    length: Double, pieceMeters: Double
   ) throws(RouteError) {
-    let length = lengths[index]
-    let count = Int((length / pieceMeters).rounded(.up))
-    if (corners[index + 1] - corners[index]).length <= Self.seriesMeters {
+    let parts = Int((length / pieceMeters).rounded(.up))
+    guard (end - start).length > Self.seriesMeters else {
       // Over so short an edge the geodesic and the plane through the chord and the normal are
       // micrometres apart.
-      let start = corners[index]
-      let step = (corners[index + 1] - start) / Double(count)
+      let step = (end - start) / Double(parts)
       var previous = start
       var reached = along
-      for part in 1..<count {
+      for part in 1..<parts {
         let next = EarthCurve.surfacePoint(near: start + step * Double(part))
         reached += EarthCurve.arc(chord: (next - previous).length)
-        points.append(next)
-        alongs.append(reached)
+        append(next, reached)
         previous = next
       }
-    } else {
-      let line = try Geodesic.wgs84().line(from: vertices[index], to: vertices[index + 1])
-      for part in 1..<count {
-        let distance = length * Double(part) / Double(count)
-        points.append(Ellipsoid.position(line.position(at: distance).position))
-        alongs.append(along + distance)
-      }
+      return
+    }
+    let line = try Geodesic.wgs84().line(from: vertices[index], to: vertices[index + 1])
+    for part in 1..<parts {
+      let distance = length * Double(part) / Double(parts)
+      append(Ellipsoid.position(line.position(at: distance).position), along + distance)
     }
   }
 }

@@ -60,69 +60,86 @@ struct RouteNode {
 }
 
 /// Builds blocks and nodes over the pieces of a route.
+@safe
 struct RouteTreeBuilder {
-  private(set) var blocks: [RouteBlock] = []
+  // SAFETY: the points and distances outlive the builder; `blocks` has room for all blocks, each is
+  // initialised once, and who takes it frees it.
+  private(set) var blocks: UnsafeMutableBufferPointer<RouteBlock>
   private(set) var nodes: [RouteNode] = []
   private(set) var levelStarts: [Int] = [0]
+  private let points: UnsafeMutableBufferPointer<SIMD3<Double>>
+  private let alongs: UnsafeMutableBufferPointer<Double>
 
-  init(points: [SIMD3<Double>], alongs: [Double]) {
-    let count = (points.count - 1) / RouteBlock.count + 1
-    blocks.reserveCapacity(count)
+  @unsafe
+  init(
+    points: UnsafeMutableBufferPointer<SIMD3<Double>>, alongs: UnsafeMutableBufferPointer<Double>
+  ) {
+    unsafe self.points = unsafe points
+    unsafe self.alongs = unsafe alongs
+    let count = (unsafe points.count - 1) / RouteBlock.count + 1
+    unsafe blocks = .allocate(capacity: count)
     var spheres: [SIMD4<Float>] = []
     spheres.reserveCapacity(count)
-    for first in stride(from: 0, to: points.count, by: RouteBlock.count) {
-      let (block, sphere) = Self.block(from: first, points: points, alongs: alongs)
-      blocks.append(block)
-      spheres.append(sphere)
+    for number in 0..<count {
+      let block = block(from: number * RouteBlock.count)
+      unsafe blocks.initializeElement(at: number, to: block)
+      let center = block.center
+      spheres.append(SIMD4(Float(center.x), Float(center.y), Float(center.z), block.radius))
     }
     repeat {
       spheres = addLevel(over: spheres)
     } while spheres.count > 1
   }
 
-  private static func block(
-    from first: Int, points: [SIMD3<Double>], alongs: [Double]
-  ) -> (RouteBlock, SIMD4<Float>) {
-    let last = min(first + RouteBlock.count, points.count)
-    var low = points[first]
+  private func block(from first: Int) -> RouteBlock {
+    let last = min(first + RouteBlock.count, unsafe points.count)
+    let runsOn = unsafe last < points.count && alongs[last] > alongs[last - 1]
+    let farEnd = runsOn ? last : last - 1
+    var low = unsafe points[first]
     var high = low
-    let farEnd = last < points.count && alongs[last] > alongs[last - 1] ? last : last - 1
     for index in first...farEnd {
-      low = low.lesser(points[index])
-      high = high.greater(points[index])
+      low = low.lesser(unsafe points[index])
+      high = high.greater(unsafe points[index])
     }
-    let middle = (low + high) / 2
-    var sphere = SIMD4(Float(middle.x), Float(middle.y), Float(middle.z), 0)
     var block = RouteBlock()
-    block.center = SIMD3(Double(sphere.x), Double(sphere.y), Double(sphere.z))
+    let middle = (low + high) / 2
+    // On the grid of Float, so that it is exactly the centre of the bounding sphere.
+    let center = SIMD3(
+      Double(Float(middle.x)), Double(Float(middle.y)), Double(Float(middle.z)))
+    block.center = center
     var radius = 0.0
-    var slack = 0.0
     for index in first...farEnd {
-      radius = max(radius, (points[index] - block.center).lengthSquared)
+      radius = max(radius, unsafe (points[index] - center).lengthSquared)
     }
-    for lane in 0..<RouteBlock.count {
-      // Pieces past the end repeat the last one without its length.
-      let index = min(first + lane, last - 1)
-      let start = points[index] - block.center
-      block.startX[lane] = Float(start.x)
-      block.startY[lane] = Float(start.y)
-      block.startZ[lane] = Float(start.z)
-      guard first + lane < last, index + 1 < points.count, alongs[index + 1] > alongs[index]
-      else { continue }
-      let delta = points[index + 1] - points[index]
-      block.deltaX[lane] = Float(delta.x)
-      block.deltaY[lane] = Float(delta.y)
-      block.deltaZ[lane] = Float(delta.z)
-      let squared = delta.lengthSquared
-      block.inverse[lane] = squared > 1e-12 ? Float(1 / squared) : 0
-      // Sagitta of the arc: L² / 8R, with the smallest radius there is.
-      let length = alongs[index + 1] - alongs[index]
-      slack = max(slack, length * length / (8 * Ellipsoid.smallestCurvatureRadius))
+    var longest = 0.0
+    // SAFETY: the block is seven vectors of eight numbers side by side, and `lane` is below eight.
+    unsafe withUnsafeMutableBytes(of: &block) { bytes in
+      let numbers = unsafe bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Float.self)
+      for lane in 0..<RouteBlock.count {
+        // Pieces past the end repeat the last one without its length.
+        let index = min(first + lane, last - 1)
+        let point = unsafe points[index]
+        let start = point - center
+        unsafe numbers[lane] = Float(start.x)
+        unsafe numbers[lane + 8] = Float(start.y)
+        unsafe numbers[lane + 16] = Float(start.z)
+        guard first + lane < farEnd else { continue }
+        let length = unsafe alongs[index + 1] - alongs[index]
+        guard length > 0 else { continue }
+        longest = max(longest, length)
+        let delta = unsafe points[index + 1] - point
+        unsafe numbers[lane + 24] = Float(delta.x)
+        unsafe numbers[lane + 32] = Float(delta.y)
+        unsafe numbers[lane + 40] = Float(delta.z)
+        let squared = delta.lengthSquared
+        unsafe numbers[lane + 48] = squared > 1e-12 ? Float(1 / squared) : 0
+      }
     }
+    // Sagitta of the arc: L² / 8R, with the smallest radius there is.
+    let slack = longest * longest / (8 * Ellipsoid.smallestCurvatureRadius)
     block.slack = Float(slack).nextUp
     block.radius = Float(radius.squareRoot() + slack + 0.001).nextUp
-    sphere.w = block.radius
-    return (block, sphere)
+    return block
   }
 
   /// Groups spheres by eight into nodes; returns the sphere of each node.

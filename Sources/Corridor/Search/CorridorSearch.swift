@@ -51,10 +51,15 @@ struct CorridorSearch {
   }
 
   /// Refuses a category that neither the index nor the category table knows.
+  ///
+  /// The index is asked first: reading the table costs more than most searches.
   private func checkCategories() throws(SearchError) {
-    for name in query.categories where CategoryTable.standard[name] == nil {
+    for name in query.categories {
+      let number = try SearchError.wrapping { () throws(IndexError) in
+        try index.categoryNumber(name)
+      }
+      guard number == nil, CategoryTable.standard[name] == nil else { continue }
       let known = try SearchError.wrapping { () throws(IndexError) in try index.categories }
-      guard !known.contains(where: { $0.name == name }) else { continue }
       let names = known.map(\.name) + CategoryTable.standard.categories.map(\.id)
       throw .unknownCategory(found: name, suggestion: closestMatch(to: name, in: names))
     }
