@@ -76,7 +76,7 @@ struct RouteTreeBuilder {
   ) {
     unsafe self.points = unsafe points
     unsafe self.alongs = unsafe alongs
-    let count = (unsafe points.count - 1) / RouteBlock.count + 1
+    let count = (points.count - 1) / RouteBlock.count + 1
     unsafe blocks = .allocate(capacity: count)
     var spheres: [SIMD4<Float>] = []
     spheres.reserveCapacity(count)
