@@ -16,8 +16,13 @@ import Testing
       seed: UInt64(start))
     let world = try TestIndex(scene.places)
     for categories in [[], ["fuel"], ["cafe", "toll"]] {
-      let query = CorridorQuery(
+      var query = CorridorQuery(
         along: scene.route, within: .meters(within), categories: categories)
+      // Each of the three with a window of its own, the first with none.
+      let length = scene.route.lengthMeters
+      if !categories.isEmpty {
+        query.window = length * 0.2...length * (categories.count == 1 ? 0.5 : .infinity)
+      }
       let fast = try world.index.find(query)
       let slow = try world.index.fullScan(query)
       #expect(fast.hits.map(\.place.id).sorted() == slow.hits.map(\.place.id).sorted())
@@ -150,6 +155,12 @@ import Testing
       try world.index.find(CorridorQuery(along: scene.route, categories: ["feul"]))
     } throws: { error in
       guard case SearchError.unknownCategory("feul", "fuel") = error else { return false }
+      return true
+    }
+    #expect {
+      try world.index.find(CorridorQuery(along: scene.route, categories: ["gas_station"]))
+    } throws: { error in
+      guard case SearchError.unknownCategory("gas_station", "fuel") = error else { return false }
       return true
     }
     let known = try world.index.find(CorridorQuery(along: scene.route, categories: ["hospital"]))

@@ -22,47 +22,26 @@ struct CorridorSearch {
 
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
-    try checkCategories()
-    let conditions = try PlaceConditions(query, in: index)
-    let trees = try trees()
+    let trees = try index.trees(ofCategories: query.categories)
+    let conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
     var hits: [RawHit] = []
     for tree in trees { hits += try scan(tree, conditions, closest(of: trees.count)) }
     if trees.count > 1 { removeRepeated(&hits) }
     if let window = query.window { try keep(&hits, in: window) }
-    let order = HitOrder(sort: query.sort) { index.checkedPlace(at: Int($0)).id }
+    // Sorting cannot throw, so what it meets is kept until it is done.
+    var damage: IndexError?
+    let order = HitOrder(sort: query.sort) { row in
+      do throws(IndexError) {
+        return try index.place(at: Int(row)).id
+      } catch {
+        damage = error
+        return ""
+      }
+    }
     order.sort(&hits)
-    return try page(hits, order)
-  }
-
-  /// The trees to search: all places, or those of each category that the index has.
-  private func trees() throws(SearchError) -> [PlaceTree] {
-    do throws(IndexError) {
-      guard !query.categories.isEmpty else { return [try index.tree(category: nil)] }
-      var numbers: Set<Int> = []
-      for name in query.categories {
-        if let number = try index.categoryNumber(name) { numbers.insert(number) }
-      }
-      return try numbers.sorted().map { (number) throws(IndexError) in
-        try index.tree(category: number)
-      }
-    } catch {
-      throw .index(error)
-    }
-  }
-
-  /// Refuses a category that neither the index nor the category table knows.
-  ///
-  /// The index is asked first: reading the table costs more than most searches.
-  private func checkCategories() throws(SearchError) {
-    for name in query.categories {
-      let number = try SearchError.wrapping { () throws(IndexError) in
-        try index.categoryNumber(name)
-      }
-      guard number == nil, CategoryTable.standard[name] == nil else { continue }
-      let known = try SearchError.wrapping { () throws(IndexError) in try index.categories }
-      let names = known.map(\.name) + CategoryTable.standard.categories.map(\.id)
-      throw .unknownCategory(found: name, suggestion: closestMatch(to: name, in: names))
-    }
+    let answer = try page(hits, order)
+    if let damage { throw .index(damage) }
+    return answer
   }
 
   /// How many closest hits are enough; nil where all have to be known.
@@ -90,10 +69,12 @@ struct CorridorSearch {
   ) throws(SearchError) {
     var kept: [RawHit] = []
     for hit in hits {
+      let position = try SearchError.wrapping { () throws(IndexError) in
+        try index.position(at: Int(hit.row))
+      }
       let passes: [RouteFoot]
       do throws(RouteError) {
-        passes = try query.route.shape.passes(
-          of: index.checkedPlace(at: Int(hit.row)).position, within: query.within.value)
+        passes = try query.route.shape.passes(of: position, within: query.within.value)
       } catch {
         throw .route(error)
       }

@@ -21,6 +21,24 @@ struct Fingerprint {
     for byte in text.utf8 { add(UInt64(byte)) }
   }
 
+  mutating func add(_ viewport: Viewport) {
+    switch viewport {
+    case .box(let west, let south, let east, let north):
+      for bound in [west, south, east, north] { add(bound) }
+    case .polygon(let polygon):
+      add(MultiPolygon(polygons: [polygon]))
+    case .multiPolygon(let polygons):
+      add(polygons)
+    }
+  }
+
+  private mutating func add(_ area: MultiPolygon) {
+    for polygon in area.polygons {
+      add(UInt64(polygon.rings.count))
+      for ring in polygon.rings { add(ring) }
+    }
+  }
+
   mutating func add(_ positions: some Collection<Coordinate>) {
     add(UInt64(positions.count))
     for position in positions {
@@ -38,7 +56,7 @@ extension Fingerprint {
     add(query.within.value)
     for category in query.categories.sorted() { add(category) }
     for tag in query.tags { add("\(tag)") }
-    if let viewport = query.viewport { add("\(viewport)") }
+    if let viewport = query.viewport { add(viewport) }
     if let window = query.window {
       add(window.lowerBound)
       add(window.upperBound)

@@ -40,7 +40,8 @@ struct HitOrder {
   /// Sorts by the key scaled to 32 bits, in three passes of counting by 11 bits; returns the scale.
   private func sortByScaledKey(_ hits: inout [RawHit]) -> Double {
     let most = hits.reduce(0) { max($0, $1.key(sort)) }
-    let scale = most > 0 ? 4_294_967_000 / most : 0
+    // Keys too small for their reciprocal are all alike here and settled afterwards.
+    let scale = most > 1e-290 ? 4_294_967_000 / most : 0
     var from = hits
     var to = hits
     for shift in [0, 11, 22] as [UInt32] {

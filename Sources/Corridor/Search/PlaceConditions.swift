@@ -1,16 +1,18 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// What a place must meet besides being near the route.
+/// What a place must meet besides its category and being near a route.
 struct PlaceConditions: Sendable {
   private let viewport: ViewportFilter?
   /// A sphere that holds the viewport; nil where there is none or it is too large to be of use.
   private let viewportSphere: (center: SIMD3<Float>, radius: Float)?
   private let tags: [TagFilter]
 
-  init(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
+  init(
+    viewport area: Viewport?, tags expressions: [TagExpression], in index: PlaceIndex
+  ) throws(SearchError) {
     do throws(GeometryError) {
-      viewport = try query.viewport.map { (viewport) throws(GeometryError) in
+      viewport = try area.map { (viewport) throws(GeometryError) in
         try ViewportFilter(viewport)
       }
     } catch {
@@ -18,7 +20,7 @@ struct PlaceConditions: Sendable {
     }
     viewportSphere = viewport.flatMap { Self.sphere(around: $0.bounds) }
     tags = try SearchError.wrapping { () throws(IndexError) in
-      try query.tags.map { (expression) throws(IndexError) in
+      try expressions.map { (expression) throws(IndexError) in
         try TagFilter(expression, in: index)
       }
     }

@@ -19,7 +19,13 @@ struct ExportCommand {
     let choice = try OutputChoice(arguments, option: .exportFormat)
     let filter = try PlaceFilter(arguments)
     let index = try PlacesSource(arguments).open()
-    let selection = try PlaceSelection(filter, in: index)
+    var selection: PlaceSelection
+    do throws(SearchError) {
+      selection = try PlaceSelection(
+        categories: filter.categories, tags: filter.tags, viewport: filter.viewport, in: index)
+    } catch {
+      throw .search(error)
+    }
 
     let target: OutputTarget
     do throws(OutputError) {
@@ -32,8 +38,7 @@ struct ExportCommand {
         columns: Self.columns, members: [("dataVersion", .text(index.dataVersion))]),
       sink: target.sink)
     var count = 0
-    for row in 0..<index.count {
-      guard let place = try selection.place(at: row) else { continue }
+    while let place = try Self.next(of: &selection) {
       count += 1
       do throws(OutputError) { try writer.write(Self.feature(place)) } catch {
         throw .output(error)
@@ -46,6 +51,10 @@ struct ExportCommand {
       throw .output(error)
     }
     return count == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+
+  private static func next(of selection: inout PlaceSelection) throws(CommandError) -> Place? {
+    do throws(SearchError) { return try selection.next() } catch { throw .search(error) }
   }
 
   private static func feature(_ place: Place) -> OutputFeature {

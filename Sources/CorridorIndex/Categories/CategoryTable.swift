@@ -46,7 +46,8 @@ public struct CategoryTable: Sendable {
   /// The id that somebody most likely meant; nil where nothing is near.
   ///
   /// Knows the names that Overture, Google and Apple use, and the labels, beside misspelt ids.
-  public func suggestion(for id: String) -> String? {
+  /// `others` are ids that an index has beside those of the table. O(letters of the table).
+  public func suggestion(for id: String, among others: [String] = []) -> String? {
     let form = spellingForm(id)
     let meant = categories.first { category in
       spellingForm(category.label) == form
@@ -54,7 +55,7 @@ public struct CategoryTable: Sendable {
           spellingForm($0) == form
         }
     }
-    return meant?.id ?? closestMatch(to: id, in: categories.map(\.id))
+    return meant?.id ?? closestMatch(to: id, in: categories.map(\.id) + others)
   }
 
   /// Reads a table in the form that the head of the built-in one describes.

@@ -1,0 +1,34 @@
+internal import CorridorIndex
+
+extension PlaceIndex {
+  /// The trees that hold the places of any of these categories: one tree for each category that the
+  /// index has, or that of all places where no category is named.
+  ///
+  /// A category that only the category table knows has no places and no tree; one that nobody knows
+  /// is an error. The index is asked first: reading the table costs more than most searches.
+  func trees(ofCategories names: [String]) throws(SearchError) -> [PlaceTree] {
+    var numbers: Set<Int> = []
+    for name in names {
+      if let number = try SearchError.wrapping({ () throws(IndexError) in
+        try categoryNumber(name)
+      }) {
+        numbers.insert(number)
+      } else if CategoryTable.standard[name] == nil {
+        throw try unknown(category: name)
+      }
+    }
+    return try SearchError.wrapping { () throws(IndexError) in
+      guard !names.isEmpty else { return [try tree(category: nil)] }
+      return try numbers.sorted().map { (number) throws(IndexError) in
+        try tree(category: number)
+      }
+    }
+  }
+
+  private func unknown(category: String) throws(SearchError) -> SearchError {
+    let own = try SearchError.wrapping { () throws(IndexError) in try categories.map(\.name) }
+    return .unknownCategory(
+      found: category,
+      suggestion: CategoryTable.standard.suggestion(for: category, among: own))
+  }
+}

@@ -1,0 +1,49 @@
+package import CorridorGeometry
+package import CorridorIndex
+
+/// The places of an index that meet conditions, wherever they are, in the order of its rows.
+///
+/// With categories it costs what their places cost, without any what all places cost.
+package struct PlaceSelection {
+  private let index: PlaceIndex
+  private let conditions: PlaceConditions
+  /// The rows of the categories' places, ascending; nil for all rows.
+  private let rows: [UInt32]?
+  private var nextPlace = 0
+
+  /// - Parameters:
+  ///   - categories: Categories of which a place needs one; none means any place.
+  ///   - tags: Conditions on tags, all of which a place must meet.
+  ///   - viewport: An area in which a place must stand; its boundary counts as inside.
+  package init(
+    categories: [String], tags: [TagExpression], viewport: Viewport?, in index: PlaceIndex
+  ) throws(SearchError) {
+    self.index = index
+    let trees = try index.trees(ofCategories: categories)
+    conditions = try PlaceConditions(viewport: viewport, tags: tags, in: index)
+    guard !categories.isEmpty else {
+      rows = nil
+      return
+    }
+    rows = try SearchError.wrapping { () throws(IndexError) in
+      var rows: Set<UInt32> = []
+      for tree in trees {
+        for place in 0..<tree.count { rows.insert(try tree.row(of: place)) }
+      }
+      return rows.sorted()
+    }
+  }
+
+  /// The next place, or nil after the last.
+  package mutating func next() throws(SearchError) -> Place? {
+    while nextPlace < rows?.count ?? index.count {
+      let row = rows.map { Int($0[nextPlace]) } ?? nextPlace
+      nextPlace += 1
+      let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
+      if conditions.hold(at: place.position), try conditions.hold(row: UInt32(row)) {
+        return place
+      }
+    }
+    return nil
+  }
+}
