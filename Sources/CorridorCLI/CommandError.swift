@@ -18,8 +18,6 @@ enum CommandError: Error {
   case missingOperand(String, command: String)
   /// Two things that exclude each other.
   case conflict(String, with: String, reason: String)
-  /// Neither the index nor the table has the category.
-  case unknownCategory(String, suggestion: String?)
   /// The value of a `--tag`, and what is wrong with it.
   case tag(String, TagExpressionError)
   /// No places were named, and none are where they usually are.
@@ -77,8 +75,6 @@ extension CommandError: CustomStringConvertible {
       "\(operand) is missing, corridor \(command); see corridor help \(command)"
     case .conflict(let first, let second, let reason):
       "\(first) and \(second) exclude each other; \(reason)"
-    case .unknownCategory(let found, let suggestion):
-      "unknown category '\(found)'; \(advice(suggestion, orSee: "corridor categories"))"
     case .tag(let text, let error):
       "--tag cannot be '\(text)'; \(error)"
     case .noPlaces(let tried):

@@ -50,8 +50,8 @@ extension ImportError: CustomStringConvertible {
       \(named(file)): there is no column \(asked); the header has \
       \(available.joined(separator: ", "))
       """
-    case .noSuchCategory(let asked):
-      "there is no category \"\(asked)\"; `corridor categories` lists them"
+    case .noSuchCategory(let asked, let suggestion):
+      unknownCategoryMessage(asked, suggestion: suggestion)
     case .geometry(let error): error.description
     case .index(let error): error.description
     case .cancelled: "cancelled; nothing was written"

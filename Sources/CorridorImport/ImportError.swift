@@ -46,8 +46,8 @@ public enum ImportError: Error, Hashable {
   case noPlaces(file: String, format: String, found: String)
   /// A table has no column of the name that was given for a role, or none for a role it needs.
   case noSuchColumn(file: String, asked: String, available: [String])
-  /// No category has the name that was given for all places.
-  case noSuchCategory(asked: String)
+  /// No category has the name that was given for all places; with the one most likely meant.
+  case noSuchCategory(asked: String, suggestion: String?)
   /// GEOS or PROJ cannot be used, or the reference system is unknown.
   case geometry(GeometryError)
   /// The index cannot be written.

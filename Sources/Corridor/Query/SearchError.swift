@@ -43,11 +43,7 @@ extension SearchError: CustomStringConvertible {
     case .limitOutOfRange(let found):
       "the limit is \(found); give 1 or more, or none for all places"
     case .unknownCategory(let found, let suggestion):
-      if let suggestion {
-        "there is no category \(found); did you mean \(suggestion)?"
-      } else {
-        "there is no category \(found); `corridor categories` lists them"
-      }
+      unknownCategoryMessage(found, suggestion: suggestion)
     case .cursorUnreadable(let found):
       "\(found) is no cursor; give nextCursor of the page before, unchanged"
     case .cursorFromElsewhere:

@@ -34,14 +34,8 @@ struct ImportRun {
       }
     } catch {
       bar.clear()
-      switch error {
-      case .cancelled:
-        throw .interrupted
-      case .noSuchCategory(let asked):
-        throw .unknownCategory(asked, suggestion: CategoryTable.standard.suggestion(for: asked))
-      default:
-        throw .reading(error)
-      }
+      if case .cancelled = error { throw .interrupted }
+      throw .reading(error)
     }
     bar.clear()
     // A signal that came too late to stop anything must still stop a script.

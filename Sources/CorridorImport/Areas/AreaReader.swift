@@ -64,7 +64,7 @@ private struct AreaCollector {
       }
       for polygon in polygons.elements { try addPolygon(polygon) }
     case let type?:
-      throw fault("\"\(excerpt(type))\"")
+      throw fault(excerpt(type))
     case nil:
       throw fault("a value without \"type\"")
     }

@@ -30,16 +30,7 @@ final class IndexSink: PlaceSink {
   }
 
   func categories(named name: String) -> [UInt16] {
-    if let position = classifier.table.index(of: name) { return [UInt16(position)] }
-    let plain = name.lowercased()
-    if let position = classifier.table.categories.firstIndex(where: {
-      $0.id == plain || $0.label.lowercased() == plain
-    }) {
-      return [UInt16(position)]
-    }
-    var found: [UInt16] = []
-    classifier.classify(overture: Array(plain.utf8).span, into: &found)
-    return found
+    classifier.categories(named: name)
   }
 
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool {

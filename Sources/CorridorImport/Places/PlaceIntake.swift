@@ -48,7 +48,10 @@ package final class PlaceIntake {
   func commonCategories() throws(ImportError) -> [UInt16]? {
     guard let category = options.category else { return nil }
     let found = sink.categories(named: category)
-    guard !found.isEmpty else { throw .noSuchCategory(asked: category) }
+    guard !found.isEmpty else {
+      throw .noSuchCategory(
+        asked: category, suggestion: CategoryTable.standard.suggestion(for: category))
+    }
     return found
   }
 

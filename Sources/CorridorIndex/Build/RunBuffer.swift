@@ -74,9 +74,6 @@ struct RunBuffer: ~Copyable {
     }
   }
 
-  /// Bytes of the body added last.
-  var lastBodySize: Int { entries.last.map { bytes.count - $0.start - RunRecord.headSize } ?? 0 }
-
   /// Brings the drafts into the order of rows.
   mutating func sort() {
     let bytes = bytes

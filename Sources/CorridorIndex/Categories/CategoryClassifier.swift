@@ -112,33 +112,6 @@ package struct CategoryClassifier: Sendable {
     return kept > 0 || isOtherPlace && expressions[expressions.count - 1].matches(tags)
   }
 
-  /// Whether an object is a place, as ``classify(_:into:)`` says; cheaper where nothing else is asked.
-  @inlinable
-  package func isPlace<Source: TagSource & ~Copyable & ~Escapable>(
-    _ tags: borrowing Source
-  ) -> Bool {
-    var verdict = false
-    tags.forEachTag { key, value in
-      guard let number = keys.find(key) else { return true }
-      for candidate in rules[number].onAnyValue where !verdict {
-        verdict = expressions[Int(candidate)].matches(tags)
-      }
-      if !verdict, let found = rules[number].values.find(value) {
-        for candidate in rules[number].onValue[found] where !verdict {
-          verdict = expressions[Int(candidate)].matches(tags)
-        }
-      }
-      value.forEachListPart { part in
-        guard !verdict, let found = rules[number].values.find(part) else { return }
-        for candidate in rules[number].onValue[found] where !verdict {
-          verdict = expressions[Int(candidate)].matches(tags)
-        }
-      }
-      return !verdict
-    }
-    return verdict
-  }
-
   /// The positions of the categories that somebody calls so: by id, by label, or by Overture's name; ascending, empty where
   /// nothing is called so.
   package func categories(named name: String) -> [UInt16] {
@@ -150,7 +123,7 @@ package struct CategoryClassifier: Sendable {
       return [UInt16(position)]
     }
     var found: [UInt16] = []
-    classify(overture: Array(name.utf8).span, into: &found)
+    classify(overture: Array(name.lowercased().utf8).span, into: &found)
     return found
   }
 

@@ -23,6 +23,12 @@ package func closestMatch(to text: String, in candidates: [String]) -> String? {
   return best
 }
 
+/// One line for an error: the category does not exist, and which one was most likely meant.
+package func unknownCategoryMessage(_ found: String, suggestion: String?) -> String {
+  "unknown category '\(found)'; "
+    + (suggestion.map { "did you mean \($0)?" } ?? "see corridor categories")
+}
+
 /// The text without what a hurried reader overlooks.
 internal func spellingForm(_ text: String) -> [Character] {
   text.lowercased().map { $0 == "-" || $0 == " " ? "_" : $0 }

@@ -176,7 +176,7 @@ import Testing
     #expect(byColumn.report.remarks.map(\.finding) == [.unknownCategory])
     let byOption = try read(text.utf8, sink: ListSink(names: names)) { $0.category = "fuel" }
     #expect(byOption.places.map(\.categories) == [[3], [3]])
-    #expect(throws: ImportError.noSuchCategory(asked: "fule")) {
+    #expect(throws: ImportError.noSuchCategory(asked: "fule", suggestion: "fuel")) {
       try read(text) { $0.category = "fule" }
     }
   }
