@@ -28,6 +28,8 @@ struct CorridorSearch {
     for tree in trees { hits += try scan(tree, conditions, closest(of: trees.count)) }
     if trees.count > 1 { removeRepeated(&hits) }
     if let window = query.window { try keep(&hits, in: window) }
+    // All of them will be read, and now they still stand in the order of the file.
+    if query.limit == nil { try check(hits) }
     // Sorting cannot throw, so what it meets is kept until it is done.
     var damage: IndexError?
     let order = HitOrder(sort: query.sort) { row in
@@ -86,7 +88,16 @@ struct CorridorSearch {
     hits = kept
   }
 
-  /// Cuts the page out of all hits and makes sure that its places can be read.
+  /// Makes sure that the places of hits can be read.
+  private func check(_ hits: some Sequence<RawHit>) throws(SearchError) {
+    do throws(IndexError) {
+      for hit in hits { try index.check(row: Int(hit.row)) }
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  /// Cuts the page out of all hits.
   private func page(_ hits: [RawHit], _ order: HitOrder) throws(SearchError) -> Answer {
     var first = 0
     if let text = query.cursor {
@@ -95,9 +106,7 @@ struct CorridorSearch {
     }
     let end = query.limit.map { min(first + $0, hits.count) } ?? hits.count
     let page = hits[first..<end]
-    for hit in page {
-      try SearchError.wrapping { () throws(IndexError) in try index.check(row: Int(hit.row)) }
-    }
+    if query.limit != nil { try check(page) }
     var nextCursor: String?
     if let last = page.last, end < hits.count {
       nextCursor = Cursor(after: last, of: query, in: index).text
