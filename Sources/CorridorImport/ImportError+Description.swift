@@ -47,8 +47,7 @@ extension ImportError: CustomStringConvertible {
       "\(named(file)): \(format) without a place: \(found); expected at least one with a position"
     case .noSuchColumn(let file, let asked, let available):
       """
-      \(named(file)): there is no column \(asked); the header has \
-      \(available.joined(separator: ", "))
+      \(named(file)): there is no column \(asked); the header has \(listed(available))
       """
     case .noSuchCategory(let asked, let suggestion):
       unknownCategoryMessage(asked, suggestion: suggestion)
@@ -93,6 +92,13 @@ extension InputLocation: CustomStringConvertible {
     if !text.isEmpty { text += ", " }
     return text + counted.joined(separator: ", ") + " (from 0)"
   }
+}
+
+/// The names of columns, as many as a line has room for.
+private func listed(_ names: [String]) -> String {
+  let shown = names.prefix(24).map { $0.count > 40 ? $0.prefix(40) + "..." : $0 }
+  let more = names.count > shown.count ? " and \(names.count - shown.count) more" : ""
+  return shown.joined(separator: ", ") + more
 }
 
 private func named(_ file: String) -> String {

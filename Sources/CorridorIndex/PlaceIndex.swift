@@ -4,8 +4,8 @@ package import CorridorGeometry
 ///
 /// Opening costs the same for every size. Bytes are checked against their checksums when they are
 /// first touched: a damaged file gives an ``IndexError`` or the right answer. An index can be used
-/// by many threads at the same time; copies share the mapping. Places stand in rows from 0 on, along
-/// a Hilbert curve, so that near rows are near on the map.
+/// by many threads at the same time; copies share the mapping. Places stand in rows from 0 on,
+/// along a Hilbert curve, so that near rows are near on the map.
 public struct PlaceIndex: Sendable {
   package let contents: IndexContents
 
@@ -29,12 +29,7 @@ public struct PlaceIndex: Sendable {
   /// 32 hexadecimal digits that differ between indexes with different contents.
   public var buildID: String {
     let id = contents.file.header.buildID
-    return hexadecimal(id.high) + hexadecimal(id.low)
-  }
-
-  private func hexadecimal(_ value: UInt64) -> String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return id.high.hexadecimal + id.low.hexadecimal
   }
 
   /// Bytes of the file.

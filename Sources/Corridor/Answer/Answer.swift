@@ -30,9 +30,13 @@ public struct Answer: Sendable {
 
 /// A box of longitudes and latitudes in degrees.
 public struct BoundingBox: Hashable, Sendable {
+  /// Degrees east of the western edge, -180 to 180.
   public var west: Double
+  /// Degrees north of the southern edge, -90 to 90.
   public var south: Double
+  /// Degrees east of the eastern edge; less than ``west`` across the antimeridian.
   public var east: Double
+  /// Degrees north of the northern edge.
   public var north: Double
 
   /// The smallest box that holds all positions; nil for none.

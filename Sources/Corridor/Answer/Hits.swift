@@ -1,4 +1,4 @@
-internal import CorridorGeometry
+package import CorridorGeometry
 internal import CorridorIndex
 
 /// The hits of an answer, each made when it is asked for.
@@ -11,15 +11,19 @@ public struct Hits: RandomAccessCollection, Sendable {
   let shape: RouteShape
   let within: Double
 
+  /// Where the first hit is: 0.
   public var startIndex: Int { 0 }
+  /// The number of hits.
   public var endIndex: Int { raw.count }
 
-  /// Where the places are.
-  var positions: [GridPosition] {
+  /// Where the places are, without the cost of making the hits.
+  package var positions: [GridPosition] {
     raw.map { index.checkedPlace(at: Int($0.row)).position }
   }
 
-  /// The hit at `position`, counted from 0.
+  /// The hit at `position`, from 0 up to ``endIndex``, exclusive; anything else traps.
+  ///
+  /// Made anew each time: keep it when it is needed more than once.
   public subscript(position: Int) -> Hit {
     let hit = raw[raw.startIndex + position]
     let place = index.checkedPlace(at: Int(hit.row))

@@ -5,7 +5,7 @@ internal import CorridorIndex
 ///
 /// As text: `c1` and six 64-bit words of 16 hexadecimal digits; the last one guards the others.
 struct Cursor {
-  /// Index, query, key and along-route distance in metres, row, side and piece.
+  /// Index, query, off-route and along-route distance in metres, row and piece.
   private let words: [UInt64]
 
   private static let version = "c1"
@@ -37,10 +37,7 @@ struct Cursor {
 
   /// The cursor as text.
   var text: String {
-    (words + [guardWord]).reduce(into: Self.version) { text, word in
-      let digits = String(word, radix: 16)
-      text += String(repeating: "0", count: 16 - digits.count) + digits
-    }
+    (words + [guardWord]).reduce(into: Self.version) { $0 += $1.hexadecimal }
   }
 
   /// The last hit of the page before.

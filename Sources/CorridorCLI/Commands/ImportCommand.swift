@@ -13,13 +13,22 @@ struct ImportCommand {
     var options = ImportOptions(
       inputs: arguments.operands, output: try arguments.required(.index))
     options.category = arguments.value(.importCategory)
-    options.source = arguments.value(.source)
+    options.source = try source()
     options.crs = arguments.value(.inputSystem)
     options.columns = try columns()
     options.delimiter = try delimiter()
     options.isStrict = arguments.has(.strict)
     try ImportRun(options, isQuiet: arguments.has(.quiet), hasDetails: true).build()
     return .ok
+  }
+
+  /// What identifiers begin with; nothing would make `:ID` of them.
+  private func source() throws(CommandError) -> String? {
+    guard let name = arguments.value(.source) else { return nil }
+    guard !name.isEmpty else {
+      throw .badValue(option: "--source", found: name, expected: "a name, such as stations")
+    }
+    return name
   }
 
   /// `lon=Longitude,lat=Latitude` as a table.

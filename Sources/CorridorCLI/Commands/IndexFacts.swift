@@ -22,16 +22,7 @@ struct IndexFacts {
       ("format version", "\(IndexVersion.current)"),
       ("bytes", "\(index.fileLength), \(perPlace(index.fileLength)) per place"),
     ]
-    if let report = index.buildReport {
-      lines.append(
-        (
-          "built",
-          """
-          in \(Self.decimal(report.seconds, 1)) s, \(Self.decimal(report.placesPerSecond, 0)) \
-          places per second, \(report.peakMemoryBytes >> 20) MiB of memory
-          """
-        ))
-    }
+    lines.append(("built", built))
     var text = ""
     for (name, value) in lines {
       text += name + String(repeating: " ", count: 16 - name.count) + value + "\n"
@@ -43,6 +34,15 @@ struct IndexFacts {
       text += String(repeating: " ", count: max(0, 8 - value.count)) + value + "\n"
     }
     return text
+  }
+
+  /// How the index was built, as far as the file system has kept it.
+  private var built: String {
+    guard let report = index.buildReport else { return "unknown; the file system has kept no report" }
+    return """
+      in \(Self.decimal(report.seconds, 1)) s, \(Self.decimal(report.placesPerSecond, 0)) \
+      places per second, \(report.peakMemoryBytes >> 20) MiB of memory
+      """
   }
 
   /// One JSON object on one line.

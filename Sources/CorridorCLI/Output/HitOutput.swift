@@ -24,7 +24,7 @@ struct HitOutput {
     let target: OutputTarget
     do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
     var writer = choice.format.writer(
-      header: header(for: choice.format), sink: target.sink, terminal: target.style)
+      header: try header(for: choice.format), sink: target.sink, terminal: target.style)
     for hit in answer.hits {
       let feature = try feature(hit)
       do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
@@ -40,9 +40,9 @@ struct HitOutput {
     }
   }
 
-  private func header(for format: OutputFormat) -> OutputHeader {
+  private func header(for format: OutputFormat) throws(CommandError) -> OutputHeader {
     var header = OutputHeader(
-      columns: Self.columns, members: format == .table ? [] : members,
+      columns: Self.columns, members: format == .table ? [] : try members(),
       footer: """
         \(counts) within \(ReadableLength.exact(within)) of \
         \(ReadableLength(answer.routeLengthMeters)) of route; \
@@ -55,16 +55,15 @@ struct HitOutput {
 
   /// "12 of 12 places"
   private var counts: String {
-    "\(answer.returned) of \(answer.found) \(answer.found == 1 ? "place" : "places")"
+    "\(answer.returned) of \(countedPlaces(answer.found))"
   }
 
-  private var members: [(name: String, value: OutputValue)] {
-    let box = answer.boundingBox
+  private func members() throws(CommandError) -> [(name: String, value: OutputValue)] {
     var members: [(name: String, value: OutputValue)] = [
       ("found", .integer(answer.found)),
       ("returned", .integer(answer.returned)),
       ("sort", .text(answer.sort.rawValue)),
-      ("boundingBox", box.map { .degrees([$0.west, $0.south, $0.east, $0.north]) } ?? .none),
+      ("boundingBox", try boundingBox()),
       ("nextCursor", answer.nextCursor.map { .text($0) } ?? .none),
       ("dataVersion", .text(answer.dataVersion)),
       ("withinMeters", .meters(within)),
@@ -72,6 +71,24 @@ struct HitOutput {
     ]
     if let name = projection.name { members.append(("crs", .text(name))) }
     return members
+  }
+
+  /// The smallest box that holds the places, in the reference system of the answer.
+  private func boundingBox() throws(CommandError) -> OutputValue {
+    guard projection.name != nil else {
+      return answer.boundingBox.map { .degrees([$0.west, $0.south, $0.east, $0.north]) } ?? .none
+    }
+    var low: OutputPosition?
+    var high: OutputPosition?
+    for place in answer.hits.positions {
+      let at = try projection.position(place.coordinate)
+      low = OutputPosition(
+        x: min(low?.x ?? at.x, at.x), y: min(low?.y ?? at.y, at.y), decimals: at.decimals)
+      high = OutputPosition(
+        x: max(high?.x ?? at.x, at.x), y: max(high?.y ?? at.y, at.y), decimals: at.decimals)
+    }
+    guard let low, let high else { return .none }
+    return .box(low, high)
   }
 
   /// The side as it is written; asking Swift for the case's name would cost a look at the type.

@@ -16,8 +16,8 @@ struct ImportSummary {
     var seconds = TextBuffer()
     seconds.append(report.seconds, decimals: 1)
     let files = report.inputs.count == 1 ? report.inputs[0].file : "\(report.inputs.count) files"
-    var whole =
-      "\(report.summary?.placeCount ?? report.places) places from \(files) in \(seconds.text) s: \(output)"
+    let places = countedPlaces(report.summary?.placeCount ?? report.places)
+    var whole = "\(places) from \(files) in \(seconds.text) s: \(output)"
     let leftOut = report.inputs.reduce(0) { $0 + $1.leftOutCount + $1.duplicates }
     if leftOut > 0 { whole += "; \(leftOut) left out" }
     return whole

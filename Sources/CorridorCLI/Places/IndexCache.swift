@@ -18,8 +18,8 @@ struct IndexCache {
 
   /// Opens the index of the sources and makes it first if need be.
   func open() throws(CommandError) -> PlaceIndex {
-    var which = Fingerprint()
-    var state = Fingerprint()
+    var which = ContentHash()
+    var state = ContentHash()
     for source in sources { try Self.add(source, to: &which, &state) }
     state.add("\(IndexVersion.current) \(Program.version) \(isStrict)")
 
@@ -38,7 +38,7 @@ struct IndexCache {
   }
 
   private static func add(
-    _ source: String, to which: inout Fingerprint, _ state: inout Fingerprint
+    _ source: String, to which: inout ContentHash, _ state: inout ContentHash
   ) throws(CommandError) {
     var status = stat()
     // SAFETY: stat fills the struct during the call; with nil realpath returns memory of its own,
@@ -77,26 +77,5 @@ struct IndexCache {
       guard name.hasPrefix(which + "-"), name.hasSuffix(".corridor"), path != kept else { continue }
       _ = unsafe unlink(path)
     }
-  }
-}
-
-/// FNV-1a of texts, 64 bits: http://www.isthe.com/chongo/tech/comp/fnv/
-private struct Fingerprint: CustomStringConvertible {
-  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  /// Adds a text and its end, so that texts cannot flow together.
-  mutating func add(_ text: String) {
-    for byte in text.utf8 { add(byte) }
-    add(0)
-  }
-
-  private mutating func add(_ byte: UInt8) {
-    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-  }
-
-  /// Sixteen hexadecimal digits.
-  var description: String {
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

@@ -1,7 +1,7 @@
 /// Writes comma-separated values (RFC 4180) with a header row.
 ///
-/// A position takes two columns, such as `snappedLon` and `snappedLat`; lists are joined by `;`; tags are a JSON
-/// object.
+/// A position takes two columns, such as `snappedLon` and `snappedLat`; lists are joined by `;`;
+/// tags are a JSON object.
 struct CSVWriter: ResultWriter {
   private let sink: ByteSink
 

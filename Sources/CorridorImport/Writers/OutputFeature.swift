@@ -48,6 +48,8 @@ package enum OutputValue: Hashable, Sendable {
   case position(OutputPosition)
   /// Angles, such as a bounding box: west, south, east, north.
   case degrees([Double])
+  /// A box in another reference system, by its least and its greatest x and y.
+  case box(OutputPosition, OutputPosition)
   case texts([String])
   /// Keys and values in the order of the source.
   case tags([Tag])
@@ -78,6 +80,8 @@ extension OutputValue {
       return buffer.text
     case .position(let position):
       return OutputValue.plainText([position.x, position.y], decimals: position.decimals)
+    case .box(let low, let high):
+      return OutputValue.plainText([low.x, low.y, high.x, high.y], decimals: low.decimals)
     case .degrees(let numbers):
       return OutputValue.plainText(numbers, decimals: 7)
     }

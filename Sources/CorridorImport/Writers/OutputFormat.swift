@@ -25,7 +25,8 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 
 /// Writes an answer in one format: the header, places one after another, the end.
 ///
-/// Nothing but the table holds back places. Call ``end()`` also when there was no place; the sink is then flushed.
+/// Nothing but the table holds back places. Call ``end()`` also when there was no place; the sink
+/// is then flushed.
 package protocol ResultWriter {
   /// Adds one place.
   mutating func write(_ feature: OutputFeature) throws(OutputError)

@@ -37,6 +37,10 @@ extension TextBuffer {
     case .position(let position): append(json: position)
     case .degrees(let numbers):
       appendJSONList(numbers) { buffer, number in buffer.append(degrees: number) }
+    case .box(let low, let high):
+      appendJSONList([low.x, low.y, high.x, high.y]) { buffer, number in
+        buffer.append(number, decimals: low.decimals, trimmed: true)
+      }
     case .texts(let texts):
       appendJSONList(texts) { buffer, text in buffer.append(jsonString: text) }
     case .tags(let tags):

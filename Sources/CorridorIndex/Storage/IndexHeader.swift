@@ -9,7 +9,8 @@
 /// 32   length of the file           80  number of places         4088 checksum of bytes 0..<4088
 /// 40   build id, 2 x UInt64
 /// ```
-/// Numbers are UInt64 where nothing else is said. The checksum of the root commits to every byte after the header: it is the content hash.
+/// Numbers are UInt64 where nothing else is said. The checksum of the root commits to every byte
+/// after the header: it is the content hash.
 struct IndexHeader: Hashable, Sendable {
   var version = IndexVersion.current
   var compatibleFeatures: UInt64 = 0

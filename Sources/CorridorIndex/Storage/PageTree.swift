@@ -2,9 +2,9 @@
 ///
 /// XXH3-64 of every page after the header up to the checksums themselves makes level 0, in pages of
 /// 512; the checksums of those pages make level 1, and so on to one page, whose checksum stands in
-/// the header. So a page is checked when it is first touched, at the cost of one page of each level,
-/// and opening costs the same for every size (Merkle, "A digital signature based on a conventional
-/// encryption function", 1987).
+/// the header. So a page is checked when it is first touched, at the cost of one page of each
+/// level, and opening costs the same for every size (Merkle, "A digital signature based on a
+/// conventional encryption function", 1987).
 struct PageTree: Sendable {
   /// Checksums in a page.
   static let fanOut = IndexFormat.pageSize / 8
