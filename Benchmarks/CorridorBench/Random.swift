@@ -1,7 +1,7 @@
 internal import Glibc
 
-/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014): the same
-/// seed gives the same world on every machine.
+/// SplitMix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014): the
+/// same seed gives the same world on every machine.
 struct Random: RandomNumberGenerator {
   private var state: UInt64
 

@@ -34,8 +34,9 @@ public struct GridPosition: Hashable, Sendable {
 
   /// The nearest grid position, or nil when `coordinate` is not finite or out of range.
   ///
-  /// Longitudes up to 360 degrees either way are taken and brought into -180...180. The rounding is that
-  /// of the exact decimal value to seven places, ties to even, as `printf` and Python's `round` do it.
+  /// Longitudes up to 360 degrees either way are taken and brought into -180...180. The rounding is
+  /// that of the exact decimal value to seven places, ties to even, as `printf` and Python's
+  /// `round` do it.
   @inlinable
   public init?(_ coordinate: Coordinate) {
     guard abs(coordinate.lat) <= 90, abs(coordinate.lon) <= 360 else { return nil }

@@ -15,10 +15,10 @@ struct CorridorEdge {
 
 /// One ring for several edges that bend little.
 ///
-/// Uniting takes by far the most time, and most roads bend gently against the half-width. As long as
-/// no direction leaves the first one by more than 40 degrees, both sides run on ahead like graphs of
-/// functions and cannot meet; and where a bend takes less than half of either edge away on its inner
-/// side, neither side ever turns back.
+/// Uniting takes by far the most time, and most roads bend gently against the half-width. As long
+/// as no direction leaves the first one by more than 40 degrees, both sides run on ahead like
+/// graphs of functions and cannot meet; and where a bend takes less than half of either edge away
+/// on its inner side, neither side ever turns back.
 extension CorridorOutline {
   /// Farthest turn from the first edge of a chain, in degrees.
   private static let farthestTurn = 40.0

@@ -6,8 +6,8 @@ internal import Glibc
 /// chords between vertices are not. Rings go clockwise seen from above (the corridor is to the
 /// right), are not closed, and have longitudes in -180...180 with jumps at the antimeridian.
 ///
-/// A point of the corridor is nearest to the inside of an edge, to a bend or to an end of a line. So
-/// a band on both sides of each edge, a sector on the outer side of each bend and half a disc at
+/// A point of the corridor is nearest to the inside of an edge, to a bend or to an end of a line.
+/// So a band on both sides of each edge, a sector on the outer side of each bend and half a disc at
 /// each end make up the whole corridor and nothing else.
 struct CorridorOutline {
   let geodesic: Geodesic

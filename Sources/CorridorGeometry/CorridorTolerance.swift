@@ -2,8 +2,8 @@ internal import Glibc
 
 /// How far a corridor polygon may stray, and how that is shared out.
 ///
-/// The polygon keeps within max(1 m, 0.1 % of the half-width) of the exact corridor. Seven tenths are
-/// spent on chords and dropped vertices, some on overlaps; the rest is reserve.
+/// The polygon keeps within max(1 m, 0.1 % of the half-width) of the exact corridor. Seven tenths
+/// are spent on chords and dropped vertices, some on overlaps; the rest is reserve.
 struct CorridorTolerance {
   /// The half-widths a polygon is made for, in metres.
   ///

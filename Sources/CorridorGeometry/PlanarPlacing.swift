@@ -1,7 +1,7 @@
 internal import CGEOS
 
-/// Finds the one position at which an area stands: its centroid if that lies inside, else a point on
-/// its surface.
+/// Finds the one position at which an area stands: its centroid if that lies inside, else a point
+/// on its surface.
 ///
 /// All of it is planar, in degrees, by GEOS (`GEOSisValid_r`, `GEOSArea_r`, `GEOSGetCentroid_r`,
 /// `GEOSContains_r`, `GEOSPointOnSurface_r`). Holds one GEOS context: one object for each worker.
@@ -9,9 +9,9 @@ internal import CGEOS
 package final class PlanarPlacing {
   private let shared: GeosContext
 
-  // SAFETY (all of this type): the context lives as long as this object and is used by one thread at a
-  // time; every geometry is freed by the function that made it. Plain pointers stand here instead of
-  // wrappers because this runs once for every area of an import.
+  // SAFETY (all of this type): the context lives as long as this object and is used by one thread
+  // at a time; every geometry is freed by the function that made it. Plain pointers stand here
+  // instead of wrappers because this runs once for every area of an import.
   @unsafe private var geos: UnsafePointer<cgeos_functions> { unsafe shared.geos }
   @unsafe private var context: GEOSContextHandle_t { unsafe shared.handle }
 

@@ -16,7 +16,8 @@ public struct Route: Sendable {
   ///
   /// A line of one vertex and repeated vertices are fine; empty lines are left out.
   ///
-  /// - Throws: ``RouteError`` for a vertex that is no position on Earth, or when there is no vertex at all.
+  /// - Throws: ``RouteError`` for a vertex that is no position on Earth, or when there is no vertex
+  ///   at all.
   public init(lines: [[Coordinate]]) throws(RouteError) {
     for (line, points) in lines.enumerated() {
       for (index, point) in points.enumerated()

@@ -96,7 +96,8 @@ extension RouteProbe {
   }
 }
 
-/// The nearest of several pieces in straight lines; of pieces equally near, the earliest with length.
+/// The nearest of several pieces in straight lines; of pieces equally near, the earliest with
+/// length.
 struct PieceChoice {
   private(set) var piece = 0
   private(set) var foot = PieceFoot(squared: .infinity, share: 0, point: SIMD3())

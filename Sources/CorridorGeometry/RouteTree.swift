@@ -23,7 +23,8 @@ struct RouteBlock {
   static var count: Int { 8 }
 
   /// How far a distance near `nearest` metres may be off: rounding to Float moves it by some
-  /// millionths of how far things are from the centre, and a chord is off its geodesic by the slack.
+  /// millionths of how far things are from the centre, and a chord is off its geodesic by the
+  /// slack.
   @inline(__always)
   func margin(nearest: Float) -> Float { slack + (nearest + 2 * radius) * 1e-6 + 1e-4 }
 

@@ -23,8 +23,8 @@ public enum ImportError: Error, Hashable {
   case unknownFormat(file: String, found: String, expected: String)
   /// The input breaks the grammar of its format.
   case syntax(InputFault)
-  /// The input keeps the grammar of its format but not its meaning: a value is missing, of the wrong
-  /// type or out of range.
+  /// The input keeps the grammar of its format but not its meaning: a value is missing, of the
+  /// wrong type or out of range.
   case content(InputFault)
   /// The input is nested deeper than `limit` levels.
   case tooDeep(file: String, format: String, limit: Int, at: InputLocation)
@@ -40,9 +40,11 @@ public enum ImportError: Error, Hashable {
   case precisionUnknown(file: String, format: String)
   /// The precision given is none, or is not the one that the input itself proves.
   case precision(file: String, found: Int, expected: String)
-  /// The input is a routing service's answer that reports an error; `code` and `message` are its own.
+  /// The input is a routing service's answer that reports an error; `code` and `message` are its
+  /// own.
   case service(file: String, service: String, code: String, message: String)
-  /// A table or a collection gives no place at all; `found` says what there is and why it was left out.
+  /// A table or a collection gives no place at all; `found` says what there is and why it was left
+  /// out.
   case noPlaces(file: String, format: String, found: String)
   /// A table has no column of the name that was given for a role, or none for a role it needs.
   case noSuchColumn(file: String, asked: String, available: [String])
@@ -72,10 +74,14 @@ public struct InputFault: Hashable, Sendable {
   public var file: String
   /// The format's name, such as "GeoJSON".
   public var format: String
+  /// Where in the input.
   public var at: InputLocation
+  /// What stands there.
   public var found: String
+  /// What should stand there.
   public var expected: String
 
+  /// Makes a fault from its parts.
   public init(file: String, format: String, at: InputLocation, found: String, expected: String) {
     self.file = file
     self.format = format
@@ -100,6 +106,7 @@ public struct InputLocation: Hashable, Sendable {
   /// The vertex within the line, from 0.
   public var vertex: Int?
 
+  /// Makes a location from what is known of it.
   public init(
     line: Int? = nil, column: Int? = nil, byte: Int? = nil,
     feature: Int? = nil, part: Int? = nil, vertex: Int? = nil

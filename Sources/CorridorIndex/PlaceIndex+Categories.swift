@@ -7,9 +7,11 @@ public struct IndexCategory: Hashable, Sendable {
 }
 
 extension PlaceIndex {
-  /// The categories of the index, ascending by name; also those without places that its builder knew.
+  /// The categories of the index, ascending by name; also those without places that its builder
+  /// knew.
   ///
-  /// A category's place in this list is its number in ``tree(category:)``. Complexity: O(categories).
+  /// A category's place in this list is its number in ``tree(category:)``. Complexity:
+  /// O(categories).
   public var categories: [IndexCategory] {
     get throws(IndexError) {
       var categories: [IndexCategory] = []

@@ -23,8 +23,8 @@ enum Interruption {
     signalNumber.store(0, ordering: .relaxed)
     isCooperative.store(false, ordering: .relaxed)
     unfinishedFile.store(0, ordering: .relaxed)
-    // A write to a closed pipe then fails with EPIPE, and one beyond the user's limit on the size of
-    // files with EFBIG, which are handled where they happen.
+    // A write to a closed pipe then fails with EPIPE, and one beyond the user's limit on the size
+    // of files with EFBIG, which are handled where they happen.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     // Whoever starts programs from threads may leave signals blocked for them too.

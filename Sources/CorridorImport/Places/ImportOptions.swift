@@ -6,13 +6,13 @@ package struct ImportOptions: Sendable {
   package var output: String
   /// The format of all inputs, or nil to find it in each.
   package var format: PlaceFormat?
-  /// The part of identifiers before the colon, for tables and GeoJSON; nil takes the name of the file
-  /// without its extensions.
+  /// The part of identifiers before the colon, for tables and GeoJSON; nil takes the name of the
+  /// file without its extensions.
   package var source: String?
   /// The category of all places of tables and GeoJSON, by id, label or Overture name.
   package var category: String?
-  /// The reference system of positions in tables and GeoJSON, such as "EPSG:3857"; nil is longitude and
-  /// latitude on WGS84.
+  /// The reference system of positions in tables and GeoJSON, such as "EPSG:3857"; nil is longitude
+  /// and latitude on WGS84.
   package var crs: String?
   /// Columns of tables by role, such as `.lon: "Longitudine"`; the rest is found by their names.
   package var columns: [ColumnRole: String] = [:]

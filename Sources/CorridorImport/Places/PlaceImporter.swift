@@ -9,8 +9,8 @@ import CorridorIndex
 /// print(report.places)
 /// ```
 /// Inputs are read one after another; of places with the same identifier the first one stays. The
-/// index stands at its path only when all has succeeded: an import that fails or is cancelled leaves what
-/// was there.
+/// index stands at its path only when all has succeeded: an import that fails or is cancelled
+/// leaves what was there.
 package struct PlaceImporter {
   package let options: ImportOptions
 
@@ -21,11 +21,12 @@ package struct PlaceImporter {
   /// Imports all inputs.
   ///
   /// - Parameters:
-  ///   - progress: called on this thread a few hundred times for each input or more often; cheap calls
-  ///     are the caller's care.
+  ///   - progress: called on this thread a few hundred times for each input or more often; cheap
+  ///     calls are the caller's care.
   ///   - isCancelled: asked as often; true ends the import.
-  /// - Throws: what the readers throw, all of it naming the input; `noPlaces` for a table or GeoJSON that
-  ///   has items and gives no place; `index` when the index cannot be written; `cancelled`.
+  /// - Throws: what the readers throw, all of it naming the input; `noPlaces` for a table or
+  ///   GeoJSON that has items and gives no place; `index` when the index cannot be written;
+  ///   `cancelled`.
   package func run(
     progress: @escaping (ImportProgress) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }

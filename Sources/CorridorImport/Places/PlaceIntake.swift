@@ -4,7 +4,8 @@ package import CorridorIndex
 package protocol PlaceSink: AnyObject {
   /// The categories of that name - an id, a label or an Overture name; empty when it is unknown.
   func categories(named name: String) -> [UInt16]
-  /// Sets the categories of `draft` from its tags, and says whether an OSM object with them is a place.
+  /// Sets the categories of `draft` from its tags, and says whether an OSM object with them is a
+  /// place.
   func classify(_ draft: inout PlaceDraft) -> Bool
   /// Takes a place; false when one of the same identifier is there.
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool

@@ -4,7 +4,8 @@ import CorridorGeometry
 struct PlacePositioning {
   private let transform: CRSTransform?
 
-  /// - Parameter crs: the reference system by any name that PROJ knows; nil is longitude and latitude.
+  /// - Parameter crs: the reference system by any name that PROJ knows; nil is longitude and
+  ///   latitude.
   /// - Throws: `geometry` for a reference system that PROJ does not know.
   init(crs: String?) throws(ImportError) {
     guard let crs else {

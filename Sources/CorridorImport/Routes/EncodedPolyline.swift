@@ -14,7 +14,8 @@ struct EncodedPolyline {
     var expected: String
   }
 
-  /// Decodes a polyline of `dimensions` numbers per vertex, of which all but the first two are left out.
+  /// Decodes a polyline of `dimensions` numbers per vertex, of which all but the first two are left
+  /// out.
   ///
   /// Linear. The numbers are differences: five bits per byte, the lowest bit is the sign.
   @safe
@@ -32,7 +33,8 @@ struct EncodedPolyline {
         throw Fault(byte: index, found: excerpt(byte: byte), expected: "'?' to '~'")
       }
       let bits = UInt64(byte - 63)
-      // 40 bits hold 360 degrees in steps of 1e-9; more is no coordinate and would overflow the sums.
+      // 40 bits hold 360 degrees in steps of 1e-9; more is no coordinate and would overflow the
+      // sums.
       guard shift < 40 else {
         throw Fault(byte: numberStart, found: "a number of more than 40 bits", expected: "degrees")
       }
@@ -103,8 +105,8 @@ private let evidenceDegrees = 0.001
 
 /// The precision that is proven, else the given one; nil when neither is there.
 ///
-/// `fits` says whether the rest of the document agrees with a precision. It proves one when it agrees with
-/// exactly one.
+/// `fits` says whether the rest of the document agrees with a precision. It proves one when it
+/// agrees with exactly one.
 ///
 /// - Throws: `precision` when the given one is not 5 or 6, or is not the proven one.
 func decidedPrecision(

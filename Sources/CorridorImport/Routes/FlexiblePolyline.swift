@@ -2,8 +2,8 @@ import CorridorGeometry
 
 /// Decodes HERE's flexible polyline, version 1.
 ///
-/// The text carries its precision (0 to 15 decimal places) and what its third dimension is; that one is
-/// left out. Format: github.com/heremaps/flexible-polyline.
+/// The text carries its precision (0 to 15 decimal places) and what its third dimension is; that
+/// one is left out. Format: github.com/heremaps/flexible-polyline.
 enum FlexiblePolyline {
   /// Linear.
   ///

@@ -2,9 +2,9 @@ import CorridorGeometry
 
 /// Reads GPX 1.0 and 1.1: tracks with their segments, and routes.
 ///
-/// Each `trk` and each `rte` is a feature, each segment a line. Waypoints are markers; heights, times and
-/// extensions are left out. A document with both tracks and routes needs a choice, because they mostly are
-/// the same way twice.
+/// Each `trk` and each `rte` is a feature, each segment a line. Waypoints are markers; heights,
+/// times and extensions are left out. A document with both tracks and routes needs a choice,
+/// because they mostly are the same way twice.
 final class GPXRoute: XMLRouteSink {
   private var collector: RouteCollector
   private var line: [Coordinate] = []

@@ -2,9 +2,9 @@ import CorridorGeometry
 
 /// Reads GeoJSON (RFC 7946): a geometry, a Feature or a FeatureCollection.
 ///
-/// Lines are LineString and MultiLineString, also within GeometryCollection; a Point alone is a route of
-/// one vertex. Third and further numbers of a position are left out. The old `crs` member (GeoJSON
-/// 2008) is taken when it names WGS84 in the order longitude, latitude.
+/// Lines are LineString and MultiLineString, also within GeometryCollection; a Point alone is a
+/// route of one vertex. Third and further numbers of a position are left out. The old `crs` member
+/// (GeoJSON 2008) is taken when it names WGS84 in the order longitude, latitude.
 struct GeoJSONRoute {
   private var collector: RouteCollector
   private var location = InputLocation()

@@ -2,7 +2,8 @@ import CorridorGeometry
 
 /// Reads KML 2.2 (OGC 07-147r2): LineString, also within MultiGeometry, and gx:Track.
 ///
-/// Each Placemark is a feature. A Point is a route of one vertex when there are no lines, else a marker.
+/// Each Placemark is a feature. A Point is a route of one vertex when there are no lines, else a
+/// marker.
 final class KMLRoute: XMLRouteSink {
   private enum Geometry { case point, line, track }
 

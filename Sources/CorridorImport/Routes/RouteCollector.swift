@@ -2,7 +2,8 @@ import CorridorGeometry
 
 /// Gathers the lines of a document while one of the readers walks through it.
 ///
-/// It knows which feature was asked for, checks every vertex, and tells lines from points beside them.
+/// It knows which feature was asked for, checks every vertex, and tells lines from points beside
+/// them.
 struct RouteCollector {
   let file: String
   let format: RouteFormat

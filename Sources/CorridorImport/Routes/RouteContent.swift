@@ -1,7 +1,7 @@
 /// What a text is, by its bytes.
 ///
-/// An encoded polyline may start with `{` or `[`, and many words are one; but it has no byte below `?`:
-/// no quote, digit, space, comma or parenthesis, one of which every other format has.
+/// An encoded polyline may start with `{` or `[`, and many words are one; but it has no byte below
+/// `?`: no quote, digit, space, comma or parenthesis, one of which every other format has.
 struct RouteContent {
   enum Kind: Hashable {
     case empty, json, xml, wkt

@@ -10,7 +10,8 @@ public struct RouteDocument: Sendable {
   public var format: RouteFormat
   /// How many features, tracks and routes, placemarks or alternative routes the document has.
   public var featureCount: Int
-  /// How many points stand beside the lines; they are taken for markers and are no part of the route.
+  /// How many points stand beside the lines; they are taken for markers and are no part of the
+  /// route.
   public var markerCount: Int
 
   /// Makes a document from lines; empty ones are not expected.

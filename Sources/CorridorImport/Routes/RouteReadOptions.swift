@@ -2,10 +2,10 @@
 public struct RouteReadOptions: Hashable, Sendable {
   /// The decimal places of an encoded polyline, 5 or 6; needed only where the input does not tell.
   ///
-  /// It is never guessed. An answer of OSRM or Mapbox tells it when the polyline runs from its first to
-  /// its last waypoint (or manoeuvre) with one precision only, one of Valhalla by the box of a leg, one of
-  /// GraphHopper by its multiplier. A bare polyline tells nothing. To give one that the input disproves
-  /// is an error; to give one that is not needed is none.
+  /// It is never guessed. An answer of OSRM or Mapbox tells it when the polyline runs from its
+  /// first to its last waypoint (or manoeuvre) with one precision only, one of Valhalla by the box
+  /// of a leg, one of GraphHopper by its multiplier. A bare polyline tells nothing. To give one
+  /// that the input disproves is an error; to give one that is not needed is none.
   public var precision: Int?
   /// The one feature, track, placemark or alternative to read, from 0. Without it, all features are
   /// read in order as one route, and of a routing service's answer the first route.

@@ -2,9 +2,10 @@ public import CorridorGeometry
 
 /// Reads a route in any of the formats that Corridor knows.
 ///
-/// GeoJSON, GPX, KML, WKT, encoded and flexible polylines, and the answers of OSRM, Mapbox Directions,
-/// Valhalla and GraphHopper are told apart by what is in them; the name of a file says nothing. What
-/// is left out: heights, measures and times of vertices, waypoints of GPX, points that stand beside lines.
+/// GeoJSON, GPX, KML, WKT, encoded and flexible polylines, and the answers of OSRM, Mapbox
+/// Directions, Valhalla and GraphHopper are told apart by what is in them; the name of a file says
+/// nothing. What is left out: heights, measures and times of vertices, waypoints of GPX, points
+/// that stand beside lines.
 ///
 /// ```swift
 /// let document = try RouteReader.read(contentsOf: "route.gpx")
@@ -92,7 +93,8 @@ public enum RouteReader {
       return try unsafe polyline(
         trimmed, .flexiblePolyline, start, file, options, FlexiblePolyline.decode)
     case (.polyline, nil):
-      // Without a precision it cannot be read as an encoded polyline, but as a flexible one it might.
+      // Without a precision it cannot be read as an encoded polyline, but as a flexible one it
+      // might.
       guard content.mayBeFlexible, (try? FlexiblePolyline.decode(trimmed)) != nil else {
         throw .precisionUnknown(file: file, format: "the input")
       }

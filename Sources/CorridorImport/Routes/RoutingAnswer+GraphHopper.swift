@@ -3,9 +3,9 @@ import CorridorGeometry
 extension RoutingAnswer {
   /// GraphHopper: `paths[].points`, GeoJSON or a polyline.
   ///
-  /// A polyline has `points_encoded_multiplier` units per degree, by the service's documentation 1e5 where
-  /// that is missing. With `elevation=true` it has a third number per vertex, which only the path's
-  /// `bbox` shows: the box decides between two and three.
+  /// A polyline has `points_encoded_multiplier` units per degree, by the service's documentation
+  /// 1e5 where that is missing. With `elevation=true` it has a third number per vertex, which only
+  /// the path's `bbox` shows: the box decides between two and three.
   func graphHopper(_ paths: JSONValue) throws(ImportError) -> RouteDocument {
     let count = paths.count
     try checkChoice(of: count, .graphHopper)

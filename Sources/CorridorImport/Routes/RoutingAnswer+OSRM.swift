@@ -3,8 +3,9 @@ import CorridorGeometry
 extension RoutingAnswer {
   /// OSRM and Mapbox Directions (v5), and Valhalla with `format=osrm`: `routes[].geometry`.
   ///
-  /// The geometry is GeoJSON or a polyline whose precision only the request told. The waypoints, or the
-  /// first and last manoeuvre, prove it when the polyline runs between them with one precision only.
+  /// The geometry is GeoJSON or a polyline whose precision only the request told. The waypoints, or
+  /// the first and last manoeuvre, prove it when the polyline runs between them with one precision
+  /// only.
   func osrm(_ routes: JSONValue) throws(ImportError) -> RouteDocument {
     let count = routes.count
     try checkChoice(of: count, .osrm)

@@ -3,8 +3,8 @@ import CorridorGeometry
 extension RoutingAnswer {
   /// Valhalla's own answer: `trip.legs[].shape`, and `alternates[].trip` as further features.
   ///
-  /// The format's precision is 6; the box in a leg's summary proves it, or 5 where the request asked for
-  /// that. A leg that starts where the one before ends goes on with its line.
+  /// The format's precision is 6; the box in a leg's summary proves it, or 5 where the request
+  /// asked for that. A leg that starts where the one before ends goes on with its line.
   func valhalla() throws(ImportError) -> RouteDocument {
     let trips = [root["trip"]] + (root["alternates"]?.elements.map { $0["trip"] } ?? [])
     try checkChoice(of: trips.count, .valhalla)

@@ -2,8 +2,9 @@ import CorridorGeometry
 
 /// Reads what routing services answer: OSRM, Mapbox Directions, Valhalla, GraphHopper.
 ///
-/// The members of the root tell them apart. Alternative routes are features; without a choice the first
-/// is read. An answer that reports an error becomes ``ImportError/service(file:service:code:message:)``.
+/// The members of the root tell them apart. Alternative routes are features; without a choice the
+/// first is read. An answer that reports an error becomes
+/// ``ImportError/service(file:service:code:message:)``.
 struct RoutingAnswer {
   let root: JSONValue
   let file: String
@@ -78,7 +79,8 @@ struct RoutingAnswer {
         "the routing service", code: error["code"].map(words) ?? "without a code",
         message: error["message"]?.string ?? error.string ?? "no message")
     }
-    // GraphHopper: {"message":"...","hints":[{"message":"...","details":"..."}]}; Mapbox: {"message":"..."}
+    // GraphHopper: {"message":"...","hints":[{"message":"...","details":"..."}]}; Mapbox:
+    // {"message":"..."}
     if let message = message?.string {
       let isGraphHopper = root["hints"]?.kind == .array
       throw service(

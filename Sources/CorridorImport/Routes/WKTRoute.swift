@@ -2,8 +2,8 @@ import CorridorGeometry
 
 /// Reads well-known text: LINESTRING, MULTILINESTRING, POINT and GEOMETRYCOLLECTION of them.
 ///
-/// `Z`, `M` and `ZM` are known and their numbers left out; PostGIS's `SRID=4326;` may lead. The grammar
-/// is that of OGC 06-103r4, section 7. Collections are walked without recursion.
+/// `Z`, `M` and `ZM` are known and their numbers left out; PostGIS's `SRID=4326;` may lead. The
+/// grammar is that of OGC 06-103r4, section 7. Collections are walked without recursion.
 @safe
 struct WKTRoute {
   private let text: UnsafeRawBufferPointer

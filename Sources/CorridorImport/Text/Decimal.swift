@@ -1,9 +1,9 @@
 /// Reads the decimal number that starts at `start`: sign, digits, point, digits, exponent.
 ///
-/// Correctly rounded. Up to 19 digits with a small exponent take one multiplication or division of two
-/// exact numbers (W. D. Clinger, How to read floating point numbers accurately, 1990); the rest goes
-/// through the standard library. What other readers also take - NaN, infinity, hexadecimal, separators -
-/// is not a number here; an overflow is infinity.
+/// Correctly rounded. Up to 19 digits with a small exponent take one multiplication or division of
+/// two exact numbers (W. D. Clinger, How to read floating point numbers accurately, 1990); the rest
+/// goes through the standard library. What other readers also take - NaN, infinity, hexadecimal,
+/// separators - is not a number here; an overflow is infinity.
 ///
 /// - Returns: the number and the index of the first byte behind it, or nil when there is none.
 @safe
@@ -64,7 +64,8 @@ package func readDecimal(
       index = end
     }
   }
-  // 2^53 is the last whole number that all below it are exact, and 10^22 the last exact power of ten.
+  // 2^53 is the last whole number that all below it are exact, and 10^22 the last exact power of
+  // ten.
   if significant <= 19, mantissa <= 1 << 53, abs(exponent) <= 22 {
     let power = powersOfTen[abs(exponent)]
     let value = exponent < 0 ? Double(mantissa) / power : Double(mantissa) * power

@@ -2,8 +2,8 @@ import CZlib
 
 /// Unpacks gzip (RFC 1952), all members one after the other, through zlib's `inflate`.
 ///
-/// - Throws: `tooLarge` as soon as there are more than `limit` bytes, `damagedGzip` for anything cut,
-///   changed or appended, `outOfMemory`.
+/// - Throws: `tooLarge` as soon as there are more than `limit` bytes, `damagedGzip` for anything
+///   cut, changed or appended, `outOfMemory`.
 func gunzip(
   _ packed: borrowing PaddedBuffer, file: String, limit: Int
 ) throws(ImportError) -> PaddedBuffer {

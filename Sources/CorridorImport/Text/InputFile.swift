@@ -3,8 +3,9 @@ import Glibc
 
 /// A whole text in memory: a file, standard input or given bytes, unpacked if it was gzip.
 ///
-/// What it hands out is UTF-8 by its byte order mark (which is left out), followed by the padding that
-/// simdjson reads. Reading is linear in the size; a file that has a size is read into one allocation.
+/// What it hands out is UTF-8 by its byte order mark (which is left out), followed by the padding
+/// that simdjson reads. Reading is linear in the size; a file that has a size is read into one
+/// allocation.
 @safe
 package struct InputFile: ~Copyable {
   /// The path as it was given, "-" for standard input.
@@ -17,8 +18,8 @@ package struct InputFile: ~Copyable {
 
   /// Reads a file, or standard input for "-", to its end.
   ///
-  /// - Throws: `unreadable`, `tooLarge` above `limit` bytes (also while unpacking, so that a bomb stays
-  ///   small), `outOfMemory`, `damagedGzip`, `encoding` for UTF-16 and UTF-32.
+  /// - Throws: `unreadable`, `tooLarge` above `limit` bytes (also while unpacking, so that a bomb
+  ///   stays small), `outOfMemory`, `damagedGzip`, `encoding` for UTF-16 and UTF-32.
   package init(path: String, limit: Int = InputFile.defaultLimit) throws(ImportError) {
     try self.init(file: path, raw: readAll(path: path, limit: limit), limit: limit)
   }
@@ -117,8 +118,8 @@ extension FileFault {
   }
 }
 
-/// The name of an encoding other than UTF-8, from its mark or from the zeros that it has in JSON, XML
-/// and CSV, which all start with an ASCII character.
+/// The name of an encoding other than UTF-8, from its mark or from the zeros that it has in JSON,
+/// XML and CSV, which all start with an ASCII character.
 private func foreignEncoding(of bytes: UnsafeRawBufferPointer) -> String? {
   // SAFETY: every index is checked against the count first.
   guard bytes.count >= 2 else { return nil }

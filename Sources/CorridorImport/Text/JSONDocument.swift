@@ -23,9 +23,9 @@ package struct JSONParser: ~Copyable {
 
   /// Parses a text and lets `body` read it.
   ///
-  /// `text` is UTF-8 with `CSIMDJSON_PADDING` readable bytes behind it, as ``InputFile`` hands it out; it
-  /// may be one line of a longer text, in which case `origin` says where it starts (line, byte).
-  /// Linear; about 1 GB/s.
+  /// `text` is UTF-8 with `CSIMDJSON_PADDING` readable bytes behind it, as ``InputFile`` hands it
+  /// out; it may be one line of a longer text, in which case `origin` says where it starts (line,
+  /// byte). Linear; about 1 GB/s.
   ///
   /// - Throws: `syntax` with line, column and byte, `tooDeep`, `tooLarge`, `outOfMemory`, and what
   ///   `body` throws.
@@ -66,13 +66,14 @@ package struct JSONParser: ~Copyable {
   }
 }
 
-/// A value of a parsed text, valid within the closure of ``JSONParser/parse(_:file:format:origin:_:)``.
+/// A value of a parsed text, valid within the closure of
+/// ``JSONParser/parse(_:file:format:origin:_:)``.
 @safe
 package struct JSONValue {
   private let value: csimdjson_value
 
-  // SAFETY (all of this type): `value` belongs to the document parsed last, because it does not leave
-  // the closure that was given it; simdjson checks its type in every call.
+  // SAFETY (all of this type): `value` belongs to the document parsed last, because it does not
+  // leave the closure that was given it; simdjson checks its type in every call.
 
   init(_ value: csimdjson_value) { unsafe self.value = unsafe value }
 

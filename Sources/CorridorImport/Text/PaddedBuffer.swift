@@ -9,8 +9,8 @@ struct PaddedBuffer: ~Copyable {
   /// The bytes written so far.
   private(set) var count = 0
 
-  // SAFETY (all of this type): `start` is nil or owns `capacity + CSIMDJSON_PADDING` bytes of malloc,
-  // and `count <= capacity` always holds.
+  // SAFETY (all of this type): `start` is nil or owns `capacity + CSIMDJSON_PADDING` bytes of
+  // malloc, and `count <= capacity` always holds.
 
   init() { unsafe start = nil }
 

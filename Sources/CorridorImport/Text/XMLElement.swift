@@ -28,8 +28,8 @@ struct XMLElement {
   let name: XMLName
   private let attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>
 
-  // SAFETY (all of this type): the list is pairs of a name and a value, ends with nil, and is kept by expat
-  // for the event.
+  // SAFETY (all of this type): the list is pairs of a name and a value, ends with nil, and is kept
+  // by expat for the event.
 
   init(_ name: XMLName, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
     self.name = name

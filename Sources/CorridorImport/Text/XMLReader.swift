@@ -1,6 +1,7 @@
 import CExpat
 
-/// What is told of an XML text: elements by their local names, and their text where it is asked for.
+/// What is told of an XML text: elements by their local names, and their text where it is asked
+/// for.
 protocol XMLSink: AnyObject {
   /// True while the characters within the current element are wanted.
   var wantsText: Bool { get }
@@ -11,8 +12,9 @@ protocol XMLSink: AnyObject {
 
 /// Reads XML 1.0 through expat, event by event.
 ///
-/// Prefixes of names are left out, so that a text whose namespaces are wrong or missing is read as well.
-/// A document type declaration is refused: without one there are no entities, and so no entity bombs.
+/// Prefixes of names are left out, so that a text whose namespaces are wrong or missing is read as
+/// well. A document type declaration is refused: without one there are no entities, and so no
+/// entity bombs.
 @safe
 final class XMLReader {
   let file: String
@@ -25,8 +27,8 @@ final class XMLReader {
   /// Whether there is a failure, which is asked for in every event.
   private var hasFailed = false
 
-  // SAFETY (all of this type): `parser` is expat's, made in `init` and freed in `deinit`; its handlers run
-  // only within `read`, on this object, whose address is their user data.
+  // SAFETY (all of this type): `parser` is expat's, made in `init` and freed in `deinit`; its
+  // handlers run only within `read`, on this object, whose address is their user data.
 
   /// Reads a whole text and tells `sink` of it.
   ///

@@ -2,7 +2,8 @@ extension PlaceDraft {
   /// Whether the identifier and all tags are well-formed UTF-8, each by itself.
   var isWellFormed: Bool {
     guard (try? UTF8Span(validating: text.span)) != nil else { return false }
-    // The text as a whole is well-formed, so each piece is, if it begins and ends between characters.
+    // The text as a whole is well-formed, so each piece is, if it begins and ends between
+    // characters.
     return isBetweenCharacters(uri)
       && tags.allSatisfy { isBetweenCharacters($0.key) && isBetweenCharacters($0.value) }
   }

@@ -2,11 +2,13 @@ package import CorridorGeometry
 
 /// A place on its way into an index, kept flat so that one draft serves a whole import.
 ///
-/// All text is UTF-8 in one buffer; a tag is two ranges of it. Once warm, filling a draft allocates nothing.
+/// All text is UTF-8 in one buffer; a tag is two ranges of it. Once warm, filling a draft allocates
+/// nothing.
 package struct PlaceDraft: Sendable {
   /// Where the place is.
   package var position = GridPosition(lon: 0, lat: 0)
-  /// Every category of the place, as ids that the builder gave for their names; ascending, no id twice.
+  /// Every category of the place, as ids that the builder gave for their names; ascending, no id
+  /// twice.
   package var categories: [UInt16] = []
   /// The bytes that ``uri`` and ``tags`` refer to.
   package private(set) var text: [UInt8] = []

@@ -41,7 +41,8 @@ struct RunRecord {
   }
 }
 
-/// Drafts in memory, until they are sorted and spilled to a file or, when all fit, used as they are.
+/// Drafts in memory, until they are sorted and spilled to a file or, when all fit, used as they
+/// are.
 struct RunBuffer: ~Copyable {
   private struct Entry {
     var key: UInt64

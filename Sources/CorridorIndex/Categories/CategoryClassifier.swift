@@ -1,11 +1,12 @@
 /// Finds the categories of a place from its tags.
 ///
-/// Most tags of most places are no reason for any category. So each expression is reduced to *triggers*, tags of which
-/// at least one must be there for it to be true; a table from keys to the values that matter picks the few
-/// expressions worth asking. What is asked in full is as exact as asking all.
+/// Most tags of most places are no reason for any category. So each expression is reduced to
+/// *triggers*, tags of which at least one must be there for it to be true; a table from keys to the
+/// values that matter picks the few expressions worth asking. What is asked in full is as exact as
+/// asking all.
 ///
-/// A place with five tags costs well under a microsecond in a release build, and no allocation once the answer's
-/// array is warm.
+/// A place with five tags costs well under a microsecond in a release build, and no allocation once
+/// the answer's array is warm.
 package struct CategoryClassifier: Sendable {
   /// The categories that answers refer to by position.
   package let table: CategoryTable
@@ -73,10 +74,11 @@ package struct CategoryClassifier: Sendable {
     overtureCategories[number].append(category)
   }
 
-  /// Replaces `categories` by the positions, in ``table``, of all categories of the place; ascending.
+  /// Replaces `categories` by the positions, in ``table``, of all categories of the place;
+  /// ascending.
   ///
-  /// - Returns: whether the object is a place at all: it has a category or another main feature of OpenStreetMap,
-  ///   so that filters by tag find it. Roads, land cover and boundaries are none.
+  /// - Returns: whether the object is a place at all: it has a category or another main feature of
+  ///   OpenStreetMap, so that filters by tag find it. Roads, land cover and boundaries are none.
   @inlinable
   package func classify<Source: TagSource & ~Copyable & ~Escapable>(
     _ tags: borrowing Source, into categories: inout [UInt16]
@@ -112,8 +114,8 @@ package struct CategoryClassifier: Sendable {
     return kept > 0 || isOtherPlace && expressions[expressions.count - 1].matches(tags)
   }
 
-  /// The positions of the categories that somebody calls so: by id, by label, or by Overture's name; ascending, empty where
-  /// nothing is called so.
+  /// The positions of the categories that somebody calls so: by id, by label, or by Overture's
+  /// name; ascending, empty where nothing is called so.
   package func categories(named name: String) -> [UInt16] {
     if let position = table.index(of: name) { return [UInt16(position)] }
     let form = spellingForm(name)
@@ -127,8 +129,8 @@ package struct CategoryClassifier: Sendable {
     return found
   }
 
-  /// Replaces `categories` by the positions of those that an Overture Maps category, such as `gas_station`, falls under;
-  /// ascending, empty where there is none.
+  /// Replaces `categories` by the positions of those that an Overture Maps category, such as
+  /// `gas_station`, falls under; ascending, empty where there is none.
   package func classify(overture name: Span<UInt8>, into categories: inout [UInt16]) {
     categories.removeAll(keepingCapacity: true)
     if let number = overture.find(name) {

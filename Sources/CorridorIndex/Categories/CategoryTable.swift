@@ -8,7 +8,8 @@ public struct Category: Sendable, Identifiable {
   public let expression: TagExpression
   /// The expression as it was written.
   public let expressionText: String
-  /// Overture Maps place categories that fall under this one; `*_restaurant` stands for all with that ending.
+  /// Overture Maps place categories that fall under this one; `*_restaurant` stands for all with
+  /// that ending.
   public let overture: [String]
   /// Google Places types that correspond.
   public let google: [String]

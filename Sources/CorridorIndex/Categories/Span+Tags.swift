@@ -9,8 +9,8 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Calls `body` with each part of a list such as `fuel; car_wash`, without the spaces about it; not at all
-  /// where there is no semicolon.
+  /// Calls `body` with each part of a list such as `fuel; car_wash`, without the spaces about it;
+  /// not at all where there is no semicolon.
   @inlinable
   internal func forEachListPart(_ body: (Span<UInt8>) -> Void) {
     let semicolon = UInt8(ascii: ";")

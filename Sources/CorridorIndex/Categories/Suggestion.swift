@@ -1,9 +1,10 @@
 /// The candidate that `text` is most likely a misspelling of; nil where none is near.
 ///
-/// Near means: no more edits than a third of the letters of `text`, and always one. An edit is a letter added, left out,
-/// changed or swapped with its neighbour (optimal string alignment); capitals do not count, nor does a choice
-/// among `-`, `_` and space. Of equally near candidates the one that starts alike for longer wins, then the first.
-/// O(letters of the text * letters of all candidates).
+/// Near means: no more edits than a third of the letters of `text`, and always one. An edit is a
+/// letter added, left out, changed or swapped with its neighbour (optimal string alignment);
+/// capitals do not count, nor does a choice among `-`, `_` and space. Of equally near candidates
+/// the one that starts alike for longer wins, then the first. O(letters of the text * letters of
+/// all candidates).
 package func closestMatch(to text: String, in candidates: [String]) -> String? {
   let wanted = spellingForm(text)
   var best: String?

@@ -1,6 +1,6 @@
 extension TagExpression {
-  /// Tests of which at least one holds wherever the expression does, as positions in `tests`; nil where it can be
-  /// true though no test holds, as `!access=private` can.
+  /// Tests of which at least one holds wherever the expression does, as positions in `tests`; nil
+  /// where it can be true though no test holds, as `!access=private` can.
   internal var triggers: [Int]? {
     // For each node: what must hold for it to be true, and what for it to be false.
     var needs: [(whenTrue: [Int]?, whenFalse: [Int]?)] = []

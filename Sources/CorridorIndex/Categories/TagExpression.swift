@@ -12,9 +12,9 @@
 /// | `!(a=1 \| b=2)` | the condition in parentheses does not hold |
 /// | `name="A & B"` | quotes keep signs literal; `""` inside them is one quote |
 ///
-/// Capitals count. Spaces around words do not, spaces inside them do. A value in the data that is a list,
-/// `fuel;car_wash`, has each of its parts as well as the whole for value. After `|`, a word with an equals
-/// sign behind it starts a new condition; otherwise it is one more value.
+/// Capitals count. Spaces around words do not, spaces inside them do. A value in the data that is a
+/// list, `fuel;car_wash`, has each of its parts as well as the whole for value. After `|`, a word
+/// with an equals sign behind it starts a new condition; otherwise it is one more value.
 ///
 /// Making one costs O(length of the text); asking it O(conditions * tags), without allocation.
 public struct TagExpression: Sendable {
@@ -29,7 +29,8 @@ public struct TagExpression: Sendable {
 
   /// One key with the values it may have, and where to go on from there.
   ///
-  /// An expression runs as a chain of tests that jumps forward only, so it needs neither stack nor recursion.
+  /// An expression runs as a chain of tests that jumps forward only, so it needs neither stack nor
+  /// recursion.
   @usableFromInline internal struct Test: Sendable {
     @usableFromInline internal var key: Range<Int>
     /// Positions in ``TagExpression/values``.

@@ -1,7 +1,7 @@
 /// Turns the text of a tag expression into a chain of tests.
 ///
-/// Operators wait on a stack of their own until their operands are complete (Dijkstra's shunting yard), so no depth
-/// of parentheses can exhaust the call stack.
+/// Operators wait on a stack of their own until their operands are complete (Dijkstra's shunting
+/// yard), so no depth of parentheses can exhaust the call stack.
 internal struct TagExpressionParser {
   private enum Pending {
     case not

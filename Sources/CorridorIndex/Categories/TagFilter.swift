@@ -1,6 +1,7 @@
 /// A tag expression made ready for the places of one index.
 ///
-/// Keys are looked up once, so that a place costs O(its tags * tests) without comparing texts of keys, and no allocation.
+/// Keys are looked up once, so that a place costs O(its tags * tests) without comparing texts of
+/// keys, and no allocation.
 package struct TagFilter: Sendable {
   private let expression: TagExpression
   private let index: PlaceIndex

@@ -26,7 +26,8 @@ struct OSMText {
     body += "<relation id=\"\(id)\">\(members)\(Self.tags(tags))</relation>\n"
   }
 
-  /// Four nodes from `first` on and the closed way through them: a square with sides of `side` degrees.
+  /// Four nodes from `first` on and the closed way through them: a square with sides of `side`
+  /// degrees.
   mutating func square(
     way: Int, first: Int, _ lon: Double, _ lat: Double, side: Double, _ tags: [String: String]
   ) {

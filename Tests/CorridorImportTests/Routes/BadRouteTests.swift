@@ -189,7 +189,8 @@ import Testing
   }
 
   @Test func `names the byte at which a flexible polyline is cut or broken`() throws {
-    // Two vertices at precision 5, by the format's description: 50.10228, 8.69821 and 50.10201, 8.69567.
+    // Two vertices at precision 5, by the format's description: 50.10228, 8.69821 and 50.10201,
+    // 8.69567.
     let text = "BFoz5xJ67i1B1B7PzIhaxL7Y"
     #expect(try route(text).lines[0].count == 4)
     for (bad, byte) in [("BFoz5xJ67i1", 11), ("CFoz5xJ67i1B", 0), ("B-------9A1", 1), ("9", 1)] {

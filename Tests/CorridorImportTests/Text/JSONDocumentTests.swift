@@ -146,8 +146,8 @@ import Testing
         bytes = (0..<40).map { _ in sample.randomElement(using: &random)! }
       }
       let error = failure { () throws(ImportError) in try json(bytes) { _ in } }
-      // Foundation's reader is the judge of what is JSON; it also takes some texts that are none, and
-      // so only its refusals count.
+      // Foundation's reader is the judge of what is JSON; it also takes some texts that are none,
+      // and so only its refusals count.
       if case .syntax(let fault) = error {
         #expect(fault.at.byte != nil, "seed \(seed), round \(round): \(fault)")
       } else if error == nil {

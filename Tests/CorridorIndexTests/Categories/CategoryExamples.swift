@@ -1,4 +1,5 @@
-/// For each category: its id, tags that make a place one, tags that do not. `/` separates sets of tags.
+/// For each category: its id, tags that make a place one, tags that do not. `/` separates sets of
+/// tags.
 let categoryExamples = """
   air_cargo: aeroway=cargo / aeroway=terminal,cargo=yes : aeroway=terminal / cargo=yes
   airport: aeroway=aerodrome : aeroway=helipad

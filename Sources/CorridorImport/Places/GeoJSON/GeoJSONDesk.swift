@@ -75,14 +75,15 @@ struct GeoJSONDesk {
         }
       }
       for byte in intake.draft.text { hash.add(byte) }
-      uri += hash.digits
+      uri += hash.description.utf8
     }
     intake.draft.setURI(uri)
   }
 
   private mutating func categorize(_ names: [String], isClosed: Bool) {
     if isClosed {
-      // A place that is closed for good stays findable by its tags, but is no fuel station any more.
+      // A place that is closed for good stays findable by its tags, but is no fuel station any
+      // more.
       intake.draft.categories = []
       return
     }

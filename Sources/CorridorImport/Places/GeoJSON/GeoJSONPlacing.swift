@@ -2,8 +2,9 @@ import CorridorGeometry
 
 /// The one position at which a geometry stands.
 ///
-/// A point where it is; several points at the first of them; lines half-way along all of their length;
-/// polygons as areas are placed (``PlanarPlacing``); a collection where its first member stands.
+/// A point where it is; several points at the first of them; lines half-way along all of their
+/// length; polygons as areas are placed (``PlanarPlacing``); a collection where its first member
+/// stands.
 struct GeoJSONPlacing {
   let positioning: PlacePositioning
   private var areas: PlanarPlacing?

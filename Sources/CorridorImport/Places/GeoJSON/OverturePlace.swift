@@ -2,13 +2,14 @@ import CorridorIndex
 
 /// A feature's properties in the schema of Overture Maps' places.
 ///
-/// Read as https://docs.overturemaps.org/schema/reference/places/place/ describes it and the `overturemaps`
-/// command writes it. Names, brand, address and contacts become tags in OSM's words; `confidence`,
-/// `operating_status` and the category names keep Overture's under `overture:`.
+/// Read as https://docs.overturemaps.org/schema/reference/places/place/ describes it and the
+/// `overturemaps` command writes it. Names, brand, address and contacts become tags in OSM's words;
+/// `confidence`, `operating_status` and the category names keep Overture's under `overture:`.
 struct OverturePlace {
   private let properties: JSONValue
 
-  /// nil when the properties are not in that schema: it has names with a primary one, and categories.
+  /// nil when the properties are not in that schema: it has names with a primary one, and
+  /// categories.
   init?(_ properties: JSONValue) {
     guard properties["names"]?["primary"] != nil else { return nil }
     let hasCategories =

@@ -2,9 +2,10 @@ import CorridorIndex
 
 /// Turns JSON properties into tags.
 ///
-/// Objects in objects join their keys with ":", lists of scalars their values with ";" as OSM does, and
-/// other lists count their elements from 0 as a part of the key. Numbers keep their value, true and
-/// false become yes and no; null and empty text give no tag. Of equal keys the first one counts.
+/// Objects in objects join their keys with ":", lists of scalars their values with ";" as OSM does,
+/// and other lists count their elements from 0 as a part of the key. Numbers keep their value, true
+/// and false become yes and no; null and empty text give no tag. Of equal keys the first one
+/// counts.
 enum PropertyTags {
   /// How deep objects are looked into.
   private static let maximumDepth = 8

@@ -4,8 +4,8 @@ import CorridorGeometry
 /// Reads the places of an OSM file through libosmium.
 ///
 /// A node stands where it is. A closed way and a multipolygon or boundary relation stand where
-/// ``PlanarPlacing`` puts them. Files may be in any order. What refers to something that the file does
-/// not have is left out and counted.
+/// ``PlanarPlacing`` puts them. Files may be in any order. What refers to something that the file
+/// does not have is left out and counted.
 struct OSMPlaceReader {
   /// Reads `file` and submits its places.
   ///
@@ -19,8 +19,8 @@ struct OSMPlaceReader {
     do throws(GeometryError) { placing = try PlanarPlacing() } catch { throw .geometry(error) }
     let reading = OSMReading(intake: intake, placing: placing)
     let context = unsafe Unmanaged.passUnretained(reading)
-    // SAFETY: libosmium calls back on this thread and only during the call, through which `reading` is
-    // kept alive; the strings are C strings for the call.
+    // SAFETY: libosmium calls back on this thread and only during the call, through which `reading`
+    // is kept alive; the strings are C strings for the call.
     var handlers = unsafe clibosmium_handlers(
       context: context.toOpaque(), is_place: osmIsPlace, node: osmNode, area: osmArea,
       left_out: osmLeftOut, progress: osmProgress)

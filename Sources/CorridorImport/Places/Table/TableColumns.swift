@@ -37,7 +37,8 @@ struct TableColumns {
         break
       }
     }
-    // One field with the whole position serves where there are no two; else it is a text like others.
+    // One field with the whole position serves where there are no two; else it is a text like
+    // others.
     if indexes[.lon] != nil, indexes[.lat] != nil, given[.point] == nil { indexes[.point] = nil }
     nameTags()
   }

@@ -3,11 +3,12 @@ import CorridorIndex
 
 /// Reads the places of a table: CSV, TSV and their kin.
 ///
-/// Delimiter and header are found (``TableDialect``), columns by their names in several languages or
-/// as given. Columns with a role become tags in OSM's words, the others tags under their own header; empty
-/// fields none. The identifier is the field of the `id` column; where that is missing or empty it is the FNV-1a
-/// hash of the record's bytes in 16 hexadecimal digits, so that the same record keeps it wherever it
-/// stands. Rows that cannot be taken are left out, counted and located by line.
+/// Delimiter and header are found (``TableDialect``), columns by their names in several languages
+/// or as given. Columns with a role become tags in OSM's words, the others tags under their own
+/// header; empty fields none. The identifier is the field of the `id` column; where that is missing
+/// or empty it is the FNV-1a hash of the record's bytes in 16 hexadecimal digits, so that the same
+/// record keeps it wherever it stands. Rows that cannot be taken are left out, counted and located
+/// by line.
 struct TablePlaceReader {
   private let intake: PlaceIntake
   private let positioning: PlacePositioning
@@ -21,8 +22,8 @@ struct TablePlaceReader {
 
   /// Reads `file` and submits its places.
   ///
-  /// - Throws: `empty`, `unknownFormat` for bytes that are no text, `noSuchColumn`, `noSuchCategory`,
-  ///   `geometry`, and what `intake` throws.
+  /// - Throws: `empty`, `unknownFormat` for bytes that are no text, `noSuchColumn`,
+  ///   `noSuchCategory`, `geometry`, and what `intake` throws.
   static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
     let input = try InputFile(path: file, limit: Int.max - 1)
     try unsafe input.withBytes { (raw) throws(ImportError) in
@@ -163,7 +164,7 @@ struct TablePlaceReader {
     if text.isEmpty {
       var hash = ContentHash()
       for index in record.range { hash.add(bytes[index]) }
-      uri += hash.digits
+      uri += hash.description.utf8
     } else {
       uri += text
     }

@@ -1,10 +1,11 @@
 /// Splits delimited text into records and fields, as RFC 4180 says and people write it.
 ///
 /// Line ends are CRLF, LF or CR. A field that starts with a quote ends at the next quote that a
-/// delimiter or a line end follows; two quotes in it stand for one. A quote anywhere else is text. A
-/// quote that is never closed does not swallow what follows: when a quoted field over several lines has
-/// a stray quote, or does not end within ``longestQuote`` bytes, or leaves the record with another number
-/// of fields than the header has, the first line is taken alone and its quotes as text.
+/// delimiter or a line end follows; two quotes in it stand for one. A quote anywhere else is text.
+/// A quote that is never closed does not swallow what follows: when a quoted field over several
+/// lines has a stray quote, or does not end within ``longestQuote`` bytes, or leaves the record
+/// with another number of fields than the header has, the first line is taken alone and its quotes
+/// as text.
 struct TableScanner {
   /// The byte between fields.
   let delimiter: UInt8
