@@ -38,7 +38,9 @@ struct IndexFacts {
 
   /// How the index was built, as far as the file system has kept it.
   private var built: String {
-    guard let report = index.buildReport else { return "unknown; the file system has kept no report" }
+    guard let report = index.buildReport else {
+      return "unknown; the file system has kept no report"
+    }
     return """
       in \(Self.decimal(report.seconds, 1)) s, \(Self.decimal(report.placesPerSecond, 0)) \
       places per second, \(report.peakMemoryBytes >> 20) MiB of memory
