@@ -16,10 +16,7 @@ extension PlaceIndex {
   public func find(_ query: CorridorQuery) throws(SearchError) -> Answer {
     let shape = query.route.shape
     let within = query.within.value
-    let pieces = query.window.map { window in
-      shape.piece(atAlongMeters: window.lowerBound)..<shape.piece(atAlongMeters: window.upperBound)
-        + 1
-    }
+    let pieces = query.window.map { shape.pieces(inMeters: $0) }
     return try CorridorSearch(query, in: self).answer {
       (tree, conditions, closest) throws(SearchError) in
       try TreeWalk(

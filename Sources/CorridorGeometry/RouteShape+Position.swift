@@ -25,6 +25,17 @@ extension RouteShape {
     }
     return low
   }
+
+  /// The pieces that have a position in a stretch of the route, ends included; perhaps some more.
+  ///
+  /// Several pieces can begin or end at one distance along the route: repeated vertices, and the
+  /// two sides of a gap. All of them are among these, as are those within a millimetre, for
+  /// rounding.
+  package func pieces(inMeters stretch: ClosedRange<Double>) -> Range<Int> {
+    let spare = 0.001
+    let first = piece(atAlongMeters: stretch.lowerBound - spare)
+    return first..<piece(atAlongMeters: stretch.upperBound + spare) + 1
+  }
 }
 
 extension Route {

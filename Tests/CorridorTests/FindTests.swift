@@ -148,6 +148,29 @@ import Testing
     #expect(try world.index.find(query).hits.map(\.place.id) == whole.hits.map(\.place.id))
   }
 
+  @Test(arguments: 9...33)
+  func `a window that begins or ends at a gap has the places on both sides`(vertices: Int) throws {
+    // Fewer vertices or more: the gap lies anywhere in the blocks that a search skips.
+    let first = (0..<vertices).map { Coordinate(lon: 9 + 0.001 * Double($0), lat: 47) }
+    let second = (0..<20).map { Coordinate(lon: 10 + 0.001 * Double($0), lat: 47) }
+    let route = try Route(lines: [first, second])
+    let gap = try Route(lines: [first]).lengthMeters
+    // Both stand in the gap, so that their nearest points are the ends of the lines.
+    let end = first[vertices - 1].lon
+    let before = try #require(GridPosition(Coordinate(lon: end + 0.0005, lat: 47.0005)))
+    let behind = try #require(GridPosition(Coordinate(lon: 10 - 0.0005, lat: 47.0005)))
+    let world = try TestIndex([
+      TestPlace(id: "before", position: before), TestPlace(id: "behind", position: behind),
+    ])
+    var query = CorridorQuery(along: route, within: .meters(200))
+    for hit in try world.index.find(query).hits { #expect(hit.alongMeters == gap) }
+    for window in [gap...route.lengthMeters, 0...gap, gap...gap] {
+      query.window = window
+      #expect(try world.index.find(query).found == 2)
+      #expect(try world.index.fullScan(query).found == 2)
+    }
+  }
+
   @Test func `an unknown category names the one that was meant`() throws {
     let scene = try Scene(start: Self.starts[0], edges: 10, places: 20, seed: 11)
     let world = try TestIndex(scene.places)
