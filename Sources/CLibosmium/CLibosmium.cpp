@@ -11,10 +11,33 @@
 #include <osmium/io/gzip_compression.hpp>
 #include <osmium/io/pbf_input.hpp>
 #include <osmium/io/reader.hpp>
-#include <osmium/io/xml_input.hpp>
 #include <osmium/memory/buffer.hpp>
 #include <osmium/osm.hpp>
 #include <osmium/thread/pool.hpp>
+
+#include <cmath>
+#include <cstdlib>
+#include <cstring>
+
+namespace {
+
+/// The text of a coordinate in XML, if it is one that an integer of 1e-7 degrees holds. libosmium shifts by
+/// the exponent until the integer overflows, and so takes 1e999 for 0.
+inline const char *bounded_coordinate(const char *text) {
+  if (std::strpbrk(text, "eE") && !(std::fabs(std::strtod(text, nullptr)) < 214)) {
+    throw osmium::invalid_location{std::string{"wrong format for coordinate: '"} + text + "'"};
+  }
+  return text;
+}
+
+}  // namespace
+
+// Only the reader of XML hands texts to these two; all else has been included above.
+#define set_lon(text) set_lon(bounded_coordinate(text))
+#define set_lat(text) set_lat(bounded_coordinate(text))
+#include <osmium/io/xml_input.hpp>
+#undef set_lon
+#undef set_lat
 
 #include <algorithm>
 #include <cstdio>

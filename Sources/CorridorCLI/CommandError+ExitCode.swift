@@ -13,6 +13,7 @@ extension CommandError {
     case .route(let error): error.exitCode
     case .index(let error): error.exitCode
     case .geometry(let error): error.exitCode
+    case .area: .badData
     case .search(let error): error.exitCode
     case .noPlaces: .noInput
     case .noCacheFolder: .cannotCreate
@@ -34,7 +35,9 @@ extension ImportError {
     case .unreadable(_, .system): .inputOutput
     case .unreadable: .noInput
     case .outOfMemory: .internalError
-    case .noSuchFeature, .precisionUnknown, .precision, .noSuchColumn, .noSuchCategory: .usage
+    case .noSuchFeature, .precisionUnknown, .precision, .noSuchColumn, .noSuchCategory,
+      .outputIsInput:
+      .usage
     case .index(let error): error.exitCode
     case .geometry(let error): error.exitCode
     default: .badData

@@ -30,6 +30,8 @@ enum CommandError: Error {
   case route(RouteError)
   case index(IndexError)
   case geometry(GeometryError)
+  /// The polygons of a file are no area.
+  case area(file: String, GeometryError)
   case search(SearchError)
   case output(OutputError)
   case interrupted
@@ -100,6 +102,8 @@ extension CommandError: CustomStringConvertible {
       error.description
     case .geometry(let error):
       error.description
+    case .area(let file, let error):
+      "\(file == "-" ? "standard input" : file): \(error)"
     case .search(let error):
       error.description
     case .output(let error):

@@ -46,9 +46,14 @@ extension ImportError: CustomStringConvertible {
     case .noPlaces(let file, let format, let found):
       "\(named(file)): \(format) without a place: \(found); expected at least one with a position"
     case .noSuchColumn(let file, let asked, let available):
+      "\(named(file)): there is no column \"\(asked)\"; the header has \(listed(available))"
+    case .noPositionColumns(let file, let available):
       """
-      \(named(file)): there is no column \(asked); the header has \(listed(available))
+      \(named(file)): there is no column for longitude and latitude (name them with --columns \
+      lon=...,lat=...); the header has \(listed(available))
       """
+    case .outputIsInput(let file):
+      "\(named(file)): is an input and cannot be the output; give the index another name"
     case .noSuchCategory(let asked, let suggestion):
       unknownCategoryMessage(asked, suggestion: suggestion)
     case .geometry(let error): error.description
@@ -66,7 +71,7 @@ extension FileFault: CustomStringConvertible {
     case .permission: "may not be read; check its permissions"
     case .system(let code):
       // SAFETY: strerror returns a C string that stays until this thread calls it again.
-      "cannot be read: \(unsafe String(cString: strerror(code)))"
+      "cannot be read: \(unsafe String(cString: strerror(code))); check the device or copy it again"
     }
   }
 }

@@ -46,8 +46,12 @@ public enum ImportError: Error, Hashable {
   /// A table or a collection gives no place at all; `found` says what there is and why it was left
   /// out.
   case noPlaces(file: String, format: String, found: String)
-  /// A table has no column of the name that was given for a role, or none for a role it needs.
+  /// A table has no column of the name that was given for a role.
   case noSuchColumn(file: String, asked: String, available: [String])
+  /// A table has no columns with longitude and latitude.
+  case noPositionColumns(file: String, available: [String])
+  /// The index would take the place of a file that it is made of.
+  case outputIsInput(file: String)
   /// No category has the name that was given for all places; with the one most likely meant.
   case noSuchCategory(asked: String, suggestion: String?)
   /// GEOS or PROJ cannot be used, or the reference system is unknown.

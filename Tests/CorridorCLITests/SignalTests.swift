@@ -53,4 +53,27 @@ import Testing
     #expect(result.output == "status 130\n")
     #expect(!result.errors.contains("corridor:"))
   }
+
+  @Test(arguments: [0, 4096, 40_000])
+  func `says that the index was cut while it was read`(length: Int) throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    // The command opens the index and then waits for the route.
+    let result = try corridor.shell(
+      """
+      corridor import -q Fixtures/island.osm.pbf -o $TMP/i.corridor
+      mkfifo $TMP/route
+      corridor find --route $TMP/route --places $TMP/i.corridor -o $TMP/out.json & pid=$!
+      exec 3> $TMP/route
+      truncate -s \(length) $TMP/i.corridor
+      cat Fixtures/route.geojson >&3
+      exec 3>&-
+      wait $pid; echo "status $?"
+      ls $TMP | grep '^out'
+      """)
+    #expect(result.output == "status 74\n")
+    let lines = result.errors.split(separator: "\n")
+    #expect(lines.count == 1, "\(result.errors)")
+    #expect(result.errors.hasPrefix("corridor: the index was cut by another program"))
+  }
 }

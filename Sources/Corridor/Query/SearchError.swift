@@ -45,7 +45,7 @@ extension SearchError: CustomStringConvertible {
     case .unknownCategory(let found, let suggestion):
       unknownCategoryMessage(found, suggestion: suggestion)
     case .cursorUnreadable(let found):
-      "\(found) is no cursor; give nextCursor of the page before, unchanged"
+      "'\(found)' is no cursor; give nextCursor of the page before, unchanged"
     case .cursorFromElsewhere:
       "the cursor belongs to another index or another query; start again without it"
     case .index(let error): "\(error)"

@@ -24,7 +24,7 @@ struct ExportCommand {
       selection = try PlaceSelection(
         categories: filter.categories, tags: filter.tags, viewport: filter.viewport, in: index)
     } catch {
-      throw .search(error)
+      throw filter.fault(error)
     }
 
     let target: OutputTarget

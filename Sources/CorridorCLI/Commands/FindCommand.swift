@@ -36,7 +36,7 @@ struct FindCommand {
     do throws(SearchError) {
       answer = try index.find(query)
     } catch {
-      throw .search(error)
+      throw filter.fault(error)
     }
     try HitOutput(
       answer: answer, within: within, categories: filter.categories, projection: projection

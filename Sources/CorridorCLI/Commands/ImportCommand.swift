@@ -22,10 +22,10 @@ struct ImportCommand {
     return .ok
   }
 
-  /// What identifiers begin with; nothing would make `:ID` of them.
+  /// What identifiers begin with; nothing would make `:ID` of them, a line end two lines.
   private func source() throws(CommandError) -> String? {
     guard let name = arguments.value(.source) else { return nil }
-    guard !name.isEmpty else {
+    guard !name.isEmpty, name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw .badValue(option: "--source", found: name, expected: "a name, such as stations")
     }
     return name
@@ -58,9 +58,10 @@ struct ImportCommand {
   private func delimiter() throws(CommandError) -> UInt8? {
     guard let text = arguments.value(.delimiter) else { return nil }
     if text == "tab" || text == "\\t" { return UInt8(ascii: "\t") }
-    guard text.utf8.count == 1, let byte = text.utf8.first else {
+    guard text.utf8.count == 1, let byte = text.utf8.first, !"\"\r\n".utf8.contains(byte) else {
       throw .badValue(
-        option: "--delimiter", found: text, expected: "one ASCII character, or the word tab")
+        option: "--delimiter", found: text,
+        expected: "one ASCII character but a quote, or the word tab")
     }
     return byte
   }

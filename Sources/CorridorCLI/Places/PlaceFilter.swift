@@ -1,3 +1,4 @@
+internal import Corridor
 internal import CorridorGeometry
 internal import CorridorImport
 internal import CorridorIndex
@@ -10,6 +11,8 @@ struct PlaceFilter {
   let tags: [TagExpression]
   /// The area in which a place must stand.
   let viewport: Viewport?
+  /// The file that the area was read from.
+  private let areaFile: String?
 
   init(_ arguments: Arguments) throws(CommandError) {
     categories = arguments.all(.category).flatMap { $0.split(separator: ",").map(String.init) }
@@ -23,21 +26,35 @@ struct PlaceFilter {
       }
     }
     self.tags = tags
-    viewport = try arguments.value(.area).map { (text) throws(CommandError) in
-      try Self.viewport(text)
+    guard let text = arguments.value(.area) else {
+      (viewport, areaFile) = (nil, nil)
+      return
+    }
+    let looksLikeBox = text.contains(",") && text.allSatisfy { "0123456789.,+-eE ".contains($0) }
+    if looksLikeBox {
+      (viewport, areaFile) = (try Self.box(text), nil)
+      return
+    }
+    do throws(ImportError) {
+      (viewport, areaFile) = (.multiPolygon(try AreaReader.read(contentsOf: text)), text)
+    } catch {
+      throw .reading(error)
     }
   }
 
-  /// A box `W,S,E,N` in degrees, or the polygons of a file.
-  private static func viewport(_ text: String) throws(CommandError) -> Viewport {
-    let looksLikeBox = text.contains(",") && text.allSatisfy { "0123456789.,+-eE ".contains($0) }
-    guard looksLikeBox else {
-      do throws(ImportError) {
-        return .multiPolygon(try AreaReader.read(contentsOf: text))
-      } catch {
-        throw .reading(error)
-      }
+  /// Why a search failed; what is wrong with an area comes with the file that it was read from.
+  func fault(_ error: SearchError) -> CommandError {
+    guard let areaFile, case .geometry(let reason) = error else { return .search(error) }
+    switch reason {
+    case .viewportNotOnEarth, .viewportRingTooShort, .viewportEmpty, .viewportInvalid:
+      return .area(file: areaFile, reason)
+    default:
+      return .search(error)
     }
+  }
+
+  /// A box `W,S,E,N` in degrees.
+  private static func box(_ text: String) throws(CommandError) -> Viewport {
     let bounds = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
       Double($0.drop { $0 == " " })
     }

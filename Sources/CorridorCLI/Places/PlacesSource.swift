@@ -46,6 +46,11 @@ struct PlacesSource {
   /// Opens the places; source files are indexed first, unless the cache has them.
   func open() throws(CommandError) -> PlaceIndex {
     guard let first = paths.first else { throw .noPlaces(tried: tried) }
+    guard !paths.contains("-") else {
+      throw .badValue(
+        option: "--places", found: "-",
+        expected: "a file, because places are read in several passes")
+    }
     if paths.count == 1 {
       do throws(IndexError) {
         return try PlaceIndex(path: first)

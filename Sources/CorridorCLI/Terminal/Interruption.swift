@@ -1,7 +1,7 @@
 internal import Glibc
 internal import Synchronization
 
-/// What happens on SIGINT, SIGTERM and SIGHUP: no file is left half written.
+/// What happens on SIGINT, SIGTERM, SIGHUP and SIGBUS: no file is left half written.
 ///
 /// Work that can stop by itself is asked to, once; anything else ends on the spot, and the file
 /// under way is removed first. Handlers use only what `signal-safety(7)` allows.
@@ -46,6 +46,29 @@ enum Interruption {
       if !isIgnored { unsafe sigaction(number, &action, nil) }
     }
     unsafe sigprocmask(SIG_UNBLOCK, &stops, nil)
+    var fault = sigaction()
+    // SAFETY: as above.
+    unsafe fault.__sigaction_handler.sa_handler = { _ in Interruption.endAtCutIndex() }
+    unsafe sigaction(SIGBUS, &fault, nil)
+  }
+
+  /// A mapped index whose file another program cuts raises SIGBUS where it is read; there is no way
+  /// back from it into the search.
+  private static func endAtCutIndex() {
+    removeUnfinishedFile()
+    let line: StaticString =
+      "corridor: the index was cut by another program while it was read; run the command again\n"
+    // SAFETY: a static string lives for ever, and write is async-signal-safe.
+    _ = unsafe write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
+    _exit(ExitCode.inputOutput.rawValue)
+  }
+
+  private static func removeUnfinishedFile() {
+    // SAFETY: unlink is async-signal-safe; the string was complete before its store.
+    let address = unfinishedFile.load(ordering: .acquiring)
+    if let path = unsafe UnsafePointer<CChar>(bitPattern: address) {
+      _ = unsafe unlink(path)
+    }
   }
 
   /// Runs work that looks at ``wasRequested`` in its loops and cleans up after itself.
@@ -72,11 +95,7 @@ enum Interruption {
     {
       return
     }
-    // SAFETY: unlink and _exit are async-signal-safe; the string was complete before its store.
-    let address = unfinishedFile.load(ordering: .acquiring)
-    if let path = unsafe UnsafePointer<CChar>(bitPattern: address) {
-      _ = unsafe unlink(path)
-    }
+    removeUnfinishedFile()
     _exit(128 + number)
   }
 }

@@ -83,11 +83,16 @@ extension PlaceFormat {
 extension UInt8 {
   /// White space of JSON (RFC 8259).
   var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
+
+  /// Whether text may have this byte: no control character but white space and RFC 8142's separator.
+  var isTextByte: Bool {
+    self >= 0x20 || isJSONSpace || self == 0x0B || self == 0x0C || self == 0x1E
+  }
 }
 
 extension Sequence<UInt8> {
   /// Whether there is no control character that text does not have.
   var isText: Bool {
-    allSatisfy { $0 >= 0x20 || $0.isJSONSpace || $0 == 0x0B || $0 == 0x0C || $0 == 0x1E }
+    allSatisfy(\.isTextByte)
   }
 }

@@ -24,16 +24,21 @@ package struct PlaceImporter {
   ///   - progress: called on this thread a few hundred times for each input or more often; cheap
   ///     calls are the caller's care.
   ///   - isCancelled: asked as often; true ends the import.
-  /// - Throws: what the readers throw, all of it naming the input; `noPlaces` for a table or
-  ///   GeoJSON that has items and gives no place; `index` when the index cannot be written;
-  ///   `cancelled`.
+  /// - Throws: what the readers throw, all of it naming the input; `outputIsInput`; `noPlaces` for a
+  ///   table or GeoJSON that has items and gives no place; `index` when the index cannot be
+  ///   written; `cancelled`.
   package func run(
     progress: @escaping (ImportProgress) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }
   ) throws(ImportError) -> ImportReport {
     let start = ContinuousClock.now
     var inputs: [PlaceInput] = []
-    for path in options.inputs { inputs.append(try PlaceInput(path: path, format: options.format)) }
+    for path in options.inputs {
+      inputs.append(try PlaceInput(path: path, format: options.format))
+      if inputs.last?.identity == FileIdentity(path: options.output) {
+        throw .outputIsInput(file: path)
+      }
+    }
     let total = max(1, inputs.reduce(0) { $0 + $1.size })
 
     let sink = try IndexSink(path: options.output)

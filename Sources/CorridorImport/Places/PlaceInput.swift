@@ -7,6 +7,8 @@ struct PlaceInput {
   var format: PlaceFormat
   /// Bytes on disk.
   var size: Int
+  /// The file itself, whatever it is called.
+  var identity: FileIdentity
 
   /// Enough of a file to know its format.
   private static let headLength = 1 << 16
@@ -32,6 +34,7 @@ struct PlaceInput {
     default: throw Self.notAFile(path)
     }
     size = Int(status.st_size)
+    identity = FileIdentity(status)
 
     var head = [UInt8](repeating: 0, count: Self.headLength)
     let count = unsafe head.withUnsafeMutableBytes { room in
@@ -48,10 +51,23 @@ struct PlaceInput {
       format = found
     } else {
       guard unpacked.contains(where: { !$0.isJSONSpace }) else { throw .empty(file: path) }
-      let sample = unsafe unpacked.withUnsafeBytes { bytes in excerpt(bytes) }
+      if let other = unsafe unpacked.withUnsafeBytes({ bytes in unsafe foreignEncoding(of: bytes) })
+      {
+        throw .encoding(file: path, found: other)
+      }
+      let sample = unsafe unpacked.withUnsafeBytes { bytes in unsafe Self.sample(bytes) }
       throw .unknownFormat(
         file: path, found: sample, expected: "OSM (PBF or XML), CSV or TSV, or GeoJSON")
     }
+  }
+
+  /// The beginning of what has no format; for text, also the byte that no text has.
+  private static func sample(_ bytes: UnsafeRawBufferPointer) -> String {
+    // SAFETY: the index is one of the bytes.
+    guard let byte = unsafe bytes.firstIndex(where: { !$0.isTextByte }) else {
+      return excerpt(bytes)
+    }
+    return unsafe "\(excerpt(bytes)) with \(excerpt(byte: bytes[byte])) at byte \(byte)"
   }
 
   private static func notAFile(_ path: String) -> ImportError {

@@ -39,11 +39,16 @@ struct RouteContent {
     let isBracket = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
     // Nothing but brackets is JSON: empty, or a bomb.
     let isBrackets = unsafe bytes.allSatisfy { "[]{}".utf8.contains($0) }
-    let isEncoded = unsafe !isBrackets && bytes.allSatisfy { (63...126).contains($0) }
+    // As polylines these words would be cut: every byte of them says that the number goes on.
+    let isWord = ["null", "true", "false"].contains { unsafe bytes.elementsEqual($0.utf8) }
+    let isEncoded =
+      unsafe !isBrackets && !isWord && bytes.allSatisfy { (63...126).contains($0) }
     let isFlexible = unsafe bytes.allSatisfy(isFlexibleByte)
     mayBeFlexible = isEncoded && isFlexible && first == UInt8(ascii: "B")
     if isEncoded {
       kind = .polyline
+    } else if isWord {
+      kind = .json
     } else if isFlexible {
       kind = .flexiblePolyline
     } else if isBracket || first == UInt8(ascii: "\"") {

@@ -120,7 +120,7 @@ extension FileFault {
 
 /// The name of an encoding other than UTF-8, from its mark or from the zeros that it has in JSON,
 /// XML and CSV, which all start with an ASCII character.
-private func foreignEncoding(of bytes: UnsafeRawBufferPointer) -> String? {
+func foreignEncoding(of bytes: UnsafeRawBufferPointer) -> String? {
   // SAFETY: every index is checked against the count first.
   guard bytes.count >= 2 else { return nil }
   let (first, second) = unsafe (bytes[0], bytes[1])

@@ -14,7 +14,8 @@ package struct Mapping: ~Copyable {
   init(path: String) throws(IndexError) {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
-      throw errno == ENOENT ? .missing(path: path) : .cannotOpen(path: path, errno: errno)
+      let isMissing = errno == ENOENT || errno == ENOTDIR
+      throw isMissing ? .missing(path: path) : .cannotOpen(path: path, errno: errno)
     }
     defer { close(descriptor) }
     var status = stat()

@@ -146,6 +146,49 @@ import Testing
     }
   }
 
+  @Test(arguments: ["1e999", "-1e999", "1e11", "1e20", "9e99999", "nan", "inf"])
+  func `a coordinate too large for any integer is no coordinate`(text: String) throws {
+    for axis in ["lon='\(text)' lat='1'", "lat='\(text)' lon='1'"] {
+      #expect(throws: ImportError.self, "\(axis)") {
+        try read("<osm version='0.6'><node id='1' \(axis)><tag k='a' v='b'/></node></osm>")
+      }
+    }
+  }
+
+  @Test func `an exponent within bounds is read`() throws {
+    let (sink, _) = try read(
+      "<osm version='0.6'><node id='1' lon='2e-99' lat='-5E1'><tag k='amenity' v='fuel'/></node></osm>"
+    )
+    #expect(sink.places.map(\.position) == [position(0, -50)])
+  }
+
+  @Test(arguments: [
+    "<osm version='0.6'>" + String(repeating: "<a>", count: 200_000),
+    String(repeating: "<osm version='0.6'>", count: 200_000),
+    "<osm version='0.6'>" + String(repeating: "<node id='1'>", count: 200_000),
+  ])
+  func `refuses 200,000 levels of nesting`(text: String) throws {
+    #expect(throws: ImportError.self) { try read(text) }
+  }
+
+  @Test func `refuses entity bombs before they go off`() throws {
+    var bomb = "<!DOCTYPE osm [<!ENTITY a0 'lol'>"
+    for level in 1..<30 {
+      bomb +=
+        "<!ENTITY a\(level) '" + String(repeating: "&a\(level - 1);", count: 10) + "'>"
+    }
+    for body in [
+      "<osm version='0.6'><node id='1' lat='1' lon='2'><tag k='a' v='&a29;'/></node></osm>",
+      "<osm version='0.6' generator='&a29;'/>", "<osm version='0.6'>&a29;</osm>",
+    ] {
+      #expect {
+        try read("<?xml version='1.0'?>" + bomb + "]>" + body)
+      } throws: { error in
+        (error as? ImportError)?.description.contains("entities") == true
+      }
+    }
+  }
+
   @Test func `a missing file and a folder are typed errors`() throws {
     let intake = PlaceIntake(
       file: folder.path, format: .osmPBF, options: ImportOptions(inputs: [], output: ""),

@@ -47,6 +47,22 @@ import Testing
     #expect(throws: ImportError.self) { try PlaceInput(path: binary, format: nil) }
   }
 
+  @Test func `says which encoding or which byte keeps a file from being text`() throws {
+    let wide = try folder.write("wide.csv", Array("id,lat\n".utf8).flatMap { [$0, 0] })
+    let marked = try folder.write("marked.csv", [0xFF, 0xFE] + Array("i\0,\0".utf8))
+    for file in [wide, marked] {
+      #expect(throws: ImportError.encoding(file: file, found: "UTF-16 (little-endian)")) {
+        try PlaceInput(path: file, format: nil)
+      }
+    }
+    let escape = try folder.write("escape.csv", "id,lat,lon\n1,\u{1B}[1m2,3\n")
+    #expect {
+      try PlaceInput(path: escape, format: nil)
+    } throws: { error in
+      (error as? ImportError)?.description.contains("byte 0x1B at byte 13") == true
+    }
+  }
+
   @Test(arguments: [
     ("a/b.csv", "b"), ("b.csv.gz", "b"), ("stations.2018.csv", "stations.2018"), ("b", "b"),
     (".hidden", ".hidden"), ("/x/y.z/b.geojson", "b"),

@@ -101,6 +101,19 @@ import Testing
     }
   }
 
+  @Test func `an index never takes the place of what it is made of`() throws {
+    let text = "id,lat,lon\n1,1,2\n"
+    let input = try folder.write("a.csv", text)
+    let link = folder.path + "/link.csv"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: input)
+    for output in [input, folder.path + "/./a.csv", link] {
+      #expect(throws: ImportError.outputIsInput(file: input)) {
+        try PlaceImporter(ImportOptions(inputs: [input], output: output)).run()
+      }
+      #expect(try String(contentsOfFile: input, encoding: .utf8) == text)
+    }
+  }
+
   @Test func `a table whose rows are all bad is an error that says why`() throws {
     let bad = try folder.write("bad.csv", "id,lat,lon\n1,91,2\n2,92,2\n")
     #expect {

@@ -78,7 +78,7 @@ import Testing
       guard case .noSuchColumn(_, let asked, let available) = $0 as? ImportError else {
         return false
       }
-      return asked == "\"e\"" && available == ["a", "b", "c", "d"]
+      return asked == "e" && available == ["a", "b", "c", "d"]
     }
     #expect(throws: ImportError.self) { try read(text) }
   }
@@ -179,6 +179,27 @@ import Testing
     #expect(throws: ImportError.noSuchCategory(asked: "fule", suggestion: "fuel")) {
       try read(text) { $0.category = "fule" }
     }
+  }
+
+  @Test(arguments: [
+    (0..<100_000).map { "c\($0)" }.joined(separator: ",") + "\n",
+    String(repeating: "\"", count: 1_000_000), "a,b\n1,2\n", "1",
+  ])
+  func `a table without positions says in a short line what it has`(text: String) throws {
+    #expect {
+      try read(text)
+    } throws: { error in
+      guard let error = error as? ImportError, case .noPositionColumns = error else { return false }
+      return error.description.utf8.count < 1000
+    }
+  }
+
+  @Test(arguments: ["nan", "inf", "Infinity", "1e999", "91", "-91", "0x5", ""])
+  func `leaves a row out whose latitude is none, and says its line`(latitude: String) throws {
+    let (places, report) = try read("id,lat,lon\n1,1,2\n2,\(latitude),2\n")
+    #expect(places.map(\.uri) == ["stops:1"])
+    #expect(report.leftOutCount == 1)
+    #expect(report.leftOut[0].samples[0].at == .line(3))
   }
 
   @Test func `reads Windows-1252 with a notice`() throws {

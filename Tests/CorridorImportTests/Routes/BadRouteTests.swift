@@ -246,6 +246,17 @@ import Testing
     }
   }
 
+  @Test(arguments: ["null", "true", "false", " null\n"])
+  func `takes a word of JSON for one and not for a polyline`(text: String) {
+    for precision in [nil, 5, 6] {
+      guard case .unknownFormat(_, let found, _) = routeError(text, precision: precision) else {
+        Issue.record("\(String(describing: routeError(text, precision: precision)))")
+        continue
+      }
+      #expect(found.contains("JSON"))
+    }
+  }
+
   @Test(arguments: [
     "hello, world", "1,2\n3,4", "12.5", "<osm version=\"0.6\"/>", "<!-- only -->", "{}", "[]",
     "[1,2]",

@@ -22,7 +22,7 @@ struct TableColumns {
         headers.firstIndex(of: asked)
         ?? normalized.firstIndex(of: ColumnRole.normalized(asked))
       guard let found else {
-        throw .noSuchColumn(file: file, asked: "\"\(asked)\"", available: headers)
+        throw .noSuchColumn(file: file, asked: asked, available: headers)
       }
       indexes[role] = found
       taken.insert(found)

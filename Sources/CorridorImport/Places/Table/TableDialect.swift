@@ -13,7 +13,8 @@ struct TableDialect {
   /// Finds the header: the first line that has columns for positions, split by the delimiter that
   /// gives it the most columns.
   ///
-  /// - Throws: `noSuchColumn` when no line has columns for positions, or not the columns given.
+  /// - Throws: `noPositionColumns` when no line has columns for positions, `noSuchColumn` when none
+  ///   has the columns given.
   init(
     bytes: Span<UInt8>, delimiter given: UInt8?, columns: [ColumnRole: String], file: String
   ) throws(ImportError) {
@@ -45,9 +46,7 @@ struct TableDialect {
     } else if let missing, !columns.isEmpty {
       throw missing.error
     } else {
-      throw .noSuchColumn(
-        file: file, asked: "for longitude and latitude (name them with --columns lon=...,lat=...)",
-        available: widest)
+      throw .noPositionColumns(file: file, available: widest)
     }
   }
 

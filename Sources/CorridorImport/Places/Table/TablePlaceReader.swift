@@ -22,8 +22,8 @@ struct TablePlaceReader {
 
   /// Reads `file` and submits its places.
   ///
-  /// - Throws: `empty`, `unknownFormat` for bytes that are no text, `noSuchColumn`,
-  ///   `noSuchCategory`, `geometry`, and what `intake` throws.
+  /// - Throws: `empty`, `encoding`, `noPositionColumns`, `noSuchColumn`, `noSuchCategory`,
+  ///   `geometry`, and what `intake` throws.
   static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
     let input = try InputFile(path: file, limit: Int.max - 1)
     try unsafe input.withBytes { (raw) throws(ImportError) in

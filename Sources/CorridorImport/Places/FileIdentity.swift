@@ -1,0 +1,21 @@
+import Glibc
+
+/// Which file a path stands for, through links and other spellings.
+struct FileIdentity: Equatable {
+  private let device: dev_t
+  private let number: ino_t
+
+  /// The file that `stat` has found.
+  init(_ status: stat) {
+    device = status.st_dev
+    number = status.st_ino
+  }
+
+  /// The file at a path, or nil when there is none.
+  init?(path: String) {
+    var status = stat()
+    // SAFETY: the path is a C string during the call, which fills the struct.
+    guard unsafe stat(path, &status) == 0 else { return nil }
+    self.init(status)
+  }
+}
