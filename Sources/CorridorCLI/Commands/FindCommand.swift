@@ -12,6 +12,10 @@ struct FindCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
+    if arguments.value(.route) == "-", arguments.value(.area) == "-" {
+      throw .conflict(
+        "--route -", with: "--in -", reason: "standard input is read once; give one of them a file")
+    }
     let format = try OutputChoice(arguments, option: .format)
     let input = try RouteInput(arguments)
     let filter = try PlaceFilter(arguments)

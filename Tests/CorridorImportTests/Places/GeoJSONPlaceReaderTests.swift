@@ -32,6 +32,19 @@ import Testing
     GridPosition(Coordinate(lon: lon, lat: lat))
   }
 
+  @Test func `takes back what was exported`() throws {
+    let point = #"{"type":"Point","coordinates":[9.5,47.1]}"#
+    let exported = feature(
+      point,
+      #""id":"osm:way/1","properties":{"id":"osm:way/1","name":"Oak","categories":["fuel","cafe"],"tags":{"brand":"Oak","fuel:diesel":"yes"}}"#
+    )
+    let sink = ListSink(names: ["fuel": [3], "cafe": [1]])
+    let place = try #require(try read(collection([exported]).utf8, sink: sink).places.first)
+    #expect(place.tags == ["brand": "Oak", "fuel:diesel": "yes"])
+    #expect(place.categories == [1, 3])
+    #expect(place.uri == "stops:osm:way/1")
+  }
+
   @Test func `turns properties into tags and finds the identifier`() throws {
     let point = #"{"type":"Point","coordinates":[9.5,47.1,430]}"#
     let (places, _) = try read(

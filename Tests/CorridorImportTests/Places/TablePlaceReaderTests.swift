@@ -170,12 +170,12 @@ import Testing
 
   @Test func `sets categories by option, by column and else by tags`() throws {
     let names: [String: [UInt16]] = ["fuel": [3], "Toilets": [7]]
-    let text = "id,lat,lon,category\n1,1,2,Toilets\n2,1,2,unheard of\n"
+    let text = "id,lat,lon,category\n1,1,2,Toilets\n2,1,2,unheard of\n3,1,2,Toilets; fuel\n"
     let byColumn = try read(text.utf8, sink: ListSink(names: names))
-    #expect(byColumn.places.map(\.categories) == [[7], []])
+    #expect(byColumn.places.map(\.categories) == [[7], [], [3, 7]])
     #expect(byColumn.report.remarks.map(\.finding) == [.unknownCategory])
     let byOption = try read(text.utf8, sink: ListSink(names: names)) { $0.category = "fuel" }
-    #expect(byOption.places.map(\.categories) == [[3], [3]])
+    #expect(byOption.places.map(\.categories) == [[3], [3], [3]])
     #expect(throws: ImportError.noSuchCategory(asked: "fule", suggestion: "fuel")) {
       try read(text) { $0.category = "fule" }
     }

@@ -47,6 +47,9 @@ struct GeoJSONDesk {
         place.addTags(to: &intake.draft)
         isClosed = place.isClosed
         names = place.categories
+      } else if let place = ExportedPlace(properties) {
+        place.addTags(to: &intake.draft)
+        names = place.categories
       } else {
         PropertyTags.add(properties, to: &intake.draft)
         if let category = properties["category"]?.string { names = [category] }

@@ -3,10 +3,11 @@ import CorridorIndex
 
 /// Reads the places of GeoJSON (RFC 7946): one collection, one feature, or one feature a line.
 ///
-/// Properties become tags (``PropertyTags``); features in the schema of Overture's places are known
-/// by their properties (``OverturePlace``). The identifier is the feature's `id`, else the property
-/// `id` or `@id`; where there is none it is the FNV-1a hash of position and tags. Lines are told
-/// apart by line ends, or by RFC 8142's separators when the first byte is one.
+/// Properties become tags (``PropertyTags``); features in the schema of Overture's places
+/// (``OverturePlace``) and those that Corridor wrote (``ExportedPlace``) are known by their
+/// properties. The identifier is the feature's `id`, else the property `id` or `@id`; where there is
+/// none it is the FNV-1a hash of position and tags. Lines are told apart by line ends, or by RFC
+/// 8142's separators when the first byte is one.
 struct GeoJSONPlaceReader {
   /// Reads `file` and submits its places.
   ///

@@ -72,7 +72,10 @@ package enum ColumnRole: String, Hashable, Sendable, CaseIterable {
         "名称", "名稱", "名前", "이름",
       ]
     case .category:
-      ["category", "categoryid", "kategorie", "categoria", "catégorie", "categorie", "poitype"]
+      [
+        "category", "categories", "categoryid", "kategorie", "categoria", "catégorie", "categorie",
+        "poitype",
+      ]
     case .brand:
       ["brand", "bandiera", "marke", "marque", "marca", "rotulo", "rótulo", "enseigne", "chain"]
     case .operator:

@@ -194,7 +194,14 @@ struct TablePlaceReader {
 
   private mutating func categories(of name: [UInt8]) -> [UInt16] {
     if let found = known[name] { return found }
-    let found = intake.sink.categories(named: String(decoding: name, as: UTF8.self))
+    var found = intake.sink.categories(named: String(decoding: name, as: UTF8.self))
+    if found.isEmpty {
+      // Several in one field, as OSM and this program write them.
+      let parts = name.split(separator: UInt8(ascii: ";")).flatMap { part in
+        intake.sink.categories(named: String(decoding: part.drop { $0 == 0x20 }, as: UTF8.self))
+      }
+      found = Set(parts).sorted()
+    }
     // A column of free text must not fill the memory.
     if known.count < 4096 { known[name] = found }
     return found
