@@ -35,7 +35,8 @@ def run(command, folder, binaries):
 def main():
     binaries = os.path.abspath(sys.argv[1])
     path = os.path.join(ROOT, "README.md")
-    with open(path, encoding="utf-8") as file:
+    # Line ends as they are: those of CSV are CR LF.
+    with open(path, encoding="utf-8", newline="") as file:
         text = file.read()
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(os.path.join(ROOT, "Fixtures"), os.path.join(folder, "Fixtures"))
@@ -48,7 +49,7 @@ def main():
         filled = re.sub(r"```console\n(.*?)```", fill, text, flags=re.DOTALL)
     if "--check" in sys.argv:
         sys.exit(0 if filled == text else "README.md does not say what the commands print")
-    with open(path, "w", encoding="utf-8") as file:
+    with open(path, "w", encoding="utf-8", newline="") as file:
         file.write(filled)
 
 
