@@ -75,7 +75,10 @@ extension OptionSpec {
     help: "Write positions in this reference system, such as EPSG:25832 (x, y; not gpx, kml).")
   static let inputSystem = OptionSpec(
     name: "crs", value: .text("CRS"),
-    help: "The reference system of a table's coordinates, such as EPSG:3003 (default WGS84).")
+    help: """
+      The reference system of positions in tables and GeoJSON, such as EPSG:3003 (x, y; default \
+      WGS84).
+      """)
   static let failOnEmpty = OptionSpec(
     name: "fail-on-empty", help: "Exit with 1 when nothing is found.")
   static let strict = OptionSpec(
