@@ -162,13 +162,11 @@ import Testing
     #expect(sink.places.map(\.position) == [position(0, -50)])
   }
 
-  @Test(arguments: [
-    "<osm version='0.6'>" + String(repeating: "<a>", count: 200_000),
-    String(repeating: "<osm version='0.6'>", count: 200_000),
-    "<osm version='0.6'>" + String(repeating: "<node id='1'>", count: 200_000),
-  ])
-  func `refuses 200,000 levels of nesting`(text: String) throws {
-    #expect(throws: ImportError.self) { try read(text) }
+  @Test(arguments: ["<a>", "<osm version='0.6'>", "<node id='1'>"])
+  func `refuses 200,000 levels of nesting`(open: String) throws {
+    #expect(throws: ImportError.self) {
+      try read("<osm version='0.6'>" + String(repeating: open, count: 200_000)).report
+    }
   }
 
   @Test func `refuses entity bombs before they go off`() throws {

@@ -181,13 +181,12 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (0..<100_000).map { "c\($0)" }.joined(separator: ",") + "\n",
-    String(repeating: "\"", count: 1_000_000), "a,b\n1,2\n", "1",
-  ])
-  func `a table without positions says in a short line what it has`(text: String) throws {
+  @Test(arguments: [("\"", 1_000_000), ("column,", 100_000), ("a,b\n1,2\n", 1), ("1", 1)])
+  func `a table without positions says in a short line what it has`(
+    part: String, count: Int
+  ) throws {
     #expect {
-      try read(text)
+      try read(String(repeating: part, count: count)).report
     } throws: { error in
       guard let error = error as? ImportError, case .noPositionColumns = error else { return false }
       return error.description.utf8.count < 1000

@@ -54,6 +54,8 @@ struct TableColumns {
   private mutating func nameTags() {
     var keys: [String?] = Array(repeating: nil, count: headers.count)
     var used: Set<String> = []
+    // Goes on where the last column of a name ended: a header may have one name very often.
+    var numbers: [String: Int] = [:]
     var silent: Set<Int> = []
     for role in ColumnRole.allCases {
       guard let index = indexes[role] else { continue }
@@ -67,11 +69,12 @@ struct TableColumns {
     where keys[index] == nil && !silent.contains(index) {
       let name = header.isEmpty ? "column \(index + 1)" : header
       var key = name
-      var number = 2
+      var number = numbers[name, default: 2]
       while !used.insert(key).inserted {
         key = "\(name):\(number)"
         number += 1
       }
+      numbers[name] = number
       keys[index] = key
     }
     tagKeys = keys.map { key in key.map { Array($0.utf8) } }
