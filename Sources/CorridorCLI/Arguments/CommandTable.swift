@@ -15,7 +15,7 @@ enum CommandTable {
     ],
     options: [
       .route, .category, .tag, .within, .area, .from, .to, .sort, .limit, .cursor, .places,
-      .format, .output, .precision, .feature, .outputSystem, .failOnEmpty, .strict,
+      .format, .output, .precision, .feature, .routeSystem, .outputSystem, .failOnEmpty, .strict,
     ],
     examples: [
       "corridor find --route Fixtures/route.geojson --category fuel --places Fixtures/island.osm.pbf",
@@ -66,7 +66,7 @@ enum CommandTable {
   private static let buffer = CommandSpec(
     name: "buffer",
     summary: "Write the corridor of a route as a GeoJSON polygon",
-    options: [.route, .within, .output, .precision, .feature],
+    options: [.route, .within, .output, .precision, .feature, .routeSystem],
     examples: ["corridor buffer --route Fixtures/route.geojson --within 2km -o corridor.geojson"],
     run: { arguments throws(CommandError) in try BufferCommand(arguments).run() })
 

@@ -73,6 +73,11 @@ extension OptionSpec {
   static let outputSystem = OptionSpec(
     name: "crs", value: .text("CRS"),
     help: "Write positions in this reference system, such as EPSG:25832 (x, y; not gpx, kml).")
+  static let routeSystem = OptionSpec(
+    name: "route-crs", value: .text("CRS"),
+    help: """
+      The reference system of a route in GeoJSON or WKT, such as EPSG:25832 (x, y; default WGS84).
+      """)
   static let inputSystem = OptionSpec(
     name: "crs", value: .text("CRS"),
     help: """

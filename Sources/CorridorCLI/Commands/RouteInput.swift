@@ -11,6 +11,7 @@ struct RouteInput {
     options.precision = try arguments.integer(.precision, in: 5...6, expected: "5 or 6")
     options.feature = try arguments.integer(
       .feature, in: 0...Int.max, expected: "the number of a feature, from 0")
+    options.crs = arguments.value(.routeSystem)
   }
 
   /// Reads the route.

@@ -9,14 +9,18 @@ struct GeoJSONRoute {
   private var collector: RouteCollector
   private var location = InputLocation()
 
-  private init(file: String, options: RouteReadOptions) {
+  private let crs: String?
+
+  private init(file: String, options: RouteReadOptions) throws(ImportError) {
     collector = RouteCollector(file: file, format: .geoJSON, chosen: options.feature)
+    crs = options.crs
+    try collector.expect(crs)
   }
 
   static func read(
     _ root: JSONValue, file: String, options: RouteReadOptions
   ) throws(ImportError) -> RouteDocument {
-    var reader = GeoJSONRoute(file: file, options: options)
+    var reader = try GeoJSONRoute(file: file, options: options)
     return try reader.document(root)
   }
 
@@ -24,7 +28,7 @@ struct GeoJSONRoute {
   static func add(
     geometry: JSONValue, to collector: inout RouteCollector, at location: InputLocation
   ) throws(ImportError) {
-    var reader = GeoJSONRoute(file: collector.file, options: RouteReadOptions())
+    var reader = try GeoJSONRoute(file: collector.file, options: RouteReadOptions())
     reader.collector = collector
     reader.location = location
     reader.location.part = 0
@@ -128,13 +132,13 @@ struct GeoJSONRoute {
   }
 
   private func checkReferenceSystem(of root: JSONValue) throws(ImportError) {
-    guard let crs = root["crs"], crs.kind != .null else { return }
-    let name = crs["properties"]?["name"]?.string
+    guard crs == nil, let member = root["crs"], member.kind != .null else { return }
+    let name = member["properties"]?["name"]?.string
     let known = ["CRS84", "EPSG::4326", "EPSG:4326"]
     guard let name, known.contains(where: { name.hasSuffix($0) }) else {
       throw fault(
         "the reference system \(name.map { excerpt($0) } ?? "without a name")",
-        "WGS84 (CRS84); transform the route first")
+        "WGS84 (CRS84), or the system given as the route's own")
     }
   }
 

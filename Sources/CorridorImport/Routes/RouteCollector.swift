@@ -14,6 +14,8 @@ struct RouteCollector {
   private var lines: [[Coordinate]] = []
   private var points: [[Coordinate]] = []
   private var firstEmpty: InputLocation?
+  /// From the reference system of the input to degrees; nil where it is in degrees.
+  private var transform: CRSTransform?
 
   init(file: String, format: RouteFormat, chosen: Int?) {
     self.file = file
@@ -23,12 +25,40 @@ struct RouteCollector {
 
   func takes(_ feature: Int) -> Bool { chosen == nil || chosen == feature }
 
+  /// Takes positions in a reference system from here on; in degrees for nil.
+  mutating func expect(_ crs: String?) throws(ImportError) {
+    guard let crs else { return }
+    do throws(GeometryError) {
+      transform = try CRSTransform(CRS(crs), .toWGS84)
+    } catch {
+      throw .geometry(error)
+    }
+  }
+
+  /// A line in degrees; what PROJ cannot transform stays as it is, if that is no position.
+  private func inDegrees(
+    _ line: [Coordinate], at location: InputLocation
+  ) throws(ImportError) -> [Coordinate] {
+    guard let transform else { return line }
+    var xs = line.map(\.lon)
+    var ys = line.map(\.lat)
+    if let first = transform.transform(&xs, &ys).first {
+      var location = location
+      location.vertex = first
+      throw fault(
+        at: location, found: "x \(line[first].lon), y \(line[first].lat)",
+        expected: "a position inside the route's reference system")
+    }
+    return zip(xs, ys).map { Coordinate(lon: $0, lat: $1) }
+  }
+
   /// Adds a line; an empty one matters only if nothing else comes.
   mutating func add(_ line: [Coordinate], at location: InputLocation) throws(ImportError) {
     guard !line.isEmpty else {
       if firstEmpty == nil { firstEmpty = location }
       return
     }
+    let line = try inDegrees(line, at: location)
     for (vertex, position) in line.enumerated() {
       guard abs(position.lat) <= 90, abs(position.lon) <= 360 else {
         var location = location
@@ -44,8 +74,9 @@ struct RouteCollector {
   /// Adds a point that is a feature of its own: a route of one vertex, or a marker beside lines.
   mutating func addPoint(_ position: Coordinate, at location: InputLocation) throws(ImportError) {
     var single = RouteCollector(file: file, format: format, chosen: nil)
+    single.transform = transform
     try single.add([position], at: location)
-    points.append([position])
+    points += single.lines
   }
 
   /// The document, after all of its features have been seen.

@@ -10,6 +10,10 @@ public struct RouteReadOptions: Hashable, Sendable {
   /// The one feature, track, placemark or alternative to read, from 0. Without it, all features are
   /// read in order as one route, and of a routing service's answer the first route.
   public var feature: Int?
+  /// The reference system of the positions of GeoJSON and WKT, as PROJ takes it, such as
+  /// `EPSG:25832`: x (east) before y (north). WGS84 degrees unless given. Other formats are in
+  /// WGS84 by their definition, and with this option an error.
+  public var crs: String?
   /// The levels of nesting that JSON, XML and WKT may have.
   public var maximumNesting: Int
   /// The bytes that the input may have once it is unpacked.
@@ -17,11 +21,12 @@ public struct RouteReadOptions: Hashable, Sendable {
 
   /// Makes options; the defaults are right for any input that tells all about itself.
   public init(
-    precision: Int? = nil, feature: Int? = nil, maximumNesting: Int = 1024,
+    precision: Int? = nil, feature: Int? = nil, crs: String? = nil, maximumNesting: Int = 1024,
     maximumBytes: Int = 0xFFFF_FFFF
   ) {
     self.precision = precision
     self.feature = feature
+    self.crs = crs
     self.maximumNesting = maximumNesting
     self.maximumBytes = maximumBytes
   }

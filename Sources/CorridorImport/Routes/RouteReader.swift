@@ -36,6 +36,22 @@ public enum RouteReader {
   ) throws(ImportError) -> RouteDocument {
     let file = input.file
     try checkPrecision(options.precision, file: file)
+    let document = try readContent(input, options: options)
+    if let crs = options.crs, document.format != .geoJSON, document.format != .wkt {
+      let name = document.format.description
+      throw .content(
+        InputFault(
+          file: file, format: name, at: InputLocation(),
+          found: "\(name), which is in WGS84 by its definition",
+          expected: "GeoJSON or WKT for a route in \(crs)"))
+    }
+    return document
+  }
+
+  private static func readContent(
+    _ input: borrowing InputFile, options: RouteReadOptions
+  ) throws(ImportError) -> RouteDocument {
+    let file = input.file
     // SAFETY: the readers keep nothing of the text.
     return try unsafe input.withBytes { (text) throws(ImportError) -> RouteDocument in
       let content = RouteContent(text)

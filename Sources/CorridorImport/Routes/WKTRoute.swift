@@ -20,6 +20,7 @@ struct WKTRoute {
     _ text: UnsafeRawBufferPointer, origin: InputLocation, file: String, options: RouteReadOptions
   ) throws(ImportError) -> RouteDocument {
     var reader = unsafe WKTRoute(text, origin: origin, file: file, options: options)
+    try reader.collector.expect(options.crs)
     try reader.document()
     return try reader.collector.finish(featureCount: 1)
   }
