@@ -94,6 +94,43 @@ struct OracleTests {
     try compare(extract, routes, tags: ["amenity=fuel"], within: [2000])
   }
 
+  @Test(arguments: [
+    "baltimore-valhalla.osm.pbf", "monaco-lz4-planetiler.osm.pbf", "motis-test-case.osm.pbf",
+    "liechtenstein-2013-osm2pgsql.osm.bz2", "north-bayreuth-graphhopper.osm.gz",
+    "singapore-bayfront-valhalla.osm.pbf",
+  ])
+  func `extracts without routes find the oracle's places along lines through them`(
+    extract: String
+  ) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let oracle = try #require(Oracle.current)
+    let file = "\(oracle.data)/\(extract)"
+    let path = folder.appending(path: "places.corridor").path
+    _ = try PlaceImporter(ImportOptions(inputs: [file], output: path)).run()
+    let index = try PlaceIndex(path: path)
+    var random = SplitMix(seed: UInt64(index.count))
+    let lines = try (0..<5).map { _ in
+      try (0..<9).map { _ in
+        try index.place(at: .random(in: 0..<index.count, using: &random)).coordinate
+      }
+    }
+    let features = lines.map { line in
+      let positions = line.map { "[\($0.lon),\($0.lat)]" }.joined(separator: ",")
+      return #"{"type":"Feature","properties":{},"geometry":"#
+        + #"{"type":"LineString","coordinates":[\#(positions)]}}"#
+    }
+    let routes = folder.appending(path: "routes.geojson").path
+    try #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
+      .write(toFile: routes, atomically: true, encoding: .utf8)
+    let answers = try oracle.answers(
+      file, routes, tags: ["amenity=fuel", "amenity=restaurant"], within: [900])
+    #expect(answers.count == 10)
+    #expect(answers.contains { !$0.hits.isEmpty })
+    for answer in answers {
+      try check(index, try Route(lines: [lines[answer.feature]]), answer)
+    }
+  }
+
   /// Start, length of the edges in metres, how many, half-width in metres.
   static let generated: [(Coordinate, ClosedRange<Double>, Int, Double)] = [
     (Coordinate(lon: 179.9995, lat: -16.5), 20...90, 200, 1500),

@@ -15,7 +15,8 @@ extension OptionSpec {
     name: "tag", short: "t", value: .text("EXPR"), repeats: true,
     help: """
       Only places whose tags fit: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*, \
-      '!access=private'; all that are given must fit.
+      '!access=private', cuisine~kebab (also in a list such as pizza;kebab); all that are given \
+      must fit.
       """)
   static let within = OptionSpec(
     name: "within", short: "w", value: .text("DISTANCE"),

@@ -74,7 +74,7 @@ public struct CategoryTable: Sendable {
     for (position, category) in categories.enumerated() { positions[category.id] = position }
     self.positions = positions
     do {
-      self.features = try TagExpression(features)
+      self.features = try TagExpression(features, takesParts: true)
     } catch {
       throw .expression(id: "features", error)
     }

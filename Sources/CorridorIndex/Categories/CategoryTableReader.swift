@@ -53,7 +53,7 @@ internal struct CategoryTableReader {
     }
     let expression: TagExpression
     do {
-      expression = try TagExpression(block.expression)
+      expression = try TagExpression(block.expression, takesParts: true)
     } catch {
       throw .expression(id: block.id, error)
     }

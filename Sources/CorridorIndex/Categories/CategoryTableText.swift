@@ -3,7 +3,8 @@
 /// A line that starts at the margin opens a category: its id, then its label. The indented lines below it say which
 /// OpenStreetMap tags make a place one of it (see ``TagExpression``; it may run over several lines), and what
 /// others call it: Overture Maps place categories (`*_x` stands for every name that ends so), Google Places types,
-/// constants of Apple's `MKPointOfInterestCategory`. A place is in every category whose expression it fulfils.
+/// constants of Apple's `MKPointOfInterestCategory`. A place is in every category whose expression it fulfils;
+/// `=` looks into lists here: `amenity=fuel` holds for `amenity=fuel;car_wash` too.
 /// Ids ascend. Lines that start with `#` are notes.
 ///
 /// Sources of the names: the OpenStreetMap wiki's map features and truck pages, `overture_categories.csv` of

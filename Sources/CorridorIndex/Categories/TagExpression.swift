@@ -4,6 +4,7 @@
 /// |---|---|
 /// | `amenity=fuel` | the tag has this value |
 /// | `hgv=yes\|designated` | the tag has one of these values |
+/// | `cuisine~kebab` | the tag has this value, or a list with this part, such as `pizza;kebab` |
 /// | `opening_hours=*` | the tag is there, whatever its value |
 /// | `!access=private` | it is not so that the tag has this value: true without the tag too |
 /// | `access!=private` | the same |
@@ -12,9 +13,8 @@
 /// | `!(a=1 \| b=2)` | the condition in parentheses does not hold |
 /// | `name="A & B"` | quotes keep signs literal; `""` inside them is one quote |
 ///
-/// Capitals count. Spaces around words do not, spaces inside them do. A value in the data that is a
-/// list, `fuel;car_wash`, has each of its parts as well as the whole for value. After `|`, a word
-/// with an equals sign behind it starts a new condition; otherwise it is one more value.
+/// Capitals count. Spaces around words do not, spaces inside them do. After `|`, a word with `=`,
+/// `!=` or `~` behind it starts a new condition; otherwise it is one more value.
 ///
 /// Making one costs O(length of the text); asking it O(conditions * tags), without allocation.
 public struct TagExpression: Sendable {
@@ -37,6 +37,8 @@ public struct TagExpression: Sendable {
     @usableFromInline internal var values: Range<Int>
     /// Whether `*` is among the values.
     @usableFromInline internal var acceptsAny: Bool
+    /// Whether a part of a list such as `fuel;car_wash` is enough.
+    @usableFromInline internal var takesParts: Bool
     /// The next test if this one holds, or one of the verdicts below.
     @usableFromInline internal var onTrue = TagExpression.accepted
     @usableFromInline internal var onFalse = TagExpression.rejected
@@ -55,9 +57,11 @@ public struct TagExpression: Sendable {
 
   /// Reads an expression.
   ///
+  /// - Parameter takesParts: Whether `=` and `!=` look into lists too, as `~` does. The categories
+  ///   are read so.
   /// - Throws: ``TagExpressionError``, which points at the column that cannot be understood.
-  public init(_ text: String) throws(TagExpressionError) {
-    var parser = TagExpressionParser(text)
+  public init(_ text: String, takesParts: Bool = false) throws(TagExpressionError) {
+    var parser = TagExpressionParser(text, takesParts: takesParts)
     self = try parser.parse()
   }
 
@@ -94,13 +98,15 @@ public struct TagExpression: Sendable {
     return verdict
   }
 
-  /// Whether a value, or a part of it between semicolons, is among those of the test.
+  /// Whether a value, or where the test says so a part of it between semicolons, is among those of
+  /// the test.
   @inlinable
   internal func accepts(_ value: Span<UInt8>, _ test: Test) -> Bool {
     if test.acceptsAny { return true }
     for wanted in test.values where value.equals(bytes.span.extracting(values[wanted])) {
       return true
     }
+    guard test.takesParts else { return false }
     var found = false
     value.forEachListPart { part in
       for wanted in test.values where part.equals(bytes.span.extracting(values[wanted])) {

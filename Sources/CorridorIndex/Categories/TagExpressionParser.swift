@@ -16,8 +16,12 @@ internal struct TagExpressionParser {
   private var operands: [Int] = []
   private var pending: [Pending] = []
 
-  internal init(_ text: String) {
+  /// Whether `=` looks into lists.
+  private let takesParts: Bool
+
+  internal init(_ text: String, takesParts: Bool) {
     scanner = TagExpressionScanner(text)
+    self.takesParts = takesParts
   }
 
   internal mutating func parse() throws(TagExpressionError) -> TagExpression {
@@ -84,13 +88,13 @@ internal struct TagExpressionParser {
   private mutating func parseTest(_ key: [UInt8]) throws(TagExpressionError) {
     let name = String(decoding: key, as: UTF8.self)
     token = try scanner.next()
-    guard token == .equals || token == .notEquals else {
+    guard token == .equals || token == .notEquals || token == .holds else {
       throw .equalsExpected(key: name, found: scanner.found, column: scanner.column)
     }
     let negated = token == .notEquals
     var test = TagExpression.Test(
       key: store(key), values: expression.values.count..<expression.values.count,
-      acceptsAny: false)
+      acceptsAny: false, takesParts: takesParts || token == .holds)
     var more = true
     while more {
       token = try scanner.next()
@@ -116,7 +120,7 @@ internal struct TagExpressionParser {
     switch try ahead.next() {
     case .word:
       let behind = try ahead.next()
-      return behind != .equals && behind != .notEquals
+      return behind != .equals && behind != .notEquals && behind != .holds
     case .not, .open:
       return false
     default:

@@ -7,6 +7,7 @@ internal struct TagExpressionScanner {
     case or
     case not
     case equals
+    case holds
     case notEquals
     case open
     case close
@@ -49,6 +50,7 @@ internal struct TagExpressionScanner {
       case UInt8(ascii: "&"): .and
       case UInt8(ascii: "|"): .or
       case UInt8(ascii: "="): .equals
+      case UInt8(ascii: "~"): .holds
       case UInt8(ascii: "("): .open
       case UInt8(ascii: ")"): .close
       case UInt8(ascii: "!"): isNotEquals ? .notEquals : .not
@@ -99,7 +101,7 @@ internal struct TagExpressionScanner {
   private static func endsWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "&"), UInt8(ascii: "|"), UInt8(ascii: "="), UInt8(ascii: "("),
-      UInt8(ascii: ")"), UInt8(ascii: "\""):
+      UInt8(ascii: ")"), UInt8(ascii: "~"), UInt8(ascii: "\""):
       true
     default: false
     }
