@@ -21,6 +21,13 @@ import Testing
     [(0, 0), (1, 0), (1, 1), (0, 0)].map { Coordinate(lon: $0.0, lat: $0.1) }
   }
 
+  @Test func `keeps repeated vertices of a ring, and drops heights`() throws {
+    let text = #"{"type":"Polygon","coordinates":[[[0,0],[0,0,4],[1,0],[1,1],[1,1],[0,0]]]}"#
+    let expected = [(0, 0), (0, 0), (1, 0), (1, 1), (1, 1), (0, 0)]
+      .map { Coordinate(lon: $0.0, lat: $0.1) }
+    #expect(try read(text).polygons == [Polygon(rings: [expected])])
+  }
+
   @Test func `reads polygons wherever GeoJSON has them`() throws {
     let polygon = #"{"type":"Polygon","coordinates":\#(square)}"#
     let feature = #"{"type":"Feature","properties":{},"geometry":\#(polygon)}"#

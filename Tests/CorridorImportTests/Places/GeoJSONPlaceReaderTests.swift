@@ -32,6 +32,19 @@ import Testing
     GridPosition(Coordinate(lon: lon, lat: lat))
   }
 
+  @Test(arguments: [
+    #"{"type":"Polygon","coordinates":[[[0,0],[0,0],[2,0,7],[2,2],[2,2,1],[0,2],[0,0]]]}"#,
+    #"{"type":"LineString","coordinates":[[1,1],[1,1,5],[1,1]]}"#,
+    #"{"type":"MultiPoint","coordinates":[[1,1,3],[1,1]]}"#,
+  ])
+  func `takes repeated vertices, lines without length and mixed dimensions`(
+    geometry: String
+  ) throws {
+    let (places, report) = try read(collection([feature(geometry)]).utf8)
+    #expect(report.leftOutCount == 0)
+    #expect(places.map(\.position) == [position(1, 1)])
+  }
+
   @Test func `takes back what was exported`() throws {
     let point = #"{"type":"Point","coordinates":[9.5,47.1]}"#
     let exported = feature(
