@@ -1,0 +1,54 @@
+/// The entries of 256 code points in a row, and the bytes that they fold to, in one piece of memory
+/// that is never changed and never freed.
+@safe
+struct FoldingPage: @unchecked Sendable {
+  static let size = 256
+  private static let entryBytes = size * MemoryLayout<UInt32>.stride
+
+  // SAFETY: 256 entries and the bytes that they point to, as `init(first:folding:)` lays them out.
+  private let base: UnsafeRawPointer
+
+  /// The page at an address that ``address`` gave.
+  @inline(__always) init?(address: UInt) {
+    // SAFETY: addresses come from pages, which are never freed.
+    guard let base = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
+    unsafe self.base = base
+  }
+
+  var address: UInt { unsafe UInt(bitPattern: base) }
+
+  /// Makes the page of `first ..< first + 256` from what each code point folds to.
+  init(first: UInt32, folding: (Unicode.Scalar) -> ScalarFolding) {
+    var entries: [UInt32] = []
+    var text: [UInt8] = []
+    for number in 0..<UInt32(Self.size) {
+      // Half surrogates are no scalars and never looked up.
+      let folded = Unicode.Scalar(first + number).map(folding) ?? ScalarFolding(.separator)
+      let offset = text.count
+      text.append(contentsOf: folded.utf8.prefix(FoldingEntry.longest))
+      let entry = FoldingEntry(folded.kind, offset: offset, length: text.count - offset)
+      entries.append(entry.bits)
+    }
+    // SAFETY: the room is what the two copies fill.
+    let memory = UnsafeMutableRawPointer.allocate(
+      byteCount: Self.entryBytes + text.count, alignment: 8)
+    unsafe entries.withUnsafeBytes {
+      unsafe memory.copyMemory(from: $0.baseAddress!, byteCount: $0.count)
+    }
+    unsafe (memory + Self.entryBytes).initializeMemory(
+      as: UInt8.self, from: text, count: text.count)
+    unsafe base = UnsafeRawPointer(memory)
+  }
+
+  /// The entry of the code point whose low byte is `number`.
+  @inline(__always) func entry(_ number: Int) -> FoldingEntry {
+    // SAFETY: a page has an entry for every byte value.
+    FoldingEntry(bits: unsafe base.load(fromByteOffset: (number & 0xFF) &* 4, as: UInt32.self))
+  }
+
+  /// A byte of what an entry of this page folds to.
+  @inline(__always) func byte(_ number: Int, of entry: FoldingEntry) -> UInt8 {
+    // SAFETY: entries of a page lie inside of it, and callers count to the entry's length.
+    unsafe base.load(fromByteOffset: Self.entryBytes &+ entry.offset &+ number, as: UInt8.self)
+  }
+}

@@ -1,0 +1,142 @@
+/// Where the folding of a text stands: the word or run of signs that is open.
+struct FoldingPass {
+  private enum Open { case nothing, word, run }
+
+  private var open = Open.nothing
+  /// How many letters the open word has; zero in a run.
+  private(set) var letters = 0
+  /// Where the open word begins, or in a run the sign before the last one.
+  private var start = 0
+  private var sourceStart = 0
+  private var sourceEnd = 0
+  /// The last sign of the open run, and where its source ends the one before.
+  private var signStart = 0
+  private var signSource = 0
+  private var firstSignEnd = 0
+  private var signs = 0
+  private var marks = 0
+  /// Where the open stretch of kana begins, or -1.
+  private var kanaStart = -1
+  private var kanaSource = 0
+
+  /// Goes over something that vanishes; what is open covers it.
+  @inline(__always) mutating func skip(to end: Int) { sourceEnd = end }
+
+  @inline(__always) mutating func letter(
+    _ page: FoldingPage, _ entry: FoldingEntry, at offset: Int, end: Int, _ text: inout FoldedText
+  ) {
+    if open != .word {
+      close(&text)
+      open = .word
+      start = text.bytes.count
+      sourceStart = offset
+    }
+    append(page, entry, at: offset, &text)
+    sourceEnd = end
+  }
+
+  mutating func mark(
+    _ page: FoldingPage, _ entry: FoldingEntry, at offset: Int, end: Int, _ text: inout FoldedText
+  ) {
+    switch open {
+    case .nothing: return
+    case .word: append(page, entry, at: offset, &text)
+    case .run where marks < 2:
+      marks += 1
+      for number in 0..<entry.length {
+        text.bytes.append(page.byte(number, of: entry))
+        text.sources.append(UInt32(truncatingIfNeeded: offset))
+      }
+    case .run: break
+    }
+    sourceEnd = end
+  }
+
+  mutating func sign(
+    _ page: FoldingPage, _ entry: FoldingEntry, at offset: Int, end: Int, _ text: inout FoldedText
+  ) {
+    if open == .word { close(&text) }
+    open = .run
+    if signs >= 2 {
+      text.words.append(
+        FoldedWord(
+          bytes: start..<text.bytes.count, source: sourceStart..<sourceEnd, isIdeographic: true))
+    }
+    if signs >= 1 {
+      (start, sourceStart) = (signStart, signSource)
+    } else {
+      (start, sourceStart) = (text.bytes.count, offset)
+    }
+    (signStart, signSource) = (text.bytes.count, offset)
+    // Kana fold to hiragana and the prolonged sound mark, U+3041 to U+30FF: E3 81 to E3 83.
+    let isKana =
+      entry.length == 3 && page.byte(0, of: entry) == 0xE3
+      && (0x81...0x83).contains(page.byte(1, of: entry))
+    if !isKana {
+      closeKana(&text)
+    } else if kanaStart < 0 {
+      (kanaStart, kanaSource) = (text.bytes.count, offset)
+    }
+    signs += 1
+    marks = 0
+    for number in 0..<entry.length {
+      text.bytes.append(page.byte(number, of: entry))
+      text.sources.append(UInt32(truncatingIfNeeded: offset))
+    }
+    sourceEnd = end
+  }
+
+  /// Ends what is open.
+  @inline(__always) mutating func close(_ text: inout FoldedText) {
+    guard open != .nothing else { return }
+    text.words.append(
+      FoldedWord(
+        bytes: start..<text.bytes.count, source: sourceStart..<sourceEnd,
+        isIdeographic: open == .run))
+    if open == .run { closeKana(&text) }
+    open = .nothing
+    letters = 0
+    signs = 0
+    marks = 0
+  }
+
+  private mutating func closeKana(_ text: inout FoldedText) {
+    guard kanaStart >= 0 else { return }
+    text.kana.append(
+      FoldedWord(
+        bytes: kanaStart..<text.bytes.count, source: kanaSource..<sourceEnd, isIdeographic: true))
+    kanaStart = -1
+  }
+
+  /// Appends the folded bytes of a scalar to the open word, as far as the word may grow.
+  @inline(__always) private mutating func append(
+    _ page: FoldingPage, _ entry: FoldingEntry, at offset: Int, _ text: inout FoldedText
+  ) {
+    for number in 0..<entry.length {
+      let byte = page.byte(number, of: entry)
+      if byte & 0xC0 != 0x80 {
+        guard letters < TextFolder.longestWord,
+          text.bytes.count &- start <= TextFolder.longestWordBytes - 4
+        else {
+          // No more letters, however short.
+          letters = TextFolder.longestWord
+          return
+        }
+        letters += 1
+      }
+      text.bytes.append(byte)
+      text.sources.append(UInt32(truncatingIfNeeded: offset))
+    }
+  }
+
+  /// Whether the open word ends in the letter l.
+  func endsInL(_ text: FoldedText) -> Bool {
+    letters > 0 && text.bytes.last == UInt8(ascii: "l")
+  }
+
+  /// Whether the open word ends in a letter of the block U+0400 to U+04FF.
+  func endsInCyrillic(_ text: FoldedText) -> Bool {
+    letters > 0 && text.bytes.count - start >= 2
+      && (0xD0...0xD3).contains(text.bytes[text.bytes.count - 2])
+  }
+}

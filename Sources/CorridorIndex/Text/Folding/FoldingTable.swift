@@ -1,0 +1,56 @@
+internal import Glibc
+internal import Synchronization
+
+/// What every code point folds to: pages of 256, each filled when a text first needs it.
+///
+/// Threads read pages without a lock. A lock of pthreads (which ThreadSanitizer can see through) keeps
+/// two threads from filling at the same time.
+@safe
+final class FoldingTable: @unchecked Sendable {
+  private static let pageCount = 0x11_0000 / FoldingPage.size
+
+  /// The table of the process.
+  static let shared = FoldingTable(rules: ScalarRules())
+
+  // SAFETY: room for `pageCount` words, each zero or the address of a complete page.
+  private let pages: UnsafeMutablePointer<Atomic<UInt>>
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let rules: ScalarRules
+
+  init(rules: ScalarRules) {
+    self.rules = rules
+    unsafe pages = .allocate(capacity: Self.pageCount)
+    unsafe lock = .allocate(capacity: 1)
+    // SAFETY: within the capacity allocated above, each word initialised once.
+    for index in 0..<Self.pageCount { unsafe (pages + index).initialize(to: Atomic(0)) }
+    unsafe pthread_mutex_init(lock, nil)
+  }
+
+  deinit {
+    // SAFETY: allocated by `init`. Pages stay, since they are never freed.
+    unsafe pthread_mutex_destroy(lock)
+    unsafe lock.deallocate()
+    unsafe pages.deallocate()
+  }
+
+  /// The page of a code point.
+  @inline(__always) func page(of codePoint: UInt32) -> FoldingPage {
+    let number = Int(codePoint &>> 8)
+    precondition(number < Self.pageCount)
+    // SAFETY: the number was checked above.
+    let address = unsafe pages[number].load(ordering: .acquiring)
+    return FoldingPage(address: address) ?? fill(number)
+  }
+
+  @inline(never) private func fill(_ number: Int) -> FoldingPage {
+    // SAFETY: callers have checked the number; the lock lives as long as the table.
+    unsafe pthread_mutex_lock(lock)
+    defer { unsafe pthread_mutex_unlock(lock) }
+    if let page = FoldingPage(address: unsafe pages[number].load(ordering: .relaxed)) {
+      return page
+    }
+    let page = FoldingPage(first: UInt32(number << 8)) { rules.folding(of: $0) }
+    unsafe pages[number].store(page.address, ordering: .releasing)
+    return page
+  }
+}

@@ -1,0 +1,32 @@
+extension Span<UInt8> {
+  /// The scalar that begins at `offset` (which there is) and the offset behind it. A byte that begins
+  /// no well-formed scalar is U+FFFD by itself, as the next one may begin one.
+  @inline(__always)
+  func scalar(at offset: Int) -> (value: UInt32, end: Int) {
+    let lead = self[offset]
+    if lead < 0x80 { return (UInt32(lead), offset &+ 1) }
+    return wideScalar(lead: lead, at: offset)
+  }
+
+  private func wideScalar(lead: UInt8, at offset: Int) -> (value: UInt32, end: Int) {
+    let broken = (UInt32(0xFFFD), offset + 1)
+    let (length, least): (Int, UInt32)
+    switch lead {
+    case 0xC2...0xDF: (length, least) = (2, 0x80)
+    case 0xE0...0xEF: (length, least) = (3, 0x800)
+    case 0xF0...0xF4: (length, least) = (4, 0x1_0000)
+    default: return broken
+    }
+    guard offset + length <= count else { return broken }
+    var value = UInt32(lead) & (0x7F >> UInt32(length))
+    for index in offset + 1..<offset + length {
+      let byte = self[index]
+      guard byte & 0xC0 == 0x80 else { return broken }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    guard value >= least, value <= 0x10_FFFF, !(0xD800...0xDFFF).contains(value) else {
+      return broken
+    }
+    return (value, offset + length)
+  }
+}
