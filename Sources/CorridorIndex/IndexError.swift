@@ -41,7 +41,7 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
   public var minor: UInt16
 
   /// The version that this program writes.
-  public static let current = IndexVersion(major: 1, minor: 0)
+  public static let current = IndexVersion(major: 2, minor: 0)
 
   public var description: String { "\(major).\(minor)" }
 }
@@ -49,7 +49,7 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
 /// The part of an index that is damaged.
 public enum IndexPart: String, Hashable, Sendable {
   case header, directory, checksums, page, section, records, positions, nodes, categories
-  case identifiers, dictionaries
+  case identifiers, dictionaries, toponyms
 }
 
 extension IndexError: CustomStringConvertible {

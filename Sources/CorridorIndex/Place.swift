@@ -5,7 +5,7 @@ public import CorridorGeometry
 /// A view of the index, which stays mapped for as long as the place lives; texts are made when they
 /// are asked for.
 public struct Place: Sendable {
-  /// The place's row, from 0 on: its position along the Hilbert curve.
+  /// The place's row, from 0 on: businesses along the Hilbert curve, then toponyms along it.
   public let row: Int
   /// Where the place is, in steps of 1e-7 degrees.
   public let position: GridPosition
@@ -16,6 +16,7 @@ public struct Place: Sendable {
     self.row = row
     self.contents = contents
     position = try contents.position(at: row)
+    _ = try contents.kind(at: row)
     var record = try contents.record(at: row)
     try record.check()
   }
@@ -29,6 +30,9 @@ public struct Place: Sendable {
 
   /// Where the place is, in degrees.
   public var coordinate: Coordinate { position.coordinate }
+
+  /// What the place is: a business, or which kind of toponym.
+  public var kind: PlaceKind { (try? contents.kind(at: row)) ?? .other }
 
   /// The stable identifier, such as `osm:node/1` or `stations:4711`.
   public var id: String {

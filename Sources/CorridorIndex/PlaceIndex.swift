@@ -4,8 +4,9 @@ package import CorridorGeometry
 ///
 /// Opening costs the same for every size. Bytes are checked against their checksums when they are
 /// first touched: a damaged file gives an ``IndexError`` or the right answer. An index can be used
-/// by many threads at the same time; copies share the mapping. Places stand in rows from 0 on,
-/// along a Hilbert curve, so that near rows are near on the map.
+/// by many threads at the same time; copies share the mapping. Places stand in rows from 0 on:
+/// businesses along a Hilbert curve, then toponyms along it again, so that near rows are near on
+/// the map.
 public struct PlaceIndex: Sendable {
   package let contents: IndexContents
 
@@ -20,8 +21,14 @@ public struct PlaceIndex: Sendable {
   /// The path it was opened by.
   public var path: String { contents.file.path }
 
-  /// Number of places.
+  /// Number of places: businesses and toponyms.
   public var count: Int { contents.count }
+
+  /// Number of businesses: rows from 0 up to it, exclusive; toponyms have the rows from it on.
+  public var businessCount: Int { contents.businessCount }
+
+  /// Number of toponyms.
+  public var toponymCount: Int { contents.toponymCount }
 
   /// What the importer says of the age or origin of its data; empty when it says nothing.
   public var dataVersion: String { contents.file.header.dataVersion }
@@ -66,12 +73,12 @@ public struct PlaceIndex: Sendable {
     return try record.value(of: key)
   }
 
-  /// All places, or those of a category, as the tree that a search walks.
+  /// All businesses, or the places of a category, as the tree that a search walks.
   package func tree(category: Int?) throws(IndexError) -> PlaceTree {
     let sections = contents.sections
     guard let category else {
       return PlaceTree(
-        file: contents.file, count: count, positionsOffset: sections[.positions].offset,
+        file: contents.file, count: businessCount, positionsOffset: sections[.positions].offset,
         nodesOffset: sections[.nodes].offset, rowsOffset: nil)
     }
     let entry = try CategoryEntry(category, contents)
@@ -82,5 +89,13 @@ public struct PlaceIndex: Sendable {
       nodesOffset: sections[.categoryNodes].offset + entry.firstNode * SphereTree.nodeSize,
       rowsOffset: sections[.categoryRows].offset + entry.firstBlock
         * IndexSection.categoryRows.elementSize)
+  }
+
+  /// All toponyms, as the tree that a search walks.
+  package var toponymTree: PlaceTree {
+    PlaceTree(
+      file: contents.file, count: toponymCount,
+      positionsOffset: contents.toponymPositionsOffset, nodesOffset: contents.toponymNodesOffset,
+      rowsOffset: nil, firstRow: businessCount)
   }
 }

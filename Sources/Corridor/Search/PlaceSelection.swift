@@ -1,13 +1,13 @@
 package import CorridorGeometry
 package import CorridorIndex
 
-/// The places of an index that meet conditions, wherever they are, in the order of its rows.
+/// The businesses of an index that meet conditions, wherever they are, in the order of its rows.
 ///
 /// With categories it costs what their places cost, without any what all places cost.
 package struct PlaceSelection {
   private let index: PlaceIndex
   private let conditions: PlaceConditions
-  /// The rows of the categories' places, ascending; nil for all rows.
+  /// The rows of the categories' places, ascending; nil for all businesses.
   private let rows: [UInt32]?
   private var nextPlace = 0
 
@@ -36,7 +36,7 @@ package struct PlaceSelection {
 
   /// The next place, or nil after the last.
   package mutating func next() throws(SearchError) -> Place? {
-    while nextPlace < rows?.count ?? index.count {
+    while nextPlace < rows?.count ?? index.businessCount {
       let row = rows.map { Int($0[nextPlace]) } ?? nextPlace
       nextPlace += 1
       let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }

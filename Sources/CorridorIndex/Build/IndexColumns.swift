@@ -5,6 +5,8 @@ internal import CorridorGeometry
 /// Memory: about 20 bytes a place, and 4 for each of its categories.
 struct IndexColumns: ~Copyable {
   private var positions: [GridPosition] = []
+  /// Kinds of the toponyms, which are the last rows.
+  private var kinds: [UInt8] = []
   private var recordBases: [UInt64] = []
   private var recordOffsets: [UInt32] = []
   private var identifiers: [UInt64] = []
@@ -28,8 +30,11 @@ struct IndexColumns: ~Copyable {
   }
 
   /// Adds the next row.
-  mutating func append(_ position: GridPosition, identifier: Span<UInt8>, recordLength: Int) {
+  mutating func append(
+    kind: UInt8, _ position: GridPosition, identifier: Span<UInt8>, recordLength: Int
+  ) {
     appendOffset()
+    if kind != 0 { kinds.append(kind) }
     identifiers.append(
       IdentifierEntry(hash: IdentifierEntry.hash(identifier), row: row).order)
     positions.append(position)
@@ -51,11 +56,16 @@ struct IndexColumns: ~Copyable {
     try writer.write(section: .recordOffsets, recordOffsets.span)
     recordOffsets = []
 
-    var spheres = SphereTreeBuilder()
+    let businesses = positions.count - kinds.count
+    var nodes: [BoundingSphere] = []
     writer.begin(.positions)
-    try writeBlocks(positions.indices, to: &writer, &spheres)
+    for rows in [0..<businesses, businesses..<positions.count] {
+      var spheres = SphereTreeBuilder()
+      try writeBlocks(rows, to: &writer, &spheres)
+      nodes += spheres.finish()
+    }
     writer.end()
-    try writer.write(section: .nodes, nodes: spheres.finish())
+    try writer.write(section: .nodes, nodes: nodes)
 
     try writeCategories(names, to: &writer)
 
@@ -68,6 +78,7 @@ struct IndexColumns: ~Copyable {
     try writer.write(section: .identifierStems, texts: stems)
     try writer.write(section: .keys, texts: keys)
     try writer.write(section: .values, texts: values)
+    try writer.write(section: .toponymKinds, kinds.span)
   }
 
   private func writeCategories(

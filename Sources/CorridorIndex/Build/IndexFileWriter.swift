@@ -67,7 +67,7 @@ struct IndexFileWriter: ~Copyable {
   /// Writes what follows from the sections, and puts the file at its path. `beforePublishing` gets
   /// the descriptor of the whole file.
   mutating func finish(
-    placeCount: Int, dataVersion: String, beforePublishing: (Int32) -> Void
+    placeCount: Int, businessCount: Int, dataVersion: String, beforePublishing: (Int32) -> Void
   ) throws(IndexError) -> Int {
     try flush()
     var directory: [UInt8] = []
@@ -84,6 +84,7 @@ struct IndexFileWriter: ~Copyable {
     header.fileLength = flushed + tree.bytes.count
     header.rootChecksum = tree.root
     header.placeCount = placeCount
+    header.businessCount = businessCount
     header.dataVersion = dataVersion
     var identity: [UInt8] = []
     identity.appendLittleEndian(tree.root)

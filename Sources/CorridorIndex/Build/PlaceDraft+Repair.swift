@@ -21,7 +21,9 @@ extension PlaceDraft {
       Array(String(decoding: text[range], as: UTF8.self).utf8)
     }
     var draft = PlaceDraft()
+    draft.kind = kind
     draft.position = position
+    draft.shape = shape
     draft.categories = categories
     draft.setURI(repair(uri))
     for tag in tags { draft.addTag(key: repair(tag.key), value: repair(tag.value)) }

@@ -5,9 +5,16 @@ package import CorridorGeometry
 /// All text is UTF-8 in one buffer; a tag is two ranges of it. Once warm, filling a draft allocates
 /// nothing.
 package struct PlaceDraft: Sendable {
+  /// Whether the place is a toponym; its ``PlaceKind`` comes from its tags.
+  package enum Kind: Sendable {
+    case business
+    case toponym
+  }
+
+  package var kind = Kind.business
   /// Where the place is.
   package var position = GridPosition(lon: 0, lat: 0)
-  /// Every category of the place, as ids that the builder gave for their names; ascending, no id
+  /// Every category of the place, none for a toponym, as ids that the builder gave for their names; ascending, no id
   /// twice.
   package var categories: [UInt16] = []
   /// The bytes that ``uri`` and ``tags`` refer to.
@@ -16,6 +23,8 @@ package struct PlaceDraft: Sendable {
   package private(set) var uri: Range<Int> = 0..<0
   /// Key and value of each tag, in the order of the source.
   package private(set) var tags: [Tag] = []
+  /// The geometry of a toponym; that of a business is not kept.
+  package var shape = DraftShape()
 
   /// One tag: ranges of ``PlaceDraft/text``.
   package struct Tag: Hashable, Sendable {
@@ -27,6 +36,8 @@ package struct PlaceDraft: Sendable {
 
   /// Forgets the place but keeps the storage.
   package mutating func reset() {
+    kind = .business
+    shape.reset()
     categories.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)
     tags.removeAll(keepingCapacity: true)

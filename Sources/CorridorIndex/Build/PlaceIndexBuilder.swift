@@ -35,6 +35,7 @@ package final class PlaceIndexBuilder {
   private var categoryNames: [String] = []
   private var categoryIDs: [String: UInt16] = [:]
   private var placeCount = 0
+  private var toponymCount = 0
   private var duplicateCount = 0
 
   /// Begins an index at `path`. `runBytes` is the memory for drafts before they are spilled.
@@ -95,7 +96,13 @@ package final class PlaceIndexBuilder {
       throw .tooMany(what: "places", limit: IndexFormat.rowLimit)
     }
     placeCount += 1
-    run.append(position) { bytes in coder.encode(draft, to: &bytes) }
+    var kind: UInt8 = 0
+    if draft.kind == .toponym {
+      precondition(draft.categories.isEmpty, "a toponym has no categories")
+      kind = PlaceKind(toponym: draft).code
+      toponymCount += 1
+    }
+    run.append(kind: kind, position) { bytes in coder.encode(draft, to: &bytes) }
     if run.size >= runBytes { try spill() }
     return .added
   }
@@ -136,7 +143,7 @@ package final class PlaceIndexBuilder {
       var start = 0
       let identifier = RecordCoder.identifier(of: draft.body.span, &start)
       columns.append(
-        draft.position, identifier: draft.body.span.extracting(identifier),
+        kind: draft.kind, draft.position, identifier: draft.body.span.extracting(identifier),
         recordLength: record.count)
     }
     writer.end(count: placeCount)
@@ -148,7 +155,9 @@ package final class PlaceIndexBuilder {
       stems: dictionaries.stems, keys: dictionaries.keys, values: dictionaries.values)
 
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
-    let length = try writer.finish(placeCount: placeCount, dataVersion: dataVersion) { file in
+    let length = try writer.finish(
+      placeCount: placeCount, businessCount: placeCount - toponymCount, dataVersion: dataVersion
+    ) { file in
       report.seconds = started.duration(to: .now) / .seconds(1)
       report.peakMemoryBytes = BuildReport.peakMemoryBytes
       report.attach(to: file)

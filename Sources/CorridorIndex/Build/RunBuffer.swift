@@ -1,19 +1,26 @@
 internal import CorridorGeometry
 
-/// A draft on its way through the sort: its key, its position and what ``RecordCoder`` made of it.
+/// A draft on its way through the sort: its kind, its key, its position and what ``RecordCoder``
+/// made of it.
 struct RunRecord {
+  /// See ``PlaceKind/code``; 0 for a business.
+  var kind: UInt8 = 0
   /// See ``HilbertCurve/key(_:)``.
   var key: UInt64 = 0
   var position = GridPosition(lon: 0, lat: 0)
   var body: [UInt8] = []
 
-  /// Bytes of key, position and length before the body.
-  static let headSize = 20
+  /// Bytes of key, position, length and kind before the body.
+  static let headSize = 21
 
-  /// The order of rows: along the curve, then by identifier.
+  /// The order of rows: businesses first, along the curve, then by identifier.
   static func < (left: RunRecord, right: RunRecord) -> Bool {
-    left.key != right.key ? left.key < right.key : precedes(left.body.span, right.body.span)
+    if left.isToponym != right.isToponym { return right.isToponym }
+    return left.key != right.key
+      ? left.key < right.key : precedes(left.body.span, right.body.span)
   }
+
+  var isToponym: Bool { kind != 0 }
 
   /// Whether the identifier of one body comes before that of another.
   static func precedes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
@@ -35,6 +42,7 @@ struct RunRecord {
     key = number(0, 8)
     self.position = GridPosition(
       lon: Int32(truncatingIfNeeded: number(8, 4)), lat: Int32(truncatingIfNeeded: number(12, 4)))
+    kind = bytes[position + 20]
     body.removeAll(keepingCapacity: true)
     let start = position + Self.headSize
     body.append(bytes.extracting(start..<start + Int(number(16, 4))))
@@ -47,6 +55,7 @@ struct RunBuffer: ~Copyable {
   private struct Entry {
     var key: UInt64
     var start: Int
+    var isToponym: Bool
   }
 
   private var bytes: [UInt8] = []
@@ -57,19 +66,23 @@ struct RunBuffer: ~Copyable {
   /// Bytes that the drafts take.
   var size: Int { bytes.count + entries.count * MemoryLayout<Entry>.stride }
 
-  /// Adds a draft, whose body `encode` appends.
-  mutating func append(_ position: GridPosition, _ encode: (inout [UInt8]) -> Void) {
+  /// Adds a draft of a kind (see ``RunRecord/kind``), whose body `encode` appends.
+  mutating func append(
+    kind: UInt8, _ position: GridPosition, _ encode: (inout [UInt8]) -> Void
+  ) {
     let start = bytes.count
     let key = HilbertCurve.key(position)
-    entries.append(Entry(key: key, start: start))
+    entries.append(Entry(key: key, start: start, isToponym: kind != 0))
     bytes.appendLittleEndian(key)
     bytes.appendLittleEndian(position.lon)
     bytes.appendLittleEndian(position.lat)
+    let length = bytes.count
     bytes.appendLittleEndian(UInt32(0))
+    bytes.append(kind)
     let body = bytes.count
     encode(&bytes)
     var rest = UInt32(bytes.count - body)
-    for index in body - 4..<body {
+    for index in length..<length + 4 {
       bytes[index] = UInt8(truncatingIfNeeded: rest)
       rest >>= 8
     }
@@ -79,6 +92,7 @@ struct RunBuffer: ~Copyable {
   mutating func sort() {
     let bytes = bytes
     entries.sort { left, right in
+      if left.isToponym != right.isToponym { return right.isToponym }
       if left.key != right.key { return left.key < right.key }
       let span = bytes.span
       return RunRecord.precedes(

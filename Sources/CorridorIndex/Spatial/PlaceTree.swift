@@ -1,4 +1,5 @@
-/// The packed tree over all places of an index, or over those of one category.
+/// The packed tree over all businesses of an index, over all toponyms, or over the places of one
+/// category.
 ///
 /// A view of the mapped file: every read is checked against the bounds of its section and, the
 /// first time, against the checksum of its page, so that a damaged or hostile file ends in an
@@ -12,6 +13,7 @@ package struct PlaceTree: Sendable {
   private let file: MappedFile
   private let positionsOffset: Int
   private let rowsOffset: Int?
+  private let firstRow: Int
   /// Offset in the file of the first node of each level.
   private let levelOffsets: [Int]
 
@@ -20,14 +22,17 @@ package struct PlaceTree: Sendable {
   ///   - count: Number of places.
   ///   - positionsOffset: Where the leaves' positions start, see ``SphereTree/leafSize``.
   ///   - nodesOffset: Where the nodes start.
-  ///   - rowsOffset: Where the row of each place stands as UInt32; nil where place i is row i.
+  ///   - rowsOffset: Where the row of each place stands as UInt32; nil where place i is row i,
+  ///     counted from `firstRow`.
   package init(
-    file: MappedFile, count: Int, positionsOffset: Int, nodesOffset: Int, rowsOffset: Int?
+    file: MappedFile, count: Int, positionsOffset: Int, nodesOffset: Int, rowsOffset: Int?,
+    firstRow: Int = 0
   ) {
     self.file = file
     self.count = count
     self.positionsOffset = positionsOffset
     self.rowsOffset = rowsOffset
+    self.firstRow = firstRow
     levelCounts = SphereTree.levelCounts(places: count)
     var offset = nodesOffset
     levelOffsets = levelCounts.map { nodes in
@@ -87,7 +92,7 @@ package struct PlaceTree: Sendable {
 
   /// The row of place `index` of this tree. Not checked against the number of rows.
   package func row(of index: Int) throws(IndexError) -> UInt32 {
-    guard let rowsOffset else { return UInt32(truncatingIfNeeded: index) }
+    guard let rowsOffset else { return UInt32(truncatingIfNeeded: firstRow + index) }
     // SAFETY: the four bytes have just been checked to be there.
     return unsafe try file.bytes(at: rowsOffset + index * 4, count: 4)
       .loadUnaligned(as: UInt32.self)

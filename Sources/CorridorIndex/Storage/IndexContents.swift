@@ -10,6 +10,8 @@ package final class IndexContents: Sendable {
   let categoryNames: StringTable
   /// Number of places.
   package let count: Int
+  /// Number of businesses, which come first.
+  package let businessCount: Int
 
   package init(path: String) throws(IndexError) {
     file = try MappedFile(path: path)
@@ -19,6 +21,7 @@ package final class IndexContents: Sendable {
     values = try StringTable(sections[.values], file)
     categoryNames = try StringTable(sections[.categoryNames], file)
     count = file.header.placeCount
+    businessCount = file.header.businessCount
   }
 
   /// Throws unless there is such a row.
@@ -29,11 +32,43 @@ package final class IndexContents: Sendable {
   /// Where a place is, one of ``count``.
   package func position(at row: Int) throws(IndexError) -> GridPosition {
     try check(row: row)
-    let block = sections[.positions].offset + row / SphereTree.leafCapacity * SphereTree.leafSize
-    let lon = block + row % SphereTree.leafCapacity * 4
+    let lon = positionOffset(of: row)
     return GridPosition(
       lon: try file.load(Int32.self, at: lon),
       lat: try file.load(Int32.self, at: lon + SphereTree.leafSize / 2))
+  }
+
+  /// Where the longitude of a place stands.
+  func positionOffset(of row: Int) -> Int {
+    let place = row < businessCount ? row : row - businessCount
+    let blocks = row < businessCount ? sections[.positions].offset : toponymPositionsOffset
+    return blocks + place / SphereTree.leafCapacity * SphereTree.leafSize
+      + place % SphereTree.leafCapacity * 4
+  }
+
+  /// Number of toponyms, which come behind the businesses.
+  package var toponymCount: Int { count - businessCount }
+
+  /// Where the positions of the toponyms begin.
+  var toponymPositionsOffset: Int {
+    sections[.positions].offset + SphereTree.blockCount(places: businessCount)
+      * SphereTree.leafSize
+  }
+
+  /// Where the spheres over the toponyms begin.
+  var toponymNodesOffset: Int {
+    sections[.nodes].offset + SphereTree.nodeCount(places: businessCount) * SphereTree.nodeSize
+  }
+
+  /// What a place is.
+  func kind(at row: Int) throws(IndexError) -> PlaceKind {
+    try check(row: row)
+    guard row >= businessCount else { return .business }
+    let offset = sections[.toponymKinds].offset + row - businessCount
+    guard let kind = PlaceKind(toponymCode: try file.load(UInt8.self, at: offset)) else {
+      throw file.damaged(.toponyms, at: offset)
+    }
+    return kind
   }
 
   /// Where the record of a row, or the end of the last, begins in the records.

@@ -48,9 +48,10 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   case recordBases = 2
   /// Where each record begins, from its base: UInt32, and one past the last.
   case recordOffsets = 3
-  /// Positions of all places, in blocks of 16 longitudes and 16 latitudes: Int32.
+  /// Positions of all places, in blocks of 16 longitudes and 16 latitudes: Int32. Toponyms begin in
+  /// a block of their own.
   case positions = 4
-  /// Bounding spheres over all places.
+  /// Bounding spheres over all businesses, then those over all toponyms.
   case nodes = 5
   /// Number of places, first block and first node of each category: UInt64.
   case categoryEntries = 6
@@ -70,11 +71,14 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   case keys = 13
   /// Values of tags that are used often.
   case values = 14
+  /// What each toponym is, see `PlaceKind`: UInt8.
+  case toponymKinds = 15
 
   /// Bytes of an element; 0 where elements differ in length.
   var elementSize: Int {
     switch self {
     case .records, .categoryNames, .identifierStems, .keys, .values: 0
+    case .toponymKinds: 1
     case .recordOffsets: 4
     case .recordBases, .identifiers: 8
     case .nodes, .categoryNodes: SphereTree.nodeSize
@@ -93,6 +97,7 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .categoryEntries, .categoryNames, .categoryPositions, .categoryRows: .categories
     case .identifiers: .identifiers
     case .identifierStems, .keys, .values: .dictionaries
+    case .toponymKinds: .toponyms
     }
   }
 }

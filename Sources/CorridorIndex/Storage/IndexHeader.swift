@@ -7,7 +7,7 @@
 /// 16   compatible features          72  directory: entries       4072 offset of the page tree
 /// 24   incompatible features            (UInt32)                 4080 checksum of the directory
 /// 32   length of the file           80  number of places         4088 checksum of bytes 0..<4088
-/// 40   build id, 2 x UInt64
+/// 40   build id, 2 x UInt64                                   4064 number of businesses
 /// ```
 /// Numbers are UInt64 where nothing else is said. The checksum of the root commits to every byte
 /// after the header: it is the content hash.
@@ -22,6 +22,7 @@ struct IndexHeader: Hashable, Sendable {
   var directoryCount = 0
   var directoryChecksum: UInt64 = 0
   var placeCount = 0
+  var businessCount = 0
   var treeOffset = 0
   var dataVersion = ""
 
@@ -47,7 +48,8 @@ struct IndexHeader: Hashable, Sendable {
     page.appendLittleEndian(UInt32(text.utf8.count))
     page.appendLittleEndian(UInt32(0))
     page += text.utf8
-    page += repeatElement(0, count: IndexFormat.pageSize - 24 - page.count)
+    page += repeatElement(0, count: IndexFormat.pageSize - 32 - page.count)
+    page.appendLittleEndian(UInt64(businessCount))
     page.appendLittleEndian(UInt64(treeOffset))
     page.appendLittleEndian(directoryChecksum)
     page.appendLittleEndian(Checksum.of(page.span))
@@ -108,6 +110,10 @@ struct IndexHeader: Hashable, Sendable {
     directoryOffset = try int(64)
     directoryCount = Int(load(UInt32.self, 72))
     placeCount = try int(80)
+    businessCount = try int(4064)
+    guard businessCount <= placeCount else {
+      throw .damaged(path: path, part: .header, byte: 4064)
+    }
     treeOffset = try int(4072)
     directoryChecksum = load(UInt64.self, 4080)
     let length = Int(load(UInt32.self, 88))

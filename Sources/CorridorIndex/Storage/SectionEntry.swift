@@ -94,13 +94,21 @@ struct SectionTable: Sendable {
   private func checkCounts(_ file: MappedFile) throws(IndexError) {
     let rows = file.header.placeCount
     guard rows <= IndexFormat.rowLimit else { throw file.damaged(.header, at: 80) }
+    let businesses = file.header.businessCount
+    let toponyms = rows - businesses
     let categories = self[.categoryEntries].count
     let expected: [(IndexSection, Int)] = [
       (.records, rows),
       (.recordBases, rows / IndexFormat.rowsPerBase + 1),
       (.recordOffsets, rows + 1),
-      (.positions, SphereTree.blockCount(places: rows)),
-      (.nodes, SphereTree.nodeCount(places: rows)),
+      (
+        .positions,
+        SphereTree.blockCount(places: businesses) + SphereTree.blockCount(places: toponyms)
+      ),
+      (
+        .nodes, SphereTree.nodeCount(places: businesses) + SphereTree.nodeCount(places: toponyms)
+      ),
+      (.toponymKinds, toponyms),
       (.categoryNames, categories),
       (.categoryRows, self[.categoryPositions].count),
       (.identifiers, rows),

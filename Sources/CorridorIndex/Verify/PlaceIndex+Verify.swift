@@ -16,8 +16,11 @@ extension PlaceIndex {
     let counts = try verifyRecords()
     try verifyIdentifiers()
     try contents.verifyTree(
-      count: count, positionsOffset: contents.sections[.positions].offset,
+      count: businessCount, positionsOffset: contents.sections[.positions].offset,
       nodesOffset: contents.sections[.nodes].offset)
+    try contents.verifyTree(
+      count: toponymCount, positionsOffset: contents.toponymPositionsOffset,
+      nodesOffset: contents.toponymNodesOffset)
     try contents.verifyCategories(counts: counts)
   }
 }

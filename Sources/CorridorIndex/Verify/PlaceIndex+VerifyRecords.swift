@@ -17,8 +17,9 @@ extension PlaceIndex {
         && (-900_000_000...900_000_000).contains(position.lat)
       guard isOnEarth else { throw damagedPosition(row) }
       let key = HilbertCurve.key(position)
+      _ = try contents.kind(at: row)
       try verifyRecord(row, &identifier, &counts)
-      if row > 0 {
+      if row > 0, row != businessCount {
         let isAscending =
           lastKey < key
           || lastKey == key && lastIdentifier.lexicographicallyPrecedes(identifier)
@@ -53,9 +54,7 @@ extension PlaceIndex {
   }
 
   private func damagedPosition(_ row: Int) -> IndexError {
-    let block = row / SphereTree.leafCapacity * SphereTree.leafSize
-    return contents.file.damaged(
-      .positions, at: contents.sections[.positions].offset + block)
+    contents.file.damaged(.positions, at: contents.positionOffset(of: row))
   }
 
   /// Checks that the table of identifiers ascends and has each row once, under its hash.

@@ -8,6 +8,7 @@ struct SamplePlace: Equatable {
   var position: GridPosition
   var categories: [String]
   var tags: [[String]]
+  var kind = PlaceDraft.Kind.business
 
   /// The place as an index tells it.
   init(_ place: Place) {
@@ -15,6 +16,7 @@ struct SamplePlace: Equatable {
     position = place.position
     categories = place.categories
     tags = place.tags.map { [$0.key, $0.value] }
+    kind = place.kind == .business ? .business : .toponym
   }
 
   /// A place near one of a few towns, with names, values that many places share, and some oddities.
@@ -52,6 +54,15 @@ struct SamplePlace: Equatable {
     return (0..<count).map { SamplePlace(number: $0, random: &random) }
   }
 
+  /// The same as a toponym with one tag more.
+  func toponym(_ key: String, _ value: String) -> SamplePlace {
+    var place = self
+    place.kind = .toponym
+    place.categories = []
+    place.tags.append([key, value])
+    return place
+  }
+
   /// Builds an index of places in the order given.
   @discardableResult
   static func build(
@@ -71,6 +82,7 @@ extension PlaceIndexBuilder {
   @discardableResult
   func add(_ place: SamplePlace, _ draft: inout PlaceDraft) throws(IndexError) -> AddResult {
     draft.reset()
+    draft.kind = place.kind
     draft.position = place.position
     for category in place.categories { draft.categories.append(try categoryID(category)) }
     draft.categories.sort()

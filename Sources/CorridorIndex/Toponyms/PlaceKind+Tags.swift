@@ -1,0 +1,80 @@
+extension PlaceKind {
+  /// The kind of the toponym that has these tags in OSM.
+  ///
+  /// `place=*` comes first, because `admin_level` means another thing in each country; then
+  /// `boundary=administrative` with levels as most countries use them (2 country, 3 and 4 region,
+  /// 5 to 7 district, 8 locality, 9 and 10 suburb); then `highway=*`; then `addr:housenumber`.
+  /// See <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative>.
+  init(toponym draft: borrowing PlaceDraft) {
+    var place: PlaceKind?
+    var isBoundary = false
+    var level: PlaceKind?
+    var isStreet = false
+    var isHouse = false
+    let text = draft.text.span
+    for tag in draft.tags {
+      let value = text.extracting(tag.value)
+      switch tag.key.count {
+      case 5 where text.extracting(tag.key).isEqual(to: "place"):
+        place = Self.places.first { value.isEqual(to: $0.value) }?.kind ?? .other
+      case 7 where text.extracting(tag.key).isEqual(to: "highway"): isStreet = true
+      case 8 where text.extracting(tag.key).isEqual(to: "boundary"):
+        isBoundary = value.isEqual(to: "administrative")
+      case 11 where text.extracting(tag.key).isEqual(to: "admin_level"):
+        level = Self(adminLevel: value)
+      case 16 where text.extracting(tag.key).isEqual(to: "addr:housenumber"): isHouse = true
+      default: break
+      }
+    }
+    if let place, place != .other {
+      self = place
+    } else if isBoundary {
+      self = level ?? .other
+    } else if isStreet, place == nil {
+      self = .street
+    } else if isHouse, place == nil {
+      self = .house
+    } else {
+      self = .other
+    }
+  }
+
+  /// The kind of an administrative area by its level; nil for no level of the table.
+  private init?(adminLevel value: Span<UInt8>) {
+    guard value.count == 1 || value.count == 2 else { return nil }
+    var level = 0
+    for index in value.indices {
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(value[index]) else { return nil }
+      level = level * 10 + Int(value[index] - UInt8(ascii: "0"))
+    }
+    switch level {
+    case 2: self = .country
+    case 3, 4: self = .region
+    case 5, 6, 7: self = .district
+    case 8: self = .locality
+    case 9, 10: self = .suburb
+    default: return nil
+    }
+  }
+
+  /// Values of `place=*`; see <https://wiki.openstreetmap.org/wiki/Key:place>.
+  private static let places: [(value: StaticString, kind: PlaceKind)] = [
+    ("country", .country),
+    ("state", .region), ("region", .region), ("province", .region),
+    ("district", .district), ("county", .district),
+    ("municipality", .locality), ("city", .locality), ("town", .locality),
+    ("village", .locality), ("hamlet", .locality), ("isolated_dwelling", .locality),
+    ("borough", .suburb), ("suburb", .suburb), ("quarter", .suburb), ("neighbourhood", .suburb),
+    ("city_block", .suburb),
+  ]
+}
+
+extension Span<UInt8> {
+  /// Whether the bytes are those of a literal.
+  func isEqual(to literal: StaticString) -> Bool {
+    guard count == literal.utf8CodeUnitCount else { return false }
+    // SAFETY: a static string of ASCII has a pointer to as many bytes, for good.
+    for index in indices where unsafe self[index] != literal.utf8Start[index] { return false }
+    return true
+  }
+}
