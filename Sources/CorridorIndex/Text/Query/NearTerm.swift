@@ -1,0 +1,22 @@
+/// A term that a misspelt word may stand for.
+struct NearTerm: Comparable {
+  /// Candidates for each form of a word in each space: the closest ones.
+  static let most = 24
+
+  var edits: Int
+  /// Rows that have it.
+  var count: Int
+  var term: [UInt8]
+
+  /// Fewest edits first, then the more frequent one, then by bytes.
+  static func < (left: NearTerm, right: NearTerm) -> Bool {
+    if left.edits != right.edits { return left.edits < right.edits }
+    if left.count != right.count { return left.count > right.count }
+    return left.term.lexicographicallyPrecedes(right.term)
+  }
+
+  func pattern(_ space: TextSpace, isOpen: Bool) -> TermPattern {
+    TermPattern(
+      space: space, term: term, isPrefix: false, countsAsPrefix: isOpen, edits: edits)
+  }
+}

@@ -1,0 +1,97 @@
+internal import CorridorGeometry
+
+/// Terms that a word of a query matches.
+struct TermPattern: Hashable, Sendable {
+  var space: TextSpace
+  var term: [UInt8]
+  /// Whether terms that go on after `term` match too.
+  var isPrefix: Bool
+  /// Whether a match is worth as much as that of a word that goes on.
+  var countsAsPrefix: Bool
+  /// Letters that were corrected.
+  var edits = 0
+
+  /// What a match is worth by the class of the word: the quality, doubled, and one more when nothing
+  /// was corrected, so that of equal qualities the uncorrected one is greater.
+  @inline(__always)
+  func worth(rank: Int) -> Int {
+    let table =
+      switch space {
+      case .names: countsAsPrefix ? TextScore.namePrefix : TextScore.exactName
+      case .addresses: countsAsPrefix ? TextScore.addressPrefix : TextScore.exactAddress
+      }
+    let quality = max(table[min(rank, table.count - 1)] - edits * TextScore.editPenalty, 1)
+    return quality << 1 | (edits == 0 ? 1 : 0)
+  }
+}
+
+/// The two spaces of terms.
+enum TextSpace: Hashable, Sendable {
+  case names, addresses
+}
+
+/// A word of a query and what it matches.
+struct QueryWord: Sendable {
+  /// The native form.
+  var native: [UInt8]
+  var latin: [UInt8]?
+  /// Whether the word may go on.
+  var isOpen: Bool
+  var isIdeographic: Bool
+  /// Where it stands in the query.
+  var source: Range<Int>
+  /// What it matches.
+  var patterns: [TermPattern] = []
+
+  /// The forms in which the word is looked up.
+  var forms: [[UInt8]] { [native] + (latin.map { [$0] } ?? []) }
+
+  /// The letters of a form that may be wrong; 0 for words that are not corrected.
+  static func mostEdits(_ form: [UInt8], isIdeographic: Bool) -> Int {
+    guard !isIdeographic, !form.contains(where: { (0x30...0x39).contains($0) }) else { return 0 }
+    let letters = form.count { $0 & 0xC0 != 0x80 }
+    return letters < 5 ? 0 : letters < 9 ? 1 : 2
+  }
+
+  /// Matches what stands there, and goes on where `allowsPrefix` or the word is open.
+  mutating func setPatterns(allowsPrefix: Bool) {
+    patterns = []
+    for space in [TextSpace.names, .addresses] {
+      for form in forms {
+        patterns.append(
+          TermPattern(space: space, term: form, isPrefix: false, countsAsPrefix: false))
+        guard isOpen || allowsPrefix else { continue }
+        patterns.append(TermPattern(space: space, term: form, isPrefix: true, countsAsPrefix: true))
+      }
+    }
+  }
+}
+
+/// The words of a query.
+struct QueryWords: Sendable {
+  var words: [QueryWord] = []
+
+  /// Folds a query; a word that stands there twice counts once.
+  init(_ query: TextQuery) {
+    var folder = TextFolder()
+    var forms = WordForms()
+    var folded = FoldedText()
+    var text = Array(query.text.utf8.prefix(TextQuery.longestText))
+    while let last = text.last, text.count == TextQuery.longestText, last & 0xC0 == 0x80 {
+      text.removeLast()
+    }
+    folder.fold(text.span, into: &folded)
+    let last = folded.words.count - 1
+    for (number, word) in folded.words.enumerated() {
+      let native = Array(folded[word])
+      let isSingleSign = word.isIdeographic && native.count { $0 & 0xC0 != 0x80 } == 1
+      let isOpen = isSingleSign || number == last && !query.isComplete
+      guard words.count < TextQuery.mostWords, !words.contains(where: { $0.native == native })
+      else { continue }
+      words.append(
+        QueryWord(
+          native: native, latin: word.isIdeographic ? nil : forms.latin(of: native.span),
+          isOpen: isOpen, isIdeographic: word.isIdeographic, source: word.source))
+    }
+  }
+}

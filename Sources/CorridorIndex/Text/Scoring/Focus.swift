@@ -1,0 +1,54 @@
+internal import CorridorGeometry
+internal import Glibc
+
+/// Where the user is, and how near other positions are to it.
+///
+/// Nearness falls from 1 with the distance d: 0.5 / (1 + d / 2 km) + 0.3 / (1 + d / 40 km)
+/// + 0.2 / (1 + d / 800 km), which tells streets, towns and countries apart. d is measured in the
+/// plate carrée whose parallels have their length at the focus: right near by, and good enough to rank what is
+/// far.
+struct Focus: Sendable {
+  private let lon: Double
+  private let lat: Double
+  /// Length of a step along the focus's parallel, in steps along a meridian.
+  private let narrowing: Double
+  /// Steps of 1e-7 degrees in a kilometre.
+  private static let kilometer = 1e7 / 111.195
+
+  init(_ focus: Coordinate) {
+    lon = focus.lon * 1e7
+    lat = focus.lat * 1e7
+    narrowing = cos(focus.lat * .pi / 180)
+  }
+
+  /// The nearness of what has no position, such as a chain.
+  static let nowhere = 0.5
+
+  /// How near a position is, from 0 to 1.
+  @inline(__always)
+  func nearness(_ position: GridPosition) -> Double {
+    let across = abs(Double(position.lon) - lon)
+    return nearness(across: min(across, 3_600_000_000 - across), along: Double(position.lat) - lat)
+  }
+
+  /// How near the nearest position of a box could be.
+  @inline(__always)
+  func nearness(west: Int32, south: Int32, east: Int32, north: Int32) -> Double {
+    let toWest = abs(Double(west) - lon)
+    let toEast = abs(Double(east) - lon)
+    let isBeside = lon >= Double(west) && lon <= Double(east)
+    let across = min(
+      min(toWest, 3_600_000_000 - toWest), min(toEast, 3_600_000_000 - toEast))
+    let along = max(Double(south) - lat, lat - Double(north), 0)
+    return nearness(across: isBeside ? 0 : across, along: along)
+  }
+
+  @inline(__always)
+  private func nearness(across: Double, along: Double) -> Double {
+    let x = across * narrowing
+    let distance = (x * x + along * along).squareRoot()
+    return 0.5 / (1 + distance * (1 / (2 * Self.kilometer)))
+      + 0.3 / (1 + distance * (1 / (40 * Self.kilometer)))
+      + 0.2 / (1 + distance * (1 / (800 * Self.kilometer)))
+  }
+}

@@ -1,0 +1,136 @@
+/// The words by which one row is found, in their native form; reused from row to row.
+///
+/// The first ``mostWords`` words of a text are taken.
+struct RowText {
+  /// A word and what it is worth, see ``TextScore``.
+  struct Word {
+    /// The word in ``RowText/bytes``.
+    var bytes: Range<Int>
+    var rank: UInt8
+    /// Whether only its Latin form is a term: of kana, whose pairs are words by themselves.
+    var isLatinOnly = false
+  }
+
+  static let mostWords = 1024
+  /// The class of words that only other names have.
+  static let otherName: UInt8 = 2
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var names: [Word] = []
+  private(set) var addresses: [Word] = []
+  /// Different words of the primary name, at most 255.
+  private(set) var nameWords: UInt8 = 0
+  private(set) var importance = Importance()
+  /// The value of `brand`, empty without one.
+  var brand: ArraySlice<UInt8> { text[brandRange] }
+
+  private var brandRange = 0..<0
+  private var text: [UInt8] = []
+  private var values: [(field: TextField, range: Range<Int>)] = []
+  private var folder = TextFolder()
+  private var folded = FoldedText()
+
+  /// Forgets the row.
+  mutating func reset() {
+    bytes.removeAll(keepingCapacity: true)
+    names.removeAll(keepingCapacity: true)
+    addresses.removeAll(keepingCapacity: true)
+    text.removeAll(keepingCapacity: true)
+    values.removeAll(keepingCapacity: true)
+    brandRange = 0..<0
+    nameWords = 0
+    importance.reset()
+  }
+
+  /// Takes a tag of the row.
+  mutating func add(key: Span<UInt8>, value: Span<UInt8>) {
+    importance.add(key: key, value: value)
+    guard let field = TextField(key: key), value.count > 0 else { return }
+    let start = text.count
+    text.append(value)
+    values.append((field, start..<text.count))
+    if field == .brand, brandRange.isEmpty { brandRange = start..<text.count }
+  }
+
+  /// Takes a category of the row.
+  mutating func add(category name: Span<UInt8>) {
+    importance.addCategory(name)
+  }
+
+  /// Makes the words of all tags that were taken.
+  mutating func finish() {
+    let primary = index(of: .name) ?? index(of: .brand) ?? index(of: .owner)
+    if let primary { addName(values[primary].range, isPrimary: true) }
+    for index in values.indices where index != primary {
+      switch values[index].field {
+      case .name, .brand, .owner, .otherName: addName(values[index].range, isPrimary: false)
+      case .houseNumber: addAddress(values[index].range, rank: 0)
+      case .street: addAddress(values[index].range, rank: 1)
+      case .locality: addAddress(values[index].range, rank: 2)
+      case .postcode: addAddress(values[index].range, rank: 3)
+      }
+    }
+  }
+
+  private func index(of field: TextField) -> Int? {
+    values.firstIndex { $0.field == field }
+  }
+
+  /// Makes the words of a name without tags.
+  mutating func setName(_ name: Span<UInt8>) {
+    reset()
+    text.append(name)
+    addName(0..<name.count, isPrimary: true)
+  }
+
+  private mutating func addName(_ range: Range<Int>, isPrimary: Bool) {
+    Self.fold(text, range, &folder, &folded)
+    var rank: UInt8 = isPrimary ? 0 : Self.otherName
+    let first = names.count
+    for (number, word) in folded.words.prefix(Self.mostWords).enumerated() {
+      if isPrimary, number > 0 {
+        // The first sign of Han or kana and what follows it without a break is one first word.
+        let isJoined =
+          word.isIdeographic
+          && word.bytes.lowerBound < folded.words[number - 1].bytes.upperBound
+        if !isJoined { rank = 1 }
+      }
+      names.append(Word(bytes: append(word), rank: rank))
+    }
+    if isPrimary { nameWords = countDifferent(names[first...]) }
+    for word in folded.kana.prefix(Self.mostWords) {
+      names.append(Word(bytes: append(word), rank: isPrimary ? 1 : rank, isLatinOnly: true))
+    }
+  }
+
+  private mutating func addAddress(_ range: Range<Int>, rank: UInt8) {
+    Self.fold(text, range, &folder, &folded)
+    for word in folded.words.prefix(Self.mostWords) {
+      addresses.append(Word(bytes: append(word), rank: rank))
+    }
+  }
+
+  private static func fold(
+    _ text: [UInt8], _ range: Range<Int>, _ folder: inout TextFolder, _ folded: inout FoldedText
+  ) {
+    folder.fold(text.span.extracting(range), into: &folded)
+  }
+
+  private mutating func append(_ word: FoldedWord) -> Range<Int> {
+    let start = bytes.count
+    bytes += folded.bytes[word.bytes]
+    return start..<bytes.count
+  }
+
+  private func countDifferent(_ words: ArraySlice<Word>) -> UInt8 {
+    guard words.count > 1 else { return UInt8(words.count) }
+    var different = 0
+    for index in words.indices {
+      let word = bytes[words[index].bytes]
+      let isNew = !words[words.startIndex..<index].contains { bytes[$0.bytes] == word }
+      different += isNew ? 1 : 0
+      if different == 255 { break }
+    }
+    return UInt8(different)
+  }
+}

@@ -1,0 +1,36 @@
+/// The forms in which a word is a term beside its native one.
+struct WordForms {
+  /// Bytes of a term at most.
+  static let longest = TextFolder.longestWordBytes
+
+  private var folder = TextFolder()
+
+  /// The Latin form, where it differs.
+  mutating func latin(of word: Span<UInt8>) -> [UInt8]? {
+    // What has no byte beyond ASCII is Latin as it is.
+    guard Self.isForeign(word), let latin = folder.latin(of: word) else { return nil }
+    return Self.cut(latin, unlike: word)
+  }
+
+  /// The initial consonants, of a word of Hangul.
+  func initials(of word: Span<UInt8>) -> [UInt8]? {
+    guard Self.isForeign(word), let initials = folder.initials(of: word) else { return nil }
+    return Self.cut(initials, unlike: word)
+  }
+
+  private static func isForeign(_ word: Span<UInt8>) -> Bool {
+    for index in word.indices where word[index] >= 0x80 { return true }
+    return false
+  }
+
+  /// A form of at most ``longest`` bytes and whole characters; nil where it is the word itself.
+  private static func cut(_ form: [UInt8], unlike word: Span<UInt8>) -> [UInt8]? {
+    var form = form
+    if form.count > longest {
+      var end = longest
+      while end > 0, form[end] & 0xC0 == 0x80 { end -= 1 }
+      form.removeLast(form.count - end)
+    }
+    return form.isEmpty || word.isEqual(to: form) ? nil : form
+  }
+}
