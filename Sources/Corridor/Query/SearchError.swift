@@ -1,3 +1,6 @@
+public import CorridorGeometry
+public import CorridorIndex
+
 /// Why a search cannot be answered.
 @nonexhaustive
 public enum SearchError: Error {
@@ -19,6 +22,23 @@ public enum SearchError: Error {
   case route(RouteError)
   /// The viewport is no area.
   case geometry(GeometryError)
+  /// A page would hold fewer than one object.
+  case pageSizeOutOfRange(found: Int)
+  /// A point of the request is no position on Earth.
+  case pointNotOnEarth(found: Coordinate)
+  /// The zoom is not a number from 0 to 24.
+  case zoomOutOfRange(found: Double)
+  /// The order needs a route, and the area is none.
+  case sortNeedsRoute(SearchSort.Kind)
+  /// The search was cancelled: by ``SearchSession/cancel()``, by a newer one in the same session, by
+  /// dropping the session, or by cancelling the task that waited for it.
+  case cancelled
+  /// The search took longer than it may; the limit that was set.
+  case tookTooLong(limit: Duration)
+  /// The service cannot be reached or refuses to answer; with its reason.
+  case serviceUnavailable(reason: String)
+  /// The service answered something that answers no such request; what is wrong with it.
+  case serviceMisbehaved(reason: String)
 
   /// Calls `body` and passes an index's error on as ``index(_:)``.
   @inline(__always)
@@ -51,6 +71,21 @@ extension SearchError: CustomStringConvertible {
     case .index(let error): "\(error)"
     case .route(let error): "\(error)"
     case .geometry(let error): "\(error)"
+    case .pageSizeOutOfRange(let found):
+      "the page size is \(found); give 1 or more"
+    case .pointNotOnEarth(let found):
+      """
+      longitude \(found.lon), latitude \(found.lat) is no position on Earth; give degrees, \
+      longitude first
+      """
+    case .zoomOutOfRange(let found):
+      "the zoom is \(found); give 0 (the whole Earth) to 24 (a doorstep)"
+    case .sortNeedsRoute(let sort):
+      "the order '\(sort.rawValue)' needs a route to measure along; search along one"
+    case .cancelled: "the search was cancelled"
+    case .tookTooLong(let limit): "the search took longer than \(limit)"
+    case .serviceUnavailable(let reason): "the search service is unavailable: \(reason)"
+    case .serviceMisbehaved(let reason): "the search service answered nonsense: \(reason)"
     }
   }
 }

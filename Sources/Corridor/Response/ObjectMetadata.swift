@@ -1,0 +1,61 @@
+public import CorridorIndex
+
+/// What is known of a business: Yandex MapKit's `MMKSearchBusinessObjectMetadata`.
+public struct BusinessMetadata: Sendable {
+  /// The name. (`name`.)
+  public var name: String?
+  /// Telephone numbers as the source writes them. (`phones`.)
+  public var phones: [String]
+  /// Opening hours as the source writes them; nil where it says nothing. (`workingHours`.)
+  public var workingHours: String?
+  /// What the business offers, as far as the source says. (`features`.)
+  public var features: [Feature]
+  /// Web pages and addresses of electronic mail. (`links`.)
+  public var links: [String]
+
+  /// Makes metadata.
+  public init(
+    name: String?, phones: [String] = [], workingHours: String? = nil,
+    features: [Feature] = [], links: [String] = []
+  ) {
+    self.name = name
+    self.phones = phones
+    self.workingHours = workingHours
+    self.features = features
+    self.links = links
+  }
+
+  /// Something that a business offers or does not offer: Yandex MapKit's `MMKSearchFeature`.
+  public struct Feature: Hashable, Sendable, Identifiable {
+    /// The feature's id, such as `wifi`.
+    public var id: String
+    /// Its name in English.
+    public var label: String
+    /// Whether the business has it; nil where the source gives a value that is neither.
+    public var isAvailable: Bool?
+    /// The tag that says so, such as `internet_access=wlan`.
+    public var evidence: String
+
+    /// Makes a feature.
+    public init(id: String, label: String, isAvailable: Bool?, evidence: String) {
+      self.id = id
+      self.label = label
+      self.isAvailable = isAvailable
+      self.evidence = evidence
+    }
+  }
+}
+
+/// What is known of a toponym: Yandex MapKit's `MMKSearchToponymObjectMetadata`.
+public struct ToponymMetadata: Sendable {
+  /// The name.
+  public var name: String?
+  /// What it is.
+  public var kind: PlaceKind
+
+  /// Makes metadata.
+  public init(name: String?, kind: PlaceKind) {
+    self.name = name
+    self.kind = kind
+  }
+}

@@ -1,0 +1,35 @@
+internal import CorridorGeometry
+
+/// What a session asks for.
+enum SearchCall: Sendable {
+  case search(SearchRequest)
+  case reverse(Coordinate, zoom: Double, SearchOptions)
+
+  /// The same call for the page at `cursor`.
+  func page(at cursor: String?) -> SearchCall {
+    guard case .search(var request) = self else { return self }
+    request.cursor = cursor
+    return .search(request)
+  }
+
+  var options: SearchOptions {
+    get {
+      switch self {
+      case .search(let request): request.options
+      case .reverse(_, _, let options): options
+      }
+    }
+    set {
+      switch self {
+      case .search(var request):
+        request.options = newValue
+        self = .search(request)
+      case .reverse(let point, let zoom, _):
+        self = .reverse(point, zoom: zoom, newValue)
+      }
+    }
+  }
+
+  /// How many objects a page may have.
+  var pageSize: Int { options.pageSize }
+}

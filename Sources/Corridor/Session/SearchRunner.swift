@@ -1,0 +1,139 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Carries out calls in a mode: asks the service, the index, or one after the other.
+struct SearchRunner: Sendable {
+  typealias Outcome = Result<SearchResponse, SearchError>
+
+  let mode: SearchMode
+
+  /// Answers a call.
+  ///
+  /// - Parameter source: Who gave the page before, for the next one: cursors belong to who made
+  ///   them.
+  func run(_ call: SearchCall, after source: SearchSource?, stop: StopSign) async -> Outcome {
+    switch mode {
+    case .offline(let index):
+      return Self.ask(index, call, stop: stop)
+    case .online(let service):
+      return await Self.ask(service, call, limit: call.options.timeLimit)
+    case .combined(let index, let service, let timeout):
+      switch source {
+      case .offline: return Self.ask(index, call, stop: stop)
+      case .fallback(let reason):
+        return Self.ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
+      case .online: return await Self.ask(service, call, limit: timeout)
+      case nil: break
+      }
+      let outcome = await Self.ask(service, call, limit: timeout)
+      guard case .failure(let reason) = outcome, Self.isFaultOfService(reason) else {
+        return outcome
+      }
+      return Self.ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
+    }
+  }
+
+  /// Resolves URIs.
+  func resolve(
+    _ uris: [String], options: SearchOptions
+  ) async throws(SearchError) -> [ResolvedObject] {
+    let stop = StopSign(after: options.timeLimit)
+    switch mode {
+    case .offline(let index):
+      return try await Self.resolve(uris, in: index, options, stop)
+    case .online(let service):
+      return try await Self.resolve(uris, by: service, options, limit: options.timeLimit)
+    case .combined(let index, let service, let timeout):
+      do {
+        return try await Self.resolve(uris, by: service, options, limit: timeout)
+      } catch {
+        guard Self.isFaultOfService(error) else { throw error }
+        return try await Self.resolve(uris, in: index, options, stop)
+      }
+    }
+  }
+
+  /// Whether the index may succeed where the service failed: not where the request is wrong, and
+  /// not where nobody waits any more.
+  private static func isFaultOfService(_ error: SearchError) -> Bool {
+    switch error {
+    case .serviceUnavailable, .serviceMisbehaved, .tookTooLong: true
+    default: false
+    }
+  }
+
+  private static func mark(
+    _ response: SearchResponse, because reason: SearchError
+  ) -> SearchResponse {
+    var response = response
+    response.source = .fallback(reason)
+    return response
+  }
+
+  private static func ask(_ index: PlaceIndex, _ call: SearchCall, stop: StopSign) -> Outcome {
+    do throws(SearchError) {
+      switch call {
+      case .search(let request):
+        return .success(try index.search(request, until: stop))
+      case .reverse(let point, let zoom, let options):
+        return .success(try index.reverse(point, zoom: zoom, options: options))
+      }
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private static func ask(
+    _ service: any SearchService, _ call: SearchCall, limit: Duration?
+  ) async -> Outcome {
+    let late = SearchError.tookTooLong(limit: limit ?? .zero)
+    return await Race.run(limit: limit, late: late) {
+      do throws(SearchError) {
+        var response: SearchResponse
+        switch call {
+        case .search(let request):
+          response = try await service.search(request)
+        case .reverse(let point, let zoom, let options):
+          response = try await service.reverse(point, zoom: zoom, options: options)
+        }
+        try ServiceCheck.check(response, for: call)
+        response.source = .online
+        return .success(response)
+      } catch {
+        return .failure(error)
+      }
+    }
+  }
+
+  private static func resolve(
+    _ uris: [String], in index: PlaceIndex, _ options: SearchOptions, _ stop: StopSign
+  ) async throws(SearchError) -> [ResolvedObject] {
+    let task = Task.detached { () -> Result<[ResolvedObject], SearchError> in
+      do throws(SearchError) {
+        return .success(try index.objects(uris, options: options, until: stop))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      stop.raise()
+    }.get()
+  }
+
+  private static func resolve(
+    _ uris: [String], by service: any SearchService, _ options: SearchOptions, limit: Duration?
+  ) async throws(SearchError) -> [ResolvedObject] {
+    let late = SearchError.tookTooLong(limit: limit ?? .zero)
+    return try await Race.run(limit: limit, late: late) {
+      do throws(SearchError) {
+        let objects = try await service.resolve(uris, options: options)
+        try ServiceCheck.check(objects, for: uris)
+        return .success(objects)
+      } catch {
+        return .failure(error)
+      }
+    }.get()
+  }
+}
