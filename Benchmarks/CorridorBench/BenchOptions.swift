@@ -10,11 +10,19 @@ struct BenchOptions {
   var command: String?
   /// Only searches whose name starts so, such as `find/300km/q1`, many times over: for profiling.
   var only: String?
+  /// Whether texts are searched instead of routes.
+  var isText = false
+  /// Where the questions in text go with their answers; nil for nowhere.
+  var questions: String?
   /// Few and small routes, for checking that all of it works.
   var isQuick = false
 
   init(_ arguments: [String]) throws(BenchError) {
     var rest = arguments.dropFirst()
+    if rest.first == "text" {
+      isText = true
+      rest.removeFirst()
+    }
     while let flag = rest.popFirst() {
       if flag == "--quick" {
         isQuick = true
@@ -29,6 +37,7 @@ struct BenchOptions {
       case "--against": rival = value
       case "--command": command = value
       case "--only": only = value
+      case "--questions": questions = value
       default: throw .usage("there is no option \(flag)")
       }
     }

@@ -2,11 +2,13 @@
 //
 //   swift run -c release corridor-bench [--places 1000000] [--work FOLDER] [--against PROGRAM]
 //                                       [--command CORRIDOR] [--quick]
+//   swift run -c release corridor-bench text [--places 1000000] [--work FOLDER] [--questions FILE]
 //
 // Places and routes are invented from a fixed seed. Every row names what/size/variant and prints
 // the result count beside the time; ratios compare medians taken in the same run, one after the
 // other. `--against` names the compiled C program, `--command` the built `corridor` for cold
-// starts.
+// starts. `text` asks for suggestions among places with names in nine languages; Benchmarks/peers
+// has the script that asks SQLite FTS5 the same questions.
 
 import Corridor
 import CorridorGeometry
@@ -15,7 +17,7 @@ import Glibc
 
 do {
   let options = try BenchOptions(CommandLine.arguments)
-  try Bench(options).run()
+  if options.isText { try TextBench(options).run() } else { try Bench(options).run() }
 } catch {
   print("corridor-bench: \(error)")
   exit(1)
