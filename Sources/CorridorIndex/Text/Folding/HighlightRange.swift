@@ -1,11 +1,12 @@
 /// A stretch of a text that shows what the words of a query matched.
-package struct HighlightRange: Hashable, Sendable {
+public struct HighlightRange: Hashable, Sendable {
   /// Offsets of UTF-8 code units.
-  package var utf8: Range<Int>
+  public var utf8: Range<Int>
   /// Offsets of UTF-16 code units, as browsers and NSRange count.
-  package var utf16: Range<Int>
+  public var utf16: Range<Int>
 
-  package init(utf8: Range<Int>, utf16: Range<Int>) {
+  /// Makes a stretch.
+  public init(utf8: Range<Int>, utf16: Range<Int>) {
     self.utf8 = utf8
     self.utf16 = utf16
   }

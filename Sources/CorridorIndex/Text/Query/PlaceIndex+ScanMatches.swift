@@ -33,7 +33,7 @@ private struct TextScan {
     self.index = index
     self.query = query
     chains = try index.chains
-    focus = query.focus.map { Focus($0) }
+    focus = Focus(query)
     words = QueryWords(query)
   }
 

@@ -8,6 +8,9 @@ package struct TextQuery: Sendable {
   package var isComplete: Bool
   /// Where the user is: what is near comes first. Nil for no preference.
   package var focus: Coordinate?
+  /// How far "near the focus" reaches, in metres, greater than 0: what is nearer gains by being near,
+  /// what is much farther hardly loses by being farther still.
+  package var focusReach = usualReach
   /// What may be found.
   package var kinds: TextRows
   /// Matches at most; ``PlaceIndex/allMatches(_:)`` returns more.
@@ -31,6 +34,8 @@ package struct TextQuery: Sendable {
     self.correctsSpelling = correctsSpelling
   }
 
+  /// The reach of a focus unless a query says otherwise: 5 km, a town and what is about it.
+  package static let usualReach = 5_000.0
   /// Bytes of a query that are looked at; the rest of a longer one is ignored.
   package static let longestText = 1024
   /// Words of a query that are looked at.

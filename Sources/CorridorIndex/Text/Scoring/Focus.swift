@@ -4,7 +4,8 @@ internal import Glibc
 /// Where the user is, and how near other positions are to it.
 ///
 /// Nearness falls from 1 with the distance d: 0.5 / (1 + d / 2 km) + 0.3 / (1 + d / 40 km)
-/// + 0.2 / (1 + d / 800 km), which tells streets, towns and countries apart. d is measured in the
+/// + 0.2 / (1 + d / 800 km), which tells streets, towns and countries apart; these lengths are those of
+/// ``TextQuery/usualReach`` and grow and shrink with the query's reach. d is measured in the
 /// plate carrée whose parallels have their length at the focus: right near by, and good enough to rank what is
 /// far.
 struct Focus: Sendable {
@@ -12,13 +13,18 @@ struct Focus: Sendable {
   private let lat: Double
   /// Length of a step along the focus's parallel, in steps along a meridian.
   private let narrowing: Double
+  /// How many times the usual reach is that of the query.
+  private let shortness: Double
   /// Steps of 1e-7 degrees in a kilometre.
   private static let kilometer = 1e7 / 111.195
 
-  init(_ focus: Coordinate) {
+  /// The focus of a query, if it has one.
+  init?(_ query: TextQuery) {
+    guard let focus = query.focus else { return nil }
     lon = focus.lon * 1e7
     lat = focus.lat * 1e7
     narrowing = cos(focus.lat * .pi / 180)
+    shortness = TextQuery.usualReach / query.focusReach
   }
 
   /// The nearness of what has no position, such as a chain.
@@ -46,7 +52,7 @@ struct Focus: Sendable {
   @inline(__always)
   private func nearness(across: Double, along: Double) -> Double {
     let x = across * narrowing
-    let distance = (x * x + along * along).squareRoot()
+    let distance = (x * x + along * along).squareRoot() * shortness
     return 0.5 / (1 + distance * (1 / (2 * Self.kilometer)))
       + 0.3 / (1 + distance * (1 / (40 * Self.kilometer)))
       + 0.2 / (1 + distance * (1 / (800 * Self.kilometer)))
