@@ -22,6 +22,7 @@ struct TestPlace {
   var position: GridPosition
   var categories: [String] = []
   var tags: [(String, String)] = []
+  var isToponym = false
 }
 
 /// An index in a temporary folder that goes with it.
@@ -39,6 +40,7 @@ final class TestIndex {
     for place in places {
       draft.reset()
       draft.position = place.position
+      draft.kind = place.isToponym ? .toponym : .business
       draft.setURI(place.id.utf8)
       draft.categories = try place.categories.map { try builder.categoryID($0) }.sorted()
       for (key, value) in place.tags { draft.addTag(key: key.utf8, value: value.utf8) }

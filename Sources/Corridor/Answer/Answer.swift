@@ -22,7 +22,7 @@ public struct Answer: Sendable {
   /// The smallest box that holds the places of this page; nil for no hits.
   ///
   /// As in RFC 7946 section 5.2, `west` is greater than `east` where it crosses the antimeridian.
-  /// Complexity: O(n log n) in the number of hits.
+  /// Complexity: O(n) in the number of hits, O(n log n) for hits all around the Earth.
   public var boundingBox: BoundingBox? {
     BoundingBox(of: hits.positions)
   }
@@ -51,6 +51,18 @@ public struct BoundingBox: Hashable, Sendable {
     south = Double(low) / 1e7
     north = Double(high) / 1e7
     // What is left of the circle of longitudes when its widest empty stretch is taken out.
+    var west = first.lon
+    var east = first.lon
+    for position in positions {
+      west = min(west, position.lon)
+      east = max(east, position.lon)
+    }
+    if Int(east) - Int(west) < 1_800_000_000 {
+      // The rest of the circle is more than half of it, and empty.
+      self.west = Double(west) / 1e7
+      self.east = Double(east) / 1e7
+      return
+    }
     let lons = positions.map { Int($0.lon) }.sorted()
     var start = 0
     var widest = lons[0] + 3_600_000_000 - lons[lons.count - 1]
@@ -58,7 +70,7 @@ public struct BoundingBox: Hashable, Sendable {
       widest = lons[index] - lons[index - 1]
       start = index
     }
-    west = Double(lons[start]) / 1e7
-    east = Double(lons[(start + lons.count - 1) % lons.count]) / 1e7
+    self.west = Double(lons[start]) / 1e7
+    self.east = Double(lons[(start + lons.count - 1) % lons.count]) / 1e7
   }
 }

@@ -1,4 +1,5 @@
-public import CorridorIndex
+internal import CorridorGeometry
+internal import CorridorIndex
 
 extension PlaceIndex {
   /// Searches by text, categories and area, as ``SearchManager`` does, on the caller's thread.
@@ -10,5 +11,67 @@ extension PlaceIndex {
   /// - Throws: ``SearchError``; finding nothing is an answer, not an error.
   public func search(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
     try search(request, until: StopSign(after: request.options.timeLimit))
+  }
+
+  /// Searches until a sign says to stop.
+  func search(_ request: SearchRequest, until stop: StopSign) throws(SearchError) -> SearchResponse
+  {
+    let engine = try SearchEngine(request, in: self, until: stop)
+    _ = try SearchCursor.offset(of: request, in: self)
+    return try SearchPager(engine: engine, outcome: engine.outcome()).page(request)
+  }
+
+  /// Finds the same as ``search(_:)`` by reading every record and measuring every place against
+  /// every edge. For checking; slow.
+  public func fullScan(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
+    let stop = StopSign(after: request.options.timeLimit)
+    let engine = try SearchEngine(request, in: self, until: stop, scans: true)
+    return try SearchPager(engine: engine, outcome: engine.outcome()).page(request)
+  }
+
+  /// Finds what is at a point, as ``SearchManager/reverse(_:zoom:options:)`` does, on the caller's
+  /// thread.
+  public func reverse(
+    _ point: Coordinate, zoom: Double = 18, options: SearchOptions = SearchOptions()
+  ) throws(SearchError) -> SearchResponse {
+    guard point.isOnEarth else { throw .pointNotOnEarth(found: point) }
+    guard zoom >= 0, zoom <= 24 else { throw .zoomOutOfRange(found: zoom) }
+    return SearchResponse(
+      objects: [], metadata: SearchMetadata(found: 0), source: .offline, dataVersion: dataVersion)
+  }
+
+  /// Finds the objects with these URIs, as ``SearchManager/search(_:options:)`` does, on the
+  /// caller's thread.
+  public func objects(
+    _ uris: [String], options: SearchOptions = SearchOptions()
+  ) throws(SearchError) -> [ResolvedObject] {
+    try objects(uris, options: options, until: StopSign(after: options.timeLimit))
+  }
+
+  /// Resolves URIs until a sign says to stop.
+  func objects(
+    _ uris: [String], options: SearchOptions, until stop: StopSign
+  ) throws(SearchError) -> [ResolvedObject] {
+    let maker = try ObjectMaker(options, in: self)
+    var outcomes: [ResolvedObject] = []
+    outcomes.reserveCapacity(uris.count)
+    for uri in uris {
+      try stop.check()
+      guard Self.isURI(uri) else {
+        outcomes.append(.malformed(uri: uri))
+        continue
+      }
+      let place = try SearchError.wrapping { () throws(IndexError) in try resolve(uri) }
+      outcomes.append(
+        try place.map { (place) throws(SearchError) in .found(try maker.object(place)) }
+          ?? .gone(uri: uri))
+    }
+    return outcomes
+  }
+
+  /// Whether a text has the form `SOURCE:ID`.
+  private static func isURI(_ text: String) -> Bool {
+    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    return colon > text.utf8.startIndex && text.utf8.index(after: colon) < text.utf8.endIndex
   }
 }

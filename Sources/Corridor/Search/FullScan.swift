@@ -14,6 +14,7 @@ struct FullScan {
   func run(_ tree: PlaceTree, _ conditions: PlaceConditions) throws(SearchError) -> [RawHit] {
     var hits: [RawHit] = []
     for place in 0..<tree.count {
+      try conditions.stop?.check()
       let leaf = place / SphereTree.leafCapacity
       let lane = place % SphereTree.leafCapacity
       let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }

@@ -7,6 +7,12 @@ struct PlaceConditions: Sendable {
   /// A sphere that holds the viewport; nil where there is none or it is too large to be of use.
   private let viewportSphere: (center: SIMD3<Float>, radius: Float)?
   private let tags: [TagFilter]
+  /// The rows that a text selects; nil for all.
+  var rows: RowSet?
+  /// The locality that places must belong to; nil for any.
+  var locality: LocalityArea?
+  /// Tells when to stop; nil for never.
+  var stop: StopSign?
 
   init(
     viewport area: Viewport?, tags expressions: [TagExpression], in index: PlaceIndex
@@ -29,6 +35,7 @@ struct PlaceConditions: Sendable {
   /// Whether a place inside `sphere` may meet the conditions.
   @inline(__always)
   func mayHold(in sphere: SIMD4<Float>) -> Bool {
+    if let locality, !locality.mayHold(in: sphere) { return false }
     guard let viewportSphere else { return true }
     let gap = SIMD3(sphere.x, sphere.y, sphere.z) - viewportSphere.center
     let far = viewportSphere.radius + sphere.w
@@ -41,8 +48,24 @@ struct PlaceConditions: Sendable {
     viewport?.contains(position) ?? true
   }
 
-  /// Whether the tags of the place in `row` are right.
+  /// Whether there may be any of the selected rows below a node of a tree.
+  @inline(__always)
+  func mayHold(_ tree: PlaceTree, level: Int, node: Int) -> Bool {
+    guard let rows, tree.firstRow == rows.rows.lowerBound else { return true }
+    return rows.mayHold(level: level, node: node)
+  }
+
+  /// Which of the 16 places of a leaf may be selected, as bits.
+  @inline(__always)
+  func lanes(_ tree: PlaceTree, leaf: Int) -> UInt32 {
+    guard let rows, tree.firstRow == rows.rows.lowerBound else { return .max }
+    return rows.lanes(ofLeaf: leaf)
+  }
+
+  /// Whether the place in `row` is selected and its tags are right.
   func hold(row: UInt32) throws(SearchError) -> Bool {
+    if let rows, !rows.contains(Int(row)) { return false }
+    if let locality, try !locality.contains(row: Int(row)) { return false }
     for filter in tags {
       let holds = try SearchError.wrapping { () throws(IndexError) in
         try filter.matches(row: Int(row))

@@ -7,6 +7,17 @@ extension PlaceIndex {
   /// A category that only the category table knows has no places and no tree; one that nobody knows
   /// is an error. The index is asked first: reading the table costs more than most searches.
   func trees(ofCategories names: [String]) throws(SearchError) -> [PlaceTree] {
+    let numbers = try categoryNumbers(names)
+    return try SearchError.wrapping { () throws(IndexError) in
+      guard !names.isEmpty else { return [try tree(category: nil)] }
+      return try numbers.sorted().map { (number) throws(IndexError) in
+        try tree(category: number)
+      }
+    }
+  }
+
+  /// The numbers of categories, without those that only the category table knows.
+  func categoryNumbers(_ names: [String]) throws(SearchError) -> Set<Int> {
     var numbers: Set<Int> = []
     for name in names {
       if let number = try SearchError.wrapping({ () throws(IndexError) in
@@ -17,12 +28,7 @@ extension PlaceIndex {
         throw try unknown(category: name)
       }
     }
-    return try SearchError.wrapping { () throws(IndexError) in
-      guard !names.isEmpty else { return [try tree(category: nil)] }
-      return try numbers.sorted().map { (number) throws(IndexError) in
-        try tree(category: number)
-      }
-    }
+    return numbers
   }
 
   private func unknown(category: String) throws(SearchError) -> SearchError {

@@ -7,8 +7,12 @@ internal import CorridorIndex
 /// sphere, so that a leaf of 16 places meets only the route near it. Cost: nodes within reach, plus
 /// a nearest point for each place within reach; nothing is allocated per candidate.
 struct TreeWalk: ~Copyable {
+  /// A condition on the record of a row, asked last.
+  typealias RowCheck = (UInt32) throws(SearchError) -> Bool
+
   private let tree: PlaceTree
   private let conditions: PlaceConditions
+  private let accepts: RowCheck?
   private var probe: RouteProbe
   private var closest: ClosestFew?
   private(set) var hits: [RawHit] = []
@@ -16,12 +20,14 @@ struct TreeWalk: ~Copyable {
   /// - Parameters:
   ///   - pieces: The pieces of the route that matter; nil for all.
   ///   - closest: With a number, hits that cannot be among so many closest ones may be left out.
+  ///   - accepts: A further condition on rows.
   init(
     _ tree: PlaceTree, along shape: RouteShape, within: Double, pieces: Range<Int>?,
-    conditions: PlaceConditions, closest: Int?
+    conditions: PlaceConditions, closest: Int?, accepts: RowCheck? = nil
   ) {
     self.tree = tree
     self.conditions = conditions
+    self.accepts = accepts
     probe = RouteProbe(shape, within: within, pieces: pieces)
     self.closest = closest.map { ClosestFew(count: $0) }
   }
@@ -31,7 +37,7 @@ struct TreeWalk: ~Copyable {
     let top = tree.levelCounts.count - 1
     guard top >= 0 else { return [] }
     guard let root = try SearchError.wrapping({ () throws(IndexError) in try tree.root() }),
-      conditions.mayHold(in: root)
+      conditions.mayHold(in: root), conditions.mayHold(tree, level: top, node: 0)
     else { return [] }
     let list = probe.narrow(probe.whole, to: root)
     if !list.isEmpty { try visit(level: top, index: 0, sphere: root, list: list) }
@@ -42,12 +48,15 @@ struct TreeWalk: ~Copyable {
     level: Int, index: Int, sphere: SIMD4<Float>, list: Range<Int>
   ) throws(SearchError) {
     guard level > 0 else { return try look(at: index, sphere: sphere, list: list) }
+    try conditions.stop?.check()
     let children = try SearchError.wrapping { () throws(IndexError) in
       try tree.children(level: level, index: index)
     }
     for child in 0..<children.count {
       let sphere = children[child]
-      guard conditions.mayHold(in: sphere) else { continue }
+      guard conditions.mayHold(in: sphere),
+        conditions.mayHold(tree, level: level - 1, node: children.first + child)
+      else { continue }
       let narrowed = probe.narrow(list, to: sphere)
       if !narrowed.isEmpty {
         try visit(level: level - 1, index: children.first + child, sphere: sphere, list: narrowed)
@@ -59,11 +68,12 @@ struct TreeWalk: ~Copyable {
   private mutating func look(
     at leaf: Int, sphere: SIMD4<Float>, list: Range<Int>
   ) throws(SearchError) {
+    try conditions.stop?.check()
     let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }
     let first = leaf * SphereTree.leafCapacity
     let count = min(SphereTree.leafCapacity, tree.count - first)
-    var near = probe.look(
-      lons: lons, lats: lats, wanted: (1 << UInt32(count)) - 1, sphere: sphere, list: list)
+    let wanted = ((1 << UInt32(count)) - 1) & conditions.lanes(tree, leaf: leaf)
+    var near = probe.look(lons: lons, lats: lats, wanted: wanted, sphere: sphere, list: list)
     while near != 0 {
       let lane = near.trailingZeroBitCount
       near &= near - 1
@@ -85,7 +95,7 @@ struct TreeWalk: ~Copyable {
     }
     guard let foot else { return }
     let row = try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) }
-    guard try conditions.hold(row: row) else { return }
+    guard try conditions.hold(row: row), try accepts?(row) ?? true else { return }
     hits.append(RawHit(foot, row: row))
     if closest != nil {
       closest?.insert(foot.offRouteMeters)

@@ -32,3 +32,21 @@ package struct TagFilter: Sendable {
     return next == TagExpression.accepted
   }
 }
+
+extension TagExpression {
+  /// The key of each test, in the order of the text.
+  package var keys: [String] {
+    tests.map { String(decoding: bytes[$0.key], as: UTF8.self) }
+  }
+
+  /// Whether the expression holds for the values that `value` gives for each test's key.
+  package func matches(value: (_ test: Int) -> PlaceText?) -> Bool {
+    var next = 0
+    while next >= 0 {
+      let test = tests[next]
+      let holds = value(next)?.withBytes { accepts($0, test) } ?? false
+      next = holds ? test.onTrue : test.onFalse
+    }
+    return next == Self.accepted
+  }
+}

@@ -13,7 +13,8 @@ package struct PlaceTree: Sendable {
   private let file: MappedFile
   private let positionsOffset: Int
   private let rowsOffset: Int?
-  private let firstRow: Int
+  /// The row of the first place where place i is row i from there on; nil where rows are listed.
+  package let firstRow: Int?
   /// Offset in the file of the first node of each level.
   private let levelOffsets: [Int]
 
@@ -32,7 +33,7 @@ package struct PlaceTree: Sendable {
     self.count = count
     self.positionsOffset = positionsOffset
     self.rowsOffset = rowsOffset
-    self.firstRow = firstRow
+    self.firstRow = rowsOffset == nil ? firstRow : nil
     levelCounts = SphereTree.levelCounts(places: count)
     var offset = nodesOffset
     levelOffsets = levelCounts.map { nodes in
@@ -92,7 +93,7 @@ package struct PlaceTree: Sendable {
 
   /// The row of place `index` of this tree. Not checked against the number of rows.
   package func row(of index: Int) throws(IndexError) -> UInt32 {
-    guard let rowsOffset else { return UInt32(truncatingIfNeeded: firstRow + index) }
+    guard let rowsOffset else { return UInt32(truncatingIfNeeded: (firstRow ?? 0) + index) }
     // SAFETY: the four bytes have just been checked to be there.
     return unsafe try file.bytes(at: rowsOffset + index * 4, count: 4)
       .loadUnaligned(as: UInt32.self)

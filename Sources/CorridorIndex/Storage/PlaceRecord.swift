@@ -98,6 +98,42 @@ struct PlaceRecord {
     return nil
   }
 
+  /// A key as a record has it.
+  enum Key {
+    /// Its number in the dictionary.
+    case number(Int)
+    case text(PlaceText)
+  }
+
+  /// Reads the next key, or returns nil at the end; its value comes next.
+  mutating func key() throws(IndexError) -> Key? {
+    guard !cursor.isAtEnd else { return nil }
+    guard let token = cursor.varint() else { throw damaged() }
+    if token & 1 == 0 { return .number(Int(token >> 1)) }
+    // SAFETY: the bytes lie in the file, which `contents` holds.
+    guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
+    return unsafe .text(PlaceText(bytes, in: contents.file))
+  }
+
+  /// Reads over a value.
+  mutating func skipValue() throws(IndexError) {
+    guard let token = cursor.varint(), token & 1 == 0 || cursor.skip(token >> 1) else {
+      throw damaged()
+    }
+  }
+
+  /// Reads a value, and its number if it is in the dictionary.
+  mutating func numberedValue() throws(IndexError) -> (number: Int?, text: PlaceText) {
+    guard let token = cursor.varint() else { throw damaged() }
+    if token & 1 == 0 {
+      let number = Int(token >> 1)
+      return (number, try text(number, of: contents.values))
+    }
+    // SAFETY: the bytes lie in the file, which `contents` holds.
+    guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
+    return (nil, unsafe PlaceText(bytes, in: contents.file))
+  }
+
   /// Reads on to the tags from the start of the record.
   mutating func skipToTags() throws(IndexError) {
     guard let token = cursor.varint(), let rest = cursor.varint() else { throw damaged() }

@@ -1,0 +1,72 @@
+internal import CorridorGeometry
+
+/// Measures exact distances from places to a geometry.
+struct DistanceMeter {
+  private enum Target {
+    case point(Coordinate)
+    case line(RouteShape)
+    case polygon(RouteShape, ViewportFilter)
+  }
+
+  private let target: Target
+  private let geodesic: Geodesic
+
+  init(to geometry: SearchGeometry) throws(SearchError) {
+    do throws(RouteError) { geodesic = try Geodesic.wgs84() } catch { throw .route(error) }
+    switch geometry {
+    case .point(let point): target = .point(point)
+    case .line(let route): target = .line(route.shape)
+    case .polygon(let polygon):
+      let inside: ViewportFilter
+      do throws(GeometryError) {
+        inside = try ViewportFilter(.polygon(polygon))
+      } catch {
+        throw .geometry(error)
+      }
+      // The filter has found every ring in order; an open one is closed.
+      let rings = polygon.rings.map { ring in
+        (ring.first == ring.last ? ring : ring + ring.prefix(1)).map(\.wrapped)
+      }
+      do throws(RouteError) {
+        target = .polygon(try Route(lines: rings).shape, inside)
+      } catch {
+        throw .route(error)
+      }
+    }
+  }
+
+  /// Metres from a place to the geometry.
+  func meters(to place: GridPosition) throws(SearchError) -> Double {
+    switch target {
+    case .point(let point): return geodesic.inverse(point, place.coordinate).meters
+    case .line(let shape): return try meters(from: place, to: shape)
+    case .polygon(let shape, let inside):
+      return inside.contains(place) ? 0 : try meters(from: place, to: shape)
+    }
+  }
+
+  /// Looks farther and farther until the line comes within reach.
+  private func meters(
+    from place: GridPosition, to shape: RouteShape
+  ) throws(SearchError) -> Double {
+    var reach = 1_000.0
+    while true {
+      do throws(RouteError) {
+        let passes = try shape.passes(of: place, within: reach)
+        if let nearest = passes.map(\.offRouteMeters).min() { return nearest }
+      } catch {
+        throw .route(error)
+      }
+      // Twice around the Earth is farther than anything.
+      guard reach < 8e7 else { return .infinity }
+      reach *= 2
+    }
+  }
+}
+
+extension Coordinate {
+  /// The same place with a longitude within 360 degrees, as routes take them.
+  fileprivate var wrapped: Coordinate {
+    Coordinate(lon: lon > 360 ? lon - 360 : lon < -360 ? lon + 360 : lon, lat: lat)
+  }
+}

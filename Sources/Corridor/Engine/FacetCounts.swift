@@ -1,0 +1,94 @@
+internal import CorridorIndex
+
+/// Counts of what found businesses are, by category, chain and feature.
+struct FacetCounts {
+  static let chainKey = "brand"
+
+  private(set) var businesses = 0
+  private(set) var toponyms = 0
+  /// By category number.
+  private var categories: [Int] = []
+  /// Chains by the number of the value in the dictionary, and those that are not there.
+  private var chainNumbers: [Int: (count: Int, text: PlaceText)] = [:]
+  private var chainTexts: [String: Int] = [:]
+  private var features: [Int] = []
+  /// What values of the dictionary say of features, by slot and number.
+  private var verdicts: [Int: UInt64] = [:]
+  private static let chainSlot = FeatureTable.standard.keys.count
+
+  mutating func addToponym() { toponyms += 1 }
+
+  mutating func add(_ facts: RowFacts) {
+    businesses += 1
+    for category in facts.categories {
+      while categories.count <= category { categories.append(0) }
+      categories[category] += 1
+    }
+    var there: UInt64 = 0
+    for value in facts.values {
+      if value.slot < Self.chainSlot {
+        there |= verdict(value)
+      } else if value.slot == Self.chainSlot {
+        addChain(value)
+      }
+    }
+    while there != 0 {
+      let feature = there.trailingZeroBitCount
+      there &= there - 1
+      while features.count <= feature { features.append(0) }
+      features[feature] += 1
+    }
+  }
+
+  private mutating func verdict(_ value: RowFacts.Value) -> UInt64 {
+    guard let number = value.number else { return Self.judge(value) }
+    let key = number << 8 | value.slot
+    if let known = verdicts[key] { return known }
+    let verdict = Self.judge(value)
+    verdicts[key] = verdict
+    return verdict
+  }
+
+  private static func judge(_ value: RowFacts.Value) -> UInt64 {
+    value.text.withBytes { FeatureTable.standard.verdict(slot: value.slot, value: $0).there }
+  }
+
+  private mutating func addChain(_ value: RowFacts.Value) {
+    guard let number = value.number else {
+      chainTexts[value.text.string, default: 0] += 1
+      return
+    }
+    chainNumbers[number, default: (0, value.text)].count += 1
+  }
+
+  /// The metadata of the businesses; nil where there is none.
+  func metadata(in index: PlaceIndex) throws(SearchError) -> BusinessResultMetadata? {
+    guard businesses > 0 else { return nil }
+    let names = try SearchError.wrapping { () throws(IndexError) in try index.categories }
+    var chains = chainTexts
+    for (count, text) in chainNumbers.values { chains[text.string, default: 0] += count }
+    let table = FeatureTable.standard.features
+    let filters = features.indices.filter { features[$0] > 0 }.map { feature in
+      AvailableFilter(
+        id: table[feature].id, label: table[feature].label,
+        expression: table[feature].expression, count: features[feature])
+    }
+    return BusinessResultMetadata(
+      found: businesses,
+      categories: Self.ranked(
+        categories.indices.filter { categories[$0] > 0 }.map {
+          .init(name: names[$0].name, count: categories[$0])
+        }),
+      chains: Self.ranked(chains.map { .init(name: $0.key, count: $0.value) }),
+      filters: filters.sorted { ($1.count, $0.id) < ($0.count, $1.id) })
+  }
+
+  /// Most first, then by the bytes of the name.
+  private static func ranked(
+    _ counts: [BusinessResultMetadata.Counted]
+  ) -> [BusinessResultMetadata.Counted] {
+    counts.sorted { a, b in
+      a.count != b.count ? a.count > b.count : a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+    }
+  }
+}

@@ -1,0 +1,132 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Gathers what of a selection lies in the area of a search.
+struct Gathering {
+  private let selection: Selection
+  private let frame: SearchFrame
+  private let index: PlaceIndex
+  private let stop: StopSign
+  private let scans: Bool
+
+  init(
+    _ selection: Selection, _ frame: SearchFrame, in index: PlaceIndex, until stop: StopSign,
+    scans: Bool
+  ) {
+    self.selection = selection
+    self.frame = frame
+    self.index = index
+    self.stop = stop
+    self.scans = scans
+  }
+
+  /// What lies in the area, each row once.
+  func inside() throws(SearchError) -> [FoundRow] {
+    let conditions = try conditions()
+    var found: [FoundRow] = []
+    try eachTree(conditions) { (tree, conditions) throws(SearchError) in
+      if let route = frame.route {
+        found += try hits(tree, route, conditions).map { FoundRow($0) }
+      } else {
+        found += try AreaWalk(tree, conditions).run().map { FoundRow(row: $0) }
+      }
+    }
+    merge(&found)
+    return found
+  }
+
+  /// What lies outside of the viewport, nearest to a point first: at most `room` rows.
+  func outside(
+    nearest point: Coordinate, room: Int, accepts: @escaping TreeWalk.RowCheck
+  ) throws(SearchError) -> [FoundRow] {
+    let inside = try conditions()
+    var open = try PlaceConditions(viewport: nil, tags: [], in: index)
+    open.stop = stop
+    let route: Route
+    do throws(RouteError) { route = try Route(lines: [[point]]) } catch { throw .route(error) }
+    var found: [FoundRow] = []
+    let index = index
+    let check: TreeWalk.RowCheck = { (row) throws(SearchError) in
+      let position = try SearchError.wrapping { () throws(IndexError) in
+        try index.position(at: Int(row))
+      }
+      if inside.hold(at: position) { return false }
+      return try accepts(row)
+    }
+    try eachTree(open) { (tree, conditions) throws(SearchError) in
+      let walk = TreeWalk(
+        tree, along: route.shape, within: 3e7, pieces: nil, conditions: conditions, closest: room,
+        accepts: check)
+      found += try walk.run().map { FoundRow($0) }
+    }
+    merge(&found)
+    found.sort { ($0.offRouteMeters, $0.row) < ($1.offRouteMeters, $1.row) }
+    return Array(found.prefix(room))
+  }
+
+  private func conditions() throws(SearchError) -> PlaceConditions {
+    var conditions = try PlaceConditions(viewport: frame.viewport, tags: [], in: index)
+    conditions.stop = stop
+    return conditions
+  }
+
+  /// Calls `body` for every tree that has places of the selection, with what they must meet.
+  private func eachTree(
+    _ conditions: PlaceConditions,
+    _ body: (PlaceTree, PlaceConditions) throws(SearchError) -> Void
+  ) throws(SearchError) {
+    var within = conditions
+    within.locality = selection.locality
+    for tree in selection.trees { try body(tree, within) }
+    guard !selection.matches.isEmpty || !selection.namesakes.isEmpty else { return }
+    let business = try SearchError.wrapping { () throws(IndexError) in
+      try index.tree(category: nil)
+    }
+    let kinds = [
+      (business, 0..<index.businessCount), (index.toponymTree, index.businessCount..<index.count),
+    ]
+    for (tree, rows) in kinds {
+      var set = RowSet(of: rows)
+      for match in selection.matches { set.insert(match.row) }
+      for row in selection.namesakes { set.insert(row) }
+      guard set.count > 0 else { continue }
+      var selected = conditions
+      selected.rows = set
+      try body(tree, selected)
+    }
+  }
+
+  private func hits(
+    _ tree: PlaceTree, _ route: Route, _ conditions: PlaceConditions
+  ) throws(SearchError) -> [RawHit] {
+    if scans { return try FullScan(along: route, within: frame.within).run(tree, conditions) }
+    return try TreeWalk(
+      tree, along: route.shape, within: frame.within, pieces: nil, conditions: conditions,
+      closest: nil
+    ).run()
+  }
+
+  /// Leaves one of each row, with the score of its text.
+  private func merge(_ found: inout [FoundRow]) {
+    let sources = selection.trees.count + (selection.matches.isEmpty ? 0 : 1)
+    if sources > 1 || !selection.namesakes.isEmpty {
+      found.sort { $0.row < $1.row }
+      var kept = 0
+      for row in found where kept == 0 || found[kept - 1].row != row.row {
+        found[kept] = row
+        kept += 1
+      }
+      found.removeSubrange(kept...)
+    }
+    let namesakes = selection.namesakes
+    guard !selection.matches.isEmpty || !namesakes.isEmpty else { return }
+    var scores: [Int: Double] = [:]
+    scores.reserveCapacity(selection.matches.count)
+    for match in selection.matches { scores[match.row] = match.score }
+    for index in found.indices {
+      let row = Int(found[index].row)
+      found[index].score = scores[row] ?? .nan
+      found[index].tier = namesakes.contains(row) ? 0 : found[index].score.isNaN ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,98 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Makes objects of an index's places.
+struct ObjectMaker {
+  private let index: PlaceIndex
+  private let options: SearchOptions
+  private let geodesic: Geodesic
+  private let system: CRSTransform?
+
+  init(_ options: SearchOptions, in index: PlaceIndex) throws(SearchError) {
+    self.index = index
+    self.options = options
+    do throws(RouteError) { geodesic = try Geodesic.wgs84() } catch { throw .route(error) }
+    do throws(GeometryError) {
+      system = try options.outputSystem.map { (system) throws(GeometryError) in
+        try CRSTransform(system, .fromWGS84)
+      }
+    } catch {
+      throw .geometry(error)
+    }
+  }
+
+  /// The object in a row.
+  func object(row: Int) throws(SearchError) -> GeoObject {
+    let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
+    return try object(place)
+  }
+
+  /// The object that a place is.
+  func object(_ place: Place) throws(SearchError) -> GeoObject {
+    let tags = place.tags.map { GeoObject.Tag(key: $0.key, value: $0.value) }
+    let name = name(tags) ?? place.name
+    let at = place.coordinate
+    var object = GeoObject(
+      uri: place.id, name: name, kind: place.kind, coordinate: at,
+      position: system?.transform(x: at.lon, y: at.lat).map { PlanarPosition(x: $0.x, y: $0.y) },
+      categories: place.categories, tags: tags,
+      userDistanceMeters: options.userPosition.map { geodesic.inverse($0, at).meters })
+    object.attribution = object[tag: "attribution"]
+    if place.kind == .business {
+      object.business = BusinessMetadata(name: name, tags: tags)
+    } else {
+      object.toponym = ToponymMetadata(name: name, kind: place.kind)
+    }
+    return object
+  }
+
+  /// The name in the first of the wanted languages that the tags have it in.
+  private func name(_ tags: [GeoObject.Tag]) -> String? {
+    for language in options.languages {
+      let key = "name:" + language
+      if let tag = tags.first(where: { $0.key == key }) { return tag.value }
+    }
+    return nil
+  }
+}
+
+extension BusinessMetadata {
+  /// What the tags of a business say.
+  init(name: String?, tags: [GeoObject.Tag]) {
+    self.init(name: name)
+    let table = FeatureTable.standard
+    var features: [Int: Feature] = [:]
+    for tag in tags {
+      switch tag.key {
+      case "phone", "contact:phone", "mobile", "contact:mobile":
+        phones += Self.parts(of: tag.value).filter { !phones.contains($0) }
+      case "website", "contact:website", "url", "email", "contact:email":
+        links += Self.parts(of: tag.value).filter { !links.contains($0) }
+      case "opening_hours": workingHours = tag.value
+      default: break
+      }
+      guard let slot = table.keys.firstIndex(of: tag.key) else { continue }
+      let verdict = table.verdict(slot: slot, value: Array(tag.value.utf8).span)
+      for test in table.tests[slot] {
+        let bit: UInt64 = 1 << UInt64(test.feature)
+        let isThere = verdict.there & bit != 0
+        // A tag that says yes outweighs one that says no: other means of payment, other sockets.
+        guard isThere || features[test.feature] == nil else { continue }
+        features[test.feature] = Feature(
+          id: table.features[test.feature].id, label: table.features[test.feature].label,
+          isAvailable: isThere ? true : verdict.absent & bit != 0 ? false : nil,
+          evidence: tag.key + "=" + tag.value)
+      }
+    }
+    self.features = features.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The parts of a list with semicolons between them.
+  private static func parts(of value: String) -> [String] {
+    value.split(separator: ";").map { part in
+      var part = part.drop { $0 == " " }
+      while part.last == " " { part.removeLast() }
+      return String(part)
+    }.filter { !$0.isEmpty }
+  }
+}

@@ -1,0 +1,98 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Orders what was found.
+struct Ranking {
+  private let frame: SearchFrame
+  private let selection: Selection
+  private let index: PlaceIndex
+  private let stop: StopSign
+
+  init(
+    _ frame: SearchFrame, _ selection: Selection, in index: PlaceIndex, until stop: StopSign
+  ) {
+    self.frame = frame
+    self.selection = selection
+    self.index = index
+    self.stop = stop
+  }
+
+  /// Sorts: inside before outside; then by the order's key, along-route distance, and URI.
+  func sort(_ found: inout [FoundRow]) throws(SearchError) {
+    try setKeys(&found)
+    let usesTiers = frame.sort.kind == .relevance
+    try stop.check()
+    found.sort { a, b in
+      if a.isOutside != b.isOutside { return b.isOutside }
+      if usesTiers || a.isOutside, a.tier != b.tier { return a.tier < b.tier }
+      if a.key != b.key { return a.key < b.key }
+      return a.alongMeters != b.alongMeters ? a.alongMeters < b.alongMeters : a.row < b.row
+    }
+    if !usesTiers { try settleTies(&found) }
+  }
+
+  private func setKeys(_ found: inout [FoundRow]) throws(SearchError) {
+    switch frame.sort {
+    case .offRoute:
+      for index in found.indices { found[index].key = found[index].offRouteMeters }
+    case .along:
+      for index in found.indices { found[index].key = found[index].alongMeters }
+    case .distance(let geometry):
+      let meter = try DistanceMeter(to: geometry)
+      for index in found.indices {
+        if index & 63 == 0 { try stop.check() }
+        found[index].key = try meter.meters(to: position(of: found[index]))
+      }
+    case .relevance:
+      try setRelevance(&found)
+    }
+    for index in found.indices where found[index].isOutside {
+      found[index].key = found[index].offRouteMeters
+      found[index].tier = FoundRow.outsideTier
+    }
+  }
+
+  /// The better the text fits the smaller; what is there for its category by nearness.
+  private func setRelevance(_ found: inout [FoundRow]) throws(SearchError) {
+    let focus = selection.locality.map { Ellipsoid.position($0.position) }
+      ?? frame.focus.map { Ellipsoid.position($0) }
+    for index in found.indices {
+      if index & 255 == 0 { try stop.check() }
+      if !found[index].score.isNaN {
+        found[index].key = -found[index].score
+      } else if let focus {
+        found[index].key = (Ellipsoid.position(try position(of: found[index])) - focus).length
+      }
+    }
+  }
+
+  private func position(of found: FoundRow) throws(SearchError) -> GridPosition {
+    try SearchError.wrapping { () throws(IndexError) in try index.position(at: Int(found.row)) }
+  }
+
+  /// Orders rows that are equal in metres by URI.
+  private func settleTies(_ found: inout [FoundRow]) throws(SearchError) {
+    var start = 0
+    while start < found.count {
+      var end = start + 1
+      while end < found.count, found[end].key == found[start].key,
+        found[end].alongMeters == found[start].alongMeters,
+        found[end].isOutside == found[start].isOutside
+      {
+        end += 1
+      }
+      if end - start > 1 {
+        var named: [(uri: String, found: FoundRow)] = []
+        for row in found[start..<end] {
+          let place = try SearchError.wrapping { () throws(IndexError) in
+            try index.place(at: Int(row.row))
+          }
+          named.append((place.id, row))
+        }
+        named.sort { $0.uri < $1.uri }
+        found.replaceSubrange(start..<end, with: named.map(\.found))
+      }
+      start = end
+    }
+  }
+}

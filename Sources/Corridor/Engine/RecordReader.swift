@@ -1,0 +1,122 @@
+internal import CorridorIndex
+
+/// Reads the records of found rows, each once: decides by the filters of a request and counts what
+/// the metadata tell.
+final class RecordReader {
+  private let index: PlaceIndex
+  private var facts: RowFacts
+  private let resultTypes: SearchResultTypes
+  private let addressFilter: AddressFilter?
+  /// Category numbers of which a business needs one of each set.
+  private let wanted: [Set<Int>]
+  private let unwanted: Set<Int>
+  private let features: [(expression: TagExpression, slots: [Int])]
+  private let hasFilters: Bool
+  private let readsRecords: Bool
+  private(set) var counts: FacetCounts
+
+  /// - Parameter chains: The key whose values are the names of chains.
+  init(_ options: SearchOptions, in index: PlaceIndex) throws(SearchError) {
+    self.index = index
+    resultTypes = options.resultTypes
+    addressFilter = options.addressFilter
+    let filters = options.filters
+    hasFilters = !filters.isEmpty
+    var wanted: [Set<Int>] = []
+    var unwanted: Set<Int> = []
+    if !filters.categories.isEmpty {
+      wanted.append(try index.categoryNumbers(filters.categories))
+    }
+    switch options.categoryFilter {
+    case .including(let names): wanted.append(try index.categoryNumbers(names))
+    case .excluding(let names): unwanted = try index.categoryNumbers(names)
+    case nil: break
+    }
+    self.wanted = wanted
+    self.unwanted = unwanted
+    var expressions = filters.features
+    if !filters.chains.isEmpty { expressions.append(try Self.chainExpression(filters.chains)) }
+    // The keys of the facets first, then those of the filters that are not among them.
+    var keys = FeatureTable.standard.keys + [FacetCounts.chainKey]
+    var features: [(expression: TagExpression, slots: [Int])] = []
+    for expression in expressions {
+      var slots: [Int] = []
+      for key in expression.keys {
+        let slot = keys.firstIndex(of: key) ?? keys.count
+        if slot == keys.count { keys.append(key) }
+        slots.append(slot)
+      }
+      features.append((expression, slots))
+    }
+    self.features = features
+    readsRecords = !wanted.isEmpty || !unwanted.isEmpty || !features.isEmpty
+    counts = FacetCounts()
+    do throws(IndexError) {
+      facts = try RowFacts(keys: keys, in: index)
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  /// Whether a row passes all filters; if it does, it is counted.
+  func take(_ row: UInt32) throws(SearchError) -> Bool {
+    let isBusiness = Int(row) < index.businessCount
+    guard resultTypes.contains(isBusiness ? .businesses : .toponyms) else { return false }
+    do throws(IndexError) {
+      guard isBusiness else {
+        guard try passes(toponym: Int(row)) else { return false }
+        counts.addToponym()
+        return true
+      }
+      try facts.read(row: Int(row))
+      guard passesAsBusiness() else { return false }
+      counts.add(facts)
+      return true
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  /// Whether a row passes all filters; nothing is counted.
+  func accepts(_ row: UInt32) throws(SearchError) -> Bool {
+    let isBusiness = Int(row) < index.businessCount
+    guard resultTypes.contains(isBusiness ? .businesses : .toponyms) else { return false }
+    do throws(IndexError) {
+      guard isBusiness else { return try passes(toponym: Int(row)) }
+      guard readsRecords else { return true }
+      try facts.read(row: Int(row))
+      return passesAsBusiness()
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  private func passes(toponym row: Int) throws(IndexError) -> Bool {
+    guard !hasFilters else { return false }
+    guard let addressFilter else { return true }
+    return addressFilter.accepts(try index.kind(at: row))
+  }
+
+  private func passesAsBusiness() -> Bool {
+    for set in wanted where !facts.categories.contains(where: set.contains) { return false }
+    if facts.categories.contains(where: unwanted.contains) { return false }
+    for (expression, slots) in features {
+      let holds = expression.matches { test in
+        facts.values.first { $0.slot == slots[test] }?.text
+      }
+      if !holds { return false }
+    }
+    return true
+  }
+
+  /// `brand` is one of these names.
+  private static func chainExpression(_ names: [String]) throws(SearchError) -> TagExpression {
+    let values = names.map { "\"" + $0.split(
+      separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" }
+    do throws(TagExpressionError) {
+      return try TagExpression(FacetCounts.chainKey + "=" + values.joined(separator: "|"))
+    } catch {
+      preconditionFailure("a list of quoted values is an expression: \(error)")
+    }
+  }
+}

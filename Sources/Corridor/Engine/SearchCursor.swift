@@ -1,0 +1,123 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Where a page of a search ended, and the index and request it belongs to.
+///
+/// As text: `s1` and four 64-bit words of 16 hexadecimal digits: index, request, how many objects
+/// came before, and a guard of the others.
+struct SearchCursor {
+  private static let version = "s1"
+
+  /// The cursor after `offset` objects.
+  static func text(after offset: Int, of request: SearchRequest, in index: PlaceIndex) -> String {
+    let words = [fingerprint(of: index), Fingerprint(request).value, UInt64(offset)]
+    return (words + [guardWord(words)]).reduce(into: version) { $0 += $1.hexadecimal }
+  }
+
+  /// How many objects came before the page of a request.
+  static func offset(of request: SearchRequest, in index: PlaceIndex) throws(SearchError) -> Int {
+    guard let text = request.cursor else { return 0 }
+    let digits = Array(text.utf8.dropFirst(version.utf8.count))
+    guard text.hasPrefix(version), digits.count == 4 * 16 else {
+      throw .cursorUnreadable(found: String(text.prefix(100)))
+    }
+    var words: [UInt64] = []
+    for start in stride(from: 0, to: digits.count, by: 16) {
+      let part = digits[start..<start + 16]
+      guard let word = UInt64(String(decoding: part, as: UTF8.self), radix: 16) else {
+        throw .cursorUnreadable(found: text)
+      }
+      words.append(word)
+    }
+    guard words.popLast() == guardWord(words), let offset = Int(exactly: words[2]) else {
+      throw .cursorUnreadable(found: text)
+    }
+    guard words[0] == fingerprint(of: index), words[1] == Fingerprint(request).value else {
+      throw .cursorFromElsewhere
+    }
+    return offset
+  }
+
+  private static func guardWord(_ words: [UInt64]) -> UInt64 {
+    var fingerprint = Fingerprint()
+    for word in words { fingerprint.add(word) }
+    return fingerprint.value
+  }
+
+  private static func fingerprint(of index: PlaceIndex) -> UInt64 {
+    var fingerprint = Fingerprint()
+    fingerprint.add(index.buildID)
+    return fingerprint.value
+  }
+}
+
+extension Fingerprint {
+  /// The fingerprint of all that decides which objects there are and in which order.
+  init(_ request: SearchRequest) {
+    let options = request.options
+    add(request.text ?? "")
+    add(UInt64(request.text == nil ? 0 : 1))
+    add(request.categories)
+    add(request.area)
+    add(UInt64(options.resultTypes.rawValue))
+    add(UInt64(bitPattern: Int64(options.pageSize)))
+    add(options.userPosition.map { [$0] } ?? [])
+    add(UInt64(options.correctsSpelling ? 1 : 0))
+    add(options.filters.features.map { "\($0)" })
+    add(options.filters.chains)
+    add(options.filters.categories)
+    switch options.categoryFilter {
+    case nil: add(0 as UInt64)
+    case .including(let names): add(["+"] + names)
+    case .excluding(let names): add(["-"] + names)
+    }
+    switch options.addressFilter {
+    case nil: add(0 as UInt64)
+    case .including(let kinds): add(["+"] + kinds.map(\.rawValue))
+    case .excluding(let kinds): add(["-"] + kinds.map(\.rawValue))
+    }
+    add(options.regionPriority.rawValue)
+    add(options.languages)
+    switch options.sort {
+    case nil: add(0 as UInt64)
+    case .distance(let geometry): add(geometry)
+    case let other?: add(other.kind.rawValue)
+    }
+  }
+
+  private mutating func add(_ texts: [String]) {
+    add(UInt64(texts.count))
+    for text in texts.sorted() { add(text) }
+  }
+
+  private mutating func add(_ area: SearchArea) {
+    switch area {
+    case .anywhere: add(1 as UInt64)
+    case .near(let point, let within):
+      add(2 as UInt64)
+      add([point])
+      add(within?.value ?? -1)
+    case .viewport(let viewport):
+      add(3 as UInt64)
+      add(viewport)
+    case .along(let route, let within, let viewport):
+      add(4 as UInt64)
+      add(route)
+      add(within.value)
+      if let viewport { add(viewport) }
+    }
+  }
+
+  private mutating func add(_ geometry: SearchGeometry) {
+    switch geometry {
+    case .point(let point): add([point])
+    case .line(let route): add(route)
+    case .polygon(let polygon): add(Viewport.polygon(polygon))
+    }
+  }
+
+  private mutating func add(_ route: Route) {
+    add(route.vertices)
+    for start in route.lineStarts { add(UInt64(start)) }
+  }
+}

@@ -1,0 +1,119 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Answers one request on one index.
+struct SearchEngine {
+  let index: PlaceIndex
+  let request: SearchRequest
+  let frame: SearchFrame
+  let stop: StopSign
+  /// Whether everything is found by brute force, for checking.
+  let scans: Bool
+
+  init(
+    _ request: SearchRequest, in index: PlaceIndex, until stop: StopSign, scans: Bool = false
+  ) throws(SearchError) {
+    self.index = index
+    self.request = request
+    self.stop = stop
+    self.scans = scans
+    frame = try SearchFrame(request)
+  }
+
+  /// All that is found, in order.
+  func outcome() throws(SearchError) -> SearchOutcome {
+    let selection = try Selector(request, frame, in: index, until: stop, scans: scans).selection()
+    let reader = try RecordReader(request.options, in: index)
+    var found = try Gathering(selection, frame, in: index, until: stop, scans: scans).inside()
+    try keep(&found, reader)
+    if frame.viewport != nil, !frame.isAlong, request.options.regionPriority == .default,
+      found.count < request.options.pageSize
+    {
+      found += try outside(selection, room: request.options.pageSize - found.count, reader)
+    }
+    try Ranking(frame, selection, in: index, until: stop).sort(&found)
+    return SearchOutcome(
+      found: found, metadata: try metadata(found, selection, reader.counts))
+  }
+
+  /// Keeps what passes the filters.
+  private func keep(_ found: inout [FoundRow], _ reader: RecordReader) throws(SearchError) {
+    var kept = 0
+    for index in found.indices {
+      if index & 63 == 0 { try stop.check() }
+      guard try reader.take(found[index].row) else { continue }
+      found[kept] = found[index]
+      kept += 1
+    }
+    found.removeSubrange(kept...)
+  }
+
+  /// The nearest to the viewport's middle of those outside of it, as many as there is room for.
+  private func outside(
+    _ selection: Selection, room: Int, _ reader: RecordReader
+  ) throws(SearchError) -> [FoundRow] {
+    guard let middle = frame.box?.middle else { return [] }
+    var found = try Gathering(selection, frame, in: index, until: stop, scans: scans)
+      .outside(nearest: middle, room: room) { (row) throws(SearchError) in
+        try reader.accepts(row)
+      }
+    for index in found.indices {
+      found[index].tier += FoundRow.outsideTier
+      _ = try reader.take(found[index].row)
+    }
+    return found
+  }
+
+  private func metadata(
+    _ found: [FoundRow], _ selection: Selection, _ counts: FacetCounts
+  ) throws(SearchError) -> SearchMetadata {
+    let positions = try SearchError.wrapping { () throws(IndexError) in
+      try found.map { (found) throws(IndexError) in try index.position(at: Int(found.row)) }
+    }
+    var metadata = SearchMetadata(
+      found: found.count, boundingBox: BoundingBox(of: positions), sort: frame.sort.kind,
+      requestText: request.text, correctedRequestText: selection.correctedText,
+      requestBoundingBox: frame.box, interpretation: selection.interpretation,
+      businesses: try counts.metadata(in: index))
+    metadata.displayType = selection.displayType(found: found.count)
+    if counts.toponyms > 0 {
+      let best = found.first { Int($0.row) >= index.businessCount }
+      metadata.toponyms = ToponymResultMetadata(
+        found: counts.toponyms,
+        accuracy: try best.map { (best) throws(SearchError) in try accuracy(of: best) } ?? .other)
+    }
+    return metadata
+  }
+
+  /// How exactly a toponym fits the text.
+  private func accuracy(of found: FoundRow) throws(SearchError) -> ToponymAccuracy {
+    do throws(IndexError) {
+      switch try index.kind(at: Int(found.row)) {
+      case .house:
+        let number = try index.place(at: Int(found.row))["addr:housenumber"] ?? ""
+        return HouseNumber.accuracy(of: number, for: request.text ?? "")
+      case .street: return .street
+      default: return .other
+      }
+    } catch {
+      throw .index(error)
+    }
+  }
+}
+
+/// All that a search found, in order.
+struct SearchOutcome: Sendable {
+  var found: [FoundRow]
+  var metadata: SearchMetadata
+}
+
+extension Selection {
+  /// Whether searching again makes sense when the map has moved.
+  func displayType(found: Int) -> DisplayType {
+    switch interpretation {
+    case .coordinates, .uri: .single
+    case .categories, .nothing: .multiple
+    case .text: found == 1 ? .single : .multiple
+    }
+  }
+}

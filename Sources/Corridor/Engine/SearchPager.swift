@@ -1,0 +1,69 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Cuts pages out of what a search found, and makes their objects.
+struct SearchPager {
+  let engine: SearchEngine
+  let outcome: SearchOutcome
+
+  /// The page that the cursor of a request leads to.
+  func page(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
+    let index = engine.index
+    let first = try SearchCursor.offset(of: request, in: index)
+    guard first <= outcome.found.count else { throw .cursorFromElsewhere }
+    let end = min(first + min(request.options.pageSize, .max - first), outcome.found.count)
+    let maker = try ObjectMaker(request.options, in: index)
+    var objects: [GeoObject] = []
+    for found in outcome.found[first..<end] {
+      try engine.stop.check()
+      objects.append(try object(found, maker))
+    }
+    var cursor: String?
+    if end < outcome.found.count {
+      cursor = SearchCursor.text(after: end, of: request, in: index)
+    }
+    return SearchResponse(
+      objects: objects, metadata: outcome.metadata, nextCursor: cursor, source: .offline,
+      dataVersion: index.dataVersion)
+  }
+
+  private func object(_ found: FoundRow, _ maker: ObjectMaker) throws(SearchError) -> GeoObject {
+    var object = try maker.object(row: Int(found.row))
+    object.isInArea = !found.isOutside
+    if !found.score.isNaN { object.score = found.score }
+    let frame = engine.frame
+    if frame.isAlong, let route = frame.route {
+      object.route = try relation(found, route)
+    }
+    let position = GridPosition(object.coordinate) ?? GridPosition(lon: 0, lat: 0)
+    if case .distance(let geometry) = frame.sort {
+      object.distanceMeters = try DistanceMeter(to: geometry).meters(to: position)
+    } else if let point = frame.point {
+      object.distanceMeters = try DistanceMeter(to: .point(point)).meters(to: position)
+    }
+    return object
+  }
+
+  /// How the route meets a row.
+  private func relation(
+    _ found: FoundRow, _ route: Route
+  ) throws(SearchError) -> RouteRelation {
+    let position = try SearchError.wrapping { () throws(IndexError) in
+      try engine.index.position(at: Int(found.row))
+    }
+    let feet: [RouteFoot]
+    do throws(RouteError) {
+      feet = try route.shape.passes(of: position, within: engine.frame.within)
+    } catch {
+      throw .route(error)
+    }
+    let pass = feet.indices.min { a, b in
+      abs(feet[a].alongMeters - found.alongMeters) < abs(feet[b].alongMeters - found.alongMeters)
+    }
+    return RouteRelation(
+      offRouteMeters: found.offRouteMeters, alongMeters: found.alongMeters, side: found.side,
+      pass: (pass ?? 0) + 1, passCount: max(feet.count, 1),
+      snapped: route.shape.coordinate(
+        atAlongMeters: found.alongMeters, piece: Int(found.piece)))
+  }
+}

@@ -1,0 +1,55 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Walks a tree of places and collects those that meet conditions, wherever they are.
+struct AreaWalk {
+  private let tree: PlaceTree
+  private let conditions: PlaceConditions
+  private(set) var rows: [UInt32] = []
+
+  init(_ tree: PlaceTree, _ conditions: PlaceConditions) {
+    self.tree = tree
+    self.conditions = conditions
+  }
+
+  /// Finds all rows; they come in the order of the tree.
+  consuming func run() throws(SearchError) -> [UInt32] {
+    let top = tree.levelCounts.count - 1
+    guard top >= 0 else { return [] }
+    guard let root = try SearchError.wrapping({ () throws(IndexError) in try tree.root() }),
+      conditions.mayHold(in: root), conditions.mayHold(tree, level: top, node: 0)
+    else { return [] }
+    try visit(level: top, index: 0)
+    return rows
+  }
+
+  private mutating func visit(level: Int, index: Int) throws(SearchError) {
+    try conditions.stop?.check()
+    guard level > 0 else { return try look(at: index) }
+    let children = try SearchError.wrapping { () throws(IndexError) in
+      try tree.children(level: level, index: index)
+    }
+    for child in 0..<children.count
+    where conditions.mayHold(in: children[child])
+      && conditions.mayHold(tree, level: level - 1, node: children.first + child)
+    {
+      try visit(level: level - 1, index: children.first + child)
+    }
+  }
+
+  private mutating func look(at leaf: Int) throws(SearchError) {
+    let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }
+    let first = leaf * SphereTree.leafCapacity
+    let count = min(SphereTree.leafCapacity, tree.count - first)
+    var left = ((1 << UInt32(count)) - 1) & conditions.lanes(tree, leaf: leaf)
+    while left != 0 {
+      let lane = left.trailingZeroBitCount
+      left &= left - 1
+      guard conditions.hold(at: GridPosition(lon: lons[lane], lat: lats[lane])) else { continue }
+      let row = try SearchError.wrapping { () throws(IndexError) in
+        try tree.row(of: first + lane)
+      }
+      if try conditions.hold(row: row) { rows.append(row) }
+    }
+  }
+}
