@@ -54,7 +54,8 @@ struct Ranking {
 
   /// The better the text fits the smaller; what is there for its category by nearness.
   private func setRelevance(_ found: inout [FoundRow]) throws(SearchError) {
-    let focus = selection.locality.map { Ellipsoid.position($0.position) }
+    let focus =
+      selection.locality.map { Ellipsoid.position($0.position) }
       ?? frame.focus.map { Ellipsoid.position($0) }
     for index in found.indices {
       if index & 255 == 0 { try stop.check() }

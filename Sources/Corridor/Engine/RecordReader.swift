@@ -15,7 +15,6 @@ final class RecordReader {
   private let readsRecords: Bool
   private(set) var counts: FacetCounts
 
-  /// - Parameter chains: The key whose values are the names of chains.
   init(_ options: SearchOptions, in index: PlaceIndex) throws(SearchError) {
     self.index = index
     resultTypes = options.resultTypes
@@ -35,7 +34,7 @@ final class RecordReader {
     self.wanted = wanted
     self.unwanted = unwanted
     var expressions = filters.features
-    if !filters.chains.isEmpty { expressions.append(try Self.chainExpression(filters.chains)) }
+    if !filters.chains.isEmpty { expressions.append(Self.chainExpression(filters.chains)) }
     // The keys of the facets first, then those of the filters that are not among them.
     var keys = FeatureTable.standard.keys + [FacetCounts.chainKey]
     var features: [(expression: TagExpression, slots: [Int])] = []
@@ -110,9 +109,10 @@ final class RecordReader {
   }
 
   /// `brand` is one of these names.
-  private static func chainExpression(_ names: [String]) throws(SearchError) -> TagExpression {
-    let values = names.map { "\"" + $0.split(
-      separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"") + "\"" }
+  private static func chainExpression(_ names: [String]) -> TagExpression {
+    let values = names.map { name in
+      name.reduce(into: "\"") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
+    }
     do throws(TagExpressionError) {
       return try TagExpression(FacetCounts.chainKey + "=" + values.joined(separator: "|"))
     } catch {
