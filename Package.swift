@@ -38,6 +38,7 @@ let package = Package(
     // System libraries and thin C faces.
     .target(name: "CGEOS"),
     .target(name: "CPROJ"),
+    .target(name: "CICU"),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CXAttr"),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"])]),
@@ -49,7 +50,7 @@ let package = Package(
       linkerSettings: ["z", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
     library("CorridorGeometry", ["CGEOS", "CPROJ"], linking: ["m"]),
-    library("CorridorIndex", ["CorridorGeometry", "CXXHash", "CXAttr"]),
+    library("CorridorIndex", ["CorridorGeometry", "CICU", "CXXHash", "CXAttr"]),
     library(
       "CorridorImport",
       ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),

@@ -70,7 +70,7 @@ struct FoldingPass {
     (signStart, signSource) = (text.bytes.count, offset)
     // Kana fold to hiragana and the prolonged sound mark, U+3041 to U+30FF: E3 81 to E3 83.
     let isKana =
-      entry.length == 3 && page.byte(0, of: entry) == 0xE3
+      entry.length >= 3 && page.byte(0, of: entry) == 0xE3
       && (0x81...0x83).contains(page.byte(1, of: entry))
     if !isKana {
       closeKana(&text)

@@ -5,6 +5,6 @@ struct ScalarFolding: Equatable {
 
   init(_ kind: FoldingEntry.Kind, _ scalars: [Unicode.Scalar] = []) {
     self.kind = kind
-    utf8 = scalars.flatMap { Array(String($0).utf8) }
+    utf8 = scalars.utf8
   }
 }

@@ -1,4 +1,16 @@
 extension Span<UInt8> {
+  /// All scalars of the text.
+  var scalars: [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    var offset = 0
+    while offset < count {
+      let (value, end) = scalar(at: offset)
+      scalars.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+      offset = end
+    }
+    return scalars
+  }
+
   /// The scalar that begins at `offset` (which there is) and the offset behind it. A byte that begins
   /// no well-formed scalar is U+FFFD by itself, as the next one may begin one.
   @inline(__always)
@@ -29,4 +41,12 @@ extension Span<UInt8> {
     }
     return (value, offset + length)
   }
+}
+
+extension [Unicode.Scalar] {
+  /// The scalars in UTF-8.
+  var utf8: [UInt8] { flatMap { UTF8.encode($0)! } }
+
+  /// The scalars in UTF-16.
+  var utf16: [UInt16] { flatMap { UTF16.encode($0)! } }
 }

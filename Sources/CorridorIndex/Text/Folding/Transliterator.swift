@@ -1,0 +1,58 @@
+internal import CICU
+internal import Glibc
+
+/// A transliterator of ICU, used by one thread at a time; see ``TransliteratorPool``.
+@safe
+final class Transliterator {
+  // SAFETY: owned by this object and closed in `deinit`; the library stays loaded.
+  private let handle: OpaquePointer
+
+  private static let room = 1024
+
+  @unsafe init(handle: OpaquePointer) { unsafe self.handle = handle }
+
+  deinit { unsafe cicu_close(handle) }
+
+  /// The text in the other script (`utrans_transUChars`), or nil when it has no room.
+  func callAsFunction(_ text: [UInt16]) -> [UInt16]? {
+    guard text.count <= Self.room else { return nil }
+    var length: Int32 = -1
+    let units = unsafe [UInt16](unsafeUninitializedCapacity: Self.room) { buffer, count in
+      // SAFETY: the text fits into the buffer, and ICU writes no more than the buffer has room for.
+      _ = unsafe buffer.initialize(from: text)
+      guard let start = buffer.baseAddress else { return }
+      length = unsafe cicu_transliterate(handle, start, Int32(text.count), Int32(Self.room))
+      count = max(0, Int(length))
+    }
+    return length < 0 ? nil : units
+  }
+}
+
+/// Transliterators between uses: one takes ten milliseconds to open.
+@safe
+final class TransliteratorPool: @unchecked Sendable {
+  static let shared = TransliteratorPool()
+
+  // SAFETY: `idle` is touched only while the lock is held, and a transliterator belongs to the thread
+  // that took it out until it is brought back.
+  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private var idle: [String: [Transliterator]] = [:]
+
+  private init() {
+    unsafe lock = .allocate(capacity: 1)
+    unsafe pthread_mutex_init(lock, nil)
+  }
+
+  /// The text through the transliterator of a name, or nil when there is no such one.
+  func transliterate(_ text: [UInt16], through name: String, of icu: ICU) -> [UInt16]? {
+    unsafe pthread_mutex_lock(lock)
+    let free = idle[name]?.popLast()
+    unsafe pthread_mutex_unlock(lock)
+    guard let transliterator = free ?? icu.transliterator(name) else { return nil }
+    let answer = transliterator(text)
+    unsafe pthread_mutex_lock(lock)
+    idle[name, default: []].append(transliterator)
+    unsafe pthread_mutex_unlock(lock)
+    return answer
+  }
+}
