@@ -7,6 +7,7 @@
 
 #include <osmium/area/assembler.hpp>
 #include <osmium/area/problem_reporter.hpp>
+#include <osmium/builder/osm_object_builder.hpp>
 #include <osmium/io/bzip2_compression.hpp>
 #include <osmium/io/gzip_compression.hpp>
 #include <osmium/io/pbf_input.hpp>
@@ -39,57 +40,23 @@ inline const char *bounded_coordinate(const char *text) {
 #undef set_lon
 #undef set_lat
 
+#include "WantedIDs.hpp"
+
 #include <algorithm>
 #include <cstdio>
 #include <cstring>
-#include <limits>
+#include <iterator>
 #include <new>
 #include <string>
 #include <system_error>
 #include <thread>
-#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace {
 
 /// Thrown when a handler asks to stop.
 struct Stopped {};
-
-/// Ids that some object refers to. Files are mostly in order of ids, so the search goes on from the last hit.
-class WantedIDs {
-  std::vector<osmium::object_id_type> ids;
-  mutable std::size_t cursor = 0;
-
-public:
-  static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
-
-  void add(osmium::object_id_type id) { ids.push_back(id); }
-
-  void close() {
-    std::sort(ids.begin(), ids.end());
-    ids.erase(std::unique(ids.begin(), ids.end()), ids.end());
-    ids.shrink_to_fit();
-  }
-
-  std::size_t size() const { return ids.size(); }
-
-  std::size_t find(osmium::object_id_type id) const {
-    if (ids.empty()) return none;
-    const bool ahead = cursor < ids.size() && ids[cursor] <= id;
-    const bool between = cursor > 0 && ids[cursor - 1] < id && (cursor == ids.size() || id <= ids[cursor]);
-    if (ahead) {
-      // The next id is seldom far away: double the step, then halve the range.
-      std::size_t step = 1;
-      while (cursor + step < ids.size() && ids[cursor + step] < id) step *= 2;
-      const auto from = ids.begin() + static_cast<std::ptrdiff_t>(cursor + step / 2);
-      const auto to = ids.begin() + static_cast<std::ptrdiff_t>(std::min(cursor + step + 1, ids.size()));
-      cursor = static_cast<std::size_t>(std::lower_bound(from, to, id) - ids.begin());
-    } else if (!between) {
-      cursor = static_cast<std::size_t>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
-    }
-    return cursor < ids.size() && ids[cursor] == id ? cursor : none;
-  }
-};
 
 /// Keeps the first problem that the assembler meets, as text.
 class FirstProblem : public osmium::area::ProblemReporter {
@@ -132,8 +99,10 @@ class Import {
 
   /// Where in `ways` a way is that is a member of a relation, by its place in `wanted_ways`.
   std::vector<std::size_t> member_offsets;
-  /// Where in `ways` the ways are that are places.
-  std::vector<std::size_t> place_offsets;
+  /// Where in `ways` the ways are that are wanted for themselves, and as what.
+  std::vector<std::pair<std::size_t, clibosmium_role>> wanted;
+  /// What each of `relations` is wanted as.
+  std::vector<clibosmium_role> relation_roles;
 
   std::size_t emitted = 0;
 
@@ -160,18 +129,24 @@ class Import {
     const auto type = object.type() == osmium::item_type::node  ? CLIBOSMIUM_NODE
                       : object.type() == osmium::item_type::way ? CLIBOSMIUM_WAY
                                                                 : CLIBOSMIUM_RELATION;
-    return {type, object.id(), tags.data(), tags.size()};
+    bool closed = false;
+    if (type == CLIBOSMIUM_WAY) {
+      const auto &nodes = static_cast<const osmium::Way &>(object).nodes();
+      closed = nodes.size() >= 4 && nodes.ends_have_same_id();
+    }
+    return {type, closed, object.id(), tags.data(), tags.size()};
   }
 
-  bool is_place(const osmium::OSMObject &object) {
-    if (object.tags().empty()) return false;
+  clibosmium_role role(const osmium::OSMObject &object) {
+    if (object.tags().empty()) return CLIBOSMIUM_NOTHING;
     const auto seen = view(object);
-    return handlers.is_place(handlers.context, &seen);
+    return handlers.role(handlers.context, &seen);
   }
 
-  void leave_out(const osmium::OSMObject &object, clibosmium_reason reason, const std::string &detail) {
+  void leave_out(const osmium::OSMObject &object, clibosmium_role role, clibosmium_reason reason,
+                 const std::string &detail) {
     const auto type = view(object).type;
-    handlers.left_out(handlers.context, type, object.id(), reason, detail.c_str());
+    handlers.left_out(handlers.context, type, object.id(), role, reason, detail.c_str());
   }
 
   /// Calls `visit` for the visible objects of one kind. Of versions that follow each other the last counts.
@@ -219,13 +194,15 @@ class Import {
   void read_relations() {
     each(0, osmium::osm_entity_bits::relation, osmium::io::read_meta::yes, [&](const osmium::OSMObject &object) {
       const auto &relation = static_cast<const osmium::Relation &>(object);
-      if (!is_place(relation)) return;
+      const auto role = this->role(relation);
+      if (role == CLIBOSMIUM_NOTHING) return;
       const char *type = relation.tags().get_value_by_key("type", "");
       if (std::strcmp(type, "multipolygon") != 0 && std::strcmp(type, "boundary") != 0) {
-        return leave_out(relation, CLIBOSMIUM_NOT_AN_AREA, std::string("type=") + type);
+        return leave_out(relation, role, CLIBOSMIUM_NOT_AN_AREA, std::string("type=") + type);
       }
       relations.add_item(relation);
       relations.commit();
+      relation_roles.push_back(role);
       for (const auto &member : relation.members()) {
         if (member.type() == osmium::item_type::way) wanted_ways.add(member.ref());
       }
@@ -239,21 +216,38 @@ class Import {
     return history ? osmium::io::read_meta::yes : osmium::io::read_meta::no;
   }
 
+  /// Keeps the nodes of a way and none of its tags.
+  void keep_bare(const osmium::Way &way) {
+    {
+      osmium::builder::WayBuilder builder{ways};
+      builder.set_id(way.id());
+      osmium::builder::WayNodeListBuilder nodes{ways, &builder};
+      for (const auto &node : way.nodes()) nodes.add_node_ref(node);
+    }
+    ways.commit();
+  }
+
   void read_ways() {
     each(1, osmium::osm_entity_bits::way, meta(), [&](const osmium::OSMObject &object) {
       const auto &way = static_cast<const osmium::Way &>(object);
       const auto member = wanted_ways.find(way.id());
-      bool place = is_place(way);
-      if (place && way.nodes().size() < 4) {
-        leave_out(way, CLIBOSMIUM_NOT_CLOSED, std::to_string(way.nodes().size()) + " nodes");
-        place = false;
+      auto role = this->role(way);
+      const std::size_t least = role == CLIBOSMIUM_LINE ? 2 : 4;
+      if (role != CLIBOSMIUM_NOTHING && way.nodes().size() < least) {
+        const auto reason = role == CLIBOSMIUM_LINE ? CLIBOSMIUM_NO_LINE : CLIBOSMIUM_NOT_CLOSED;
+        leave_out(way, role, reason, std::to_string(way.nodes().size()) + " nodes");
+        role = CLIBOSMIUM_NOTHING;
       }
-      if (!place && member == WantedIDs::none) return;
+      if (role == CLIBOSMIUM_NOTHING && member == WantedIDs::none) return;
       const auto offset = ways.committed();
-      ways.add_item(way);
-      ways.commit();
+      if (role == CLIBOSMIUM_NOTHING) {
+        keep_bare(way);
+      } else {
+        ways.add_item(way);
+        ways.commit();
+        wanted.emplace_back(offset, role);
+      }
       if (member != WantedIDs::none) member_offsets[member] = offset;
-      if (place) place_offsets.push_back(offset);
       for (const auto &node : way.nodes()) wanted_nodes.add(node.ref());
     });
     wanted_nodes.close();
@@ -267,8 +261,9 @@ class Import {
       if (wanted != WantedIDs::none) locations[wanted] = node.location();
       if (node.tags().empty()) return;
       const auto seen = view(node);
-      if (!handlers.is_place(handlers.context, &seen)) return;
-      if (!node.location().valid()) return leave_out(node, CLIBOSMIUM_NO_POSITION, "");
+      const auto role = handlers.role(handlers.context, &seen);
+      if (role == CLIBOSMIUM_NOTHING) return;
+      if (!node.location().valid()) return leave_out(node, role, CLIBOSMIUM_NO_POSITION, "");
       if (!handlers.node(handlers.context, &seen, node.location().lon(), node.location().lat())) {
         throw Stopped{};
       }
@@ -297,13 +292,39 @@ class Import {
     outer.clear();
   }
 
-  void emit(const osmium::OSMObject &object) {
+  void emit(const osmium::OSMObject &object, std::int64_t label = 0, std::int64_t admin_centre = 0) {
     if (++emitted % 1024 == 0) report(1);
     static_assert(sizeof(bool) == sizeof(char), "rings are flagged with one byte each");
     const auto seen = view(object);
     const clibosmium_area area{coordinates.data(), ring_ends.data(),
-                               reinterpret_cast<const bool *>(outer.data()), ring_ends.size()};
+                               reinterpret_cast<const bool *>(outer.data()), ring_ends.size(),
+                               label, admin_centre};
     if (!handlers.area(handlers.context, &seen, &area)) throw Stopped{};
+  }
+
+  /// Emits the runs of nodes that have a position.
+  void emit_lines(const osmium::Way &way) {
+    clear_shape();
+    std::size_t start = 0;
+    const auto end_line = [&] {
+      if (coordinates.size() / 2 - start < 2) coordinates.resize(2 * start);
+      start = coordinates.size() / 2;
+      if (ring_ends.empty() ? start > 0 : start > ring_ends.back()) ring_ends.push_back(start);
+    };
+    for (const auto &node : way.nodes()) {
+      if (node.location().valid()) {
+        coordinates.push_back(node.location().lon());
+        coordinates.push_back(node.location().lat());
+      } else {
+        end_line();
+      }
+    }
+    end_line();
+    if (ring_ends.empty()) return leave_out(way, CLIBOSMIUM_LINE, CLIBOSMIUM_NO_LINE, "");
+    if (++emitted % 1024 == 0) report(1);
+    const auto seen = view(way);
+    const clibosmium_lines lines{coordinates.data(), ring_ends.data(), ring_ends.size()};
+    if (!handlers.lines(handlers.context, &seen, &lines)) throw Stopped{};
   }
 
   static std::size_t missing_nodes(const osmium::Way &way) {
@@ -312,15 +333,19 @@ class Import {
   }
 
   void emit_ways() {
-    for (const auto offset : place_offsets) {
+    for (const auto &[offset, role] : wanted) {
       const auto &way = ways.get<osmium::Way>(offset);
+      if (role == CLIBOSMIUM_LINE) {
+        emit_lines(way);
+        continue;
+      }
       if (const auto missing = missing_nodes(way)) {
-        leave_out(way, CLIBOSMIUM_MISSING_NODES,
+        leave_out(way, role, CLIBOSMIUM_MISSING_NODES,
                   std::to_string(missing) + " of " + std::to_string(way.nodes().size()) + " nodes");
         continue;
       }
       if (!way.ends_have_same_location()) {
-        leave_out(way, CLIBOSMIUM_NOT_CLOSED, "");
+        leave_out(way, role, CLIBOSMIUM_NOT_CLOSED, "");
         continue;
       }
       clear_shape();
@@ -329,28 +354,10 @@ class Import {
     }
   }
 
-  void emit_relation(const osmium::Relation &relation) {
-    std::vector<const osmium::Way *> members;
-    std::size_t missing_members = 0;
-    std::size_t missing = 0;
-    for (const auto &member : relation.members()) {
-      if (member.type() != osmium::item_type::way) continue;
-      const auto wanted = wanted_ways.find(member.ref());
-      if (wanted == WantedIDs::none || member_offsets[wanted] == WantedIDs::none) {
-        ++missing_members;
-        continue;
-      }
-      members.push_back(&ways.get<osmium::Way>(member_offsets[wanted]));
-      missing += missing_nodes(*members.back());
-    }
-    if (missing_members > 0) {
-      return leave_out(relation, CLIBOSMIUM_MISSING_WAYS, std::to_string(missing_members) + " member ways");
-    }
-    if (missing > 0) {
-      return leave_out(relation, CLIBOSMIUM_MISSING_NODES, std::to_string(missing) + " nodes of its ways");
-    }
-    if (members.empty()) return leave_out(relation, CLIBOSMIUM_NO_AREA, "no member ways");
-
+  /// Assembles member ways and puts the rings where `emit` finds them; false, and why not, when they make no
+  /// area.
+  bool assemble(const osmium::Relation &relation, const std::vector<const osmium::Way *> &members,
+                std::string &why) {
     FirstProblem problem;
     osmium::area::AssemblerConfig config;
     config.problem_reporter = &problem;
@@ -358,17 +365,89 @@ class Import {
     osmium::area::Assembler assembler{config};
     osmium::memory::Buffer assembled{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
     const bool okay = assembler(relation, members, assembled);
+    why = problem.text;
     const auto areas = assembled.select<osmium::Area>();
-    if (!okay || areas.begin() == areas.end()) return leave_out(relation, CLIBOSMIUM_NO_AREA, problem.text);
-
+    if (!okay || areas.begin() == areas.end()) return false;
     clear_shape();
     const auto &area = *areas.begin();
     for (const auto &ring : area.outer_rings()) {
       append_ring(ring, true);
       for (const auto &hole : area.inner_rings(ring)) append_ring(hole, false);
     }
-    if (ring_ends.empty()) return leave_out(relation, CLIBOSMIUM_NO_AREA, problem.text);
-    emit(relation);
+    return !ring_ends.empty();
+  }
+
+  /// A member way that the file has, with its role.
+  using Member = std::pair<const osmium::Way *, const char *>;
+
+  /// The same for some members only: the assembler walks through members and ways side by side.
+  bool assemble(std::int64_t id, const std::vector<Member> &members) {
+    osmium::memory::Buffer buffer{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
+    std::vector<const osmium::Way *> member_ways;
+    {
+      osmium::builder::RelationBuilder builder{buffer};
+      builder.set_id(id);
+      osmium::builder::RelationMemberListBuilder list{buffer, &builder};
+      for (const auto &[way, role] : members) {
+        list.add_member(osmium::item_type::way, way->id(), role);
+        member_ways.push_back(way);
+      }
+    }
+    buffer.commit();
+    std::string why;
+    return !members.empty() && assemble(buffer.get<osmium::Relation>(0), member_ways, why);
+  }
+
+  /// Assembles an area of which members are missing, if its outer rings close without them.
+  bool assemble_cut(std::int64_t id, const std::vector<Member> &members) {
+    std::vector<Member> outline;
+    // Without its outer ring, the assembler makes land of an inner one.
+    std::copy_if(members.begin(), members.end(), std::back_inserter(outline),
+                 [](const auto &member) { return std::strcmp(member.second, "inner") != 0; });
+    if (!assemble(id, outline)) return false;
+    // The holes may be cut as well; then the area is taken without them.
+    return outline.size() == members.size() || assemble(id, members) || assemble(id, outline);
+  }
+
+  void emit_relation(const osmium::Relation &relation, clibosmium_role role) {
+    std::vector<const osmium::Way *> members;
+    std::vector<Member> whole;
+    std::size_t missing_members = 0;
+    std::size_t missing = 0;
+    std::int64_t label = 0;
+    std::int64_t admin_centre = 0;
+    for (const auto &member : relation.members()) {
+      if (member.type() == osmium::item_type::node) {
+        if (std::strcmp(member.role(), "label") == 0) label = member.ref();
+        if (std::strcmp(member.role(), "admin_centre") == 0) admin_centre = member.ref();
+      }
+      if (member.type() != osmium::item_type::way) continue;
+      const auto found = wanted_ways.find(member.ref());
+      if (found == WantedIDs::none || member_offsets[found] == WantedIDs::none) {
+        ++missing_members;
+        continue;
+      }
+      members.push_back(&ways.get<osmium::Way>(member_offsets[found]));
+      const auto gaps = missing_nodes(*members.back());
+      missing += gaps;
+      if (gaps == 0) whole.emplace_back(members.back(), member.role());
+    }
+    const bool is_cut = missing_members > 0 || missing > 0;
+    if (is_cut && role == CLIBOSMIUM_OUTLINE && assemble_cut(relation.id(), whole)) {
+      return emit(relation, label, admin_centre);
+    }
+    if (missing_members > 0) {
+      return leave_out(relation, role, CLIBOSMIUM_MISSING_WAYS,
+                       std::to_string(missing_members) + " member ways");
+    }
+    if (missing > 0) {
+      return leave_out(relation, role, CLIBOSMIUM_MISSING_NODES,
+                       std::to_string(missing) + " nodes of its ways");
+    }
+    if (members.empty()) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, "no member ways");
+    std::string why;
+    if (!assemble(relation, members, why)) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, why);
+    emit(relation, label, admin_centre);
   }
 
 public:
@@ -380,7 +459,8 @@ public:
     read_ways();
     read_nodes();
     emit_ways();
-    for (const auto &relation : relations.select<osmium::Relation>()) emit_relation(relation);
+    auto role = relation_roles.begin();
+    for (const auto &relation : relations.select<osmium::Relation>()) emit_relation(relation, *role++);
     report(1);
   }
 };

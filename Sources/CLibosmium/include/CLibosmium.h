@@ -1,7 +1,7 @@
-/// A C face on libosmium: reads the places of an OSM file.
+/// A C face on libosmium: reads places, outlines and lines of an OSM file.
 ///
 /// One call reads a file in three passes: relations, ways, nodes. Each pass needs only what the one before
-/// asked for, so memory grows with the places of the file and not with its nodes, and no order of
+/// asked for, so memory grows with what is wanted of the file and not with its nodes, and no order of
 /// objects is relied on.
 #pragma once
 #include <stdbool.h>
@@ -25,9 +25,24 @@ typedef struct {
   const char *_Nonnull value;
 } clibosmium_tag;
 
+/// What an object is wanted as.
+typedef enum : int32_t {
+  /// Not at all.
+  CLIBOSMIUM_NOTHING = 0,
+  /// A node, or an area of which the file must have every part: a closed way, a multipolygon or boundary
+  /// relation.
+  CLIBOSMIUM_PLACE = 1,
+  /// The same, but an area is taken too when parts are missing and its outer rings close without them.
+  CLIBOSMIUM_OUTLINE = 2,
+  /// A way as lines; where nodes are missing there is a gap.
+  CLIBOSMIUM_LINE = 3,
+} clibosmium_role;
+
 /// An object with its tags; valid during a call only.
 typedef struct {
   clibosmium_type type;
+  /// Whether this is a way of four nodes or more that ends at the node where it starts.
+  bool is_closed;
   int64_t id;
   const clibosmium_tag *_Nullable tags;
   size_t tag_count;
@@ -42,9 +57,21 @@ typedef struct {
   /// Whether a ring is an outer one; its inner rings follow it.
   const bool *_Nonnull ring_is_outer;
   size_t ring_count;
+  /// The nodes that a relation names as its `label` and its `admin_centre`, or 0.
+  int64_t label;
+  int64_t admin_centre;
 } clibosmium_area;
 
-/// Why an object that is a place was left out.
+/// The lines of a way; valid during a call only.
+typedef struct {
+  /// Longitude and latitude of each position in degrees, line after line.
+  const double *_Nonnull coordinates;
+  /// How many positions there are up to the end of each line; each has two or more.
+  const size_t *_Nonnull line_ends;
+  size_t line_count;
+} clibosmium_lines;
+
+/// Why an object that is wanted was left out.
 typedef enum : int32_t {
   /// A node without a position on Earth.
   CLIBOSMIUM_NO_POSITION = 0,
@@ -58,24 +85,31 @@ typedef enum : int32_t {
   CLIBOSMIUM_NO_AREA = 4,
   /// A relation that is neither a multipolygon nor a boundary.
   CLIBOSMIUM_NOT_AN_AREA = 5,
+  /// The file has no two nodes of the way that follow each other.
+  CLIBOSMIUM_NO_LINE = 6,
 } clibosmium_reason;
 
 /// What is called while a file is read, always on the thread that called `clibosmium_read`.
 typedef struct {
   void *_Nullable context;
-  /// Whether an object with these tags is a place. Asked of every object that has tags.
-  bool (*_Nonnull is_place)(void *_Nullable context, const clibosmium_object *_Nonnull object);
-  /// Takes a node that is a place, directly after `is_place`; false stops reading.
+  /// What an object is wanted as. Asked of every object that has tags.
+  clibosmium_role (*_Nonnull role)(
+      void *_Nullable context, const clibosmium_object *_Nonnull object);
+  /// Takes a node that is wanted, directly after `role`; false stops reading.
   bool (*_Nonnull node)(
       void *_Nullable context, const clibosmium_object *_Nonnull object, double lon, double lat);
-  /// Takes a closed way or a relation that is a place; false stops reading.
+  /// Takes a closed way or a relation that is a place or an outline; false stops reading.
   bool (*_Nonnull area)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,
       const clibosmium_area *_Nonnull area);
-  /// Takes notice of a place that is left out; `detail` may say more.
+  /// Takes a way that is wanted as lines; false stops reading.
+  bool (*_Nonnull lines)(
+      void *_Nullable context, const clibosmium_object *_Nonnull object,
+      const clibosmium_lines *_Nonnull lines);
+  /// Takes notice of a wanted object that is left out; `detail` may say more.
   void (*_Nonnull left_out)(
-      void *_Nullable context, clibosmium_type type, int64_t id, clibosmium_reason reason,
-      const char *_Nonnull detail);
+      void *_Nullable context, clibosmium_type type, int64_t id, clibosmium_role role,
+      clibosmium_reason reason, const char *_Nonnull detail);
   /// Called now and then with the share of the work done, 0 to 1; false stops reading.
   bool (*_Nonnull progress)(void *_Nullable context, double fraction);
 } clibosmium_handlers;

@@ -12,6 +12,8 @@ package enum Finding: Hashable, Sendable, CaseIterable {
   case missingWays
   case noArea
   case notAnArea
+  case cutToponym
+  case noOutline
   // Tables.
   case notANumber
   case tooFewFields
@@ -39,6 +41,8 @@ extension Finding: CustomStringConvertible {
     case .missingWays: "member ways are missing in the file"
     case .noArea: "the members make no area"
     case .notAnArea: "the relation is no multipolygon"
+    case .cutToponym: "a toponym reaches beyond the file"
+    case .noOutline: "the outline of a toponym is no area"
     case .notANumber: "the position is not a number"
     case .tooFewFields: "too few fields"
     case .tooManyFields: "more fields than the header has"
@@ -57,10 +61,10 @@ extension Finding: CustomStringConvertible {
     switch self {
     case .noPosition, .noGeometry: "a position"
     case .notOnEarth: "degrees, latitude up to 90 and longitude up to 180 either way"
-    case .invalidArea, .emptyArea, .noArea: "an area whose rings do not cross"
+    case .invalidArea, .emptyArea, .noArea, .noOutline: "an area whose rings do not cross"
     case .tooLarge: "shorter tags"
     case .notClosed: "a way of at least four nodes that ends where it starts"
-    case .missingNodes, .missingWays: "a file that has all that it refers to"
+    case .missingNodes, .missingWays, .cutToponym: "a file that has all that it refers to"
     case .notAnArea: "type=multipolygon or type=boundary"
     case .notANumber: "a number of degrees, or of the units of the reference system"
     case .tooFewFields, .tooManyFields: "as many fields as the header has"

@@ -18,6 +18,8 @@ package struct ImportOptions: Sendable {
   package var columns: [ColumnRole: String] = [:]
   /// The byte between the fields of tables, or nil to find it.
   package var delimiter: UInt8?
+  /// Whether OSM files give toponyms: countries to houses.
+  package var hasToponyms = true
   /// Whether the first place that has to be left out ends the import.
   package var isStrict = false
   /// How many places that were left out are described for each reason.

@@ -73,6 +73,12 @@ package final class PlaceIntake {
     note(finding, at: location, detail, in: \.leftOut)
   }
 
+  /// Counts a toponym that cannot be taken, which never ends an import: every extract cuts some.
+  /// Those that are cut are not listed.
+  func passOver(_ finding: Finding, at location: ItemLocation, _ detail: String) {
+    note(finding, at: location, { detail }, in: \.leftOut, isListed: finding != .cutToponym)
+  }
+
   /// Counts something odd about a place that is taken.
   func remark(_ finding: Finding, at location: ItemLocation, _ detail: @autoclosure () -> String) {
     note(finding, at: location, detail, in: \.remarks)
@@ -80,7 +86,7 @@ package final class PlaceIntake {
 
   private func note(
     _ finding: Finding, at location: ItemLocation, _ detail: () -> String,
-    in tallies: WritableKeyPath<InputReport, [InputReport.Tally]>
+    in tallies: WritableKeyPath<InputReport, [InputReport.Tally]>, isListed: Bool = true
   ) {
     let known = report[keyPath: tallies].firstIndex { $0.finding == finding }
     let index = known ?? report[keyPath: tallies].count
@@ -88,7 +94,7 @@ package final class PlaceIntake {
       report[keyPath: tallies].append(InputReport.Tally(finding: finding, count: 0, samples: []))
     }
     report[keyPath: tallies][index].count += 1
-    if report[keyPath: tallies][index].samples.count < options.sampleLimit {
+    if isListed, report[keyPath: tallies][index].samples.count < options.sampleLimit {
       report[keyPath: tallies][index].samples.append(
         InputReport.Sample(at: location, detail: detail()))
     }

@@ -16,5 +16,4 @@ internal let featureExpressionText = """
   | highway=services|rest_area|bus_stop|emergency_bay|toll_gantry|weigh_station
   | barrier=toll_booth|border_control|height_restrictor
   | waterway=fuel|water_point|dock|boatyard
-  | place=city|town|village|hamlet|suburb|borough|quarter|neighbourhood & !boundary=*
   """

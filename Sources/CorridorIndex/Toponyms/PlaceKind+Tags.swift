@@ -3,7 +3,8 @@ extension PlaceKind {
   ///
   /// `place=*` comes first, because `admin_level` means another thing in each country; then
   /// `boundary=administrative` with levels as most countries use them (2 country, 3 and 4 region,
-  /// 5 to 7 district, 8 locality, 9 and 10 suburb); then `highway=*`; then `addr:housenumber`.
+  /// 5 to 7 district, 8 locality, 9 and 10 suburb); then `highway=*`; then `addr:housenumber`
+  /// or `addr:housename`.
   /// See <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative>.
   init(toponym draft: borrowing PlaceDraft) {
     var place: PlaceKind?
@@ -22,6 +23,7 @@ extension PlaceKind {
         isBoundary = value.isEqual(to: "administrative")
       case 11 where text.extracting(tag.key).isEqual(to: "admin_level"):
         level = Self(adminLevel: value)
+      case 14 where text.extracting(tag.key).isEqual(to: "addr:housename"): isHouse = true
       case 16 where text.extracting(tag.key).isEqual(to: "addr:housenumber"): isHouse = true
       default: break
       }

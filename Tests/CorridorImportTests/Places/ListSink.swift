@@ -10,6 +10,12 @@ struct ListedPlace: Hashable {
   var position: GridPosition
   var tags: [String: String]
   var categories: [UInt16]
+  var kind = PlaceDraft.Kind.business
+  /// What the shape is, its positions, and the ends of its parts.
+  var shape = DraftShape.Kind.none
+  var positions: [GridPosition] = []
+  var partEnds: [Int] = []
+  var partIsOuter: [Bool] = []
 }
 
 /// Keeps places in a list; what is a place is said by a closure over its tags.
@@ -35,7 +41,9 @@ final class ListSink: PlaceSink {
     guard seen.insert(uri).inserted else { return false }
     places.append(
       ListedPlace(
-        uri: uri, position: draft.position, tags: draft.tagTexts, categories: draft.categories))
+        uri: uri, position: draft.position, tags: draft.tagTexts, categories: draft.categories,
+        kind: draft.kind, shape: draft.shape.kind, positions: draft.shape.positions,
+        partEnds: draft.shape.partEnds, partIsOuter: draft.shape.partIsOuter))
     return true
   }
 

@@ -21,8 +21,11 @@ struct OSMText {
     body += "<way id=\"\(id)\" \(attributes)>\(references)\(Self.tags(tags))</way>\n"
   }
 
-  mutating func relation(_ id: Int, _ ways: [(Int, String)], _ tags: [String: String]) {
-    let members = ways.map { "<member type=\"way\" ref=\"\($0.0)\" role=\"\($0.1)\"/>" }.joined()
+  mutating func relation(
+    _ id: Int, _ ways: [(Int, String)], _ tags: [String: String], nodes: [(Int, String)] = []
+  ) {
+    var members = ways.map { "<member type=\"way\" ref=\"\($0.0)\" role=\"\($0.1)\"/>" }.joined()
+    for node in nodes { members += "<member type=\"node\" ref=\"\(node.0)\" role=\"\(node.1)\"/>" }
     body += "<relation id=\"\(id)\">\(members)\(Self.tags(tags))</relation>\n"
   }
 

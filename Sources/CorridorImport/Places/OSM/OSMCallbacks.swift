@@ -9,13 +9,13 @@ private func reading(_ context: UnsafeMutableRawPointer?) -> OSMReading? {
   return unsafe Unmanaged<OSMReading>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// Whether an object is a place; leaves its tags and categories in the draft.
-func osmIsPlace(
+/// What an object is wanted as; leaves its tags and categories in the draft.
+func osmRole(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>
-) -> Bool {
-  guard let reading = unsafe reading(context) else { return false }
-  unsafe reading.take(object.pointee)
-  return reading.intake.sink.classify(&reading.intake.draft)
+) -> clibosmium_role {
+  guard let reading = unsafe reading(context) else { return CLIBOSMIUM_NOTHING }
+  let (type, isClosed) = unsafe (object.pointee.type, object.pointee.is_closed)
+  return unsafe reading.take(object.pointee).request(isClosed: isClosed, type: type)
 }
 
 /// Takes the node that is in the draft.
@@ -27,9 +27,9 @@ func osmNode(
   return reading.attempt { () throws(ImportError) in
     guard let position = GridPosition(Coordinate(lon: lon, lat: lat)) else {
       let name = unsafe object.pointee.type.name(id: object.pointee.id)
-      return try reading.intake.leaveOut(.notOnEarth, at: .object(name))
+      return try reading.leaveOut(.notOnEarth, at: .object(name))
     }
-    unsafe try reading.submit(object.pointee, at: position)
+    unsafe try reading.takeNode(object.pointee, at: position)
   }
 }
 
@@ -40,19 +40,35 @@ func osmArea(
 ) -> Bool {
   guard let reading = unsafe reading(context) else { return false }
   return reading.attempt { () throws(ImportError) in
-    unsafe try reading.submit(object.pointee, area.pointee)
+    unsafe try reading.takeArea(object.pointee, area.pointee)
   }
 }
 
-/// Counts a place that libosmium could not give a shape.
+/// Takes a way as lines.
+func osmLines(
+  _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>,
+  _ lines: UnsafePointer<clibosmium_lines>
+) -> Bool {
+  guard let reading = unsafe reading(context) else { return false }
+  unsafe reading.takeLines(object.pointee, lines.pointee)
+  return true
+}
+
+/// Counts what libosmium could not give a shape.
 func osmLeftOut(
   _ context: UnsafeMutableRawPointer?, _ type: clibosmium_type, _ id: Int64,
-  _ reason: clibosmium_reason, _ detail: UnsafePointer<CChar>
+  _ role: clibosmium_role, _ reason: clibosmium_reason, _ detail: UnsafePointer<CChar>
 ) {
   guard let reading = unsafe reading(context) else { return }
+  let detail = unsafe String(cString: detail)
+  guard role == CLIBOSMIUM_PLACE else {
+    let isCut = [CLIBOSMIUM_MISSING_NODES, CLIBOSMIUM_MISSING_WAYS, CLIBOSMIUM_NO_LINE]
+      .contains(reason)
+    return reading.intake.passOver(
+      isCut ? .cutToponym : .noOutline, at: .object(type.name(id: id)), detail)
+  }
   _ = reading.attempt { () throws(ImportError) in
-    try reading.intake.leaveOut(
-      Finding(reason), at: .object(type.name(id: id)), unsafe String(cString: detail))
+    try reading.intake.leaveOut(Finding(reason), at: .object(type.name(id: id)), detail)
   }
 }
 

@@ -1,11 +1,17 @@
 import CLibosmium
 import CorridorGeometry
 
-/// Reads the places of an OSM file through libosmium.
+/// Reads the businesses and the toponyms of an OSM file through libosmium.
 ///
 /// A node stands where it is. A closed way and a multipolygon or boundary relation stand where
-/// ``PlanarPlacing`` puts them. Files may be in any order. What refers to something that the file
-/// does not have is left out and counted.
+/// ``PlanarPlacing`` puts them. Files may be in any order. A business that refers to something that
+/// the file does not have is left out and counted. Toponyms are taken as far as the file goes (see
+/// ``OSMRole``): an area if its outer rings close without what is missing, a street with a gap
+/// there; what remains is counted and, because every extract cuts some, never fatal.
+///
+/// Toponyms are, all but houses with a name: settlements and other `place=*`
+/// (``SettlementDesk``), administrative areas, streets (``StreetDesk``), and what has a house number
+/// or a house name and is no business. Lines of `addr:interpolation` are not spread into houses.
 struct OSMPlaceReader {
   /// Reads `file` and submits its places.
   ///
@@ -22,7 +28,7 @@ struct OSMPlaceReader {
     // SAFETY: libosmium calls back on this thread and only during the call, through which `reading`
     // is kept alive; the strings are C strings for the call.
     var handlers = unsafe clibosmium_handlers(
-      context: context.toOpaque(), is_place: osmIsPlace, node: osmNode, area: osmArea,
+      context: context.toOpaque(), role: osmRole, node: osmNode, area: osmArea, lines: osmLines,
       left_out: osmLeftOut, progress: osmProgress)
     var result = clibosmium_result()
     let status = withExtendedLifetime(reading) {
@@ -32,6 +38,7 @@ struct OSMPlaceReader {
     intake.report.objects = Int(clamping: result.objects)
     switch status {
     case CLIBOSMIUM_OK, CLIBOSMIUM_STOPPED:
+      try reading.submitWaiting()
       let timestamp = string(result.timestamp)
       if !timestamp.isEmpty { intake.report.dataVersion = timestamp }
     case CLIBOSMIUM_NO_MEMORY:

@@ -10,6 +10,10 @@ final class OSMReading {
   /// What ended the reading from this side.
   var failure: ImportError?
   private var uri: [UInt8] = []
+  private var settlements = SettlementDesk()
+  private var streets = StreetDesk()
+  /// What the object is whose tags are in the draft.
+  private var role = OSMRole.none
 
   init(intake: PlaceIntake, placing: PlanarPlacing) {
     self.intake = intake
@@ -28,8 +32,9 @@ final class OSMReading {
     }
   }
 
-  /// Fills the draft with the tags of an object.
-  func take(_ object: clibosmium_object) {
+  /// Fills the draft with the tags of an object and says what it is for the import.
+  @discardableResult
+  func take(_ object: clibosmium_object) -> OSMRole {
     intake.draft.reset()
     // SAFETY: libosmium's tags live through the callback; there are `tag_count` of them.
     let tags = unsafe UnsafeBufferPointer(start: object.tags, count: object.tag_count)
@@ -37,6 +42,18 @@ final class OSMReading {
       unsafe intake.draft.addTag(
         key: bytes(tags[index].key), value: bytes(tags[index].value))
     }
+    let isBusiness = intake.sink.classify(&intake.draft)
+    guard intake.options.hasToponyms else {
+      role = isBusiness ? .business : .none
+      return role
+    }
+    role = unsafe OSMRole(
+      of: intake.draft, type: object.type, isClosed: object.is_closed, isBusiness: isBusiness)
+    if role != .business, role != .none {
+      intake.draft.kind = .toponym
+      intake.draft.categories.removeAll(keepingCapacity: true)
+    }
+    return role
   }
 
   private func bytes(_ text: UnsafePointer<CChar>) -> UnsafeRawBufferPointer {
@@ -44,46 +61,116 @@ final class OSMReading {
     unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
   }
 
-  /// Submits the draft, tags and categories filled, as the object at `position`.
-  func submit(
-    _ object: clibosmium_object, at position: GridPosition
-  ) throws(ImportError) {
-    intake.draft.position = position
-    uri.removeAll(keepingCapacity: true)
-    uri += unsafe object.type.uriPrefix
-    uri.appendDecimal(unsafe object.id)
-    intake.draft.setURI(uri)
-    let (type, id) = unsafe (object.type, object.id)
-    try intake.submit(at: .object(type.name(id: id)))
+  /// Takes the node that is in the draft.
+  func takeNode(_ object: clibosmium_object, at position: GridPosition) throws(ImportError) {
+    guard role != .settlement else {
+      return unsafe settlements.append(
+        intake.draft, object.type, object.id, at: position, isBoundary: false)
+    }
+    unsafe try submit(object.type, object.id, at: position)
   }
 
-  /// Places an area and submits it, or counts why not.
-  func submit(_ object: clibosmium_object, _ area: clibosmium_area) throws(ImportError) {
+  /// Takes an area, or counts why not.
+  func takeArea(_ object: clibosmium_object, _ area: clibosmium_area) throws(ImportError) {
+    unsafe take(object)
     // SAFETY: libosmium's arrays live through the callback; the last ring end counts the positions.
     let ends = unsafe UnsafeBufferPointer(start: area.ring_ends, count: area.ring_count)
     let positions = unsafe Int(ends.last ?? 0)
-    let outcome = unsafe ends.withMemoryRebound(to: Int.self) { ends in
-      unsafe placing.place(
-        ordinates: Span(
-          _unsafeElements: UnsafeBufferPointer(start: area.coordinates, count: 2 * positions)),
-        ringEnds: Span(_unsafeElements: ends),
-        ringIsOuter: Span(
-          _unsafeElements: UnsafeBufferPointer(start: area.ring_is_outer, count: ends.count)))
+    let ordinates = unsafe Span(
+      _unsafeElements: UnsafeBufferPointer(start: area.coordinates, count: 2 * positions))
+    let ringIsOuter = unsafe Span(
+      _unsafeElements: UnsafeBufferPointer(start: area.ring_is_outer, count: ends.count))
+    let ringEnds = unsafe Span(_unsafeElements: ends)
+    if role == .street {
+      return unsafe streets.append(
+        intake.draft, object.type, object.id, isArea: true, ordinates: ordinates,
+        partEnds: ringEnds, partIsOuter: ringIsOuter)
     }
+    let outcome = placing.place(
+      ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter)
     let location = unsafe ItemLocation.object(object.type.name(id: object.id))
     switch outcome {
     case .position(let coordinate):
       guard let position = GridPosition(coordinate) else {
-        return try intake.leaveOut(.notOnEarth, at: location)
+        return try leaveOut(.notOnEarth, at: location)
       }
-      unsafe take(object)
-      _ = intake.sink.classify(&intake.draft)
-      unsafe try submit(object, at: position)
+      guard role == .settlement || role == .boundary else {
+        return unsafe try submit(object.type, object.id, at: position)
+      }
+      unsafe settlements.append(
+        intake.draft, object.type, object.id, at: position, isBoundary: role == .boundary)
+      unsafe settlements.appendShape(
+        ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter,
+        label: area.label, adminCentre: area.admin_centre)
     case .invalid(let reason):
-      try intake.leaveOut(.invalidArea, at: location, reason)
+      try leaveOut(.invalidArea, at: location, reason)
     case .empty:
-      try intake.leaveOut(.emptyArea, at: location)
+      try leaveOut(.emptyArea, at: location)
     }
+  }
+
+  /// Takes a way of a street.
+  func takeLines(_ object: clibosmium_object, _ lines: clibosmium_lines) {
+    unsafe take(object)
+    // SAFETY: libosmium's arrays live through the callback; the last end counts the positions.
+    let ends = unsafe UnsafeBufferPointer(start: lines.line_ends, count: lines.line_count)
+    let positions = unsafe Int(ends.last ?? 0)
+    let ordinates = unsafe Span(
+      _unsafeElements: UnsafeBufferPointer(start: lines.coordinates, count: 2 * positions))
+    unsafe streets.append(
+      intake.draft, object.type, object.id, isArea: object.is_closed && intake.draft.isArea,
+      ordinates: ordinates, partEnds: Span(_unsafeElements: ends))
+  }
+
+  /// Submits what had to wait for the rest of the file.
+  func submitWaiting() throws(ImportError) {
+    let matches = SettlementMatches(settlements)
+    for number in settlements.items.indices where !matches.isAbsorbed[number] {
+      settlements.fill(&intake.draft, with: number, matches)
+      let item = settlements.items[number]
+      try submit(item.type, item.id, at: item.position)
+    }
+    settlements = SettlementDesk()
+    streets.sort()
+    try streets.forEachStreet { street throws(ImportError) in
+      streets.fill(&intake.draft, with: street, placing: placing)
+      try submit(street[0].type, street[0].id, at: intake.draft.position)
+    }
+    streets = StreetDesk()
+  }
+
+  /// Submits the draft, tags and categories filled, as the object at `position`.
+  private func submit(
+    _ type: clibosmium_type, _ id: Int64, at position: GridPosition
+  ) throws(ImportError) {
+    intake.draft.position = position
+    uri.removeAll(keepingCapacity: true)
+    uri += type.uriPrefix
+    uri.appendDecimal(id)
+    intake.draft.setURI(uri)
+    try intake.submit(at: .object(type.name(id: id)))
+  }
+
+  /// Counts the object in the draft as left out; a toponym never ends a strict import.
+  func leaveOut(
+    _ finding: Finding, at location: ItemLocation, _ detail: String = ""
+  ) throws(ImportError) {
+    guard intake.draft.kind == .business else {
+      return intake.passOver(.noOutline, at: location, detail)
+    }
+    try intake.leaveOut(finding, at: location, detail)
+  }
+}
+
+extension PlaceDraft {
+  /// Whether a closed way says that it is an area and not a ring road.
+  fileprivate var isArea: Bool {
+    let text = text.span
+    for tag in tags
+    where text.extracting(tag.key).isWord("area") && text.extracting(tag.value).isWord("yes") {
+      return true
+    }
+    return false
   }
 }
 

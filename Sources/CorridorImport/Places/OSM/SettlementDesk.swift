@@ -1,0 +1,81 @@
+import CLibosmium
+import CorridorGeometry
+import CorridorIndex
+
+/// Settlements and administrative areas of a file, which wait until all of them are known.
+///
+/// OSM often has one settlement several times: as a node with its name, as the area that is built
+/// up, as the area that its council administers. They become one toponym (see
+/// ``SettlementMatches``): the node gives identifier, position and tags, the administrative area,
+/// else the other one, gives the shape, and of the tags those that the node has not.
+struct SettlementDesk {
+  /// One object that waits; its number is also that of its tags.
+  struct Item {
+    var type: clibosmium_type
+    var id: Int64
+    var position: GridPosition
+    /// Its number in ``shapes``; nil for a node.
+    var shape: Int?
+    /// Its `place`; nil for an administrative area without one.
+    var rank: SettlementRank?
+    /// The level of an administrative area.
+    var level: Int?
+    /// The nodes that a relation names, or 0.
+    var label: Int64 = 0
+    var adminCentre: Int64 = 0
+  }
+
+  private(set) var items: [Item] = []
+  private(set) var tags = WaitingTags()
+  private(set) var shapes = WaitingShapes()
+
+  /// Takes a node or, with the shape appended by ``appendShape(_:)``, an area.
+  mutating func append(
+    _ draft: borrowing PlaceDraft, _ type: clibosmium_type, _ id: Int64, at position: GridPosition,
+    isBoundary: Bool
+  ) {
+    let number = items.count
+    tags.append(draft) { _ in true }
+    let place = tags.value(of: "place", in: number)
+    let level = tags.value(of: "admin_level", in: number)
+    items.append(
+      Item(
+        type: type, id: id, position: position,
+        rank: SettlementRank(tags.bytes.span.extracting(place)),
+        level: isBoundary ? tags.bytes.span.extracting(level).decimal : nil))
+  }
+
+  /// Gives the last item a shape and the nodes that its relation names.
+  mutating func appendShape(
+    ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>, label: Int64,
+    adminCentre: Int64
+  ) {
+    items[items.count - 1].shape = shapes.count
+    items[items.count - 1].label = label
+    items[items.count - 1].adminCentre = adminCentre
+    shapes.append(ordinates: ordinates, partEnds: ringEnds, partIsOuter: ringIsOuter)
+  }
+
+  /// The name of an item.
+  func name(of item: Int) -> Range<Int> { tags.value(of: "name", in: item) }
+
+  /// Fills a draft with the toponym of an item that no other one has absorbed.
+  func fill(_ draft: inout PlaceDraft, with number: Int, _ matches: SettlementMatches) {
+    draft.reset()
+    draft.kind = .toponym
+    draft.position = items[number].position
+    if let boundary = matches.boundary[number] {
+      // A capital's node often has the level of what it is the capital of.
+      tags.add(boundary, to: &draft) { $0.isWord("admin_level") || $0.isWord("boundary") }
+    }
+    tags.add(number, to: &draft)
+    let others = [matches.boundary[number], matches.area[number]].compactMap(\.self)
+    for other in others {
+      // What the relation is made as says nothing about a node.
+      tags.add(other, to: &draft) { !$0.isWord("type") && !$0.isWord("area") }
+    }
+    if let shape = (others + [number]).lazy.compactMap({ items[$0].shape }).first {
+      shapes.add(shape, to: &draft, as: .polygons)
+    }
+  }
+}

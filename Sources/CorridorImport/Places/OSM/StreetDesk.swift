@@ -1,0 +1,129 @@
+import CLibosmium
+import CorridorGeometry
+import CorridorIndex
+
+/// Named ways of a file, which wait until all of them are known, to be put together to streets.
+///
+/// A street is all ways of one name of which each comes within ``StreetGroups/reach`` of another. It
+/// has the identifier of its smallest way, the names of all of them (those of the smaller way
+/// first), and stands on its longest way, where that is nearest to the street's middle. A
+/// street that is a single area, such as a square, keeps its outline and stands where areas stand.
+struct StreetDesk {
+  /// One way, or one area.
+  struct Piece {
+    var type: clibosmium_type
+    var id: Int64
+    fileprivate var name: Range<Int>
+    /// Orders pieces by name without looking at the names.
+    fileprivate var hash: UInt64
+    /// The number of its tags and its shape.
+    fileprivate var number: Int
+    fileprivate var isArea: Bool
+  }
+
+  private var pieces: [Piece] = []
+  private var tags = WaitingTags()
+  private var shapes = WaitingShapes()
+
+  /// Takes lines, or the rings of an area.
+  mutating func append(
+    _ draft: borrowing PlaceDraft, _ type: clibosmium_type, _ id: Int64, isArea: Bool,
+    ordinates: Span<Double>, partEnds: Span<Int>, partIsOuter: Span<Bool>? = nil
+  ) {
+    let number = tags.count
+    tags.append(draft) { Self.isKept($0) }
+    shapes.append(ordinates: ordinates, partEnds: partEnds, partIsOuter: partIsOuter)
+    let name = tags.value(of: "name", in: number)
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in tags.bytes[name] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
+    pieces.append(
+      Piece(
+        type: type, id: id, name: name, hash: hash, number: number, isArea: isArea))
+  }
+
+  /// Brings namesakes together, in an order that does not depend on that of the file.
+  mutating func sort() {
+    let names = tags.bytes.span
+    pieces.sort { one, other in
+      if one.hash != other.hash { return one.hash < other.hash }
+      if one.name.count != other.name.count { return one.name.count < other.name.count }
+      if !names.extracting(one.name).isSame(as: names.extracting(other.name)) {
+        return tags.bytes[one.name].lexicographicallyPrecedes(tags.bytes[other.name])
+      }
+      return (one.type == CLIBOSMIUM_WAY ? 0 : 1, one.id)
+        < (other.type == CLIBOSMIUM_WAY ? 0 : 1, other.id)
+    }
+  }
+
+  /// Calls `body` with the pieces of each street in the order of their identifiers; after
+  /// ``sort()``.
+  func forEachStreet(_ body: ([Piece]) throws(ImportError) -> Void) throws(ImportError) {
+    var groups = StreetGroups()
+    var start = 0
+    while start < pieces.count {
+      var end = start + 1
+      while end < pieces.count, pieces[end].hash == pieces[start].hash,
+        tags.isSame(pieces[end].name, pieces[start].name)
+      { end += 1 }
+      let namesakes = pieces[start..<end]
+      for members in groups.groups(of: namesakes.map(\.number), in: shapes) {
+        try body(members.map { namesakes[start + $0] })
+      }
+      start = end
+    }
+  }
+
+  /// Fills a draft with a street.
+  func fill(_ draft: inout PlaceDraft, with street: [Piece], placing: PlanarPlacing) {
+    draft.reset()
+    draft.kind = .toponym
+    tags.add(street[0].number, to: &draft)
+    for piece in street.dropFirst() {
+      tags.add(piece.number, to: &draft) { Self.isName($0) }
+    }
+    if street.count == 1, street[0].isArea,
+      let position = shapes.position(of: street[0].number, by: placing)
+    {
+      shapes.add(street[0].number, to: &draft, as: .polygons)
+      draft.position = position
+      return
+    }
+    for piece in street { shapes.add(piece.number, to: &draft, as: .lines) }
+    draft.position = shapes.middle(of: street.map(\.number))
+  }
+
+  /// Whether a tag of a way says something about the street: names, numbers, what it is called
+  /// after, its kind; not the surface or the speed limit of one stretch.
+  private static func isKept(_ key: Span<UInt8>) -> Bool {
+    isName(key) || key.isWord("highway") || key.isWord("ref")
+      || key.isWord("int_ref") || key.isWord("nat_ref") || key.isWord("loc_ref")
+      || key.isWord("wikidata") || key.isWord("wikipedia")
+  }
+
+  /// `name`, `name:de`, `alt_name` and their like; not `tiger:name_base`.
+  private static func isName(_ key: Span<UInt8>) -> Bool {
+    key.isWord("name") || key.begins(with: "name:") || key.begins(with: "name_")
+      || key.contains(word: "_name")
+  }
+}
+
+extension WaitingShapes {
+  /// Where an area stands; nil when it is no valid area.
+  fileprivate func position(of shape: Int, by placing: PlanarPlacing) -> GridPosition? {
+    var ordinates: [Double] = []
+    var ends: [Int] = []
+    var isOuter: [Bool] = []
+    for part in parts(of: shape) {
+      for position in positions[part.positions] {
+        ordinates.append(position.coordinate.lon)
+        ordinates.append(position.coordinate.lat)
+      }
+      ends.append(ordinates.count / 2)
+      isOuter.append(part.isOuter)
+    }
+    let outcome = placing.place(
+      ordinates: ordinates.span, ringEnds: ends.span, ringIsOuter: isOuter.span)
+    guard case .position(let coordinate) = outcome else { return nil }
+    return GridPosition(coordinate)
+  }
+}

@@ -1,0 +1,187 @@
+import CorridorGeometry
+import Glibc
+
+/// Puts ways of one name together that hang together on the ground.
+///
+/// Ways that share a position are one street, and so are ways that come near each other, as the two
+/// carriageways of a road do: each way is sampled at its positions and every 30 m between them,
+/// samples are rounded to a lattice of 9 m in space, and two ways with samples within 250 m are
+/// joined. So ways within 200 m of each other are surely one street, ways more than 270 m apart are
+/// so only by way of others. Space, not degrees, because there is no antimeridian in it.
+///
+/// Cost: O(n log n) in the samples; the lattice bounds what a cell holds, so that no heap of ways in
+/// one spot is quadratic.
+struct StreetGroups {
+  /// How near ways of one street come to each other, in metres, but for rounding.
+  static let reach = 250.0
+  private static let lattice = 9.0
+  private static let step = 30.0
+  /// Samples on one segment at most, which then lie further apart: nobody draws 20 km of a road
+  /// without a bend.
+  private static let sampleLimit = 700.0
+
+  private var parents: [Int] = []
+  private var samples: [Sample] = []
+
+  /// A point of the lattice in a cell of 16 by 16 by 16.
+  private struct Sample {
+    var cell: UInt64
+    var point: SIMD3<Int32>
+    var way: Int
+
+    init(_ position: SIMD3<Double>, way: Int) {
+      point = SIMD3<Int32>((position / StreetGroups.lattice).rounded(.toNearestOrEven))
+      cell = StreetGroups.cell(point &>> 4)
+      self.way = way
+    }
+  }
+
+  /// The groups of ways, given by the numbers of their shapes: indices into `ways`, ascending, the
+  /// groups in the order of their first ways.
+  mutating func groups(of ways: [Int], in shapes: WaitingShapes) -> [[Int]] {
+    parents = Array(ways.indices)
+    if ways.count > 1 {
+      joinTouching(ways, shapes)
+      if !isOne { joinNear(ways, shapes) }
+    }
+    var groups: [[Int]] = []
+    var numbers: [Int: Int] = [:]
+    for way in ways.indices {
+      let root = root(of: way)
+      if let number = numbers[root] {
+        groups[number].append(way)
+      } else {
+        numbers[root] = groups.count
+        groups.append([way])
+      }
+    }
+    return groups
+  }
+
+  /// Whether all ways are one group.
+  private var isOne: Bool { parents.indices.dropFirst().allSatisfy { parents[$0] != $0 } }
+
+  private mutating func root(of way: Int) -> Int {
+    var way = way
+    while parents[way] != way {
+      parents[way] = parents[parents[way]]
+      way = parents[way]
+    }
+    return way
+  }
+
+  private mutating func join(_ one: Int, _ other: Int) {
+    let (one, other) = (root(of: one), root(of: other))
+    parents[max(one, other)] = min(one, other)
+  }
+
+  /// Joins ways that share a position.
+  private mutating func joinTouching(_ ways: [Int], _ shapes: WaitingShapes) {
+    var visits: [(position: UInt64, way: Int)] = []
+    for way in ways.indices {
+      for part in shapes.parts(of: ways[way]) {
+        for position in shapes.positions[part.positions] {
+          let lon = UInt64(UInt32(bitPattern: position.lon))
+          visits.append((lon << 32 | UInt64(UInt32(bitPattern: position.lat)), way))
+        }
+      }
+    }
+    visits.sort { $0 < $1 }
+    for index in visits.indices.dropFirst()
+    where visits[index].position == visits[index - 1].position {
+      join(visits[index].way, visits[index - 1].way)
+    }
+  }
+
+  /// Joins ways that come near each other.
+  private mutating func joinNear(_ ways: [Int], _ shapes: WaitingShapes) {
+    samples.removeAll(keepingCapacity: true)
+    for way in ways.indices {
+      for part in shapes.parts(of: ways[way]) {
+        var previous: SIMD3<Double>?
+        for position in shapes.positions[part.positions] {
+          addSamples(to: position.inSpace, from: previous, way: way)
+          previous = position.inSpace
+        }
+      }
+    }
+    samples.sort { one, other in
+      if one.cell != other.cell { return one.cell < other.cell }
+      if one.point.x != other.point.x { return one.point.x < other.point.x }
+      if one.point.y != other.point.y { return one.point.y < other.point.y }
+      return one.point.z < other.point.z
+    }
+    // The diagonal of a cell is 234 m: what shares one is near.
+    var cells: [UInt64: Range<Int>] = [:]
+    var kept = 0
+    for index in samples.indices {
+      let sample = samples[index]
+      if kept > 0, samples[kept - 1].cell == sample.cell {
+        join(samples[kept - 1].way, sample.way)
+        if samples[kept - 1].point == sample.point { continue }
+      }
+      samples[kept] = sample
+      kept += 1
+      let start = cells[sample.cell]?.lowerBound ?? kept - 1
+      cells[sample.cell] = start..<kept
+    }
+    for (_, members) in cells { joinNeighbours(of: members, cells) }
+  }
+
+  private mutating func addSamples(
+    to end: SIMD3<Double>, from start: SIMD3<Double>?, way: Int
+  ) {
+    if let start {
+      let edge = end - start
+      let count = min((edge * edge).sum().squareRoot() / Self.step, Self.sampleLimit)
+      for number in stride(from: 1.0, through: count, by: 1) {
+        samples.append(Sample(start + edge * (number / (count + 1)), way: way))
+      }
+    }
+    samples.append(Sample(end, way: way))
+  }
+
+  /// Joins the ways of a cell with those of the cells after it that are within reach.
+  private mutating func joinNeighbours(of members: Range<Int>, _ cells: [UInt64: Range<Int>]) {
+    let first = samples[members.lowerBound]
+    let corner = first.point &>> 4
+    for x in Int32(-2)...2 {
+      for y in Int32(-2)...2 {
+        for z in Int32(-2)...2 where (x, y, z) > (0, 0, 0) {
+          guard let others = cells[Self.cell(corner &+ SIMD3(x, y, z))],
+            root(of: first.way) != root(of: samples[others.lowerBound].way),
+            isNear(members, others)
+          else { continue }
+          join(first.way, samples[others.lowerBound].way)
+        }
+      }
+    }
+  }
+
+  private func isNear(_ some: Range<Int>, _ others: Range<Int>) -> Bool {
+    let limit = Int32(Self.reach * Self.reach / (Self.lattice * Self.lattice))
+    for one in some {
+      for other in others {
+        let apart = samples[one].point &- samples[other].point
+        if (apart &* apart).wrappedSum() <= limit { return true }
+      }
+    }
+    return false
+  }
+
+  /// The key of a cell; coordinates are within 45,000 cells of the middle of the Earth.
+  private static func cell(_ corner: SIMD3<Int32>) -> UInt64 {
+    let offset = SIMD3<Int32>(repeating: 1 << 20)
+    let number = corner &+ offset
+    return UInt64(number.x) << 42 | UInt64(number.y) << 21 | UInt64(number.z)
+  }
+}
+
+extension GridPosition {
+  /// The position on a sphere of the Earth's mean radius, in metres.
+  fileprivate var inSpace: SIMD3<Double> {
+    let lon = Double(self.lon) * 1e-7 * .pi / 180
+    let lat = Double(self.lat) * 1e-7 * .pi / 180
+    return 6_371_008.8 * SIMD3(cos(lat) * cos(lon), cos(lat) * sin(lon), sin(lat))
+  }
+}
