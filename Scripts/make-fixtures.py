@@ -18,7 +18,7 @@ import zlib
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from fixtures import antimeridian, island, osm_pbf, osm_xml, places, routes, tables  # noqa: E402
+from fixtures import antimeridian, island, osm_pbf, osm_xml, places, routes, tables, toponyms  # noqa: E402
 
 
 def gzipped(data):
@@ -33,6 +33,7 @@ def files():
     """Name and content of every fixture."""
     land = island.Island()
     places.add_places(land)
+    toponyms.add_toponyms(land)
     text = osm_xml.document(land.osm).encode("utf-8")
     yield "island.osm", text
     yield "island.osm.gz", gzipped(text)

@@ -35,10 +35,15 @@ enum CommandTable {
       """
       Reads .osm.pbf, .osm, .osm.gz, .osm.bz2, GeoJSON (also one feature a line, also Overture's) \
       and CSV or TSV, all into one index. Bad rows are left out, counted and reported.
+      """,
       """
+      OSM files give toponyms beside the businesses: settlements, administrative areas, streets \
+      and house numbers. Those that an extract cuts are left out and counted, also with --strict.
+      """,
     ],
     options: [
-      .index, .importCategory, .source, .inputSystem, .columns, .delimiter, .strict, .quiet,
+      .index, .toponyms, .importCategory, .source, .inputSystem, .columns, .delimiter, .strict,
+      .quiet,
     ],
     examples: [
       "corridor import Fixtures/island.osm.pbf -o island.corridor",

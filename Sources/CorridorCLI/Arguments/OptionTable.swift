@@ -94,6 +94,10 @@ extension OptionSpec {
   static let importCategory = OptionSpec(
     name: "category", short: "c", value: .category("ID"),
     help: "The category of every row of a table or GeoJSON file.")
+  static let toponyms = OptionSpec(
+    name: "toponyms", value: .choice("yes|no", ["yes", "no"]),
+    help: "Countries to streets and house numbers of OSM files (default: yes)."
+  )
   static let source = OptionSpec(
     name: "source", value: .text("NAME"),
     help: "Identifiers begin with NAME: (default: the file's name without extension).")

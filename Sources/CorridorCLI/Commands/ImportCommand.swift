@@ -1,6 +1,11 @@
 internal import CorridorImport
 internal import CorridorIndex
 
+/// The value of an option that is on unless somebody says no.
+private enum YesOrNo: String {
+  case yes, no
+}
+
 /// `corridor import`: files with places into one index.
 struct ImportCommand {
   private let arguments: Arguments
@@ -17,6 +22,7 @@ struct ImportCommand {
     options.crs = arguments.value(.inputSystem)
     options.columns = try columns()
     options.delimiter = try delimiter()
+    options.hasToponyms = try arguments.choice(.toponyms, as: YesOrNo.self) != .no
     options.isStrict = arguments.has(.strict)
     try ImportRun(options, isQuiet: arguments.has(.quiet), hasDetails: true).build()
     return .ok

@@ -5,9 +5,13 @@ internal import CorridorIndex
 struct IndexFacts {
   private let index: PlaceIndex
   private let categoryCount: Int
+  private let kinds: [(kind: PlaceKind, count: Int)]
+  private let kindsText: String
 
   init(of index: PlaceIndex) throws(IndexError) {
     self.index = index
+    kinds = try index.kindCounts()
+    kindsText = try index.countedKinds()
     categoryCount = try index.categories.count { $0.count > 0 }
   }
 
@@ -16,6 +20,7 @@ struct IndexFacts {
     var lines = [
       ("file", index.path),
       ("places", "\(index.count)"),
+      ("kinds", kindsText),
       ("categories", "\(categoryCount)"),
       ("data version", index.dataVersion.isEmpty ? "unknown" : index.dataVersion),
       ("build id", index.buildID),
@@ -67,7 +72,12 @@ struct IndexFacts {
       buffer.append(index == 0 ? "{" : ",")
       buffer.append(jsonMember: member.0, member.1)
     }
-    buffer.append(",\"sectionBytes\":{")
+    buffer.append(",\"kinds\":{")
+    for (position, (kind, count)) in kinds.enumerated() {
+      if position > 0 { buffer.append(",") }
+      buffer.append(jsonMember: kind.rawValue, .integer(count))
+    }
+    buffer.append("},\"sectionBytes\":{")
     for (position, (section, bytes)) in index.sectionLengths.enumerated() {
       if position > 0 { buffer.append(",") }
       buffer.append(jsonMember: "\(section)", .integer(bytes))

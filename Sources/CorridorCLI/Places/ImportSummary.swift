@@ -23,8 +23,14 @@ struct ImportSummary {
     return whole
   }
 
-  /// What was left out of each input, why and where.
-  var details: [String] { report.inputs.flatMap(details) }
+  /// The places by kind where there are toponyms, and what was left out of each input, why and
+  /// where.
+  var details: [String] {
+    // Without a readable index there is nothing to count; whoever opens it next is told why.
+    let index = (try? PlaceIndex(path: output)).flatMap { $0.toponymCount > 0 ? $0 : nil }
+    let kinds = index.flatMap { try? $0.countedKinds() }
+    return (kinds.map { ["\(output): \($0)"] } ?? []) + report.inputs.flatMap(details)
+  }
 
   private func details(_ input: InputReport) -> [String] {
     var lines = input.notices.map { "\(input.file): \($0)" }
