@@ -1,0 +1,65 @@
+extension Lexicon {
+  /// The first eight bytes of a key as a number that sorts like them.
+  static func head(_ bytes: [UInt8], _ key: Range<Int>) -> UInt64 {
+    var head: UInt64 = 0
+    for index in 0..<8 {
+      let position = key.lowerBound + index
+      head = head << 8 | (position < key.upperBound ? UInt64(bytes[position]) : 0)
+    }
+    return head
+  }
+
+  static func sorted(_ keys: [LexiconKey], _ bytes: [UInt8]) -> [LexiconKey] {
+    keys.sorted { left, right in
+      if left.head != right.head { return left.head < right.head }
+      let order = compare(bytes.span, left.range, bytes.span, right.range)
+      return order == 0 ? left.phrase < right.phrase : order < 0
+    }
+  }
+
+  /// Below zero, zero or above, as the first key is below, equal to or above the second by bytes.
+  private static func compare(
+    _ left: Span<UInt8>, _ leftKey: Range<Int>, _ right: Span<UInt8>, _ rightKey: Range<Int>
+  ) -> Int {
+    for index in 0..<min(leftKey.count, rightKey.count) {
+      let (a, b) = (left[leftKey.lowerBound + index], right[rightKey.lowerBound + index])
+      if a != b { return a < b ? -1 : 1 }
+    }
+    return leftKey.count - rightKey.count
+  }
+
+  /// The keys that are equal to a stretch of `query`; O(log keys).
+  func equal(to query: Span<UInt8>, _ key: Range<Int>) -> ArraySlice<LexiconKey> {
+    let low = bound(keys, query, key) { $0 < 0 }
+    var high = low
+    while high < keys.count, Self.compare(bytes.span, keys[high].range, query, key) == 0 {
+      high += 1
+    }
+    return keys[low..<high]
+  }
+
+  /// The keys of `list` that begin with a stretch of `query`; O(log keys).
+  func beginning(
+    with query: Span<UInt8>, _ key: Range<Int>, in list: [LexiconKey]
+  ) -> ArraySlice<LexiconKey> {
+    let low = bound(list, query, key) { $0 < 0 }
+    let high = bound(list, query, key, cut: true) { $0 <= 0 }
+    return list[low..<max(low, high)]
+  }
+
+  /// How many keys of `list`, cut to the length of the query or not, compare as `isBelow` asks.
+  private func bound(
+    _ list: [LexiconKey], _ query: Span<UInt8>, _ key: Range<Int>, cut: Bool = false,
+    _ isBelow: (Int) -> Bool
+  ) -> Int {
+    var (low, high) = (0, list.count)
+    while low < high {
+      let middle = (low + high) / 2
+      var range = list[middle].range
+      if cut { range = range.prefix(key.count) }
+      let order = Self.compare(bytes.span, range, query, key)
+      if isBelow(order) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,59 @@
+internal import CorridorIndex
+
+extension Lexicon {
+  /// What a phrase means, best first: in the preferred languages in their order, then where most
+  /// languages agree, then in the order of the lexicon. Every list of categories is there once.
+  ///
+  /// The phrase is the whole text; nothing is dropped and nothing corrected.
+  package func meanings(of text: String, languages preferred: [String] = []) -> [LexiconMeaning] {
+    var folder = TextFolder()
+    var units = PhraseUnits()
+    units.take(Array(text.utf8.prefix(1024)).span, limit: Self.longestPhrase + 1, &folder)
+    guard units.count > 0, units.count <= Self.longestPhrase else { return [] }
+    let keys = equal(to: units.bytes.span, units.key(0..<units.count))
+    return meanings(keys, languages: preferred)
+  }
+
+  /// The meanings of the phrases with some keys, in the order of ``meanings(of:languages:)``.
+  func meanings(
+    _ keys: some Sequence<LexiconKey>, languages preferred: [String]
+  ) -> [LexiconMeaning] {
+    var found: [(meaning: LexiconMeaning, rank: Int, count: Int)] = []
+    for key in keys where phrases[Int(key.phrase)].role.isMeaning {
+      let meaning = meaning(of: key.phrase)
+      let rank = preferred.firstIndex { Self.isSame($0, meaning.language) } ?? Int.max
+      if let index = found.firstIndex(where: { $0.meaning.categories == meaning.categories }) {
+        found[index].count += 1
+        if rank < found[index].rank {
+          found[index].meaning = meaning
+          found[index].rank = rank
+        }
+      } else {
+        found.append((meaning, rank, 1))
+      }
+    }
+    // A stable order: keys come by phrase, and so by language and line.
+    return found.enumerated().sorted { left, right in
+      if left.element.rank != right.element.rank { return left.element.rank < right.element.rank }
+      if left.element.count != right.element.count {
+        return left.element.count > right.element.count
+      }
+      return left.offset < right.offset
+    }.map(\.element.meaning)
+  }
+
+  /// The number of languages whose phrases may be set among words of it, as a set of bits.
+  func languageBits(_ keys: some Sequence<LexiconKey>) -> UInt64 {
+    keys.reduce(0) { bits, key in
+      let phrase = phrases[Int(key.phrase)]
+      return phrase.role.isMeaning ? bits | 1 << UInt64(lines[Int(phrase.line)].language) : bits
+    }
+  }
+
+  /// The languages that were asked for, as a set of bits.
+  func languageBits(_ preferred: [String]) -> UInt64 {
+    preferred.reduce(0) { bits, tag in
+      languages.firstIndex { Self.isSame(tag, $0) }.map { bits | 1 << UInt64($0) } ?? bits
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import CorridorIndex
+import Testing
+
+@testable import Corridor
+
+@Suite struct LexiconLanguageTests {
+  @Test(arguments: LexiconLanguage.all.map(\.code))
+  func `every line can be read and names categories that exist`(code: String) throws {
+    let language = try #require(LexiconLanguage.all.first { $0.code == code })
+    var reader = LexiconReader()
+    reader.read(language, number: 0)
+    #expect(reader.faults.map(\.line) == [])
+    let lexicon = Lexicon([language])
+    for (number, line) in lexicon.lines.enumerated() {
+      guard lexicon.text[Int(line.head.lowerBound)] != UInt8(ascii: "@") else { continue }
+      for id in lexicon.categories(ofLine: UInt16(number)) {
+        #expect(CategoryTable.standard[id] != nil, "\(code): \(id)")
+      }
+    }
+  }
+
+  @Test(arguments: LexiconLanguage.all.map(\.code))
+  func `a phrase means one thing in a language`(code: String) throws {
+    let lexicon = Lexicon([try #require(LexiconLanguage.all.first { $0.code == code })])
+    var lines: [[UInt8]: Set<UInt16>] = [:]
+    for key in lexicon.keys where key.isNative && lexicon.phrases[Int(key.phrase)].role.isMeaning {
+      lines[Array(lexicon.bytes[key.range]), default: []].insert(
+        lexicon.phrases[Int(key.phrase)].line)
+    }
+    for (key, lines) in lines where lines.count > 1 {
+      let ids = lines.map { lexicon.categories(ofLine: $0) }
+      Issue.record("\(code): \(String(decoding: key, as: UTF8.self)) stands for \(ids)")
+    }
+  }
+
+  @Test(arguments: LexiconLanguage.all.map(\.code))
+  func `nearly every category has a name in each language`(code: String) throws {
+    let lexicon = Lexicon([try #require(LexiconLanguage.all.first { $0.code == code })])
+    let missing = CategoryTable.standard.categories.map(\.id).filter {
+      lexicon.names[$0] == nil
+    }
+    #expect(CategoryTable.standard.categories.count - missing.count >= 120, "\(code): \(missing)")
+  }
+
+  @Test(arguments: LexiconLanguage.all.map(\.code))
+  func `what drivers want most can be said in each language`(code: String) throws {
+    let lexicon = Lexicon([try #require(LexiconLanguage.all.first { $0.code == code })])
+    var wanted: Set<String> = [
+      "restaurant", "hotel", "fuel", "parking", "truck_parking", "truck_repair", "tyres", "shower",
+      "charging", "toilets", "atm", "supermarket", "doctors", "pharmacy", "laundry", "truck_wash",
+    ]
+    for (number, phrase) in lexicon.phrases.enumerated() where phrase.role == .activity {
+      wanted.subtract(lexicon.meaning(of: UInt32(number)).categories)
+    }
+    #expect(wanted.isEmpty, "\(code): nothing to do for \(wanted.sorted())")
+    for role in [PhraseRole.inside, .near, .here, .stop] {
+      #expect(lexicon.phrases.contains { $0.role == role }, "\(code): no words of \(role)")
+    }
+  }
+}
