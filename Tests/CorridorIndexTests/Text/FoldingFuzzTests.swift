@@ -67,6 +67,28 @@ import Testing
     }
   }
 
+  @Test func `threads that fill one table fold the same`() async {
+    var random = Random(seed: 5)
+    let texts = (0..<40).map { _ in Array(random.text(24).utf8) }
+    let expected = texts.map(\.folded.texts)
+    for _ in 0..<5 {
+      let table = FoldingTable(rules: ScalarRules())
+      await withTaskGroup(of: [[String]].self) { group in
+        for _ in 0..<4 {
+          group.addTask {
+            var folder = TextFolder(table: table)
+            return texts.map { text in
+              var folded = FoldedText()
+              folder.fold(text.span, into: &folded)
+              return folded.texts
+            }
+          }
+        }
+        for await words in group { #expect(words == expected) }
+      }
+    }
+  }
+
   @discardableResult
   private func check(_ bytes: [UInt8], _ seed: UInt64) -> FoldedText {
     let folded = bytes.folded

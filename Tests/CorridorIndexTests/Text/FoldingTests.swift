@@ -150,6 +150,21 @@ import Testing
     #expect(folder.highlights(of: query, in: query).count <= 20_000)
   }
 
+  @Test func `texts of ASCII never ask for ICU`() {
+    let rules = ScalarRules {
+      Issue.record("ICU was asked for")
+      return nil
+    }
+    var folder = TextFolder(table: FoldingTable(rules: rules))
+    var folded = FoldedText()
+    let text = Array(0...0x7F) as [UInt8]
+    folder.fold(text.span, into: &folded)
+    #expect(
+      folded.texts == [
+        "0123456789", "abcdefghijklmnopqrstuvwxyz", "abcdefghijklmnopqrstuvwxyz",
+      ])
+  }
+
   @Test func `without ICU what the standard library knows is folded`() {
     var folder = TextFolder(table: FoldingTable(rules: ScalarRules(icu: { nil })))
     var folded = FoldedText()

@@ -17,13 +17,15 @@ struct FoldingPage: @unchecked Sendable {
 
   var address: UInt { unsafe UInt(bitPattern: base) }
 
-  /// Makes the page of `first ..< first + 256` from what each code point folds to.
-  init(first: UInt32, folding: (Unicode.Scalar) -> ScalarFolding) {
+  /// Makes the page of `first ..< first + 256` from what each of its first `count` code points folds to;
+  /// the others separate.
+  init(first: UInt32, count: Int = size, folding: (Unicode.Scalar) -> ScalarFolding) {
     var entries: [UInt32] = []
     var text: [UInt8] = []
     for number in 0..<UInt32(Self.size) {
       // Half surrogates are no scalars and never looked up.
-      let folded = Unicode.Scalar(first + number).map(folding) ?? ScalarFolding(.separator)
+      let scalar = number < count ? Unicode.Scalar(first + number) : nil
+      let folded = scalar.map(folding) ?? ScalarFolding(.separator)
       let offset = text.count
       text.append(contentsOf: folded.utf8.prefix(FoldingEntry.longest))
       let entry = FoldingEntry(folded.kind, offset: offset, length: text.count - offset)

@@ -35,6 +35,26 @@ struct FoldingPass {
     sourceEnd = end
   }
 
+  /// The same of a letter that folds to one byte and comes from one.
+  @inline(__always) mutating func letter(_ byte: UInt8, at offset: Int, _ text: inout FoldedText) {
+    if open != .word {
+      close(&text)
+      open = .word
+      start = text.bytes.count
+      sourceStart = offset
+    }
+    sourceEnd = offset &+ 1
+    guard letters < TextFolder.longestWord,
+      text.bytes.count &- start <= TextFolder.longestWordBytes - 4
+    else {
+      letters = TextFolder.longestWord
+      return
+    }
+    letters &+= 1
+    text.bytes.append(byte)
+    text.sources.append(UInt32(truncatingIfNeeded: offset))
+  }
+
   mutating func mark(
     _ page: FoldingPage, _ entry: FoldingEntry, at offset: Int, end: Int, _ text: inout FoldedText
   ) {

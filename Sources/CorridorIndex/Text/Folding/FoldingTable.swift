@@ -16,9 +16,12 @@ final class FoldingTable: @unchecked Sendable {
   private let pages: UnsafeMutablePointer<Atomic<UInt>>
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let rules: ScalarRules
+  /// The entries of ASCII, which need no library; of page 0 only the other half is asked for.
+  let ascii: FoldingPage
 
   init(rules: ScalarRules) {
     self.rules = rules
+    ascii = FoldingPage(first: 0, count: 0x80) { rules.folding(of: $0) }
     unsafe pages = .allocate(capacity: Self.pageCount)
     unsafe lock = .allocate(capacity: 1)
     // SAFETY: within the capacity allocated above, each word initialised once.
@@ -35,6 +38,7 @@ final class FoldingTable: @unchecked Sendable {
 
   /// The page of a code point.
   @inline(__always) func page(of codePoint: UInt32) -> FoldingPage {
+    if codePoint < 0x80 { return ascii }
     let number = Int(codePoint &>> 8)
     precondition(number < Self.pageCount)
     // SAFETY: the number was checked above.

@@ -20,7 +20,18 @@ package struct TextFolder: Sendable {
     text.removeAll()
     var pass = FoldingPass()
     var offset = 0
+    let ascii = table.ascii
     while offset < utf8.count {
+      let lead = utf8[offset]
+      if lead < 0x80 {
+        let entry = ascii.entry(Int(lead))
+        // Of ASCII every letter and digit folds to one byte.
+        if entry.kind == .letter {
+          pass.letter(ascii.byte(0, of: entry), at: offset, &text)
+          offset &+= 1
+          continue
+        }
+      }
       let (value, end) = utf8.scalar(at: offset)
       let page = table.page(of: value)
       let entry = page.entry(Int(value))
