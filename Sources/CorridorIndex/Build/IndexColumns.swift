@@ -4,9 +4,8 @@ internal import CorridorGeometry
 ///
 /// Memory: about 20 bytes a place, and 4 for each of its categories.
 struct IndexColumns: ~Copyable {
-  private var positions: [GridPosition] = []
-  /// Kinds of the toponyms, which are the last rows.
-  private var kinds: [UInt8] = []
+  /// Where each row is.
+  private(set) var positions: [GridPosition] = []
   private var recordBases: [UInt64] = []
   private var recordOffsets: [UInt32] = []
   private var identifiers: [UInt64] = []
@@ -30,11 +29,8 @@ struct IndexColumns: ~Copyable {
   }
 
   /// Adds the next row.
-  mutating func append(
-    kind: UInt8, _ position: GridPosition, identifier: Span<UInt8>, recordLength: Int
-  ) {
+  mutating func append(_ position: GridPosition, identifier: Span<UInt8>, recordLength: Int) {
     appendOffset()
-    if kind != 0 { kinds.append(kind) }
     identifiers.append(
       IdentifierEntry(hash: IdentifierEntry.hash(identifier), row: row).order)
     positions.append(position)
@@ -46,9 +42,10 @@ struct IndexColumns: ~Copyable {
     recordOffsets.append(UInt32(recordsLength - Int(recordBases[recordBases.count - 1])))
   }
 
-  /// Writes the sections behind the records. `names` are the categories' names in their order.
+  /// Writes the sections behind the records up to the dictionaries. `names` are the categories'
+  /// names in their order.
   mutating func write(
-    to writer: inout IndexFileWriter, categoryNames names: [[UInt8]],
+    to writer: inout IndexFileWriter, businessCount businesses: Int, categoryNames names: [[UInt8]],
     stems: [[UInt8]], keys: [[UInt8]], values: [[UInt8]]
   ) throws(IndexError) {
     appendOffset()
@@ -56,12 +53,11 @@ struct IndexColumns: ~Copyable {
     try writer.write(section: .recordOffsets, recordOffsets.span)
     recordOffsets = []
 
-    let businesses = positions.count - kinds.count
     var nodes: [BoundingSphere] = []
     writer.begin(.positions)
     for rows in [0..<businesses, businesses..<positions.count] {
       var spheres = SphereTreeBuilder()
-      try writeBlocks(rows, to: &writer, &spheres)
+      try writer.writeBlocks(rows, of: positions, &spheres)
       nodes += spheres.finish()
     }
     writer.end()
@@ -78,7 +74,6 @@ struct IndexColumns: ~Copyable {
     try writer.write(section: .identifierStems, texts: stems)
     try writer.write(section: .keys, texts: keys)
     try writer.write(section: .values, texts: values)
-    try writer.write(section: .toponymKinds, kinds.span)
   }
 
   private func writeCategories(
@@ -100,44 +95,14 @@ struct IndexColumns: ~Copyable {
     writer.begin(.categoryPositions)
     for rows in categoryRows {
       var spheres = SphereTreeBuilder()
-      try writeBlocks(rows.lazy.map { Int($0) }, to: &writer, &spheres)
+      try writer.writeBlocks(rows.lazy.map { Int($0) }, of: positions, &spheres)
       nodes += spheres.finish()
     }
     writer.end()
     writer.begin(.categoryRows)
-    for rows in categoryRows {
-      try writer.write(rows.span)
-      let padding = SphereTree.blockCount(places: rows.count) * SphereTree.leafCapacity - rows.count
-      try writer.write(Array(repeating: IndexFormat.noRow, count: padding).span)
-    }
+    for rows in categoryRows { try writer.writeBlocks(rows: rows) }
     writer.end()
     try writer.write(section: .categoryNodes, nodes: nodes)
-  }
-
-  /// Writes the positions of rows in blocks, the last filled up with its last position.
-  private func writeBlocks(
-    _ rows: some Sequence<Int>, to writer: inout IndexFileWriter,
-    _ spheres: inout SphereTreeBuilder
-  ) throws(IndexError) {
-    var block = Array(repeating: Int32(0), count: 2 * SphereTree.leafCapacity)
-    var filled = 0
-    for row in rows {
-      let position = positions[row]
-      spheres.append(position)
-      block[filled] = position.lon
-      block[SphereTree.leafCapacity + filled] = position.lat
-      filled += 1
-      if filled == SphereTree.leafCapacity {
-        try writer.write(block.span)
-        filled = 0
-      }
-    }
-    guard filled > 0 else { return }
-    for slot in filled..<SphereTree.leafCapacity {
-      block[slot] = block[filled - 1]
-      block[SphereTree.leafCapacity + slot] = block[SphereTree.leafCapacity + filled - 1]
-    }
-    try writer.write(block.span)
   }
 }
 
@@ -163,5 +128,37 @@ extension IndexFileWriter {
     begin(section)
     try write(nodes.span)
     end()
+  }
+
+  /// Writes the positions of rows in blocks, the last filled up with its last position.
+  mutating func writeBlocks(
+    _ rows: some Sequence<Int>, of positions: [GridPosition], _ spheres: inout SphereTreeBuilder
+  ) throws(IndexError) {
+    var block = Array(repeating: Int32(0), count: 2 * SphereTree.leafCapacity)
+    var filled = 0
+    for row in rows {
+      let position = positions[row]
+      spheres.append(position)
+      block[filled] = position.lon
+      block[SphereTree.leafCapacity + filled] = position.lat
+      filled += 1
+      if filled == SphereTree.leafCapacity {
+        try write(block.span)
+        filled = 0
+      }
+    }
+    guard filled > 0 else { return }
+    for slot in filled..<SphereTree.leafCapacity {
+      block[slot] = block[filled - 1]
+      block[SphereTree.leafCapacity + slot] = block[SphereTree.leafCapacity + filled - 1]
+    }
+    try write(block.span)
+  }
+
+  /// Writes rows in blocks, the last filled up with rows that mean no place.
+  mutating func writeBlocks(rows: [UInt32]) throws(IndexError) {
+    try write(rows.span)
+    let padding = SphereTree.blockCount(places: rows.count) * SphereTree.leafCapacity - rows.count
+    try write(Array(repeating: IndexFormat.noRow, count: padding).span)
   }
 }

@@ -72,9 +72,9 @@ package final class PlaceIndexBuilder {
 
   private func add(wellFormed draft: borrowing PlaceDraft) throws(IndexError) -> AddResult {
     let position = draft.position
-    guard (-1_800_000_000...1_800_000_000).contains(position.lon),
-      (-900_000_000...900_000_000).contains(position.lat)
-    else { throw .notOnEarth(uri: identifier(draft), lon: position.lon, lat: position.lat) }
+    guard position.isOnEarth else {
+      throw .notOnEarth(uri: identifier(draft), lon: position.lon, lat: position.lat)
+    }
     // Each text takes its bytes and up to ten for its length.
     let most = draft.text.count + 10 * (2 * draft.tags.count + draft.categories.count + 3)
     guard most <= IndexFormat.recordLimit else {
@@ -88,6 +88,7 @@ package final class PlaceIndexBuilder {
         "categories are numbers that the builder gave, ascending")
       next = Int(category) + 1
     }
+    try check(shape: draft)
     guard identifiers.insert(draft.text.span.extracting(draft.uri)) else {
       duplicateCount += 1
       return .duplicateIdentifier
@@ -96,15 +97,33 @@ package final class PlaceIndexBuilder {
       throw .tooMany(what: "places", limit: IndexFormat.rowLimit)
     }
     placeCount += 1
-    var kind: UInt8 = 0
+    var code: UInt8 = 0
     if draft.kind == .toponym {
       precondition(draft.categories.isEmpty, "a toponym has no categories")
-      kind = PlaceKind(toponym: draft).code
+      code = ToponymCode(draft).byte
       toponymCount += 1
     }
-    run.append(kind: kind, position) { bytes in coder.encode(draft, to: &bytes) }
+    run.append(code: code, position) { bytes in
+      coder.encode(draft, to: &bytes)
+    } shape: { bytes in
+      if code != 0 { ShapeCoder.encode(draft.shape, to: &bytes) }
+    }
     if run.size >= runBytes { try spill() }
     return .added
+  }
+
+  /// Makes sure that the shape is one of positions on Earth, and not too long.
+  private func check(shape draft: borrowing PlaceDraft) throws(IndexError) {
+    guard draft.shape.positions.count <= ShapeCoder.positionLimit else {
+      throw .placeTooLarge(
+        uri: identifier(draft), bytes: draft.shape.positions.count * 8,
+        limit: ShapeCoder.positionLimit * 8)
+    }
+    for position in draft.shape.positions {
+      guard position.isOnEarth else {
+        throw .notOnEarth(uri: identifier(draft), lon: position.lon, lat: position.lat)
+      }
+    }
   }
 
   private func identifier(_ draft: borrowing PlaceDraft) -> String {
@@ -132,8 +151,10 @@ package final class PlaceIndexBuilder {
     for (number, id) in order.enumerated() { numbers[id] = UInt16(number) }
     coder.settle(categoryNumbers: numbers)
 
+    let folder = output.parent
     var writer = try IndexFileWriter(output)
     var columns = IndexColumns(placeCount: placeCount, categoryCount: order.count)
+    var toponyms = ToponymColumns(inFolder: folder, for: path)
     writer.begin(.records)
     var record: [UInt8] = []
     try forEachSorted { draft throws(IndexError) in
@@ -142,21 +163,25 @@ package final class PlaceIndexBuilder {
       try writer.write(record.span)
       var start = 0
       let identifier = RecordCoder.identifier(of: draft.body.span, &start)
+      if draft.isToponym { try toponyms.append(row: Int(columns.row), draft) }
       columns.append(
-        kind: draft.kind, draft.position, identifier: draft.body.span.extracting(identifier),
+        draft.position, identifier: draft.body.span.extracting(identifier),
         recordLength: record.count)
     }
     writer.end(count: placeCount)
     run = RunBuffer()
     spilled = []
     let dictionaries = coder.dictionaries
+    let businessCount = placeCount - toponymCount
     try columns.write(
-      to: &writer, categoryNames: order.map { Array(categoryNames[$0].utf8) },
+      to: &writer, businessCount: businessCount,
+      categoryNames: order.map { Array(categoryNames[$0].utf8) },
       stems: dictionaries.stems, keys: dictionaries.keys, values: dictionaries.values)
+    try toponyms.write(to: &writer, positions: columns.positions)
 
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
     let length = try writer.finish(
-      placeCount: placeCount, businessCount: placeCount - toponymCount, dataVersion: dataVersion
+      placeCount: placeCount, businessCount: businessCount, dataVersion: dataVersion
     ) { file in
       report.seconds = started.duration(to: .now) / .seconds(1)
       report.peakMemoryBytes = BuildReport.peakMemoryBytes

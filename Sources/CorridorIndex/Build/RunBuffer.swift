@@ -3,15 +3,27 @@ internal import CorridorGeometry
 /// A draft on its way through the sort: its kind, its key, its position and what ``RecordCoder``
 /// made of it.
 struct RunRecord {
-  /// See ``PlaceKind/code``; 0 for a business.
-  var kind: UInt8 = 0
+  /// See ``ToponymCode/byte``; 0 for a business.
+  var code: UInt8 = 0
   /// See ``HilbertCurve/key(_:)``.
   var key: UInt64 = 0
   var position = GridPosition(lon: 0, lat: 0)
   var body: [UInt8] = []
+  /// See ``ShapeCoder``; empty without a shape.
+  var shape: [UInt8] = []
 
-  /// Bytes of key, position, length and kind before the body.
-  static let headSize = 21
+  /// Bytes of key, position, lengths of body and shape, and code before the body.
+  static let headSize = 25
+
+  /// Bytes of body and shape of the record that begins at `position`.
+  static func lengths(
+    _ bytes: borrowing [UInt8], at position: Int
+  ) -> (body: Int, shape: Int) {
+    func number(_ offset: Int) -> Int {
+      (0..<4).reduce(0) { $0 | Int(bytes[position + offset + $1]) << (8 * $1) }
+    }
+    return (number(16), number(20))
+  }
 
   /// The order of rows: businesses first, along the curve, then by identifier.
   static func < (left: RunRecord, right: RunRecord) -> Bool {
@@ -20,7 +32,7 @@ struct RunRecord {
       ? left.key < right.key : precedes(left.body.span, right.body.span)
   }
 
-  var isToponym: Bool { kind != 0 }
+  var isToponym: Bool { code != 0 }
 
   /// Whether the identifier of one body comes before that of another.
   static func precedes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
@@ -42,10 +54,13 @@ struct RunRecord {
     key = number(0, 8)
     self.position = GridPosition(
       lon: Int32(truncatingIfNeeded: number(8, 4)), lat: Int32(truncatingIfNeeded: number(12, 4)))
-    kind = bytes[position + 20]
+    code = bytes[position + 24]
     body.removeAll(keepingCapacity: true)
+    shape.removeAll(keepingCapacity: true)
     let start = position + Self.headSize
-    body.append(bytes.extracting(start..<start + Int(number(16, 4))))
+    let end = start + Int(number(16, 4))
+    body.append(bytes.extracting(start..<end))
+    shape.append(bytes.extracting(end..<end + Int(number(20, 4))))
   }
 }
 
@@ -66,23 +81,26 @@ struct RunBuffer: ~Copyable {
   /// Bytes that the drafts take.
   var size: Int { bytes.count + entries.count * MemoryLayout<Entry>.stride }
 
-  /// Adds a draft of a kind (see ``RunRecord/kind``), whose body `encode` appends.
+  /// Adds a draft, whose body and shape two closures append.
   mutating func append(
-    kind: UInt8, _ position: GridPosition, _ encode: (inout [UInt8]) -> Void
+    code: UInt8, _ position: GridPosition, body encode: (inout [UInt8]) -> Void,
+    shape encodeShape: (inout [UInt8]) -> Void
   ) {
     let start = bytes.count
     let key = HilbertCurve.key(position)
-    entries.append(Entry(key: key, start: start, isToponym: kind != 0))
+    entries.append(Entry(key: key, start: start, isToponym: code != 0))
     bytes.appendLittleEndian(key)
     bytes.appendLittleEndian(position.lon)
     bytes.appendLittleEndian(position.lat)
-    let length = bytes.count
-    bytes.appendLittleEndian(UInt32(0))
-    bytes.append(kind)
+    let lengths = bytes.count
+    bytes.appendLittleEndian(UInt64(0))
+    bytes.append(code)
     let body = bytes.count
     encode(&bytes)
-    var rest = UInt32(bytes.count - body)
-    for index in length..<length + 4 {
+    let shape = bytes.count
+    encodeShape(&bytes)
+    var rest = UInt64(shape - body) | UInt64(bytes.count - shape) << 32
+    for index in lengths..<lengths + 8 {
       bytes[index] = UInt8(truncatingIfNeeded: rest)
       rest >>= 8
     }
@@ -112,8 +130,8 @@ struct RunBuffer: ~Copyable {
     let limit = 1 << 20
     for index in entries.indices {
       let start = entries[index].start
-      let length = (16..<20).reduce(0) { $0 | Int(bytes[start + $1]) << (8 * ($1 - 16)) }
-      out.append(bytes.span.extracting(start..<start + RunRecord.headSize + length))
+      let (body, shape) = RunRecord.lengths(bytes, at: start)
+      out.append(bytes.span.extracting(start..<start + RunRecord.headSize + body + shape))
       if out.count >= limit || index == entries.count - 1 {
         try file.write(out.span)
         out.removeAll(keepingCapacity: true)

@@ -20,7 +20,8 @@ final class RunFile {
       record = nil
       return
     }
-    let length = (16..<20).reduce(0) { $0 | Int(buffer[position + $1]) << (8 * ($1 - 16)) }
+    let (body, shape) = RunRecord.lengths(buffer, at: position)
+    let length = body + shape
     guard try fill(RunRecord.headSize + length) else {
       throw .io(path: file.path, operation: "pread", errno: 0)
     }

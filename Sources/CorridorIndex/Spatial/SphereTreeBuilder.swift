@@ -17,6 +17,11 @@ package struct SphereTreeBuilder: ~Copyable {
     if leaf.count == SphereTree.leafCapacity { closeLeaf() }
   }
 
+  /// Adds a whole leaf; a tree has either leaves or places added.
+  mutating func append(leaf positions: [SIMD3<Double>]) {
+    leaves.append(BoundingSphere(enclosing: positions.map { ($0, 0) }))
+  }
+
   private mutating func closeLeaf() {
     leaves.append(BoundingSphere(enclosing: leaf))
     leaf.removeAll(keepingCapacity: true)

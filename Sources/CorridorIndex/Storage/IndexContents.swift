@@ -63,12 +63,17 @@ package final class IndexContents: Sendable {
   /// What a place is.
   func kind(at row: Int) throws(IndexError) -> PlaceKind {
     try check(row: row)
-    guard row >= businessCount else { return .business }
-    let offset = sections[.toponymKinds].offset + row - businessCount
-    guard let kind = PlaceKind(toponymCode: try file.load(UInt8.self, at: offset)) else {
+    return row < businessCount ? .business : try code(at: row).kind
+  }
+
+  /// The code of a toponym.
+  func code(at row: Int) throws(IndexError) -> ToponymCode {
+    try check(row: row)
+    let offset = sections[.toponymCodes].offset + row - businessCount
+    guard row >= businessCount, let code = ToponymCode(try file.load(UInt8.self, at: offset)) else {
       throw file.damaged(.toponyms, at: offset)
     }
-    return kind
+    return code
   }
 
   /// Where the record of a row, or the end of the last, begins in the records.

@@ -71,20 +71,53 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   case keys = 13
   /// Values of tags that are used often.
   case values = 14
-  /// What each toponym is, see `PlaceKind`: UInt8.
-  case toponymKinds = 15
+  /// Kind and size of each toponym: UInt8.
+  case toponymCodes = 15
+  /// Row, first ring, box and size of each toponym that has an area, ascending by row.
+  case areaEntries = 16
+  /// Boxes over the areas.
+  case areaNodes = 17
+  /// Vertices and boxes of each ring of an area.
+  case areaParts = 18
+  /// Boxes over the edges of each ring.
+  case areaBlocks = 19
+  /// Longitude and latitude of the vertices of all rings: Int32.
+  case areaVertices = 20
+  /// Row and first line of each toponym that has lines, ascending by row: UInt32.
+  case lineEntries = 21
+  /// First vertex of each line: UInt32.
+  case lineParts = 22
+  /// Line, first vertex and edges of each piece of up to 8 edges: UInt32.
+  case linePieces = 23
+  /// Bounding spheres over the pieces.
+  case lineNodes = 24
+  /// Longitude and latitude of the vertices of all lines: Int32.
+  case lineVertices = 25
+  /// Positions of settlements without an area, in blocks as above.
+  case settlementPositions = 26
+  /// Their rows, 16 UInt32 to a block.
+  case settlementRows = 27
+  /// Bounding spheres over them.
+  case settlementNodes = 28
+  /// Row of the locality that each place belongs to, all ones for none: UInt32. Empty in an index
+  /// without toponyms.
+  case localities = 29
 
   /// Bytes of an element; 0 where elements differ in length.
   var elementSize: Int {
     switch self {
     case .records, .categoryNames, .identifierStems, .keys, .values: 0
-    case .toponymKinds: 1
-    case .recordOffsets: 4
-    case .recordBases, .identifiers: 8
-    case .nodes, .categoryNodes: SphereTree.nodeSize
+    case .toponymCodes: 1
+    case .recordOffsets, .lineParts, .localities: 4
+    case .recordBases, .identifiers, .areaVertices, .lineEntries, .lineVertices: 8
+    case .linePieces: LinePiece.size
+    case .nodes, .categoryNodes, .lineNodes, .settlementNodes: SphereTree.nodeSize
+    case .areaNodes, .areaBlocks: LonLatBox.size
+    case .areaParts: AreaPart.size
+    case .areaEntries: AreaEntry.size
     case .categoryEntries: 24
-    case .categoryRows: 4 * SphereTree.leafCapacity
-    case .positions, .categoryPositions: SphereTree.leafSize
+    case .categoryRows, .settlementRows: 4 * SphereTree.leafCapacity
+    case .positions, .categoryPositions, .settlementPositions: SphereTree.leafSize
     }
   }
 
@@ -97,7 +130,11 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .categoryEntries, .categoryNames, .categoryPositions, .categoryRows: .categories
     case .identifiers: .identifiers
     case .identifierStems, .keys, .values: .dictionaries
-    case .toponymKinds: .toponyms
+    case .toponymCodes, .settlementPositions, .settlementRows, .settlementNodes, .localities:
+      .toponyms
+    case .areaEntries, .areaNodes, .areaParts, .areaBlocks, .areaVertices, .lineEntries,
+      .lineParts, .linePieces, .lineNodes, .lineVertices:
+      .shapes
     }
   }
 }

@@ -25,13 +25,17 @@ package struct Mapping: ~Copyable {
     }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path: path) }
     guard status.st_size > 0 else { throw .notAnIndex(path: path) }
+    try self.init(descriptor: descriptor, count: Int(status.st_size), path: path)
+  }
+
+  /// Maps the `count` bytes of an open file, one at least; `path` is for errors.
+  init(descriptor: Int32, count: Int, path: String) throws(IndexError) {
     // SAFETY: a new mapping of the whole file, owned by this value alone.
-    let length = Int(status.st_size)
-    let mapped = unsafe mmap(nil, length, PROT_READ, MAP_SHARED, descriptor, 0)
+    let mapped = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
     guard let start = UnsafeRawPointer(mapped), unsafe mapped != MAP_FAILED else {
       throw .io(path: path, operation: "mmap", errno: errno)
     }
-    unsafe self.init(base: start, count: length)
+    unsafe self.init(base: start, count: count)
   }
 
   private init(base: UnsafeRawPointer, count: Int) {

@@ -108,7 +108,18 @@ struct SectionTable: Sendable {
       (
         .nodes, SphereTree.nodeCount(places: businesses) + SphereTree.nodeCount(places: toponyms)
       ),
-      (.toponymKinds, toponyms),
+      (.toponymCodes, toponyms),
+      (.areaNodes, BoxLevels(elements: self[.areaEntries].count).nodeCount),
+      (
+        .lineNodes,
+        SphereTree.nodeCount(places: self[.linePieces].count * SphereTree.leafCapacity)
+      ),
+      (.settlementRows, self[.settlementPositions].count),
+      (
+        .settlementNodes,
+        SphereTree.nodeCount(places: self[.settlementRows].count * SphereTree.leafCapacity)
+      ),
+      (.localities, toponyms == 0 ? 0 : rows),
       (.categoryNames, categories),
       (.categoryRows, self[.categoryPositions].count),
       (.identifiers, rows),

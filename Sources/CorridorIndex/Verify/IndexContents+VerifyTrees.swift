@@ -14,8 +14,12 @@ extension IndexContents {
         throw file.damaged(.nodes, at: offset)
       }
     }
+    try verifySpheres(above: SphereTree.levelCounts(places: count), nodesOffset: nodesOffset)
+  }
+
+  /// Checks that every sphere above the leaves of a tree holds the spheres below it.
+  func verifySpheres(above levels: [Int], nodesOffset: Int) throws(IndexError) {
     var start = nodesOffset
-    let levels = SphereTree.levelCounts(places: count)
     for (nodes, _) in zip(levels, levels.dropFirst()) {
       let above = start + nodes * SphereTree.nodeSize
       for node in 0..<nodes {
@@ -78,7 +82,7 @@ extension IndexContents {
     }
   }
 
-  private func position(
+  func position(
     _ place: Int, positionsOffset: Int
   ) throws(IndexError) -> GridPosition {
     let block = positionsOffset + place / SphereTree.leafCapacity * SphereTree.leafSize
@@ -88,7 +92,7 @@ extension IndexContents {
       lat: try file.load(Int32.self, at: lon + SphereTree.leafSize / 2))
   }
 
-  private func sphere(at offset: Int) throws(IndexError) -> BoundingSphere {
+  func sphere(at offset: Int) throws(IndexError) -> BoundingSphere {
     BoundingSphere(
       Float(bitPattern: try file.load(UInt32.self, at: offset)),
       Float(bitPattern: try file.load(UInt32.self, at: offset + 4)),

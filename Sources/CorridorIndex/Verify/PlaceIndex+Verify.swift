@@ -4,7 +4,8 @@ extension PlaceIndex {
   /// Every page and section against its checksum; then what checksums cannot tell, should another
   /// program have written the file: texts are UTF-8, records follow one another and read to their
   /// ends, rows stand along the curve on Earth, each identifier is found once, each category has
-  /// exactly the places that say so, and each sphere holds what is below it.
+  /// exactly the places that say so, each sphere holds what is below it, shapes follow one another
+  /// on Earth under the boxes that they have, and what is named as a locality is one.
   /// Complexity: O(length of the file + count · log count). Memory: 8 bytes for each category.
   public func verify() throws(IndexError) {
     try contents.file.checkAllPages()
@@ -22,6 +23,10 @@ extension PlaceIndex {
       count: toponymCount, positionsOffset: contents.toponymPositionsOffset,
       nodesOffset: contents.toponymNodesOffset)
     try contents.verifyCategories(counts: counts)
+    try contents.verifyAreas()
+    try contents.verifyLines()
+    try contents.verifySettlements()
+    try contents.verifyLocalities()
   }
 }
 

@@ -12,10 +12,7 @@ extension PlaceIndex {
     else { throw contents.file.damaged(.records, at: contents.sections[.recordOffsets].offset) }
     for row in 0..<count {
       let position = try contents.position(at: row)
-      let isOnEarth =
-        (-1_800_000_000...1_800_000_000).contains(position.lon)
-        && (-900_000_000...900_000_000).contains(position.lat)
-      guard isOnEarth else { throw damagedPosition(row) }
+      guard position.isOnEarth else { throw damagedPosition(row) }
       let key = HilbertCurve.key(position)
       _ = try contents.kind(at: row)
       try verifyRecord(row, &identifier, &counts)

@@ -90,7 +90,7 @@ import Testing
       let parts = tag.split(separator: "=")
       draft.addTag(key: parts[0].utf8, value: parts[1].utf8)
     }
-    #expect(PlaceKind(toponym: draft) == kind)
+    #expect(ToponymCode(draft).kind == kind)
   }
 
   @Test func `kinds have numbers that come back`() {
@@ -107,7 +107,7 @@ import Testing
     let whole = try IndexBytes(path: path)
     for code: UInt8 in [0, 9, 255] {
       var index = whole
-      index.bytes[index.entry(.toponymKinds).offset + 3] = code
+      index.bytes[index.entry(.toponymCodes).offset + 3] = code
       index.seal()
       try TemporaryFolder.write(index.bytes, path)
       #expect(throws: IndexError.self) { try PlaceIndex(path: path).verify() }

@@ -1,13 +1,14 @@
-extension PlaceKind {
-  /// The kind of the toponym that has these tags in OSM.
+extension ToponymCode {
+  /// What the toponym is that has these tags in OSM.
   ///
   /// `place=*` comes first, because `admin_level` means another thing in each country; then
   /// `boundary=administrative` with levels as most countries use them (2 country, 3 and 4 region,
   /// 5 to 7 district, 8 locality, 9 and 10 suburb); then `highway=*`; then `addr:housenumber`
   /// or `addr:housename`.
   /// See <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative>.
-  init(toponym draft: borrowing PlaceDraft) {
+  init(_ draft: borrowing PlaceDraft) {
     var place: PlaceKind?
+    var size = PlaceClass.none
     var isBoundary = false
     var level: PlaceKind?
     var isStreet = false
@@ -17,32 +18,40 @@ extension PlaceKind {
       let value = text.extracting(tag.value)
       switch tag.key.count {
       case 5 where text.extracting(tag.key).isEqual(to: "place"):
-        place = Self.places.first { value.isEqual(to: $0.value) }?.kind ?? .other
+        place = PlaceKind(place: value)
+        size = PlaceClass(place: value)
       case 7 where text.extracting(tag.key).isEqual(to: "highway"): isStreet = true
       case 8 where text.extracting(tag.key).isEqual(to: "boundary"):
         isBoundary = value.isEqual(to: "administrative")
       case 11 where text.extracting(tag.key).isEqual(to: "admin_level"):
-        level = Self(adminLevel: value)
+        level = PlaceKind(adminLevel: value)
       case 14 where text.extracting(tag.key).isEqual(to: "addr:housename"): isHouse = true
       case 16 where text.extracting(tag.key).isEqual(to: "addr:housenumber"): isHouse = true
       default: break
       }
     }
+    var kind = PlaceKind.other
     if let place, place != .other {
-      self = place
+      kind = place
     } else if isBoundary {
-      self = level ?? .other
+      kind = level ?? .other
     } else if isStreet, place == nil {
-      self = .street
+      kind = .street
     } else if isHouse, place == nil {
-      self = .house
-    } else {
-      self = .other
+      kind = .house
     }
+    self.init(kind: kind, place: size)
+  }
+}
+
+extension PlaceKind {
+  /// The kind of a value of `place=*`; other for what has no kind of its own.
+  fileprivate init(place value: Span<UInt8>) {
+    self = Self.places.first { value.isEqual(to: $0.value) }?.kind ?? .other
   }
 
   /// The kind of an administrative area by its level; nil for no level of the table.
-  private init?(adminLevel value: Span<UInt8>) {
+  fileprivate init?(adminLevel value: Span<UInt8>) {
     guard value.count == 1 || value.count == 2 else { return nil }
     var level = 0
     for index in value.indices {

@@ -1,0 +1,118 @@
+internal import CorridorGeometry
+
+/// The areas of a build: toponyms whose shape is polygons, in row order.
+///
+/// Memory: 32 bytes an area, 16 a ring and 16 for each 16 edges; vertices go to a spool.
+struct AreaColumns: ~Copyable {
+  private(set) var entries: [AreaEntry] = []
+  private(set) var parts: [AreaPart] = []
+  private(set) var blocks: [LonLatBox] = []
+  private var spool: VertexSpool
+
+  init(spool: consuming VertexSpool) {
+    self.spool = spool
+  }
+
+  /// Adds the polygons of a row, which are an encoded shape.
+  mutating func append(
+    row: Int, _ code: ToponymCode, _ shape: Span<UInt8>
+  ) throws(IndexError) {
+    let first = parts.count
+    var box: LonLatBox?
+    var squareMeters = 0.0
+    try ShapeCoder.forEachPart(shape) { ring, isHole throws(IndexError) in
+      let added = try append(ring, isHole: isHole)
+      if !isHole { box = box?.union(added.box) ?? added.box }
+      squareMeters += isHole ? -added.squareMeters : added.squareMeters
+    }
+    // The coder leaves no holes alone.
+    guard let box else { return }
+    entries.append(
+      AreaEntry(
+        row: row, firstPart: first, box: box,
+        squareKilometers: Float(max(0, squareMeters) / 1e6), code: code))
+  }
+
+  private mutating func append(
+    _ ring: [GridPosition], isHole: Bool
+  ) throws(IndexError) -> (box: LonLatBox, squareMeters: Double) {
+    guard spool.count + ring.count < Int(UInt32.max) else {
+      throw .tooMany(what: "vertices of areas", limit: Int(UInt32.max))
+    }
+    let survey = RingSurvey(ring)
+    parts.append(
+      AreaPart(
+        firstVertex: spool.count, vertexCount: ring.count, firstBlock: blocks.count,
+        isOuter: !isHole, holdsNorthPole: survey.holdsNorthPole))
+    try spool.append(ring)
+    blocks += survey.blocks
+    return (survey.box, survey.squareMeters)
+  }
+
+  /// All areas, to be read in any order; none can be added afterwards.
+  mutating func finish() throws(IndexError) -> SpooledAreas {
+    SpooledAreas(entries: entries, parts: parts, blocks: blocks, vertices: try spool.finish())
+  }
+}
+
+/// The areas of a build once all are known.
+struct SpooledAreas: AreaSource {
+  let entries: [AreaEntry]
+  let parts: [AreaPart]
+  let blocks: [LonLatBox]
+  let vertices: SpooledVertices
+
+  func vertex(_ index: Int) -> GridPosition { vertices[index] }
+  func block(_ index: Int) -> LonLatBox { blocks[index] }
+
+  /// The rings of an area.
+  func parts(of entry: Int) -> ArraySlice<AreaPart> {
+    let end = entry + 1 < entries.count ? entries[entry + 1].firstPart : parts.count
+    return parts[entries[entry].firstPart..<end]
+  }
+
+  /// Whether a position lies in an area or on its boundary.
+  func area(_ entry: Int, holds position: GridPosition) throws(IndexError) -> Bool {
+    var count = AreaCount()
+    for part in parts(of: entry) {
+      try count.add(part, AreaTest.side(of: position, part, in: self))
+    }
+    return count.isInside
+  }
+
+  /// Writes the sections of areas.
+  func write(to writer: inout IndexFileWriter) throws(IndexError) {
+    var bytes: [UInt8] = []
+    for entry in entries { entry.append(to: &bytes) }
+    try writer.write(section: .areaEntries, bytes.span)
+    try writer.write(section: .areaNodes, BoxLevels.nodes(over: entries.map(\.box)).span)
+    bytes.removeAll()
+    for part in parts {
+      for number in [part.firstVertex, part.vertexCount, part.firstBlock] {
+        bytes.appendLittleEndian(UInt32(number))
+      }
+      bytes.appendLittleEndian(part.flags)
+    }
+    try writer.write(section: .areaParts, bytes.span)
+    try writer.write(section: .areaBlocks, blocks.span)
+    try vertices.write(section: .areaVertices, to: &writer)
+  }
+}
+
+/// Counts on which sides of an area's rings a position is.
+struct AreaCount {
+  private var depth = 0
+  private var isOnBoundary = false
+
+  /// Adds what is known of one ring.
+  mutating func add<S>(_ part: AreaPart, _ side: AreaTest<S>.Side) {
+    switch side {
+    case .outside: break
+    case .inside: depth += part.isOuter ? 1 : -1
+    case .boundary: isOnBoundary = true
+    }
+  }
+
+  /// In more outer boundaries than holes, or on the edge of one.
+  var isInside: Bool { isOnBoundary || depth > 0 }
+}

@@ -1,0 +1,60 @@
+internal import CorridorGeometry
+
+/// The lines of a build: toponyms whose shape is lines, in row order.
+///
+/// Memory: 8 bytes a row, 4 a line and 28 for each piece of 8 edges; vertices go to a spool.
+struct LineColumns: ~Copyable {
+  private var entries: [UInt32] = []
+  private var parts: [UInt32] = []
+  private var pieces: [UInt32] = []
+  private var spheres = SphereTreeBuilder()
+  private var spool: VertexSpool
+
+  init(spool: consuming VertexSpool) {
+    self.spool = spool
+  }
+
+  /// Adds the lines of a row, which are an encoded shape.
+  mutating func append(row: Int, _ shape: Span<UInt8>) throws(IndexError) {
+    let entry = UInt32(entries.count / 2)
+    entries += [UInt32(row), UInt32(parts.count)]
+    try ShapeCoder.forEachPart(shape) { line, _ throws(IndexError) in
+      guard spool.count + line.count < Int(UInt32.max) else {
+        throw .tooMany(what: "vertices of lines", limit: Int(UInt32.max))
+      }
+      parts.append(UInt32(spool.count))
+      for first in stride(from: 0, to: line.count - 1, by: LinePiece.edgeLimit) {
+        let end = min(first + LinePiece.edgeLimit + 1, line.count)
+        pieces += [entry, UInt32(spool.count + first), UInt32(end - first - 1)]
+        spheres.append(leaf: line[first..<end].map { Ellipsoid.position($0) })
+      }
+      try spool.append(line)
+    }
+  }
+
+  /// Writes the sections of lines; nothing can be added afterwards.
+  mutating func write(to writer: inout IndexFileWriter) throws(IndexError) {
+    try writer.write(section: .lineEntries, entries.span)
+    try writer.write(section: .lineParts, parts.span)
+    try writer.write(section: .linePieces, pieces.span)
+    var taken = SphereTreeBuilder()
+    swap(&taken, &spheres)
+    try writer.write(section: .lineNodes, nodes: taken.finish())
+    try spool.finish().write(section: .lineVertices, to: &writer)
+  }
+}
+
+/// A few edges of a line, which a search for the nearest line takes as one: 12 bytes.
+///
+/// ```
+/// 0 entry of the line, UInt32     4 first vertex, UInt32     8 edges, UInt32
+/// ```
+struct LinePiece: Hashable, Sendable {
+  static let size = 12
+  /// Edges at most.
+  static let edgeLimit = 8
+
+  var entry: Int
+  var firstVertex: Int
+  var edgeCount: Int
+}

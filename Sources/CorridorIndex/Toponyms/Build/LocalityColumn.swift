@@ -1,0 +1,175 @@
+internal import CorridorGeometry
+internal import Glibc
+
+/// Finds the locality of every row: the smallest area of one that holds it, else the node of one
+/// that is the smallest share of its reach away (see ``PlaceClass/reachMeters``).
+///
+/// Rows stand along the Hilbert curve, so a range of them is a spot on the map. What cannot matter
+/// to a range is left out before the range is halved into smaller ones: an area none of whose edges
+/// meets the range's box holds all of it or nothing. Cost: about the edges that cross busy spots,
+/// and a few distances a row.
+struct LocalityColumn {
+  private let positions: [GridPosition]
+  private let businessCount: Int
+  private let codes: [UInt8]
+  private let areas: SpooledAreas
+  private var rows: [UInt32]
+
+  /// An area on the way down, with the rings that still cross the range.
+  private struct Candidate {
+    var entry: Int
+    var squareKilometers: Float
+    /// Whether it is known to hold all of the range.
+    var isWhole: Bool
+  }
+
+  /// A node of a locality.
+  struct Node {
+    var row: UInt32
+    var center: SIMD3<Double>
+    var reach: Double
+  }
+
+  /// - Parameters:
+  ///   - positions: those of all rows.
+  ///   - codes: those of the toponyms, which are the last rows.
+  init(positions: [GridPosition], codes: [UInt8], areas: SpooledAreas) {
+    self.positions = positions
+    self.codes = codes
+    businessCount = positions.count - codes.count
+    self.areas = areas
+    rows = Array(repeating: IndexFormat.noRow, count: positions.count)
+  }
+
+  /// The row of each row's locality, all ones for none.
+  consuming func fill(nodes: [Node]) throws(IndexError) -> [UInt32] {
+    let candidates = areas.entries.indices.filter { areas.entries[$0].code.kind == .locality }.map {
+      Candidate(
+        entry: $0, squareKilometers: areas.entries[$0].squareKilometers, isWhole: false)
+    }
+    for range in [0..<businessCount, businessCount..<positions.count] where !range.isEmpty {
+      try visit(range, candidates, nodes)
+    }
+    return rows
+  }
+
+  private mutating func visit(
+    _ range: Range<Int>, _ candidates: [Candidate], _ nodes: [Node]
+  ) throws(IndexError) {
+    let box = LonLatBox.spanning(positions[range])
+    var areas: [Candidate] = []
+    for candidate in candidates {
+      if let kept = try narrow(candidate, to: box, at: positions[range.lowerBound]) {
+        areas.append(kept)
+      }
+    }
+    // Of whole areas the smallest can be the answer, or, for the locality that it is, the second.
+    let wholes = areas.filter(\.isWhole).sorted { Self.precedes($0, $1) }
+    if wholes.count > 1 { areas.removeAll { Self.precedes(wholes[1], $0) } }
+    let near = wholes.isEmpty ? narrow(nodes, to: box) : []
+    if areas.isEmpty, near.isEmpty { return }
+    if range.count <= 8 || areas.allSatisfy(\.isWhole) && near.isEmpty {
+      for row in range { try settle(row, areas, near) }
+      return
+    }
+    let step = max(1, (range.count + 7) / 8)
+    for first in stride(from: range.lowerBound, to: range.upperBound, by: step) {
+      try visit(first..<min(first + step, range.upperBound), areas, near)
+    }
+  }
+
+  /// The smaller area, by row where they are equal.
+  private static func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
+    left.squareKilometers != right.squareKilometers
+      ? left.squareKilometers < right.squareKilometers : left.entry < right.entry
+  }
+
+  /// What is left of a candidate in a box; `position` is one in it.
+  private func narrow(
+    _ candidate: Candidate, to box: LonLatBox, at position: GridPosition
+  ) throws(IndexError) -> Candidate? {
+    guard !candidate.isWhole else { return candidate }
+    guard areas.entries[candidate.entry].box.meets(box) else { return nil }
+    for part in areas.parts(of: candidate.entry) {
+      let levels = BoxLevels(elements: part.edgeCount)
+      if crosses(part, levels, level: levels.depth - 1, node: 0, box) { return candidate }
+    }
+    guard try areas.area(candidate.entry, holds: position) else { return nil }
+    var whole = candidate
+    whole.isWhole = true
+    return whole
+  }
+
+  /// Whether edges of a ring may meet a box.
+  private func crosses(
+    _ part: AreaPart, _ levels: BoxLevels, level: Int, node: Int, _ box: LonLatBox
+  ) -> Bool {
+    guard areas.block(part.firstBlock + levels.start(level) + node).meets(box) else {
+      return false
+    }
+    guard level > 0 else { return true }
+    return levels.children(level: level, node: node).contains {
+      crosses(part, levels, level: level - 1, node: $0, box)
+    }
+  }
+
+  /// The nodes of which one may be the nearest, by share of reach, to a position in a box.
+  private func narrow(_ nodes: [Node], to box: LonLatBox) -> [Node] {
+    guard !nodes.isEmpty else { return [] }
+    let height = Double(Int64(box.north) - Int64(box.south))
+    let middle = Coordinate(
+      lon: (Double(box.west) + Double(box.width) / 2) * 1e-7,
+      lat: (Double(box.south) + height / 2) * 1e-7)
+    let center = Ellipsoid.position(middle)
+    // Every position of the box is reached along a parallel and a meridian, whose radii are nowhere
+    // larger than these 6,400 km.
+    let widest =
+      box.south <= 0 && box.north >= 0
+      ? 1
+      : max(cos(Double(box.south) * 1e-7 * .pi / 180), cos(Double(box.north) * 1e-7 * .pi / 180))
+    let radius = 6_400_000 * (height + Double(box.width) * widest) / 2 * 1e-7 * .pi / 180 + 0.001
+    var bound = 1.0
+    for node in nodes {
+      bound = min(bound, ((node.center - center).length + radius) / node.reach)
+    }
+    return nodes.filter { (($0.center - center).length - radius) / $0.reach <= bound }
+  }
+
+  private mutating func settle(
+    _ row: Int, _ areas: [Candidate], _ nodes: [Node]
+  ) throws(IndexError) {
+    let kind =
+      row < businessCount ? .business : ToponymCode(codes[row - businessCount])?.kind ?? .other
+    switch kind {
+    case .country, .region, .district: return
+    default: break
+    }
+    var best: Candidate?
+    for candidate in areas where self.areas.entries[candidate.entry].row != row {
+      if let known = best, Self.precedes(known, candidate) { continue }
+      var holds = candidate.isWhole
+      if !holds { holds = try self.areas.area(candidate.entry, holds: positions[row]) }
+      if holds { best = candidate }
+    }
+    if let best {
+      rows[row] = UInt32(self.areas.entries[best.entry].row)
+    } else if kind != .locality {
+      rows[row] = Self.nearest(to: Ellipsoid.position(positions[row]), nodes)
+    }
+  }
+
+  /// The row of the node that is the smallest share of its reach away, at most a whole one; the
+  /// first row of equal ones.
+  static func nearest(to position: SIMD3<Double>, _ nodes: [Node]) -> UInt32 {
+    var best = IndexFormat.noRow
+    var bestShare = 1.0
+    for node in nodes {
+      let share = (node.center - position).length / node.reach
+      if share < bestShare || share == bestShare && node.row < best {
+        best = node.row
+        bestShare = share
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,82 @@
+internal import CorridorGeometry
+
+/// A shape on its way through the sort, as bytes: its kind, then for each part its number of
+/// positions (UInt32; the high bit marks a hole) and the positions.
+enum ShapeCoder {
+  /// Positions at most, so that the bytes of a shape fit a run.
+  static let positionLimit = 1 << 28
+
+  /// Appends a shape, without what a part cannot have: positions that repeat the one before, lines
+  /// of one position, rings of fewer than three. Nothing is appended where nothing is left, or holes
+  /// alone. Rings are closed.
+  static func encode(_ shape: DraftShape, to bytes: inout [UInt8]) {
+    guard shape.kind != .none else { return }
+    let start = bytes.count
+    bytes.append(shape.kind.rawValue)
+    var first = 0
+    var isWorth = false
+    for (part, end) in shape.partEnds.enumerated() {
+      let isHole = shape.kind == .polygons && !shape.partIsOuter[part]
+      let isKept = append(
+        shape.positions.span.extracting(first..<end), isClosed: shape.kind == .polygons,
+        isHole: isHole, to: &bytes)
+      isWorth = isWorth || isKept && !isHole
+      first = end
+    }
+    if !isWorth { bytes.removeLast(bytes.count - start) }
+  }
+
+  private static func append(
+    _ positions: Span<GridPosition>, isClosed: Bool, isHole: Bool, to bytes: inout [UInt8]
+  ) -> Bool {
+    let start = bytes.count
+    bytes.appendLittleEndian(UInt32(0))
+    var count: UInt32 = 0
+    var last: GridPosition?
+    func append(_ position: GridPosition) {
+      guard position != last else { return }
+      bytes.appendLittleEndian(position.lon)
+      bytes.appendLittleEndian(position.lat)
+      last = position
+      count += 1
+    }
+    for index in positions.indices { append(positions[index]) }
+    if isClosed, !positions.isEmpty { append(positions[0]) }
+    guard count >= (isClosed ? 4 : 2) else {
+      bytes.removeLast(bytes.count - start)
+      return false
+    }
+    var head = count | (isHole ? 1 << 31 : 0)
+    for index in start..<start + 4 {
+      bytes[index] = UInt8(truncatingIfNeeded: head)
+      head >>= 8
+    }
+    return true
+  }
+
+  /// The kind of an encoded shape.
+  static func kind(_ bytes: Span<UInt8>) -> DraftShape.Kind {
+    bytes.isEmpty ? .none : DraftShape.Kind(rawValue: bytes[0]) ?? .none
+  }
+
+  /// Calls `body` with the positions of each part of an encoded shape and whether it is a hole.
+  static func forEachPart(
+    _ bytes: Span<UInt8>, _ body: ([GridPosition], Bool) throws(IndexError) -> Void
+  ) throws(IndexError) {
+    var at = 1
+    func number() -> UInt32 {
+      defer { at += 4 }
+      return (0..<4).reduce(0) { $0 | UInt32(bytes[at + $1]) << UInt32(8 * $1) }
+    }
+    var positions: [GridPosition] = []
+    while at < bytes.count {
+      let head = number()
+      positions.removeAll(keepingCapacity: true)
+      for _ in 0..<head & (1 << 31 - 1) {
+        let lon = Int32(bitPattern: number())
+        positions.append(GridPosition(lon: lon, lat: Int32(bitPattern: number())))
+      }
+      try body(positions, head >> 31 != 0)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import CorridorGeometry
+
+extension PlaceIndex {
+  /// The settlements without an area that a position belongs to by nearness: a locality, and a part
+  /// of one; of each the one that is the smallest share of its reach away, at most a whole reach
+  /// (see ``PlaceClass/reachMeters``), the first row of equal ones.
+  func nearestSettlements(
+    to position: GridPosition
+  ) throws(IndexError) -> (locality: NearToponym?, suburb: NearToponym?) {
+    let sections = contents.sections
+    let tree = PlaceTree(
+      file: contents.file,
+      count: sections[.settlementRows].count * SphereTree.leafCapacity,
+      positionsOffset: sections[.settlementPositions].offset,
+      nodesOffset: sections[.settlementNodes].offset, rowsOffset: sections[.settlementRows].offset)
+    var limit = PlaceClass.city.reachMeters
+    var locality = Nearest(widest: PlaceClass.city.reachMeters)
+    var suburb = Nearest(widest: PlaceClass.borough.reachMeters)
+    try tree.visitNearest(to: NearFrame(position), limit: &limit) {
+      row, meters, limit throws(IndexError) in
+      let place = try contents.code(at: row).place
+      guard place != .none else { return }
+      if place.isLocality {
+        locality.take(row, meters, reach: place.reachMeters)
+      } else {
+        suburb.take(row, meters, reach: place.reachMeters)
+      }
+      limit = max(locality.limit, suburb.limit)
+    }
+    return (locality.best, suburb.best)
+  }
+
+  /// The best of one kind so far.
+  private struct Nearest {
+    let widest: Double
+    var share = 1.0
+    var best: NearToponym?
+
+    /// What is farther cannot be better.
+    var limit: Double { share * widest }
+
+    mutating func take(_ row: Int, _ meters: Double, reach: Double) {
+      let share = meters / reach
+      if share < self.share || share == self.share && row < best?.row ?? .max {
+        self.share = share
+        best = NearToponym(row: row, meters: meters)
+      }
+    }
+
+    init(widest: Double) {
+      self.widest = widest
+    }
+  }
+}

@@ -1,0 +1,168 @@
+internal import CorridorGeometry
+
+extension IndexContents {
+  /// Where an element of a section begins; an error where the section has no such element.
+  func offset(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
+    let entry = sections[section]
+    guard index >= 0, index < entry.count else {
+      throw file.damaged(section.part, at: entry.offset)
+    }
+    return entry.offset + index * section.elementSize
+  }
+
+  /// A number of a section, which has `UInt32`s only.
+  func number(_ section: IndexSection, _ index: Int, field: Int = 0) throws(IndexError) -> Int {
+    Int(try file.load(UInt32.self, at: offset(section, index) + 4 * field))
+  }
+
+  /// A toponym that has an area.
+  func areaEntry(_ index: Int) throws(IndexError) -> AreaEntry {
+    let start = try offset(.areaEntries, index)
+    let code = try file.load(UInt32.self, at: start + 28)
+    guard let byte = UInt8(exactly: code), let code = ToponymCode(byte) else {
+      throw file.damaged(.shapes, at: start + 28)
+    }
+    return AreaEntry(
+      row: Int(try file.load(UInt32.self, at: start)),
+      firstPart: Int(try file.load(UInt32.self, at: start + 4)), box: try box(at: start + 8),
+      squareKilometers: Float(bitPattern: try file.load(UInt32.self, at: start + 24)), code: code)
+  }
+
+  /// A box at an offset of the file.
+  func box(at offset: Int) throws(IndexError) -> LonLatBox {
+    let lons = try file.load(UInt64.self, at: offset)
+    let lats = try file.load(UInt64.self, at: offset + 8)
+    return LonLatBox(
+      west: Int32(truncatingIfNeeded: lons), width: UInt32(truncatingIfNeeded: lons >> 32),
+      south: Int32(truncatingIfNeeded: lats), north: Int32(truncatingIfNeeded: lats >> 32))
+  }
+
+  /// The rings of an area.
+  func areaParts(_ index: Int) throws(IndexError) -> Range<Int> {
+    try parts(index, entries: .areaEntries, parts: .areaParts)
+  }
+
+  /// The lines of a toponym that has lines.
+  func lineParts(_ index: Int) throws(IndexError) -> Range<Int> {
+    try parts(index, entries: .lineEntries, parts: .lineParts)
+  }
+
+  private func parts(
+    _ index: Int, entries: IndexSection, parts: IndexSection
+  ) throws(IndexError) -> Range<Int> {
+    let first = try number(entries, index, field: 1)
+    let end =
+      index + 1 < sections[entries].count
+      ? try number(entries, index + 1, field: 1) : sections[parts].count
+    guard first <= end, end <= sections[parts].count else {
+      throw file.damaged(.shapes, at: sections[entries].offset)
+    }
+    return first..<end
+  }
+
+  /// The vertices of a line.
+  func lineVertices(_ part: Int) throws(IndexError) -> Range<Int> {
+    let first = try number(.lineParts, part)
+    let end =
+      part + 1 < sections[.lineParts].count
+      ? try number(.lineParts, part + 1) : sections[.lineVertices].count
+    guard first <= end, end <= sections[.lineVertices].count else {
+      throw file.damaged(.shapes, at: sections[.lineParts].offset)
+    }
+    return first..<end
+  }
+
+  /// A piece of a line.
+  func linePiece(_ index: Int) throws(IndexError) -> LinePiece {
+    let start = try offset(.linePieces, index)
+    let piece = LinePiece(
+      entry: Int(try file.load(UInt32.self, at: start)),
+      firstVertex: Int(try file.load(UInt32.self, at: start + 4)),
+      edgeCount: Int(try file.load(UInt32.self, at: start + 8)))
+    guard (1...LinePiece.edgeLimit).contains(piece.edgeCount) else {
+      throw file.damaged(.shapes, at: start)
+    }
+    return piece
+  }
+
+  /// A vertex of a line.
+  func lineVertex(_ index: Int) throws(IndexError) -> GridPosition {
+    GridPosition(packed: try file.load(UInt64.self, at: offset(.lineVertices, index)))
+  }
+
+  /// The place among ascending rows of a section's first fields that has a row, or nil.
+  func entry(ofRow row: Int, in section: IndexSection) throws(IndexError) -> Int? {
+    var low = 0
+    var high = sections[section].count
+    while low < high {
+      let middle = (low + high) / 2
+      if try number(section, middle) < row { low = middle + 1 } else { high = middle }
+    }
+    guard low < sections[section].count, try number(section, low) == row else { return nil }
+    return low
+  }
+}
+
+/// The rings and boxes of an index's areas.
+struct MappedAreas: AreaSource {
+  private let file: MappedFile
+  private let vertices: SectionEntry
+  private let blocks: SectionEntry
+  private let contents: IndexContents
+
+  init(_ contents: IndexContents) {
+    self.contents = contents
+    file = contents.file
+    vertices = contents.sections[.areaVertices]
+    blocks = contents.sections[.areaBlocks]
+  }
+
+  func vertex(_ index: Int) throws(IndexError) -> GridPosition {
+    guard index < vertices.count else { throw file.damaged(.shapes, at: vertices.offset) }
+    return GridPosition(packed: try file.load(UInt64.self, at: vertices.offset + 8 * index))
+  }
+
+  func block(_ index: Int) throws(IndexError) -> LonLatBox {
+    guard index < blocks.count else { throw file.damaged(.shapes, at: blocks.offset) }
+    return try contents.box(at: blocks.offset + LonLatBox.size * index)
+  }
+
+  /// The box over all edges of a ring.
+  func box(of part: AreaPart) throws(IndexError) -> LonLatBox {
+    try block(part.firstBlock + BoxLevels(elements: part.edgeCount).nodeCount - 1)
+  }
+
+  /// A ring, whose vertices and boxes are there.
+  func part(_ index: Int) throws(IndexError) -> AreaPart {
+    let start = try contents.offset(.areaParts, index)
+    let flags = try file.load(UInt32.self, at: start + 12)
+    let part = AreaPart(
+      firstVertex: Int(try file.load(UInt32.self, at: start)),
+      vertexCount: Int(try file.load(UInt32.self, at: start + 4)),
+      firstBlock: Int(try file.load(UInt32.self, at: start + 8)), isOuter: flags & 1 != 0,
+      holdsNorthPole: flags & 2 != 0)
+    guard part.vertexCount >= 4, part.firstVertex + part.vertexCount <= vertices.count,
+      part.firstBlock + BoxLevels(elements: part.edgeCount).nodeCount <= blocks.count, flags < 4
+    else { throw file.damaged(.shapes, at: start) }
+    return part
+  }
+
+  /// Whether a position lies in an area or on its boundary.
+  func area(_ entry: Int, holds position: GridPosition) throws(IndexError) -> Bool {
+    var count = AreaCount()
+    for index in try contents.areaParts(entry) {
+      let part = try part(index)
+      try count.add(part, AreaTest.side(of: position, part, in: self))
+    }
+    return count.isInside
+  }
+}
+
+extension GridPosition {
+  /// A position of a file: longitude in the lower half.
+  @inline(__always)
+  init(packed: UInt64) {
+    self.init(
+      lon: Int32(truncatingIfNeeded: packed), lat: Int32(truncatingIfNeeded: packed >> 32))
+  }
+}

@@ -1,0 +1,127 @@
+internal import CorridorGeometry
+
+/// A box of longitudes and latitudes that may lie across the antimeridian: 16 bytes.
+///
+/// ```
+/// 0 west, Int32     4 width eastwards, UInt32     8 south, Int32     12 north, Int32
+/// ```
+/// All in steps of 1e-7 degrees; every edge belongs to the box.
+struct LonLatBox: Hashable, Sendable {
+  var west: Int32
+  var width: UInt32
+  var south: Int32
+  var north: Int32
+
+  static let size = 16
+  /// Steps once round the Earth.
+  static let turn: Int64 = 3_600_000_000
+
+  /// How far east of `origin` a longitude is, from 0 up to a turn.
+  @inline(__always)
+  static func offset(of lon: Int32, from origin: Int32) -> Int64 {
+    let difference = Int64(lon) - Int64(origin)
+    return difference < 0 ? difference + turn : difference >= turn ? difference - turn : difference
+  }
+
+  /// Whether the meridian of a longitude meets the box.
+  @inline(__always)
+  func holds(lon: Int32) -> Bool {
+    // The antimeridian's two numbers are both offset 0 of each other.
+    Self.offset(of: lon, from: west) <= Int64(width)
+  }
+
+  /// Whether a position lies in the box.
+  func holds(_ position: GridPosition) -> Bool {
+    position.lat >= south && position.lat <= north && holds(lon: position.lon)
+  }
+
+  /// Whether the boxes have a position in common.
+  func meets(_ other: LonLatBox) -> Bool {
+    south <= other.north && other.south <= north
+      && (holds(lon: other.west) || other.holds(lon: west))
+  }
+
+  /// Whether another box lies in this one.
+  func holds(_ other: LonLatBox) -> Bool {
+    guard south <= other.south, other.north <= north else { return false }
+    return Int64(width) >= Self.turn
+      || Self.offset(of: other.west, from: west) + Int64(other.width) <= Int64(width)
+  }
+
+  /// The smaller of the boxes that hold both.
+  func union(_ other: LonLatBox) -> LonLatBox {
+    let fromHere = max(
+      Int64(width), Self.offset(of: other.west, from: west) + Int64(other.width))
+    let fromThere = max(
+      Int64(other.width), Self.offset(of: west, from: other.west) + Int64(width))
+    var box = LonLatBox(
+      west: fromHere <= fromThere ? west : other.west, width: 0, south: min(south, other.south),
+      north: max(north, other.north))
+    box.setWidth(min(fromHere, fromThere))
+    return box
+  }
+
+  /// Sets the width; what is a turn or more is all longitudes.
+  mutating func setWidth(_ steps: Int64) {
+    if steps >= Self.turn { west = -1_800_000_000 }
+    width = UInt32(min(steps, Self.turn))
+  }
+
+  /// The box of a line whose edges go the shorter way round, which has a position at least; and how
+  /// often the line goes round the Earth, eastwards positive.
+  static func around(_ line: Span<GridPosition>) -> (box: LonLatBox, turns: Int) {
+    let first = line[0]
+    var box = LonLatBox(west: first.lon, width: 0, south: first.lat, north: first.lat)
+    var along: Int64 = 0
+    var low: Int64 = 0
+    var high: Int64 = 0
+    for index in 1..<max(1, line.count) {
+      along += step(from: line[index - 1].lon, to: line[index].lon)
+      low = min(low, along)
+      high = max(high, along)
+      box.south = min(box.south, line[index].lat)
+      box.north = max(box.north, line[index].lat)
+    }
+    box.west = wrapped(Int64(first.lon) + low)
+    box.setWidth(high - low)
+    // A closed line comes back to where it was, give or take whole turns.
+    return (box, Int(along / turn))
+  }
+
+  /// The box of positions, of which there is one at least, by their longitudes as they are.
+  static func spanning(_ positions: ArraySlice<GridPosition>) -> LonLatBox {
+    var west = Int32.max
+    var east = Int32.min
+    var south = Int32.max
+    var north = Int32.min
+    for position in positions {
+      west = min(west, position.lon)
+      east = max(east, position.lon)
+      south = min(south, position.lat)
+      north = max(north, position.lat)
+    }
+    return LonLatBox(
+      west: west, width: UInt32(Int64(east) - Int64(west)), south: south, north: north)
+  }
+
+  /// The way from one longitude to another the shorter way round; half a turn goes west.
+  @inline(__always)
+  static func step(from: Int32, to: Int32) -> Int64 {
+    let difference = Int64(to) - Int64(from)
+    return difference >= turn / 2
+      ? difference - turn : difference < -turn / 2 ? difference + turn : difference
+  }
+
+  /// The longitude in -180 up to 180 degrees that is a whole number of turns away.
+  private static func wrapped(_ lon: Int64) -> Int32 {
+    var rest = (lon + turn / 2) % turn
+    if rest < 0 { rest += turn }
+    return Int32(rest - turn / 2)
+  }
+
+  /// Whether the numbers are those of a box.
+  var isSound: Bool {
+    (-1_800_000_000...1_800_000_000).contains(west) && Int64(width) <= Self.turn
+      && south <= north && south >= -900_000_000 && north <= 900_000_000
+  }
+}
