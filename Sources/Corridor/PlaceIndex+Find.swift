@@ -30,7 +30,7 @@ extension PlaceIndex {
   /// PROJ. For checking; slow.
   public func fullScan(_ query: CorridorQuery) throws(SearchError) -> Answer {
     let scan = FullScan(along: query.route, within: query.within.value)
-    return try CorridorSearch(query, in: self).answer {
+    return try CorridorSearch(query, in: self, scans: true).answer {
       (tree, conditions, _) throws(SearchError) in
       try scan.run(tree, conditions)
     }

@@ -14,7 +14,8 @@ struct FacetCounts {
   private var features: [Int] = []
   /// What values of the dictionary say of features, by slot and number.
   private var verdicts: [Int: UInt64] = [:]
-  private static let chainSlot = FeatureTable.standard.keys.count
+  /// Where the chain's key stands among the keys that are read.
+  static let chainSlot = FeatureTable.standard.keys.count
 
   mutating func addToponym() { toponyms += 1 }
 

@@ -24,7 +24,7 @@ struct Gathering {
   func inside() throws(SearchError) -> [FoundRow] {
     let conditions = try conditions()
     var found: [FoundRow] = []
-    try eachTree(conditions) { (tree, conditions) throws(SearchError) in
+    for (tree, conditions) in try selection.sources(conditions, in: index) {
       if let route = frame.route {
         found += try hits(tree, route, conditions).map { FoundRow($0) }
       } else {
@@ -53,7 +53,7 @@ struct Gathering {
       if inside.hold(at: position) { return false }
       return try accepts(row)
     }
-    try eachTree(open) { (tree, conditions) throws(SearchError) in
+    for (tree, conditions) in try selection.sources(open, in: index) {
       let walk = TreeWalk(
         tree, along: route.shape, within: 3e7, pieces: nil, conditions: conditions, closest: room,
         accepts: check)
@@ -68,32 +68,6 @@ struct Gathering {
     var conditions = try PlaceConditions(viewport: frame.viewport, tags: [], in: index)
     conditions.stop = stop
     return conditions
-  }
-
-  /// Calls `body` for every tree that has places of the selection, with what they must meet.
-  private func eachTree(
-    _ conditions: PlaceConditions,
-    _ body: (PlaceTree, PlaceConditions) throws(SearchError) -> Void
-  ) throws(SearchError) {
-    var within = conditions
-    within.locality = selection.locality
-    for tree in selection.trees { try body(tree, within) }
-    guard !selection.matches.isEmpty || !selection.namesakes.isEmpty else { return }
-    let business = try SearchError.wrapping { () throws(IndexError) in
-      try index.tree(category: nil)
-    }
-    let kinds = [
-      (business, 0..<index.businessCount), (index.toponymTree, index.businessCount..<index.count),
-    ]
-    for (tree, rows) in kinds {
-      var set = RowSet(of: rows)
-      for match in selection.matches { set.insert(match.row) }
-      for row in selection.namesakes { set.insert(row) }
-      guard set.count > 0 else { continue }
-      var selected = conditions
-      selected.rows = set
-      try body(tree, selected)
-    }
   }
 
   private func hits(

@@ -14,11 +14,27 @@ extension PlaceIndex {
   }
 
   /// Searches until a sign says to stop.
-  func search(_ request: SearchRequest, until stop: StopSign) throws(SearchError) -> SearchResponse
-  {
+  package func search(
+    _ request: SearchRequest, until stop: StopSign
+  ) throws(SearchError) -> SearchResponse {
+    try search(request, until: stop, memory: nil)
+  }
+
+  /// Searches until a sign says to stop.
+  ///
+  /// - Parameter memory: Where the outcome of a search is kept for its next pages.
+  func search(
+    _ request: SearchRequest, until stop: StopSign, memory: OutcomeMemory?
+  ) throws(SearchError) -> SearchResponse {
     let engine = try SearchEngine(request, in: self, until: stop)
     _ = try SearchCursor.offset(of: request, in: self)
-    return try SearchPager(engine: engine, outcome: engine.outcome()).page(request)
+    let fingerprint = Fingerprint(request).value
+    if let outcome = memory?.outcome(of: fingerprint) {
+      return try SearchPager(engine: engine, outcome: outcome).page(request)
+    }
+    let outcome = try engine.outcome()
+    memory?.keep(outcome, of: fingerprint)
+    return try SearchPager(engine: engine, outcome: outcome).page(request)
   }
 
   /// Finds the same as ``search(_:)`` by reading every record and measuring every place against

@@ -11,6 +11,7 @@ final class RecordReader {
   private let wanted: [Set<Int>]
   private let unwanted: Set<Int>
   private let features: [(expression: TagExpression, slots: [Int])]
+  private let chains: [[UInt8]]
   private let hasFilters: Bool
   private let readsRecords: Bool
   private(set) var counts: FacetCounts
@@ -33,12 +34,11 @@ final class RecordReader {
     }
     self.wanted = wanted
     self.unwanted = unwanted
-    var expressions = filters.features
-    if !filters.chains.isEmpty { expressions.append(Self.chainExpression(filters.chains)) }
+    chains = filters.chains.map { Array($0.utf8) }
     // The keys of the facets first, then those of the filters that are not among them.
     var keys = FeatureTable.standard.keys + [FacetCounts.chainKey]
     var features: [(expression: TagExpression, slots: [Int])] = []
-    for expression in expressions {
+    for expression in filters.features {
       var slots: [Int] = []
       for key in expression.keys {
         let slot = keys.firstIndex(of: key) ?? keys.count
@@ -48,7 +48,7 @@ final class RecordReader {
       features.append((expression, slots))
     }
     self.features = features
-    readsRecords = !wanted.isEmpty || !unwanted.isEmpty || !features.isEmpty
+    readsRecords = !wanted.isEmpty || !unwanted.isEmpty || !features.isEmpty || !chains.isEmpty
     counts = FacetCounts()
     do throws(IndexError) {
       facts = try RowFacts(keys: keys, in: index)
@@ -99,6 +99,10 @@ final class RecordReader {
   private func passesAsBusiness() -> Bool {
     for set in wanted where !facts.categories.contains(where: set.contains) { return false }
     if facts.categories.contains(where: unwanted.contains) { return false }
+    if !chains.isEmpty {
+      let brand = facts.values.first { $0.slot == FacetCounts.chainSlot }?.text
+      guard let brand, chains.contains(where: { brand == $0 }) else { return false }
+    }
     for (expression, slots) in features {
       let holds = expression.matches { test in
         facts.values.first { $0.slot == slots[test] }?.text
@@ -106,17 +110,5 @@ final class RecordReader {
       if !holds { return false }
     }
     return true
-  }
-
-  /// `brand` is one of these names.
-  private static func chainExpression(_ names: [String]) -> TagExpression {
-    let values = names.map { name in
-      name.reduce(into: "\"") { $0 += $1 == "\"" ? "\"\"" : String($1) } + "\""
-    }
-    do throws(TagExpressionError) {
-      return try TagExpression(FacetCounts.chainKey + "=" + values.joined(separator: "|"))
-    } catch {
-      preconditionFailure("a list of quoted values is an expression: \(error)")
-    }
   }
 }

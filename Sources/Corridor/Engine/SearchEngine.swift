@@ -22,7 +22,7 @@ struct SearchEngine {
 
   /// All that is found, in order.
   func outcome() throws(SearchError) -> SearchOutcome {
-    let selection = try Selector(request, frame, in: index, until: stop, scans: scans).selection()
+    let selection = try selection()
     let reader = try RecordReader(request.options, in: index)
     var found = try Gathering(selection, frame, in: index, until: stop, scans: scans).inside()
     try keep(&found, reader)
@@ -34,6 +34,20 @@ struct SearchEngine {
     try Ranking(frame, selection, in: index, until: stop).sort(&found)
     return SearchOutcome(
       found: found, metadata: try metadata(found, selection, reader.counts))
+  }
+
+  /// What the text and the categories select.
+  private func selection() throws(SearchError) -> Selection {
+    var selector = Selector(in: index, until: stop)
+    selector.scans = scans
+    selector.kinds = []
+    if request.options.resultTypes.contains(.businesses) { selector.kinds.insert(.businesses) }
+    if request.options.resultTypes.contains(.toponyms) { selector.kinds.insert(.toponyms) }
+    selector.focus = frame.focus
+    selector.correctsSpelling = request.options.correctsSpelling
+    selector.languages = request.options.languages
+    selector.takesNamesakes = !frame.isAlong
+    return try selector.selection(text: request.text, categories: request.categories)
   }
 
   /// Keeps what passes the filters.

@@ -1,62 +1,131 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Finds out what the text and the categories of a request select.
+/// Finds out what a text and categories select, wherever it is.
+///
+/// A text is understood in the likeliest way by which there is anything in the index. What it then
+/// selects does not depend on the area, so that "no fuel along this route" stays no fuel, and does
+/// not become a bar of that name:
+/// - a category or activity alone: the places of the categories, and by the way the settlements
+///   that have the very words as their name;
+/// - a category with a locality or further words: the places of the categories in that locality
+///   whose text matches those words, and whatever all words match;
+/// - other words: whatever all of them match. Only when nothing does, mistyped words are corrected.
 struct Selector {
-  let request: SearchRequest
-  let frame: SearchFrame
   let index: PlaceIndex
   let stop: StopSign
-  let scans: Bool
+  /// Whether texts are matched by reading every record.
+  var scans = false
+  /// Kinds of rows that are wanted.
+  var kinds: TextRows = .businesses
+  /// Where the best matches lean to.
+  var focus: Coordinate?
+  var correctsSpelling = true
+  var languages: [String] = []
+  /// Whether settlements named as a category are wanted.
+  var takesNamesakes = false
 
-  init(
-    _ request: SearchRequest, _ frame: SearchFrame, in index: PlaceIndex, until stop: StopSign,
-    scans: Bool
-  ) {
-    self.request = request
-    self.frame = frame
+  init(in index: PlaceIndex, until stop: StopSign) {
     self.index = index
     self.stop = stop
-    self.scans = scans
   }
 
-  func selection() throws(SearchError) -> Selection {
-    guard let text = request.text else { return try withoutText() }
-    var selection = Selection()
-    selection.interpretation = .text
-    let found = try matches(of: text, kinds: kinds)
-    selection.matches = found.matches
-    selection.correctedText = found.correctedText
-    if !request.categories.isEmpty { try restrict(&selection, to: request.categories) }
-    return selection
+  /// What is selected by a text, if there is one, among the places of categories, if there are any.
+  func selection(text: String?, categories: [String]) throws(SearchError) -> Selection {
+    let wanted = categories.isEmpty ? nil : try rows(of: categories)
+    guard let text else {
+      var selection = Selection()
+      let isToponyms = categories.isEmpty && kinds == .toponyms
+      selection.trees = isToponyms ? [index.toponymTree] : try index.trees(ofCategories: categories)
+      return selection
+    }
+    var last = Selection()
+    for reading in TextReading.readings(of: text, languages: languages) {
+      last = try selection(reading, of: text, wanted: wanted)
+      if try !last.isEmpty(in: wanted) { return last }
+    }
+    return last
   }
 
-  /// Places of the categories, or all of the kinds that are wanted.
-  private func withoutText() throws(SearchError) -> Selection {
-    var selection = Selection()
-    if request.categories.isEmpty, request.options.resultTypes == .toponyms {
-      selection.trees = [index.toponymTree]
-    } else {
-      selection.trees = try index.trees(ofCategories: request.categories)
+  private func selection(
+    _ reading: TextReading, of text: String, wanted: RowSet?
+  ) throws(SearchError) -> Selection {
+    var selection: Selection
+    switch reading {
+    case .coordinates(let point):
+      selection = Selection()
+      selection.interpretation = .coordinates(point)
+    case .uri(let uri):
+      selection = Selection()
+      selection.interpretation = .uri(uri)
+      if let row = try SearchError.wrapping({ () throws(IndexError) in try index.row(uri) }) {
+        selection.matches = [TextMatch(row: row, score: 0, isCorrected: false)]
+      }
+    case .categories(let categories, let rest, let locality):
+      selection = try self.selection(categories, rest, locality, of: text)
+    case .plain(let words):
+      selection = Selection()
+      selection.interpretation = .text
+      let found = try matches(of: words, kinds: kinds, corrects: correctsSpelling)
+      selection.matches = found.matches
+      selection.correctedText = found.correctedText
+    }
+    if let wanted {
+      selection.restriction = wanted
+      selection.matches.removeAll { !wanted.contains($0.row) }
     }
     return selection
   }
 
-  /// Kinds of rows that are wanted.
-  private var kinds: TextRows {
-    var kinds: TextRows = []
-    if request.options.resultTypes.contains(.businesses) { kinds.insert(.businesses) }
-    if request.options.resultTypes.contains(.toponyms) { kinds.insert(.toponyms) }
-    return kinds
+  /// What categories select, with further words, in a locality.
+  private func selection(
+    _ categories: [String], _ rest: String?, _ locality: String?, of text: String
+  ) throws(SearchError) -> Selection {
+    var selection = Selection()
+    var localityURI: String?
+    if let locality {
+      guard let area = try self.locality(locality) else { return selection }
+      selection.locality = area
+      localityURI = try SearchError.wrapping { () throws(IndexError) in
+        try index.place(at: area.row).id
+      }
+    }
+    selection.interpretation = .categories(categories, text: rest, locality: localityURI)
+    if let rest {
+      // As matches: the words are the rarer part.
+      let members = try rows(of: categories)
+      var found = try matches(of: rest, kinds: .businesses, corrects: correctsSpelling)
+      var kept: [TextMatch] = []
+      for match in found.matches where members.contains(match.row) {
+        if let area = selection.locality, try !area.contains(row: match.row) { continue }
+        kept.append(match)
+      }
+      found.matches = kept
+      selection.matches = kept
+      selection.correctedText = kept.isEmpty ? nil : found.correctedText
+    } else if kinds.contains(.businesses) {
+      selection.trees = try index.trees(ofCategories: categories)
+    }
+    if rest != nil || locality != nil {
+      let known = Set(selection.matches.map(\.row))
+      let whole = try matches(of: text, kinds: kinds, corrects: false).matches
+      selection.matches += whole.filter { !known.contains($0.row) }
+    } else if takesNamesakes, kinds.contains(.toponyms) {
+      selection.namesakes = try namesakes(of: text)
+    }
+    return selection
   }
 
   /// What a text matches: as it stands if there is anything, else as it may have been meant.
-  private func matches(of text: String, kinds: TextRows) throws(SearchError) -> TextMatches {
+  private func matches(
+    of text: String, kinds: TextRows, corrects: Bool
+  ) throws(SearchError) -> TextMatches {
     var query = TextQuery(text)
-    query.focus = frame.focus
+    query.focus = focus
     query.kinds = kinds
+    // One match is enough not to look for misspellings.
     query.limit = 1
-    query.correctsSpelling = request.options.correctsSpelling
+    query.correctsSpelling = corrects
     query.isCancelled = { [stop] in stop.isUp }
     let found = try SearchError.wrapping { () throws(IndexError) in
       scans ? try index.scanMatches(query) : try index.allMatches(query)
@@ -65,12 +134,42 @@ struct Selector {
     return found
   }
 
-  /// Keeps the matches that have one of the categories.
-  private func restrict(
-    _ selection: inout Selection, to categories: [String]
-  ) throws(SearchError) {
-    let rows = try rows(of: categories)
-    selection.matches.removeAll { !rows.contains($0.row) }
+  /// The locality that a text names best, if there is one.
+  private func locality(_ name: String) throws(SearchError) -> LocalityArea? {
+    var query = TextQuery(name)
+    query.focus = focus
+    query.kinds = .toponyms
+    query.limit = 1
+    query.correctsSpelling = correctsSpelling
+    query.isCancelled = { [stop] in stop.isUp }
+    query.accepts = { [index] (row) throws(IndexError) in
+      try index.kind(at: row).isSettlement
+    }
+    let found = try SearchError.wrapping { () throws(IndexError) in
+      try index.bestMatches(query)
+    }
+    if found.isCancelled { try stop.check() }
+    guard let best = found.matches.first else { return nil }
+    return try SearchError.wrapping { () throws(IndexError) in
+      try LocalityArea(row: best.row, in: index)
+    }
+  }
+
+  /// The settlements whose name, in any language, is the whole text.
+  private func namesakes(of text: String) throws(SearchError) -> Set<Int> {
+    var folder = TextFolder()
+    let wanted = folder.words(of: text)
+    var rows: Set<Int> = []
+    for match in try matches(of: text, kinds: .toponyms, corrects: false).matches {
+      try stop.check()
+      let place = try SearchError.wrapping { () throws(IndexError) in
+        try index.place(at: match.row)
+      }
+      guard place.kind.isSettlement else { continue }
+      let names = place.tags.filter { $0.key == "name" || $0.key.hasPrefix("name:") }
+      if names.contains(where: { folder.words(of: $0.value) == wanted }) { rows.insert(match.row) }
+    }
+    return rows
   }
 
   /// The rows of categories.
@@ -84,5 +183,24 @@ struct Selector {
       }
     }
     return rows
+  }
+}
+
+extension PlaceKind {
+  /// Whether it is a country, a town or anything else that other places are in.
+  var isSettlement: Bool {
+    switch self {
+    case .country, .region, .district, .locality, .suburb: true
+    case .business, .street, .house, .other: false
+    }
+  }
+}
+
+extension TextFolder {
+  /// The words of a text as they are compared.
+  fileprivate mutating func words(of text: String) -> [[UInt8]] {
+    var folded = FoldedText()
+    fold(Array(text.utf8).span, into: &folded)
+    return folded.words.map { Array(folded.bytes[$0.bytes]) }
   }
 }

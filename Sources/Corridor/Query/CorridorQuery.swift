@@ -11,6 +11,10 @@ public struct CorridorQuery: Sendable {
   public var within: Meters
   /// Categories of which a place needs one; none means any place.
   public var categories: [String]
+  /// A text, as a person types it, that a place must fit: a name, an address, a category or
+  /// activity such as "where to eat"; nil for any place. A mistyped text is corrected when nothing
+  /// in the index fits it as it stands. A text without a letter or digit finds nothing.
+  public var text: String?
   /// Conditions on tags, all of which a place must meet.
   public var tags: [TagExpression]
   /// An area in which a place must stand; its boundary counts as inside.
@@ -33,6 +37,7 @@ public struct CorridorQuery: Sendable {
     along route: Route,
     within: Meters = .kilometers(1),
     categories: [String] = [],
+    text: String? = nil,
     tags: [TagExpression] = [],
     viewport: Viewport? = nil,
     window: ClosedRange<Double>? = nil,
@@ -44,6 +49,7 @@ public struct CorridorQuery: Sendable {
     self.route = route
     self.within = within
     self.categories = categories
+    self.text = text
     self.tags = tags
     self.viewport = viewport
     self.window = window

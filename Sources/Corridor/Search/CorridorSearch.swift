@@ -5,10 +5,15 @@ internal import CorridorIndex
 struct CorridorSearch {
   let query: CorridorQuery
   let index: PlaceIndex
+  /// Whether texts are matched by reading every record.
+  private let scans: Bool
   /// Called for each tree that has to be searched; returns all hits in it.
   typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> [RawHit]
 
-  init(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
+  init(
+    _ query: CorridorQuery, in index: PlaceIndex, scans: Bool = false
+  ) throws(SearchError) {
+    self.scans = scans
     guard query.within.value >= 0 else {
       throw .withinOutOfRange(found: query.within.value)
     }
@@ -22,11 +27,13 @@ struct CorridorSearch {
 
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
-    let trees = try index.trees(ofCategories: query.categories)
     let conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
+    let sources = try selection().sources(conditions, in: index)
     var hits: [RawHit] = []
-    for tree in trees { hits += try scan(tree, conditions, closest(of: trees.count)) }
-    if trees.count > 1 { removeRepeated(&hits) }
+    for (tree, conditions) in sources {
+      hits += try scan(tree, conditions, closest(of: sources.count))
+    }
+    if sources.count > 1 { removeRepeated(&hits) }
     if let window = query.window { try keep(&hits, in: window) }
     // All of them will be read, and now they still stand in the order of the file.
     if query.limit == nil { try check(hits) }
@@ -44,6 +51,13 @@ struct CorridorSearch {
     let answer = try page(hits, order)
     if let damage { throw .index(damage) }
     return answer
+  }
+
+  /// The businesses that the text and the categories select.
+  private func selection() throws(SearchError) -> Selection {
+    var selector = Selector(in: index, until: StopSign())
+    selector.scans = scans
+    return try selector.selection(text: query.text, categories: query.categories)
   }
 
   /// How many closest hits are enough; nil where all have to be known.

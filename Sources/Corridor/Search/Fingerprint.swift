@@ -55,6 +55,7 @@ extension Fingerprint {
     for start in query.route.lineStarts { add(UInt64(start)) }
     add(query.within.value)
     for category in query.categories.sorted() { add(category) }
+    if let text = query.text { add(text) }
     for tag in query.tags { add("\(tag)") }
     if let viewport = query.viewport { add(viewport) }
     if let window = query.window {

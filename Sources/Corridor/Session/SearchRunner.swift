@@ -6,6 +6,12 @@ struct SearchRunner: Sendable {
   typealias Outcome = Result<SearchResponse, SearchError>
 
   let mode: SearchMode
+  /// For the next pages of a search in an index.
+  private let memory = OutcomeMemory()
+
+  init(mode: SearchMode) {
+    self.mode = mode
+  }
 
   /// Answers a call.
   ///
@@ -14,14 +20,14 @@ struct SearchRunner: Sendable {
   func run(_ call: SearchCall, after source: SearchSource?, stop: StopSign) async -> Outcome {
     switch mode {
     case .offline(let index):
-      return Self.ask(index, call, stop: stop)
+      return ask(index, call, stop: stop)
     case .online(let service):
       return await Self.ask(service, call, limit: call.options.timeLimit)
     case .combined(let index, let service, let timeout):
       switch source {
-      case .offline: return Self.ask(index, call, stop: stop)
+      case .offline: return ask(index, call, stop: stop)
       case .fallback(let reason):
-        return Self.ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
+        return ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
       case .online: return await Self.ask(service, call, limit: timeout)
       case nil: break
       }
@@ -29,7 +35,7 @@ struct SearchRunner: Sendable {
       guard case .failure(let reason) = outcome, Self.isFaultOfService(reason) else {
         return outcome
       }
-      return Self.ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
+      return ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
     }
   }
 
@@ -70,11 +76,11 @@ struct SearchRunner: Sendable {
     return response
   }
 
-  private static func ask(_ index: PlaceIndex, _ call: SearchCall, stop: StopSign) -> Outcome {
+  private func ask(_ index: PlaceIndex, _ call: SearchCall, stop: StopSign) -> Outcome {
     do throws(SearchError) {
       switch call {
       case .search(let request):
-        return .success(try index.search(request, until: stop))
+        return .success(try index.search(request, until: stop, memory: memory))
       case .reverse(let point, let zoom, let options):
         return .success(try index.reverse(point, zoom: zoom, options: options))
       }

@@ -22,7 +22,8 @@ extension PlaceIndex {
 
   /// Whether a row is of a kind that is wanted.
   func kinds(_ kinds: TextRows, has row: Int) -> Bool {
-    kinds.contains(row < count ? .businesses : .chains)
+    kinds.contains(
+      row < contents.businessCount ? .businesses : row < contents.count ? .toponyms : .chains)
   }
 
   /// Reads the words of a row from its record.
