@@ -73,14 +73,11 @@ extension PlaceIndex {
     outcomes.reserveCapacity(uris.count)
     for uri in uris {
       try stop.check()
-      guard Self.isURI(uri) else {
-        outcomes.append(.malformed(uri: uri))
-        continue
-      }
+      // Identifiers of tables may have any form; only those that are not there are judged by it.
       let place = try SearchError.wrapping { () throws(IndexError) in try resolve(uri) }
       outcomes.append(
         try place.map { (place) throws(SearchError) in .found(try maker.object(place)) }
-          ?? .gone(uri: uri))
+          ?? (Self.isURI(uri) ? .gone(uri: uri) : .malformed(uri: uri)))
     }
     return outcomes
   }

@@ -26,6 +26,10 @@ public enum SearchError: Error {
   case pageSizeOutOfRange(found: Int)
   /// A point of the request is no position on Earth.
   case pointNotOnEarth(found: Coordinate)
+  /// The radius of a bias is not a finite number above zero; in metres.
+  case biasOutOfRange(found: Double)
+  /// The magic key is not one that a completion gave.
+  case magicKeyUnreadable(found: String)
   /// The zoom is not a number from 0 to 24.
   case zoomOutOfRange(found: Double)
   /// The order needs a route, and the area is none.
@@ -78,6 +82,10 @@ extension SearchError: CustomStringConvertible {
       longitude \(found.lon), latitude \(found.lat) is no position on Earth; give degrees, \
       longitude first
       """
+    case .biasOutOfRange(let found):
+      "nothing is near within \(found) m; give a distance above 0 m"
+    case .magicKeyUnreadable(let found):
+      "'\(found)' is no magic key; give the magicKey of a completion, unchanged"
     case .zoomOutOfRange(let found):
       "the zoom is \(found); give 0 (the whole Earth) to 24 (a doorstep)"
     case .sortNeedsRoute(let sort):

@@ -21,6 +21,8 @@ public struct SearchMetadata: Sendable {
   public var interpretation: SearchInterpretation
   /// What reverse geocoding gave; nil for other searches. (`toponym`.)
   public var toponym: GeoObject?
+  /// The URI that was asked for and that nothing in the data has any more; nil for other searches.
+  public var goneURI: String?
   /// What is known of the toponyms among the objects; nil where there are none.
   /// (`toponymResultMetadata`.)
   public var toponyms: ToponymResultMetadata?

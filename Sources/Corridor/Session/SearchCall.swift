@@ -4,6 +4,8 @@ internal import CorridorGeometry
 enum SearchCall: Sendable {
   case search(SearchRequest)
   case reverse(Coordinate, zoom: Double, SearchOptions)
+  /// The object with a URI.
+  case object(uri: String, SearchOptions)
 
   /// The same call for the page at `cursor`.
   func page(at cursor: String?) -> SearchCall {
@@ -16,7 +18,7 @@ enum SearchCall: Sendable {
     get {
       switch self {
       case .search(let request): request.options
-      case .reverse(_, _, let options): options
+      case .reverse(_, _, let options), .object(_, let options): options
       }
     }
     set {
@@ -26,6 +28,8 @@ enum SearchCall: Sendable {
         self = .search(request)
       case .reverse(let point, let zoom, _):
         self = .reverse(point, zoom: zoom, newValue)
+      case .object(let uri, _):
+        self = .object(uri: uri, newValue)
       }
     }
   }

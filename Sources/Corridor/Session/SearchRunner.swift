@@ -83,6 +83,10 @@ struct SearchRunner: Sendable {
         return .success(try index.search(request, until: stop, memory: memory))
       case .reverse(let point, let zoom, let options):
         return .success(try index.reverse(point, zoom: zoom, options: options))
+      case .object(let uri, let options):
+        let resolved = try index.objects([uri], options: options, until: stop)[0]
+        return .success(
+          SearchResponse(of: resolved, from: .offline, dataVersion: index.dataVersion))
       }
     } catch {
       return .failure(error)
@@ -101,6 +105,10 @@ struct SearchRunner: Sendable {
           response = try await service.search(request)
         case .reverse(let point, let zoom, let options):
           response = try await service.reverse(point, zoom: zoom, options: options)
+        case .object(let uri, let options):
+          let resolved = try await service.resolve([uri], options: options)
+          try ServiceCheck.check(resolved, for: [uri])
+          response = SearchResponse(of: resolved[0], from: .online, dataVersion: "")
         }
         try ServiceCheck.check(response, for: call)
         response.source = .online

@@ -1,9 +1,9 @@
 /// How many letters differ: insertions, deletions, substitutions and transpositions of neighbours
 /// (the optimal string alignment distance; Damerau, "A technique for computer detection and correction of
 /// spelling errors", 1964).
-enum EditDistance {
+package enum EditDistance {
   /// The letters to change from one text to another, or to the nearest beginning of it.
-  static func edits(from word: [UInt8], to term: [UInt8], asPrefix: Bool) -> Int {
+  package static func edits(from word: [UInt8], to term: [UInt8], asPrefix: Bool) -> Int {
     let word = letters(word)
     let term = letters(term)
     var rows = [Array(0...word.count)]
@@ -27,7 +27,7 @@ enum EditDistance {
   }
 
   /// Whether both have the same first letter.
-  static func beginAlike(_ left: [UInt8], _ right: [UInt8]) -> Bool {
+  package static func beginAlike(_ left: [UInt8], _ right: [UInt8]) -> Bool {
     letters(left).first == letters(right).first
   }
 

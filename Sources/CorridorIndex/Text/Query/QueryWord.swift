@@ -31,7 +31,7 @@ enum TextSpace: Hashable, Sendable {
 }
 
 /// A word of a query and what it matches.
-struct QueryWord: Sendable {
+package struct QueryWord: Sendable {
   /// The native form.
   var native: [UInt8]
   var latin: [UInt8]?
@@ -47,7 +47,7 @@ struct QueryWord: Sendable {
   var forms: [[UInt8]] { [native] + (latin.map { [$0] } ?? []) }
 
   /// The letters of a form that may be wrong; 0 for words that are not corrected.
-  static func mostEdits(_ form: [UInt8], isIdeographic: Bool) -> Int {
+  package static func mostEdits(_ form: [UInt8], isIdeographic: Bool) -> Int {
     guard !isIdeographic, !form.contains(where: { (0x30...0x39).contains($0) }) else { return 0 }
     let letters = form.count { $0 & 0xC0 != 0x80 }
     return letters < 5 ? 0 : letters < 9 ? 1 : 2

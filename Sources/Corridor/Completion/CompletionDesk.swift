@@ -1,0 +1,153 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// The state of a completer, which its stream and its work share without keeping it alive.
+final class CompletionDesk: Sendable {
+  private let index: PlaceIndex
+  private let state: Guarded<State>
+
+  private struct State: Sendable {
+    var request: CompletionRequest
+    /// Counts what was asked for; only the result of the last turn counts.
+    var turn = 0
+    /// The request that nobody works on yet.
+    var isWanted = false
+    /// Stops the work under way; nil when there is none.
+    var stop: StopSign?
+    /// Whether a task is at work, or about to look for some.
+    var isManned = false
+    /// The turn's update, until somebody takes it.
+    var update: CompletionUpdate?
+    /// Readers that wait for news, by number.
+    var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
+    var waiterCount = 0
+    var isClosed = false
+
+    /// Forgets what was asked for before.
+    mutating func supersede() {
+      turn += 1
+      update = nil
+      isWanted = false
+      stop?.raise()
+    }
+  }
+
+  init(_ index: PlaceIndex, _ request: CompletionRequest) {
+    self.index = index
+    state = Guarded(State(request: request))
+  }
+
+  var request: CompletionRequest { state.use { $0.request } }
+
+  var isSearching: Bool { state.use { $0.isWanted || $0.stop != nil } }
+
+  /// Changes the request and asks for its completions.
+  func set(_ change: (inout CompletionRequest) -> Void) {
+    let mustStart = state.use { state in
+      change(&state.request)
+      state.supersede()
+      state.isWanted = true
+      defer { state.isManned = true }
+      return !state.isManned
+    }
+    if mustStart { Task.detached { [self] in work() } }
+  }
+
+  func cancel() {
+    state.use { state in
+      state.supersede()
+      state.stop = nil
+    }
+  }
+
+  /// Ends the stream of updates.
+  func close() {
+    tell { state in
+      state.supersede()
+      state.isClosed = true
+    }
+  }
+
+  /// Changes the state and wakes all readers to look at it.
+  private func tell(_ change: (inout State) -> Void) {
+    let waiters = state.use { state in
+      change(&state)
+      defer { state.waiters = [:] }
+      return state.waiters
+    }
+    for waiter in waiters.values { waiter.resume() }
+  }
+
+  /// Does what is wanted until nothing is: one search at a time, always the latest.
+  private func work() {
+    while let (request, turn, stop) = begin() {
+      let result: Result<[SearchCompletion], SearchError>
+      do throws(SearchError) {
+        result = .success(try index.complete(request, until: stop))
+      } catch {
+        result = .failure(error)
+      }
+      deliver(CompletionUpdate(fragment: request.fragment, result: result), of: turn)
+    }
+  }
+
+  private func begin() -> (CompletionRequest, Int, StopSign)? {
+    state.use { state in
+      guard state.isWanted else {
+        state.isManned = false
+        return nil
+      }
+      state.isWanted = false
+      let stop = StopSign()
+      state.stop = stop
+      return (state.request, state.turn, stop)
+    }
+  }
+
+  private func deliver(_ update: CompletionUpdate, of turn: Int) {
+    tell { state in
+      guard state.turn == turn else { return }
+      state.stop = nil
+      state.update = update
+    }
+  }
+
+  /// What a reader finds.
+  enum News {
+    case none
+    case update(CompletionUpdate)
+    case end
+  }
+
+  /// Takes the latest update.
+  func take() -> News {
+    state.use { state in
+      if let update = state.update {
+        state.update = nil
+        return .update(update)
+      }
+      return state.isClosed ? .end : .none
+    }
+  }
+
+  /// Waits until there may be news, or until the waiting task is cancelled. Goes on where the caller
+  /// runs, so that what the caller takes then is the latest there.
+  func waitForNews(isolation actor: isolated (any Actor)?) async {
+    let id = state.use { state in
+      state.waiterCount += 1
+      return state.waiterCount
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation(isolation: actor) { continuation in
+        let isOver = state.use { state in
+          if Task.isCancelled || state.isClosed || state.update != nil { return true }
+          state.waiters[id] = continuation
+          return false
+        }
+        if isOver { continuation.resume() }
+      }
+    } onCancel: {
+      state.use { $0.waiters.removeValue(forKey: id) }?.resume()
+    }
+  }
+}

@@ -1,0 +1,222 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Answers one request for completions.
+struct CompletionEngine {
+  private let index: PlaceIndex
+  private let request: CompletionRequest
+  private let stop: StopSign
+  private let scans: Bool
+  private let filter: CompletionFilter
+  private let focus: Coordinate?
+  private let reach: Double
+  private var words: FragmentWords
+
+  /// Collections of one kind at most.
+  private static let mostCollections = 2
+
+  init(
+    _ request: CompletionRequest, in index: PlaceIndex, until stop: StopSign, scans: Bool = false
+  ) throws(SearchError) {
+    self.index = index
+    self.request = request
+    self.stop = stop
+    self.scans = scans
+    guard request.maxResults > 0 else { throw .limitOutOfRange(found: request.maxResults) }
+    guard request.distance.value > 0, request.distance.value < .infinity else {
+      throw .biasOutOfRange(found: request.distance.value)
+    }
+    if let location = request.location, !location.isOnEarth {
+      throw .pointNotOnEarth(found: location)
+    }
+    let region: ViewportFilter?
+    do throws(GeometryError) {
+      region = try request.region.map { (region) throws(GeometryError) in
+        try ViewportFilter(region)
+      }
+    } catch {
+      throw .geometry(error)
+    }
+    let middle = region?.bounds.middle
+    focus = request.location ?? middle?.position
+    reach = request.location == nil ? middle?.reach ?? TextQuery.usualReach : request.distance.value
+    filter = try CompletionFilter(request, region: region, in: index)
+    words = FragmentWords(request.fragment)
+  }
+
+  /// The completions.
+  mutating func run() throws(SearchError) -> [SearchCompletion] {
+    guard !words.words.isEmpty, !request.resultTypes.isEmpty else { return [] }
+    var list = CompletionList(limit: request.maxResults)
+    var collections = try categories()
+    let leading = (request.maxResults + 1) / 2
+    if let first = collections.first, first.leads {
+      list.add(first.completion)
+      collections.removeFirst()
+    }
+    // A chain and a place may be told by the same words; more are fetched until enough differ.
+    var limit = max(request.maxResults + 6, 12)
+    while true {
+      let matches = try find(limit)
+      let own = try add(matches, leading: leading, after: list)
+      if own.isFull || matches.matches.count < limit {
+        list = own
+        if !own.isFull { try addRest(collections, matches, &list) }
+        return list.completions
+      }
+      limit *= 2
+    }
+  }
+
+  private func find(_ limit: Int) throws(SearchError) -> TextMatches {
+    var kinds: TextRows = []
+    if request.resultTypes.contains(.businesses) { kinds.insert(.businesses) }
+    if request.resultTypes.contains(.toponyms) { kinds.insert(.toponyms) }
+    if request.resultTypes.contains(.queries) { kinds.insert(.chains) }
+    var query = TextQuery(
+      words.fragment, isComplete: false, focus: focus, kinds: kinds, limit: limit,
+      correctsSpelling: request.correctsSpelling)
+    query.focusReach = reach
+    if !filter.isOpen {
+      let filter = filter
+      query.accepts = { (row) throws(IndexError) in try filter.accepts(row: row) }
+    }
+    query.isCancelled = { [stop] in stop.isUp }
+    let index = index
+    let scans = scans
+    var matches = try SearchError.wrapping { () throws(IndexError) in
+      try scans ? index.scanMatches(query) : index.bestMatches(query)
+    }
+    try stop.check()
+    if scans { matches.matches.removeLast(max(matches.matches.count - limit, 0)) }
+    return matches
+  }
+
+  /// Puts matches behind what leads: first the best chain, if it is told by the fragment, then all as
+  /// they come.
+  private mutating func add(
+    _ matches: TextMatches, leading: Int, after list: CompletionList
+  ) throws(SearchError) -> CompletionList {
+    var list = list
+    var places = try PlaceCompletions(request, focus: focus, in: index)
+    var chains: [(row: Int, completion: SearchCompletion)] = []
+    for match in matches.matches where match.row >= index.count {
+      guard chains.count < Self.mostCollections else { break }
+      try stop.check()
+      guard let chain = try chain(match) else { continue }
+      if chains.isEmpty, chain.leads, list.completions.count < leading {
+        list.add(chain.completion)
+      }
+      chains.append((match.row, chain.completion))
+    }
+    for match in matches.matches {
+      if list.isFull { break }
+      try stop.check()
+      if match.row >= index.count {
+        if let chain = chains.first(where: { $0.row == match.row }) { list.add(chain.completion) }
+      } else {
+        let completion = try SearchError.wrapping { () throws(IndexError) in
+          try places.completion(match, words: &words)
+        }
+        list.add(completion)
+      }
+    }
+    return list
+  }
+
+  /// Fills what room is left with collections.
+  private mutating func addRest(
+    _ categories: [Collection], _ matches: TextMatches, _ list: inout CompletionList
+  ) throws(SearchError) {
+    for category in categories.prefix(Self.mostCollections) { list.add(category.completion) }
+    guard request.resultTypes.contains(.queries), let text = matches.correctedText,
+      matches.matches.count > 1
+    else { return }
+    list.add(
+      collection(.query, text, "Search", .text(text), highlighting: text, isComplete: true))
+  }
+
+  /// A collection, and whether it may stand before places.
+  private struct Collection {
+    var completion: SearchCompletion
+    var leads: Bool
+  }
+
+  /// The categories that the fragment is or begins, best first.
+  private mutating func categories() throws(SearchError) -> [Collection] {
+    guard request.resultTypes.contains(.queries) else { return [] }
+    var found: [Collection] = []
+    var known: Set<[String]> = []
+    for phrase in CategoryPhrases.beginning(with: words, languages: request.languages) {
+      guard found.count <= Self.mostCollections else { break }
+      var ids: [String] = []
+      var count = 0
+      for id in phrase.categories {
+        let places = try SearchError.wrapping { () throws(IndexError) -> Int in
+          guard let number = try index.categoryNumber(id), filter.accepts(category: number) else {
+            return 0
+          }
+          return try index.count(ofCategory: number)
+        }
+        if places > 0 { ids.append(id) }
+        count += places
+      }
+      guard !ids.isEmpty, known.insert(ids).inserted else { continue }
+      let isCounted = ids.count == 1 && !filter.isLocal
+      let kind = phrase.isActivity ? SearchCompletion.Kind.query : .category
+      let what = phrase.isActivity ? "Search" : "Category"
+      var completion = collection(
+        kind, phrase.title, isCounted ? "\(what) · \(places(count))" : what,
+        .categories(ids), highlighting: words.fragment)
+      completion.categories = ids
+      completion.count = isCounted ? count : nil
+      found.append(Collection(completion: completion, leads: phrase.leads))
+    }
+    return found
+  }
+
+  /// The chain that a match stands for; nil where the filter leaves none of its places.
+  private mutating func chain(_ match: TextMatch) throws(SearchError) -> Collection? {
+    let chain = try SearchError.wrapping { () throws(IndexError) in
+      try index.chain(match.row - index.count)
+    }
+    if !filter.isOpen, try !hasPlaces(chain) { return nil }
+    let fit = words.fit(in: chain.name, correctsSpelling: match.isCorrected)
+    let query = words.corrected(by: fit)
+    var completion = collection(
+      .chain, chain.name, filter.isOpen ? "Chain · \(places(chain.count))" : "Chain",
+      .chain(chain.name), highlighting: query.text, isComplete: query.isComplete)
+    completion.count = filter.isOpen ? chain.count : nil
+    return Collection(
+      completion: completion, leads: fit.isWhole || fit.isFull && words.isTelling)
+  }
+
+  /// Whether the filter leaves one of a chain's places.
+  private func hasPlaces(_ chain: IndexChain) throws(SearchError) -> Bool {
+    let index = index
+    let filter = filter
+    return try SearchError.wrapping { () throws(IndexError) in
+      let brand = try index.tagKey("brand")
+      var query = TextQuery(chain.name, kinds: .businesses, limit: 1, correctsSpelling: false)
+      query.isCancelled = { [stop] in stop.isUp }
+      query.accepts = { (row) throws(IndexError) in
+        guard try index.value(of: brand, at: row)?.string == chain.name else { return false }
+        return try filter.accepts(row: row)
+      }
+      return try !(scans ? index.scanMatches(query) : index.bestMatches(query)).matches.isEmpty
+    }
+  }
+
+  private func collection(
+    _ kind: SearchCompletion.Kind, _ title: String, _ subtitle: String, _ target: MagicKey.Target,
+    highlighting text: String, isComplete: Bool = false
+  ) -> SearchCompletion {
+    var folder = TextFolder()
+    return SearchCompletion(
+      title: title, subtitle: subtitle,
+      titleHighlightRanges: folder.highlights(of: text, in: title, isComplete: isComplete),
+      kind: kind, magicKey: MagicKey(target, focus: focus, in: index).text)
+  }
+
+  private func places(_ count: Int) -> String { count == 1 ? "1 place" : "\(count) places" }
+}

@@ -1,0 +1,33 @@
+/// The updates of a ``SearchCompleter``, to be read with `for await`.
+///
+/// Unlike an `AsyncStream`, it hands out nothing that has become old while the reader was waking up:
+/// a reader on the actor that also sets the fragments never sees the result of an earlier one.
+public struct CompletionUpdates: AsyncSequence, Sendable {
+  public typealias Element = CompletionUpdate
+  public typealias Failure = Never
+
+  let desk: CompletionDesk
+
+  /// Starts to read.
+  public func makeAsyncIterator() -> Iterator { Iterator(desk: desk) }
+
+  /// Reads updates.
+  public struct Iterator: AsyncIteratorProtocol {
+    let desk: CompletionDesk
+
+    /// The next update; nil when the completer is gone or the task that reads is cancelled.
+    public func next() async -> CompletionUpdate? { await next(isolation: nil) }
+
+    /// The next update, taken on the actor of the reader.
+    public func next(isolation actor: isolated (any Actor)?) async -> CompletionUpdate? {
+      while !Task.isCancelled {
+        switch desk.take() {
+        case .update(let update): return update
+        case .end: return nil
+        case .none: await desk.waitForNews(isolation: actor)
+        }
+      }
+      return nil
+    }
+  }
+}

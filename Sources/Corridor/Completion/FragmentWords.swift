@@ -1,0 +1,184 @@
+internal import CorridorIndex
+
+/// The words of a fragment, ready to be looked for in names: by the rules by which the index matches.
+struct FragmentWords {
+  struct Word {
+    /// The native form.
+    var native: [UInt8]
+    var latin: [UInt8]?
+    /// Whether the word may go on.
+    var isOpen: Bool
+    var isIdeographic: Bool
+    /// The word as it was typed.
+    var typed: String
+
+    /// Whether it is of initial consonants of Hangul, or begins with one.
+    var isConsonants: Bool { native.starts(with: [0xE1, 0x84]) }
+  }
+
+  let fragment: String
+  private(set) var words: [Word] = []
+  /// Letters that were typed; a syllable of Hangul counts as two or three.
+  let letterCount: Int
+  private var folder = TextFolder()
+  private var folded = FoldedText()
+
+  /// Words of a name that are looked at.
+  private static let mostWords = 64
+
+  /// Takes as much of the fragment as the index does.
+  init(_ fragment: String) {
+    var bytes = Array(fragment.utf8.prefix(TextQuery.longestText))
+    if bytes.count == TextQuery.longestText {
+      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
+      if let last = bytes.last, last >= 0x80 { bytes.removeLast() }
+    }
+    self.fragment = String(decoding: bytes, as: UTF8.self)
+    folder.fold(bytes.span, into: &folded)
+    let last = folded.words.count - 1
+    var letters = 0
+    for (number, word) in folded.words.prefix(TextQuery.mostWords).enumerated() {
+      let native = Array(folded[word])
+      let signs = native.count { $0 & 0xC0 != 0x80 }
+      letters += signs
+      words.append(
+        Word(
+          native: native, latin: word.isIdeographic ? nil : folder.latin(of: native.span),
+          isOpen: number == last || word.isIdeographic && signs == 1,
+          isIdeographic: word.isIdeographic,
+          typed: String(decoding: bytes[word.source], as: UTF8.self)))
+    }
+    letterCount = letters
+  }
+
+  /// Whether so much was typed that what begins with it is likely to be meant: three letters, one
+  /// syllable and a half, two signs.
+  var isTelling: Bool {
+    letterCount >= 3 || words.count > 1 || words.contains { $0.isIdeographic && !$0.isOpen }
+  }
+
+  /// How the words appear in a name.
+  ///
+  /// - Parameters:
+  ///   - correctsSpelling: Whether words that appear nowhere may be misspelt.
+  ///   - asTyped: Whether only what is in the letters that were typed counts.
+  mutating func fit(
+    in name: String, correctsSpelling: Bool = false, asTyped: Bool = false
+  ) -> NameFit {
+    let bytes = Array(name.utf8)
+    folder.fold(bytes.span, into: &folded)
+    var fit = NameFit(words: words.count)
+    let known = folded.words.prefix(Self.mostWords)
+    let parts = known.map { Array(folded[$0]) }
+    for part in parts {
+      for (number, word) in words.enumerated() {
+        fit.add(Self.worth(of: word.native, in: part, isOpen: word.isOpen), to: number)
+      }
+    }
+    fit.isWhole =
+      fit.matched == words.count && !fit.worths.contains { $0 != NameFit.exact }
+      && words.count == known.count
+    if fit.isFull || asTyped { return fit }
+    findOtherForms(parts, &fit)
+    if correctsSpelling, !fit.isFull {
+      for (word, part) in zip(known, parts) where !word.isIdeographic {
+        correct(part, spelt: String(decoding: bytes[word.source], as: UTF8.self), &fit)
+      }
+    }
+    return fit
+  }
+
+  /// Looks for the words in the Latin form and the initial consonants of a name's words.
+  private mutating func findOtherForms(_ parts: [[UInt8]], _ fit: inout NameFit) {
+    var forms = words.contains { $0.latin != nil } ? parts : []
+    let hasConsonants = words.contains(where: \.isConsonants)
+    for part in parts where part.contains(where: { $0 >= 0x80 }) {
+      if let latin = folder.latin(of: part.span) { forms.append(latin) }
+      if hasConsonants, let initials = folder.initials(of: part.span) { forms.append(initials) }
+    }
+    for stretch in folded.kana.prefix(Self.mostWords) {
+      if let latin = folder.latin(of: Array(folded[stretch]).span) { forms.append(latin) }
+    }
+    for form in forms {
+      for (number, word) in words.enumerated() where fit.worths[number] == 0 {
+        for typed in [word.native] + (word.latin.map { [$0] } ?? []) {
+          let worth = Self.worth(of: typed, in: form, isOpen: word.isOpen)
+          fit.add(worth - NameFit.foreignness, to: number)
+        }
+      }
+    }
+  }
+
+  /// Looks for misspelt words that a word of the name may be meant by.
+  private mutating func correct(_ part: [UInt8], spelt: String, _ fit: inout NameFit) {
+    let forms = [part] + (folder.latin(of: part.span).map { [$0] } ?? [])
+    for (number, word) in words.enumerated() where fit.worths[number] == 0 {
+      for typed in [word.native] + (word.latin.map { [$0] } ?? []) {
+        let most = QueryWord.mostEdits(typed, isIdeographic: word.isIdeographic)
+        let isMeant = forms.contains { form in
+          most > 0 && EditDistance.beginAlike(typed, form)
+            && EditDistance.edits(from: typed, to: form, asPrefix: word.isOpen) <= most
+        }
+        if isMeant { fit.correct(number, to: spelt) }
+      }
+    }
+  }
+
+  /// The fragment with corrected words as a name has them, for highlighting: what was corrected first,
+  /// so that a half typed word stays the last.
+  func corrected(by fit: NameFit) -> (text: String, isComplete: Bool) {
+    guard !fit.corrections.isEmpty else { return (fragment, false) }
+    let corrected = words.indices.compactMap { fit.corrections[$0] }
+    let others = words.indices.filter { fit.corrections[$0] == nil }.map { words[$0].typed }
+    let isComplete = fit.corrections[words.count - 1] != nil
+    return ((corrected + others).joined(separator: " "), isComplete)
+  }
+
+  private static func worth(of word: [UInt8], in form: [UInt8], isOpen: Bool) -> Int {
+    if word == form { return NameFit.exact }
+    return isOpen && form.starts(with: word) ? NameFit.prefix : 0
+  }
+}
+
+/// How the words of a fragment appear in a name.
+struct NameFit {
+  static let exact = 5
+  static let prefix = 4
+  /// What a word in other letters than those of the name is worth less.
+  static let foreignness = 2
+  static let corrected = 1
+
+  /// For each word of the fragment, how well it appears; 0 where it does not.
+  private(set) var worths: [Int]
+  /// What misspelt words were meant to be, by their numbers.
+  private(set) var corrections: [Int: String] = [:]
+  /// Whether the words are all of the name, none of them half typed.
+  var isWhole = false
+
+  init(words: Int) { worths = Array(repeating: 0, count: words) }
+
+  /// How many words appear.
+  var matched: Int { worths.count { $0 > 0 } }
+
+  /// Whether all words appear as they were typed.
+  var isFull: Bool { worths.allSatisfy { $0 > NameFit.corrected } }
+
+  /// Whether all words appear in the letters in which they were typed.
+  var isAsTyped: Bool { worths.allSatisfy { $0 >= NameFit.prefix } }
+
+  /// Whether it is the better one: by more words, then by more of them as they stand.
+  func isBetter(than other: NameFit) -> Bool {
+    let (own, others) = (matched, other.matched)
+    return own != others ? own > others : worths.reduce(0, +) > other.worths.reduce(0, +)
+  }
+
+  mutating func add(_ worth: Int, to word: Int) {
+    worths[word] = max(worths[word], worth)
+  }
+
+  mutating func correct(_ word: Int, to spelling: String) {
+    guard worths[word] == 0 else { return }
+    worths[word] = Self.corrected
+    corrections[word] = spelling
+  }
+}

@@ -1,0 +1,51 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Makes completions of rows.
+struct PlaceCompletions {
+  private let index: PlaceIndex
+  private let request: CompletionRequest
+  private let geodesic: Geodesic?
+  private let focus: Coordinate?
+  private var folder = TextFolder()
+
+  init(
+    _ request: CompletionRequest, focus: Coordinate?, in index: PlaceIndex
+  ) throws(SearchError) {
+    self.index = index
+    self.request = request
+    self.focus = focus
+    do throws(RouteError) {
+      geodesic = try request.location == nil ? nil : Geodesic.wgs84()
+    } catch {
+      throw .route(error)
+    }
+  }
+
+  /// The completion that a match stands for.
+  mutating func completion(
+    _ match: TextMatch, words: inout FragmentWords
+  ) throws(IndexError) -> SearchCompletion {
+    let place = try index.place(at: match.row)
+    let label = try index.label(ofRow: match.row)
+    let choice = NameChoice(
+      of: label, for: &words, languages: request.languages, correctsSpelling: match.isCorrected)
+    let lines = try AddressLines(label, row: match.row, kind: place.kind, request, in: index)
+    let title = choice.name ?? lines.street ?? lines.nature ?? place.id
+    let subtitle = choice.name == nil ? lines.subtitle(withStreet: false) : lines.subtitle()
+    let query = words.corrected(by: choice.fit)
+    return SearchCompletion(
+      title: title, subtitle: subtitle,
+      titleHighlightRanges: folder.highlights(
+        of: query.text, in: title, isComplete: query.isComplete),
+      subtitleHighlightRanges: folder.highlights(of: words.fragment, in: subtitle),
+      kind: .place, magicKey: MagicKey(.place(uri: place.id), focus: focus, in: index).text,
+      id: place.id, placeKind: place.kind, coordinate: place.coordinate,
+      distanceMeters: distance(to: place.coordinate), categories: place.categories)
+  }
+
+  private func distance(to place: Coordinate) -> Double? {
+    guard let geodesic, let location = request.location else { return nil }
+    return geodesic.inverse(location, place).meters
+  }
+}

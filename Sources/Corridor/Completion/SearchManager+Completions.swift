@@ -1,0 +1,85 @@
+internal import CorridorGeometry
+public import CorridorIndex
+
+extension SearchManager {
+  /// Finds exactly what a completion showed; see ``submit(magicKey:in:options:)``.
+  /// (`MKLocalSearch.Request(completion:)`.)
+  public func submit(
+    _ completion: SearchCompletion, in area: SearchArea? = nil,
+    options: SearchOptions = SearchOptions()
+  ) throws(SearchError) -> SearchSession {
+    try submit(magicKey: completion.magicKey, in: area, options: options)
+  }
+
+  /// Finds exactly what the completion with this key showed: the place, wherever it is, or the places
+  /// of the collection. (ArcGIS's `findWithParameters` with a `magicKey`.)
+  ///
+  /// A place that is no longer in the data gives a response without objects and with
+  /// ``SearchMetadata/goneURI``. Keys of earlier builds of the data are as good as new ones.
+  ///
+  /// - Parameters:
+  ///   - magicKey: ``SearchCompletion/magicKey``, unchanged.
+  ///   - area: Where to search for the places of a collection; nil for everywhere, near ones first
+  ///     where the completions were asked for somewhere.
+  /// - Throws: ``SearchError/magicKeyUnreadable(found:)``.
+  public func submit(
+    magicKey: String, in area: SearchArea? = nil, options: SearchOptions = SearchOptions()
+  ) throws(SearchError) -> SearchSession {
+    SearchSession(try MagicKey(magicKey).call(in: area, options: options), mode)
+  }
+}
+
+extension PlaceIndex {
+  /// Finds exactly what the completion with this key showed, as
+  /// ``SearchManager/submit(magicKey:in:options:)`` does, on the caller's thread.
+  ///
+  /// - Parameter cursor: ``SearchResponse/nextCursor`` of the page before; places have one page.
+  public func search(
+    magicKey: String, in area: SearchArea? = nil, options: SearchOptions = SearchOptions(),
+    cursor: String? = nil
+  ) throws(SearchError) -> SearchResponse {
+    let call = try MagicKey(magicKey).call(in: area, options: options).page(at: cursor)
+    switch call {
+    case .search(let request): return try search(request)
+    case .object(let uri, let options):
+      return SearchResponse(
+        of: try objects([uri], options: options)[0], from: .offline, dataVersion: dataVersion)
+    case .reverse(let point, let zoom, let options):
+      return try reverse(point, zoom: zoom, options: options)
+    }
+  }
+}
+
+extension MagicKey {
+  /// What finds the target.
+  func call(in area: SearchArea?, options: SearchOptions) -> SearchCall {
+    let area = area ?? focus.map { .near($0) } ?? .anywhere
+    switch target {
+    case .place(let uri):
+      return .object(uri: uri, options)
+    case .categories(let ids):
+      return .search(SearchRequest(categories: ids, in: area, options: options))
+    case .chain(let name):
+      var options = options
+      options.filters.chains = [name]
+      return .search(SearchRequest(in: area, options: options))
+    case .text(let text):
+      return .search(SearchRequest(text, in: area, options: options))
+    }
+  }
+}
+
+extension SearchResponse {
+  /// The response to a search for one URI.
+  init(of resolved: ResolvedObject, from source: SearchSource, dataVersion: String) {
+    let objects = resolved.object.map { [$0] } ?? []
+    var metadata = SearchMetadata(
+      found: objects.count, displayType: .single,
+      boundingBox: resolved.object.flatMap { GridPosition($0.coordinate) }.flatMap {
+        BoundingBox(of: [$0])
+      },
+      interpretation: .uri(resolved.uri))
+    if objects.isEmpty { metadata.goneURI = resolved.uri }
+    self.init(objects: objects, metadata: metadata, source: source, dataVersion: dataVersion)
+  }
+}

@@ -1,0 +1,55 @@
+import Corridor
+import CorridorIndex
+import Testing
+
+/// Fragments that nobody types on purpose.
+@Suite struct CompletionTextTests {
+  @Test(arguments: [
+    "", " ", "...", "!?()[]{}", "\u{200F}\u{200E}\u{202E}", "\u{200B}\u{FEFF}", "😀🚛", "\u{FFFD}",
+    "\0", String(repeating: "\u{0301}", count: 10_000), "\n\t\r",
+  ])
+  func `without a letter there is nothing to suggest`(fragment: String) throws {
+    let world = try TestIndex(SearchWorld(count: 30, seed: 1).places)
+    #expect(try world.index.complete(CompletionRequest(fragment)).isEmpty)
+  }
+
+  @Test(arguments: [
+    String(repeating: "a", count: 1 << 20), String(repeating: "shell ", count: 200_000),
+    String(repeating: "ㅅ", count: 400_000), String(repeating: "東京", count: 200_000),
+    String(repeating: "e\u{0301}", count: 300_000),
+    "shell" + String(repeating: "😀", count: 300_000),
+    "\u{202E}shell\u{202C}", "sh\u{200D}ell", "shell\u{FFFD}",
+  ])
+  func `long and odd fragments are answered within bounds`(fragment: String) throws {
+    let world = try TestIndex(SearchWorld(count: 30, seed: 1).places)
+    let clock = ContinuousClock()
+    let time = try clock.measure {
+      _ = try world.index.complete(CompletionRequest(fragment, near: SearchWorld.center))
+    }
+    #expect(time < .seconds(2))
+  }
+
+  @Test func `direction marks and joiners change nothing`() throws {
+    let world = try TestIndex(SearchWorld(count: 60, seed: 1).places)
+    let plain = try world.index.complete(CompletionRequest("shell"))
+    #expect(!plain.isEmpty)
+    for fragment in ["\u{202E}shell\u{202C}", "sh\u{200D}ell", "\u{200F}shell"] {
+      let odd = try world.index.complete(CompletionRequest(fragment))
+      #expect(odd.map(\.shown) == plain.map(\.shown), "\(fragment.debugDescription)")
+    }
+  }
+
+  @Test func `a name of a megabyte is cut`() throws {
+    let name = "Zebra " + String(repeating: "ü", count: 500_000)
+    let world = try CompletionWorld.index([["name": "\(name)", "amenity": "cafe"]])
+    let found = try world.index.complete(CompletionRequest("zeb", resultTypes: .places))
+    #expect(found.count == 1)
+    #expect(found[0].title.utf8.count < 600 && found[0].title.hasSuffix("…"))
+    #expect(found[0].shown.hasPrefix("[Zeb]ra"))
+  }
+
+  @Test func `an empty index suggests nothing`() throws {
+    let world = try TestIndex([])
+    #expect(try world.index.complete(CompletionRequest("fuel")).isEmpty)
+  }
+}
