@@ -49,7 +49,7 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
 /// The part of an index that is damaged.
 public enum IndexPart: String, Hashable, Sendable {
   case header, directory, checksums, page, section, records, positions, nodes, categories
-  case identifiers, dictionaries, toponyms, shapes
+  case identifiers, dictionaries, toponyms, shapes, text
 }
 
 extension IndexError: CustomStringConvertible {

@@ -37,6 +37,8 @@ package final class PlaceIndexBuilder {
   private var placeCount = 0
   private var toponymCount = 0
   private var duplicateCount = 0
+  /// How the lists of the text index are divided.
+  var listLimits = ListLimits()
 
   /// Begins an index at `path`. `runBytes` is the memory for drafts before they are spilled.
   ///
@@ -155,6 +157,8 @@ package final class PlaceIndexBuilder {
     var writer = try IndexFileWriter(output)
     var columns = IndexColumns(placeCount: placeCount, categoryCount: order.count)
     var toponyms = ToponymColumns(inFolder: folder, for: path)
+    var text = TextIndexBuilder(folder: folder, path: path, bytes: runBytes)
+    let names = order.map { Array(categoryNames[$0].utf8) }
     writer.begin(.records)
     var record: [UInt8] = []
     try forEachSorted { draft throws(IndexError) in
@@ -167,6 +171,10 @@ package final class PlaceIndexBuilder {
       columns.append(
         draft.position, identifier: draft.body.span.extracting(identifier),
         recordLength: record.count)
+      coder.forEachText(
+        of: draft.body.span, category: { text.add(category: names[Int($0)]) },
+        tag: { text.add(key: $0, value: $1) })
+      try text.endRow(code: draft.code)
     }
     writer.end(count: placeCount)
     run = RunBuffer()
@@ -174,10 +182,11 @@ package final class PlaceIndexBuilder {
     let dictionaries = coder.dictionaries
     let businessCount = placeCount - toponymCount
     try columns.write(
-      to: &writer, businessCount: businessCount,
-      categoryNames: order.map { Array(categoryNames[$0].utf8) },
+      to: &writer, businessCount: businessCount, categoryNames: names,
       stems: dictionaries.stems, keys: dictionaries.keys, values: dictionaries.values)
-    try toponyms.write(to: &writer, positions: columns.positions)
+    let localities = try toponyms.write(to: &writer, positions: columns.positions)
+    try text.addLocalities(localities.span)
+    try text.write(to: &writer, positions: columns.positions, limits: listLimits)
 
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
     let length = try writer.finish(

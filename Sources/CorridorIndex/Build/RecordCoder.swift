@@ -72,6 +72,46 @@ struct RecordCoder: ~Copyable {
     }
   }
 
+  /// Calls `category` with each final category of a draft, then `tag` with key and value of each tag.
+  func forEachText(
+    of body: Span<UInt8>, category: (UInt16) -> Void, tag: (Span<UInt8>, Span<UInt8>) -> Void
+  ) {
+    var position = 0
+    _ = Self.identifier(of: body, &position)
+    for _ in 0..<Self.varint(body, &position) {
+      category(categoryNumbers[Int(Self.varint(body, &position))])
+    }
+    while position < body.count {
+      let key = Self.text(body, &position)
+      let value = Self.text(body, &position)
+      Self.withText(body, key, keys) { key in
+        Self.withText(body, value, values) { value in tag(key, value) }
+      }
+    }
+  }
+
+  /// The number of a counted text, or where another one stands in the body.
+  private static func text(
+    _ body: Span<UInt8>, _ position: inout Int
+  ) -> (counted: Int?, range: Range<Int>) {
+    let token = varint(body, &position)
+    guard token & 1 == 1 else { return (Int(token >> 1), 0..<0) }
+    let start = position
+    position += Int(token >> 1)
+    return (nil, start..<position)
+  }
+
+  private static func withText(
+    _ body: Span<UInt8>, _ text: (counted: Int?, range: Range<Int>),
+    _ texts: borrowing FrequentTexts, _ use: (Span<UInt8>) -> Void
+  ) {
+    if let counted = text.counted {
+      texts.withText(counted, use)
+    } else {
+      use(body.extracting(text.range))
+    }
+  }
+
   /// Where the identifier lies in a draft's bytes.
   static func identifier(of body: Span<UInt8>, _ position: inout Int) -> Range<Int> {
     let length = Int(varint(body, &position))

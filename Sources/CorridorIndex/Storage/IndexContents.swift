@@ -8,6 +8,7 @@ package final class IndexContents: Sendable {
   let keys: StringTable
   let values: StringTable
   let categoryNames: StringTable
+  let chainNames: StringTable
   /// Number of places.
   package let count: Int
   /// Number of businesses, which come first.
@@ -20,6 +21,7 @@ package final class IndexContents: Sendable {
     keys = try StringTable(sections[.keys], file)
     values = try StringTable(sections[.values], file)
     categoryNames = try StringTable(sections[.categoryNames], file)
+    chainNames = try StringTable(sections[.chainNames], file)
     count = file.header.placeCount
     businessCount = file.header.businessCount
   }

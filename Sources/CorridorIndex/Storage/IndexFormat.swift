@@ -102,6 +102,26 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   /// Row of the locality that each place belongs to, all ones for none: UInt32. Empty in an index
   /// without toponyms.
   case localities = 29
+  /// Importance and number of name words of each row and each chain: UInt8 both, see `TextScore`.
+  case rowScores = 30
+  /// Names of the chains, ascending.
+  case chainNames = 31
+  /// Number of places of each chain: UInt32.
+  case chainCounts = 32
+  /// Lists of rows by words of names, see `TextFormat`; so are the sections that follow.
+  case namePostings = 33
+  case nameBlocks = 34
+  case nameUnits = 35
+  case nameMergedLists = 36
+  case nameTerms = 37
+  case nameTermOffsets = 38
+  /// The same by words of addresses.
+  case addressPostings = 39
+  case addressBlocks = 40
+  case addressUnits = 41
+  case addressMergedLists = 42
+  case addressTerms = 43
+  case addressTermOffsets = 44
 
   /// Bytes of an element; 0 where elements differ in length.
   var elementSize: Int {
@@ -115,6 +135,12 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .areaNodes, .areaBlocks: LonLatBox.size
     case .areaParts: AreaPart.size
     case .areaEntries: AreaEntry.size
+    case .chainNames, .nameTerms, .addressTerms, .namePostings, .addressPostings: 0
+    case .rowScores: RowScore.size
+    case .chainCounts, .nameTermOffsets, .addressTermOffsets: 4
+    case .nameUnits, .addressUnits: 8
+    case .nameMergedLists, .addressMergedLists: 16
+    case .nameBlocks, .addressBlocks: PostingBlock.size
     case .categoryEntries: 24
     case .categoryRows, .settlementRows: 4 * SphereTree.leafCapacity
     case .positions, .categoryPositions, .settlementPositions: SphereTree.leafSize
@@ -135,6 +161,12 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .areaEntries, .areaNodes, .areaParts, .areaBlocks, .areaVertices, .lineEntries,
       .lineParts, .linePieces, .lineNodes, .lineVertices:
       .shapes
+    case .rowScores, .chainNames, .chainCounts: .text
+    case .namePostings, .nameBlocks, .nameUnits, .nameMergedLists, .nameTerms, .nameTermOffsets:
+      .text
+    case .addressPostings, .addressBlocks, .addressUnits, .addressMergedLists, .addressTerms,
+      .addressTermOffsets:
+      .text
     }
   }
 }

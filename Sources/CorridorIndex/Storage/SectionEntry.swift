@@ -97,6 +97,9 @@ struct SectionTable: Sendable {
     let businesses = file.header.businessCount
     let toponyms = rows - businesses
     let categories = self[.categoryEntries].count
+    // No more chains than rows: the sum does not overflow.
+    let chains = self[.chainNames].count
+    guard chains <= rows else { throw file.damaged(.directory, at: file.header.directoryOffset) }
     let expected: [(IndexSection, Int)] = [
       (.records, rows),
       (.recordBases, rows / IndexFormat.rowsPerBase + 1),
@@ -123,11 +126,19 @@ struct SectionTable: Sendable {
       (.categoryNames, categories),
       (.categoryRows, self[.categoryPositions].count),
       (.identifiers, rows),
+      (.chainCounts, chains),
+      (.rowScores, rows + chains),
+      (.namePostings, self[.nameBlocks].count),
+      (.addressPostings, self[.addressBlocks].count),
+      (.nameTermOffsets, TextFormat.termBlockCount(terms: self[.nameTerms].count)),
+      (.addressTermOffsets, TextFormat.termBlockCount(terms: self[.addressTerms].count)),
     ]
     for (section, count) in expected where self[section].count != count {
       throw file.damaged(.directory, at: file.header.directoryOffset)
     }
-    guard categories <= IndexFormat.categoryLimit else {
+    guard categories <= IndexFormat.categoryLimit, self[.nameUnits].count > 0,
+      self[.addressUnits].count > 0
+    else {
       throw file.damaged(.directory, at: file.header.directoryOffset)
     }
   }

@@ -4,4 +4,6 @@ package struct IndexChain: Hashable, Sendable {
   package let name: String
   /// Number of its places.
   package let count: Int
+  /// Bytes of a name at most: brands with longer ones are no chains.
+  static let longestName = 255
 }

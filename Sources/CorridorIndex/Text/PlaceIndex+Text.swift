@@ -1,26 +1,31 @@
 internal import CorridorGeometry
 
 extension PlaceIndex {
+  /// Number of brands of two places or more.
+  package var chainCount: Int { contents.sections[.chainCounts].count }
+
   /// The chains, ascending by the bytes of their names. Chain i is row ``count`` + i of matches.
   package var chains: [IndexChain] {
     get throws(IndexError) {
-      let key = try tagKey("brand")
-      var counts: [String: Int] = [:]
-      for row in 0..<count {
-        guard let brand = try value(of: key, at: row), brand.count > 0 else { continue }
-        counts[brand.string, default: 0] += 1
-      }
-      return counts.filter { $0.value > 1 }.map { IndexChain(name: $0.key, count: $0.value) }
-        .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+      var chains: [IndexChain] = []
+      for number in 0..<chainCount { chains.append(try chain(number)) }
+      return chains
     }
   }
 
-  /// Chain i of ``chains``.
+  /// A chain, by its number from 0 up to ``chainCount``, exclusive.
   package func chain(_ number: Int) throws(IndexError) -> IndexChain {
-    try chains[number]
+    guard number >= 0, number < chainCount else {
+      throw .noSuchRow(row: count + number, count: count + chainCount)
+    }
+    let places = try contents.file.load(
+      UInt32.self, at: contents.sections[.chainCounts].offset + 4 * number)
+    return IndexChain(
+      name: try contents.chainNames.string(number, contents.file), count: Int(places))
   }
 
   /// Whether a row is of a kind that is wanted.
+  @inline(__always)
   func kinds(_ kinds: TextRows, has row: Int) -> Bool {
     kinds.contains(
       row < contents.businessCount ? .businesses : row < contents.count ? .toponyms : .chains)
@@ -38,6 +43,14 @@ extension PlaceIndex {
     }
     while let tag = try record.tag() {
       tag.key.withBytes { key in tag.value.withBytes { text.add(key: key, value: $0) } }
+    }
+    if let locality = try locality(ofRow: row) {
+      var record = try contents.record(at: locality)
+      try record.skipToTags()
+      while let tag = try record.tag() {
+        let isName = tag.key.withBytes { TextField(key: $0)?.isName ?? false }
+        if isName { tag.value.withBytes { text.add(locality: $0) } }
+      }
     }
     text.finish()
   }

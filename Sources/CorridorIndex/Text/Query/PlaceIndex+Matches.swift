@@ -3,15 +3,42 @@ internal import CorridorGeometry
 extension PlaceIndex {
   /// The best matches of a query, at most its limit: exactly those that come first in
   /// ``allMatches(_:)``.
+  ///
+  /// Words match as they stand, and the last one of a query that is not complete goes on. Where that finds
+  /// fewer than ``TextQuery/enoughMatches`` (and than the limit), the search is done once more: then every
+  /// word may go on and, if `correctsSpelling`, stand for ``NearTerm/most`` terms that are nearly it.
+  ///
+  /// Complexity: O(blocks of the rarest word), but only those that could have a better match than
+  /// what was found are read.
   package func bestMatches(_ query: TextQuery) throws(IndexError) -> TextMatches {
-    var answer = try allMatches(query)
-    answer.matches.removeLast(max(answer.matches.count - query.limit, 0))
-    return answer
+    try matches(query, limit: max(query.limit, 0))
   }
 
-  /// Every match of a query, best first.
+  /// Every match of a query, best first. Memory: 24 bytes for each.
   package func allMatches(_ query: TextQuery) throws(IndexError) -> TextMatches {
-    try scanMatches(query)
+    try matches(query, limit: nil)
+  }
+
+  private func matches(_ query: TextQuery, limit: Int?) throws(IndexError) -> TextMatches {
+    var answer = TextMatches()
+    guard limit != 0 else { return answer }
+    let text = TextIndex(contents)
+    var words = QueryWords(query)
+    guard !words.words.isEmpty else { return answer }
+    words.setStrict()
+    var search = try TextSearch(words.words, query, text, limit: limit)
+    answer.matches = try search.run()
+    let enough = min(query.limit, TextQuery.enoughMatches)
+    if !search.isCancelled, answer.matches.count < enough {
+      try words.setRelaxed(query, text)
+      search = try TextSearch(words.words, query, text, limit: limit)
+      answer.matches = try search.run()
+      if let best = answer.matches.first, best.isCorrected {
+        answer.correctedText = try correctedText(query, words, row: best.row)
+      }
+    }
+    answer.isCancelled = search.isCancelled
+    return answer
   }
 
   /// The query with each corrected word as the row has it, in the row's spelling.
@@ -30,5 +57,31 @@ extension PlaceIndex {
     }
     guard end > 0 else { return nil }
     return String(decoding: text + original[end...], as: UTF8.self)
+  }
+}
+
+extension QueryWords {
+  /// Words match as they stand; open ones go on.
+  mutating func setStrict() {
+    for word in words.indices { words[word].setPatterns(allowsPrefix: false) }
+  }
+
+  /// Words may go on, and be corrected.
+  mutating func setRelaxed(_ query: TextQuery, _ text: TextIndex) throws(IndexError) {
+    for word in words.indices {
+      words[word].setPatterns(allowsPrefix: true)
+      guard query.correctsSpelling else { continue }
+      for space in [TextSpace.names, .addresses] {
+        for form in words[word].forms {
+          let edits = QueryWord.mostEdits(form, isIdeographic: words[word].isIdeographic)
+          guard edits > 0 else { continue }
+          var search = NearTermSearch(form, mostEdits: edits, asPrefix: words[word].isOpen)
+          try search.run(text.dictionary(space), isCancelled: query.isCancelled)
+          for near in search.terms {
+            words[word].patterns.append(near.pattern(space, isOpen: words[word].isOpen))
+          }
+        }
+      }
+    }
   }
 }

@@ -32,9 +32,21 @@ private struct TextScan {
   init(_ index: PlaceIndex, _ query: TextQuery) throws(IndexError) {
     self.index = index
     self.query = query
-    chains = try index.chains
+    chains = try Self.chains(of: index)
     focus = Focus(query)
     words = QueryWords(query)
+  }
+
+  private static func chains(of index: PlaceIndex) throws(IndexError) -> [IndexChain] {
+    let key = try index.tagKey("brand")
+    var counts: [String: Int] = [:]
+    for row in 0..<index.count {
+      guard let brand = try index.value(of: key, at: row) else { continue }
+      guard (1...IndexChain.longestName).contains(brand.count) else { continue }
+      counts[brand.string, default: 0] += 1
+    }
+    return counts.filter { $0.value > 1 }.map { IndexChain(name: $0.key, count: $0.value) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   mutating func setStrict() {

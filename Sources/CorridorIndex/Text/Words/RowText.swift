@@ -14,6 +14,8 @@ struct RowText {
   static let mostWords = 1024
   /// The class of words that only other names have.
   static let otherName: UInt8 = 2
+  /// The class of words of the locality in an address.
+  static let localityRank: UInt8 = 2
 
   private(set) var bytes: [UInt8] = []
   private(set) var names: [Word] = []
@@ -55,6 +57,13 @@ struct RowText {
   /// Takes a category of the row.
   mutating func add(category name: Span<UInt8>) {
     importance.addCategory(name)
+  }
+
+  /// Takes a name of the row's locality.
+  mutating func add(locality name: Span<UInt8>) {
+    let start = text.count
+    text.append(name)
+    values.append((.locality, start..<text.count))
   }
 
   /// Makes the words of all tags that were taken.

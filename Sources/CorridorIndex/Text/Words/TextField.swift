@@ -5,6 +5,9 @@ enum TextField: UInt8 {
   case otherName
   case houseNumber, street, locality, postcode
 
+  /// Whether it names the place.
+  var isName: Bool { rawValue <= TextField.otherName.rawValue }
+
   /// What the tag with a key says; nil for tags whose text is not looked up.
   init?(key: Span<UInt8>) {
     guard key.count >= 4, let field = Self.field(key) else { return nil }

@@ -26,10 +26,11 @@ struct ToponymColumns: ~Copyable {
     }
   }
 
-  /// Writes the sections of toponyms; `positions` are those of all rows.
+  /// Writes the sections of toponyms; `positions` are those of all rows. What comes out is the
+  /// locality of each row, empty without toponyms.
   mutating func write(
     to writer: inout IndexFileWriter, positions: [GridPosition]
-  ) throws(IndexError) {
+  ) throws(IndexError) -> [UInt32] {
     try writer.write(section: .toponymCodes, codes.span)
     let areas = try areas.finish()
     try areas.write(to: &writer)
@@ -37,6 +38,7 @@ struct ToponymColumns: ~Copyable {
     try writeSettlements(to: &writer, positions)
     let localities = codes.isEmpty ? [] : try localities(positions, areas)
     try writer.write(section: .localities, localities.span)
+    return localities
   }
 
   private func writeSettlements(

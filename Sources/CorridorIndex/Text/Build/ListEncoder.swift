@@ -1,0 +1,91 @@
+internal import CorridorGeometry
+
+/// A posting in a list that is being made: row, number of the term in its unit, class.
+struct ListPosting: Comparable {
+  var bits: UInt64
+
+  init(row: UInt32, local: Int, rank: UInt8) {
+    bits = UInt64(row) << 32 | UInt64(local) << 2 | UInt64(rank)
+  }
+
+  var row: UInt32 { UInt32(truncatingIfNeeded: bits >> 32) }
+  var local: UInt64 { bits >> 2 & 0x3FFF_FFFF }
+  var rank: UInt8 { UInt8(truncatingIfNeeded: bits & 3) }
+  /// Row and term, without the class.
+  var key: UInt64 { bits >> 2 }
+
+  static func < (left: ListPosting, right: ListPosting) -> Bool { left.bits < right.bits }
+}
+
+/// Writes lists of postings, and gathers their blocks.
+final class ListEncoder {
+  private(set) var blocks: [PostingBlock] = []
+  /// Bytes that were handed out.
+  private var written = 0
+  private var bytes: [UInt8] = []
+  private let blockSize: Int
+  private let scores: [RowScore]
+  private let positions: [GridPosition]
+
+  /// Encodes lists of rows with these scores; rows beyond `positions` are nowhere.
+  init(blockSize: Int, scores: [RowScore], positions: [GridPosition]) {
+    self.blockSize = blockSize
+    self.scores = scores
+    self.positions = positions
+  }
+
+  /// Appends a list; of two postings of a term and a row the better one stays. Calls `term` with
+  /// the number of the term of each that stays.
+  func append(
+    _ postings: Span<ListPosting>, isShared: Bool, term: (Int) -> Void
+  ) throws(IndexError) {
+    var last = ListPosting(row: 0, local: 0, rank: 0)
+    var inBlock = 0
+    for index in postings.indices {
+      let posting = postings[index]
+      if index > 0, posting.key == last.key { continue }
+      term(Int(posting.local))
+      if inBlock == 0 || inBlock == blockSize {
+        pad()
+        let start = written + bytes.count
+        guard start / 4 <= UInt32.max, blocks.count < UInt32.max else {
+          throw .tooMany(what: "bytes of postings", limit: 4 << 32)
+        }
+        blocks.append(PostingBlock(start: start, row: posting.row))
+        inBlock = 0
+      }
+      let delta = inBlock == 0 ? 0 : posting.row - last.row
+      bytes.appendVarint(UInt64(delta) << 2 | UInt64(posting.rank))
+      if isShared { bytes.appendVarint(posting.local) }
+      add(posting, number: inBlock)
+      inBlock += 1
+      last = posting
+    }
+  }
+
+  private func add(_ posting: ListPosting, number: Int) {
+    let block = blocks.count - 1
+    let row = Int(posting.row)
+    blocks[block].lastRow = posting.row
+    blocks[block].lastPosting = UInt8(number)
+    blocks[block].add(rank: posting.rank, scores[row])
+    if row < positions.count {
+      blocks[block].add(positions[row])
+    } else {
+      blocks[block].addEverywhere()
+    }
+  }
+
+  private func pad() {
+    while bytes.count % 4 > 0 { bytes.append(0) }
+  }
+
+  /// Writes what was encoded so far.
+  func flush(to writer: inout IndexFileWriter) throws(IndexError) {
+    pad()
+    let done = bytes
+    try writer.write(done.span)
+    written += done.count
+    bytes = []
+  }
+}

@@ -1,0 +1,174 @@
+internal import CorridorGeometry
+
+/// Gathers the terms of rows in one space, and writes its sections.
+final class SpaceBuilder {
+  private var table = TermTable()
+  private let spool: PostingSpool
+  private var words: [UInt64] = []
+
+  init(folder: String, path: String, capacity: Int) {
+    spool = PostingSpool(folder: folder, path: path, capacity: capacity)
+  }
+
+  /// Takes the words of a row.
+  func add(
+    _ text: RowText, _ space: TextSpace, _ row: UInt32, _ forms: inout WordForms
+  ) throws(IndexError) {
+    words.removeAll(keepingCapacity: true)
+    for word in space == .names ? text.names : text.addresses {
+      let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
+      let term = table.terms[Int(number)]
+      if !word.isLatinOnly { append(number, word.rank) }
+      if term.latin != TermTable.none { append(term.latin, word.rank) }
+      if space == .names, term.initials != TermTable.none {
+        append(term.initials, RowText.otherName)
+      }
+    }
+    // The best class of each term comes first.
+    words.sort()
+    var last = UInt64.max
+    for word in words where word >> 2 != last {
+      last = word >> 2
+      try add(UInt32(last), row, rank: UInt8(word & 3))
+    }
+  }
+
+  private func append(_ number: UInt32, _ rank: UInt8) {
+    words.append(UInt64(number) << 2 | UInt64(rank))
+  }
+
+  /// The terms of a row's names in this space, without counting the row.
+  func terms(
+    ofNames text: RowText, _ forms: inout WordForms
+  ) throws(IndexError) -> [UInt32] {
+    var terms: [UInt32] = []
+    for word in text.names where !word.isLatinOnly {
+      let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
+      terms.append(number)
+      let latin = table.terms[Int(number)].latin
+      if latin != TermTable.none { terms.append(latin) }
+    }
+    return Array(Set(terms)).sorted()
+  }
+
+  /// Takes a term of a row.
+  func add(_ term: UInt32, _ row: UInt32, rank: UInt8) throws(IndexError) {
+    table.countRow(of: term)
+    try spool.append(SpooledPosting(term: term, row: row, rank: rank))
+  }
+
+  /// The number of a word whose other forms are known.
+  private func intern(
+    _ word: Span<UInt8>, _ forms: inout WordForms
+  ) throws(IndexError) -> UInt32 {
+    let number = try table.number(of: word)
+    guard table.terms[Int(number)].latin == TermTable.unknown else { return number }
+    var latin = TermTable.none
+    var initials = TermTable.none
+    if let form = forms.latin(of: word) { latin = try table.number(of: form.span) }
+    if let form = forms.initials(of: word) { initials = try table.number(of: form.span) }
+    table.setForms(of: number, latin: latin, initials: initials)
+    return number
+  }
+
+  /// Writes the sections.
+  func write(
+    _ space: TextSpace, to writer: inout IndexFileWriter, scores: [RowScore],
+    positions: [GridPosition], limits: ListLimits
+  ) throws(IndexError) {
+    let sections = TextSections.of(space)
+    let order = table.sorted()
+    let plan = ListPlan(table, order: order, limits)
+    var counts = Array(repeating: UInt32(0), count: order.count)
+    var firstBlocks: [Int] = []
+    firstBlocks.reserveCapacity(plan.listCount + 1)
+    let encoder = ListEncoder(blockSize: limits.block, scores: scores, positions: positions)
+    writer.begin(sections.postings)
+    let pass = ListPass(plan, order: order, termCount: table.count)
+    while try pass.next(spool) {
+      for list in pass.lists {
+        firstBlocks.append(encoder.blocks.count)
+        let terms = list < plan.unitCount ? plan.terms(ofUnit: list) : 0..<0
+        try pass.withPostings(of: list) { postings throws(IndexError) in
+          try encoder.append(postings, isShared: terms.count > 1) { local in
+            if !terms.isEmpty { counts[terms.lowerBound + local] += 1 }
+          }
+        }
+        try encoder.flush(to: &writer)
+      }
+    }
+    writer.end(count: encoder.blocks.count)
+    firstBlocks.append(encoder.blocks.count)
+    let blocks = encoder.blocks
+    let units = Self.units(plan, firstBlocks, termCount: order.count)
+    let merged = Self.merged(plan, firstBlocks)
+    try writer.write(section: sections.blocks, blocks.span)
+    try writer.write(section: sections.units, units.span)
+    try writer.write(section: sections.mergedLists, merged.span)
+    var dictionary = DictionaryEncoder()
+    for (rank, number) in order.enumerated() {
+      dictionary.append(table.text.span.extracting(table.range(Int(number))), rows: counts[rank])
+    }
+    let terms = dictionary.bytes
+    let offsets = try dictionary.checkedOffsets()
+    writer.begin(sections.terms)
+    try writer.write(terms.span)
+    writer.end(count: order.count)
+    try writer.write(section: sections.termOffsets, offsets.span)
+  }
+
+  private static func units(_ plan: ListPlan, _ blocks: [Int], termCount: Int) -> [UInt32] {
+    var numbers: [UInt32] = []
+    for (unit, start) in plan.unitStarts.enumerated() {
+      numbers.append(UInt32(start))
+      numbers.append(UInt32(blocks[unit]))
+    }
+    numbers.append(UInt32(termCount))
+    numbers.append(UInt32(blocks[plan.unitCount]))
+    return numbers
+  }
+
+  private static func merged(_ plan: ListPlan, _ blocks: [Int]) -> [UInt32] {
+    var numbers: [UInt32] = []
+    for (number, list) in plan.merged.enumerated() {
+      numbers.append(UInt32(list.lowerBound))
+      numbers.append(UInt32(list.upperBound))
+      numbers.append(UInt32(blocks[plan.unitCount + number]))
+      numbers.append(UInt32(blocks[plan.unitCount + number + 1]))
+    }
+    return numbers
+  }
+}
+
+/// Front-codes terms.
+struct DictionaryEncoder {
+  private(set) var bytes: [UInt8] = []
+  private var offsets: [Int] = []
+  private var last: [UInt8] = []
+  private var count = 0
+
+  /// Appends the next term and how many rows have it.
+  mutating func append(_ term: Span<UInt8>, rows: UInt32) {
+    var shared = 0
+    if count % TextFormat.termsPerBlock == 0 {
+      offsets.append(bytes.count)
+    } else {
+      while shared < min(term.count, last.count), term[shared] == last[shared] { shared += 1 }
+    }
+    count += 1
+    bytes.append(UInt8(shared))
+    bytes.append(UInt8(term.count - shared))
+    bytes.append(term.extracting(shared..<term.count))
+    bytes.appendVarint(UInt64(rows))
+    last.removeLast(last.count - shared)
+    last.append(term.extracting(shared..<term.count))
+  }
+
+  /// Where each block begins.
+  func checkedOffsets() throws(IndexError) -> [UInt32] {
+    guard bytes.count <= UInt32.max else {
+      throw .tooMany(what: "bytes of different words", limit: Int(UInt32.max))
+    }
+    return offsets.map { UInt32($0) }
+  }
+}

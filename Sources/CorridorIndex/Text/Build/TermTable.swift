@@ -1,0 +1,96 @@
+/// The different terms met so far, by number.
+///
+/// Memory: about 30 bytes for each term and its text.
+struct TermTable {
+  struct Term {
+    var start: UInt32
+    var length: UInt32
+    var hash: UInt32
+    /// Rows that have it.
+    var count: UInt32 = 0
+    /// Number of its Latin form and its initial consonants; see ``none`` and ``unknown``.
+    var latin = TermTable.unknown
+    var initials = TermTable.unknown
+  }
+
+  static let none = UInt32.max
+  static let unknown = UInt32.max - 1
+
+  private(set) var terms: [Term] = []
+  private(set) var text: [UInt8] = []
+  /// Numbers of terms + 1 by hash, 0 where free; at most half full.
+  private var slots: [UInt32] = Array(repeating: 0, count: 1 << 10)
+
+  var count: Int { terms.count }
+
+  /// The number of a term, a new one when it is new.
+  mutating func number(of term: Span<UInt8>) throws(IndexError) -> UInt32 {
+    let hash = UInt32(truncatingIfNeeded: Checksum.of(term))
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if terms[number].hash == hash, isSame(number, term) { return UInt32(number) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    guard terms.count < TextFormat.termLimit, let start = UInt32(exactly: text.count) else {
+      throw .tooMany(what: "different words", limit: TextFormat.termLimit)
+    }
+    terms.append(Term(start: start, length: UInt32(term.count), hash: hash))
+    text.append(term)
+    slots[slot] = UInt32(terms.count)
+    if 2 * terms.count > slots.count { grow() }
+    return UInt32(terms.count - 1)
+  }
+
+  mutating func countRow(of number: UInt32) {
+    terms[Int(number)].count += 1
+  }
+
+  mutating func setForms(of number: UInt32, latin: UInt32, initials: UInt32) {
+    terms[Int(number)].latin = latin
+    terms[Int(number)].initials = initials
+  }
+
+  /// Where a term's bytes stand in ``text``.
+  func range(_ number: Int) -> Range<Int> {
+    Int(terms[number].start)..<Int(terms[number].start + terms[number].length)
+  }
+
+  /// The numbers of the terms that rows have, ascending by their bytes.
+  func sorted() -> [UInt32] {
+    // The first eight bytes decide most comparisons.
+    var keys: [(head: UInt64, number: UInt32)] = []
+    for number in terms.indices where terms[number].count > 0 {
+      let range = range(number)
+      var head: UInt64 = 0
+      for index in range.prefix(8) { head = head << 8 | UInt64(text[index]) }
+      head <<= UInt64(8 * max(8 - range.count, 0) & 63)
+      keys.append((range.isEmpty ? 0 : head, UInt32(number)))
+    }
+    keys.sort { left, right in
+      if left.head != right.head { return left.head < right.head }
+      return text[range(Int(left.number))].lexicographicallyPrecedes(
+        text[range(Int(right.number))])
+    }
+    return keys.map(\.number)
+  }
+
+  private func isSame(_ number: Int, _ term: Span<UInt8>) -> Bool {
+    let range = range(number)
+    guard range.count == term.count else { return false }
+    // SAFETY: both have as many bytes as are compared, and are used within the closures.
+    return unsafe text.span.extracting(range).withUnsafeBytes { known in
+      unsafe term.withUnsafeBytes { unsafe $0.order(to: known) == 0 }
+    }
+  }
+
+  private mutating func grow() {
+    let mask = slots.count * 2 - 1
+    slots = Array(repeating: 0, count: mask + 1)
+    for number in terms.indices {
+      var slot = Int(terms[number].hash) & mask
+      while slots[slot] != 0 { slot = (slot + 1) & mask }
+      slots[slot] = UInt32(number) + 1
+    }
+  }
+}

@@ -1,0 +1,202 @@
+internal import CorridorGeometry
+
+/// A search by text: the blocks of the rarest word by their bounds, best first.
+///
+/// A block's bound is the score of a row that had the best of everything its block has: class,
+/// importance, number of name words, nearness of its box. When the bound cannot beat the last of the best
+/// matches, no block that is left can, so the answer is exact. Rows of the rarest word are looked
+/// up in the lists of the others.
+struct TextSearch {
+  private let text: TextIndex
+  private let query: TextQuery
+  private let focus: Focus?
+  private let words: [WordLists]
+  /// The word whose blocks are walked.
+  private let driver: Int
+  /// The sum of the best qualities of the other words.
+  private let otherQuality: Int
+  private let othersCanBeWhole: Bool
+  private var top: TopMatches
+  private var lookups: [WordLookup] = []
+  private var steps = 0
+  private(set) var isCancelled = false
+
+  /// - Parameter limit: Matches at most; nil for all.
+  init(
+    _ words: [QueryWord], _ query: TextQuery, _ text: TextIndex, limit: Int?
+  ) throws(IndexError) {
+    self.text = text
+    self.query = query
+    focus = Focus(query)
+    // An address needs another word beside it.
+    let spaces: [TextSpace] = words.count > 1 ? [.names, .addresses] : [.names]
+    var lists: [WordLists] = []
+    for word in words { lists.append(try WordLists(word, in: text, spaces: spaces)) }
+    self.words = lists
+    driver = lists.indices.min { lists[$0].blockCount < lists[$1].blockCount } ?? 0
+    var quality = 0
+    var canBeWhole = true
+    for (number, word) in lists.enumerated() where number != driver {
+      quality += word.best >> 1
+      canBeWhole = canBeWhole && word.best >> 1 >= TextScore.wholeQuality
+    }
+    otherQuality = quality
+    othersCanBeWhole = canBeWhole
+    top = TopMatches(limit: limit)
+    if words.count > 1 { for word in lists { lookups.append(WordLookup(word, text)) } }
+  }
+
+  /// The matches, best first; none when the search was cancelled.
+  mutating func run() throws(IndexError) -> [TextMatch] {
+    guard !words.isEmpty, words.allSatisfy({ $0.best >= 0 }) else { return [] }
+    if top.prunes {
+      var queue = try blocks()
+      while !isCancelled, let next = queue.popFirst(),
+        top.hasRoom(score: next.bound, row: Int(next.firstRow))
+      {
+        try read(list: Int(next.list), block: Int(next.block))
+      }
+    } else {
+      for (number, list) in words[driver].lists.enumerated() {
+        for block in list.list.blocks where !isCancelled { try read(list: number, block: block) }
+      }
+    }
+    return isCancelled ? [] : top.finish()
+  }
+
+  /// The blocks of the driving word that could have a match.
+  private mutating func blocks() throws(IndexError) -> BoundQueue {
+    var queue = BoundQueue(capacity: words[driver].blockCount)
+    for (number, list) in words[driver].lists.enumerated() {
+      // SAFETY: the file, which `text` holds, outlives the loop.
+      let entries = try unsafe text.lists(list.space).entries(list.list.blocks)
+      for index in 0..<list.list.blocks.count {
+        if index & 1023 == 0, asksCancelled() { return queue }
+        let block = unsafe entries.loadUnaligned(
+          fromByteOffset: index * PostingBlock.size, as: PostingBlock.self)
+        guard isWanted(block) else { continue }
+        queue.append(
+          BoundQueue.Entry(
+            bound: bound(list, block), firstRow: block.firstRow, list: UInt32(number),
+            block: UInt32(list.list.blocks.lowerBound + index)))
+      }
+    }
+    queue.settle()
+    return queue
+  }
+
+  private func isWanted(_ block: PostingBlock) -> Bool {
+    let businesses = text.contents.businessCount
+    let places = text.contents.count
+    let first = Int(block.firstRow)
+    let last = Int(block.lastRow)
+    return first < businesses && query.kinds.contains(.businesses)
+      || last >= businesses && first < places && query.kinds.contains(.toponyms)
+      || last >= places && query.kinds.contains(.chains)
+  }
+
+  private func isWanted(_ row: Int) -> Bool {
+    let kind: TextRows =
+      row < text.contents.businessCount
+      ? .businesses : row < text.contents.count ? .toponyms : .chains
+    return query.kinds.contains(kind)
+  }
+
+  @inline(__always)
+  private func bound(_ list: WordList, _ block: PostingBlock) -> Double {
+    let quality = list.worth(Int(block.bestRank)) >> 1
+    let nameWords = block.nameWords == .max ? 0 : Int(block.nameWords)
+    return TextScore.score(
+      quality: quality + otherQuality, words: words.count,
+      isWholeName: canBeWhole(quality) && nameWords <= words.count, nameWords: nameWords,
+      importance: Int(block.importance), nearness: nearness(block))
+  }
+
+  @inline(__always)
+  private func canBeWhole(_ quality: Int) -> Bool {
+    quality >= TextScore.wholeQuality && othersCanBeWhole
+  }
+
+  @inline(__always)
+  private func nearness(_ block: PostingBlock) -> Double {
+    focus.map {
+      $0.nearness(west: block.west, south: block.south, east: block.east, north: block.north)
+    } ?? 0
+  }
+
+  /// Tries the rows of a block of the driving word.
+  private mutating func read(list number: Int, block: Int) throws(IndexError) {
+    let list = words[driver].lists[number]
+    let lists = text.lists(list.space)
+    let entry = try lists.block(block)
+    let nearest = nearness(entry)
+    var cursor = try lists.cursor(entry, isShared: list.list.isShared)
+    if asksCancelled() { return }
+    while true {
+      switch cursor.next() {
+      case .end: return
+      case .damage: throw lists.damagedPostings(entry)
+      case .posting: break
+      }
+      guard list.has(cursor), isWanted(cursor.row) else { continue }
+      let worth = list.worth(cursor.rank)
+      try consider(cursor.row, worth: worth, nearest: nearest)
+      if isCancelled { return }
+    }
+  }
+
+  /// Tries a row that the driving word matches with `worth`; it is no nearer than `nearest`.
+  @inline(__always)
+  private mutating func consider(
+    _ row: Int, worth: Int, nearest: Double
+  ) throws(IndexError) {
+    let score = try text.scores[row]
+    let nameWords = Int(score.nameWords)
+    let quality = worth >> 1
+    let canBeWhole = canBeWhole(quality) && nameWords == words.count
+    func bound(_ nearness: Double) -> Double {
+      TextScore.score(
+        quality: quality + otherQuality, words: words.count, isWholeName: canBeWhole,
+        nameWords: nameWords, importance: Int(score.importance), nearness: nearness)
+    }
+    guard top.hasRoom(score: bound(nearest), row: row) else { return }
+    let nearness = try nearness(ofRow: row)
+    var match = TextMatch(row: row, score: bound(nearness), isCorrected: worth & 1 == 0)
+    guard top.hasRoom(score: match.score, row: row) else { return }
+    if words.count > 1 {
+      steps += 1
+      if steps & 15 == 0, asksCancelled() { return }
+      guard let found = try look(up: row) else { return }
+      match.isCorrected = found.isCorrected
+      match.score = TextScore.score(
+        quality: found.quality, words: words.count,
+        isWholeName: found.isWholeName(words: nameWords), nameWords: nameWords,
+        importance: Int(score.importance), nearness: nearness)
+      guard top.hasRoom(score: match.score, row: row) else { return }
+    }
+    if let accepts = query.accepts, row < text.contents.count, try !accepts(row) { return }
+    top.insert(match)
+  }
+
+  private func nearness(ofRow row: Int) throws(IndexError) -> Double {
+    guard let focus else { return 0 }
+    guard row < text.contents.count else { return Focus.nowhere }
+    return focus.nearness(try text.contents.position(at: row))
+  }
+
+  /// What all words find in a row, nil when it does not match.
+  private mutating func look(up row: Int) throws(IndexError) -> RowMatch? {
+    var match = RowMatch()
+    for number in lookups.indices {
+      let found = try lookups[number].find(row)
+      guard found.worth >= 0 else { return nil }
+      match.add(found)
+    }
+    return match.isMatch ? match : nil
+  }
+
+  private mutating func asksCancelled() -> Bool {
+    if let isCancelled = query.isCancelled, isCancelled() { self.isCancelled = true }
+    return isCancelled
+  }
+}

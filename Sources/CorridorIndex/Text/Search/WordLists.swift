@@ -1,0 +1,73 @@
+/// A list that a word of a query is looked up in.
+struct WordList {
+  var space: TextSpace
+  var list: PostingList
+  /// What a match is worth by class, see ``TermPattern/worth(rank:)``.
+  var worths: SIMD4<Int32>
+
+  @inline(__always)
+  func worth(_ rank: Int) -> Int { Int(worths[rank & 3]) }
+
+  /// Whether a posting is of one of the terms.
+  @inline(__always)
+  func has(_ cursor: PostingCursor) -> Bool {
+    guard let terms = list.terms else { return true }
+    return cursor.term >= terms.lowerBound && cursor.term < terms.upperBound
+  }
+}
+
+/// The lists that together have every row that a word matches.
+struct WordLists {
+  private(set) var lists: [WordList] = []
+  /// Blocks of all lists.
+  private(set) var blockCount = 0
+  /// The greatest worth of any match.
+  private(set) var best = -1
+  private(set) var hasNames = false
+
+  /// - Parameter spaces: The spaces to look into.
+  init(_ word: QueryWord, in text: TextIndex, spaces: [TextSpace]) throws(IndexError) {
+    for pattern in word.patterns where spaces.contains(pattern.space) {
+      let dictionary = text.dictionary(pattern.space)
+      let ranks: Range<Int>
+      if pattern.isPrefix {
+        ranks = try dictionary.ranks(of: pattern.term)
+      } else {
+        guard let rank = try dictionary.rank(of: pattern.term) else { continue }
+        ranks = rank..<rank + 1
+      }
+      guard !ranks.isEmpty else { continue }
+      var worths = SIMD4<Int32>()
+      for rank in 0..<4 { worths[rank] = Int32(pattern.worth(rank: rank)) }
+      best = max(best, Int(worths[0]))
+      hasNames = hasNames || pattern.space == .names
+      for list in try text.lists(pattern.space).lists(ofTerms: ranks) {
+        blockCount += list.blocks.count
+        lists.append(WordList(space: pattern.space, list: list, worths: worths))
+      }
+    }
+  }
+}
+
+/// The text of a mapped index.
+struct TextIndex: Sendable {
+  let contents: IndexContents
+  let scores: RowScores
+  let names: (dictionary: TermDictionary, lists: PostingLists)
+  let addresses: (dictionary: TermDictionary, lists: PostingLists)
+
+  init(_ contents: IndexContents) {
+    self.contents = contents
+    scores = RowScores(contents)
+    names = (TermDictionary(.names, contents), PostingLists(.names, contents))
+    addresses = (TermDictionary(.addresses, contents), PostingLists(.addresses, contents))
+  }
+
+  func dictionary(_ space: TextSpace) -> TermDictionary {
+    space == .names ? names.dictionary : addresses.dictionary
+  }
+
+  func lists(_ space: TextSpace) -> PostingLists {
+    space == .names ? names.lists : addresses.lists
+  }
+}

@@ -1,0 +1,103 @@
+/// Finds rows in the lists of a word; cheapest when rows ascend.
+struct WordLookup {
+  private var lists: [ListLookup]
+
+  init(_ word: WordLists, _ text: TextIndex) {
+    lists = word.lists.map { ListLookup($0, text.lists($0.space)) }
+  }
+
+  /// What the word finds in a row.
+  mutating func find(_ row: Int) throws(IndexError) -> WordMatch {
+    var match = WordMatch()
+    for number in lists.indices { try lists[number].find(row, &match) }
+    return match
+  }
+}
+
+/// Finds rows in a list.
+private struct ListLookup {
+  private let word: WordList
+  private let lists: PostingLists
+  private var cursor: PostingCursor?
+  private var block: PostingBlock?
+  private var number = 0
+  /// Whether the cursor stands on a posting that is not used up.
+  private var isOn = false
+
+  init(_ word: WordList, _ lists: PostingLists) {
+    self.word = word
+    self.lists = lists
+    number = word.list.blocks.lowerBound
+  }
+
+  /// Adds what the list has of a row.
+  mutating func find(_ row: Int, _ match: inout WordMatch) throws(IndexError) {
+    guard try seek(row) else { return }
+    while true {
+      try read(row, &match)
+      // Postings of a row may go on in the next block.
+      guard let block, Int(block.lastRow) == row, number + 1 < word.list.blocks.upperBound else {
+        return
+      }
+      let next = try lists.block(number + 1)
+      guard Int(next.firstRow) == row else { return }
+      try open(number + 1, next)
+    }
+  }
+
+  /// Goes to the first block that may have the row; false where none may.
+  private mutating func seek(_ row: Int) throws(IndexError) -> Bool {
+    // Postings of a block's first row may begin in the block before.
+    if let block, let cursor, isOn, row <= Int(block.lastRow), cursor.row <= row,
+      cursor.row > Int(block.firstRow)
+    {
+      return true
+    }
+    let blocks = word.list.blocks
+    // SAFETY: the file, which `lists` holds, outlives the search.
+    let entries = try unsafe lists.entries(blocks)
+    var low = 0
+    var high = blocks.count
+    while low < high {
+      let middle = (low + high) / 2
+      let lastRow = unsafe entries.loadUnaligned(
+        fromByteOffset: middle * PostingBlock.size + 8, as: UInt32.self)
+      if Int(lastRow) < row { low = middle + 1 } else { high = middle }
+    }
+    guard low < blocks.count else { return false }
+    let entry = unsafe entries.loadUnaligned(
+      fromByteOffset: low * PostingBlock.size, as: PostingBlock.self)
+    guard Int(entry.firstRow) <= row else { return false }
+    try open(blocks.lowerBound + low, entry)
+    return true
+  }
+
+  private mutating func open(_ number: Int, _ entry: PostingBlock) throws(IndexError) {
+    self.number = number
+    block = entry
+    var cursor = try lists.cursor(entry, isShared: word.list.isShared)
+    isOn = try step(&cursor, entry)
+    self.cursor = cursor
+  }
+
+  private func step(
+    _ cursor: inout PostingCursor, _ block: PostingBlock
+  ) throws(IndexError) -> Bool {
+    switch cursor.next() {
+    case .posting: return true
+    case .end: return false
+    case .damage: throw lists.damagedPostings(block)
+    }
+  }
+
+  /// Reads the block's postings of a row, from where the cursor stands.
+  private mutating func read(_ row: Int, _ match: inout WordMatch) throws(IndexError) {
+    guard var cursor, let block else { return }
+    while isOn, cursor.row < row { isOn = try step(&cursor, block) }
+    while isOn, cursor.row == row {
+      if word.has(cursor) { match.add(word.worth(cursor.rank), word.space, rank: cursor.rank) }
+      isOn = try step(&cursor, block)
+    }
+    self.cursor = cursor
+  }
+}

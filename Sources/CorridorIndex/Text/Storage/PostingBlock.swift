@@ -1,0 +1,68 @@
+internal import CorridorGeometry
+
+/// What is known of a block of postings without reading it: an entry of 32 bytes.
+///
+/// ```
+/// 0 where it begins in the postings, in steps of 4 bytes, UInt32     16 west, south, east, north of
+/// 4 first row, 8 last row, UInt32                                       its rows, Int32, 1e-7 degrees
+/// 12 postings - 1, best class, greatest importance, fewest name words (255 for none), UInt8
+/// ```
+@frozen @usableFromInline
+struct PostingBlock: BitwiseCopyable, Sendable {
+  static let size = 32
+
+  var start: UInt32
+  var firstRow: UInt32
+  var lastRow: UInt32
+  var lastPosting: UInt8
+  var bestRank: UInt8
+  var importance: UInt8
+  var nameWords: UInt8
+  var west: Int32
+  var south: Int32
+  var east: Int32
+  var north: Int32
+
+  /// A block that begins with a posting.
+  init(start: Int, row: UInt32) {
+    self.start = UInt32(start / 4)
+    firstRow = row
+    lastRow = row
+    lastPosting = 0
+    bestRank = .max
+    importance = 0
+    nameWords = .max
+    west = .max
+    south = .max
+    east = .min
+    north = .min
+  }
+
+  mutating func add(rank: UInt8, _ score: RowScore) {
+    bestRank = min(bestRank, rank)
+    importance = max(importance, score.importance)
+    if score.nameWords > 0 { nameWords = min(nameWords, score.nameWords) }
+  }
+
+  mutating func add(_ position: GridPosition) {
+    west = min(west, position.lon)
+    south = min(south, position.lat)
+    east = max(east, position.lon)
+    north = max(north, position.lat)
+  }
+
+  /// Makes the block reach everywhere, for rows without a position.
+  mutating func addEverywhere() {
+    add(GridPosition(lon: -1_800_000_000, lat: -900_000_000))
+    add(GridPosition(lon: 1_800_000_000, lat: 900_000_000))
+  }
+}
+
+/// What is stored of a row for its score.
+struct RowScore: BitwiseCopyable, Hashable, Sendable {
+  static let size = 2
+
+  var importance: UInt8
+  /// Words of the primary name, 0 for none.
+  var nameWords: UInt8
+}

@@ -1,0 +1,29 @@
+internal import CorridorGeometry
+
+/// What is stored of each row and chain for its score.
+struct RowScores: Sendable {
+  private let contents: IndexContents
+  private let section: SectionEntry
+
+  init(_ contents: IndexContents) {
+    self.contents = contents
+    section = contents.sections[.rowScores]
+  }
+
+  /// Number of rows and chains.
+  var count: Int { section.count }
+
+  @inline(__always)
+  subscript(row: Int) -> RowScore {
+    get throws(IndexError) {
+      guard row >= 0, row < section.count else {
+        throw contents.file.damaged(.text, at: section.offset)
+      }
+      let bits = try contents.file.load(
+        UInt16.self, at: section.offset &+ RowScore.size &* row)
+      return RowScore(
+        importance: UInt8(truncatingIfNeeded: bits), nameWords: UInt8(truncatingIfNeeded: bits >> 8)
+      )
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CorridorGeometry
+import Testing
+
+@testable import CorridorIndex
+
+/// The text index against reading every record.
+@Suite struct TextMatchesTests {
+  @Test(arguments: [0, 7, 60, 400])
+  func `finds exactly what reading every record finds`(count: Int) throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    try compare(count, seed: seed, limits: TextWorld.small, queries: count > 100 ? 150 : 60)
+  }
+
+  @Test func `the division into lists changes nothing`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    for limits in [
+      ListLimits(), ListLimits(ownUnit: 1, sharedUnit: 1, mostLists: 1, block: 1),
+      ListLimits(ownUnit: 1000, sharedUnit: 100, mostLists: 2, block: 3),
+    ] {
+      try compare(200, seed: seed, limits: limits, queries: 60)
+    }
+  }
+
+  private func compare(
+    _ count: Int, seed: UInt64, limits: ListLimits, queries: Int
+  ) throws {
+    let world = try TextWorld(count, seed: seed, limits: limits)
+    var random = SplitMix(seed: seed)
+    var found = 0
+    for _ in 0..<queries {
+      let query = try world.query(&random)
+      let scanned = try world.index.scanMatches(query)
+      let all = try world.index.allMatches(query)
+      let best = try world.index.bestMatches(query)
+      let name: Comment = "TextWorld(\(count), seed: \(seed)), \(query.text), limit \(query.limit)"
+      #expect(all.matches == scanned.matches, name)
+      #expect(best.matches == Array(scanned.matches.prefix(query.limit)), name)
+      #expect(all.correctedText == scanned.correctedText, name)
+      found += scanned.matches.count
+      if all.matches != scanned.matches { return }
+    }
+    #expect(found > 0 || count == 0)
+  }
+}
