@@ -43,7 +43,7 @@ struct RealExtractTests {
     name: String, fuel: Int, places: ClosedRange<Int>
   ) throws {
     let (report, index) = try importing(name)
-    #expect(places.contains(index.count), "\(index.count)")
+    #expect(places.contains(index.businessCount), "\(index.businessCount)")
     #expect(report.places == index.count)
     var stations = 0
     for row in 0..<index.count where try index.place(at: row)["amenity"] == "fuel" { stations += 1 }
