@@ -23,6 +23,8 @@ struct TestPlace {
   var categories: [String] = []
   var tags: [(String, String)] = []
   var isToponym = false
+  /// The boundary of a toponym; none for a point.
+  var ring: [Coordinate] = []
 }
 
 /// An index in a temporary folder that goes with it.
@@ -43,6 +45,11 @@ final class TestIndex {
       draft.kind = place.isToponym ? .toponym : .business
       draft.setURI(place.id.utf8)
       draft.categories = try place.categories.map { try builder.categoryID($0) }.sorted()
+      if !place.ring.isEmpty {
+        draft.shape.kind = .polygons
+        for corner in place.ring.compactMap({ GridPosition($0) }) { draft.shape.append(corner) }
+        draft.shape.endPart()
+      }
       for (key, value) in place.tags { draft.addTag(key: key.utf8, value: value.utf8) }
       _ = try builder.add(draft)
     }

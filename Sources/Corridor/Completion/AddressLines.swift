@@ -1,57 +1,105 @@
+internal import CorridorGeometry
 internal import CorridorIndex
 
 /// What is said of a place below its name: what it is and where.
 ///
 /// For a business its category, then street and number as far as its tags have them, then its
-/// locality: "Fuel station · Austrasse 12, Vaduz". For a toponym what it is in: "9490 Vaduz"; only
-/// where that is unknown, what it is: "Village".
+/// locality: "Fuel station · Austrasse 12, Vaduz". For a toponym what it is in: "9490 Vaduz", for a
+/// locality or more the region and the country: "Oberland, Liechtenstein"; only where that is
+/// unknown, what it is: "Village".
 struct AddressLines {
   /// The category, or what the tags say; nil where they say nothing.
   let nature: String?
   /// Street and house number.
   let street: String?
-  private let locality: String?
+  /// Postcode and locality, or what is broader.
+  private let surroundings: String?
   private let kind: PlaceKind
 
+  /// Polygons are only looked at for localities and what is broader.
   init(
-    _ label: RowLabel, row: Int, kind: PlaceKind, _ request: CompletionRequest,
-    in index: PlaceIndex
+    _ label: RowLabel, of place: Place, languages: [String], in index: PlaceIndex
   ) throws(IndexError) {
-    self.kind = kind
-    nature = try Self.nature(label, kind, in: index)
+    kind = place.kind
+    nature = try Self.nature(label, kind, languages, in: index)
     street =
       label.street.map { street in
         label.houseNumber.map { street + " " + $0 } ?? street
       } ?? label.houseNumber
-    locality = label.locality
+    switch kind {
+    case .country, .region, .district, .locality:
+      surroundings = try Self.areas(above: place, languages, in: index)
+    case .business, .suburb, .street, .house, .other:
+      let locality = try Self.locality(label, row: place.row, languages, in: index)
+      let postcode = kind == .house ? label.postcode : nil
+      surroundings =
+        locality.map { locality in postcode.map { $0 + " " + locality } ?? locality } ?? postcode
+    }
   }
 
   /// The second line.
   ///
   /// - Parameter withStreet: Whether street and number are part of it, rather than of the first line.
   func subtitle(withStreet: Bool = true) -> String {
-    let address = [withStreet ? street : nil, locality].compactMap { $0 }.joined(separator: ", ")
+    let address = [withStreet ? street : nil, surroundings].compactMap { $0 }.joined(
+      separator: ", ")
     let what = kind == .business || address.isEmpty ? nature : nil
     return [what, address.isEmpty ? nil : address].compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// What a place is, in a word or two.
+  /// The locality of a row: as its tags name it, unless it is known in a wanted language.
+  private static func locality(
+    _ label: RowLabel, row: Int, _ languages: [String], in index: PlaceIndex
+  ) throws(IndexError) -> String? {
+    if let own = label.locality, languages.isEmpty { return own }
+    guard let locality = try index.locality(ofRow: row), locality != row else {
+      return label.locality
+    }
+    let names = try index.label(ofRow: locality).names
+    return label.locality == nil
+      ? names.best(in: languages)?.text : names.name(in: languages) ?? label.locality
+  }
+
+  /// The names of the region and the country that a toponym is in, or of the district for want of
+  /// a region.
+  private static func areas(
+    above place: Place, _ languages: [String], in index: PlaceIndex
+  ) throws(IndexError) -> String? {
+    var names: [PlaceKind: String] = [:]
+    for area in try index.areas(holding: place.position) where area.row != place.row {
+      guard area.kind.breadth > place.kind.breadth, names[area.kind] == nil else { continue }
+      names[area.kind] = try index.label(ofRow: area.row).names.best(in: languages)?.text
+    }
+    let narrow = names[.region] ?? names[.district]
+    let parts = [narrow, names[.country]].compactMap { $0 }
+    return parts.isEmpty ? nil : parts.joined(separator: ", ")
+  }
+
+  /// What a place is, in a word or two: in the first of the languages that the lexicon has, else in
+  /// English.
   private static func nature(
-    _ label: RowLabel, _ kind: PlaceKind, in index: PlaceIndex
+    _ label: RowLabel, _ kind: PlaceKind, _ languages: [String], in index: PlaceIndex
   ) throws(IndexError) -> String? {
     let names = try label.categories.map { (number) throws(IndexError) in
       try index.name(ofCategory: number)
     }
     // A fuel station is also a car wash, a shop and a cash machine; the tag tells what it is first.
     if let category = names.first(where: { $0 == label.nature }) ?? names.first {
-      return CategoryTable.standard[category]?.label ?? sentence(category)
+      return CategoryLabels.standard.label(of: category, languages: languages)
     }
-    return (label.nature ?? (kind == .business ? nil : kind.rawValue)).map { sentence($0) }
+    return (label.nature ?? (kind == .business ? nil : kind.rawValue)).map { $0.asSentence }
   }
+}
 
-  /// `dog_park` as "Dog park".
-  private static func sentence(_ value: String) -> String {
-    let words = String(value.map { $0 == "_" ? " " : $0 })
-    return words.prefix(1).uppercased() + words.dropFirst()
+extension PlaceKind {
+  /// How broad a toponym is, of those that hold others.
+  fileprivate var breadth: Int {
+    switch self {
+    case .country: 4
+    case .region: 3
+    case .district: 2
+    case .locality: 1
+    default: 0
+    }
   }
 }

@@ -33,9 +33,7 @@ enum CategoryPhrases {
 
 extension CategoryPhrase {
   fileprivate init(_ meaning: LexiconMeaning, leads: Bool) {
-    let first = meaning.phrase.prefix(1)
-    let capital = first == "i" && meaning.language == "tr" ? "İ" : first.uppercased()
-    title = capital + meaning.phrase.dropFirst()
+    title = meaning.phrase.withCapital(in: meaning.language)
     categories = meaning.categories
     isActivity = meaning.isActivity
     self.leads = leads

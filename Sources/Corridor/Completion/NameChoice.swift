@@ -15,18 +15,10 @@ struct NameChoice {
     of label: RowLabel, for words: inout FragmentWords, languages: [String],
     correctsSpelling: Bool
   ) {
-    var candidates: [(rank: Int, name: RowLabel.Name)] = []
-    for name in label.names {
-      let language = name.language.flatMap { own in languages.firstIndex { own.isVariant(of: $0) } }
-      candidates.append((language ?? languages.count + (name.isPrimary ? 0 : 1), name))
-    }
-    // Names of one rank stay in the order of the record.
-    let ranks = candidates.enumerated().sorted {
-      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
-    }
-    name = ranks.first?.element.name.text
+    let ranks = label.names.ranked(in: languages)
+    name = ranks.first?.name.text
     fit = NameFit(words: words.words.count)
-    for (number, candidate) in ranks.map(\.element).enumerated() {
+    for (number, candidate) in ranks.enumerated() {
       let own = words.fit(
         in: candidate.name.text, correctsSpelling: correctsSpelling, asTyped: fit.isFull)
       if number == 0 || own.isBetter(than: fit) {
@@ -35,6 +27,28 @@ struct NameChoice {
       }
       if own.isAsTyped, candidate.rank <= languages.count { break }
     }
+  }
+}
+
+extension [RowLabel.Name] {
+  /// The names with their ranks: in the order of the languages, then the primary name, then the
+  /// others as they come.
+  fileprivate func ranked(in languages: [String]) -> [(rank: Int, name: RowLabel.Name)] {
+    let ranked = map { name in
+      let language = name.language.flatMap { own in languages.firstIndex { own.isVariant(of: $0) } }
+      return (rank: language ?? languages.count + (name.isPrimary ? 0 : 1), name: name)
+    }
+    return ranked.enumerated().sorted {
+      ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset)
+    }.map(\.element)
+  }
+
+  /// The name to show where none was typed.
+  func best(in languages: [String]) -> RowLabel.Name? { ranked(in: languages).first?.name }
+
+  /// The name in the first of the languages that there is one in.
+  func name(in languages: [String]) -> String? {
+    ranked(in: languages).first.flatMap { $0.rank < languages.count ? $0.name.text : nil }
   }
 }
 

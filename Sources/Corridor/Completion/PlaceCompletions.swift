@@ -30,7 +30,8 @@ struct PlaceCompletions {
     let label = try index.label(ofRow: match.row)
     let choice = NameChoice(
       of: label, for: &words, languages: request.languages, correctsSpelling: match.isCorrected)
-    let lines = try AddressLines(label, row: match.row, kind: place.kind, request, in: index)
+    let lines = try AddressLines(
+      label, of: place, languages: request.languages, in: index)
     let title = choice.name ?? lines.street ?? lines.nature ?? place.id
     let subtitle = choice.name == nil ? lines.subtitle(withStreet: false) : lines.subtitle()
     let query = words.corrected(by: choice.fit)

@@ -1,0 +1,78 @@
+import Corridor
+import CorridorGeometry
+import CorridorIndex
+import Testing
+
+/// What stands below a name where the tags of a place do not say it.
+@Suite struct CompletionAddressTests {
+  private let world: TestIndex
+
+  init() throws {
+    let vaduz = Coordinate(lon: 9.52, lat: 47.14)
+    world = try TestIndex(
+      [
+        place("node:town", [("place", "town"), ("name", "Vaduz"), ("name:ko", "파두츠")], vaduz),
+        place("node:fuel", [("amenity", "fuel"), ("name", "Hofmann")], vaduz, ["fuel"]),
+        place("node:dog", [("amenity", "dog_park"), ("name", "Hundeplatz")], vaduz, []),
+        place(
+          "node:house",
+          [("addr:street", "Städtle"), ("addr:housenumber", "12"), ("addr:postcode", "9490")], vaduz
+        ),
+        place("way:street", [("highway", "residential"), ("name", "Hofgasse")], vaduz),
+        place(
+          "rel:country",
+          [
+            ("boundary", "administrative"), ("admin_level", "2"), ("name", "Liechtenstein"),
+            ("name:de", "Fürstentum Liechtenstein"),
+          ], Coordinate(lon: 9.55, lat: 47.2), box: 0.3),
+        place(
+          "rel:region",
+          [("boundary", "administrative"), ("admin_level", "4"), ("name", "Oberland")],
+          Coordinate(lon: 9.55, lat: 47.15), box: 0.1),
+      ])
+
+    func place(
+      _ id: String, _ tags: [(String, String)], _ at: Coordinate, _ categories: [String]? = nil,
+      box: Double? = nil
+    ) -> TestPlace {
+      var place = TestPlace(
+        id: id, position: GridPosition(at) ?? GridPosition(lon: 0, lat: 0),
+        categories: categories ?? [], tags: tags, isToponym: categories == nil)
+      if let box {
+        place.ring = [(-box, -box), (box, -box), (box, box), (-box, box), (-box, -box)].map {
+          Coordinate(lon: at.lon + $0.0, lat: at.lat + $0.1)
+        }
+      }
+      return place
+    }
+  }
+
+  private func subtitle(_ fragment: String, _ languages: [String] = []) throws -> String? {
+    let request = CompletionRequest(fragment, resultTypes: .places, languages: languages)
+    let found = try world.index.complete(request)
+    #expect(found.count == 1)
+    return found.first?.shown
+  }
+
+  @Test func `a business is in its locality`() throws {
+    #expect(try subtitle("hofm") == "[Hofm]ann | Fuel station · Vaduz")
+    #expect(try subtitle("hofm", ["ko"])?.hasSuffix("· 파두츠") == true)
+    #expect(try subtitle("hund") == "[Hund]eplatz | Dog park · Vaduz")
+  }
+
+  @Test func `a street is in its locality`() throws {
+    #expect(try subtitle("hofg") == "[Hofg]asse | Vaduz")
+  }
+
+  @Test func `a house is in its locality, with the postcode`() throws {
+    #expect(try subtitle("12 städ") == "[Städ]tle [12] | 9490 Vaduz")
+    #expect(try subtitle("städtle 12") == "[Städtle] [12] | 9490 Vaduz")
+  }
+
+  @Test func `a town is in its region and country`() throws {
+    #expect(try subtitle("vad") == "[Vad]uz | Oberland, Liechtenstein")
+    #expect(try subtitle("vad", ["de"]) == "[Vad]uz | Oberland, Fürstentum Liechtenstein")
+    #expect(try subtitle("oberl") == "[Oberl]and | Liechtenstein")
+    #expect(try subtitle("liecht") == "[Liecht]enstein | Country")
+  }
+}
