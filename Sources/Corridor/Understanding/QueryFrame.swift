@@ -1,0 +1,84 @@
+/// What stands about the words for a category: where it should be, and the rest.
+struct QueryFrame {
+  /// What is left before and behind, without little words.
+  private(set) var before: Range<Int>
+  private(set) var after: Range<Int>
+  /// Whether a word joins what stands behind, or before, to the category.
+  private(set) var joinsAfter = false
+  private(set) var joinsBefore = false
+  private(set) var isNear = false
+  private let length: Int
+
+  init(_ query: QueryPhrases, _ thing: QueryPhrases.Thing) {
+    before = 0..<thing.run.lowerBound
+    after = thing.run.upperBound..<query.units.count
+    length = query.units.key(thing.run).count
+    stripAfter(query, thing.languages)
+    stripBefore(query, thing.languages)
+    joinsBefore = joinsBefore && !before.isEmpty
+    joinsAfter = joinsAfter && !after.isEmpty
+  }
+
+  var isJoined: Bool { joinsAfter || joinsBefore }
+  /// Whether the category is all there is.
+  var isBare: Bool { before.isEmpty && after.isEmpty }
+  /// What is left in all.
+  var rest: [Range<Int>] { [before, after].filter { !$0.isEmpty } }
+
+  /// The more, the better does this category explain the query: it is all, something is joined to
+  /// it behind or before, and then by its length.
+  var rank: Int {
+    (isBare ? 3 : joinsAfter ? 2 : joinsBefore ? 1 : 0) << 32 | length
+  }
+
+  /// The runs that may name a place, with what is left then.
+  var places: [(place: Range<Int>, text: Range<Int>)] {
+    if joinsAfter { return [(after, before)] }
+    if joinsBefore { return [(before, after)] }
+    return [(after, before), (before, after)].filter { !$0.0.isEmpty }
+  }
+
+  private mutating func stripAfter(_ query: QueryPhrases, _ languages: UInt64) {
+    while !after.isEmpty, let word = query.littleWord(atStartOf: after, languages) {
+      let isLast = word.count == after.count
+      if word.roles.contains(.here), isLast || !word.joins {
+        isNear = true
+      } else if word.joins {
+        joinsAfter = true
+        isNear = isNear || !word.roles.contains(.inside)
+      }
+      after = after.dropFirst(word.count)
+    }
+    while !after.isEmpty, let word = query.littleWord(atEndOf: after, languages) {
+      if word.roles.contains(.here) {
+        isNear = true
+      } else if word.joins, !word.roles.contains(.stop) {
+        // "restaurant Vaduz in": the place stands before the word.
+        joinsAfter = true
+        isNear = isNear || !word.roles.contains(.inside)
+      }
+      after = after.dropLast(word.count)
+    }
+  }
+
+  private mutating func stripBefore(_ query: QueryPhrases, _ languages: UInt64) {
+    while !before.isEmpty, let word = query.littleWord(atStartOf: before, languages) {
+      if word.roles.contains(.here), word.count == before.count || !word.joins {
+        isNear = true
+      } else if word.joins, !word.roles.contains(.stop) {
+        joinsBefore = true
+        isNear = isNear || !word.roles.contains(.inside)
+      }
+      before = before.dropFirst(word.count)
+    }
+    while !before.isEmpty, let word = query.littleWord(atEndOf: before, languages) {
+      if word.roles.contains(.here), word.count == before.count || !word.joins {
+        isNear = true
+      } else if word.joins, !word.roles.contains(.stop) {
+        joinsBefore = true
+        isNear = isNear || !word.roles.contains(.inside)
+      }
+      before = before.dropLast(word.count)
+    }
+  }
+}

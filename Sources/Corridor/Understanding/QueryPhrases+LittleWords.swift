@@ -1,0 +1,43 @@
+/// A run of words that is there for the grammar.
+struct LittleWord {
+  /// How many units.
+  var count: Int
+  var roles: Set<PhraseRole>
+
+  /// Whether it joins a thing and a place.
+  var joins: Bool { roles.contains(.inside) || roles.contains(.near) }
+}
+
+extension QueryPhrases {
+  /// Units of a little word at most.
+  private static let longest = 8
+
+  /// The longest little word of some languages at the start of a run.
+  func littleWord(atStartOf run: Range<Int>, _ languages: UInt64) -> LittleWord? {
+    for count in stride(from: min(Self.longest, run.count), to: 0, by: -1) {
+      let roles = roles(run.prefix(count), languages)
+      if !roles.isEmpty { return LittleWord(count: count, roles: roles) }
+    }
+    return nil
+  }
+
+  /// The longest little word of some languages at the end of a run.
+  func littleWord(atEndOf run: Range<Int>, _ languages: UInt64) -> LittleWord? {
+    for count in stride(from: min(Self.longest, run.count), to: 0, by: -1) {
+      let roles = roles(run.suffix(count), languages)
+      if !roles.isEmpty { return LittleWord(count: count, roles: roles) }
+    }
+    return nil
+  }
+
+  private func roles(_ run: Range<Int>, _ languages: UInt64) -> Set<PhraseRole> {
+    var roles: Set<PhraseRole> = []
+    for key in lexicon.equal(to: units.bytes.span, units.key(run)) {
+      let phrase = lexicon.phrases[Int(key.phrase)]
+      let language = lexicon.lines[Int(phrase.line)].language
+      guard !phrase.role.isMeaning, languages >> UInt64(language) & 1 == 1 else { continue }
+      roles.insert(phrase.role)
+    }
+    return roles
+  }
+}

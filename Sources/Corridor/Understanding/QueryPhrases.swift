@@ -1,0 +1,99 @@
+internal import CorridorIndex
+
+/// Finds the words for a category in a query, and what the words about them are.
+struct QueryPhrases {
+  /// Languages' meanings of one phrase that make readings.
+  static let mostMeanings = 3
+
+  let text: String
+  let utf8: [UInt8]
+  let units: PhraseUnits
+  let lexicon: Lexicon
+  let languages: [String]
+  /// The languages that were asked for.
+  let preferred: UInt64
+
+  init(
+    text: String, utf8: [UInt8], units: PhraseUnits, lexicon: Lexicon, languages: [String]
+  ) {
+    (self.text, self.utf8, self.units) = (text, utf8, units)
+    (self.lexicon, self.languages) = (lexicon, languages)
+    preferred = lexicon.languageBits(languages)
+  }
+
+  /// A run of units that is a phrase for categories.
+  struct Thing {
+    var run: Range<Int>
+    var keys: [LexiconKey]
+    var languages: UInt64
+  }
+
+  func readings(correctsSpelling: Bool) -> [QueryReading] {
+    let things = things()
+    let best = things.map { (thing: $0, frame: QueryFrame(self, $0)) }
+      .max { left, right in
+        // Of equals the first.
+        (left.frame.rank, -left.thing.run.lowerBound) < (
+          right.frame.rank, -right.thing.run.lowerBound
+        )
+      }
+    if let best { return readings(of: best.thing, in: best.frame) }
+    return correctsSpelling ? correctedReadings() : []
+  }
+
+  /// The longest phrases, none of which is a part of another.
+  private func things() -> [Thing] {
+    var things: [Thing] = []
+    for start in 0..<units.count {
+      let last = min(units.count, start + Lexicon.longestPhrase)
+      for end in stride(from: last, to: start, by: -1) {
+        if let last = things.last, last.run.upperBound >= end { break }
+        let keys = lexicon.equal(to: units.bytes.span, units.key(start..<end))
+          .filter { lexicon.phrases[Int($0.phrase)].role.isMeaning }
+        guard !keys.isEmpty else { continue }
+        things.append(
+          Thing(
+            run: start..<end, keys: keys, languages: lexicon.languageBits(keys) | preferred))
+        break
+      }
+    }
+    return things
+  }
+
+  private func readings(of thing: Thing, in frame: QueryFrame) -> [QueryReading] {
+    let meanings = lexicon.meanings(thing.keys, languages: languages).prefix(Self.mostMeanings)
+    var readings: [QueryReading] = []
+    for (number, meaning) in meanings.enumerated() {
+      var reading = QueryReading(kind: meaning.isActivity ? .activity : .category)
+      reading.categories = meaning.categories
+      reading.isNear = frame.isNear
+      if frame.isBare {
+        readings.append(reading)
+        continue
+      }
+      reading.isPlaceSure = frame.isJoined
+      for (place, text) in frame.places {
+        reading.place = string(place)
+        reading.text = string(text)
+        readings.append(reading)
+      }
+      (reading.place, reading.isPlaceSure) = (nil, false)
+      reading.text = frame.rest.compactMap(string).joined(separator: " ")
+      let isName = number == 0 && !frame.isJoined && frame.before.isEmpty
+      // "Hotel Adler" is most often the name of one, "Italian restaurant" none.
+      if isName { readings.append(QueryReading(kind: .text, text: text)) }
+      readings.append(reading)
+    }
+    if !readings.contains(where: { $0.kind == .text }) {
+      readings.append(QueryReading(kind: .text, text: text))
+    }
+    return readings
+  }
+
+  /// What stands in the original for a run of units; nil for none.
+  func string(_ run: Range<Int>) -> String? {
+    guard !run.isEmpty else { return nil }
+    let source = units.source(run)
+    return source.isEmpty ? nil : String(decoding: utf8[source], as: UTF8.self)
+  }
+}

@@ -1,0 +1,44 @@
+package import CorridorGeometry
+
+/// One way to understand what was typed.
+package struct QueryReading: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
+    /// A position, such as "25.1982, 55.272758".
+    case coordinates(Coordinate)
+    /// The URI of a place, such as `osm:node/1`.
+    case identifier(String)
+    /// The name of a category: "fuel station".
+    case category
+    /// Something to do: "where to eat".
+    case activity
+    /// Words of names and addresses.
+    case text
+  }
+
+  package var kind: Kind
+  /// Ids of the categories of which any will do.
+  package var categories: [String] = []
+  /// Words to find in names and addresses; nil for none.
+  package var text: String?
+  /// Where: the name of a settlement or another place, "Vaduz" of "fuel in Vaduz".
+  package var place: String?
+  /// Whether the text itself says what is where ("fuel *in* Vaduz"); else ``place`` is a guess, of
+  /// use only if there is a place of that name.
+  package var isPlaceSure = false
+  /// Whether it need not be in the place but near it, or without a place near whoever asks.
+  package var isNear = false
+  /// The whole query as it should have been spelt; nil when it was spelt so.
+  package var correctedText: String?
+}
+
+/// What was typed, understood.
+package struct UnderstoodQuery: Hashable, Sendable {
+  /// The readings, the most likely first. The last resort, plain text, is always there unless the
+  /// text has no letter, digit or sign.
+  package var readings: [QueryReading] = []
+  /// Which parts look like house numbers and postcodes, in the order of the text.
+  package var addressNumbers: [AddressNumber] = []
+
+  /// What a text with nothing to find in it is.
+  package var isEmpty: Bool { readings.isEmpty }
+}
