@@ -1,3 +1,4 @@
+internal import Corridor
 internal import CorridorGeometry
 internal import CorridorIndex
 internal import Glibc
@@ -25,16 +26,24 @@ struct TextBench {
     let index = try PlaceIndex(path: world.indexPath)
     let questions = TextQuestion.make(
       count: options.isQuick ? 20 : 400, from: try world.sample(20_000, of: index), seed: 4)
-    try measure(questions, index)
+    try measure("suggest", questions) { question in
+      try index.bestMatches(question.query).matches.count
+    }
+    try measure("complete", questions) { question in
+      try index.complete(CompletionRequest(question.text, near: question.focus)).count
+    }
     if let path = options.questions {
       if unsafe access(world.tablePath, F_OK) != 0 { try world.writeTable(of: index) }
       try write(questions, index, to: path)
     }
   }
 
-  /// `suggest/<places>/<kind>`: the ten best matches near a focus; every question three times, the
-  /// median counts.
-  private func measure(_ questions: [TextQuestion], _ index: PlaceIndex) throws {
+  /// `suggest/<places>/<kind>`: the ten best matches near a focus; `complete/<places>/<kind>`: the
+  /// list that is shown for it, with categories, chains, names and addresses. Every question three
+  /// times, the median counts.
+  private func measure(
+    _ name: String, _ questions: [TextQuestion], _ ask: (TextQuestion) throws -> Int
+  ) throws {
     var times: [String: [Double]] = [:]
     var kinds: [String] = []
     var found: [String: Int] = [:]
@@ -43,7 +52,7 @@ struct TextBench {
       var count = 0
       for _ in 0..<3 {
         let start = milliseconds()
-        count = try index.bestMatches(question.query).matches.count
+        count = try ask(question)
         own.append(milliseconds() - start)
       }
       if times[question.kind] == nil { kinds.append(question.kind) }
@@ -53,7 +62,7 @@ struct TextBench {
     func show(_ kind: String, _ times: [Double]) {
       let percentiles = Percentiles(times)
       print(
-        "suggest/\(options.places)/\(kind): \(found[kind] ?? 0) found,"
+        "\(name)/\(options.places)/\(kind): \(found[kind] ?? 0) found,"
           + " p50 \(rounded(percentiles[0.5])) ms, p99 \(rounded(percentiles[0.99])) ms,"
           + " max \(rounded(percentiles[1])) ms")
     }
