@@ -81,14 +81,18 @@ struct CompletionEngine {
       let filter = filter
       query.accepts = { (row) throws(IndexError) in try filter.accepts(row: row) }
     }
+    return try matches(query)
+  }
+
+  /// The best matches of a query.
+  private func matches(_ query: TextQuery) throws(SearchError) -> TextMatches {
+    var query = query
     query.isCancelled = { [stop] in stop.isUp }
-    let index = index
-    let scans = scans
     var matches = try SearchError.wrapping { () throws(IndexError) in
       try scans ? index.scanMatches(query) : index.bestMatches(query)
     }
     try stop.check()
-    if scans { matches.matches.removeLast(max(matches.matches.count - limit, 0)) }
+    if scans { matches.matches.removeLast(max(matches.matches.count - query.limit, 0)) }
     return matches
   }
 
@@ -149,30 +153,54 @@ struct CompletionEngine {
     var known: Set<[String]> = []
     for phrase in CategoryPhrases.beginning(with: words, languages: request.languages) {
       guard found.count <= Self.mostCollections else { break }
-      var ids: [String] = []
-      var count = 0
-      for id in phrase.categories {
-        let places = try SearchError.wrapping { () throws(IndexError) -> Int in
-          guard let number = try index.categoryNumber(id), filter.accepts(category: number) else {
-            return 0
-          }
-          return try index.count(ofCategory: number)
-        }
-        if places > 0 { ids.append(id) }
-        count += places
-      }
-      guard !ids.isEmpty, known.insert(ids).inserted else { continue }
-      let isCounted = ids.count == 1 && !filter.isLocal
-      let kind = phrase.isActivity ? SearchCompletion.Kind.query : .category
+      let own = try available(phrase.categories)
+      guard !own.ids.isEmpty, known.insert(own.ids).inserted else { continue }
+      let isCounted = own.ids.count == 1 && !filter.isLocal
       let what = phrase.isActivity ? "Search" : "Category"
       var completion = collection(
-        kind, phrase.title, isCounted ? "\(what) · \(places(count))" : what,
-        .categories(ids), highlighting: words.fragment)
-      completion.categories = ids
-      completion.count = isCounted ? count : nil
+        phrase.isActivity ? .query : .category, phrase.title,
+        isCounted ? "\(what) · \(places(own.count))" : what, .categories(own.ids),
+        highlighting: words.fragment)
+      completion.categories = own.ids
+      completion.count = isCounted ? own.count : nil
       found.append(Collection(completion: completion, leads: phrase.leads))
     }
-    return found
+    guard found.isEmpty, let placed = try categoryInPlace() else { return found }
+    return [placed]
+  }
+
+  /// Those of categories that have places and may be suggested, and how many places they have.
+  private func available(_ ids: [String]) throws(SearchError) -> (ids: [String], count: Int) {
+    var own: (ids: [String], count: Int) = ([], 0)
+    for id in ids {
+      let places = try SearchError.wrapping { () throws(IndexError) -> Int in
+        guard let number = try index.categoryNumber(id), filter.accepts(category: number) else {
+          return 0
+        }
+        return try index.count(ofCategory: number)
+      }
+      if places > 0 { own.ids.append(id) }
+      own.count += places
+    }
+    return own
+  }
+
+  /// What "fuel in Vad" means.
+  private func categoryInPlace() throws(SearchError) -> Collection? {
+    let placed = try CategoryInPlace(words, languages: request.languages, in: index) {
+      (query) throws(SearchError) in
+      var query = query
+      query.focus = focus
+      query.focusReach = reach
+      return try matches(query).matches.first
+    }
+    guard let placed else { return nil }
+    let ids = try available(placed.categories).ids
+    guard !ids.isEmpty else { return nil }
+    var completion = collection(
+      .query, placed.title, "Search", .text(placed.title), highlighting: words.fragment)
+    completion.categories = ids
+    return Collection(completion: completion, leads: placed.leads)
   }
 
   /// The chain that a match stands for; nil where the filter leaves none of its places.
@@ -195,16 +223,13 @@ struct CompletionEngine {
   private func hasPlaces(_ chain: IndexChain) throws(SearchError) -> Bool {
     let index = index
     let filter = filter
-    return try SearchError.wrapping { () throws(IndexError) in
-      let brand = try index.tagKey("brand")
-      var query = TextQuery(chain.name, kinds: .businesses, limit: 1, correctsSpelling: false)
-      query.isCancelled = { [stop] in stop.isUp }
-      query.accepts = { (row) throws(IndexError) in
-        guard try index.value(of: brand, at: row)?.string == chain.name else { return false }
-        return try filter.accepts(row: row)
-      }
-      return try !(scans ? index.scanMatches(query) : index.bestMatches(query)).matches.isEmpty
+    let brand = try SearchError.wrapping { () throws(IndexError) in try index.tagKey("brand") }
+    var query = TextQuery(chain.name, kinds: .businesses, limit: 1, correctsSpelling: false)
+    query.accepts = { (row) throws(IndexError) in
+      guard try index.value(of: brand, at: row)?.string == chain.name else { return false }
+      return try filter.accepts(row: row)
     }
+    return try !matches(query).matches.isEmpty
   }
 
   private func collection(

@@ -12,9 +12,9 @@ extension PlaceIndex {
   /// ```
   ///
   /// The order: collections that the fragment names or, from three letters on, begins, at most one
-  /// category or activity and one chain, and never more than half of the results; then places and
-  /// other chains, best match first; then, where there is room, more categories and the fragment
-  /// with its spelling corrected. Collections without a place in the index are left out. Of
+  /// category or activity ("fuel in Vad" is one too) and one chain, and never more than half of the
+  /// results; then places and other chains, best match first; then, where there is room, more
+  /// categories and the fragment with its spelling corrected. Collections without a place in the index are left out. Of
   /// completions with the same title and subtitle the first stays. Only the first
   /// 1,024 bytes and 32 words of a fragment count.
   ///

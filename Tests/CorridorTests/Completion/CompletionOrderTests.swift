@@ -57,6 +57,18 @@ import Testing
     #expect(eat[0].shown == "[Where] [to] [ea]t | Search")
   }
 
+  @Test func `a category is offered in a place that is named beside it`() throws {
+    let found = try completions(CompletionRequest("fuel in vad"))
+    #expect(found.first?.shown == "[Fuel] [in] [Vad]uz | Search")
+    #expect(found.first?.kind == .query && found.first?.categories == ["fuel"])
+    #expect(try completions(CompletionRequest("vaduz fuel")).first?.title == "Vaduz fuel")
+    // Nothing of it where there is no such place, or no such category.
+    for fragment in ["fuel in xyz", "hotel in vad", "fuel in städ"] {
+      let others = try completions(CompletionRequest(fragment, correctsSpelling: false))
+      #expect(!others.contains { $0.isCollection }, "\(fragment)")
+    }
+  }
+
   @Test func `a chain comes before its places, with how many there are`() throws {
     let found = try completions(CompletionRequest("shel"))
     #expect(found[0].kind == .chain && found[0].count == 3)
