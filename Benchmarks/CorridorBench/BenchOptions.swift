@@ -12,6 +12,8 @@ struct BenchOptions {
   var only: String?
   /// Whether texts are searched instead of routes.
   var isText = false
+  /// Whether positions are looked up instead of routes.
+  var isReverse = false
   /// Where the questions in text go with their answers; nil for nowhere.
   var questions: String?
   /// Few and small routes, for checking that all of it works.
@@ -21,6 +23,10 @@ struct BenchOptions {
     var rest = arguments.dropFirst()
     if rest.first == "text" {
       isText = true
+      rest.removeFirst()
+    }
+    if rest.first == "reverse" {
+      isReverse = true
       rest.removeFirst()
     }
     while let flag = rest.popFirst() {

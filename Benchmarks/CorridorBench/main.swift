@@ -2,13 +2,14 @@
 //
 //   swift run -c release corridor-bench [--places 1000000] [--work FOLDER] [--against PROGRAM]
 //                                       [--command CORRIDOR] [--quick]
+//   swift run -c release corridor-bench reverse [--places 1000000] [--work FOLDER]
 //   swift run -c release corridor-bench text [--places 1000000] [--work FOLDER] [--questions FILE]
 //
 // Places and routes are invented from a fixed seed. Every row names what/size/variant and prints
 // the result count beside the time; ratios compare medians taken in the same run, one after the
 // other. `--against` names the compiled C program, `--command` the built `corridor` for cold
 // starts. `text` asks for suggestions among places with names in nine languages; Benchmarks/peers
-// has the script that asks SQLite FTS5 the same questions.
+// has the script that asks SQLite FTS5 the same questions. `reverse` looks up what is at positions.
 
 import Corridor
 import CorridorGeometry
@@ -17,7 +18,13 @@ import Glibc
 
 do {
   let options = try BenchOptions(CommandLine.arguments)
-  if options.isText { try TextBench(options).run() } else { try Bench(options).run() }
+  if options.isText {
+    try TextBench(options).run()
+  } else if options.isReverse {
+    try ReverseBench(options).run()
+  } else {
+    try Bench(options).run()
+  }
 } catch {
   print("corridor-bench: \(error)")
   exit(1)

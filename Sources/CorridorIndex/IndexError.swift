@@ -27,6 +27,11 @@ public enum IndexError: Error, Hashable {
   case io(path: String, operation: String, errno: Int32)
   /// A place whose position is outside of ±180, ±90 degrees (in steps of 1e-7 degrees).
   case notOnEarth(uri: String, lon: Int32, lat: Int32)
+  /// A position that was asked about is NaN, infinite or beyond ±360, ±90 degrees; its numbers as
+  /// text, because NaN is not equal to itself.
+  case positionNotOnEarth(lon: String, lat: String)
+  /// The zoom of a question is NaN.
+  case zoomNotANumber
   /// A place whose tags take more bytes than an index stores for one place.
   case placeTooLarge(uri: String, bytes: Int, limit: Int)
   /// More places or categories than row and category numbers can tell apart.
@@ -93,6 +98,10 @@ extension IndexError: CustomStringConvertible {
       place \(uri): longitude \(Double(lon) / 1e7), latitude \(Double(lat) / 1e7) is no position \
       on Earth; expected degrees within ±180 and ±90
       """
+    case .positionNotOnEarth(let lon, let lat):
+      "longitude \(lon), latitude \(lat) is no position on Earth; give degrees, longitude first"
+    case .zoomNotANumber:
+      "the zoom is not a number; give one from 0 to 22"
     case .placeTooLarge(let uri, let bytes, let limit):
       "place \(uri): \(bytes) bytes of tags, at most \(limit) are stored; shorten its tags"
     case .tooMany(let what, let limit):

@@ -65,6 +65,35 @@ import Testing
     #expect(try index.resolve("a:2") == nil)
   }
 
+  @Test func `of many identifiers each is found, gone or malformed`() throws {
+    let places = SamplePlace.list(300, seed: 23)
+    try SamplePlace.build(places, at: path)
+    let index = try PlaceIndex(path: path)
+    let bad = ["", "x", ":", "a:", ":b", "osm:node/", "osm:node/1x", "osm:1", "a:\n", "a:b\0"]
+    let gone = ["osm:node/7", "osm:relation/-9", "stations:none", "table:é ü"]
+    let found = try index.resolveAll(places.map(\.id) + bad + gone)
+    #expect(found.count == 314)
+    for (place, answer) in zip(places, found) {
+      guard case .found(let known) = answer else {
+        Issue.record("\(place.id) is \(answer)")
+        continue
+      }
+      #expect(SamplePlace(known) == place)
+    }
+    for (id, answer) in zip(bad, found[300...]) {
+      guard case .malformed = answer else {
+        Issue.record("\(id) is \(answer)")
+        continue
+      }
+    }
+    for (id, answer) in zip(gone, found[310...]) {
+      guard case .gone = answer else {
+        Issue.record("\(id) is \(answer)")
+        continue
+      }
+    }
+  }
+
   @Test func `the build id tells contents and data versions apart and nothing else`() throws {
     var ids: [String] = []
     for (seed, version) in [(1, "v1"), (1, "v1"), (1, "v2"), (2, "v1")] as [(UInt64, String)] {

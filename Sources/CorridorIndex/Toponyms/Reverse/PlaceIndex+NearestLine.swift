@@ -41,7 +41,7 @@ extension PlaceIndex {
       let piece = try contents.linePiece(node.index)
       let meters = try distance(of: piece, frame)
       guard meters <= limit else { continue }
-      let row = try contents.number(.lineEntries, piece.entry)
+      let row = try contents.toponymRow(.lineEntries, piece.entry)
       if let best, best.meters == meters, best.row <= row { continue }
       guard try accepts(row) else { continue }
       best = NearToponym(row: row, meters: meters)

@@ -18,6 +18,9 @@ extension PlaceIndex {
     var suburb = Nearest(widest: PlaceClass.borough.reachMeters)
     try tree.visitNearest(to: NearFrame(position), limit: &limit) {
       row, meters, limit throws(IndexError) in
+      guard row >= businessCount, row < count else {
+        throw contents.file.damaged(.toponyms, at: sections[.settlementRows].offset)
+      }
       let place = try contents.code(at: row).place
       guard place != .none else { return }
       if place.isLocality {

@@ -15,6 +15,15 @@ extension IndexContents {
     Int(try file.load(UInt32.self, at: offset(section, index) + 4 * field))
   }
 
+  /// The row that an element of a section begins with, which is a toponym's.
+  func toponymRow(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
+    let row = try number(section, index)
+    guard row >= businessCount, row < count else {
+      throw file.damaged(section.part, at: try offset(section, index))
+    }
+    return row
+  }
+
   /// A toponym that has an area.
   func areaEntry(_ index: Int) throws(IndexError) -> AreaEntry {
     let start = try offset(.areaEntries, index)
@@ -23,7 +32,7 @@ extension IndexContents {
       throw file.damaged(.shapes, at: start + 28)
     }
     return AreaEntry(
-      row: Int(try file.load(UInt32.self, at: start)),
+      row: try toponymRow(.areaEntries, index),
       firstPart: Int(try file.load(UInt32.self, at: start + 4)), box: try box(at: start + 8),
       squareKilometers: Float(bitPattern: try file.load(UInt32.self, at: start + 24)), code: code)
   }

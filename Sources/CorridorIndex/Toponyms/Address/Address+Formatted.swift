@@ -1,0 +1,60 @@
+extension Address {
+  /// The address in one line, as it is written in its country: `Städtle 12, 9490 Vaduz,
+  /// Liechtenstein`.
+  ///
+  /// Street and house, then postcode and locality, then the country. Where a list below says so the
+  /// house number comes before the street, the postcode after the locality, or the region is
+  /// named; in China, Japan, Korea and Taiwan everything goes from broad to narrow. A quarter is
+  /// named where there is no street, a district or region where there is no locality. Without a
+  /// country code the commonest form is used.
+  public var formatted: String {
+    let code = countryCode ?? ""
+    if Self.broadFirst.contains(code) {
+      return parts([.country, .region, .district, .locality, .suburb, .street, .house])
+        .joined(separator: " ")
+    }
+    var lines: [String] = []
+    let street = self[.street] ?? self[.suburb]
+    let isNumberFirst = Self.numberFirst.contains(code)
+    lines.append(
+      [isNumberFirst ? self[.house] : street, isNumberFirst ? street : self[.house]]
+        .compactMap(\.self).joined(separator: " "))
+    let area = self[.locality] ?? self[.district] ?? self[.region]
+    let isPostcodeLast = Self.postcodeLast.contains(code)
+    var town = [isPostcodeLast ? area : self[.postcode]]
+    if isPostcodeLast {
+      if Self.regionNamed.contains(code), let region = self[.region], region != area {
+        lines.append(area ?? "")
+        town = [region]
+      }
+      town.append(self[.postcode])
+    } else {
+      town.append(area)
+    }
+    lines.append(town.compactMap(\.self).joined(separator: " "))
+    lines.append(self[.country] ?? "")
+    return lines.filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  private func parts(_ kinds: [AddressComponent.Kind]) -> [String] {
+    kinds.compactMap { self[$0] }
+  }
+
+  /// Countries that write `12 Rue de la Gare`.
+  private static let numberFirst: Set<String> = [
+    "AU", "BD", "CA", "EG", "FR", "GB", "GG", "GH", "HK", "IE", "IL", "IM", "IN", "JE", "KE", "LK",
+    "LU", "MA", "MC", "MT", "MY", "NG", "NZ", "PH", "PK", "SG", "TH", "TN", "US", "ZA",
+  ]
+
+  /// Countries that write `London SW1A 2AA`.
+  private static let postcodeLast: Set<String> = [
+    "AU", "BD", "CA", "GB", "GG", "HK", "IE", "IM", "IN", "JE", "LK", "MT", "NZ", "PK", "SG", "TH",
+    "US", "ZA",
+  ]
+
+  /// Countries whose states or provinces belong to an address.
+  private static let regionNamed: Set<String> = ["AU", "CA", "US"]
+
+  /// Countries that write the broadest part first.
+  private static let broadFirst: Set<String> = ["CN", "JP", "KR", "TW"]
+}

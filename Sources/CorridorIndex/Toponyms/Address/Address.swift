@@ -1,0 +1,61 @@
+/// Where something is, in words: from the country down to the house.
+///
+/// Corresponds to the address of a toponym or a business in Yandex MapKit
+/// (`YMKSearchAddress`, its components and formatted address) and to the placemark of a map item in
+/// Apple MapKit.
+public struct Address: Hashable, Sendable {
+  /// The parts that are known, broadest first, the postcode last; each kind at most once.
+  public internal(set) var components: [AddressComponent]
+  /// Two letters of ISO 3166-1, such as `LI`, where the data says so.
+  public internal(set) var countryCode: String?
+
+  /// The name of a part, or nil.
+  public subscript(kind: AddressComponent.Kind) -> String? {
+    components.first { $0.kind == kind }?.name
+  }
+
+  /// Whether nothing is known.
+  public var isEmpty: Bool { components.isEmpty }
+}
+
+/// A part of an address.
+public struct AddressComponent: Hashable, Sendable {
+  /// What the part is.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    case country, region, district, locality, suburb, street, house, postcode
+  }
+
+  public var kind: Kind
+  /// The name, number or code.
+  public var name: String
+}
+
+extension AddressComponent.Kind {
+  /// The part of an address that a toponym of a kind is; nil for what is none.
+  init?(_ kind: PlaceKind) {
+    switch kind {
+    case .country: self = .country
+    case .region: self = .region
+    case .district: self = .district
+    case .locality: self = .locality
+    case .suburb: self = .suburb
+    case .street: self = .street
+    case .house: self = .house
+    case .business, .other: return nil
+    }
+  }
+
+  /// The place in the order of ``Address/components``.
+  var order: Int {
+    switch self {
+    case .country: 0
+    case .region: 1
+    case .district: 2
+    case .locality: 3
+    case .suburb: 4
+    case .street: 5
+    case .house: 6
+    case .postcode: 7
+    }
+  }
+}

@@ -1,0 +1,104 @@
+/// What the tags of a place say of its name and address, read in one go.
+struct AddressTags {
+  /// The tag `name`.
+  private(set) var name: PlaceText?
+  /// `name:xx` for the first of the wanted languages that there is.
+  private(set) var localName: PlaceText?
+  private(set) var houseNumber: PlaceText?
+  private(set) var houseName: PlaceText?
+  private(set) var street: PlaceText?
+  private(set) var place: PlaceText?
+  private(set) var city: PlaceText?
+  private(set) var suburb: PlaceText?
+  private(set) var district: PlaceText?
+  private(set) var region: PlaceText?
+  private(set) var country: PlaceText?
+  private(set) var postcode: PlaceText?
+  /// `ISO3166-1` of a country, or `ISO3166-2` of a region.
+  private(set) var code: PlaceText?
+  private var rank = Int.max
+
+  /// Reads the tags of a row. `languages` are tags such as `de`, the first wanted most.
+  init(_ contents: IndexContents, row: Int, languages: [[UInt8]]) throws(IndexError) {
+    var record = try contents.record(at: row)
+    try record.skipToTags()
+    while let tag = try record.tag() {
+      tag.key.withBytes { take(key: $0, tag.value, languages) }
+    }
+  }
+
+  private mutating func take(key: Span<UInt8>, _ value: PlaceText, _ languages: [[UInt8]]) {
+    guard key.count >= 4, value.count > 0 else { return }
+    switch key[0] {
+    case UInt8(ascii: "a") where key.starts(with: "addr:"):
+      take(address: key.extracting(5...), value)
+    case UInt8(ascii: "n"):
+      if key.isEqual(to: "name") {
+        name = value
+      } else if key.starts(with: "name:") {
+        let language = key.extracting(5...)
+        let found = languages.firstIndex { wanted in
+          wanted.count == language.count && wanted.indices.allSatisfy { wanted[$0] == language[$0] }
+        }
+        if let found, found < rank {
+          rank = found
+          localName = value
+        }
+      }
+    case UInt8(ascii: "p") where key.isEqual(to: "postal_code"):
+      if postcode == nil { postcode = value }
+    case UInt8(ascii: "I"):
+      let isCode =
+        key.isEqual(to: "ISO3166-1") || key.isEqual(to: "ISO3166-1:alpha2")
+        || key.isEqual(to: "ISO3166-2")
+      if isCode { code = value }
+    default: break
+    }
+  }
+
+  private mutating func take(address key: Span<UInt8>, _ value: PlaceText) {
+    if key.isEqual(to: "housenumber") {
+      houseNumber = value
+    } else if key.isEqual(to: "housename") {
+      houseName = value
+    } else if key.isEqual(to: "street") {
+      street = value
+    } else if key.isEqual(to: "place") {
+      place = value
+    } else if key.isEqual(to: "city") {
+      city = value
+    } else if key.isEqual(to: "suburb") {
+      suburb = value
+    } else if key.isEqual(to: "district") || key.isEqual(to: "county") {
+      district = value
+    } else if key.isEqual(to: "state") || key.isEqual(to: "province") {
+      region = value
+    } else if key.isEqual(to: "country") {
+      country = value
+    } else if key.isEqual(to: "postcode") {
+      postcode = value
+    }
+  }
+
+  /// The languages to look for: each tag, then what it begins with (`zh-Hans`, then `zh`).
+  static func wanted(_ languages: [String]) -> [[UInt8]] {
+    var wanted: [[UInt8]] = []
+    for language in languages {
+      let bytes = Array(language.utf8)
+      wanted.append(bytes)
+      if let dash = bytes.firstIndex(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") })
+      {
+        wanted.append(Array(bytes[..<dash]))
+      }
+    }
+    return wanted
+  }
+}
+
+extension Span<UInt8> {
+  /// Whether the first bytes are those of a literal.
+  func starts(with literal: StaticString) -> Bool {
+    count >= literal.utf8CodeUnitCount
+      && extracting(..<literal.utf8CodeUnitCount).isEqual(to: literal)
+  }
+}

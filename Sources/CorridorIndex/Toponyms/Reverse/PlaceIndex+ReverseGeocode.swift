@@ -1,0 +1,107 @@
+public import CorridorGeometry
+
+extension PlaceIndex {
+  /// How far a house may be from a position to be what is there, in metres.
+  private static var houseReach: Double { 100 }
+  /// How far a street may be.
+  private static var streetReach: Double { 300 }
+
+  /// What is at a position, no narrower than a zoom shows (see ``ReverseAnswer``).
+  ///
+  /// A house is the nearest one, or the nearest business with a house number, within 100 m; a
+  /// street the nearest within 300 m. Suburb, locality, district, region and country are the
+  /// smallest areas that hold the position; a suburb or locality that has no area is the nearest
+  /// settlement by its size. Any position on Earth is fine, also the poles.
+  ///
+  /// Corresponds to `submit(with:zoom:)` of Yandex MapKit's `YMKSearchManager`. Cost: some tens of
+  /// microseconds.
+  ///
+  /// - Parameters:
+  ///   - coordinate: Degrees; longitudes up to 360 either way are taken.
+  ///   - zoom: The zoom of a web map, in which the world is 256 · 2^zoom pixels wide.
+  ///   - languages: As for ``address(of:languages:)``.
+  /// - Throws: ``IndexError/positionNotOnEarth(lon:lat:)``, ``IndexError/zoomNotANumber``; what a
+  ///   damaged file throws.
+  public func reverseGeocode(
+    _ coordinate: Coordinate, zoom: Double = 18, languages: [String] = []
+  ) throws(IndexError) -> ReverseAnswer {
+    guard let position = GridPosition(coordinate) else {
+      throw .positionNotOnEarth(lon: "\(coordinate.lon)", lat: "\(coordinate.lat)")
+    }
+    guard !zoom.isNaN else { throw .zoomNotANumber }
+    let narrowest = ReverseAnswer.narrowest(zoom: zoom)
+    let areas = try areas(holding: position)
+    let near = try settlements(near: position, areas)
+
+    var found: (near: NearToponym, kind: PlaceKind)?
+    if narrowest == .house, let house = try house(near: position) { found = (house, .house) }
+    if found == nil, narrowest.order >= AddressComponent.Kind.street.order,
+      let street = try street(near: position, areas)
+    {
+      found = (street, .street)
+    }
+    for kind in [PlaceKind.suburb, .locality, .district, .region, .country] where found == nil {
+      guard let part = AddressComponent.Kind(kind), part.order <= narrowest.order else { continue }
+      if let area = areas.first(where: { $0.kind == kind }) {
+        found = (NearToponym(row: area.row, meters: 0), kind)
+      } else if kind == .suburb, let suburb = near.suburb {
+        found = (suburb, kind)
+      } else if kind == .locality, let locality = near.locality {
+        found = (locality, kind)
+      }
+    }
+
+    var maker = AddressMaker(self, languages: languages)
+    if let found { try maker.take(place: found.near.row) }
+    try maker.fill(
+      areas, narrowest: found.flatMap { AddressComponent.Kind($0.kind) } ?? narrowest,
+      locality: areas.contains { $0.kind == .locality } ? nil : near.locality?.row,
+      suburb: near.suburb?.row)
+    return ReverseAnswer(
+      place: try found.map { found throws(IndexError) in try place(at: found.near.row) },
+      kind: found?.kind, address: maker.address, distanceMeters: found?.near.meters ?? 0)
+  }
+
+  /// The nearest settlements, each only where no area says better: a locality where no area of one
+  /// holds the position, a suburb where it belongs to the same locality.
+  private func settlements(
+    near position: GridPosition, _ areas: [HoldingArea]
+  ) throws(IndexError) -> (locality: NearToponym?, suburb: NearToponym?) {
+    var near = try nearestSettlements(to: position)
+    let area = areas.first { $0.kind == .locality }
+    if area != nil { near.locality = nil }
+    if let suburb = near.suburb,
+      try locality(ofRow: suburb.row) != area?.row ?? near.locality?.row
+    {
+      near.suburb = nil
+    }
+    return near
+  }
+
+  private func house(near position: GridPosition) throws(IndexError) -> NearToponym? {
+    let frame = NearFrame(position)
+    let house = try toponymTree.nearest(to: frame, within: Self.houseReach) {
+      row throws(IndexError) in try contents.code(at: row).kind == .house
+    }
+    let number = try tagKey("addr:housenumber")
+    let business = try tree(category: nil).nearest(
+      to: frame, within: house?.meters ?? Self.houseReach
+    ) { row throws(IndexError) in try value(of: number, at: row) != nil }
+    // The business only where it is nearer: its house is the better answer.
+    if let business, business.meters < house?.meters ?? .infinity {
+      return NearToponym(row: business.row, meters: business.meters)
+    }
+    return house.map { NearToponym(row: $0.row, meters: $0.meters) }
+  }
+
+  private func street(
+    near position: GridPosition, _ areas: [HoldingArea]
+  ) throws(IndexError) -> NearToponym? {
+    if let square = areas.first(where: { $0.kind == .street }) {
+      return NearToponym(row: square.row, meters: 0)
+    }
+    return try nearestLine(to: position, within: Self.streetReach) { row throws(IndexError) in
+      try contents.kind(at: row) == .street
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import CorridorGeometry
+import Testing
+
+@testable import CorridorIndex
+
+@Suite struct ReverseTests {
+  private let folder: TemporaryFolder
+  private let index: PlaceIndex
+
+  init() throws {
+    folder = try TemporaryFolder()
+    index = try SampleTown.build(at: folder.file("a.corridor"))
+  }
+
+  private func reverse(_ lon: Double, _ lat: Double, _ zoom: Double) throws -> ReverseAnswer {
+    try index.reverseGeocode(Coordinate(lon: lon, lat: lat), zoom: zoom)
+  }
+
+  @Test(
+    arguments: [
+      (17, "house", "Städtle 12, 9490 Vaduz, Liechtenstein"),
+      (16.9, "street", "Städtle, 9490 Vaduz, Liechtenstein"),
+      (15, "street", "Städtle, 9490 Vaduz, Liechtenstein"),
+      (14, "town", "9490 Vaduz, Liechtenstein"), (11, "town", "9490 Vaduz, Liechtenstein"),
+      (10, "district", "Bezirk, Liechtenstein"), (7, "district", "Bezirk, Liechtenstein"),
+      (3, "country", "Liechtenstein"), (-5, "country", "Liechtenstein"),
+      (.infinity, "house", "Städtle 12, 9490 Vaduz, Liechtenstein"),
+    ] as [(Double, String, String)])
+  func `zoom drops what is too small`(zoom: Double, id: String, line: String) throws {
+    let answer = try reverse(9.5301, 47.1321, zoom)
+    #expect(answer.place?.id == id)
+    #expect(answer.address.formatted == line)
+    #expect((answer.distanceMeters > 0) == ["house", "street"].contains(id))
+  }
+
+  @Test(
+    arguments: [
+      // A business with a house number, nearer than any house.
+      (9.5297, 47.1341, 18, "bank", "Städtle 44, 9490 Vaduz, Liechtenstein"),
+      // No house within 100 m, then no street within 300 m.
+      (9.5325, 47.132, 18, "street", "Städtle, 9490 Vaduz, Liechtenstein"),
+      (9.55, 47.15, 18, "town", "9490 Vaduz, Liechtenstein"),
+      (9.51, 47.11, 12, "suburb", "Ebenholz, 9490 Vaduz, Liechtenstein"),
+      // A locality by nearness, with and without its quarter.
+      (9.609, 47.051, 12, "quarter", "Rotenboden, Triesenberg, Liechtenstein"),
+      (9.58, 47.04, 12, "village", "Triesenberg, Liechtenstein"),
+      // Outside of the district, then of the country.
+      (9.65, 47.19, 8, "region", "Oberland, Liechtenstein"),
+      (9.65, 47.25, 8, "country", "Liechtenstein"), (20, 47, 18, nil, ""),
+    ] as [(Double, Double, Double, String?, String)])
+  func `what is missing is taken from the next broader`(
+    lon: Double, lat: Double, zoom: Double, id: String?, line: String
+  ) throws {
+    let answer = try reverse(lon, lat, zoom)
+    #expect(answer.place?.id == id)
+    #expect(answer.address.formatted == line)
+    #expect((answer.kind == nil) == (id == nil))
+  }
+
+  @Test func `positions that are none are errors, others on the edge of the world are not`() throws
+  {
+    for (lon, lat) in [(Double.nan, 0.0), (0, .nan), (.infinity, 0), (0, 90.1), (400, 0)] {
+      #expect(throws: IndexError.positionNotOnEarth(lon: "\(lon)", lat: "\(lat)")) {
+        try reverse(lon, lat, 18)
+      }
+    }
+    #expect(throws: IndexError.zoomNotANumber) { try reverse(0, 0, .nan) }
+    for (lon, lat) in [(180.0, 0.0), (-180, 0), (0, 90), (0, -90), (180, 90), (359, 0)] {
+      #expect(try reverse(lon, lat, 18).place == nil)
+    }
+    #expect(try reverse(9.5301 - 360, 47.1321, 18).place?.id == "house")
+  }
+
+  @Test func `an address is no narrower than its zoom, also where nothing is found`() throws {
+    let town = try SampleToponym.build(
+      SampleTown.toponyms.filter { $0.id == "town" || $0.id == "house" },
+      at: folder.file("b.corridor"))
+    let here = Coordinate(lon: 9.5301, lat: 47.1321)
+    #expect(try town.reverseGeocode(here, zoom: 18).address[.locality] == "Vaduz")
+    #expect(try town.reverseGeocode(here, zoom: 8).place == nil)
+    #expect(try town.reverseGeocode(here, zoom: 8).address.isEmpty)
+  }
+
+  @Test func `an index without places knows nothing`() throws {
+    let empty = try SampleToponym.build([], at: folder.file("b.corridor"))
+    let answer = try empty.reverseGeocode(Coordinate(lon: 0, lat: 0))
+    #expect(answer.place == nil)
+    #expect(answer.address.isEmpty)
+  }
+
+  @Test func `the nearest house is the nearest of all`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix(seed: seed)
+    func spot() -> GridPosition {
+      GridPosition(
+        lon: SampleToponym.wrapped(1_800_000_000 + .random(in: -30_000...30_000, using: &random)),
+        lat: 600_000_000 + .random(in: -20_000...20_000, using: &random))
+    }
+    let houses = (0..<800).map { number in
+      SampleToponym(
+        id: "h:\(number)", position: spot(),
+        tags: [number % 4 == 0 ? ("place", "square") : ("addr:housenumber", "\(number)")],
+        isBusiness: number % 3 == 0)
+    }
+    let index = try SampleToponym.build(houses, at: folder.file("b.corridor"))
+    var found = 0
+    for _ in 0..<300 {
+      let position = spot()
+      let here = Ellipsoid.position(position)
+      let best = houses.filter { $0.tags[0].0 != "place" }.map { house in
+        (meters: (Ellipsoid.position(house.position) - here).length, id: house.id)
+      }.filter { $0.meters <= 100 }.min { $0.meters < $1.meters }
+      let answer = try index.reverseGeocode(position.coordinate)
+      let isHouse = answer.kind == .house
+      #expect(isHouse == (best != nil), "SplitMix(seed: \(seed))")
+      if let best, isHouse {
+        found += 1
+        #expect(answer.place?.id == best.id, "SplitMix(seed: \(seed))")
+        #expect(abs(answer.distanceMeters - best.meters) < 1e-6)
+      }
+    }
+    #expect(found > 100)
+  }
+}
