@@ -23,6 +23,7 @@ extension PlaceIndex {
       count: toponymCount, positionsOffset: contents.toponymPositionsOffset,
       nodesOffset: contents.toponymNodesOffset)
     try contents.verifyCategories(counts: counts)
+    try verifyText()
     try contents.verifyAreas()
     try contents.verifyLines()
     try contents.verifySettlements()

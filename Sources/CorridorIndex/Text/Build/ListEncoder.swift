@@ -66,14 +66,10 @@ final class ListEncoder {
   private func add(_ posting: ListPosting, number: Int) {
     let block = blocks.count - 1
     let row = Int(posting.row)
-    blocks[block].lastRow = posting.row
     blocks[block].lastPosting = UInt8(number)
-    blocks[block].add(rank: posting.rank, scores[row])
-    if row < positions.count {
-      blocks[block].add(positions[row])
-    } else {
-      blocks[block].addEverywhere()
-    }
+    blocks[block].add(
+      row: posting.row, rank: posting.rank, scores[row],
+      row < positions.count ? positions[row] : nil)
   }
 
   private func pad() {

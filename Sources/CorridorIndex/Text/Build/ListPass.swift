@@ -43,7 +43,7 @@ final class ListPass {
       postings.append(
         contentsOf: repeatElement(ListPosting(row: 0, local: 0, rank: 0), count: room))
     }
-    try spool.forEach { posting throws(IndexError) in place(posting) }
+    try spool.readAll { posting throws(IndexError) in place(posting) }
     for list in lists { sort(list - first) }
     return true
   }

@@ -50,7 +50,7 @@ final class PostingSpool {
   }
 
   /// Calls `body` with every posting in order.
-  func forEach(_ body: (SpooledPosting) throws(IndexError) -> Void) throws(IndexError) {
+  func readAll(_ body: (SpooledPosting) throws(IndexError) -> Void) throws(IndexError) {
     var offset = 0
     var bytes: [UInt8] = []
     while offset < spilled * 8 {

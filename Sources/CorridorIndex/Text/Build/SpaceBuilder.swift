@@ -14,6 +14,16 @@ final class SpaceBuilder {
   func add(
     _ text: RowText, _ space: TextSpace, _ row: UInt32, _ forms: inout WordForms
   ) throws(IndexError) {
+    try forEachTerm(of: text, space, &forms) { term, rank throws(IndexError) in
+      try add(term, row, rank: rank)
+    }
+  }
+
+  /// Calls `body` with each term of a row and its best class.
+  func forEachTerm(
+    of text: RowText, _ space: TextSpace, _ forms: inout WordForms,
+    _ body: (UInt32, UInt8) throws(IndexError) -> Void
+  ) throws(IndexError) {
     words.removeAll(keepingCapacity: true)
     for word in space == .names ? text.names : text.addresses {
       let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
@@ -29,9 +39,12 @@ final class SpaceBuilder {
     var last = UInt64.max
     for word in words where word >> 2 != last {
       last = word >> 2
-      try add(UInt32(last), row, rank: UInt8(word & 3))
+      try body(UInt32(last), UInt8(word & 3))
     }
   }
+
+  /// The hash of a term.
+  func hash(of term: UInt32) -> UInt32 { table.terms[Int(term)].hash }
 
   private func append(_ number: UInt32, _ rank: UInt8) {
     words.append(UInt64(number) << 2 | UInt64(rank))

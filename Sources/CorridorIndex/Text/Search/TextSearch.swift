@@ -33,7 +33,7 @@ struct TextSearch {
     var lists: [WordLists] = []
     for word in words { lists.append(try WordLists(word, in: text, spaces: spaces)) }
     self.words = lists
-    driver = lists.indices.min { lists[$0].blockCount < lists[$1].blockCount } ?? 0
+    driver = lists.indices.min { lists[$0].size < lists[$1].size } ?? 0
     var quality = 0
     var canBeWhole = true
     for (number, word) in lists.enumerated() where number != driver {
@@ -43,7 +43,9 @@ struct TextSearch {
     otherQuality = quality
     othersCanBeWhole = canBeWhole
     top = TopMatches(limit: limit)
-    if words.count > 1 { for word in lists { lookups.append(WordLookup(word, text)) } }
+    guard words.count > 1 else { return }
+    // Rare words first: most rows that do not match end there.
+    for word in lists.sorted(by: { $0.size < $1.size }) { lookups.append(WordLookup(word, text)) }
   }
 
   /// The matches, best first; none when the search was cancelled.

@@ -21,6 +21,8 @@ struct WordLists {
   private(set) var lists: [WordList] = []
   /// Blocks of all lists.
   private(set) var blockCount = 0
+  /// About how many postings match.
+  private(set) var size = 0.0
   /// The greatest worth of any match.
   private(set) var best = -1
   private(set) var hasNames = false
@@ -43,6 +45,7 @@ struct WordLists {
       hasNames = hasNames || pattern.space == .names
       for list in try text.lists(pattern.space).lists(ofTerms: ranks) {
         blockCount += list.blocks.count
+        size += Double(list.blocks.count * TextFormat.postingsPerBlock) * list.share
         lists.append(WordList(space: pattern.space, list: list, worths: worths))
       }
     }

@@ -1,17 +1,79 @@
 /// Finds rows in the lists of a word; cheapest when rows ascend.
+///
+/// Lists of few blocks, such as those of corrected words, are read once, when the first row is looked for, into
+/// one array; the others are read where a row may be.
 struct WordLookup {
-  private var lists: [ListLookup]
+  private let text: TextIndex
+  private let small: [WordList]
+  private var large: [ListLookup] = []
+  private var gathered: [GatheredPosting]?
+
+  /// Blocks of a list that is read at once: those of a unit of several terms.
+  private static let mostBlocks = 32
 
   init(_ word: WordLists, _ text: TextIndex) {
-    lists = word.lists.map { ListLookup($0, text.lists($0.space)) }
+    self.text = text
+    small = word.lists.filter { $0.list.blocks.count <= Self.mostBlocks }
+    for list in word.lists where list.list.blocks.count > Self.mostBlocks {
+      large.append(ListLookup(list, text.lists(list.space)))
+    }
   }
 
   /// What the word finds in a row.
   mutating func find(_ row: Int) throws(IndexError) -> WordMatch {
     var match = WordMatch()
-    for number in lists.indices { try lists[number].find(row, &match) }
+    let postings = try gather()
+    var low = 0
+    var high = postings.count
+    while low < high {
+      let middle = (low + high) / 2
+      if Int(postings[middle].row) < row { low = middle + 1 } else { high = middle }
+    }
+    while low < postings.count, Int(postings[low].row) == row {
+      let posting = postings[low]
+      match.add(Int(posting.worth), posting.space, rank: Int(posting.rank))
+      low += 1
+    }
+    for number in large.indices { try large[number].find(row, &match) }
     return match
   }
+
+  /// The postings of the small lists by row.
+  private mutating func gather() throws(IndexError) -> [GatheredPosting] {
+    if let gathered { return gathered }
+    var postings: [GatheredPosting] = []
+    for list in small {
+      let lists = text.lists(list.space)
+      for number in list.list.blocks {
+        let block = try lists.block(number)
+        var cursor = try lists.cursor(block, isShared: list.list.isShared)
+        reading: while true {
+          switch cursor.next() {
+          case .end: break reading
+          case .damage: throw lists.damagedPostings(block)
+          case .posting: break
+          }
+          guard list.has(cursor) else { continue }
+          postings.append(
+            GatheredPosting(
+              row: UInt32(truncatingIfNeeded: cursor.row),
+              worth: Int32(truncatingIfNeeded: list.worth(cursor.rank)),
+              rank: UInt8(truncatingIfNeeded: cursor.rank), space: list.space))
+        }
+      }
+    }
+    postings.sort { $0.row < $1.row }
+    gathered = postings
+    return postings
+  }
+}
+
+/// A posting of a small list.
+private struct GatheredPosting {
+  var row: UInt32
+  var worth: Int32
+  var rank: UInt8
+  var space: TextSpace
 }
 
 /// Finds rows in a list.

@@ -7,8 +7,7 @@ internal import CorridorGeometry
 /// 4 first row, 8 last row, UInt32                                       its rows, Int32, 1e-7 degrees
 /// 12 postings - 1, best class, greatest importance, fewest name words (255 for none), UInt8
 /// ```
-@frozen @usableFromInline
-struct PostingBlock: BitwiseCopyable, Sendable {
+struct PostingBlock: BitwiseCopyable, Hashable, Sendable {
   static let size = 32
 
   var start: UInt32
@@ -38,21 +37,28 @@ struct PostingBlock: BitwiseCopyable, Sendable {
     north = .min
   }
 
-  mutating func add(rank: UInt8, _ score: RowScore) {
+  private mutating func add(rank: UInt8, _ score: RowScore) {
     bestRank = min(bestRank, rank)
     importance = max(importance, score.importance)
     if score.nameWords > 0 { nameWords = min(nameWords, score.nameWords) }
   }
 
-  mutating func add(_ position: GridPosition) {
+  private mutating func add(_ position: GridPosition) {
     west = min(west, position.lon)
     south = min(south, position.lat)
     east = max(east, position.lon)
     north = max(north, position.lat)
   }
 
+  /// Adds a posting; `position` is nil where its row has none.
+  mutating func add(row: UInt32, rank: UInt8, _ score: RowScore, _ position: GridPosition?) {
+    lastRow = row
+    add(rank: rank, score)
+    if let position { add(position) } else { addEverywhere() }
+  }
+
   /// Makes the block reach everywhere, for rows without a position.
-  mutating func addEverywhere() {
+  private mutating func addEverywhere() {
     add(GridPosition(lon: -1_800_000_000, lat: -900_000_000))
     add(GridPosition(lon: 1_800_000_000, lat: 900_000_000))
   }

@@ -98,7 +98,8 @@ struct PostingLists: Sendable {
     lists.append(
       PostingList(
         blocks: start.block..<end.block, isShared: end.term - start.term > 1,
-        terms: isAll ? nil : UInt64(wanted.lowerBound)..<UInt64(wanted.upperBound)))
+        terms: isAll ? nil : UInt64(wanted.lowerBound)..<UInt64(wanted.upperBound),
+        share: Double(wanted.count) / Double(end.term - start.term)))
     return min(terms.upperBound, end.term)
   }
 
@@ -142,6 +143,9 @@ struct PostingLists: Sendable {
       block: block, isShared: isShared)
   }
 
+  /// Where the entry of a block begins in the file.
+  func entryOffset(_ block: Int) -> Int { blocks.offset + block * PostingBlock.size }
+
   /// The error for postings that make no sense.
   func damagedPostings(_ block: PostingBlock) -> IndexError {
     file.damaged(.text, at: postings.offset + Int(block.start) * 4)
@@ -155,6 +159,8 @@ struct PostingList: Sendable {
   var isShared: Bool
   /// The terms to take, by number in the unit; nil for all.
   var terms: Range<UInt64>?
+  /// The part of the list's terms that is taken, 0 to 1.
+  var share = 1.0
 }
 
 /// Reads the postings of a block.
@@ -174,6 +180,9 @@ struct PostingCursor {
     left = Int(block.lastPosting) + 1
     row = Int(block.firstRow)
   }
+
+  /// Bytes read so far.
+  var position: Int { bytes.position }
 
   /// What a step came to.
   enum Step {

@@ -42,7 +42,7 @@ struct ListLimits: Sendable {
   /// Postings of a unit of several terms, at most.
   var sharedUnit = 4096
   /// A prefix has a merged list when it takes more lists than this to read it.
-  var mostLists = 32
+  var mostLists = 8
   /// Postings of a block.
   var block = TextFormat.postingsPerBlock
 }

@@ -1,0 +1,81 @@
+internal import CorridorGeometry
+
+extension PlaceIndex {
+  /// Checks that the text index says of every row what its record says.
+  ///
+  /// Scores and chains are compared one by one; postings as the sum of a hash of each, so that their order, which
+  /// differs, does not matter.
+  func verifyText() throws(IndexError) {
+    try contents.chainNames.verify(contents.file)
+    try contents.chainNames.verifyAscending(contents.file)
+    let text = TextIndex(contents)
+    var expected = try expectedText(text)
+    for space in [TextSpace.names, .addresses] {
+      var check = try SpaceCheck(space, text)
+      try check.run()
+      guard check.sum == expected.removeFirst() else {
+        throw contents.file.damaged(
+          .text, at: contents.sections[TextSections.of(space).postings].offset)
+      }
+    }
+  }
+
+  /// Checks scores and chains; the sums of the postings of names and of addresses.
+  private func expectedText(_ index: TextIndex) throws(IndexError) -> [PostingSum] {
+    let spaces = [
+      SpaceBuilder(folder: "", path: path, capacity: 1),
+      SpaceBuilder(folder: "", path: path, capacity: 1),
+    ]
+    var sums = [PostingSum(), PostingSum()]
+    var brands: [[UInt8]: Int] = [:]
+    var forms = WordForms()
+    var text = RowText()
+    func take(_ row: Int, _ importance: UInt8) throws(IndexError) {
+      let score = RowScore(importance: importance, nameWords: text.nameWords)
+      guard try index.scores[row] == score else {
+        throw contents.file.damaged(
+          .text, at: contents.sections[.rowScores].offset + row * RowScore.size)
+      }
+      for (number, space) in [TextSpace.names, .addresses].enumerated() {
+        try spaces[number].forEachTerm(of: text, space, &forms) { term, rank throws(IndexError) in
+          sums[number].add(spaces[number].hash(of: term), row: row, rank: Int(rank))
+        }
+      }
+    }
+    for row in 0..<count {
+      try readText(of: row, into: &text)
+      try take(row, text.importance.value)
+      let brand = Array(text.brand)
+      if !brand.isEmpty, brand.count <= IndexChain.longestName { brands[brand, default: 0] += 1 }
+    }
+    let chains = brands.filter { $0.value > 1 }
+    guard chains.count == chainCount else {
+      throw contents.file.damaged(.text, at: contents.sections[.chainNames].offset)
+    }
+    for number in 0..<chainCount {
+      let chain = try chain(number)
+      let name = Array(chain.name.utf8)
+      guard chains[name] == chain.count else {
+        throw contents.file.damaged(.text, at: contents.sections[.chainCounts].offset + 4 * number)
+      }
+      text.setName(name.span)
+      try take(count + number, Importance.chain(of: chain.count))
+    }
+    return sums
+  }
+}
+
+/// A sum over postings that does not depend on their order.
+struct PostingSum: Equatable {
+  private var sum: UInt64 = 0
+  private var count = 0
+
+  mutating func add(_ term: UInt32, row: Int, rank: Int) {
+    // The finalizer of MurmurHash3.
+    var bits = UInt64(term) << 32 ^ UInt64(row) << 2 ^ UInt64(rank)
+    bits = (bits ^ bits >> 33) &* 0xFF51_AFD7_ED55_8CCD
+    bits = (bits ^ bits >> 33) &* 0xC4CE_B9FE_1A85_EC53
+    sum &+= bits ^ bits >> 33
+    count += 1
+  }
+}

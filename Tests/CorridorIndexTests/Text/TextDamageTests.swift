@@ -1,0 +1,130 @@
+import CorridorGeometry
+import Testing
+
+@testable import CorridorIndex
+
+/// Text indexes that are odd, damaged or made by someone else.
+@Suite struct TextDamageTests {
+  private let folder: TemporaryFolder
+  private let path: String
+
+  init() throws {
+    folder = try TemporaryFolder()
+    path = folder.file("a.corridor")
+  }
+
+  private static let sections = IndexSection.allCases.filter {
+    $0.rawValue >= IndexSection.rowScores.rawValue
+  }
+
+  @Test func `verify passes what the builder wrote, also divided otherwise`() throws {
+    for limits in [TextWorld.small, ListLimits()] {
+      try TextWorld.build(150, seed: 5, at: path, limits: limits)
+      try PlaceIndex(path: path).verify()
+    }
+  }
+
+  @Test func `the same places make the same bytes, spilled or not`() throws {
+    try TextWorld.build(150, seed: 5, at: path)
+    let bytes = try TemporaryFolder.bytes(path)
+    for runBytes in [1 << 10, 1 << 24] {
+      try TextWorld.build(150, seed: 5, at: path, runBytes: runBytes)
+      #expect(try TemporaryFolder.bytes(path) == bytes)
+    }
+  }
+
+  @Test(arguments: sections)
+  func `verify finds any change that checksums do not tell`(section: IndexSection) throws {
+    try TextWorld.build(60, seed: 6, at: path)
+    let whole = try IndexBytes(path: path)
+    let entry = whole.entry(section)
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix(seed: seed)
+    var missed = 0
+    for _ in 0..<(entry.length == 0 ? 0 : 40) {
+      var index = whole
+      let byte = entry.offset + Int.random(in: 0..<entry.length, using: &random)
+      index.bytes[byte] ^= 1 << UInt8.random(in: 0..<8, using: &random)
+      index.seal()
+      try TemporaryFolder.write(index.bytes, path)
+      if (try? PlaceIndex(path: path).verify()) != nil { missed += 1 }
+      for text in ["st", "restaurant a", "zentrl"] {
+        _ = try? PlaceIndex(path: path).bestMatches(TextQuery(text, isComplete: false))
+        _ = try? PlaceIndex(path: path).allMatches(TextQuery(text, kinds: .all))
+      }
+    }
+    // What fills postings up to four bytes means nothing.
+    let isPadded = section == .namePostings || section == .addressPostings
+    #expect(missed == 0 || isPadded && missed < 20, "SplitMix(seed: \(seed))")
+  }
+
+  @Test func `a flipped bit gives an error or the right answer`() throws {
+    try TextWorld.build(60, seed: 7, at: path)
+    let whole = try TemporaryFolder.bytes(path)
+    let index = try IndexBytes(path: path)
+    let queries = ["st", "restaurant a", "zentrl", "москва"].map {
+      TextQuery($0, isComplete: false)
+    }
+    let right = try queries.map { try PlaceIndex(path: path).bestMatches($0) }
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = SplitMix(seed: seed)
+    for _ in 0..<100 {
+      let entry = index.entry(Self.sections.randomElement(using: &random)!)
+      guard entry.length > 0 else { continue }
+      var bytes = whole
+      bytes[entry.offset + Int.random(in: 0..<entry.length, using: &random)] ^= 4
+      try TemporaryFolder.write(bytes, path)
+      for (query, answer) in zip(queries, right) {
+        guard let found = try? PlaceIndex(path: path).bestMatches(query) else { continue }
+        #expect(found == answer, "SplitMix(seed: \(seed))")
+      }
+    }
+  }
+
+  @Test func `names of 8 MB and 100,000 equal names are found at once`() throws {
+    let builder = try PlaceIndexBuilder(path: path)
+    var draft = PlaceDraft()
+    for number in 0..<100_000 {
+      draft.reset()
+      draft.position = GridPosition(lon: Int32(number), lat: 0)
+      draft.setURI("same:\(number)".utf8)
+      draft.addTag(key: "name".utf8, value: "Same Name".utf8)
+      try builder.add(draft)
+    }
+    draft.reset()
+    draft.setURI("long".utf8)
+    draft.addTag(key: "name".utf8, value: String(repeating: "long ", count: 1_600_000).utf8)
+    try builder.add(draft)
+    _ = try builder.finish()
+    let index = try PlaceIndex(path: path)
+    let query = TextQuery("same", isComplete: false)
+    let start = ContinuousClock.now
+    let found = try index.bestMatches(query).matches
+    #expect(ContinuousClock.now - start < .seconds(1))
+    #expect(found.map(\.row) == Array(found[0].row..<found[0].row + 10))
+    #expect(try index.allMatches(query).matches.count == 100_000)
+    #expect(try index.bestMatches(TextQuery("long")).matches.count == 1)
+  }
+
+  @Test func `a cancelled search finds nothing and says so`() throws {
+    try TextWorld.build(60, seed: 8, at: path)
+    var query = TextQuery("st", isComplete: false)
+    query.isCancelled = { true }
+    let found = try PlaceIndex(path: path).bestMatches(query)
+    #expect(found.matches.isEmpty)
+    #expect(found.isCancelled)
+  }
+
+  @Test func `odd queries are answered at once`() throws {
+    try TextWorld.build(60, seed: 9, at: path)
+    let index = try PlaceIndex(path: path)
+    for text in [
+      String(repeating: "a", count: 1 << 20), String(repeating: "st ", count: 400_000),
+      String(repeating: "\u{301}", count: 100_000), "\u{202E}\u{200D}🚛", "北", "s", "\0",
+    ] {
+      let start = ContinuousClock.now
+      _ = try index.bestMatches(TextQuery(text, isComplete: false))
+      #expect(ContinuousClock.now - start < .seconds(1))
+    }
+  }
+}
