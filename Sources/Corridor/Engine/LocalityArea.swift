@@ -2,39 +2,86 @@ internal import CorridorGeometry
 internal import CorridorIndex
 
 /// The locality that a text names, such as that of "restaurants in Valletta", as a condition on rows.
+///
+/// What is inside of the toponym's area belongs to it. A locality without an area has the places
+/// whose nearest locality it is; any other toponym without one what is within the reach of its kind.
+/// What need only be near may also be outside, within ten kilometres.
 struct LocalityArea: Sendable {
   /// The row of the toponym.
   let row: Int
   /// Where the toponym is.
   let position: GridPosition
   private let index: PlaceIndex
-  private let center: SIMD3<Float>
+  private let hasArea: Bool
+  private let isLocality: Bool
+  private let middle: SIMD3<Double>
+  /// Places within so many metres of its position belong to it whatever else.
+  private let reach: Double
   /// A place that belongs to it is at most so many metres from its position.
   private let radius: Float
 
-  /// - Parameter row: A toponym's row.
-  init(row: Int, in index: PlaceIndex) throws(IndexError) {
+  /// How far from a toponym "near" is, in metres.
+  private static let nearMeters = 10_000.0
+  /// A place belongs to no locality without an area that is farther, in metres.
+  private static let localityMeters: Float = 100_000
+
+  /// - Parameters:
+  ///   - row: A toponym's row.
+  ///   - isNear: Whether what is near belongs to it too.
+  init(row: Int, isNear: Bool, in index: PlaceIndex) throws(IndexError) {
     self.row = row
     self.index = index
     position = try index.position(at: row)
-    let middle = Ellipsoid.position(position)
-    center = SIMD3(Float(middle.x), Float(middle.y), Float(middle.z))
-    radius = 2_000
+    middle = Ellipsoid.position(position)
+    let kind = try index.kind(at: row)
+    isLocality = kind == .locality
+    var extent: Float = 0
+    if case .polygons(let polygons) = try index.shape(of: row) {
+      hasArea = true
+      for vertex in polygons.joined().joined() {
+        extent = max(extent, Float((Ellipsoid.position(vertex) - middle).length))
+      }
+      // Edges bulge between their ends; what is larger than a continent may hold a pole.
+      extent = extent > 2_000_000 ? .infinity : extent * 1.05 + 100
+      reach = isNear ? Self.nearMeters : 0
+    } else {
+      hasArea = false
+      if isLocality { extent = Self.localityMeters }
+      reach = max(isNear ? Self.nearMeters : 0, isLocality ? 0 : Self.reach(of: kind))
+    }
+    radius = max(extent, Float(reach))
+  }
+
+  /// How far places of a toponym without an area are from its position at most, in metres.
+  private static func reach(of kind: PlaceKind) -> Double {
+    switch kind {
+    case .country: 500_000
+    case .region: 100_000
+    case .district: 30_000
+    default: 2_000
+    }
   }
 
   /// Whether a place inside `sphere` may belong to the locality.
   @inline(__always)
   func mayHold(in sphere: SIMD4<Float>) -> Bool {
-    let gap = SIMD3(sphere.x, sphere.y, sphere.z) - center
+    let gap =
+      SIMD3(sphere.x, sphere.y, sphere.z)
+      - SIMD3(Float(middle.x), Float(middle.y), Float(middle.z))
     let far = radius + sphere.w + 2
     return (gap * gap).sum() <= far * far
   }
 
   /// Whether the place in a row belongs to the locality.
-  func contains(row: Int) throws(SearchError) -> Bool {
-    let place = try SearchError.wrapping { () throws(IndexError) in
-      Ellipsoid.position(try index.position(at: row))
+  func contains(row place: Int) throws(SearchError) -> Bool {
+    do throws(IndexError) {
+      let position = try index.position(at: place)
+      if reach > 0, (Ellipsoid.position(position) - middle).length <= reach { return true }
+      if hasArea { return try index.areas(holding: position).contains { $0.row == row } }
+      guard isLocality else { return false }
+      return try index.locality(ofRow: place) == row
+    } catch {
+      throw .index(error)
     }
-    return (place - Ellipsoid.position(position)).length <= Double(radius)
   }
 }

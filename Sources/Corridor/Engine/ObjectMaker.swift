@@ -28,7 +28,9 @@ struct ObjectMaker {
   }
 
   /// The object that a place is.
-  func object(_ place: Place) throws(SearchError) -> GeoObject {
+  ///
+  /// - Parameter address: Its address, where it is known already.
+  func object(_ place: Place, address: Address? = nil) throws(SearchError) -> GeoObject {
     let tags = place.tags.map { GeoObject.Tag(key: $0.key, value: $0.value) }
     let name = name(tags) ?? place.name
     let at = place.coordinate
@@ -38,12 +40,33 @@ struct ObjectMaker {
       categories: place.categories, tags: tags,
       userDistanceMeters: options.userPosition.map { geodesic.inverse($0, at).meters })
     object.attribution = object[tag: "attribution"]
+    var known = address
+    if known == nil { known = try self.address(of: place) }
+    let address = known ?? Address()
     if place.kind == .business {
-      object.business = BusinessMetadata(name: name, tags: tags)
+      object.business = BusinessMetadata(name: name, address: address, tags: tags)
     } else {
-      object.toponym = ToponymMetadata(name: name, kind: place.kind)
+      object.toponym = ToponymMetadata(name: name, kind: place.kind, address: address)
+      if options.includesGeometry { object.geometry = try geometry(row: place.row) }
     }
     return object
+  }
+
+  private func address(of place: Place) throws(SearchError) -> Address {
+    try SearchError.wrapping { () throws(IndexError) in
+      try index.address(of: place, languages: options.languages)
+    }
+  }
+
+  /// The lines or polygons of a toponym.
+  private func geometry(row: Int) throws(SearchError) -> GeoGeometry? {
+    let shape = try SearchError.wrapping { () throws(IndexError) in try index.shape(of: row) }
+    switch shape {
+    case nil: return nil
+    case .lines(let lines): return .lines(lines)
+    case .polygons(let polygons):
+      return .polygons(MultiPolygon(polygons: polygons.map { Polygon(rings: $0) }))
+    }
   }
 
   /// The name in the first of the wanted languages that the tags have it in.
@@ -58,8 +81,8 @@ struct ObjectMaker {
 
 extension BusinessMetadata {
   /// What the tags of a business say.
-  init(name: String?, tags: [GeoObject.Tag]) {
-    self.init(name: name)
+  init(name: String?, address: Address, tags: [GeoObject.Tag]) {
+    self.init(name: name, address: address)
     let table = FeatureTable.standard
     var features: [Int: Feature] = [:]
     for tag in tags {

@@ -27,6 +27,7 @@ extension PlaceIndex {
     _ request: SearchRequest, until stop: StopSign, memory: OutcomeMemory?
   ) throws(SearchError) -> SearchResponse {
     let engine = try SearchEngine(request, in: self, until: stop)
+    if let response = try engine.reverseResponse() { return response }
     _ = try SearchCursor.offset(of: request, in: self)
     let fingerprint = Fingerprint(request).value
     if let outcome = memory?.outcome(of: fingerprint) {
@@ -42,6 +43,7 @@ extension PlaceIndex {
   public func fullScan(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
     let stop = StopSign(after: request.options.timeLimit)
     let engine = try SearchEngine(request, in: self, until: stop, scans: true)
+    if let response = try engine.reverseResponse() { return response }
     return try SearchPager(engine: engine, outcome: engine.outcome()).page(request)
   }
 
@@ -52,8 +54,25 @@ extension PlaceIndex {
   ) throws(SearchError) -> SearchResponse {
     guard point.isOnEarth else { throw .pointNotOnEarth(found: point) }
     guard zoom >= 0, zoom <= 24 else { throw .zoomOutOfRange(found: zoom) }
-    return SearchResponse(
-      objects: [], metadata: SearchMetadata(found: 0), source: .offline, dataVersion: dataVersion)
+    let answer = try SearchError.wrapping { () throws(IndexError) in
+      try reverseGeocode(point, zoom: zoom, languages: options.languages)
+    }
+    let box = BoundingBox(around: point)
+    var response = SearchResponse(
+      objects: [],
+      metadata: SearchMetadata(
+        found: 0, displayType: .single, sort: .distance, requestBoundingBox: box),
+      source: .offline, dataVersion: dataVersion)
+    guard let place = answer.place else { return response }
+    var object = try ObjectMaker(options, in: self).object(place, address: answer.address)
+    object.distanceMeters = answer.distanceMeters
+    response.objects = [object]
+    response.metadata.found = 1
+    response.metadata.boundingBox = BoundingBox(of: [place.position])
+    response.metadata.toponym = object
+    response.metadata.toponyms = ToponymResultMetadata(
+      found: 1, accuracy: answer.accuracy, reversePoint: point)
+    return response
   }
 
   /// Finds the objects with these URIs, as ``SearchManager/search(_:options:)`` does, on the
@@ -73,18 +92,29 @@ extension PlaceIndex {
     outcomes.reserveCapacity(uris.count)
     for uri in uris {
       try stop.check()
-      // Identifiers of tables may have any form; only those that are not there are judged by it.
-      let place = try SearchError.wrapping { () throws(IndexError) in try resolve(uri) }
-      outcomes.append(
-        try place.map { (place) throws(SearchError) in .found(try maker.object(place)) }
-          ?? (Self.isURI(uri) ? .gone(uri: uri) : .malformed(uri: uri)))
+      let resolution = try SearchError.wrapping { () throws(IndexError) in
+        try resolveAll([uri]).first ?? .malformed
+      }
+      switch resolution {
+      case .found(let place): outcomes.append(.found(try maker.object(place)))
+      case .gone: outcomes.append(.gone(uri: uri))
+      case .malformed: outcomes.append(.malformed(uri: uri))
+      }
     }
     return outcomes
   }
+}
 
-  /// Whether a text has the form `SOURCE:ID`.
-  private static func isURI(_ text: String) -> Bool {
-    guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    return colon > text.utf8.startIndex && text.utf8.index(after: colon) < text.utf8.endIndex
+extension ReverseAnswer {
+  /// A house nearer than this is at the point, in metres.
+  private static var exactMeters: Double { 20 }
+
+  /// How exactly the place fits the point.
+  fileprivate var accuracy: ToponymAccuracy {
+    switch kind {
+    case .house: distanceMeters <= Self.exactMeters ? .exact : .near
+    case .street: .street
+    default: .other
+    }
   }
 }

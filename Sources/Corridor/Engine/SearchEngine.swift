@@ -20,6 +20,20 @@ struct SearchEngine {
     frame = try SearchFrame(request)
   }
 
+  /// The response where the text is a position: what is there. Along a route, a position finds
+  /// nothing.
+  func reverseResponse() throws(SearchError) -> SearchResponse? {
+    guard let text = request.text, request.cursor == nil, !frame.isAlong else { return nil }
+    let readings = TextReading.readings(
+      of: text, languages: request.options.languages, correctsSpelling: false)
+    guard case .coordinates(let point) = readings.first else { return nil }
+    var response = try index.reverse(point, options: request.options)
+    response.metadata.requestText = text
+    response.metadata.requestBoundingBox = frame.box
+    response.metadata.interpretation = .coordinates(point)
+    return response
+  }
+
   /// All that is found, in order.
   func outcome() throws(SearchError) -> SearchOutcome {
     let selection = try selection()

@@ -40,7 +40,9 @@ struct Selector {
       return selection
     }
     var last = Selection()
-    for reading in TextReading.readings(of: text, languages: languages) {
+    let readings = TextReading.readings(
+      of: text, languages: languages, correctsSpelling: correctsSpelling)
+    for reading in readings {
       last = try selection(reading, of: text, wanted: wanted)
       if try !last.isEmpty(in: wanted) { return last }
     }
@@ -61,8 +63,9 @@ struct Selector {
       if let row = try SearchError.wrapping({ () throws(IndexError) in try index.row(uri) }) {
         selection.matches = [TextMatch(row: row, score: 0, isCorrected: false)]
       }
-    case .categories(let categories, let rest, let locality):
+    case .categories(let categories, let rest, let locality, let corrected):
       selection = try self.selection(categories, rest, locality, of: text)
+      if let corrected { selection.correctedText = corrected }
     case .plain(let words):
       selection = Selection()
       selection.interpretation = .text
@@ -79,7 +82,7 @@ struct Selector {
 
   /// What categories select, with further words, in a locality.
   private func selection(
-    _ categories: [String], _ rest: String?, _ locality: String?, of text: String
+    _ categories: [String], _ rest: String?, _ locality: TextReading.LocalityName?, of text: String
   ) throws(SearchError) -> Selection {
     var selection = Selection()
     var localityURI: String?
@@ -134,16 +137,19 @@ struct Selector {
     return found
   }
 
-  /// The locality that a text names best, if there is one.
-  private func locality(_ name: String) throws(SearchError) -> LocalityArea? {
-    var query = TextQuery(name)
+  /// The locality that a text names best, if there is one. Where it may as well be something else,
+  /// its name must be the very words.
+  private func locality(_ name: TextReading.LocalityName) throws(SearchError) -> LocalityArea? {
+    var query = TextQuery(name.name)
     query.focus = focus
     query.kinds = .toponyms
     query.limit = 1
-    query.correctsSpelling = correctsSpelling
+    query.correctsSpelling = correctsSpelling && name.isSure
     query.isCancelled = { [stop] in stop.isUp }
+    let namesakes = name.isSure ? nil : try namesakes(of: name.name)
     query.accepts = { [index] (row) throws(IndexError) in
-      try index.kind(at: row).isSettlement
+      if let namesakes { return namesakes.contains(row) }
+      return try index.kind(at: row).isSettlement
     }
     let found = try SearchError.wrapping { () throws(IndexError) in
       try index.bestMatches(query)
@@ -151,7 +157,7 @@ struct Selector {
     if found.isCancelled { try stop.check() }
     guard let best = found.matches.first else { return nil }
     return try SearchError.wrapping { () throws(IndexError) in
-      try LocalityArea(row: best.row, in: index)
+      try LocalityArea(row: best.row, isNear: name.isNear, in: index)
     }
   }
 

@@ -4,6 +4,8 @@ public import CorridorIndex
 public struct BusinessMetadata: Sendable {
   /// The name. (`name`.)
   public var name: String?
+  /// The address, from its own tags and from what lies about it. (`address`.)
+  public var address: Address
   /// Telephone numbers as the source writes them. (`phones`.)
   public var phones: [String]
   /// Opening hours as the source writes them; nil where it says nothing. (`workingHours`.)
@@ -15,10 +17,11 @@ public struct BusinessMetadata: Sendable {
 
   /// Makes metadata.
   public init(
-    name: String?, phones: [String] = [], workingHours: String? = nil,
+    name: String?, address: Address, phones: [String] = [], workingHours: String? = nil,
     features: [Feature] = [], links: [String] = []
   ) {
     self.name = name
+    self.address = address
     self.phones = phones
     self.workingHours = workingHours
     self.features = features
@@ -52,10 +55,13 @@ public struct ToponymMetadata: Sendable {
   public var name: String?
   /// What it is.
   public var kind: PlaceKind
+  /// The address by component, from the country down to the toponym itself. (`address`.)
+  public var address: Address
 
   /// Makes metadata.
-  public init(name: String?, kind: PlaceKind) {
+  public init(name: String?, kind: PlaceKind, address: Address) {
     self.name = name
     self.kind = kind
+    self.address = address
   }
 }
