@@ -9,6 +9,12 @@ public struct Address: Hashable, Sendable {
   /// Two letters of ISO 3166-1, such as `LI`, where the data says so.
   public internal(set) var countryCode: String?
 
+  /// Makes an address of parts, broadest first, as a service that searches elsewhere does.
+  public init(components: [AddressComponent] = [], countryCode: String? = nil) {
+    self.components = components
+    self.countryCode = countryCode
+  }
+
   /// The name of a part, or nil.
   public subscript(kind: AddressComponent.Kind) -> String? {
     components.first { $0.kind == kind }?.name
@@ -28,6 +34,12 @@ public struct AddressComponent: Hashable, Sendable {
   public var kind: Kind
   /// The name, number or code.
   public var name: String
+
+  /// Makes a part.
+  public init(kind: Kind, name: String) {
+    self.kind = kind
+    self.name = name
+  }
 }
 
 extension AddressComponent.Kind {
