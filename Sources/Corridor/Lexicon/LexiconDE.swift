@@ -65,7 +65,7 @@ extension LexiconLanguage {
       Betonmischwerk
     container_terminal: Containerterminal, Container-Terminal, Containerdepot, Containerhafen
     convenience: Minimarkt, Dorfladen, Tante-Emma-Laden, Spätkauf, Späti, Nahversorger,
-      Kiosk mit Lebensmitteln, Convenience-Store
+      Convenience-Store
     courier: Kurierdienst, Kurier, Paketdienst, Paketshop, Expressdienst
     customs: Zollamt, Zollämter, Zoll, Zollstelle, Zollabfertigung | verzollen, Zoll abfertigen
     defibrillator: Defibrillator, Defibrillatoren, Defi, AED
@@ -86,7 +86,7 @@ extension LexiconLanguage {
       Snack holen, etwas auf die Hand
     ferry_terminal: Fährhafen, Fährterminal, Fähre, Fähren, Fähranleger | Fähre nehmen
     fire_station: Feuerwehr, Feuerwache, Feuerwachen, Feuerwehrhaus
-    food_court: Food-Court, Gastronomiebereich, Markthalle mit Essen
+    food_court: Food-Court, Gastronomiebereich
     freight_office: Spedition, Speditionen, Spediteur, Transportunternehmen, Transportfirma,
       Frachtvermittlung, Fuhrunternehmen, Umzugsunternehmen, Logistikunternehmen | Fracht finden
     fuel: Tankstelle, Tankstellen, Tanke, Benzin, Zapfsäule, Sprit, Kraftstoff | tanken,
@@ -136,7 +136,7 @@ extension LexiconLanguage {
       bummeln
     marketplace: Markt, Märkte, Wochenmarkt, Bauernmarkt, Marktplatz, Flohmarkt
     money_transfer: Geldtransfer, Geldüberweisung | Geld überweisen, Geld schicken, Geld senden
-    motel: Motel, Motels, Rasthof mit Zimmern
+    motel: Motel, Motels
     parcel_locker: Packstation, Packstationen, Paketautomat, Paketstation | Paket abholen
     park_and_ride: Park and Ride, P+R, Park & Ride, P+R-Parkplatz
     parking: Parkplatz, Parkplätze, Parkhaus, Parkhäuser, Tiefgarage, Parken, Parkgarage

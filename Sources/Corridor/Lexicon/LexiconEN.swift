@@ -46,8 +46,7 @@ extension LexiconLanguage {
       car workshop, body shop, auto body shop, car service, auto service, MOT garage | fix my car,
       repair my car, oil change
     car_repair, truck_repair: garage, garages, mechanic, mechanics, workshop, repair shop, repair,
-      repairs, service station repair, vehicle repair | need a mechanic, breakdown repair,
-      fix brakes, vehicle broke down
+      repairs, vehicle repair | need a mechanic, breakdown repair, fix brakes, vehicle broke down
     car_wash: car wash, car washes, carwash, self-service car wash, auto wash | wash my car,
       wash the car
     car_wash, truck_wash: vehicle wash, pressure wash, jet wash | wash vehicle
@@ -109,9 +108,9 @@ extension LexiconLanguage {
       removals, moving company, logistics company | find freight
     fuel: fuel station, fuel stations, petrol station, petrol stations, gas station, gas stations,
       fuel, petrol, gasoline, gas, filling station, filling stations, petrol pump,
-      service station, service stations, petrol pumps, garage forecourt | refuel, fill up,
-      where to refuel, tank up, get gas, get fuel, get petrol, fill the tank, where to fill up,
-      need fuel, out of fuel, out of gas, running out of fuel, cheap fuel
+      service station, service stations, petrol pumps | refuel, fill up, where to refuel, tank up,
+      get gas, get fuel, get petrol, fill the tank, where to fill up, need fuel, out of fuel,
+      out of gas, running out of fuel, cheap fuel
     fuel_adblue: AdBlue, Ad Blue, diesel exhaust fluid, DEF, AdBlue pump, AdBlue station,
       DEF fluid, urea | refill AdBlue, top up AdBlue, buy AdBlue, fill up AdBlue
     fuel_biodiesel: biodiesel, bio diesel, HVO, HVO100, B100, renewable diesel

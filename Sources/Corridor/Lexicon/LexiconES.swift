@@ -108,8 +108,8 @@ extension LexiconLanguage {
       | repostar GNC, cargar GNC
     fuel_depot: depósito de combustible, terminal petrolera, depósito de hidrocarburos,
       parque de tanques
-    fuel_diesel: diésel, gasóleo, gasoil, gasoil A, petróleo diésel | echar diésel,
-      repostar diésel, echar gasoil, repostar gasoil
+    fuel_diesel: diésel, gasóleo, gasoil, gasoil A | echar diésel, repostar diésel, echar gasoil,
+      repostar gasoil
     fuel_hgv: gasolinera para camiones, gasolineras para camiones, gasóleo profesional,
       combustible para camiones, estación de servicio para camiones | repostar el camión,
       repostar mi camión, echar gasoil al camión

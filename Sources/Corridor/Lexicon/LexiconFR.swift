@@ -93,8 +93,8 @@ extension LexiconLanguage {
       commissionnaire de transport, affréteur, entreprise de transport, déménageur, déménagement
       | trouver du fret
     fuel: station-service, stations-service, station essence, essence, pompe à essence,
-      station d'essence, carburant, carburants, gasoil pas cher | faire le plein,
-      où faire le plein, prendre de l'essence, mettre de l'essence, panne d'essence
+      station d'essence, carburant, carburants | faire le plein, où faire le plein,
+      prendre de l'essence, mettre de l'essence, panne d'essence
     fuel_adblue: AdBlue, Ad Blue, station AdBlue, pompe AdBlue, urée | faire le plein d'AdBlue,
       acheter de l'AdBlue, mettre de l'AdBlue
     fuel_biodiesel: biodiesel, biogazole, HVO, HVO100, B100, XTL

@@ -34,7 +34,7 @@ extension LexiconLanguage {
     cafe: caffè, caffetteria, caffetterie, sala da tè, bar caffetteria | bere un caffè,
       prendere un caffè, pausa caffè
     camp_site: campeggio, campeggi, camping | campeggiare, dove campeggiare
-    canteen: mensa, mense, mensa aziendale, tavola calda aziendale
+    canteen: mensa, mense, mensa aziendale
     car_dealer: concessionaria, concessionario, concessionarie, autosalone, auto usate
       | comprare un'auto, comprare una macchina
     car_parts: ricambi auto, autoricambi, ricambi, pezzi di ricambio, accessori auto,
@@ -159,7 +159,7 @@ extension LexiconLanguage {
     post_depot: centro di smistamento, centro di recapito, centro meccanizzato postale
     post_office: ufficio postale, poste, posta, uffici postali | comprare francobolli,
       spedire un pacco, spedire una lettera
-    pub: pub, birreria, birrerie, taverna, osteria con birra
+    pub: pub, birreria, birrerie, taverna
     bar, pub: vita notturna, aperitivo | bere qualcosa, bere una birra, dove bere,
       prendere l'aperitivo
     quarry: cava, cave, cava di ghiaia
