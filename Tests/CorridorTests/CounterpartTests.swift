@@ -7,8 +7,9 @@ struct CounterpartTests {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   private static func text(of folder: String) throws -> String {
+    let folder = root.appending(path: folder)
     let files = try #require(
-      FileManager.default.enumerator(at: root.appending(path: folder), includingPropertiesForKeys: []))
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: []))
     var text = ""
     for case let file as URL in files where file.pathExtension == "swift" {
       text += try String(contentsOf: file, encoding: .utf8)
