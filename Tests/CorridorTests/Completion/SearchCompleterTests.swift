@@ -44,22 +44,27 @@ import Testing
     let completer = SearchCompleter(world.index)
     let letters = "shell markt"
     var seen: [String] = []
+    var late: [String] = []
     let reader = Task { @MainActor in
       for await update in completer.results {
         // Both run on the main actor: what is read is of the latest fragment.
-        #expect(update.fragment == completer.queryFragment)
+        if update.fragment != completer.queryFragment { late.append(update.fragment) }
         seen.append(update.fragment)
-        if update.fragment == letters { break }
       }
     }
-    for length in 1...letters.count {
-      completer.queryFragment = String(letters.prefix(length))
-      for _ in 0..<(length % 4) { await Task.yield() }
+    // Some searches are stopped in their midst, some have just ended, some nobody has begun.
+    for round in 1...60 {
+      for length in 1...letters.count {
+        completer.queryFragment = "\(round) " + letters.prefix(length)
+        for _ in 0..<((length * round) % 7) { await Task.yield() }
+      }
     }
+    let last = completer.queryFragment
+    while seen.last != last { await Task.yield() }
+    reader.cancel()
     await reader.value
-    #expect(seen.last == letters)
-    // In their order, each at most once.
-    #expect(seen.map(\.count) == Array(Set(seen.map(\.count))).sorted())
+    #expect(late.isEmpty)
+    #expect(Set(seen).count == seen.count)
   }
 
   @Test func `fragments that come faster than answers are passed over`() async throws {
