@@ -17,15 +17,19 @@ struct AddressLines {
   private let kind: PlaceKind
 
   /// Polygons are only looked at for localities and what is broader.
+  ///
+  /// - Parameter isNumberFirst: Whether house numbers stand before streets there.
   init(
-    _ label: RowLabel, of place: Place, languages: [String], in index: PlaceIndex
+    _ label: RowLabel, of place: Place, languages: [String], isNumberFirst: Bool,
+    in index: PlaceIndex
   ) throws(IndexError) {
     kind = place.kind
     nature = try Self.nature(label, kind, languages, in: index)
+    let number = label.houseNumber
     street =
       label.street.map { street in
-        label.houseNumber.map { street + " " + $0 } ?? street
-      } ?? label.houseNumber
+        number.map { isNumberFirst ? $0 + " " + street : street + " " + $0 } ?? street
+      } ?? number
     switch kind {
     case .country, .region, .district, .locality:
       surroundings = try Self.areas(above: place, languages, in: index)

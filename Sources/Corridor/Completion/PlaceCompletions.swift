@@ -8,6 +8,8 @@ struct PlaceCompletions {
   private let geodesic: Geodesic?
   private let focus: Coordinate?
   private var folder = TextFolder()
+  /// By the row of a locality.
+  private var numberFirst: [Int: Bool] = [:]
 
   init(
     _ request: CompletionRequest, focus: Coordinate?, in index: PlaceIndex
@@ -31,7 +33,8 @@ struct PlaceCompletions {
     let choice = NameChoice(
       of: label, for: &words, languages: request.languages, correctsSpelling: match.isCorrected)
     let lines = try AddressLines(
-      label, of: place, languages: request.languages, in: index)
+      label, of: place, languages: request.languages,
+      isNumberFirst: try isNumberFirst(label, row: match.row), in: index)
     let title = choice.name ?? lines.street ?? lines.nature ?? place.id
     let subtitle = choice.name == nil ? lines.subtitle(withStreet: false) : lines.subtitle()
     let query = words.corrected(by: choice.fit)
@@ -43,6 +46,19 @@ struct PlaceCompletions {
       kind: .place, magicKey: MagicKey(.place(uri: place.id), focus: focus, in: index).text,
       id: place.id, placeKind: place.kind, coordinate: place.coordinate,
       distanceMeters: distance(to: place.coordinate), categories: place.categories)
+  }
+
+  /// Whether house numbers stand before streets where a row is; asked once for each locality.
+  private mutating func isNumberFirst(
+    _ label: RowLabel, row: Int
+  ) throws(IndexError) -> Bool {
+    guard label.street != nil, label.houseNumber != nil,
+      let locality = try index.locality(ofRow: row)
+    else { return false }
+    if let known = numberFirst[locality] { return known }
+    let isFirst = try index.address(of: index.place(at: locality)).isNumberFirst
+    numberFirst[locality] = isFirst
+    return isFirst
   }
 
   private func distance(to place: Coordinate) -> Double? {

@@ -69,6 +69,27 @@ import Testing
     #expect(try subtitle("städtle 12") == "[Städtle] [12] | 9490 Vaduz")
   }
 
+  @Test func `a house number stands where the country writes it`() throws {
+    let at = GridPosition(lon: 144_000_000, lat: 359_000_000)
+    let corners = [(14.0, 35.5), (15, 35.5), (15, 36.5), (14, 36.5), (14, 35.5)]
+    let world = try TestIndex([
+      TestPlace(
+        id: "a:1", position: at,
+        tags: [
+          ("boundary", "administrative"), ("admin_level", "2"), ("name", "Malta"),
+          ("ISO3166-1:alpha2", "MT"),
+        ], isToponym: true,
+        ring: corners.map { Coordinate(lon: $0.0, lat: $0.1) }),
+      TestPlace(
+        id: "a:2", position: at, tags: [("place", "town"), ("name", "Mosta")], isToponym: true),
+      TestPlace(
+        id: "a:3", position: at,
+        tags: [("name", "Dom"), ("addr:street", "Triq il-Kbira"), ("addr:housenumber", "12")]),
+    ])
+    let found = try world.index.complete(CompletionRequest("dom", resultTypes: .places))
+    #expect(found.map(\.subtitle) == ["12 Triq il-Kbira, Mosta"])
+  }
+
   @Test func `a town is in its region and country`() throws {
     #expect(try subtitle("vad") == "[Vad]uz | Oberland, Liechtenstein")
     #expect(try subtitle("vad", ["de"]) == "[Vad]uz | Oberland, Fürstentum Liechtenstein")

@@ -15,7 +15,6 @@ extension Address {
     }
     var lines: [String] = []
     let street = self[.street] ?? self[.suburb]
-    let isNumberFirst = Self.numberFirst.contains(code)
     lines.append(
       [isNumberFirst ? self[.house] : street, isNumberFirst ? street : self[.house]]
         .compactMap(\.self).joined(separator: " "))
@@ -35,6 +34,9 @@ extension Address {
     lines.append(self[.country] ?? "")
     return lines.filter { !$0.isEmpty }.joined(separator: ", ")
   }
+
+  /// Whether the country writes a house number before its street.
+  package var isNumberFirst: Bool { Self.numberFirst.contains(countryCode ?? "") }
 
   private func parts(_ kinds: [AddressComponent.Kind]) -> [String] {
     kinds.compactMap { self[$0] }
