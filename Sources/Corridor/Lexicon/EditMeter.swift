@@ -26,10 +26,14 @@ struct EditMeter {
   /// The edits that make the text another one, or the nearest beginning of it; nil above the limit.
   mutating func edits(to other: [Unicode.Scalar], asPrefix: Bool) -> Int? {
     let width = text.count
-    above = Array(0...width)
+    above.removeAll(keepingCapacity: true)
+    above.append(contentsOf: 0...width)
     var best = asPrefix ? width : Int.max
+    var leastAbove = 0
     for (number, letter) in other.enumerated() {
-      row = [number + 1]
+      row.removeAll(keepingCapacity: true)
+      row.append(number + 1)
+      var least = number + 1
       for column in 1..<width + 1 {
         let isSame = letter == text[column - 1]
         var edits = min(
@@ -39,12 +43,14 @@ struct EditMeter {
           edits = min(edits, before[column - 2] + 1)
         }
         row.append(edits)
+        least = min(least, edits)
       }
       if asPrefix { best = min(best, row[width]) }
       // What comes later is no less than the least of two rows.
-      let least = min(row.min() ?? 0, above.min() ?? 0)
-      if least > limit { return asPrefix && best <= limit ? best : nil }
-      (before, above) = (above, row)
+      if min(least, leastAbove) > limit { return asPrefix && best <= limit ? best : nil }
+      leastAbove = least
+      swap(&before, &above)
+      swap(&above, &row)
     }
     if !asPrefix { best = above[width] }
     return best <= limit ? best : nil

@@ -1,6 +1,6 @@
 extension Lexicon {
   /// The first eight bytes of a key as a number that sorts like them.
-  static func head(_ bytes: [UInt8], _ key: Range<Int>) -> UInt64 {
+  static func head(_ bytes: Span<UInt8>, _ key: Range<Int>) -> UInt64 {
     var head: UInt64 = 0
     for index in 0..<8 {
       let position = key.lowerBound + index

@@ -14,14 +14,18 @@ extension Lexicon {
     var meter = EditMeter(letters, limit: limit)
     var best = limit
     var found: [LexiconKey] = []
+    var term: [Unicode.Scalar] = []
     let start = key.lowerBound..<key.lowerBound + UTF8.width(first)
     for candidate in beginning(with: query, start, in: keys) {
       guard phrases[Int(candidate.phrase)].role.isMeaning,
         Int(candidate.length) + limit * 4 >= key.count,
         asPrefix || Int(candidate.length) <= key.count + limit * 4
       else { continue }
-      let term = Array(
-        String(decoding: bytes[candidate.range], as: UTF8.self).unicodeScalars.prefix(128))
+      term.removeAll(keepingCapacity: true)
+      // What is longer than all that could be near is near by its beginning or not at all.
+      term.append(
+        contentsOf: String(decoding: bytes[candidate.range], as: UTF8.self).unicodeScalars
+          .prefix(letters.count + limit + 1))
       guard !term.contains(where: { ("0"..."9").contains($0) }),
         let edits = meter.edits(to: term, asPrefix: asPrefix), edits <= best, edits > 0
       else { continue }

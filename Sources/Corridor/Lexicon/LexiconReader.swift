@@ -19,33 +19,42 @@ struct LexiconReader {
 
   private var folder = TextFolder()
   private var units = PhraseUnits()
+  private var starts: [Int] = []
 
   mutating func read(_ language: LexiconLanguage, number: Int) {
-    var position = text.count
-    text.append(contentsOf: language.text.utf8)
+    let read = Array(language.text.utf8)
+    let first = text.count
+    text.append(contentsOf: read)
+    var position = 0
     var lineNumber = 0
-    while position < text.count {
+    while position < read.count {
       let start = position
       var isOpen = true
       // A line and those that go on with it.
       while isOpen {
-        while position < text.count, text[position] != UInt8(ascii: "\n") { position += 1 }
+        while position < read.count, read[position] != UInt8(ascii: "\n") { position += 1 }
         position += 1
         lineNumber += 1
-        isOpen = position < text.count && text[position] == UInt8(ascii: " ")
+        isOpen = position < read.count && read[position] == UInt8(ascii: " ")
       }
-      let line = start..<min(position - 1, text.count)
-      guard !line.isEmpty, text[start] != UInt8(ascii: "#") else { continue }
-      if !readLine(line, language: number) { faults.append((language.code, lineNumber)) }
+      let line = start..<min(position - 1, read.count)
+      guard !line.isEmpty, read[start] != UInt8(ascii: "#") else { continue }
+      if !readLine(read.span, line, at: first, language: number) {
+        faults.append((language.code, lineNumber))
+      }
     }
   }
 
-  private mutating func readLine(_ line: Range<Int>, language: Int) -> Bool {
-    guard let colon = line.first(where: { text[$0] == UInt8(ascii: ":") }), colon > line.lowerBound
+  /// Reads a line of the text of a language, which begins at `first` in ``text``.
+  private mutating func readLine(
+    _ read: Span<UInt8>, _ line: Range<Int>, at first: Int, language: Int
+  ) -> Bool {
+    guard let colon = line.first(where: { read[$0] == UInt8(ascii: ":") }),
+      colon > line.lowerBound
     else { return false }
     var role = PhraseRole.name
-    let head = line.lowerBound..<colon
-    if text[line.lowerBound] == UInt8(ascii: "@") {
+    let head = first + line.lowerBound..<first + colon
+    if read[line.lowerBound] == UInt8(ascii: "@") {
       switch String(decoding: text[head.dropFirst()], as: UTF8.self) {
       case "in": role = .inside
       case "near": role = .near
@@ -60,9 +69,9 @@ struct LexiconReader {
     let count = phrases.count
     var start = colon + 1
     for index in colon + 1...line.upperBound {
-      let byte = index < line.upperBound ? text[index] : UInt8(ascii: ",")
+      let byte = index < line.upperBound ? read[index] : UInt8(ascii: ",")
       guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "|") else { continue }
-      take(start..<index, role)
+      take(read, start..<index, at: first, role)
       if byte == UInt8(ascii: "|") {
         if role != .name { return false }
         role = .activity
@@ -73,20 +82,22 @@ struct LexiconReader {
   }
 
   /// Takes one phrase, without the blanks about it.
-  private mutating func take(_ range: Range<Int>, _ role: PhraseRole) {
-    var range = range
-    while let first = range.first, text[first] <= UInt8(ascii: " ") { range = range.dropFirst() }
-    while let last = range.last, text[last] <= UInt8(ascii: " ") { range = range.dropLast() }
-    guard !range.isEmpty else { return }
-    let written = Array(text[range])
-    units.take(written.span, limit: Lexicon.longestPhrase, &folder)
+  private mutating func take(
+    _ read: Span<UInt8>, _ range: Range<Int>, at first: Int, _ role: PhraseRole
+  ) {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, read[start] <= UInt8(ascii: " ") { start += 1 }
+    while start < end, read[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+    guard start < end else { return }
+    units.take(read.extracting(start..<end), limit: Lexicon.longestPhrase, &folder)
     guard units.count > 0 else { return }
     let phrase = UInt32(phrases.count)
     phrases.append(
       LexiconPhrase(
-        source: UInt32(range.lowerBound)..<UInt32(range.upperBound), line: UInt16(lines.count - 1),
+        source: UInt32(first + start)..<UInt32(first + end), line: UInt16(lines.count - 1),
         role: role))
     addKeys(of: phrase, role, in: .native)
+    guard units.bytes.contains(where: { $0 >= 0x80 }) else { return }
     addKeys(of: phrase, role, in: .latin)
     if role.isMeaning { addKeys(of: phrase, role, in: .initials) }
   }
@@ -95,15 +106,15 @@ struct LexiconReader {
   /// ends.
   private mutating func addKeys(of phrase: UInt32, _ role: PhraseRole, in form: PhraseForm) {
     let start = bytes.count
-    var starts: [Int] = []
-    var isForm = false
+    starts.removeAll(keepingCapacity: true)
+    var isForm = form == .native
     for index in 0..<units.count {
       let unit = units.units[index]
       if index > 0, !unit.isSign, !units.units[index - 1].isSign {
         bytes.append(UInt8(ascii: " "))
       }
       starts.append(bytes.count)
-      if append(unit.bytes, in: form) {
+      if form != .native, append(unit.bytes, in: form) {
         isForm = true
       } else {
         bytes.append(contentsOf: units.bytes[unit.bytes])
@@ -115,7 +126,7 @@ struct LexiconReader {
     }
     for (index, start) in starts.enumerated() where index == 0 || role.isMeaning {
       let key = LexiconKey(
-        head: Lexicon.head(bytes, start..<bytes.count), offset: UInt32(start),
+        head: Lexicon.head(bytes.span, start..<bytes.count), offset: UInt32(start),
         length: UInt16(bytes.count - start), isNative: form == .native, phrase: phrase)
       if index == 0 { keys.append(key) } else { innerKeys.append(key) }
     }
@@ -123,24 +134,18 @@ struct LexiconReader {
 
   /// Appends the form of a unit to the bytes of keys; false where it has no such form.
   private mutating func append(_ unit: Range<Int>, in form: PhraseForm) -> Bool {
-    let written = Array(units.bytes[unit])
-    let word = written.span
-    switch form {
-    case .native:
-      bytes.append(contentsOf: written)
-      return true
-    case .latin:
+    guard let first = units.bytes[unit].first(where: { $0 >= 0x80 }) else { return false }
+    let word = Array(units.bytes[unit])
+    let letters: [UInt8]? =
+      switch form {
+      case .native: word
       // Vowels are not written in Arabic (U+0600 to U+06FF): nobody types what comes out.
-      guard let first = written.first(where: { $0 >= 0x80 }),
-        !(0xD8...0xDB).contains(first), let latin = folder.latin(of: word)
-      else { return false }
-      bytes.append(contentsOf: latin)
-      return true
-    case .initials:
+      case .latin: (0xD8...0xDB).contains(first) ? nil : folder.latin(of: word.span)
       // Consonants of Hangul begin with U+1100.
-      guard written[0] == 0xE1, let initials = folder.initials(of: word) else { return false }
-      bytes.append(contentsOf: initials)
-      return true
-    }
+      case .initials: word[0] == 0xE1 ? folder.initials(of: word.span) : nil
+      }
+    guard let letters else { return false }
+    bytes.append(contentsOf: letters)
+    return true
   }
 }
