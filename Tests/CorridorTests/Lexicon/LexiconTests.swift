@@ -64,10 +64,19 @@ import Testing
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func `measures edits like the definition`(seed: UInt64) {
     var random = SplitMix(seed: seed)
-    func word() -> [Unicode.Scalar] {
-      (0..<Int(random.next() % 7)).map { _ in Unicode.Scalar(UInt8(97 + random.next() % 3)) }
+    func letter() -> Unicode.Scalar { Unicode.Scalar(UInt8(97 + random.next() % 3)) }
+    let left = (0..<Int(random.next() % 7)).map { _ in letter() }
+    var right = left
+    for _ in 0..<random.next() % 3 {
+      guard right.count > 1 else { break }
+      let position = Int(random.next() % UInt64(right.count - 1))
+      switch random.next() % 4 {
+      case 0: right.swapAt(position, position + 1)
+      case 1: right.remove(at: position)
+      case 2: right.insert(letter(), at: position)
+      default: right[position] = letter()
+      }
     }
-    let (left, right) = (word(), word())
     let limit = Int(random.next() % 4)
     var meter = EditMeter(left, limit: limit)
     let whole = Self.edits(left[...], right[...])
