@@ -33,6 +33,7 @@ struct LexiconLanguage: Sendable {
   /// All languages. Where two give a phrase different meanings and a search prefers neither of them,
   /// the one that stands here first wins.
   static let all: [LexiconLanguage] = [
-    en, de, fr, es, it, pt, nl, pl, cs, sk, hu, ro, bg, el,
+    en, de, fr, es, it, pt, nl, pl, cs, sk, hu, ro, bg, el, tr, ru, uk, sv, fi, da, no, et, lv, lt,
+    ko, ja, zh, ar, hr, sl,
   ]
 }

@@ -124,7 +124,10 @@ struct LexiconReader {
       bytes.removeLast(bytes.count - start)
       return
     }
-    for (index, start) in starts.enumerated() where index == 0 || role.isMeaning {
+    for (index, start) in starts.enumerated() {
+      // Signs are no words: who types "fue" does not mean the end of カフェ.
+      let isEnd = role.isMeaning && !(form == .latin && units.units[index].isSign)
+      guard index == 0 || isEnd else { continue }
       let key = LexiconKey(
         head: Lexicon.head(bytes.span, start..<bytes.count), offset: UInt32(start),
         length: UInt16(bytes.count - start), isNative: form == .native, phrase: phrase)
