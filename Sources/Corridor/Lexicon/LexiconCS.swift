@@ -73,7 +73,7 @@ extension LexiconLanguage {
       přepravní firma, stěhování, speditér | najít náklad
     fuel: čerpací stanice, benzínka, benzínová pumpa, benzínky, benzin, pumpa, pumpy, čerpačka,
       palivo, pohonné hmoty, benzínová stanice | tankovat, natankovat, kde natankovat,
-      kde tankovat, natankovat benzin, levné palivo, plná nádrž
+      kde tankovat, natankovat benzin, levné palivo, plná nádrž, kde levně natankovat
     fuel_adblue: AdBlue, Ad Blue, močovina, stojan AdBlue | natankovat AdBlue, koupit AdBlue
     fuel_biodiesel: bionafta, biodiesel, HVO, HVO100
     fuel_cng: CNG, zemní plyn, CNG stanice, stlačený zemní plyn | natankovat CNG
@@ -106,7 +106,7 @@ extension LexiconLanguage {
     mall: nákupní centrum, obchodní centrum, nákupní centra, obchodní dům | jít nakupovat
     marketplace: tržiště, trh, trhy, tržnice, farmářské trhy
     money_transfer: převod peněz, posílání peněz | poslat peníze, převést peníze
-    motel: motel, motely, motorest s ubytováním
+    motel: motel, motely
     parcel_locker: výdejní box, zásilkovna, balíkomat, boxy na zásilky | vyzvednout balík
     park_and_ride: parkoviště P+R, P+R, záchytné parkoviště, park and ride
     parking: parkoviště, parkování, parkovací místo, parkovací dům, garáže, podzemní garáž
@@ -139,7 +139,7 @@ extension LexiconLanguage {
     services: dálniční odpočívka, odpočívka s benzínkou, dálniční služby, servisní oblast
     shelter: přístřešek, přístřešky, úkryt
     shower: sprcha, sprchy, sprchy pro řidiče | osprchovat se, kde se osprchovat, dát si sprchu,
-      umýt se
+      umýt se, kde se vysprchovat
     slaughterhouse: jatka, jateční závod, masokombinát
     supermarket: supermarket, supermarkety, hypermarket, diskont, hypermarkety
     supermarket, convenience: potraviny, obchod s potravinami, obchod, obchody, samoobsluha
@@ -148,7 +148,7 @@ extension LexiconLanguage {
     telephone: telefonní budka, telefon, telefonní automat | zatelefonovat
     tobacco: tabák, trafika, trafiky, cigarety | koupit cigarety
     toilets: toalety, WC, záchod, záchody, veřejné wc, toaleta, veřejné záchody | kde je záchod,
-      na záchod, kde jsou toalety, čůrat
+      na záchod, kde jsou toalety, čůrat, potřebuju na záchod
     toll: mýtná brána, mýto, mýtnice, dálniční poplatek | zaplatit mýto
     tool_hire: půjčovna nářadí, půjčovna strojů, pronájem strojů | půjčit nářadí, půjčit stroj
     tourist_information: turistické informace, informační centrum, infocentrum,

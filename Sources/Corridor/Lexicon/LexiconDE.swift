@@ -91,7 +91,7 @@ extension LexiconLanguage {
       Frachtvermittlung, Fuhrunternehmen, Umzugsunternehmen, Logistikunternehmen | Fracht finden
     fuel: Tankstelle, Tankstellen, Tanke, Benzin, Zapfsäule, Sprit, Kraftstoff | tanken,
       wo tanken, Benzin tanken, volltanken, wo kann ich tanken, billig tanken, günstig tanken,
-      auftanken, Tank leer
+      auftanken, Tank leer, wo kann ich hier tanken
     fuel_adblue: AdBlue, AdBlue-Tankstelle, AdBlue-Zapfsäule, Harnstoff | AdBlue tanken,
       AdBlue kaufen, AdBlue nachfüllen
     fuel_biodiesel: Biodiesel, HVO, HVO100, B100
@@ -118,7 +118,7 @@ extension LexiconLanguage {
     hotel: Hotel, Hotels
     hotel, motel, guest_house, hostel: Unterkunft, Unterkünfte, Übernachtung, Zimmer,
       Übernachtungsmöglichkeit, Schlafplatz, Herberge | übernachten, wo übernachten, wo schlafen,
-      schlafen, Platz zum Schlafen, Zimmer buchen, Bett für die Nacht
+      schlafen, Platz zum Schlafen, Zimmer buchen, Bett für die Nacht, wo kann ich schlafen
     industrial: Industriegebiet, Industriegebiete, Gewerbegebiet, Gewerbepark, Industriepark
     internet_cafe: Internetcafé, Internetcafés
     kiosk: Kiosk, Kioske, Zeitungskiosk, Trafik, Zeitschriften, Trinkhalle, Büdchen
@@ -140,7 +140,7 @@ extension LexiconLanguage {
     parcel_locker: Packstation, Packstationen, Paketautomat, Paketstation | Paket abholen
     park_and_ride: Park and Ride, P+R, Park & Ride, P+R-Parkplatz
     parking: Parkplatz, Parkplätze, Parkhaus, Parkhäuser, Tiefgarage, Parken, Parkgarage
-      | wo parken, Auto parken, Auto abstellen, Parkplatz suchen
+      | wo parken, Auto parken, Auto abstellen, Parkplatz suchen, wo kann ich parken, parken
     pharmacy: Apotheke, Apotheken, Notapotheke | Medikamente kaufen, Medizin, Medikamente,
       Kopfschmerzen
     picnic_site: Picknickplatz, Picknickplätze, Grillplatz | picknicken
@@ -174,7 +174,7 @@ extension LexiconLanguage {
       Autobahnrasthof
     shelter: Unterstand, Schutzhütte, Schutzhütten, Wetterschutz
     shower: Dusche, Duschen, Fernfahrerdusche, öffentliche Dusche | duschen, wo duschen,
-      duschen gehen, mich waschen
+      duschen gehen, mich waschen, wo kann ich duschen
     slaughterhouse: Schlachthof, Schlachthöfe, Schlachterei, Schlachthaus
     supermarket: Supermarkt, Supermärkte, Discounter, Lebensmittelgeschäft, Verbrauchermarkt
     supermarket, convenience: Lebensmittel, Laden, Läden, Geschäft, Geschäfte | einkaufen,
@@ -183,7 +183,8 @@ extension LexiconLanguage {
     telephone: Telefonzelle, Telefonzellen, Telefon, Münztelefon | telefonieren
     tobacco: Tabakladen, Tabakwaren, Tabak, Zigaretten, Tabakgeschäft | Zigaretten kaufen
     toilets: Toilette, Toiletten, WC, Klo, Klos, öffentliche Toilette, öffentliche Toiletten,
-      Sanitäranlagen | wo ist die Toilette, aufs Klo, ich muss mal, pinkeln, aufs WC
+      Sanitäranlagen | wo ist die Toilette, aufs Klo, ich muss mal, pinkeln, aufs WC,
+      ich muss aufs Klo
     toll: Mautstelle, Mautstellen, Maut, Mautstation | Maut bezahlen
     tool_hire: Maschinenverleih, Werkzeugverleih, Baumaschinenverleih, Mietpark, Geräteverleih
       | Werkzeug mieten, Maschine mieten
@@ -195,8 +196,9 @@ extension LexiconLanguage {
       | Anhänger mieten, Anhänger kaufen
     truck_dealer: Lkw-Händler, Nutzfahrzeughändler, Lkw-Verkauf, gebrauchte Lkw | Lkw kaufen
     truck_parking: Lkw-Parkplatz, Lkw-Parkplätze, Lkw-Stellplatz, Autohof-Parkplatz,
-      bewachter Lkw-Parkplatz, Lkw-Parken, Parkplatz für Lkw, Truckparking | Lkw parken,
-      wo Lkw parken, Lkw abstellen, im Lkw schlafen, meinen Lkw parken, Ruhezeit
+      bewachter Lkw-Parkplatz, Lkw-Parken, Parkplatz für Lkw, Truckparking, Lkw-Rastplatz
+      | Lkw parken, wo Lkw parken, Lkw abstellen, im Lkw schlafen, meinen Lkw parken, Ruhezeit,
+      wo kann ich meinen Lkw parken
     truck_rental: Lkw-Vermietung, Lkw-Verleih, Transportervermietung, Miet-Lkw,
       Nutzfahrzeugvermietung | Lkw mieten, Transporter mieten
     truck_repair: Lkw-Werkstatt, Lkw-Werkstätten, Nutzfahrzeugwerkstatt, Lkw-Reparatur,

@@ -94,8 +94,7 @@ extension LexiconLanguage {
     emergency_phone: emergency phone, emergency phones, emergency telephone, SOS phone,
       roadside phone
     factory: factory, factories, plant, manufacturing plant, works, mill
-    farm_supplies: farm supplies, farm supply, agricultural supplies, farm shop supplies,
-      feed store, agrarian shop
+    farm_supplies: farm supplies, farm supply, agricultural supplies, feed store
     fast_food: fast food, takeaway, takeaways, take away, takeout, snack bar, burger, burgers,
       hamburger, kebab, kebabs, kebab shop, hot dog, fish and chips, chip shop, sandwich shop,
       food truck, snacks, fast food restaurant | quick bite, grab a bite, quick meal, get a snack
@@ -210,8 +209,8 @@ extension LexiconLanguage {
     services: motorway services, services, service area, service areas, motorway service area,
       motorway service station, highway services, service plaza, travel plaza
     shelter: shelter, shelters, rain shelter, hut | shelter from rain
-    shower: shower, showers, public shower, truck stop shower, wash room | take a shower,
-      have a shower, where to shower, get a shower, freshen up
+    shower: shower, showers, public shower, truck stop shower | take a shower, have a shower,
+      where to shower, get a shower, freshen up
     slaughterhouse: slaughterhouse, slaughterhouses, abattoir, abattoirs, meat packing plant
     supermarket: supermarket, supermarkets, grocery store, grocery stores, hypermarket, grocery,
       grocer, food store, superstore

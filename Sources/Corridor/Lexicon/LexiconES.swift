@@ -100,7 +100,7 @@ extension LexiconLanguage {
     fuel: gasolinera, gasolineras, estación de servicio, estaciones de servicio, gasolina,
       combustible, surtidor, bencinera, bomba de gasolina, nafta | repostar, dónde repostar,
       echar gasolina, llenar el depósito, poner gasolina, cargar combustible, cargar gasolina,
-      llenar el tanque, gasolina barata
+      llenar el tanque, gasolina barata, dónde hay gasolina
     fuel_adblue: AdBlue, Ad Blue, surtidor de AdBlue, urea | repostar AdBlue, echar AdBlue,
       comprar AdBlue
     fuel_biodiesel: biodiésel, HVO, HVO100, diésel renovable, B100
@@ -191,7 +191,7 @@ extension LexiconLanguage {
       área de autopista
     shelter: refugio, refugios, marquesina
     shower: ducha, duchas, duchas públicas, duchas para camioneros | ducharse, ducharme,
-      dónde ducharse, darse una ducha, tomar una ducha
+      dónde ducharse, darse una ducha, tomar una ducha, dónde puedo ducharme
     slaughterhouse: matadero, mataderos, rastro municipal
     supermarket: supermercado, supermercados, hipermercado, hipermercados, súper
     supermarket, convenience: alimentación, tienda de alimentación, abarrotes, tienda, tiendas
@@ -201,7 +201,7 @@ extension LexiconLanguage {
       | llamar por teléfono
     tobacco: estanco, estancos, tabaco, cigarrillos, tabaquería | comprar tabaco
     toilets: aseos, baños públicos, baño público, baño, baños, servicios, lavabo, lavabos, WC,
-      aseo, retrete | ir al baño, dónde está el baño, necesito un baño
+      aseo, retrete | ir al baño, dónde está el baño, necesito un baño, dónde hay un baño
     toll: peaje, peajes, cabina de peaje, estación de peaje, caseta de peaje | pagar peaje
     tool_hire: alquiler de herramientas, alquiler de maquinaria, alquiler de máquinas
       | alquilar herramientas, alquilar maquinaria

@@ -94,7 +94,7 @@ extension LexiconLanguage {
       | trouver du fret
     fuel: station-service, stations-service, station essence, essence, pompe à essence,
       station d'essence, carburant, carburants | faire le plein, où faire le plein,
-      prendre de l'essence, mettre de l'essence, panne d'essence
+      prendre de l'essence, mettre de l'essence, panne d'essence, où prendre de l'essence
     fuel_adblue: AdBlue, Ad Blue, station AdBlue, pompe AdBlue, urée | faire le plein d'AdBlue,
       acheter de l'AdBlue, mettre de l'AdBlue
     fuel_biodiesel: biodiesel, biogazole, HVO, HVO100, B100, XTL
@@ -125,7 +125,7 @@ extension LexiconLanguage {
     hotel: hôtel, hôtels
     hotel, motel, guest_house, hostel: hébergement, hébergements, logement, chambre, chambres,
       nuitée | dormir, où dormir, passer la nuit, un endroit pour dormir, où loger,
-      trouver un lit, réserver une chambre
+      trouver un lit, réserver une chambre, où passer la nuit
     industrial: zone industrielle, zones industrielles, zone d'activités, parc industriel,
       parc d'activités
     internet_cafe: cybercafé, cybercafés, café internet
@@ -185,7 +185,7 @@ extension LexiconLanguage {
       station d'autoroute
     shelter: abri, abris, refuge
     shower: douche, douches, douche publique, douches publiques, douche routier
-      | prendre une douche, se doucher, où se doucher, se laver
+      | prendre une douche, se doucher, où se doucher, se laver, où prendre une douche
     slaughterhouse: abattoir, abattoirs
     supermarket: supermarché, supermarchés, hypermarché, hypermarchés, grande surface
     supermarket, convenience: épicerie, épiceries, magasin, magasins, magasin d'alimentation,
@@ -195,7 +195,8 @@ extension LexiconLanguage {
       | téléphoner
     tobacco: bureau de tabac, tabac, tabacs, cigarettes, buraliste | acheter des cigarettes
     toilets: toilettes, toilettes publiques, WC, sanitaires, toilette, cabinets, petit coin
-      | où sont les toilettes, aller aux toilettes, faire pipi
+      | où sont les toilettes, aller aux toilettes, faire pipi, besoin de toilettes,
+      où sont les WC
     toll: péage, péages, gare de péage, poste de péage | payer le péage
     tool_hire: location de matériel, location d'outils, location de machines, loueur de matériel
       | louer des outils, louer une machine
@@ -209,9 +210,9 @@ extension LexiconLanguage {
     truck_dealer: concessionnaire poids lourds, vente de camions, concessionnaire camions,
       camions d'occasion | acheter un camion
     truck_parking: parking poids lourds, parking PL, parking camion, parking camions,
-      stationnement poids lourds, parking sécurisé poids lourds, parking routier
-      | garer mon camion, où garer mon camion, stationner un poids lourd, dormir dans le camion,
-      garer un camion, coupure
+      stationnement poids lourds, parking sécurisé poids lourds, parking routier,
+      aire poids lourds | garer mon camion, où garer mon camion, stationner un poids lourd,
+      dormir dans le camion, garer un camion, coupure, où stationner mon camion
     truck_rental: location de camion, location de camions, location d'utilitaires,
       location poids lourds | louer un camion, louer un utilitaire
     truck_repair: réparation poids lourds, garage poids lourds, garage PL, atelier poids lourds,

@@ -74,7 +74,7 @@ extension LexiconLanguage {
     freight_office: szállítmányozó, fuvarozó, fuvarozó cég, szállítmányozás, szállítási cég,
       fuvarozás, költöztetés, speditőr | fuvart keresni
     fuel: benzinkút, benzinkutak, üzemanyag, benzin, üzemanyagtöltő állomás | tankolni,
-      hol lehet tankolni, tankolás, olcsó benzin, teletankolni
+      hol lehet tankolni, tankolás, olcsó benzin, teletankolni, hol tudok tankolni
     fuel_adblue: AdBlue, Ad Blue, AdBlue kút, karbamid | AdBlue tankolás, AdBlue-t tankolni
     fuel_biodiesel: biodízel, HVO, HVO100
     fuel_cng: CNG, földgáz, CNG kút, CNG töltőállomás | CNG tankolás
@@ -96,7 +96,7 @@ extension LexiconLanguage {
     hostel: hostel, hostelek, ifjúsági szálló, turistaszálló, diákszálló
     hotel: szálloda, szállodák, hotel, hotelek, szálló
     hotel, motel, guest_house, hostel: szállás, szállások, szálláshely, szoba, szobák | aludni,
-      hol lehet aludni, megszállni, hol lehet megszállni, éjszakázni, alvóhely
+      hol lehet aludni, megszállni, hol lehet megszállni, éjszakázni, alvóhely, hol tudok aludni
     industrial: ipari park, ipari terület, ipari zóna, ipartelep
     internet_cafe: internetkávézó, netkávézó, internet kávézó
     kiosk: újságos, bódé, újságárus, hírlapárus, kioszk | újságot venni
@@ -112,10 +112,10 @@ extension LexiconLanguage {
     parcel_locker: csomagautomata, csomagautomaták, csomagpont | csomagot átvenni
     park_and_ride: P+R, P+R parkoló, park and ride
     parking: parkoló, parkolók, parkolóház, parkolás, parkolóhely, mélygarázs, parkolóhelyek
-      | parkolni, hol lehet parkolni, leparkolni, autót parkolni
+      | parkolni, hol lehet parkolni, leparkolni, autót parkolni, hol tudok parkolni
     pharmacy: gyógyszertár, gyógyszertárak, patika, patikák, ügyeletes gyógyszertár
       | gyógyszert venni, gyógyszer, fejfájás
-    picnic_site: piknikezőhely, tűzrakóhely, piknik, pihenő asztallal | piknikezni
+    picnic_site: piknikezőhely, tűzrakóhely, piknik | piknikezni
     place_of_worship: templom, templomok, mecset, zsinagóga, kápolna, imaház | imádkozni,
       templomba menni, mise
     police: rendőrség, rendőrőrs, rendőrkapitányság | feljelentést tenni
@@ -153,7 +153,7 @@ extension LexiconLanguage {
     tobacco: dohánybolt, trafik, nemzeti dohánybolt, cigaretta, dohány, trafikok | cigit venni,
       cigarettát venni
     toilets: nyilvános wc, wc, mosdó, mosdók, vécé, toalett, illemhely, nyilvános vécé | hol a wc,
-      wc-re menni, pisilni, hol van a mosdó
+      wc-re menni, pisilni, hol van a mosdó, hol van a wc, vécére menni
     toll: fizetőkapu, útdíj, díjfizető kapu, autópályadíj | útdíjat fizetni
     tool_hire: szerszámkölcsönző, gépkölcsönző, gépbérlés, szerszámbérlés | szerszámot bérelni,
       gépet bérelni
@@ -186,7 +186,7 @@ extension LexiconLanguage {
     veterinary: állatorvos, állatorvosi rendelő, állatkórház, állatorvosok | beteg a kutya
     warehouse: raktár, raktárak, raktárépület, raktárcsarnok
     waste_transfer: hulladéklerakó, szeméttelep, hulladékátrakó, hulladékkezelő | szemetet lerakni
-    water_point: vízvételi hely, vízfeltöltés, víz tartályba, vízvételezés | víztartályt tölteni
+    water_point: vízvételi hely, vízfeltöltés, vízvételezés | víztartályt tölteni
     weighbridge: hídmérleg, kamionmérleg, hídmérlegek, teherautó mérleg, mérleg, közúti mérleg
       | kamiont mérni, hol lehet kamiont mérni
     wholesale: nagykereskedés, nagyker, nagykereskedések

@@ -93,7 +93,7 @@ extension LexiconLanguage {
     fuel: distributore di benzina, distributori di benzina, benzinaio, benzinai, distributore,
       stazione di rifornimento, benzina, carburante, pompa di benzina, stazioni di rifornimento
       | fare benzina, dove fare benzina, fare rifornimento, fare il pieno, rifornimento,
-      benzina economica
+      benzina economica, dove posso fare benzina
     fuel_adblue: AdBlue, Ad Blue, distributore AdBlue, urea | fare AdBlue, comprare AdBlue,
       rifornimento AdBlue
     fuel_biodiesel: biodiesel, HVO, HVO100, B100
@@ -162,7 +162,7 @@ extension LexiconLanguage {
     pub: pub, birreria, birrerie, taverna
     bar, pub: vita notturna, aperitivo | bere qualcosa, bere una birra, dove bere,
       prendere l'aperitivo
-    quarry: cava, cave, cava di ghiaia
+    quarry: cava, cava di ghiaia
     rail_freight: scalo merci, terminal ferroviario merci, terminal intermodale, stazione merci
     railway_station: stazione ferroviaria, stazione, stazioni, stazione dei treni, stazione treni
       | prendere il treno
@@ -182,7 +182,7 @@ extension LexiconLanguage {
       stazione di servizio autostradale
     shelter: riparo, rifugio, tettoia, pensilina
     shower: doccia, docce, docce pubbliche, docce per camionisti | fare la doccia,
-      farsi la doccia, dove fare la doccia, fare una doccia
+      farsi la doccia, dove fare la doccia, fare una doccia, dove posso fare la doccia
     slaughterhouse: macello, macelli, mattatoio
     supermarket: supermercato, supermercati, ipermercato, ipermercati, discount
     supermarket, convenience: generi alimentari, negozio, negozi, spesa | fare la spesa,
@@ -192,7 +192,7 @@ extension LexiconLanguage {
     telephone: cabina telefonica, cabine telefoniche, telefono, telefono pubblico | telefonare
     tobacco: tabaccheria, tabaccherie, tabaccaio, tabacchi, sigarette | comprare sigarette
     toilets: bagni pubblici, bagno pubblico, toilette, bagno, bagni, WC, servizi igienici,
-      gabinetto, gabinetti, servizi | andare in bagno, dov'è il bagno
+      gabinetto, gabinetti, servizi | andare in bagno, dov'è il bagno, ho bisogno del bagno
     toll: casello, caselli, pedaggio, casello autostradale, barriera autostradale
       | pagare il pedaggio
     tool_hire: noleggio attrezzature, noleggio macchinari, noleggio utensili,

@@ -30,8 +30,7 @@ extension LexiconLanguage {
       | koffie drinken, koffiepauze, koffie halen
     camp_site: camping, campings, kampeerterrein, kampeerterreinen | kamperen, waar kamperen
     canteen: kantine, kantines, bedrijfskantine
-    car_dealer: autodealer, autodealers, autohandelaar, garagebedrijf occasions, occasions,
-      tweedehands auto's | auto kopen
+    car_dealer: autodealer, autodealers, autohandelaar, occasions, tweedehands auto's | auto kopen
     car_parts: auto-onderdelen, onderdelen, auto onderdelen, reserveonderdelen, truckonderdelen,
       vrachtwagenonderdelen | onderdelen kopen
     car_rental: autoverhuur, huurauto, huurauto's, auto huur | auto huren
@@ -73,7 +72,7 @@ extension LexiconLanguage {
       | afvalwater lozen, toilet legen
     emergency_phone: praatpaal, praatpalen, noodtelefoon
     factory: fabriek, fabrieken, productiebedrijf
-    farm_supplies: landbouwwinkel, agrarische winkel, landbouwbenodigdheden, diervoeders, welkoop
+    farm_supplies: landbouwwinkel, agrarische winkel, landbouwbenodigdheden, diervoeders
     fast_food: fastfood, snackbar, snackbars, cafetaria, friettent, frituur, frietkot, patat,
       friet, kebab, shoarma, hamburger, hamburgers, afhaalmaaltijden, afhaal, snacks | snel eten,
       snelle hap, iets snels eten, snack halen
@@ -84,8 +83,8 @@ extension LexiconLanguage {
     freight_office: transportbedrijf, transportbedrijven, expediteur, expediteurs, vrachtbedrijf,
       transportfirma, bevrachter, verhuisbedrijf | vracht zoeken
     fuel: tankstation, tankstations, benzinestation, benzinestations, benzine, benzinepomp,
-      pompstation, brandstof, naftstation | tanken, waar tanken, benzine tanken, voltanken,
-      waar kan ik tanken, goedkoop tanken, tank leeg
+      pompstation, brandstof | tanken, waar tanken, benzine tanken, voltanken, waar kan ik tanken,
+      goedkoop tanken, tank leeg
     fuel_adblue: AdBlue, Ad Blue, AdBlue-pomp, ureum | AdBlue tanken, AdBlue kopen
     fuel_biodiesel: biodiesel, HVO, HVO100, B100
     fuel_cng: CNG, aardgas, groengas, CNG-station, aardgasstation | CNG tanken, aardgas tanken
@@ -96,8 +95,8 @@ extension LexiconLanguage {
     fuel_hydrogen: waterstof, waterstofstation, waterstoftankstation, H2 | waterstof tanken
     fuel_lng: LNG, LNG-station, vloeibaar aardgas | LNG tanken
     fuel_lpg: LPG, autogas, LPG-station | LPG tanken
-    guest_house: pension, pensions, gastenverblijf, gasthuis, herberg, herbergen,
-      bed and breakfast, B&B, logement
+    guest_house: pension, pensions, gastenverblijf, herberg, herbergen, bed and breakfast, B&B,
+      logement
     gym: sportschool, sportscholen, fitness, fitnesscentrum, fitnesscentra | sporten, trainen
     hairdresser: kapper, kappers, kapsalon, barbier | haar knippen, naar de kapper
     hardware: bouwmarkt, bouwmarkten, ijzerwaren, doe-het-zelfzaak, ijzerhandel, gereedschap
@@ -109,7 +108,7 @@ extension LexiconLanguage {
     hotel: hotel, hotels
     hotel, motel, guest_house, hostel: accommodatie, accommodaties, overnachting, kamer, kamers,
       slaapplaats, onderdak, logies | slapen, waar slapen, overnachten, waar overnachten,
-      plek om te slapen, kamer boeken
+      plek om te slapen, kamer boeken, waar kan ik slapen
     industrial: industrieterrein, industrieterreinen, bedrijventerrein, bedrijventerreinen,
       industriegebied
     internet_cafe: internetcafé, internetcafés
@@ -123,13 +122,12 @@ extension LexiconLanguage {
     logistics: logistiek centrum, distributiecentrum, distributiecentra, logistiek
     mall: winkelcentrum, winkelcentra, warenhuis, shoppingcenter | winkelen, shoppen
     marketplace: markt, markten, weekmarkt, boerenmarkt, rommelmarkt, marktplein
-    money_transfer: geldtransfer, geld overmaken kantoor, geldtransfers | geld versturen,
-      geld overmaken
-    motel: motel, motels, wegrestaurant met kamers
+    money_transfer: geldtransfer, geldtransfers | geld versturen, geld overmaken
+    motel: motel, motels
     parcel_locker: pakketautomaat, pakketautomaten, pakketkluis | pakket ophalen
     park_and_ride: P+R, park and ride, P+R-terrein, transferium
     parking: parkeerplaats, parkeerplaatsen, parkeergarage, parkeergarages, parking,
-      parkeerterrein, parkeerplek | parkeren, waar parkeren, auto parkeren
+      parkeerterrein, parkeerplek | parkeren, waar parkeren, auto parkeren, waar kan ik parkeren
     pharmacy: apotheek, apotheken, dienstapotheek | medicijnen kopen, medicijnen, hoofdpijn
     picnic_site: picknickplaats, picknickplaatsen, picknickplek | picknicken
     place_of_worship: gebedshuis, kerk, kerken, moskee, moskeeën, synagoge, tempel, kapel,
@@ -162,7 +160,7 @@ extension LexiconLanguage {
       tankstation langs de snelweg
     shelter: schuilplaats, schuilhut, schuilhutten, abri
     shower: douche, douches, openbare douche, chauffeursdouche | douchen, waar douchen,
-      een douche nemen
+      een douche nemen, waar kan ik douchen
     slaughterhouse: slachthuis, slachthuizen, slachterij, abattoir
     supermarket: supermarkt, supermarkten, hypermarkt, grootwarenhuis
     supermarket, convenience: levensmiddelen, kruidenier, winkel, winkels, boodschappenwinkel
@@ -172,7 +170,7 @@ extension LexiconLanguage {
     tobacco: tabakswinkel, tabakswinkels, sigarenwinkel, tabak, sigaretten, tabakszaak
       | sigaretten kopen
     toilets: toilet, toiletten, wc, wc's, openbaar toilet, openbare toiletten, sanitair
-      | waar is het toilet, naar de wc, naar het toilet, plassen
+      | waar is het toilet, naar de wc, naar het toilet, plassen, ik moet plassen
     toll: tolstation, tolpoort, tol, tolstations, péage | tol betalen
     tool_hire: gereedschapsverhuur, machineverhuur, materieelverhuur, verhuurbedrijf
       | gereedschap huren, machine huren
@@ -188,7 +186,7 @@ extension LexiconLanguage {
     truck_parking: vrachtwagenparkeerplaats, vrachtwagenparkeerplaatsen, truckparking,
       truckparkings, vrachtwagenparking, parkeerplaats voor vrachtwagens, beveiligde truckparking
       | vrachtwagen parkeren, waar vrachtwagen parkeren, truck parkeren, slapen in de vrachtwagen,
-      waar truck parkeren
+      waar truck parkeren, slapen in de truck
     truck_rental: vrachtwagenverhuur, bestelwagenverhuur, truckverhuur, bestelbusverhuur
       | vrachtwagen huren, bestelbus huren
     truck_repair: vrachtwagengarage, truckgarage, vrachtwagenreparatie, truckreparatie,

@@ -14,7 +14,7 @@ extension LexiconLanguage {
     air_cargo: terminal cargo, lotniczy terminal cargo, fracht lotniczy, cargo lotnicze
     airport: lotnisko, lotniska, port lotniczy
     atm: bankomat, bankomaty | wypłacić pieniądze, wypłata gotówki, gotówka,
-      skąd wypłacić pieniądze
+      gdzie wypłacić pieniądze
     bakery: piekarnia, piekarnie, piekarz, cukiernia, chleb, pieczywo | kupić chleb
     bank: bank, banki, oddział banku
     bar: bar, bary, koktajlbar
@@ -88,12 +88,12 @@ extension LexiconLanguage {
       przewoźnicy, firma spedycyjna, przeprowadzki | znaleźć ładunek
     fuel: stacja paliw, stacje paliw, stacja benzynowa, stacje benzynowe, benzyna, paliwo, CPN,
       dystrybutor paliwa | zatankować, tankować, gdzie zatankować, gdzie tankować, tankowanie,
-      tanie paliwo, pełny bak
+      tanie paliwo, pełny bak, gdzie najtaniej zatankować
     fuel_adblue: AdBlue, Ad Blue, dystrybutor AdBlue, mocznik | zatankować AdBlue, kupić AdBlue
     fuel_biodiesel: biodiesel, HVO, HVO100, biopaliwo, B100
     fuel_cng: CNG, gaz ziemny, stacja CNG, sprężony gaz ziemny | zatankować CNG
     fuel_depot: baza paliw, bazy paliw, skład paliw, terminal paliwowy
-    fuel_diesel: diesel, olej napędowy, ropa | zatankować diesla, tankować ropę
+    fuel_diesel: diesel, olej napędowy | zatankować diesla, tankować ropę
     fuel_hgv: stacja paliw dla ciężarówek, paliwo dla ciężarówek, stacja paliw TIR,
       tankowanie ciężarówek | zatankować ciężarówkę, zatankować tira
     fuel_hydrogen: wodór, stacja wodorowa, tankowanie wodoru, H2 | zatankować wodór
@@ -113,7 +113,7 @@ extension LexiconLanguage {
     hotel: hotel, hotele
     hotel, motel, guest_house, hostel: nocleg, noclegi, zakwaterowanie, pokój, pokoje,
       miejsce do spania | spać, gdzie spać, przenocować, gdzie przenocować, nocować,
-      wynająć pokój, miejsce na nocleg
+      wynająć pokój, miejsce na nocleg, gdzie przespać noc
     industrial: strefa przemysłowa, teren przemysłowy, park przemysłowy, strefa ekonomiczna
     internet_cafe: kafejka internetowa, kafejki internetowe, kawiarenka internetowa
     kiosk: kiosk, kioski, kiosk z gazetami, saloniki prasowe | kupić gazetę
@@ -147,7 +147,7 @@ extension LexiconLanguage {
     post_depot: sortownia, sortownia poczty, węzeł ekspedycyjno-rozdzielczy
     post_office: poczta, urząd pocztowy, poczty, urzędy pocztowe | kupić znaczki, wysłać paczkę,
       wysłać list
-    pub: pub, puby, piwiarnia, piwiarnie, karczma piwna, knajpa, ogródek piwny
+    pub: pub, puby, piwiarnia, piwiarnie, knajpa, ogródek piwny
     bar, pub: życie nocne | napić się piwa, wypić piwo, na piwo, iść na drinka, gdzie się napić
     quarry: kamieniołom, kamieniołomy, żwirownia, kopalnia odkrywkowa, piaskownia
     rail_freight: terminal kolejowy, kolejowy terminal towarowy, terminal intermodalny,
@@ -169,7 +169,7 @@ extension LexiconLanguage {
     services: stacja przy autostradzie, parking przy autostradzie
     shelter: wiata, wiaty, schron, schronienie
     shower: prysznic, prysznice, prysznic dla kierowców, łaźnia | wziąć prysznic,
-      gdzie się wykąpać, umyć się
+      gdzie się wykąpać, umyć się, gdzie wziąć prysznic
     slaughterhouse: ubojnia, rzeźnia, ubojnie, zakłady mięsne
     supermarket: supermarket, supermarkety, hipermarket, dyskont, hipermarkety
     supermarket, convenience: sklep spożywczy, sklepy spożywcze, sklep, sklepy, spożywczak
@@ -178,7 +178,7 @@ extension LexiconLanguage {
     telephone: budka telefoniczna, telefon, automat telefoniczny | zadzwonić
     tobacco: sklep tytoniowy, tytoń, papierosy, trafika | kupić papierosy
     toilets: toaleta, toalety, WC, ubikacja, toaleta publiczna, szalet, łazienka, kibel
-      | gdzie jest toaleta, iść do toalety, skorzystać z toalety, siku
+      | gdzie jest toaleta, iść do toalety, skorzystać z toalety, siku, gdzie jest ubikacja
     toll: punkt poboru opłat, bramki, opłata drogowa, bramka na autostradzie
       | zapłacić za autostradę
     tool_hire: wypożyczalnia narzędzi, wypożyczalnia sprzętu, wynajem maszyn, wypożyczalnia maszyn
@@ -212,7 +212,7 @@ extension LexiconLanguage {
     vending: automat, automaty, automat z napojami, automat vendingowy
     veterinary: weterynarz, weterynarze, lecznica dla zwierząt, gabinet weterynaryjny,
       klinika weterynaryjna | chory pies
-    warehouse: magazyn, magazyny, hala magazynowa, hurtownia magazynowa
+    warehouse: magazyn, magazyny, hala magazynowa
     waste_transfer: wysypisko śmieci, składowisko odpadów, wysypisko, stacja przeładunkowa odpadów
       | wyrzucić śmieci, oddać odpady
     water_point: punkt poboru wody, woda do zbiornika, ujęcie wody | nabrać wody,

@@ -15,7 +15,7 @@ extension LexiconLanguage {
     air_cargo: terminal de carga aérea, carga aérea
     airport: aeroporto, aeroportos, aeródromo
     atm: caixa automático, caixa multibanco, multibanco, caixa eletrônico, caixas automáticos,
-      caixas eletrônicos, ATM | levantar dinheiro, sacar dinheiro, dinheiro vivo
+      caixas eletrônicos, ATM, caixa automática | levantar dinheiro, sacar dinheiro, dinheiro vivo
     bakery: padaria, padarias, pão, pastelaria, confeitaria | comprar pão
     bank: banco, bancos, agência bancária
     bar: bar, bares
@@ -24,7 +24,7 @@ extension LexiconLanguage {
     bottled_gas: botijas de gás, botija de gás, gás engarrafado, botijão de gás, propano, butano
       | trocar a botija, comprar gás
     building_trade: materiais de construção, armazém de construção, madeireira
-    bureau_de_change: casa de câmbio, casas de câmbio, câmbio | trocar dinheiro, cambiar dinheiro
+    bureau_de_change: casa de câmbio, casas de câmbio, câmbio | trocar dinheiro
     bus_station: estação rodoviária, rodoviária, terminal rodoviário, terminal de autocarros,
       central de camionagem
     bus_stop: paragem de autocarro, paragens de autocarro, ponto de ônibus, parada de ônibus
@@ -60,7 +60,7 @@ extension LexiconLanguage {
     container_terminal: terminal de contentores, terminal de contêineres, parque de contentores
     convenience: loja de conveniência, lojas de conveniência, minimercado, minimercados,
       mercearia, mercearias
-    courier: serviço de estafetas, estafeta, transportadora expresso, correio expresso, estafetas
+    courier: serviço de estafetas, estafeta, transportadora expressa, correio expresso, estafetas
       | enviar uma encomenda expresso
     customs: alfândega, alfândegas, estância aduaneira, desalfandegamento, despachante aduaneiro
       | passar na alfândega
@@ -87,8 +87,9 @@ extension LexiconLanguage {
       agência de cargas, mudanças | encontrar carga
     fuel: posto de combustível, postos de combustível, bomba de gasolina, bombas de gasolina,
       posto de gasolina, postos de gasolina, gasolina, combustível, estação de serviço,
-      posto de abastecimento, gasolineira | abastecer, onde abastecer, meter gasolina, atestar,
-      encher o depósito, encher o tanque, pôr gasolina, gasolina barata
+      posto de abastecimento, gasolineira, posto de combustíveis | abastecer, onde abastecer,
+      meter gasolina, atestar, encher o depósito, encher o tanque, pôr gasolina, gasolina barata,
+      onde pôr gasolina
     fuel_adblue: AdBlue, Ad Blue, Arla 32, Arla, ureia | abastecer AdBlue, comprar AdBlue
     fuel_biodiesel: biodiesel, HVO, HVO100, B100
     fuel_cng: GNC, gás natural comprimido, gás natural, GNV, gás natural veicular | abastecer GNC,
@@ -119,7 +120,7 @@ extension LexiconLanguage {
     internet_cafe: cibercafé, cyber café, lan house
     kiosk: quiosque, quiosques, banca de jornais, papelaria | comprar o jornal
     laundry: lavandaria, lavandarias, lavanderia, lavanderias, lavandaria self-service,
-      limpeza a seco | lavar a roupa, lavar roupa
+      limpeza a seco | lavar a roupa, lavar roupa, onde lavar roupa
     loading_dock: cais de carga, doca de carga, zona de cargas e descargas | descarregar,
       onde descarregar
     lockers: cacifos, depósito de bagagens, guarda-volumes | deixar a bagagem, deixar as malas
@@ -138,7 +139,7 @@ extension LexiconLanguage {
     pharmacy: farmácia, farmácias, farmácia de serviço | comprar medicamentos, medicamentos,
       remédios, dor de cabeça
     picnic_site: parque de merendas, área de piquenique, piquenique | fazer um piquenique
-    place_of_worship: local de culto, igreja, igrejas, mesquita, sinagoga, templo, capela, sé,
+    place_of_worship: local de culto, igreja, igrejas, mesquita, sinagoga, templo, capela,
       catedral | rezar, onde rezar, ir à missa
     police: polícia, esquadra, esquadra da polícia, GNR, PSP, delegacia | apresentar queixa
     port: porto, portos, porto marítimo
@@ -174,7 +175,8 @@ extension LexiconLanguage {
     telephone: cabine telefónica, telefone público, telefone, orelhão | telefonar
     tobacco: tabacaria, tabacarias, tabaco, cigarros | comprar tabaco, comprar cigarros
     toilets: casa de banho, casas de banho, WC, sanitários, banheiro, banheiros,
-      casa de banho pública, lavabos | ir à casa de banho, onde é a casa de banho, ir ao banheiro
+      casa de banho pública, lavabos, banheiro público | ir à casa de banho,
+      onde é a casa de banho, ir ao banheiro, preciso ir ao banheiro
     toll: portagem, portagens, pedágio, praça de portagem, praça de pedágio | pagar portagem
     tool_hire: aluguer de máquinas, aluguer de ferramentas, aluguel de equipamentos
       | alugar ferramentas, alugar máquinas
@@ -186,15 +188,16 @@ extension LexiconLanguage {
     truck_dealer: venda de camiões, concessionário de camiões, camiões usados, venda de caminhões
       | comprar um camião
     truck_parking: parque de camiões, estacionamento de camiões, estacionamento para camiões,
-      parque TIR, estacionamento de caminhões, parque de pesados | estacionar o camião,
-      onde estacionar o camião, dormir no camião, estacionar o caminhão
+      parque TIR, estacionamento de caminhões, parque de pesados, estacionamento para caminhões,
+      pátio de caminhões | estacionar o camião, onde estacionar o camião, dormir no camião,
+      estacionar o caminhão, onde estacionar o caminhão
     truck_rental: aluguer de camiões, aluguer de carrinhas, aluguel de caminhões
       | alugar um camião, alugar uma carrinha
     truck_repair: oficina de camiões, oficina de pesados, reparação de camiões,
-      mecânico de camiões, oficina de caminhões | reparar o camião, consertar o caminhão,
-      arranjar o camião
+      mecânico de camiões, oficina de caminhões, oficina mecânica de caminhões | reparar o camião,
+      consertar o caminhão, arranjar o camião
     truck_stop: paragem de camiões, restaurante de camionistas, truck stop,
-      parada de caminhoneiros, posto de camionistas
+      parada de caminhoneiros
     truck_wash: lavagem de camiões, lavagem de cisternas, lavagem de pesados, lavagem de caminhões
       | lavar o camião, lavar a cisterna, lavar o caminhão
     tyres: pneus, pneu, loja de pneus, casa de pneus, borracharia, borracheiro, pneus de camião

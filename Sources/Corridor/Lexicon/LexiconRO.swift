@@ -42,8 +42,8 @@ extension LexiconLanguage {
       autoservice | repara mașina, schimb de ulei, mașină stricată
     car_repair, truck_repair: atelier, ateliere, mecanic, mecanici, reparații, service | repara,
       repara frânele
-    car_wash: spălătorie auto, spălătorii auto, spălătorie self-service, spălătorie mașini
-      | spăla mașina, unde spăl mașina
+    car_wash: spălătorie auto, spălătorii auto, spălătorie self-service, spălătorie mașini,
+      spălătorie | spăla mașina, unde spăl mașina
     caravan_site: parcare autorulote, loc pentru rulote, camping rulote, parcare rulote
       | dormi în autorulotă
     charging: stație de încărcare, stații de încărcare, încărcător, încărcătoare,
@@ -61,8 +61,7 @@ extension LexiconLanguage {
     convenience: magazin de proximitate, minimarket, alimentara, magazin mixt, mini market,
       magazin non-stop
     courier: curier, curierat, firmă de curierat, curieri | trimite prin curier
-    customs: vamă, birou vamal, vamal, vămuire, comisionar vamal, punct vamal | vămui,
-      trece prin vamă
+    customs: vamă, birou vamal, vămuire, comisionar vamal, punct vamal | vămui, trece prin vamă
     defibrillator: defibrilator, defibrilatoare, AED, DEA
     dentist: dentist, dentiști, stomatolog, cabinet stomatologic, cabinet dentar
       | durere de dinți, mă doare dintele
@@ -86,7 +85,7 @@ extension LexiconLanguage {
       expeditor, firme de transport, mutări | găsi marfă, găsi cursă
     fuel: benzinărie, benzinării, stație de carburant, benzină, peco, carburant, combustibil,
       pompă de benzină, stație peco | alimenta, unde alimentez, face plinul, pune benzină,
-      alimentare cu carburant, unde fac plinul, benzină ieftină
+      alimentare cu carburant, unde fac plinul, benzină ieftină, unde pot alimenta
     fuel_adblue: AdBlue, Ad Blue, pompă AdBlue, uree | alimenta AdBlue, cumpăra AdBlue
     fuel_biodiesel: biodiesel, HVO, HVO100
     fuel_cng: GNC, CNG, gaz natural comprimat, gaz natural, stație CNG | alimenta CNG
@@ -100,15 +99,16 @@ extension LexiconLanguage {
     fuel_lpg: GPL, stație GPL, GPL auto | alimenta GPL, pune GPL
     guest_house: pensiune, pensiuni, casă de oaspeți, vilă turistică, han, hanuri
     gym: sală de fitness, sală de forță, fitness, săli de fitness, sală de sport | face sport,
-      antrena
-    hairdresser: coafor, frizerie, frizer, salon de coafură, coafeză, frizerii | tunde, tunsoare
+      mă antrenez
+    hairdresser: coafor, frizerie, frizer, salon de coafură, coafeză, frizerii | mă tund, tunsoare
     hardware: magazin de bricolaj, bricolaj, fierărie, magazin de scule, scule | cumpăra scule
     height_restrictor: limitator de înălțime, limitare de înălțime, bară de înălțime, gabarit
     hospital: spital, spitale, urgențe, camera de gardă, UPU | urgență medicală
     hostel: hostel, hosteluri, cămin de tineret
     hotel: hotel, hoteluri
     hotel, motel, guest_house, hostel: cazare, cazări, cameră, camere, loc de dormit | dormi,
-      unde dorm, unde pot dormi, înnopta, petrece noaptea, unde să dorm, rezerva o cameră
+      unde dorm, unde pot dormi, înnopta, petrece noaptea, unde să dorm, rezerva o cameră,
+      unde pot înnopta
     industrial: zonă industrială, parc industrial, zone industriale, platformă industrială
     internet_cafe: internet café, sală de internet
     kiosk: chioșc, chioșcuri, chioșc de ziare, ziare | cumpăra ziarul
@@ -117,7 +117,7 @@ extension LexiconLanguage {
     loading_dock: rampă de încărcare, rampe de încărcare, rampă de descărcare, docuri de încărcare
       | descărca marfa, unde descarc
     lockers: depozitare bagaje, birou de bagaje, casete bagaje | lăsa bagajele
-    locksmith: lăcătuș, deblocări uși, dublare chei, copiere chei | pierdut cheile
+    locksmith: lăcătuș, deblocări uși, dublare chei, copiere chei | am pierdut cheile
     logistics: centru logistic, parc logistic, logistică, centru de distribuție, centre logistice
     mall: mall, centru comercial, mall-uri, centre comerciale, magazin universal | merge la mall
     marketplace: piață, piețe, piață agroalimentară, târg, talcioc, hală agroalimentară
@@ -131,7 +131,7 @@ extension LexiconLanguage {
       durere de cap
     picnic_site: loc de picnic, zonă de picnic, picnic, locuri de picnic | face picnic
     place_of_worship: lăcaș de cult, biserică, biserici, moschee, sinagogă, mănăstire, catedrală,
-      capelă, templu | ruga, merge la biserică
+      capelă, templu | mă rog, merge la biserică
     police: poliție, secție de poliție, post de poliție, jandarmerie | face plângere
     port: port, porturi, port maritim, port fluvial
     post_box: cutie poștală, cutii poștale | pune o scrisoare la poștă
@@ -157,7 +157,7 @@ extension LexiconLanguage {
     services: spațiu de servicii, spații de servicii, zonă de servicii autostradă,
       parcare autostradă cu servicii
     shelter: adăpost, adăposturi, refugiu
-    shower: duș, dușuri, dușuri pentru șoferi | face duș, face un duș, unde fac duș, spăla pe mine
+    shower: duș, dușuri, dușuri pentru șoferi | face duș, face un duș, unde fac duș
     slaughterhouse: abator, abatoare
     supermarket: supermarket, supermarketuri, hipermarket, supermarkete, hipermarketuri
     supermarket, convenience: magazin alimentar, alimente, magazin, magazine, băcănie
@@ -166,7 +166,7 @@ extension LexiconLanguage {
     telephone: cabină telefonică, telefon public, telefon | telefona
     tobacco: tutungerie, tutun, țigări, tutungerii | cumpăra țigări
     toilets: toaletă, toalete, WC, baie, toaletă publică, toalete publice, veceu
-      | unde este toaleta, merge la toaletă, merge la baie
+      | unde este toaleta, merge la toaletă, merge la baie, unde e toaleta, vreau la toaletă
     toll: taxă de pod, punct de taxare, taxă de drum, stație de taxare | plăti taxa de drum
     tool_hire: închirieri scule, închiriere utilaje, închirieri utilaje, închiriere scule
       | închiria scule, închiria utilaje

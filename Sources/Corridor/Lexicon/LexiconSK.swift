@@ -76,7 +76,7 @@ extension LexiconLanguage {
       prepravná firma, sťahovanie, špeditér | nájsť náklad
     fuel: čerpacia stanica, čerpacie stanice, benzínka, benzínová pumpa, benzínky, benzín, pumpa,
       pumpy, palivo, pohonné hmoty, benzínová stanica | tankovať, natankovať, kde natankovať,
-      kde tankovať, natankovať benzín, lacné palivo, plná nádrž
+      kde tankovať, natankovať benzín, lacné palivo, plná nádrž, kde lacno natankovať
     fuel_adblue: AdBlue, Ad Blue, močovina, stojan AdBlue | natankovať AdBlue, kúpiť AdBlue
     fuel_biodiesel: bionafta, biodiesel, HVO, HVO100
     fuel_cng: CNG, zemný plyn, CNG stanica, stlačený zemný plyn | natankovať CNG
@@ -109,7 +109,7 @@ extension LexiconLanguage {
     mall: nákupné centrum, obchodné centrum, nákupné centrá, obchodný dom | ísť nakupovať
     marketplace: tržnica, trh, trhy, trhovisko, farmárske trhy
     money_transfer: prevod peňazí, posielanie peňazí | poslať peniaze, previesť peniaze
-    motel: motel, motely, motorest s ubytovaním
+    motel: motel, motely
     parcel_locker: výdajný box, balíkobox, boxy na zásielky, balíkomat | vyzdvihnúť balík
     park_and_ride: parkovisko P+R, P+R, záchytné parkovisko, park and ride
     parking: parkovisko, parkoviská, parkovanie, parkovacie miesto, parkovací dom, garáže,
@@ -144,7 +144,7 @@ extension LexiconLanguage {
     services: diaľničné odpočívadlo, odpočívadlo s benzínkou, diaľničné služby
     shelter: prístrešok, prístrešky, úkryt
     shower: sprcha, sprchy, sprchy pre vodičov | osprchovať sa, kde sa osprchovať, dať si sprchu,
-      umyť sa
+      umyť sa, kde sa vysprchovať
     slaughterhouse: bitúnok, bitúnky, mäsokombinát
     supermarket: supermarket, supermarkety, hypermarket, diskont, hypermarkety
     supermarket, convenience: potraviny, obchod s potravinami, obchod, obchody, samoobsluha
@@ -153,7 +153,7 @@ extension LexiconLanguage {
     telephone: telefónna búdka, telefón, telefónny automat | zatelefonovať
     tobacco: tabak, trafika, trafiky, cigarety | kúpiť cigarety
     toilets: toalety, WC, záchod, záchody, verejné wc, toaleta, verejné záchody | kde je záchod,
-      na záchod, kde sú toalety, cikať
+      na záchod, kde sú toalety, cikať, potrebujem na záchod
     toll: mýtna brána, mýto, mýtnica, diaľničný poplatok | zaplatiť mýto
     tool_hire: požičovňa náradia, požičovňa strojov, prenájom strojov | požičať náradie,
       požičať stroj
