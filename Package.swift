@@ -61,7 +61,7 @@ let package = Package(
       swiftSettings: strict),
     .executableTarget(
       name: "CorridorBench",
-      dependencies: ["Corridor", "CorridorGeometry", "CorridorIndex"],
+      dependencies: ["Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"],
       path: "Benchmarks/CorridorBench", swiftSettings: strict),
 
     tests("CorridorGeometry", ["CorridorGeometry"]),

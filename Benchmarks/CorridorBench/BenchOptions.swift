@@ -14,6 +14,12 @@ struct BenchOptions {
   var isText = false
   /// Whether positions are looked up instead of routes.
   var isReverse = false
+  /// Whether it is counted how soon places are found, rather than how fast.
+  var isQuality = false
+  /// The folder of real extracts.
+  var data: String?
+  /// Whether every place that was not found is printed.
+  var showsMisses = false
   /// Where the questions in text go with their answers; nil for nowhere.
   var questions: String?
   /// Few and small routes, for checking that all of it works.
@@ -29,9 +35,17 @@ struct BenchOptions {
       isReverse = true
       rest.removeFirst()
     }
+    if rest.first == "quality" {
+      isQuality = true
+      rest.removeFirst()
+    }
     while let flag = rest.popFirst() {
       if flag == "--quick" {
         isQuick = true
+        continue
+      }
+      if flag == "--misses" {
+        showsMisses = true
         continue
       }
       guard let value = rest.popFirst() else { throw .usage("\(flag) needs a value") }
@@ -43,6 +57,7 @@ struct BenchOptions {
       case "--against": rival = value
       case "--command": command = value
       case "--only": only = value
+      case "--data": data = value
       case "--questions": questions = value
       default: throw .usage("there is no option \(flag)")
       }

@@ -4,12 +4,14 @@
 //                                       [--command CORRIDOR] [--quick]
 //   swift run -c release corridor-bench reverse [--places 1000000] [--work FOLDER]
 //   swift run -c release corridor-bench text [--places 1000000] [--work FOLDER] [--questions FILE]
+//   swift run -c release corridor-bench quality --data FOLDER [--work FOLDER] [--misses] [--quick]
 //
 // Places and routes are invented from a fixed seed. Every row names what/size/variant and prints
 // the result count beside the time; ratios compare medians taken in the same run, one after the
 // other. `--against` names the compiled C program, `--command` the built `corridor` for cold
 // starts. `text` asks for suggestions among places with names in nine languages; Benchmarks/peers
 // has the script that asks SQLite FTS5 the same questions. `reverse` looks up what is at positions.
+// `quality` counts how soon the place that someone looks for is found in real extracts.
 
 import Corridor
 import CorridorGeometry
@@ -20,6 +22,8 @@ do {
   let options = try BenchOptions(CommandLine.arguments)
   if options.isText {
     try TextBench(options).run()
+  } else if options.isQuality {
+    try QualityBench(options).run()
   } else if options.isReverse {
     try ReverseBench(options).run()
   } else {
