@@ -28,8 +28,9 @@ import Testing
   func `holds what GEOS says it holds, boundaries included`(_: Int) throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix(seed: seed)
+    // Everything stays this side of the antimeridian, which GEOS knows nothing of.
     let middle = GridPosition(
-      lon: .random(in: -1_700_000_000...1_700_000_000, using: &random) & ~1,
+      lon: .random(in: -1_500_000_000...1_500_000_000, using: &random) & ~1,
       lat: .random(in: -800_000_000...800_000_000, using: &random) & ~1)
     let size = [100.0, 1e5, 4e7].randomElement(using: &random) ?? 1e5
     var rings: [(ring: [GridPosition], isOuter: Bool)] = []
