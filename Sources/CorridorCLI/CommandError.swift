@@ -16,6 +16,12 @@ enum CommandError: Error {
   case unknownChoice(option: String, found: String, choices: [String], suggestion: String?)
   case unexpectedOperand(String, command: String)
   case missingOperand(String, command: String)
+  /// A line of `--batch` is no object.
+  case lineIsNoObject
+  case unknownField(String, suggestion: String?)
+  case repeatedField(String)
+  /// The value of a field has the wrong type.
+  case badField(String, expected: String)
   /// Two things that exclude each other.
   case conflict(String, with: String, reason: String)
   /// The value of a `--tag`, and what is wrong with it.
@@ -75,6 +81,15 @@ extension CommandError: CustomStringConvertible {
       "unexpected argument '\(found)', corridor \(command); see corridor help \(command)"
     case .missingOperand(let operand, let command):
       "\(operand) is missing, corridor \(command); see corridor help \(command)"
+    case .lineIsNoObject:
+      "the line is no JSON object; give one such as {\"text\":\"cafe\"}"
+    case .unknownField(let found, let suggestion):
+      "unknown field '\(found)'; "
+        + advice(suggestion, orSee: "the options of the command in camelCase")
+    case .repeatedField(let field):
+      "\(field) is given more than once; give it once"
+    case .badField(let field, let expected):
+      "\(field) has the wrong type; give \(expected)"
     case .conflict(let first, let second, let reason):
       "\(first) and \(second) exclude each other; \(reason)"
     case .tag(let text, let error):

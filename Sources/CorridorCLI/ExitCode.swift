@@ -15,3 +15,21 @@ enum ExitCode: Int32, Sendable {
   case interrupted = 130
   case terminated = 143
 }
+
+extension ExitCode {
+  /// The word that stands for it in the answers of `--batch`.
+  var word: String {
+    switch self {
+    case .ok: "ok"
+    case .nothingFound: "nothingFound"
+    case .usage: "usage"
+    case .badData: "badData"
+    case .noInput: "noInput"
+    case .unavailable: "unavailable"
+    case .internalError: "internal"
+    case .cannotCreate: "cannotCreate"
+    case .inputOutput: "inputOutput"
+    case .hungUp, .interrupted, .terminated: "interrupted"
+    }
+  }
+}

@@ -1,3 +1,5 @@
+internal import Corridor
+internal import CorridorGeometry
 internal import CorridorIndex
 
 /// Values of options as numbers, lengths and choices.
@@ -5,7 +7,7 @@ extension Arguments {
   /// The value of an option that must be given.
   func required(_ option: OptionSpec) throws(CommandError) -> String {
     guard let value = value(option) else {
-      throw .missingOption(option.usage, command: command.name)
+      throw .missingOption(isLine ? option.field : option.usage, command: command.name)
     }
     return value
   }
@@ -15,7 +17,7 @@ extension Arguments {
     guard let text = value(option) else { return nil }
     guard let meters = Quantity.meters(text) else {
       throw .badValue(
-        option: "--" + option.name, found: text,
+        option: shown(option), found: text,
         expected: "a distance such as 2km, 500m, 1mi, 1nmi or 3ft")
     }
     return meters
@@ -27,7 +29,7 @@ extension Arguments {
   ) throws(CommandError) -> Int? {
     guard let text = value(option) else { return nil }
     guard let number = Int(text), range.contains(number) else {
-      throw .badValue(option: "--" + option.name, found: text, expected: expected)
+      throw .badValue(option: shown(option), found: text, expected: expected)
     }
     return number
   }
@@ -42,9 +44,48 @@ extension Arguments {
     else {
       guard case .choice(_, let choices) = option.value else { return nil }
       throw .unknownChoice(
-        option: "--" + option.name, found: text, choices: choices,
+        option: shown(option), found: text, choices: choices,
         suggestion: closestMatch(to: text, in: choices))
     }
     return choice
+  }
+
+  /// Categories, each given by itself or several with commas between them.
+  func categories(_ option: OptionSpec) throws(CommandError) -> [String] {
+    let categories = all(option).flatMap { $0.split(separator: ",").map(String.init) }
+    if has(option), categories.isEmpty {
+      throw .badValue(option: shown(option), found: "", expected: "a category such as fuel")
+    }
+    return categories
+  }
+
+  /// All values of an option that the option's own table lists.
+  func choices<Choice: RawRepresentable<String>>(
+    _ option: OptionSpec, as type: Choice.Type = Choice.self
+  ) throws(CommandError) -> [Choice] {
+    var chosen: [Choice] = []
+    for text in all(option) {
+      var one = self
+      one.set(option, to: [text])
+      if let choice = try one.choice(option, as: type) { chosen.append(choice) }
+    }
+    return chosen
+  }
+
+  /// A position, latitude first.
+  func coordinate(_ option: OptionSpec) throws(CommandError) -> Coordinate? {
+    try value(option).map { (text) throws(CommandError) in
+      try Self.coordinate(text, shown: shown(option))
+    }
+  }
+
+  /// Reads a position, latitude first; `shown` is what messages call it.
+  static func coordinate(_ text: String, shown: String) throws(CommandError) -> Coordinate {
+    guard let coordinate = CoordinateText.coordinate(in: text) else {
+      throw .badValue(
+        option: shown, found: text,
+        expected: "latitude, longitude in degrees, such as 47.14,9.52")
+    }
+    return coordinate
   }
 }

@@ -5,9 +5,11 @@ struct Arguments: Sendable {
   /// The command they belong to.
   let command: CommandSpec
   /// Arguments without dashes, in order.
-  private(set) var operands: [String] = []
+  var operands: [String] = []
   /// Whether `--help` was among them.
   private(set) var wantsHelp = false
+  /// Whether they are a line of `--batch`, in which options are fields.
+  private(set) var isLine = false
   private var values: [String: [String]] = [:]
 
   /// Reads what follows the command's name.
@@ -25,13 +27,30 @@ struct Arguments: Sendable {
         wantsHelp = true
       } else if word.hasPrefix("--") {
         try readLong(word, &words)
-      } else if word.hasPrefix("-"), word != "-" {
+      } else if word.hasPrefix("-"), word != "-", !Self.isNegativeNumber(word) {
         try readShort(word, &words)
       } else {
         operands.append(word)
       }
     }
     if !wantsHelp { try check() }
+  }
+
+  /// Makes the arguments of a line of `--batch`, to begin with those of the command line.
+  init(lineOf run: Arguments) {
+    self = run
+    isLine = true
+    for option in command.options where option.isForRun { values[option.name] = nil }
+  }
+
+  /// Sets an option anew, or takes it back.
+  mutating func set(_ option: OptionSpec, to values: [String]?) {
+    self.values[option.name] = values
+  }
+
+  /// The option as the user writes it.
+  func shown(_ option: OptionSpec) -> String {
+    isLine ? option.field : "--" + option.name
   }
 
   /// Whether a flag was given.
@@ -47,6 +66,11 @@ struct Arguments: Sendable {
   /// All values of an option that may be repeated.
   func all(_ option: OptionSpec) -> [String] {
     values[option.name] ?? []
+  }
+
+  /// Whether a word such as `-33.9,151.2` is no option.
+  private static func isNegativeNumber(_ word: String) -> Bool {
+    word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) || $0 == 0x2E } ?? false
   }
 
   private mutating func readLong(

@@ -8,6 +8,8 @@ struct CommandSpec: Sendable {
   var operands = ""
   /// How many of them there may be.
   var operandCount: ClosedRange<Int> = 0...0
+  /// What the operands are called in a line of `--batch`.
+  var operandField = ""
   /// What one needs to know besides the options; one paragraph each.
   var details: [String] = []
   /// The options, in the order of the help.

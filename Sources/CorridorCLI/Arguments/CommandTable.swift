@@ -1,7 +1,8 @@
 /// Every command there is, in the order of the help.
 enum CommandTable {
   static let commands: [CommandSpec] = [
-    find, importPlaces, info, verify, buffer, categories, export, completions,
+    find, search, suggest, reverse, resolve, importPlaces, info, verify, buffer, categories,
+    export, completions,
   ]
 
   private static let find = CommandSpec(
@@ -14,7 +15,7 @@ enum CommandTable {
       """
     ],
     options: [
-      .route, .category, .tag, .within, .area, .from, .to, .sort, .limit, .cursor, .places,
+      .route, .text, .category, .tag, .within, .area, .from, .to, .sort, .limit, .cursor, .places,
       .format, .output, .precision, .feature, .routeSystem, .outputSystem, .failOnEmpty, .strict,
     ],
     examples: [

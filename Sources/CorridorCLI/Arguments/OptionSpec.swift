@@ -10,6 +10,8 @@ struct OptionSpec: Sendable {
   var isRequired = false
   /// Whether it may be given more than once.
   var repeats = false
+  /// Whether it is about the whole run, and so no field of a line of ``batch``.
+  var isForRun = false
   /// One or two sentences for the help.
   let help: String
 
@@ -27,6 +29,14 @@ struct OptionSpec: Sendable {
     switch value {
     case .none: nil
     case .text(let word), .file(let word), .choice(let word, _), .category(let word): word
+    }
+  }
+
+  /// The option as a field of a line of `--batch`: `failOnEmpty`.
+  var field: String {
+    let words = name.split(separator: "-")
+    return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
     }
   }
 

@@ -11,6 +11,12 @@ extension OptionSpec {
   static let category = OptionSpec(
     name: "category", short: "c", value: .category("ID"), repeats: true,
     help: "Only places of this category; repeat it or write A,B for any of several.")
+  static let text = OptionSpec(
+    name: "text", value: .text("TEXT"),
+    help: """
+      Only places that fit this text: a name, an address, a category or activity in your words, \
+      such as 'where to eat'.
+      """)
   static let tag = OptionSpec(
     name: "tag", short: "t", value: .text("EXPR"), repeats: true,
     help: """
@@ -41,14 +47,14 @@ extension OptionSpec {
     name: "cursor", value: .text("C"),
     help: "The next places after those of an earlier answer, which gave C as nextCursor.")
   static let places = OptionSpec(
-    name: "places", short: "p", value: .file("FILE"), repeats: true,
+    name: "places", short: "p", value: .file("FILE"), repeats: true, isForRun: true,
     help: """
       The places: an index, or source files, which are indexed once into the cache. Default: \
       $CORRIDOR_PLACES, else places.corridor here, else in the user's data folder.
       """)
   static let format = OptionSpec(
-    name: "format", short: "f",
-    value: .choice("F", OutputFormat.allCases.map(\.rawValue)),
+    name: "format", short: "f", value: .choice("F", OutputFormat.allCases.map(\.rawValue)),
+    isForRun: true,
     help: """
       table, geojson, ndjson, csv, gpx or kml (default: by the name given to -o, else table on a \
       terminal and geojson elsewhere).
@@ -60,7 +66,7 @@ extension OptionSpec {
     name: "format", short: "f", value: .choice("F", ["table", "json"]),
     help: "table (default) or json.")
   static let output = OptionSpec(
-    name: "output", short: "o", value: .file("FILE"),
+    name: "output", short: "o", value: .file("FILE"), isForRun: true,
     help: "Write to FILE, which appears only when it is complete, instead of standard output.")
   static let index = OptionSpec(
     name: "output", short: "o", value: .file("FILE"), isRequired: true,
@@ -86,9 +92,10 @@ extension OptionSpec {
       WGS84).
       """)
   static let failOnEmpty = OptionSpec(
-    name: "fail-on-empty", help: "Exit with 1 when nothing is found.")
+    name: "fail-on-empty", isForRun: true, help: "Exit with 1 when nothing is found.")
   static let strict = OptionSpec(
-    name: "strict", help: "Stop at the first bad row of an input instead of leaving it out.")
+    name: "strict", isForRun: true,
+    help: "Stop at the first bad row of an input instead of leaving it out.")
   static let quiet = OptionSpec(
     name: "quiet", short: "q", help: "No progress and no summary.")
   static let importCategory = OptionSpec(

@@ -13,7 +13,7 @@ extension Arguments {
     let to = try meters(.to) ?? .infinity
     guard from <= to else {
       throw .badValue(
-        option: "--to", found: value(.to) ?? "", expected: "a distance beyond that of --from")
+        option: shown(.to), found: value(.to) ?? "", expected: "a distance beyond that of --from")
     }
     return from...to
   }

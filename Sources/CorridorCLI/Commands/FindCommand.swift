@@ -29,6 +29,7 @@ struct FindCommand {
     let index = try PlacesSource(arguments).open()
     let route = try input.read()
     var query = CorridorQuery(along: route, within: .init(within), categories: filter.categories)
+    query.text = arguments.value(.text)
     query.tags = filter.tags
     query.viewport = filter.viewport
     query.window = window

@@ -75,29 +75,8 @@ struct HitOutput {
 
   /// The smallest box that holds the places, in the reference system of the answer.
   private func boundingBox() throws(CommandError) -> OutputValue {
-    guard projection.name != nil else {
-      return answer.boundingBox.map { .degrees([$0.west, $0.south, $0.east, $0.north]) } ?? .none
-    }
-    var low: OutputPosition?
-    var high: OutputPosition?
-    for place in answer.hits.positions {
-      let at = try projection.position(place.coordinate)
-      low = OutputPosition(
-        x: min(low?.x ?? at.x, at.x), y: min(low?.y ?? at.y, at.y), decimals: at.decimals)
-      high = OutputPosition(
-        x: max(high?.x ?? at.x, at.x), y: max(high?.y ?? at.y, at.y), decimals: at.decimals)
-    }
-    guard let low, let high else { return .none }
-    return .box(low, high)
-  }
-
-  /// The side as it is written; asking Swift for the case's name would cost a look at the type.
-  private static func word(for side: Side) -> String {
-    switch side {
-    case .on: "on"
-    case .left: "left"
-    case .right: "right"
-    }
+    guard projection.name != nil else { return .box(answer.boundingBox) }
+    return try projection.box(around: answer.hits.positions.lazy.map(\.coordinate))
   }
 
   private func feature(_ hit: Hit) throws(CommandError) -> OutputFeature {
@@ -109,7 +88,7 @@ struct HitOutput {
         .texts(place.categories),
         .meters(hit.offRouteMeters),
         .meters(hit.alongMeters),
-        .text(Self.word(for: hit.side)),
+        .text(hit.side.word),
         .integer(hit.pass),
         .integer(hit.passCount),
         .position(try projection.position(hit.snapped)),

@@ -5,6 +5,11 @@ internal import Glibc
 struct OutputChoice {
   let format: OutputFormat
 
+  /// A format that is known.
+  init(_ format: OutputFormat) {
+    self.format = format
+  }
+
   /// By `--format`, else by the name of the file, else a table on a terminal where the command has
   /// one, else GeoJSON.
   init(_ arguments: Arguments, option: OptionSpec) throws(CommandError) {

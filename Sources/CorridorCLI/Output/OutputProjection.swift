@@ -1,3 +1,4 @@
+internal import Corridor
 internal import CorridorGeometry
 internal import CorridorImport
 
@@ -8,7 +9,7 @@ struct OutputProjection {
   let name: String?
 
   /// The system that `--crs` names, else WGS84.
-  init(_ arguments: Arguments, format: OutputFormat) throws(CommandError) {
+  init(_ arguments: Arguments, format: OutputFormat = .geojson) throws(CommandError) {
     name = arguments.value(.outputSystem)
     guard let name else {
       transform = nil
@@ -35,5 +36,27 @@ struct OutputProjection {
     // What may be degrees gets the decimals of degrees; for metres a millimetre is enough.
     let mayBeDegrees = abs(x) <= 360 && abs(y) <= 90
     return OutputPosition(x: x, y: y, decimals: mayBeDegrees ? 7 : 3)
+  }
+
+  /// The smallest box, in this system, that holds positions; none for none.
+  func box(around positions: some Sequence<Coordinate>) throws(CommandError) -> OutputValue {
+    var low: OutputPosition?
+    var high: OutputPosition?
+    for position in positions {
+      let at = try self.position(position)
+      low = OutputPosition(
+        x: min(low?.x ?? at.x, at.x), y: min(low?.y ?? at.y, at.y), decimals: at.decimals)
+      high = OutputPosition(
+        x: max(high?.x ?? at.x, at.x), y: max(high?.y ?? at.y, at.y), decimals: at.decimals)
+    }
+    guard let low, let high else { return .none }
+    return .box(low, high)
+  }
+}
+
+extension OutputValue {
+  /// A box in degrees, or none.
+  static func box(_ box: BoundingBox?) -> OutputValue {
+    box.map { .degrees([$0.west, $0.south, $0.east, $0.north]) } ?? .none
   }
 }

@@ -14,11 +14,10 @@ struct PlaceFilter {
   /// The file that the area was read from.
   private let areaFile: String?
 
-  init(_ arguments: Arguments) throws(CommandError) {
-    categories = arguments.all(.category).flatMap { $0.split(separator: ",").map(String.init) }
-    if arguments.has(.category), categories.isEmpty {
-      throw .badValue(option: "--category", found: "", expected: "a category such as fuel")
-    }
+  init(
+    _ arguments: Arguments, files: InputFiles = InputFiles()
+  ) throws(CommandError) {
+    categories = try arguments.categories(.category)
     var tags: [TagExpression] = []
     for text in arguments.all(.tag) {
       do throws(TagExpressionError) { tags.append(try TagExpression(text)) } catch {
@@ -32,13 +31,9 @@ struct PlaceFilter {
     }
     let looksLikeBox = text.contains(",") && text.allSatisfy { "0123456789.,+-eE ".contains($0) }
     if looksLikeBox {
-      (viewport, areaFile) = (try Self.box(text), nil)
-      return
-    }
-    do throws(ImportError) {
-      (viewport, areaFile) = (.multiPolygon(try AreaReader.read(contentsOf: text)), text)
-    } catch {
-      throw .reading(error)
+      (viewport, areaFile) = (try Self.box(text, shown: arguments.shown(.area)), nil)
+    } else {
+      (viewport, areaFile) = (.multiPolygon(try files.area(text)), text)
     }
   }
 
@@ -54,13 +49,15 @@ struct PlaceFilter {
   }
 
   /// A box `W,S,E,N` in degrees.
-  private static func box(_ text: String) throws(CommandError) -> Viewport {
+  private static func box(
+    _ text: String, shown option: String
+  ) throws(CommandError) -> Viewport {
     let bounds = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
       Double($0.drop { $0 == " " })
     }
     guard bounds.count == 4 else {
       throw .badValue(
-        option: "--in", found: text,
+        option: option, found: text,
         expected: "west,south,east,north in degrees, such as 14.3,35.8,14.5,36, or a GeoJSON file")
     }
     return .box(west: bounds[0], south: bounds[1], east: bounds[2], north: bounds[3])

@@ -10,6 +10,9 @@ enum Interruption {
   private static let isCooperative = Atomic<Bool>(false)
   /// The address of a C string, or 0; a handler may read it at any moment.
   private static let unfinishedFile = Atomic<UInt>(0)
+  /// The descriptor of a terminal that was taken over, and the address of how it was before, or 0.
+  private static let terminal = Atomic<Int32>(-1)
+  private static let savedTerminal = Atomic<UInt>(0)
 
   /// Whether the work under way should stop.
   static var wasRequested: Bool { requestedSignal != 0 }
@@ -23,6 +26,8 @@ enum Interruption {
     signalNumber.store(0, ordering: .relaxed)
     isCooperative.store(false, ordering: .relaxed)
     unfinishedFile.store(0, ordering: .relaxed)
+    terminal.store(-1, ordering: .relaxed)
+    savedTerminal.store(0, ordering: .relaxed)
     // A write to a closed pipe then fails with EPIPE, and one beyond the user's limit on the size
     // of files with EFBIG, which are handled where they happen.
     signal(SIGPIPE, SIG_IGN)
@@ -56,6 +61,7 @@ enum Interruption {
   /// back from it into the search.
   private static func endAtCutIndex() {
     removeUnfinishedFile()
+    wipeTerminal()
     let line: StaticString =
       "corridor: the index was cut by another program while it was read; run the command again\n"
     // SAFETY: a static string lives for ever, and write is async-signal-safe.
@@ -89,6 +95,34 @@ enum Interruption {
     unsafe free(UnsafeMutableRawPointer(bitPattern: old))
   }
 
+  /// Remembers how a terminal is before it is taken over, so that whatever ends the process puts it
+  /// back.
+  static func setTerminal(_ descriptor: Int32, _ saved: termios) {
+    // SAFETY: the struct is never freed, since a handler may read it at any moment.
+    let copy = UnsafeMutablePointer<termios>.allocate(capacity: 1)
+    unsafe copy.initialize(to: saved)
+    terminal.store(descriptor, ordering: .relaxed)
+    savedTerminal.store(UInt(bitPattern: copy), ordering: .releasing)
+  }
+
+  /// Puts the terminal back as it was.
+  static func restoreTerminal() {
+    // SAFETY: the address is 0 or that of a struct that is never freed; tcsetattr is
+    // async-signal-safe.
+    let address = savedTerminal.exchange(0, ordering: .acquiringAndReleasing)
+    guard let saved = unsafe UnsafePointer<termios>(bitPattern: address) else { return }
+    _ = unsafe tcsetattr(terminal.load(ordering: .relaxed), TCSAFLUSH, saved)
+  }
+
+  /// Wipes what was drawn on a terminal that was taken over, and puts it back.
+  private static func wipeTerminal() {
+    guard savedTerminal.load(ordering: .acquiring) != 0 else { return }
+    let end: StaticString = "\u{1B}[?2004l\r\u{1B}[J"
+    // SAFETY: as for the line above.
+    _ = unsafe write(STDERR_FILENO, end.utf8Start, end.utf8CodeUnitCount)
+    restoreTerminal()
+  }
+
   private static func handle(_ number: Int32) {
     if isCooperative.load(ordering: .relaxed),
       signalNumber.exchange(number, ordering: .relaxed) == 0
@@ -96,6 +130,7 @@ enum Interruption {
       return
     }
     removeUnfinishedFile()
+    wipeTerminal()
     _exit(128 + number)
   }
 }

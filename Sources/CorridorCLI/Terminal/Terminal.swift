@@ -19,10 +19,20 @@ enum Terminal {
 
   /// Cells in a line by `TIOCGWINSZ`, or 80 where the terminal does not say.
   static func columns(_ descriptor: Int32) -> Int {
+    let columns = size(descriptor)?.ws_col ?? 0
+    return columns > 0 ? Int(columns) : 80
+  }
+
+  /// Lines by `TIOCGWINSZ`, or 24 where the terminal does not say.
+  static func rows(_ descriptor: Int32) -> Int {
+    let rows = size(descriptor)?.ws_row ?? 0
+    return rows > 0 ? Int(rows) : 24
+  }
+
+  private static func size(_ descriptor: Int32) -> winsize? {
     var size = winsize()
     // SAFETY: TIOCGWINSZ fills the winsize that the pointer stands for during the call.
-    let result = unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size)
-    return result == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+    return unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 ? size : nil
   }
 }
 

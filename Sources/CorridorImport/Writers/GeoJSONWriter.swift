@@ -53,18 +53,47 @@ struct NDJSONWriter: ResultWriter {
 }
 
 extension TextBuffer {
-  /// Adds a Feature with a Point, on one line.
+  /// Adds a Feature on one line: with a Point, or with its shape and the point as a property.
   fileprivate mutating func append(geoJSON feature: OutputFeature, columns: [OutputHeader.Column]) {
     append(#"{"type":"Feature","id":"#)
     append(jsonString: feature.id)
-    append(#","geometry":{"type":"Point","coordinates":"#)
-    append(json: feature.position)
-    append(#"},"properties":{"id":"#)
+    append(#","geometry":"#)
+    if let shape = feature.shape {
+      append(json: shape)
+    } else {
+      append(#"{"type":"Point","coordinates":"#)
+      append(json: feature.position)
+      append("}")
+    }
+    append(#","properties":{"id":"#)
     append(jsonString: feature.id)
+    if feature.shape != nil {
+      append(",")
+      append(jsonMember: "position", .position(feature.position))
+    }
     for (column, value) in zip(columns, feature.values) {
       append(",")
       append(jsonMember: column.name, value)
     }
     append("}}")
+  }
+}
+
+extension TextBuffer {
+  /// Adds a place as a plain object: `id`, `position`, its `geometry` where it has one, its values.
+  package mutating func append(jsonHit feature: OutputFeature, columns: [OutputHeader.Column]) {
+    append("{")
+    append(jsonMember: "id", .text(feature.id))
+    append(",")
+    append(jsonMember: "position", .position(feature.position))
+    if let shape = feature.shape {
+      append(#","geometry":"#)
+      append(json: shape)
+    }
+    for (column, value) in zip(columns, feature.values) {
+      append(",")
+      append(jsonMember: column.name, value)
+    }
+    append("}")
   }
 }

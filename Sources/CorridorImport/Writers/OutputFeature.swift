@@ -6,12 +6,17 @@ package struct OutputFeature: Sendable {
   package var id: String
   /// Where it is.
   package var position: OutputPosition
+  /// Its lines or polygons, where they were asked for; GeoJSON has them in place of the position.
+  package var shape: OutputShape?
   /// One value for each of ``OutputHeader/columns``, in their order.
   package var values: [OutputValue]
 
-  package init(id: String, position: OutputPosition, values: [OutputValue]) {
+  package init(
+    id: String, position: OutputPosition, shape: OutputShape? = nil, values: [OutputValue]
+  ) {
     self.id = id
     self.position = position
+    self.shape = shape
     self.values = values
   }
 }
@@ -37,6 +42,13 @@ package struct OutputPosition: Hashable, Sendable {
   }
 }
 
+/// Lines or polygons as they are written.
+package enum OutputShape: Hashable, Sendable {
+  case lines([[OutputPosition]])
+  /// Rings of each polygon, the outer one first.
+  case polygons([[[OutputPosition]]])
+}
+
 /// One value of a place or of an answer.
 package enum OutputValue: Hashable, Sendable {
   /// Not known; `null` in JSON and empty elsewhere.
@@ -51,8 +63,25 @@ package enum OutputValue: Hashable, Sendable {
   /// A box in another reference system, by its least and its greatest x and y.
   case box(OutputPosition, OutputPosition)
   case texts([String])
+  case boolean(Bool)
+  /// A number without a unit, written with at most so many decimals.
+  case number(Double, decimals: Int)
+  case list([OutputValue])
+  /// Named values in this order.
+  case object([Member])
   /// Keys and values in the order of the source.
   case tags([Tag])
+
+  /// A named value.
+  package struct Member: Hashable, Sendable {
+    package var name: String
+    package var value: OutputValue
+
+    package init(_ name: String, _ value: OutputValue) {
+      self.name = name
+      self.value = value
+    }
+  }
 
   /// One key and its value.
   package struct Tag: Hashable, Sendable {
@@ -74,7 +103,8 @@ extension OutputValue {
     case .text(let text): return text
     case .texts(let texts): return texts.joined(separator: ";")
     case .meters(let number) where !number.isFinite: return ""
-    case .integer, .meters, .tags:
+    case .number(let number, _) where !number.isFinite: return ""
+    case .integer, .meters, .tags, .boolean, .number, .list, .object:
       var buffer = TextBuffer()
       buffer.append(json: self)
       return buffer.text

@@ -42,6 +42,9 @@ struct KnownColumns {
   var offRouteMeters: Int?
   var alongMeters: Int?
   var side: Int?
+  var distanceMeters: Int?
+  var address: Int?
+  private let kind: Int?
   private let wantedCategories: [String]
 
   init(_ header: OutputHeader) {
@@ -52,6 +55,9 @@ struct KnownColumns {
     offRouteMeters = find("offRouteMeters")
     alongMeters = find("alongMeters")
     side = find("side")
+    distanceMeters = find("distanceMeters")
+    address = find("address")
+    kind = find("kind")
   }
 
   /// The text in a column, or an empty one where there is no such column.
@@ -65,18 +71,19 @@ struct KnownColumns {
     return title.isEmpty ? feature.id : title
   }
 
-  /// The first category that was asked for, else the first.
+  /// The first category that was asked for, else the first; what a place is that has none.
   func category(of feature: OutputFeature) -> String {
     guard let categories, case .texts(let all) = feature.values[categories] else { return "" }
-    return wantedCategories.first(where: all.contains) ?? all.first ?? ""
+    return wantedCategories.first(where: all.contains) ?? all.first ?? text(kind, of: feature)
   }
 
-  /// "km 83.2, 412 m left of the route", or empty for a place without a route.
+  /// "km 83.2, 412 m left of the route"; for a place without a route its address, which may be
+  /// empty.
   func summary(of feature: OutputFeature) -> String {
     guard
       let offRouteMeters, case .meters(let offRoute) = feature.values[offRouteMeters],
       let alongMeters, case .meters(let along) = feature.values[alongMeters]
-    else { return "" }
+    else { return text(address, of: feature) }
     let kilometers = ReadableLength.kilometers(along)
     let side = text(side, of: feature)
     let place =

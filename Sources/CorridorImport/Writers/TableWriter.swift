@@ -6,10 +6,7 @@ struct TableWriter: ResultWriter {
   private let footer: String
   private let sink: ByteSink
   private let style: TerminalStyle
-  private var table = TextTable([
-    .init("off route", isNumber: true), .init("km", isNumber: true), .init("side"),
-    .init("name", minimum: 12), .init("category", minimum: 8), .init("id", minimum: 12),
-  ])
+  private var table: TextTable
   private var isEmpty = true
 
   init(header: OutputHeader, sink: ByteSink, style: TerminalStyle) {
@@ -17,18 +14,36 @@ struct TableWriter: ResultWriter {
     footer = header.footer
     self.sink = sink
     self.style = style
+    var columns: [TextTable.Column] = []
+    if known.offRouteMeters != nil {
+      columns += [
+        .init("off route", isNumber: true), .init("km", isNumber: true), .init("side"),
+      ]
+    } else if known.distanceMeters != nil {
+      columns.append(.init("distance", isNumber: true))
+    }
+    columns += [.init("name", minimum: 12), .init("category", minimum: 8)]
+    if known.address != nil { columns.append(.init("address", minimum: 12)) }
+    columns.append(.init("id", minimum: 12))
+    table = TextTable(columns)
   }
 
   mutating func write(_ feature: OutputFeature) throws(OutputError) {
     isEmpty = false
-    table.append([
-      length(known.offRouteMeters, of: feature) { ReadableLength($0).description },
-      length(known.alongMeters, of: feature, ReadableLength.kilometers),
-      known.text(known.side, of: feature),
-      known.text(known.name, of: feature),
-      known.category(of: feature),
-      feature.id,
-    ])
+    var cells: [String] = []
+    if known.offRouteMeters != nil {
+      cells += [
+        length(known.offRouteMeters, of: feature) { ReadableLength($0).description },
+        length(known.alongMeters, of: feature, ReadableLength.kilometers),
+        known.text(known.side, of: feature),
+      ]
+    } else if known.distanceMeters != nil {
+      cells.append(
+        length(known.distanceMeters, of: feature) { ReadableLength($0).description })
+    }
+    cells += [known.text(known.name, of: feature), known.category(of: feature)]
+    if known.address != nil { cells.append(known.text(known.address, of: feature)) }
+    table.append(cells + [feature.id])
   }
 
   mutating func end() throws(OutputError) {

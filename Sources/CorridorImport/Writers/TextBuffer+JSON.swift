@@ -43,6 +43,17 @@ extension TextBuffer {
       }
     case .texts(let texts):
       appendJSONList(texts) { buffer, text in buffer.append(jsonString: text) }
+    case .boolean(let flag): append(flag ? "true" : "false")
+    case .number(let number, let decimals): append(number, decimals: decimals, trimmed: true)
+    case .list(let values):
+      appendJSONList(values) { buffer, value in buffer.append(json: value) }
+    case .object(let members):
+      append(byte: UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
+        if index > 0 { append(byte: UInt8(ascii: ",")) }
+        append(jsonMember: member.name, member.value)
+      }
+      append(byte: UInt8(ascii: "}"))
     case .tags(let tags):
       append(byte: UInt8(ascii: "{"))
       for (index, tag) in tags.enumerated() {
@@ -67,6 +78,25 @@ extension TextBuffer {
     append(byte: UInt8(ascii: ","))
     append(position.y, decimals: position.decimals, trimmed: true)
     append(byte: UInt8(ascii: "]"))
+  }
+
+  /// Adds a GeoJSON geometry (RFC 7946): MultiLineString or MultiPolygon.
+  package mutating func append(json shape: OutputShape) {
+    switch shape {
+    case .lines(let lines):
+      append(#"{"type":"MultiLineString","coordinates":"#)
+      appendJSONList(lines) { buffer, line in buffer.append(json: line) }
+    case .polygons(let polygons):
+      append(#"{"type":"MultiPolygon","coordinates":"#)
+      appendJSONList(polygons) { buffer, rings in
+        buffer.appendJSONList(rings) { buffer, ring in buffer.append(json: ring) }
+      }
+    }
+    append(byte: UInt8(ascii: "}"))
+  }
+
+  private mutating func append(json positions: [OutputPosition]) {
+    appendJSONList(positions) { buffer, position in buffer.append(json: position) }
   }
 
   private mutating func appendJSONList<Element>(

@@ -1,0 +1,91 @@
+internal import CorridorImport
+internal import Glibc
+
+/// Answers requests from standard input, one a line, with one line each, in their order.
+///
+/// The index stays open, so that a million questions cost one start. Answers are written in large
+/// pieces while requests keep coming, and at once when they pause. A line that cannot be answered
+/// gives `{"error":{"code":..,"message":..,"line":..}}` and ends nothing; an empty line is passed
+/// over.
+struct BatchRun {
+  /// Adds the answer to a request to the buffer, without a line end; returns how much it found.
+  typealias Answer = (Arguments, inout TextBuffer) throws(CommandError) -> Int
+
+  private let arguments: Arguments
+  private let fields: BatchFields
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+    fields = BatchFields(arguments.command)
+    if let operand = arguments.operands.first {
+      throw .unexpectedOperand(operand, command: arguments.command.name)
+    }
+    if arguments.has(.format) {
+      throw .conflict("--format", with: "--batch", reason: "answers are a JSON object a line")
+    }
+  }
+
+  /// Reads and answers to the end of the input.
+  func run(_ answer: Answer) throws(CommandError) -> ExitCode {
+    let target: OutputTarget
+    do throws(OutputError) {
+      target = try OutputTarget(path: arguments.value(.output))
+    } catch {
+      throw .output(error)
+    }
+    var found = 0
+    var reader = try Self.reading { () throws(ImportError) in
+      try JSONLineReader(descriptor: STDIN_FILENO, file: "standard input")
+    }
+    while true {
+      if reader.wouldWait() {
+        try Self.writing { () throws(OutputError) in try target.sink.flush() }
+      }
+      guard try Self.reading({ () throws(ImportError) in try reader.advance() }) else { break }
+      if reader.isBlank { continue }
+      do throws(CommandError) {
+        found += try one(&reader, &target.sink.buffer, answer)
+      } catch {
+        append(error, line: reader.number, to: &target.sink.buffer)
+      }
+      target.sink.buffer.append("\n")
+      try Self.writing { () throws(OutputError) in try target.sink.flushIfLarge() }
+    }
+    try Self.writing { () throws(OutputError) in try target.finish() }
+    return found == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+
+  /// Answers the current line.
+  private func one(
+    _ reader: inout JSONLineReader, _ buffer: inout TextBuffer, _ answer: Answer
+  ) throws(CommandError) -> Int {
+    let request: Result<Arguments, CommandError> = try Self.reading { () throws(ImportError) in
+      try reader.parse { value in
+        do throws(CommandError) {
+          return .success(try Arguments(value, run: arguments, fields: fields))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    return try answer(try request.get(), &buffer)
+  }
+
+  private func append(_ error: CommandError, line: Int, to buffer: inout TextBuffer) {
+    let fault: [OutputValue.Member] = [
+      .init("code", .text(error.exitCode.word)), .init("message", .text(error.description)),
+      .init("line", .integer(line)),
+    ]
+    buffer.append(json: .object([.init("error", .object(fault))]))
+  }
+
+  private static func reading<Value: ~Copyable>(
+    _ body: () throws(ImportError) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(ImportError) { return try body() } catch { throw .reading(error) }
+  }
+
+  private static func writing(_ body: () throws(OutputError) -> Void) throws(CommandError) {
+    do throws(OutputError) { try body() } catch { throw .output(error) }
+  }
+}

@@ -1,0 +1,80 @@
+internal import Corridor
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+internal import Glibc
+
+/// `corridor resolve`: places by their identifiers.
+struct ResolveCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    if arguments.has(.batch) {
+      let batch = try BatchRun(arguments)
+      let desk = try SearchDesk(arguments)
+      return try batch.run { (arguments, buffer) throws(CommandError) in
+        _ = try arguments.operand()
+        let output = try Self.output(
+          arguments.operands, arguments, desk.index, try desk.projection(arguments))
+        try output.append(to: &buffer)
+        return output.objects.count
+      }
+    }
+    let format = try OutputChoice(arguments, option: .format)
+    let projection = try OutputProjection(arguments, format: format.format)
+    _ = try arguments.operand()
+    let index = try PlacesSource(arguments).open()
+    let output = try Self.output(try uris(), arguments, index, projection)
+    try output.write(as: format, to: arguments.value(.output))
+    return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+
+  /// The operands, with the lines of standard input in place of `-`.
+  private func uris() throws(CommandError) -> [String] {
+    var uris: [String] = []
+    for operand in arguments.operands {
+      guard operand == "-" else {
+        uris.append(operand)
+        continue
+      }
+      while let line = readLine() {
+        let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
+        uris += words.map(String.init)
+      }
+    }
+    return uris
+  }
+
+  /// What became of identifiers.
+  private static func output(
+    _ uris: [String], _ arguments: Arguments, _ index: PlaceIndex, _ projection: OutputProjection
+  ) throws(CommandError) -> ObjectOutput {
+    let options = try arguments.objectOptions()
+    let outcomes = try SearchDesk.searching { () throws(SearchError) in
+      try index.objects(uris, options: options)
+    }
+    var (gone, malformed): ([String], [String]) = ([], [])
+    for outcome in outcomes {
+      switch outcome {
+      case .found: break
+      case .gone(let uri): gone.append(uri)
+      case .malformed(let uri): malformed.append(uri)
+      }
+    }
+    let objects = outcomes.compactMap(\.object)
+    var members: [(name: String, value: OutputValue)] = [
+      ("found", .integer(objects.count)), ("gone", .texts(gone)), ("malformed", .texts(malformed)),
+      ("dataVersion", .text(index.dataVersion)),
+    ]
+    if let name = projection.name { members.append(("crs", .text(name))) }
+    return ObjectOutput(
+      objects: objects, columns: ObjectColumns(SearchRequest(options: options), projection),
+      members: members, footer: "\(objects.count) of \(countedPlaces(uris.count))",
+      notes: gone.map { "gone: \($0)" } + malformed.map { "no identifier: \($0)" },
+      projection: projection)
+  }
+}

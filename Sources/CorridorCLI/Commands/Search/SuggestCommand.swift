@@ -1,0 +1,74 @@
+internal import Corridor
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+internal import Glibc
+
+/// `corridor suggest`: completions of what a person types.
+struct SuggestCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    if arguments.has(.batch) {
+      let batch = try BatchRun(arguments)
+      let desk = try SearchDesk(arguments)
+      return try batch.run { (arguments, buffer) throws(CommandError) in
+        let fragment = try arguments.operand()
+        let input = try SuggestInput(arguments, files: desk.files)
+        let completions = try input.completions(of: fragment, in: desk.index)
+        CompletionOutput(completions: completions).append(to: &buffer)
+        return completions.count
+      }
+    }
+    if arguments.operands.isEmpty, SuggestDialog.isPossible { return try dialog() }
+    let fragment = try arguments.operand()
+    let isTable = !arguments.has(.output) && Terminal.isInteractive(STDOUT_FILENO)
+    let format = try arguments.choice(.suggestFormat) ?? (isTable ? .table : ReportFormat.json)
+    let input = try SuggestInput(arguments, files: InputFiles())
+    let completions = try input.completions(
+      of: fragment, in: try PlacesSource(arguments).open())
+    try CompletionOutput(completions: completions).write(
+      as: format, to: arguments.value(.output))
+    return completions.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+
+  /// Completes as the person types, and shows what is chosen as a search would.
+  private func dialog() throws(CommandError) -> ExitCode {
+    guard !arguments.has(.suggestFormat) else {
+      throw .conflict(
+        "--format", with: "typing on the terminal",
+        reason: "give TEXT for a list of completions")
+    }
+    let input = try SuggestInput(arguments, files: InputFiles())
+    let index = try PlacesSource(arguments).open()
+    var dialog = SuggestDialog { (fragment) throws(CommandError) in
+      try input.completions(of: fragment, in: index)
+    }
+    var request = input.search
+    let response: SearchResponse
+    switch try dialog.run() {
+    case .nothing: return arguments.has(.failOnEmpty) ? .nothingFound : .ok
+    case .completion(let completion):
+      response = try SearchDesk.searching { () throws(SearchError) in
+        try index.search(
+          magicKey: completion.magicKey, in: input.area, options: request.options)
+      }
+    case .text(let text):
+      request.text = text
+      response = try SearchDesk.searching { [request] () throws(SearchError) in
+        try index.search(request)
+      }
+    }
+    // A place that was chosen is told by itself, not by how far it is.
+    if case .uri = response.metadata.interpretation { request.area = .anywhere }
+    let output = ObjectOutput(response, to: request, try OutputProjection(arguments))
+    let isTable = !arguments.has(.output) && Terminal.isInteractive(STDOUT_FILENO)
+    try output.write(
+      as: OutputChoice(isTable ? .table : .geojson), to: arguments.value(.output))
+    return response.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+}

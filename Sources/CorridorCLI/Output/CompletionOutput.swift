@@ -1,0 +1,64 @@
+internal import Corridor
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+/// Writes completions, as a table or as JSON.
+struct CompletionOutput {
+  let completions: [SearchCompletion]
+
+  /// Writes to `path`, or to standard output.
+  func write(as format: ReportFormat, to path: String?) throws(CommandError) {
+    do throws(OutputError) {
+      let target = try OutputTarget(path: path)
+      switch format {
+      case .json:
+        append(to: &target.sink.buffer, between: "\n")
+        target.sink.buffer.append("\n")
+      case .table:
+        let lines = CompletionLines(completions, style: target.style)
+        if !completions.isEmpty { target.sink.buffer.append(lines.heading + "\n") }
+        for index in completions.indices {
+          target.sink.buffer.append(lines.line(index) + "\n")
+        }
+      }
+      try target.finish()
+    } catch {
+      throw .output(error)
+    }
+  }
+
+  /// Adds all as one JSON object, with `space` before each completion and at the end.
+  func append(to buffer: inout TextBuffer, between space: String = "") {
+    buffer.append(#"{"completions":["#)
+    for (index, completion) in completions.enumerated() {
+      buffer.append((index > 0 ? "," : "") + space)
+      buffer.append(json: .object(Self.members(completion)))
+    }
+    buffer.append(completions.isEmpty ? "]}" : space + "]}")
+  }
+
+  private static func members(_ completion: SearchCompletion) -> [OutputValue.Member] {
+    [
+      .init("title", .text(completion.title)),
+      .init("subtitle", .text(completion.subtitle)),
+      .init("titleHighlightRanges", ranges(completion.titleHighlightRanges)),
+      .init("subtitleHighlightRanges", ranges(completion.subtitleHighlightRanges)),
+      .init("kind", .text(completion.kind.rawValue)),
+      .init("isCollection", .boolean(completion.isCollection)),
+      .init("magicKey", .text(completion.magicKey)),
+      .init("id", .text(orNone: completion.id)),
+      .init("placeKind", .text(orNone: completion.placeKind?.rawValue)),
+      .init(
+        "position", completion.coordinate.map { .position(OutputPosition($0)) } ?? .none),
+      .init("distanceMeters", .meters(orNone: completion.distanceMeters)),
+      .init("categories", .texts(completion.categories)),
+      .init("count", completion.count.map { .integer($0) } ?? .none),
+    ]
+  }
+
+  /// Pairs [start, end) of UTF-16 code units, as browsers and NSRange count.
+  private static func ranges(_ ranges: [HighlightRange]) -> OutputValue {
+    .list(ranges.map { .list([.integer($0.utf16.lowerBound), .integer($0.utf16.upperBound)]) })
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+@Suite struct BatchTests {
+  private func island() throws -> CorridorProcess {
+    let corridor = try CorridorProcess()
+    _ = try corridor.shell("corridor import -q Fixtures/island.osm.pbf -o $TMP/i.corridor")
+    return corridor
+  }
+
+  private func answers(_ output: String) throws -> [[String: Any]] {
+    try output.split(separator: "\n").map { line in
+      try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+    }
+  }
+
+  @Test func `answers thousands of lines in their order, as single commands do`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    let texts = ["kes", "ostro", "Brakelow", "fue", "nowhere"]
+    var input = ""
+    for number in 0..<1000 {
+      input += #"{"text":"\#(texts[number % 5])","near":"44.95,-20.1","limit":3}"# + "\n"
+    }
+    let result = try corridor.shell(
+      "corridor suggest --batch --places $TMP/i.corridor", input: input)
+    #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 1000)
+    for (number, line) in lines.enumerated() where number >= 5 {
+      #expect(line == lines[number % 5])
+    }
+    for (text, line) in zip(texts, lines) {
+      let single = try corridor.shell(
+        "corridor suggest \(text) --near 44.95,-20.1 --limit 3 --places $TMP/i.corridor")
+      #expect(single.output.replacingOccurrences(of: "\n", with: "") == line)
+    }
+  }
+
+  @Test func `gives errors in place and goes on`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    let long = String(repeating: "x ", count: 500_000)
+    let result = try corridor.shell(
+      "corridor search --batch --limit 2 --places $TMP/i.corridor",
+      input: """
+        {"text":"kestrel"}
+        {"text":"\(long)"}
+        {"text":"kestrel","limit":null}
+        {"text":"kestrel","limit":-1}
+
+        {"text":"\\ud800"}
+        {"text":"ke\u{0}"}
+        {"text":"\\u0000\\u202e"}
+        {"places":"x"}
+        \(String(repeating: "[", count: 100))
+        """)
+    #expect(result.status == 0)
+    let found = try answers(result.output)
+    #expect(found.count == 9)
+    #expect((found[0]["hits"] as? [Any])?.count == 2)
+    #expect((found[1]["hits"] as? [Any])?.isEmpty == true)
+    #expect((found[2]["hits"] as? [Any])?.count == 5, "null takes back what the command line says")
+    func fault(_ number: Int) -> [String: Any]? { found[number]["error"] as? [String: Any] }
+    #expect(fault(3)?["code"] as? String == "usage")
+    #expect(fault(3)?["line"] as? Int == 4)
+    #expect(fault(4)?["code"] as? String == "badData")
+    #expect(fault(4)?["line"] as? Int == 6, "empty lines count")
+    #expect(fault(5)?["code"] as? String == "badData")
+    #expect((found[6]["hits"] as? [Any])?.isEmpty == true)
+    #expect((fault(7)?["message"] as? String)?.hasPrefix("unknown field 'places'") == true)
+    #expect(fault(8)?["code"] as? String == "badData")
+  }
+
+  @Test func `answers at once when the input pauses`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      """
+      coproc corridor reverse --batch --places $TMP/i.corridor
+      for point in 44.95,-20.1 44.96,-20.2 x; do
+        echo "{\\"point\\":\\"$point\\"}" >&${COPROC[1]}
+        read -r -t 30 line <&${COPROC[0]} && echo "${line:0:8}"
+      done
+      """)
+    #expect(result.output == "{\"hits\":\n{\"hits\":\n{\"error\"\n", "\(result.errors)")
+  }
+
+  @Test func `ends like any command when nobody reads, nothing fits or it is stopped`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      """
+      set -m
+      lines() { yes '{"text":"kestrel"}'; }
+      lines | corridor search --batch --places $TMP/i.corridor | head -n 1 | cut -c 1-8
+      echo "${PIPESTATUS[1]}"
+      lines | corridor search --batch --places $TMP/i.corridor > /dev/full
+      echo "${PIPESTATUS[1]}"
+      lines | corridor search --batch --places $TMP/i.corridor -o /dev/null & job=$!
+      sleep 1
+      kill -INT -$job
+      wait $job; echo $?
+      mkfifo $TMP/in
+      corridor search --batch --places $TMP/i.corridor -o $TMP/out.json < $TMP/in & job=$!
+      exec 3> $TMP/in
+      echo '{"text":"kestrel"}' >&3
+      kill -TERM $job
+      wait $job; echo $?
+      ls $TMP | grep -c '^out'
+      """)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines == ["{\"hits\":", "0", "74", "130", "143", "0"], "\(result.output)")
+    let errors = result.errors.split(separator: "\n").filter { $0.hasPrefix("corridor:") }
+    #expect(errors.count == 1, "\(result.errors)")
+  }
+
+  @Test func `says by its status whether anything was found`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    let command = "corridor search --batch --fail-on-empty --places $TMP/i.corridor"
+    #expect(try corridor.shell(command, input: #"{"text":"nowhere"}"#).status == 1)
+    let both = "{\"text\":\"nowhere\"}\n{\"text\":\"kestrel\"}"
+    #expect(try corridor.shell(command, input: both).status == 0)
+  }
+}
