@@ -176,4 +176,20 @@ import Testing
         "łodz", "a",
       ])
   }
+
+  @Test func `ICU says of Han and Hangul what is known without it`() throws {
+    let icu = try #require(ICU.shared)
+    for scalar in [0x3400...0x4DBF, 0x4E00...0x9FFF].joined().compactMap(Unicode.Scalar.init) {
+      let isItself =
+        icu.normalized([scalar], .nfkd) == [scalar]
+        && icu.normalized([scalar], .nfkcCasefold) == [scalar]
+        && scalar.folded == [scalar] && scalar.foldedKind == .sign
+      #expect(isItself, "\(scalar)")
+    }
+    for scalar in (0xAC00...0xD7A3).compactMap(Unicode.Scalar.init) {
+      let jamo = try #require(HangulSyllable(scalar)).jamo
+      #expect(icu.normalized([scalar], .nfkd) == jamo, "\(scalar)")
+      #expect(jamo.allSatisfy { icu.normalized([$0], .nfkcCasefold) == [$0] }, "\(scalar)")
+    }
+  }
 }

@@ -28,6 +28,7 @@ struct ScalarRules: Sendable {
       return scalar.properties.numericType != nil || scalar.properties.isLowercase
         ? ScalarFolding(.letter, [scalar]) : ScalarFolding(.separator)
     }
+    if scalar.isHan { return ScalarFolding(.sign, [scalar]) }
     let parts = decomposed(scalar).flatMap(\.folded)
     guard let first = parts.first else { return ScalarFolding(.dropped) }
     let kinds = parts.map(\.foldedKind)
@@ -44,6 +45,7 @@ struct ScalarRules: Sendable {
 
   /// The scalar in compatibility decomposition with case folded and without the marks that vanish.
   private func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+    if let syllable = HangulSyllable(scalar) { return syllable.jamo }
     guard let icu = icu() else { return scalar.decomposedWithoutICU }
     return icu.normalized([scalar], .nfkd).flatMap { part -> [Unicode.Scalar] in
       if part.vanishes { return [] }
@@ -54,11 +56,14 @@ struct ScalarRules: Sendable {
 }
 
 extension Unicode.Scalar {
+  /// Whether the scalar is a unified ideograph of the first plane, which folds to itself. Text of East
+  /// Asia asks for most pages of them; nobody has to ask ICU for 27,000 signs.
+  var isHan: Bool { (0x3400...0x4DBF).contains(value) || (0x4E00...0x9FFF).contains(value) }
+
   /// What ``FoldingTable`` knows of a scalar where ICU cannot be loaded: lower case, the letter that
-  /// the Unicode name of a precomposed letter tells, full width, Hangul.
+  /// the Unicode name of a precomposed letter tells, full width.
   var decomposedWithoutICU: [Unicode.Scalar] {
     if vanishes || properties.isDefaultIgnorableCodePoint { return [] }
-    if let syllable = HangulSyllable(self) { return syllable.jamo }
     if ("\u{FF01}"..."\u{FF5E}").contains(self), let narrow = Unicode.Scalar(value - 0xFEE0) {
       return Array(narrow.properties.lowercaseMapping.unicodeScalars)
     }
