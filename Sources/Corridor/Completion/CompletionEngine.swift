@@ -50,9 +50,8 @@ struct CompletionEngine {
     var list = CompletionList(limit: request.maxResults)
     var collections = try categories()
     let leading = (request.maxResults + 1) / 2
-    if let first = collections.first, first.leads {
-      list.add(first.completion)
-      collections.removeFirst()
+    if let first = collections.firstIndex(where: \.leads) {
+      list.add(collections.remove(at: first).completion)
     }
     // A chain and a place may be told by the same words; more are fetched until enough differ.
     var limit = max(request.maxResults + 6, 12)

@@ -20,6 +20,7 @@ import Testing
       ["name": "Städtle", "highway": "residential", "addr:city": "Vaduz"],
       ["name": "Shell Mühle", "brand": "Shell", "amenity": "fuel", "addr:city": "Vaduz"],
       ["amenity": "cafe", "addr:street": "Gasse", "addr:housenumber": "7"],
+      ["name": "Tanna", "place": "hamlet"],
     ])
   }
 
@@ -38,6 +39,15 @@ import Testing
     #expect(found[0].id == nil && found[0].coordinate == nil)
     #expect(found[0].shown.hasPrefix("[Fue]l"))
     #expect(found[1].shown == "[Fue]llerhof | Restaurant · Vaduz")
+  }
+
+  @Test func `a category that is begun in a language of others comes after places`() throws {
+    let others = try completions(CompletionRequest("tan"))
+    #expect(others.first?.title == "Tanna")
+    #expect(others.dropFirst().contains { $0.categories == ["fuel"] })
+    let own = try completions(CompletionRequest("tan", languages: ["de"]))
+    #expect(own.first?.categories == ["fuel"])
+    #expect(try completions(CompletionRequest("tankstel")).first?.categories == ["fuel"])
   }
 
   @Test func `one letter is no reason to put a category first`() throws {
