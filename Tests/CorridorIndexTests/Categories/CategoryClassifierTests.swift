@@ -65,7 +65,7 @@ import Testing
       "office=lawyer",
       "craft=carpenter", "healthcare=physiotherapist", "emergency=fire_hydrant", "historic=castle",
       "man_made=tower", "aeroway=helipad", "railway=halt", "public_transport=platform",
-      "highway=services", "highway=bus_stop", "barrier=toll_booth", "place=village",
+      "highway=services", "highway=bus_stop", "barrier=toll_booth",
       "building=warehouse", "landuse=industrial", "club=sport", "highway=service,amenity=parking",
     ])
   func `what one can stop at is a place`(tags: String) {

@@ -41,21 +41,30 @@ import Testing
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix(seed: seed)
     var missed = 0
+    let queries = ["st", "restaurant a", "zentrl"].flatMap {
+      [TextQuery($0, isComplete: false), TextQuery($0, kinds: .all)]
+    }
+    let right = try queries.map { try PlaceIndex(path: path).allMatches($0) }
     for _ in 0..<(entry.length == 0 ? 0 : 40) {
       var index = whole
       let byte = entry.offset + Int.random(in: 0..<entry.length, using: &random)
       index.bytes[byte] ^= 1 << UInt8.random(in: 0..<8, using: &random)
       index.seal()
       try TemporaryFolder.write(index.bytes, path)
-      if (try? PlaceIndex(path: path).verify()) != nil { missed += 1 }
-      for text in ["st", "restaurant a", "zentrl"] {
-        _ = try? PlaceIndex(path: path).bestMatches(TextQuery(text, isComplete: false))
-        _ = try? PlaceIndex(path: path).allMatches(TextQuery(text, kinds: .all))
+      let isPassed = (try? PlaceIndex(path: path).verify()) != nil
+      if isPassed { missed += 1 }
+      for (query, answer) in zip(queries, right) {
+        _ = try? PlaceIndex(path: path).bestMatches(query)
+        let found = try? PlaceIndex(path: path).allMatches(query)
+        #expect(!isPassed || found == answer, "SplitMix(seed: \(seed))")
       }
     }
-    // What fills postings up to four bytes means nothing.
-    let isPadded = section == .namePostings || section == .addressPostings
-    #expect(missed == 0 || isPadded && missed < 20, "SplitMix(seed: \(seed))")
+    // What fills postings up to four bytes means nothing, and a merged list may be of a few terms
+    // more that have no rows of their own: it is right for those too.
+    let hasSlack: [IndexSection] = [
+      .namePostings, .addressPostings, .nameMergedLists, .addressMergedLists,
+    ]
+    #expect(missed == 0 || hasSlack.contains(section) && missed < 20, "SplitMix(seed: \(seed))")
   }
 
   @Test func `a flipped bit gives an error or the right answer`() throws {
