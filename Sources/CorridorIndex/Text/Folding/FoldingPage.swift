@@ -1,5 +1,5 @@
 /// The entries of 256 code points in a row, and the bytes that they fold to, in one piece of memory
-/// that is never changed and never freed.
+/// that is never changed, and freed with the table that it is of.
 @safe
 struct FoldingPage: @unchecked Sendable {
   static let size = 256
@@ -10,7 +10,7 @@ struct FoldingPage: @unchecked Sendable {
 
   /// The page at an address that ``address`` gave.
   @inline(__always) init?(address: UInt) {
-    // SAFETY: addresses come from pages, which are never freed.
+    // SAFETY: addresses come from pages of a table that lives.
     guard let base = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
     unsafe self.base = base
   }
@@ -40,6 +40,12 @@ struct FoldingPage: @unchecked Sendable {
     unsafe (memory + Self.entryBytes).initializeMemory(
       as: UInt8.self, from: text, count: text.count)
     unsafe base = UnsafeRawPointer(memory)
+  }
+
+  /// Frees the memory; the page must not be used afterwards.
+  func free() {
+    // SAFETY: allocated by `init`, and freed once, by the table.
+    unsafe UnsafeMutableRawPointer(mutating: base).deallocate()
   }
 
   /// The entry of the code point whose low byte is `number`.

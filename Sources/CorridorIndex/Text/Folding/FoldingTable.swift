@@ -30,7 +30,11 @@ final class FoldingTable: @unchecked Sendable {
   }
 
   deinit {
-    // SAFETY: allocated by `init`. Pages stay, since they are never freed.
+    // SAFETY: allocated by `init`; the pages are this table's own, and nobody reads them any more.
+    for index in 0..<Self.pageCount {
+      FoldingPage(address: unsafe pages[index].load(ordering: .relaxed))?.free()
+    }
+    ascii.free()
     unsafe pthread_mutex_destroy(lock)
     unsafe lock.deallocate()
     unsafe pages.deallocate()
