@@ -24,7 +24,8 @@ func tests(
   _ name: String, _ dependencies: [Target.Dependency], excluding excluded: [String] = []
 ) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: dependencies, exclude: excluded, swiftSettings: strict)
+    name: name + "Tests", dependencies: dependencies + ["CorridorTestSupport"], exclude: excluded,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -64,6 +65,9 @@ let package = Package(
       dependencies: ["Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"],
       path: "Benchmarks/CorridorBench", swiftSettings: strict),
 
+    .target(
+      name: "CorridorTestSupport", dependencies: ["CorridorGeometry", "CorridorIndex"],
+      path: "Tests/Support", swiftSettings: strict),
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),
     tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),

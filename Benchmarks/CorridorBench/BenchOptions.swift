@@ -14,6 +14,8 @@ struct BenchOptions {
   var isText = false
   /// Whether positions are looked up instead of routes.
   var isReverse = false
+  /// Whether it is measured how soon cancelled work ends.
+  var isCancel = false
   /// Whether it is counted how soon places are found, rather than how fast.
   var isQuality = false
   /// The folder of real extracts.
@@ -33,6 +35,10 @@ struct BenchOptions {
     }
     if rest.first == "reverse" {
       isReverse = true
+      rest.removeFirst()
+    }
+    if rest.first == "cancel" {
+      isCancel = true
       rest.removeFirst()
     }
     if rest.first == "quality" {

@@ -4,6 +4,7 @@
 //                                       [--command CORRIDOR] [--quick]
 //   swift run -c release corridor-bench reverse [--places 1000000] [--work FOLDER]
 //   swift run -c release corridor-bench text [--places 1000000] [--work FOLDER] [--questions FILE]
+//   swift run -c release corridor-bench cancel [--places 1000000] [--work FOLDER] [--quick]
 //   swift run -c release corridor-bench quality --data FOLDER [--work FOLDER] [--misses] [--quick]
 //
 // Places and routes are invented from a fixed seed. Every row names what/size/variant and prints
@@ -11,7 +12,8 @@
 // other. `--against` names the compiled C program, `--command` the built `corridor` for cold
 // starts. `text` asks for suggestions among places with names in nine languages; Benchmarks/peers
 // has the script that asks SQLite FTS5 the same questions. `reverse` looks up what is at positions.
-// `quality` counts how soon the place that someone looks for is found in real extracts.
+// `cancel` stops work that is under way, on the places of `text`, and waits for its end. `quality`
+// counts how soon the place that someone looks for is found in real extracts.
 
 import Corridor
 import CorridorGeometry
@@ -26,6 +28,8 @@ do {
     try QualityBench(options).run()
   } else if options.isReverse {
     try ReverseBench(options).run()
+  } else if options.isCancel {
+    try await CancelBench(options).run()
   } else {
     try Bench(options).run()
   }

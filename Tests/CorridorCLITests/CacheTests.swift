@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -6,7 +7,7 @@ import Testing
     let corridor = try CorridorProcess()
     defer { corridor.remove() }
     try FileManager.default.copyItem(
-      at: CorridorProcess.root.appending(path: "Fixtures/stations.csv"),
+      at: SourceTree.root.appending(path: "Fixtures/stations.csv"),
       to: corridor.folder.appending(path: "stations.csv"))
     let line = "corridor info $TMP/stations.csv"
     let first = try corridor.shell(line)

@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -12,10 +13,6 @@ struct CorridorProcess {
 
   /// A folder for files of the test; also the user's home, data and cache.
   let folder: URL
-
-  /// Root of the source tree.
-  static let root = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folder with the built command, which is where this test bundle is.
   static var products: URL {
@@ -53,7 +50,7 @@ struct CorridorProcess {
     // Nothing that hangs may hang the tests.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/timeout")
     process.arguments = ["--foreground", "--kill-after=5", "120", "/bin/bash", "-c", line]
-    process.currentDirectoryURL = Self.root
+    process.currentDirectoryURL = SourceTree.root
     process.environment = environment.merging(extra) { $1 }
     // Files, not pipes: nothing can block, whatever the sizes.
     let hidden = folder.appending(path: ".streams")

@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -22,7 +23,7 @@ struct ReadmeTests {
     let find = try #require(command.range(of: "corridor find"))
     let result = try process.shell(String(command[find.lowerBound...]))
     let readme = try String(
-      contentsOf: CorridorProcess.root.appending(path: "README.md"), encoding: .utf8)
+      contentsOf: SourceTree.root.appending(path: "README.md"), encoding: .utf8)
     #expect(result.status == 0)
     #expect(!result.output.isEmpty && readme.contains(result.output))
   }

@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorGeometry
@@ -18,7 +19,7 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
   static func wander(
     _ seed: UInt64, around center: Coordinate, step: Double, count: Int, turn: Double = 70
   ) throws -> [Coordinate] {
-    var random = SeededRandom(seed)
+    var random = SplitMix(seed: seed)
     let geodesic = try Geodesic.wgs84()
     var line = [center]
     var azimuth = random.double(0...360)
@@ -88,7 +89,7 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
     }
 
     // Inside and outside: random places about the route, and near its outline.
-    var random = SeededRandom(99)
+    var random = SplitMix(seed: 99)
     let geodesic = try Geodesic.wgs84()
     let vertices = example.lines.flatMap { $0 }
     for _ in 0..<120 {
@@ -120,7 +121,7 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
   static let winding: [CorridorCase] = {
     var cases: [CorridorCase] = []
     for seed in 1...48 as ClosedRange<UInt64> {
-      var random = SeededRandom(seed)
+      var random = SplitMix(seed: seed)
       let within = [0.1, 30, 500, 1_000, 20_000, 150_000][Int(seed % 6)]
       let center = Coordinate(
         lon: random.double(-180...180), lat: [random.double(-89...89), 89.99, 5][Int(seed % 3)])

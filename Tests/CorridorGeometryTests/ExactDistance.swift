@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 
 /// Distances to a route by trying every edge with PROJ's geodesics: slow, without any bounds that
 /// could be wrong.
@@ -37,21 +38,7 @@ func isInside(_ place: Coordinate, _ area: MultiPolygon) -> Bool {
   return inside
 }
 
-/// A small generator whose numbers do not change between versions of Swift (SplitMix64, Steele et
-/// al. 2014).
-struct SeededRandom: RandomNumberGenerator {
-  var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-
+extension SplitMix {
   mutating func double(_ range: ClosedRange<Double>) -> Double {
     range.lowerBound + Double(next() >> 11) / 0x1p53 * (range.upperBound - range.lowerBound)
   }

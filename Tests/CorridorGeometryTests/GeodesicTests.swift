@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -44,21 +45,5 @@ import Testing
         #expect(meters >= nearest.meters - 1e-8, "from \(start) to \(end) for \(place)")
       }
     }
-  }
-}
-
-/// The folder of real data, where it has been given.
-let realData = ProcessInfo.processInfo.environment["CORRIDOR_REAL_DATA"]
-
-/// SplitMix64 (Steele, Lea, Flood, 2014): a seeded source for tests.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon, lat: lat) }
@@ -76,7 +77,7 @@ private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon
 
   @Test(arguments: 1...3)
   func `a box and the same box as a polygon agree`(seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SplitMix(seed: seed)
     let line = (0..<60).map { _ in p(random.double(-2...3), random.double(-2...2)) }
     let route = try Route(lines: [line])
     let a = try route.clippedParts(to: Self.box)

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Synchronization
 import Testing
 
@@ -81,7 +82,7 @@ private func contains(_ viewport: Viewport, _ lon: Double, _ lat: Double) throws
 
   @Test(arguments: 1...4)
   func `agrees with counting crossed edges`(seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SplitMix(seed: seed)
     // A star about a centre never crosses itself.
     let ring = (0..<40).map { index -> Coordinate in
       let angle = Double(index) / 40 * 2 * Double.pi
@@ -104,7 +105,7 @@ private func contains(_ viewport: Viewport, _ lon: Double, _ lat: Double) throws
     let found = await withTaskGroup(of: Int.self) { group in
       for worker in 0..<8 {
         group.addTask {
-          var random = SeededRandom(UInt64(worker))
+          var random = SplitMix(seed: UInt64(worker))
           var wrong = 0
           for _ in 0..<2_000 {
             let grid = GridPosition(

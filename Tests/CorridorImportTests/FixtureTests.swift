@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -7,10 +8,11 @@ import Testing
       if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3"),
       "needs /usr/bin/python3"))
   func `the generator would write what is there`() throws {
-    let root = URL(filePath: #filePath).appending(path: "../../..").standardized
     let generator = Process()
     generator.executableURL = URL(filePath: "/usr/bin/python3")
-    generator.arguments = [root.appending(path: "Scripts/make-fixtures.py").path, "--check"]
+    generator.arguments = [
+      SourceTree.root.appending(path: "Scripts/make-fixtures.py").path, "--check",
+    ]
     try generator.run()
     generator.waitUntilExit()
     #expect(generator.terminationStatus == 0)

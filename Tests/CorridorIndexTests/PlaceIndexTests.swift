@@ -1,17 +1,13 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Foundation
 import Testing
 
 @testable import CorridorIndex
 
 @Suite struct PlaceIndexTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("a.corridor")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("a.corridor") }
 
   @Test func `a key finds in each row what the row's tags say`() throws {
     try SamplePlace.build(SamplePlace.list(400, seed: 21), at: path)

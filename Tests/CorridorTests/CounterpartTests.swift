@@ -1,13 +1,11 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
 /// The page that sets other search interfaces beside this one names what exists.
 struct CounterpartTests {
-  private static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-
   private static func text(of folder: String) throws -> String {
-    let folder = root.appending(path: folder)
+    let folder = SourceTree.root.appending(path: folder)
     let files = try #require(
       FileManager.default.enumerator(at: folder, includingPropertiesForKeys: []))
     var text = ""
@@ -18,7 +16,7 @@ struct CounterpartTests {
   }
 
   private static func rows() throws -> [[Substring]] {
-    let page = root.appending(path: "Sources/Corridor/Corridor.docc/Counterparts.md")
+    let page = SourceTree.root.appending(path: "Sources/Corridor/Corridor.docc/Counterparts.md")
     return try String(contentsOf: page, encoding: .utf8).split(separator: "\n")
       .filter { $0.hasPrefix("| ") }
       .map { $0.dropFirst(2).dropLast(2).split(separator: " | ", omittingEmptySubsequences: false) }

@@ -1,7 +1,7 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
-import Foundation
+import CorridorTestSupport
 import Testing
 
 /// Searching a damaged index: a typed error, or what the whole index answers.
@@ -26,8 +26,8 @@ import Testing
     let scene = try Scene(
       start: FindTests.starts[0], edges: 60, lines: 2, places: 120, seed: seed)
     let world = try TestIndex(scene.places)
-    let whole = try Data(contentsOf: URL(filePath: world.index.path))
-    let path = world.folder.appending(path: "damaged.corridor")
+    let whole = try TemporaryFolder.bytes(world.index.path)
+    let path = world.folder.file("damaged.corridor")
 
     let length = scene.route.lengthMeters
     var queries = [
@@ -45,10 +45,10 @@ import Testing
       let bit = Int.random(in: 0..<whole.count * 8, using: &random)
       var bytes = whole
       bytes[bit / 8] ^= 1 << UInt8(bit % 8)
-      try bytes.write(to: path)
+      try TemporaryFolder.write(bytes, path)
       for (query, truth) in zip(queries, truths) {
         do {
-          let index = try PlaceIndex(path: path.path)
+          let index = try PlaceIndex(path: path)
           let found = try index.find(query).hits.map(Seen.init)
           let isSame = found == truth
           #expect(isSame, "bit \(bit), SplitMix(seed: \(seed))")

@@ -1,5 +1,6 @@
 import Corridor
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @Suite struct FindTests {

@@ -2,25 +2,20 @@ import Corridor
 import CorridorGeometry
 import CorridorImport
 import CorridorIndex
+import CorridorTestSupport
 import Foundation
 import Testing
 
 /// What an independent program says, which measures every place against every nearby edge.
 ///
-/// `CORRIDOR_ORACLE` names its file, `CORRIDOR_ORACLE_PYTHON` a Python that can run it,
-/// `CORRIDOR_REAL_DATA` the folder of extracts and routes.
+/// `CORRIDOR_REAL_DATA` names the folder of extracts and routes.
 struct Oracle {
-  let program: String
-  let python: String
+  let checker: IndependentChecker
   let data: String
 
   static let current: Oracle? = {
-    let environment = ProcessInfo.processInfo.environment
-    guard let program = environment["CORRIDOR_ORACLE"],
-      let python = environment["CORRIDOR_ORACLE_PYTHON"],
-      let data = environment["CORRIDOR_REAL_DATA"]
-    else { return nil }
-    return Oracle(program: program, python: python, data: data)
+    guard let checker = IndependentChecker.current, let realData else { return nil }
+    return Oracle(checker: checker, data: realData)
   }()
 
   struct Answer: Decodable {
@@ -43,33 +38,17 @@ struct Oracle {
   func answers(
     _ places: String, _ routes: String, tags: [String], within: [Double]
   ) throws -> [Answer] {
-    let script = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Scripts/oracle-answers.py").standardizedFileURL.path
-    let process = Process()
-    process.executableURL = URL(filePath: python)
-    process.arguments =
-      [script, program, places, routes] + tags.flatMap { ["--tag", $0] }
-      + within.flatMap { ["--within", "\($0)"] }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return try output.split(separator: UInt8(ascii: "\n")).map {
-      try JSONDecoder().decode(Answer.self, from: $0)
-    }
+    let script = SourceTree.root.appending(path: "Scripts/oracle-answers.py").path
+    let lines = try checker.lines(
+      [script, checker.program, places, routes] + tags.flatMap { ["--tag", $0] }
+        + within.flatMap { ["--within", "\($0)"] })
+    return try #require(lines).map { try JSONDecoder().decode(Answer.self, from: $0) }
   }
 }
 
 @Suite(.enabled(if: Oracle.current != nil, "CORRIDOR_ORACLE or CORRIDOR_REAL_DATA is not set"))
 struct OracleTests {
-  let folder: URL
-
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: "oracle-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
+  let folder = TemporaryFolder()
 
   @Test(arguments: [
     ("liechtenstein-valhalla", "liechtenstein.geojson"),
@@ -102,10 +81,9 @@ struct OracleTests {
   func `extracts without routes find the oracle's places along lines through them`(
     extract: String
   ) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let oracle = try #require(Oracle.current)
     let file = "\(oracle.data)/\(extract)"
-    let path = folder.appending(path: "places.corridor").path
+    let path = folder.file("places.corridor")
     _ = try PlaceImporter(ImportOptions(inputs: [file], output: path)).run()
     let index = try PlaceIndex(path: path)
     var random = SplitMix(seed: UInt64(index.count))
@@ -119,7 +97,7 @@ struct OracleTests {
       return #"{"type":"Feature","properties":{},"geometry":"#
         + #"{"type":"LineString","coordinates":[\#(positions)]}}"#
     }
-    let routes = folder.appending(path: "routes.geojson").path
+    let routes = folder.file("routes.geojson")
     try #"{"type":"FeatureCollection","features":[\#(features.joined(separator: ","))]}"#
       .write(toFile: routes, atomically: true, encoding: .utf8)
     let answers = try oracle.answers(
@@ -145,7 +123,6 @@ struct OracleTests {
 
   @Test(arguments: generated.indices)
   func `generated routes find exactly the oracle's places`(number: Int) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let oracle = try #require(Oracle.current)
     let (start, edge, count, within) = Self.generated[number]
     let geodesic = try Geodesic.wgs84()
@@ -170,13 +147,13 @@ struct OracleTests {
       let at = try #require(GridPosition(away.position)).coordinate
       table += "\(place),\(at.lon),\(at.lat)\n"
     }
-    let places = folder.appending(path: "places.csv").path
+    let places = folder.file("places.csv")
     try table.write(toFile: places, atomically: true, encoding: .utf8)
     let coordinates = line.map { "[\($0.lon),\($0.lat)]" }.joined(separator: ",")
-    let routes = folder.appending(path: "route.geojson").path
+    let routes = folder.file("route.geojson")
     try #"{"type":"LineString","coordinates":[\#(coordinates)]}"#
       .write(toFile: routes, atomically: true, encoding: .utf8)
-    let path = folder.appending(path: "places.corridor").path
+    let path = folder.file("places.corridor")
     _ = try PlaceImporter(ImportOptions(inputs: [places], output: path)).run()
     let index = try PlaceIndex(path: path)
     let route = try Route(contentsOf: routes)
@@ -189,10 +166,9 @@ struct OracleTests {
   private func compare(
     _ extract: String, _ routes: String, tags: [String], within: [Double]
   ) throws {
-    defer { try? FileManager.default.removeItem(at: folder) }
     let oracle = try #require(Oracle.current)
     let places = "\(oracle.data)/\(extract).osm.pbf"
-    let path = folder.appending(path: "places.corridor").path
+    let path = folder.file("places.corridor")
     _ = try PlaceImporter(ImportOptions(inputs: [places], output: path)).run()
     let index = try PlaceIndex(path: path)
     let file = "\(oracle.data)/routes/\(routes)"

@@ -11,7 +11,8 @@ internal import Glibc
 /// the same name, or the same street and house number, and is no farther from the user: of two equal
 /// things the nearer one is the better answer. *within* also counts a category or chain that the
 /// place is in. *crowded* says in how many cases five or more places of other names match what was
-/// typed and are nearer: no order by distance could show the place among five then.
+/// typed and are nearer: no order by distance could show the place among five then. *ceiling* is the
+/// recall@5 that no order whatsoever can be expected to exceed, see ``QualityCeiling``.
 struct QualityBench {
   private let options: BenchOptions
   private let data: String
@@ -58,10 +59,13 @@ struct QualityBench {
     let list = try index.complete(CompletionRequest(test.text, near: test.focus))
     var outcome = rank(of: test, in: list)
     let isPrefix = test.kind.hasPrefix("prefix")
-    if isPrefix { outcome.isCrowded = try crowd(about: test, index) >= 5 }
+    if isPrefix {
+      outcome.isCrowded = try crowd(about: test, index) >= 5
+      outcome.ceiling = try QualityCeiling(of: test, in: index).value
+    }
     if options.showsMisses, (outcome.equal ?? .max) > 5, test.kind != "category" {
       let crowded = outcome.isCrowded ? " (crowded)" : ""
-      let metres = Int(distance(from: test.focus, to: test.target.position.coordinate))
+      let metres = Int(test.focus.metres(to: test.target.position.coordinate))
       print(
         "  missed \(test.kind)\(crowded) '\(test.text)' \(test.target.name ?? test.target.id)"
           + " \(metres) m: \(titles(list))")
@@ -92,11 +96,11 @@ struct QualityBench {
 
   private func rank(of test: QualityCase, in list: [SearchCompletion]) -> QualityOutcome {
     let target = test.target
-    let own = distance(from: test.focus, to: target.position.coordinate)
+    let own = test.focus.metres(to: target.position.coordinate)
     let strict = list.firstIndex { $0.id == target.id }
     let equal = list.firstIndex { completion in
       guard completion.id != target.id else { return true }
-      guard let at = completion.coordinate, distance(from: test.focus, to: at) <= own else {
+      guard let at = completion.coordinate, test.focus.metres(to: at) <= own else {
         return false
       }
       return test.kind.hasPrefix("address")
@@ -113,23 +117,16 @@ struct QualityBench {
     var query = TextQuery(test.text)
     query.isComplete = false
     query.correctsSpelling = false
-    let own = distance(from: test.focus, to: test.target.position.coordinate)
+    let own = test.focus.metres(to: test.target.position.coordinate)
     var names: Set<String> = []
     for match in try index.allMatches(query).matches where match.row != test.target.row {
       let place = try index.place(at: match.row)
-      guard distance(from: test.focus, to: place.coordinate) < own, let name = place.name,
+      guard test.focus.metres(to: place.coordinate) < own, let name = place.name,
         name != test.target.name
       else { continue }
       names.insert(name)
     }
     return names.count
-  }
-
-  /// Metres in the plate carrée about the first position.
-  private func distance(from focus: Coordinate, to place: Coordinate) -> Double {
-    let across = (place.lon - focus.lon) * cos(focus.lat * .pi / 180)
-    let along = place.lat - focus.lat
-    return (across * across + along * along).squareRoot() * 111_195
   }
 
   private func show(_ extract: String, _ kind: String, _ figures: QualityFigures?) {
@@ -144,7 +141,9 @@ struct QualityBench {
       line("within", figures.within),
     ].joined(separator: ", ")
     if kind.hasPrefix("prefix") {
-      text += ", crowded \(rounded(Double(figures.crowded) / Double(figures.equal.cases)))"
+      let cases = Double(figures.equal.cases)
+      text += ", crowded \(rounded(Double(figures.crowded) / cases))"
+      text += ", ceiling \(rounded(figures.ceilings / cases))"
     }
     if !figures.keystrokes.isEmpty {
       let mean = figures.keystrokes.reduce(0, +) / Double(figures.keystrokes.count)

@@ -8,6 +8,8 @@ struct QualityCase {
   var kind: String
   var text: String
   var focus: Coordinate
+  /// How far the focus was drawn from the target at most, in metres.
+  var reach: Double
   var target: QualityTarget
 }
 

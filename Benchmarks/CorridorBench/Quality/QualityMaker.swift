@@ -33,6 +33,10 @@ struct QualityMaker {
         Self.prefix(of: place.name ?? "", letters: length)
       }
     }
+    // Someone who is nearly there.
+    cases += try make("prefix-4-near", of: named, within: 300) { _, place in
+      Self.prefix(of: place.name ?? "", letters: 4)
+    }
     cases += try make("typo", of: named) { maker, place in
       maker.mistyped(place.name ?? "", wholeName: true)
     }
@@ -78,7 +82,8 @@ struct QualityMaker {
 
   /// Draws places until enough of them give a text, each place once.
   private mutating func make(
-    _ kind: String, of rows: [Int], _ text: (inout QualityMaker, Place) throws -> String?
+    _ kind: String, of rows: [Int], within reach: Double = 5000,
+    _ text: (inout QualityMaker, Place) throws -> String?
   ) throws -> [QualityCase] {
     var cases: [QualityCase] = []
     for row in rows.shuffled(using: &random) {
@@ -87,15 +92,15 @@ struct QualityMaker {
       guard let typed = try text(&self, place) else { continue }
       cases.append(
         QualityCase(
-          kind: kind, text: typed, focus: focus(near: place.coordinate),
-          target: QualityTarget(place)))
+          kind: kind, text: typed, focus: focus(within: reach, of: place.coordinate),
+          reach: reach, target: QualityTarget(place)))
     }
     return cases
   }
 
-  /// A position within 5 km, as likely in one part of the circle as in another.
-  private mutating func focus(near place: Coordinate) -> Coordinate {
-    let distance = 5000 * random.unit().squareRoot()
+  /// A position in a circle, as likely in one part of it as in another.
+  private mutating func focus(within reach: Double, of place: Coordinate) -> Coordinate {
+    let distance = reach * random.unit().squareRoot()
     let angle = 2 * .pi * random.unit()
     let degree = 111_195.0
     return Coordinate(

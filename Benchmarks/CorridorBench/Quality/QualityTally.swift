@@ -33,6 +33,8 @@ struct QualityOutcome {
   /// That, or a collection the place is in.
   var within: Int?
   var isCrowded = false
+  /// How likely the best of all orders would have shown it; nil where that was not asked.
+  var ceiling: Double?
   /// Whether the name was typed letter by letter.
   var isTyped = false
   var keystrokes: Int?
@@ -48,6 +50,8 @@ struct QualityFigures {
   var within = QualityTally()
   /// Cases in which five or more other places of other names that match as well are nearer.
   var crowded = 0
+  /// Sum of ``QualityOutcome/ceiling``.
+  private(set) var ceilings = 0.0
   /// Letters typed until the place was among the first five, of those that were found.
   var keystrokes: [Double] = []
   /// Names that were typed to the end, or to the twentieth letter, without that.
@@ -58,6 +62,7 @@ struct QualityFigures {
     equal.add(rank: outcome.equal)
     within.add(rank: outcome.within)
     if outcome.isCrowded { crowded += 1 }
+    ceilings += outcome.ceiling ?? 0
     guard outcome.isTyped else { return }
     if let letters = outcome.keystrokes {
       keystrokes.append(Double(letters))

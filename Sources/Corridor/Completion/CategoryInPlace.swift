@@ -23,30 +23,39 @@ struct CategoryInPlace {
     let understood = QueryUnderstanding().readings(
       of: words.fragment, languages: languages, correctsSpelling: false)
     guard let reading = understood.readings.first, !reading.categories.isEmpty,
-      reading.text == nil, let place = reading.place,
-      let typed = words.fragment.ranges(of: place).last
+      reading.text == nil, let place = reading.place
     else { return nil }
-    let ending = words.fragment[typed.upperBound...]
-    // Only what stands last may be half typed.
-    let isOpen = ending.isEmpty
-    var query = TextQuery(place, isComplete: !isOpen, kinds: .toponyms, limit: 1)
-    query.correctsSpelling = false
-    query.accepts = { (row) throws(IndexError) in
-      switch try index.kind(at: row) {
-      case .country, .region, .district, .locality, .suburb: true
-      case .business, .street, .house, .other: false
+    // What stands before the place may be a part of its name: "hotel la massana".
+    for name in [reading.longerPlace, place].compactMap(\.self) {
+      guard let found = try Self.place(name, in: words.fragment, languages, index, find) else {
+        continue
       }
+      title = found.title.withCapital()
+      categories = reading.categories
+      leads = reading.isPlaceSure || found.isWhole
+      return
     }
+    return nil
+  }
+
+  /// The fragment with the name of a place in full, and whether the name had been typed as a whole.
+  private static func place(
+    _ place: String, in fragment: String, _ languages: [String], _ index: PlaceIndex,
+    _ find: (TextQuery) throws(SearchError) -> TextMatch?
+  ) throws(SearchError) -> (title: String, isWhole: Bool)? {
+    guard let typed = fragment.ranges(of: place).last else { return nil }
+    let ending = fragment[typed.upperBound...]
+    // Only what stands last may be half typed.
+    var query = TextQuery(place, isComplete: !ending.isEmpty, kinds: .toponyms, limit: 1)
+    query.correctsSpelling = false
+    query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
     guard let match = try find(query) else { return nil }
     let label = try SearchError.wrapping { () throws(IndexError) in
       try index.label(ofRow: match.row)
     }
-    var placeWords = FragmentWords(place)
-    let choice = NameChoice(
-      of: label, for: &placeWords, languages: languages, correctsSpelling: false)
+    var words = FragmentWords(place)
+    let choice = NameChoice(of: label, for: &words, languages: languages, correctsSpelling: false)
     guard let name = choice.name, choice.fit.isFull else { return nil }
-    title = (words.fragment[..<typed.lowerBound] + name + ending).withCapital()
-    categories = reading.categories
-    leads = reading.isPlaceSure || choice.fit.isWhole
+    return ("\(fragment[..<typed.lowerBound])\(name)\(ending)", choice.fit.isWhole)
   }
 }

@@ -166,6 +166,11 @@ struct NameFit {
   /// Whether all words appear in the letters in which they were typed.
   var isAsTyped: Bool { worths.allSatisfy { $0 >= NameFit.prefix } }
 
+  /// Whether words appear, none of them in the letters in which it was typed or as it is spelt there.
+  var isForeign: Bool {
+    matched > 0 && worths.allSatisfy { $0 == 0 || NameFit.corrected < $0 && $0 < NameFit.prefix }
+  }
+
   /// Whether it is the better one: by more words, then by more of them as they stand.
   func isBetter(than other: NameFit) -> Bool {
     let (own, others) = (matched, other.matched)

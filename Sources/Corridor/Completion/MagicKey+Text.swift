@@ -34,7 +34,7 @@ extension MagicKey {
       bytes.append(number: UInt32(truncatingIfNeeded: text.utf8.count))
       bytes += text.utf8
     }
-    bytes.append(number: Self.guardWord(of: bytes))
+    bytes.append(number: Fingerprint(bytes).value)
     return Base64URL.text(of: bytes)
   }
 
@@ -42,7 +42,7 @@ extension MagicKey {
     guard let bytes = Base64URL.bytes(of: text), bytes.count >= 18 else { return nil }
     var rest = bytes.dropLast(8)
     var end = bytes.suffix(8)
-    guard let word: UInt64 = end.takeNumber(), word == Self.guardWord(of: rest) else { return nil }
+    guard let word: UInt64 = end.takeNumber(), word == Fingerprint(rest).value else { return nil }
     guard rest.popFirst() == Self.version, let kind = rest.popFirst(),
       let build: UInt64 = rest.takeNumber()
     else { return nil }
@@ -69,12 +69,6 @@ extension MagicKey {
     default: return nil
     }
     self.init(target: target, focus: focus, build: build)
-  }
-
-  private static func guardWord(of bytes: some Collection<UInt8>) -> UInt64 {
-    var fingerprint = Fingerprint()
-    for byte in bytes { fingerprint.add(UInt64(byte)) }
-    return fingerprint.value
   }
 }
 

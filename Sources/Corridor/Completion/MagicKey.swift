@@ -29,7 +29,7 @@ public struct MagicKey: Hashable, Sendable {
     self.target = target
     // On the grid, so that a key is the same after it has been a text.
     self.focus = focus.flatMap { GridPosition($0)?.coordinate }
-    build = Self.fingerprint(of: index)
+    build = Fingerprint(of: index).value
   }
 
   /// Reads a key from its text.
@@ -53,11 +53,5 @@ public struct MagicKey: Hashable, Sendable {
 
   /// Whether the key was made with this very index, rather than with an earlier or later build of it
   /// or with another one.
-  public func isOf(_ index: PlaceIndex) -> Bool { build == Self.fingerprint(of: index) }
-
-  private static func fingerprint(of index: PlaceIndex) -> UInt64 {
-    var fingerprint = Fingerprint()
-    fingerprint.add(index.buildID)
-    return fingerprint.value
-  }
+  public func isOf(_ index: PlaceIndex) -> Bool { build == Fingerprint(of: index).value }
 }

@@ -10,7 +10,8 @@ struct NameChoice {
   ///
   /// In the order of the languages, then the primary name: the first of these that has all words of
   /// the fragment in the letters that were typed. If none has, that which has most of the words, if
-  /// it can in these letters and as exactly as possible, of all names.
+  /// it can in these letters and as exactly as possible, of all names. A name that has them in other
+  /// letters only is as good as the first, which is what is shown then.
   init(
     of label: RowLabel, for words: inout FragmentWords, languages: [String],
     correctsSpelling: Bool
@@ -27,6 +28,7 @@ struct NameChoice {
       }
       if own.isAsTyped, candidate.rank <= languages.count { break }
     }
+    if fit.isForeign { name = ranks.first?.name.text }
   }
 }
 

@@ -8,7 +8,7 @@ struct FoundRow {
   /// Where it is, seen in the direction of travel.
   var side = Side.on
   /// What comes first whatever the key: inside before outside, namesakes before matches, matches
-  /// before places that are there for their category.
+  /// before places that are there for their category, those before other places of its name.
   var tier: UInt8 = 0
   /// How well the text fits; NaN where no text had to.
   var score = Double.nan

@@ -26,12 +26,12 @@ struct Gathering {
     var found: [FoundRow] = []
     for (tree, conditions) in try selection.sources(conditions, in: index) {
       if let route = frame.route {
-        found += try hits(tree, route, conditions).map { FoundRow($0) }
+        try append(hits(tree, route, conditions), to: &found) { FoundRow($0) }
       } else {
-        found += try AreaWalk(tree, conditions).run().map { FoundRow(row: $0) }
+        try append(AreaWalk(tree, conditions).run(), to: &found) { FoundRow(row: $0) }
       }
     }
-    merge(&found)
+    try merge(&found)
     return found
   }
 
@@ -59,7 +59,7 @@ struct Gathering {
         accepts: check)
       found += try walk.run().map { FoundRow($0) }
     }
-    merge(&found)
+    try merge(&found)
     found.sort { ($0.offRouteMeters, $0.row) < ($1.offRouteMeters, $1.row) }
     return Array(found.prefix(room))
   }
@@ -80,11 +80,22 @@ struct Gathering {
     ).run()
   }
 
+  /// Appends what was found in a tree.
+  private func append<Found>(
+    _ list: [Found], to found: inout [FoundRow], _ row: (Found) -> FoundRow
+  ) throws(SearchError) {
+    found.reserveCapacity(found.count + list.count)
+    for (number, one) in list.enumerated() {
+      try stop.check(step: number)
+      found.append(row(one))
+    }
+  }
+
   /// Leaves one of each row, with the score of its text.
-  private func merge(_ found: inout [FoundRow]) {
+  private func merge(_ found: inout [FoundRow]) throws(SearchError) {
     let sources = selection.trees.count + (selection.matches.isEmpty ? 0 : 1)
     if sources > 1 || !selection.namesakes.isEmpty {
-      found.sort { $0.row < $1.row }
+      try found.sort(until: stop) { $0.row < $1.row }
       var kept = 0
       for row in found where kept == 0 || found[kept - 1].row != row.row {
         found[kept] = row
@@ -96,11 +107,21 @@ struct Gathering {
     guard !selection.matches.isEmpty || !namesakes.isEmpty else { return }
     var scores: [Int: Double] = [:]
     scores.reserveCapacity(selection.matches.count)
-    for match in selection.matches { scores[match.row] = match.score }
+    for (number, match) in selection.matches.enumerated() {
+      try stop.check(step: number)
+      scores[match.row] = match.score
+    }
     for index in found.indices {
+      try stop.check(step: index)
       let row = Int(found[index].row)
       found[index].score = scores[row] ?? .nan
-      found[index].tier = namesakes.contains(row) ? 0 : found[index].score.isNaN ? 2 : 1
+      found[index].tier = tier(of: row, hasScore: !found[index].score.isNaN)
     }
+  }
+
+  private func tier(of row: Int, hasScore: Bool) -> UInt8 {
+    if selection.namesakes.contains(row) { return 0 }
+    if selection.stragglers.contains(row) { return 3 }
+    return hasScore ? 1 : 2
   }
 }

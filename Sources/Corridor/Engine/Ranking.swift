@@ -21,8 +21,7 @@ struct Ranking {
   func sort(_ found: inout [FoundRow]) throws(SearchError) {
     try setKeys(&found)
     let usesTiers = frame.sort.kind == .relevance
-    try stop.check()
-    found.sort { a, b in
+    try found.sort(until: stop) { a, b in
       if a.isOutside != b.isOutside { return b.isOutside }
       if usesTiers || a.isOutside, a.tier != b.tier { return a.tier < b.tier }
       if a.key != b.key { return a.key < b.key }
@@ -75,6 +74,7 @@ struct Ranking {
   private func settleTies(_ found: inout [FoundRow]) throws(SearchError) {
     var start = 0
     while start < found.count {
+      try stop.check(step: start)
       var end = start + 1
       while end < found.count, found[end].key == found[start].key,
         found[end].alongMeters == found[start].alongMeters,
@@ -85,6 +85,7 @@ struct Ranking {
       if end - start > 1 {
         var named: [(uri: String, found: FoundRow)] = []
         for row in found[start..<end] {
+          try stop.check()
           let place = try SearchError.wrapping { () throws(IndexError) in
             try index.place(at: Int(row.row))
           }

@@ -10,44 +10,20 @@ struct SearchCursor {
 
   /// The cursor after `offset` objects.
   static func text(after offset: Int, of request: SearchRequest, in index: PlaceIndex) -> String {
-    let words = [fingerprint(of: index), Fingerprint(request).value, UInt64(offset)]
-    return (words + [guardWord(words)]).reduce(into: version) { $0 += $1.hexadecimal }
+    CursorText.text(
+      of: [Fingerprint(of: index).value, Fingerprint(request).value, UInt64(offset)],
+      version: version)
   }
 
   /// How many objects came before the page of a request.
   static func offset(of request: SearchRequest, in index: PlaceIndex) throws(SearchError) -> Int {
     guard let text = request.cursor else { return 0 }
-    let digits = Array(text.utf8.dropFirst(version.utf8.count))
-    guard text.hasPrefix(version), digits.count == 4 * 16 else {
-      throw .cursorUnreadable(found: String(text.prefix(100)))
-    }
-    var words: [UInt64] = []
-    for start in stride(from: 0, to: digits.count, by: 16) {
-      let part = digits[start..<start + 16]
-      guard let word = UInt64(String(decoding: part, as: UTF8.self), radix: 16) else {
-        throw .cursorUnreadable(found: text)
-      }
-      words.append(word)
-    }
-    guard words.popLast() == guardWord(words), let offset = Int(exactly: words[2]) else {
-      throw .cursorUnreadable(found: text)
-    }
-    guard words[0] == fingerprint(of: index), words[1] == Fingerprint(request).value else {
+    let words = try CursorText.words(of: text, version: version, count: 3)
+    guard let offset = Int(exactly: words[2]) else { throw CursorText.unreadable(text) }
+    guard words[0] == Fingerprint(of: index).value, words[1] == Fingerprint(request).value else {
       throw .cursorFromElsewhere
     }
     return offset
-  }
-
-  private static func guardWord(_ words: [UInt64]) -> UInt64 {
-    var fingerprint = Fingerprint()
-    for word in words { fingerprint.add(word) }
-    return fingerprint.value
-  }
-
-  private static func fingerprint(of index: PlaceIndex) -> UInt64 {
-    var fingerprint = Fingerprint()
-    fingerprint.add(index.buildID)
-    return fingerprint.value
   }
 }
 

@@ -51,7 +51,7 @@ struct SearchEngine {
   }
 
   /// What the text and the categories select.
-  private func selection() throws(SearchError) -> Selection {
+  func selection() throws(SearchError) -> Selection {
     var selector = Selector(in: index, until: stop)
     selector.scans = scans
     selector.kinds = []
@@ -61,7 +61,15 @@ struct SearchEngine {
     selector.correctsSpelling = request.options.correctsSpelling
     selector.languages = request.options.languages
     selector.takesNamesakes = !frame.isAlong
-    return try selector.selection(text: request.text, categories: request.categories)
+    selector.takesOthers = frame.sort.kind == .relevance
+    var selection = try selector.selection(text: request.text, categories: request.categories)
+    let chains = request.options.filters.chains
+    if !scans, !chains.isEmpty, !selection.trees.isEmpty,
+      let among = try ChainRows(chains, in: index, until: stop)
+    {
+      selection.restrict(to: among.rows, of: 0..<index.businessCount)
+    }
+    return selection
   }
 
   /// Keeps what passes the filters.
@@ -95,8 +103,14 @@ struct SearchEngine {
   private func metadata(
     _ found: [FoundRow], _ selection: Selection, _ counts: FacetCounts
   ) throws(SearchError) -> SearchMetadata {
-    let positions = try SearchError.wrapping { () throws(IndexError) in
-      try found.map { (found) throws(IndexError) in try index.position(at: Int(found.row)) }
+    var positions: [GridPosition] = []
+    positions.reserveCapacity(found.count)
+    for (number, row) in found.enumerated() {
+      try stop.check(step: number)
+      positions.append(
+        try SearchError.wrapping { () throws(IndexError) in
+          try index.position(at: Int(row.row))
+        })
     }
     var metadata = SearchMetadata(
       found: found.count, boundingBox: BoundingBox(of: positions), sort: frame.sort.kind,

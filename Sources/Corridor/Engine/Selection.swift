@@ -11,32 +11,26 @@ struct Selection {
   var restriction: RowSet?
   /// Rows that are selected one by one, for their text.
   var matches: [TextMatch] = []
-  /// Rows that come before all others by relevance: settlements whose name is the whole text.
+  /// Rows that come before all others by relevance: one of their names is the whole text.
   var namesakes: Set<Int> = []
+  /// Rows of ``matches`` that come behind all others by relevance.
+  var stragglers: Set<Int> = []
   /// What the text was understood as.
   var interpretation = SearchInterpretation.nothing
   /// The text with mistyped words corrected; nil where nothing was.
   var correctedText: String?
 
-  /// Whether nothing is selected.
-  func isEmpty(in wanted: RowSet?) throws(SearchError) -> Bool {
+  /// Whether nothing is selected, wherever it is.
+  func isEmpty(in index: PlaceIndex, until stop: StopSign) throws(SearchError) -> Bool {
     if case .coordinates = interpretation { return false }
     if !matches.isEmpty || !namesakes.isEmpty { return false }
     guard locality != nil || restriction != nil else { return trees.allSatisfy { $0.count == 0 } }
-    for tree in trees {
-      for place in 0..<tree.count {
-        let row = Int(
-          try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) })
-        if try isMember(row) { return false }
-      }
+    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index)
+    conditions.stop = stop
+    for (tree, conditions) in try sources(conditions, in: index) {
+      if try !AreaWalk(tree, conditions, most: 1).run().isEmpty { return false }
     }
     return true
-  }
-
-  /// Whether a row of a tree is selected.
-  private func isMember(_ row: Int) throws(SearchError) -> Bool {
-    if let restriction, !restriction.contains(row) { return false }
-    return try locality?.contains(row: row) ?? true
   }
 
   /// Every tree that has selected places, with what they must meet besides `conditions`.

@@ -1,24 +1,6 @@
 extension Lexicon {
-  /// The first eight bytes of a key as a number that sorts like them.
-  static func head(_ bytes: Span<UInt8>, _ key: Range<Int>) -> UInt64 {
-    var head: UInt64 = 0
-    for index in 0..<8 {
-      let position = key.lowerBound + index
-      head = head << 8 | (position < key.upperBound ? UInt64(bytes[position]) : 0)
-    }
-    return head
-  }
-
-  static func sorted(_ keys: [LexiconKey], _ bytes: [UInt8]) -> [LexiconKey] {
-    keys.sorted { left, right in
-      if left.head != right.head { return left.head < right.head }
-      let order = compare(bytes.span, left.range, bytes.span, right.range)
-      return order == 0 ? left.phrase < right.phrase : order < 0
-    }
-  }
-
   /// Below zero, zero or above, as the first key is below, equal to or above the second by bytes.
-  private static func compare(
+  static func compare(
     _ left: Span<UInt8>, _ leftKey: Range<Int>, _ right: Span<UInt8>, _ rightKey: Range<Int>
   ) -> Int {
     for index in 0..<min(leftKey.count, rightKey.count) {
@@ -29,7 +11,7 @@ extension Lexicon {
   }
 
   /// The keys that are equal to a stretch of `query`; O(log keys).
-  func equal(to query: Span<UInt8>, _ key: Range<Int>) -> ArraySlice<LexiconKey> {
+  func equal(to query: Span<UInt8>, _ key: Range<Int>) -> Slice<LexiconKeys> {
     let low = bound(keys, query, key) { $0 < 0 }
     var high = low
     while high < keys.count, Self.compare(bytes.span, keys[high].range, query, key) == 0 {
@@ -40,8 +22,8 @@ extension Lexicon {
 
   /// The keys of `list` that begin with a stretch of `query`; O(log keys).
   func beginning(
-    with query: Span<UInt8>, _ key: Range<Int>, in list: [LexiconKey]
-  ) -> ArraySlice<LexiconKey> {
+    with query: Span<UInt8>, _ key: Range<Int>, in list: LexiconKeys
+  ) -> Slice<LexiconKeys> {
     let low = bound(list, query, key) { $0 < 0 }
     let high = bound(list, query, key, cut: true) { $0 <= 0 }
     return list[low..<max(low, high)]
@@ -49,7 +31,7 @@ extension Lexicon {
 
   /// How many keys of `list`, cut to the length of the query or not, compare as `isBelow` asks.
   private func bound(
-    _ list: [LexiconKey], _ query: Span<UInt8>, _ key: Range<Int>, cut: Bool = false,
+    _ list: LexiconKeys, _ query: Span<UInt8>, _ key: Range<Int>, cut: Bool = false,
     _ isBelow: (Int) -> Bool
   ) -> Int {
     var (low, high) = (0, list.count)

@@ -6,33 +6,53 @@ extension Lexicon {
   func nearest(
     to query: Span<UInt8>, _ key: Range<Int>, asPrefix: Bool = false
   ) -> (keys: [LexiconKey], edits: Int)? {
-    var typed: [UInt8] = []
-    for index in key { typed.append(query[index]) }
-    let letters = Array(String(decoding: typed, as: UTF8.self).unicodeScalars)
+    var letters: [Unicode.Scalar] = []
+    Self.appendLetters(of: query.extracting(key), most: EditMeter.longestText + 1, to: &letters)
     let limit = EditMeter.limit(for: letters)
-    guard limit > 0, letters.count <= 64, let first = letters.first else { return nil }
-    var meter = EditMeter(letters, limit: limit)
+    guard limit > 0, letters.count <= EditMeter.longestText, let first = letters.first
+    else { return nil }
+    let meter = EditMeter(letters, limit: limit)
     var best = limit
     var found: [LexiconKey] = []
     var term: [Unicode.Scalar] = []
     let start = key.lowerBound..<key.lowerBound + UTF8.width(first)
+    let bytes = bytes.span
     for candidate in beginning(with: query, start, in: keys) {
-      guard phrases[Int(candidate.phrase)].role.isMeaning,
-        Int(candidate.length) + limit * 4 >= key.count,
-        asPrefix || Int(candidate.length) <= key.count + limit * 4
+      guard Int(candidate.length) + limit * 4 >= key.count,
+        asPrefix || Int(candidate.length) <= key.count + limit * 4,
+        phrases[Int(candidate.phrase)].role.isMeaning
       else { continue }
       term.removeAll(keepingCapacity: true)
       // What is longer than all that could be near is near by its beginning or not at all.
-      term.append(
-        contentsOf: String(decoding: bytes[candidate.range], as: UTF8.self).unicodeScalars
-          .prefix(letters.count + limit + 1))
-      guard !term.contains(where: { ("0"..."9").contains($0) }),
-        let edits = meter.edits(to: term, asPrefix: asPrefix), edits <= best, edits > 0
+      Self.appendLetters(
+        of: bytes.extracting(candidate.range), most: letters.count + limit + 1, to: &term)
+      guard let edits = meter.edits(to: term, asPrefix: asPrefix), edits <= best, edits > 0,
+        !term.contains(where: { ("0"..."9").contains($0) })
       else { continue }
       if edits < best { found.removeAll(keepingCapacity: true) }
       best = edits
       found.append(candidate)
     }
     return found.isEmpty ? nil : (found, best)
+  }
+
+  /// Appends the first letters of a key, which is well-formed UTF-8.
+  private static func appendLetters(
+    of key: Span<UInt8>, most: Int, to letters: inout [Unicode.Scalar]
+  ) {
+    var position = 0
+    var count = 0
+    while position < key.count, count < most {
+      let lead = UInt32(key[position])
+      let width = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4
+      // The bits of the letter in its first byte: 7, 5, 4 or 3.
+      var value = width == 1 ? lead : lead & (0x7F >> UInt32(width))
+      for offset in position + 1..<position + width {
+        value = value << 6 | UInt32(key[offset] & 0x3F)
+      }
+      letters.append(Unicode.Scalar(value) ?? "\u{FFFD}")
+      position += width
+      count += 1
+    }
   }
 }

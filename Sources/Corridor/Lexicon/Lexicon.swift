@@ -9,37 +9,45 @@ internal import CorridorIndex
 /// ```
 ///
 /// The words stand in one file for each language (see ``LexiconLanguage``), which are read when the
-/// process first needs them. Phrases are found by their folded words, as places are: capitals,
-/// accents and punctuation do not matter, and Cyrillic, Greek and Hangul may be typed in Latin
-/// letters. All languages are looked into at once; preferred ones only decide between meanings.
+/// process first needs them, with what was folded beforehand (``LexiconTable``). Phrases are found
+/// by their folded words, as places are: capitals, accents and punctuation do not matter, and
+/// Cyrillic, Greek and Hangul may be typed in Latin letters. All languages are looked into at once;
+/// preferred ones only decide between meanings.
 package struct Lexicon: Sendable {
   /// The most words, or signs of Han and kana, of a phrase.
   static let longestPhrase = 16
 
   /// The lexicon that is built in.
-  package static let standard = Lexicon(LexiconLanguage.all)
+  package static let standard = Lexicon(LexiconLanguage.all, table: .standard)
 
   /// The languages, as BCP 47 names them, in their order.
   package let languages: [String]
   let text: [UInt8]
   let lines: [LexiconLine]
   let phrases: [LexiconPhrase]
+  /// The forms of all phrases; see ``LexiconFolder/forms``.
   let bytes: [UInt8]
   /// Keys of whole phrases, ascending by bytes, then by phrase.
-  let keys: [LexiconKey]
+  let keys: LexiconKeys
   /// Keys of phrases without their first words, ascending alike.
-  let innerKeys: [LexiconKey]
+  let innerKeys: LexiconKeys
   /// By id of a category, the first phrases of the lines about it alone, a language each.
   let names: [String: [UInt32]]
 
-  init(_ languages: [LexiconLanguage]) {
-    var reader = LexiconReader()
-    for (number, language) in languages.enumerated() { reader.read(language, number: number) }
+  /// Reads the files of languages.
+  ///
+  /// - Parameter table: What was worked out beforehand. Without it, or if it was made of other files,
+  ///   all phrases are folded, which takes some 2 ms for each language.
+  init(_ languages: [LexiconLanguage], table: LexiconTable? = nil) {
+    let reader = LexiconReader(languages)
     self.languages = languages.map(\.code)
-    (text, lines, phrases, bytes) = (reader.text, reader.lines, reader.phrases, reader.bytes)
-    keys = Self.sorted(reader.keys, reader.bytes)
-    innerKeys = Self.sorted(reader.innerKeys, reader.bytes)
+    (text, lines, phrases) = (reader.text, reader.lines, reader.phrases)
     names = Self.names(text, lines, phrases)
+    var known = table
+    if known?.checksum != Checksum.of(reader.text.span) { known = nil }
+    let table = known ?? LexiconTable(folding: reader)
+    bytes = Array(table.forms.utf8)
+    (keys, innerKeys) = (table.keys, table.innerKeys)
   }
 
   /// The ids of the categories that a line is about.

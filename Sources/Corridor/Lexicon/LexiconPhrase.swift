@@ -17,7 +17,7 @@ enum PhraseRole: UInt8, Sendable {
 }
 
 /// A phrase of the lexicon, as its file has it.
-struct LexiconPhrase: Sendable {
+struct LexiconPhrase: Hashable, Sendable {
   /// Where it is written in the texts of all languages.
   var source: Range<UInt32>
   /// Its line.
@@ -26,7 +26,7 @@ struct LexiconPhrase: Sendable {
 }
 
 /// A line of the lexicon.
-struct LexiconLine: Sendable {
+struct LexiconLine: Hashable, Sendable {
   /// Where the ids are written in the texts of all languages.
   var head: Range<UInt32>
   /// The number of the language.
@@ -39,9 +39,7 @@ enum PhraseForm: Sendable {
 }
 
 /// A key under which a phrase is found.
-struct LexiconKey: Sendable {
-  /// The first eight bytes, as a number that sorts like them.
-  var head: UInt64
+struct LexiconKey: Hashable, Sendable {
   /// Where it is in the bytes of all keys.
   var offset: UInt32
   var length: UInt16

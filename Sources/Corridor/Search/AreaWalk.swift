@@ -5,14 +5,17 @@ internal import CorridorIndex
 struct AreaWalk {
   private let tree: PlaceTree
   private let conditions: PlaceConditions
+  private let most: Int
   private(set) var rows: [UInt32] = []
 
-  init(_ tree: PlaceTree, _ conditions: PlaceConditions) {
+  /// - Parameter most: How many rows are enough.
+  init(_ tree: PlaceTree, _ conditions: PlaceConditions, most: Int = .max) {
     self.tree = tree
     self.conditions = conditions
+    self.most = most
   }
 
-  /// Finds all rows; they come in the order of the tree.
+  /// Finds all rows, or as many as are enough; they come in the order of the tree.
   consuming func run() throws(SearchError) -> [UInt32] {
     let top = tree.levelCounts.count - 1
     guard top >= 0 else { return [] }
@@ -30,7 +33,7 @@ struct AreaWalk {
       try tree.children(level: level, index: index)
     }
     for child in 0..<children.count
-    where conditions.mayHold(in: children[child])
+    where rows.count < most && conditions.mayHold(in: children[child])
       && conditions.mayHold(tree, level: level - 1, node: children.first + child)
     {
       try visit(level: level - 1, index: children.first + child)
@@ -42,7 +45,7 @@ struct AreaWalk {
     let first = leaf * SphereTree.leafCapacity
     let count = min(SphereTree.leafCapacity, tree.count - first)
     var left = ((1 << UInt32(count)) - 1) & conditions.lanes(tree, leaf: leaf)
-    while left != 0 {
+    while left != 0, rows.count < most {
       let lane = left.trailingZeroBitCount
       left &= left - 1
       guard conditions.hold(at: GridPosition(lon: lons[lane], lat: lats[lane])) else { continue }

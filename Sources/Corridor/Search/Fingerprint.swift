@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorIndex
 
 /// A 64-bit fingerprint of a query, by which a cursor knows the query it belongs to.
 ///
@@ -49,6 +50,14 @@ struct Fingerprint {
 }
 
 extension Fingerprint {
+  /// The fingerprint of an index: the same for the same bytes.
+  init(of index: PlaceIndex) { add(index.buildID) }
+
+  /// The fingerprint of numbers, which guards them against slips and inventions.
+  init<Number: FixedWidthInteger & UnsignedInteger>(_ numbers: some Collection<Number>) {
+    for number in numbers { add(UInt64(number)) }
+  }
+
   /// The fingerprint of all that decides which hits there are and in which order.
   init(_ query: CorridorQuery) {
     add(query.route.vertices)

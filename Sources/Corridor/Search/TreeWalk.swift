@@ -87,6 +87,8 @@ struct TreeWalk: ~Copyable {
     lane: Int, at position: GridPosition, place: Int
   ) throws(SearchError) {
     guard conditions.hold(at: position) else { return }
+    // Many edges are near where the half-width is large.
+    try conditions.stop?.check()
     let foot: RouteFoot?
     do throws(RouteError) {
       foot = try probe.foot(lane: lane, at: position.coordinate)

@@ -7,12 +7,22 @@ internal import Synchronization
 package final class StopSign: Sendable {
   private let isRaised = Atomic<Bool>(false)
   private let limit: Duration?
-  private let deadline: ContinuousClock.Instant?
+  private let isOver: (@Sendable () -> Bool)?
 
   /// A sign that is up when `limit` is over, from now on, or when it is raised.
   package init(after limit: Duration? = nil) {
     self.limit = limit
-    deadline = limit.map { ContinuousClock.now + $0 }
+    isOver = limit.map { limit in
+      let deadline = ContinuousClock.now + limit
+      return { ContinuousClock.now >= deadline }
+    }
+  }
+
+  /// A sign that is up as soon as `isOver` says so, which every look at the sign asks, or when it is
+  /// raised.
+  package init(when isOver: @escaping @Sendable () -> Bool) {
+    limit = nil
+    self.isOver = isOver
   }
 
   /// Stops the search.
@@ -21,13 +31,14 @@ package final class StopSign: Sendable {
   /// Whether it was raised, or its time is up.
   package var isUp: Bool {
     if isRaised.load(ordering: .relaxed) { return true }
-    guard let deadline else { return false }
-    return ContinuousClock.now >= deadline
+    return isOver?() ?? false
   }
 
   /// Throws when the search must stop.
   package func check() throws(SearchError) {
     if isRaised.load(ordering: .relaxed) { throw .cancelled }
-    if let deadline, let limit, ContinuousClock.now >= deadline { throw .tookTooLong(limit: limit) }
+    guard let isOver, isOver() else { return }
+    if let limit { throw .tookTooLong(limit: limit) }
+    throw .cancelled
   }
 }

@@ -3,6 +3,9 @@ struct QueryFrame {
   /// What is left before and behind, without little words.
   private(set) var before: Range<Int>
   private(set) var after: Range<Int>
+  /// Where they would begin if the last of the little words before them belonged to a name.
+  private var longerBefore: Int
+  private var longerAfter: Int
   /// Whether a word joins what stands behind, or before, to the category.
   private(set) var joinsAfter = false
   private(set) var joinsBefore = false
@@ -12,6 +15,8 @@ struct QueryFrame {
   init(_ query: QueryPhrases, _ thing: QueryPhrases.Thing) {
     before = 0..<thing.run.lowerBound
     after = thing.run.upperBound..<query.units.count
+    longerBefore = before.lowerBound
+    longerAfter = after.lowerBound
     length = query.units.key(thing.run).count
     stripAfter(query, thing.languages)
     stripBefore(query, thing.languages)
@@ -38,9 +43,16 @@ struct QueryFrame {
     return [(after, before), (before, after)].filter { !$0.0.isEmpty }
   }
 
+  /// A run of ``places`` with the little words before it; nil without any.
+  func longer(_ run: Range<Int>) -> Range<Int>? {
+    let start = run == after ? longerAfter : longerBefore
+    return start < run.lowerBound ? start..<run.upperBound : nil
+  }
+
   private mutating func stripAfter(_ query: QueryPhrases, _ languages: UInt64) {
     while !after.isEmpty, let word = query.littleWord(atStartOf: after, languages) {
       let isLast = word.count == after.count
+      longerAfter = after.lowerBound
       if word.roles.contains(.here), isLast || !word.joins {
         isNear = true
       } else if word.joins {
@@ -63,6 +75,7 @@ struct QueryFrame {
 
   private mutating func stripBefore(_ query: QueryPhrases, _ languages: UInt64) {
     while !before.isEmpty, let word = query.littleWord(atStartOf: before, languages) {
+      longerBefore = before.lowerBound
       if word.roles.contains(.here), word.count == before.count || !word.joins {
         isNear = true
       } else if word.joins, !word.roles.contains(.stop) {

@@ -23,6 +23,7 @@ extension QueryPhrases {
       return [plain]
         + frame.places.map { place, rest in
           reading.place = string(place)
+          reading.longerPlace = frame.longer(place).flatMap(string)
           reading.text = string(rest)
           return reading
         }

@@ -74,10 +74,11 @@ struct QueryPhrases {
       reading.isPlaceSure = frame.isJoined
       for (place, text) in frame.places {
         reading.place = string(place)
+        reading.longerPlace = frame.longer(place).flatMap(string)
         reading.text = string(text)
         readings.append(reading)
       }
-      (reading.place, reading.isPlaceSure) = (nil, false)
+      (reading.place, reading.longerPlace, reading.isPlaceSure) = (nil, nil, false)
       reading.text = frame.rest.compactMap(string).joined(separator: " ")
       let isName = number == 0 && !frame.isJoined && frame.before.isEmpty
       // "Hotel Adler" is most often the name of one, "Italian restaurant" none.

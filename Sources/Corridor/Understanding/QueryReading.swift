@@ -22,6 +22,9 @@ package struct QueryReading: Hashable, Sendable {
   package var text: String?
   /// Where: the name of a settlement or another place, "Vaduz" of "fuel in Vaduz".
   package var place: String?
+  /// ``place`` with the little words before it, which may belong to its name ("la Massana"); nil
+  /// without any.
+  package var longerPlace: String?
   /// Whether the text itself says what is where ("fuel *in* Vaduz"); else ``place`` is a guess, of
   /// use only if there is a place of that name.
   package var isPlaceSure = false

@@ -12,6 +12,8 @@ package struct PlaceDraft: Sendable {
   }
 
   package var kind = Kind.business
+  /// What an administrative area is in its country; nil for what its level is in most.
+  package var areaKind: PlaceKind?
   /// Where the place is.
   package var position = GridPosition(lon: 0, lat: 0)
   /// Every category of the place, none for a toponym, as ids that the builder gave for their names; ascending, no id
@@ -37,6 +39,7 @@ package struct PlaceDraft: Sendable {
   /// Forgets the place but keeps the storage.
   package mutating func reset() {
     kind = .business
+    areaKind = nil
     shape.reset()
     categories.removeAll(keepingCapacity: true)
     text.removeAll(keepingCapacity: true)

@@ -1,9 +1,9 @@
 internal import CXXHash
 
 /// XXH3, the checksum of index files (`XXH3_64bits`, `XXH3_128bits` of xxHash).
-enum Checksum {
+package enum Checksum {
   /// XXH3-64 of bytes.
-  static func of(_ bytes: Span<UInt8>) -> UInt64 {
+  package static func of(_ bytes: Span<UInt8>) -> UInt64 {
     // SAFETY: the pointer is used within the closure, for as many bytes as there are.
     unsafe bytes.withUnsafeBytes { bytes in unsafe of(bytes) }
   }

@@ -2,9 +2,9 @@ extension ToponymCode {
   /// What the toponym is that has these tags in OSM.
   ///
   /// `place=*` comes first, because `admin_level` means another thing in each country; then
-  /// `boundary=administrative` with levels as most countries use them (2 country, 3 and 4 region,
-  /// 5 to 7 district, 8 locality, 9 and 10 suburb); then `highway=*`; then `addr:housenumber`
-  /// or `addr:housename`.
+  /// `boundary=administrative`, which is the draft's ``PlaceDraft/areaKind``, else by levels as most
+  /// countries use them (2 country, 3 and 4 region, 5 to 7 district, 8 locality, 9 and 10 suburb);
+  /// then `highway=*`; then `addr:housenumber` or `addr:housename`.
   /// See <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative>.
   init(_ draft: borrowing PlaceDraft) {
     var place: PlaceKind?
@@ -34,7 +34,7 @@ extension ToponymCode {
     if let place, place != .other {
       kind = place
     } else if isBoundary {
-      kind = level ?? .other
+      kind = draft.areaKind ?? level ?? .other
     } else if isStreet, place == nil {
       kind = .street
     } else if isHouse, place == nil {

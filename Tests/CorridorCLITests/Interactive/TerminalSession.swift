@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Glibc
 
@@ -27,7 +28,7 @@ final class TerminalSession {
     process.executableURL = CorridorProcess.products.appending(path: "corridor")
     process.arguments = arguments
     process.environment = corridor.environment
-    process.currentDirectoryURL = CorridorProcess.root
+    process.currentDirectoryURL = SourceTree.root
     process.standardInput = slave
     process.standardError = slave
     if let output {

@@ -1,5 +1,6 @@
 import CorridorGeometry
 import CorridorImport
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
   }
 
   private func read(_ data: Data) throws(ImportError) -> MultiPolygon {
-    let path = NSTemporaryDirectory() + UUID().uuidString
+    let folder = TemporaryFolder()
+    let path = folder.file("area")
     _ = FileManager.default.createFile(atPath: path, contents: data)
-    defer { try? FileManager.default.removeItem(atPath: path) }
     return try AreaReader.read(contentsOf: path)
   }
 
@@ -70,7 +71,7 @@ import Testing
 
   @Test func `gives an error or polygons for flipped and random bytes`() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let text = Array(#"{"type":"Polygon","coordinates":\#(square)}"#.utf8)
     for round in 0..<400 {
       var bytes = text

@@ -1,10 +1,11 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorImport
 
 @Suite struct GeoJSONPlaceReaderTests {
-  private let folder = ScratchFolder()
+  private let folder = TemporaryFolder()
 
   private func read(
     _ bytes: some Sequence<UInt8>, lines: Bool = false, sink: ListSink = ListSink(),
@@ -227,7 +228,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `damaged collections give errors or places and never a trap`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let ring = #"{"type":"Polygon","coordinates":[[[0,0],[3,0],[3,3],[0,0]]]}"#
     let line = #"{"type":"LineString","coordinates":[[1,2],[3,4]]}"#
     var bytes = Array(

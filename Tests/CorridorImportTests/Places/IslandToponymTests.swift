@@ -1,4 +1,5 @@
 import CorridorIndex
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -7,8 +8,7 @@ import Testing
 /// The toponyms of the island, which `Scripts/fixtures/toponyms.py` describes.
 @Suite struct IslandToponymTests {
   private func read(_ name: String, _ format: PlaceFormat) throws -> (ListSink, InputReport) {
-    let fixtures = URL(filePath: #filePath).appending(path: "../../../../Fixtures").standardized
-    let file = fixtures.appending(path: name).path
+    let file = SourceTree.fixture(name)
     let sink = ListSink()
     let intake = PlaceIntake(
       file: file, format: format, options: ImportOptions(inputs: [file], output: ""), sink: sink,

@@ -61,28 +61,3 @@ extension PlaceDraft {
     return texts
   }
 }
-
-/// A folder that is removed with the object.
-final class ScratchFolder {
-  let path: String
-
-  init() {
-    let folder = FileManager.default.temporaryDirectory
-    path = folder.appendingPathComponent("corridor-\(UUID().uuidString)").path
-    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  /// Writes a file and gives its path.
-  func write(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
-    let file = path + "/" + name
-    try Data(bytes).write(to: URL(fileURLWithPath: file))
-    return file
-  }
-
-  func write(_ name: String, _ text: String) throws -> String { try write(name, text.utf8) }
-}
-
-/// The folder with real data, or nil when the environment does not name it.
-let realData = ProcessInfo.processInfo.environment["CORRIDOR_REAL_DATA"]

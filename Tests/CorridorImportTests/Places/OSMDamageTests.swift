@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -5,11 +6,10 @@ import Testing
 
 /// Damaged OSM files: libosmium's threads must end, and nothing but typed errors may come out.
 @Suite(.timeLimit(.minutes(5))) struct OSMDamageTests {
-  private let folder = ScratchFolder()
+  private let folder = TemporaryFolder()
 
   private func fixture(_ name: String) throws -> [UInt8] {
-    let folder = URL(filePath: #filePath).appending(path: "../../../../Fixtures").standardized
-    return Array(try Data(contentsOf: folder.appending(path: name)))
+    try TemporaryFolder.bytes(SourceTree.fixture(name))
   }
 
   /// How many places a file of these bytes gives, or nil when it is refused.
@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: 0..<60)
   func `flipped bits are refused or change no more than they can`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     var bytes = try fixture("island.osm.pbf")
     for _ in 0..<Int.random(in: 1...3, using: &random) {
       let bit = Int.random(in: 0..<bytes.count * 8, using: &random)
@@ -83,7 +83,7 @@ import Testing
 
   @Test(arguments: 0..<20)
   func `random bytes are refused`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let bytes = (0..<Int.random(in: 1...5_000, using: &random)).map { _ in
       UInt8.random(in: 0...255, using: &random)
     }

@@ -1,10 +1,11 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorImport
 
 @Suite struct OSMPlaceReaderTests {
-  private let folder = ScratchFolder()
+  private let folder = TemporaryFolder()
   private let fuel = ["amenity": "fuel"]
 
   private func read(

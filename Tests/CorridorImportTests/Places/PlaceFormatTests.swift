@@ -1,9 +1,10 @@
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorImport
 
 @Suite struct PlaceFormatTests {
-  private let folder = ScratchFolder()
+  private let folder = TemporaryFolder()
 
   @Test(arguments: [
     ("a.osm.pbf", [0, 0, 0, 13, 10, 9] + Array("OSMHeader".utf8) + [24], PlaceFormat.osmPBF),

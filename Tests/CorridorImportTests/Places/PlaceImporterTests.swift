@@ -1,14 +1,13 @@
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Foundation
 import Testing
 
 @testable import CorridorImport
 
 @Suite struct PlaceImporterTests {
-  private let folder = ScratchFolder()
-  private let fixtures = URL(filePath: #filePath).appending(path: "../../../../Fixtures")
-    .standardized
+  private let folder = TemporaryFolder()
 
   private var output: String { folder.path + "/places.corridor" }
 
@@ -16,7 +15,7 @@ import Testing
     ImportOptions(inputs: inputs, output: output)
   }
 
-  private func fixture(_ name: String) -> String { fixtures.appending(path: name).path }
+  private func fixture(_ name: String) -> String { SourceTree.fixture(name) }
 
   /// What lies in the folder of the output, but for the inputs.
   private func leftovers() throws -> [String] {

@@ -1,22 +1,14 @@
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Foundation
 import Testing
 
 @testable import CorridorImport
 
-/// A Python that can run the independent checker, and the checker's file.
-private let checker: (python: String, program: String)? = {
-  let environment = ProcessInfo.processInfo.environment
-  guard let python = environment["CORRIDOR_ORACLE_PYTHON"],
-    let program = environment["CORRIDOR_ORACLE"]
-  else { return nil }
-  return (python, program)
-}()
-
 @Suite(.enabled(if: realData != nil, "CORRIDOR_REAL_DATA is not set"))
 struct RealExtractTests {
-  private let folder = ScratchFolder()
+  private let folder = TemporaryFolder()
 
   private func importing(_ name: String) throws -> (report: ImportReport, index: PlaceIndex) {
     let output = folder.path + "/" + name + ".corridor"
@@ -53,7 +45,9 @@ struct RealExtractTests {
   }
 
   @Test(
-    .enabled(if: checker != nil, "CORRIDOR_ORACLE or CORRIDOR_ORACLE_PYTHON is not set"),
+    .enabled(
+      if: IndependentChecker.current != nil,
+      "CORRIDOR_ORACLE or CORRIDOR_ORACLE_PYTHON is not set"),
     arguments: [
       "liechtenstein-valhalla.osm.pbf", "malta-graphhopper.osm.pbf", "vancouver-pelias.osm.pbf",
       "baltimore-valhalla.osm.pbf",
@@ -61,7 +55,7 @@ struct RealExtractTests {
   func `nodes and ways stand exactly where the independent checker has them`(
     name: String
   ) throws {
-    let checker = try #require(checker)
+    let checker = try #require(IndependentChecker.current)
     let (_, index) = try importing(name)
     for (key, value) in [("amenity", "fuel"), ("amenity", "parking"), ("shop", "supermarket")] {
       let script = """
@@ -71,16 +65,10 @@ struct RealExtractTests {
         for uri, lon, lat, _ in oracle.osm_places(*sys.argv[2:]):
             print(uri, round(lon * 1e7), round(lat * 1e7))
         """
-      let process = Process()
-      process.executableURL = URL(filePath: checker.python)
-      process.arguments = ["-B", "-c", script, checker.program, realData! + "/" + name, key, value]
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      try process.run()
-      let text = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-      process.waitUntilExit()
-      try #require(process.terminationStatus == 0)
-      let expected = Set(text.split(separator: "\n").map(String.init))
+      let lines = try checker.lines([
+        "-B", "-c", script, checker.program, realData! + "/" + name, key, value,
+      ])
+      let expected = Set(try #require(lines).map { String(decoding: $0, as: UTF8.self) })
       var found: Set<String> = []
       for row in 0..<index.count {
         let place = try index.place(at: row)

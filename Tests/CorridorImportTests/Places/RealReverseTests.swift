@@ -1,5 +1,6 @@
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorImport
@@ -7,7 +8,7 @@ import Testing
 /// What is at known positions of real extracts.
 @Suite(.enabled(if: realData != nil, "CORRIDOR_REAL_DATA is not set"))
 struct RealReverseTests {
-  private let folder = ScratchFolder()
+  private let folder = TemporaryFolder()
 
   @Test(
     arguments: [

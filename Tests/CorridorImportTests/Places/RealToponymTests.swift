@@ -1,5 +1,6 @@
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorImport
@@ -43,7 +44,7 @@ struct RealToponymTests {
   func `an extract gives the toponyms that an independent program counts`(
     extract: Extract
   ) throws {
-    let folder = ScratchFolder()
+    let folder = TemporaryFolder()
     let output = folder.path + "/places.corridor"
     _ = try PlaceImporter(
       ImportOptions(inputs: [realData! + "/" + extract.name], output: output)

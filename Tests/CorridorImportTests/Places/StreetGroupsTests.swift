@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorImport
@@ -8,7 +9,7 @@ import Testing
   private func network(
     seed: UInt64, around center: (lon: Double, lat: Double)
   ) -> [[Coordinate]] {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let degree = 111_195.0
     let width = degree * max(cosine(center.lat), 0.001)
     return (0..<Int.random(in: 1...12, using: &random)).map { _ in

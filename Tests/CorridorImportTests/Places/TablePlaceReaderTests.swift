@@ -1,10 +1,11 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorImport
 
 @Suite struct TablePlaceReaderTests {
-  private let folder = ScratchFolder()
+  private let folder = TemporaryFolder()
 
   /// Imports a table that is written to a file of that name.
   private func read(
@@ -231,7 +232,7 @@ import Testing
 
   @Test(arguments: 0..<40)
   func `damaged tables give errors or places and never a trap`(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     var bytes = Array("id;name;lat;lon\r\n1;\"a;b\";1,5;2\n2;\"c\"\"\";3;4\n3;d;5;6\n".utf8)
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let place = Int.random(in: 0..<bytes.count, using: &random)

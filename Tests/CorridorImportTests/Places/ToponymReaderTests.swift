@@ -1,11 +1,12 @@
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorImport
 
 @Suite struct ToponymReaderTests {
-  private let folder = ScratchFolder()
+  private let folder = TemporaryFolder()
 
   private func read(
     strict: Bool = false, toponyms: Bool = true, _ build: (inout OSMText) -> Void
@@ -131,6 +132,18 @@ import Testing
     #expect(report.leftOut.first { $0.finding == .cutToponym }?.count == 2)
     #expect(report.leftOut.first { $0.finding == .cutToponym }?.samples.isEmpty == true)
     #expect(report.leftOut.first { $0.finding == .noOutline }?.count == 1)
+  }
+
+  @Test func `a cycleway beside a street makes no cycleway of it`() throws {
+    let (sink, _) = try read { osm in
+      for id in 0..<3 { osm.node(100 + id, 9 + Double(id) * 0.001, 47) }
+      osm.way(2, [100, 101], ["highway": "cycleway", "name": "Städtle", "name:en": "Old"])
+      osm.way(3, [101, 102], ["highway": "tertiary", "name": "Städtle", "name:en": "Town"])
+      osm.way(4, [101, 100], ["highway": "path", "name": "Fürstensteig"])
+    }
+    #expect(
+      sink["osm:way/2"]?.tags == ["highway": "tertiary", "name": "Städtle", "name:en": "Town"])
+    #expect(sink["osm:way/4"]?.tags["highway"] == "path")
   }
 
   @Test func `streets are ways of one name that hang together`() throws {

@@ -1,15 +1,15 @@
 import CorridorGeometry
 import CorridorImport
+import CorridorTestSupport
 import Foundation
 import Testing
 
 /// `Fixtures` in the package's folder, from where this file is.
-private let fixtures = URL(filePath: #filePath).appending(path: "../../../../Fixtures").standardized
 
 @Suite struct `Routes of the fixtures` {
   private func document(_ name: String, precision: Int? = nil) throws -> RouteDocument {
     try RouteReader.read(
-      contentsOf: fixtures.appending(path: name).path,
+      contentsOf: SourceTree.fixture(name),
       options: RouteReadOptions(precision: precision))
   }
 
@@ -50,7 +50,7 @@ private let fixtures = URL(filePath: #filePath).appending(path: "../../../../Fix
   @Test(arguments: ["route.polyline5", "route.polyline6"])
   func `do not tell the precision of a polyline`(name: String) {
     let error = failure { () throws(ImportError) in
-      try RouteReader.read(contentsOf: fixtures.appending(path: name).path)
+      try RouteReader.read(contentsOf: SourceTree.fixture(name))
     }
     guard case .precisionUnknown = error else {
       Issue.record("\(String(describing: error))")

@@ -1,5 +1,6 @@
 import CorridorGeometry
 import CorridorImport
+import CorridorTestSupport
 import Testing
 
 /// Any input ends in a route or in an ImportError of one line: never in a crash, a hang or silence.
@@ -41,7 +42,7 @@ import Testing
 
   @Test(arguments: 0..<16 as Range<UInt64>)
   func `survives mixtures and random bytes`(seed: UInt64) {
-    var random = Seeded(seed)
+    var random = SplitMix(seed: seed)
     let texts = samples.map { Array($0.text.utf8) }
     for round in 0..<150 {
       var bytes: [UInt8] = []

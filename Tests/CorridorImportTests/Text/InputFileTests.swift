@@ -1,4 +1,5 @@
 import CorridorImport
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
   private func onDisk<Result>(_ content: [UInt8], _ body: (String) throws -> Result) rethrows
     -> Result
   {
-    let path = NSTemporaryDirectory() + "corridor-input-\(UUID().uuidString)"
+    let folder = TemporaryFolder()
+    let path = folder.file("input")
     _ = FileManager.default.createFile(atPath: path, contents: Data(content))
-    defer { try? FileManager.default.removeItem(atPath: path) }
     return try body(path)
   }
 

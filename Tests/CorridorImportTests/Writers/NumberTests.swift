@@ -1,4 +1,5 @@
 import CorridorImport
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -32,7 +33,7 @@ import Testing
 
   @Test func `rounds as printf does, which is exact`() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<20_000 {
       let magnitude = pow(10, Double(random.next() % 16) - 6)
       var value = Double(random.next() % 2_000_001) / 1_000_000 * magnitude - magnitude
@@ -49,18 +50,5 @@ import Testing
   @Test(arguments: [Int.min, -1, 0, 9, 10, 1_000, Int.max])
   func `writes whole numbers`(value: Int) {
     #expect(text { $0.append(integer: value) } == "\(value)")
-  }
-}
-
-/// A small seeded generator (Steele, Lea, Flood 2014).
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

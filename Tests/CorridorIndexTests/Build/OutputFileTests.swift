@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct OutputFileTests {
   @Test func `a builder that is dropped leaves nothing behind`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     do {
       let builder = try PlaceIndexBuilder(path: folder.file("a.corridor"), runBytes: 1000)
       var draft = PlaceDraft()
@@ -15,7 +16,7 @@ import Testing
   }
 
   @Test func `a new index takes the place of the old, whose readers keep it`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     try SamplePlace.build(SamplePlace.list(100, seed: 1), at: path)
     let old = try PlaceIndex(path: path)
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `while a build runs and when it fails the old index stands`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     try SamplePlace.build(SamplePlace.list(5, seed: 1), at: path)
     let before = try TemporaryFolder.bytes(path)
@@ -46,7 +47,7 @@ import Testing
   func `with or without a name, a file stands at its path only when it is whole`(
     isNameless: Bool
   ) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     let bytes: [UInt8] = [1, 2, 3]
     do {
@@ -64,7 +65,7 @@ import Testing
   }
 
   @Test func `a folder that is missing, or no folder, is told before any work`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let missing = folder.file("none/a.corridor")
     #expect(throws: IndexError.cannotCreate(path: missing, errno: ENOENT)) {
       _ = try PlaceIndexBuilder(path: missing)
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func `the report of a build is beside the bytes`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     let summary = try SamplePlace.build(SamplePlace.list(5, seed: 1), at: path)
     #expect(summary.report.placeCount == 5)

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 @Suite struct PlaceIndexBuilderTests {
   @Test(arguments: [0, 1, 15, 16, 17, 255, 256, 257, 3000])
   func `every place comes back with all it had`(count: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     let places = SamplePlace.list(count, seed: UInt64(count) + 1)
     let summary = try SamplePlace.build(places, at: path, dataVersion: "2024-05-01")
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func `rows stand along the curve and categories count what they have`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     let places = SamplePlace.list(1000, seed: 5)
     try SamplePlace.build(places, at: path)
@@ -44,7 +45,7 @@ import Testing
 
   @Test(arguments: [10_000, 33_333, 100_000])
   func `the file does not depend on the size of runs`(runBytes: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let places = SamplePlace.list(3000, seed: 7)
     try SamplePlace.build(places, at: folder.file("a.corridor"), runBytes: 1 << 30)
     try SamplePlace.build(places, at: folder.file("b.corridor"), runBytes: runBytes)
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func `of places with one identifier the first stays`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     var places = SamplePlace.list(30, seed: 11)
     var again = SamplePlace.list(30, seed: 12)
@@ -67,7 +68,7 @@ import Testing
   }
 
   @Test func `many places at one spot stand in the order of their identifiers`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     var places = SamplePlace.list(500, seed: 13)
     for index in places.indices { places[index].position = GridPosition(lon: 5, lat: -7) }
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func `corners of the Earth are places like others`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     var places = SamplePlace.list(9, seed: 14)
     for index in places.indices {
@@ -92,7 +93,7 @@ import Testing
   }
 
   @Test func `positions off the Earth and places without end are refused`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let builder = try PlaceIndexBuilder(path: folder.file("a.corridor"))
     var draft = PlaceDraft()
     draft.setURI("x:1".utf8)
@@ -108,7 +109,7 @@ import Testing
   }
 
   @Test func `bytes that are no text are mended`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     let builder = try PlaceIndexBuilder(path: path)
     var draft = PlaceDraft()
@@ -128,7 +129,7 @@ import Testing
   }
 
   @Test func `a hundred thousand places in many runs`() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     let builder = try PlaceIndexBuilder(path: path, runBytes: 2 << 20)
     _ = try builder.categoryID("even")

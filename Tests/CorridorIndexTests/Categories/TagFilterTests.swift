@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
@@ -11,7 +12,7 @@ import Testing
       "!(name=* | brand=*) & !ref=*",
     ])
   func `the places of an index answer as their tags do`(text: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = folder.file("places.corridor")
     try SamplePlace.build(SamplePlace.list(2_000, seed: 5), at: path)
     let index = try PlaceIndex(path: path)

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
@@ -40,18 +41,5 @@ import Testing
     var builder = SphereTreeBuilder()
     builder.append(GridPosition(lon: 95_000_000, lat: 471_000_000))
     #expect(builder.finish()[0].w < 2)
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood, 2014): a seeded source for tests.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,16 +1,12 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
 @testable import CorridorIndex
 
 @Suite struct OpeningTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("a.corridor")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("a.corridor") }
 
   @Test func `a file that is not there is missing`() {
     #expect(throws: IndexError.missing(path: path)) { try PlaceIndex(path: path) }

@@ -1,3 +1,5 @@
+import CorridorTestSupport
+
 @testable import CorridorIndex
 
 /// The bytes of an index that a test changes and then seals again, as a hostile writer would.

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 
 @testable import CorridorIndex
 

@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
@@ -5,7 +6,7 @@ import Testing
 @Suite struct FoldingFuzzTests {
   @Test(arguments: [UInt64(3), 14, 159, 2653])
   func `random bytes fold to whole scalars with ascending sources`(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<500 {
       let bytes = random.bytes(random.below(60))
       check(bytes, seed)
@@ -14,7 +15,7 @@ import Testing
 
   @Test(arguments: [UInt64(1), 41, 421])
   func `random texts fold to themselves, and beginnings to beginnings`(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SplitMix(seed: seed)
     for _ in 0..<300 {
       let text = random.text(random.below(24))
       let folded = check(Array(text.utf8), seed)
@@ -40,7 +41,7 @@ import Testing
 
   @Test(arguments: [UInt64(7), 77])
   func `highlights of random queries are whole characters`(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SplitMix(seed: seed)
     var folder = TextFolder()
     for _ in 0..<200 {
       let text = random.text(random.below(24))
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test func `threads that fill one table fold the same`() async {
-    var random = Random(seed: 5)
+    var random = SplitMix(seed: 5)
     let texts = (0..<40).map { _ in Array(random.text(24).utf8) }
     let expected = texts.map(\.folded.texts)
     for _ in 0..<5 {
@@ -107,19 +108,7 @@ import Testing
   }
 }
 
-/// A small generator of one seed.
-private struct Random {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0xD134_2543_DE82_EF95 ^ seed << 40 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-
+extension SplitMix {
   mutating func below(_ count: Int) -> Int { Int(next() % UInt64(count)) }
 
   mutating func bytes(_ count: Int) -> [UInt8] { (0..<count).map { _ in UInt8(below(256)) } }

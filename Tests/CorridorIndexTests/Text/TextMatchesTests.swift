@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex

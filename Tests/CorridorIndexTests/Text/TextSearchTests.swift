@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
@@ -9,7 +10,7 @@ import Testing
   private let index: PlaceIndex
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let path = folder.file("a.corridor")
     let builder = try PlaceIndexBuilder(path: path)
     var draft = PlaceDraft()

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 
 @testable import CorridorIndex
 
@@ -11,7 +12,7 @@ struct TextWorld {
   ///   - count: Places.
   ///   - limits: Small ones make many lists of few places.
   init(_ count: Int, seed: UInt64, limits: ListLimits = Self.small) throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     let path = folder.file("text.corridor")
     try Self.build(count, seed: seed, at: path, limits: limits)
     index = try PlaceIndex(path: path)

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
@@ -8,7 +9,7 @@ import Testing
   private let index: PlaceIndex
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     index = try SampleTown.build(at: folder.file("a.corridor"))
   }
 

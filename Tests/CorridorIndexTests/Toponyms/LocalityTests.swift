@@ -1,38 +1,27 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
 
 @Suite struct LocalityTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("a.corridor")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("a.corridor") }
 
   /// Towns with boundaries that overlap, villages without, and places of all kinds among them.
   private static func world(
     _ count: Int, around middle: GridPosition, random: inout SplitMix
-  ) -> [SampleToponym] {
-    func spot(_ reach: Int64) -> GridPosition {
-      GridPosition(
-        lon: SampleToponym.wrapped(Int64(middle.lon) + .random(in: -reach...reach, using: &random)),
-        lat: Int32(
-          max(
-            -900_000_000,
-            min(900_000_000, Int64(middle.lat) + .random(in: -reach...reach, using: &random)))))
-    }
-    return (0..<count).map { number in
-      let position = spot(number % 50 == 0 ? 500_000_000 : 4_000_000)
-      var sample = SampleToponym(id: "x:\(number)", position: position, tags: [])
+  ) -> [TestPlace] {
+    (0..<count).map { number in
+      let position = TestPlace.spot(
+        near: middle, number % 50 == 0 ? 500_000_000 : 4_000_000, random: &random)
+      var sample = TestPlace.toponym(id: "x:\(number)", position: position, tags: [])
       switch number % 20 {
       case 0, 1:
         let radius = Double.random(in: 1e4...6e5, using: &random)
         sample.tags = [("boundary", "administrative"), ("admin_level", "8")]
         sample.rings = [
-          (SampleToponym.star(position, radius: radius, vertices: 50, random: &random), true)
+          (TestPlace.star(position, radius: radius, vertices: 50, random: &random), true)
         ]
       case 2...4:
         let classes = ["city", "town", "village", "hamlet", "isolated_dwelling", "suburb"]
@@ -40,7 +29,7 @@ import Testing
       case 5: sample.tags = [("boundary", "administrative"), ("admin_level", "6")]
       case 6: sample.tags = [("highway", "residential")]
       case 7...9: sample.tags = [("addr:housenumber", "1")]
-      default: sample.isBusiness = true
+      default: sample.isToponym = false
       }
       return sample
     }
@@ -56,7 +45,7 @@ import Testing
   ) throws {
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix(seed: seed)
-    let index = try SampleToponym.build(
+    let index = try TestPlace.build(
       Self.world(3000, around: middle, random: &random), at: path, runBytes: 100_000)
     try index.verify()
     let contents = index.contents
@@ -99,16 +88,14 @@ import Testing
   }
 
   @Test func `nearness counts by the size of a settlement`() throws {
-    let index = try SampleToponym.build(
+    let index = try TestPlace.build(
       [
-        SampleToponym(id: "city", position: SampleToponym.at(10, 50), tags: [("place", "city")]),
-        SampleToponym(
-          id: "village", position: SampleToponym.at(10.1, 50), tags: [("place", "village")]),
-        SampleToponym(
-          id: "near", position: SampleToponym.at(10.06, 50), tags: [], isBusiness: true),
-        SampleToponym(
-          id: "nearer", position: SampleToponym.at(10.09, 50), tags: [], isBusiness: true),
-        SampleToponym(id: "far", position: SampleToponym.at(11, 50), tags: [], isBusiness: true),
+        TestPlace.toponym(id: "city", position: TestPlace.at(10, 50), tags: [("place", "city")]),
+        TestPlace.toponym(
+          id: "village", position: TestPlace.at(10.1, 50), tags: [("place", "village")]),
+        TestPlace(id: "near", position: TestPlace.at(10.06, 50)),
+        TestPlace(id: "nearer", position: TestPlace.at(10.09, 50)),
+        TestPlace(id: "far", position: TestPlace.at(11, 50)),
       ], at: path)
     func locality(_ id: String) throws -> String? {
       let row = try #require(try index.row(id))

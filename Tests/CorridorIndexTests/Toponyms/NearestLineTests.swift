@@ -1,39 +1,27 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
 
 @Suite struct NearestLineTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("a.corridor")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("a.corridor") }
 
   /// Streets of a town: short and crooked ones, and a few that go far.
   private static func streets(
     _ count: Int, around middle: GridPosition, random: inout SplitMix
-  ) -> [SampleToponym] {
+  ) -> [TestPlace] {
     (0..<count).map { number in
-      let step = number % 40 == 0 ? Int32(40_000) : 4000
-      func position(near other: GridPosition, _ reach: Int32) -> GridPosition {
-        GridPosition(
-          lon: SampleToponym.wrapped(
-            Int64(other.lon) + Int64(Int32.random(in: -reach...reach, using: &random))),
-          lat: max(
-            -900_000_000,
-            min(900_000_000, other.lat + .random(in: -reach...reach, using: &random))))
-      }
+      let step = Int64(number % 40 == 0 ? 40_000 : 4000)
       let lines = (0..<Int.random(in: 1...2, using: &random)).map { _ in
-        var line = [position(near: middle, 300_000)]
+        var line = [TestPlace.spot(near: middle, 300_000, random: &random)]
         for _ in 0..<Int.random(in: 1...25, using: &random) {
-          line.append(position(near: line[line.count - 1], step))
+          line.append(TestPlace.spot(near: line[line.count - 1], step, random: &random))
         }
         return line
       }
-      return SampleToponym(
+      return TestPlace.toponym(
         id: "osm:way/\(number)", position: lines[0][0],
         tags: [("highway", number % 7 == 0 ? "service" : "residential")], lines: lines)
     }
@@ -47,18 +35,13 @@ import Testing
     let seed = UInt64.random(in: 0 ... .max)
     var random = SplitMix(seed: seed)
     let streets = Self.streets(400, around: middle, random: &random)
-    let index = try SampleToponym.build(streets, at: path, runBytes: 50_000)
+    let index = try TestPlace.build(streets, at: path, runBytes: 50_000)
     try index.verify()
     let names = try (0..<index.count).map { try index.place(at: $0).id }
     let byID = Dictionary(uniqueKeysWithValues: streets.map { ($0.id, $0) })
     var found = 0
     for number in 0..<400 {
-      let position = GridPosition(
-        lon: SampleToponym.wrapped(
-          Int64(middle.lon) + .random(in: -330_000...330_000, using: &random)),
-        lat: max(
-          -900_000_000,
-          min(900_000_000, middle.lat + .random(in: -330_000...330_000, using: &random))))
+      let position = TestPlace.spot(near: middle, 330_000, random: &random)
       let limit = number % 2 == 0 ? 300.0 : 5000
       let accepts = { (row: Int) in row % 3 != 0 }
       // Every edge, in plain trigonometry.
@@ -88,7 +71,7 @@ import Testing
   }
 
   @Test func `nothing is near in an index without lines`() throws {
-    let index = try SampleToponym.build([], at: path)
+    let index = try TestPlace.build([], at: path)
     #expect(
       try index.nearestLine(to: GridPosition(lon: 0, lat: 0), within: 1e9) { _ in true } == nil)
     #expect(try index.areas(holding: GridPosition(lon: 0, lat: 0)).isEmpty)

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
@@ -8,7 +9,7 @@ import Testing
   private let index: PlaceIndex
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     index = try SampleTown.build(at: folder.file("a.corridor"))
   }
 
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func `an address is no narrower than its zoom, also where nothing is found`() throws {
-    let town = try SampleToponym.build(
+    let town = try TestPlace.build(
       SampleTown.toponyms.filter { $0.id == "town" || $0.id == "house" },
       at: folder.file("b.corridor"))
     let here = Coordinate(lon: 9.5301, lat: 47.1321)
@@ -82,10 +83,34 @@ import Testing
   }
 
   @Test func `an index without places knows nothing`() throws {
-    let empty = try SampleToponym.build([], at: folder.file("b.corridor"))
+    let empty = try TestPlace.build([], at: folder.file("b.corridor"))
     let answer = try empty.reverseGeocode(Coordinate(lon: 0, lat: 0))
     #expect(answer.place == nil)
     #expect(answer.address.isEmpty)
+  }
+
+  @Test func `a path is a street only where none is near`() throws {
+    let at = TestPlace.at
+    func way(_ id: String, _ highway: String, _ lat: Double, area: Bool = false) -> TestPlace {
+      TestPlace.toponym(
+        id: id, position: at(9.5, lat), tags: [("highway", highway), ("name", id)],
+        lines: area ? [] : [[at(9.49, lat), at(9.51, lat)]],
+        rings: area ? [(TestPlace.box(9.49, lat - 0.0001, 9.51, lat + 0.0001), true)] : [])
+    }
+    let index = try TestPlace.build(
+      [
+        way("trail", "path", 47.0), way("cycleway", "cycleway", 47.0005),
+        way("lane", "track", 47.002), way("steps", "steps", 47.01),
+        way("walk", "footway", 47.0025, area: true), way("zone", "pedestrian", 47.02),
+        way("mall", "footway", 47.0201),
+      ], at: folder.file("b.corridor"))
+    for (lat, id) in [
+      (47.0, "lane"), (47.0004, "lane"), (46.999, "trail"), (47.0101, "steps"),
+      (47.0025, "lane"), (47.0201, "zone"),
+    ] {
+      let answer = try index.reverseGeocode(Coordinate(lon: 9.5, lat: lat), zoom: 16)
+      #expect(answer.place?.id == id, "\(lat)")
+    }
   }
 
   @Test func `the nearest house is the nearest of all`() throws {
@@ -93,16 +118,16 @@ import Testing
     var random = SplitMix(seed: seed)
     func spot() -> GridPosition {
       GridPosition(
-        lon: SampleToponym.wrapped(1_800_000_000 + .random(in: -30_000...30_000, using: &random)),
+        lon: TestPlace.wrapped(1_800_000_000 + .random(in: -30_000...30_000, using: &random)),
         lat: 600_000_000 + .random(in: -20_000...20_000, using: &random))
     }
     let houses = (0..<800).map { number in
-      SampleToponym(
+      TestPlace(
         id: "h:\(number)", position: spot(),
         tags: [number % 4 == 0 ? ("place", "square") : ("addr:housenumber", "\(number)")],
-        isBusiness: number % 3 == 0)
+        isToponym: number % 3 != 0)
     }
-    let index = try SampleToponym.build(houses, at: folder.file("b.corridor"))
+    let index = try TestPlace.build(houses, at: folder.file("b.corridor"))
     var found = 0
     for _ in 0..<300 {
       let position = spot()

@@ -1,11 +1,12 @@
 import CorridorGeometry
+import CorridorTestSupport
 
 @testable import CorridorIndex
 
 /// A small country with all kinds of toponyms, around 9.5° E, 47.1° N.
 enum SampleTown {
   static func build(at path: String) throws -> PlaceIndex {
-    let index = try SampleToponym.build(toponyms, at: path)
+    let index = try TestPlace.build(toponyms, at: path)
     try index.verify()
     return index
   }
@@ -14,15 +15,15 @@ enum SampleTown {
     [("boundary", "administrative"), ("admin_level", "\(level)"), ("name", name)]
   }
 
-  static var toponyms: [SampleToponym] {
-    let at = SampleToponym.at
+  static var toponyms: [TestPlace] {
+    let at = TestPlace.at
     func area(
       _ id: String, _ tags: [(String, String)], _ west: Double, _ south: Double, _ east: Double,
       _ north: Double
-    ) -> SampleToponym {
-      SampleToponym(
+    ) -> TestPlace {
+      TestPlace.toponym(
         id: id, position: at((west + east) / 2, (south + north) / 2), tags: tags,
-        rings: [(SampleToponym.box(west, south, east, north), true)])
+        rings: [(TestPlace.box(west, south, east, north), true)])
     }
     return [
       area(
@@ -34,30 +35,30 @@ enum SampleTown {
         "town", administrative(8, "Vaduz") + [("postal_code", "9490"), ("name:ru", "Вадуц")], 9.5,
         47.1, 9.56, 47.16),
       area("suburb", administrative(10, "Ebenholz"), 9.5, 47.1, 9.52, 47.12),
-      SampleToponym(
+      TestPlace.toponym(
         id: "village", position: at(9.6, 47.05),
         tags: [("place", "village"), ("name", "Triesenberg"), ("name:ru", "Тризенберг")]),
-      SampleToponym(
+      TestPlace.toponym(
         id: "quarter", position: at(9.61, 47.05),
         tags: [("place", "quarter"), ("name", "Rotenboden")]
       ),
-      SampleToponym(
+      TestPlace.toponym(
         id: "street", position: at(9.53, 47.13),
         tags: [("highway", "residential"), ("name", "Städtle")],
         lines: [[at(9.53, 47.13), at(9.53, 47.135), at(9.531, 47.14)]]),
-      SampleToponym(
+      TestPlace.toponym(
         id: "house", position: at(9.5302, 47.132),
         tags: [
           ("addr:housenumber", "12"), ("addr:street", "Städtle"), ("addr:postcode", "9490"),
           ("addr:city", "Vaduz"),
         ]),
-      SampleToponym(
+      TestPlace(
         id: "bank", position: at(9.5297, 47.134),
         tags: [
           ("name", "Bank"), ("addr:housenumber", "44"), ("addr:street", "Städtle"),
-        ], isBusiness: true),
-      SampleToponym(
-        id: "fuel", position: at(9.601, 47.051), tags: [("name", "Fuel")], isBusiness: true),
+        ]),
+      TestPlace(
+        id: "fuel", position: at(9.601, 47.051), tags: [("name", "Fuel")]),
     ]
   }
 }

@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
@@ -22,7 +23,7 @@ import Testing
   ]
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     path = folder.file("a.corridor")
     _ = try SampleTown.build(at: path)
     whole = try IndexBytes(path: path)

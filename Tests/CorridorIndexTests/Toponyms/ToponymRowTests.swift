@@ -1,16 +1,12 @@
 import CorridorGeometry
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
 
 @Suite struct ToponymRowTests {
-  private let folder: TemporaryFolder
-  private let path: String
-
-  init() throws {
-    folder = try TemporaryFolder()
-    path = folder.file("a.corridor")
-  }
+  private let folder = TemporaryFolder()
+  private var path: String { folder.file("a.corridor") }
 
   /// Every third place is a toponym.
   private static func mixed(_ count: Int, seed: UInt64) -> [SamplePlace] {

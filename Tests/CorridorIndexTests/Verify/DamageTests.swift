@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
   private let places: [SamplePlace]
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     path = folder.file("a.corridor")
     try SamplePlace.build(SamplePlace.list(40, seed: 3), at: path)
     whole = try TemporaryFolder.bytes(path)

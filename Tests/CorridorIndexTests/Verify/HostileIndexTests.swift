@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorIndex
@@ -9,7 +10,7 @@ import Testing
   private let whole: IndexBytes
 
   init() throws {
-    folder = try TemporaryFolder()
+    folder = TemporaryFolder()
     path = folder.file("a.corridor")
     try SamplePlace.build(SamplePlace.list(60, seed: 9), at: path)
     whole = try IndexBytes(path: path)

@@ -1,6 +1,7 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 /// What stands below a name where the tags of a place do not say it.
@@ -39,9 +40,9 @@ import Testing
         id: id, position: GridPosition(at) ?? GridPosition(lon: 0, lat: 0),
         categories: categories ?? [], tags: tags, isToponym: categories == nil)
       if let box {
-        place.ring = [(-box, -box), (box, -box), (box, box), (-box, box), (-box, -box)].map {
-          Coordinate(lon: at.lon + $0.0, lat: at.lat + $0.1)
-        }
+        place.rings = [
+          (TestPlace.box(at.lon - box, at.lat - box, at.lon + box, at.lat + box), true)
+        ]
       }
       return place
     }
@@ -71,7 +72,6 @@ import Testing
 
   @Test func `a house number stands where the country writes it`() throws {
     let at = GridPosition(lon: 144_000_000, lat: 359_000_000)
-    let corners = [(14.0, 35.5), (15, 35.5), (15, 36.5), (14, 36.5), (14, 35.5)]
     let world = try TestIndex([
       TestPlace(
         id: "a:1", position: at,
@@ -79,7 +79,7 @@ import Testing
           ("boundary", "administrative"), ("admin_level", "2"), ("name", "Malta"),
           ("ISO3166-1:alpha2", "MT"),
         ], isToponym: true,
-        ring: corners.map { Coordinate(lon: $0.0, lat: $0.1) }),
+        rings: [(TestPlace.box(14, 35.5, 15, 36.5), true)]),
       TestPlace(
         id: "a:2", position: at, tags: [("place", "town"), ("name", "Mosta")], isToponym: true),
       TestPlace(

@@ -1,6 +1,7 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 /// What is suggested for what is typed, and in which order.

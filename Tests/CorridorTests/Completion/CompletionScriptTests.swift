@@ -1,5 +1,6 @@
 import Corridor
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 /// Names in many scripts, by their own letters and by others.
@@ -50,5 +51,15 @@ import Testing
       #expect(found.first?.title == "스타벅스 강남점", "\(fragment)")
       #expect(found.first?.titleHighlightRanges.isEmpty == false, "\(fragment)")
     }
+  }
+
+  @Test(arguments: [("Μονακό", "Monaco"), ("Монако", "Монако"), ("monak", "Monaco")])
+  func `a name in letters that were not typed is not shown instead of the local one`(
+    typed: String, title: String
+  ) throws {
+    let world = try CompletionWorld.index([
+      ["place": "country", "name": "Monaco", "name:ru": "Монако"]
+    ])
+    #expect(try world.index.complete(CompletionRequest(typed)).first?.title == title)
   }
 }

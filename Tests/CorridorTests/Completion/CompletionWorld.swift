@@ -1,6 +1,7 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 
 /// A few places by name, in a row from west to east, 0.1 degrees apart.
 struct CompletionWorld {

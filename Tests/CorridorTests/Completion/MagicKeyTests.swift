@@ -1,5 +1,6 @@
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 @testable import Corridor

@@ -1,4 +1,5 @@
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 @testable import Corridor
@@ -78,7 +79,7 @@ import Testing
       }
     }
     let limit = Int(random.next() % 4)
-    var meter = EditMeter(left, limit: limit)
+    let meter = EditMeter(left, limit: limit)
     let whole = Self.edits(left[...], right[...])
     #expect(
       meter.edits(to: right, asPrefix: false) == (whole <= limit ? whole : nil), "seed \(seed)")

@@ -1,6 +1,7 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 /// Input that makes no sense: typed errors or empty answers, in bounded time.

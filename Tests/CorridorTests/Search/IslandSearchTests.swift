@@ -2,21 +2,18 @@ import Corridor
 import CorridorGeometry
 import CorridorImport
 import CorridorIndex
+import CorridorTestSupport
 import Foundation
 import Testing
 
 /// Searching the island of the fixtures: what a text is understood as, localities, addresses.
 @Suite struct IslandSearchTests {
-  private static let fixtures = URL(filePath: #filePath)
-    .deletingLastPathComponent().appending(path: "../../../Fixtures").standardized.path
-
   /// Imported once for all tests.
   private static let island: Result<PlaceIndex, any Error> = Result {
-    let path = FileManager.default.temporaryDirectory
-      .appending(path: "corridor-\(UUID().uuidString).corridor").path
-    let options = ImportOptions(inputs: [fixtures + "/island.osm.pbf"], output: path)
+    let folder = TemporaryFolder()
+    let path = folder.file("island.corridor")
+    let options = ImportOptions(inputs: [SourceTree.fixture("island.osm.pbf")], output: path)
     _ = try PlaceImporter(options).run()
-    defer { try? FileManager.default.removeItem(atPath: path) }
     return try PlaceIndex(path: path)
   }
 
@@ -25,7 +22,7 @@ import Testing
 
   init() throws {
     index = try Self.island.get()
-    route = try Route(contentsOf: Self.fixtures + "/route.geojson")
+    route = try Route(contentsOf: SourceTree.fixture("route.geojson"))
   }
 
   private func search(

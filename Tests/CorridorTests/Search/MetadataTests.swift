@@ -1,6 +1,7 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Testing
 
 /// What a response says of the whole search, and an object of itself.

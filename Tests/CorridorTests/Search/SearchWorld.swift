@@ -1,6 +1,7 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 
 /// A small world of shops with names, brands and addresses about a point, and the toponyms around.
 struct SearchWorld {

@@ -1,6 +1,7 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Synchronization
 import Testing
 

@@ -64,6 +64,7 @@ struct SettlementDesk {
     draft.reset()
     draft.kind = .toponym
     draft.position = items[number].position
+    draft.areaKind = matches.kinds.kinds[matches.boundary[number] ?? number]
     if let boundary = matches.boundary[number] {
       // A capital's node often has the level of what it is the capital of.
       tags.add(boundary, to: &draft) { $0.isWord("admin_level") || $0.isWord("boundary") }

@@ -1,11 +1,13 @@
 import CLibosmium
+import CorridorIndex
 
 /// Which objects of a ``SettlementDesk`` are the same settlement.
 ///
 /// First places that are areas find their node: the one that the relation calls its label, else one
 /// of the same name and the same `place` inside. Then administrative areas find the node, or the
 /// area that found none: their label; their centre, if it is called the same and is of their rank;
-/// else one inside that is called the same and is of their rank. Each is matched once at most,
+/// else one inside that is called the same and is of their rank, as levels are in their country (see
+/// ``BoundaryKinds``). Each is matched once at most,
 /// better reasons first; among equals the usual level of the rank, the higher place, the smaller
 /// identifiers decide, so that the order of the file does not matter.
 struct SettlementMatches {
@@ -14,6 +16,9 @@ struct SettlementMatches {
   private(set) var area: [Int?]
   /// Whether an item is part of another.
   private(set) var isAbsorbed: [Bool]
+
+  /// What the administrative areas are.
+  let kinds: BoundaryKinds
 
   private let desk: SettlementDesk
 
@@ -30,6 +35,7 @@ struct SettlementMatches {
   /// Matches all items; O(n log n) but for namesakes, each pair of which costs a look at a box.
   init(_ desk: SettlementDesk) {
     self.desk = desk
+    kinds = BoundaryKinds(desk)
     boundary = Array(repeating: nil, count: desk.items.count)
     area = boundary
     isAbsorbed = Array(repeating: false, count: desk.items.count)
@@ -63,17 +69,23 @@ struct SettlementMatches {
     for boundary in areas {
       guard let level = desk.items[boundary].level else { continue }
       let own = desk.items[boundary]
+      let kind = kinds.kinds[boundary]
       func levelsOff(_ item: SettlementDesk.Item) -> Int? {
         guard let rank = item.rank else { return nil }
-        guard own.rank == rank || rank.levels?.contains(level) == true else { return nil }
-        return abs(level - rank.usualLevel)
+        let off = abs(level - rank.usualLevel)
+        if let kind, kind == rank.kind { return off }
+        guard own.rank == rank || kind != .other && rank.levels?.contains(level) == true else {
+          return nil
+        }
+        // Behind what is of the same kind in this country.
+        return kind == nil ? off : off + 10
       }
       let namesakes = namesakes[desk.nameBytes(of: boundary)] ?? []
       if let label = nodes[own.label] {
         candidates.append(
           Candidate(
             area: boundary, settlement: label, reason: 0,
-            levelsOff: levelsOff(desk.items[label]) ?? 10))
+            levelsOff: levelsOff(desk.items[label]) ?? 20))
       }
       if let centre = nodes[own.adminCentre], let off = levelsOff(desk.items[centre]),
         desk.tags.isSame(desk.name(of: centre), desk.name(of: boundary))
@@ -86,7 +98,7 @@ struct SettlementMatches {
         candidates.append(
           Candidate(
             area: boundary, settlement: settlement, reason: 2,
-            levelsOff: levelsOff(desk.items[settlement]) ?? 10))
+            levelsOff: levelsOff(desk.items[settlement]) ?? 20))
       }
     }
     for match in chosen(candidates) {

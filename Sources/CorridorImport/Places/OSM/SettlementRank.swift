@@ -1,8 +1,10 @@
+import CorridorIndex
+
 /// The value of `place=*` of a toponym, and which administrative areas may be the same thing.
 ///
-/// Levels mean another thing in each country. The ranges are what most of them do, and rather too
-/// narrow than too wide: a county town that has the outline of its county would answer for all of
-/// it, while one without is still found as a point beside the county.
+/// Levels mean another thing in each country, see ``AdministrativeLevels``. The ranges are what most
+/// of them do, and rather too narrow than too wide: a county town that has the outline of its county
+/// would answer for all of it, while one without is still found as a point beside the county.
 /// See <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative#Country_specific_values>.
 enum SettlementRank: Int, CaseIterable {
   case country, state, region, province, district, county, municipality
@@ -39,6 +41,18 @@ enum SettlementRank: Int, CaseIterable {
     case .islet: "islet"
     case .archipelago: "archipelago"
     case .square: "square"
+    }
+  }
+
+  /// Which part of an address it is; nil for none.
+  var kind: PlaceKind? {
+    switch self {
+    case .country: .country
+    case .state, .region, .province: .region
+    case .district, .county: .district
+    case .municipality, .city, .town, .village, .hamlet, .isolatedDwelling: .locality
+    case .borough, .suburb, .quarter, .neighbourhood: .suburb
+    case .farm, .locality, .island, .islet, .archipelago, .square: nil
     }
   }
 

@@ -5,8 +5,8 @@ import CorridorIndex
 /// Named ways of a file, which wait until all of them are known, to be put together to streets.
 ///
 /// A street is all ways of one name of which each comes within ``StreetGroups/reach`` of another. It
-/// has the identifier of its smallest way, the names of all of them (those of the smaller way
-/// first), and stands on its longest way, where that is nearest to the street's middle. A
+/// has the identifier of its smallest way, the tags of its smallest way that is no path, the names of
+/// all of them (those of that way first, then of the smaller way), and stands on its longest way, where that is nearest to the street's middle. A
 /// street that is a single area, such as a square, keeps its outline and stands where areas stand.
 struct StreetDesk {
   /// One way, or one area.
@@ -77,8 +77,10 @@ struct StreetDesk {
   func fill(_ draft: inout PlaceDraft, with street: [Piece], placing: PlanarPlacing) {
     draft.reset()
     draft.kind = .toponym
-    tags.add(street[0].number, to: &draft)
-    for piece in street.dropFirst() {
+    // A cycleway beside a street often has its name, and is no reason to call the street one.
+    let road = street.first { !isPath($0) } ?? street[0]
+    tags.add(road.number, to: &draft)
+    for piece in street where piece.number != road.number {
       tags.add(piece.number, to: &draft) { Self.isName($0) }
     }
     if street.count == 1, street[0].isArea,
@@ -91,6 +93,14 @@ struct StreetDesk {
     for piece in street { shapes.add(piece.number, to: &draft, as: .lines) }
     draft.position = shapes.middle(of: street.map(\.number))
   }
+
+  /// Whether a piece is a way of its own for walkers, riders or cyclists.
+  private func isPath(_ piece: Piece) -> Bool {
+    let highway = tags.bytes.span.extracting(tags.value(of: "highway", in: piece.number))
+    return Self.paths.contains { highway.isWord($0) }
+  }
+
+  private static let paths: [StaticString] = ["footway", "path", "cycleway", "bridleway", "steps"]
 
   /// Whether a tag of a way says something about the street: names, numbers, what it is called
   /// after, its kind; not the surface or the speed limit of one stretch.

@@ -18,7 +18,7 @@ struct ListPosting: Comparable {
 }
 
 /// Writes lists of postings, and gathers their blocks.
-final class ListEncoder {
+struct ListEncoder {
   private(set) var blocks: [PostingBlock] = []
   /// Bytes that were handed out.
   private var written = 0
@@ -36,7 +36,7 @@ final class ListEncoder {
 
   /// Appends a list; of two postings of a term and a row the better one stays. Calls `term` with
   /// the number of the term of each that stays.
-  func append(
+  mutating func append(
     _ postings: Span<ListPosting>, isShared: Bool, term: (Int) -> Void
   ) throws(IndexError) {
     var last = ListPosting(row: 0, local: 0, rank: 0)
@@ -63,7 +63,7 @@ final class ListEncoder {
     }
   }
 
-  private func add(_ posting: ListPosting, number: Int) {
+  private mutating func add(_ posting: ListPosting, number: Int) {
     let block = blocks.count - 1
     let row = Int(posting.row)
     blocks[block].lastPosting = UInt8(number)
@@ -72,12 +72,12 @@ final class ListEncoder {
       row < positions.count ? positions[row] : nil)
   }
 
-  private func pad() {
+  private mutating func pad() {
     while bytes.count % 4 > 0 { bytes.append(0) }
   }
 
   /// Writes what was encoded so far.
-  func flush(to writer: inout IndexFileWriter) throws(IndexError) {
+  mutating func flush(to writer: inout IndexFileWriter) throws(IndexError) {
     pad()
     let done = bytes
     try writer.write(done.span)

@@ -1,6 +1,6 @@
 /// Brings postings into lists, some lists at a time, so that no more than a part of them is in
 /// memory.
-final class ListPass {
+struct ListPass {
   /// Passes over the postings at most, unless a list is longer than its share.
   static let mostPasses = 16
   /// Postings that a pass may always hold.
@@ -25,7 +25,7 @@ final class ListPass {
   }
 
   /// Goes on to the next lists; false after the last.
-  func next(_ spool: PostingSpool) throws(IndexError) -> Bool {
+  mutating func next(_ spool: borrowing PostingSpool) throws(IndexError) -> Bool {
     let first = lists.upperBound
     guard first < plan.listCount else { return false }
     var end = first
@@ -48,7 +48,7 @@ final class ListPass {
     return true
   }
 
-  private func place(_ posting: SpooledPosting) {
+  private mutating func place(_ posting: SpooledPosting) {
     let rank = Int(ranks[posting.term])
     let unit = Int(plan.unitOf[rank])
     if lists.contains(unit) {
@@ -66,14 +66,14 @@ final class ListPass {
     }
   }
 
-  private func append(_ posting: ListPosting, to list: Int) {
+  private mutating func append(_ posting: ListPosting, to list: Int) {
     let slot = list - lists.lowerBound
     postings[ends[slot]] = posting
     ends[slot] += 1
   }
 
   /// Brings a list into order, which most are in.
-  private func sort(_ slot: Int) {
+  private mutating func sort(_ slot: Int) {
     let range = starts[slot]..<ends[slot]
     for index in range.dropFirst() where postings[index] < postings[index - 1] {
       postings[range].sort()

@@ -14,7 +14,7 @@ struct SpooledPosting {
 
 /// Postings in the order in which they come, in memory until there are many, then in a nameless
 /// file.
-final class PostingSpool {
+struct PostingSpool: ~Copyable {
   private let folder: String
   private let path: String
   private let capacity: Int
@@ -29,12 +29,12 @@ final class PostingSpool {
     self.capacity = max(capacity, 1)
   }
 
-  func append(_ posting: SpooledPosting) throws(IndexError) {
+  mutating func append(_ posting: SpooledPosting) throws(IndexError) {
     if postings.count == capacity { try spill() }
     postings.append(posting.bits)
   }
 
-  private func spill() throws(IndexError) {
+  private mutating func spill() throws(IndexError) {
     if file == nil { file = try OpenFile.unnamed(inFolder: folder, for: path) }
     let piece = 1 << 17
     for start in stride(from: 0, to: postings.count, by: piece) {

@@ -1,87 +1,33 @@
 internal import CorridorGeometry
 
 /// Gathers the terms of rows in one space, and writes its sections.
-final class SpaceBuilder {
-  private var table = TermTable()
-  private let spool: PostingSpool
-  private var words: [UInt64] = []
+struct SpaceBuilder: ~Copyable {
+  private var gatherer = TermGatherer()
+  private var spool: PostingSpool
 
   init(folder: String, path: String, capacity: Int) {
     spool = PostingSpool(folder: folder, path: path, capacity: capacity)
   }
 
   /// Takes the words of a row.
-  func add(
+  mutating func add(
     _ text: RowText, _ space: TextSpace, _ row: UInt32, _ forms: inout WordForms
   ) throws(IndexError) {
-    try forEachTerm(of: text, space, &forms) { term, rank throws(IndexError) in
-      try add(term, row, rank: rank)
-    }
-  }
-
-  /// Calls `body` with each term of a row and its best class.
-  func forEachTerm(
-    of text: RowText, _ space: TextSpace, _ forms: inout WordForms,
-    _ body: (UInt32, UInt8) throws(IndexError) -> Void
-  ) throws(IndexError) {
-    words.removeAll(keepingCapacity: true)
-    for word in space == .names ? text.names : text.addresses {
-      let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
-      let term = table.terms[Int(number)]
-      if !word.isLatinOnly { append(number, word.rank) }
-      if term.latin != TermTable.none { append(term.latin, word.rank) }
-      if space == .names, term.initials != TermTable.none {
-        append(term.initials, RowText.otherName)
-      }
-    }
-    // The best class of each term comes first.
-    words.sort()
-    var last = UInt64.max
-    for word in words where word >> 2 != last {
-      last = word >> 2
-      try body(UInt32(last), UInt8(word & 3))
-    }
-  }
-
-  /// The hash of a term.
-  func hash(of term: UInt32) -> UInt32 { table.terms[Int(term)].hash }
-
-  private func append(_ number: UInt32, _ rank: UInt8) {
-    words.append(UInt64(number) << 2 | UInt64(rank))
+    try gatherer.gather(text, space, &forms)
+    for word in gatherer.words { try add(UInt32(word >> 2), row, rank: UInt8(word & 3)) }
   }
 
   /// The terms of a row's names in this space, without counting the row.
-  func terms(
+  mutating func terms(
     ofNames text: RowText, _ forms: inout WordForms
   ) throws(IndexError) -> [UInt32] {
-    var terms: [UInt32] = []
-    for word in text.names where !word.isLatinOnly {
-      let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
-      terms.append(number)
-      let latin = table.terms[Int(number)].latin
-      if latin != TermTable.none { terms.append(latin) }
-    }
-    return Array(Set(terms)).sorted()
+    try gatherer.terms(ofNames: text, &forms)
   }
 
   /// Takes a term of a row.
-  func add(_ term: UInt32, _ row: UInt32, rank: UInt8) throws(IndexError) {
-    table.countRow(of: term)
+  mutating func add(_ term: UInt32, _ row: UInt32, rank: UInt8) throws(IndexError) {
+    gatherer.countRow(of: term)
     try spool.append(SpooledPosting(term: term, row: row, rank: rank))
-  }
-
-  /// The number of a word whose other forms are known.
-  private func intern(
-    _ word: Span<UInt8>, _ forms: inout WordForms
-  ) throws(IndexError) -> UInt32 {
-    let number = try table.number(of: word)
-    guard table.terms[Int(number)].latin == TermTable.unknown else { return number }
-    var latin = TermTable.none
-    var initials = TermTable.none
-    if let form = forms.latin(of: word) { latin = try table.number(of: form.span) }
-    if let form = forms.initials(of: word) { initials = try table.number(of: form.span) }
-    table.setForms(of: number, latin: latin, initials: initials)
-    return number
   }
 
   /// Writes the sections.
@@ -90,14 +36,15 @@ final class SpaceBuilder {
     positions: [GridPosition], limits: ListLimits
   ) throws(IndexError) {
     let sections = TextSections.of(space)
+    let table = gatherer.table
     let order = table.sorted()
     let plan = ListPlan(table, order: order, limits)
     var counts = Array(repeating: UInt32(0), count: order.count)
     var firstBlocks: [Int] = []
     firstBlocks.reserveCapacity(plan.listCount + 1)
-    let encoder = ListEncoder(blockSize: limits.block, scores: scores, positions: positions)
+    var encoder = ListEncoder(blockSize: limits.block, scores: scores, positions: positions)
     writer.begin(sections.postings)
-    let pass = ListPass(plan, order: order, termCount: table.count)
+    var pass = ListPass(plan, order: order, termCount: table.count)
     while try pass.next(spool) {
       for list in pass.lists {
         firstBlocks.append(encoder.blocks.count)

@@ -9,8 +9,8 @@ struct TextIndexBuilder: ~Copyable {
   private var text = RowText()
   private var forms = WordForms()
   private var scores: [RowScore] = []
-  private let names: SpaceBuilder
-  private let addresses: SpaceBuilder
+  private var names: SpaceBuilder
+  private var addresses: SpaceBuilder
   private var brands = TermTable()
   private var areas: [UInt32: [UInt32]] = [:]
 

@@ -63,7 +63,13 @@ struct TextSearch {
         for block in list.list.blocks where !isCancelled { try read(list: number, block: block) }
       }
     }
-    return isCancelled ? [] : top.finish()
+    guard !isCancelled,
+      let matches = top.finish(isCancelled: { [query] in query.isCancelled?() ?? false })
+    else {
+      isCancelled = true
+      return []
+    }
+    return matches
   }
 
   /// The blocks of the driving word that could have a match.

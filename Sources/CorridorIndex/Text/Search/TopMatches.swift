@@ -43,19 +43,20 @@ struct TopMatches {
       || match.score == other.score && other.isCorrected && !match.isCorrected
   }
 
-  /// The matches, best first, and no more than were asked for.
-  mutating func finish() -> [TextMatch] {
+  /// The matches, best first, and no more than were asked for; nil when `isCancelled` says so.
+  mutating func finish(isCancelled: () -> Bool) -> [TextMatch]? {
     guard keepsAll else { return matches }
-    matches.sort { left, right in
+    let isSorted = matches.sort(unless: isCancelled) { left, right in
       left.row != right.row ? left.row < right.row : Self.isBetter(left, than: right)
     }
+    guard isSorted else { return nil }
     var kept = 0
     for index in matches.indices where index == 0 || matches[index].row != matches[kept - 1].row {
       matches[kept] = matches[index]
       kept += 1
     }
     matches.removeLast(matches.count - kept)
-    matches.sort(by: TextMatch.precedes)
+    guard matches.sort(unless: isCancelled, by: TextMatch.precedes) else { return nil }
     matches.removeLast(max(matches.count - limit, 0))
     return matches
   }

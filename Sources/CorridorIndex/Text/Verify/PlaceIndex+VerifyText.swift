@@ -22,10 +22,7 @@ extension PlaceIndex {
 
   /// Checks scores and chains; the sums of the postings of names and of addresses.
   private func expectedText(_ index: TextIndex) throws(IndexError) -> [PostingSum] {
-    let spaces = [
-      SpaceBuilder(folder: "", path: path, capacity: 1),
-      SpaceBuilder(folder: "", path: path, capacity: 1),
-    ]
+    var spaces = [TermGatherer(), TermGatherer()]
     var sums = [PostingSum(), PostingSum()]
     var brands: [[UInt8]: Int] = [:]
     var forms = WordForms()
@@ -37,8 +34,10 @@ extension PlaceIndex {
           .text, at: contents.sections[.rowScores].offset + row * RowScore.size)
       }
       for (number, space) in [TextSpace.names, .addresses].enumerated() {
-        try spaces[number].forEachTerm(of: text, space, &forms) { term, rank throws(IndexError) in
-          sums[number].add(spaces[number].hash(of: term), row: row, rank: Int(rank))
+        try spaces[number].gather(text, space, &forms)
+        for word in spaces[number].words {
+          sums[number].add(
+            spaces[number].hash(of: UInt32(word >> 2)), row: row, rank: Int(word & 3))
         }
       }
     }

@@ -9,9 +9,10 @@ extension PlaceIndex {
   /// What is at a position, no narrower than a zoom shows (see ``ReverseAnswer``).
   ///
   /// A house is the nearest one, or the nearest business with a house number, within 100 m; a
-  /// street the nearest within 300 m. Suburb, locality, district, region and country are the
-  /// smallest areas that hold the position; a suburb or locality that has no area is the nearest
-  /// settlement by its size. Any position on Earth is fine, also the poles.
+  /// street the nearest within 300 m, a path, cycleway or flight of steps that has a name, such as a
+  /// hiking trail, only where no street is so near. Suburb, locality, district, region and country
+  /// are the smallest areas that hold the position; a suburb or locality that has no area is the
+  /// nearest settlement by its size. Any position on Earth is fine, also the poles.
   ///
   /// Corresponds to `submit(with:zoom:)` of Yandex MapKit's `YMKSearchManager`. Cost: some tens of
   /// microseconds.
@@ -94,14 +95,38 @@ extension PlaceIndex {
     return house.map { NearToponym(row: $0.row, meters: $0.meters) }
   }
 
+  /// The street, or without one near the path.
   private func street(
     near position: GridPosition, _ areas: [HoldingArea]
   ) throws(IndexError) -> NearToponym? {
-    if let square = areas.first(where: { $0.kind == .street }) {
-      return NearToponym(row: square.row, meters: 0)
+    let highway = try tagKey("highway")
+    for isPath in [false, true] {
+      for square in areas where square.kind == .street {
+        if try self.isPath(square.row, highway) == isPath {
+          return NearToponym(row: square.row, meters: 0)
+        }
+      }
+      let street = try nearestLine(to: position, within: Self.streetReach) {
+        row throws(IndexError) in
+        guard try contents.kind(at: row) == .street else { return false }
+        return try self.isPath(row, highway) == isPath
+      }
+      if let street { return street }
     }
-    return try nearestLine(to: position, within: Self.streetReach) { row throws(IndexError) in
-      try contents.kind(at: row) == .street
+    return nil
+  }
+
+  /// Whether a street is a way of its own for walkers, riders or cyclists. A pedestrian street is
+  /// none: it has houses.
+  private func isPath(_ row: Int, _ highway: TagKey) throws(IndexError) -> Bool {
+    guard let value = try value(of: highway, at: row) else { return false }
+    return value.withBytes { value in
+      Self.paths.contains { value.isEqual(to: $0) }
     }
   }
+
+  /// See <https://wiki.openstreetmap.org/wiki/Key:highway#Paths>.
+  private static let paths: [StaticString] = [
+    "path", "footway", "cycleway", "bridleway", "steps", "via_ferrata", "corridor",
+  ]
 }

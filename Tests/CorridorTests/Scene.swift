@@ -1,64 +1,8 @@
 import Corridor
 import CorridorGeometry
 import CorridorIndex
+import CorridorTestSupport
 import Foundation
-
-/// SplitMix64 (Steele, Lea, Flood, 2014): a seeded source for tests.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-  init(seed: UInt64) { state = seed }
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
-
-/// A place for a test index.
-struct TestPlace {
-  var id: String
-  var position: GridPosition
-  var categories: [String] = []
-  var tags: [(String, String)] = []
-  var isToponym = false
-  /// The boundary of a toponym; none for a point.
-  var ring: [Coordinate] = []
-}
-
-/// An index in a temporary folder that goes with it.
-final class TestIndex {
-  let folder: URL
-  let index: PlaceIndex
-
-  init(_ places: [TestPlace]) throws {
-    folder = FileManager.default.temporaryDirectory.appending(
-      path: "corridor-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let path = folder.appending(path: "test.corridor").path
-    let builder = try PlaceIndexBuilder(path: path)
-    var draft = PlaceDraft()
-    for place in places {
-      draft.reset()
-      draft.position = place.position
-      draft.kind = place.isToponym ? .toponym : .business
-      draft.setURI(place.id.utf8)
-      draft.categories = try place.categories.map { try builder.categoryID($0) }.sorted()
-      if !place.ring.isEmpty {
-        draft.shape.kind = .polygons
-        for corner in place.ring.compactMap({ GridPosition($0) }) { draft.shape.append(corner) }
-        draft.shape.endPart()
-      }
-      for (key, value) in place.tags { draft.addTag(key: key.utf8, value: value.utf8) }
-      _ = try builder.add(draft)
-    }
-    _ = try builder.finish()
-    index = try PlaceIndex(path: path)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-}
 
 /// Winding routes with places about them, anywhere on Earth.
 struct Scene {

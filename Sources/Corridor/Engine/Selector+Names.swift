@@ -1,0 +1,141 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+extension Selector {
+  /// Other places of the name of a category that follow its own at most.
+  private static let mostStragglers = 32
+
+  /// Does something without correcting mistyped words.
+  func exactly<Result>(
+    _ body: (Selector) throws(SearchError) -> Result
+  ) throws(SearchError) -> Result {
+    var selector = self
+    selector.setExact()
+    return try body(selector)
+  }
+
+  /// The locality that a text names best, if there is one, and its name if that was misspelt. Where
+  /// it may as well be something else, its name must be the very words.
+  func locality(
+    _ name: TextReading.LocalityName
+  ) throws(SearchError) -> (area: LocalityArea, spelling: String?)? {
+    let index = index
+    var query = TextQuery(name.name)
+    query.focus = focus
+    query.kinds = .toponyms
+    query.limit = 1
+    query.correctsSpelling = corrects && name.isSure
+    query.isCancelled = { [stop] in stop.isUp }
+    var namesakes: Set<Int> = []
+    if let longer = name.longer {
+      namesakes = try settlements(named: longer)
+      if !namesakes.isEmpty { query.text = longer }
+    }
+    if namesakes.isEmpty, !name.isSure { namesakes = try settlements(named: name.name) }
+    let accepted = namesakes
+    if !name.isSure, accepted.isEmpty { return nil }
+    query.accepts = { (row) throws(IndexError) in
+      if !accepted.isEmpty { return accepted.contains(row) }
+      return try index.kind(at: row).isSettlement
+    }
+    let found = try SearchError.wrapping { () throws(IndexError) in
+      try index.bestMatches(query)
+    }
+    if found.isCancelled { try stop.check() }
+    guard let best = found.matches.first else { return nil }
+    let area = try SearchError.wrapping { () throws(IndexError) in
+      try LocalityArea(row: best.row, isNear: name.isNear, in: index)
+    }
+    return (area, found.correctedText)
+  }
+
+  /// The settlements one of whose names, in any language, is the whole text.
+  func settlements(named text: String) throws(SearchError) -> Set<Int> {
+    let index = index
+    let found = try exactly { (selector) throws(SearchError) in
+      try selector.matches(of: text, kinds: .toponyms) { (row) throws(IndexError) in
+        try index.kind(at: row).isSettlement
+      }
+    }
+    return try rows(of: found.matches, named: text)
+  }
+
+  /// The best of the businesses one of whose names is the whole text, that have none of some
+  /// categories.
+  func businesses(
+    named text: String, outside members: Set<Int>
+  ) throws(SearchError) -> [TextMatch] {
+    let index = index
+    var query = TextQuery(text, focus: focus, kinds: .businesses, correctsSpelling: false)
+    query.limit = Self.mostStragglers
+    query.isCancelled = { [stop] in stop.isUp }
+    query.accepts = { (row) throws(IndexError) in try !index.isRow(row, inAnyOf: members) }
+    let found = try SearchError.wrapping { () throws(IndexError) in
+      try index.bestMatches(query)
+    }
+    if found.isCancelled { try stop.check() }
+    let rows = try rows(of: found.matches, named: text)
+    return found.matches.filter { rows.contains($0.row) }
+  }
+
+  /// What a settlement gains if another name than its first is the whole text: as much as the first
+  /// name has before it, see ``TextScore``.
+  private static let otherNameGain = 40.0
+
+  /// Some matches, with settlements that are called so in another language, such as 안도라, worth as
+  /// much as those whose first name it is.
+  func raised(_ matches: [TextMatch], named text: String) throws(SearchError) -> [TextMatch] {
+    var folder = TextFolder()
+    let wanted = folder.words(of: text)
+    var matches = matches
+    for number in matches.indices where !matches[number].isCorrected {
+      let row = matches[number].row
+      guard row >= index.businessCount else { continue }
+      try stop.check()
+      let label = try SearchError.wrapping { () throws(IndexError) in
+        try index.kind(at: row).isSettlement ? index.label(ofRow: row) : nil
+      }
+      let same = label?.names.filter { folder.words(of: $0.text) == wanted } ?? []
+      if !same.isEmpty, !same.contains(where: \.isPrimary) {
+        matches[number].score += Self.otherNameGain
+      }
+    }
+    return matches
+  }
+
+  /// Those of some matches one of whose names, in any language, is the whole text.
+  func rows(of matches: [TextMatch], named text: String) throws(SearchError) -> Set<Int> {
+    var folder = TextFolder()
+    let wanted = folder.words(of: text)
+    var rows: Set<Int> = []
+    for match in matches {
+      try stop.check()
+      let label = try SearchError.wrapping { () throws(IndexError) in
+        try index.label(ofRow: match.row)
+      }
+      if label.names.contains(where: { folder.words(of: $0.text) == wanted }) {
+        rows.insert(match.row)
+      }
+    }
+    return rows
+  }
+}
+
+extension PlaceKind {
+  /// Whether it is a country, a town or anything else that other places are in.
+  var isSettlement: Bool {
+    switch self {
+    case .country, .region, .district, .locality, .suburb: true
+    case .business, .street, .house, .other: false
+    }
+  }
+}
+
+extension TextFolder {
+  /// The words of a text as they are compared.
+  fileprivate mutating func words(of text: String) -> [[UInt8]] {
+    var folded = FoldedText()
+    fold(Array(text.utf8).span, into: &folded)
+    return folded.words.map { Array(folded.bytes[$0.bytes]) }
+  }
+}

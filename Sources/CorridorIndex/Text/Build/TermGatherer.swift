@@ -1,0 +1,68 @@
+/// Knows the terms of one space, and finds those of rows.
+struct TermGatherer {
+  private(set) var table = TermTable()
+  /// The terms of the row that was gathered last, each with its best class in the lowest two bits.
+  private(set) var words: [UInt64] = []
+
+  /// Brings the terms of a row into ``words``.
+  mutating func gather(
+    _ text: RowText, _ space: TextSpace, _ forms: inout WordForms
+  ) throws(IndexError) {
+    words.removeAll(keepingCapacity: true)
+    for word in space == .names ? text.names : text.addresses {
+      let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
+      let term = table.terms[Int(number)]
+      if !word.isLatinOnly { append(number, word.rank) }
+      if term.latin != TermTable.none { append(term.latin, word.rank) }
+      if space == .names, term.initials != TermTable.none {
+        append(term.initials, RowText.otherName)
+      }
+    }
+    // The best class of each term comes first.
+    words.sort()
+    var kept = 0
+    for index in words.indices where kept == 0 || words[kept - 1] >> 2 != words[index] >> 2 {
+      words[kept] = words[index]
+      kept += 1
+    }
+    words.removeSubrange(kept...)
+  }
+
+  /// The hash of a term.
+  func hash(of term: UInt32) -> UInt32 { table.terms[Int(term)].hash }
+
+  private mutating func append(_ number: UInt32, _ rank: UInt8) {
+    words.append(UInt64(number) << 2 | UInt64(rank))
+  }
+
+  /// The terms of a row's names in this space, without counting the row.
+  mutating func terms(
+    ofNames text: RowText, _ forms: inout WordForms
+  ) throws(IndexError) -> [UInt32] {
+    var terms: [UInt32] = []
+    for word in text.names where !word.isLatinOnly {
+      let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
+      terms.append(number)
+      let latin = table.terms[Int(number)].latin
+      if latin != TermTable.none { terms.append(latin) }
+    }
+    return Array(Set(terms)).sorted()
+  }
+
+  /// Counts a row that has a term.
+  mutating func countRow(of term: UInt32) { table.countRow(of: term) }
+
+  /// The number of a word whose other forms are known.
+  private mutating func intern(
+    _ word: Span<UInt8>, _ forms: inout WordForms
+  ) throws(IndexError) -> UInt32 {
+    let number = try table.number(of: word)
+    guard table.terms[Int(number)].latin == TermTable.unknown else { return number }
+    var latin = TermTable.none
+    var initials = TermTable.none
+    if let form = forms.latin(of: word) { latin = try table.number(of: form.span) }
+    if let form = forms.initials(of: word) { initials = try table.number(of: form.span) }
+    table.setForms(of: number, latin: latin, initials: initials)
+    return number
+  }
+}

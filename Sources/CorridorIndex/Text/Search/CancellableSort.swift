@@ -1,0 +1,27 @@
+/// What ends a sort that is given up.
+@usableFromInline
+package struct SortGivenUp: Error {
+  @usableFromInline
+  package init() {}
+}
+
+extension Array {
+  /// Sorts as `sort(by:)` does, but asks once in 4,096 comparisons, some tens of microseconds,
+  /// whether to give up; false then, and the order is any.
+  @inlinable
+  package mutating func sort(
+    unless isCancelled: () -> Bool, by precedes: (Element, Element) -> Bool
+  ) -> Bool {
+    var comparisons = 0
+    do {
+      try sort { left, right in
+        comparisons &+= 1
+        if comparisons & 4095 == 0, isCancelled() { throw SortGivenUp() }
+        return precedes(left, right)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}
