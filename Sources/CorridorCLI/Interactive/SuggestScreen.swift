@@ -5,9 +5,12 @@ internal import Glibc
 /// Draws the line that is typed and the completions below it, in place, on standard error.
 ///
 /// The cursor is always left on the line that is typed, so that each picture is drawn over the one
-/// before. No line reaches the last column, where terminals differ.
+/// before. No line reaches the last column, where terminals differ. A picture is a synchronised
+/// update (DEC private mode 2026), so that a terminal that knows it never shows half of one.
 struct SuggestScreen {
   private static let prompt = "Search: "
+  private static let begin = "\u{1B}[?2026h"
+  private static let end = "\u{1B}[?2026l"
 
   /// Draws a state; `chosen` is marked.
   func draw(_ editor: LineEditor, _ completions: [SearchCompletion], chosen: Int, note: String) {
@@ -19,7 +22,7 @@ struct SuggestScreen {
     let room = columns - 1 - DisplayWidth.of(prompt)
     let (line, column) = Self.visible(editor, cells: room)
 
-    var picture = "\r" + style.bold(prompt) + line + "\u{1B}[K"
+    var picture = Self.begin + "\r" + style.bold(prompt) + line + "\u{1B}[K"
     // What is chosen stays in sight of a low window.
     let first = max(0, min(chosen - rows + 1, completions.count - rows))
     let shown = Array(completions.dropFirst(first).prefix(rows))
@@ -38,7 +41,7 @@ struct SuggestScreen {
     picture += "\r"
     let position = DisplayWidth.of(prompt) + column
     if position > 0 { picture += "\u{1B}[\(position)C" }
-    StandardError.write(picture)
+    StandardError.write(picture + Self.end)
   }
 
   /// The part of the text about the cursor that fits, and the cursor's column in it.

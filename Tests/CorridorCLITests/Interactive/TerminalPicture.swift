@@ -5,6 +5,8 @@ struct TerminalPicture {
   private(set) var column = 0
   /// Sequences that it does not know.
   private(set) var unknown: [String] = []
+  /// Whether a synchronised update has begun and not ended.
+  private(set) var isDrawing = false
   private var pending: [UInt8] = []
   let columns: Int
 
@@ -63,6 +65,8 @@ struct TerminalPicture {
       case "J":
         lines[row] = Array(lines[row].prefix(column))
         lines.removeSubrange((row + 1)...)
+      case "h" where parameters == "?2026": isDrawing = true
+      case "l" where parameters == "?2026": isDrawing = false
       case "m", "h", "l": break
       default: unknown.append(parameters + String(scalar))
       }

@@ -54,10 +54,14 @@ final class TerminalSession {
     }
   }
 
-  /// Reads until the terminal shows what is wanted; false when it does not within 20 seconds.
+  /// How long to wait for what should happen at once: long enough for any machine, short enough
+  /// for a test that hangs.
+  private static let patience: Duration = .seconds(120)
+
+  /// Reads until the terminal shows what is wanted in a whole picture; false when it does not.
   func wait(until holds: (TerminalPicture) -> Bool) -> Bool {
-    let deadline = ContinuousClock.now + .seconds(20)
-    while !holds(picture) {
+    let deadline = ContinuousClock.now + Self.patience
+    while picture.isDrawing || !holds(picture) {
       guard ContinuousClock.now < deadline else { return false }
       read(milliseconds: 100)
     }
@@ -66,7 +70,7 @@ final class TerminalSession {
 
   /// Waits for the end and reads what is left; the status of the command.
   func end() -> Int32 {
-    let deadline = ContinuousClock.now + .seconds(20)
+    let deadline = ContinuousClock.now + Self.patience
     while process.isRunning, ContinuousClock.now < deadline { read(milliseconds: 20) }
     while read(milliseconds: 20) {}
     guard !process.isRunning else { return -1 }
