@@ -13,9 +13,8 @@ struct Bench {
   init(_ options: BenchOptions) throws {
     self.options = options
     unsafe mkdir(options.work, 0o755)
-    files = WorldFiles(
-      world: World(seed: 1, towns: options.isQuick ? 200 : 4000), folder: options.work)
-    indexPath = "\(options.work)/\(options.places).corridor"
+    files = WorldFiles(options)
+    indexPath = options.indexPath
     rival = options.rival.map { Rival(program: $0, index: "\(options.work)/\(options.places).idx") }
   }
 
@@ -44,7 +43,7 @@ struct Bench {
       print("build/\(options.places): \(Int(rate)) places/s, generation included")
     }
     guard let rival, unsafe access(rival.index, F_OK) != 0 else { return }
-    let table = "\(options.work)/\(options.places).csv"
+    let table = options.tablePath
     if unsafe access(table, F_OK) != 0 { try files.writeTable(places: options.places, to: table) }
     print("rival: \(rival.build(from: table) ?? "failed")")
   }

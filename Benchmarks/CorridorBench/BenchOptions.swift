@@ -10,14 +10,8 @@ struct BenchOptions {
   var command: String?
   /// Only searches whose name starts so, such as `find/300km/q1`, many times over: for profiling.
   var only: String?
-  /// Whether texts are searched instead of routes.
-  var isText = false
-  /// Whether positions are looked up instead of routes.
-  var isReverse = false
-  /// Whether it is measured how soon cancelled work ends.
-  var isCancel = false
-  /// Whether it is counted how soon places are found, rather than how fast.
-  var isQuality = false
+  /// What is measured, or made for others to measure.
+  var subject = Subject.find
   /// The folder of real extracts.
   var data: String?
   /// Whether every place that was not found is printed.
@@ -29,20 +23,8 @@ struct BenchOptions {
 
   init(_ arguments: [String]) throws(BenchError) {
     var rest = arguments.dropFirst()
-    if rest.first == "text" {
-      isText = true
-      rest.removeFirst()
-    }
-    if rest.first == "reverse" {
-      isReverse = true
-      rest.removeFirst()
-    }
-    if rest.first == "cancel" {
-      isCancel = true
-      rest.removeFirst()
-    }
-    if rest.first == "quality" {
-      isQuality = true
+    if let subject = rest.first.flatMap(Subject.init(rawValue:)) {
+      self.subject = subject
       rest.removeFirst()
     }
     while let flag = rest.popFirst() {
@@ -72,6 +54,29 @@ struct BenchOptions {
 
   var routeClasses: [RouteClass] {
     guard isQuick else { return RouteClass.all }
-    return [RouteClass(name: "300km", count: 2, vertices: 1000, repetitions: 3)]
+    return subject == .world ? RouteClass.short : [RouteClass.short[0]]
   }
+
+  var indexPath: String { "\(work)/\(places).corridor" }
+
+  /// The places as a table, for other engines.
+  var tablePath: String { "\(work)/\(places).csv" }
+}
+
+/// What `corridor-bench` is asked for by its first word.
+enum Subject: String {
+  /// Searches along routes; when no other word comes first.
+  case find
+  /// Texts.
+  case text
+  /// Positions looked up.
+  case reverse
+  /// How soon cancelled work ends.
+  case cancel
+  /// How soon places are found, rather than how fast.
+  case quality
+  /// Writes places and routes for other engines.
+  case world
+  /// Answers questions about routes that come line by line.
+  case answer
 }

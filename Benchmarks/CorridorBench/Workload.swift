@@ -49,4 +49,11 @@ struct RouteClass {
     RouteClass(name: "3000km", count: 5, vertices: 60_000, repetitions: 15),
     RouteClass(name: "500k-vertices", count: 1, vertices: 500_000, repetitions: 7),
   ]
+
+  /// For checking that all of it works.
+  static let short = [
+    RouteClass(name: "1k-vertices", count: 2, vertices: 1000, repetitions: 3),
+    RouteClass(name: "3k-vertices", count: 1, vertices: 3000, repetitions: 3),
+    RouteClass(name: "10k-vertices", count: 1, vertices: 10_000, repetitions: 3),
+  ]
 }

@@ -8,6 +8,11 @@ struct WorldFiles {
   let world: World
   let folder: String
 
+  init(_ options: BenchOptions) {
+    world = World(seed: 1, towns: options.isQuick ? 200 : 4000)
+    folder = options.work
+  }
+
   /// Builds the index from memory; returns places a second.
   func buildIndex(places: Int, at path: String) throws -> Double {
     let builder = try PlaceIndexBuilder(path: path)

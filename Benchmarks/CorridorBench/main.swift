@@ -6,6 +6,8 @@
 //   swift run -c release corridor-bench text [--places 1000000] [--work FOLDER] [--questions FILE]
 //   swift run -c release corridor-bench cancel [--places 1000000] [--work FOLDER] [--quick]
 //   swift run -c release corridor-bench quality --data FOLDER [--work FOLDER] [--misses] [--quick]
+//   swift run -c release corridor-bench world [--places 1000000] [--work FOLDER] [--quick]
+//   swift run -c release corridor-bench answer [--places 1000000] [--work FOLDER]
 //
 // Places and routes are invented from a fixed seed. Every row names what/size/variant and prints
 // the result count beside the time; ratios compare medians taken in the same run, one after the
@@ -13,7 +15,8 @@
 // starts. `text` asks for suggestions among places with names in nine languages; Benchmarks/peers
 // has the script that asks SQLite FTS5 the same questions. `reverse` looks up what is at positions.
 // `cancel` stops work that is under way, on the places of `text`, and waits for its end. `quality`
-// counts how soon the place that someone looks for is found in real extracts.
+// counts how soon the place that someone looks for is found in real extracts. `world` writes places
+// and routes for the engines of Benchmarks/peers, `answer` answers their questions beside them.
 
 import Corridor
 import CorridorGeometry
@@ -22,16 +25,16 @@ import Glibc
 
 do {
   let options = try BenchOptions(CommandLine.arguments)
-  if options.isText {
-    try TextBench(options).run()
-  } else if options.isQuality {
-    try QualityBench(options).run()
-  } else if options.isReverse {
-    try ReverseBench(options).run()
-  } else if options.isCancel {
-    try await CancelBench(options).run()
-  } else {
-    try Bench(options).run()
+  switch options.subject {
+  case .find: try Bench(options).run()
+  case .text: try TextBench(options).run()
+  case .reverse: try ReverseBench(options).run()
+  case .cancel: try await CancelBench(options).run()
+  case .quality: try QualityBench(options).run()
+  case .world: try PeersWorld(options).write()
+  case .answer:
+    var loop = try AnswerLoop(options)
+    try loop.run()
   }
 } catch {
   print("corridor-bench: \(error)")

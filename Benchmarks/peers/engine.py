@@ -1,0 +1,113 @@
+"""What every engine is for the harness: it loads the world, opens what it loaded, and is run."""
+
+import os
+import statistics
+import time
+from typing import NamedTuple
+
+import numpy as np
+
+# Repetitions of one question stop after so many seconds.
+PATIENCE = 3.0
+
+
+class Answers(NamedTuple):
+    """The numbers of the places found, closest first, and their distances in metres."""
+
+    ids: np.ndarray
+    meters: np.ndarray
+
+
+class Engine:
+    """One way to answer with one engine.
+
+    A subclass says how to load, open and ask; `run` is the same for all of them, and only those
+    that time themselves in another process replace it.
+    """
+
+    # The name in tables and on the command line; what it does, in a few words.
+    name = ""
+    idiom = ""
+    # The group of packages it needs; the files it shares with the engines of the same store.
+    packages = ""
+    store = ""
+
+    def __init__(self, world):
+        self.world = world
+        # What else there is to say of the loading.
+        self.load_facts = {}
+
+    def path(self, name):
+        """Where a file of this engine is."""
+        return self.world.path(f"{self.store or self.name}-{self.world.places}{name}")
+
+    def server(self):
+        """What has to run beside the engine, as a context manager; None for nothing."""
+        return None
+
+    def load(self):
+        """Makes the engine's own files from the world's."""
+
+    def files(self):
+        """The files that were made."""
+        return []
+
+    def stored_bytes(self):
+        """What the files take on disk."""
+        return bytes_of(self.files())
+
+    def open(self):
+        """Makes ready for questions."""
+
+    def ask(self, query, route):
+        """Answers a question."""
+        raise NotImplementedError
+
+    def run(self, query, route, repetitions=1):
+        """The answers, and the median of the milliseconds of the repetitions."""
+        times = []
+        start = time.perf_counter()
+        while len(times) < repetitions and time.perf_counter() - start < PATIENCE:
+            begin = time.perf_counter()
+            answers = self.ask(query, route)
+            times.append((time.perf_counter() - begin) * 1000)
+        return answers, statistics.median(times)
+
+    def processes(self):
+        """Processes whose memory counts, beside the one that the engine is used from."""
+        return []
+
+    def cold_command(self, query, route):
+        """A command that starts, answers and ends; None when there is no such thing."""
+        return None
+
+    def peak_mebibytes(self):
+        """The most memory held; 0 where it is not known."""
+        return 0
+
+    def close(self):
+        """Ends what the engine has started."""
+
+
+def bytes_of(paths):
+    """The size of files, and of all files in folders."""
+    total = 0
+    for path in paths:
+        if os.path.isdir(path):
+            for folder, _, names in os.walk(path):
+                total += bytes_of(os.path.join(folder, name) for name in names)
+        elif os.path.exists(path):
+            total += os.stat(path).st_blocks * 512
+    return total
+
+
+def chosen(query, route, ids, lon, lat, meters):
+    """The answers among measured places: close enough, in the viewport, sorted, no more than
+    wanted."""
+    kept = meters <= query.meters
+    box = query.viewport(route)
+    if box:
+        kept &= (lon >= box[0]) & (lat >= box[1]) & (lon <= box[2]) & (lat <= box[3])
+    ids, meters = ids[kept], meters[kept]
+    order = np.lexsort((ids, meters))[: query.limit]
+    return Answers(ids[order], meters[order])

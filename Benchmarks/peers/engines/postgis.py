@@ -1,0 +1,133 @@
+"""PostGIS: the route's pieces joined with the places through the index on geometry.
+
+The pieces are cut by the client and sent as binary; the distance of every pair is computed once in
+a materialised step before grouping. A minimum directly over ST_Distance loses the cached tree of
+the piece (5 times as slow), pieces of thousands of edges too, and an index on category and geometry
+is slower than one on geometry alone.
+
+`postgis` measures geographies: the nearest point is chosen on a sphere, its distance is that of the
+ellipsoid, up to 2.2 m too long. `postgis-plane` measures in a plane for each piece.
+"""
+
+import numpy as np
+
+import cluster
+from engine import Answers, Engine
+from pieces import Pieces, wkb_list
+
+# Edges of a piece.
+EDGES = 64
+
+
+class PostGIS(Engine):
+    """Distances of geographies."""
+
+    name = "postgis"
+    idiom = "GiST on geometry, pieces of 64 edges, ST_Distance of geographies; 2 workers allowed"
+    packages = "postgis"
+    store = "postgis"
+
+    def server(self):
+        return cluster.Cluster(
+            self.world.folder, "2GB" if self.world.places > 1_000_000 else "256MB")
+
+    @property
+    def _database(self):
+        return f"places_{self.world.places}"
+
+    @property
+    def _folder(self):
+        return cluster.Cluster(self.world.folder).folder
+
+    def load(self):
+        cluster.create_database(self._folder, self._database, ["postgis"])
+        self._connect()
+        database = self._connection
+        database.execute(
+            "CREATE UNLOGGED TABLE rows(id INT, name TEXT, category TEXT, lon FLOAT8, lat FLOAT8)")
+        with database.cursor() as cursor, open(self.world.table, "rb") as table:
+            with cursor.copy("COPY rows FROM STDIN (FORMAT CSV, HEADER)") as copy:
+                while chunk := table.read(1 << 20):
+                    copy.write(chunk)
+        # Sorting by geometry is sorting along a Hilbert curve.
+        database.execute(
+            """
+            CREATE TABLE places AS SELECT id, name, category, point AS geom,
+              point::geography AS geog
+            FROM rows, ST_SetSRID(ST_MakePoint(lon, lat), 4326) AS point ORDER BY point
+            """)
+        database.execute("DROP TABLE rows")
+        database.execute("CREATE INDEX places_geom ON places USING gist(geom)")
+        database.execute("VACUUM ANALYZE places")
+        size = database.execute("SELECT pg_total_relation_size('places')").fetchone()[0]
+        with open(self.path(".bytes"), "w", encoding="utf-8") as file:
+            file.write(str(size))
+
+    def files(self):
+        return [self.path(".bytes")]
+
+    def stored_bytes(self):
+        # The table with its index, as the server said.
+        with open(self.path(".bytes"), encoding="utf-8") as file:
+            return int(file.read())
+
+    def open(self):
+        self._connect()
+        self._connection.prepare_threshold = None
+
+    def _connect(self):
+        self._connection = cluster.connect(self._folder, self._database)
+        self._server_process = self._connection.info.backend_pid
+
+    def processes(self):
+        return [self._server_process]
+
+    def ask(self, query, route):
+        pieces = Pieces(route.line, query.meters, EDGES, query.viewport(route))
+        lines, columns, distance = self._pieces(pieces)
+        arrays = [lines, *pieces.boxes.T.tolist(), *(column.tolist() for column in columns)]
+        names = ["line", "west", "south", "east", "north", "x", "y", "kx", "ky"][: len(arrays)]
+        lists = ", ".join(["%b::BYTEA[]"] + ["%b::FLOAT8[]"] * (len(arrays) - 1))
+        conditions, values = ["places.geom && pieces.box"], []
+        if query.category:
+            conditions.append("places.category = %b")
+            values.append(query.category)
+        if view := query.viewport(route):
+            conditions.append("places.geom && ST_MakeEnvelope(%b, %b, %b, %b, 4326)")
+            values += view
+        statement = f"""
+            WITH pieces AS MATERIALIZED (
+              SELECT {self._geometry} AS shape, sent.*,
+                ST_MakeEnvelope(west, south, east, north, 4326) AS box
+              FROM unnest({lists}) AS sent({", ".join(names)})),
+            pairs AS MATERIALIZED (
+              SELECT places.id, {distance} AS d
+              FROM pieces JOIN places ON {" AND ".join(conditions)})
+            SELECT id, min(d) FROM pairs WHERE d <= %b GROUP BY id ORDER BY 2, 1 LIMIT %b
+            """
+        with self._connection.cursor(binary=True) as cursor:
+            cursor.execute(statement, (*arrays, *values, query.meters, query.limit))
+            found = cursor.fetchall()
+        return Answers(np.array([row[0] for row in found], np.int64),
+                       np.array([row[1] for row in found], float))  # fmt: skip
+
+    _geometry = "ST_GeomFromEWKB(line)::geography"
+
+    def _pieces(self, pieces):
+        """What is sent of the pieces, and the distance between a place and a piece."""
+        lines = wkb_list(pieces.points, srid=4326)
+        return lines, [], "ST_Distance(places.geog, pieces.shape)"
+
+
+class PostGISPlane(PostGIS):
+    """Distances in planes: faster, and right to decimetres."""
+
+    name = "postgis-plane"
+    idiom = "the same with ST_Distance in a local plane"
+    _geometry = "ST_GeomFromWKB(line)"
+
+    def _pieces(self, pieces):
+        middle, scale, points = pieces.planes()
+        distance = """ST_Distance(ST_MakePoint(
+            (ST_X(places.geom) - x) * kx, (ST_Y(places.geom) - y) * ky), pieces.shape)"""
+        return wkb_list(points), [*middle.T, *scale.T], distance

@@ -1,0 +1,43 @@
+"""Shapely: a tree of points in memory, asked with the boxes of the route's pieces.
+
+The chords between places and edges are measured in NumPy: Shapely's own distances are planar, and
+in one projection for a continent up to 20 m wrong. There is no index on disk, so that every process
+makes the tree anew.
+"""
+
+import numpy as np
+import shapely
+
+from engine import Engine, chosen
+from pieces import Pieces, nearest
+
+
+class ShapelyTree(Engine):
+    """One tree of the fuel stations, one of all places."""
+
+    name = "shapely"
+    idiom = "STRtree in memory, chords in NumPy; one thread"
+    packages = "shapely"
+
+    def load(self):
+        # Nothing is kept; how long the trees take is measured all the same.
+        self.open()
+        for category in ("fuel", None):
+            self._tree(category)
+
+    def open(self):
+        self._trees = {}
+
+    def _tree(self, category):
+        if category not in self._trees:
+            ids, lon, lat = self.world.columns("id", "lon", "lat", category=category)
+            self._trees[category] = ids, lon, lat, shapely.STRtree(shapely.points(lon, lat))
+        return self._trees[category]
+
+    def ask(self, query, route):
+        ids, lon, lat, tree = self._tree(query.category)
+        pieces = Pieces(route.line, query.meters, 16, query.viewport(route))
+        touched, places = tree.query(shapely.box(*pieces.boxes.T))
+        rows, places = np.unique(places, return_inverse=True)
+        meters = nearest(route.line, pieces, lon[rows], lat[rows], places, touched)
+        return chosen(query, route, ids[rows], lon[rows], lat[rows], meters)

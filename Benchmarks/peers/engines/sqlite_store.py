@@ -1,0 +1,52 @@
+"""What the three engines in SQLite files share: opening, and the boxes of a route as a table."""
+
+import os
+
+import apsw
+
+from engine import Engine
+from pieces import Pieces
+
+
+class SQLiteEngine(Engine):
+    """An engine in one SQLite file, with a gigabyte of cache."""
+
+    packages = "sqlite"
+    # An extension to load; empty for none.
+    extension = ""
+    suffix = ".sqlite"
+
+    def files(self):
+        return [self.path(self.suffix)]
+
+    def connect(self, is_new=False):
+        """Opens the file; a new one without a journal."""
+        path = self.path(self.suffix)
+        if is_new and os.path.exists(path):
+            os.remove(path)
+        database = apsw.Connection(path)
+        pragmas = ["cache_size = -1000000", "temp_store = memory", "mmap_size = 8000000000"]
+        if is_new:
+            pragmas += ["journal_mode = off", "synchronous = off"]
+        for pragma in pragmas:
+            database.execute(f"PRAGMA {pragma}").fetchall()
+        if self.extension:
+            database.enable_load_extension(True)
+            database.load_extension(self.extension)
+        return database
+
+    def open(self):
+        self.database = self.connect()
+        self.database.execute("CREATE TEMP TABLE boxes(west, south, east, north)")
+
+    def put_boxes(self, query, route):
+        """Fills the table of boxes, each around 64 edges."""
+        pieces = Pieces(route.line, query.meters, 64, query.viewport(route))
+        self.database.execute("DELETE FROM boxes").fetchall()
+        with self.database:
+            self.database.executemany("INSERT INTO boxes VALUES (?, ?, ?, ?)",
+                                      pieces.boxes.tolist())  # fmt: skip
+
+    def rows(self, *names):
+        """Columns of the world as rows of Python values."""
+        return zip(*(column.tolist() for column in self.world.columns(*names)))

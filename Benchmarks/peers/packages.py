@@ -1,0 +1,107 @@
+"""What the engines need and how it is had: Debian packages, and Python packages in an environment.
+
+The only list of either. An engine whose packages cannot be had is named with the reason and left
+out of the run.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+
+# Needed by the harness itself.
+COMMON = ["numpy", "pyarrow", "pyproj", "shapely"]
+
+PYTHON = {
+    "postgis": ["psycopg[binary]"],
+    "duckdb": ["duckdb==1.5.5", "duckdb-extension-spatial==1.5.5"],
+    "sedona": ["sedonadb[geopandas]", "geopandas", "pyogrio"],
+    "shapely": [],
+    "sqlite": ["apsw", "geopandas", "pyogrio"],
+    "s2": ["s2geometry"],
+    "osm2pgsql": ["psycopg[binary]"],
+}
+
+DEBIAN = {
+    "postgis": ["postgresql-15", "postgresql-15-postgis-3"],
+    "sqlite": ["libsqlite3-mod-spatialite"],
+    "limit": ["gcc", "libc6-dev"],
+    "osmium": ["osmium-tool"],
+    "osm2pgsql": ["osm2pgsql", "postgresql-15", "postgresql-15-postgis-3"],
+}
+
+# What an engine's worker imports, so that a package that is there but broken is seen early.
+IMPORTS = {
+    "postgis": "psycopg", "duckdb": "duckdb, duckdb_extension_spatial", "sedona": "sedonadb",
+    "shapely": "shapely", "sqlite": "apsw, geopandas", "s2": "s2geometry",
+}  # fmt: skip
+
+
+def environment(folder):
+    """The Python of the environment in `folder`."""
+    return os.path.join(folder, "venv", "bin", "python")
+
+
+def install(folder, groups):
+    """Installs what `groups` of packages need; returns the reason for each that failed."""
+    failures = {}
+    python = environment(folder)
+    if not os.path.exists(python):
+        subprocess.run([sys.executable, "-m", "venv", os.path.join(folder, "venv")], check=True)
+    _pip(python, COMMON, check=True)
+    for group in groups:
+        reason = _debian(DEBIAN.get(group, [])) or _pip(python, PYTHON.get(group, []))
+        if not reason and group in IMPORTS:
+            reason = _reason(_run([python, "-c", f"import {IMPORTS[group]}"]))
+        if reason:
+            failures[group] = reason
+    return failures
+
+
+def versions(folder):
+    """Name and version of each Python package in the environment."""
+    result = _run([environment(folder), "-m", "pip", "list", "--format=freeze"])
+    return dict(line.split("==", 1) for line in result.stdout.splitlines() if "==" in line)
+
+
+def debian_version(package):
+    """The installed version of a Debian package; empty when it is not installed."""
+    result = _run(["dpkg-query", "-W", "-f", "${Version}", package])
+    return result.stdout.strip() if result.returncode == 0 else ""
+
+
+def _pip(python, packages, check=False):
+    if not packages:
+        return ""
+    result = _run([python, "-m", "pip", "install", "--quiet", "--retries", "10", *packages])
+    if check:
+        result.check_returncode()
+    return _reason(result)
+
+
+def _debian(packages):
+    missing = [package for package in packages if not debian_version(package)]
+    if not missing:
+        return ""
+    if os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return f"not installed: {' '.join(missing)}"
+    install = ["apt-get", "install", "-y", "--no-install-recommends", *missing]
+    result = _run(install)
+    if result.returncode != 0:
+        # The lists may be missing or old.
+        _run(["apt-get", "update"])
+        result = _run(install)
+    return _reason(result)
+
+
+def _run(command):
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    return subprocess.run(command, capture_output=True, text=True, env=quiet, check=False)
+
+
+def _reason(result):
+    """The last line of what a failed command said."""
+    if result.returncode == 0:
+        return ""
+    lines = (result.stderr or result.stdout).strip().splitlines()
+    return lines[-1] if lines else f"exit code {result.returncode}"

@@ -1,0 +1,186 @@
+"""Measures Corridor beside other engines, on the same places and routes, in one run.
+
+    swift build -c release
+    python3 Benchmarks/peers/run.py --work DIR --places 10000000 --report Benchmarks/runs/<date>
+
+Installs what the engines need (packages.py; as root also Debian's packages), makes the places and
+routes, loads every engine, asks all the same questions with Corridor and the limit program between,
+holds the answers against each other and against exact geodesics, and writes README.md, raw.jsonl
+and charts to the report's folder. What cannot be installed is named and left out.
+
+`--quick` does all of it with 20,000 places in about a minute. Above 20 million places only the limit
+program is asked, unless `--engines` says more.
+"""
+
+import argparse
+import os
+import subprocess
+import sys
+import time
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+ROOT = os.path.dirname(os.path.dirname(HERE))
+MOST_FOR_ALL = 20_000_000
+
+
+def arguments():
+    """The command line."""
+    options = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--work", default=os.path.join(ROOT, ".build", "peers"))
+    options.add_argument("--places", type=int)
+    options.add_argument("--report", help="folder of the report (default: WORK/report)")
+    options.add_argument("--engines", help="names with commas between (default: all)")
+    options.add_argument("--limit-program", metavar="SOURCE", help="C source of the limit program",
+                         default=os.path.join(ROOT, "..", "shared", "peers", "climit.c"))  # fmt: skip
+    options.add_argument("--bench", default=os.path.join(ROOT, ".build", "release", "corridor-bench"))
+    options.add_argument("--command", default=os.path.join(ROOT, ".build", "release", "corridor"))
+    options.add_argument("--pbf", help="an OSM file for comparing imports")
+    options.add_argument("--text", action="store_true", help="also texts, beside SQLite FTS5")
+    options.add_argument("--reload", action="store_true", help="load again what is loaded")
+    options.add_argument("--quick", action="store_true", help="tiny, to see that all of it works")
+    given = options.parse_args()
+    given.places = given.places or (20_000 if given.quick else 10_000_000)
+    given.work = os.path.abspath(given.work)
+    given.report = os.path.abspath(given.report or os.path.join(given.work, "report"))
+    return given
+
+
+def main():
+    import packages
+
+    given = arguments()
+    os.makedirs(given.work, exist_ok=True)
+    os.makedirs(given.report, exist_ok=True)
+    if os.path.realpath(sys.prefix) != os.path.realpath(os.path.join(given.work, "venv")):
+        # The environment's own Python runs all of it.
+        packages.install(given.work, [])
+        python = packages.environment(given.work)
+        os.execv(python, [python, os.path.abspath(__file__), *sys.argv[1:]])
+    measure(given, packages)
+
+
+def measure(given, packages):
+    """Everything, in the environment's Python."""
+    import engines
+    import report
+    from engines.corridor import Corridor
+    from engines.limit import Limit
+    from measure import Raw
+    from world import QUERIES, World
+
+    names = given.engines.split(",") if given.engines else engines.NAMES
+    if not given.engines and given.places > MOST_FOR_ALL:
+        names = ["limit"]
+    kinds = {name: engines.engine_class(name) for name in engines.NAMES if name in names}
+    groups = dict.fromkeys(kind.packages for kind in kinds.values())
+    extra = ["osmium", "osm2pgsql"] if given.pbf else []
+    left_out = packages.install(given.work, [*groups, *extra])
+    Limit.source = given.limit_program
+    if "limit" in kinds and not os.path.exists(given.limit_program):
+        left_out["limit"] = "its source was not given (--limit-program)"
+
+    raw = Raw(os.path.join(given.report, "raw.jsonl"))
+    world = World(os.path.join(given.work, "quick" if given.quick else "full"), given.places)
+    built = world.make(given.bench, given.quick)
+    vertices = {route.kind: route.vertices for route in world.routes}
+    raw.add("run", date=time.strftime("%Y-%m-%d"), commit=commit(), machine=machine(),
+            places=given.places, queries={query.name: query.title for query in QUERIES},
+            vertices=vertices, versions=versions(given, packages, kinds.values()),
+            pbf=os.path.basename(given.pbf or ""))  # fmt: skip
+    for group, reason in left_out.items():
+        for name in [n for n, kind in kinds.items() if kind.packages == group] or [group]:
+            raw.add("left-out", engine=name, reason=reason)
+            kinds.pop(name, None)
+    with open(os.path.join(given.work, "log"), "w", encoding="utf-8") as log:
+        engines_beside(given, world, built, kinds, Corridor(world, given.bench, given.command),
+                       raw, log)  # fmt: skip
+    if given.pbf:
+        import importing
+
+        with open(os.path.join(given.work, "log"), "a", encoding="utf-8") as log:
+            importing.measure(given.pbf, given.work, given.command, raw, left_out, log)
+    if given.text:
+        raw.add("text", table=text(given, world.folder))
+    report.write(given.report)
+    print(os.path.join(given.report, "README.md"))
+
+
+def engines_beside(given, world, built, kinds, corridor, raw, log):
+    """Corridor, the limit and all other engines."""
+    from agreement import Judge
+    from measure import Measurement
+
+    limit = kinds.pop("limit")(world) if "limit" in kinds else None
+    import_table(corridor, world, built, raw, log)
+    corridor.open()
+    try:
+        measurement = Measurement(
+            world, corridor, limit, Judge(world), raw, log, given.reload, 1 if given.quick else 5)
+        measurement.corridor_alone()
+        for engine in ([limit] if limit else []) + [kind(world) for kind in kinds.values()]:
+            start = time.monotonic()
+            measurement.engine(engine)
+            print(f"{engine.name}: {time.monotonic() - start:.0f} s", flush=True)
+    finally:
+        corridor.close()
+
+
+def import_table(corridor, world, built, raw, log):
+    """How long `corridor import` takes for the table that others load; and the build from memory."""
+    import processes
+
+    output = world.path("imported.corridor")
+    seconds, peak = processes.run(corridor.import_command(output), log)
+    raw.add("load", engine=corridor.name, idiom=corridor.idiom, seconds=seconds,
+            bytes=corridor.stored_bytes(), peak=peak, **built)  # fmt: skip
+    os.remove(output)
+
+
+def text(given, folder):
+    """The table of texts, by the script that makes it alone too."""
+    sys.path.insert(0, os.path.join(ROOT, "Benchmarks"))
+    from text_report import speed_table
+
+    questions, table = os.path.join(folder, "questions.tsv"), f"{folder}/text-{given.places}.tsv"
+    database = os.path.join(folder, f"fts5-{given.places}.sqlite")
+    size = ["--places", str(given.places), "--work", folder] + ["--quick"] * given.quick
+    own = output([given.bench, "text", *size, "--questions", questions])
+    asked = "5" if given.quick else "40"
+    fts5 = [sys.executable, os.path.join(HERE, "fts5.py"), table, questions, database, asked]
+    return "\n".join(speed_table(own, output(fts5)))
+
+
+def versions(given, packages, kinds):
+    """A line with the versions of all engines."""
+    python = packages.versions(given.work)
+    names = ["numpy", "shapely", "duckdb", "sedonadb", "s2geometry", "apsw", "geopandas", "pyproj"]
+    found = [f"{name} {python[name]}" for name in names if name in python]
+    groups = {kind.packages for kind in kinds}
+    for group in sorted(groups & set(packages.DEBIAN)):
+        for package in packages.DEBIAN[group]:
+            if version := packages.debian_version(package):
+                found.append(f"{package} {version}")
+    return "Versions: " + ", ".join(found) + "."
+
+
+def machine():
+    """As text_report says it."""
+    sys.path.insert(0, os.path.join(ROOT, "Benchmarks"))
+    import text_report
+
+    return text_report.machine()
+
+
+def commit():
+    """The commit that is measured, with a mark when there are changes."""
+    return output(["git", "-C", ROOT, "describe", "--always", "--dirty", "--exclude=*"]).strip()
+
+
+def output(command):
+    """What a command prints; it must succeed."""
+    return subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True).stdout
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,109 @@
+"""The places, routes and questions that all engines get.
+
+`corridor-bench world` makes them from a fixed seed: an index for Corridor, a table (id, name,
+category, lon, lat) for everyone else, a GeoJSON file for each route. Numbers of places are rows:
+place 7 is row 7 of the table.
+"""
+
+import json
+import os
+import subprocess
+from dataclasses import dataclass, field
+from functools import cached_property
+
+import numpy as np
+
+
+@dataclass(frozen=True)
+class Query:
+    """A question about a route; the answer is sorted by distance, then by number."""
+
+    name: str
+    title: str
+    meters: float
+    category: str | None = "fuel"
+    limit: int | None = None
+    is_in_viewport: bool = False
+
+    def viewport(self, route):
+        """West, south, east and north of what is asked for; None for everywhere."""
+        return route.viewport if self.is_in_viewport else None
+
+
+QUERIES = [
+    Query("q1", "fuel within 2 km", 2000.0),
+    Query("q2", "any place within 1 km", 1000.0, category=None),
+    Query("q3", "the 32 closest fuel within 5 km", 5000.0, limit=32),
+    Query("q4", "fuel within 2 km, in a viewport of 100 km", 2000.0, is_in_viewport=True),
+]
+
+
+@dataclass
+class Route:
+    """A route of one class; its vertices are read when they are first asked for."""
+
+    name: str
+    kind: str
+    path: str
+    vertices: int
+    kilometers: float
+    viewport: tuple[float, float, float, float] = field(default=(0, 0, 0, 0))
+
+    @cached_property
+    def line(self):
+        """Longitude and latitude of every vertex."""
+        with open(self.path, encoding="utf-8") as file:
+            return np.array(json.load(file)["geometry"]["coordinates"])
+
+
+class World:
+    """The files in a folder."""
+
+    def __init__(self, folder, places):
+        self.folder = folder
+        self.places = places
+        self.index = self.path(f"{places}.corridor")
+        self.table = self.path(f"{places}.csv")
+        self.parquet = self.path(f"{places}.parquet")
+
+    def path(self, name):
+        """Where a file of this name is in the folder."""
+        return os.path.join(self.folder, name)
+
+    def make(self, bench, is_quick):
+        """Writes what is missing; returns what the build of the index took."""
+        os.makedirs(self.folder, exist_ok=True)
+        command = [bench, "world", "--places", str(self.places), "--work", self.folder]
+        output = subprocess.run(
+            command + ["--quick"] * is_quick, stdout=subprocess.PIPE, text=True, check=True
+        ).stdout
+        if not os.path.exists(self.parquet):
+            self._write_parquet()
+        facts = self.path(f"{self.places}.built.json")
+        if output.strip():
+            with open(facts, "w", encoding="utf-8") as file:
+                file.write(output)
+        with open(facts, encoding="utf-8") as file:
+            return json.load(file)
+
+    def _write_parquet(self):
+        import pyarrow.csv
+        import pyarrow.parquet
+
+        table = pyarrow.csv.read_csv(self.table)
+        pyarrow.parquet.write_table(table, self.parquet, compression="zstd", row_group_size=122_880)
+
+    @cached_property
+    def routes(self):
+        """All routes, by class in the order of their length."""
+        with open(self.path("routes.ndjson"), encoding="utf-8") as lines:
+            members = [json.loads(line) for line in lines]
+        return [Route(kind=m.pop("class"), viewport=tuple(m.pop("viewport")), **m) for m in members]
+
+    def columns(self, *names, category=None):
+        """Columns of the places as arrays; only of those in a category where one is given."""
+        import pyarrow.parquet
+
+        kept = [("category", "=", category)] if category else None
+        table = pyarrow.parquet.read_table(self.parquet, columns=list(names), filters=kept)
+        return [table[name].to_numpy() for name in names]
