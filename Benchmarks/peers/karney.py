@@ -24,7 +24,7 @@ class ExactDistances:
         self._known = {}
 
     def to(self, ids, lon, lat, about):
-        """Exact metres of places; `about` are distances that are right to 100 m."""
+        """Exact metres of places; `about` are distances that are nearly right."""
         missing = np.array([id_ not in self._known for id_ in ids.tolist()], bool)
         if missing.any():
             found = self._reckon(lon[missing], lat[missing], about[missing])
@@ -36,6 +36,9 @@ class ExactDistances:
         for at in range(0, len(lon), 512):
             part = slice(at, at + 512)
             result[part] = self._reckon_some(lon[part], lat[part], about[part].max() + 100)
+        # Where a distance was far too short, what is near is farther away.
+        if (lost := ~np.isfinite(result)).any():
+            result[lost] = self._reckon(lon[lost], lat[lost], about[lost] * 4 + 10_000)
         return result
 
     def _reckon_some(self, lon, lat, within):

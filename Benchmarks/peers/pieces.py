@@ -32,6 +32,7 @@ class Pieces:
         low, high = self.points.min(axis=1), self.points.max(axis=1)
         tall = meters / SHORTEST_DEGREE
         farthest = np.maximum(np.abs(low[:, 1] - tall), np.abs(high[:, 1] + tall))
+        farthest = np.minimum(farthest, 89.9)
         grown = np.stack([tall / np.cos(np.radians(farthest)), np.full(len(low), tall)], axis=1)
         self.boxes = np.hstack([low - grown, high + grown])
         if viewport:

@@ -96,10 +96,10 @@ def costs(results):
 def from_memory(results):
     """A sentence about building from memory."""
     own, limit = results.one("load", "corridor"), results.one("load", "limit")
-    built = (own["builtMs"] - own["generatedMs"]) / 1000
-    said = (f"Corridor's load is `corridor import` of the same table, identifiers, names and tags"
-            f" included. From memory its index is built in {chart.shown(built)} s, without the making"
-            " of the places")  # fmt: skip
+    built, made = own["builtMs"] / 1000, own["generatedMs"] / 1000
+    said = ("Corridor's load is `corridor import` of the same table, identifiers, names and tags"
+            f" included. While the places are made its index is built in {chart.shown(built)} s;"
+            f" making them alone takes {chart.shown(made)} s")  # fmt: skip
     if limit:
         said += (f"; the limit program takes {chart.shown(limit['buildMs'] / 1000)} s, and"
                  f" {chart.shown(limit['parseMs'] / 1000)} s for reading the table")  # fmt: skip
@@ -195,7 +195,7 @@ identifiers, no distance along the route, chords instead of geodesics. One threa
 - The other engines are asked from Python, as a user of theirs would: what they take includes cutting the \
 route into pieces, sending them and fetching numbers and distances of places. All have read the route's \
 vertices before. DuckDB, SedonaDB and PostgreSQL may use both cores.
-- Every engine has loaded the same table or Parquet file; `load` ends when it can answer. PostgreSQL's \
+- The limit and S2 keep no names. Every engine has loaded the same table or Parquet file; `load` ends when it can answer. PostgreSQL's \
 disk is that of the table and its index, its memory that of client and serving process; Shapely keeps no \
 files and makes its trees in every process, fuel stations and all places apart, when they are first asked for.
 - A time is the median of the repetitions after one unmeasured question; a ratio is taken on each route, \

@@ -90,8 +90,10 @@ class World:
         import pyarrow.csv
         import pyarrow.parquet
 
-        table = pyarrow.csv.read_csv(self.table)
-        pyarrow.parquet.write_table(table, self.parquet, compression="zstd", row_group_size=122_880)
+        table, part = pyarrow.csv.read_csv(self.table), self.parquet + ".part"
+        pyarrow.parquet.write_table(table, part, compression="zstd", row_group_size=122_880)
+        # Under its name only when it is whole.
+        os.replace(part, self.parquet)
 
     @cached_property
     def routes(self):

@@ -24,7 +24,12 @@ struct PeersWorld {
       print(#"{"builtMs":\#(built),"generatedMs":\#(generation())}"#)
     }
     if unsafe access(options.tablePath, F_OK) != 0 {
-      try files.writeTable(places: options.places, to: options.tablePath)
+      let part = options.tablePath + ".part"
+      try files.writeTable(places: options.places, to: part)
+      // Under its name only when it is whole.
+      guard unsafe rename(part, options.tablePath) == 0 else {
+        throw BenchError.cannotWrite(options.tablePath)
+      }
     }
     try list()
   }
