@@ -10,6 +10,7 @@ import os
 import statistics
 import subprocess
 import time
+from contextlib import closing, nullcontext
 
 import numpy as np
 
@@ -63,8 +64,8 @@ class Measurement:
                 found = self._judge.errors(route, answers)
                 errors.append(found["errors"])
                 self._answer(self._corridor, query, route, answers, corridorMs=milliseconds,
-                             ms=milliseconds, readMs=self._corridor.read_ms,
-                             limitMs=self._limit_time(query, route))  # fmt: skip
+                             corridorFreshMs=self._corridor.fresh_ms, ms=milliseconds,
+                             readMs=self._corridor.read_ms, limitMs=self._limit_time(query, route))  # fmt: skip
         self._accuracy(self._corridor, errors)
         self._raw.add("memory", engine=self._corridor.name, openMs=self._corridor.open_ms,
                       peak=self._corridor.peak_mebibytes())  # fmt: skip
@@ -73,19 +74,12 @@ class Measurement:
     def engine(self, engine):
         """Everything about one engine; what it cannot do is written down and left out."""
         remote = engine if engine is self._limit else Remote(engine, self._log)
-        server = engine.server()
         try:
-            if server:
-                server.__enter__()
-            try:
+            with engine.server() or nullcontext(), closing(remote):
                 if remote is not self._limit:
                     self._load(remote)
                 self._questions(remote)
                 self._cold(remote)
-            finally:
-                remote.close()
-                if server:
-                    server.__exit__(None, None, None)
         except TimeLimit:
             self._raw.add("left-out", engine=engine.name, reason="took too long to load")
         except (EngineFailure, OSError, RuntimeError, subprocess.SubprocessError) as error:
@@ -130,13 +124,14 @@ class Measurement:
         fast, other, _ = effort(route)
         # Warm: pages, caches and plans; and whether it is worth repeating.
         _, first = remote.run(query, route, 1, seconds)
-        corridor = self._corridor.time(query, route, fast)
+        corridor, fresh = self._corridor.times(query, route, fast)
         limit = self._limit_time(query, route)
         answers, milliseconds = remote.run(query, route, fast if remote is self._limit else other)
         found = self._judge.compare(query, route, self._own[query.name, route.name], answers)
         errors = found.pop("errors")
         self._answer(remote, query, route, answers, ms=milliseconds, firstMs=first,
-                     corridorMs=corridor, limitMs=limit, **found)  # fmt: skip
+                     corridorMs=corridor, corridorFreshMs=fresh, limitMs=limit,
+                     **found)  # fmt: skip
         return errors
 
     def _limit_time(self, query, route):

@@ -15,6 +15,7 @@ million places only the limit program is asked, unless `--engines` says more.
 
 import argparse
 import os
+import signal
 import subprocess
 import sys
 import time
@@ -70,6 +71,8 @@ def measure(given, packages):
     from measure import Raw
     from world import QUERIES, World
 
+    # So that what was started is ended on the way out.
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))
     names = given.engines.split(",") if given.engines else engines.NAMES
     if not given.engines and given.places > MOST_FOR_ALL:
         names = ["limit"]

@@ -66,15 +66,18 @@ def _ranges(pieces):
     coverer = s2geometry.S2RegionCoverer()
     coverer.set_max_cells(12)
     coverer.set_max_level(14)
-    degrees, ends = s2geometry.S2LatLng.FromDegrees, []
+    degrees, cells = s2geometry.S2LatLng.FromDegrees, []
     for west, south, east, north in pieces.boxes.tolist():
         box = s2geometry.S2LatLngRect(degrees(south, west), degrees(north, east))
-        ends += [(c.range_min().id(), c.range_max().id()) for c in coverer.GetCovering(box)]
-    ends = np.array(sorted(ends), np.uint64).reshape(-1, 2)
-    if not len(ends):
-        return ends[:, 0], ends[:, 1]
-    low, high = ends[:, 0], np.maximum.accumulate(ends[:, 1])
-    is_new = np.ones(len(ends), bool)
+        cells += [cell.id() for cell in coverer.GetCovering(box)]
+    cells = np.unique(np.array(cells, np.uint64))
+    if not len(cells):
+        return cells, cells
+    # A cell's leaves lie on both sides of its number, as far as its lowest bit says.
+    reach = (cells & (~cells + np.uint64(1))) - np.uint64(1)
+    order = np.argsort(cells - reach, kind="stable")
+    low, high = (cells - reach)[order], np.maximum.accumulate((cells + reach)[order])
+    is_new = np.ones(len(cells), bool)
     is_new[1:] = low[1:] > high[:-1]
     last = np.flatnonzero(np.append(is_new[1:], True))
     return low[is_new], high[last]
