@@ -65,7 +65,8 @@ class Measurement:
                 errors.append(found["errors"])
                 self._answer(self._corridor, query, route, answers, corridorMs=milliseconds,
                              corridorFreshMs=self._corridor.fresh_ms, ms=milliseconds,
-                             readMs=self._corridor.read_ms, limitMs=self._limit_time(query, route))  # fmt: skip
+                             readMs=self._corridor.read_ms,
+                             limitMs=self._limit_time(query, route))  # fmt: skip
         self._accuracy(self._corridor, errors)
         self._raw.add("memory", engine=self._corridor.name, openMs=self._corridor.open_ms,
                       peak=self._corridor.peak_mebibytes())  # fmt: skip

@@ -77,6 +77,16 @@ def with_reading(row):
     return row["ms"] + row["readMs"]
 
 
+def ratio_rows(results):
+    """The three kinds of ratios: a short name, what the times are divided by, and the rows."""
+    others = [engine for engine in results.engines if engine != "corridor"]
+    yield "open", "Corridor, route open", [(engine, engine, to_corridor) for engine in others]
+    yield "fresh", "Corridor, route made anew", [(engine, engine, to_fresh) for engine in others]
+    own = [("corridor", "corridor", to_limit), ("route made anew", "corridor", fresh_to_limit)]
+    rest = [(engine, engine, to_limit) for engine in others if engine != "limit"]
+    yield "limit", "the limit program", own + rest
+
+
 def matrix(results, rows):
     """A table by class and query; a row is a title, an engine, and what to take of an answer."""
     heads = [f"{kind} {query}" for kind in results.classes for query in results.queries]
@@ -172,16 +182,14 @@ def imports(results):
 
 def charts(results, folder):
     """Writes the pictures; yields the lines that show them."""
-    titles = results.queries
     for kind in results.classes:
-        rows = []
-        for engine in results.engines:
-            if engine == "corridor":
-                continue
-            values = [results.median(engine, query, kind, to_corridor) for query in titles]
-            rows.append((engine, values))
-        title = f"Times as long as Corridor, routes of class {kind}, {results.run['places']:,} places"
-        yield _picture(folder, f"ratio-{kind}.svg", title, list(titles), rows, mark=1.0)
+        for name, title, rows in ratio_rows(results):
+            values = [(label, [results.median(engine, query, kind, value) for query in results.queries])
+                      for label, engine, value in rows]  # fmt: skip
+            if any(any(group) for _, group in values):
+                title = f"Times as long as {title}: {kind}, {results.run['places']:,} places"
+                yield _picture(folder, f"{name}-{kind}.svg", title, list(results.queries), values,
+                               mark=1.0)  # fmt: skip
     loads = [(row["engine"], [row["seconds"]]) for row in results.rows("load")]
     yield _picture(folder, "load.svg", "Seconds to load and index", ["s"], loads)
     sizes = [(row["engine"], [row["bytes"] / results.run["places"]]) for row in results.rows("load")]
@@ -236,24 +244,20 @@ def write(folder):
     def table(lines):
         return "\n".join(lines)
 
-    def ratios(value):
-        return table(matrix(results, [(engine, engine, value) for engine in others]))
-
     counts = ", ".join(f"{kind}: {len({r['route'] for r in results.answers('corridor', kind=kind)})}"
                        f" of {run['vertices'][kind]:,} vertices" for kind in results.classes)  # fmt: skip
+    open_, fresh, to_limits = (table(matrix(results, rows)) for _, _, rows in ratio_rows(results))
     parts = [
         f"# Corridor beside other engines, {run['places']:,} places",
         f"{run['date']}, commit {run['commit']}; {run['machine']}. Routes: {counts}. All that was"
         " measured is in [raw.jsonl](raw.jsonl); `Benchmarks/peers/run.py` made it.",
         "Questions: " + "; ".join(f"**{n}** {title}" for n, title in results.queries.items()) + ".",
-        "## Times as long as Corridor", "With a route that is open:", ratios(to_corridor),
+        "## Times as long as Corridor", "With a route that is open:", open_,
         "With a route that Corridor makes from its vertices for each question, as the others cut it"
-        " into pieces for each:", ratios(to_fresh),
+        " into pieces for each:", fresh,
     ]  # fmt: skip
-    own = [("corridor", "corridor", to_limit), ("corridor, route made anew", "corridor", fresh_to_limit)]
     if any(row.get("limitMs") for row in results.rows("answer")):
-        rows = own + [(engine, engine, to_limit) for engine in others if engine != "limit"]
-        parts += ["## Times as long as the limit program", table(matrix(results, rows))]
+        parts += ["## Times as long as the limit program", to_limits]
     rows = [("corridor, route open", "corridor", lambda row: row["ms"]),
             ("corridor, every hit read", "corridor", with_reading),
             ("corridor, route made anew", "corridor", lambda row: row["corridorFreshMs"])]  # fmt: skip

@@ -45,10 +45,11 @@ class PostGIS(Engine):
         database = self._connection
         database.execute(
             "CREATE UNLOGGED TABLE rows(id INT, name TEXT, category TEXT, lon FLOAT8, lat FLOAT8)")
-        with database.cursor() as cursor, open(self.world.table, "rb") as table:
-            with cursor.copy("COPY rows FROM STDIN (FORMAT CSV, HEADER)") as copy:
-                while chunk := table.read(1 << 20):
-                    copy.write(chunk)
+        copying = "COPY rows FROM STDIN (FORMAT CSV, HEADER)"
+        with (open(self.world.table, "rb") as table, database.cursor() as cursor,
+              cursor.copy(copying) as copy):  # fmt: skip
+            while chunk := table.read(1 << 20):
+                copy.write(chunk)
         # Sorting by geometry is sorting along a Hilbert curve.
         database.execute(
             """
