@@ -173,11 +173,11 @@ def differences(results):
 
 def imports(results):
     """Imports of an OSM file."""
-    yield "| | seconds | peak, MiB | result, MiB |"
-    yield "|---|--:|--:|--:|"
+    yield "| | seconds | peak, MiB | result, MiB | places |"
+    yield "|---|--:|--:|--:|--:|"
     for row in results.rows("import"):
         yield (f"| {row['name']} | {_cell(row['seconds'])} | {_cell(row['peak'])} | "
-               f"{_cell(row['bytes'] / 2**20)} |")  # fmt: skip
+               f"{_cell(row['bytes'] / 2**20)} | {row['places']:,} |")  # fmt: skip
 
 
 def charts(results, folder):
