@@ -272,7 +272,9 @@ def write(folder):
                   f" first, at most {LISTED} for each engine:", table(differences(results))]  # fmt: skip
     parts += ["## Charts", "\n\n".join(charts(results, folder))]
     if results.rows("import"):
-        parts += [f"## Import of {run['pbf']}", table(imports(results))]
+        parts += [f"## Import of {run['pbf']}",
+                  "osm2pgsql and osmium keep what has one of seven keys, Corridor what has a category or"
+                  " another main feature; osmium makes no index.", table(imports(results))]  # fmt: skip
     for row in results.rows("text"):
         parts += ["## Text, beside SQLite FTS5", row["table"]]
     failed = [f"- {row['engine']}, {row['query']}, {row['route']}: {row['error']}"
