@@ -16,6 +16,8 @@ extension LexiconLanguage {
 
     air_cargo: Luftfrachtterminal, Luftfracht, Luftfrachtzentrum, Frachtterminal
     airport: Flughafen, Flughäfen, Flugplatz, Flugplätze, Airport
+    alcohol: Weinhandlung, Weinhandel, Spirituosen, Spirituosengeschäft, Vinothek
+      | Wein kaufen
     atm: Geldautomat, Geldautomaten, Bankomat, Bankomaten, Bancomat, Bankautomat | Geld abheben,
       Bargeld, wo Geld abheben, Bargeld holen, Geld holen
     bakery: Bäckerei, Bäckereien, Bäcker, Backshop, Konditorei | Brot kaufen, Brötchen kaufen,
@@ -49,6 +51,7 @@ extension LexiconLanguage {
       | Auto waschen, wo Auto waschen
     caravan_site: Wohnmobilstellplatz, Wohnmobilstellplätze, Stellplatz, Stellplätze,
       Reisemobilstellplatz, Wohnwagenplatz | Wohnmobil abstellen, mit dem Wohnmobil übernachten
+    casino: Kasino, Kasinos, Casino, Casinos, Spielbank, Spielbanken
     charging: Ladestation, Ladestationen, Ladesäule, Ladesäulen, E-Ladestation, Elektrotankstelle,
       Stromtankstelle, Schnelllader, Ladepunkt, Ladepunkte | Auto laden, Auto aufladen, wo laden,
       Strom tanken, E-Auto laden, aufladen

@@ -15,6 +15,8 @@ extension LexiconLanguage {
 
     air_cargo: air cargo terminal, air cargo, air freight, airfreight terminal, cargo terminal
     airport: airport, airports, airfield, aerodrome, airstrip | catch a flight
+    alcohol: liquor store, liquor stores, off-licence, off licence, bottle shop, wine shop,
+      wine merchant, wine store, beer store | buy wine, buy alcohol
     atm: ATM, ATMs, cash machine, cash machines, cashpoint, cash point, cash dispenser,
       hole in the wall | get cash, withdraw cash, withdraw money, where to get cash, get money,
       need cash
@@ -53,6 +55,7 @@ extension LexiconLanguage {
     caravan_site: caravan site, caravan park, motorhome site, motorhome parking, RV park,
       RV parks, campervan site, camper stop, motorhome stopover | where to park my motorhome,
       overnight in campervan
+    casino: casino, casinos | gamble, gambling
     charging: charging station, charging stations, charging point, charging points, charger,
       chargers, EV charger, EV chargers, EV charging, electric car charging,
       electric vehicle charging, fast charger, rapid charger, supercharger, charge point

@@ -15,6 +15,7 @@ extension LexiconLanguage {
 
     air_cargo: terminal de carga aérea, carga aérea, centro de carga aérea
     airport: aeropuerto, aeropuertos, aeródromo, aeródromos
+    alcohol: licorería, licorerías, tienda de licores, vinoteca | comprar vino
     atm: cajero automático, cajeros automáticos, cajero, cajeros | sacar dinero, retirar dinero,
       efectivo, dónde sacar dinero, retirar efectivo
     bakery: panadería, panaderías, panadero, pastelería, pan | comprar pan
@@ -48,6 +49,7 @@ extension LexiconLanguage {
       | lavar el coche, lavar mi coche
     caravan_site: área de autocaravanas, áreas de autocaravanas, parking de autocaravanas,
       aparcamiento de autocaravanas | dormir en autocaravana, aparcar la autocaravana
+    casino: casino, casinos
     charging: estación de carga, estaciones de carga, punto de recarga, puntos de recarga,
       cargador, cargadores, electrolinera, electrolineras, recarga eléctrica, cargador rápido,
       punto de carga, cargador eléctrico | cargar el coche, recargar, dónde cargar,

@@ -16,6 +16,8 @@ extension LexiconLanguage {
 
     air_cargo: terminal de fret aérien, fret aérien, gare de fret
     airport: aéroport, aéroports, aérodrome, aérodromes
+    alcohol: magasin de vins et spiritueux, caviste, cavistes, vins et spiritueux
+      | acheter du vin
     atm: distributeur de billets, distributeurs de billets, DAB, guichet automatique, bancomat,
       distributeur automatique de billets, retrait d'argent | retirer de l'argent,
       retirer du liquide, argent liquide, où retirer de l'argent
@@ -48,6 +50,7 @@ extension LexiconLanguage {
       | laver ma voiture, laver la voiture
     caravan_site: aire de camping-car, aires de camping-cars, aire de service camping-car,
       stationnement camping-car | garer mon camping-car, dormir en camping-car
+    casino: casino, casinos | jouer à la roulette
     charging: borne de recharge, bornes de recharge, station de recharge, stations de recharge,
       borne électrique, bornes électriques, chargeur, chargeur rapide, recharge électrique,
       point de charge | recharger ma voiture, recharger, où recharger, charger ma voiture,

@@ -15,6 +15,7 @@ extension LexiconLanguage {
 
     air_cargo: terminal cargo aereo, cargo aereo, terminal merci aeroportuale
     airport: aeroporto, aeroporti, aerodromo, campo di volo
+    alcohol: negozio di liquori, liquori, vineria, bottiglieria | comprare vino
     atm: bancomat, sportello automatico, sportelli automatici, ATM, sportello bancomat
       | prelevare, prelevare contanti, contanti, dove prelevare, prelevare soldi
     bakery: panetteria, panificio, panifici, panetterie, forno, fornaio, pane | comprare il pane
@@ -49,6 +50,7 @@ extension LexiconLanguage {
       lavare la macchina
     caravan_site: area sosta camper, aree sosta camper, sosta camper, parcheggio camper,
       area camper | dormire in camper, parcheggiare il camper
+    casino: casinò, casa da gioco
     charging: stazione di ricarica, stazioni di ricarica, colonnina di ricarica,
       colonnine di ricarica, colonnina, colonnine, punto di ricarica, ricarica elettrica,
       ricarica rapida, ricarica auto elettriche | ricaricare l'auto, dove ricaricare, ricaricare,

@@ -37,6 +37,6 @@ struct LexiconLanguage: Sendable {
   /// the one that stands here first wins.
   static let all: [LexiconLanguage] = [
     en, de, fr, es, it, pt, nl, pl, cs, sk, hu, ro, bg, el, tr, ru, uk, sv, fi, da, no, et, lv, lt,
-    ko, ja, zh, ar, hr, sl,
+    ko, ja, zh, ar, hr, sl, ca, mt,
   ]
 }

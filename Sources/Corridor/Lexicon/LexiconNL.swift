@@ -14,6 +14,7 @@ extension LexiconLanguage {
 
     air_cargo: luchtvrachtterminal, luchtvracht, vrachtterminal luchthaven
     airport: luchthaven, luchthavens, vliegveld, vliegvelden
+    alcohol: slijterij, slijterijen, slijter, drankwinkel, wijnhandel | wijn kopen
     atm: geldautomaat, geldautomaten, pinautomaat, pinautomaten, bankautomaat, flappentap
       | geld opnemen, pinnen, geld pinnen, contant geld, waar pinnen
     bakery: bakkerij, bakkerijen, bakker, bakkers, brood | brood kopen, broodjes halen
@@ -42,6 +43,7 @@ extension LexiconLanguage {
       | auto wassen
     caravan_site: camperplaats, camperplaatsen, camperplek, camperstandplaats | camper parkeren,
       overnachten met camper
+    casino: casino, casino's
     charging: laadstation, laadstations, laadpaal, laadpalen, laadpunt, laadpunten, snellader,
       snelladers, oplaadpunt, oplaadpunten | opladen, auto opladen, waar opladen,
       elektrische auto opladen, auto laden

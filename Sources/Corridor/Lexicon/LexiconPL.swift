@@ -13,6 +13,7 @@ extension LexiconLanguage {
 
     air_cargo: terminal cargo, lotniczy terminal cargo, fracht lotniczy, cargo lotnicze
     airport: lotnisko, lotniska, port lotniczy
+    alcohol: sklep monopolowy, monopolowy, sklep z alkoholem, sklep z winem | kupić alkohol
     atm: bankomat, bankomaty | wypłacić pieniądze, wypłata gotówki, gotówka,
       gdzie wypłacić pieniądze
     bakery: piekarnia, piekarnie, piekarz, cukiernia, chleb, pieczywo | kupić chleb
@@ -46,6 +47,7 @@ extension LexiconLanguage {
       umyć auto
     caravan_site: miejsce dla kamperów, parking dla kamperów, kamper park, camper park
       | spać w kamperze, zaparkować kampera
+    casino: kasyno, kasyna
     charging: stacja ładowania, stacje ładowania, ładowarka, ładowarki, punkt ładowania,
       ładowanie samochodów elektrycznych, szybka ładowarka | naładować samochód, ładować samochód,
       gdzie naładować, naładować auto

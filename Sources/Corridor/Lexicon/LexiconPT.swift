@@ -14,6 +14,7 @@ extension LexiconLanguage {
 
     air_cargo: terminal de carga aérea, carga aérea
     airport: aeroporto, aeroportos, aeródromo
+    alcohol: loja de bebidas, garrafeira, adega, loja de vinhos | comprar vinho
     atm: caixa automático, caixa multibanco, multibanco, caixa eletrônico, caixas automáticos,
       caixas eletrônicos, ATM, caixa automática | levantar dinheiro, sacar dinheiro, dinheiro vivo
     bakery: padaria, padarias, pão, pastelaria, confeitaria | comprar pão
@@ -45,6 +46,7 @@ extension LexiconLanguage {
       | lavar o carro
     caravan_site: área de autocaravanas, parque de autocaravanas, áreas de autocaravanas,
       área para motorhome | dormir na autocaravana
+    casino: casino, casinos, cassino, cassinos
     charging: posto de carregamento, postos de carregamento, carregador, carregadores,
       carregamento elétrico, eletroposto, eletropostos, carregador rápido, ponto de carregamento
       | carregar o carro, carregar carro elétrico, onde carregar

@@ -17,6 +17,10 @@ internal let categoryTableText = """
     overture airport major_airports domestic_airports
     google airport international_airport airstrip
     apple airport
+  alcohol Liquor store
+    shop=alcohol|wine
+    overture liquor_store beer_wine_and_spirits wine_store
+    google liquor_store
   atm Cash machine
     amenity=atm | atm=yes
     overture atms
@@ -100,6 +104,10 @@ internal let categoryTableText = """
     overture rv_park
     google rv_park
     apple rvPark
+  casino Casino
+    amenity=casino | leisure=casino
+    overture casino
+    google casino
   charging Charging station
     amenity=charging_station | amenity=fuel & fuel:electricity=yes
     overture ev_charging_station

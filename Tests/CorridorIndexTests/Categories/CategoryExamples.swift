@@ -3,6 +3,7 @@
 let categoryExamples = """
   air_cargo: aeroway=cargo / aeroway=terminal,cargo=yes : aeroway=terminal / cargo=yes
   airport: aeroway=aerodrome : aeroway=helipad
+  alcohol: shop=alcohol / shop=wine : amenity=bar / shop=supermarket
   atm: amenity=atm / amenity=bank,atm=yes : amenity=bank / amenity=bank,atm=no
   bakery: shop=bakery / shop=bakery;convenience : craft=bakery
   bank: amenity=bank : shop=bank
@@ -22,6 +23,7 @@ let categoryExamples = """
   car_repair: shop=car_repair : shop=tyres
   car_wash: amenity=car_wash / amenity=fuel,car_wash=yes : amenity=fuel,car_wash=no / car_wash=yes
   caravan_site: tourism=caravan_site : tourism=camp_site,caravans=yes
+  casino: amenity=casino / leisure=casino : amenity=gambling
   charging: amenity=charging_station / amenity=fuel,fuel:electricity=yes : amenity=fuel
   charging_hgv: amenity=charging_station,hgv=yes : amenity=charging_station / amenity=parking,hgv=yes
   chemist: shop=chemist : amenity=pharmacy

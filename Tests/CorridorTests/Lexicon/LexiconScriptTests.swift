@@ -25,7 +25,15 @@ import Testing
     ("ar", "محطة وقود", "fuel"), ("ar", "أنا جائع", "restaurant"),
     ("ar", "موقف شاحنات", "truck_parking"), ("hr", "gdje prespavati", "hotel"),
     ("hr", "vulkanizer", "tyres"), ("sl", "kje jesti", "restaurant"),
-    ("sl", "bencinska crpalka", "fuel"),
+    ("sl", "bencinska crpalka", "fuel"), ("ca", "on posar benzina", "fuel"),
+    ("ca", "benzineres", "fuel"), ("ca", "àrea de descans", "rest_area"),
+    ("ca", "on dormir", "hotel"), ("ca", "tinc gana", "restaurant"),
+    ("ca", "aparcament de camions", "truck_parking"), ("ca", "pàrquing", "parking"),
+    ("ca", "botiga", "supermarket"), ("ca", "farmàcia", "pharmacy"), ("ca", "banc", "bank"),
+    ("mt", "pompa tal-petrol", "fuel"), ("mt", "fejn niekol", "restaurant"),
+    ("mt", "lukanda", "hotel"), ("mt", "fejn nipparkja", "parking"), ("mt", "ħanut", "supermarket"),
+    ("mt", "spizerija", "pharmacy"), ("mt", "bank", "bank"), ("en", "liquor store", "alcohol"),
+    ("ja", "カジノ", "casino"), ("zh", "中餐", "restaurant"), ("zh", "賭場", "casino"),
   ])
   func `finds what is said in many languages`(language: String, text: String, category: String) {
     let found = lexicon.meanings(of: text, languages: [language])

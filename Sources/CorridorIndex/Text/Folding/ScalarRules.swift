@@ -6,7 +6,8 @@
 ///   vowel points are as good as none. Vowel signs of India, Thai and Thaana and the voicing marks of
 ///   kana stay. ı is i, as İ is; ø, ł, đ, æ are letters of their own, whose Latin form is o, l, d, ae.
 /// - Zero-width and direction signs, soft hyphens, tatweel and geresh vanish.
-/// - Letters that a language writes in two ways become one; see ``folded``.
+/// - Letters that a language writes in two ways become one; see ``folded``. Traditional Han becomes
+///   simplified; see ``HanVariants``.
 struct ScalarRules: Sendable {
   /// Asked for when a scalar beyond ASCII comes up. Without ICU what the standard library knows has to do.
   let icu: @Sendable () -> ICU?
@@ -28,7 +29,7 @@ struct ScalarRules: Sendable {
       return scalar.properties.numericType != nil || scalar.properties.isLowercase
         ? ScalarFolding(.letter, [scalar]) : ScalarFolding(.separator)
     }
-    if scalar.isHan { return ScalarFolding(.sign, [scalar]) }
+    if scalar.isHan { return ScalarFolding(.sign, [HanVariants.simplified(scalar)]) }
     let parts = decomposed(scalar).flatMap(\.folded)
     guard let first = parts.first else { return ScalarFolding(.dropped) }
     let kinds = parts.map(\.foldedKind)
@@ -56,8 +57,8 @@ struct ScalarRules: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a unified ideograph of the first plane, which folds to itself. Text of East
-  /// Asia asks for most pages of them; nobody has to ask ICU for 27,000 signs.
+  /// Whether the scalar is a unified ideograph of the first plane, which folds to itself or to its
+  /// simplified form. Text of East Asia asks for most pages of them; nobody has to ask ICU for 27,000 signs.
   var isHan: Bool { (0x3400...0x4DBF).contains(value) || (0x4E00...0x9FFF).contains(value) }
 
   /// What ``FoldingTable`` knows of a scalar where ICU cannot be loaded: lower case, the letter that

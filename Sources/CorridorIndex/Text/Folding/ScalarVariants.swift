@@ -16,6 +16,8 @@ extension Unicode.Scalar {
     // Vowels that take two keys, so that what is typed on the way is a prefix; trailing consonants.
     case 0x1161...0x1175: HangulSyllable.typedVowel(value)
     case 0x11A8...0x11C2: HangulSyllable.typedTrailing(value)
+    // Compatibility ideographs and radicals come here as what they stand for.
+    case _ where isHan: [HanVariants.simplified(self)]
     default:
       if properties.numericType == .decimal, let digit = properties.numericValue {
         [Unicode.Scalar(UInt8(ascii: "0") + UInt8(digit))]
