@@ -5,7 +5,8 @@ struct FragmentWords {
   struct Word {
     /// The native form.
     var native: [UInt8]
-    var latin: [UInt8]?
+    /// See ``TextFolder/typedLatin(of:)``.
+    var latin: [[UInt8]]
     /// Whether the word may go on.
     var isOpen: Bool
     var isIdeographic: Bool
@@ -43,7 +44,7 @@ struct FragmentWords {
       letters += signs
       words.append(
         Word(
-          native: native, latin: word.isIdeographic ? nil : folder.latin(of: native.span),
+          native: native, latin: word.isIdeographic ? [] : folder.typedLatin(of: native.span),
           isOpen: number == last || word.isIdeographic && signs == 1,
           isIdeographic: word.isIdeographic,
           typed: String(decoding: bytes[word.source], as: UTF8.self)))
@@ -90,7 +91,7 @@ struct FragmentWords {
 
   /// Looks for the words in the Latin form and the initial consonants of a name's words.
   private mutating func findOtherForms(_ parts: [[UInt8]], _ fit: inout NameFit) {
-    var forms = words.contains { $0.latin != nil } ? parts : []
+    var forms = words.contains { !$0.latin.isEmpty } ? parts : []
     let hasConsonants = words.contains(where: \.isConsonants)
     for part in parts where part.contains(where: { $0 >= 0x80 }) {
       if let latin = folder.latin(of: part.span) { forms.append(latin) }
@@ -101,7 +102,7 @@ struct FragmentWords {
     }
     for form in forms {
       for (number, word) in words.enumerated() where fit.worths[number] == 0 {
-        for typed in [word.native] + (word.latin.map { [$0] } ?? []) {
+        for typed in [word.native] + word.latin {
           let worth = Self.worth(of: typed, in: form, isOpen: word.isOpen)
           fit.add(worth - NameFit.foreignness, to: number)
         }
@@ -113,7 +114,7 @@ struct FragmentWords {
   private mutating func correct(_ part: [UInt8], spelt: String, _ fit: inout NameFit) {
     let forms = [part] + (folder.latin(of: part.span).map { [$0] } ?? [])
     for (number, word) in words.enumerated() where fit.worths[number] == 0 {
-      for typed in [word.native] + (word.latin.map { [$0] } ?? []) {
+      for typed in [word.native] + word.latin {
         let most = QueryWord.mostEdits(typed, isIdeographic: word.isIdeographic)
         let isMeant = forms.contains { form in
           most > 0 && EditDistance.beginAlike(typed, form)

@@ -28,6 +28,20 @@ import Testing
     #expect(text.latinWords == words)
   }
 
+  @Test(arguments: [
+    ("Ορντίνο", ["orntino", "ordino"]), ("Μαλμπούν", ["malmpoun", "malbun"]),
+    ("Ουάσινγκτον", ["ouasingkton", "uasington"]), ("Μπάλτσερς", ["baltsers"]),
+    ("ντόμινο", ["ntomino", "domino"]), ("Αθήνα", ["athina"]), ("Москва", ["moskva"]),
+    ("Łódź", ["lodz"]), ("Andorra", []), ("東京", []),
+  ])
+  func `Greek that someone typed is looked for as it is written and as it sounds`(
+    text: String, forms: [String]
+  ) {
+    var folder = TextFolder()
+    let found = folder.typedLatin(of: Array(text.foldedWords[0].utf8).span)
+    #expect(found.map { String(decoding: $0, as: UTF8.self) } == forms)
+  }
+
   @Test func `Latin forms are of letters and digits and not too long`() {
     var folder = TextFolder()
     for text in ["щ", "ㅅ", "ー", "ん", "ъ", "ش", "ក", "ຂ", "한", "ŋ", "ø"] {

@@ -1,7 +1,10 @@
 /// Greek as it stands on road signs (ELOT 743) without accents.
 enum GreekLetters {
   /// The folded word in Latin letters, or nil when it has letters of another script.
-  static func latin(_ scalars: [Unicode.Scalar]) -> [UInt8]? {
+  ///
+  /// - Parameter asSounds: Whether pairs that stand for one sound are that sound in Latin letters, as in
+  ///   names of other languages.
+  static func latin(_ scalars: [Unicode.Scalar], asSounds: Bool = false) -> [UInt8]? {
     var letters: [UInt8] = []
     var index = 0
     while index < scalars.count {
@@ -12,7 +15,8 @@ enum GreekLetters {
         continue
       }
       let next: Unicode.Scalar? = index + 1 < scalars.count ? scalars[index + 1] : nil
-      if let pair = pair(scalar, next, isFirst: index == 0) {
+      let sound = asSounds ? sound(scalar, next) : nil
+      if let pair = sound ?? pair(scalar, next, isFirst: index == 0) {
         letters.append(contentsOf: pair.utf8)
         index += 2
         continue
@@ -42,6 +46,16 @@ enum GreekLetters {
     case ("γ", "γ"): "ng"
     case ("γ", "ξ"): "nx"
     case ("γ", "χ"): "nch"
+    default: nil
+    }
+  }
+
+  private static func sound(_ one: Unicode.Scalar, _ two: Unicode.Scalar?) -> String? {
+    switch (one, two) {
+    case ("ο", "υ"): "u"
+    case ("μ", "π"): "b"
+    case ("ν", "τ"): "d"
+    case ("γ", "κ"): "g"
     default: nil
     }
   }

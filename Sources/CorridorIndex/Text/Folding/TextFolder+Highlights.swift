@@ -44,7 +44,8 @@ extension TextFolder {
       let isPrefix = !isComplete && word.bytes.upperBound == end
       let native = Array(folded[word])
       sought.append(SoughtWord(letters: native, isPrefix: isPrefix))
-      if !word.isIdeographic, let latin = native.withSpan({ latin(of: $0) }) {
+      if word.isIdeographic { continue }
+      for latin in native.withSpan({ typedLatin(of: $0) }) {
         sought.append(SoughtWord(letters: latin, isPrefix: isPrefix))
       }
     }

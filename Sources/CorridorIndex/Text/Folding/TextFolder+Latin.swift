@@ -13,6 +13,19 @@ extension TextFolder {
     latin(of: word.extracting(first: Self.longestWordBytes).scalars)
   }
 
+  /// The Latin forms in which a word that someone typed is looked for: ``latin(of:)``, and of Greek,
+  /// which writes the sounds of other languages with two letters, the one that is like the sounds: b
+  /// for μπ, d for ντ, g for γκ, u for ου. So Ορντίνο is orntino and ordino.
+  package mutating func typedLatin(of word: Span<UInt8>) -> [[UInt8]] {
+    guard let latin = latin(of: word) else { return [] }
+    let scalars = word.extracting(first: Self.longestWordBytes).scalars
+    guard let first = scalars.first(where: { !$0.isASCII }), first.isGreek,
+      let sounds = GreekLetters.latin(scalars, asSounds: true)
+    else { return [latin] }
+    let other = Array(sounds.prefix(Self.longestWord))
+    return other == latin ? [latin] : [latin, other]
+  }
+
   func latin(of scalars: [Unicode.Scalar]) -> [UInt8]? {
     guard let first = scalars.first(where: { !$0.isASCII }) else { return nil }
     let letters: [UInt8]? =
@@ -76,6 +89,8 @@ extension TextFolder {
 }
 
 extension Unicode.Scalar {
+  fileprivate var isGreek: Bool { (0x370...0x3FF).contains(value) }
+
   /// Whether the scalar is a consonant of Devanagari, Bengali, Gurmukhi or Gujarati.
   fileprivate var isNorthIndicConsonant: Bool {
     (0x900...0xAFF).contains(value) && (0x15...0x39).contains(value & 0x7F)

@@ -34,7 +34,8 @@ enum TextSpace: Hashable, Sendable {
 package struct QueryWord: Sendable {
   /// The native form.
   var native: [UInt8]
-  var latin: [UInt8]?
+  /// See ``TextFolder/typedLatin(of:)``.
+  var latin: [[UInt8]]
   /// Whether the word may go on.
   var isOpen: Bool
   var isIdeographic: Bool
@@ -44,7 +45,7 @@ package struct QueryWord: Sendable {
   var patterns: [TermPattern] = []
 
   /// The forms in which the word is looked up.
-  var forms: [[UInt8]] { [native] + (latin.map { [$0] } ?? []) }
+  var forms: [[UInt8]] { [native] + latin }
 
   /// The letters of a form that may be wrong; 0 for words that are not corrected.
   package static func mostEdits(_ form: [UInt8], isIdeographic: Bool) -> Int {
@@ -90,7 +91,7 @@ struct QueryWords: Sendable {
       else { continue }
       words.append(
         QueryWord(
-          native: native, latin: word.isIdeographic ? nil : forms.latin(of: native.span),
+          native: native, latin: word.isIdeographic ? [] : forms.typedLatin(of: native.span),
           isOpen: isOpen, isIdeographic: word.isIdeographic, source: word.source))
     }
   }

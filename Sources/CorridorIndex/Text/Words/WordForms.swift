@@ -12,6 +12,12 @@ struct WordForms {
     return Self.cut(latin, unlike: word)
   }
 
+  /// The Latin forms of a word that someone typed, see ``TextFolder/typedLatin(of:)``.
+  mutating func typedLatin(of word: Span<UInt8>) -> [[UInt8]] {
+    guard Self.isForeign(word) else { return [] }
+    return folder.typedLatin(of: word).compactMap { Self.cut($0, unlike: word) }
+  }
+
   /// The initial consonants, of a word of Hangul.
   func initials(of word: Span<UInt8>) -> [UInt8]? {
     guard Self.isForeign(word), let initials = folder.initials(of: word) else { return nil }
