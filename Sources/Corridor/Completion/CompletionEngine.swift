@@ -80,7 +80,10 @@ struct CompletionEngine {
       let filter = filter
       query.accepts = { (row) throws(IndexError) in try filter.accepts(row: row) }
     }
-    return try matches(query)
+    var found = try matches(query)
+    let name = WholeName(words.fragment, in: index, until: stop)
+    found.matches = try name.raised(found.matches).sorted(by: TextMatch.precedes)
+    return found
   }
 
   /// The best matches of a query.

@@ -3,12 +3,13 @@ internal import CorridorIndex
 extension Selector {
   /// What categories select, with further words, in a locality.
   func selection(
-    _ categories: [String], _ rest: String?, _ name: TextReading.LocalityName?, of text: String
+    _ categories: [String], _ rest: String?, _ name: TextReading.LocalityName?, of text: String,
+    correcting corrects: Bool
   ) throws(SearchError) -> Selection {
     var selection = Selection()
     var localityURI: String?
     if let name {
-      guard let found = try locality(name) else { return selection }
+      guard let found = try locality(name, correcting: corrects) else { return selection }
       selection.locality = found.area
       localityURI = try SearchError.wrapping { () throws(IndexError) in
         try index.place(at: found.area.row).id
@@ -21,7 +22,7 @@ extension Selector {
     if rest == nil, name == nil {
       try selectAll(of: categories, named: text, in: &selection)
     } else {
-      try select(categories, rest, name, of: text, in: &selection)
+      try select(categories, rest, name, of: text, correcting: corrects, in: &selection)
     }
     return selection
   }
@@ -42,24 +43,21 @@ extension Selector {
   /// Selects what the words beside those for categories match, and the categories' other places.
   private func select(
     _ categories: [String], _ rest: String?, _ name: TextReading.LocalityName?, of text: String,
-    in selection: inout Selection
+    correcting corrects: Bool, in selection: inout Selection
   ) throws(SearchError) {
     let members = try index.categoryNumbers(categories)
     var rows: Set<Int> = []
-    let whole = try exactly { (selector) throws(SearchError) in
-      try selector.matches(of: text, kinds: kinds).matches
-    }
+    let whole = try matches(of: text, kinds: kinds).matches
     if kinds.contains(.businesses) {
       if let name, !name.isSure {
         // It may as well be a part of a name: "Hotel Vaduz", "Shell Tankstelle".
         let words = [rest, name.longer ?? name.name].compactMap(\.self).joined(separator: " ")
-        selection.matches = try exactly { (selector) throws(SearchError) in
-          try selector.matches(of: words, members: members, in: nil).matches
-        }
+        selection.matches = try matches(of: words, members: members, in: nil).matches
         rows = Set(selection.matches.map(\.row))
       }
       if let rest {
-        let found = try matches(of: rest, members: members, in: selection.locality)
+        let found = try matches(
+          of: rest, members: members, in: selection.locality, correcting: corrects)
         selection.matches += found.matches.filter { rows.insert($0.row).inserted }
         if let spelling = found.correctedText, !found.matches.isEmpty {
           selection.correctedText = (selection.correctedText ?? text).correcting(rest, to: spelling)
@@ -88,10 +86,11 @@ extension Selector {
 
   /// The businesses of categories that a text matches, in a locality if there is one.
   private func matches(
-    of text: String, members: Set<Int>, in area: LocalityArea?
+    of text: String, members: Set<Int>, in area: LocalityArea?, correcting corrects: Bool = false
   ) throws(SearchError) -> TextMatches {
     let index = index
-    var found = try matches(of: text, kinds: .businesses) { (row) throws(IndexError) in
+    var found = try matches(of: text, kinds: .businesses, correcting: corrects) {
+      (row) throws(IndexError) in
       try index.isRow(row, inAnyOf: members)
     }
     guard let area else { return found }

@@ -5,19 +5,10 @@ extension Selector {
   /// Other places of the name of a category that follow its own at most.
   private static let mostStragglers = 32
 
-  /// Does something without correcting mistyped words.
-  func exactly<Result>(
-    _ body: (Selector) throws(SearchError) -> Result
-  ) throws(SearchError) -> Result {
-    var selector = self
-    selector.setExact()
-    return try body(selector)
-  }
-
   /// The locality that a text names best, if there is one, and its name if that was misspelt. Where
   /// it may as well be something else, its name must be the very words.
   func locality(
-    _ name: TextReading.LocalityName
+    _ name: TextReading.LocalityName, correcting corrects: Bool
   ) throws(SearchError) -> (area: LocalityArea, spelling: String?)? {
     let index = index
     var query = TextQuery(name.name)
@@ -52,10 +43,8 @@ extension Selector {
   /// The settlements one of whose names, in any language, is the whole text.
   func settlements(named text: String) throws(SearchError) -> Set<Int> {
     let index = index
-    let found = try exactly { (selector) throws(SearchError) in
-      try selector.matches(of: text, kinds: .toponyms) { (row) throws(IndexError) in
-        try index.kind(at: row).isSettlement
-      }
+    let found = try matches(of: text, kinds: .toponyms) { (row) throws(IndexError) in
+      try index.kind(at: row).isSettlement
     }
     return try rows(of: found.matches, named: text)
   }
@@ -78,46 +67,9 @@ extension Selector {
     return found.matches.filter { rows.contains($0.row) }
   }
 
-  /// What a settlement gains if another name than its first is the whole text: as much as the first
-  /// name has before it, see ``TextScore``.
-  private static let otherNameGain = 40.0
-
-  /// Some matches, with settlements that are called so in another language, such as 안도라, worth as
-  /// much as those whose first name it is.
-  func raised(_ matches: [TextMatch], named text: String) throws(SearchError) -> [TextMatch] {
-    var folder = TextFolder()
-    let wanted = folder.words(of: text)
-    var matches = matches
-    for number in matches.indices where !matches[number].isCorrected {
-      let row = matches[number].row
-      guard row >= index.businessCount else { continue }
-      try stop.check()
-      let label = try SearchError.wrapping { () throws(IndexError) in
-        try index.kind(at: row).isSettlement ? index.label(ofRow: row) : nil
-      }
-      let same = label?.names.filter { folder.words(of: $0.text) == wanted } ?? []
-      if !same.isEmpty, !same.contains(where: \.isPrimary) {
-        matches[number].score += Self.otherNameGain
-      }
-    }
-    return matches
-  }
-
   /// Those of some matches one of whose names, in any language, is the whole text.
   func rows(of matches: [TextMatch], named text: String) throws(SearchError) -> Set<Int> {
-    var folder = TextFolder()
-    let wanted = folder.words(of: text)
-    var rows: Set<Int> = []
-    for match in matches {
-      try stop.check()
-      let label = try SearchError.wrapping { () throws(IndexError) in
-        try index.label(ofRow: match.row)
-      }
-      if label.names.contains(where: { folder.words(of: $0.text) == wanted }) {
-        rows.insert(match.row)
-      }
-    }
-    return rows
+    try WholeName(text, in: index, until: stop).rows(of: matches)
   }
 }
 
@@ -128,14 +80,5 @@ extension PlaceKind {
     case .country, .region, .district, .locality, .suburb: true
     case .business, .street, .house, .other: false
     }
-  }
-}
-
-extension TextFolder {
-  /// The words of a text as they are compared.
-  fileprivate mutating func words(of text: String) -> [[UInt8]] {
-    var folded = FoldedText()
-    fold(Array(text.utf8).span, into: &folded)
-    return folded.words.map { Array(folded.bytes[$0.bytes]) }
   }
 }

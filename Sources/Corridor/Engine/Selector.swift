@@ -29,11 +29,6 @@ struct Selector {
   var takesNamesakes = false
   /// Whether the best come first, so that what fits less may follow.
   var takesOthers = false
-  /// Whether mistyped words are corrected in this attempt.
-  private(set) var corrects = false
-
-  /// Takes words as they stand from here on.
-  mutating func setExact() { corrects = false }
 
   init(in index: PlaceIndex, until stop: StopSign) {
     self.index = index
@@ -50,14 +45,15 @@ struct Selector {
       return selection
     }
     var last = Selection()
-    var attempt = self
+    var readings = TextReading.readings(of: text, languages: languages, correctsSpelling: false)
     for corrects in correctsSpelling ? [false, true] : [false] {
-      attempt.corrects = corrects
-      // Which word for a category may be misspelt costs most to know, and seldom matters.
-      let readings = TextReading.readings(
-        of: text, languages: languages, correctsSpelling: corrects)
+      // Which word for a category may be misspelt costs most to know, and seldom matters: only where
+      // none is spelt right.
+      if corrects, readings.allSatisfy(\.isPlain) {
+        readings = TextReading.readings(of: text, languages: languages, correctsSpelling: true)
+      }
       for reading in readings {
-        last = try attempt.selection(reading, of: text, wanted: wanted)
+        last = try selection(reading, of: text, wanted: wanted, correcting: corrects)
         if try !last.isEmpty(in: index, until: stop) { return last }
       }
     }
@@ -65,7 +61,7 @@ struct Selector {
   }
 
   private func selection(
-    _ reading: TextReading, of text: String, wanted: RowSet?
+    _ reading: TextReading, of text: String, wanted: RowSet?, correcting corrects: Bool
   ) throws(SearchError) -> Selection {
     var selection: Selection
     switch reading {
@@ -79,13 +75,15 @@ struct Selector {
         selection.matches = [TextMatch(row: row, score: 0, isCorrected: false)]
       }
     case .categories(let categories, let rest, let locality, let corrected):
-      selection = try self.selection(categories, rest, locality, of: corrected ?? text)
+      selection = try self.selection(
+        categories, rest, locality, of: corrected ?? text, correcting: corrects)
       selection.correctedText = selection.correctedText ?? corrected
     case .plain(let words):
       selection = Selection()
       selection.interpretation = .text
-      let found = try matches(of: words, kinds: kinds)
-      selection.matches = try raised(found.matches, named: words)
+      let found = try matches(of: words, kinds: kinds, correcting: corrects)
+      let name = WholeName(words, in: index, until: stop)
+      selection.matches = try name.raised(found.matches)
       selection.correctedText = found.correctedText
     }
     if let wanted {
@@ -96,10 +94,10 @@ struct Selector {
     return selection
   }
 
-  /// What a text matches: as it stands if there is anything, else in this attempt perhaps as it may
-  /// have been meant.
+  /// What a text matches: as it stands if there is anything, else perhaps as it may have been meant.
   func matches(
-    of text: String, kinds: TextRows, accepts: (@Sendable (Int) throws(IndexError) -> Bool)? = nil
+    of text: String, kinds: TextRows, correcting corrects: Bool = false,
+    accepts: (@Sendable (Int) throws(IndexError) -> Bool)? = nil
   ) throws(SearchError) -> TextMatches {
     var query = TextQuery(text)
     query.focus = focus

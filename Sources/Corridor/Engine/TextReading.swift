@@ -28,7 +28,7 @@ enum TextReading {
   }
 
   /// Whether it is the words themselves.
-  private var isPlain: Bool {
+  var isPlain: Bool {
     if case .plain = self { true } else { false }
   }
 

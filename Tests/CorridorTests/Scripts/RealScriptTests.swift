@@ -25,9 +25,7 @@ struct RealScriptTests {
       }
       let completions = try index.complete(CompletionRequest(sample.typed, maxResults: 5))
       let suggested = completions.filter { !$0.isCollection }.prefix(sample.rank).compactMap(\.id)
-      withKnownIssue(comment, isFailing: sample.gap == .both) {
-        #expect(suggested.contains(sample.uri), "\(comment), not \(suggested)")
-      }
+      #expect(suggested.contains(sample.uri), "\(comment), not \(suggested)")
     }
   }
 

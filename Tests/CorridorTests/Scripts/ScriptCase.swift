@@ -4,7 +4,6 @@ struct ScriptCase: Sendable {
   enum Gap: Sendable {
     /// Searching: the word is not half typed, and is meant by its beginning alone.
     case search
-    case both
   }
 
   /// What is typed.
@@ -87,11 +86,15 @@ struct ScriptCase: Sendable {
       ScriptCase("budzhibba", "node/291986788", "Buġibba"),
       ScriptCase("όρμι", "node/130883184", "Ħal Qormi"),
       ScriptCase("slima", "node/1501849405", "Tas-Sliema"),
-      ScriptCase("слиема", "node/1501849405", "Tas-Sliema", upTo: 3, gap: .both),
+      ScriptCase("слиема", "node/1501849405", "Tas-Sliema"),
+      // Simplified Han for a name in traditional Han.
+      ScriptCase("瓦莱塔", "node/1501909943", "Valletta"),
+      ScriptCase("瓦萊塔", "node/1501909943", "Valletta"),
       ScriptCase("丁利", "node/585147802", "Ħad-Dingli"),
       ScriptCase("مطعم نار", "way/220407232", "Naar Restobar"),
     ],
     "andorra-valhalla": [
+      ScriptCase("안도라", "node/148874198", "Andorra"),
       ScriptCase("안도라라벨", "node/58957648", "Andorra la Vella"),
       ScriptCase("ㅇㄷㄹㄹㅂㄹ", "node/58957648", "Andorra la Vella"),
       ScriptCase("安道尔城", "node/58957648", "Andorra la Vella"),
@@ -103,7 +106,7 @@ struct ScriptCase: Sendable {
       ScriptCase("Ορδίνο", "node/58963219", "Ordino"),
       ScriptCase("ордино", "node/58963219", "Ordino"),
       // Greek writes a d of other languages as nt.
-      ScriptCase("Ορντίνο", "node/58963219", "Ordino", gap: .both),
+      ScriptCase("Ορντίνο", "node/58963219", "Ordino"),
       ScriptCase("pas de la kasa", "node/64954437", "Pas de la Casa"),
       ScriptCase("энкамп", "node/64954584", "Encamp"),
     ],
@@ -125,7 +128,7 @@ struct ScriptCase: Sendable {
       ScriptCase("триезенберг", "node/240106262", "Triesenberg"),
       // Greek writes a b as mp, here in the middle of a word.
       ScriptCase("Μπάλτσερς", "node/240100249", "Balzers"),
-      ScriptCase("Μαλμπούν", "node/347290636", "Malbun", gap: .both),
+      ScriptCase("Μαλμπούν", "node/347290636", "Malbun"),
     ],
   ]
 }

@@ -135,9 +135,16 @@ import Testing
     #expect(try world.index.search(strict).metadata.correctedRequestText == nil)
   }
 
-  @Test func `a settlement is first under its whole name in any language`() throws {
-    let found = try uris("안도라")
+  @Test(arguments: ["안도라", "Андорра"])
+  func `a settlement is first under its whole name in any language`(text: String) throws {
+    let found = try uris(text)
     #expect(found.first == "town:andorra")
-    #expect(found.contains("town:vella"))
+    let completions = try world.index.complete(
+      CompletionRequest(text, resultTypes: .places, maxResults: 3))
+    #expect(completions.first?.id == "town:andorra")
+  }
+
+  @Test func `a name that goes on is found behind the whole one`() throws {
+    #expect(try uris("안도라").contains("town:vella"))
   }
 }
