@@ -4,6 +4,7 @@
 #include "CICU.h"
 #include <dlfcn.h>
 #include <pthread.h>
+#include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/utrans.h>
 
@@ -18,6 +19,8 @@
   CICU_FUNCTION(unorm2_getNFKDInstance, common) \
   CICU_FUNCTION(unorm2_getNFKCCasefoldInstance, common) \
   CICU_FUNCTION(unorm2_normalize, common) \
+  CICU_FUNCTION(uloc_addLikelySubtags, common) \
+  CICU_FUNCTION(uloc_getDisplayCountry, common) \
   CICU_FUNCTION(utrans_openU, i18n) \
   CICU_FUNCTION(utrans_transUChars, i18n) \
   CICU_FUNCTION(utrans_close, i18n)
@@ -75,3 +78,16 @@ int32_t cicu_transliterate(
 }
 
 void cicu_close(cicu_transliterator *transliterator) { icu.utrans_close((UTransliterator *)transliterator); }
+
+int32_t cicu_country(const char *locale, const char *language, uint16_t *target, int32_t capacity) {
+  UErrorCode status = U_ZERO_ERROR;
+  char own[ULOC_FULLNAME_CAPACITY];
+  if (!language) {
+    icu.uloc_addLikelySubtags(locale, own, sizeof own, &status);
+    // Without a terminator, the name would not end.
+    if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
+    language = own;
+  }
+  int32_t written = icu.uloc_getDisplayCountry(locale, language, target, capacity, &status);
+  return U_SUCCESS(status) && status != U_USING_DEFAULT_WARNING ? written : -1;
+}

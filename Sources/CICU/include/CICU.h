@@ -21,6 +21,12 @@ bool cicu_load(void);
 int32_t cicu_normalize(
   cicu_form form, const uint16_t *_Nonnull source, int32_t length, uint16_t *_Nonnull target, int32_t capacity);
 
+/// `uloc_getDisplayCountry`: writes what the country of a locale such as "und_MT" is called in a language to `target`,
+/// in UTF-16, and returns its length, or -1 when ICU does not know or it has no room. Without a language it is the
+/// one that is most likely spoken there (`uloc_addLikelySubtags`).
+int32_t cicu_country(
+  const char *_Nonnull locale, const char *_Nullable language, uint16_t *_Nonnull target, int32_t capacity);
+
 /// `utrans_openU`: a transliterator by its name in UTF-16, or NULL.
 cicu_transliterator *_Nullable cicu_open(const uint16_t *_Nonnull name, int32_t length);
 

@@ -6,7 +6,7 @@ internal import CorridorIndex
 /// For a business its category, then street and number as far as its tags have them, then its
 /// locality: "Fuel station · Austrasse 12, Vaduz". For a toponym what it is in: "9490 Vaduz", for a
 /// locality or more the region and the country: "Oberland, Liechtenstein"; only where that is
-/// unknown, what it is: "Village".
+/// unknown, what it is: "Village". For a quarter that is called as its town both: "Suburb · Malta".
 struct AddressLines {
   /// The category, or what the tags say; nil where they say nothing.
   let nature: String?
@@ -15,6 +15,8 @@ struct AddressLines {
   /// Postcode and locality, or what is broader.
   private let surroundings: String?
   private let kind: PlaceKind
+  /// Whether it is a quarter that is called as its town.
+  private let isNamesake: Bool
 
   /// Polygons are only looked at for localities and what is broader.
   ///
@@ -32,9 +34,15 @@ struct AddressLines {
       } ?? number
     switch kind {
     case .country, .region, .district, .locality:
+      isNamesake = false
       surroundings = try Self.areas(above: place, languages, in: index)
     case .business, .suburb, .street, .house, .other:
       let locality = try Self.locality(label, row: place.row, languages, in: index)
+      isNamesake = kind == .suburb && locality != nil && locality == place.name
+      if isNamesake {
+        surroundings = try Self.areas(above: place, languages, in: index)
+        return
+      }
       let postcode = kind == .house ? label.postcode : nil
       surroundings =
         locality.map { locality in postcode.map { $0 + " " + locality } ?? locality } ?? postcode
@@ -47,7 +55,7 @@ struct AddressLines {
   func subtitle(withStreet: Bool = true) -> String {
     let address = [withStreet ? street : nil, surroundings].compactMap { $0 }.joined(
       separator: ", ")
-    let what = kind == .business || address.isEmpty ? nature : nil
+    let what = kind == .business || isNamesake || address.isEmpty ? nature : nil
     return [what, address.isEmpty ? nil : address].compactMap { $0 }.joined(separator: " · ")
   }
 

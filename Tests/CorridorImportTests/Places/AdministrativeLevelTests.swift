@@ -93,16 +93,12 @@ import Testing
       ("liechtenstein-valhalla.osm.pbf", 9.5280, 47.1660, "Schaan", "Liechtenstein"),
       // The extracts cut the boundaries of these countries.
       ("monaco-lz4-planetiler.osm.pbf", 7.4270, 43.7400, "Monaco", nil),
-      ("malta-graphhopper.osm.pbf", 14.3640, 35.9570, "Mellieħa", "MT"),
+      ("malta-graphhopper.osm.pbf", 14.3640, 35.9570, "Mellieħa", "Malta"),
     ] as [(String, Double, Double, String, String?)])
   func `a position in a real extract is in its commune and country`(
     name: String, lon: Double, lat: Double, locality: String, country: String?
   ) throws {
-    let output = folder.path + "/a.corridor"
-    _ = try PlaceImporter(
-      ImportOptions(inputs: [realData! + "/" + name], output: output)
-    ).run()
-    let index = try PlaceIndex(path: output)
+    let index = try folder.index(ofExtract: name)
     let address = try index.reverseGeocode(Coordinate(lon: lon, lat: lat), zoom: 18).address
     #expect(address[.locality] == locality, "\(address.components)")
     #expect(address[.country] == country)

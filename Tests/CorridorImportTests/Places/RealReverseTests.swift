@@ -21,11 +21,7 @@ struct RealReverseTests {
   func `a town is what its people call it`(
     name: String, lon: Double, lat: Double, locality: String
   ) throws {
-    let output = folder.path + "/a.corridor"
-    _ = try PlaceImporter(
-      ImportOptions(inputs: [realData! + "/" + name], output: output)
-    ).run()
-    let index = try PlaceIndex(path: output)
+    let index = try folder.index(ofExtract: name)
     try index.verify()
     let here = Coordinate(lon: lon, lat: lat)
     let answer = try index.reverseGeocode(here, zoom: 18)

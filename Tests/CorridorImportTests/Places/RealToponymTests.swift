@@ -45,11 +45,7 @@ struct RealToponymTests {
     extract: Extract
   ) throws {
     let folder = TemporaryFolder()
-    let output = folder.path + "/places.corridor"
-    _ = try PlaceImporter(
-      ImportOptions(inputs: [realData! + "/" + extract.name], output: output)
-    ).run()
-    let index = try PlaceIndex(path: output)
+    let index = try folder.index(ofExtract: extract.name)
     var addressedNodes = 0
     var addressedWays = 0
     var placeNodes = 0

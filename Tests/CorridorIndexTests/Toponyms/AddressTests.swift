@@ -66,6 +66,37 @@ import Testing
     #expect(address.formatted == line)
   }
 
+  @Test func `a quarter that is called as its town is named once`() {
+    var components: [AddressComponent] = [
+      .init(kind: .country, name: "Land"), .init(kind: .locality, name: "Town"),
+      .init(kind: .suburb, name: "Town"), .init(kind: .postcode, name: "123"),
+    ]
+    #expect(Address(components: components, countryCode: "AD").formatted == "123 Town, Land")
+    components[2].name = "Quarter"
+    #expect(
+      Address(components: components, countryCode: "AD").formatted == "Quarter, 123 Town, Land")
+  }
+
+  @Test(
+    arguments: [
+      ("MT", [], "Malta"), ("DE", [], "Deutschland"), ("AT", ["xx", "fr"], "Autriche"),
+      ("CH", ["it-CH"], "Svizzera"), ("GR", [], "Ελλάδα"), ("JP", ["zh-Hant"], "日本"),
+      ("LI", ["\0", "???"], "Liechtenstein"), ("ZZ", [], "ZZ"), ("QX", ["en"], "QX"),
+    ] as [(String, [String], String)])
+  func `a country that is known by its code has a name`(
+    code: String, languages: [String], name: String
+  ) throws {
+    let index = try TestIndex([
+      TestPlace(
+        id: "a:1", position: GridPosition(lon: 1, lat: 1),
+        tags: [("name", "Shop"), ("addr:country", code)])
+    ]).index
+    let place = try #require(try index.resolve("a:1"))
+    let address = try index.address(of: place, languages: languages)
+    #expect(address[.country] == name)
+    #expect(address.countryCode == code)
+  }
+
   @Test func `an address of nothing is empty`() {
     #expect(Address(components: [], countryCode: nil).formatted == "")
     #expect(Address(components: [], countryCode: nil).isEmpty)

@@ -90,6 +90,27 @@ import Testing
     #expect(found.map(\.subtitle) == ["12 Triq il-Kbira, Mosta"])
   }
 
+  @Test func `a quarter that is called as its town is in what is broader`() throws {
+    let at = GridPosition(lon: 144_000_000, lat: 359_000_000)
+    let world = try TestIndex([
+      TestPlace(
+        id: "a:1", position: at,
+        tags: [("boundary", "administrative"), ("admin_level", "2"), ("name", "Malta")],
+        isToponym: true, rings: [(TestPlace.box(14, 35.5, 15, 36.5), true)]),
+      TestPlace(
+        id: "a:2", position: at, tags: [("place", "town"), ("name", "Mosta")], isToponym: true),
+      TestPlace(
+        id: "a:3", position: at, tags: [("place", "suburb"), ("name", "Mosta")], isToponym: true),
+      TestPlace(
+        id: "a:4", position: at, tags: [("place", "suburb"), ("name", "Mostina")],
+        isToponym: true),
+    ])
+    let found = try world.index.complete(CompletionRequest("most", resultTypes: .places))
+    #expect(
+      Dictionary(uniqueKeysWithValues: found.map { ($0.id ?? "", $0.subtitle) })
+        == ["a:2": "Malta", "a:3": "Suburb · Malta", "a:4": "Mosta"])
+  }
+
   @Test func `a town is in its region and country`() throws {
     #expect(try subtitle("vad") == "[Vad]uz | Oberland, Liechtenstein")
     #expect(try subtitle("vad", ["de"]) == "[Vad]uz | Oberland, Fürstentum Liechtenstein")

@@ -32,6 +32,24 @@ struct ICU: Sendable {
     return length < 0 ? scalars : Array(String(decoding: units, as: UTF16.self).unicodeScalars)
   }
 
+  /// What a country is called (`uloc_getDisplayCountry`), or nil when ICU does not know.
+  ///
+  /// - Parameters:
+  ///   - code: Two letters of ISO 3166-1.
+  ///   - language: A BCP 47 tag or what it begins with; nil for the language that is most likely
+  ///     spoken there.
+  func country(_ code: String, in language: String?) -> String? {
+    let capacity = 128
+    var length: Int32 = -1
+    let units = unsafe [UInt16](unsafeUninitializedCapacity: capacity) { buffer, count in
+      guard let target = buffer.baseAddress else { return }
+      // SAFETY: ICU reads the strings up to their ends and writes at most the capacity of the buffer.
+      length = unsafe cicu_country("und_" + code, language, target, Int32(capacity))
+      count = max(0, Int(length))
+    }
+    return length <= 0 ? nil : String(decoding: units, as: UTF16.self)
+  }
+
   /// Opens a transliterator (`utrans_openU`), or nil when there is none of that name.
   func transliterator(_ name: String) -> Transliterator? {
     let id = Array(name.utf16)

@@ -5,7 +5,7 @@ extension Address {
   /// Street and house, then postcode and locality, then the country. Where a list below says so the
   /// house number comes before the street, the postcode after the locality, or the region is
   /// named; in China, Japan, Korea and Taiwan everything goes from broad to narrow. A quarter is
-  /// named where there is no street, a district or region where there is no locality. Without a
+  /// named where there is no street, unless it is called as the locality, a district or region where there is no locality. Without a
   /// country code the commonest form is used.
   public var formatted: String {
     let code = countryCode ?? ""
@@ -14,11 +14,12 @@ extension Address {
         .joined(separator: " ")
     }
     var lines: [String] = []
-    let street = self[.street] ?? self[.suburb]
+    let area = self[.locality] ?? self[.district] ?? self[.region]
+    // A quarter may be called as its town.
+    let street = self[.street] ?? (self[.suburb] == area ? nil : self[.suburb])
     lines.append(
       [isNumberFirst ? self[.house] : street, isNumberFirst ? street : self[.house]]
         .compactMap(\.self).joined(separator: " "))
-    let area = self[.locality] ?? self[.district] ?? self[.region]
     let isPostcodeLast = Self.postcodeLast.contains(code)
     var town = [isPostcodeLast ? area : self[.postcode]]
     if isPostcodeLast {

@@ -64,9 +64,11 @@ struct AddressMaker {
       try take(toponym: area.row, as: kind)
     }
     if let suburb, isWanted(.suburb) { try take(toponym: suburb, as: .suburb) }
-    // A country that the data has no area of is named by its code.
+    // A country that the data has no area of is only known by its code.
     if names[AddressComponent.Kind.country.order] == nil {
-      names[AddressComponent.Kind.country.order] = countryCode
+      names[AddressComponent.Kind.country.order] = countryCode.map {
+        CountryName.name(of: $0, languages: languages)
+      }
     }
   }
 
