@@ -21,19 +21,9 @@ struct HitOutput {
   /// Writes all hits to `path`, or to standard output; where a format has no room for the cursor of
   /// the next page, it is told on standard error.
   func write(as choice: OutputChoice, to path: String?) throws(CommandError) {
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
-    var writer = choice.format.writer(
-      header: try header(for: choice.format), sink: target.sink, terminal: target.style)
-    for hit in answer.hits {
-      let feature = try feature(hit)
-      do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
-    }
-    do throws(OutputError) {
-      try writer.end()
-      try target.finish()
-    } catch {
-      throw .output(error)
+    let header = try header(for: choice.format)
+    try choice.write(answer.hits, under: header, to: path) { (hit) throws(CommandError) in
+      try feature(hit)
     }
     if choice.format != .geojson, let cursor = answer.nextCursor {
       StandardError.write(line: "\(counts); the next ones: --cursor \(cursor)")

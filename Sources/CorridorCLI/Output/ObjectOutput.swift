@@ -19,23 +19,12 @@ struct ObjectOutput {
 
   /// Writes all to `path`, or to standard output.
   func write(as choice: OutputChoice, to path: String?) throws(CommandError) {
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
     var header = OutputHeader(
       columns: columns.columns, members: choice.format == .table ? [] : members, footer: footer,
       wantedCategories: categories)
     if projection.name != nil { header.axes = ("x", "y") }
-    var writer = choice.format.writer(
-      header: header, sink: target.sink, terminal: target.style)
-    for object in objects {
-      let feature = try columns.feature(object)
-      do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
-    }
-    do throws(OutputError) {
-      try writer.end()
-      try target.finish()
-    } catch {
-      throw .output(error)
+    try choice.write(objects, under: header, to: path) { (object) throws(CommandError) in
+      try columns.feature(object)
     }
     guard choice.format != .geojson else { return }
     for note in notes { StandardError.write(line: note) }

@@ -33,4 +33,24 @@ struct OutputChoice {
       format = .geojson
     }
   }
+
+  /// Writes what an answer found to `path`, or to standard output, an element at a time.
+  func write<Elements: Sequence>(
+    _ elements: Elements, under header: OutputHeader, to path: String?,
+    feature: (Elements.Element) throws(CommandError) -> OutputFeature
+  ) throws(CommandError) {
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
+    var writer = format.writer(header: header, sink: target.sink, terminal: target.style)
+    for element in elements {
+      let feature = try feature(element)
+      do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
+    }
+    do throws(OutputError) {
+      try writer.end()
+      try target.finish()
+    } catch {
+      throw .output(error)
+    }
+  }
 }

@@ -14,14 +14,10 @@ struct ResolveCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      let batch = try BatchRun(arguments)
-      let desk = try SearchDesk(arguments)
-      return try batch.run { (arguments, buffer) throws(CommandError) in
-        _ = try arguments.operand()
-        let output = try Self.output(
-          arguments.operands, arguments, desk.index, try desk.projection(arguments))
-        try output.append(to: &buffer)
-        return output.objects.count
+      return try SearchDesk.answerLines(of: arguments) {
+        (line, desk, projection) throws(CommandError) in
+        _ = try line.operand()
+        return try Self.output(line.operands, line, desk.index, projection)
       }
     }
     let format = try OutputChoice(arguments, option: .format)

@@ -13,13 +13,9 @@ struct ReverseCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      let batch = try BatchRun(arguments)
-      let desk = try SearchDesk(arguments)
-      return try batch.run { (arguments, buffer) throws(CommandError) in
-        let query = try Query(arguments)
-        let output = try query.output(desk.index, try desk.projection(arguments))
-        try output.append(to: &buffer)
-        return output.objects.count
+      return try SearchDesk.answerLines(of: arguments) {
+        (line, desk, projection) throws(CommandError) in
+        try Query(line).output(desk.index, projection)
       }
     }
     let format = try OutputChoice(arguments, option: .format)

@@ -13,13 +13,9 @@ struct SearchCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      let batch = try BatchRun(arguments)
-      let desk = try SearchDesk(arguments)
-      return try batch.run { (arguments, buffer) throws(CommandError) in
-        let input = try SearchInput(arguments, files: desk.files)
-        let output = try Self.output(input, desk.index, try desk.projection(arguments))
-        try output.append(to: &buffer)
-        return output.objects.count
+      return try SearchDesk.answerLines(of: arguments) {
+        (line, desk, projection) throws(CommandError) in
+        try Self.output(try SearchInput(line, files: desk.files), desk.index, projection)
       }
     }
     if arguments.value(.searchRoute) == "-", arguments.value(.region) == "-" {

@@ -14,6 +14,30 @@ final class SearchDesk {
     index = try PlacesSource(arguments).open()
   }
 
+  /// Answers the lines of `--batch`, all at one desk.
+  static func answerLines(
+    of arguments: Arguments,
+    _ answer: (Arguments, SearchDesk, inout TextBuffer) throws(CommandError) -> Int
+  ) throws(CommandError) -> ExitCode {
+    let batch = try BatchRun(arguments)
+    let desk = try SearchDesk(arguments)
+    return try batch.run { (line, buffer) throws(CommandError) in
+      try answer(line, desk, &buffer)
+    }
+  }
+
+  /// The same where each answer is of objects.
+  static func answerLines(
+    of arguments: Arguments,
+    _ output: (Arguments, SearchDesk, OutputProjection) throws(CommandError) -> ObjectOutput
+  ) throws(CommandError) -> ExitCode {
+    try answerLines(of: arguments) { (line, desk, buffer) throws(CommandError) in
+      let output = try output(line, desk, try desk.projection(line))
+      try output.append(to: &buffer)
+      return output.objects.count
+    }
+  }
+
   /// The reference system that a request wants its positions in.
   func projection(_ arguments: Arguments) throws(CommandError) -> OutputProjection {
     if let projection, projection.name == arguments.value(.outputSystem) { return projection }

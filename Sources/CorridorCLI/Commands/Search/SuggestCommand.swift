@@ -14,11 +14,10 @@ struct SuggestCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      let batch = try BatchRun(arguments)
-      let desk = try SearchDesk(arguments)
-      return try batch.run { (arguments, buffer) throws(CommandError) in
-        let fragment = try arguments.operand()
-        let input = try SuggestInput(arguments, files: desk.files)
+      return try SearchDesk.answerLines(of: arguments) {
+        (line, desk, buffer) throws(CommandError) in
+        let fragment = try line.operand()
+        let input = try SuggestInput(line, files: desk.files)
         let completions = try input.completions(of: fragment, in: desk.index)
         CompletionOutput(completions: completions).append(to: &buffer)
         return completions.count
