@@ -17,8 +17,13 @@ struct TextSearch {
   private let otherQuality: Int
   private let othersCanBeWhole: Bool
   private var top: TopMatches
+  /// The other words, then the driving one.
   private var lookups: [WordLookup] = []
+  /// The rows of a block that the rarest of the other words has; nil where that does not pay.
+  private var marks: RowMarks?
   private var steps = 0
+  /// Blocks that are read before better matches are looked for in more; each round has twice as many.
+  private static let firstRound = 16
   private(set) var isCancelled = false
 
   /// - Parameter limit: Matches at most; nil for all.
@@ -44,8 +49,12 @@ struct TextSearch {
     othersCanBeWhole = canBeWhole
     top = TopMatches(limit: limit)
     guard words.count > 1 else { return }
-    // Rare words first: most rows that do not match end there.
-    for word in lists.sorted(by: { $0.size < $1.size }) { lookups.append(WordLookup(word, text)) }
+    // Rare words first: most rows that do not match end there. The driving word has every row.
+    for word in lists.indices.sorted(by: { lists[$0].size < lists[$1].size }) where word != driver {
+      lookups.append(WordLookup(lists[word], text))
+    }
+    lookups.append(WordLookup(lists[driver], text))
+    marks = RowMarks()
   }
 
   /// The matches, best first; none when the search was cancelled.
@@ -53,10 +62,16 @@ struct TextSearch {
     guard !words.isEmpty, words.allSatisfy({ $0.best >= 0 }) else { return [] }
     if top.prunes {
       var queue = try blocks()
-      while !isCancelled, let next = queue.popFirst(),
-        top.hasRoom(score: next.bound, row: Int(next.firstRow))
-      {
-        try read(list: Int(next.list), block: Int(next.block))
+      var count = Self.firstRound
+      while !isCancelled {
+        var round = next(count, of: &queue)
+        guard !round.isEmpty else { break }
+        round.sort { $0.list != $1.list ? $0.list < $1.list : $0.block < $1.block }
+        for entry in round where top.hasRoom(score: entry.bound, row: Int(entry.firstRow)) {
+          try read(list: Int(entry.list), block: Int(entry.block))
+          if isCancelled { break }
+        }
+        count *= 2
       }
     } else {
       for (number, list) in words[driver].lists.enumerated() {
@@ -70,6 +85,17 @@ struct TextSearch {
       return []
     }
     return matches
+  }
+
+  /// The best blocks that are left and could have a better match, at most `count`.
+  private func next(_ count: Int, of queue: inout BoundQueue) -> [BoundQueue.Entry] {
+    var round: [BoundQueue.Entry] = []
+    while round.count < count, let entry = queue.popFirst(),
+      top.hasRoom(score: entry.bound, row: Int(entry.firstRow))
+    {
+      round.append(entry)
+    }
+    return round
   }
 
   /// The blocks of the driving word that could have a match.
@@ -140,17 +166,32 @@ struct TextSearch {
     let nearest = nearness(entry)
     var cursor = try lists.cursor(entry, isShared: list.list.isShared)
     if asksCancelled() { return }
+    let isMarked = try markRows(of: entry)
     while true {
       switch cursor.next() {
       case .end: return
       case .damage: throw lists.damagedPostings(entry)
       case .posting: break
       }
-      guard list.has(cursor), isWanted(cursor.row) else { continue }
+      guard !isMarked || marks?.contains(cursor.row) == true, list.has(cursor),
+        isWanted(cursor.row)
+      else { continue }
       let worth = list.worth(cursor.rank)
       try consider(cursor.row, worth: worth, nearest: nearest)
       if isCancelled { return }
     }
+  }
+
+  /// Marks the rows of a block that the rarest other word has: most rows need no look at more than
+  /// their mark then. False where that would cost more than to look them up.
+  private mutating func markRows(of block: PostingBlock) throws(IndexError) -> Bool {
+    guard marks != nil, block.firstRow <= block.lastRow else { return false }
+    let rows = Int(block.firstRow)...Int(block.lastRow)
+    guard rows.count <= RowMarks.capacity else { return false }
+    marks?.clear(rows)
+    if try lookups[0].mark(rows, in: &marks) { return true }
+    marks = nil
+    return false
   }
 
   /// Tries a row that the driving word matches with `worth`; it is no nearer than `nearest`.
@@ -158,6 +199,16 @@ struct TextSearch {
   private mutating func consider(
     _ row: Int, worth: Int, nearest: Double
   ) throws(IndexError) {
+    // While there is room for any match, few rows of the driving word match the others.
+    var found: RowMatch?
+    if words.count > 1 {
+      steps += 1
+      if steps & 63 == 0, asksCancelled() { return }
+      if !top.isFull {
+        found = try look(up: row)
+        if found == nil { return }
+      }
+    }
     let score = try text.scores[row]
     let nameWords = Int(score.nameWords)
     let quality = worth >> 1
@@ -172,9 +223,8 @@ struct TextSearch {
     var match = TextMatch(row: row, score: bound(nearness), isCorrected: worth & 1 == 0)
     guard top.hasRoom(score: match.score, row: row) else { return }
     if words.count > 1 {
-      steps += 1
-      if steps & 15 == 0, asksCancelled() { return }
-      guard let found = try look(up: row) else { return }
+      if found == nil { found = try look(up: row) }
+      guard let found else { return }
       match.isCorrected = found.isCorrected
       match.score = TextScore.score(
         quality: found.quality, words: words.count,

@@ -22,6 +22,9 @@ struct TopMatches {
     return score > worst.score || score == worst.score && row <= worst.row
   }
 
+  /// Whether only what is better than a match that is kept is of use.
+  var isFull: Bool { !keepsAll && matches.count == limit }
+
   /// Whether bounds help.
   var prunes: Bool { !keepsAll }
 

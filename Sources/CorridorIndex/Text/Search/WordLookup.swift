@@ -23,19 +23,46 @@ struct WordLookup {
   mutating func find(_ row: Int) throws(IndexError) -> WordMatch {
     var match = WordMatch()
     let postings = try gather()
+    var index = Self.firstIndex(from: row, in: postings)
+    while index < postings.count, Int(postings[index].row) == row {
+      let posting = postings[index]
+      match.add(Int(posting.worth), posting.space, rank: Int(posting.rank))
+      index += 1
+    }
+    for number in large.indices { try large[number].find(row, &match) }
+    return match
+  }
+
+  /// Blocks that are read at most to mark the rows of one block of another word.
+  private static let mostMarked = 48
+
+  /// Marks those of some rows that the word has; false where too much would have to be read, with
+  /// `marks` in any state.
+  mutating func mark(
+    _ rows: ClosedRange<Int>, in marks: inout RowMarks?
+  ) throws(IndexError) -> Bool {
+    let postings = try gather()
+    var index = Self.firstIndex(from: rows.lowerBound, in: postings)
+    while index < postings.count, Int(postings[index].row) <= rows.upperBound {
+      marks?.insert(Int(postings[index].row))
+      index += 1
+    }
+    var left = Self.mostMarked
+    for number in large.indices {
+      guard try large[number].mark(rows, in: &marks, most: &left) else { return false }
+    }
+    return true
+  }
+
+  /// The first posting of a row or of one after it.
+  private static func firstIndex(from row: Int, in postings: [GatheredPosting]) -> Int {
     var low = 0
     var high = postings.count
     while low < high {
       let middle = (low + high) / 2
       if Int(postings[middle].row) < row { low = middle + 1 } else { high = middle }
     }
-    while low < postings.count, Int(postings[low].row) == row {
-      let posting = postings[low]
-      match.add(Int(posting.worth), posting.space, rank: Int(posting.rank))
-      low += 1
-    }
-    for number in large.indices { try large[number].find(row, &match) }
-    return match
+    return low
   }
 
   /// The postings of the small lists by row.
@@ -83,6 +110,8 @@ private struct ListLookup {
   private var cursor: PostingCursor?
   private var block: PostingBlock?
   private var number = 0
+  /// Where the last search for a block ended, counted from the list's first.
+  private var hint = 0
   /// Whether the cursor stands on a posting that is not used up.
   private var isOn = false
 
@@ -115,22 +144,64 @@ private struct ListLookup {
     {
       return true
     }
+    let index = try firstBlock(reaching: row)
+    guard index < word.list.blocks.upperBound else { return false }
+    let entry = try lists.block(index)
+    guard Int(entry.firstRow) <= row else { return false }
+    try open(index, entry)
+    return true
+  }
+
+  /// The first block whose last row is `row` or comes after it.
+  private mutating func firstBlock(reaching row: Int) throws(IndexError) -> Int {
     let blocks = word.list.blocks
     // SAFETY: the file, which `lists` holds, outlives the search.
     let entries = try unsafe lists.entries(blocks)
-    var low = 0
+    func ends(_ block: Int, before row: Int) -> Bool {
+      unsafe Int(
+        entries.loadUnaligned(fromByteOffset: block * PostingBlock.size + 8, as: UInt32.self)) < row
+    }
+    // Rows ascend mostly: the block is near the one of last time.
+    var low = hint
     var high = blocks.count
+    if low > 0, !ends(low - 1, before: row) {
+      high = low
+      low = 0
+    } else {
+      var step = 1
+      while low + step <= high {
+        guard ends(low + step - 1, before: row) else {
+          high = low + step - 1
+          break
+        }
+        low += step
+        step *= 2
+      }
+    }
     while low < high {
       let middle = (low + high) / 2
-      let lastRow = unsafe entries.loadUnaligned(
-        fromByteOffset: middle * PostingBlock.size + 8, as: UInt32.self)
-      if Int(lastRow) < row { low = middle + 1 } else { high = middle }
+      if ends(middle, before: row) { low = middle + 1 } else { high = middle }
     }
-    guard low < blocks.count else { return false }
-    let entry = unsafe entries.loadUnaligned(
-      fromByteOffset: low * PostingBlock.size, as: PostingBlock.self)
-    guard Int(entry.firstRow) <= row else { return false }
-    try open(blocks.lowerBound + low, entry)
+    hint = low
+    return blocks.lowerBound + low
+  }
+
+  /// Marks those of some rows that the list has; false where that takes more than `most` blocks.
+  mutating func mark(
+    _ rows: ClosedRange<Int>, in marks: inout RowMarks?, most: inout Int
+  ) throws(IndexError) -> Bool {
+    var index = try firstBlock(reaching: rows.lowerBound)
+    while index < word.list.blocks.upperBound {
+      let entry = try lists.block(index)
+      guard Int(entry.firstRow) <= rows.upperBound else { return true }
+      guard most > 0 else { return false }
+      most -= 1
+      var cursor = try lists.cursor(entry, isShared: word.list.isShared)
+      while try step(&cursor, entry), cursor.row <= rows.upperBound {
+        if cursor.row >= rows.lowerBound, word.has(cursor) { marks?.insert(cursor.row) }
+      }
+      index += 1
+    }
     return true
   }
 
