@@ -34,9 +34,10 @@ package struct SphereTreeBuilder: ~Copyable {
     var level = 0..<nodes.count
     while level.count > 1 {
       for first in stride(from: level.lowerBound, to: level.upperBound, by: SphereTree.fanOut) {
+        // Nothing of the nodes may be held while one is appended: they would be copied, all.
         let children = nodes[first..<min(first + SphereTree.fanOut, level.upperBound)]
-        nodes.append(
-          BoundingSphere(enclosing: children.map { ($0.centerPosition, Double($0.w)) }))
+          .map { ($0.centerPosition, Double($0.w)) }
+        nodes.append(BoundingSphere(enclosing: children))
       }
       level = level.upperBound..<nodes.count
     }
