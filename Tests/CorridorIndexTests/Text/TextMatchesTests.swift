@@ -22,6 +22,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [1, 3])
+  func `long lists of two words meet where reading every record finds both`(block: Int) throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    let limits = ListLimits(ownUnit: 1, sharedUnit: 1, mostLists: 2, block: block)
+    let world = try TextWorld(1200, seed: seed, limits: limits)
+    let words = ["restaurant", "star", "a", "zentral", "12", "Москва", "스타", "aral", "koloss"]
+    var random = SplitMix(seed: seed)
+    for _ in 0..<20 {
+      let two = words.shuffled(using: &random).prefix(2).joined(separator: " ")
+      var query = TextQuery(two, limit: Int.random(in: 1...60, using: &random))
+      query.isComplete = Bool.random(using: &random)
+      query.focus = try world.index.position(at: 0).coordinate
+      let scanned = try world.index.scanMatches(query)
+      let name: Comment = "TextWorld(1200, seed: \(seed)), \(two), limit \(query.limit)"
+      #expect(try world.index.allMatches(query).matches == scanned.matches, name)
+      let best = try world.index.bestMatches(query)
+      #expect(best.matches == Array(scanned.matches.prefix(query.limit)), name)
+    }
+  }
+
   private func compare(
     _ count: Int, seed: UInt64, limits: ListLimits, queries: Int
   ) throws {
