@@ -37,13 +37,14 @@ struct Selector {
 
   /// What is selected by a text, if there is one, among the places of categories, if there are any.
   func selection(text: String?, categories: [String]) throws(SearchError) -> Selection {
-    let wanted = categories.isEmpty ? nil : try rows(of: categories)
     guard let text else {
       var selection = Selection()
       let isToponyms = categories.isEmpty && kinds == .toponyms
       selection.trees = isToponyms ? [index.toponymTree] : try index.trees(ofCategories: categories)
       return selection
     }
+    // This reads every row of the categories: only a text needs it.
+    let wanted = categories.isEmpty ? nil : try rows(of: categories)
     var last = Selection()
     var readings = TextReading.readings(of: text, languages: languages, correctsSpelling: false)
     for corrects in correctsSpelling ? [false, true] : [false] {

@@ -31,10 +31,32 @@ struct WholeName {
     }
     var folder = TextFolder()
     return label.names.filter { name in
+      guard canBegin(name.text.utf8) else { return false }
       let words = folder.words(of: name.text)
       return words.count == wanted.count
         && zip(words, wanted).allSatisfy { word, forms in forms.contains(word.native) }
     }
+  }
+
+  /// Whether a name may begin as the text does: what is certain without folding it, which for most
+  /// scripts loads ICU.
+  private func canBegin(_ name: String.UTF8View) -> Bool {
+    guard let forms = wanted.first else { return name.isEmpty }
+    return forms.contains { Self.canBegin(name, $0) }
+  }
+
+  /// Whether a name may begin with a folded word.
+  private static func canBegin(_ name: String.UTF8View, _ word: [UInt8]) -> Bool {
+    guard let first = word.first, first < 0x80, let lead = name.first else { return true }
+    // Greek to N'Ko, the scripts of India, kana, Han and Hangul do not fold to ASCII.
+    if (0xCE...0xE0).contains(lead) || (0xE4...0xED).contains(lead) { return false }
+    for (letter, wanted) in zip(name, word) {
+      // ASCII folds letter by letter; what anything else is, folding tells.
+      let lower = letter | 0x20
+      guard (0x61...0x7A).contains(lower), letter < 0x80, wanted < 0x80 else { return true }
+      if lower != wanted { return false }
+    }
+    return true
   }
 
   /// Those of some matches that are called so.

@@ -101,4 +101,20 @@ import Testing
     #expect(Address(components: [], countryCode: nil).formatted == "")
     #expect(Address(components: [], countryCode: nil).isEmpty)
   }
+
+  @Test func `countries are called on the spot as ICU calls them`() throws {
+    let icu = try #require(ICU.shared)
+    var named = 0
+    for first in UInt8(ascii: "A")...UInt8(ascii: "Z") {
+      for second in UInt8(ascii: "A")...UInt8(ascii: "Z") {
+        let code = String(decoding: [first, second], as: UTF8.self)
+        guard let local = CountryName.local(code) else { continue }
+        named += 1
+        // In English where ICU has no name in the language of the place.
+        #expect(icu.country(code, in: nil) ?? icu.country(code, in: "en") == local)
+      }
+    }
+    #expect(named >= 249)
+    #expect(CountryName.local("ZZ") == nil)
+  }
 }

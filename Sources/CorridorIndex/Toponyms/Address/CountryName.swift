@@ -1,18 +1,20 @@
 /// What a country is called of which only the code is known.
 enum CountryName {
   /// The country's name: in the first of the languages that ICU has it in, else in the language that is
-  /// most likely spoken there, as names are on the spot; else the code. ICU is loaded for it.
+  /// most likely spoken there, as names are on the spot; else the code. ICU is loaded where
+  /// languages are given.
   ///
   /// - Parameters:
   ///   - code: Two letters of ISO 3166-1, in capitals.
   ///   - languages: As ``AddressTags/wanted(_:)`` has them.
   static func name(of code: String, languages: [[UInt8]]) -> String {
-    // ZZ is a code for what is unknown, which ICU has a name for.
-    guard code != "ZZ", let icu = ICU.shared else { return code }
-    for language in languages where !language.contains(0) {
+    guard code.utf8.count == 2, let local = local(code) else { return code }
+    let languages = languages.filter { !$0.contains(0) }
+    guard !languages.isEmpty, let icu = ICU.shared else { return local }
+    for language in languages {
       let language = String(decoding: language, as: UTF8.self)
       if let name = icu.country(code, in: language), name != code { return name }
     }
-    return icu.country(code, in: nil) ?? code
+    return local
   }
 }
