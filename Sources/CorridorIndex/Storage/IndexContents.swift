@@ -1,4 +1,5 @@
 package import CorridorGeometry
+internal import Glibc
 
 /// An open index: the mapped file and where everything lies in it.
 package final class IndexContents: Sendable {
@@ -13,6 +14,8 @@ package final class IndexContents: Sendable {
   package let count: Int
   /// Number of businesses, which come first.
   package let businessCount: Int
+  /// Rows whose records were read from end to end: they cannot fail.
+  package let soundRows: Marks
 
   package init(path: String) throws(IndexError) {
     file = try MappedFile(path: path)
@@ -23,6 +26,10 @@ package final class IndexContents: Sendable {
     categoryNames = try StringTable(sections[.categoryNames], file)
     chainNames = try StringTable(sections[.chainNames], file)
     count = file.header.placeCount
+    guard let rows = Marks(count: count) else {
+      throw .io(path: path, operation: "calloc", errno: ENOMEM)
+    }
+    soundRows = rows
     businessCount = file.header.businessCount
   }
 

@@ -16,10 +16,15 @@ struct TextSearch {
   /// The sum of the best qualities of the other words.
   private let otherQuality: Int
   private let othersCanBeWhole: Bool
+  /// The greatest worth of the marked word, 0 where there is none.
+  private var markedBest = 0
+  /// The least quality of the marked word in a whole name, 0 where there is none.
+  private var markedWhole = 0
   private var top: TopMatches
   /// The other words, then the driving one.
   private var lookups: [WordLookup] = []
-  /// The rows of a block that the rarest of the other words has; nil where that does not pay.
+  /// The rows of a block that the rarest of the other words has, the marked one; nil where that does
+  /// not pay.
   private var marks: RowMarks?
   private var steps = 0
   /// Blocks that are read before better matches are looked for in more; each round has twice as many.
@@ -50,9 +55,10 @@ struct TextSearch {
     top = TopMatches(limit: limit)
     guard words.count > 1 else { return }
     // Rare words first: most rows that do not match end there. The driving word has every row.
-    for word in lists.indices.sorted(by: { lists[$0].size < lists[$1].size }) where word != driver {
-      lookups.append(WordLookup(lists[word], text))
-    }
+    let others = lists.indices.sorted { lists[$0].size < lists[$1].size }.filter { $0 != driver }
+    for word in others { lookups.append(WordLookup(lists[word], text)) }
+    markedBest = max(lists[others[0]].best, 0)
+    markedWhole = TextScore.wholeQuality
     lookups.append(WordLookup(lists[driver], text))
     marks = RowMarks()
   }
@@ -173,17 +179,16 @@ struct TextSearch {
       case .damage: throw lists.damagedPostings(entry)
       case .posting: break
       }
-      guard !isMarked || marks?.contains(cursor.row) == true, list.has(cursor),
-        isWanted(cursor.row)
-      else { continue }
-      let worth = list.worth(cursor.rank)
-      try consider(cursor.row, worth: worth, nearest: nearest)
+      guard list.has(cursor) else { continue }
+      let other = isMarked ? marks?.worth(of: cursor.row) ?? -1 : markedBest
+      guard other >= 0, isWanted(cursor.row) else { continue }
+      try consider(cursor.row, worth: list.worth(cursor.rank), other: other, nearest: nearest)
       if isCancelled { return }
     }
   }
 
-  /// Marks the rows of a block that the rarest other word has: most rows need no look at more than
-  /// their mark then. False where that would cost more than to look them up.
+  /// Marks the rows of a block that the rarest other word has, with what it is worth there: most rows
+  /// need no look at more than their mark then. False where that would cost more than to look them up.
   private mutating func markRows(of block: PostingBlock) throws(IndexError) -> Bool {
     guard marks != nil, block.firstRow <= block.lastRow else { return false }
     let rows = Int(block.firstRow)...Int(block.lastRow)
@@ -194,10 +199,11 @@ struct TextSearch {
     return false
   }
 
-  /// Tries a row that the driving word matches with `worth`; it is no nearer than `nearest`.
+  /// Tries a row that the driving word matches with `worth` and the marked one with `other` at most;
+  /// it is no nearer than `nearest`.
   @inline(__always)
   private mutating func consider(
-    _ row: Int, worth: Int, nearest: Double
+    _ row: Int, worth: Int, other: Int, nearest: Double
   ) throws(IndexError) {
     // While there is room for any match, few rows of the driving word match the others.
     var found: RowMatch?
@@ -212,11 +218,13 @@ struct TextSearch {
     let score = try text.scores[row]
     let nameWords = Int(score.nameWords)
     let quality = worth >> 1
-    let canBeWhole = canBeWhole(quality) && nameWords == words.count
+    let canBeWhole =
+      canBeWhole(quality) && nameWords == words.count && other >> 1 >= markedWhole
+    let qualities = quality + otherQuality - (markedBest >> 1) + (other >> 1)
     func bound(_ nearness: Double) -> Double {
       TextScore.score(
-        quality: quality + otherQuality, words: words.count, isWholeName: canBeWhole,
-        nameWords: nameWords, importance: Int(score.importance), nearness: nearness)
+        quality: qualities, words: words.count, isWholeName: canBeWhole, nameWords: nameWords,
+        importance: Int(score.importance), nearness: nearness)
     }
     guard top.hasRoom(score: bound(nearest), row: row) else { return }
     let nearness = try nearness(ofRow: row)

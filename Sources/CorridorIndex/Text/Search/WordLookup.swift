@@ -36,7 +36,7 @@ struct WordLookup {
   /// Blocks that are read at most to mark the rows of one block of another word.
   private static let mostMarked = 48
 
-  /// Marks those of some rows that the word has; false where too much would have to be read, with
+  /// Marks those of some rows that the word has with what it is worth; false where too much would have to be read, with
   /// `marks` in any state.
   mutating func mark(
     _ rows: ClosedRange<Int>, in marks: inout RowMarks?
@@ -44,7 +44,7 @@ struct WordLookup {
     let postings = try gather()
     var index = Self.firstIndex(from: rows.lowerBound, in: postings)
     while index < postings.count, Int(postings[index].row) <= rows.upperBound {
-      marks?.insert(Int(postings[index].row))
+      marks?.insert(Int(postings[index].row), worth: Int(postings[index].worth))
       index += 1
     }
     var left = Self.mostMarked
@@ -198,7 +198,9 @@ private struct ListLookup {
       most -= 1
       var cursor = try lists.cursor(entry, isShared: word.list.isShared)
       while try step(&cursor, entry), cursor.row <= rows.upperBound {
-        if cursor.row >= rows.lowerBound, word.has(cursor) { marks?.insert(cursor.row) }
+        if cursor.row >= rows.lowerBound, word.has(cursor) {
+          marks?.insert(cursor.row, worth: word.worth(cursor.rank))
+        }
       }
       index += 1
     }
