@@ -90,4 +90,59 @@ import Testing
       #expect(abs(pass.offRouteMeters - stretch) < 0.3, "seed \(seed)")
     }
   }
+
+  @Test(arguments: 0..<12)
+  func `far from a long route, passes are what geodesics to every piece say`(seed: Int) throws {
+    var random = SplitMix(seed: 100 + UInt64(seed))
+    var vertices = [Coordinate(lon: 179, lat: .random(in: -80...80, using: &random))]
+    var azimuth = 0.0
+    for _ in 0..<60 {
+      azimuth += .random(in: -60...60, using: &random)
+      vertices.append(
+        geodesic.direct(
+          from: vertices[vertices.count - 1], azimuth: azimuth,
+          meters: .random(in: 100...9_000, using: &random)
+        ).position)
+    }
+    let shape = try Route(lines: [vertices + vertices.reversed().dropFirst()]).shape
+    for _ in 0..<4 {
+      let within = Double.random(in: 5_000...250_000, using: &random)
+      let place = try #require(
+        GridPosition(
+          geodesic.direct(
+            from: vertices[Int.random(in: 0..<60, using: &random)],
+            azimuth: .random(in: 0..<360, using: &random),
+            meters: .random(in: 0...within, using: &random)
+          ).position))
+      let passes = try shape.passes(of: place, within: within)
+      let exact = try exactPasses(shape, place.coordinate, within)
+      #expect(passes.count == exact.count, "seed \(seed)")
+      for (pass, exact) in zip(passes, exact) {
+        #expect(abs(pass.offRouteMeters - exact.offRouteMeters) < 1e-4, "seed \(seed)")
+        #expect(abs(pass.alongMeters - exact.alongMeters) < 1e-3, "seed \(seed)")
+        #expect(pass.side == exact.side, "seed \(seed)")
+      }
+    }
+  }
+
+  /// Passes by the geodesic to every piece of a route without gaps.
+  private func exactPasses(
+    _ shape: RouteShape, _ place: Coordinate, _ within: Double
+  ) throws -> [RouteFoot] {
+    var passes: [RouteFoot] = []
+    var last = -1
+    for piece in 0..<shape.pointCount {
+      let foot = try shape.exactFoot(of: place, on: piece)
+      guard foot.offRouteMeters <= within else { continue }
+      let start = EarthCurve.coordinate(of: shape.point(at: piece))
+      let runsOn = last == piece - 1 && geodesic.inverse(start, place).meters <= within
+      last = piece
+      if !runsOn || passes.isEmpty {
+        passes.append(foot)
+      } else if foot.offRouteMeters < passes[passes.count - 1].offRouteMeters - 1e-7 {
+        passes[passes.count - 1] = foot
+      }
+    }
+    return passes
+  }
 }

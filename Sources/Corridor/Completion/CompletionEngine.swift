@@ -11,6 +11,8 @@ struct CompletionEngine {
   private let focus: Coordinate?
   private let reach: Double
   private var words: FragmentWords
+  /// Whether the fragment is an address whose house is not there, and ``words`` are the others.
+  private var takesStreets = false
 
   /// Collections of one kind at most.
   private static let mostCollections = 2
@@ -67,18 +69,41 @@ struct CompletionEngine {
     }
   }
 
-  private func find(_ limit: Int) throws(SearchError) -> TextMatches {
+  /// The best matches of the fragment; of an address that is not there, its street or town.
+  private mutating func find(_ limit: Int) throws(SearchError) -> TextMatches {
+    let found = try matches(limit)
+    guard found.matches.isEmpty, !takesStreets else { return found }
+    let address = AddressText(words.fragment)
+    let whole = words
+    for text in [address.house, address.street].compactMap({ $0 }) {
+      takesStreets = text == address.street
+      guard !takesStreets || request.resultTypes.contains(.toponyms) else { break }
+      words = FragmentWords(text)
+      let found = try matches(limit)
+      if !found.matches.isEmpty { return found }
+    }
+    takesStreets = false
+    words = whole
+    return found
+  }
+
+  /// The best matches of the words.
+  private func matches(_ limit: Int) throws(SearchError) -> TextMatches {
     var kinds: TextRows = []
     if request.resultTypes.contains(.businesses) { kinds.insert(.businesses) }
     if request.resultTypes.contains(.toponyms) { kinds.insert(.toponyms) }
     if request.resultTypes.contains(.queries) { kinds.insert(.chains) }
+    if takesStreets { kinds = .toponyms }
     var query = TextQuery(
       words.fragment, isComplete: false, focus: focus, kinds: kinds, limit: limit,
       correctsSpelling: request.correctsSpelling)
     query.focusReach = reach
-    if !filter.isOpen {
-      let filter = filter
-      query.accepts = { (row) throws(IndexError) in try filter.accepts(row: row) }
+    if !filter.isOpen || takesStreets {
+      let (index, filter, takesStreets) = (index, filter, takesStreets)
+      query.accepts = { (row) throws(IndexError) in
+        if takesStreets, try !index.kind(at: row).holdsHouses { return false }
+        return try filter.accepts(row: row)
+      }
     }
     var found = try matches(query)
     let name = WholeName(words.fragment, in: index, until: stop)

@@ -81,4 +81,7 @@ extension PlaceKind {
     case .business, .street, .house, .other: false
     }
   }
+
+  /// Whether it is what house numbers are counted in: a street, or a village without any.
+  var holdsHouses: Bool { self == .street || isSettlement }
 }

@@ -11,7 +11,7 @@ internal import CorridorIndex
 /// - a category with a locality or further words: first what has the very words as a name, then the
 ///   places of the categories that match the further words, and whatever all words match; then the
 ///   places of the categories in that locality, or if wanted all others;
-/// - other words: whatever all of them match.
+/// - other words: whatever all of them match; for an address that is not there, its street or town.
 ///
 /// Only when nothing does in any of these ways, mistyped words are corrected.
 struct Selector {
@@ -82,7 +82,7 @@ struct Selector {
     case .plain(let words):
       selection = Selection()
       selection.interpretation = .text
-      let found = try matches(of: words, kinds: kinds, correcting: corrects)
+      let found = try matches(ofAddress: words, correcting: corrects)
       let name = WholeName(words, in: index, until: stop)
       selection.matches = try name.raised(found.matches)
       selection.correctedText = found.correctedText
@@ -113,6 +113,25 @@ struct Selector {
     }
     if found.isCancelled { try stop.check() }
     return found
+  }
+
+  /// What a text that may be an address matches: as it stands; else without its postcode; else, for
+  /// want of the house, its street, or the village that has no streets.
+  private func matches(
+    ofAddress text: String, correcting corrects: Bool
+  ) throws(SearchError) -> TextMatches {
+    let found = try matches(of: text, kinds: kinds, correcting: corrects)
+    guard found.matches.isEmpty else { return found }
+    let address = AddressText(text)
+    if let house = address.house {
+      let found = try matches(of: house, kinds: kinds, correcting: corrects)
+      if !found.matches.isEmpty { return found }
+    }
+    guard kinds.contains(.toponyms), let street = address.street else { return found }
+    let index = index
+    return try matches(of: street, kinds: .toponyms, correcting: corrects) {
+      (row) throws(IndexError) in try index.kind(at: row).holdsHouses
+    }
   }
 
   /// The rows of categories.

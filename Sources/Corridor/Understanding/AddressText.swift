@@ -1,0 +1,56 @@
+/// Simpler forms of an address, for where there is nothing with all that it says.
+///
+/// Of "Städtle Nr. 12, 9490 Vaduz" the house is "Städtle 12, Vaduz", the street "Städtle Vaduz": few
+/// data have a postcode at every house, and none has every house.
+struct AddressText {
+  /// The address without its postcode and without words such as "Nr."; nil without a house number,
+  /// or where that is all there is.
+  let house: String?
+  /// The address without any number; nil without a number, or without anything else.
+  let street: String?
+
+  /// Words that stand before house numbers.
+  private static let announcements: Set<String> = [
+    "nr", "no", "nº", "n°", "n", "№", "num", "numero", "número", "numéro", "number", "house",
+    "haus",
+    "huis", "dom", "č", "čp", "sz", "d", "д", "дом", "буд", "кв", "αρ",
+  ]
+
+  init(_ text: String) {
+    let utf8 = Array(text.utf8)
+    let numbers = AddressNumber.numbers(in: text)
+    let announcements = numbers.compactMap {
+      Self.announcement(before: $0.utf8.lowerBound, in: utf8)
+    }
+    let houses = numbers.filter { $0.isHouseNumber && !$0.isPostcode }
+    let postcodes = numbers.filter(\.isPostcode)
+    house =
+      houses.isEmpty || postcodes.isEmpty && announcements.isEmpty
+      ? nil : Self.text(utf8, without: postcodes.map(\.utf8) + announcements)
+    street =
+      numbers.isEmpty ? nil : Self.text(utf8, without: numbers.map(\.utf8) + announcements)
+  }
+
+  /// What is left of a text; nil if no letter is.
+  private static func text(_ utf8: [UInt8], without ranges: [Range<Int>]) -> String? {
+    var rest = utf8
+    for range in ranges {
+      for index in range { rest[index] = UInt8(ascii: " ") }
+    }
+    let words = rest.split { $0 <= UInt8(ascii: " ") }.filter { $0 != [UInt8(ascii: ",")] }
+    let text = String(decoding: Array(words.joined(separator: " ".utf8)), as: UTF8.self)
+    return text.unicodeScalars.contains { $0.properties.isAlphabetic } ? text : nil
+  }
+
+  /// The word before a number if it says that a number follows.
+  private static func announcement(before number: Int, in utf8: [UInt8]) -> Range<Int>? {
+    var end = number
+    while end > 0, " .:".utf8.contains(utf8[end - 1]) { end -= 1 }
+    var start = end
+    while start > 0, utf8[start - 1] > UInt8(ascii: " "), utf8[start - 1] != UInt8(ascii: ",") {
+      start -= 1
+    }
+    let word = String(decoding: utf8[start..<end], as: UTF8.self).lowercased()
+    return announcements.contains(word) ? start..<end : nil
+  }
+}
