@@ -6,7 +6,8 @@ internal import Glibc
 /// Measures how soon work ends when nobody wants it any more.
 ///
 /// Every question is asked once to its end. Then it is begun again and again and cancelled after a
-/// random part of that time; what counts is the time from the cancellation to the end of the work.
+/// random part of that time; what counts is the time from the cancellation to the end of the work,
+/// or in a session until who waits hears of it.
 /// Tries that were done before they were cancelled do not count.
 struct CancelBench {
   private let options: BenchOptions

@@ -15,6 +15,7 @@ struct CancelQuestion {
     let line = world.routes(1, vertices: 60_000, seed: 60_000)
     let route = try Route(lines: line)
     let west = SearchArea.viewport(.multiPolygon(MultiPolygon(polygons: [star(corners: 5000)])))
+    let everything = SearchRequest(in: .near(line[0][0], within: .kilometers(5000)))
     return [
       search("text", SearchRequest("Restaurant")),
       search("two-words", SearchRequest("Hotel Restaurant")),
@@ -24,18 +25,27 @@ struct CancelQuestion {
       search(
         "text-along-route", SearchRequest("Hotel", in: .along(route, within: .kilometers(200)))),
       search("polygon", SearchRequest(in: west)),
-      search("everything", SearchRequest(in: .near(line[0][0], within: .kilometers(5000)))),
+      search("everything", everything),
+      CancelQuestion(name: "everything-in-session") {
+        SessionWork(session: SearchManager(.offline($0)).submit(everything))
+      },
       completion("complete-1", CompletionRequest("r", near: line[0][0])),
       completion("complete-two-words", CompletionRequest("hotel re", near: line[0][0])),
     ]
   }
 
   private static func search(_ name: String, _ request: SearchRequest) -> CancelQuestion {
-    CancelQuestion(name: name) { SearchWork(session: SearchManager(.offline($0)).submit(request)) }
+    CancelQuestion(name: name) { index in
+      LoopWork { (stop) throws(SearchError) in
+        try index.search(request, until: stop).metadata.found
+      }
+    }
   }
 
   private static func completion(_ name: String, _ request: CompletionRequest) -> CancelQuestion {
-    CancelQuestion(name: name) { CompletionWork(index: $0, request: request) }
+    CancelQuestion(name: name) { index in
+      LoopWork { (stop) throws(SearchError) in try index.complete(request, until: stop).count }
+    }
   }
 
   /// A star-shaped polygon about the middle of the continent.
@@ -58,8 +68,8 @@ protocol CancelWork {
   func end() async throws -> Int?
 }
 
-/// A session's search.
-struct SearchWork: CancelWork {
+/// A session's search: until who waits for it hears that it was cancelled.
+struct SessionWork: CancelWork {
   let session: SearchSession
 
   func cancel() { session.cancel() }
@@ -74,15 +84,15 @@ struct SearchWork: CancelWork {
   }
 }
 
-/// Completions, as ``SearchCompleter`` looks for them.
-struct CompletionWork: CancelWork {
+/// What a session or a completer does: until its loops have stopped and given back their memory.
+struct LoopWork: CancelWork {
   private let stop = StopSign()
   private let task: Task<Result<Int, SearchError>, Never>
 
-  init(index: PlaceIndex, request: CompletionRequest) {
+  init(_ work: @escaping @Sendable (StopSign) throws(SearchError) -> Int) {
     task = Task.detached { [stop] in
       do throws(SearchError) {
-        return .success(try index.complete(request, until: stop).count)
+        return .success(try work(stop))
       } catch {
         return .failure(error)
       }

@@ -3,13 +3,14 @@ internal import CorridorGeometry
 /// A search under way: its pages, and its repetition with another area, order or filters.
 ///
 /// The search begins when the session is made, and runs off the caller's actor. Keep the session:
-/// when the last reference to it goes, its work is cancelled. Search loops ask for that at every
-/// step, well within a millisecond. May be used from several tasks at once.
+/// when the last reference to it goes, its work is cancelled. Who waits then hears of it at once;
+/// search loops ask for it at every step, and what is left is to give back memory. May be used from
+/// several tasks at once.
 ///
 /// Corresponds to Yandex MapKit's `MMKSearchSession` and to a started `MKLocalSearch`.
 public final class SearchSession: Sendable {
   /// A page on its way; nil after the last.
-  private typealias Page = Task<Result<SearchResponse?, SearchError>, Never>
+  private typealias Page = Pending<SearchResponse?>
 
   private let runner: SearchRunner
   private let state: Guarded<State>
@@ -37,10 +38,11 @@ public final class SearchSession: Sendable {
     /// Who answered.
     var source: SearchSource?
 
-    /// Takes note of what came of a page.
-    mutating func note(_ outcome: Result<SearchResponse?, SearchError>, of turn: Int) {
-      running[turn] = nil
-      guard turn >= firstTurn, case .success(let response?) = outcome else { return }
+    /// Takes note of what came of a page, unless it was cancelled before.
+    mutating func note(_ outcome: Page.Outcome, of turn: Int) {
+      guard running.removeValue(forKey: turn) != nil, turn >= firstTurn,
+        case .success(let response?) = outcome
+      else { return }
       nextCursor = response.nextCursor
       source = response.source
     }
@@ -49,6 +51,13 @@ public final class SearchSession: Sendable {
   private struct Run: Sendable {
     var stop: StopSign
     var page: Page
+    var task: Task<Void, Never>
+
+    func cancel() {
+      stop.raise()
+      task.cancel()
+      page.finish(.failure(.cancelled))
+    }
   }
 
   init(_ call: SearchCall, _ mode: SearchMode) {
@@ -89,12 +98,11 @@ public final class SearchSession: Sendable {
   /// Stops the work. Who waits for a page gets ``SearchError/cancelled``; the session can be
   /// resubmitted. (`cancel()`.)
   public func cancel() {
-    state.use { state in
-      for run in state.running.values {
-        run.stop.raise()
-        run.page.cancel()
-      }
+    let runs = state.use { state in
+      defer { state.running = [:] }
+      return Array(state.running.values)
     }
+    for run in runs { run.cancel() }
   }
 
   /// Searches in another area from the next ``resubmit()`` on. (`setSearchAreaWithArea(_:)`.)
@@ -175,15 +183,16 @@ public final class SearchSession: Sendable {
     let call = state.submitted
     let source = state.source
     let stop = StopSign(after: call.options.timeLimit)
-    let page = Page.detached { [runner, box = self.state] in
-      let outcome: Result<SearchResponse?, SearchError>
+    let page = Page()
+    let task = Task.detached { [runner, box = self.state] in
+      let outcome: Page.Outcome
       switch step {
       case .first:
         outcome = await runner.run(call, after: nil, stop: stop).map { $0 }
       case .at(let cursor):
         outcome = await runner.run(call.page(at: cursor), after: source, stop: stop).map { $0 }
       case .after(let previous):
-        let before = await previous?.value ?? .failure(.cancelled)
+        let before = await previous?.outcome ?? .failure(.cancelled)
         if case .success(let page?) = before, let cursor = page.nextCursor {
           box.use { if $0.firstTurn <= turn { $0.askedCursor = cursor } }
           outcome = await runner.run(call.page(at: cursor), after: page.source, stop: stop)
@@ -193,9 +202,9 @@ public final class SearchSession: Sendable {
         }
       }
       box.use { $0.note(outcome, of: turn) }
-      return outcome
+      page.finish(outcome)
     }
-    state.running[turn] = Run(stop: stop, page: page)
+    state.running[turn] = Run(stop: stop, page: page, task: task)
     state.latest = page
     if case .first = step { state.first = page }
     return page
@@ -203,7 +212,7 @@ public final class SearchSession: Sendable {
 
   private func wait(for page: Page) async throws(SearchError) -> SearchResponse? {
     let outcome = await withTaskCancellationHandler {
-      await page.value
+      await page.outcome
     } onCancel: {
       cancel()
     }

@@ -124,6 +124,8 @@ import Testing
     released.set()
     let local = manager.submit("Shell")
     local.cancel()
+    // Also where the loops have not noticed yet.
+    #expect(!local.isSearching)
     _ = try? await local.response
     #expect(try await local.resubmit().metadata.found > 0)
   }

@@ -1,0 +1,41 @@
+/// The outcome of work that is under way, for any number of tasks that wait for it.
+///
+/// The first outcome counts: work that is cancelled, or late, is answered for at once, and may go on
+/// alone until it notices.
+final class Pending<Answer: Sendable>: Sendable {
+  typealias Outcome = Result<Answer, SearchError>
+
+  private enum State {
+    case awaited([CheckedContinuation<Outcome, Never>])
+    case over(Outcome)
+  }
+
+  private let state = Guarded(State.awaited([]))
+
+  /// The outcome, when there is one.
+  var outcome: Outcome {
+    get async {
+      await withCheckedContinuation { continuation in
+        let outcome: Outcome? = state.use { state in
+          switch state {
+          case .over(let outcome): return outcome
+          case .awaited(let others):
+            state = .awaited(others + [continuation])
+            return nil
+          }
+        }
+        if let outcome { continuation.resume(returning: outcome) }
+      }
+    }
+  }
+
+  /// Sets the outcome, unless there is one already, and wakes who waits for it.
+  func finish(_ outcome: Outcome) {
+    let waiting: [CheckedContinuation<Outcome, Never>] = state.use { state in
+      guard case .awaited(let waiting) = state else { return [] }
+      state = .over(outcome)
+      return waiting
+    }
+    for continuation in waiting { continuation.resume(returning: outcome) }
+  }
+}
