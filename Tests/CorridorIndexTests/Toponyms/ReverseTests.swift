@@ -82,6 +82,39 @@ import Testing
     #expect(try town.reverseGeocode(here, zoom: 8).address.isEmpty)
   }
 
+  @Test func `a country without an area is known by the code of what is there`() throws {
+    func node(_ id: String, _ tags: [(String, String)]) -> TestPlace {
+      TestPlace.toponym(
+        id: id, position: TestPlace.at(14.45, 35.89), tags: tags + [("name", id)])
+    }
+    func area(_ id: String, _ level: Int, _ code: [(String, String)], _ west: Double) -> TestPlace {
+      TestPlace.toponym(
+        id: id, position: TestPlace.at(west + 0.5, 35.5),
+        tags: [("boundary", "administrative"), ("admin_level", "\(level)"), ("name", id)] + code,
+        rings: [(TestPlace.box(west, 35, west + 1, 36), true)])
+    }
+    let index = try TestPlace.build(
+      [
+        node("Malta", [("place", "country"), ("ISO3166-1:alpha2", "MT")]),
+        node("Monaco", [("place", "country"), ("ISO3166-1", "MC")]),
+        node("Nowhere", [("place", "country")]),
+        area("island", 4, [("ISO3166-2", "MT-46")], 14),
+        area("quarter", 10, [("ISO3166-2", "MC-MC")], 16),
+        area("uncoded", 8, [], 18), area("foreign", 8, [("ISO3166-2", "FR-06")], 20),
+      ], at: folder.file("b.corridor"))
+    for (lon, zoom, id) in [
+      (14.3, 4, "Malta"), (14.3, 8, "island"), (16.3, 4, "Monaco"), (16.3, 8, "Monaco"),
+      (18.3, 4, nil), (20.3, 4, nil), (40, 4, nil),
+    ] as [(Double, Double, String?)] {
+      let answer = try index.reverseGeocode(Coordinate(lon: lon, lat: 35.5), zoom: zoom)
+      #expect(answer.place?.id == id, "\(lon), \(zoom)")
+      if id != nil, id != "island" {
+        #expect(answer.kind == .country && answer.distanceMeters == 0)
+        #expect(answer.address[.country] == id)
+      }
+    }
+  }
+
   @Test func `an index without places knows nothing`() throws {
     let empty = try TestPlace.build([], at: folder.file("b.corridor"))
     let answer = try empty.reverseGeocode(Coordinate(lon: 0, lat: 0))

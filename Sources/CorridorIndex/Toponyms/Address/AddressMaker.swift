@@ -89,13 +89,6 @@ struct AddressMaker {
   /// Takes the country's code from `LI` or, for a region, `LI-11`.
   private mutating func takeCode(_ code: PlaceText?, of kind: PlaceKind) {
     guard countryCode == nil, let code, kind == .country || kind == .region else { return }
-    countryCode = code.withBytes { bytes -> String? in
-      guard bytes.count == 2 || bytes.count > 3 && bytes[2] == UInt8(ascii: "-") else { return nil }
-      let letters = [bytes[0] & 0xDF, bytes[1] & 0xDF]
-      guard letters.allSatisfy({ (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }) else {
-        return nil
-      }
-      return String(decoding: letters, as: UTF8.self)
-    }
+    countryCode = code.countryLetters.map { String(decoding: $0, as: UTF8.self) }
   }
 }

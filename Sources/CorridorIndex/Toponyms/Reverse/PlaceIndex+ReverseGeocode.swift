@@ -12,10 +12,12 @@ extension PlaceIndex {
   /// street the nearest within 300 m, a path, cycleway or flight of steps that has a name, such as a
   /// hiking trail, only where no street is so near. Suburb, locality, district, region and country
   /// are the smallest areas that hold the position; a suburb or locality that has no area is the
-  /// nearest settlement by its size. Any position on Earth is fine, also the poles.
+  /// nearest settlement by its size, and a country that has no area is the one whose code the areas
+  /// or settlements about the position have. Any position on Earth is fine, also the poles.
   ///
   /// Corresponds to `submit(with:zoom:)` of Yandex MapKit's `YMKSearchManager`. Cost: some tens of
-  /// microseconds.
+  /// microseconds, and some nanoseconds for each toponym where a country without an area is looked
+  /// for.
   ///
   /// - Parameters:
   ///   - coordinate: Degrees; longitudes up to 360 either way are taken.
@@ -49,6 +51,11 @@ extension PlaceIndex {
         found = (suburb, kind)
       } else if kind == .locality, let locality = near.locality {
         found = (locality, kind)
+      } else if kind == .country,
+        let country = try country(
+          around: areas.map(\.row) + [near.suburb, near.locality].compactMap { $0?.row })
+      {
+        found = (NearToponym(row: country, meters: 0), kind)
       }
     }
 
