@@ -8,12 +8,24 @@ package enum IdentifierText {
     identifier(in: Array(text.utf8.prefix(QueryUnderstanding.longestText)))
   }
 
-  static func identifier(in utf8: [UInt8]) -> String? {
+  /// The URI that a text is where nothing but a URI is expected, or nil where it can be none: as
+  /// ``identifier(in:)``, but what an own table calls its places may have blanks in it.
+  package static func expectedIdentifier(in text: String) -> String? {
+    identifier(
+      in: Array(text.utf8.prefix(QueryUnderstanding.longestText)), mayHaveBlanks: true)
+  }
+
+  static func identifier(in utf8: [UInt8], mayHaveBlanks: Bool = false) -> String? {
     let isBlank: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") }
     var text = utf8[...].drop(while: isBlank)
     while let last = text.last, isBlank(last) { text.removeLast() }
-    guard !text.isEmpty, text.count <= 512, !text.contains(where: isBlank) else { return nil }
-    if let object = openStreetMapObject(text) { return object }
+    guard !text.isEmpty, text.count <= 512,
+      !text.contains(where: { isBlank($0) && !(mayHaveBlanks && $0 == UInt8(ascii: " ")) })
+    else { return nil }
+    // Schemes, hosts and types are read in capitals, too.
+    let small = text.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
+    if let object = openStreetMapObject(small[...]) { return object }
+    guard !objects.contains(where: { small.starts(with: $0.utf8) }) else { return nil }
     guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { return nil }
     let (source, id) = (text[..<colon], text[(colon + 1)...])
     guard let first = source.first, isLetter(first), source.count <= 64, !id.isEmpty,
@@ -22,6 +34,9 @@ package enum IdentifierText {
     else { return nil }
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// How identifiers of OpenStreetMap begin; what begins so is none of another source.
+  private static let objects = ["osm:node/", "osm:way/", "osm:relation/"]
 
   /// Schemes of URIs that are no sources of places.
   private static let reserved: Set<String> = ["geo", "http", "https", "mailto", "tel", "osm"]

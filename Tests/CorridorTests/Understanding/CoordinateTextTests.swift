@@ -49,7 +49,8 @@ import Testing
     ("https://www.openstreetmap.org/relation/1155955#map=9/47.1/9.5", "osm:relation/1155955"),
     ("osm.org/node/1", "osm:node/1"), ("https://osm.org/way/2/history", "osm:way/2"),
     ("http://openstreetmap.org/node/3?x", "osm:node/3"), ("shell:12-b", "shell:12-b"),
-    ("my_table:Ä1", "my_table:Ä1"),
+    ("my_table:Ä1", "my_table:Ä1"), ("OSM:Node/1", "osm:node/1"), ("OSM:4711", "OSM:4711"),
+    ("HTTPS://WWW.OpenStreetMap.org/way/7", "osm:way/7"),
   ])
   func `tells URIs`(text: String, identifier: String) {
     #expect(IdentifierText.identifier(in: text) == identifier)
@@ -58,9 +59,17 @@ import Testing
   @Test(arguments: [
     "", ":", "a:", ":a", "Open now: 24h", "osm:node/", "osm:node/x", "osm:thing/1", "geo:1,2",
     "https://example.org/node/1", "node/1x", "osm:node/12345678901234567890", "a b:c", "1:2",
-    "https://a", "osm:node/1/history",
+    "https://a", "osm:node/1/history", "OSM:NODE/-1", "osm:node/99999999999999999999999",
   ])
   func `takes no other text for a URI`(text: String) {
     #expect(IdentifierText.identifier(in: text) == nil)
+  }
+
+  @Test func `takes blanks within a URI where nothing else is expected`() {
+    #expect(IdentifierText.expectedIdentifier(in: " my_table:a b ") == "my_table:a b")
+    #expect(IdentifierText.expectedIdentifier(in: "node/1") == "osm:node/1")
+    for text in ["my_table:a\nb", "a b:c", "what now", "osm:node/1 2", ""] {
+      #expect(IdentifierText.expectedIdentifier(in: text) == nil, "\(text)")
+    }
   }
 }
