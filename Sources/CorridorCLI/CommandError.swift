@@ -17,7 +17,13 @@ enum CommandError: Error {
   case unexpectedOperand(String, command: String)
   case missingOperand(String, command: String)
   /// A line of `--batch` is no object.
-  case lineIsNoObject
+  case lineIsNoObject(example: String)
+  /// No place of the index has this chain; with the closest one.
+  case unknownChain(String, suggestion: String?)
+  /// The cursor of a search belongs to another one.
+  case cursorFromElsewhere
+  /// A position whose numbers are no latitude and longitude.
+  case outOfRange(option: String, found: String)
   case unknownField(String, suggestion: String?)
   case repeatedField(String)
   /// The value of a field has the wrong type.
@@ -81,8 +87,22 @@ extension CommandError: CustomStringConvertible {
       "unexpected argument '\(found)', corridor \(command); see corridor help \(command)"
     case .missingOperand(let operand, let command):
       "\(operand) is missing, corridor \(command); see corridor help \(command)"
-    case .lineIsNoObject:
-      "the line is no JSON object; give one such as {\"text\":\"cafe\"}"
+    case .lineIsNoObject(let example):
+      "the line is no JSON object; give one such as \(example)"
+    case .unknownChain(let found, let suggestion):
+      "unknown chain '\(found)'; "
+        + (suggestion.map { "did you mean \($0)?" }
+          ?? "no place here is of it; corridor suggest completes the names of chains")
+    case .cursorFromElsewhere:
+      """
+      the cursor belongs to another search or another index; the limit and all other options must \
+      be as they were, or start again without it
+      """
+    case .outOfRange(let option, let found):
+      """
+      \(option) is out of range: '\(found)'; give a latitude from -90 to 90, then a longitude \
+      from -180 to 180
+      """
     case .unknownField(let found, let suggestion):
       "unknown field '\(found)'; "
         + advice(suggestion, orSee: "the options of the command in camelCase")

@@ -72,6 +72,55 @@ import Testing
     #expect(fault(8)?["code"] as? String == "badData")
   }
 
+  @Test func `gives back what a request is called`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    func lines(_ command: String, _ input: String...) throws -> [String] {
+      let result = try corridor.shell(
+        "corridor \(command) --batch --places $TMP/i.corridor",
+        input: input.joined(separator: "\n"))
+      return result.output.split(separator: "\n").map(String.init)
+    }
+    let found = try lines(
+      "search --limit 1", #"{"text":"kestrel","requestId":"a\"1"}"#, #"{"text":"kestrel"}"#,
+      #"{"requestId":7,"txt":"kestrel"}"#, #"{"requestId":-9,"text":"x","limit":0}"#,
+      #"{"requestId":null,"text":"kestrel"}"#, #"{"requestId":1.5}"#, #"{"requestId":[1]}"#,
+      #"{"requestId":1"#)
+    #expect(found.count == 8)
+    #expect(found[0] == #"{"requestId":"a\"1","# + found[1].dropFirst())
+    #expect(found[2].hasPrefix(#"{"requestId":7,"error":{"code":"usage""#))
+    #expect(found[3].hasPrefix(#"{"requestId":-9,"error":{"code":"usage""#))
+    #expect(found[4] == found[1])
+    for line in found[5...6] { #expect(line.contains("requestId has the wrong type")) }
+    #expect(found[7].hasPrefix(#"{"error":{"code":"badData""#))
+    for (command, line) in [
+      ("suggest", #"{"requestId":"r","text":"kest"}"#),
+      ("reverse", #"{"point":"44.95,-20.1","requestId":"r"}"#),
+      ("resolve", #"{"uris":"osm:node/1","requestId":"r"}"#),
+    ] {
+      #expect(try lines(command, line)[0].hasPrefix(#"{"requestId":"r","#))
+    }
+  }
+
+  @Test func `no identifiers give no places, and a line that is no object is told so`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      "corridor resolve --batch --places $TMP/i.corridor",
+      input: "{\"uris\":[]}\n{}\nnonsense\n\"text\"\n[1]\n")
+    let found = try answers(result.output)
+    #expect(found.count == 5)
+    #expect((found[0]["hits"] as? [Any])?.isEmpty == true && found[0]["error"] == nil)
+    for (line, message) in [
+      (1, "uris is missing"), (2, "no JSON object; give one such as {\"uris\":[\"osm:node/1\"]}"),
+      (3, "no JSON object"), (4, "no JSON object"),
+    ] {
+      let fault = found[line]["error"] as? [String: Any]
+      #expect((fault?["message"] as? String)?.contains(message) == true, "\(found[line])")
+      #expect(fault?["code"] as? String == "usage")
+    }
+  }
+
   @Test func `answers at once when the input pauses`() throws {
     let corridor = try island()
     defer { corridor.remove() }

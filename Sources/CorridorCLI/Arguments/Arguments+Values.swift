@@ -38,7 +38,8 @@ extension Arguments {
   func choice<Choice: RawRepresentable<String>>(
     _ option: OptionSpec, as type: Choice.Type = Choice.self
   ) throws(CommandError) -> Choice? {
-    guard let text = value(option) else { return nil }
+    guard var text = value(option) else { return nil }
+    text = option.synonyms[text] ?? text
     guard case .choice(_, let choices) = option.value, choices.contains(text),
       let choice = Choice(rawValue: text)
     else {
@@ -82,10 +83,19 @@ extension Arguments {
   /// Reads a position, latitude first; `shown` is what messages call it.
   static func coordinate(_ text: String, shown: String) throws(CommandError) -> Coordinate {
     guard let coordinate = CoordinateText.coordinate(in: text) else {
+      if isPairOutOfRange(text) { throw .outOfRange(option: shown, found: text) }
       throw .badValue(
         option: shown, found: text,
         expected: "latitude, longitude in degrees, such as 47.14,9.52")
     }
     return coordinate
+  }
+
+  /// Whether a text is two plain numbers that are no latitude and longitude.
+  private static func isPairOutOfRange(_ text: String) -> Bool {
+    let parts = text.split { $0 == "," || $0 == ";" || $0 == " " }
+    let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)
+    guard parts.count == 2, numbers.count == 2 else { return false }
+    return abs(numbers[0]) > 90 || abs(numbers[1]) > 180
   }
 }

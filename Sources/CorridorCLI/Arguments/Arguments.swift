@@ -1,3 +1,4 @@
+internal import CorridorImport
 internal import CorridorIndex
 
 /// The arguments of one command, told apart into options and operands.
@@ -10,6 +11,10 @@ struct Arguments: Sendable {
   private(set) var wantsHelp = false
   /// Whether they are a line of `--batch`, in which options are fields.
   private(set) var isLine = false
+  /// Whether a line of `--batch` says what the operands are, be it a list of none.
+  var namesOperands = false
+  /// What a line of `--batch` is called by who wrote it, to be given back in its answer.
+  var requestID: OutputValue?
   private var values: [String: [String]] = [:]
 
   /// Reads what follows the command's name.

@@ -14,9 +14,9 @@ extension CommandTable {
       """
     ],
     options: [
-      .category, .excludedCategory, .tag, .chain, .type, .kind, .excludedKind, .near,
+      .category, .excludedCategory, .tag, .chain, .type, .searchKind, .excludedKind, .near,
       .searchWithin, .region, .regionPriority, .searchRoute, .user, .searchSort, .pageSize,
-      .cursor, .magicKey, .language, .noCorrection, .geometry, .places, .format, .output,
+      .searchCursor, .magicKey, .language, .noCorrection, .geometry, .places, .format, .output,
       .precision, .feature, .routeSystem, .outputSystem, .failOnEmpty, .batch, .strict,
     ],
     examples: [
@@ -75,12 +75,13 @@ extension CommandTable {
     details: [
       """
       An identifier, such as osm:node/1, stays the same when places are imported anew; one that \
-      is gone is told apart and is no error. - reads one identifier a line from standard input.
+      is gone is told apart and is no error. node/1 and links to openstreetmap.org are read as \
+      well. - reads one identifier a line from standard input.
       """
     ],
     options: [
-      .language, .user, .geometry, .places, .format, .output, .outputSystem, .failOnEmpty, .batch,
-      .strict,
+      .language, .resolveUser, .geometry, .places, .format, .output, .outputSystem, .failOnEmpty,
+      .batch, .strict,
     ],
     examples: ["corridor resolve osm:node/2401 osm:relation/2 --places Fixtures/island.osm.pbf"],
     run: { arguments throws(CommandError) in try ResolveCommand(arguments).run() })

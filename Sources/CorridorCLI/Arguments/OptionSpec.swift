@@ -6,6 +6,8 @@ struct OptionSpec: Sendable {
   var short: Character?
   /// What follows the name.
   var value: Value = .none
+  /// Other words for choices, which are understood and not shown.
+  var synonyms: [String: String] = [:]
   /// Whether the command needs it.
   var isRequired = false
   /// Whether it may be given more than once.

@@ -23,6 +23,8 @@ extension OptionSpec {
   static let user = OptionSpec(
     name: "user", value: .text("LAT,LON"),
     help: "Where you are: distances to it are added, and near places come first.")
+  static let resolveUser = OptionSpec(
+    name: "user", value: .text("LAT,LON"), help: "Where you are: distances to it are added.")
   static let region = OptionSpec(
     name: "in", value: .file("W,S,E,N|FILE"),
     help: """
@@ -32,8 +34,8 @@ extension OptionSpec {
   static let regionPriority = OptionSpec(
     name: "region-priority", value: .choice("P", RegionPriority.allCases.map(\.rawValue)),
     help: """
-      default: places outside of --in may follow when those inside are few; required: only those \
-      inside.
+      default: places outside of --in may follow when those inside are few; required, which needs \
+      --in: only those inside.
       """)
   static let searchSort = OptionSpec(
     name: "sort", value: .choice("KEY", SearchSort.Kind.allCases.map(\.rawValue)),
@@ -41,24 +43,41 @@ extension OptionSpec {
       relevance, distance (to --near, else --user, else the route), off-route or along (default: \
       off-route with --route; distance with --near alone; else relevance).
       """)
+  static let searchCursor = OptionSpec(
+    name: "cursor", value: .text("C"),
+    help: """
+      The next places after those of an earlier answer, which gave C as nextCursor; the limit and \
+      all other options must be as they were.
+      """)
   static let pageSize = OptionSpec(
     name: "limit", short: "n", value: .text("N"),
     help: "At most N places (default 32); more with --cursor.")
   static let type = OptionSpec(
-    name: "type", value: .choice("T", ["business", "toponym"]),
-    help: "Only businesses, or only toponyms: countries, towns, streets, houses.")
+    name: "type", value: .choice("T", ["business", "toponym"]), synonyms: plurals,
+    help: """
+      Only places of this type: business, or toponym (countries, towns, streets, houses).
+      """)
   static let excludedCategory = OptionSpec(
     name: "exclude-category", value: .category("ID"), repeats: true,
     help: "No places of this category; repeat it or write A,B.")
   static let kind = OptionSpec(
     name: "kind", value: .choice("K", PlaceKind.toponyms), repeats: true,
     help: "Of the toponyms only this kind; repeat it for any of several.")
+  static let searchKind = OptionSpec(
+    name: "kind", value: .choice("K", PlaceKind.toponyms), repeats: true,
+    help: """
+      Of the toponyms only this kind; repeat it for any of several. Without TEXT, --category, \
+      --chain and --type, only toponyms are found.
+      """)
   static let excludedKind = OptionSpec(
     name: "exclude-kind", value: .choice("K", PlaceKind.toponyms), repeats: true,
     help: "No toponyms of this kind.")
   static let chain = OptionSpec(
     name: "chain", value: .text("NAME"), repeats: true,
-    help: "Only businesses of this chain (their brand); repeat it for any of several.")
+    help: """
+      Only businesses of this chain (their brand, in small or capital letters, with accents or \
+      without); repeat it for any of several.
+      """)
   static let geometry = OptionSpec(
     name: "geometry", help: "Lines and polygons of toponyms, in geojson and ndjson.")
   static let noCorrection = OptionSpec(
@@ -70,11 +89,15 @@ extension OptionSpec {
     name: "distance", value: .text("DISTANCE"),
     help: "How far near reaches about --near (default 5km): what is within gains most by it.")
   static let completionType = OptionSpec(
-    name: "type", value: .choice("T", ["business", "toponym", "query"]), repeats: true,
+    name: "type", value: .choice("T", ["business", "toponym", "query"]), synonyms: plurals,
+    repeats: true,
     help: """
-      Only businesses, toponyms, or queries (categories, chains, corrected texts); repeat it for \
-      several.
+      Only completions of this type: business, toponym or query (categories, chains, corrected \
+      texts); repeat it for several.
       """)
+  private static let plurals = [
+    "businesses": "business", "toponyms": "toponym", "queries": "query",
+  ]
   static let completionCategory = OptionSpec(
     name: "category", short: "c", value: .category("ID"), repeats: true,
     help: "Of the businesses only those of this category; repeat it or write A,B.")
@@ -97,7 +120,8 @@ extension OptionSpec {
     help: """
       Answer requests from standard input: a JSON object a line, its fields named as the options \
       in camelCase, gives a JSON object a line. Options beside it hold for lines that do not say \
-      otherwise.
+      otherwise. The answer to a line, or its error, gives back its requestId, a text or a whole \
+      number.
       """)
 }
 

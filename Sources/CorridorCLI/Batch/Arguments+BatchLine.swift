@@ -9,7 +9,7 @@ extension Arguments {
   /// takes back what the command line says.
   init(_ line: JSONValue, run: Arguments, fields: BatchFields) throws(CommandError) {
     self.init(lineOf: run)
-    guard line.kind == .object else { throw .lineIsNoObject }
+    guard line.kind == .object else { throw .lineIsNoObject(example: fields.example) }
     var seen: [String] = []
     for (key, value) in line.members {
       let name = key.string
@@ -17,11 +17,19 @@ extension Arguments {
       seen.append(name)
       if name == fields.operand {
         operands = try Self.texts(value, of: name, repeats: fields.takesOperands) ?? []
+        namesOperands = value.kind != .null
+      } else if name == BatchFields.requestID {
+        requestID = value.requestID
+        guard requestID != nil || value.kind == .null else {
+          throw .badField(name, expected: "a text or a whole number")
+        }
       } else if let option = fields.options[name] {
         try take(value, for: option)
       } else {
         throw .unknownField(
-          name, suggestion: closestMatch(to: name, in: fields.options.keys + [fields.operand]))
+          name,
+          suggestion: closestMatch(
+            to: name, in: fields.options.keys + [fields.operand, BatchFields.requestID]))
       }
     }
   }
@@ -67,6 +75,9 @@ extension Arguments {
 
 /// The fields that a line of `--batch` may have.
 struct BatchFields {
+  /// What a request is called, which its answer repeats.
+  static let requestID = "requestId"
+
   /// What the operand is called.
   let operand: String
   /// Whether there may be several operands.
@@ -74,11 +85,34 @@ struct BatchFields {
   /// The options by field.
   let options: [String: OptionSpec]
 
+  /// A line that could be given.
+  var example: String {
+    switch operand {
+    case "point": #"{"point":"47.14,9.52"}"#
+    case "uris": #"{"uris":["osm:node/1"]}"#
+    default: #"{"\#(operand)":"cafe"}"#
+    }
+  }
+
   init(_ command: CommandSpec) {
     operand = command.operandField
     takesOperands = command.operandCount.upperBound > 1
     var options: [String: OptionSpec] = [:]
     for option in command.options where !option.isForRun { options[option.field] = option }
     self.options = options
+  }
+}
+
+extension JSONValue {
+  /// The value as the name of a request: a text or a whole number; nil for others.
+  var requestID: OutputValue? { string.map { .text($0) } ?? int.map { .integer($0) } }
+}
+
+extension TextBuffer {
+  /// Adds the name of a request, if it has one, before the other members of its answer.
+  mutating func append(requestID: OutputValue?) {
+    guard let requestID else { return }
+    append(jsonMember: BatchFields.requestID, requestID)
+    append(",")
   }
 }

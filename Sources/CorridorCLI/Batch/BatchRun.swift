@@ -6,7 +6,7 @@ internal import Glibc
 /// The index stays open, so that a million questions cost one start. Answers are written in large
 /// pieces while requests keep coming, and at once when they pause. A line that cannot be answered
 /// gives `{"error":{"code":..,"message":..,"line":..}}` and ends nothing; an empty line is passed
-/// over.
+/// over. The `requestId` of a request comes first in what it gives.
 struct BatchRun {
   /// Adds the answer to a request to the buffer, without a line end; returns how much it found.
   typealias Answer = (Arguments, inout TextBuffer) throws(CommandError) -> Int
@@ -43,10 +43,12 @@ struct BatchRun {
       }
       guard try Self.reading({ () throws(ImportError) in try reader.advance() }) else { break }
       if reader.isBlank { continue }
+      var requestID: OutputValue?
       do throws(CommandError) {
-        found += try one(&reader, &target.sink.buffer, answer)
+        let request = try read(&reader, &requestID)
+        found += try answer(request, &target.sink.buffer)
       } catch {
-        append(error, line: reader.number, to: &target.sink.buffer)
+        append(error, line: reader.number, requestID, to: &target.sink.buffer)
       }
       target.sink.buffer.append("\n")
       try Self.writing { () throws(OutputError) in try target.sink.flushIfLarge() }
@@ -55,12 +57,14 @@ struct BatchRun {
     return found == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
-  /// Answers the current line.
-  private func one(
-    _ reader: inout JSONLineReader, _ buffer: inout TextBuffer, _ answer: Answer
-  ) throws(CommandError) -> Int {
+  /// Reads the request in the current line, and its name also where the rest of it is wrong.
+  private func read(
+    _ reader: inout JSONLineReader, _ requestID: inout OutputValue?
+  ) throws(CommandError) -> Arguments {
+    guard reader.mayBeCollection else { throw .lineIsNoObject(example: fields.example) }
     let request: Result<Arguments, CommandError> = try Self.reading { () throws(ImportError) in
       try reader.parse { value in
+        requestID = value["requestId"]?.requestID
         do throws(CommandError) {
           return .success(try Arguments(value, run: arguments, fields: fields))
         } catch {
@@ -68,15 +72,20 @@ struct BatchRun {
         }
       }
     }
-    return try answer(try request.get(), &buffer)
+    return try request.get()
   }
 
-  private func append(_ error: CommandError, line: Int, to buffer: inout TextBuffer) {
+  private func append(
+    _ error: CommandError, line: Int, _ requestID: OutputValue?, to buffer: inout TextBuffer
+  ) {
     let fault: [OutputValue.Member] = [
       .init("code", .text(error.exitCode.word)), .init("message", .text(error.description)),
       .init("line", .integer(line)),
     ]
-    buffer.append(json: .object([.init("error", .object(fault))]))
+    buffer.append("{")
+    buffer.append(requestID: requestID)
+    buffer.append(jsonMember: "error", .object(fault))
+    buffer.append("}")
   }
 
   private static func reading<Value: ~Copyable>(

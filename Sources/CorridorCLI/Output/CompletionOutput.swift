@@ -29,8 +29,12 @@ struct CompletionOutput {
   }
 
   /// Adds all as one JSON object, with `space` before each completion and at the end.
-  func append(to buffer: inout TextBuffer, between space: String = "") {
-    buffer.append(#"{"completions":["#)
+  func append(
+    to buffer: inout TextBuffer, between space: String = "", requestID: OutputValue? = nil
+  ) {
+    buffer.append("{")
+    buffer.append(requestID: requestID)
+    buffer.append(#""completions":["#)
     for (index, completion) in completions.enumerated() {
       buffer.append((index > 0 ? "," : "") + space)
       buffer.append(json: .object(Self.members(completion)))

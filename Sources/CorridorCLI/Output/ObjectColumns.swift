@@ -13,8 +13,10 @@ struct ObjectColumns {
   private let projection: OutputProjection
 
   /// The columns for a search.
-  init(_ request: SearchRequest, _ projection: OutputProjection) {
-    var distance = request.options.sort?.kind == .distance
+  ///
+  /// - Parameter isMeasured: Whether objects have distances though the request names no point.
+  init(_ request: SearchRequest, _ projection: OutputProjection, isMeasured: Bool = false) {
+    var distance = isMeasured || request.options.sort?.kind == .distance
     var (route, outside) = (false, false)
     switch request.area {
     case .along: route = true

@@ -31,11 +31,15 @@ struct ObjectOutput {
   }
 
   /// Adds all as one JSON object: `hits`, then the facts.
-  func append(to buffer: inout TextBuffer) throws(CommandError) {
+  func append(
+    to buffer: inout TextBuffer, requestID: OutputValue? = nil
+  ) throws(CommandError) {
     // What cannot be written must leave nothing behind.
     let features = try objects.map { (object) throws(CommandError) in try columns.feature(object) }
     let header = columns.columns
-    buffer.append(#"{"hits":["#)
+    buffer.append("{")
+    buffer.append(requestID: requestID)
+    buffer.append(#""hits":["#)
     for (index, feature) in features.enumerated() {
       if index > 0 { buffer.append(",") }
       buffer.append(jsonHit: feature, columns: header)
@@ -55,7 +59,9 @@ extension ObjectOutput {
     let metadata = response.metadata
     let counts = "\(response.objects.count) of \(countedPlaces(metadata.found))"
     objects = response.objects
-    columns = ObjectColumns(request, projection)
+    // A completion's key brings the point that its places are near to.
+    let isMeasured = response.objects.contains { $0.distanceMeters != nil }
+    columns = ObjectColumns(request, projection, isMeasured: isMeasured)
     members = SearchMembers(response: response, projection: projection).members()
     categories = request.categories
     if case .categories(let understood, _, _) = metadata.interpretation { categories += understood }
@@ -68,6 +74,7 @@ extension ObjectOutput {
     if let cursor = response.nextCursor {
       notes = ["\(counts); the next ones: --cursor \(cursor)"]
     }
+    if let gone = metadata.goneURI { notes.append("gone: \(gone)") }
   }
 }
 

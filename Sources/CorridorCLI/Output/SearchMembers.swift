@@ -26,6 +26,7 @@ struct SearchMembers {
       ("nextCursor", .text(orNone: response.nextCursor)),
       ("dataVersion", .text(response.dataVersion)),
     ]
+    if let gone = metadata.goneURI { members.append(("goneURI", .text(gone))) }
     if let toponym = metadata.toponym { members.append(("toponym", .text(toponym.uri))) }
     if let name = projection.name { members.append(("crs", .text(name))) }
     return members

@@ -29,8 +29,7 @@ struct PlaceFilter {
       (viewport, areaFile) = (nil, nil)
       return
     }
-    let looksLikeBox = text.contains(",") && text.allSatisfy { "0123456789.,+-eE ".contains($0) }
-    if looksLikeBox {
+    if Self.looksLikeBox(text) {
       (viewport, areaFile) = (try Self.box(text, shown: arguments.shown(.area)), nil)
     } else {
       (viewport, areaFile) = (.multiPolygon(try files.area(text)), text)
@@ -48,14 +47,30 @@ struct PlaceFilter {
     }
   }
 
+  /// Whether a text is meant as bounds rather than as the name of a file: numbers, also such as NaN,
+  /// and commas.
+  private static func looksLikeBox(_ text: String) -> Bool {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    return parts.count > 1
+      && parts.allSatisfy { part in
+        part.allSatisfy { "0123456789.+-eE ".contains($0) } || number(part) != nil
+      }
+  }
+
+  /// The number that a text with blanks about it is.
+  private static func number(_ text: Substring) -> Double? {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return Double(text)
+  }
+
   /// A box `W,S,E,N` in degrees.
   private static func box(
     _ text: String, shown option: String
   ) throws(CommandError) -> Viewport {
-    let bounds = text.split(separator: ",", omittingEmptySubsequences: false).compactMap {
-      Double($0.drop { $0 == " " })
-    }
-    guard bounds.count == 4 else {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
+    let bounds = parts.compactMap(number).filter(\.isFinite)
+    guard parts.count == 4, bounds.count == 4 else {
       throw .badValue(
         option: option, found: text,
         expected: "west,south,east,north in degrees, such as 14.3,35.8,14.5,36, or a GeoJSON file")

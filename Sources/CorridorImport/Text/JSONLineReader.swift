@@ -85,6 +85,13 @@ package struct JSONLineReader: ~Copyable {
     !isTooLong && line.allSatisfy { [0x20, 0x09, 0x0D].contains(buffer[$0]) }
   }
 
+  /// Whether the current line begins as an object or an array does, or is too long to be taken.
+  package var mayBeCollection: Bool {
+    guard !isTooLong else { return true }
+    let first = line.first { ![0x20, 0x09, 0x0D].contains(buffer[$0]) }
+    return first.map { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(buffer[$0]) } ?? false
+  }
+
   /// Parses the current line.
   ///
   /// - Throws: `syntax`, `tooDeep` and the like with the line; `tooLarge`.

@@ -43,6 +43,7 @@ struct KnownColumns {
   var alongMeters: Int?
   var side: Int?
   var distanceMeters: Int?
+  var userDistanceMeters: Int?
   var address: Int?
   private let kind: Int?
   private let wantedCategories: [String]
@@ -56,6 +57,7 @@ struct KnownColumns {
     alongMeters = find("alongMeters")
     side = find("side")
     distanceMeters = find("distanceMeters")
+    userDistanceMeters = find("userDistanceMeters")
     address = find("address")
     kind = find("kind")
   }

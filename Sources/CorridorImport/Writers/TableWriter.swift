@@ -22,6 +22,7 @@ struct TableWriter: ResultWriter {
     } else if known.distanceMeters != nil {
       columns.append(.init("distance", isNumber: true))
     }
+    if known.userDistanceMeters != nil { columns.append(.init("from you", isNumber: true)) }
     columns += [.init("name", minimum: 12), .init("category", minimum: 8)]
     if known.address != nil { columns.append(.init("address", minimum: 12)) }
     columns.append(.init("id", minimum: 12))
@@ -40,6 +41,10 @@ struct TableWriter: ResultWriter {
     } else if known.distanceMeters != nil {
       cells.append(
         length(known.distanceMeters, of: feature) { ReadableLength($0).description })
+    }
+    if known.userDistanceMeters != nil {
+      cells.append(
+        length(known.userDistanceMeters, of: feature) { ReadableLength($0).description })
     }
     cells += [known.text(known.name, of: feature), known.category(of: feature)]
     if known.address != nil { cells.append(known.text(known.address, of: feature)) }

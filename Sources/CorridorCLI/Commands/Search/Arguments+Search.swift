@@ -35,6 +35,16 @@ extension Arguments {
     return .including(Set(try choices(.kind)).subtracting(excluded))
   }
 
+  /// Refuses `--region-priority required` without the region that it is about.
+  func checkRegionPriority() throws(CommandError) {
+    guard try choice(.regionPriority, as: RegionPriority.self) == .required, !has(.region) else {
+      return
+    }
+    throw .missingOption(
+      "\(shown(.region)), which \(shown(.regionPriority)) required is about,",
+      command: command.name)
+  }
+
   /// Refuses two options that exclude each other.
   func check(_ first: OptionSpec, excludes second: OptionSpec, _ reason: String)
     throws(CommandError)

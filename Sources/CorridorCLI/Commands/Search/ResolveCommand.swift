@@ -16,7 +16,7 @@ struct ResolveCommand {
     if arguments.has(.batch) {
       return try SearchDesk.answerLines(of: arguments) {
         (line, desk, projection) throws(CommandError) in
-        _ = try line.operand()
+        if !line.namesOperands { _ = try line.operand() }
         return try Self.output(line.operands, line, desk.index, projection)
       }
     }
@@ -29,7 +29,7 @@ struct ResolveCommand {
     return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
-  /// The operands, with the lines of standard input in place of `-`.
+  /// The operands, with the lines of standard input that are not blank in place of `-`.
   private func uris() throws(CommandError) -> [String] {
     var uris: [String] = []
     for operand in arguments.operands {
@@ -38,11 +38,32 @@ struct ResolveCommand {
         continue
       }
       while let line = readLine() {
-        let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
-        uris += words.map(String.init)
+        let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
+        var line = line.drop(while: isBlank)
+        while let last = line.last, isBlank(last) { line.removeLast() }
+        if !line.isEmpty { uris.append(String(line)) }
       }
     }
     return uris
+  }
+
+  /// Looks up identifiers as they stand, and those that no place has as a search would read them:
+  /// links to openstreetmap.org and `node/1` are identifiers, too.
+  private static func outcomes(
+    _ uris: [String], _ options: SearchOptions, _ index: PlaceIndex
+  ) throws(SearchError) -> [ResolvedObject] {
+    var outcomes = try index.objects(uris, options: options)
+    for (number, uri) in uris.enumerated() where outcomes[number].object == nil {
+      guard let read = IdentifierText.expectedIdentifier(in: uri) else {
+        outcomes[number] = .malformed(uri: uri)
+        continue
+      }
+      outcomes[number] = .gone(uri: uri)
+      if read != uri, case .found(let object)? = try index.objects([read], options: options).first {
+        outcomes[number] = .found(object)
+      }
+    }
+    return outcomes
   }
 
   /// What became of identifiers.
@@ -51,7 +72,7 @@ struct ResolveCommand {
   ) throws(CommandError) -> ObjectOutput {
     let options = try arguments.objectOptions()
     let outcomes = try SearchDesk.searching { () throws(SearchError) in
-      try index.objects(uris, options: options)
+      try Self.outcomes(uris, options, index)
     }
     var (gone, malformed): ([String], [String]) = ([], [])
     for outcome in outcomes {

@@ -7,11 +7,13 @@ internal import CorridorIndex
 final class SearchDesk {
   let index: PlaceIndex
   let files: InputFiles
+  let chains: ChainNames
   private var projection: OutputProjection?
 
   init(_ arguments: Arguments) throws(CommandError) {
     files = InputFiles(isStandardInputTaken: true)
     index = try PlacesSource(arguments).open()
+    chains = ChainNames(index)
   }
 
   /// Answers the lines of `--batch`, all at one desk.
@@ -33,7 +35,7 @@ final class SearchDesk {
   ) throws(CommandError) -> ExitCode {
     try answerLines(of: arguments) { (line, desk, buffer) throws(CommandError) in
       let output = try output(line, desk, try desk.projection(line))
-      try output.append(to: &buffer)
+      try output.append(to: &buffer, requestID: line.requestID)
       return output.objects.count
     }
   }

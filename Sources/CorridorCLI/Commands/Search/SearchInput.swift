@@ -25,7 +25,12 @@ struct SearchInput {
     switch try arguments.choice(.type, as: SearchType.self) {
     case .business: request.options.resultTypes = .businesses
     case .toponym: request.options.resultTypes = .toponyms
-    case nil: break
+    case nil:
+      // Nothing else says what is wanted.
+      let others: [OptionSpec] = [.category, .chain, .magicKey]
+      if arguments.has(.kind), arguments.operands.isEmpty, !others.contains(where: arguments.has) {
+        request.options.resultTypes = .toponyms
+      }
     }
     request.options.filters.features = filter.tags
     request.options.filters.chains = arguments.all(.chain)
@@ -36,7 +41,15 @@ struct SearchInput {
   }
 
   /// Why a search failed; what is wrong with an area comes with the file that it was read from.
-  func fault(_ error: SearchError) -> CommandError { filter.fault(error) }
+  func fault(_ error: SearchError) -> CommandError {
+    if case .cursorFromElsewhere = error { return .cursorFromElsewhere }
+    return filter.fault(error)
+  }
+
+  /// Takes the names of chains as the index spells them.
+  mutating func spell(_ chains: ChainNames) throws(CommandError) {
+    request.options.filters.chains = try chains.spellings(of: request.options.filters.chains)
+  }
 
   /// The area, if one was given.
   var area: SearchArea? {
@@ -53,6 +66,8 @@ struct SearchInput {
     try arguments.check(.near, excludes: .route, "search in one area; --user adds distances")
     let key = "the key says what to find"
     try arguments.check(.magicKey, excludes: .category, key)
+    try arguments.check(.magicKey, excludes: .chain, key)
+    try arguments.checkRegionPriority()
     guard arguments.operands.isEmpty else {
       guard arguments.has(.magicKey) else { return }
       let operand = arguments.isLine ? arguments.command.operandField : "TEXT"

@@ -19,7 +19,7 @@ struct SuggestCommand {
         let fragment = try line.operand()
         let input = try SuggestInput(line, files: desk.files)
         let completions = try input.completions(of: fragment, in: desk.index)
-        CompletionOutput(completions: completions).append(to: &buffer)
+        CompletionOutput(completions: completions).append(to: &buffer, requestID: line.requestID)
         return completions.count
       }
     }

@@ -13,6 +13,7 @@ struct SuggestInput {
     request.location = try arguments.coordinate(.near)
     if let distance = try arguments.meters(.bias) { request.distance = Meters(distance) }
     request.region = filter.viewport
+    try arguments.checkRegionPriority()
     request.regionPriority = try arguments.choice(.regionPriority) ?? .default
     let types = try arguments.choices(.completionType, as: CompletionType.self)
     if !types.isEmpty { request.resultTypes = CompletionResultTypes(types.map(\.resultTypes)) }
