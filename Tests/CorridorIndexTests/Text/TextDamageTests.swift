@@ -64,6 +64,34 @@ import Testing
     #expect(missed == 0 || hasSlack.contains(section) && missed < 20, "SplitMix(seed: \(seed))")
   }
 
+  @Test(arguments: [
+    (IndexSection.nameBlocks, IndexSection.namePostings), (.addressBlocks, .addressPostings),
+  ])
+  func `verify refuses postings of terms that no number counts`(
+    blocks: IndexSection, postings: IndexSection
+  ) throws {
+    try TextWorld.build(60, seed: 6, at: path)
+    let whole = try IndexBytes(path: path)
+    let (entries, lists) = (whole.entry(blocks), whole.entry(postings))
+    let count = entries.length / PostingBlock.size
+    var refused = 0
+    for block in stride(from: 0, to: count, by: max(count / 30, 1)) {
+      // The first posting begins with one byte for its row; its term follows if it has one.
+      let start = Int(
+        UInt32(truncatingIfNeeded: whole.load(entries.offset + block * PostingBlock.size)))
+      let term = lists.offset + start * 4 + 1
+      for number in [[UInt8](repeating: 0xFF, count: 9) + [1], [0xFF, 0xFF, 0xFF, 0xFF, 0x7F]] {
+        guard term + number.count <= lists.offset + lists.length else { continue }
+        var index = whole
+        index.bytes.replaceSubrange(term..<term + number.count, with: number)
+        index.seal()
+        try TemporaryFolder.write(index.bytes, path)
+        do throws(IndexError) { try PlaceIndex(path: path).verify() } catch { refused += 1 }
+      }
+    }
+    #expect(refused > 0)
+  }
+
   @Test func `a flipped bit gives an error or the right answer`() throws {
     try TextWorld.build(60, seed: 7, at: path)
     let whole = try TemporaryFolder.bytes(path)

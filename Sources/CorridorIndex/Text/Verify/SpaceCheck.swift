@@ -115,7 +115,8 @@ struct SpaceCheck {
         found.add(
           row: UInt32(cursor.row), rank: UInt8(cursor.rank), try text.scores[cursor.row],
           place ? try text.contents.position(at: cursor.row) : nil)
-        try body(cursor.row, cursor.rank, Int(truncatingIfNeeded: cursor.term))
+        guard let term = Int(exactly: cursor.term) else { throw lists.damagedPostings(entry) }
+        try body(cursor.row, cursor.rank, term)
       }
       guard found == entry else { throw damage }
       position += (cursor.position + 3) / 4 * 4
@@ -155,11 +156,15 @@ struct SpaceCheck {
     while unit < lists.unitCount, try lists.unit(unit).term < terms.upperBound {
       let start = try lists.unit(unit)
       let end = try lists.unit(unit + 1)
+      guard start.term <= end.term, start.block <= end.block else { throw damaged(sections.units) }
       for number in start.block..<end.block {
         let entry = try lists.block(number)
         var cursor = try lists.cursor(entry, isShared: end.term - start.term > 1)
         while case .posting = cursor.next() {
-          guard terms.contains(start.term + Int(truncatingIfNeeded: cursor.term)) else { continue }
+          guard cursor.term < UInt64(end.term - start.term) else {
+            throw lists.damagedPostings(entry)
+          }
+          guard terms.contains(start.term + Int(cursor.term)) else { continue }
           found.append(UInt64(cursor.row) << 2 | UInt64(cursor.rank))
         }
       }
