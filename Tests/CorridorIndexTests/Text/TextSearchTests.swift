@@ -70,6 +70,18 @@ import Testing
     #expect(try names("centr", isComplete: false, near: 9).first == "Café Central (cafe)")
   }
 
+  @Test func `a focus is the same told by any longitude`() throws {
+    let world = try TextWorld(150, seed: 4)
+    for lon in [-190.0, -350, 181, 190, 200, 301, 360] {
+      var query = TextQuery("st", isComplete: false, focus: Coordinate(lon: lon, lat: 20), limit: 3)
+      let found = try world.index.bestMatches(query).matches
+      #expect(found == Array(try world.index.allMatches(query).matches.prefix(3)))
+      query.focus?.lon -= lon > 0 ? 360 : -360
+      #expect(try world.index.bestMatches(query).matches == found)
+      #expect(found.allSatisfy { $0.score.isFinite })
+    }
+  }
+
   @Test func `an address needs a name or a house number`() throws {
     #expect(try names("städtle 12") == ["Café Central (cafe)"])
     #expect(try names("städtle") == [])

@@ -21,7 +21,8 @@ struct Focus: Sendable {
   /// The focus of a query, if it has one.
   init?(_ query: TextQuery) {
     guard let focus = query.focus else { return nil }
-    lon = focus.lon * 1e7
+    // Between -180 and 180 degrees, as the positions are that it is compared with.
+    lon = focus.lon.remainder(dividingBy: 360) * 1e7
     lat = focus.lat * 1e7
     narrowing = cos(focus.lat * .pi / 180)
     shortness = TextQuery.usualReach / query.focusReach
