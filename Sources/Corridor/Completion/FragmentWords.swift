@@ -29,11 +29,7 @@ struct FragmentWords {
 
   /// Takes as much of the fragment as the index does.
   init(_ fragment: String) {
-    var bytes = Array(fragment.utf8.prefix(TextQuery.longestText))
-    if bytes.count == TextQuery.longestText {
-      while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-      if let last = bytes.last, last >= 0x80 { bytes.removeLast() }
-    }
+    let bytes = fragment.utf8Head(TextQuery.longestText)
     self.fragment = String(decoding: bytes, as: UTF8.self)
     folder.fold(bytes.span, into: &folded)
     let last = folded.words.count - 1

@@ -35,7 +35,7 @@ package struct QueryUnderstanding: Sendable {
   package func readings(
     of text: String, languages: [String] = [], correctsSpelling: Bool = true
   ) -> UnderstoodQuery {
-    let utf8 = Self.head(of: text)
+    let utf8 = text.utf8Head(Self.longestText)
     var units = PhraseUnits()
     var folder = TextFolder()
     units.take(utf8.span, limit: Self.mostWords, &folder)
@@ -55,14 +55,5 @@ package struct QueryUnderstanding: Sendable {
     }
     return UnderstoodQuery(
       readings: readings, addressNumbers: AddressNumber.numbers(in: utf8))
-  }
-
-  /// The bytes that are looked at: whole characters.
-  private static func head(of text: String) -> [UInt8] {
-    var bytes = Array(text.utf8.prefix(longestText))
-    guard bytes.count == longestText else { return bytes }
-    while let last = bytes.last, last & 0xC0 == 0x80 { bytes.removeLast() }
-    if let last = bytes.last, last >= 0xC0 { bytes.removeLast() }
-    return bytes
   }
 }

@@ -77,10 +77,7 @@ struct QueryWords: Sendable {
     var folder = TextFolder()
     var forms = WordForms()
     var folded = FoldedText()
-    var text = Array(query.text.utf8.prefix(TextQuery.longestText))
-    while let last = text.last, text.count == TextQuery.longestText, last & 0xC0 == 0x80 {
-      text.removeLast()
-    }
+    let text = query.text.utf8Head(TextQuery.longestText)
     folder.fold(text.span, into: &folded)
     let last = folded.words.count - 1
     for (number, word) in folded.words.enumerated() {
