@@ -42,13 +42,16 @@ struct CoordinateMarks {
     [.separator, .slash, .degrees, .minutes, .seconds].contains(mark)
   }
 
-  /// Without any point, two commas between digits and something else between the numbers.
+  /// Without any point, two commas between digits and between them something that is no digit: in
+  /// "1,2,3" they only separate. One comma is enough with a sign of degrees.
   private static func hasDecimalCommas(_ scalars: [Unicode.Scalar]) -> Bool {
     guard !scalars.contains(".") || scalars.contains("°"), scalars.count > 2 else { return false }
-    let commas = scalars.indices.dropFirst().dropLast().count {
+    let commas = scalars.indices.dropFirst().dropLast().filter {
       scalars[$0] == "," && isDigit(scalars[$0 - 1]) && isDigit(scalars[$0 + 1])
     }
-    return commas == 2 || commas == 1 && scalars.contains("°")
+    if commas.count == 1 { return scalars.contains("°") }
+    guard commas.count == 2 else { return false }
+    return !scalars[(commas[0] + 1)..<commas[1]].allSatisfy(isDigit)
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {

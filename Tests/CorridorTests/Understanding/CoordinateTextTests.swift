@@ -38,7 +38,8 @@ import Testing
     "25°61'N 55°16'E", "25°11'61\"N 55°16'0\"E", "25.5°11'N 55°16'E", "nan, nan", "inf 1.5",
     "geo:", "geo:1", "geo:1,", "geo:1,2;crs=moon", "geo:a,b", "47..1, 9.5", "47.1,,9.5", "--1, 2",
     "Vaduz 47.1, 9.5", "47.1, 9.5 Vaduz", "lat 1 lat 2", "(47.1, 9.5", "1.2.3, 4", "°, °", "N E",
-    "47,14,9,52", String(repeating: "9", count: 300) + ",1",
+    "47,14,9,52", "1,2,3", "47,14,9", "47,9,14", "1,23456,7",
+    String(repeating: "9", count: 300) + ",1",
   ])
   func `leaves everything else alone`(text: String) {
     #expect(CoordinateText.coordinate(in: text) == nil)
