@@ -81,7 +81,7 @@ public enum SearchMode: Sendable {
   case offline(PlaceIndex)
   /// A service. (`online`.)
   case online(any SearchService)
-  /// The service; the index when the service cannot answer or takes longer than `timeout`.
-  /// (`combined`.)
+  /// The service; the index when the service cannot answer or takes longer than `timeout`, or than
+  /// half of ``SearchOptions/timeLimit``, so that as much is left for the index. (`combined`.)
   case combined(PlaceIndex, any SearchService, timeout: Duration = .seconds(3))
 }

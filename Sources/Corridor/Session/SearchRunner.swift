@@ -24,14 +24,18 @@ struct SearchRunner: Sendable {
     case .online(let service):
       return await Self.ask(service, call, limit: call.options.timeLimit)
     case .combined(let index, let service, let timeout):
+      let patience = Self.patience(timeout, call.options)
       switch source {
       case .offline: return ask(index, call, stop: stop)
       case .fallback(let reason):
         return ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
-      case .online: return await Self.ask(service, call, limit: timeout)
+      case .online:
+        // No index goes on where a service began: it has all the time.
+        return await Self.ask(
+          service, call, limit: call.options.timeLimit.map { min(timeout, $0) } ?? timeout)
       case nil: break
       }
-      let outcome = await Self.ask(service, call, limit: timeout)
+      let outcome = await Self.ask(service, call, limit: patience)
       guard case .failure(let reason) = outcome, Self.isFaultOfService(reason) else {
         return outcome
       }
@@ -51,12 +55,18 @@ struct SearchRunner: Sendable {
       return try await Self.resolve(uris, by: service, options, limit: options.timeLimit)
     case .combined(let index, let service, let timeout):
       do {
-        return try await Self.resolve(uris, by: service, options, limit: timeout)
+        return try await Self.resolve(
+          uris, by: service, options, limit: Self.patience(timeout, options))
       } catch {
         guard Self.isFaultOfService(error) else { throw error }
         return try await Self.resolve(uris, in: index, options, stop)
       }
     }
+  }
+
+  /// How long to wait for a service before the index is asked, which is to have as much time.
+  private static func patience(_ timeout: Duration, _ options: SearchOptions) -> Duration {
+    options.timeLimit.map { min(timeout, $0 / 2) } ?? timeout
   }
 
   /// Whether the index may succeed where the service failed: not where the request is wrong, and

@@ -73,6 +73,32 @@ import Testing
     #expect(response.metadata.found > 0)
   }
 
+  @Test(.timeLimit(.minutes(3)))
+  func `a service has half of the time that a search has, and the index the other half`()
+    async throws
+  {
+    let released = Flag()
+    let service = FakeService { _ async throws(SearchError) in
+      await released.wait()
+      return FakeService.page()
+    } resolved: { (uris) async throws(SearchError) in
+      await released.wait()
+      return uris.map { .gone(uri: $0) }
+    }
+    let manager = SearchManager(.combined(world.index, service, timeout: .seconds(600)))
+    let options = SearchOptions(timeLimit: .seconds(12))
+    async let resolved = manager.search(["test:1"], options: options)
+    let response = try await manager.submit("shell", options: options).response
+    guard case .fallback(.tookTooLong(limit: .seconds(6))) = response.source else {
+      Issue.record("answered by \(response.source)")
+      return
+    }
+    #expect(response.metadata.found > 0)
+    let outcomes = try await resolved
+    #expect(outcomes.map { $0.object?.uri } == ["test:1"])
+    released.set()
+  }
+
   @Test(arguments: 0..<6)
   func `the index answers for a service that answers nonsense`(kind: Int) async throws {
     let service = FakeService { (request) async throws(SearchError) in
