@@ -2,7 +2,8 @@
 ///
 /// A line: the feature's id, its name in English after the colon, then tests joined by `|`: a key,
 /// and after `=` the values that mean that the feature is there. Without values, it is there for
-/// every value but those that mean no. Names of keys and values are those of the OpenStreetMap wiki.
+/// every value but those that mean no, such as "none"; further values that mean no stand after `!`.
+/// Names of keys and values are those of the OpenStreetMap wiki.
 private let featureTableText = """
   wifi: Wi-Fi | internet_access = yes wlan wifi
   cards: Card payment | payment:cards = yes only | payment:credit_cards = yes only | payment:debit_cards = yes only
@@ -34,7 +35,7 @@ private let featureTableText = """
   self_service: Self-service | self_service = yes only
   supervised: Supervised | supervised = yes | surveillance = yes
   lit: Lit | lit = yes 24/7
-  free: Free of charge | fee = no
+  free: Free of charge | fee = no ! yes
   covered: Under a roof | covered = yes
   takeaway: Takeaway | takeaway = yes only
   delivery: Delivery | delivery = yes only
@@ -67,6 +68,8 @@ struct FeatureTable: Sendable {
     var feature: Int
     /// The values that mean that the feature is there; none for all but those that mean no.
     var values: [[UInt8]]
+    /// The values that mean that it is not, besides those that always do.
+    var negatives: [[UInt8]]
   }
 
   private(set) var features: [Feature] = []
@@ -88,13 +91,17 @@ struct FeatureTable: Sendable {
       var conditions: [String] = []
       for words in parts.dropFirst() {
         let key = String(words[0])
-        let values = words.dropFirst(2)
+        let values = words.dropFirst(2).prefix { $0 != "!" }
+        let negatives = words.dropFirst(2).dropFirst(values.count + 1)
         let slot = keys.firstIndex(of: key) ?? keys.count
         if slot == keys.count {
           keys.append(key)
           tests.append([])
         }
-        tests[slot].append(Test(feature: number, values: values.map { Array($0.utf8) }))
+        tests[slot].append(
+          Test(
+            feature: number, values: values.map { Array($0.utf8) },
+            negatives: negatives.map { Array($0.utf8) }))
         let wanted = values.map { "\"\($0)\"" }.joined(separator: "|")
         conditions.append(
           values.isEmpty ? "(\(key)=* & !\(key)~no|none|0|false)" : "\(key)~\(wanted)")
@@ -116,7 +123,8 @@ struct FeatureTable: Sendable {
     for test in tests[slot] {
       let isThere = test.values.isEmpty ? !isNegative : Self.holds(value, test.values)
       if isThere { there |= 1 << UInt64(test.feature) }
-      if isNegative, !isThere { absent |= 1 << UInt64(test.feature) }
+      guard !isThere, isNegative || Self.holds(value, test.negatives) else { continue }
+      absent |= 1 << UInt64(test.feature)
     }
     return (there, absent)
   }

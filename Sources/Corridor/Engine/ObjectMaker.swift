@@ -98,13 +98,14 @@ extension BusinessMetadata {
       let verdict = table.verdict(slot: slot, value: Array(tag.value.utf8).span)
       for test in table.tests[slot] {
         let bit: UInt64 = 1 << UInt64(test.feature)
-        let isThere = verdict.there & bit != 0
-        // A tag that says yes outweighs one that says no: other means of payment, other sockets.
-        guard isThere || features[test.feature] == nil else { continue }
-        features[test.feature] = Feature(
+        let feature = Feature(
           id: table.features[test.feature].id, label: table.features[test.feature].label,
-          isAvailable: isThere ? true : verdict.absent & bit != 0 ? false : nil,
+          isAvailable: verdict.there & bit != 0 ? true : verdict.absent & bit != 0 ? false : nil,
           evidence: tag.key + "=" + tag.value)
+        // A tag that says yes outweighs one that says no, whichever comes first: other means of
+        // payment, other sockets. One that says neither gives way to both.
+        if let known = features[test.feature], feature.weight <= known.weight { continue }
+        features[test.feature] = feature
       }
     }
     self.features = features.sorted { $0.key < $1.key }.map(\.value)
@@ -117,5 +118,16 @@ extension BusinessMetadata {
       while part.last == " " { part.removeLast() }
       return String(part)
     }.filter { !$0.isEmpty }
+  }
+}
+
+extension BusinessMetadata.Feature {
+  /// How much a tag counts among those that tell of the same feature.
+  fileprivate var weight: Int {
+    switch isAvailable {
+    case true?: 2
+    case false?: 1
+    case nil: 0
+    }
   }
 }

@@ -100,6 +100,32 @@ import Testing
     #expect(town != shop)
   }
 
+  @Test func `what a feature is does not depend on the order of tags`() throws {
+    let cases: [(id: String, tags: [(String, String)], isAvailable: Bool?)] = [
+      ("free", [("fee", "yes")], false), ("free", [("fee", "no")], true),
+      ("free", [("fee", "unknown")], nil),
+      (
+        "cards",
+        [
+          ("payment:cards", "perhaps"), ("payment:credit_cards", "no"),
+          ("payment:debit_cards", "yes"),
+        ], true
+      ),
+      ("cards", [("payment:cards", "perhaps"), ("payment:credit_cards", "no")], false),
+    ]
+    for (id, tags, isAvailable) in cases {
+      let orders = tags.indices.map { Array(tags[$0...] + tags[..<$0]) }
+      for tags in orders + orders.map({ $0.reversed() }) {
+        let world = try TestIndex([
+          TestPlace(id: "a:1", position: GridPosition(lon: 0, lat: 0), tags: tags)
+        ])
+        let object = try #require(try world.index.objects(["a:1"])[0].object)
+        let feature = try #require(object.business?.features.first { $0.id == id })
+        #expect(feature.isAvailable == isAvailable, "\(tags)")
+      }
+    }
+  }
+
   @Test func `identifiers are found again after an import of changed data`() throws {
     var changed = places
     changed.removeFirst(50)
