@@ -16,6 +16,9 @@ struct CompletionEngine {
 
   /// Collections of one kind at most.
   private static let mostCollections = 2
+  /// Completions at most, whatever is asked for: more than any index has rows, and so few that
+  /// counting beyond them cannot overflow.
+  private static let mostResults = 1 << 40
 
   init(
     _ request: CompletionRequest, in index: PlaceIndex, until stop: StopSign, scans: Bool = false
@@ -49,14 +52,15 @@ struct CompletionEngine {
   /// The completions.
   mutating func run() throws(SearchError) -> [SearchCompletion] {
     guard !words.words.isEmpty, !request.resultTypes.isEmpty else { return [] }
-    var list = CompletionList(limit: request.maxResults)
+    let most = min(request.maxResults, Self.mostResults)
+    var list = CompletionList(limit: most)
     var collections = try categories()
-    let leading = (request.maxResults + 1) / 2
+    let leading = (most + 1) / 2
     if let first = collections.firstIndex(where: \.leads) {
       list.add(collections.remove(at: first).completion)
     }
     // A chain and a place may be told by the same words; more are fetched until enough differ.
-    var limit = max(request.maxResults + 6, 12)
+    var limit = max(most + 6, 12)
     while true {
       let matches = try find(limit)
       let own = try add(matches, leading: leading, after: list)

@@ -33,6 +33,15 @@ import Testing
     #expect(try shown(fragment.head(bytes: 1024, then: " coop markt")) == found)
   }
 
+  @Test func `any number of completions may be asked for`() throws {
+    let world = try TestIndex(SearchWorld(count: 60, seed: 1).places)
+    let all = try world.index.complete(CompletionRequest("shell", maxResults: 1000))
+    #expect(all.count > 10)
+    for most in [Int.max, .max - 1, .max - 5, .max / 2 + 1, .max / 2 - 2, 1 << 40] {
+      #expect(try world.index.complete(CompletionRequest("shell", maxResults: most)) == all)
+    }
+  }
+
   @Test func `direction marks and joiners change nothing`() throws {
     let world = try TestIndex(SearchWorld(count: 60, seed: 1).places)
     let plain = try world.index.complete(CompletionRequest("shell"))
