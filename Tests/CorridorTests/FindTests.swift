@@ -106,6 +106,44 @@ import Testing
     }
   }
 
+  @Test(arguments: SortOrder.allCases)
+  func `without a count there are as many pages, each of which counts itself`(
+    sort: SortOrder
+  ) throws {
+    let scene = try Scene(start: Self.starts[0], edges: 100, places: 300, seed: 8)
+    let world = try TestIndex(scene.places)
+    var query = CorridorQuery(along: scene.route, within: .kilometers(5), sort: sort)
+    let whole = try world.index.find(query).hits.map(\.place.id)
+    query.countsAll = false
+    for limit in [1, 7, whole.count - 1, whole.count, whole.count + 1, .max] {
+      query.limit = limit
+      var pages: [String] = []
+      repeat {
+        let answer = try world.index.find(query)
+        #expect(answer.found == answer.returned && answer.returned <= limit)
+        pages += answer.hits.map(\.place.id)
+        query.cursor = answer.nextCursor
+      } while query.cursor != nil
+      #expect(pages == whole)
+    }
+  }
+
+  @Test func `a page may be as large as numbers go`() throws {
+    let scene = try Scene(start: Self.starts[0], edges: 50, places: 100, seed: 7)
+    let world = try TestIndex(scene.places)
+    var query = CorridorQuery(along: scene.route, within: .kilometers(3))
+    let whole = try world.index.find(query).hits.map(\.place.id)
+    query.limit = 5
+    let cursor = try #require(try world.index.find(query).nextCursor)
+    query.cursor = cursor
+    for limit in [Int.max, .max - 4] {
+      query.limit = limit
+      let rest = try world.index.find(query)
+      #expect(rest.hits.map(\.place.id) == Array(whole.dropFirst(5)))
+      #expect(rest.nextCursor == nil && rest.found == whole.count)
+    }
+  }
+
   @Test func `tags and viewports narrow the answer down`() throws {
     let scene = try Scene(start: Self.starts[0], edges: 300, places: 1000, seed: 9)
     let world = try TestIndex(scene.places)

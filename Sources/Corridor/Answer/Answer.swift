@@ -7,6 +7,9 @@ public struct Answer: Sendable {
   public let found: Int
   /// The order of the hits.
   public let sort: SortOrder
+  /// The query's text with mistyped words corrected, when it finds nothing in the index as it stands;
+  /// nil where nothing was corrected.
+  public let correctedText: String?
   /// The hits of this page.
   public let hits: Hits
   /// Where the next page starts; nil on the last page.

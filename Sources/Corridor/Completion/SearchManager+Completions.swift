@@ -21,6 +21,7 @@ extension SearchManager {
   ///   - magicKey: ``SearchCompletion/magicKey``, unchanged.
   ///   - area: Where to search for the places of a collection; nil for everywhere, near ones first
   ///     where the completions were asked for somewhere.
+  ///   - options: How to search. ``SearchFilters/chains`` without the chain of a key leave nothing.
   /// - Throws: ``SearchError/magicKeyUnreadable(found:)``.
   public func submit(
     magicKey: String, in area: SearchArea? = nil, options: SearchOptions = SearchOptions()
@@ -33,7 +34,8 @@ extension PlaceIndex {
   /// Finds exactly what the completion with this key showed, as
   /// ``SearchManager/submit(magicKey:in:options:)`` does, on the caller's thread.
   ///
-  /// - Parameter cursor: ``SearchResponse/nextCursor`` of the page before; places have one page.
+  /// - Parameter cursor: ``SearchResponse/nextCursor`` of the page before; places have one page, so
+  ///   that none is theirs.
   public func search(
     magicKey: String, in area: SearchArea? = nil, options: SearchOptions = SearchOptions(),
     cursor: String? = nil
@@ -42,6 +44,7 @@ extension PlaceIndex {
     switch call {
     case .search(let request): return try search(request)
     case .object(let uri, let options):
+      guard cursor == nil else { throw .cursorFromElsewhere }
       return SearchResponse(
         of: try objects([uri], options: options)[0], from: .offline, dataVersion: dataVersion)
     case .reverse(let point, let zoom, let options):
@@ -61,6 +64,9 @@ extension MagicKey {
       return .search(SearchRequest(categories: ids, in: area, options: options))
     case .chain(let name):
       var options = options
+      // Chains that a place may be of, and not this one: no place can be of both.
+      let isRuledOut = !options.filters.chains.isEmpty && !options.filters.chains.contains(name)
+      if isRuledOut { options.resultTypes = [] }
       options.filters.chains = [name]
       return .search(SearchRequest(in: area, options: options))
     case .text(let text):

@@ -31,39 +31,41 @@ extension Fingerprint {
   /// The fingerprint of all that decides which objects there are and in which order.
   init(_ request: SearchRequest) {
     let options = request.options
-    add(request.text ?? "")
-    add(UInt64(request.text == nil ? 0 : 1))
-    add(request.categories)
+    add(request.text)
+    add(anyOf: request.categories)
     add(request.area)
     add(UInt64(options.resultTypes.rawValue))
     add(UInt64(bitPattern: Int64(options.pageSize)))
     add(options.userPosition.map { [$0] } ?? [])
-    add(UInt64(options.correctsSpelling ? 1 : 0))
-    add(options.filters.features.map { "\($0)" })
-    add(options.filters.chains)
-    add(options.filters.categories)
+    add(isThere: options.correctsSpelling)
+    add(anyOf: options.filters.features.map { "\($0)" })
+    add(anyOf: options.filters.chains)
+    add(anyOf: options.filters.categories)
     switch options.categoryFilter {
     case nil: add(0 as UInt64)
-    case .including(let names): add(["+"] + names)
-    case .excluding(let names): add(["-"] + names)
+    case .including(let names): add(1, anyOf: names)
+    case .excluding(let names): add(2, anyOf: names)
     }
     switch options.addressFilter {
     case nil: add(0 as UInt64)
-    case .including(let kinds): add(["+"] + kinds.map(\.rawValue))
-    case .excluding(let kinds): add(["-"] + kinds.map(\.rawValue))
+    case .including(let kinds): add(1, anyOf: kinds.map(\.rawValue))
+    case .excluding(let kinds): add(2, anyOf: kinds.map(\.rawValue))
     }
     add(options.regionPriority.rawValue)
-    add(options.languages)
+    // The best comes first.
+    add(inOrder: options.languages)
     switch options.sort {
     case nil: add(0 as UInt64)
-    case .distance(let geometry): add(geometry)
-    case let other?: add(other.kind.rawValue)
+    case let sort?:
+      add(isThere: true)
+      add(sort.kind.rawValue)
+      if case .distance(let geometry) = sort { add(geometry) }
     }
   }
 
-  private mutating func add(_ texts: [String]) {
-    add(UInt64(texts.count))
-    for text in texts.sorted() { add(text) }
+  private mutating func add(_ kind: UInt64, anyOf texts: [String]) {
+    add(kind)
+    add(anyOf: texts)
   }
 
   private mutating func add(_ area: SearchArea) {
@@ -80,20 +82,21 @@ extension Fingerprint {
       add(4 as UInt64)
       add(route)
       add(within.value)
-      if let viewport { add(viewport) }
+      add(viewport)
     }
   }
 
   private mutating func add(_ geometry: SearchGeometry) {
     switch geometry {
-    case .point(let point): add([point])
-    case .line(let route): add(route)
-    case .polygon(let polygon): add(Viewport.polygon(polygon))
+    case .point(let point):
+      add(1 as UInt64)
+      add([point])
+    case .line(let route):
+      add(2 as UInt64)
+      add(route)
+    case .polygon(let polygon):
+      add(3 as UInt64)
+      add(Viewport.polygon(polygon))
     }
-  }
-
-  private mutating func add(_ route: Route) {
-    add(route.vertices)
-    for start in route.lineStarts { add(UInt64(start)) }
   }
 }

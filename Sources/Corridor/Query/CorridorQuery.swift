@@ -12,9 +12,12 @@ public struct CorridorQuery: Sendable {
   /// Categories of which a place needs one; none means any place.
   public var categories: [String]
   /// A text, as a person types it, that a place must fit: a name, an address, a category or
-  /// activity such as "where to eat"; nil for any place. A mistyped text is corrected when nothing
-  /// in the index fits it as it stands. A text without a letter or digit finds nothing.
+  /// activity such as "where to eat"; nil for any place. A text without a letter or digit finds
+  /// nothing.
   public var text: String?
+  /// Whether a mistyped ``text`` is corrected when nothing in the index fits it as it stands; on
+  /// unless said otherwise. ``Answer/correctedText`` says what it was taken for.
+  public var correctsSpelling: Bool
   /// Conditions on tags, all of which a place must meet.
   public var tags: [TagExpression]
   /// An area in which a place must stand; its boundary counts as inside.
@@ -44,7 +47,8 @@ public struct CorridorQuery: Sendable {
     sort: SortOrder = .offRoute,
     limit: Int? = nil,
     cursor: String? = nil,
-    countsAll: Bool = true
+    countsAll: Bool = true,
+    correctsSpelling: Bool = true
   ) {
     self.route = route
     self.within = within
@@ -57,6 +61,7 @@ public struct CorridorQuery: Sendable {
     self.limit = limit
     self.cursor = cursor
     self.countsAll = countsAll
+    self.correctsSpelling = correctsSpelling
   }
 }
 

@@ -28,7 +28,8 @@ struct CorridorSearch {
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
     let conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
-    let sources = try selection().sources(conditions, in: index)
+    let selection = try selection()
+    let sources = try selection.sources(conditions, in: index)
     var hits: [RawHit] = []
     for (tree, conditions) in sources {
       hits += try scan(tree, conditions, closest(of: sources.count))
@@ -48,7 +49,7 @@ struct CorridorSearch {
       }
     }
     order.sort(&hits)
-    let answer = try page(hits, order)
+    let answer = try page(hits, order, correctedText: selection.correctedText)
     if let damage { throw .index(damage) }
     return answer
   }
@@ -57,15 +58,17 @@ struct CorridorSearch {
   private func selection() throws(SearchError) -> Selection {
     var selector = Selector(in: index, until: StopSign())
     selector.scans = scans
+    selector.correctsSpelling = query.correctsSpelling
     return try selector.selection(text: query.text, categories: query.categories)
   }
 
-  /// How many closest hits are enough; nil where all have to be known.
+  /// How many closest hits are enough, which is one more than a page holds, to know whether there is
+  /// another page; nil where all have to be known.
   private func closest(of trees: Int) -> Int? {
     guard !query.countsAll, query.sort == .offRoute, query.cursor == nil, query.window == nil,
       trees == 1
     else { return nil }
-    return query.limit
+    return query.limit.map { $0 < .max ? $0 + 1 : $0 }
   }
 
   /// Keeps one hit of each place: one that has several of the categories is found once for each.
@@ -112,13 +115,15 @@ struct CorridorSearch {
   }
 
   /// Cuts the page out of all hits.
-  private func page(_ hits: [RawHit], _ order: HitOrder) throws(SearchError) -> Answer {
+  private func page(
+    _ hits: [RawHit], _ order: HitOrder, correctedText: String?
+  ) throws(SearchError) -> Answer {
     var first = 0
     if let text = query.cursor {
       let last = try Cursor(text).last(for: query, in: index)
       first = hits.partitioningIndex { order.precedes(last, $0) }
     }
-    let end = query.limit.map { min(first + $0, hits.count) } ?? hits.count
+    let end = first + min(query.limit ?? .max, hits.count - first)
     let page = hits[first..<end]
     if query.limit != nil { try check(page) }
     var nextCursor: String?
@@ -126,7 +131,8 @@ struct CorridorSearch {
       nextCursor = Cursor(after: last, of: query, in: index).text
     }
     return Answer(
-      found: hits.count, sort: query.sort,
+      found: query.countsAll ? hits.count : page.count, sort: query.sort,
+      correctedText: correctedText,
       hits: Hits(
         raw: page, index: index, shape: query.route.shape, within: query.within.value),
       nextCursor: nextCursor, dataVersion: index.dataVersion,

@@ -22,18 +22,40 @@ struct Fingerprint {
     for byte in text.utf8 { add(UInt64(byte)) }
   }
 
-  mutating func add(_ viewport: Viewport) {
+  /// Adds texts in their order.
+  mutating func add(inOrder texts: [String]) {
+    add(UInt64(texts.count))
+    for text in texts { add(text) }
+  }
+
+  /// Adds texts whose order means nothing.
+  mutating func add(anyOf texts: some Collection<String>) { add(inOrder: texts.sorted()) }
+
+  /// Adds whether there is something.
+  mutating func add(isThere: Bool) { add(UInt64(isThere ? 1 : 0)) }
+
+  mutating func add(_ text: String?) {
+    add(isThere: text != nil)
+    if let text { add(text) }
+  }
+
+  mutating func add(_ viewport: Viewport?) {
     switch viewport {
+    case nil: add(0 as UInt64)
     case .box(let west, let south, let east, let north):
+      add(1 as UInt64)
       for bound in [west, south, east, north] { add(bound) }
     case .polygon(let polygon):
+      add(2 as UInt64)
       add(MultiPolygon(polygons: [polygon]))
     case .multiPolygon(let polygons):
+      add(3 as UInt64)
       add(polygons)
     }
   }
 
   private mutating func add(_ area: MultiPolygon) {
+    add(UInt64(area.polygons.count))
     for polygon in area.polygons {
       add(UInt64(polygon.rings.count))
       for ring in polygon.rings { add(ring) }
@@ -47,6 +69,12 @@ struct Fingerprint {
       add(position.lat)
     }
   }
+
+  mutating func add(_ route: Route) {
+    add(route.vertices)
+    add(UInt64(route.lineStarts.count))
+    for start in route.lineStarts { add(UInt64(start)) }
+  }
 }
 
 extension Fingerprint {
@@ -58,15 +86,18 @@ extension Fingerprint {
     for number in numbers { add(UInt64(number)) }
   }
 
-  /// The fingerprint of all that decides which hits there are and in which order.
+  /// The fingerprint of all that decides which hits there are and in which order. Everything that
+  /// may be absent or be of any number comes behind a word that says so: else two queries might be
+  /// told by the same words.
   init(_ query: CorridorQuery) {
-    add(query.route.vertices)
-    for start in query.route.lineStarts { add(UInt64(start)) }
+    add(query.route)
     add(query.within.value)
-    for category in query.categories.sorted() { add(category) }
-    if let text = query.text { add(text) }
-    for tag in query.tags { add("\(tag)") }
-    if let viewport = query.viewport { add(viewport) }
+    add(anyOf: query.categories)
+    add(query.text)
+    add(isThere: query.correctsSpelling)
+    add(inOrder: query.tags.map { "\($0)" })
+    add(query.viewport)
+    add(isThere: query.window != nil)
     if let window = query.window {
       add(window.lowerBound)
       add(window.upperBound)

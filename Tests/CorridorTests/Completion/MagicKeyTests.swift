@@ -52,6 +52,36 @@ import Testing
     #expect(Set(next.objects.map(\.uri)).isDisjoint(with: near.objects.map(\.uri)))
   }
 
+  @Test func `a place has one page, and takes no cursor`() throws {
+    let world = try TestIndex(Self.places())
+    let request = CompletionRequest("shell", resultTypes: .places)
+    let key = try #require(try world.index.complete(request).first).magicKey
+    let page = try world.index.search(SearchRequest(options: .init(pageSize: 1)))
+    for cursor in [try #require(page.nextCursor), "", "nonsense"] {
+      #expect {
+        try world.index.search(magicKey: key, cursor: cursor)
+      } throws: { error in
+        guard case SearchError.cursorFromElsewhere = error else { return false }
+        return true
+      }
+    }
+  }
+
+  @Test func `a chain is held to the chains that are wanted`() throws {
+    let world = try TestIndex(Self.places())
+    let request = CompletionRequest("shell", resultTypes: .queries)
+    let chain = try #require(try world.index.complete(request).first { $0.kind == .chain })
+    func found(_ chains: [String]) throws -> Int {
+      let options = SearchOptions(filters: SearchFilters(chains: chains))
+      return try world.index.search(magicKey: chain.magicKey, options: options).metadata.found
+    }
+    let all = try found([])
+    #expect(all > 0)
+    #expect(try found(["Shell"]) == all)
+    #expect(try found(["Coop", "Shell"]) == all)
+    #expect(try found(["Coop"]) == 0)
+  }
+
   @Test func `after a re-import keys still work, and what is gone says so`() async throws {
     let places = Self.places()
     let old = try TestIndex(places)

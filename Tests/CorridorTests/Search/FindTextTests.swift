@@ -6,6 +6,28 @@ import Testing
 
 /// A text as a condition of the search along a route.
 @Suite struct FindTextTests {
+  @Test func `a mistyped text is corrected, and the answer says so, unless told not to`() throws {
+    let world = try TestIndex(SearchWorld(count: 200, seed: 4).places)
+    let route = try SearchWorld.route()
+    var query = CorridorQuery(along: route, within: .kilometers(5), text: "Shelll", limit: 2)
+    let corrected = try world.index.find(query)
+    #expect(corrected.correctedText?.lowercased() == "shell")
+    let cursor = try #require(corrected.nextCursor)
+    query.cursor = cursor
+    #expect(try world.index.find(query).correctedText == corrected.correctedText)
+    query.correctsSpelling = false
+    #expect(throws: SearchError.self) { try world.index.find(query) }
+    query.cursor = nil
+    let strict = try world.index.find(query)
+    #expect(strict.found == 0 && strict.correctedText == nil)
+    query.text = "Shell"
+    for corrects in [false, true] {
+      query.correctsSpelling = corrects
+      let answer = try world.index.find(query)
+      #expect(answer.found == corrected.found && answer.correctedText == nil)
+    }
+  }
+
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `finds exactly what a full scan finds`(seed: UInt64) throws {
     let world = try TestIndex(SearchWorld(count: 1200, seed: seed).places)
