@@ -38,8 +38,9 @@ extension PlaceIndex {
     return try SearchPager(engine: engine, outcome: outcome).page(request)
   }
 
-  /// Finds the same as ``search(_:)`` by reading every record and measuring every place against
-  /// every edge. For checking; slow.
+  /// Finds the same as ``search(_:)``, with texts matched by reading every record, and along a route
+  /// or within a distance of a point by measuring every place against every edge. Viewports, places
+  /// outside of them and localities are searched as ``search(_:)`` does. For checking; slow.
   public func fullScan(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
     let stop = StopSign(after: request.options.timeLimit)
     let engine = try SearchEngine(request, in: self, until: stop, scans: true)

@@ -13,10 +13,11 @@ struct SearchPager {
     guard first <= outcome.found.count else { throw .cursorFromElsewhere }
     let end = min(first + min(request.options.pageSize, .max - first), outcome.found.count)
     let maker = try ObjectMaker(request.options, in: index)
+    let meter = try meter()
     var objects: [GeoObject] = []
     for found in outcome.found[first..<end] {
       try engine.stop.check()
-      objects.append(try object(found, maker))
+      objects.append(try object(found, maker, meter))
     }
     var cursor: String?
     if end < outcome.found.count {
@@ -27,7 +28,16 @@ struct SearchPager {
       dataVersion: index.dataVersion)
   }
 
-  private func object(_ found: FoundRow, _ maker: ObjectMaker) throws(SearchError) -> GeoObject {
+  /// What measures distances, if there is anything to measure them to.
+  private func meter() throws(SearchError) -> DistanceMeter? {
+    if case .distance(let geometry) = engine.frame.sort { return try DistanceMeter(to: geometry) }
+    guard let point = engine.frame.point else { return nil }
+    return try DistanceMeter(to: .point(point))
+  }
+
+  private func object(
+    _ found: FoundRow, _ maker: ObjectMaker, _ meter: DistanceMeter?
+  ) throws(SearchError) -> GeoObject {
     var object = try maker.object(row: Int(found.row))
     object.isInArea = !found.isOutside
     if !found.score.isNaN { object.score = found.score }
@@ -36,10 +46,8 @@ struct SearchPager {
       object.route = try relation(found, route)
     }
     let position = GridPosition(object.coordinate) ?? GridPosition(lon: 0, lat: 0)
-    if case .distance(let geometry) = frame.sort {
-      object.distanceMeters = try DistanceMeter(to: geometry).meters(to: position)
-    } else if let point = frame.point {
-      object.distanceMeters = try DistanceMeter(to: .point(point)).meters(to: position)
+    object.distanceMeters = try meter.map { (meter) throws(SearchError) in
+      try meter.meters(to: position)
     }
     return object
   }

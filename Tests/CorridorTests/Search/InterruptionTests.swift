@@ -69,6 +69,16 @@ import Testing
     }
   }
 
+  @Test func `a search by distance to a line looks before each place that it measures`() throws {
+    let index = try Self.world.get().index
+    var request = SearchRequest()
+    let (plain, measured) = (Watch(), Watch())
+    let found = try index.search(request, until: plain.sign()).metadata.found
+    request.options.sort = .distance(to: .line(try Self.route()))
+    _ = try index.search(request, until: measured.sign())
+    #expect(measured.looks >= plain.looks + found * 9 / 10)
+  }
+
   @Test func `completing ends at the look that tells it to`() throws {
     let index = try Self.world.get().index
     for fragment in ["s", "she", "shell m", "shwll"] {
