@@ -35,11 +35,39 @@ struct Gathering {
     return found
   }
 
-  /// What lies outside of the viewport, nearest to a point first: at most `room` rows.
-  func outside(
+  /// What a text matches outside of the viewport, each row once.
+  func matchesOutside() throws(SearchError) -> [FoundRow] {
+    let inside = try conditions()
+    var found: [FoundRow] = []
+    for (number, row) in try textRows().enumerated() {
+      try stop.check(step: number)
+      let position = try SearchError.wrapping { () throws(IndexError) in
+        try index.position(at: row)
+      }
+      if !inside.hold(at: position) { found.append(FoundRow(row: UInt32(row))) }
+    }
+    try merge(&found)
+    return found
+  }
+
+  /// The rows that a text selects one by one.
+  private func textRows() throws(SearchError) -> Set<Int> {
+    var rows = selection.namesakes
+    rows.reserveCapacity(rows.count + selection.matches.count)
+    for (number, match) in selection.matches.enumerated() {
+      try stop.check(step: number)
+      rows.insert(match.row)
+    }
+    return rows
+  }
+
+  /// What lies outside of the viewport and is there for its category alone: of those that are
+  /// accepted, the `room` rows that are nearest to a point, the nearest first.
+  func othersOutside(
     nearest point: Coordinate, room: Int, accepts: @escaping TreeWalk.RowCheck
   ) throws(SearchError) -> [FoundRow] {
     let inside = try conditions()
+    let matches = try textRows()
     var open = try PlaceConditions(viewport: nil, tags: [], in: index)
     open.stop = stop
     let route: Route
@@ -50,10 +78,12 @@ struct Gathering {
       let position = try SearchError.wrapping { () throws(IndexError) in
         try index.position(at: Int(row))
       }
-      if inside.hold(at: position) { return false }
+      if inside.hold(at: position) || matches.contains(Int(row)) { return false }
       return try accepts(row)
     }
-    for (tree, conditions) in try selection.sources(open, in: index) {
+    var others = selection
+    (others.matches, others.namesakes) = ([], [])
+    for (tree, conditions) in try others.sources(open, in: index) {
       let walk = TreeWalk(
         tree, along: route.shape, within: 3e7, pieces: nil, conditions: conditions, closest: room,
         accepts: check)

@@ -17,13 +17,14 @@ struct Ranking {
     self.stop = stop
   }
 
-  /// Sorts: inside before outside; then by the order's key, along-route distance, and URI.
+  /// Sorts: inside before outside; then, by relevance, by tier; then by the order's key, along-route
+  /// distance, and URI, by relevance row instead.
   func sort(_ found: inout [FoundRow]) throws(SearchError) {
     try setKeys(&found)
     let usesTiers = frame.sort.kind == .relevance
     try found.sort(until: stop) { a, b in
       if a.isOutside != b.isOutside { return b.isOutside }
-      if usesTiers || a.isOutside, a.tier != b.tier { return a.tier < b.tier }
+      if usesTiers, a.tier != b.tier { return a.tier < b.tier }
       if a.key != b.key { return a.key < b.key }
       return a.alongMeters != b.alongMeters ? a.alongMeters < b.alongMeters : a.row < b.row
     }
@@ -39,15 +40,12 @@ struct Ranking {
     case .distance(let geometry):
       let meter = try DistanceMeter(to: geometry)
       for index in found.indices {
-        if index & 63 == 0 { try stop.check() }
+        // Far from a line of many vertices, a distance takes its time.
+        try stop.check()
         found[index].key = try meter.meters(to: position(of: found[index]))
       }
     case .relevance:
       try setRelevance(&found)
-    }
-    for index in found.indices where found[index].isOutside {
-      found[index].key = found[index].offRouteMeters
-      found[index].tier = FoundRow.outsideTier
     }
   }
 
@@ -70,7 +68,8 @@ struct Ranking {
     try SearchError.wrapping { () throws(IndexError) in try index.position(at: Int(found.row)) }
   }
 
-  /// Orders rows that are equal in metres by URI.
+  /// Orders rows that are equal in metres by URI. There are few: of what is equally relevant there
+  /// may be all places of an index, whose URIs would take seconds to read and sort.
   private func settleTies(_ found: inout [FoundRow]) throws(SearchError) {
     var start = 0
     while start < found.count {

@@ -20,30 +20,54 @@ struct SearchEngine {
     frame = try SearchFrame(request)
   }
 
-  /// The response where the text is a position: what is there. Along a route, a position finds
-  /// nothing.
+  /// The response where the text is a position: what is there, if its kind is wanted and, where only
+  /// what is inside counts, if it is inside the viewport. Nothing else that was asked for matters but
+  /// the languages. Along a route, a position finds nothing.
   func reverseResponse() throws(SearchError) -> SearchResponse? {
     guard let text = request.text, request.cursor == nil, !frame.isAlong else { return nil }
     let readings = TextReading.readings(
       of: text, languages: request.options.languages, correctsSpelling: false)
     guard case .coordinates(let point) = readings.first else { return nil }
     var response = try index.reverse(point, options: request.options)
+    if let object = response.objects.first, try !isWanted(object) {
+      response.objects = []
+      response.metadata.found = 0
+      response.metadata.boundingBox = nil
+      response.metadata.toponym = nil
+      response.metadata.toponyms = nil
+    }
     response.metadata.requestText = text
     response.metadata.requestBoundingBox = frame.box
     response.metadata.interpretation = .coordinates(point)
     return response
   }
 
+  /// Whether what is at a position is of a wanted kind, and not outside of a viewport out of which
+  /// nothing counts.
+  private func isWanted(_ object: GeoObject) throws(SearchError) -> Bool {
+    let type: SearchResultTypes = object.kind == .business ? .businesses : .toponyms
+    guard request.options.resultTypes.contains(type) else { return false }
+    guard let viewport = frame.viewport, request.options.regionPriority == .required,
+      let position = GridPosition(object.coordinate)
+    else { return true }
+    do throws(GeometryError) {
+      return try ViewportFilter(viewport).contains(position)
+    } catch {
+      throw .geometry(error)
+    }
+  }
+
   /// All that is found, in order.
   func outcome() throws(SearchError) -> SearchOutcome {
     let selection = try selection()
     let reader = try RecordReader(request.options, in: index)
-    var found = try Gathering(selection, frame, in: index, until: stop, scans: scans).inside()
+    let gathering = Gathering(selection, frame, in: index, until: stop, scans: scans)
+    var found = try gathering.inside()
     try keep(&found, reader)
     if frame.viewport != nil, !frame.isAlong, request.options.regionPriority == .default,
-      found.count < request.options.pageSize
+      found.count < RegionPriority.enough
     {
-      found += try outside(selection, room: request.options.pageSize - found.count, reader)
+      found += try outside(gathering, room: RegionPriority.enough - found.count, reader)
     }
     try Ranking(frame, selection, in: index, until: stop).sort(&found)
     return SearchOutcome(
@@ -84,19 +108,21 @@ struct SearchEngine {
     found.removeSubrange(kept...)
   }
 
-  /// The nearest to the viewport's middle of those outside of it, as many as there is room for.
+  /// Those outside of the viewport: all that a text matches, and of the others, if these leave room,
+  /// the nearest to the viewport's middle.
   private func outside(
-    _ selection: Selection, room: Int, _ reader: RecordReader
+    _ gathering: Gathering, room: Int, _ reader: RecordReader
   ) throws(SearchError) -> [FoundRow] {
-    guard let middle = frame.box?.middle else { return [] }
-    var found = try Gathering(selection, frame, in: index, until: stop, scans: scans)
-      .outside(nearest: middle, room: room) { (row) throws(SearchError) in
-        try reader.accepts(row)
+    var found = try gathering.matchesOutside()
+    try keep(&found, reader)
+    if found.count < room, let middle = frame.box?.middle {
+      var others = try gathering.othersOutside(nearest: middle, room: room - found.count) {
+        (row) throws(SearchError) in try reader.accepts(row)
       }
-    for index in found.indices {
-      found[index].tier += FoundRow.outsideTier
-      _ = try reader.take(found[index].row)
+      try keep(&others, reader)
+      found += others
     }
+    for index in found.indices { found[index].tier += FoundRow.outsideTier }
     return found
   }
 

@@ -16,7 +16,8 @@ struct SearchFrame {
   let viewport: Viewport?
   /// The box about it all; nil for anywhere.
   let box: BoundingBox?
-  /// Where relevance leans to; nil for nowhere.
+  /// Where relevance leans to: the point of a search near one, else the user, else the viewport's
+  /// middle; nil for nowhere.
   let focus: Coordinate?
   /// The order that applies.
   let sort: SearchSort
@@ -57,7 +58,7 @@ struct SearchFrame {
         box = BoundingBox(of: line.vertices.compactMap { GridPosition($0) })
       }
     }
-    focus = options.userPosition ?? middle
+    focus = point ?? options.userPosition ?? middle
     sort = try Self.sort(options.sort, isAlong: isAlong, point: point, hasText: request.text != nil)
   }
 

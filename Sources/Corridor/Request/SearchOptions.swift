@@ -9,7 +9,7 @@ public struct SearchOptions: Sendable {
   /// How many objects a page has at most; 32 unless said otherwise, at least 1. (`resultPageSize`.)
   public var pageSize: Int
   /// Where the user is: every object gets ``GeoObject/userDistanceMeters``, and relevance leans to
-  /// what is near. (`userPosition`.)
+  /// what is near, unless the search is one near a point, to which it leans then. (`userPosition`.)
   public var userPosition: Coordinate?
   /// Whether toponyms come with their lines or polygons; off unless said otherwise. (`geometry`.)
   public var includesGeometry: Bool
@@ -35,7 +35,8 @@ public struct SearchOptions: Sendable {
   /// Languages in which names are wanted, best first, as the suffix of `name:xx` has them; names
   /// come as they are where there is none.
   public var languages: [String]
-  /// How long the search may take; nil for as long as it takes. Asked inside the search loops.
+  /// How long the search may take; nil for as long as it takes. Asked inside the search loops. In
+  /// ``SearchMode/combined(_:_:timeout:)``, the service has half of it at most.
   public var timeLimit: Duration?
 
   /// Makes options; see the properties for each.
@@ -88,8 +89,15 @@ public struct SearchResultTypes: OptionSet, Hashable, Sendable {
 
 /// What a viewport means to a search: Apple's `MKLocalSearchRegionPriority`.
 public enum RegionPriority: String, Hashable, Sendable, CaseIterable {
-  /// Places outside follow, nearest to the viewport first, when those inside fill no page.
+  /// Where fewer than ``enough`` places are inside, places outside follow: all that the text matches,
+  /// and of those that are there for their category alone as many as make it ``enough`` in all,
+  /// which are the nearest to the viewport's middle. Both those inside and those outside are in the
+  /// order of ``SearchOptions/sort``. ``SearchMetadata/found`` counts them all, and they are the same
+  /// whatever the page size.
   case `default`
   /// Only places inside.
   case required
+
+  /// How many places in a viewport are enough to leave out those outside: 100.
+  public static let enough = 100
 }

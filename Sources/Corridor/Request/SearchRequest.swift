@@ -13,6 +13,10 @@ public struct SearchRequest: Sendable {
   /// What a person typed: a name, brand or address, a category or activity in any language of the
   /// lexicon, coordinates, or a URI. Nil searches by ``categories`` and ``area`` alone; a text
   /// without a single letter or digit finds nothing. (`naturalLanguageQuery`.)
+  ///
+  /// Coordinates find what is at them, as ``CorridorIndex/PlaceIndex/reverse(_:zoom:options:)`` does.
+  /// Of the options, languages apply to that, ``SearchOptions/resultTypes`` and a viewport that is
+  /// ``RegionPriority/required``; categories, filters and any other area do not.
   public var text: String?
   /// Categories of which a place needs one; none means any place.
   public var categories: [String]

@@ -1,6 +1,7 @@
 public import CorridorGeometry
 
-/// The order of found objects; what is equal in it is ordered by URI.
+/// The order of found objects; what is equal in it is ordered by URI, by ``relevance`` as it stands in
+/// the index.
 public enum SearchSort: Sendable {
   /// Best match first: how well the text fits, how important and how near the object is. Without a
   /// text, nearest to the middle of the area or to the user.

@@ -2,7 +2,8 @@ public import CorridorGeometry
 
 /// What is true of a whole search, whatever the page: Yandex MapKit's `MMKSearchMetadata`.
 public struct SearchMetadata: Sendable {
-  /// How many objects there are on all pages; exact. (`found`.)
+  /// How many objects there are on all pages; exact, and the same whatever the page size. Objects
+  /// outside a viewport that follow by ``RegionPriority/default`` are counted too. (`found`.)
   public var found: Int
   /// Whether the result is one of a kind or a part of a group. (`displayType`.)
   public var displayType: DisplayType

@@ -113,6 +113,40 @@ import Testing
     }
   }
 
+  @Test func `a position finds what is there, if that is wanted and in the area`() throws {
+    let text = "\(center.lat), \(center.lon)"
+    let there = try world.index.reverse(center)
+    #expect(there.objects.map(\.uri) == ["town:0"])
+    let here = SearchArea.viewport(.box(west: 9.5, south: 47.12, east: 9.54, north: 47.16))
+    let elsewhere = SearchArea.viewport(.box(west: 1, south: 1, east: 2, north: 2))
+    for (area, priority, types, isFound) in [
+      (here, RegionPriority.required, SearchResultTypes.all, true),
+      (here, .required, .toponyms, true), (here, .required, .businesses, false),
+      (elsewhere, .default, .all, true), (elsewhere, .required, .all, false),
+      (.anywhere, .required, .all, true), (.anywhere, .default, [], false),
+    ] {
+      let response = try search(text, ["fuel"], in: area) {
+        $0.regionPriority = priority
+        $0.resultTypes = types
+      }
+      #expect(response.objects.map(\.uri) == (isFound ? ["town:0"] : []))
+      #expect(response.metadata.found == response.objects.count)
+      #expect((response.metadata.toponym != nil) == isFound)
+      #expect((response.metadata.toponyms != nil) == isFound)
+      #expect((response.metadata.boundingBox != nil) == isFound)
+      #expect(response.metadata.interpretation == .coordinates(center))
+    }
+  }
+
+  @Test func `near a point, relevance leans to that point and not to the user`() throws {
+    let near = SearchArea.near(Coordinate(lon: 9.4, lat: 47))
+    let without = try search("Shell", in: near)
+    let with = try search("Shell", in: near) { $0.userPosition = Coordinate(lon: 9.7, lat: 47.3) }
+    #expect(with.objects.map(\.uri) == without.objects.map(\.uri))
+    #expect(with.objects.map(\.score) == without.objects.map(\.score))
+    #expect(with.objects.allSatisfy { $0.userDistanceMeters != nil })
+  }
+
   @Test func `places outside a viewport follow unless it is required`() throws {
     let box = SearchArea.viewport(.box(west: 9.5, south: 47.12, east: 9.54, north: 47.16))
     let required = try search(nil, ["cafe"], in: box) {
@@ -122,7 +156,7 @@ import Testing
     #expect(required.metadata.found > 0 && required.metadata.found < 20)
     #expect(required.objects.allSatisfy { $0.isInArea })
     let biased = try search(nil, ["cafe"], in: box) { $0.pageSize = 20 }
-    #expect(biased.metadata.found == 20)
+    #expect(biased.metadata.found == 75)
     #expect(
       biased.objects.prefix(required.objects.count).map(\.uri) == required.objects.map(\.uri))
     let followers = biased.objects.dropFirst(required.objects.count)
