@@ -47,7 +47,7 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
   public var minor: UInt16
 
   /// The version that this program writes. 2.1 folds traditional Han to simplified.
-  public static let current = IndexVersion(major: 2, minor: 1)
+  public static let current = IndexVersion(major: 2, minor: 2)
 
   public var description: String { "\(major).\(minor)" }
 }

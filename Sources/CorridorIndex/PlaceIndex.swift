@@ -33,6 +33,9 @@ public struct PlaceIndex: Sendable {
   /// What the importer says of the age or origin of its data; empty when it says nothing.
   public var dataVersion: String { contents.file.header.dataVersion }
 
+  /// The version of the file's format.
+  public var formatVersion: IndexVersion { contents.file.header.version }
+
   /// 32 hexadecimal digits that differ between indexes with different contents.
   public var buildID: String {
     let id = contents.file.header.buildID

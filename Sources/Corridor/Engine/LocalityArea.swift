@@ -3,9 +3,10 @@ internal import CorridorIndex
 
 /// The locality that a text names, such as that of "restaurants in Valletta", as a condition on rows.
 ///
-/// What is inside of the toponym's area belongs to it. A locality without an area has the places
-/// whose nearest locality it is; any other toponym without one what is within the reach of its kind.
-/// What need only be near may also be outside, within ten kilometres.
+/// What is inside of the toponym's area belongs to it. A locality or suburb without an area has the
+/// places whose locality it is, and what is near it and nearest to it of its kind, such as a village
+/// of a municipality; any other toponym without one what is within the reach of its kind. What need
+/// only be near may also be outside, within ten kilometres.
 struct LocalityArea: Sendable {
   /// The row of the toponym.
   let row: Int
@@ -14,6 +15,8 @@ struct LocalityArea: Sendable {
   private let index: PlaceIndex
   private let hasArea: Bool
   private let isLocality: Bool
+  /// Nothing that is farther, in metres, belongs to it only because no other is nearer.
+  private let nearest: Double
   private let middle: SIMD3<Double>
   /// Places within so many metres of its position belong to it whatever else.
   private let reach: Double
@@ -25,6 +28,9 @@ struct LocalityArea: Sendable {
   /// A place belongs to no locality without an area that is farther, in metres.
   private static let localityMeters: Float = 100_000
 
+  /// Half the way to the next village or quarter, at most, in metres.
+  private static let nearestMeters = 4_000.0
+
   /// - Parameters:
   ///   - row: A toponym's row.
   ///   - isNear: Whether what is near belongs to it too.
@@ -35,6 +41,7 @@ struct LocalityArea: Sendable {
     middle = Ellipsoid.position(position)
     let kind = try index.kind(at: row)
     isLocality = kind == .locality
+    nearest = isLocality || kind == .suburb ? Self.nearestMeters : 0
     var extent: Float = 0
     if case .polygons(let polygons) = try index.shape(of: row) {
       hasArea = true
@@ -47,9 +54,9 @@ struct LocalityArea: Sendable {
     } else {
       hasArea = false
       if isLocality { extent = Self.localityMeters }
-      reach = max(isNear ? Self.nearMeters : 0, isLocality ? 0 : Self.reach(of: kind))
+      reach = max(isNear ? Self.nearMeters : 0, nearest > 0 ? 0 : Self.reach(of: kind))
     }
-    radius = max(extent, Float(reach))
+    radius = max(extent, Float(max(reach, nearest)))
   }
 
   /// How far places of a toponym without an area are from its position at most, in metres.
@@ -76,10 +83,12 @@ struct LocalityArea: Sendable {
   func contains(row place: Int) throws(SearchError) -> Bool {
     do throws(IndexError) {
       let position = try index.position(at: place)
-      if reach > 0, (Ellipsoid.position(position) - middle).length <= reach { return true }
+      let meters = (Ellipsoid.position(position) - middle).length
+      if reach > 0, meters <= reach { return true }
       if hasArea { return try index.areas(holding: position).contains { $0.row == row } }
-      guard isLocality else { return false }
-      return try index.locality(ofRow: place) == row
+      if isLocality, try index.locality(ofRow: place) == row { return true }
+      guard meters <= nearest else { return false }
+      return try index.isSettlement(row, nearestTo: position)
     } catch {
       throw .index(error)
     }

@@ -4,9 +4,10 @@ extension Selector {
   /// What categories select, with further words, in a locality.
   func selection(
     _ categories: [String], _ rest: String?, _ name: TextReading.LocalityName?, of text: String,
-    correcting corrects: Bool
+    isWhole: Bool, correcting corrects: Bool
   ) throws(SearchError) -> Selection {
     var selection = Selection()
+    selection.interpretation = .categories(categories, text: rest, locality: nil)
     var localityURI: String?
     if let name {
       guard let found = try locality(name, correcting: corrects) else { return selection }
@@ -20,24 +21,54 @@ extension Selector {
     }
     selection.interpretation = .categories(categories, text: rest, locality: localityURI)
     if rest == nil, name == nil {
-      try selectAll(of: categories, named: text, in: &selection)
+      try selectAll(of: categories, named: text, isWhole: isWhole, in: &selection)
     } else {
       try select(categories, rest, name, of: text, correcting: corrects, in: &selection)
     }
     return selection
   }
 
-  /// Selects the places of categories, and what has the categories' name as its own.
+  /// Words of a name that is hardly meant as the name of a category.
+  private static let longName = 3
+
+  /// Selects the places of categories, and what has the categories' name as its own: first of all
+  /// if it is more than that ("The Body Shop"), or several words; else behind.
+  ///
+  /// Where places cook what the text says, those and others that are called so come first: "pizza".
   private func selectAll(
-    of categories: [String], named text: String, in selection: inout Selection
+    of categories: [String], named text: String, isWhole: Bool, in selection: inout Selection
   ) throws(SearchError) {
     if kinds.contains(.businesses) { selection.trees = try index.trees(ofCategories: categories) }
     if takesNamesakes, kinds.contains(.toponyms) {
       selection.namesakes = try settlements(named: text)
     }
     guard takesOthers, kinds.contains(.businesses) else { return }
-    selection.matches = try businesses(named: text, outside: index.categoryNumbers(categories))
-    selection.stragglers = Set(selection.matches.map(\.row))
+    if !isWhole || text.split(separator: " ").count >= Self.longName {
+      let named = try businesses(named: text, outside: [])
+      selection.namesakes.formUnion(named.map(\.row))
+    }
+    if try isDish(text) { selection.matches = try matches(of: text, kinds: .businesses).matches }
+    let known = selection.namesakes.union(selection.matches.map(\.row))
+    let others = try businesses(named: text, outside: index.categoryNumbers(categories))
+      .filter { !known.contains($0.row) }
+    selection.matches += others
+    selection.stragglers = Set(others.map(\.row))
+  }
+
+  /// Whether a text is a value of the tag `cuisine`.
+  private func isDish(_ text: String) throws(SearchError) -> Bool {
+    let index = index
+    let wanted = text.lowercased()
+    return try SearchError.wrapping { () throws(IndexError) in
+      let cuisine = try index.tagKey("cuisine")
+      var query = TextQuery(text, kinds: .businesses, limit: 1, correctsSpelling: false)
+      query.isCancelled = { [stop] in stop.isUp }
+      query.accepts = { (row) throws(IndexError) in
+        guard let dishes = try index.value(of: cuisine, at: row)?.string else { return false }
+        return dishes.split(separator: ";").contains { $0.drop { $0 == " " } == wanted }
+      }
+      return try !index.bestMatches(query).matches.isEmpty
+    }
   }
 
   /// Selects what the words beside those for categories match, and the categories' other places.

@@ -33,7 +33,9 @@ extension Selector {
       try index.bestMatches(query)
     }
     if found.isCancelled { try stop.check() }
-    guard let best = found.matches.first else { return nil }
+    var best = found.matches.first
+    if best == nil, name.isSure { best = try settlements(inChain: name.name).first }
+    guard let best else { return nil }
     let area = try SearchError.wrapping { () throws(IndexError) in
       try LocalityArea(row: best.row, isNear: name.isNear, in: index)
     }

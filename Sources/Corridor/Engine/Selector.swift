@@ -13,7 +13,9 @@ internal import CorridorIndex
 ///   places of the categories in that locality, or if wanted all others;
 /// - other words: whatever all of them match; for an address that is not there, its street or town.
 ///
-/// Only when nothing does in any of these ways, mistyped words are corrected.
+/// Only when nothing does in any of these ways, mistyped words are corrected, and what they are
+/// corrected to is understood as if it had been typed. Only when that finds nothing either, and the
+/// best come first, words beside a category are left out of account.
 struct Selector {
   let index: PlaceIndex
   let stop: StopSign
@@ -45,7 +47,7 @@ struct Selector {
     }
     // This reads every row of the categories: only a text needs it.
     let wanted = categories.isEmpty ? nil : try rows(of: categories)
-    var last = Selection()
+    var first: Selection?
     var readings = TextReading.readings(of: text, languages: languages, correctsSpelling: false)
     for corrects in correctsSpelling ? [false, true] : [false] {
       // Which word for a category may be misspelt costs most to know, and seldom matters: only where
@@ -54,11 +56,35 @@ struct Selector {
         readings = TextReading.readings(of: text, languages: languages, correctsSpelling: true)
       }
       for reading in readings {
-        last = try selection(reading, of: text, wanted: wanted, correcting: corrects)
-        if try !last.isEmpty(in: index, until: stop) { return last }
+        let own = try selection(reading, of: text, wanted: wanted, correcting: corrects)
+        if try !own.isEmpty(in: index, until: stop) { return own }
+        first = first ?? own
       }
     }
-    return last
+    if let wider = try selection(ofCategoriesIn: readings, of: text, wanted: wanted) {
+      return wider
+    }
+    // Nothing, but understood as what it most likely is.
+    return first ?? Selection()
+  }
+
+  /// For want of anything that fits all words: the places of the categories, whatever the words
+  /// beside them, if wanted.
+  private func selection(
+    ofCategoriesIn readings: [TextReading], of text: String, wanted: RowSet?
+  ) throws(SearchError) -> Selection? {
+    guard takesOthers, kinds.contains(.businesses) else { return nil }
+    for case .categories(let categories, let rest?, let locality, nil, _) in readings {
+      let bare = TextReading.categories(
+        categories, text: nil, locality: locality, corrected: nil, isWhole: true)
+      var own = try selection(bare, of: text, wanted: wanted, correcting: false)
+      guard try !own.isEmpty(in: index, until: stop) else { continue }
+      if case .categories(_, _, let locality) = own.interpretation {
+        own.interpretation = .categories(categories, text: rest, locality: locality)
+      }
+      return own
+    }
+    return nil
   }
 
   private func selection(
@@ -75,17 +101,12 @@ struct Selector {
       if let row = try SearchError.wrapping({ () throws(IndexError) in try index.row(uri) }) {
         selection.matches = [TextMatch(row: row, score: 0, isCorrected: false)]
       }
-    case .categories(let categories, let rest, let locality, let corrected):
+    case .categories(let categories, let rest, let locality, let corrected, let isWhole):
       selection = try self.selection(
-        categories, rest, locality, of: corrected ?? text, correcting: corrects)
+        categories, rest, locality, of: corrected ?? text, isWhole: isWhole, correcting: corrects)
       selection.correctedText = selection.correctedText ?? corrected
     case .plain(let words):
-      selection = Selection()
-      selection.interpretation = .text
-      let found = try matches(ofAddress: words, correcting: corrects)
-      let name = WholeName(words, in: index, until: stop)
-      selection.matches = try name.raised(found.matches)
-      selection.correctedText = found.correctedText
+      selection = try self.selection(ofNames: words, correcting: corrects)
     }
     if let wanted {
       selection.restriction = wanted
@@ -93,6 +114,41 @@ struct Selector {
       selection.namesakes = selection.namesakes.filter { wanted.contains($0) }
     }
     return selection
+  }
+
+  /// What the words of names and addresses select.
+  private func selection(
+    ofNames words: String, correcting corrects: Bool
+  ) throws(SearchError) -> Selection {
+    var selection = Selection()
+    selection.interpretation = .text
+    let found = try matches(ofAddress: words, correcting: corrects)
+    if let spelling = found.correctedText, let meant = try self.selection(meantBy: spelling) {
+      return meant
+    }
+    let name = WholeName(words, in: index, until: stop)
+    selection.matches = try name.raised(found.matches)
+    selection.correctedText = found.correctedText
+    if kinds.contains(.toponyms), !corrects {
+      let towns = try settlements(inChain: words)
+      selection.namesakes = Set(towns.map(\.row))
+      selection.matches.removeAll { selection.namesakes.contains($0.row) }
+      selection.matches += towns
+    }
+    return selection
+  }
+
+  /// What a corrected text selects if it is about categories: the same as if it had been typed so.
+  private func selection(meantBy spelling: String) throws(SearchError) -> Selection? {
+    let readings = TextReading.readings(
+      of: spelling, languages: languages, correctsSpelling: false)
+    guard
+      case .categories(let categories, let rest, let locality, nil, let isWhole)? = readings.first
+    else { return nil }
+    var selection = try self.selection(
+      categories, rest, locality, of: spelling, isWhole: isWhole, correcting: false)
+    selection.correctedText = spelling
+    return try selection.isEmpty(in: index, until: stop) ? nil : selection
   }
 
   /// What a text matches: as it stands if there is anything, else perhaps as it may have been meant.
@@ -113,25 +169,6 @@ struct Selector {
     }
     if found.isCancelled { try stop.check() }
     return found
-  }
-
-  /// What a text that may be an address matches: as it stands; else without its postcode; else, for
-  /// want of the house, its street, or the village that has no streets.
-  private func matches(
-    ofAddress text: String, correcting corrects: Bool
-  ) throws(SearchError) -> TextMatches {
-    let found = try matches(of: text, kinds: kinds, correcting: corrects)
-    guard found.matches.isEmpty else { return found }
-    let address = AddressText(text)
-    if let house = address.house {
-      let found = try matches(of: house, kinds: kinds, correcting: corrects)
-      if !found.matches.isEmpty { return found }
-    }
-    guard kinds.contains(.toponyms), let street = address.street else { return found }
-    let index = index
-    return try matches(of: street, kinds: .toponyms, correcting: corrects) {
-      (row) throws(IndexError) in try index.kind(at: row).holdsHouses
-    }
   }
 
   /// The rows of categories.

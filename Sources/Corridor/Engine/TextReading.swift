@@ -6,8 +6,10 @@ enum TextReading {
   case coordinates(Coordinate)
   /// An identifier.
   case uri(String)
-  /// Categories by name or activity, with what else has to match and the locality it is about.
-  case categories([String], text: String?, locality: LocalityName?, corrected: String?)
+  /// Categories by name or activity, with what else has to match and the locality it is about, and
+  /// whether the words for them are the whole text.
+  case categories(
+    [String], text: String?, locality: LocalityName?, corrected: String?, isWhole: Bool)
   /// Words of names and addresses.
   case plain(String)
 
@@ -24,7 +26,7 @@ enum TextReading {
 
   /// Whether it is what a text is if a word for a category in it is misspelt.
   var isCorrected: Bool {
-    if case .categories(_, _, _, let corrected) = self { corrected != nil } else { false }
+    if case .categories(_, _, _, let corrected, _) = self { corrected != nil } else { false }
   }
 
   /// Whether it is the words themselves.
@@ -51,7 +53,7 @@ enum TextReading {
               name: $0, longer: reading.longerPlace, isSure: reading.isPlaceSure,
               isNear: reading.isNear)
           },
-          corrected: reading.correctedText)
+          corrected: reading.correctedText, isWhole: reading.isWhole)
       case .text: .plain(reading.text ?? text)
       }
     }

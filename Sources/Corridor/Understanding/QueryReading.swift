@@ -30,6 +30,8 @@ package struct QueryReading: Hashable, Sendable {
   package var isPlaceSure = false
   /// Whether it need not be in the place but near it, or without a place near whoever asks.
   package var isNear = false
+  /// Whether the words for the category are the whole query, without even an article.
+  package var isWhole = false
   /// The whole query as it should have been spelt; nil when it was spelt so.
   package var correctedText: String?
 }

@@ -24,7 +24,7 @@ struct IndexFacts {
       ("categories", "\(categoryCount)"),
       ("data version", index.dataVersion.isEmpty ? "unknown" : index.dataVersion),
       ("build id", index.buildID),
-      ("format version", "\(IndexVersion.current)"),
+      ("format version", "\(index.formatVersion)"),
       ("bytes", "\(index.fileLength), \(perPlace(index.fileLength)) per place"),
     ]
     lines.append(("built", built))
@@ -58,7 +58,7 @@ struct IndexFacts {
     var members: [(String, OutputValue)] = [
       ("path", .text(index.path)), ("places", .integer(index.count)),
       ("categories", .integer(categoryCount)), ("dataVersion", .text(index.dataVersion)),
-      ("buildID", .text(index.buildID)), ("formatVersion", .text("\(IndexVersion.current)")),
+      ("buildID", .text(index.buildID)), ("formatVersion", .text("\(index.formatVersion)")),
       ("bytes", .integer(index.fileLength)),
     ]
     if let report = index.buildReport {

@@ -13,4 +13,12 @@ extension PlaceIndex {
       counts[kind].flatMap { $0 > 0 ? (kind, $0) : nil }
     }
   }
+
+  /// Whether there is a country among the places. O(toponyms).
+  package var hasCountry: Bool {
+    get throws(IndexError) {
+      for row in businessCount..<count where try contents.kind(at: row) == .country { return true }
+      return false
+    }
+  }
 }

@@ -54,8 +54,13 @@ package struct QueryWord: Sendable {
     return letters < 5 ? 0 : letters < 9 ? 1 : 2
   }
 
-  /// Matches what stands there, and goes on where `allowsPrefix` or the word is open.
+  /// Whether it begins with a digit: house number 1 is not 19.
+  private var isNumber: Bool { native.first.map { (0x30...0x39).contains($0) } ?? false }
+
+  /// Matches what stands there, and goes on where the word is open, or `allowsPrefix` and it is no
+  /// number.
   mutating func setPatterns(allowsPrefix: Bool) {
+    let allowsPrefix = allowsPrefix && !isNumber
     patterns = []
     for space in [TextSpace.names, .addresses] {
       for form in forms {

@@ -11,7 +11,7 @@ struct RowSpellings {
       let value = Array(tag.value.utf8)
       guard let field = TextField(key: Array(tag.key.utf8).span) else { continue }
       switch field {
-      case .name, .brand, .owner, .otherName: add(value, .names)
+      case .name, .brand, .owner, .otherName, .dish: add(value, .names)
       case .houseNumber, .street, .locality, .postcode: add(value, .addresses)
       }
     }

@@ -50,6 +50,7 @@ package struct RowLabel: Sendable {
     guard let field = key.withBytes({ TextField(key: $0) }) else { return }
     switch field {
     case .name, .brand, .owner, .otherName: addName(value, field, key)
+    case .dish: break
     case .houseNumber: houseNumber = houseNumber ?? value.shown
     case .street: street = street ?? value.shown
     case .postcode: postcode = postcode ?? value.shown

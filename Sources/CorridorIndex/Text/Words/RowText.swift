@@ -72,7 +72,8 @@ struct RowText {
     if let primary { addName(values[primary].range, isPrimary: true) }
     for index in values.indices where index != primary {
       switch values[index].field {
-      case .name, .brand, .owner, .otherName: addName(values[index].range, isPrimary: false)
+      case .name, .brand, .owner, .otherName, .dish:
+        addName(values[index].range, isPrimary: false)
       case .houseNumber: addAddress(values[index].range, rank: 0)
       case .street: addAddress(values[index].range, rank: 1)
       case .locality: addAddress(values[index].range, rank: 2)

@@ -3,6 +3,8 @@ enum TextField: UInt8 {
   // Primary names, best first.
   case name, brand, owner
   case otherName
+  /// What is cooked there: `cuisine`.
+  case dish
   case houseNumber, street, locality, postcode
 
   /// Whether it names the place.
@@ -16,6 +18,8 @@ enum TextField: UInt8 {
 
   private static func field(_ key: Span<UInt8>) -> TextField? {
     switch key[0] {
+    case UInt8(ascii: "c"):
+      if key == "cuisine" { return .dish }
     case UInt8(ascii: "n"):
       if key == "name" { return .name }
       if base(key, isStarting: "name") || base(key, isStarting: "nat_name") { return .otherName }

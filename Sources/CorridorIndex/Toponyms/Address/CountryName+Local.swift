@@ -8,6 +8,11 @@ extension CountryName {
     return nil
   }
 
+  /// Every code with the country's name in the language that is most likely spoken there.
+  static var locals: [(code: String, name: String)] {
+    names.split(separator: "\n").map { (String($0.prefix(2)), String($0.dropFirst(3))) }
+  }
+
   /// Codes of ISO 3166-1 and names, those of ICU 72 (Unicode CLDR 42); to open ICU takes some 10 ms.
   private static let names = """
     AD Andorra

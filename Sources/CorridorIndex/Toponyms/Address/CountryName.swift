@@ -1,5 +1,5 @@
 /// What a country is called of which only the code is known.
-enum CountryName {
+package enum CountryName {
   /// The country's name: in the first of the languages that ICU has it in, else in the language that is
   /// most likely spoken there, as names are on the spot; else the code. ICU is loaded where
   /// languages are given.
@@ -17,4 +17,23 @@ enum CountryName {
     }
     return local
   }
+
+  /// Whether a text is the name of a country, in the language most likely spoken there or one of
+  /// ``nameLanguages``, or its code.
+  package static func isName(_ text: String) -> Bool { known.contains(text.lowercased()) }
+
+  /// Languages in which addresses name countries.
+  private static let nameLanguages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ru"]
+
+  /// Codes and names, in small letters. ICU is loaded for them.
+  private static let known: Set<String> = {
+    var known: Set<String> = []
+    for (code, name) in locals {
+      known.formUnion([code.lowercased(), name.lowercased()])
+      for language in nameLanguages {
+        if let name = ICU.shared?.country(code, in: language) { known.insert(name.lowercased()) }
+      }
+    }
+    return known
+  }()
 }

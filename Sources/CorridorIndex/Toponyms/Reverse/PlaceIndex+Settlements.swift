@@ -1,4 +1,4 @@
-internal import CorridorGeometry
+package import CorridorGeometry
 
 extension PlaceIndex {
   /// The settlements without an area that a position belongs to by nearness: a locality, and a part
@@ -31,6 +31,15 @@ extension PlaceIndex {
       limit = max(locality.limit, suburb.limit)
     }
     return (locality.best, suburb.best)
+  }
+
+  /// Whether a settlement without an area is the locality, or the part of one, that a position
+  /// belongs to by nearness.
+  package func isSettlement(
+    _ row: Int, nearestTo position: GridPosition
+  ) throws(IndexError) -> Bool {
+    let near = try nearestSettlements(to: position)
+    return near.locality?.row == row || near.suburb?.row == row
   }
 
   /// The best of one kind so far.

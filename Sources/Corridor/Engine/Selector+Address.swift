@@ -1,0 +1,123 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+extension Selector {
+  /// Areas of one name that are looked into.
+  private static let mostNamesakes = 4
+  /// Areas within areas that a text may name: suburb, town, region, country.
+  private static let mostAreas = 4
+
+  /// What a text matches that may say where something is.
+  ///
+  /// As it stands; else without its postcode; else with words written together or apart; else what
+  /// stands before or behind the name of an area, within that area; else, for want of the house, its
+  /// street, or the village that has no streets.
+  ///
+  /// - Parameter areas: What is found is within all of these.
+  func matches(
+    ofAddress text: String, within areas: [LocalityArea] = [], depth: Int = 0,
+    correcting corrects: Bool
+  ) throws(SearchError) -> TextMatches {
+    let address = AddressText(text)
+    for text in [text, address.house].compactMap(\.self) {
+      let found = try matches(of: text, within: areas, correcting: corrects)
+      if !found.matches.isEmpty { return found }
+    }
+    for text in corrects ? [] : Respelling.respellings(of: text) {
+      let found = try matches(of: text, within: areas, correcting: false)
+      if !found.matches.isEmpty { return found }
+    }
+    if depth < Self.mostAreas {
+      for split in AreaSplit.splits(of: text) {
+        for area in try self.areas(split) {
+          var inside = self
+          if focus == nil { inside.focus = area?.position.coordinate }
+          var found = try inside.matches(
+            ofAddress: split.rest, within: areas + (area.map { [$0] } ?? []), depth: depth + 1,
+            correcting: corrects)
+          guard !found.matches.isEmpty else { continue }
+          found.correctedText = found.correctedText.map { text.correcting(split.rest, to: $0) }
+          return found
+        }
+      }
+    }
+    guard kinds.contains(.toponyms), let street = address.street else { return TextMatches() }
+    let index = index
+    let found = try matches(of: street, kinds: .toponyms, correcting: corrects) {
+      (row) throws(IndexError) in try index.kind(at: row).holdsHouses
+    }
+    return try keep(found, within: areas)
+  }
+
+  /// What a text matches within areas.
+  private func matches(
+    of text: String, within areas: [LocalityArea], correcting corrects: Bool
+  ) throws(SearchError) -> TextMatches {
+    try keep(matches(of: text, kinds: kinds, correcting: corrects), within: areas)
+  }
+
+  private func keep(
+    _ found: TextMatches, within areas: [LocalityArea]
+  ) throws(SearchError) -> TextMatches {
+    guard !areas.isEmpty else { return found }
+    var kept = found
+    kept.matches = []
+    for match in found.matches {
+      try stop.check()
+      var isInside = true
+      for area in areas where isInside { isInside = try area.contains(row: match.row) }
+      if isInside { kept.matches.append(match) }
+    }
+    return kept
+  }
+
+  /// The areas that a part of a text names; nil for one that the data is silent about, such as the
+  /// country of an extract without borders.
+  private func areas(_ split: AreaSplit) throws(SearchError) -> [LocalityArea?] {
+    let rows = try bestSettlements(named: split.area)
+    if rows.isEmpty {
+      if split.isCode { return [nil] }
+      guard CountryName.isName(split.area) else { return [] }
+      return try SearchError.wrapping { () throws(IndexError) in try index.hasCountry } ? [] : [nil]
+    }
+    return try SearchError.wrapping { () throws(IndexError) in
+      try rows.map { (match) throws(IndexError) in
+        try LocalityArea(row: match.row, isNear: split.isNear, in: index)
+      }
+    }
+  }
+
+  /// The settlements that a text names together with what they are in: "Vaduz, Liechtenstein",
+  /// "9490 Vaduz". None where the text is the name alone.
+  func settlements(inChain text: String, depth: Int = 0) throws(SearchError) -> [TextMatch] {
+    let name = AddressText(text).street ?? text
+    if depth > 0 || name != text {
+      let rows = try bestSettlements(named: name)
+      if !rows.isEmpty { return rows }
+    }
+    guard depth < Self.mostAreas else { return [] }
+    for split in AreaSplit.splits(of: name) {
+      for area in try areas(split) {
+        var inner = TextMatches()
+        inner.matches = try settlements(inChain: split.rest, depth: depth + 1)
+        let found = try keep(inner, within: area.map { [$0] } ?? []).matches
+          .filter { $0.row != area?.row }
+        if !found.isEmpty { return found }
+      }
+    }
+    return []
+  }
+
+  /// The best of the settlements one of whose names, in any language, is the whole text.
+  private func bestSettlements(named text: String) throws(SearchError) -> [TextMatch] {
+    let index = index
+    var query = TextQuery(text, focus: focus, kinds: .toponyms, correctsSpelling: false)
+    query.limit = Self.mostNamesakes
+    query.isCancelled = { [stop] in stop.isUp }
+    query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
+    let found = try SearchError.wrapping { () throws(IndexError) in try index.bestMatches(query) }
+    if found.isCancelled { try stop.check() }
+    let rows = try rows(of: found.matches, named: text)
+    return found.matches.filter { rows.contains($0.row) }
+  }
+}

@@ -1,0 +1,70 @@
+/// A text taken apart into something and the name of an area that it may be in: "Migros in Schaan",
+/// "Schaan Migros", "3888 Main Street, Vancouver, Canada".
+///
+/// Only an index knows whether there is an area of that name.
+struct AreaSplit {
+  /// What is left without the words that join it to the area.
+  let rest: String
+  let area: String
+  /// Whether it is enough to be near the area.
+  let isNear: Bool
+  /// Whether the area is a code of two or three capitals behind a comma, such as that of a province.
+  let isCode: Bool
+
+  /// Words, or signs of Han and kana, that the name of an area has at most.
+  private static let longestName = (words: 4, signs: 8)
+
+  /// The ways to take a text apart: areas at the end first, long names before short ones.
+  static func splits(of text: String) -> [AreaSplit] {
+    let utf8 = Array(text.utf8.prefix(QueryUnderstanding.longestText))
+    var units = PhraseUnits()
+    var folder = TextFolder()
+    units.take(utf8.span, limit: QueryUnderstanding.mostWords, &folder)
+    guard units.count > 1 else { return [] }
+    let phrases = QueryPhrases(
+      text: text, utf8: utf8, units: units, lexicon: .standard, languages: [])
+    let longest = units.units.contains(where: \.isSign) ? longestName.signs : longestName.words
+    let counts = stride(from: min(longest, units.count - 1), to: 0, by: -1)
+    return counts.compactMap { count in
+      let start = units.count - count
+      return split(phrases, area: start..<units.count, rest: 0..<start)
+    }
+      + counts.compactMap { count in
+        var start = 0
+        while let word = phrases.littleWord(atStartOf: start..<units.count, .max),
+          word.joins, start + word.count + count < units.count
+        {
+          start += word.count
+        }
+        return split(phrases, area: start..<start + count, rest: start + count..<units.count)
+      }
+  }
+
+  private static func split(
+    _ phrases: QueryPhrases, area: Range<Int>, rest: Range<Int>
+  ) -> AreaSplit? {
+    var own = rest
+    var (joins, isNear) = (false, false)
+    while own.count > 1,
+      let word = area.lowerBound >= rest.upperBound
+        ? phrases.littleWord(atEndOf: own, .max) : phrases.littleWord(atStartOf: own, .max),
+      word.count < own.count
+    {
+      if word.joins {
+        joins = true
+        isNear = isNear || !word.roles.contains(.inside)
+      }
+      own =
+        area.lowerBound >= rest.upperBound ? own.dropLast(word.count) : own.dropFirst(word.count)
+    }
+    guard let restText = phrases.string(joins ? own : rest), let areaText = phrases.string(area)
+    else { return nil }
+    let source = phrases.units.source(area)
+    let isBehindComma =
+      phrases.utf8[..<source.lowerBound].last { $0 > UInt8(ascii: " ") } == UInt8(ascii: ",")
+    let isCode = areaText.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+    return AreaSplit(
+      rest: restText, area: areaText, isNear: joins && isNear,
+      isCode: isBehindComma && isCode && (2...3).contains(areaText.utf8.count))
+  }
+}
