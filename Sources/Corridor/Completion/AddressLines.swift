@@ -105,7 +105,7 @@ struct AddressLines {
 
 extension PlaceKind {
   /// How broad a toponym is, of those that hold others.
-  fileprivate var breadth: Int {
+  var breadth: Int {
     switch self {
     case .country: 4
     case .region: 3

@@ -19,7 +19,8 @@ extension Selector {
     correcting corrects: Bool
   ) throws(SearchError) -> TextMatches {
     let address = AddressText(text)
-    for text in [text, address.house].compactMap(\.self) {
+    let unposted = depth > 0 ? address.unposted : nil
+    for text in [text, address.house, unposted].compactMap(\.self) {
       let found = try matches(of: text, within: areas, correcting: corrects)
       if !found.matches.isEmpty { return found }
     }
@@ -100,12 +101,28 @@ extension Selector {
       for area in try areas(split) {
         var inner = TextMatches()
         inner.matches = try settlements(inChain: split.rest, depth: depth + 1)
-        let found = try keep(inner, within: area.map { [$0] } ?? []).matches
-          .filter { $0.row != area?.row }
-        if !found.isEmpty { return found }
+        inner = try keep(inner, within: area.map { [$0] } ?? [])
+        if let area { try keepNarrower(&inner, than: area) }
+        if !inner.matches.isEmpty { return inner.matches }
       }
     }
     return []
+  }
+
+  /// Keeps what may be a part of an area: a town of a country, no country of a town.
+  private func keepNarrower(
+    _ found: inout TextMatches, than area: LocalityArea
+  ) throws(SearchError) {
+    let index = index
+    let matches = found.matches
+    found.matches = try SearchError.wrapping { () throws(IndexError) -> [TextMatch] in
+      let breadth = try index.kind(at: area.row).breadth
+      var kept: [TextMatch] = []
+      for match in matches where match.row != area.row {
+        if try index.kind(at: match.row).breadth <= breadth { kept.append(match) }
+      }
+      return kept
+    }
   }
 
   /// The best of the settlements one of whose names, in any language, is the whole text.

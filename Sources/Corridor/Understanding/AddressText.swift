@@ -6,6 +6,8 @@ struct AddressText {
   /// The address without its postcode and without words such as "Nr."; nil without a house number,
   /// or where that is all there is.
   let house: String?
+  /// The address without what may be a postcode; nil without any, or without anything else.
+  let unposted: String?
   /// The address without any number; nil without a number, or without anything else.
   let street: String?
 
@@ -27,6 +29,7 @@ struct AddressText {
     house =
       houses.isEmpty || postcodes.isEmpty && announcements.isEmpty
       ? nil : Self.text(utf8, without: postcodes.map(\.utf8) + announcements)
+    unposted = postcodes.isEmpty ? nil : Self.text(utf8, without: postcodes.map(\.utf8))
     street =
       numbers.isEmpty ? nil : Self.text(utf8, without: numbers.map(\.utf8) + announcements)
   }
