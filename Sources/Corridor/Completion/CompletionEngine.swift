@@ -13,6 +13,8 @@ struct CompletionEngine {
   private var words: FragmentWords
   /// Whether the fragment is an address whose house is not there, and ``words`` are the others.
   private var takesStreets = false
+  /// The area that the fragment names beside ``words``, which all that is found must be in.
+  private var area: LocalityArea?
 
   /// Collections of one kind at most.
   private static let mostCollections = 2
@@ -73,22 +75,46 @@ struct CompletionEngine {
     }
   }
 
-  /// The best matches of the fragment; of an address that is not there, its street or town.
+  /// The best matches of the fragment; else of what it says beside the name of an area, within that;
+  /// of an address that is not there, its street or town.
   private mutating func find(_ limit: Int) throws(SearchError) -> TextMatches {
     let found = try matches(limit)
-    guard found.matches.isEmpty, !takesStreets else { return found }
-    let address = AddressText(words.fragment)
+    guard found.matches.isEmpty, !takesStreets, area == nil else { return found }
     let whole = words
-    for text in [address.house, address.street].compactMap({ $0 }) {
-      takesStreets = text == address.street
-      guard !takesStreets || request.resultTypes.contains(.toponyms) else { break }
-      words = FragmentWords(text)
-      let found = try matches(limit)
-      if !found.matches.isEmpty { return found }
+    let address = AddressText(words.fragment)
+    if let house = address.house, let found = try find(house, limit) { return found }
+    if let found = try findInArea(limit) { return found }
+    if request.resultTypes.contains(.toponyms), let street = address.street {
+      takesStreets = true
+      if let found = try find(street, limit) { return found }
+      takesStreets = false
     }
-    takesStreets = false
     words = whole
     return found
+  }
+
+  /// The best matches of another text; nil if there are none.
+  private mutating func find(_ text: String, _ limit: Int) throws(SearchError) -> TextMatches? {
+    words = FragmentWords(text)
+    let found = try matches(limit)
+    return found.matches.isEmpty ? nil : found
+  }
+
+  /// The best matches of what stands before or behind the name of an area, within that area.
+  private mutating func findInArea(_ limit: Int) throws(SearchError) -> TextMatches? {
+    var selector = Selector(in: index, until: stop)
+    selector.focus = focus
+    for split in AreaSplit.splits(of: request.fragment) {
+      for area in try selector.areas(split) {
+        self.area = area
+        let address = AddressText(split.rest)
+        for text in [split.rest, address.house, address.unposted].compactMap(\.self) {
+          if let found = try find(text, limit) { return found }
+        }
+      }
+    }
+    area = nil
+    return nil
   }
 
   /// The best matches of the words.
@@ -97,14 +123,15 @@ struct CompletionEngine {
     if request.resultTypes.contains(.businesses) { kinds.insert(.businesses) }
     if request.resultTypes.contains(.toponyms) { kinds.insert(.toponyms) }
     if request.resultTypes.contains(.queries) { kinds.insert(.chains) }
-    if takesStreets { kinds = .toponyms }
+    if takesStreets { kinds = .toponyms } else if area != nil { kinds.remove(.chains) }
     var query = TextQuery(
       words.fragment, isComplete: false, focus: focus, kinds: kinds, limit: limit,
       correctsSpelling: request.correctsSpelling)
     query.focusReach = reach
-    if !filter.isOpen || takesStreets {
-      let (index, filter, takesStreets) = (index, filter, takesStreets)
+    if !filter.isOpen || takesStreets || area != nil {
+      let (index, filter, takesStreets, area) = (index, filter, takesStreets, area)
       query.accepts = { (row) throws(IndexError) in
+        if let area, try !area.holds(row: row) { return false }
         if takesStreets, try !index.kind(at: row).holdsHouses { return false }
         return try filter.accepts(row: row)
       }

@@ -81,16 +81,17 @@ struct LocalityArea: Sendable {
 
   /// Whether the place in a row belongs to the locality.
   func contains(row place: Int) throws(SearchError) -> Bool {
-    do throws(IndexError) {
-      let position = try index.position(at: place)
-      let meters = (Ellipsoid.position(position) - middle).length
-      if reach > 0, meters <= reach { return true }
-      if hasArea { return try index.areas(holding: position).contains { $0.row == row } }
-      if isLocality, try index.locality(ofRow: place) == row { return true }
-      guard meters <= nearest else { return false }
-      return try index.isSettlement(row, nearestTo: position)
-    } catch {
-      throw .index(error)
-    }
+    do throws(IndexError) { return try holds(row: place) } catch { throw .index(error) }
+  }
+
+  /// Whether the place in a row belongs to the locality.
+  func holds(row place: Int) throws(IndexError) -> Bool {
+    let position = try index.position(at: place)
+    let meters = (Ellipsoid.position(position) - middle).length
+    if reach > 0, meters <= reach { return true }
+    if hasArea { return try index.areas(holding: position).contains { $0.row == row } }
+    if isLocality, try index.locality(ofRow: place) == row { return true }
+    guard meters <= nearest else { return false }
+    return try index.isSettlement(row, nearestTo: position)
   }
 }

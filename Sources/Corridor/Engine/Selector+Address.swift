@@ -74,7 +74,7 @@ extension Selector {
 
   /// The areas that a part of a text names; nil for one that the data is silent about, such as the
   /// country of an extract without borders.
-  private func areas(_ split: AreaSplit) throws(SearchError) -> [LocalityArea?] {
+  func areas(_ split: AreaSplit) throws(SearchError) -> [LocalityArea?] {
     let rows = try bestSettlements(named: split.area)
     if rows.isEmpty {
       if split.isCode { return [nil] }

@@ -18,7 +18,8 @@ import Testing
       place("node:quarter", [("place", "suburb"), ("name", "Mühleholz")], at: 0.02),
       place(
         "node:migros", [("shop", "supermarket"), ("name", "Migros")], at: 0.1, ["supermarket"]),
-      place("node:other", [("shop", "supermarket"), ("name", "Migros")], at: -0.02, ["supermarket"]),
+      place(
+        "node:other", [("shop", "supermarket"), ("name", "Migros")], at: -0.02, ["supermarket"]),
       place("node:spar", [("shop", "supermarket"), ("name", "Spar")], at: 0.021, ["supermarket"]),
       place("node:museum", [("name", "Kunstmuseum Liechtenstein")], at: 0.001, []),
       place("node:landesmuseum", [("name", "Liechtenstein Museum Vaduz")], at: 0.001, []),
@@ -154,5 +155,16 @@ import Testing
     #expect(response.metadata.correctedRequestText == nil)
     #expect(
       response.metadata.interpretation == .categories(["hospital"], text: nil, locality: nil))
+  }
+
+  @Test(arguments: [
+    "Migros in Schaan", "migr schaan", "Migros, Schaan, Liechtenstein", "Migros, 9494 Schaan",
+  ])
+  func `a name is completed in the town that is named with it`(text: String) throws {
+    let request = CompletionRequest(text)
+    let completions = try world.index.complete(request)
+    let scanned = try world.index.completeByScan(request)
+    #expect(completions == scanned)
+    #expect(completions.map(\.id) == ["node:migros"])
   }
 }
