@@ -11,6 +11,8 @@ struct CategoryPhrase {
   /// Whether it may stand before places: the fragment is all of it, or tells enough of it, see
   /// ``CategoryPhrases``.
   var leads: Bool
+  /// Whether the fragment is all of it.
+  var isWhole: Bool
 }
 
 /// Finds phrases in the lexicon.
@@ -29,11 +31,12 @@ enum CategoryPhrases {
     guard words.isTelling else {
       // A letter or two begin hundreds of phrases; only those that are so short count.
       return lexicon.meanings(of: words.fragment, languages: languages).prefix(most).map {
-        CategoryPhrase($0, leads: true)
+        CategoryPhrase($0, leads: true, isWhole: true)
       }
     }
     return lexicon.completions(of: words.fragment, languages: languages, limit: most).map {
-      CategoryPhrase($0.meaning, leads: leads($0, words.fragment, languages))
+      CategoryPhrase(
+        $0.meaning, leads: leads($0, words.fragment, languages), isWhole: $0.isWhole)
     }
   }
 
@@ -51,10 +54,11 @@ enum CategoryPhrases {
 }
 
 extension CategoryPhrase {
-  fileprivate init(_ meaning: LexiconMeaning, leads: Bool) {
+  fileprivate init(_ meaning: LexiconMeaning, leads: Bool, isWhole: Bool) {
     title = meaning.phrase.withCapital(in: meaning.language)
     categories = meaning.categories
     isActivity = meaning.isActivity
     self.leads = leads
+    self.isWhole = isWhole
   }
 }

@@ -128,6 +128,7 @@ struct CompletionEngine {
       words.fragment, isComplete: false, focus: focus, kinds: kinds, limit: limit,
       correctsSpelling: request.correctsSpelling)
     query.focusReach = reach
+    query.takesAddresses = AddressText.isPostcode(words.fragment)
     if !filter.isOpen || takesStreets || area != nil {
       let (index, filter, takesStreets, area) = (index, filter, takesStreets, area)
       query.accepts = { (row) throws(IndexError) in
@@ -204,13 +205,13 @@ struct CompletionEngine {
     var leads: Bool
   }
 
-  /// The categories that the fragment is or begins, best first.
+  /// The categories that the fragment is or begins: what it is first, then those that lead, then by
+  /// how many places they have.
   private mutating func categories() throws(SearchError) -> [Collection] {
     guard request.resultTypes.contains(.queries) else { return [] }
-    var found: [Collection] = []
+    var found: [(phrase: CategoryPhrase, count: Int, collection: Collection)] = []
     var known: Set<[String]> = []
     for phrase in CategoryPhrases.beginning(with: words, languages: request.languages) {
-      guard found.count <= Self.mostCollections else { break }
       let own = try available(phrase.categories)
       guard !own.ids.isEmpty, known.insert(own.ids).inserted else { continue }
       let isCounted = own.ids.count == 1 && !filter.isLocal
@@ -221,10 +222,17 @@ struct CompletionEngine {
         highlighting: words.fragment)
       completion.categories = own.ids
       completion.count = isCounted ? own.count : nil
-      found.append(Collection(completion: completion, leads: phrase.leads))
+      found.append((phrase, own.count, Collection(completion: completion, leads: phrase.leads)))
     }
-    guard found.isEmpty, let placed = try categoryInPlace() else { return found }
-    return [placed]
+    if found.isEmpty, let placed = try categoryInPlace() { return [placed] }
+    let sorted = found.enumerated().sorted { one, other in
+      let (a, b) = (one.element, other.element)
+      if a.phrase.isWhole != b.phrase.isWhole { return a.phrase.isWhole }
+      if a.phrase.leads != b.phrase.leads { return a.phrase.leads }
+      if !a.phrase.isWhole, a.count != b.count { return a.count > b.count }
+      return one.offset < other.offset
+    }
+    return sorted.prefix(Self.mostCollections + 1).map(\.element.collection)
   }
 
   /// Those of categories that have places and may be suggested, and how many places they have.

@@ -162,6 +162,7 @@ struct Selector {
     // One match is enough not to look for misspellings.
     query.limit = 1
     query.correctsSpelling = corrects
+    query.takesAddresses = AddressText.isPostcode(text)
     query.accepts = accepts
     query.isCancelled = { [stop] in stop.isUp }
     let found = try SearchError.wrapping { () throws(IndexError) in

@@ -141,7 +141,7 @@ extension LexiconLanguage {
       tool shop, ironmonger | buy tools
     height_restrictor: height restrictor, height restrictors, height barrier,
       height limit barrier, height restriction, low clearance
-    hospital: hospital, hospitals, emergency room, A&E, ER, accident and emergency
+    hospital: hospital, hospitals, emergency, emergency room, A&E, ER, accident and emergency
       | medical emergency
     hostel: hostel, hostels, youth hostel, backpackers
     hotel: hotel, hotels, resort
@@ -173,7 +173,7 @@ extension LexiconLanguage {
     park_and_ride: park and ride, park & ride, P+R, park + ride
     parking: parking, car park, car parks, parking lot, parking lots, parking space,
       parking garage, multi-storey car park, parking place, carpark, car parking, parking spot
-      | where to park, park my car, park the car, park, find parking, where can I park
+      | where to park, park my car, park the car, find parking, where can I park
     pharmacy: pharmacy, pharmacies, chemist, chemists, chemist's, dispensary, apothecary
       | buy medicine, get medicine, medicine, painkillers, headache
     picnic_site: picnic site, picnic sites, picnic area, picnic areas, picnic tables, picnic spot

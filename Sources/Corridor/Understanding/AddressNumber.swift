@@ -46,7 +46,7 @@ package struct AddressNumber: Hashable, Sendable {
   /// Shapes of postcodes, a digit 9, a capital A, another letter a.
   private static let postcodes: Set<String> = [
     "9999", "99999", "999999", "99-999", "9999-999", "999-9999", "99999-9999", "99999-999",
-    "A-9999", "A-99999", "AA-9999", "AA-99999", "9999AA", "AAA9999", "AA999",
+    "A-9999", "A-99999", "AA-9999", "AA-99999", "9999AA", "AAA9999", "AA999", "A9A9A9",
   ]
 
   private static let postcodesOfTwo: Set<String> = [

@@ -34,6 +34,15 @@ struct AddressText {
       numbers.isEmpty ? nil : Self.text(utf8, without: numbers.map(\.utf8) + announcements)
   }
 
+  /// Whether a text is a postcode and nothing else.
+  static func isPostcode(_ text: String) -> Bool {
+    let numbers = AddressNumber.numbers(in: text)
+    guard numbers.count == 1, let number = numbers.first, number.isPostcode else { return false }
+    let utf8 = Array(text.utf8)
+    let rest = utf8[..<number.utf8.lowerBound] + utf8[number.utf8.upperBound...]
+    return rest.allSatisfy { " ,;".utf8.contains($0) }
+  }
+
   /// What is left of a text; nil if no letter is.
   private static func text(_ utf8: [UInt8], without ranges: [Range<Int>]) -> String? {
     var rest = utf8

@@ -10,11 +10,14 @@ import Testing
 
   init() throws {
     world = try TestIndex([
-      Self.place("node:town", [("place", "town"), ("name", "Vaduz")], east: 0),
+      Self.place(
+        "node:town", [("place", "town"), ("name", "Vaduz"), ("postal_code", "9485")], east: 0),
       Self.place("node:other", [("place", "town"), ("name", "Balzers")], east: 0.3),
       Self.place("way:street", [("highway", "residential"), ("name", "Städtle")], east: 0.001),
       Self.place("way:namesake", [("highway", "residential"), ("name", "Städtle")], east: 0.301),
       Self.place("node:island", [("place", "island"), ("name", "Städtle")], east: 0.002),
+      Self.place("node:mill", [("name", "Mühle"), ("addr:postcode", "9485")], east: 0.2, []),
+      Self.place("node:canada", [("name", "Mill"), ("addr:postcode", "V6Z 2Y3")], east: 0.2, []),
       Self.place("way:lane", [("highway", "residential"), ("name", "Hofgasse")], east: 0.002),
       Self.place(
         "node:house", [("addr:street", "Städtle"), ("addr:housenumber", "38")], east: 0.003),
@@ -78,8 +81,6 @@ import Testing
   @Test func `with a postcode but no number, all that is called so is found`() throws {
     let all = try found("Städtle 9490 Vaduz")
     #expect(all.contains("way:street") && all.contains("node:cafe"))
-    let completions = try completed("Städtle 9490 Vaduz").map(\.id)
-    #expect(completions.contains("way:street") && completions.contains("node:cafe"))
   }
 
   @Test func `the accuracy says that the street is all there is`() throws {
@@ -122,6 +123,14 @@ import Testing
       $0.regionPriority = .required
     }
     #expect(found.map(\.id) == ["way:namesake"])
+  }
+
+  @Test func `a postcode alone finds what has it`() throws {
+    #expect(try found("9485") == ["node:town", "node:mill"])
+    #expect(try completed("9485").map(\.id) == ["node:town", "node:mill"])
+    #expect(try found("V6Z 2Y3") == ["node:canada"])
+    #expect(try found("V6Z2Y3") == ["node:canada"])
+    #expect(try found("9486").isEmpty)
   }
 
   @Test(arguments: ["12", "9490", "Nr. 12", "12, 9490", "№ 5", ",12,"])

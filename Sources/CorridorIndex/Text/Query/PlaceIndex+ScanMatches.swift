@@ -115,7 +115,7 @@ private struct TextScan {
     var matches: [TextMatch] = []
     for row in 0..<index.count + chains.count where index.kinds(query.kinds, has: row) {
       try read(row)
-      let names = terms(.names)
+      let names = query.takesAddresses && words.words.count == 1 ? [] : terms(.names)
       let addresses = terms(.addresses)
       var match = RowMatch()
       for word in words.words {
@@ -128,7 +128,7 @@ private struct TextScan {
         }
         match.add(found)
       }
-      guard match.isMatch else { continue }
+      guard match.isMatch(takesAddresses: query.takesAddresses) else { continue }
       if let accepts = query.accepts, row < index.count, try !accepts(row) { continue }
       matches.append(
         TextMatch(row: row, score: try score(match, row), isCorrected: match.isCorrected))

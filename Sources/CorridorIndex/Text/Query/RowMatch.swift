@@ -45,8 +45,11 @@ struct RowMatch {
     hasHouseNumber = hasHouseNumber || word.isHouseNumber
   }
 
-  /// Whether every word matches, and one of them a name; or, beside another word, a house number.
-  var isMatch: Bool { !isMissing && words > 0 && (isNamed || hasHouseNumber && words > 1) }
+  /// Whether every word matches, and one of them a name; or, beside another word, a house number;
+  /// or whatever if `takesAddresses`.
+  func isMatch(takesAddresses: Bool) -> Bool {
+    !isMissing && words > 0 && (takesAddresses || isNamed || hasHouseNumber && words > 1)
+  }
 
   /// Whether the words are the primary name of so many words.
   func isWholeName(words nameWords: Int) -> Bool {

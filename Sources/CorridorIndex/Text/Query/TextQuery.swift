@@ -17,6 +17,9 @@ package struct TextQuery: Sendable {
   package var limit: Int
   /// Whether words may be misspelt when too little is found as they stand.
   package var correctsSpelling: Bool
+  /// Whether words of an address are enough, such as a postcode; else a name or a house number has to
+  /// be among them. A single word is then looked for in addresses only.
+  package var takesAddresses = false
   /// A filter by row, asked of rows that could be in the answer; the same row may be asked twice.
   package var accepts: (@Sendable (Int) throws(IndexError) -> Bool)?
   /// Asked at least every few hundred microseconds; after true the answer is empty.

@@ -39,7 +39,8 @@ struct TextSearch {
     self.query = query
     focus = Focus(query)
     // An address needs another word beside it.
-    let spaces: [TextSpace] = words.count > 1 ? [.names, .addresses] : [.names]
+    let alone: TextSpace = query.takesAddresses ? .addresses : .names
+    let spaces: [TextSpace] = words.count > 1 ? [.names, .addresses] : [alone]
     var lists: [WordLists] = []
     for word in words { lists.append(try WordLists(word, in: text, spaces: spaces)) }
     self.words = lists
@@ -258,7 +259,7 @@ struct TextSearch {
       guard found.worth >= 0 else { return nil }
       match.add(found)
     }
-    return match.isMatch ? match : nil
+    return match.isMatch(takesAddresses: query.takesAddresses) ? match : nil
   }
 
   private mutating func asksCancelled() -> Bool {

@@ -31,6 +31,8 @@ enum TextField: UInt8 {
         return address(key.extracting(5..<key.count))
       }
       if base(key, isStarting: "alt_name") { return .otherName }
+    case UInt8(ascii: "p"):
+      if key == "postal_code" { return .postcode }
     case UInt8(ascii: "o"):
       if key == "operator" { return .owner }
       if base(key, isStarting: "official_name") || base(key, isStarting: "old_name") {
