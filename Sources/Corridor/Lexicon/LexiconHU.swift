@@ -135,7 +135,7 @@ extension LexiconLanguage {
       megpihenni, szünetet tartani, szünet
     restaurant: étterem, éttermek, vendéglő, csárda, pizzéria, kisvendéglő
     restaurant, fast_food, cafe, food_court: étel, ebéd, vacsora, reggeli, kaja | enni,
-      hol lehet enni, hol egyek, éhes vagyok, éhes, ebédelni, vacsorázni, reggelizni, kajálni,
+      hol lehet enni, hol egyek, hol együnk, éhes vagyok, éhes, ebédelni, vacsorázni, reggelizni, kajálni,
       valami ennivaló
     scrap_yard: autóbontó, bontó, ócskavastelep, MÉH-telep, fémhulladék, roncstelep
       | autót bontani

@@ -103,7 +103,7 @@ extension LexiconLanguage {
     freight_office: prevoznik, špedicija, špediter, prevozniško podjetje, logistično podjetje,
       tovorni prevozi, selitve, selitveni servis, avtoprevozništvo, prevozniki, špediterji,
       prevoz tovora, transportno podjetje | najti tovor, iščem tovor
-    fuel: bencinska črpalka, bencinski servis, črpalka, bencin, gorivo, bencinske črpalke,
+    fuel: bencinska črpalka, bencinska pumpa, bencinski servis, črpalka, bencin, gorivo, bencinske črpalke,
       črpalke, bencinska, pumpa, bencinska postaja, bencinski servisi, pumpe | tankati,
       natočiti gorivo, kje tankati, natankati, natočiti bencin, poceni gorivo, poceni bencin,
       zmanjkalo goriva, točiti gorivo, zmanjkalo bencina, dotočiti gorivo

@@ -9,6 +9,7 @@ package import CorridorGeometry
 ///   and in Cyrillic `55,75° с.ш. 37,61° в.д.`
 /// - `lat 47.1, lon 9.5` in either order
 /// - `geo:47.1,9.5` (RFC 5870), with whatever parameters follow
+/// - links to maps, see ``MapLink``
 ///
 /// Numbers out of range (beyond 90 and 180 degrees, 60 minutes or seconds) are no position. Two
 /// whole numbers are one only with a comma, a semicolon or degrees: "12 14" and "12/3" are house
@@ -16,13 +17,16 @@ package import CorridorGeometry
 package enum CoordinateText {
   /// Longer texts are no positions.
   static let longest = 256
+  /// Links to maps may be longer.
+  private static let longestLink = 2048
 
   /// The position that the whole text is, or nil.
   package static func coordinate(in text: String) -> Coordinate? {
-    coordinate(in: Array(text.utf8.prefix(longest + 1)))
+    coordinate(in: Array(text.utf8.prefix(longestLink + 1)))
   }
 
   static func coordinate(in utf8: [UInt8]) -> Coordinate? {
+    if utf8.count <= longestLink, let position = MapLink.coordinate(in: utf8) { return position }
     guard utf8.count <= longest, utf8.contains(where: { $0 >= 0x30 && $0 <= 0x39 || $0 >= 0x80 })
     else { return nil }
     var scalars = Array(String(decoding: utf8, as: UTF8.self).unicodeScalars).map(plain)

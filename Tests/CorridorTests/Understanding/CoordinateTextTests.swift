@@ -33,6 +33,30 @@ import Testing
   }
 
   @Test(arguments: [
+    "https://maps.google.com/?q=47.14,9.52", "https://www.google.com/maps/@47.14,9.52,15z",
+    "https://www.google.com/maps/place/Vaduz/@1.5,2.5,17z/data=!3m1!8m2!3d47.14!4d9.52",
+    "https://www.google.com/maps/search/?api=1&query=47.14%2C9.52",
+    "https://www.google.com/maps/dir/?api=1&destination=47.14,9.52&travelmode=driving",
+    "https://www.openstreetmap.org/#map=15/47.14/9.52&layers=T",
+    "https://www.openstreetmap.org/?mlat=47.14&mlon=9.52#map=12/1/2",
+    "https://maps.apple.com/?ll=47.14,9.52&t=m", "https://yandex.ru/maps/?ll=9.52%2C47.14&z=12",
+    "http://maps.google.com/?ll=1,2&q=+47.14,+9.52",
+  ])
+  func `reads the position in a link to a map`(link: String) throws {
+    #expect(CoordinateText.coordinate(in: link) == Coordinate(lon: 9.52, lat: 47.14))
+  }
+
+  @Test(arguments: [
+    "https://www.openstreetmap.org/node/1932181216", "https://example.org/?q=Vaduz",
+    "https://maps.google.com/?q=91,9.52", "https://maps.google.com/?q=47.14",
+    "https://www.openstreetmap.org/#map=15/47.14", "https://a.b/@1e3,2", "https://",
+    "see https://maps.google.com/?q=47.14,9.52",
+  ])
+  func `other links are no positions`(link: String) {
+    #expect(CoordinateText.coordinate(in: link) == nil)
+  }
+
+  @Test(arguments: [
     "", " ", "12", "12 14", "12/3", "12-14", "47.1", "91, 0", "0, 181", "-91 10.5", "47.1, 9.5, 3",
     "47.14N", "47.14N 9.52", "47.14N 9.52N", "-47.14N 9.52E", "N 47 9", "47.1 O 9.5", "1e1, 2.5",
     "25°61'N 55°16'E", "25°11'61\"N 55°16'0\"E", "25.5°11'N 55°16'E", "nan, nan", "inf 1.5",
