@@ -130,6 +130,7 @@ extension Selector {
     let index = index
     var query = TextQuery(text, focus: focus, kinds: .toponyms, correctsSpelling: false)
     query.limit = Self.mostNamesakes
+    query.leastImportance = TextQuery.settlementImportance
     query.isCancelled = { [stop] in stop.isUp }
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
     let found = try SearchError.wrapping { () throws(IndexError) in try index.bestMatches(query) }

@@ -45,7 +45,9 @@ extension Selector {
   /// The settlements one of whose names, in any language, is the whole text.
   func settlements(named text: String) throws(SearchError) -> Set<Int> {
     let index = index
-    let found = try matches(of: text, kinds: .toponyms) { (row) throws(IndexError) in
+    let found = try matches(
+      of: text, kinds: .toponyms, leastImportance: TextQuery.settlementImportance
+    ) { (row) throws(IndexError) in
       try index.kind(at: row).isSettlement
     }
     return try rows(of: found.matches, named: text)

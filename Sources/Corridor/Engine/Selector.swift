@@ -154,6 +154,7 @@ struct Selector {
   /// What a text matches: as it stands if there is anything, else perhaps as it may have been meant.
   func matches(
     of text: String, kinds: TextRows, correcting corrects: Bool = false,
+    leastImportance: UInt8 = 0,
     accepts: (@Sendable (Int) throws(IndexError) -> Bool)? = nil
   ) throws(SearchError) -> TextMatches {
     var query = TextQuery(text)
@@ -163,6 +164,7 @@ struct Selector {
     query.limit = 1
     query.correctsSpelling = corrects
     query.takesAddresses = AddressText.isPostcode(text)
+    query.leastImportance = leastImportance
     query.accepts = accepts
     query.isCancelled = { [stop] in stop.isUp }
     let found = try SearchError.wrapping { () throws(IndexError) in

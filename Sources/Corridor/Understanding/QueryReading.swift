@@ -41,8 +41,6 @@ package struct UnderstoodQuery: Hashable, Sendable {
   /// The readings, the most likely first. The last resort, plain text, is always there unless the
   /// text has no letter, digit or sign.
   package var readings: [QueryReading] = []
-  /// Which parts look like house numbers and postcodes, in the order of the text.
-  package var addressNumbers: [AddressNumber] = []
 
   /// What a text with nothing to find in it is.
   package var isEmpty: Bool { readings.isEmpty }

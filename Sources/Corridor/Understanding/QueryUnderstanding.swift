@@ -9,9 +9,9 @@ internal import CorridorIndex
 /// ```
 ///
 /// Knows coordinates (``CoordinateText``), URIs (``IdentifierText``), names of categories and
-/// activities in the languages of the ``Lexicon``, with a place before or after them, and marks
-/// house numbers and postcodes. Whether there is a place of that name, or a restaurant that is
-/// called "Parking", only an index knows: so there are several readings.
+/// activities in the languages of the ``Lexicon``, with a place before or after them. Whether there
+/// is a place of that name, or a restaurant that is called "Parking", only an index knows: so there
+/// are several readings.
 ///
 /// Takes any text in bounded time: what follows the first ``longestText`` bytes or
 /// ``mostWords`` words is left out of account, and is part of the plain text alone.
@@ -53,7 +53,6 @@ package struct QueryUnderstanding: Sendable {
     if !readings.contains(where: { $0.kind == .text }) {
       readings.append(QueryReading(kind: .text, text: text))
     }
-    return UnderstoodQuery(
-      readings: readings, addressNumbers: AddressNumber.numbers(in: utf8))
+    return UnderstoodQuery(readings: readings)
   }
 }

@@ -120,6 +120,10 @@ struct TextWorld {
     query.kinds = [.places, .all, .businesses, .toponyms, .chains, [.toponyms, .chains]]
       .randomElement(using: &random)!
     query.correctsSpelling = Int.random(in: 0..<4, using: &random) > 0
+    query.takesAddresses = Int.random(in: 0..<6, using: &random) == 0
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      query.leastImportance = [70, 90, 120, 200].randomElement(using: &random)!
+    }
     if Int.random(in: 0..<4, using: &random) == 0 { query.accepts = { row in row % 3 != 0 } }
     return query
   }

@@ -50,7 +50,7 @@ import Testing
       let understood = QueryUnderstanding().readings(of: text, languages: ["en", "de"])
       #expect(
         understood.readings.isEmpty || understood.readings.contains { $0.kind == .text }, "\(seed)")
-      for number in understood.addressNumbers {
+      for number in AddressNumber.numbers(in: text) {
         #expect(number.utf8.upperBound <= text.utf8.count, "seed \(seed)")
       }
       _ = Lexicon.standard.completions(of: text)

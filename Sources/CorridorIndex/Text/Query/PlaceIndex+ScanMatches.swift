@@ -129,6 +129,7 @@ private struct TextScan {
         match.add(found)
       }
       guard match.isMatch(takesAddresses: query.takesAddresses) else { continue }
+      guard importance(of: row) >= query.leastImportance else { continue }
       if let accepts = query.accepts, row < index.count, try !accepts(row) { continue }
       matches.append(
         TextMatch(row: row, score: try score(match, row), isCorrected: match.isCorrected))
@@ -136,17 +137,20 @@ private struct TextScan {
     return matches.sorted(by: TextMatch.precedes)
   }
 
+  /// The importance of the row that was read.
+  private func importance(of row: Int) -> UInt8 {
+    row < index.count
+      ? text.importance.value : Importance.chain(of: chains[row - index.count].count)
+  }
+
   private func score(_ match: RowMatch, _ row: Int) throws(IndexError) -> Double {
     let nearness = try focus.map { focus throws(IndexError) in
       row < index.count ? focus.nearness(try index.position(at: row)) : Focus.nowhere
     }
     let nameWords = Int(text.nameWords)
-    let importance =
-      row < index.count
-      ? text.importance.value : Importance.chain(of: chains[row - index.count].count)
     return TextScore.score(
       quality: match.quality, words: words.words.count,
       isWholeName: match.isWholeName(words: nameWords), nameWords: nameWords,
-      importance: Int(importance), nearness: nearness ?? 0)
+      importance: Int(importance(of: row)), nearness: nearness ?? 0)
   }
 }

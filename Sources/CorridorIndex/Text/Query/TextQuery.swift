@@ -17,6 +17,9 @@ package struct TextQuery: Sendable {
   package var limit: Int
   /// Whether words may be misspelt when too little is found as they stand.
   package var correctsSpelling: Bool
+  /// Rows of less importance do not match; see ``settlementImportance``. What cannot have any that
+  /// matters is not read.
+  package var leastImportance: UInt8 = 0
   /// Whether words of an address are enough, such as a postcode; else a name or a house number has to
   /// be among them. A single word is then looked for in addresses only.
   package var takesAddresses = false
@@ -39,6 +42,8 @@ package struct TextQuery: Sendable {
 
   /// The reach of a focus unless a query says otherwise: 5 km, a town and what is about it.
   package static let usualReach = 5_000.0
+  /// No settlement that has a name has less importance; streets have less.
+  package static let settlementImportance: UInt8 = 90
   /// Bytes of a query that are looked at; the rest of a longer one is ignored.
   package static let longestText = 1024
   /// Words of a query that are looked at.

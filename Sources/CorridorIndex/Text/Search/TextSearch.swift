@@ -127,6 +127,7 @@ struct TextSearch {
   }
 
   private func isWanted(_ block: PostingBlock) -> Bool {
+    guard block.importance >= query.leastImportance else { return false }
     let businesses = text.contents.businessCount
     let places = text.contents.count
     let first = Int(block.firstRow)
@@ -170,6 +171,7 @@ struct TextSearch {
     let list = words[driver].lists[number]
     let lists = text.lists(list.space)
     let entry = try lists.block(block)
+    guard isWanted(entry) else { return }
     let nearest = nearness(entry)
     var cursor = try lists.cursor(entry, isShared: list.list.isShared)
     if asksCancelled() { return }
@@ -217,6 +219,7 @@ struct TextSearch {
       }
     }
     let score = try text.scores[row]
+    guard score.importance >= query.leastImportance else { return }
     let nameWords = Int(score.nameWords)
     let quality = worth >> 1
     let canBeWhole =
