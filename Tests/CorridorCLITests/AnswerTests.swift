@@ -48,6 +48,28 @@ import Testing
     #expect(twice.isEmpty)
   }
 
+  @Test func `says how a text along the route was corrected, and leaves it alone if asked`() throws
+  {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    _ = try corridor.shell(find)
+    let table = try corridor.shell(find + " --text kestrl --format table")
+    #expect(table.output.contains(" for 'Kestrel' instead of 'kestrl' within 2 km of"))
+    #expect(table.errors.isEmpty)
+    let csv = try corridor.shell(find + " --text kestrl --limit 1 --format csv")
+    let notes = csv.errors.split(separator: "\n")
+    #expect(notes.count == 2 && notes.first?.hasSuffix("for 'Kestrel' instead of 'kestrl'") == true)
+    func answer(_ options: String) throws -> [String: Any]? {
+      let text = try corridor.shell(find + options).output
+      return try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any]
+    }
+    let corrected = try answer(" --text kestrl")
+    #expect(corrected?["correctedText"] as? String == "Kestrel")
+    #expect((corrected?["found"] as? Int ?? 0) > 0)
+    let exact = try answer(" --text kestrl --no-correction")
+    #expect(exact?["correctedText"] is NSNull && exact?["found"] as? Int == 0)
+  }
+
   @Test func `gives the same places page by page`() throws {
     let corridor = try CorridorProcess()
     defer { corridor.remove() }

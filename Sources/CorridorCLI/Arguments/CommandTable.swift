@@ -15,8 +15,9 @@ enum CommandTable {
       """
     ],
     options: [
-      .route, .text, .category, .tag, .within, .area, .from, .to, .sort, .limit, .cursor, .places,
-      .format, .output, .precision, .feature, .routeSystem, .outputSystem, .failOnEmpty, .strict,
+      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .sort, .limit,
+      .cursor, .places, .format, .output, .precision, .feature, .routeSystem, .outputSystem,
+      .failOnEmpty, .strict,
     ],
     examples: [
       "corridor find --route Fixtures/route.geojson --category fuel --places Fixtures/island.osm.pbf",

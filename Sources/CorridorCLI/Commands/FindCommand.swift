@@ -30,6 +30,7 @@ struct FindCommand {
     let route = try input.read()
     var query = CorridorQuery(along: route, within: .init(within), categories: filter.categories)
     query.text = arguments.value(.text)
+    query.correctsSpelling = !arguments.has(.noCorrection)
     query.tags = filter.tags
     query.viewport = filter.viewport
     query.window = window
@@ -44,7 +45,8 @@ struct FindCommand {
       throw filter.fault(error)
     }
     try HitOutput(
-      answer: answer, within: within, categories: filter.categories, projection: projection
+      answer: answer, within: within, text: query.text, categories: filter.categories,
+      projection: projection
     )
     .write(as: format, to: arguments.value(.output))
     return answer.hits.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok

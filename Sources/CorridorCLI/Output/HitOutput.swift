@@ -8,6 +8,8 @@ struct HitOutput {
   let answer: Answer
   /// The half-width that was asked for, in metres.
   let within: Double
+  /// The text that was asked for.
+  let text: String?
   /// The categories that were asked for.
   let categories: [String]
   let projection: OutputProjection
@@ -19,22 +21,31 @@ struct HitOutput {
   ]
 
   /// Writes all hits to `path`, or to standard output; where a format has no room for the cursor of
-  /// the next page, it is told on standard error.
+  /// the next page, or for the text as it was corrected, they are told on standard error.
   func write(as choice: OutputChoice, to path: String?) throws(CommandError) {
     let header = try header(for: choice.format)
     try choice.write(answer.hits, under: header, to: path) { (hit) throws(CommandError) in
       try feature(hit)
     }
-    if choice.format != .geojson, let cursor = answer.nextCursor {
+    guard choice.format != .geojson else { return }
+    if choice.format != .table, let correction {
+      StandardError.write(line: counts + correction)
+    }
+    if let cursor = answer.nextCursor {
       StandardError.write(line: "\(counts); the next ones: --cursor \(cursor)")
     }
+  }
+
+  /// " for 'Kestrel' instead of 'kestrl'", where the text was corrected.
+  private var correction: String? {
+    answer.correctedText.map { " for '\($0)' instead of '\(text ?? "")'" }
   }
 
   private func header(for format: OutputFormat) throws(CommandError) -> OutputHeader {
     var header = OutputHeader(
       columns: Self.columns, members: format == .table ? [] : try members(),
       footer: """
-        \(counts) within \(ReadableLength.exact(within)) of \
+        \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
         \(ReadableLength(answer.routeLengthMeters)) of route; \
         \(answer.sort == .along ? "in the order of travel" : "closest first")
         """,
@@ -54,6 +65,7 @@ struct HitOutput {
       ("returned", .integer(answer.returned)),
       ("sort", .text(answer.sort.rawValue)),
       ("boundingBox", try boundingBox()),
+      ("correctedText", answer.correctedText.map { .text($0) } ?? .none),
       ("nextCursor", answer.nextCursor.map { .text($0) } ?? .none),
       ("dataVersion", .text(answer.dataVersion)),
       ("withinMeters", .meters(within)),
