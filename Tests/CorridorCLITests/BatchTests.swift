@@ -84,9 +84,10 @@ import Testing
     let found = try lines(
       "search --limit 1", #"{"text":"kestrel","requestId":"a\"1"}"#, #"{"text":"kestrel"}"#,
       #"{"requestId":7,"txt":"kestrel"}"#, #"{"requestId":-9,"text":"x","limit":0}"#,
-      #"{"requestId":null,"text":"kestrel"}"#, #"{"requestId":1.5}"#, #"{"requestId":[1]}"#,
-      #"{"requestId":1"#)
-    #expect(found.count == 8)
+      #"{"requestId":null,"text":"kestrel"}"#, #"{"requestId":[1]}"#, #"{"requestId":true}"#,
+      #"{"requestId":1"#, #"{"requestId":1.5,"text":"kestrel"}"#)
+    #expect(found.count == 9)
+    #expect(found[8] == #"{"requestId":1.5,"# + found[1].dropFirst())
     #expect(found[0] == #"{"requestId":"a\"1","# + found[1].dropFirst())
     #expect(found[2].hasPrefix(#"{"requestId":7,"error":{"code":"usage""#))
     #expect(found[3].hasPrefix(#"{"requestId":-9,"error":{"code":"usage""#))

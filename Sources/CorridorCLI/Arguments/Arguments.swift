@@ -1,4 +1,3 @@
-internal import CorridorImport
 internal import CorridorIndex
 
 /// The arguments of one command, told apart into options and operands.
@@ -13,8 +12,8 @@ struct Arguments: Sendable {
   private(set) var isLine = false
   /// Whether a line of `--batch` says what the operands are, be it a list of none.
   var namesOperands = false
-  /// What a line of `--batch` is called by who wrote it, to be given back in its answer.
-  var requestID: OutputValue?
+  /// What a line of `--batch` is called by who wrote it, as JSON, to be given back in its answer.
+  var requestID: String?
   private var values: [String: [String]] = [:]
 
   /// Reads what follows the command's name.

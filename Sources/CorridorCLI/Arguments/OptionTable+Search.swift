@@ -120,8 +120,7 @@ extension OptionSpec {
     help: """
       Answer requests from standard input: a JSON object a line, its fields named as the options \
       in camelCase, gives a JSON object a line. Options beside it hold for lines that do not say \
-      otherwise. The answer to a line, or its error, gives back its requestId, a text or a whole \
-      number.
+      otherwise. The answer to a line, or its error, gives back its requestId, a text or a number.
       """)
 }
 

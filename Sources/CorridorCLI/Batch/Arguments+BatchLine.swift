@@ -21,7 +21,7 @@ extension Arguments {
       } else if name == BatchFields.requestID {
         requestID = value.requestID
         guard requestID != nil || value.kind == .null else {
-          throw .badField(name, expected: "a text or a whole number")
+          throw .badField(name, expected: "a text or a number")
         }
       } else if let option = fields.options[name] {
         try take(value, for: option)
@@ -104,15 +104,19 @@ struct BatchFields {
 }
 
 extension JSONValue {
-  /// The value as the name of a request: a text or a whole number; nil for others.
-  var requestID: OutputValue? { string.map { .text($0) } ?? int.map { .integer($0) } }
+  /// The name of a request that the value is, as JSON: a text or a number; nil for others.
+  var requestID: String? {
+    guard let text = string else { return int.map(\.description) ?? double.map(\.description) }
+    var buffer = TextBuffer()
+    buffer.append(jsonString: text)
+    return buffer.text
+  }
 }
 
 extension TextBuffer {
   /// Adds the name of a request, if it has one, before the other members of its answer.
-  mutating func append(requestID: OutputValue?) {
+  mutating func append(requestID: String?) {
     guard let requestID else { return }
-    append(jsonMember: BatchFields.requestID, requestID)
-    append(",")
+    append("\"\(BatchFields.requestID)\":\(requestID),")
   }
 }

@@ -43,7 +43,7 @@ struct BatchRun {
       }
       guard try Self.reading({ () throws(ImportError) in try reader.advance() }) else { break }
       if reader.isBlank { continue }
-      var requestID: OutputValue?
+      var requestID: String?
       do throws(CommandError) {
         let request = try read(&reader, &requestID)
         found += try answer(request, &target.sink.buffer)
@@ -59,7 +59,7 @@ struct BatchRun {
 
   /// Reads the request in the current line, and its name also where the rest of it is wrong.
   private func read(
-    _ reader: inout JSONLineReader, _ requestID: inout OutputValue?
+    _ reader: inout JSONLineReader, _ requestID: inout String?
   ) throws(CommandError) -> Arguments {
     guard reader.mayBeCollection else { throw .lineIsNoObject(example: fields.example) }
     let request: Result<Arguments, CommandError> = try Self.reading { () throws(ImportError) in
@@ -76,7 +76,7 @@ struct BatchRun {
   }
 
   private func append(
-    _ error: CommandError, line: Int, _ requestID: OutputValue?, to buffer: inout TextBuffer
+    _ error: CommandError, line: Int, _ requestID: String?, to buffer: inout TextBuffer
   ) {
     let fault: [OutputValue.Member] = [
       .init("code", .text(error.exitCode.word)), .init("message", .text(error.description)),

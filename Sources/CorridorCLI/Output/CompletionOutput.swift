@@ -30,7 +30,7 @@ struct CompletionOutput {
 
   /// Adds all as one JSON object, with `space` before each completion and at the end.
   func append(
-    to buffer: inout TextBuffer, between space: String = "", requestID: OutputValue? = nil
+    to buffer: inout TextBuffer, between space: String = "", requestID: String? = nil
   ) {
     buffer.append("{")
     buffer.append(requestID: requestID)

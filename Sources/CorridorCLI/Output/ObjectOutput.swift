@@ -32,7 +32,7 @@ struct ObjectOutput {
 
   /// Adds all as one JSON object: `hits`, then the facts.
   func append(
-    to buffer: inout TextBuffer, requestID: OutputValue? = nil
+    to buffer: inout TextBuffer, requestID: String? = nil
   ) throws(CommandError) {
     // What cannot be written must leave nothing behind.
     let features = try objects.map { (object) throws(CommandError) in try columns.feature(object) }
