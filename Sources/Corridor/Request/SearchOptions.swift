@@ -36,7 +36,8 @@ public struct SearchOptions: Sendable {
   /// come as they are where there is none.
   public var languages: [String]
   /// How long the search may take; nil for as long as it takes. Asked inside the search loops. In
-  /// ``SearchMode/combined(_:_:timeout:)``, the service has half of it at most.
+  /// ``SearchMode/combined(_:_:timeout:)``, the index is asked after half of it at the latest, and the
+  /// service has all of it for the further pages of an answer of its own.
   public var timeLimit: Duration?
 
   /// Makes options; see the properties for each.
