@@ -13,6 +13,8 @@ struct CompletionEngine {
   private var words: FragmentWords
   /// Whether the fragment is an address whose house is not there, and ``words`` are the others.
   private var takesStreets = false
+  /// Whether words of an address are enough: street and number may be one tag.
+  private var takesAddresses = false
   /// The area that the fragment names beside ``words``, which all that is found must be in.
   private var area: LocalityArea?
 
@@ -83,6 +85,13 @@ struct CompletionEngine {
     let whole = words
     let address = AddressText(words.fragment)
     if let house = address.house, let found = try find(house, limit) { return found }
+    if address.street != nil {
+      takesAddresses = true
+      for text in [request.fragment, address.house].compactMap(\.self) {
+        if let found = try find(text, limit) { return found }
+      }
+      takesAddresses = false
+    }
     if let found = try findInArea(limit) { return found }
     if request.resultTypes.contains(.toponyms), let street = address.street {
       takesStreets = true
@@ -104,8 +113,10 @@ struct CompletionEngine {
   private mutating func findInArea(_ limit: Int) throws(SearchError) -> TextMatches? {
     var selector = Selector(in: index, until: stop)
     selector.focus = focus
+    var tries = Selector.mostTries
     for split in AreaSplit.splits(of: request.fragment) {
-      for area in try selector.areas(split) {
+      for area in try selector.areas(split) where tries > 0 {
+        tries -= 1
         self.area = area
         let address = AddressText(split.rest)
         for text in [split.rest, address.house, address.unposted].compactMap(\.self) {
@@ -128,7 +139,7 @@ struct CompletionEngine {
       words.fragment, isComplete: false, focus: focus, kinds: kinds, limit: limit,
       correctsSpelling: request.correctsSpelling)
     query.focusReach = reach
-    query.takesAddresses = AddressText.isPostcode(words.fragment)
+    query.takesAddresses = takesAddresses || AddressText.isPostcode(words.fragment)
     if !filter.isOpen || takesStreets || area != nil {
       let (index, filter, takesStreets, area) = (index, filter, takesStreets, area)
       query.accepts = { (row) throws(IndexError) in

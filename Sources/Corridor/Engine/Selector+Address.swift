@@ -6,23 +6,42 @@ extension Selector {
   private static let mostNamesakes = 4
   /// Areas within areas that a text may name: suburb, town, region, country.
   private static let mostAreas = 4
+  /// Areas that are tried for one text.
+  static let mostTries = 48
 
   /// What a text matches that may say where something is.
   ///
-  /// As it stands; else without its postcode; else with words written together or apart; else what
+  /// As it stands; else without its postcode; else, with a number, as the address of places whose
+  /// street and number are one tag; else with words written together or apart; else what
   /// stands before or behind the name of an area, within that area; else, for want of the house, its
   /// street, or the village that has no streets.
   ///
-  /// - Parameter areas: What is found is within all of these.
   func matches(
-    ofAddress text: String, within areas: [LocalityArea] = [], depth: Int = 0,
-    correcting corrects: Bool
+    ofAddress text: String, correcting corrects: Bool
+  ) throws(SearchError) -> TextMatches {
+    var tries = Self.mostTries
+    return try matches(ofAddress: text, within: [], depth: 0, correcting: corrects, &tries)
+  }
+
+  /// - Parameters:
+  ///   - areas: What is found is within all of these.
+  ///   - depth: How many areas the text has been rid of.
+  ///   - tries: How many more may be tried.
+  private func matches(
+    ofAddress text: String, within areas: [LocalityArea], depth: Int, correcting corrects: Bool,
+    _ tries: inout Int
   ) throws(SearchError) -> TextMatches {
     let address = AddressText(text)
     let unposted = depth > 0 ? address.unposted : nil
-    for text in [text, address.house, unposted].compactMap(\.self) {
+    let texts = [text, address.house, unposted].compactMap(\.self)
+    for text in texts {
       let found = try matches(of: text, within: areas, correcting: corrects)
       if !found.matches.isEmpty { return found }
+    }
+    for text in texts where address.street != nil && !corrects {
+      let found = try matches(of: text, kinds: kinds, takesAddresses: true)
+      let kept = try keep(found, within: areas)
+      if !kept.matches.isEmpty { return kept }
     }
     for text in corrects ? [] : Respelling.respellings(of: text) {
       let found = try matches(of: text, within: areas, correcting: false)
@@ -30,12 +49,13 @@ extension Selector {
     }
     if depth < Self.mostAreas {
       for split in AreaSplit.splits(of: text) {
-        for area in try self.areas(split) {
+        for area in try self.areas(split) where tries > 0 {
+          tries -= 1
           var inside = self
           if focus == nil { inside.focus = area?.position.coordinate }
           var found = try inside.matches(
             ofAddress: split.rest, within: areas + (area.map { [$0] } ?? []), depth: depth + 1,
-            correcting: corrects)
+            correcting: corrects, &tries)
           guard !found.matches.isEmpty else { continue }
           found.correctedText = found.correctedText.map { text.correcting(split.rest, to: $0) }
           return found
@@ -90,7 +110,14 @@ extension Selector {
 
   /// The settlements that a text names together with what they are in: "Vaduz, Liechtenstein",
   /// "9490 Vaduz". None where the text is the name alone.
-  func settlements(inChain text: String, depth: Int = 0) throws(SearchError) -> [TextMatch] {
+  func settlements(inChain text: String) throws(SearchError) -> [TextMatch] {
+    var tries = Self.mostTries
+    return try settlements(inChain: text, depth: 0, &tries)
+  }
+
+  private func settlements(
+    inChain text: String, depth: Int, _ tries: inout Int
+  ) throws(SearchError) -> [TextMatch] {
     let name = AddressText(text).street ?? text
     if depth > 0 || name != text {
       let rows = try bestSettlements(named: name)
@@ -98,9 +125,10 @@ extension Selector {
     }
     guard depth < Self.mostAreas else { return [] }
     for split in AreaSplit.splits(of: name) {
-      for area in try areas(split) {
+      for area in try areas(split) where tries > 0 {
+        tries -= 1
         var inner = TextMatches()
-        inner.matches = try settlements(inChain: split.rest, depth: depth + 1)
+        inner.matches = try settlements(inChain: split.rest, depth: depth + 1, &tries)
         inner = try keep(inner, within: area.map { [$0] } ?? [])
         if let area { try keepNarrower(&inner, than: area) }
         if !inner.matches.isEmpty { return inner.matches }

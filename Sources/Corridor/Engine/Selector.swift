@@ -154,7 +154,7 @@ struct Selector {
   /// What a text matches: as it stands if there is anything, else perhaps as it may have been meant.
   func matches(
     of text: String, kinds: TextRows, correcting corrects: Bool = false,
-    leastImportance: UInt8 = 0,
+    leastImportance: UInt8 = 0, takesAddresses: Bool = false,
     accepts: (@Sendable (Int) throws(IndexError) -> Bool)? = nil
   ) throws(SearchError) -> TextMatches {
     var query = TextQuery(text)
@@ -163,7 +163,7 @@ struct Selector {
     // One match is enough not to look for misspellings.
     query.limit = 1
     query.correctsSpelling = corrects
-    query.takesAddresses = AddressText.isPostcode(text)
+    query.takesAddresses = takesAddresses || AddressText.isPostcode(text)
     query.leastImportance = leastImportance
     query.accepts = accepts
     query.isCancelled = { [stop] in stop.isUp }

@@ -4,6 +4,8 @@ internal import CorridorIndex
 enum Respelling {
   /// Words of a text that is respelt at most.
   private static let mostWords = 5
+  /// Bytes of a text that is respelt at most.
+  private static let mostBytes = 256
   /// Letters of each part of a word that is taken apart, at least.
   private static let leastLetters = 3
   /// Letters of a word that is taken apart between letters, at most.
@@ -11,6 +13,7 @@ enum Respelling {
 
   /// The ways to write a text otherwise, the likeliest first.
   static func respellings(of text: String) -> [String] {
+    guard text.utf8.count <= mostBytes else { return [] }
     let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
     guard (1...mostWords).contains(words.count) else { return [] }
     if words.count == 1 { return parts(of: words[0]) }

@@ -16,6 +16,9 @@ import Testing
       Self.place("way:street", [("highway", "residential"), ("name", "Städtle")], east: 0.001),
       Self.place("way:namesake", [("highway", "residential"), ("name", "Städtle")], east: 0.301),
       Self.place("node:island", [("place", "island"), ("name", "Städtle")], east: 0.002),
+      Self.place(
+        "table:1", [("name", "Depot"), ("addr:street", "Quiet Road 27"), ("addr:city", "Toft")],
+        east: 0.25, []),
       Self.place("node:mill", [("name", "Mühle"), ("addr:postcode", "9485")], east: 0.2, []),
       Self.place("node:canada", [("name", "Mill"), ("addr:postcode", "V6Z 2Y3")], east: 0.2, []),
       Self.place("way:lane", [("highway", "residential"), ("name", "Hofgasse")], east: 0.002),
@@ -123,6 +126,19 @@ import Testing
       $0.regionPriority = .required
     }
     #expect(found.map(\.id) == ["way:namesake"])
+  }
+
+  @Test(arguments: [
+    "Quiet Road 27", "Quiet Road 27, Toft", "27 Quiet Road", "Quiet Road 27, 12345 Toft",
+    "Quiet Road Nr. 27, Toft",
+  ])
+  func `street and number may be one tag`(text: String) throws {
+    #expect(try found(text) == ["table:1"])
+    #expect(try completed(text).map(\.id) == ["table:1"])
+  }
+
+  @Test func `a number that is not there is not found in another tag`() throws {
+    #expect(try found("Quiet Road 28").isEmpty)
   }
 
   @Test func `a postcode alone finds what has it`() throws {

@@ -167,4 +167,16 @@ import Testing
     #expect(completions == scanned)
     #expect(completions.map(\.id) == ["node:migros"])
   }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `names of areas without end are tried a few times`() throws {
+    for text in [
+      "zzz " + Array(repeating: "Schaan", count: 300).joined(separator: " "),
+      "zzz " + Array(repeating: "Vaduz, Schaan", count: 100).joined(separator: ", "),
+      "zzz" + String(repeating: ", AB", count: 500), String(repeating: "x", count: 1 << 20),
+    ] {
+      #expect(try world.index.search(SearchRequest(text)).objects.isEmpty)
+      _ = try world.index.complete(CompletionRequest(text))
+    }
+  }
 }
