@@ -60,9 +60,12 @@ let package = Package(
       name: "CorridorCLI",
       dependencies: ["Corridor", "CorridorGeometry", "CorridorIndex", "CorridorImport"],
       swiftSettings: strict),
+    .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "CorridorBench",
-      dependencies: ["Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"],
+      dependencies: [
+        "CAllocations", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex",
+      ],
       path: "Benchmarks/CorridorBench", swiftSettings: strict),
 
     .target(

@@ -73,6 +73,8 @@ enum Subject: String {
   case reverse
   /// How soon cancelled work ends.
   case cancel
+  /// How often a search asks for memory; fails where that is too often.
+  case allocations
   /// How soon places are found, rather than how fast.
   case quality
   /// Writes places and routes for other engines.

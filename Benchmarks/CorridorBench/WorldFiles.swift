@@ -107,4 +107,6 @@ extension WorldPlace {
 enum BenchError: Error {
   case cannotWrite(String)
   case usage(String)
+  /// A search asked for memory more often than it may.
+  case tooManyAllocations
 }

@@ -5,6 +5,7 @@
 //   swift run -c release corridor-bench reverse [--places 1000000] [--work FOLDER]
 //   swift run -c release corridor-bench text [--places 1000000] [--work FOLDER] [--questions FILE]
 //   swift run -c release corridor-bench cancel [--places 1000000] [--work FOLDER] [--quick]
+//   swift run -c release corridor-bench allocations [--places 1000000] [--work FOLDER] [--quick]
 //   swift run -c release corridor-bench quality --data FOLDER [--work FOLDER] [--misses] [--quick]
 //   swift run -c release corridor-bench world [--places 1000000] [--work FOLDER] [--quick]
 //   swift run -c release corridor-bench answer [--places 1000000] [--work FOLDER]
@@ -14,7 +15,8 @@
 // other. `--against` names the compiled C program, `--command` the built `corridor` for cold
 // starts. `text` asks for suggestions among places with names in nine languages; Benchmarks/peers
 // has the script that asks SQLite FTS5 the same questions. `reverse` looks up what is at positions.
-// `cancel` stops work that is under way, on the places of `text`, and waits for its end. `quality`
+// `cancel` stops work that is under way, on the places of `text`, and waits for its end.
+// `allocations` counts how often a search asks for memory, and fails where that is too often. `quality`
 // counts how soon the place that someone looks for is found in real extracts. `world` writes places
 // and routes for the engines of Benchmarks/peers, `answer` answers their questions beside them.
 
@@ -30,6 +32,7 @@ do {
   case .text: try TextBench(options).run()
   case .reverse: try ReverseBench(options).run()
   case .cancel: try await CancelBench(options).run()
+  case .allocations: try AllocationGate(options).run()
   case .quality: try QualityBench(options).run()
   case .world: try PeersWorld(options).write()
   case .answer:

@@ -93,6 +93,9 @@ struct CompletionEngine {
       takesAddresses = false
     }
     if let found = try findInArea(limit) { return found }
+    for text in Respelling.respellings(of: request.fragment) {
+      if let found = try find(text, limit) { return found }
+    }
     if request.resultTypes.contains(.toponyms), let street = address.street {
       takesStreets = true
       if let found = try find(street, limit) { return found }
@@ -139,7 +142,7 @@ struct CompletionEngine {
       words.fragment, isComplete: false, focus: focus, kinds: kinds, limit: limit,
       correctsSpelling: request.correctsSpelling)
     query.focusReach = reach
-    query.takesAddresses = takesAddresses || AddressText.isPostcode(words.fragment)
+    query.takesAddresses = takesAddresses || AddressText.postcode(words.fragment) != nil
     if !filter.isOpen || takesStreets || area != nil {
       let (index, filter, takesStreets, area) = (index, filter, takesStreets, area)
       query.accepts = { (row) throws(IndexError) in

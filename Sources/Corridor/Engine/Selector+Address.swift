@@ -20,19 +20,21 @@ extension Selector {
     ofAddress text: String, correcting corrects: Bool
   ) throws(SearchError) -> TextMatches {
     var tries = Self.mostTries
-    return try matches(ofAddress: text, within: [], depth: 0, correcting: corrects, &tries)
+    return try matches(
+      ofAddress: text, within: [], depth: 0, hasPostcode: false, correcting: corrects, &tries)
   }
 
   /// - Parameters:
   ///   - areas: What is found is within all of these.
   ///   - depth: How many areas the text has been rid of.
+  ///   - hasPostcode: Whether it has been rid of its postcode; other numbers are houses then.
   ///   - tries: How many more may be tried.
   private func matches(
-    ofAddress text: String, within areas: [LocalityArea], depth: Int, correcting corrects: Bool,
-    _ tries: inout Int
+    ofAddress text: String, within areas: [LocalityArea], depth: Int, hasPostcode: Bool,
+    correcting corrects: Bool, _ tries: inout Int
   ) throws(SearchError) -> TextMatches {
     let address = AddressText(text)
-    let unposted = depth > 0 ? address.unposted : nil
+    let unposted = depth > 0 && !hasPostcode ? address.unposted : nil
     let texts = [text, address.house, unposted].compactMap(\.self)
     for text in texts {
       let found = try matches(of: text, within: areas, correcting: corrects)
@@ -44,18 +46,19 @@ extension Selector {
       if !kept.matches.isEmpty { return kept }
     }
     for text in corrects ? [] : Respelling.respellings(of: text) {
-      let found = try matches(of: text, within: areas, correcting: false)
-      if !found.matches.isEmpty { return found }
+      let found = try matches(of: text, kinds: kinds, takesAddresses: address.street != nil)
+      let kept = try keep(found, within: areas)
+      if !kept.matches.isEmpty { return kept }
     }
     if depth < Self.mostAreas {
-      for split in AreaSplit.splits(of: text) {
+      for split in AreaSplit.splits(of: address.house ?? address.plain ?? text) {
         for area in try self.areas(split) where tries > 0 {
           tries -= 1
           var inside = self
           if focus == nil { inside.focus = area?.position.coordinate }
           var found = try inside.matches(
             ofAddress: split.rest, within: areas + (area.map { [$0] } ?? []), depth: depth + 1,
-            correcting: corrects, &tries)
+            hasPostcode: hasPostcode || address.plain != nil, correcting: corrects, &tries)
           guard !found.matches.isEmpty else { continue }
           found.correctedText = found.correctedText.map { text.correcting(split.rest, to: $0) }
           return found
@@ -64,10 +67,14 @@ extension Selector {
     }
     guard kinds.contains(.toponyms), let street = address.street else { return TextMatches() }
     let index = index
-    let found = try matches(of: street, kinds: .toponyms, correcting: corrects) {
-      (row) throws(IndexError) in try index.kind(at: row).holdsHouses
+    for street in [street] + (corrects ? [] : Respelling.respellings(of: street)) {
+      let found = try matches(of: street, kinds: .toponyms, correcting: corrects) {
+        (row) throws(IndexError) in try index.kind(at: row).holdsHouses
+      }
+      let kept = try keep(found, within: areas)
+      if !kept.matches.isEmpty { return kept }
     }
-    return try keep(found, within: areas)
+    return TextMatches()
   }
 
   /// What a text matches within areas.
@@ -92,14 +99,15 @@ extension Selector {
     return kept
   }
 
-  /// The areas that a part of a text names; nil for one that the data is silent about, such as the
-  /// country of an extract without borders.
+  /// The areas that a part of a text names; nil for a country or province that the data has no area
+  /// of, but addresses in.
   func areas(_ split: AreaSplit) throws(SearchError) -> [LocalityArea?] {
     let rows = try bestSettlements(named: split.area)
     if rows.isEmpty {
-      if split.isCode { return [nil] }
-      guard CountryName.isName(split.area) else { return [] }
-      return try SearchError.wrapping { () throws(IndexError) in try index.hasCountry } ? [] : [nil]
+      let names = split.isCode ? [split.area] : CountryName.codes(named: split.area)
+      guard !names.isEmpty, split.isBehindComma || split.isCode else { return [] }
+      let codes = try SearchError.wrapping { () throws(IndexError) in try index.addressCodes }
+      return codes.isDisjoint(with: names) ? [] : [nil]
     }
     return try SearchError.wrapping { () throws(IndexError) in
       try rows.map { (match) throws(IndexError) in

@@ -3,8 +3,8 @@ internal import CorridorIndex
 extension Selector {
   /// What categories select, with further words, in a locality.
   func selection(
-    _ categories: [String], _ rest: String?, _ name: TextReading.LocalityName?, of text: String,
-    isWhole: Bool, correcting corrects: Bool
+    _ categories: [String], _ phrase: TextReading.Phrase, _ rest: String?,
+    _ name: TextReading.LocalityName?, of text: String, correcting corrects: Bool
   ) throws(SearchError) -> Selection {
     var selection = Selection()
     selection.interpretation = .categories(categories, text: rest, locality: nil)
@@ -21,9 +21,9 @@ extension Selector {
     }
     selection.interpretation = .categories(categories, text: rest, locality: localityURI)
     if rest == nil, name == nil {
-      try selectAll(of: categories, named: text, isWhole: isWhole, in: &selection)
+      try selectAll(of: categories, phrase, named: text, in: &selection)
     } else {
-      try select(categories, rest, name, of: text, correcting: corrects, in: &selection)
+      try select(categories, phrase, rest, name, of: text, correcting: corrects, in: &selection)
     }
     return selection
   }
@@ -34,20 +34,27 @@ extension Selector {
   /// Selects the places of categories, and what has the categories' name as its own: first of all
   /// if it is more than that ("The Body Shop"), or several words; else behind.
   ///
-  /// Where places cook what the text says, those and others that are called so come first: "pizza".
+  /// Where places cook what the text says, those and others that are called so come first: "pizza";
+  /// or are all there is where the best do not come first.
   private func selectAll(
-    of categories: [String], named text: String, isWhole: Bool, in selection: inout Selection
+    of categories: [String], _ phrase: TextReading.Phrase, named text: String,
+    in selection: inout Selection
   ) throws(SearchError) {
-    if kinds.contains(.businesses) { selection.trees = try index.trees(ofCategories: categories) }
+    if kinds.contains(.businesses) {
+      let dishes = try matches(ofDish: phrase, in: nil)
+      selection.matches = dishes
+      if takesOthers || dishes.isEmpty {
+        selection.trees = try index.trees(ofCategories: categories)
+      }
+    }
     if takesNamesakes, kinds.contains(.toponyms) {
       selection.namesakes = try settlements(named: text)
     }
     guard takesOthers, kinds.contains(.businesses) else { return }
-    if !isWhole || text.split(separator: " ").count >= Self.longName {
+    if !phrase.isWhole || text.split(separator: " ").count >= Self.longName {
       let named = try businesses(named: text, outside: [])
       selection.namesakes.formUnion(named.map(\.row))
     }
-    if try isDish(text) { selection.matches = try matches(of: text, kinds: .businesses).matches }
     let known = selection.namesakes.union(selection.matches.map(\.row))
     let others = try businesses(named: text, outside: index.categoryNumbers(categories))
       .filter { !known.contains($0.row) }
@@ -55,13 +62,44 @@ extension Selector {
     selection.stragglers = Set(others.map(\.row))
   }
 
+  /// What is cooked by what cooks it is called, where that is not a form of the word.
+  private static let dishes = [
+    "pizzeria": "pizza", "pizzerie": "pizza", "pizzería": "pizza", "pizzéria": "pizza",
+    "steakhouse": "steak_house", "kebap": "kebab", "döner": "kebab", "doner": "kebab",
+    "burgers": "burger", "hamburger": "burger", "hamburgers": "burger",
+  ]
+
+  /// The businesses that cook what a phrase says, and others that are called so; none unless it is
+  /// something to eat.
+  private func matches(
+    ofDish phrase: TextReading.Phrase, in area: LocalityArea?
+  ) throws(SearchError) -> [TextMatch] {
+    guard let text = phrase.text else { return [] }
+    let dish = text.lowercased()
+    let name = Self.dishes[dish] ?? dish
+    guard try isDish(name) else { return [] }
+    var found = try matches(of: name, kinds: .businesses).matches
+    if name != dish {
+      let known = Set(found.map(\.row))
+      found += try matches(of: text, kinds: .businesses).matches.filter { !known.contains($0.row) }
+    }
+    guard let area else { return found }
+    var kept: [TextMatch] = []
+    for match in found {
+      try stop.check()
+      if try area.contains(row: match.row) { kept.append(match) }
+    }
+    return kept
+  }
+
   /// Whether a text is a value of the tag `cuisine`.
   private func isDish(_ text: String) throws(SearchError) -> Bool {
     let index = index
-    let wanted = text.lowercased()
+    let wanted = text.replacing(" ", with: "_")
     return try SearchError.wrapping { () throws(IndexError) in
       let cuisine = try index.tagKey("cuisine")
-      var query = TextQuery(text, kinds: .businesses, limit: 1, correctsSpelling: false)
+      let words = text.replacing("_", with: " ")
+      var query = TextQuery(words, kinds: .businesses, limit: 1, correctsSpelling: false)
       query.isCancelled = { [stop] in stop.isUp }
       query.accepts = { (row) throws(IndexError) in
         guard let dishes = try index.value(of: cuisine, at: row)?.string else { return false }
@@ -73,8 +111,9 @@ extension Selector {
 
   /// Selects what the words beside those for categories match, and the categories' other places.
   private func select(
-    _ categories: [String], _ rest: String?, _ name: TextReading.LocalityName?, of text: String,
-    correcting corrects: Bool, in selection: inout Selection
+    _ categories: [String], _ phrase: TextReading.Phrase, _ rest: String?,
+    _ name: TextReading.LocalityName?, of text: String, correcting corrects: Bool,
+    in selection: inout Selection
   ) throws(SearchError) {
     let members = try index.categoryNumbers(categories)
     var rows: Set<Int> = []
@@ -96,9 +135,17 @@ extension Selector {
       }
     }
     selection.matches += whole.filter { rows.insert($0.row).inserted }
+    var isDish = false
+    if rest == nil, kinds.contains(.businesses) {
+      let dishes = try matches(ofDish: phrase, in: selection.locality)
+      isDish = !dishes.isEmpty
+      selection.matches += dishes.filter { rows.insert($0.row).inserted }
+    }
     selection.namesakes = try self.rows(of: whole, named: text)
     let isName = !takesOthers && !selection.namesakes.isEmpty && name?.isSure != true
-    guard kinds.contains(.businesses), !isName, rest == nil || takesOthers else { return }
+    guard kinds.contains(.businesses), !isName, takesOthers || rest == nil && !isDish else {
+      return
+    }
     if rest != nil, try !hasAny(of: members, selection.matches) { return }
     selection.trees = try index.trees(ofCategories: categories)
   }

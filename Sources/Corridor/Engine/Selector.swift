@@ -14,8 +14,7 @@ internal import CorridorIndex
 /// - other words: whatever all of them match; for an address that is not there, its street or town.
 ///
 /// Only when nothing does in any of these ways, mistyped words are corrected, and what they are
-/// corrected to is understood as if it had been typed. Only when that finds nothing either, and the
-/// best come first, words beside a category are left out of account.
+/// corrected to is understood as if it had been typed.
 struct Selector {
   let index: PlaceIndex
   let stop: StopSign
@@ -61,30 +60,8 @@ struct Selector {
         first = first ?? own
       }
     }
-    if let wider = try selection(ofCategoriesIn: readings, of: text, wanted: wanted) {
-      return wider
-    }
     // Nothing, but understood as what it most likely is.
     return first ?? Selection()
-  }
-
-  /// For want of anything that fits all words: the places of the categories, whatever the words
-  /// beside them, if wanted.
-  private func selection(
-    ofCategoriesIn readings: [TextReading], of text: String, wanted: RowSet?
-  ) throws(SearchError) -> Selection? {
-    guard takesOthers, kinds.contains(.businesses) else { return nil }
-    for case .categories(let categories, let rest?, let locality, nil, _) in readings {
-      let bare = TextReading.categories(
-        categories, text: nil, locality: locality, corrected: nil, isWhole: true)
-      var own = try selection(bare, of: text, wanted: wanted, correcting: false)
-      guard try !own.isEmpty(in: index, until: stop) else { continue }
-      if case .categories(_, _, let locality) = own.interpretation {
-        own.interpretation = .categories(categories, text: rest, locality: locality)
-      }
-      return own
-    }
-    return nil
   }
 
   private func selection(
@@ -101,9 +78,14 @@ struct Selector {
       if let row = try SearchError.wrapping({ () throws(IndexError) in try index.row(uri) }) {
         selection.matches = [TextMatch(row: row, score: 0, isCorrected: false)]
       }
-    case .categories(let categories, let rest, let locality, let corrected, let isWhole):
+    case .categories(let categories, let rest, let locality, let corrected, let phrase):
       selection = try self.selection(
-        categories, rest, locality, of: corrected ?? text, isWhole: isWhole, correcting: corrects)
+        categories, phrase, rest, locality, of: corrected ?? text, correcting: corrects)
+      if corrected == nil, let spelling = selection.correctedText,
+        let meant = try self.selection(meantBy: spelling)
+      {
+        selection = meant
+      }
       selection.correctedText = selection.correctedText ?? corrected
     case .plain(let words):
       selection = try self.selection(ofNames: words, correcting: corrects)
@@ -143,10 +125,10 @@ struct Selector {
     let readings = TextReading.readings(
       of: spelling, languages: languages, correctsSpelling: false)
     guard
-      case .categories(let categories, let rest, let locality, nil, let isWhole)? = readings.first
+      case .categories(let categories, let rest, let locality, nil, let phrase)? = readings.first
     else { return nil }
     var selection = try self.selection(
-      categories, rest, locality, of: spelling, isWhole: isWhole, correcting: false)
+      categories, phrase, rest, locality, of: spelling, correcting: false)
     selection.correctedText = spelling
     return try selection.isEmpty(in: index, until: stop) ? nil : selection
   }
@@ -157,13 +139,14 @@ struct Selector {
     leastImportance: UInt8 = 0, takesAddresses: Bool = false,
     accepts: (@Sendable (Int) throws(IndexError) -> Bool)? = nil
   ) throws(SearchError) -> TextMatches {
-    var query = TextQuery(text)
+    let postcode = AddressText.postcode(text)
+    var query = TextQuery(postcode ?? text)
     query.focus = focus
     query.kinds = kinds
     // One match is enough not to look for misspellings.
     query.limit = 1
     query.correctsSpelling = corrects
-    query.takesAddresses = takesAddresses || AddressText.isPostcode(text)
+    query.takesAddresses = takesAddresses || postcode != nil
     query.leastImportance = leastImportance
     query.accepts = accepts
     query.isCancelled = { [stop] in stop.isUp }

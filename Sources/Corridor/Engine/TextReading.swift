@@ -6,10 +6,17 @@ enum TextReading {
   case coordinates(Coordinate)
   /// An identifier.
   case uri(String)
-  /// Categories by name or activity, with what else has to match and the locality it is about, and
-  /// whether the words for them are the whole text.
+  /// Categories by name or activity, with what else has to match and the locality it is about.
   case categories(
-    [String], text: String?, locality: LocalityName?, corrected: String?, isWhole: Bool)
+    [String], text: String?, locality: LocalityName?, corrected: String?, phrase: Phrase)
+
+  /// The words for categories.
+  struct Phrase {
+    /// As they were typed; nil where they are misspelt.
+    var text: String?
+    /// Whether they are the whole text.
+    var isWhole: Bool
+  }
   /// Words of names and addresses.
   case plain(String)
 
@@ -53,7 +60,8 @@ enum TextReading {
               name: $0, longer: reading.longerPlace, isSure: reading.isPlaceSure,
               isNear: reading.isNear)
           },
-          corrected: reading.correctedText, isWhole: reading.isWhole)
+          corrected: reading.correctedText,
+          phrase: Phrase(text: reading.phrase, isWhole: reading.isWhole))
       case .text: .plain(reading.text ?? text)
       }
     }

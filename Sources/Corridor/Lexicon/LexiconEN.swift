@@ -9,7 +9,8 @@ extension LexiconLanguage {
       along the route, along my route
     @stop: the, a, an, any, some, please, show, show me, find, find me, search, search for,
       look for, looking for, i am looking for, i'm looking for, where is, where's, where are,
-      where is the, where can i find, where can i, where can we, where could i, where do i,
+      where is the, free, open, open now, open 24 hours, 24 hours, 24 hour, 24/7, clean, affordable,
+      nice, where can i find, where can i, where can we, where could i, where do i,
       where should i, i need, i need a, i want, give me, get me, list, all, good,
       best, cheap, is there, are there, to, me, my, go to, take me to, navigate to, map of, what,
       which

@@ -6,6 +6,8 @@ struct AddressText {
   /// The address without its postcode and without words such as "Nr."; nil without a house number,
   /// or where that is all there is.
   let house: String?
+  /// The address without what can be nothing but a postcode; nil without any.
+  let plain: String?
   /// The address without what may be a postcode; nil without any, or without anything else.
   let unposted: String?
   /// The address without any number; nil without a number, or without anything else.
@@ -24,18 +26,30 @@ struct AddressText {
     let announcements = numbers.compactMap {
       Self.announcement(before: $0.utf8.lowerBound, in: utf8)
     }
-    let houses = numbers.filter { $0.isHouseNumber && !$0.isPostcode }
-    let postcodes = numbers.filter(\.isPostcode)
+    // What may be either is the house if there is a postcode besides.
+    let certain = numbers.filter { $0.isPostcode && !$0.isHouseNumber }
+    let hasHouse = numbers.contains { $0.isHouseNumber && (!$0.isPostcode || !certain.isEmpty) }
+    let postcodes = (certain.isEmpty ? numbers.filter(\.isPostcode) : certain).map(\.utf8)
     house =
-      houses.isEmpty || postcodes.isEmpty && announcements.isEmpty
-      ? nil : Self.text(utf8, without: postcodes.map(\.utf8) + announcements)
-    unposted = postcodes.isEmpty ? nil : Self.text(utf8, without: postcodes.map(\.utf8))
+      !hasHouse || postcodes.isEmpty && announcements.isEmpty
+      ? nil : Self.text(utf8, without: postcodes + announcements)
+    plain = certain.isEmpty ? nil : Self.text(utf8, without: certain.map(\.utf8))
+    unposted = postcodes.isEmpty ? nil : Self.text(utf8, without: postcodes)
     street =
       numbers.isEmpty ? nil : Self.text(utf8, without: numbers.map(\.utf8) + announcements)
   }
 
+  /// A text that is a postcode and nothing else, without the country before it: 9490 of "FL-9490".
+  static func postcode(_ text: String) -> String? {
+    guard isPostcode(text) else { return nil }
+    guard let dash = text.firstIndex(of: "-"), text[..<dash].allSatisfy(\.isLetter) else {
+      return text
+    }
+    return String(text[text.index(after: dash)...])
+  }
+
   /// Whether a text is a postcode and nothing else.
-  static func isPostcode(_ text: String) -> Bool {
+  private static func isPostcode(_ text: String) -> Bool {
     let numbers = AddressNumber.numbers(in: text)
     guard numbers.count == 1, let number = numbers.first, number.isPostcode else { return false }
     let utf8 = Array(text.utf8)
@@ -49,7 +63,16 @@ struct AddressText {
     for range in ranges {
       for index in range { rest[index] = UInt8(ascii: " ") }
     }
-    let words = rest.split { $0 <= UInt8(ascii: " ") }.filter { $0 != [UInt8(ascii: ",")] }
+    let comma = UInt8(ascii: ",")
+    var words: [ArraySlice<UInt8>] = []
+    for word in rest.split(whereSeparator: { $0 <= UInt8(ascii: " ") }) {
+      if word != [comma] {
+        words.append(word)
+      } else if let last = words.last, last.last != comma {
+        words[words.count - 1] = last + [comma]
+      }
+    }
+    while words.last?.last == comma { words[words.count - 1].removeLast() }
     let text = String(decoding: Array(words.joined(separator: " ".utf8)), as: UTF8.self)
     return text.unicodeScalars.contains { $0.properties.isAlphabetic } ? text : nil
   }

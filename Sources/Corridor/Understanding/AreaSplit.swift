@@ -8,7 +8,9 @@ struct AreaSplit {
   let area: String
   /// Whether it is enough to be near the area.
   let isNear: Bool
-  /// Whether the area is a code of two or three capitals behind a comma, such as that of a province.
+  /// Whether the area is behind a comma.
+  let isBehindComma: Bool
+  /// Whether the area is two or three capitals, such as the code of a province.
   let isCode: Bool
 
   /// Words, or signs of Han and kana, that the name of an area has at most.
@@ -64,7 +66,7 @@ struct AreaSplit {
       phrases.utf8[..<source.lowerBound].last { $0 > UInt8(ascii: " ") } == UInt8(ascii: ",")
     let isCode = areaText.utf8.allSatisfy { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
     return AreaSplit(
-      rest: restText, area: areaText, isNear: joins && isNear,
-      isCode: isBehindComma && isCode && (2...3).contains(areaText.utf8.count))
+      rest: restText, area: areaText, isNear: joins && isNear, isBehindComma: isBehindComma,
+      isCode: isCode && (2...3).contains(areaText.utf8.count))
   }
 }

@@ -6,6 +6,7 @@ internal import CorridorGeometry
 ///   `/@47.14,9.52,15z`
 /// - OpenStreetMap: `?mlat=47.14&mlon=9.52`, `#map=15/47.14/9.52`
 /// - Apple Maps: `?ll=47.14,9.52`, `coordinate=`, `q=`
+/// - Android: `geo:0,0?q=47.14,9.52(Vaduz)`
 /// - Yandex Maps, longitude first: `?ll=9.52,47.14`, `?pt=9.52,47.14`
 enum MapLink {
   /// Names of parameters that have a position, the most telling first.
@@ -16,6 +17,10 @@ enum MapLink {
   /// The position in a link, or nil where a text is no link or shows none.
   static func coordinate(in utf8: [UInt8]) -> Coordinate? {
     let text = String(decoding: utf8, as: UTF8.self)
+    // What Android writes for a place on a map (RFC 5870 with a query).
+    if text.hasPrefix("geo:0,0?q=") {
+      return pair(text.dropFirst(10).replacing("%2C", with: ",").prefix { $0 != "(" && $0 != "&" })
+    }
     guard text.hasPrefix("http://") || text.hasPrefix("https://") else { return nil }
     let link = text.replacing("%2C", with: ",").replacing("%2c", with: ",")
     if let lat = number(after: "!3d", in: link), let lon = number(after: "!4d", in: link) {

@@ -1,6 +1,9 @@
 extension QueryPhrases {
   /// Letters that a part of a query has at least to be taken for a misspelt phrase.
   private static let leastOfPart = 6
+  /// Letters that a phrase has at least that is meant by a misspelt one in a language that nobody
+  /// asked for.
+  private static let leastOfForeign = 7
 
   /// The readings if the words for a category are misspelt: behind the plain text, since a name that
   /// nobody foresaw is more likely.
@@ -10,9 +13,8 @@ extension QueryPhrases {
       let thing = Thing(
         run: run, keys: nearest.keys, languages: lexicon.languageBits(nearest.keys) | preferred)
       let frame = QueryFrame(self, thing)
-      guard let meaning = lexicon.meanings(nearest.keys, languages: languages).first else {
-        continue
-      }
+      guard let meaning = lexicon.meanings(nearest.keys, languages: languages).first(where: canMean)
+      else { continue }
       var reading = QueryReading(kind: meaning.isActivity ? .activity : .category)
       reading.categories = meaning.categories
       reading.isNear = frame.isNear
@@ -29,6 +31,14 @@ extension QueryPhrases {
         }
     }
     return []
+  }
+
+  /// Whether a misspelt word may mean a phrase: short words of languages that nobody asked for are
+  /// too near to words of others, such as Italian "chiese" to "chinese".
+  private func canMean(_ meaning: LexiconMeaning) -> Bool {
+    let own = languages.isEmpty ? ["en"] : languages + ["en"]
+    return meaning.phrase.unicodeScalars.count >= Self.leastOfForeign
+      || own.contains { Lexicon.isSame($0, meaning.language) }
   }
 
   /// Runs that may be a misspelt phrase: the words before one that joins, all but the little words,

@@ -67,6 +67,7 @@ struct QueryPhrases {
       var reading = QueryReading(kind: meaning.isActivity ? .activity : .category)
       reading.categories = meaning.categories
       reading.isNear = frame.isNear
+      reading.phrase = string(thing.run)
       reading.isWhole = thing.run == 0..<units.count
       if frame.isBare {
         readings.append(reading)

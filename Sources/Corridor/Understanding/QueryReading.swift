@@ -30,7 +30,9 @@ package struct QueryReading: Hashable, Sendable {
   package var isPlaceSure = false
   /// Whether it need not be in the place but near it, or without a place near whoever asks.
   package var isNear = false
-  /// Whether the words for the category are the whole query, without even an article.
+  /// The words for the category, as they were typed; nil unless it was spelt right.
+  package var phrase: String?
+  /// Whether they are the whole query, without even an article.
   package var isWhole = false
   /// The whole query as it should have been spelt; nil when it was spelt so.
   package var correctedText: String?

@@ -1,23 +1,38 @@
 internal import CorridorIndex
 
-/// A text with two words as one, or one as two: "kunst museum", "mc donalds", "7eleven".
+/// A text with two words as one, one as two, or abbreviations written out: "kunst museum",
+/// "mc donalds", "7eleven", "Tower Rd".
 enum Respelling {
-  /// Words of a text that is respelt at most.
-  private static let mostWords = 5
   /// Bytes of a text that is respelt at most.
   private static let mostBytes = 256
+  /// Words of a text that are joined at most.
+  private static let mostWords = 5
   /// Letters of each part of a word that is taken apart, at least.
   private static let leastLetters = 3
   /// Letters of a word that is taken apart between letters, at most.
   private static let mostLetters = 24
 
+  /// What words of addresses are short for, where that does not begin with them.
+  private static let abbreviations = [
+    "rd": "road", "bd": "boulevard", "bld": "boulevard", "blvd": "boulevard", "hwy": "highway",
+    "ln": "lane", "pkwy": "parkway", "ct": "court", "ctr": "center", "mt": "mount",
+    "pza": "plaza", "pzza": "piazza", "ste": "sainte", "bhf": "bahnhof", "hbf": "hauptbahnhof",
+  ]
+
   /// The ways to write a text otherwise, the likeliest first.
   static func respellings(of text: String) -> [String] {
     guard text.utf8.count <= mostBytes else { return [] }
     let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
-    guard (1...mostWords).contains(words.count) else { return [] }
-    if words.count == 1 { return parts(of: words[0]) }
     var texts: [String] = []
+    let full = words.map { abbreviations[$0.lowercased().filter { $0 != "." }] ?? $0 }
+    if full != words { texts.append(full.joined(separator: " ")) }
+    guard (1...mostWords).contains(words.count) else { return texts }
+    let named = words.indices.filter { words[$0].first?.isLetter ?? false }
+    if words.count == 1 || named.count == 1, let number = named.first ?? words.indices.first {
+      for parts in parts(of: words[number]) {
+        texts.append((words[..<number] + [parts] + words[(number + 1)...]).joined(separator: " "))
+      }
+    }
     for number in words.indices.dropLast() where hasLetter(words[number + 1]) {
       var joined = words
       joined[number] += joined.remove(at: number + 1)
@@ -36,6 +51,8 @@ enum Respelling {
       letters[$0 - 1].isNumber != letters[$0].isNumber
     }
     let isPlain = borders.isEmpty && letters.allSatisfy(\.isLetter)
+    // "V6C" is no V of 6C.
+    guard isPlain || letters.count(where: \.isLetter) >= leastLetters else { return [] }
     let places =
       isPlain
       ? Array(letters.indices.dropFirst(leastLetters).dropLast(leastLetters - 1)) : borders

@@ -57,14 +57,7 @@ import Testing
 
   private func search(
     _ text: String, _ change: (inout SearchRequest) -> Void = { _ in }
-  ) throws -> SearchResponse {
-    var request = SearchRequest(text)
-    change(&request)
-    let response = try world.index.search(request)
-    let scanned = try world.index.fullScan(request)
-    #expect(response.objects.map(\.uri) == scanned.objects.map(\.uri))
-    return response
-  }
+  ) throws -> SearchResponse { try world.checkedSearch(text, change) }
 
   private func found(_ text: String) throws -> [String] { try search(text).objects.map(\.uri) }
 
@@ -87,19 +80,22 @@ import Testing
     #expect(try found("restaurant in Nendeln, Liechtenstein") == ["node:weinstube"])
   }
 
-  @Test func `a country that is not in the data limits nothing, one that is does`() throws {
-    #expect(try found("Migros in Schaan, FL") == ["node:migros"])
+  @Test func `a country or province without an area must be that of the data`() throws {
     #expect(try found("Migros, Austria").isEmpty)
     let open = try TestIndex([
       TestPlace(
         id: "node:1", position: GridPosition(lon: 95_200_000, lat: 471_400_000), categories: [],
-        tags: [("name", "Migros")])
+        tags: [("name", "Migros"), ("addr:country", "CH"), ("addr:state", "SG")])
     ])
-    for country in ["Switzerland", "Schweiz", "Suisse", "Швейцария"] {
+    for country in ["Switzerland", "Schweiz", "Suisse", "Швейцария", "CH", "SG", "SG, CH"] {
       let response = try open.index.search(SearchRequest("Migros, \(country)"))
       #expect(response.objects.map(\.uri) == ["node:1"], "\(country)")
     }
-    #expect(try open.index.search(SearchRequest("Migros, Nowhere")).objects.isEmpty)
+    for country in ["Germany", "Nowhere", "DE", "WA", "Island"] {
+      let response = try open.index.search(SearchRequest("Migros, \(country)"))
+      #expect(response.objects.isEmpty, "\(country)")
+      #expect(try open.index.search(SearchRequest("Migros \(country)")).objects.isEmpty)
+    }
   }
 
   @Test(arguments: ["Vaduz, Liechtenstein", "Liechtenstein Vaduz", "9490 Vaduz, Liechtenstein"])
@@ -140,13 +136,23 @@ import Testing
     #expect(try found("The Body Shop") == ["node:body", "node:garage"])
   }
 
-  @Test func `words that nothing fits do not empty a category where the best come first`() throws {
-    let response = try search("restaurant mit terrasse")
-    #expect(response.metadata.found == 3)
-    let byDistance = try search("restaurant mit terrasse") {
+  @Test func `a category in a town that is not there is not one elsewhere`() throws {
+    #expect(try found("restaurant in Berlin").isEmpty)
+    #expect(try found("restaurant Berlin").isEmpty)
+    #expect(try found("open restaurant").count == 3)
+  }
+
+  @Test func `where the best do not come first, a dish is all there is`() throws {
+    let response = try search("pizza") {
       $0.options.sort = .distance(to: .point(Coordinate(lon: 9.5, lat: 47)))
     }
-    #expect(byDistance.objects.isEmpty)
+    #expect(response.objects.map(\.uri) == ["node:pinocchio"])
+    #expect(try found("pizzeria").first == "node:pinocchio")
+  }
+
+  @Test func `a right word is not corrected into one of another language`() throws {
+    #expect(try search("chinese Schaan").metadata.correctedRequestText == nil)
+    #expect(try search("chinese Schaan").objects.isEmpty)
   }
 
   @Test func `what finds nothing is still understood, and not corrected`() throws {
@@ -161,11 +167,7 @@ import Testing
     "Migros in Schaan", "migr schaan", "Migros, Schaan, Liechtenstein", "Migros, 9494 Schaan",
   ])
   func `a name is completed in the town that is named with it`(text: String) throws {
-    let request = CompletionRequest(text)
-    let completions = try world.index.complete(request)
-    let scanned = try world.index.completeByScan(request)
-    #expect(completions == scanned)
-    #expect(completions.map(\.id) == ["node:migros"])
+    #expect(try world.checkedCompletions(text).map(\.id) == ["node:migros"])
   }
 
   @Test(.timeLimit(.minutes(1)))

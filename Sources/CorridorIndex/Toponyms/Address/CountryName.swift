@@ -18,20 +18,21 @@ package enum CountryName {
     return local
   }
 
-  /// Whether a text is the name of a country, in the language most likely spoken there or one of
-  /// ``nameLanguages``, or its code.
-  package static func isName(_ text: String) -> Bool { known.contains(text.lowercased()) }
+  /// The codes of the countries that a text is the name of, in the language most likely spoken there
+  /// or one of ``nameLanguages``.
+  package static func codes(named text: String) -> Set<String> { known[text.lowercased()] ?? [] }
 
   /// Languages in which addresses name countries.
   private static let nameLanguages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ru"]
 
-  /// Codes and names, in small letters. ICU is loaded for them.
-  private static let known: Set<String> = {
-    var known: Set<String> = []
+  /// Codes by names in small letters. ICU is loaded for them.
+  private static let known: [String: Set<String>] = {
+    var known: [String: Set<String>] = [:]
     for (code, name) in locals {
-      known.formUnion([code.lowercased(), name.lowercased()])
+      known[name.lowercased(), default: []].insert(code)
       for language in nameLanguages {
-        if let name = ICU.shared?.country(code, in: language) { known.insert(name.lowercased()) }
+        guard let name = ICU.shared?.country(code, in: language) else { continue }
+        known[name.lowercased(), default: []].insert(code)
       }
     }
     return known
