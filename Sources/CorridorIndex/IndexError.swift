@@ -46,7 +46,8 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
   /// file then opens, and the words that the change is about are found once it is built again.
   public var minor: UInt16
 
-  /// The version that this program writes. 2.1 folds traditional Han to simplified.
+  /// The version that this program writes. 2.1 folds traditional Han to simplified, 2.2 finds
+  /// places by `cuisine` and `postal_code`.
   public static let current = IndexVersion(major: 2, minor: 2)
 
   public var description: String { "\(major).\(minor)" }

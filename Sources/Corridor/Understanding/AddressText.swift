@@ -16,8 +16,7 @@ struct AddressText {
   /// Words that stand before house numbers.
   private static let announcements: Set<String> = [
     "nr", "no", "nº", "n°", "n", "№", "num", "numero", "número", "numéro", "number", "house",
-    "haus",
-    "huis", "dom", "č", "čp", "sz", "d", "д", "дом", "буд", "кв", "αρ",
+    "haus", "huis", "dom", "č", "čp", "sz", "d", "д", "дом", "буд", "кв", "αρ",
   ]
 
   init(_ text: String) {
