@@ -5,7 +5,7 @@ from html import escape
 
 STYLE = """
   text { font: 12px system-ui, sans-serif; fill: #24292f }
-  .title { font-size: 15px; font-weight: 600 }
+  .title { font-size: 15px; font-weight: 600 } .small { font-size: 10px }
   .quiet { fill: #57606a }
   .grid { stroke: #d0d7de }
   .one { stroke: #24292f; stroke-dasharray: 3 3 }
@@ -43,8 +43,8 @@ def bars(title, series, rows, mark=None):
                 end = x(value)
                 parts.append(f'<rect class="bar{number % 4}" x="{LEFT}" y="{y}" '
                              f'width="{max(end - LEFT, 1):.1f}" height="{BAR - 2}"/>')  # fmt: skip
-                parts.append(f'<text class="quiet" x="{max(end, LEFT) + 4:.1f}" y="{y + 10}" '
-                             f'font-size="10">{shown(value)}</text>')  # fmt: skip
+                parts.append(f'<text class="quiet small" x="{max(end, LEFT) + 4:.1f}" '
+                             f'y="{y + 9}">{shown(value)}</text>')  # fmt: skip
             y += BAR
         y += GAP
     grid = []
@@ -57,7 +57,7 @@ def bars(title, series, rows, mark=None):
     legend = []
     if len(series) > 1:
         for number, name in enumerate(series):
-            at = LEFT + number * 140
+            at = LEFT + number * 170
             legend.append(f'<rect class="bar{number % 4}" x="{at}" y="34" width="11" height="11"/>')
             legend.append(f'<text x="{at + 16}" y="44">{escape(name)}</text>')
     wide, high_ = LEFT + WIDE + RIGHT, y + 20

@@ -1,5 +1,7 @@
 """What every engine is for the harness: it loads the world, opens what it loaded, and is run."""
 
+import hashlib
+import inspect
 import os
 import statistics
 import time
@@ -21,8 +23,8 @@ class Answers(NamedTuple):
 class Engine:
     """One way to answer with one engine.
 
-    A subclass says how to load, open and ask; `run` is the same for all of them, and only those
-    that time themselves in another process replace it.
+    A subclass says how to load, open, prepare and ask; `run` is the same for all of them, and only
+    those that time themselves in another process replace it.
     """
 
     # The name in tables and on the command line; what it does, in a few words.
@@ -31,6 +33,8 @@ class Engine:
     # The group of packages it needs; the files it shares with the engines of the same store.
     packages = ""
     store = ""
+    # Cores that a question may use; loading may use all.
+    threads = 1
 
     def __init__(self, world):
         self.world = world
@@ -48,6 +52,10 @@ class Engine:
     def load(self):
         """Makes the engine's own files from the world's."""
 
+    def load_stamp(self):
+        """What changes when the way of loading does."""
+        return hashlib.sha256(inspect.getsource(type(self).load).encode()).hexdigest()[:16]
+
     def files(self):
         """The files that were made."""
         return []
@@ -56,22 +64,36 @@ class Engine:
         """What the files take on disk."""
         return bytes_of(self.files())
 
+    def text_bytes(self):
+        """What of that is names and categories, which other stores may not keep."""
+        return 0
+
     def open(self):
         """Makes ready for questions."""
 
-    def ask(self, query, route):
-        """Answers a question."""
+    def prepare(self, query, route):
+        """Cuts a route, and gives the engine what all questions of this kind about it share."""
+        raise NotImplementedError
+
+    def ask(self, query, route, prepared):
+        """Answers a question about a route that has been prepared."""
         raise NotImplementedError
 
     def run(self, query, route, repetitions=1):
-        """The answers, and the median of the milliseconds of the repetitions."""
-        times = []
-        start = time.perf_counter()
-        while len(times) < repetitions and time.perf_counter() - start < PATIENCE:
+        """The answers, and the medians of the milliseconds of asking, and of preparing."""
+        preparing, asking = [], []
+        start = clock = time.perf_counter()
+        while len(asking) < repetitions and clock - start < PATIENCE:
+            # Preparing is repeated as long as it is cheap.
+            if not preparing or sum(preparing) < 200:
+                begin = time.perf_counter()
+                prepared = self.prepare(query, route)
+                preparing.append((time.perf_counter() - begin) * 1000)
             begin = time.perf_counter()
-            answers = self.ask(query, route)
-            times.append((time.perf_counter() - begin) * 1000)
-        return answers, statistics.median(times)
+            answers = self.ask(query, route, prepared)
+            clock = time.perf_counter()
+            asking.append((clock - begin) * 1000)
+        return answers, statistics.median(asking), statistics.median(preparing)
 
     def processes(self):
         """Processes whose memory counts, beside the one that the engine is used from."""

@@ -55,7 +55,7 @@ class Measurement:
         The limit is loaded before, for it is asked beside everything.
         """
         if self._limit:
-            self._load(self._limit)
+            self.load(self._limit)
         errors = []
         for query in QUERIES:
             for route in self._world.routes:
@@ -72,33 +72,44 @@ class Measurement:
                       peak=self._corridor.peak_mebibytes())  # fmt: skip
         self._cold(self._corridor)
 
-    def engine(self, engine):
+    def engine(self, engine, asks=True):
         """Everything about one engine; what it cannot do is written down and left out."""
         remote = engine if engine is self._limit else Remote(engine, self._log)
         try:
             with engine.server() or nullcontext(), closing(remote):
-                if remote is not self._limit:
-                    self._load(remote)
-                self._questions(remote)
-                self._cold(remote)
+                if remote is not self._limit or not asks:
+                    self.load(remote)
+                if asks:
+                    self._questions(remote)
+                    self._cold(remote)
         except TimeLimit:
             self._raw.add("left-out", engine=engine.name, reason="took too long to load")
         except (EngineFailure, OSError, RuntimeError, subprocess.SubprocessError) as error:
             self._raw.add("left-out", engine=engine.name, reason=str(error)[:300])
 
-    def _load(self, engine):
+    def load(self, engine):
+        """Loads an engine, unless it holds these very places; writes down what loading took."""
         facts_path = engine.path(".load.json")
-        if self._reloads or not os.path.exists(facts_path):
+        facts = self._known(facts_path)
+        stamp = {"data": self._world.digest(), "load": engine.load_stamp()}
+        if self._reloads or any(facts.get(key) != value for key, value in stamp.items()):
             start = time.monotonic()
             engine.load()
             seconds = time.monotonic() - start
-            facts = {"seconds": seconds, "bytes": engine.stored_bytes(),
-                     "peak": engine.peak_mebibytes(), **engine.load_facts}  # fmt: skip
+            facts = {**stamp, "seconds": seconds, "peak": engine.peak_mebibytes(),
+                     "load1": os.getloadavg()[0], **engine.load_facts}  # fmt: skip
+            engine.close()
+            facts |= {"bytes": engine.stored_bytes(), "textBytes": engine.text_bytes()}
             with open(facts_path, "w", encoding="utf-8") as file:
                 json.dump(facts, file)
-            engine.close()
+        self._raw.add("load", engine=engine.name, idiom=engine.idiom, **facts)
+
+    @staticmethod
+    def _known(facts_path):
+        if not os.path.exists(facts_path):
+            return {}
         with open(facts_path, encoding="utf-8") as file:
-            self._raw.add("load", engine=engine.name, idiom=engine.idiom, **json.load(file))
+            return json.load(file)
 
     def _questions(self, remote):
         start = time.monotonic()
@@ -124,13 +135,14 @@ class Measurement:
     def _question(self, remote, query, route, seconds):
         fast, other, _ = effort(route)
         # Warm: pages, caches and plans; and whether it is worth repeating.
-        _, first = remote.run(query, route, 1, seconds)
+        _, first, _ = remote.run(query, route, 1, seconds)
         corridor, fresh = self._corridor.times(query, route, fast)
         limit = self._limit_time(query, route)
-        answers, milliseconds = remote.run(query, route, fast if remote is self._limit else other)
+        answers, milliseconds, preparing = remote.run(
+            query, route, fast if remote is self._limit else other)
         found = self._judge.compare(query, route, self._own[query.name, route.name], answers)
         errors = found.pop("errors")
-        self._answer(remote, query, route, answers, ms=milliseconds, firstMs=first,
+        self._answer(remote, query, route, answers, ms=milliseconds, prepareMs=preparing, firstMs=first,
                      corridorMs=corridor, corridorFreshMs=fresh, limitMs=limit,
                      **found)  # fmt: skip
         return errors

@@ -10,16 +10,18 @@ import subprocess
 import sys
 
 # Needed by the harness itself.
-COMMON = ["numpy", "pyarrow", "pyproj", "shapely"]
+COMMON = ["numpy", "pyarrow", "pyproj", "shapely~=2.2.0"]
 
 PYTHON = {
     "postgis": ["psycopg[binary]"],
-    "duckdb": ["duckdb==1.5.5", "duckdb-extension-spatial==1.5.5"],
-    "sedona": ["sedonadb[geopandas]", "geopandas", "pyogrio"],
+    "duckdb": ["duckdb==1.5.5", "duckdb-extension-spatial==1.5.5", "duckdb-cli==1.5.5"],
+    "sedona": ["sedonadb[geopandas]~=0.5.0", "geopandas~=1.2.0", "pyogrio"],
     "shapely": [],
-    "sqlite": ["apsw", "geopandas", "pyogrio"],
-    "s2": ["s2geometry"],
+    "geopandas": ["geopandas~=1.2.0"],
+    "sqlite": ["apsw", "geopandas~=1.2.0", "pyogrio"],
+    "s2": ["s2geometry", "spherely"],
     "osm2pgsql": ["psycopg[binary]"],
+    "copies": ["osmium"],
 }
 
 DEBIAN = {
@@ -33,7 +35,8 @@ DEBIAN = {
 # What an engine's worker imports, so that a package that is there but broken is seen early.
 IMPORTS = {
     "postgis": "psycopg", "duckdb": "duckdb, duckdb_extension_spatial", "sedona": "sedonadb",
-    "shapely": "shapely", "sqlite": "apsw, geopandas", "s2": "s2geometry",
+    "shapely": "shapely", "geopandas": "geopandas", "sqlite": "apsw, geopandas",
+    "s2": "s2geometry, spherely", "copies": "osmium",
 }  # fmt: skip
 
 
@@ -48,14 +51,18 @@ def install(folder, groups):
     python = environment(folder)
     if not os.path.exists(python):
         subprocess.run([sys.executable, "-m", "venv", os.path.join(folder, "venv")], check=True)
-    _pip(python, COMMON, check=True)
+    groups = list(groups)
+    debian = sorted({package for group in groups for package in DEBIAN.get(group, [])})
+    wanted = sorted({*COMMON, *(package for group in groups for package in PYTHON.get(group, []))})
+    # All at once, which is quick; what fails is tried group by group, for its reason.
+    if _debian(debian) or _pip(python, wanted):
+        _run(_pip_command(python, COMMON)).check_returncode()
+        for group in groups:
+            failures[group] = _debian(DEBIAN.get(group, [])) or _pip(python, PYTHON.get(group, []))
     for group in groups:
-        reason = _debian(DEBIAN.get(group, [])) or _pip(python, PYTHON.get(group, []))
-        if not reason and group in IMPORTS:
-            reason = _reason(_run([python, "-c", f"import {IMPORTS[group]}"]))
-        if reason:
-            failures[group] = reason
-    return failures
+        if group in IMPORTS and not failures.get(group):
+            failures[group] = _reason(_run([python, "-c", f"import {IMPORTS[group]}"]))
+    return {group: reason for group, reason in failures.items() if reason}
 
 
 def versions(folder):
@@ -70,13 +77,12 @@ def debian_version(package):
     return result.stdout.strip() if result.returncode == 0 else ""
 
 
-def _pip(python, packages, check=False):
-    if not packages:
-        return ""
-    result = _run([python, "-m", "pip", "install", "--quiet", "--retries", "10", *packages])
-    if check:
-        result.check_returncode()
-    return _reason(result)
+def _pip_command(python, packages):
+    return [python, "-m", "pip", "install", "--quiet", "--retries", "10", *packages]
+
+
+def _pip(python, packages):
+    return _reason(_run(_pip_command(python, packages))) if packages else ""
 
 
 def _debian(packages):

@@ -13,6 +13,8 @@ EQUATOR = 6378137.0
 ECCENTRICITY = 0.0066943799901413165
 # A mean radius, for the curvature over some kilometres.
 RADIUS = 6371000.0
+# Pairs of a place and a piece that are measured at once.
+BATCH = 100_000
 # No degree of latitude is shorter than this many metres.
 SHORTEST_DEGREE = 110_500.0
 
@@ -123,33 +125,53 @@ def arcs(chord_squares):
     return np.sqrt(chord_squares) * (1 + chord_squares / (24 * RADIUS**2))
 
 
-def nearest(line, pieces, lon, lat, places, touched):
-    """Metres from each place to the route, by pairs of a place and a piece that may be near.
+class Corridor:
+    """Pieces of 16 edges with what measuring to them takes, for engines that only find candidates.
 
-    `places` and `touched` are the numbers of the place and of the piece of each pair; a place in no
-    pair is infinitely far.
+    Chords in earth-centred coordinates are right to micrometres here. A piece is looked at edge by
+    edge only where its middle says that it can be the nearest.
     """
-    vertices, points = earth_centred(*line.T), earth_centred(lon, lat)
-    best = np.full(len(lon), np.inf)
-    batch = max(1, 2_000_000 // pieces.vertices.shape[1])
-    for at in range(0, len(places), batch):
-        place = places[at : at + batch]
-        corner = vertices[pieces.vertices[touched[at : at + batch]]]
-        squares = chords(points[place][:, None], corner[:, :-1], corner[:, 1:])
-        np.minimum.at(best, place, squares.min(axis=1))
-    return arcs(best)
 
+    def __init__(self, query, route):
+        import shapely
 
-def measured(query, route, ids, lon, lat):
-    """Answers among candidates that an engine's index gave: pairs by a tree of boxes, chords."""
-    import shapely
+        self.query, self.route = query, route
+        self.pieces = Pieces(route.line, query.meters, 16, query.viewport(route))
+        corners = earth_centred(*route.line.T)[self.pieces.vertices]
+        self._starts, self._ends = corners[:, :-1], corners[:, 1:]
+        self._middles = corners[:, corners.shape[1] // 2]
+        self._reach = np.linalg.norm(corners - self._middles[:, None], axis=2).max(axis=1)
+        self.boxes = shapely.box(*self.pieces.boxes.T)
+        self._tree = shapely.STRtree(self.boxes)
 
-    from engine import chosen
+    def near(self, lon, lat):
+        """Pairs of a place and a piece whose box it is in."""
+        import shapely
 
-    pieces = Pieces(route.line, query.meters, 16, query.viewport(route))
-    if not len(ids) or not len(pieces):
-        return chosen(query, route, ids[:0], lon[:0], lat[:0], np.zeros(0))
-    tree = shapely.STRtree(shapely.box(*pieces.boxes.T))
-    places, touched = tree.query(shapely.points(lon, lat))
-    meters = nearest(route.line, pieces, lon, lat, places, touched)
-    return chosen(query, route, ids, lon, lat, meters)
+        return self._tree.query(shapely.points(lon, lat))
+
+    def meters(self, points, places, touched):
+        """Metres from each place to the route, by pairs of a place and a piece that may be near.
+
+        `points` are earth-centred, `places` and `touched` the numbers of the place and of the piece
+        of each pair. A place that is farther than the question wants may be infinitely far.
+        """
+        far = np.linalg.norm(points[places] - self._middles[touched], axis=1)
+        reach = self._reach[touched]
+        nearest = np.full(len(points), self.query.meters)
+        np.minimum.at(nearest, places, far)
+        kept = far - reach <= nearest[places]
+        places, touched = places[kept], touched[kept]
+        best = np.full(len(points), np.inf)
+        for at in range(0, len(places), BATCH):
+            place, piece = places[at : at + BATCH], touched[at : at + BATCH]
+            squares = chords(points[place][:, None], self._starts[piece], self._ends[piece])
+            np.minimum.at(best, place, squares.min(axis=1))
+        return arcs(best)
+
+    def answers(self, ids, lon, lat):
+        """Answers among candidates that an engine's index gave."""
+        from engine import chosen
+
+        meters = self.meters(earth_centred(lon, lat), *self.near(lon, lat))
+        return chosen(self.query, self.route, ids, lon, lat, meters)

@@ -9,7 +9,7 @@ import sys
 import numpy as np
 
 from engine import Answers, Engine
-from processes import peak_mebibytes
+from processes import cpu_seconds, peak_mebibytes
 
 # Seconds for loading, and for opening.
 LOADING = 3600
@@ -36,14 +36,22 @@ class Remote(Engine):
         self._opened = None
         self._others = []
 
+    def load_stamp(self):
+        return self.local.load_stamp()
+
     def files(self):
         return self.local.files()
 
     def stored_bytes(self):
         return self.local.stored_bytes()
 
+    def text_bytes(self):
+        return self.local.text_bytes()
+
     def load(self):
-        self._others = self._tell({"do": "load"}, LOADING).get("processes", [])
+        reply = self._tell({"do": "load"}, LOADING)
+        self._others = reply["processes"]
+        self.load_facts = {"cpuSeconds": reply["cpu"] + sum(map(cpu_seconds, self._others))}
 
     def open(self):
         self._opened = {"do": "open"}
@@ -59,7 +67,7 @@ class Remote(Engine):
         with np.load(output) as arrays:
             answers = Answers(arrays["ids"], arrays["meters"])
         os.remove(output)
-        return answers, reply["ms"]
+        return answers, reply["ms"], reply["prepareMs"]
 
     def peak_mebibytes(self):
         """The most memory that the process, and those that work for it, have held."""
@@ -67,7 +75,8 @@ class Remote(Engine):
         return sum(peak_mebibytes(pid) for pid in pids)
 
     def cold_command(self, query, route):
-        return [*self._command(), query.name, route.name]
+        own = self.local.cold_command(query, route)
+        return own or [*self._command(), query.name, route.name]
 
     def close(self):
         if self._process:

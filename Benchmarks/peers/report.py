@@ -9,9 +9,12 @@ import statistics
 import sys
 
 import chart
+import targets
 
 # Differences are listed up to so many for an engine.
 LISTED = 10
+# Metres by which a distance of Corridor's may be off.
+WORST = 0.001
 
 
 class Results:
@@ -58,8 +61,8 @@ def to_corridor(row):
 
 
 def to_fresh(row):
-    """How many times as long as Corridor that makes the route too."""
-    return row["ms"] / row["corridorFreshMs"]
+    """The same with what is done once for a route, on both sides."""
+    return (row["ms"] + row["prepareMs"]) / row["corridorFreshMs"]
 
 
 def to_limit(row, key="ms"):
@@ -104,16 +107,19 @@ def matrix(results, rows):
 
 def costs(results):
     """Loading, disk, memory and cold starts."""
-    yield ("| engine | load, s | peak while loading, MiB | on disk, MiB | bytes a place | open, ms"
-           " | peak while answering, MiB | cold start, ms | files evicted, ms |")  # fmt: skip
-    yield "|---|" + "--:|" * 8
+    yield ("| engine | load, s | of the processor, s | peak while loading, MiB | on disk, MiB"
+           " | bytes a place | beyond names and tags | open, ms | peak while answering, MiB"
+           " | cold start, ms | files evicted, ms |")  # fmt: skip
+    yield "|---|" + "--:|" * 10
     for engine in results.engines:
         load, memory, cold = (results.one(kind, engine) for kind in ("load", "memory", "cold"))
         size = load.get("bytes")
         cells = [
-            _cell(load.get("seconds")), _cell(load.get("peak")), _cell(size and size / 2**20),
-            _cell(size and size / results.run["places"]), _cell(memory.get("openMs")),
-            _cell(memory.get("peak")), _cell(cold.get("warm")), _cell(cold.get("evicted")),
+            _cell(load.get("seconds")), _cell(load.get("cpuSeconds")), _cell(load.get("peak")),
+            _cell(size and size / 2**20), _cell(size and size / results.run["places"]),
+            _cell(size and (size - load["textBytes"]) / results.run["places"]),
+            _cell(memory.get("openMs")), _cell(memory.get("peak")), _cell(cold.get("warm")),
+            _cell(cold.get("evicted")),
         ]  # fmt: skip
         yield f"| {engine} | " + " | ".join(cells) + " |"
 
@@ -121,10 +127,12 @@ def costs(results):
 def from_memory(results):
     """A sentence about building from memory."""
     own, limit = results.one("load", "corridor"), results.one("load", "limit")
+    if not own:
+        return ""
     built, made = own["builtMs"] / 1000, own["generatedMs"] / 1000
-    said = ("Corridor's load is `corridor import` of the same table, identifiers, names and tags"
-            f" included. While the places are made its index is built in {chart.shown(built)} s;"
-            f" making them alone takes {chart.shown(made)} s")  # fmt: skip
+    said = ("Corridor's load is `corridor import` of the same table; identifiers, names, tags and the"
+            f" index of the names are included. From memory its index is built in"
+            f" {chart.shown(built - made)} s, the {chart.shown(made)} s of making the places not counted")  # fmt: skip
     if limit:
         said += (f"; the limit program takes {chart.shown(limit['buildMs'] / 1000)} s, and"
                  f" {chart.shown(limit['parseMs'] / 1000)} s for reading the table")  # fmt: skip
@@ -172,31 +180,50 @@ def differences(results):
 
 
 def imports(results):
-    """Imports of an OSM file."""
-    yield "| | seconds | peak, MiB | result, MiB | places |"
-    yield "|---|--:|--:|--:|--:|"
+    """Imports of OSM files."""
+    yield "| file | | seconds | of the processor | peak, MiB | result, MiB | places |"
+    yield "|---|---|--:|--:|--:|--:|--:|"
     for row in results.rows("import"):
-        yield (f"| {row['name']} | {_cell(row['seconds'])} | {_cell(row['peak'])} | "
-               f"{_cell(row['bytes'] / 2**20)} | {row['places']:,} |")  # fmt: skip
+        size, places = row.get("bytes"), row.get("places")
+        yield (f"| {row['file']}, {row['fileBytes'] / 2**20:.1f} MiB | {row['name']} |"
+               f" {_cell(row['seconds'])} | {_cell(row['cpu'])} | {_cell(row['peak'])} |"
+               f" {_cell(size and size / 2**20)} | {f'{places:,}' if places else ''} |")  # fmt: skip
 
 
 def charts(results, folder):
     """Writes the pictures; yields the lines that show them."""
-    for kind in results.classes:
-        for name, title, rows in ratio_rows(results):
+    for name, title, rows in ratio_rows(results):
+        if name == "fresh":
+            continue
+        for kind in results.classes:
             values = [(label, [results.median(engine, query, kind, value) for query in results.queries])
                       for label, engine, value in rows]  # fmt: skip
             if any(any(group) for _, group in values):
-                title = f"Times as long as {title}: {kind}, {results.run['places']:,} places"
-                yield _picture(folder, f"{name}-{kind}.svg", title, list(results.queries), values,
+                shown = f"Times as long as {title}: {kind}, {results.run['places']:,} places"
+                yield _picture(folder, f"{name}-{kind}.svg", shown, list(results.queries), values,
                                mark=1.0)  # fmt: skip
-    loads = [(row["engine"], [row["seconds"]]) for row in results.rows("load")]
-    yield _picture(folder, "load.svg", "Seconds to load and index", ["s"], loads)
-    sizes = [(row["engine"], [row["bytes"] / results.run["places"]]) for row in results.rows("load")]
-    yield _picture(folder, "disk.svg", "Bytes on disk for each place", ["bytes"], sizes)
-    cold = [(row["engine"], [row["warm"], row["evicted"]]) for row in results.rows("cold")]
-    yield _picture(folder, "cold.svg", "Milliseconds from the start of a process to its answer",
-                   ["files in memory", "files evicted"], cold)  # fmt: skip
+    for name, title, series, rows in _single_charts(results):
+        if any(any(group) for _, group in rows):
+            yield _picture(folder, f"{name}.svg", title, series, rows)
+
+
+def _single_charts(results):
+    """Name, title, series and rows of charts that are not about questions."""
+    places, loads = results.run["places"], results.rows("load")
+    yield ("load", "Seconds to load and index", ["s"],
+           [(row["engine"], [row["seconds"]]) for row in loads])  # fmt: skip
+    yield ("disk", "Bytes on disk for each place", ["in all", "beyond names and tags"],
+           [(row["engine"], [row["bytes"] / places, (row["bytes"] - row["textBytes"]) / places])
+            for row in loads if row["bytes"]])  # fmt: skip
+    peaks = {row["engine"]: row["peak"] for row in loads}
+    yield ("memory", "Peak memory, MiB", ["while answering", "while loading"],
+           [(row["engine"], [row["peak"], peaks.get(row["engine"])])
+            for row in results.rows("memory")])  # fmt: skip
+    yield ("cold", "Milliseconds from the start of a process to its answer",
+           ["files in memory", "files evicted"],
+           [(row["engine"], [row["warm"], row["evicted"]]) for row in results.rows("cold")])  # fmt: skip
+    yield ("accuracy", "Metres by which reported distances are off Karney's", ["worst", "99th percentile"],
+           [(row["engine"], [row["worst"], row["p99"]]) for row in results.rows("accuracy")])  # fmt: skip
 
 
 def _picture(folder, name, title, series, rows, mark=None):
@@ -211,18 +238,22 @@ def _cell(value):
 
 NOTES = """\
 - **Corridor** is `PlaceIndex.find` on an open index: places, order, distances off and along the route, \
-side. A route is prepared when it is made, for all questions about it: "route made anew" has that in each \
+side. A route is prepared when it is made, for all questions about it; "route made anew" has that in each \
 time. Identifiers and passes are read from a hit when they are asked for: "every hit read" has that for \
 all. One thread.
 - **limit** is a C program that does only what these questions need: no checks, numbers for \
 identifiers, no distance along the route, chords instead of geodesics. It makes the boxes of the route's \
 pieces within its time. One thread.
-- The other engines are asked from Python, as a user of theirs would: what they take includes cutting the \
-route into pieces, sending them and fetching numbers and distances of places. All have read the route's \
-vertices before. DuckDB, SedonaDB and PostgreSQL may use both cores.
-- The limit and S2 keep no names. Every engine has loaded the same table or Parquet file; `load` ends when it can answer. PostgreSQL's \
-disk is that of the table and its index, its memory that of client and serving process; Shapely keeps no \
-files and makes its trees in every process, fuel stations and all places apart, when they are first asked for.
+- The other engines are asked from Python, as a user of theirs would. Before the clock starts, routes are \
+cut into pieces, what can be sent and indexed of them is, and statements are prepared where the engine \
+can; the time is that of asking and of fetching numbers and distances. "Route made anew" has the former \
+too. One thread, but for what ends in -2: two.
+- The limit and S2 keep no names. Every engine has loaded the same table or Parquet file, with as many \
+threads as it likes; `load` ends when it can answer. Figures of loading may be of an earlier run with the \
+same data on the same machine. PostgreSQL's disk is that of the table and its indexes, its memory that of \
+client and serving process; Shapely and GeoPandas keep no files and make their trees in every process, \
+fuel stations and all places apart, when they are first asked for. Names and tags: as long as they are for \
+stores that keep rows, the compressed columns of columnar ones, records and text index of Corridor.
 - A time is the median of the repetitions after one unmeasured question; a ratio is taken on each route, \
 from times of Corridor, the limit and the engine taken one after the other; a table shows the median over \
 the routes of a class.
@@ -235,8 +266,20 @@ memory is resident memory with mapped files.
 """
 
 
+def faults(results):
+    """What is wrong with Corridor's own answers: a line for each."""
+    worst = results.one("accuracy", "corridor").get("worst", 0)
+    if worst > WORST:
+        yield f"Corridor's distances are off by {worst} m"
+    for row in results.rows("answer"):
+        for place in row.get("differences", []):
+            if place["decides"] == "other":
+                yield (f"{row['query']}, {row['route']}, place {place['id']}: {row['engine']} is right,"
+                       f" {place['exact']} m where the limit is {place['border']} m")  # fmt: skip
+
+
 def write(folder):
-    """Writes README.md and the charts beside raw.jsonl."""
+    """Writes README.md and the charts beside raw.jsonl; returns what is wrong with Corridor."""
     results = Results(os.path.join(folder, "raw.jsonl"))
     run = results.run
     others = [engine for engine in results.engines if engine != "corridor"]
@@ -249,12 +292,15 @@ def write(folder):
     open_, fresh, to_limits = (table(matrix(results, rows)) for _, _, rows in ratio_rows(results))
     parts = [
         f"# Corridor beside other engines, {run['places']:,} places",
-        f"{run['date']}, commit {run['commit']}; {run['machine']}. Routes: {counts}. All that was"
+        f"{run['date']}, commit {run['commit']}; {run['machine']}. {run['versions']} Routes: {counts}. All that was"
         " measured is in [raw.jsonl](raw.jsonl); `Benchmarks/peers/run.py` made it.",
         "Questions: " + "; ".join(f"**{n}** {title}" for n, title in results.queries.items()) + ".",
-        "## Times as long as Corridor", "With a route that is open:", open_,
-        "With a route that Corridor makes from its vertices for each question, as the others cut it"
-        " into pieces for each:", fresh,
+        "## Targets", "Each ratio is the least or largest of the medians over routes below, on one"
+        " core. Growth with the number of places is `corridor-bench`'s to measure.",
+        table(targets.table(results)),
+        "## Times as long as Corridor", "With a route that both have prepared:", open_,
+        "With a route that Corridor makes from its vertices, and the others cut into pieces and send,"
+        " for each question:", fresh,
     ]  # fmt: skip
     if any(row.get("limitMs") for row in results.rows("answer")):
         parts += ["## Times as long as the limit program", to_limits]
@@ -272,9 +318,14 @@ def write(folder):
                   f" first, at most {LISTED} for each engine:", table(differences(results))]  # fmt: skip
     parts += ["## Charts", "\n\n".join(charts(results, folder))]
     if results.rows("import"):
-        parts += [f"## Import of {run['pbf']}",
+        parts += ["## Import of OSM files",
                   "osm2pgsql and osmium keep what has one of seven keys, Corridor what has a category or"
-                  " another main feature; osmium makes no index.", table(imports(results))]  # fmt: skip
+                  " another main feature; osmium makes no index. Copies are an extract so many times"
+                  " over, with identifiers and positions moved. Medians of the repetitions.",
+                  table(imports(results))]  # fmt: skip
+    if os.path.exists(os.path.join(folder, "text.md")):
+        parts += ["## Text, beside SQLite FTS5", "Measured by `Benchmarks/text_report.py`:"
+                  " [text.md](text.md)."]  # fmt: skip
     for row in results.rows("text"):
         parts += ["## Text, beside SQLite FTS5", row["table"]]
     failed = [f"- {row['engine']}, {row['query']}, {row['route']}: {row['error']}"
@@ -285,10 +336,11 @@ def write(folder):
         parts += ["## Left out",
                   table(f"- {r['engine']}: {r['reason']}" for r in results.rows("left-out"))]  # fmt: skip
     idioms = [f"- **{row['engine']}**: {row['idiom']}." for row in results.rows("load")]
-    parts += ["## How each engine was asked", table(idioms), NOTES.rstrip(), run["versions"]]
+    parts += ["## How each engine was asked", table(idioms), NOTES.rstrip()]
     with open(os.path.join(folder, "README.md"), "w", encoding="utf-8") as file:
-        file.write("\n\n".join(parts) + "\n")
+        file.write("\n\n".join(part for part in parts if part) + "\n")
+    return list(faults(results))
 
 
 if __name__ == "__main__":
-    write(sys.argv[1])
+    sys.exit("\n".join(write(sys.argv[1])))

@@ -1,20 +1,23 @@
 """Measures Corridor beside other engines, on the same places and routes, in one run.
 
-    swift build -c release
-    python3 Benchmarks/peers/run.py --work DIR --places 10000000 --report Benchmarks/runs/<date>
+    python3 Benchmarks/peers/run.py --report Benchmarks/runs/<date>
 
 Installs what the engines need (packages.py; as root also Debian's packages), makes the places and
 routes, loads every engine, asks all the same questions with Corridor and the limit program between,
 holds the answers against each other and against exact geodesics, and writes README.md, raw.jsonl
-and charts to the report's folder. What cannot be installed is named and left out.
+and charts to the report's folder. What cannot be installed is named and left out. Benchmarks/README.md
+says what is measured how, and how long it takes.
 
-`--quick` does all of it with 20,000 places in about a minute; 10 million places take hours, most of
-it for other engines, and 30 GB of disk. What is loaded once stays in DIR for the next run. Above 20
-million places only the limit program is asked, unless `--engines` says more.
+What is loaded once stays in the work folder for the next run. `--quick` does all of it with 20,000
+places, `--engines` a part of it. Ends with 1 where an answer of Corridor's is not that of exact
+geodesics.
 """
 
 import argparse
 import os
+import platform
+import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -22,7 +25,8 @@ import time
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(HERE))
-MOST_FOR_ALL = 20_000_000
+# Beside the repository: the limit program's source and OSM extracts.
+SHARED = os.path.join(os.path.dirname(ROOT), "shared")
 
 
 def arguments():
@@ -34,17 +38,24 @@ def arguments():
     options.add_argument("--report", help="folder of the report (default: WORK/report)")
     options.add_argument("--engines", help="names with commas between (default: all)")
     options.add_argument("--limit-program", metavar="SOURCE", help="C source of the limit program",
-                         default=os.path.join(ROOT, "..", "shared", "peers", "climit.c"))  # fmt: skip
+                         default=os.path.join(SHARED, "peers", "climit.c"))  # fmt: skip
     options.add_argument("--bench", default=os.path.join(ROOT, ".build", "release", "corridor-bench"))
     options.add_argument("--command", default=os.path.join(ROOT, ".build", "release", "corridor"))
-    options.add_argument("--pbf", help="an OSM file for comparing imports")
+    options.add_argument("--pbf", metavar="FILE", help="OSM file for comparing imports, or no",
+                         default=os.path.join(SHARED, "data", "malta-graphhopper.osm.pbf"))  # fmt: skip
+    options.add_argument("--copies", type=int, default=100,
+                         help="imports also a file of so many copies of it (default: 100)")  # fmt: skip
     options.add_argument("--text", action="store_true", help="also texts, beside SQLite FTS5")
+    options.add_argument("--load-only", action="store_true", help="load what is not, ask nothing")
     options.add_argument("--reload", action="store_true", help="load again what is loaded")
     options.add_argument("--quick", action="store_true", help="tiny, to see that all of it works")
     given = options.parse_args()
     given.places = given.places or (20_000 if given.quick else 10_000_000)
     given.work = os.path.abspath(given.work)
-    given.report = os.path.abspath(given.report or os.path.join(given.work, "report"))
+    if given.quick or given.load_only or not os.path.exists(given.pbf):
+        given.pbf = None
+    folder = "loaded" if given.load_only else "report"
+    given.report = os.path.abspath(given.report or os.path.join(given.work, folder))
     return given
 
 
@@ -73,12 +84,10 @@ def measure(given, packages):
 
     # So that what was started is ended on the way out.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))
-    names = given.engines.split(",") if given.engines else engines.NAMES
-    if not given.engines and given.places > MOST_FOR_ALL:
-        names = ["limit"]
+    names = given.engines.split(",") if given.engines else engines.names(given.places)
     kinds = {name: engines.engine_class(name) for name in engines.NAMES if name in names}
     groups = dict.fromkeys(kind.packages for kind in kinds.values())
-    extra = ["osmium", "osm2pgsql"] if given.pbf else []
+    extra = ["osmium", "osm2pgsql", "copies"] if given.pbf else []
     left_out = packages.install(given.work, [*groups, *extra])
     Limit.source = given.limit_program
     if "limit" in kinds and not os.path.exists(given.limit_program):
@@ -86,12 +95,11 @@ def measure(given, packages):
 
     raw = Raw(os.path.join(given.report, "raw.jsonl"))
     world = World(os.path.join(given.work, "quick" if given.quick else "full"), given.places)
-    built = world.make(given.bench, given.quick)
+    built = world.make(given.bench, given.quick, given.reload)
     vertices = {route.kind: route.vertices for route in world.routes}
     raw.add("run", date=time.strftime("%Y-%m-%d"), commit=commit(), machine=machine(),
             places=given.places, queries={query.name: query.title for query in QUERIES},
-            vertices=vertices, versions=versions(given, packages, kinds.values()),
-            pbf=os.path.basename(given.pbf or ""))  # fmt: skip
+            vertices=vertices, versions=versions(given, packages, [*groups, *extra]))  # fmt: skip
     for group, reason in left_out.items():
         for name in [n for n, kind in kinds.items() if kind.packages == group] or [group]:
             raw.add("left-out", engine=name, reason=reason)
@@ -103,11 +111,15 @@ def measure(given, packages):
         import importing
 
         with open(os.path.join(given.work, "log"), "a", encoding="utf-8") as log:
-            importing.measure(given.pbf, given.work, given.command, raw, left_out, log)
+            importing.measure(
+                given.pbf, given.copies, given.work, given.command, raw, left_out, log)
     if given.text:
         raw.add("text", table=text(given, world.folder))
-    report.write(given.report)
-    print(os.path.join(given.report, "README.md"))
+    if not given.load_only:
+        wrong = report.write(given.report)
+        print(os.path.join(given.report, "README.md"))
+        if wrong:
+            sys.exit("\n".join(wrong))
 
 
 def engines_beside(given, world, built, kinds, corridor, raw, log):
@@ -116,15 +128,18 @@ def engines_beside(given, world, built, kinds, corridor, raw, log):
     from measure import Measurement
 
     limit = kinds.pop("limit")(world) if "limit" in kinds else None
-    import_table(corridor, world, built, raw, log)
+    asks = not given.load_only
+    if asks:
+        import_table(corridor, world, built, raw, log)
     corridor.open()
     try:
         measurement = Measurement(
             world, corridor, limit, Judge(world), raw, log, given.reload, 1 if given.quick else 5)
-        measurement.corridor_alone()
+        if asks:
+            measurement.corridor_alone()
         for engine in ([limit] if limit else []) + [kind(world) for kind in kinds.values()]:
             start = time.monotonic()
-            measurement.engine(engine)
+            measurement.engine(engine, asks)
             print(f"{engine.name}: {time.monotonic() - start:.0f} s", flush=True)
     finally:
         corridor.close()
@@ -135,9 +150,10 @@ def import_table(corridor, world, built, raw, log):
     import processes
 
     output = world.path("imported.corridor")
-    seconds, peak = processes.run(corridor.import_command(output), log)
+    seconds, peak, cpu = processes.run(corridor.import_command(output), log)
     raw.add("load", engine=corridor.name, idiom=corridor.idiom, seconds=seconds,
-            bytes=corridor.stored_bytes(), peak=peak, **built)  # fmt: skip
+            bytes=corridor.stored_bytes(), textBytes=corridor.text_bytes(), peak=peak,
+            cpuSeconds=cpu, **built)  # fmt: skip
     os.remove(output)
 
 
@@ -155,25 +171,34 @@ def text(given, folder):
     return "\n".join(speed_table(own, output(fts5)))
 
 
-def versions(given, packages, kinds):
-    """A line with the versions of all engines."""
+def versions(given, packages, groups):
+    """A line with the versions of everything."""
     python = packages.versions(given.work)
-    names = ["numpy", "shapely", "duckdb", "sedonadb", "s2geometry", "apsw", "geopandas", "pyproj"]
-    found = [f"{name} {python[name]}" for name in names if name in python]
-    groups = {kind.packages for kind in kinds}
-    for group in sorted(groups & set(packages.DEBIAN)):
-        for package in packages.DEBIAN[group]:
-            if version := packages.debian_version(package):
-                found.append(f"{package} {version}")
+    names = ["numpy", "shapely", "geopandas", "duckdb", "sedonadb", "s2geometry", "spherely", "apsw",
+             "pyproj", "pyarrow"]  # fmt: skip
+    found = [f"Python {platform.python_version()}", *swift()]
+    found += [f"{name} {python[name]}" for name in names if name in python]
+    debian = {package for group in groups for package in packages.DEBIAN.get(group, [])}
+    for package in sorted(debian):
+        if version := packages.debian_version(package):
+            found.append(f"{package} {version}")
     return "Versions: " + ", ".join(found) + "."
 
 
+def swift():
+    """The version of Swift, where it is at hand."""
+    if not shutil.which("swift"):
+        return []
+    said = output(["swift", "--version"])
+    return re.findall(r"Swift version \S+", said)[:1]
+
+
 def machine():
-    """As text_report says it."""
+    """As text_report says it, with the kernel."""
     sys.path.insert(0, os.path.join(ROOT, "Benchmarks"))
     import text_report
 
-    return text_report.machine()
+    return f"{text_report.machine()}, kernel {platform.release()}"
 
 
 def commit():

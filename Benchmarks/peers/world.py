@@ -5,6 +5,7 @@ category, lon, lat) for everyone else, a GeoJSON file for each route. Numbers of
 place 7 is row 7 of the table.
 """
 
+import hashlib
 import json
 import os
 import subprocess
@@ -70,16 +71,18 @@ class World:
         """Where a file of this name is in the folder."""
         return os.path.join(self.folder, name)
 
-    def make(self, bench, is_quick):
-        """Writes what is missing; returns what the build of the index took."""
+    def make(self, bench, is_quick, is_anew=False):
+        """Writes what is missing, or the index anew; returns what the build of the index took."""
         os.makedirs(self.folder, exist_ok=True)
+        facts = self.path(f"{self.places}.built.json")
+        if os.path.exists(self.index) and (is_anew or not os.path.exists(facts)):
+            os.remove(self.index)
         command = [bench, "world", "--places", str(self.places), "--work", self.folder]
         output = subprocess.run(
             command + ["--quick"] * is_quick, stdout=subprocess.PIPE, text=True, check=True
         ).stdout
         if not os.path.exists(self.parquet):
             self._write_parquet()
-        facts = self.path(f"{self.places}.built.json")
         if output.strip():
             with open(facts, "w", encoding="utf-8") as file:
                 file.write(output)
@@ -102,10 +105,35 @@ class World:
             members = [json.loads(line) for line in lines]
         return [Route(kind=m.pop("class"), viewport=tuple(m.pop("viewport")), **m) for m in members]
 
+    def digest(self):
+        """Of the table of places; reckoned again only when the file is another."""
+        state = os.stat(self.table)
+        seen = {"bytes": state.st_size, "modified": state.st_mtime_ns}
+        known = {}
+        if os.path.exists(self.path(f"{self.places}.digest.json")):
+            with open(self.path(f"{self.places}.digest.json"), encoding="utf-8") as file:
+                known = json.load(file)
+        if any(known.get(key) != value for key, value in seen.items()):
+            with open(self.table, "rb") as table:
+                known = seen | {"sha256": hashlib.file_digest(table, "sha256").hexdigest()}
+            with open(self.path(f"{self.places}.digest.json"), "w", encoding="utf-8") as file:
+                json.dump(known, file)
+        return known["sha256"]
+
+    def text_bytes(self):
+        """The length of all names and categories."""
+        import pyarrow.compute
+
+        return sum(int(pyarrow.compute.sum(pyarrow.compute.binary_length(column)).as_py())
+                   for column in self._table("name", "category").columns)  # fmt: skip
+
     def columns(self, *names, category=None):
         """Columns of the places as arrays; only of those in a category where one is given."""
+        table = self._table(*names, category=category)
+        return [table[name].to_numpy() for name in names]
+
+    def _table(self, *names, category=None):
         import pyarrow.parquet
 
         kept = [("category", "=", category)] if category else None
-        table = pyarrow.parquet.read_table(self.parquet, columns=list(names), filters=kept)
-        return [table[name].to_numpy() for name in names]
+        return pyarrow.parquet.read_table(self.parquet, columns=list(names), filters=kept)

@@ -35,6 +35,15 @@ class Corridor(Engine):
     def files(self):
         return [self.world.index]
 
+    def text_bytes(self):
+        """The sections of records with their tags, and those of the text index."""
+        said = subprocess.run([self._command, "info", self.world.index, "--format", "json"],
+                              stdout=subprocess.PIPE, check=True).stdout  # fmt: skip
+        sections = json.loads(said)["sectionBytes"]
+        texts = ("records", "keys", "values")
+        return sum(size for name, size in sections.items()
+                   if name in texts or name.startswith(("name", "address")))  # fmt: skip
+
     def open(self):
         self._process = subprocess.Popen(
             [self._bench, "answer", "--places", str(self.world.places), "--work",

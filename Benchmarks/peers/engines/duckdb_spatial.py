@@ -5,7 +5,8 @@ latitude first. The closest point is found in a plane for each piece, its distan
 
 `duckdb` joins the places in the route's bounds, which zone maps find because the table is sorted
 along a Hilbert curve, with the boxes of the pieces (SPATIAL_JOIN). `duckdb-grid` joins by the number
-of a grid cell instead, and has a copy sorted by category.
+of a grid cell instead, and has a copy sorted by category. The route's pieces are in a table, and the
+statement is prepared, before the clock starts.
 """
 
 import glob
@@ -24,9 +25,11 @@ class DuckDBJoin(Engine):
     """The spatial join."""
 
     name = "duckdb"
-    idiom = "Hilbert-sorted table, SPATIAL_JOIN with boxes of 32 edges, ST_Distance_Spheroid; 2 threads"
+    idiom = "Hilbert-sorted table, SPATIAL_JOIN with boxes of 32 edges, ST_Distance_Spheroid"
     packages = "duckdb"
     edges = 32
+    # What is stored of a place beside what the table has.
+    column = "ST_Point(lon, lat) AS geom"
 
     def files(self):
         return [self.path(".duckdb")]
@@ -40,7 +43,7 @@ class DuckDBJoin(Engine):
         database.execute(
             f"""
             CREATE TABLE places AS
-            SELECT id, name, category, lon, lat, ST_Point(lon, lat) AS geom, {_cell()} AS cell
+            SELECT id, name, category, lon, lat, {self.column}
             FROM '{self.world.parquet}' ORDER BY ST_Hilbert(ST_Point(lon, lat),
               {{'min_x': -180, 'min_y': -90, 'max_x': 180, 'max_y': 90}}::BOX_2D)
             """)
@@ -49,27 +52,80 @@ class DuckDBJoin(Engine):
         database.close()
 
     def _sort(self, database):
-        database.execute("ALTER TABLE places DROP cell")
+        """Makes copies in another order."""
+
+    def text_bytes(self):
+        """Blocks of 256 KiB in which the columns of names and categories begin."""
+        database = _connect(self.path(".duckdb"), read_only=True)
+        tables = [row[0] for row in database.execute("SHOW TABLES").fetchall()]
+        blocks = sum(
+            database.execute(
+                "SELECT count(DISTINCT block_id) FROM pragma_storage_info(?)"
+                " WHERE column_name IN ('name', 'category') AND persistent", [table],
+            ).fetchone()[0] for table in tables)  # fmt: skip
+        database.close()
+        return blocks * 262_144
 
     def open(self):
-        self._database = _connect(self.path(".duckdb"), read_only=True)
+        self._database = _connect(self.path(".duckdb"), read_only=True, threads=self.threads)
 
-    def ask(self, query, route):
+    def prepare(self, query, route):
+        """Makes the table of pieces, and prepares the statement; whether there are pieces."""
         pieces = Pieces(route.line, query.meters, self.edges, query.viewport(route))
         bounds = pieces.bounds()
         if bounds is None:
+            return False
+        for name, rows, selection in self._tables(pieces):
+            self._database.register("sent", rows)
+            self._database.execute(
+                f"CREATE OR REPLACE TEMP TABLE {name} AS SELECT {selection} FROM sent")
+        self._database.execute(f"PREPARE question AS {self._question(query, bounds)}")
+        return True
+
+    def ask(self, query, route, prepared):
+        if not prepared:
             return Answers(np.zeros(0, np.int64), np.zeros(0))
-        self._send(pieces)
-        conditions = ["lon BETWEEN ? AND ?", "lat BETWEEN ? AND ?"]
-        values = [bounds[0], bounds[2], bounds[1], bounds[3]]
+        found = self._database.execute("EXECUTE question").fetchnumpy()
+        return Answers(np.asarray(found["id"], np.int64), np.asarray(found["d"], float))
+
+    def cold_command(self, query, route):
+        """DuckDB's own command with a script; the pieces lie in Parquet files."""
+        import duckdb_cli
+        import pyarrow.parquet
+
+        pieces = Pieces(route.line, query.meters, self.edges, query.viewport(route))
+        lines = [f"LOAD '{_extension()}'", f"SET threads = {self.threads}"]
+        for name, rows, selection in self._tables(pieces):
+            path = self.path(f".{name}.parquet")
+            pyarrow.parquet.write_table(rows, path)
+            lines.append(f"CREATE TEMP TABLE {name} AS SELECT {selection} FROM '{path}'")
+        lines.append(self._question(query, pieces.bounds()))
+        with open(self.path(".sql"), "w", encoding="utf-8") as script:
+            script.write(";\n".join(lines) + ";\n")
+        program = os.path.join(os.path.dirname(duckdb_cli.__file__), "duckdb")
+        return [program, "-init", os.devnull, "-readonly", "-csv", "-f", self.path(".sql"),
+                self.path(".duckdb")]  # fmt: skip
+
+    def _tables(self, pieces):
+        """What the question needs beside the places: names, rows, and what to select of them."""
+        import pyarrow
+
+        middle, scale, points = pieces.planes()
+        names = ["west", "south", "east", "north", "x", "y", "kx", "ky"]
+        columns = np.hstack([pieces.boxes, middle, scale]).T
+        rows = pyarrow.table({"piece": np.arange(len(pieces)), "wkb": wkb_column(points),
+                              **dict(zip(names, columns))})  # fmt: skip
+        yield ("pieces", rows, "* EXCLUDE wkb, ST_GeomFromWKB(wkb) AS line,"
+               " ST_MakeEnvelope(west, south, east, north) AS box")  # fmt: skip
+
+    def _question(self, query, bounds):
+        west, south, east, north = bounds
+        condition = f"lon BETWEEN {west!r} AND {east!r} AND lat BETWEEN {south!r} AND {north!r}"
         if query.category:
-            conditions.append("category = ?")
-            values.append(query.category)
-        pairs = self._pairs(query, " AND ".join(conditions))
+            condition += f" AND category = '{query.category}'"
         plane = "ST_Point((lon - x) * kx, (lat - y) * ky)"
-        found = self._database.execute(
-            f"""
-            WITH pairs AS ({pairs}),
+        return f"""
+            WITH pairs AS ({self._pairs(query, condition)}),
             close AS (
               SELECT id, lon, lat, x, y, kx, ky, ST_ClosestPoint(line, {plane}) AS foot
               FROM pairs WHERE ST_Distance(line, {plane}) <= {query.meters * 1.002}),
@@ -79,23 +135,7 @@ class DuckDBJoin(Engine):
               FROM close GROUP BY id)
             SELECT id, d FROM best WHERE d <= {query.meters} ORDER BY d, id
             {f"LIMIT {query.limit}" if query.limit else ""}
-            """,
-            values).fetchnumpy()  # fmt: skip
-        return Answers(np.asarray(found["id"], np.int64), np.asarray(found["d"], float))
-
-    def _send(self, pieces):
-        """Makes the table of pieces."""
-        import pyarrow
-
-        middle, scale, points = pieces.planes()
-        names = ["west", "south", "east", "north", "x", "y", "kx", "ky"]
-        columns = np.hstack([pieces.boxes, middle, scale]).T
-        sent = pyarrow.table({"piece": np.arange(len(pieces)), "wkb": wkb_column(points),
-                              **dict(zip(names, columns))})  # fmt: skip
-        self._database.register("sent", sent)
-        self._database.execute(
-            "CREATE OR REPLACE TEMP TABLE pieces AS SELECT sent.* EXCLUDE wkb,"
-            " ST_GeomFromWKB(wkb) AS line, ST_MakeEnvelope(west, south, east, north) AS box FROM sent")
+            """
 
     def _pairs(self, query, condition):
         return f"""
@@ -109,17 +149,18 @@ class DuckDBGrid(DuckDBJoin):
     """The join by grid cells."""
 
     name = "duckdb-grid"
-    idiom = "copy sorted by category, join by grid cell with pieces of 16 edges; 2 threads"
+    idiom = "copy sorted by category, join by grid cell with pieces of 16 edges"
     edges = 16
+    column = (f"(floor((lat + 90) / {CELL_LAT})::INT * 10000"
+              f" + floor((lon + 180) / {CELL_LON})::INT) AS cell")  # fmt: skip
 
     def _sort(self, database):
-        database.execute("ALTER TABLE places DROP geom")
         database.execute("CREATE TABLE sorted AS FROM places ORDER BY category, rowid")
 
-    def _send(self, pieces):
+    def _tables(self, pieces):
         import pyarrow
 
-        super()._send(pieces)
+        yield from super()._tables(pieces)
         west, south = np.floor((pieces.boxes[:, :2] + [180, 90]) / [CELL_LON, CELL_LAT]).T.astype(int)
         east, north = np.floor((pieces.boxes[:, 2:] + [180, 90]) / [CELL_LON, CELL_LAT]).T.astype(int)
         wide = east - west + 1
@@ -127,8 +168,7 @@ class DuckDBGrid(DuckDBJoin):
         piece = np.repeat(np.arange(len(count)), count)
         step = np.arange(count.sum()) - np.repeat(np.cumsum(count) - count, count)
         cell = (south[piece] + step // wide[piece]) * 10_000 + west[piece] + step % wide[piece]
-        self._database.register("cells", pyarrow.table({"cell": cell.astype(np.int32),
-                                                        "piece": piece}))  # fmt: skip
+        yield "cells", pyarrow.table({"cell": cell.astype(np.int32), "piece": piece}), "*"
 
     def _pairs(self, query, condition):
         return f"""
@@ -140,17 +180,26 @@ class DuckDBGrid(DuckDBJoin):
             """
 
 
-def _cell():
-    return (f"(floor((lat + 90) / {CELL_LAT})::INT * 10000 + floor((lon + 180) / {CELL_LON})::INT)")
+class DuckDBGridTwo(DuckDBGrid):
+    """The same on two cores."""
+
+    name = "duckdb-grid-2"
+    idiom = "the same on two cores"
+    store = "duckdb-grid"
+    threads = 2
 
 
-def _connect(path, read_only=False):
-    import duckdb
+def _extension():
     import duckdb_extension_spatial
 
     folder = os.path.dirname(duckdb_extension_spatial.__file__)
-    extension = glob.glob(f"{folder}/extensions/*/spatial.duckdb_extension")[0]
+    return glob.glob(f"{folder}/extensions/*/spatial.duckdb_extension")[0]
+
+
+def _connect(path, read_only=False, threads=2):
+    import duckdb
+
     database = duckdb.connect(
-        path, read_only=read_only, config={"threads": 2, "memory_limit": "12GB"})
-    database.execute(f"LOAD '{extension}'")
+        path, read_only=read_only, config={"threads": threads, "memory_limit": "12GB"})
+    database.execute(f"LOAD '{_extension()}'")
     return database

@@ -8,14 +8,13 @@ import os
 import numpy as np
 
 from engines.sqlite_store import SQLiteEngine
-from pieces import measured
 
 
 class GeoPackage(SQLiteEngine):
     """Points are the last 16 bytes of their geometries."""
 
     name = "geopackage"
-    idiom = "GDAL's GeoPackage with R-tree, asked in SQL; chords in NumPy; one thread"
+    idiom = "GDAL's GeoPackage with R-tree, asked in SQL; chords in NumPy"
     suffix = ".gpkg"
 
     def load(self):
@@ -29,12 +28,8 @@ class GeoPackage(SQLiteEngine):
             {"number": number, "name": name, "category": category},
             geometry=shapely.points(lon, lat), crs=4326)  # fmt: skip
         frame.to_file(self.path(self.suffix), driver="GPKG", layer="places", engine="pyogrio")
-        database = self.connect()
-        database.execute("CREATE INDEX places_category ON places(category)").fetchall()
-        database.close()
 
-    def ask(self, query, route):
-        self.put_boxes(query, route)
+    def ask(self, query, route, prepared):
         restriction = "AND places.category = ?" if query.category else ""
         values = (query.category,) if query.category else ()
         found = self.database.execute(
@@ -47,4 +42,4 @@ class GeoPackage(SQLiteEngine):
             values).fetchall()  # fmt: skip
         ids = np.array([row[0] for row in found], np.int64)
         points = np.frombuffer(b"".join(row[1] for row in found), "<f8").reshape(-1, 2)
-        return measured(query, route, ids, points[:, 0], points[:, 1])
+        return prepared.answers(ids, points[:, 0], points[:, 1])

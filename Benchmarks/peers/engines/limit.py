@@ -17,7 +17,7 @@ class Limit(Engine):
     """The program in one process per question, which repeats it inside."""
 
     name = "limit"
-    idiom = "packed Hilbert trees, one per category, memory-mapped; C, one thread"
+    idiom = "packed Hilbert trees, one per category, memory-mapped; C"
     packages = "limit"
 
     # Where the source is; set by the command line.
@@ -41,7 +41,7 @@ class Limit(Engine):
         reply = self._ask(query, route, repetitions, [f"--ids={path}"])
         rows = np.loadtxt(path, ndmin=2) if os.path.getsize(path) else np.zeros((0, 2))
         os.remove(path)
-        return Answers(rows[:, 0].astype(np.int64), rows[:, 1]), reply["ms"]
+        return Answers(rows[:, 0].astype(np.int64), rows[:, 1]), reply["ms"], 0.0
 
     def time(self, query, route, repetitions):
         """The median of the milliseconds alone."""

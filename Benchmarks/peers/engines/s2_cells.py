@@ -1,20 +1,21 @@
 """S2: places sorted by leaf cell, the corridor as ranges of cells; chords in NumPy.
 
 The cells of coverings of the pieces' boxes become sorted ranges, which binary search turns into
-ranges of places. S2's own distances are those of a sphere, up to 16 m wrong.
+ranges of places. S2's own distances, which `spherely` measures, are those of a sphere, up to 16 m
+wrong.
 """
 
 import numpy as np
 
-from engine import Engine
-from pieces import Pieces, measured
+from engine import Engine, chosen
+from pieces import Corridor, Pieces
 
 
 class S2Cells(Engine):
     """Sorted arrays in files, one set for all places and one for the fuel stations."""
 
     name = "s2"
-    idiom = "sorted leaf cells, S2RegionCoverer on pieces of 64 edges; chords in NumPy; one thread"
+    idiom = "sorted leaf cells, S2RegionCoverer on pieces of 64 edges; chords in NumPy"
     packages = "s2"
 
     def files(self):
@@ -39,19 +40,49 @@ class S2Cells(Engine):
         # The columns apart from each other, as a search wants them.
         self._tables = {None: _columns(everything), "fuel": _columns(fuel)}
 
-    def ask(self, query, route):
+    def prepare(self, query, route):
+        pieces = Pieces(route.line, query.meters, 64, query.viewport(route))
+        return _ranges(pieces), self._measure(query, route)
+
+    def _measure(self, query, route):
+        return Corridor(query, route)
+
+    def ask(self, query, route, prepared):
+        (low, high), corridor = prepared
         table = self._tables[query.category]
-        view = query.viewport(route)
-        low, high = _ranges(Pieces(route.line, query.meters, 64, view))
         first = np.searchsorted(table["cell"], low)
         count = np.searchsorted(table["cell"], high, side="right") - first
         skipped = np.concatenate([[0], np.cumsum(count)[:-1]])
         rows = np.repeat(first - skipped, count) + np.arange(count.sum())
         lon, lat = table["lon"][rows], table["lat"][rows]
-        if view:
+        if view := query.viewport(route):
             inside = (lon >= view[0]) & (lat >= view[1]) & (lon <= view[2]) & (lat <= view[3])
             rows, lon, lat = rows[inside], lon[inside], lat[inside]
-        return measured(query, route, table["id"][rows], lon, lat)
+        return self._answers(query, route, corridor, table["id"][rows], lon, lat)
+
+    def _answers(self, query, route, corridor, ids, lon, lat):
+        return corridor.answers(ids, lon, lat)
+
+
+class Spherely(S2Cells):
+    """Distances of S2 itself, by its Python package for geographies."""
+
+    name = "spherely"
+    idiom = "the same cells; spherely.distance to the prepared line on S2's sphere"
+    store = "s2"
+
+    def _measure(self, query, route):
+        import spherely
+
+        line = spherely.create_linestring(route.line.tolist())
+        spherely.prepare(line)
+        return line
+
+    def _answers(self, query, route, corridor, ids, lon, lat):
+        import spherely
+
+        meters = spherely.distance(spherely.points(lon, lat), corridor)
+        return chosen(query, route, ids, lon, lat, meters)
 
 
 def _columns(path):

@@ -9,14 +9,14 @@ import numpy as np
 import shapely
 
 from engine import Engine, chosen
-from pieces import Pieces, nearest
+from pieces import Corridor, earth_centred
 
 
 class ShapelyTree(Engine):
     """One tree of the fuel stations, one of all places."""
 
     name = "shapely"
-    idiom = "STRtree in memory, chords in NumPy; one thread"
+    idiom = "STRtree in memory, chords in NumPy"
     packages = "shapely"
 
     def load(self):
@@ -31,13 +31,18 @@ class ShapelyTree(Engine):
     def _tree(self, category):
         if category not in self._trees:
             ids, lon, lat = self.world.columns("id", "lon", "lat", category=category)
-            self._trees[category] = ids, lon, lat, shapely.STRtree(shapely.points(lon, lat))
+            tree = shapely.STRtree(shapely.points(lon, lat))
+            # The first question would make it.
+            tree.query(shapely.box(0, 0, 0, 0))
+            self._trees[category] = ids, lon, lat, earth_centred(lon, lat), tree
         return self._trees[category]
 
-    def ask(self, query, route):
-        ids, lon, lat, tree = self._tree(query.category)
-        pieces = Pieces(route.line, query.meters, 16, query.viewport(route))
-        touched, places = tree.query(shapely.box(*pieces.boxes.T))
+    def prepare(self, query, route):
+        return Corridor(query, route)
+
+    def ask(self, query, route, prepared):
+        ids, lon, lat, points, tree = self._tree(query.category)
+        touched, places = tree.query(prepared.boxes)
         rows, places = np.unique(places, return_inverse=True)
-        meters = nearest(route.line, pieces, lon[rows], lat[rows], places, touched)
+        meters = prepared.meters(points[rows], places, touched)
         return chosen(query, route, ids[rows], lon[rows], lat[rows], meters)

@@ -15,7 +15,7 @@ class SpatiaLite(SQLiteEngine):
     """All in SQL."""
 
     name = "spatialite"
-    idiom = "R*Tree joined with pieces of 32 edges, ST_Distance in a local plane; one thread"
+    idiom = "R*Tree joined with pieces of 32 edges, ST_Distance in a local plane"
     extension = "mod_spatialite"
 
     def load(self):
@@ -29,7 +29,6 @@ class SpatiaLite(SQLiteEngine):
                 "INSERT INTO places VALUES (?, ?, ?, MakePoint(?, ?, 4326))",
                 self.rows("id", "name", "category", "lon", "lat"))
         database.execute("SELECT CreateSpatialIndex('places', 'geom')").fetchall()
-        database.execute("CREATE INDEX places_category ON places(category)").fetchall()
         database.close()
 
     def open(self):
@@ -37,9 +36,8 @@ class SpatiaLite(SQLiteEngine):
         self.database.execute(
             "CREATE TEMP TABLE pieces(west, south, east, north, x, y, kx, ky, line BLOB)")
 
-    def ask(self, query, route):
-        view = query.viewport(route)
-        pieces = Pieces(route.line, query.meters, 32, view)
+    def prepare(self, query, route):
+        pieces = Pieces(route.line, query.meters, 32, query.viewport(route))
         middle, scale, points = pieces.planes()
         self.database.execute("DELETE FROM pieces").fetchall()
         numbers = np.hstack([pieces.boxes, middle, scale]).tolist()
@@ -47,6 +45,9 @@ class SpatiaLite(SQLiteEngine):
             self.database.executemany(
                 "INSERT INTO pieces VALUES (?, ?, ?, ?, ?, ?, ?, ?, GeomFromWKB(?, -1))",
                 ((*row, line) for row, line in zip(numbers, wkb_list(points))))
+
+    def ask(self, query, route, prepared):
+        view = query.viewport(route)
         conditions, values = ["TRUE"], []
         if query.category:
             conditions.append("places.category = ?")

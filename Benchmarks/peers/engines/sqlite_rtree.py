@@ -3,14 +3,13 @@
 import numpy as np
 
 from engines.sqlite_store import SQLiteEngine
-from pieces import measured
 
 
 class SQLiteTree(SQLiteEngine):
     """The tree gives the places in the boxes of a category at once."""
 
     name = "sqlite-rtree"
-    idiom = "R*Tree of lon, lat and category; chords in NumPy; one thread"
+    idiom = "R*Tree of lon, lat and category; chords in NumPy"
 
     def load(self):
         database = self.connect(is_new=True)
@@ -33,8 +32,7 @@ class SQLiteTree(SQLiteEngine):
                 " ORDER BY CAST((lat + 90) * 4 AS INT), lon").fetchall()  # fmt: skip
         database.close()
 
-    def ask(self, query, route):
-        self.put_boxes(query, route)
+    def ask(self, query, route, prepared):
         restriction, values = "", ()
         if query.category:
             code = self.database.execute("SELECT code FROM categories WHERE name = ?",
@@ -49,4 +47,4 @@ class SQLiteTree(SQLiteEngine):
             """,
             values).fetchall()  # fmt: skip
         table = np.array(found, float).reshape(-1, 3)
-        return measured(query, route, table[:, 0].astype(np.int64), table[:, 1], table[:, 2])
+        return prepared.answers(table[:, 0].astype(np.int64), table[:, 1], table[:, 2])

@@ -5,7 +5,7 @@ import os
 import apsw
 
 from engine import Engine
-from pieces import Pieces
+from pieces import Corridor, Pieces
 
 
 class SQLiteEngine(Engine):
@@ -18,6 +18,10 @@ class SQLiteEngine(Engine):
 
     def files(self):
         return [self.path(self.suffix)]
+
+    def text_bytes(self):
+        # Rows hold names and categories as they are.
+        return self.world.text_bytes()
 
     def connect(self, is_new=False):
         """Opens the file; a new one without a journal."""
@@ -39,13 +43,14 @@ class SQLiteEngine(Engine):
         self.database = self.connect()
         self.database.execute("CREATE TEMP TABLE boxes(west, south, east, north)")
 
-    def put_boxes(self, query, route):
+    def prepare(self, query, route):
         """Fills the table of boxes, each around 64 edges."""
         pieces = Pieces(route.line, query.meters, 64, query.viewport(route))
         self.database.execute("DELETE FROM boxes").fetchall()
         with self.database:
             self.database.executemany("INSERT INTO boxes VALUES (?, ?, ?, ?)",
                                       pieces.boxes.tolist())  # fmt: skip
+        return Corridor(query, route)
 
     def rows(self, *names):
         """Columns of the world as rows of Python values."""
