@@ -20,11 +20,8 @@ from world import QUERIES
 # For routes of up to so many vertices: repetitions of Corridor and the limit, of other engines, and
 # the seconds that one question may take.
 EFFORT = [(10_000, 15, 5, 20), (100_000, 7, 3, 60), (10**9, 3, 3, 180)]
-
-
-def effort(route):
-    """Repetitions of Corridor and the limit, of other engines, and the limit in seconds."""
-    return next(rest for most, *rest in EFFORT if route.vertices <= most)
+# The same when it is enough that all of it works.
+QUICK = [(10**9, 3, 1, 20)]
 
 
 class Raw:
@@ -43,10 +40,11 @@ class Raw:
 class Measurement:
     """One run over one world."""
 
-    def __init__(self, world, corridor, limit, judge, raw, log, reloads=False, colds=5):
+    def __init__(self, world, corridor, limit, judge, raw, log, reloads=False, is_quick=False):
         self._world, self._corridor, self._limit = world, corridor, limit
         self._judge, self._raw, self._log = judge, raw, log
-        self._reloads, self._colds = reloads, colds
+        self._reloads, self._colds = reloads, 1 if is_quick else 5
+        self._effort = QUICK if is_quick else EFFORT
         self._own = {}
 
     def corridor_alone(self):
@@ -57,9 +55,9 @@ class Measurement:
         if self._limit:
             self.load(self._limit)
         errors = []
-        for query in QUERIES:
-            for route in self._world.routes:
-                answers, milliseconds = self._corridor.run(query, route, effort(route)[0])
+        for route in self._world.routes:
+            for query in QUERIES:
+                answers, milliseconds = self._corridor.run(query, route, self._repetitions(route)[0])
                 self._own[query.name, route.name] = answers
                 found = self._judge.errors(route, answers)
                 errors.append(found["errors"])
@@ -116,11 +114,11 @@ class Measurement:
         remote.open()
         opened = (time.monotonic() - start) * 1000
         errors, slow = [], set()
-        for query in QUERIES:
-            for route in self._world.routes:
+        for route in self._world.routes:
+            for query in QUERIES:
                 if (query.name, route.kind) in slow:
                     continue
-                seconds = effort(route)[2]
+                seconds = self._repetitions(route)[2]
                 try:
                     errors.append(self._question(remote, query, route, seconds))
                 except TimeLimit:
@@ -133,7 +131,7 @@ class Measurement:
             "memory", engine=remote.name, openMs=opened, peak=remote.peak_mebibytes())
 
     def _question(self, remote, query, route, seconds):
-        fast, other, _ = effort(route)
+        fast, other, _ = self._repetitions(route)
         # Warm: pages, caches and plans; and whether it is worth repeating.
         _, first, _ = remote.run(query, route, 1, seconds)
         corridor, fresh = self._corridor.times(query, route, fast)
@@ -147,8 +145,12 @@ class Measurement:
                      **found)  # fmt: skip
         return errors
 
+    def _repetitions(self, route):
+        """Of Corridor and the limit, of other engines, and the limit in seconds."""
+        return next(rest for most, *rest in self._effort if route.vertices <= most)
+
     def _limit_time(self, query, route):
-        return self._limit.time(query, route, effort(route)[0]) if self._limit else None
+        return self._limit.time(query, route, self._repetitions(route)[0]) if self._limit else None
 
     def _answer(self, engine, query, route, answers, **members):
         self._raw.add(

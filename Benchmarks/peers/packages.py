@@ -18,7 +18,9 @@ PYTHON = {
     "sedona": ["sedonadb[geopandas]~=0.5.0", "geopandas~=1.2.0", "pyogrio"],
     "shapely": [],
     "geopandas": ["geopandas~=1.2.0"],
-    "sqlite": ["apsw", "geopandas~=1.2.0", "pyogrio"],
+    "sqlite": ["apsw"],
+    "gdal": ["apsw", "geopandas~=1.2.0", "pyogrio"],
+    "spatialite": ["apsw"],
     "s2": ["s2geometry", "spherely"],
     "osm2pgsql": ["psycopg[binary]"],
     "copies": ["osmium"],
@@ -26,7 +28,7 @@ PYTHON = {
 
 DEBIAN = {
     "postgis": ["postgresql-15", "postgresql-15-postgis-3"],
-    "sqlite": ["libsqlite3-mod-spatialite"],
+    "spatialite": ["libsqlite3-mod-spatialite"],
     "limit": ["gcc", "libc6-dev"],
     "osmium": ["osmium-tool"],
     "osm2pgsql": ["osm2pgsql", "postgresql-15", "postgresql-15-postgis-3"],
@@ -35,39 +37,40 @@ DEBIAN = {
 # What an engine's worker imports, so that a package that is there but broken is seen early.
 IMPORTS = {
     "postgis": "psycopg", "duckdb": "duckdb, duckdb_extension_spatial", "sedona": "sedonadb",
-    "shapely": "shapely", "geopandas": "geopandas", "sqlite": "apsw, geopandas",
+    "shapely": "shapely", "geopandas": "geopandas", "sqlite": "apsw",
+    "gdal": "apsw, geopandas, pyogrio", "spatialite": "apsw",
     "s2": "s2geometry, spherely", "copies": "osmium",
 }  # fmt: skip
 
 
-def environment(folder):
-    """The Python of the environment in `folder`."""
-    return os.path.join(folder, "venv", "bin", "python")
+def python(environment):
+    """The Python of an environment."""
+    return os.path.join(environment, "bin", "python")
 
 
-def install(folder, groups):
+def install(environment, groups):
     """Installs what `groups` of packages need; returns the reason for each that failed."""
     failures = {}
-    python = environment(folder)
-    if not os.path.exists(python):
-        subprocess.run([sys.executable, "-m", "venv", os.path.join(folder, "venv")], check=True)
+    program = python(environment)
+    if not os.path.exists(program):
+        subprocess.run([sys.executable, "-m", "venv", environment], check=True)
     groups = list(groups)
     debian = sorted({package for group in groups for package in DEBIAN.get(group, [])})
     wanted = sorted({*COMMON, *(package for group in groups for package in PYTHON.get(group, []))})
     # All at once, which is quick; what fails is tried group by group, for its reason.
-    if _debian(debian) or _pip(python, wanted):
-        _run(_pip_command(python, COMMON)).check_returncode()
+    if _debian(debian) or _pip(program, wanted):
+        _run(_pip_command(program, COMMON)).check_returncode()
         for group in groups:
-            failures[group] = _debian(DEBIAN.get(group, [])) or _pip(python, PYTHON.get(group, []))
+            failures[group] = _debian(DEBIAN.get(group, [])) or _pip(program, PYTHON.get(group, []))
     for group in groups:
         if group in IMPORTS and not failures.get(group):
-            failures[group] = _reason(_run([python, "-c", f"import {IMPORTS[group]}"]))
+            failures[group] = _reason(_run([program, "-c", f"import {IMPORTS[group]}"]))
     return {group: reason for group, reason in failures.items() if reason}
 
 
-def versions(folder):
-    """Name and version of each Python package in the environment."""
-    result = _run([environment(folder), "-m", "pip", "list", "--format=freeze"])
+def versions(environment):
+    """Name and version of each Python package in an environment."""
+    result = _run([python(environment), "-m", "pip", "list", "--format=freeze"])
     return dict(line.split("==", 1) for line in result.stdout.splitlines() if "==" in line)
 
 

@@ -192,6 +192,11 @@ def imports(results):
 
 def charts(results, folder):
     """Writes the pictures; yields the lines that show them."""
+    first = next(iter(results.queries))
+    values = [(engine, [results.median(engine, first, kind, to_corridor) for kind in results.classes])
+              for engine in results.engines if engine != "corridor"]  # fmt: skip
+    title = f"Times as long as Corridor: {results.queries[first]}, {results.run['places']:,} places"
+    yield _picture(folder, "summary.svg", title, results.classes, values, mark=1.0)
     for name, title, rows in ratio_rows(results):
         if name == "fresh":
             continue

@@ -35,6 +35,7 @@ def arguments():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--work", default=os.path.join(ROOT, ".build", "peers"))
     options.add_argument("--places", type=int)
+    options.add_argument("--environment", metavar="DIR", help="of Python (default: WORK/venv)")
     options.add_argument("--report", help="folder of the report (default: WORK/report)")
     options.add_argument("--engines", help="names with commas between (default: all)")
     options.add_argument("--limit-program", metavar="SOURCE", help="C source of the limit program",
@@ -52,6 +53,7 @@ def arguments():
     given = options.parse_args()
     given.places = given.places or (20_000 if given.quick else 10_000_000)
     given.work = os.path.abspath(given.work)
+    given.environment = os.path.abspath(given.environment or os.path.join(given.work, "venv"))
     if given.quick or given.load_only or not os.path.exists(given.pbf):
         given.pbf = None
     folder = "loaded" if given.load_only else "report"
@@ -65,10 +67,10 @@ def main():
     given = arguments()
     os.makedirs(given.work, exist_ok=True)
     os.makedirs(given.report, exist_ok=True)
-    if os.path.realpath(sys.prefix) != os.path.realpath(os.path.join(given.work, "venv")):
+    if os.path.realpath(sys.prefix) != os.path.realpath(given.environment):
         # The environment's own Python runs all of it.
-        packages.install(given.work, [])
-        python = packages.environment(given.work)
+        packages.install(given.environment, [])
+        python = packages.python(given.environment)
         os.execv(python, [python, os.path.abspath(__file__), *sys.argv[1:]])
     measure(given, packages)
 
@@ -88,7 +90,7 @@ def measure(given, packages):
     kinds = {name: engines.engine_class(name) for name in engines.NAMES if name in names}
     groups = dict.fromkeys(kind.packages for kind in kinds.values())
     extra = ["osmium", "osm2pgsql", "copies"] if given.pbf else []
-    left_out = packages.install(given.work, [*groups, *extra])
+    left_out = packages.install(given.environment, [*groups, *extra])
     Limit.source = given.limit_program
     if "limit" in kinds and not os.path.exists(given.limit_program):
         left_out["limit"] = "its source was not given (--limit-program)"
@@ -134,7 +136,7 @@ def engines_beside(given, world, built, kinds, corridor, raw, log):
     corridor.open()
     try:
         measurement = Measurement(
-            world, corridor, limit, Judge(world), raw, log, given.reload, 1 if given.quick else 5)
+            world, corridor, limit, Judge(world), raw, log, given.reload, given.quick)
         if asks:
             measurement.corridor_alone()
         for engine in ([limit] if limit else []) + [kind(world) for kind in kinds.values()]:
@@ -173,7 +175,7 @@ def text(given, folder):
 
 def versions(given, packages, groups):
     """A line with the versions of everything."""
-    python = packages.versions(given.work)
+    python = packages.versions(given.environment)
     names = ["numpy", "shapely", "geopandas", "duckdb", "sedonadb", "s2geometry", "spherely", "apsw",
              "pyproj", "pyarrow"]  # fmt: skip
     found = [f"Python {platform.python_version()}", *swift()]

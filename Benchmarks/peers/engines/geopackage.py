@@ -14,6 +14,7 @@ class GeoPackage(SQLiteEngine):
     """Points are the last 16 bytes of their geometries."""
 
     name = "geopackage"
+    packages = "gdal"
     idiom = "GDAL's GeoPackage with R-tree, asked in SQL; chords in NumPy"
     suffix = ".gpkg"
 

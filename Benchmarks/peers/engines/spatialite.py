@@ -15,6 +15,7 @@ class SpatiaLite(SQLiteEngine):
     """All in SQL."""
 
     name = "spatialite"
+    packages = "spatialite"
     idiom = "R*Tree joined with pieces of 32 edges, ST_Distance in a local plane"
     extension = "mod_spatialite"
 
