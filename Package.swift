@@ -64,7 +64,7 @@ let package = Package(
     .executableTarget(
       name: "CorridorBench",
       dependencies: [
-        "CAllocations", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex",
+        "CAllocations", "CZlib", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex",
       ],
       path: "Benchmarks/CorridorBench", swiftSettings: strict),
 
@@ -76,6 +76,7 @@ let package = Package(
     tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("CorridorCLI", ["CorridorCLI"], excluding: ["Golden"]),
+    tests("CorridorBench", ["CorridorBench", "CorridorImport", "CorridorGeometry"]),
   ],
   cxxLanguageStandard: .cxx17
 )

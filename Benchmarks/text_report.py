@@ -63,7 +63,7 @@ def machine():
 def speed_table(text, fts5):
     """Times of matches and completions, and how many times as long SQLite takes."""
     times = {}
-    pattern = r"(suggest|complete)/\d+/([\w-]+): \d+ found, p50 (\S+) ms, p99 (\S+) ms, max (\S+) ms"
+    pattern = r"(suggest|complete)/\w+/([\w-]+): \d+ found, p50 (\S+) ms, p99 (\S+) ms, max (\S+) ms"
     for name, kind, *values in re.findall(pattern, text):
         times.setdefault(kind, {})[name] = values
     ratios = {}

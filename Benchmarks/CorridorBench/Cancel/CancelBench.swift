@@ -19,13 +19,12 @@ struct CancelBench {
   init(_ options: BenchOptions) {
     self.options = options
     unsafe mkdir(options.work, 0o755)
-    let towns = options.isQuick ? 200 : 4000
     text = TextWorld(
-      world: World(seed: 1, towns: towns), folder: options.work, places: options.places)
+      world: options.makeWorld(), folder: options.work, places: options.places)
   }
 
   func run() async throws {
-    if unsafe access(text.indexPath, F_OK) != 0 { _ = try text.buildIndex() }
+    if unsafe access(text.indexPath, F_OK) != 0 { _ = try text.buildIndex(at: text.indexPath) }
     let index = try PlaceIndex(path: text.indexPath)
     for question in try CancelQuestion.all(in: text.world) {
       try await measure(question, in: index)
@@ -48,7 +47,6 @@ struct CancelBench {
       work.cancel()
       if try await work.end() == nil { times.append(milliseconds() - mark) }
     }
-    func rounded(_ value: Double) -> String { "\((value * 1000).rounded() / 1000)" }
     let percentiles = Percentiles(times)
     print(
       "cancel/\(options.places)/\(question.name): \(found) found in \(rounded(whole)) ms,"

@@ -40,34 +40,21 @@ struct AnswerLoop {
       name: "", path: fields[1], route: try route(at: fields[1]),
       viewport: (west: box[0], south: box[1], east: box[2], north: box[3]))
     let query = question.query(asked)
-    var times: [Double] = []
-    var count = 0
-    var answer: Answer?
-    for _ in 0..<repetitions {
-      answer = nil
-      let start = milliseconds()
-      let found = try index.find(query)
-      times.append(milliseconds() - start)
-      count = found.returned
-      answer = found
-    }
-    var fresh: [Double] = []
+    let timing = try Timing(repetitions, isWarm: false) { try index.find(query) }
     let vertices = asked.route.vertices
-    for _ in 0..<min(repetitions, 3) {
-      let start = milliseconds()
+    let fresh = try Timing(min(repetitions, 3), isWarm: false) {
       asked.route = try Route(lines: [vertices])
-      _ = try index.find(question.query(asked))
-      fresh.append(milliseconds() - start)
+      return try index.find(question.query(asked))
     }
     var readMs = 0.0
-    if let answer, fields[7] != "-" {
+    if fields[7] != "-" {
       let start = milliseconds()
-      let records = records(of: answer)
+      let records = records(of: timing.result)
       readMs = milliseconds() - start
       try write(records, to: fields[7])
     }
-    return #"{"ms":\#(times),"freshMs":\#(fresh),"count":\#(count),"readMs":\#(readMs),"#
-      + #""openMs":\#(openMs)}"#
+    return #"{"ms":\#(timing.times),"freshMs":\#(fresh.times),"count":\#(timing.result.returned),"#
+      + #""readMs":\#(readMs),"openMs":\#(openMs)}"#
   }
 
   /// The route in a file; the last one is kept, as questions about it follow each other.

@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorIndex
 
 /// What is typed in one measured query, and where.
 struct TextQuestion {
@@ -9,6 +10,12 @@ struct TextQuestion {
 }
 
 extension TextQuestion {
+  static let prefixKinds = (1...5).map(prefixKind)
+  static let typoKind = "typo"
+  static let twoWordsKind = "two-words"
+
+  private static func prefixKind(_ letters: Int) -> String { "prefix-\(letters)" }
+
   /// Questions about places picked at random: the beginnings of a word of the name, one of them
   /// mistyped, two words, each asked from within some kilometres of the place.
   static func make(
@@ -33,15 +40,15 @@ extension TextQuestion {
       }
     }
     for length in 1...5 {
-      ask("prefix-\(length)") { _, word, _ in
+      ask(prefixKind(length)) { _, word, _ in
         word.count >= length ? String(word.prefix(length)) : nil
       }
     }
-    ask("typo") { random, word, _ in
+    ask(typoKind) { random, word, _ in
       guard word.count >= 5, word.allSatisfy(\.isLetter) else { return nil }
       return mistyped(word, &random)
     }
-    ask("two-words") { random, _, words in
+    ask(twoWordsKind) { random, _, words in
       guard words.count >= 2 else { return nil }
       let last = words[1]
       return "\(words[0]) \(last.prefix(1 + random.index(last.count)))"
@@ -60,5 +67,16 @@ extension TextQuestion {
     default: word[at] = word[random.index(word.count)]
     }
     return String(word)
+  }
+}
+
+extension TextQuestion {
+  /// The ten best near the focus; the last word may go on.
+  var query: TextQuery {
+    var query = TextQuery(text)
+    query.isComplete = false
+    query.focus = focus
+    query.limit = 10
+    return query
   }
 }

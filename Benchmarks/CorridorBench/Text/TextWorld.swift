@@ -13,33 +13,15 @@ struct TextWorld {
   /// The table: row, longitude, latitude, score without text, names.
   var tablePath: String { "\(folder)/text-\(places).tsv" }
 
-  /// Builds the index from memory; returns places a second and what the making of the places
-  /// alone took of them.
-  func buildIndex() throws -> (placesPerSecond: Double, peakMemoryBytes: Int) {
-    let builder = try PlaceIndexBuilder(path: indexPath)
-    let categories = try World.categories.map { try builder.categoryID($0) }
+  /// Builds the index from memory.
+  func buildIndex(at path: String) throws -> WorldBuild {
     let maker = NameMaker(seed: 1)
-    var draft = PlaceDraft()
-    var making = 0.0
-    let start = milliseconds()
-    var mark = start
     var random = Random(seed: 2)
-    try world.forEachPlace(places) { (place) throws(IndexError) in
+    return try WorldBuild(world, places: places, at: path) { place, draft in
       let (name, english) = maker.name(town: place.town, &random)
-      draft.reset()
-      draft.position = place.position
-      draft.setURI("world:\(place.id)".utf8)
-      draft.categories.append(categories[place.category])
       draft.addTag(key: "name".utf8, value: name.utf8)
       if let english { draft.addTag(key: "name:en".utf8, value: english.utf8) }
-      let made = milliseconds()
-      making += made - mark
-      _ = try builder.add(draft)
-      mark = milliseconds()
     }
-    let summary = try builder.finish()
-    let seconds = (milliseconds() - start - making) / 1000
-    return (Double(places) / seconds, summary.report.peakMemoryBytes)
   }
 
   /// Names and positions of places picked at random from the index.

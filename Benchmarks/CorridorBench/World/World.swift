@@ -3,7 +3,8 @@ internal import Glibc
 
 /// An invented continent: towns of Pareto-distributed size, winding roads between neighbours.
 ///
-/// 40 by 24 degrees at the latitudes of Europe. Everything follows from the seed.
+/// 40 by 24 degrees at the latitudes of Europe; towns and roads are alike on all others. Everything
+/// follows from the seed.
 struct World {
   struct Town {
     var lon: Double
@@ -29,10 +30,16 @@ struct World {
   private(set) var roads: [Road] = []
   /// Roads at each town.
   private(set) var roadsOfTown: [[Int]] = []
+  /// How many places a continent has before the next one is settled.
+  let placesPerContinent: Int
+  static let usualPlacesPerContinent = 10_000_000
+  /// Continents that have room beside each other.
+  static let mostContinents = 16
   private let seed: UInt64
 
-  init(seed: UInt64, towns count: Int = 4000) {
+  init(seed: UInt64, towns count: Int = 4000, placesPerContinent: Int = usualPlacesPerContinent) {
     self.seed = seed
+    self.placesPerContinent = placesPerContinent
     var random = Random(seed: seed)
     makeTowns(count, &random)
     makeRoads()

@@ -27,12 +27,43 @@ extension World {
     "Komet", "Linde", "Merkur", "Nord", "Omega", "Pinie", "Quell", "Rhein", "Sonne", "Tanne",
   ]
 
-  /// Calls `body` with `count` places: 62 % in towns, 25 % beside roads, 13 % anywhere; every
-  /// twentieth close to another one.
+  /// Calls `body` with `count` places: those of one continent after another.
+  ///
+  /// A world of more places has all those of a smaller one first, and beyond
+  /// ``placesPerContinent`` they are elsewhere: as on Earth, there is more land, not more on the same
+  /// land. So a route finds the same places in every world of a whole continent or more, and what the
+  /// others cost it can be seen.
   func forEachPlace<Failure: Error>(
     _ count: Int, _ body: (WorldPlace) throws(Failure) -> Void
   ) throws(Failure) {
-    var random = Random(seed: 20_261_107)
+    for first in stride(from: 0, to: count, by: placesPerContinent) {
+      let continent = first / placesPerContinent
+      try forEachPlace(
+        ofContinent: continent, min(placesPerContinent, count - first)
+      ) { (place) throws(Failure) in
+        var place = place
+        place.id += first
+        place.position = Self.moved(place.position, toContinent: continent)
+        try body(place)
+      }
+    }
+  }
+
+  /// The same spot on another continent: 45 degrees farther east each, every ninth one on the other
+  /// hemisphere.
+  private static func moved(_ position: GridPosition, toContinent number: Int) -> GridPosition {
+    let lon = Int(position.lon) + number % 8 * 450_000_000
+    return GridPosition(
+      lon: Int32(lon > 1_800_000_000 ? lon - 3_600_000_000 : lon),
+      lat: number / 8 % 2 == 0 ? position.lat : -position.lat)
+  }
+
+  /// The places of a continent: 62 % in towns, 25 % beside roads, 13 % anywhere; every twentieth
+  /// close to another one.
+  private func forEachPlace<Failure: Error>(
+    ofContinent number: Int, _ count: Int, _ body: (WorldPlace) throws(Failure) -> Void
+  ) throws(Failure) {
+    var random = Random(seed: 20_261_107 + UInt64(number))
     let townSums = Self.sums(towns.map(\.people))
     let roadSums = Self.sums(roads.map { $0.kilometers })
     let categorySums = Self.sums((1..<Self.categories.count).map { 1 / Double($0) })

@@ -34,16 +34,3 @@ enum Subprocess {
     return String(decoding: text, as: UTF8.self)
   }
 }
-
-/// The monotonic clock in milliseconds.
-func milliseconds() -> Double {
-  var time = timespec()
-  unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-  return Double(time.tv_sec) * 1e3 + Double(time.tv_nsec) / 1e6
-}
-
-/// The median of values; 0 for none.
-func median(_ values: [Double]) -> Double {
-  let sorted = values.sorted()
-  return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
-}

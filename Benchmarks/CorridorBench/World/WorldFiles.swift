@@ -9,26 +9,15 @@ struct WorldFiles {
   let folder: String
 
   init(_ options: BenchOptions) {
-    world = World(seed: 1, towns: options.isQuick ? 200 : 4000)
+    world = options.makeWorld()
     folder = options.work
   }
 
-  /// Builds the index from memory; returns places a second.
-  func buildIndex(places: Int, at path: String) throws -> Double {
-    let builder = try PlaceIndexBuilder(path: path)
-    let categories = try World.categories.map { try builder.categoryID($0) }
-    var draft = PlaceDraft()
-    let start = milliseconds()
-    try world.forEachPlace(places) { (place) throws(IndexError) in
-      draft.reset()
-      draft.position = place.position
-      draft.setURI("world:\(place.id)".utf8)
-      draft.categories.append(categories[place.category])
+  /// Builds the index from memory.
+  func buildIndex(places: Int, at path: String) throws -> WorldBuild {
+    try WorldBuild(world, places: places, at: path) { place, draft in
       draft.addTag(key: "name".utf8, value: place.name.utf8)
-      _ = try builder.add(draft)
     }
-    _ = try builder.finish()
-    return Double(places) / (milliseconds() - start) * 1000
   }
 
   /// Writes the places as the table that the rival reads: id, name, category, lon, lat.
@@ -91,7 +80,7 @@ struct WorldFiles {
   private static func micro(_ degrees: Double) -> Double { (degrees * 1e6).rounded() / 1e6 }
 
   /// 1e-7 degrees as a decimal number.
-  private static func degrees(_ steps: Int32) -> String {
+  static func degrees(_ steps: Int32) -> String {
     let size = String(abs(Int(steps)))
     let padded = String(repeating: "0", count: max(0, 8 - size.count)) + size
     return (steps < 0 ? "-" : "") + padded.dropLast(7) + "." + padded.suffix(7)
@@ -101,12 +90,4 @@ struct WorldFiles {
 extension WorldPlace {
   /// Brand, town and number, as in a street of chains.
   var name: String { "\(brand) \(town) \(id % 997)" }
-}
-
-/// Why a benchmark cannot be run.
-enum BenchError: Error {
-  case cannotWrite(String)
-  case usage(String)
-  /// A search asked for memory more often than it may.
-  case tooManyAllocations
 }

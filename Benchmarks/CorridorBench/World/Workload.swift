@@ -11,21 +11,29 @@ enum Question: String, CaseIterable {
   /// Q1 inside a viewport of 100 km.
   case q4
 
-  func query(_ route: BenchRoute) -> CorridorQuery {
+  /// The half-width of the corridor.
+  var meters: Double {
     switch self {
-    case .q1: CorridorQuery(along: route.route, within: .kilometers(2), categories: ["fuel"])
-    case .q2: CorridorQuery(along: route.route, within: .kilometers(1))
-    case .q3:
-      CorridorQuery(
-        along: route.route, within: .kilometers(5), categories: ["fuel"], limit: 32,
-        countsAll: false)
-    case .q4:
-      CorridorQuery(
-        along: route.route, within: .kilometers(2), categories: ["fuel"],
-        viewport: .box(
-          west: route.viewport.west, south: route.viewport.south, east: route.viewport.east,
-          north: route.viewport.north))
+    case .q1, .q4: 2000
+    case .q2: 1000
+    case .q3: 5000
     }
+  }
+
+  func query(_ route: BenchRoute) -> CorridorQuery {
+    var query = CorridorQuery(along: route.route, within: .meters(meters), categories: ["fuel"])
+    switch self {
+    case .q1: break
+    case .q2: query.categories = []
+    case .q3:
+      query.limit = 32
+      query.countsAll = false
+    case .q4:
+      query.viewport = .box(
+        west: route.viewport.west, south: route.viewport.south, east: route.viewport.east,
+        north: route.viewport.north)
+    }
+    return query
   }
 }
 

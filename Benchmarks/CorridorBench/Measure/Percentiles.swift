@@ -12,3 +12,12 @@ struct Percentiles {
     return sorted[min(sorted.count - 1, Int(share * Double(sorted.count)))]
   }
 }
+
+/// The median of values; 0 for none.
+func median(_ values: [Double]) -> Double { Percentiles(values)[0.5] }
+
+/// A number of milliseconds or the like with the digits that matter.
+func rounded(_ value: Double) -> String {
+  let digits: Double = value < 0.1 ? 1e4 : value < 10 ? 1e3 : 10
+  return "\((value * digits).rounded() / digits)"
+}

@@ -1,0 +1,31 @@
+/// All that can be measured.
+enum EntryList {
+  /// The entries for one world, in the order in which they are measured.
+  static func all(_ world: BenchWorld) -> [Entry] {
+    let options = world.options
+    var entries = IndexEntries(world).entries
+    for kind in options.routeClasses {
+      entries += RouteEntries(world, kind).entries
+      entries += FindEntries(world, kind).entries
+      entries += [ColdEntry(world, kind).entry]
+    }
+    entries += ImportEntries(world).entries
+    entries += TextEntries(world).entries
+    entries += ReverseEntries(world).entries
+    entries += ModelEntries(world).entries
+    entries += GrowthEntries(world).entries
+    return entries
+  }
+
+  /// The entries that are asked for.
+  static func chosen(_ world: BenchWorld) -> [Entry] {
+    let options = world.options
+    switch options.subject {
+    case .text: return TextEntries(world).typing
+    case .reverse: return ReverseEntries(world).entries
+    case .model: return ModelEntries(world).entries
+    case .growth: return GrowthEntries(world).entries
+    default: return all(world).filter(options.chooses)
+    }
+  }
+}

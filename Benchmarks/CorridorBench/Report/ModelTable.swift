@@ -1,0 +1,27 @@
+/// What a search costs by the length of its route, as a table in Markdown.
+struct ModelTable {
+  let reports: [EntryReport]
+
+  var lines: [String] {
+    var lines = [
+      "| vertices | km | | hits | prepare, ms | search, ms | ns a vertex | ns a hit |",
+      "|---|---|---|---|---|---|---|---|",
+    ]
+    for report in reports {
+      let parts = report.name.split(separator: "/")
+      guard parts.count == 3, parts[2] != "prepare" else { continue }
+      let figures = Dictionary(uniqueKeysWithValues: report.figures.map { ($0.name, $0.value) })
+      let (vertices, hits) = (figures["vertices"] ?? 0, figures["hits"] ?? 0)
+      let prepare = reports.first { $0.name == "\(parts[0])/\(parts[1])/prepare" }
+      lines.append(
+        "| \(Int(vertices)) | \(Int(figures["kilometers"] ?? 0)) | \(parts[2]) | \(Int(hits))"
+          + " | \(prepare.map { rounded($0.medianMs) } ?? "") | \(rounded(report.medianMs))"
+          + " | \(nanoseconds(report, vertices)) | \(nanoseconds(report, hits)) |")
+    }
+    return lines
+  }
+
+  private func nanoseconds(_ report: EntryReport, _ count: Double) -> String {
+    count > 0 ? "\(Int((report.medianMs * 1e6 / count).rounded()))" : ""
+  }
+}
