@@ -300,8 +300,11 @@ def write(folder):
         f"{run['date']}, commit {run['commit']}; {run['machine']}. {run['versions']} Routes: {counts}. All that was"
         " measured is in [raw.jsonl](raw.jsonl); `Benchmarks/peers/run.py` made it.",
         "Questions: " + "; ".join(f"**{n}** {title}" for n, title in results.queries.items()) + ".",
-        "## Targets", "Each ratio is the least or largest of the medians over routes below, on one"
-        " core. Growth with the number of places is `corridor-bench`'s to measure.",
+        "## Targets", "Of the medians over routes below, on one core, the least or the largest. The aims"
+        " for other engines are of what they take with cutting a route into pieces, against Corridor"
+        " with a route that is open (\"as aimed\"); fairer are the same conditions for both: all that can"
+        " be done once for a route done before, or all done anew. Growth with the number of places is"
+        " `corridor-bench`'s to measure.",
         table(targets.table(results)),
         "## Times as long as Corridor", "With a route that both have prepared:", open_,
         "With a route that Corridor makes from its vertices, and the others cut into pieces and send,"

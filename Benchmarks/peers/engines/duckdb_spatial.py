@@ -171,11 +171,15 @@ class DuckDBGrid(DuckDBJoin):
         yield "cells", pyarrow.table({"cell": cell.astype(np.int32), "piece": piece}), "*"
 
     def _pairs(self, query, condition):
+        # The optimiser would begin with a join of places and pieces by ranges.
         return f"""
+            WITH near AS MATERIALIZED (
+              SELECT id, lon, lat, piece
+              FROM (SELECT id, lon, lat, cell FROM {"sorted" if query.category else "places"}
+                WHERE {condition} AND cell IN (SELECT DISTINCT cell FROM cells)) AS inside
+              JOIN cells ON cells.cell = inside.cell)
             SELECT near.id, lon, lat, x, y, kx, ky, line
-            FROM (SELECT id, lon, lat, cell FROM {"sorted" if query.category else "places"}
-              WHERE {condition} AND cell IN (SELECT DISTINCT cell FROM cells)) AS near
-            JOIN cells ON cells.cell = near.cell JOIN pieces ON pieces.piece = cells.piece
+            FROM near JOIN pieces ON pieces.piece = near.piece
             WHERE lon BETWEEN west AND east AND lat BETWEEN south AND north
             """
 

@@ -2,8 +2,6 @@
 
 import os
 
-import apsw
-
 from engine import Engine
 from pieces import Corridor, Pieces
 
@@ -25,6 +23,8 @@ class SQLiteEngine(Engine):
 
     def connect(self, is_new=False):
         """Opens the file; a new one without a journal."""
+        import apsw
+
         path = self.path(self.suffix)
         if is_new and os.path.exists(path):
             os.remove(path)
