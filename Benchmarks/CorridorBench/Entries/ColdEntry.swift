@@ -36,6 +36,7 @@ struct ColdEntry {
             String($0.dropFirst(mark.count).prefix { $0 != "\"" })
           })
       }
+      job.isElsewhere = true
       job.check = { [outcome = job.outcome] text in
         let warm = Outcome(of: try index.find(Question.q1.query(route)))
         return try outcome(text).agrees(with: warm) ? nil : "not what is found in this process"

@@ -51,9 +51,8 @@ struct FindEntries {
       var job = Job(
         label: route.name, repetitions: kind.repetitions, run: search(index, route),
         outcome: Outcome.init(of:))
-      job.check = { answer in
-        guard let search = world.exhaustiveSearch(vertices: kind.vertices) else { return nil }
-        return try question.complaint(about: answer, along: route, by: search)
+      if let search = world.exhaustiveSearch(vertices: kind.vertices) {
+        job.check = { try question.complaint(about: $0, along: route, by: search) }
       }
       if let rival {
         job.rival = {

@@ -23,7 +23,7 @@ struct RouteEntries {
           Outcome(vertices: $0.vertices)
         },
         // The polygon of the corridor of Q1.
-        entry("corridor/\(kind.name)/polygon") { route, _ in
+        entry("corridor/\(kind.name)/polygon", isLong: kind.vertices > 5000) { route, _ in
           try route.corridorPolygon(within: 2000)
         } outcome: { shape in
           var outcome = Outcome(
@@ -59,14 +59,17 @@ struct RouteEntries {
   }
 
   private func entry<Result>(
-    _ name: String, _ work: @escaping (Route, [Coordinate]) throws -> Result,
+    _ name: String, isLong: Bool = false,
+    _ work: @escaping (Route, [Coordinate]) throws -> Result,
     outcome: @escaping (Result) throws -> Outcome
   ) -> Entry {
     Entry(name: name) {
       guard let route = try world.routes(kind).first else { return [] }
       let vertices = route.route.vertices
       return [
-        Job(label: route.name, repetitions: min(kind.repetitions, 7)) {
+        Job(
+          label: route.name, repetitions: isLong ? 1 : min(kind.repetitions, 7), isWarm: !isLong
+        ) {
           try work(route.route, vertices)
         } outcome: {
           try outcome($0)

@@ -48,13 +48,17 @@ struct TextEntries {
     Self.kinds.map { kind in
       Entry(name: "suggest/\(size)/\(kind)") {
         let index = try world.textIndex.get()
-        return try questions(kind).map { question in
+        return try questions(kind).enumerated().map { number, question in
           let query = question.query
-          return Job(label: question.text, repetitions: 3, isWarm: false) {
+          var job = Job(label: question.text, repetitions: 3, isWarm: false) {
             try index.bestMatches(query).matches
           } outcome: { matches in
             Outcome(identifiers: try matches.map { try index.place(at: $0.row).id })
           }
+          job.check = check(number) {
+            try $0.elementsEqual(index.scanMatches(query).matches.prefix(query.limit))
+          }
+          return job
         }
       }
     }
@@ -65,13 +69,15 @@ struct TextEntries {
     Self.kinds.map { kind in
       Entry(name: "complete/\(size)/\(kind)") {
         let index = try world.textIndex.get()
-        return try questions(kind).map { question in
+        return try questions(kind).enumerated().map { number, question in
           let request = CompletionRequest(question.text, near: question.focus)
-          return Job(label: question.text, repetitions: 3, isWarm: false) {
+          var job = Job(label: question.text, repetitions: 3, isWarm: false) {
             try index.complete(request)
           } outcome: { list in
             Outcome(texts: list.map { "\($0.id ?? "") \($0.title) \($0.subtitle)" })
           }
+          job.check = check(number) { try $0 == index.completeByScan(request) }
+          return job
         }
       }
     }
@@ -110,13 +116,26 @@ struct TextEntries {
   {
     Entry(name: "search/\(size)/\(variant)") {
       let index = try world.textIndex.get()
-      return try requests().map { request in
-        Job(label: request.text ?? "", repetitions: 3) {
+      return try requests().enumerated().map { number, request in
+        var job = Job(label: request.text ?? "", repetitions: 3) {
           try index.search(request)
         } outcome: { response in
           Outcome(identifiers: response.objects.map(\.uri))
         }
+        job.check = check(number) {
+          try $0.objects.map(\.uri) == index.fullScan(request).objects.map(\.uri)
+        }
+        return job
       }
     }
+  }
+
+  /// A check against a search that reads every record; nil where those are many, and for seven of
+  /// eight questions.
+  private func check<Result>(
+    _ number: Int, _ isRight: @escaping (Result) throws -> Bool
+  ) -> ((Result) throws -> String?)? {
+    guard world.options.places <= 50_000, number.isMultiple(of: 8) else { return nil }
+    return { try isRight($0) ? nil : "not what is found by reading every record" }
   }
 }

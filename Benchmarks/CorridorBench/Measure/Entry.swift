@@ -17,6 +17,8 @@ struct Job<Result> {
   var repetitions: Int
   /// Whether it is run once before that.
   var isWarm = true
+  /// Whether this process only waits for it, so that its own memory says nothing.
+  var isElsewhere = false
   /// The work, which alone is measured.
   let run: () throws -> Result
   /// Where part of a run does not count, the milliseconds that do.
@@ -38,8 +40,11 @@ struct RivalResult {
 /// A ``Job`` of any kind.
 protocol Measurable {
   func measure(_ runner: Runner) throws -> JobReport
+  /// Whether its answer can be held against one found in another way.
+  var isChecked: Bool { get }
 }
 
 extension Job: Measurable {
   func measure(_ runner: Runner) throws -> JobReport { try runner.measure(self) }
+  var isChecked: Bool { check != nil }
 }

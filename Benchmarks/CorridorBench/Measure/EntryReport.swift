@@ -3,10 +3,10 @@ struct JobReport {
   var label: String
   /// Milliseconds of each run.
   var times: [Double]
-  /// How often a run asked for memory: the median.
-  var allocations: Double
+  /// How often a run asked for memory: the median; nil for work in another process.
+  var allocations: Double?
   var outcome: Outcome
-  /// The most memory held, in mebibytes.
+  /// The most memory held, in mebibytes; nil for work in another process.
   var peakMiB: Double?
   var rival: RivalResult?
   /// What is wrong: with the answer, or between it and the rival's.
@@ -23,6 +23,8 @@ struct EntryReport {
   let jobs: [JobReport]
   /// Whether memory was counted from the beginning of each job, rather than of the process.
   let isPeakOfJobs: Bool
+  /// Whether answers were held against others, of all jobs or some.
+  let isChecked: Bool
 
   var runs: Int { jobs.reduce(0) { $0 + $1.times.count } }
 
@@ -41,9 +43,12 @@ struct EntryReport {
   var p99Ms: Double? { jobs.count >= Self.many ? times[0.99] : nil }
   /// The slowest of many questions.
   var maxMs: Double? { jobs.count >= Self.many ? times[1] : nil }
-  private static let many = 20
+  private static let many = 30
 
-  var allocations: Double { median(jobs.map(\.allocations)) }
+  var allocations: Double? {
+    let counts = jobs.compactMap(\.allocations)
+    return counts.isEmpty ? nil : median(counts)
+  }
   /// The most of all jobs.
   var peakMiB: Double? { jobs.compactMap(\.peakMiB).max() }
 

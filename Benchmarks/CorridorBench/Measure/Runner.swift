@@ -9,16 +9,18 @@ struct Runner {
     let jobs = try entry.jobs()
     let isPeakOfJobs = PeakMemory.reset()
     return EntryReport(
-      name: entry.name, jobs: try jobs.map { try $0.measure(self) }, isPeakOfJobs: isPeakOfJobs)
+      name: entry.name, jobs: try jobs.map { try $0.measure(self) }, isPeakOfJobs: isPeakOfJobs,
+      isChecked: checks && jobs.contains(where: \.isChecked))
   }
 
   func measure<Result>(_ job: Job<Result>) throws -> JobReport {
     _ = PeakMemory.reset()
     let timing = try Timing(
       job.repetitions * factor, isWarm: job.isWarm, ownMs: job.ownMs, job.run)
-    let peakMiB = PeakMemory.mebibytes
+    let peakMiB = job.isElsewhere ? nil : PeakMemory.mebibytes
     var report = JobReport(
-      label: job.label, times: timing.times, allocations: median(timing.allocations),
+      label: job.label, times: timing.times,
+      allocations: job.isElsewhere ? nil : median(timing.allocations),
       outcome: try job.outcome(timing.result), peakMiB: peakMiB)
     if checks, let wrong = try job.check?(timing.result) {
       report.complaints.append("\(job.label): \(wrong)")

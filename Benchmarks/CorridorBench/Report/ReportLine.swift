@@ -14,10 +14,13 @@ extension EntryReport {
     for (name, value) in figures {
       parts.append("\(name) " + (Int(exactly: value).map { "\($0)" } ?? rounded(value)))
     }
-    parts.append("\(Int(allocations)) allocations")
+    if let allocations { parts.append("\(Int(allocations)) allocations") }
     if let peakMiB { parts.append("\(rounded(peakMiB)) MiB" + (isPeakOfJobs ? "" : " so far")) }
     parts.append("checksum \(String(outcome.checksum, radix: 16))")
-    return ["\(name): " + parts.joined(separator: ", ")] + complaints.map { "  wrong: \($0)" }
+    return ["\(name): " + parts.joined(separator: ", ")]
+      + complaints.prefix(Self.mostComplaints).map { "  wrong: \($0)" }
       + notes.map { "  note: \($0)" }
   }
+
+  private static let mostComplaints = 3
 }
