@@ -262,7 +262,7 @@ stores that keep rows, the compressed columns of columnar ones, records and text
 - A time is the median of the repetitions after one unmeasured question; a ratio is taken on each route, \
 from times of Corridor, the limit and the engine taken one after the other; a table shows the median over \
 the routes of a class.
-- Cold: a new process, the first route, q1, from start to end, median of five. `corridor find` \
+- Cold: a new process, the first route, q1, from start to end, median of three, of nine for Corridor and the limit. `corridor find` \
 writes all as GeoJSON, Python processes count the places. "Evicted": the engine's and the route's files \
 were dropped from the page cache, programs and libraries were not. PostgreSQL's server was up, and its \
 files stayed.
