@@ -66,7 +66,7 @@ let package = Package(
       dependencies: [
         "CAllocations", "CZlib", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex",
       ],
-      path: "Benchmarks/CorridorBench", swiftSettings: strict),
+      path: "Benchmarks/CorridorBench", exclude: ["README.md"], swiftSettings: strict),
 
     .target(
       name: "CorridorTestSupport", dependencies: ["CorridorGeometry", "CorridorIndex"],

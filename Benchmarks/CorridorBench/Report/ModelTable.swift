@@ -18,7 +18,22 @@ struct ModelTable {
           + " | \(prepare.map { rounded($0.medianMs) } ?? "") | \(rounded(report.medianMs))"
           + " | \(nanoseconds(report, vertices)) | \(nanoseconds(report, hits)) |")
     }
-    return lines
+    return lines + ["q1", "q2"].compactMap(formula)
+  }
+
+  /// The formula that fits all searches for a question.
+  private func formula(_ question: String) -> String? {
+    let jobs = reports.filter { $0.name.hasSuffix("/\(question)") }.flatMap(\.jobs)
+    let samples = jobs.map { job in
+      CostModel.Sample(
+        vertices: job.outcome.figures["vertices"] ?? 0, hits: Double(job.outcome.count),
+        ms: job.medianMs)
+    }
+    guard let model = CostModel(samples) else { return nil }
+    let factors = model.factors.map { rounded($0 * 1e6) }
+    return
+      "\(question): \(factors[0]) ns + \(factors[1]) ns a vertex + \(factors[2]) ns a hit; off by"
+      + " \(Int((100 * model.error(samples)).rounded())) % at the median"
   }
 
   private func nanoseconds(_ report: EntryReport, _ count: Double) -> String {
