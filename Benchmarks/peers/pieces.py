@@ -125,7 +125,7 @@ def arcs(chord_squares):
     return np.sqrt(chord_squares) * (1 + chord_squares / (24 * RADIUS**2))
 
 
-class Corridor:
+class Ruler:
     """Pieces of 16 edges with what measuring to them takes, for engines that only find candidates.
 
     Chords in earth-centred coordinates are right to micrometres here. A piece is looked at edge by
@@ -143,6 +143,8 @@ class Corridor:
         self._reach = np.linalg.norm(corners - self._middles[:, None], axis=2).max(axis=1)
         self.boxes = shapely.box(*self.pieces.boxes.T)
         self._tree = shapely.STRtree(self.boxes)
+        # The first question would make it.
+        self._tree.query(shapely.box(0, 0, 0, 0))
 
     def near(self, lon, lat):
         """Pairs of a place and a piece whose box it is in."""

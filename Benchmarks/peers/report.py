@@ -3,191 +3,16 @@
     python3 Benchmarks/peers/report.py Benchmarks/runs/<date>
 """
 
-import json
 import os
-import statistics
 import sys
 
 import chart
+import tables
 import targets
+from results import Results, ratio_rows, to_corridor, with_reading
 
-# Differences are listed up to so many for an engine.
-LISTED = 10
 # Metres by which a distance of Corridor's may be off.
 WORST = 0.001
-
-
-class Results:
-    """All lines of raw.jsonl by kind."""
-
-    def __init__(self, path):
-        self._rows = {}
-        with open(path, encoding="utf-8") as lines:
-            for line in lines:
-                row = json.loads(line)
-                self._rows.setdefault(row["kind"], []).append(row)
-        self.run = self.rows("run")[0]
-        self.engines = list(dict.fromkeys(row["engine"] for row in self.rows("answer")))
-        self.classes = list(dict.fromkeys(row["routeClass"] for row in self.rows("answer")))
-        self.queries = self.run["queries"]
-
-    def rows(self, kind):
-        """Lines of one kind."""
-        return self._rows.get(kind, [])
-
-    def one(self, kind, engine):
-        """The line of one kind for an engine; empty when there is none."""
-        return next((row for row in self.rows(kind) if row["engine"] == engine), {})
-
-    def answers(self, engine, query=None, kind=None):
-        """Answers of an engine, to a query, on routes of a class."""
-        return [row for row in self.rows("answer") if row["engine"] == engine
-                and query in (None, row["query"]) and kind in (None, row["routeClass"])]  # fmt: skip
-
-    def median(self, engine, query, kind, value):
-        """The median over routes of what `value` takes from an answer; None when there is none."""
-        values = [value(row) for row in self.answers(engine, query, kind) if row.get("ms")]
-        values = [each for each in values if each is not None]
-        return statistics.median(values) if values else None
-
-    def over(self, engine, query, kind):
-        """The limit of time that was exceeded, or None."""
-        return next((row["over"] for row in self.answers(engine, query, kind) if "over" in row), None)
-
-
-def to_corridor(row):
-    """How many times as long as Corridor with an open route."""
-    return row["ms"] / row["corridorMs"]
-
-
-def to_fresh(row):
-    """The same with what is done once for a route, on both sides."""
-    return (row["ms"] + row["prepareMs"]) / row["corridorFreshMs"]
-
-
-def to_limit(row, key="ms"):
-    """How many times as long as the limit program."""
-    return row[key] / row["limitMs"] if row.get("limitMs") else None
-
-
-def fresh_to_limit(row):
-    """The same of Corridor that makes the route too."""
-    return to_limit(row, "corridorFreshMs")
-
-
-def with_reading(row):
-    """Corridor's time when every hit is read."""
-    return row["ms"] + row["readMs"]
-
-
-def ratio_rows(results):
-    """The three kinds of ratios: a short name, what the times are divided by, and the rows."""
-    others = [engine for engine in results.engines if engine != "corridor"]
-    yield "open", "Corridor, route open", [(engine, engine, to_corridor) for engine in others]
-    yield "fresh", "Corridor, route made anew", [(engine, engine, to_fresh) for engine in others]
-    own = [("corridor", "corridor", to_limit), ("route made anew", "corridor", fresh_to_limit)]
-    rest = [(engine, engine, to_limit) for engine in others if engine != "limit"]
-    yield "limit", "the limit program", own + rest
-
-
-def matrix(results, rows):
-    """A table by class and query; a row is a title, an engine, and what to take of an answer."""
-    heads = [f"{kind} {query}" for kind in results.classes for query in results.queries]
-    yield "| engine | " + " | ".join(heads) + " |"
-    yield "|---|" + "--:|" * len(heads)
-    for title, engine, value in rows:
-        cells = []
-        for kind in results.classes:
-            for query in results.queries:
-                median = results.median(engine, query, kind, value)
-                over = results.over(engine, query, kind)
-                cells.append(f"> {over} s" if over else _cell(median))
-        yield f"| {title} | " + " | ".join(cells) + " |"
-
-
-def costs(results):
-    """Loading, disk, memory and cold starts."""
-    yield ("| engine | load, s | of the processor, s | peak while loading, MiB | on disk, MiB"
-           " | bytes a place | beyond names and tags | open, ms | peak while answering, MiB"
-           " | cold start, ms | files evicted, ms |")  # fmt: skip
-    yield "|---|" + "--:|" * 10
-    for engine in results.engines:
-        load, memory, cold = (results.one(kind, engine) for kind in ("load", "memory", "cold"))
-        size = load.get("bytes")
-        cells = [
-            _cell(load.get("seconds")), _cell(load.get("cpuSeconds")), _cell(load.get("peak")),
-            _cell(size and size / 2**20), _cell(size and size / results.run["places"]),
-            _cell(size and (size - load["textBytes"]) / results.run["places"]),
-            _cell(memory.get("openMs")), _cell(memory.get("peak")), _cell(cold.get("warm")),
-            _cell(cold.get("evicted")),
-        ]  # fmt: skip
-        yield f"| {engine} | " + " | ".join(cells) + " |"
-
-
-def from_memory(results):
-    """A sentence about building from memory."""
-    own, limit = results.one("load", "corridor"), results.one("load", "limit")
-    if not own:
-        return ""
-    built, made = own["builtMs"] / 1000, own["generatedMs"] / 1000
-    said = ("Corridor's load is `corridor import` of the same table; identifiers, names, tags and the"
-            f" index of the names are included. From memory its index is built in"
-            f" {chart.shown(built - made)} s, the {chart.shown(made)} s of making the places not counted")  # fmt: skip
-    if limit:
-        said += (f"; the limit program takes {chart.shown(limit['buildMs'] / 1000)} s, and"
-                 f" {chart.shown(limit['parseMs'] / 1000)} s for reading the table")  # fmt: skip
-    return said + "."
-
-
-def accuracy(results):
-    """Errors of distances, and differences of sets with who is right."""
-    yield ("| engine | answers | hits | distances held against Karney | worst error, m | 99th"
-           " percentile, m | extra | missing | ties | Corridor right | the engine right |"
-           " farthest from its limit, m |")  # fmt: skip
-    yield "|---|" + "--:|" * 11
-    for engine in results.engines:
-        rows = [row for row in results.answers(engine) if row["count"] is not None]
-        errors = results.one("accuracy", engine)
-        differences = [d for row in rows for d in row.get("differences", [])]
-        verdicts = [d["decides"] for d in differences]
-        off = max((abs(d["exact"] - d["border"]) for d in differences), default=0)
-        cells = [
-            f"{len(rows)}", f"{sum(row['count'] for row in rows):,}",
-            f"{errors.get('sampled', 0):,}", f"{errors.get('worst', 0):.6f}",
-            f"{errors.get('p99', 0):.6f}", f"{sum(row.get('extra', 0) for row in rows)}",
-            f"{sum(row.get('missing', 0) for row in rows)}",
-            *(f"{verdicts.count(verdict)}" for verdict in ("tie", "corridor", "other")),
-            f"{off:.4f}",
-        ]  # fmt: skip
-        yield f"| {engine} | " + " | ".join(cells) + " |"
-
-
-def differences(results):
-    """The places in which answers differ, those farthest from the limit first."""
-    yield "| engine | query | route | place | | exact, m | limit, m | engine's, m | Corridor's, m | right |"
-    yield "|---|---|---|--:|---|--:|--:|--:|--:|---|"
-    for engine in results.engines:
-        found = [(abs(d["exact"] - d["border"]), row, d) for row in results.answers(engine)
-                 for d in row.get("differences", [])]  # fmt: skip
-        found.sort(key=lambda each: -each[0])
-        for _, row, d in found[:LISTED]:
-            meters = [f"{d[key]:.6f}" if d[key] is not None else ""
-                      for key in ("exact", "border", "theirs", "corridors")]  # fmt: skip
-            yield (f"| {engine} | {row['query']} | {row['route']} | {d['id']} | {d['kind']} | "
-                   + " | ".join(meters) + f" | {d['decides']} |")  # fmt: skip
-        if len(found) > LISTED:
-            yield f"| {engine} | | | {len(found) - LISTED} more | | | | | | |"
-
-
-def imports(results):
-    """Imports of OSM files."""
-    yield "| file | | seconds | of the processor | peak, MiB | result, MiB | places |"
-    yield "|---|---|--:|--:|--:|--:|--:|"
-    for row in results.rows("import"):
-        size, places = row.get("bytes"), row.get("places")
-        yield (f"| {row['file']}, {row['fileBytes'] / 2**20:.1f} MiB | {row['name']} |"
-               f" {_cell(row['seconds'])} | {_cell(row['cpu'])} | {_cell(row['peak'])} |"
-               f" {_cell(size and size / 2**20)} | {f'{places:,}' if places else ''} |")  # fmt: skip
 
 
 def charts(results, folder):
@@ -235,10 +60,6 @@ def _picture(folder, name, title, series, rows, mark=None):
     with open(os.path.join(folder, name), "w", encoding="utf-8") as file:
         file.write(chart.bars(title, series, rows, mark))
     return f"![{title}]({name})"
-
-
-def _cell(value):
-    return "" if value is None else chart.shown(value)
 
 
 NOTES = """\
@@ -294,7 +115,7 @@ def write(folder):
 
     counts = ", ".join(f"{kind}: {len({r['route'] for r in results.answers('corridor', kind=kind)})}"
                        f" of {run['vertices'][kind]:,} vertices" for kind in results.classes)  # fmt: skip
-    open_, fresh, to_limits = (table(matrix(results, rows)) for _, _, rows in ratio_rows(results))
+    open_, fresh, to_limits = (table(tables.matrix(results, rows)) for _, _, rows in ratio_rows(results))
     parts = [
         f"# Corridor beside other engines, {run['places']:,} places",
         f"{run['date']}, commit {run['commit']}; {run['machine']}. {run['versions']} Routes: {counts}. All that was"
@@ -306,6 +127,9 @@ def write(folder):
         " be done once for a route done before, or all done anew. Growth with the number of places is"
         " `corridor-bench`'s to measure.",
         table(targets.table(results)),
+        "## Summary", "Times as long as Corridor with a route that both have prepared, the least and the"
+        " largest over the questions; then the same with what the others do once for a route.",
+        table(tables.summary(results)),
         "## Times as long as Corridor", "With a route that both have prepared:", open_,
         "With a route that Corridor makes from its vertices, and the others cut into pieces and send,"
         " for each question:", fresh,
@@ -317,20 +141,20 @@ def write(folder):
             ("corridor, route made anew", "corridor", lambda row: row["corridorFreshMs"])]  # fmt: skip
     rows += [(engine, engine, lambda row: row["ms"]) for engine in others]
     parts += [
-        "## Milliseconds", table(matrix(results, rows)),
-        "## Loading, disk, memory, cold start", table(costs(results)), from_memory(results),
-        "## Exactness", table(accuracy(results)),
+        "## Milliseconds", table(tables.matrix(results, rows)),
+        "## Loading, disk, memory, cold start", table(tables.costs(results)), tables.from_memory(results),
+        "## Exactness", table(tables.accuracy(results)),
     ]  # fmt: skip
     if any(row.get("differences") for row in results.rows("answer")):
         parts += ["Places in which an answer differs from Corridor's, the farthest from the limit"
-                  f" first, at most {LISTED} for each engine:", table(differences(results))]  # fmt: skip
+                  f" first, at most {tables.LISTED} for each engine:", table(tables.differences(results))]  # fmt: skip
     parts += ["## Charts", "\n\n".join(charts(results, folder))]
     if results.rows("import"):
         parts += ["## Import of OSM files",
                   "osm2pgsql and osmium keep what has one of seven keys, Corridor what has a category or"
                   " another main feature; osmium makes no index. Copies are an extract so many times"
                   " over, with identifiers and positions moved. Medians of the repetitions.",
-                  table(imports(results))]  # fmt: skip
+                  table(tables.imports(results))]  # fmt: skip
     if os.path.exists(os.path.join(folder, "text.md")):
         parts += ["## Text, beside SQLite FTS5", "Measured by `Benchmarks/text_report.py`:"
                   " [text.md](text.md)."]  # fmt: skip

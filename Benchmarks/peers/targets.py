@@ -1,6 +1,7 @@
 """What was aimed at, and whether it holds, reckoned from the results alone."""
 
 from chart import shown
+from results import fresh_to_limit, to_corridor, to_fresh, to_limit, whole_to_corridor
 
 ROADS, LONG = slice(0, 2), slice(2, 3)
 # How many times as long engines should take on routes along roads, by what their names begin with.
@@ -8,11 +9,7 @@ AIMS = {"": 10, "postgis": 40, "s2": 40, "spherely": 40, "duckdb": 30, "sedona":
 # The aims are of engines that cut a route into pieces within their time, and of Corridor with a route
 # that is open.
 AS_AIMED = "as aimed"
-WAYS = {
-    AS_AIMED: lambda row: (row["ms"] + row["prepareMs"]) / row["corridorMs"],
-    "both prepared": lambda row: row["ms"] / row["corridorMs"],
-    "both anew": lambda row: (row["ms"] + row["prepareMs"]) / row["corridorFreshMs"],
-}
+WAYS = {AS_AIMED: whole_to_corridor, "both prepared": to_corridor, "both anew": to_fresh}
 # In this run one core is given to a question; what has two is not held against one.
 TWO = "-2"
 
@@ -42,8 +39,8 @@ def rows(results):
 
 def _speed(results, kinds, peers, is_road):
     work = "q1 to q4, " + " and ".join(kinds)
-    ours = _cells(results, "corridor", kinds, lambda row: _ratio(row["ms"], row.get("limitMs")))
-    anew = _cells(results, "corridor", kinds, lambda row: _ratio(row["corridorFreshMs"], row.get("limitMs")))
+    ours = _cells(results, "corridor", kinds, to_limit)
+    anew = _cells(results, "corridor", kinds, fresh_to_limit)
     if ours:
         said = _listed(ours) + "; with the route made anew " + _listed(anew)
         yield work, "at most 1.0 times the limit program", said, _most(max(ours), 1.0)
@@ -120,10 +117,6 @@ def _imports(results):
 def _cells(results, engine, kinds, value):
     cells = [results.median(engine, query, kind, value) for kind in kinds for query in results.queries]
     return [cell for cell in cells if cell is not None]
-
-
-def _ratio(one, other):
-    return one / other if other else None
 
 
 def _listed(values):

@@ -3,7 +3,7 @@
 import numpy as np
 
 from engine import Engine, chosen
-from pieces import Corridor, earth_centred
+from pieces import Ruler, earth_centred
 
 # Pairs of a place and a piece that are looked at at once.
 PAIRS = 1_000_000
@@ -19,7 +19,7 @@ class FullScan(Engine):
         self._places = self.world.columns("id", "category", "lon", "lat")
 
     def prepare(self, query, route):
-        return Corridor(query, route)
+        return Ruler(query, route)
 
     def ask(self, query, route, prepared):
         ids, category, lon, lat = self._places

@@ -8,7 +8,7 @@ wrong.
 import numpy as np
 
 from engine import Engine, chosen
-from pieces import Corridor, Pieces
+from pieces import Pieces, Ruler
 
 
 class S2Cells(Engine):
@@ -45,10 +45,10 @@ class S2Cells(Engine):
         return _ranges(pieces), self._measure(query, route)
 
     def _measure(self, query, route):
-        return Corridor(query, route)
+        return Ruler(query, route)
 
     def ask(self, query, route, prepared):
-        (low, high), corridor = prepared
+        (low, high), ruler = prepared
         table = self._tables[query.category]
         first = np.searchsorted(table["cell"], low)
         count = np.searchsorted(table["cell"], high, side="right") - first
@@ -58,10 +58,10 @@ class S2Cells(Engine):
         if view := query.viewport(route):
             inside = (lon >= view[0]) & (lat >= view[1]) & (lon <= view[2]) & (lat <= view[3])
             rows, lon, lat = rows[inside], lon[inside], lat[inside]
-        return self._answers(query, route, corridor, table["id"][rows], lon, lat)
+        return self._answers(query, route, ruler, table["id"][rows], lon, lat)
 
-    def _answers(self, query, route, corridor, ids, lon, lat):
-        return corridor.answers(ids, lon, lat)
+    def _answers(self, query, route, ruler, ids, lon, lat):
+        return ruler.answers(ids, lon, lat)
 
 
 class Spherely(S2Cells):
@@ -78,10 +78,10 @@ class Spherely(S2Cells):
         spherely.prepare(line)
         return line
 
-    def _answers(self, query, route, corridor, ids, lon, lat):
+    def _answers(self, query, route, line, ids, lon, lat):
         import spherely
 
-        meters = spherely.distance(spherely.points(lon, lat), corridor)
+        meters = spherely.distance(spherely.points(lon, lat), line)
         return chosen(query, route, ids, lon, lat, meters)
 
 

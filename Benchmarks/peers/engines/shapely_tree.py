@@ -9,7 +9,7 @@ import numpy as np
 import shapely
 
 from engine import Engine, chosen
-from pieces import Corridor, earth_centred
+from pieces import Ruler, earth_centred
 
 
 class ShapelyTree(Engine):
@@ -38,7 +38,7 @@ class ShapelyTree(Engine):
         return self._trees[category]
 
     def prepare(self, query, route):
-        return Corridor(query, route)
+        return Ruler(query, route)
 
     def ask(self, query, route, prepared):
         ids, lon, lat, points, tree = self._tree(query.category)

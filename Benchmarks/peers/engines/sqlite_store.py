@@ -3,7 +3,7 @@
 import os
 
 from engine import Engine
-from pieces import Corridor, Pieces
+from pieces import Pieces, Ruler
 
 
 class SQLiteEngine(Engine):
@@ -50,7 +50,7 @@ class SQLiteEngine(Engine):
         with self.database:
             self.database.executemany("INSERT INTO boxes VALUES (?, ?, ?, ?)",
                                       pieces.boxes.tolist())  # fmt: skip
-        return Corridor(query, route)
+        return Ruler(query, route)
 
     def rows(self, *names):
         """Columns of the world as rows of Python values."""
