@@ -96,8 +96,8 @@ def accuracy(results):
         off = max((abs(d["exact"] - d["border"]) for d in differences), default=0)
         cells = [
             f"{len(rows)}", f"{sum(row['count'] for row in rows):,}",
-            f"{errors.get('sampled', 0):,}", f"{errors.get('worst', 0):.6f}",
-            f"{errors.get('p99', 0):.6f}", f"{sum(row.get('extra', 0) for row in rows)}",
+            f"{errors.get('sampled', 0):,}", cell(errors.get("worst")), cell(errors.get("p99")),
+            f"{sum(row.get('extra', 0) for row in rows)}",
             f"{sum(row.get('missing', 0) for row in rows)}",
             *(f"{verdicts.count(verdict)}" for verdict in ("tie", "corridor", "other")),
             f"{off:.4f}",
