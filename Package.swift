@@ -76,7 +76,9 @@ let package = Package(
     tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("CorridorCLI", ["CorridorCLI"], excluding: ["Golden"]),
-    tests("CorridorBench", ["CorridorBench", "CorridorImport", "CorridorGeometry"]),
+    tests(
+      "CorridorBench",
+      ["CorridorBench", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
   ],
   cxxLanguageStandard: .cxx17
 )

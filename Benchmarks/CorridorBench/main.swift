@@ -37,7 +37,7 @@ do {
   switch options.subject {
   case .run, .text, .reverse, .model, .growth:
     let world = BenchWorld(options)
-    let entries = EntryList.chosen(world)
+    let entries = try EntryList.chosen(world)
     let reports = try BenchRun(options).measure(entries)
     if options.subject == .model { for line in ModelTable(reports: reports).lines { print(line) } }
     if let path = options.questions { try QuestionFile(world: world).write(to: path) }

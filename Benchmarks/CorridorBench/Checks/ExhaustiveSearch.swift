@@ -7,7 +7,7 @@ internal import Glibc
 /// earth-centred space, where a chord is never longer than the geodesic: no point of an edge is
 /// farther from its nearer end than half its length, nor of a stretch of edges from its first vertex
 /// than its length. All others are measured by PROJ.
-final class ExhaustiveSearch {
+final class ExhaustiveSearch: Sendable {
   private let places: [WorldPlace]
   private let positions: [SIMD3<Double>]
 
@@ -24,6 +24,7 @@ final class ExhaustiveSearch {
   /// A place within reach.
   struct Found {
     var id: Int
+    var position: GridPosition
     var meters: Double
   }
 
@@ -56,7 +57,9 @@ final class ExhaustiveSearch {
           nearest = min(nearest, edge.nearest(to: place.position.coordinate).meters)
         }
       }
-      if nearest <= within { found.append(Found(id: place.id, meters: nearest)) }
+      if nearest <= within {
+        found.append(Found(id: place.id, position: place.position, meters: nearest))
+      }
     }
     return found.sorted { $0.meters < $1.meters }
   }

@@ -17,15 +17,18 @@ enum EntryList {
     return entries
   }
 
-  /// The entries that are asked for.
-  static func chosen(_ world: BenchWorld) -> [Entry] {
+  /// The entries that are asked for, one at least.
+  static func chosen(_ world: BenchWorld) throws(BenchError) -> [Entry] {
     let options = world.options
     switch options.subject {
     case .text: return TextEntries(world).typing
     case .reverse: return ReverseEntries(world).entries
     case .model: return ModelEntries(world).entries
     case .growth: return GrowthEntries(world).entries
-    default: return all(world).filter(options.chooses)
+    default:
+      let entries = all(world).filter(options.chooses)
+      guard !entries.isEmpty else { throw .usage("no entry has such a name; see --list") }
+      return entries
     }
   }
 }

@@ -13,26 +13,7 @@ struct RouteEntries {
     self.kind = kind
   }
 
-  var entries: [Entry] {
-    RouteText.allCases.map(reading)
-      + [
-        // From vertices in memory to a route that can be searched along.
-        entry("prepare/\(kind.name)/route") { route, vertices in
-          try Route(lines: [vertices])
-        } outcome: {
-          Outcome(vertices: $0.vertices)
-        },
-        // The polygon of the corridor of Q1.
-        entry("corridor/\(kind.name)/polygon", isLong: kind.vertices > 5000) { route, _ in
-          try route.corridorPolygon(within: 2000)
-        } outcome: { shape in
-          var outcome = Outcome(
-            vertices: shape.polygons.flatMap { $0.rings.flatMap { $0.dropLast() } })
-          outcome.figures["rings"] = Double(shape.polygons.reduce(0) { $0 + $1.rings.count })
-          return outcome
-        },
-      ]
-  }
+  var entries: [Entry] { RouteText.allCases.map(reading) + [preparing, polygon] }
 
   /// From a file to the vertices and a route that can be searched along.
   private func reading(_ format: RouteText) -> Entry {
@@ -42,7 +23,7 @@ struct RouteEntries {
       let path = "\(world.options.work)/\(route.name).\(format.fileExtension)"
       let text = format.text(of: vertices)
       try write([text], to: path)
-      var job = Job(label: route.name, repetitions: min(kind.repetitions, 7)) {
+      var job = Job(label: route.name, repetitions: repetitions) {
         try Route(contentsOf: path, options: RouteReadOptions(precision: format.wantedPrecision))
       } outcome: { route in
         var outcome = Outcome(vertices: route.vertices)
@@ -50,43 +31,58 @@ struct RouteEntries {
         return outcome
       }
       job.check = { read in
-        let expected = Outcome(vertices: vertices, precision: format.precision)
-        return Outcome(vertices: read.vertices).agrees(with: expected)
-          ? nil : "\(read.vertices.count) vertices, not those that were written"
+        let expected = vertices.map { PolylineText.rounded($0, precision: format.precision) }
+        return read.vertices == expected ? nil : "other vertices than those that were written"
       }
       return [job]
     }
   }
 
-  private func entry<Result>(
-    _ name: String, isLong: Bool = false,
-    _ work: @escaping (Route, [Coordinate]) throws -> Result,
-    outcome: @escaping (Result) throws -> Outcome
-  ) -> Entry {
-    Entry(name: name) {
-      guard let route = try world.routes(kind).first else { return [] }
-      let vertices = route.route.vertices
-      return [
-        Job(
-          label: route.name, repetitions: isLong ? 1 : min(kind.repetitions, 7), isWarm: !isLong
-        ) {
-          try work(route.route, vertices)
+  /// From vertices in memory to a route that can be searched along.
+  private var preparing: Entry {
+    Entry(name: "prepare/\(kind.name)/route") {
+      try world.routes(kind).prefix(1).map { route in
+        let vertices = route.route.vertices
+        return Job(label: route.name, repetitions: repetitions) {
+          try Route(lines: [vertices])
         } outcome: {
-          try outcome($0)
+          Outcome(vertices: $0.vertices)
         }
-      ]
+      }
     }
   }
+
+  /// The polygon of the corridor of Q1.
+  private var polygon: Entry {
+    let isLong = kind.vertices > 5000
+    return Entry(name: "corridor/\(kind.name)/polygon") {
+      try world.routes(kind).prefix(1).map { route in
+        var job = Job(label: route.name, repetitions: isLong ? 1 : repetitions, isWarm: !isLong) {
+          try route.route.corridorPolygon(within: Question.q1.meters)
+        } outcome: { shape in
+          let rings = shape.polygons.flatMap(\.rings)
+          var outcome = Outcome(vertices: rings.flatMap { $0.dropLast() })
+          outcome.figures["rings"] = Double(rings.count)
+          return outcome
+        }
+        if let search = world.exhaustiveSearch(vertices: kind.vertices) {
+          job.check = { try search.complaint(about: $0, along: route, within: Question.q1.meters) }
+        }
+        return job
+      }
+    }
+  }
+
+  private var repetitions: Int { min(kind.repetitions, 7) }
 }
 
 extension Outcome {
-  /// Positions to the sixth decimal place, or fewer where a format keeps fewer.
-  init(vertices: [Coordinate], precision: Int = 6) {
+  /// Positions to the sixth decimal place.
+  init(vertices: some Sequence<Coordinate>) {
     for vertex in vertices {
-      let lon = PolylineText.units(vertex.lon, precision: precision)
-      let lat = PolylineText.units(vertex.lat, precision: precision)
-      let scale = precision == 6 ? 1 : 10
-      add(UInt64(bitPattern: Int64(lon * scale) << 32 ^ Int64(lat * scale)))
+      let lon = PolylineText.units(vertex.lon, precision: 6)
+      let lat = PolylineText.units(vertex.lat, precision: 6)
+      add(UInt64(bitPattern: Int64(lon) << 32 ^ Int64(lat)))
     }
   }
 }

@@ -24,8 +24,19 @@ enum PolylineText {
 
   /// Degrees in steps of so many decimal places, half a step away from zero.
   static func units(_ degrees: Double, precision: Int) -> Int {
-    let scale = (0..<precision).reduce(1.0) { scale, _ in scale * 10 }
-    return Int((degrees * scale).rounded(.toNearestOrAwayFromZero))
+    Int((degrees * scale(precision)).rounded(.toNearestOrAwayFromZero))
+  }
+
+  /// What a position is read as that was written so.
+  static func rounded(_ place: Coordinate, precision: Int) -> Coordinate {
+    let scale = scale(precision)
+    return Coordinate(
+      lon: Double(units(place.lon, precision: precision)) / scale,
+      lat: Double(units(place.lat, precision: precision)) / scale)
+  }
+
+  private static func scale(_ precision: Int) -> Double {
+    (0..<precision).reduce(1.0) { scale, _ in scale * 10 }
   }
 
   /// The differences of latitudes and longitudes by turns, the sign in the lowest bit.
