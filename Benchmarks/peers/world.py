@@ -72,10 +72,17 @@ class World:
         return os.path.join(self.folder, name)
 
     def make(self, bench, is_quick, is_anew=False):
-        """Writes what is missing, or the index anew; returns what the build of the index took."""
+        """Writes what is missing, or an index anew; returns what the build of the index took.
+
+        An index that another program has built is built anew too.
+        """
         os.makedirs(self.folder, exist_ok=True)
-        facts = self.path(f"{self.places}.built.json")
-        if os.path.exists(self.index) and (is_anew or not os.path.exists(facts)):
+        facts, program = self.path(f"{self.places}.built.json"), _sha256(bench)
+        known = {}
+        if os.path.exists(facts):
+            with open(facts, encoding="utf-8") as file:
+                known = json.load(file)
+        if os.path.exists(self.index) and (is_anew or known.get("program") != program):
             os.remove(self.index)
         command = [bench, "world", "--places", str(self.places), "--work", self.folder]
         output = subprocess.run(
@@ -84,10 +91,10 @@ class World:
         if not os.path.exists(self.parquet):
             self._write_parquet()
         if output.strip():
+            known = json.loads(output) | {"program": program}
             with open(facts, "w", encoding="utf-8") as file:
-                file.write(output)
-        with open(facts, encoding="utf-8") as file:
-            return json.load(file)
+                json.dump(known, file)
+        return known
 
     def _write_parquet(self):
         import pyarrow.csv
@@ -114,8 +121,7 @@ class World:
             with open(self.path(f"{self.places}.digest.json"), encoding="utf-8") as file:
                 known = json.load(file)
         if any(known.get(key) != value for key, value in seen.items()):
-            with open(self.table, "rb") as table:
-                known = seen | {"sha256": hashlib.file_digest(table, "sha256").hexdigest()}
+            known = seen | {"sha256": _sha256(self.table)}
             with open(self.path(f"{self.places}.digest.json"), "w", encoding="utf-8") as file:
                 json.dump(known, file)
         return known["sha256"]
@@ -137,3 +143,8 @@ class World:
 
         kept = [("category", "=", category)] if category else None
         return pyarrow.parquet.read_table(self.parquet, columns=list(names), filters=kept)
+
+
+def _sha256(path):
+    with open(path, "rb") as file:
+        return hashlib.file_digest(file, "sha256").hexdigest()
