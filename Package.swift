@@ -38,6 +38,7 @@ let package = Package(
   targets: [
     // System libraries and thin C faces.
     .target(name: "CGEOS"),
+    .target(name: "CLanes"),
     .target(name: "CPROJ"),
     .target(name: "CICU"),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
@@ -50,7 +51,7 @@ let package = Package(
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: ["z", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
-    library("CorridorGeometry", ["CGEOS", "CPROJ"], linking: ["m"]),
+    library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
     library("CorridorIndex", ["CorridorGeometry", "CICU", "CXXHash", "CXAttr"]),
     library(
       "CorridorImport",

@@ -101,6 +101,50 @@ package struct LocalFrame: Sendable {
   }
 }
 
+extension LocalFrame {
+  /// Earth-centred positions in metres of eight positions, each at most ``reachDegrees`` away in lon
+  /// and lat: ``position(near:lat:)`` without a root or a division for each.
+  @inline(__always)
+  func positions(near lons: SIMD8<Double>, lats: SIMD8<Double>) -> Positions8 {
+    let g = (lons - lon) * Ellipsoid.radiansPerDegree
+    let h = (lats - lat) * Ellipsoid.radiansPerDegree
+    let (sinG, cosG) = Self.sineAndCosine(g)
+    let (sinH, cosH) = Self.sineAndCosine(h)
+    let sinLon8 = sinLon * cosG + cosLon * sinG
+    let cosLon8 = cosLon * cosG - sinLon * sinG
+    let sinLat8 = sinLat * cosH + cosLat * sinH
+    let cosLat8 = cosLat * cosH - sinLat * sinH
+    // N = a / sqrt(w - t), with w of the frame: powers of t / w, which is below 1.4e-4.
+    let eccentricity = Ellipsoid.eccentricitySquared
+    let inverse = 1 / (1 - eccentricity * sinLat * sinLat)
+    let t = (sinLat8 * sinLat8 - sinLat * sinLat) * (eccentricity * inverse)
+    let series = 1 + t * (0.5 + t * (0.375 + t * (0.3125 + t * 0.2734375)))
+    let n = series * (6_378_137.0 * inverse.squareRoot())
+    let flat = n * cosLat8
+    return Positions8(
+      x: flat * cosLon8, y: flat * sinLon8, z: n * sinLat8 * (1 - eccentricity))
+  }
+
+  /// Sine and cosine of small angles, as in ``position(near:lat:)``.
+  @inline(__always)
+  private static func sineAndCosine(
+    _ angle: SIMD8<Double>
+  ) -> (sine: SIMD8<Double>, cosine: SIMD8<Double>) {
+    let squared = angle * angle
+    return (
+      angle * (1 - squared * (1.0 / 6 - squared * (1.0 / 120))),
+      1 - squared * (0.5 - squared * (1.0 / 24 - squared * (1.0 / 720)))
+    )
+  }
+}
+
+/// Eight earth-centred positions in metres, side by side.
+struct Positions8 {
+  var x: SIMD8<Double>
+  var y: SIMD8<Double>
+  var z: SIMD8<Double>
+}
+
 extension SIMD3<Double> {
   /// Dot product.
   @inlinable package func dot(_ other: Self) -> Double {

@@ -1,20 +1,19 @@
+internal import CLanes
+
 // Lane-wise operations of the search's inner loops.
 //
 // The standard library's comparisons of vectors, and all that rests on them (`min`, `any`,
-// `clamped`, `replacing`), are loops over lanes, which the compiler does not always unroll. Here a
-// comparison is the sign of a difference, so that nothing but vector instructions can come out. Not
-// for NaN.
+// `clamped`, `replacing`), are loops over lanes, which the compiler does not always unroll; those of
+// CLanes are vector instructions. Not for NaN.
 
 /// All bits set in each lane where `a` is less than `b`, none elsewhere.
 @inline(__always)
-func isLess(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Int32> {
-  SIMD8<Int32>(bits: a - b) &>> 31
-}
+func isLess(_ a: SIMD8<Float>, _ b: SIMD8<Float>) -> SIMD8<Int32> { corridor_less(a, b) }
 
 /// `a` in each lane where all bits of `mask` are set, `b` where none is.
 @inline(__always)
 func choose(_ a: SIMD8<Float>, _ b: SIMD8<Float>, where mask: SIMD8<Int32>) -> SIMD8<Float> {
-  SIMD8<Float>(bits: choose(SIMD8<Int32>(bits: a), SIMD8<Int32>(bits: b), where: mask))
+  corridor_choose(mask, a, b)
 }
 
 /// `a` in each lane where all bits of `mask` are set, `b` where none is.
@@ -23,51 +22,22 @@ func choose(_ a: SIMD8<Int32>, _ b: SIMD8<Int32>, where mask: SIMD8<Int32>) -> S
   (a & mask) | (b & ~mask)
 }
 
-extension SIMD8<Int32> {
-  /// The bits of eight numbers.
-  @inline(__always)
-  init(bits numbers: SIMD8<Float>) {
-    // SAFETY: both types are 32 bytes without padding, and every pattern is a value of either.
-    self = unsafe unsafeBitCast(numbers, to: Self.self)
-  }
-
-  /// Bit i is set where lane i, all ones or all zeroes, is set.
-  @inline(__always)
-  var laneBits: UInt32 {
-    let weighted = self & Self(1, 2, 4, 8, 16, 32, 64, 128)
-    let four = weighted.lowHalf | weighted.highHalf
-    let two = four.lowHalf | four.highHalf
-    return UInt32(truncatingIfNeeded: two.x | two.y)
-  }
-}
-
 extension SIMD8<Float> {
-  /// Eight numbers from their bits.
-  @inline(__always)
-  init(bits: SIMD8<Int32>) {
-    // SAFETY: both types are 32 bytes without padding, and every pattern is a value of either.
-    self = unsafe unsafeBitCast(bits, to: Self.self)
-  }
-
   /// Bit i is set where lane i is at most `limit`'s.
   @inline(__always)
-  func atMost(_ limit: Self) -> UInt32 { isLess(limit, self).laneBits ^ 255 }
+  func atMost(_ limit: Self) -> UInt32 { corridor_at_most(self, limit) }
 
   /// The smaller of both in each lane.
   @inline(__always)
-  func lesser(_ other: Self) -> Self { choose(self, other, where: isLess(self, other)) }
+  func lesser(_ other: Self) -> Self { corridor_lesser(self, other) }
 
   /// The greater of both in each lane.
   @inline(__always)
-  func greater(_ other: Self) -> Self { choose(other, self, where: isLess(self, other)) }
+  func greater(_ other: Self) -> Self { corridor_greater(self, other) }
 
   /// The smallest lane.
   @inline(__always)
-  var least: Float {
-    let low = Swift.min(Swift.min(self[0], self[1]), Swift.min(self[2], self[3]))
-    let high = Swift.min(Swift.min(self[4], self[5]), Swift.min(self[6], self[7]))
-    return Swift.min(low, high)
-  }
+  var least: Float { corridor_least(self) }
 }
 
 extension SIMD3<Double> {
@@ -82,6 +52,34 @@ extension SIMD3<Double> {
   func greater(_ other: Self) -> Self {
     Self(Swift.max(x, other.x), Swift.max(y, other.y), Swift.max(z, other.z))
   }
+}
+
+extension SIMD8<Double> {
+  /// Eight integers.
+  @inline(__always)
+  init(_ integers: SIMD8<Int32>) { self = corridor_doubles(integers) }
+
+  /// The numbers rounded to Float.
+  @inline(__always)
+  var floats: SIMD8<Float> { corridor_floats(self) }
+
+  /// Whether all lanes lie from minus `limit` to `limit`.
+  @inline(__always)
+  func isWithin(_ limit: Double) -> Bool { corridor_all_within(self, limit) }
+}
+
+extension SIMD2<Double> {
+  /// Each lane, but at least 0 and at most 1.
+  @inline(__always)
+  var share: Self { corridor_share(self) }
+
+  /// One over each lane that is above zero, and zero for the others.
+  @inline(__always)
+  var inverse: Self { corridor_inverse(self) }
+
+  /// The square root of each lane.
+  @inline(__always)
+  var root: Self { corridor_root(self) }
 }
 
 /// Sixteen numbers, as two vectors of eight.

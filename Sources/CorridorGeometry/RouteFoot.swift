@@ -6,8 +6,6 @@ package struct RouteFoot: Sendable {
   package var alongMeters: Double
   /// The piece of the route that the point is on.
   package var piece: Int
-  /// The nearest point, earth-centred metres, on the ellipsoid.
-  package var point: SIMD3<Double>
   /// Where the place is, seen in the direction of travel.
   package var side: Side
 }
@@ -50,32 +48,22 @@ extension RouteShape {
   }
 
   /// The nearest point of `piece` to `place`, for places near a short piece.
+  ///
+  /// Without a branch that depends on the place: in a search nobody can foresee it.
   @inline(__always)
   func foot(of place: SIMD3<Double>, on piece: Int) -> PieceFoot {
     let start = point(at: piece)
     let offset = place - start
-    guard hasLength(piece) else {
-      return PieceFoot(squared: offset.lengthSquared, share: 0, point: start)
-    }
-    let end = point(at: piece + 1)
-    let delta = end - start
+    let delta = hasLength(piece) ? point(at: piece + 1) - start : SIMD3()
     let chordSquared = delta.lengthSquared
-    guard chordSquared > 0 else {
-      return PieceFoot(squared: offset.lengthSquared, share: 0, point: start)
-    }
-    let raw = offset.dot(delta) / chordSquared
+    let raw = chordSquared > 0 ? offset.dot(delta) / chordSquared : 0
     // Seen from far off the route, distances along it shrink with the cosine of the angle at the
     // centre of the Earth: cos x is 1 - x²/2.
     let aside = offset - delta * raw
     let stretch = 1 + aside.lengthSquared * (0.5 / (EarthCurve.radius * EarthCurve.radius))
-    let share = 0.5 + (raw - 0.5) * stretch
-    if share <= 0 { return PieceFoot(squared: offset.lengthSquared, share: 0, point: start) }
-    if share >= 1 {
-      return PieceFoot(squared: (place - end).lengthSquared, share: 1, point: end)
-    }
-    let onChord = start + delta * share
+    let share = min(max(0.5 + (raw - 0.5) * stretch, 0), 1)
     let sagitta = chordSquared * share * (1 - share) * (0.5 / EarthCurve.radius)
-    let foot = onChord + EarthCurve.up(at: onChord) * sagitta
+    let foot = start + delta * share + EarthCurve.roughlyUp(at: place) * sagitta
     return PieceFoot(squared: (place - foot).lengthSquared, share: share, point: foot)
   }
 
@@ -86,14 +74,20 @@ extension RouteShape {
     var side = Side.on
     if hasLength(piece) {
       along += foot.share * (self.along(at: piece + 1) - along)
-      let forward = point(at: piece + 1) - point(at: piece)
       if meters >= Side.onMeters {
-        let right = forward.cross(EarthCurve.up(at: foot.point))
-        side = right.dot(place - foot.point) > 0 ? .right : .left
+        side = turn(foot, on: piece, of: place) > 0 ? .right : .left
       }
     }
-    return RouteFoot(
-      offRouteMeters: meters, alongMeters: along, piece: piece, point: foot.point, side: side)
+    return RouteFoot(offRouteMeters: meters, alongMeters: along, piece: piece, side: side)
+  }
+
+  /// A number above zero when a place is on the right hand of the piece with its foot; zero for a
+  /// piece without length.
+  @inline(__always)
+  func turn(_ foot: PieceFoot, on piece: Int, of place: SIMD3<Double>) -> Double {
+    guard hasLength(piece) else { return 0 }
+    let forward = point(at: piece + 1) - point(at: piece)
+    return forward.cross(EarthCurve.roughlyUp(at: place)).dot(place - foot.point)
   }
 
   /// The nearest point of `piece` to `place`, whatever their size, by ``Geodesic``.
@@ -103,8 +97,7 @@ extension RouteShape {
     guard hasLength(piece) else {
       let meters = geodesic.inverse(start, place).meters
       return RouteFoot(
-        offRouteMeters: meters, alongMeters: along(at: piece), piece: piece,
-        point: point(at: piece), side: .on)
+        offRouteMeters: meters, alongMeters: along(at: piece), piece: piece, side: .on)
     }
     let line = geodesic.line(from: start, to: EarthCurve.coordinate(of: point(at: piece + 1)))
     let nearest = line.nearest(to: place)
@@ -114,7 +107,6 @@ extension RouteShape {
     return RouteFoot(
       offRouteMeters: nearest.meters,
       alongMeters: along(at: piece) + share * (along(at: piece + 1) - along(at: piece)),
-      piece: piece, point: Ellipsoid.position(line.position(at: nearest.along).position),
-      side: side)
+      piece: piece, side: side)
   }
 }

@@ -12,34 +12,88 @@ extension RouteProbe {
   ///   - lane: Which of the 16 places of the last look.
   ///   - place: Where that place is, in degrees.
   package borrowing func foot(lane: Int, at place: Coordinate) throws(RouteError) -> RouteFoot? {
-    let position = unsafe lanes[lane].position
     if hasOrdinaryPieces {
-      let nearest = nearestPiece(lane: lane)
+      let nearest = unsafe chosen[lane]
       let meters = EarthCurve.arc(chord: nearest.meters)
       if nearest.meters <= RouteShape.seriesMeters, abs(meters - within) > Self.edgeMeters {
         guard meters <= limit else { return nil }
-        return shape.routeFoot(nearest.foot, on: nearest.piece, of: position)
+        let start = shape.along(at: nearest.piece)
+        let hasLength = shape.hasLength(nearest.piece)
+        let length = hasLength ? shape.along(at: nearest.piece + 1) - start : 0
+        var side = Side.on
+        if meters >= Side.onMeters, hasLength { side = nearest.turn > 0 ? .right : .left }
+        return RouteFoot(
+          offRouteMeters: meters, alongMeters: start + nearest.share * length,
+          piece: nearest.piece, side: side)
       }
     }
-    let exact = try exactFoot(of: place, at: position)
+    let exact = try exactFoot(of: place, at: position(lane: lane))
     guard let exact, exact.offRouteMeters <= within else { return nil }
     return exact
   }
 
-  /// The nearest of the pieces that a lane has noted.
-  private borrowing func nearestPiece(lane: Int) -> PieceChoice {
-    let place = unsafe lanes + lane
-    let position = unsafe place.pointee.position
-    var choice = PieceChoice()
-    let count = unsafe place.pointee.count
-    guard count > 8 else {
-      for index in 0..<count where unsafe place.pointee.distances[index] <= place.pointee.least {
-        choice.consider(Int(unsafe place.pointee.pieces[index]), of: shape, position)
-      }
-      return choice
+  /// Finds the nearest piece of each place of `active`.
+  mutating func choose(_ active: UInt32) {
+    feet.cut(to: 0)
+    var left = active
+    while left != 0 {
+      let lane = left.trailingZeroBitCount
+      left &= left - 1
+      unsafe ends[lane] = gatherPieces(lane: lane) ? feet.count : -1
     }
+    feet.measure()
+    var first = 0
+    left = active
+    while left != 0 {
+      let lane = left.trailingZeroBitCount
+      left &= left - 1
+      let end = unsafe ends[lane]
+      if end < 0 {
+        unsafe chosen[lane] = nearestPiece(lane: lane)
+        continue
+      }
+      var choice = PieceChoice(feet, first)
+      var pair = first + 1
+      while pair < end {
+        choice.consider(PieceChoice(feet, pair), in: shape)
+        pair += 1
+      }
+      unsafe chosen[lane] = choice
+      first = end
+    }
+  }
+
+  /// Puts the pieces that a lane has noted down to be measured; false when they are too many or none.
+  @inline(__always)
+  private mutating func gatherPieces(lane: Int) -> Bool {
+    let first = feet.count
+    let count = unsafe Int(lanes[lane].count)
+    let least = unsafe lanes[lane].least
+    guard count <= ProbeLane.room else { return false }
+    let position = position(lane: lane)
+    let notes = unsafe self.notes + lane * ProbeLane.room
+    for index in 0..<count where unsafe notes[index].low <= least {
+      let base = unsafe Int(notes[index].block) * RouteBlock.count
+      var left = unsafe notes[index].pieces
+      while left != 0 {
+        let piece = base + left.trailingZeroBitCount
+        left &= left - 1
+        guard piece < shape.pointCount else { break }
+        guard feet.add(position, piece, of: shape) else {
+          feet.cut(to: first)
+          return false
+        }
+      }
+    }
+    return feet.count > first
+  }
+
+  /// The nearest piece to a lane, by measuring all that are near.
+  private borrowing func nearestPiece(lane: Int) -> PieceChoice {
+    let position = position(lane: lane)
+    let least = unsafe lanes[lane].least
+    var choice = PieceChoice()
     // A road that is driven many times over: more pieces are equally near than a lane can note.
-    let least = unsafe place.pointee.least
     for index in 0..<blockCount {
       let number = Int(unsafe blocks[index])
       let block = unsafe shape.blocks.baseAddress.unsafelyUnwrapped + number
@@ -53,7 +107,7 @@ extension RouteProbe {
         let piece = number * RouteBlock.count + left.trailingZeroBitCount
         left &= left - 1
         guard piece < shape.pointCount else { break }
-        choice.consider(piece, of: shape, position)
+        choice.consider(PieceChoice(piece, of: shape, position), in: shape)
       }
     }
     return choice
@@ -99,28 +153,51 @@ extension RouteProbe {
 /// The nearest of several pieces in straight lines; of pieces equally near, the earliest with
 /// length.
 struct PieceChoice {
-  private(set) var piece = 0
-  private(set) var foot = PieceFoot(squared: .infinity, share: 0, point: SIMD3())
-  /// Straight-line distance in metres to the nearest foot.
+  private(set) var piece = -1
+  /// Straight-line distance in metres to the nearest point.
   private(set) var meters = Double.infinity
-  private var hasLength = false
-  private var isEmpty = true
+  /// Share of the piece before the nearest point.
+  private(set) var share = 0.0
+  /// Above zero when the place is on the right hand, zero for a piece without length.
+  private(set) var turn = 0.0
+  /// The least distance of all pieces that were considered.
+  private var least = Double.infinity
 
+  init() {}
+
+  /// A piece that has been measured.
   @inline(__always)
-  mutating func consider(_ piece: Int, of shape: RouteShape, _ place: SIMD3<Double>) {
+  init(_ feet: borrowing FootBatch, _ pair: Int) {
+    piece = feet.piece(pair)
+    (meters, share, turn) = feet.result(pair)
+    least = meters
+  }
+
+  /// Measures a piece.
+  init(_ piece: Int, of shape: RouteShape, _ place: SIMD3<Double>) {
     let foot = shape.foot(of: place, on: piece)
-    let meters = foot.squared.squareRoot()
-    guard isEmpty || meters <= self.meters + ProbeLane.tieMeters else { return }
+    self.piece = piece
+    meters = foot.squared.squareRoot()
+    share = foot.share
+    turn = shape.turn(foot, on: piece, of: place)
+    least = meters
+  }
+
+  /// Takes another piece into account.
+  @inline(__always)
+  mutating func consider(_ other: Self, in shape: RouteShape) {
+    let least = min(self.least, other.least)
+    if piece < 0 || other.precedes(self, in: shape) { self = other }
+    self.least = least
+  }
+
+  /// Whether this piece comes before one chosen among others.
+  @inline(__always)
+  private func precedes(_ other: Self, in shape: RouteShape) -> Bool {
+    if meters < other.least - ProbeLane.tieMeters { return true }
+    if meters > other.least + ProbeLane.tieMeters { return false }
     let hasLength = shape.hasLength(piece)
-    if isEmpty || meters < self.meters - ProbeLane.tieMeters
-      || (hasLength == self.hasLength ? piece < self.piece : hasLength)
-    {
-      self.piece = piece
-      self.foot = foot
-      self.hasLength = hasLength
-      isEmpty = false
-    }
-    self.meters = min(self.meters, meters)
+    return hasLength == shape.hasLength(other.piece) ? piece < other.piece : hasLength
   }
 }
 

@@ -1,45 +1,24 @@
 /// What a probe knows of one of the 16 places it looks at.
 struct ProbeLane {
-  /// Earth-centred position in metres.
-  var position = SIMD3<Double>()
   /// Distance in metres to the nearest chord so far, with what rounding to Float may add.
   var least = Float.infinity
-  /// Pieces that may be the nearest, with their distances; only those up to ``count``.
-  var pieces = SIMD8<Int32>()
-  var distances = SIMD8<Float>()
-  /// How many there are; more than eight when not all could be kept.
-  var count = 0
+  /// How many notes there are; more than ``room`` when not all could be kept.
+  var count: Int32 = 0
+
+  /// How many blocks a lane can note.
+  static var room: Int { 8 }
 
   /// Feet that are as near as this many metres are one: the earliest piece is reported.
   static var tieMeters: Double { 1e-7 }
+}
 
-  /// Forgets all but the position.
-  @inline(__always)
-  mutating func reset() {
-    least = .infinity
-    count = 0
-  }
-
-  /// Notes a piece whose chord is at `distance` metres, give or take a share of `margin`.
-  @inline(__always)
-  mutating func note(_ piece: Int, at distance: Float, margin: Float) {
-    if distance + margin < least {
-      least = distance + margin
-      // What is beyond the new bound can go.
-      var kept = 0
-      for index in 0..<min(count, 8) where distances[index] <= least {
-        pieces[kept] = pieces[index]
-        distances[kept] = distances[index]
-        kept += 1
-      }
-      if count <= 8 { count = kept }
-    }
-    if count < 8 {
-      pieces[count] = Int32(truncatingIfNeeded: piece)
-      distances[count] = distance - margin
-    }
-    count += 1
-  }
+/// A block that may have the piece nearest to a place.
+struct ProbeNote {
+  var block: Int32 = 0
+  /// Bit i is set for each piece that may be the nearest.
+  var pieces: UInt32 = 0
+  /// The least that their distance may be, in metres.
+  var low: Float = 0
 }
 
 extension RouteProbe {
@@ -72,22 +51,22 @@ extension RouteProbe {
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
-      unsafe lanes[lane].reset()
+      unsafe lanes[lane] = ProbeLane()
       examine(block: Int(nearestBlocks[lane]), lane: lane)
       bounds[lane] = unsafe min(lanes[lane].least, far)
     }
+    // What other blocks give makes these bounds little smaller.
+    let bound = Lanes16(low: bounds.eight(0), high: bounds.eight(8))
     for index in 0..<blockCount {
       let block = Int(unsafe blocks[index])
       let (center, radius) = unsafe nodePointer(RouteEntry(level: 1, index: block / 8)).pointee
         .child(block % 8)
-      let bound = Lanes16(low: bounds.eight(0), high: bounds.eight(8))
       var left = gather.within(bound, more: radius + 1, of: center) & active
       while left != 0 {
         let lane = left.trailingZeroBitCount
         left &= left - 1
         guard Int(nearestBlocks[lane]) != block else { continue }
         examine(block: block, lane: lane)
-        bounds[lane] = unsafe min(lanes[lane].least, far)
       }
     }
     left = active
@@ -96,6 +75,7 @@ extension RouteProbe {
       left &= left - 1
       if unsafe lanes[lane].least > far { active &= ~(1 << UInt32(lane)) }
     }
+    choose(active)
     return active
   }
 
@@ -103,24 +83,45 @@ extension RouteProbe {
   @inline(__always)
   private mutating func place(lons: SIMD16<Int32>, lats: SIMD16<Int32>) -> LaneGather {
     let frame = LocalFrame(GridPosition(lon: lons[0], lat: lats[0]).coordinate)
-    let reach = Int(LocalFrame.reachDegrees * 1e7)
-    for lane in 0..<16 {
-      let lon = lons[lane]
-      let lat = lats[lane]
-      let grid = GridPosition(lon: lon, lat: lat).coordinate
-      let isNear =
-        abs(Int(lon) - Int(lons[0])) < reach && abs(Int(lat) - Int(lats[0])) < reach
-      let position =
-        isNear ? frame.position(near: grid.lon, lat: grid.lat) : Ellipsoid.position(grid)
-      unsafe lanes[lane].position = position
-      roomX[lane] = Float(position.x)
-      roomY[lane] = Float(position.y)
-      roomZ[lane] = Float(position.z)
+    for start in [0, 8] {
+      let (lon, lat) =
+        start == 0 ? (lons.lowHalf, lats.lowHalf) : (lons.highHalf, lats.highHalf)
+      place(SIMD8(lon) * 1e-7, SIMD8(lat) * 1e-7, in: frame, from: start)
     }
     return LaneGather(
       x: Lanes16(low: roomX.eight(0), high: roomX.eight(8)),
       y: Lanes16(low: roomY.eight(0), high: roomY.eight(8)),
       z: Lanes16(low: roomZ.eight(0), high: roomZ.eight(8)))
+  }
+
+  /// Works out the positions of eight places, given in degrees.
+  @inline(__always)
+  private mutating func place(
+    _ lons: SIMD8<Double>, _ lats: SIMD8<Double>, in frame: LocalFrame, from start: Int
+  ) {
+    let reach = LocalFrame.reachDegrees
+    if (lons - frame.lon).isWithin(reach), (lats - frame.lat).isWithin(reach) {
+      let near = frame.positions(near: lons, lats: lats)
+      positionX.put(near.x, at: start)
+      positionY.put(near.y, at: start)
+      positionZ.put(near.z, at: start)
+    } else {
+      for lane in 0..<8 {
+        let far = Ellipsoid.position(Coordinate(lon: lons[lane], lat: lats[lane]))
+        positionX[start + lane] = far.x
+        positionY[start + lane] = far.y
+        positionZ[start + lane] = far.z
+      }
+    }
+    roomX.put(positionX.eight(start).floats, at: start)
+    roomY.put(positionY.eight(start).floats, at: start)
+    roomZ.put(positionZ.eight(start).floats, at: start)
+  }
+
+  /// Earth-centred position in metres of a place of the last look.
+  @inline(__always)
+  borrowing func position(lane: Int) -> SIMD3<Double> {
+    SIMD3(positionX[lane], positionY[lane], positionZ[lane])
   }
 
   /// Lists the blocks below `entry` that are within reach of any of the 16 places.
@@ -148,24 +149,40 @@ extension RouteProbe {
   /// Notes the pieces of a block that may be nearest to a lane.
   @inline(__always)
   private mutating func examine(block index: Int, lane: Int) {
-    let block = unsafe shape.blocks.baseAddress.unsafelyUnwrapped + index
-    let place = unsafe lanes + lane
-    let offset = unsafe place.pointee.position - block.pointee.center
+    let block = unsafe shapeBlocks + index
+    let least = unsafe lanes[lane].least
+    let offset = unsafe position(lane: lane) - block.pointee.center
     let squared = unsafe block.pointee.squaredDistances(
       Float(offset.x), Float(offset.y), Float(offset.z))
     let nearest = squared.least.squareRoot()
     let margin = unsafe block.pointee.margin(nearest: nearest)
-    let bound = unsafe min(place.pointee.least, nearest + margin) + margin
+    let bound = min(least, nearest + margin) + margin
     guard nearest <= bound else { return }
-    var left = squared.atMost(SIMD8(repeating: bound * bound))
-    distances.put(squared, at: 0)
-    let base = index * RouteBlock.count
-    while left != 0 {
-      let part = left.trailingZeroBitCount
-      left &= left - 1
-      guard base + part < shape.pointCount else { return }
-      unsafe place.pointee.note(
-        base + part, at: distances[part].squareRoot(), margin: margin)
+    let pieces = squared.atMost(SIMD8(repeating: bound * bound))
+    note(
+      ProbeNote(
+        block: Int32(truncatingIfNeeded: index), pieces: pieces, low: nearest - margin),
+      high: nearest + margin, lane: lane)
+  }
+
+  /// Notes a block whose nearest piece is at most `high` metres away.
+  @inline(__always)
+  private mutating func note(_ new: ProbeNote, high: Float, lane: Int) {
+    let notes = unsafe self.notes + lane * ProbeLane.room
+    var count = unsafe Int(lanes[lane].count)
+    if unsafe high < lanes[lane].least {
+      unsafe lanes[lane].least = high
+      // What is beyond the new bound can go.
+      if count <= ProbeLane.room {
+        var kept = 0
+        for index in 0..<count where unsafe notes[index].low <= high {
+          unsafe notes[kept] = unsafe notes[index]
+          kept += 1
+        }
+        count = kept
+      }
     }
+    if count < ProbeLane.room { unsafe notes[count] = new }
+    unsafe lanes[lane].count = Int32(truncatingIfNeeded: count + 1)
   }
 }

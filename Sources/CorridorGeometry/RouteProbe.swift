@@ -16,21 +16,31 @@ package struct RouteProbe: ~Copyable {
   /// The list of all that the search is about.
   package private(set) var whole = 0..<0
   var parts = RouteParts()
-  // SAFETY: the nodes are the shape's own, which lives as long as the probe; `levelStarts` has an
-  // entry for each level, level 0 being the blocks; `blocks` has room for `blockCapacity` numbers
-  // and `lanes` for 16. The last three are freed by deinit.
+  // SAFETY: the nodes and the shape's blocks are the shape's own, which lives as long as the probe;
+  // `levelStarts` has an entry for each level, level 0 being the blocks; `blocks` has room for
+  // `blockCapacity` numbers, `lanes`, `chosen` and `ends` for 16, `notes` for `ProbeLane.room` times as
+  // many. All but the first two are freed by deinit.
+  let shapeBlocks: UnsafeMutablePointer<RouteBlock>
   private let nodes: UnsafeMutablePointer<RouteNode>
   private let levelStarts: UnsafeMutablePointer<Int>
   var blocks: UnsafeMutablePointer<Int32>
   var blockCount = 0
   private var blockCapacity = 256
-  var lanes: UnsafeMutablePointer<ProbeLane>
+  let lanes: UnsafeMutablePointer<ProbeLane>
+  let notes: UnsafeMutablePointer<ProbeNote>
+  /// The nearest piece of each place of the last look.
+  let chosen: UnsafeMutablePointer<PieceChoice>
+  /// Where the pieces of each place end in ``feet``; -1 for too many.
+  let ends: UnsafeMutablePointer<Int>
+  let positionX = LaneRoom<Double>(repeating: 0)
+  let positionY = LaneRoom<Double>(repeating: 0)
+  let positionZ = LaneRoom<Double>(repeating: 0)
   let roomX = LaneRoom<Float>(repeating: 0)
   let roomY = LaneRoom<Float>(repeating: 0)
   let roomZ = LaneRoom<Float>(repeating: 0)
   let bounds = LaneRoom<Float>(repeating: 0)
-  let distances = LaneRoom<Float>(repeating: 0)
   let nearestBlocks = LaneRoom<Int32>(repeating: 0)
+  var feet = FootBatch()
 
   /// Prepares a search of all places within `within` metres of the route.
   ///
@@ -41,6 +51,7 @@ package struct RouteProbe: ~Copyable {
     self.within = within
     limit = within
     unsafe nodes = shape.nodes.baseAddress.unsafelyUnwrapped
+    unsafe shapeBlocks = shape.blocks.baseAddress.unsafelyUnwrapped
     unsafe levelStarts = .allocate(capacity: shape.levelStarts.count)
     unsafe levelStarts.initialize(to: 0)
     for level in 1..<shape.levelStarts.count {
@@ -49,6 +60,12 @@ package struct RouteProbe: ~Copyable {
     unsafe blocks = .allocate(capacity: blockCapacity)
     unsafe lanes = .allocate(capacity: 16)
     unsafe lanes.initialize(repeating: ProbeLane(), count: 16)
+    unsafe notes = .allocate(capacity: 16 * ProbeLane.room)
+    unsafe notes.initialize(repeating: ProbeNote(), count: 16 * ProbeLane.room)
+    unsafe chosen = .allocate(capacity: 16)
+    unsafe chosen.initialize(repeating: PieceChoice(), count: 16)
+    unsafe ends = .allocate(capacity: 16)
+    unsafe ends.initialize(repeating: 0, count: 16)
     let pieces = pieces ?? 0..<shape.pointCount
     let first = pieces.lowerBound / RouteBlock.count
     let last = max(pieces.upperBound - 1, 0) / RouteBlock.count
@@ -62,6 +79,9 @@ package struct RouteProbe: ~Copyable {
     unsafe levelStarts.deallocate()
     unsafe blocks.deallocate()
     unsafe lanes.deallocate()
+    unsafe notes.deallocate()
+    unsafe chosen.deallocate()
+    unsafe ends.deallocate()
   }
 
   /// Lists the largest parts below `entry` that lie in a range of blocks.

@@ -22,6 +22,7 @@ package final class RouteShape: @unchecked Sendable {
   package let lengthMeters: Double
 
   /// Number of points, and of pieces.
+  @inline(__always)
   package var pointCount: Int { unsafe points.count }
 
   /// Metres along the route at point `index`.

@@ -61,8 +61,8 @@ import Testing
       if let match, abs(match.angle) > 0.01, abs(match.angle) < 179.99, truth.meters > 0.011 {
         #expect(foot.side == (match.angle > 0 ? .right : .left), "place \(index)")
       }
-      let snapped = geodesic.inverse(EarthCurve.coordinate(of: foot.point), place.coordinate)
-      #expect(abs(snapped.meters - truth.meters) < 1e-4)
+      let snapped = route.shape.coordinate(atAlongMeters: foot.alongMeters, piece: foot.piece)
+      #expect(abs(geodesic.inverse(snapped, place.coordinate).meters - truth.meters) < 1e-4)
     }
   }
 

@@ -35,6 +35,6 @@ public struct Hits: RandomAccessCollection, Sendable {
     return Hit(
       place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
       side: hit.side, pass: (pass ?? 0) + 1, passCount: Swift.max(feet.count, 1),
-      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: Int(hit.piece)))
+      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: hit.piece))
   }
 }

@@ -30,7 +30,7 @@ struct FoundRow {
 
   init(_ hit: RawHit) {
     row = hit.row
-    piece = hit.piece
+    piece = UInt32(truncatingIfNeeded: hit.piece)
     side = hit.side
     offRouteMeters = hit.offRouteMeters
     alongMeters = hit.alongMeters

@@ -35,6 +35,6 @@ struct Cursor {
     else { throw .cursorFromElsewhere }
     return RawHit(
       offRouteMeters: Double(bitPattern: words[2]), alongMeters: Double(bitPattern: words[3]),
-      row: row, piece: UInt32(truncatingIfNeeded: words[4]))
+      row: row)
   }
 }

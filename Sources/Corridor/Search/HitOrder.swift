@@ -17,7 +17,7 @@ struct HitOrder {
     return first != second ? first < second : a.alongMeters < b.alongMeters
   }
 
-  /// Sorts in place. Linear but for hits whose keys agree in 32 bits.
+  /// Sorts in place. Linear but for hits whose keys agree in 22 bits.
   func sort(_ hits: inout [RawHit]) {
     if hits.count > 256 {
       let scale = sortByScaledKey(&hits)
@@ -37,31 +37,51 @@ struct HitOrder {
     }
   }
 
-  /// Sorts by the key scaled to 32 bits, in three passes of counting by 11 bits; returns the scale.
+  /// Sorts by the key scaled to 22 bits, in two passes of counting by 11 bits; returns the scale.
   private func sortByScaledKey(_ hits: inout [RawHit]) -> Double {
     let most = hits.reduce(0) { max($0, $1.key(sort)) }
     // Keys too small for their reciprocal are all alike here and settled afterwards.
-    let scale = most > 1e-290 ? 4_294_967_000 / most : 0
-    var from = hits
-    var to = hits
-    for shift in [0, 11, 22] as [UInt32] {
-      var starts = [Int](repeating: 0, count: 2049)
-      for hit in from { starts[bucket(hit, scale, shift) + 1] += 1 }
-      for index in 1..<starts.count { starts[index] += starts[index - 1] }
-      for hit in from {
-        let at = bucket(hit, scale, shift)
-        to[starts[at]] = hit
-        starts[at] += 1
-      }
-      swap(&from, &to)
-    }
-    hits = from
+    let scale = most > 1e-290 ? 4_194_300 / most : 0
+    let keys = hits.map { UInt32($0.key(sort) * scale) }
+    let byLow = Self.order(keys.indices.lazy.map { UInt32($0) }, of: keys) { Int($0 & 2047) }
+    let byBoth = Self.order(byLow, of: keys) { Int($0 >> 11) }
+    Self.arrange(&hits, byBoth)
     return scale
   }
 
+  /// Numbers of keys, in the order given and then in that of their buckets, of which there are
+  /// 2,048.
   @inline(__always)
-  private func bucket(_ hit: RawHit, _ scale: Double, _ shift: UInt32) -> Int {
-    Int(UInt32(hit.key(sort) * scale) >> shift & 2047)
+  private static func order(
+    _ numbers: some Collection<UInt32>, of keys: [UInt32], bucket: (UInt32) -> Int
+  ) -> [UInt32] {
+    var starts = [Int](repeating: 0, count: 2049)
+    for key in keys { starts[bucket(key) + 1] += 1 }
+    for index in 1..<starts.count { starts[index] += starts[index - 1] }
+    return [UInt32](unsafeUninitializedCapacity: keys.count) { room, count in
+      for number in numbers {
+        let at = bucket(keys[Int(number)])
+        unsafe room.initializeElement(at: starts[at], to: number)
+        starts[at] += 1
+      }
+      count = keys.count
+    }
+  }
+
+  /// Moves to each place the hit that stood where `order` says, one cycle after the other.
+  private static func arrange(_ hits: inout [RawHit], _ order: consuming [UInt32]) {
+    for start in hits.indices where order[start] != start {
+      let first = hits[start]
+      var at = start
+      while true {
+        let from = Int(order[at])
+        order[at] = UInt32(truncatingIfNeeded: at)
+        if from == start { break }
+        hits[at] = hits[from]
+        at = from
+      }
+      hits[at] = first
+    }
   }
 
   /// Calls `body` for every run of two or more neighbours that belong together.

@@ -42,6 +42,11 @@ struct PlaceConditions: Sendable {
     return (gap * gap).sum() <= far * far
   }
 
+  /// Whether the position or the row of a place are asked for anything.
+  var asksPlaces: Bool {
+    viewport != nil || rows != nil || locality != nil || !tags.isEmpty
+  }
+
   /// Whether a place may stand at `position`.
   @inline(__always)
   func hold(at position: GridPosition) -> Bool {

@@ -13,6 +13,8 @@ struct TreeWalk: ~Copyable {
   private let tree: PlaceTree
   private let conditions: PlaceConditions
   private let accepts: RowCheck?
+  /// Whether every place near the route is a hit.
+  private let takesAll: Bool
   private var probe: RouteProbe
   private var closest: ClosestFew?
   private(set) var hits: [RawHit] = []
@@ -28,6 +30,7 @@ struct TreeWalk: ~Copyable {
     self.tree = tree
     self.conditions = conditions
     self.accepts = accepts
+    takesAll = !conditions.asksPlaces && accepts == nil
     probe = RouteProbe(shape, within: within, pieces: pieces)
     self.closest = closest.map { ClosestFew(count: $0) }
   }
@@ -49,8 +52,11 @@ struct TreeWalk: ~Copyable {
   ) throws(SearchError) {
     guard level > 0 else { return try look(at: index, sphere: sphere, list: list) }
     try conditions.stop?.check()
-    let children = try SearchError.wrapping { () throws(IndexError) in
-      try tree.children(level: level, index: index)
+    let children: PlaceTree.Children
+    do throws(IndexError) {
+      children = try tree.children(level: level, index: index)
+    } catch {
+      throw .index(error)
     }
     for child in 0..<children.count {
       let sphere = children[child]
@@ -69,7 +75,13 @@ struct TreeWalk: ~Copyable {
     at leaf: Int, sphere: SIMD4<Float>, list: Range<Int>
   ) throws(SearchError) {
     try conditions.stop?.check()
-    let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }
+    let lons: SIMD16<Int32>
+    let lats: SIMD16<Int32>
+    do throws(IndexError) {
+      (lons, lats) = try tree.leaf(leaf)
+    } catch {
+      throw .index(error)
+    }
     let first = leaf * SphereTree.leafCapacity
     let count = min(SphereTree.leafCapacity, tree.count - first)
     let wanted = ((1 << UInt32(count)) - 1) & conditions.lanes(tree, leaf: leaf)
@@ -86,7 +98,7 @@ struct TreeWalk: ~Copyable {
   private mutating func settle(
     lane: Int, at position: GridPosition, place: Int
   ) throws(SearchError) {
-    guard conditions.hold(at: position) else { return }
+    guard takesAll || conditions.hold(at: position) else { return }
     // Many edges are near where the half-width is large.
     try conditions.stop?.check()
     let foot: RouteFoot?
@@ -96,8 +108,15 @@ struct TreeWalk: ~Copyable {
       throw .route(error)
     }
     guard let foot else { return }
-    let row = try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) }
-    guard try conditions.hold(row: row), try accepts?(row) ?? true else { return }
+    let row: UInt32
+    do throws(IndexError) {
+      row = try tree.row(of: place)
+    } catch {
+      throw .index(error)
+    }
+    if !takesAll {
+      guard try conditions.hold(row: row), try accepts?(row) ?? true else { return }
+    }
     hits.append(RawHit(foot, row: row))
     if closest != nil {
       closest?.insert(foot.offRouteMeters)

@@ -1,0 +1,150 @@
+/// Nearest points of pieces to places, worked out two at a time.
+///
+/// The same as ``RouteShape/foot(of:on:)``. One after the other, each would wait for the divisions
+/// and roots of the one before; side by side they do not.
+@safe
+struct FootBatch: ~Copyable {
+  /// How many pairs of a place and a piece there is room for.
+  static var room: Int { 64 }
+
+  // SAFETY: has `Column.allCases.count` columns of `room` numbers, all initialised, freed by deinit;
+  // `count` is at most `room`, which is even.
+  private let numbers: UnsafeMutablePointer<Double>
+  private let pieces: UnsafeMutablePointer<Int>
+  private(set) var count = 0
+
+  /// What is known of each pair: positions in metres, then what ``measure()`` finds.
+  private enum Column: Int, CaseIterable {
+    case placeX, placeY, placeZ, startX, startY, startZ, deltaX, deltaY, deltaZ
+    case meters, share, turn
+  }
+
+  init() {
+    let size = Column.allCases.count * Self.room
+    unsafe numbers = .allocate(capacity: size)
+    unsafe numbers.initialize(repeating: 0, count: size)
+    unsafe pieces = .allocate(capacity: Self.room)
+    unsafe pieces.initialize(repeating: 0, count: Self.room)
+  }
+
+  deinit {
+    unsafe numbers.deallocate()
+    unsafe pieces.deallocate()
+  }
+
+  /// Forgets all pairs from `count` on.
+  @inline(__always)
+  mutating func cut(to count: Int) { self.count = min(count, self.count) }
+
+  /// Adds a pair; false when there is no room.
+  @inline(__always)
+  mutating func add(_ place: SIMD3<Double>, _ piece: Int, of shape: RouteShape) -> Bool {
+    guard count < Self.room else { return false }
+    let start = shape.point(at: piece)
+    let delta = shape.hasLength(piece) ? shape.point(at: piece + 1) - start : SIMD3()
+    put(place, in: .placeX)
+    put(start, in: .startX)
+    put(delta, in: .deltaX)
+    unsafe pieces[count] = piece
+    count += 1
+    return true
+  }
+
+  @inline(__always)
+  private func put(_ position: SIMD3<Double>, in first: Column) {
+    let base = first.rawValue * Self.room + count
+    unsafe numbers[base] = position.x
+    unsafe numbers[base + Self.room] = position.y
+    unsafe numbers[base + 2 * Self.room] = position.z
+  }
+
+  @inline(__always)
+  private func two(_ column: Column, _ pair: Int) -> SIMD2<Double> {
+    unsafe UnsafeRawPointer(numbers + (column.rawValue * Self.room + pair))
+      .loadUnaligned(as: SIMD2<Double>.self)
+  }
+
+  @inline(__always)
+  private func put(_ two: SIMD2<Double>, in column: Column, _ pair: Int) {
+    unsafe UnsafeMutableRawPointer(numbers + (column.rawValue * Self.room + pair))
+      .storeBytes(of: two, as: SIMD2<Double>.self)
+  }
+
+  /// The piece of a pair below ``count``.
+  @inline(__always)
+  func piece(_ pair: Int) -> Int { unsafe pieces[pair] }
+
+  /// What has been measured of a pair below ``count``: straight-line metres to the nearest point,
+  /// share of the piece before it, and a number above zero when the place is on the right.
+  @inline(__always)
+  func result(_ pair: Int) -> (meters: Double, share: Double, turn: Double) {
+    unsafe (
+      numbers[Column.meters.rawValue * Self.room + pair],
+      numbers[Column.share.rawValue * Self.room + pair],
+      numbers[Column.turn.rawValue * Self.room + pair]
+    )
+  }
+
+  /// Works out all pairs.
+  @inline(__always)
+  func measure() {
+    var pair = 0
+    while pair < count {
+      measure(pair)
+      pair += 2
+    }
+  }
+
+  /// Works out two pairs; see ``RouteShape/foot(of:on:)`` for the sums.
+  @inline(__always)
+  private func measure(_ pair: Int) {
+    let place = Triple(two(.placeX, pair), two(.placeY, pair), two(.placeZ, pair))
+    let start = Triple(two(.startX, pair), two(.startY, pair), two(.startZ, pair))
+    let delta = Triple(two(.deltaX, pair), two(.deltaY, pair), two(.deltaZ, pair))
+    let offset = place - start
+    let squared = delta.dot(delta)
+    let raw = offset.dot(delta) * squared.inverse
+    let aside = offset - delta * raw
+    let stretch = 1 + aside.dot(aside) * (0.5 / (EarthCurve.radius * EarthCurve.radius))
+    let share = (0.5 + (raw - 0.5) * stretch).share
+    let sagitta = squared * share * (1 - share) * (0.5 / EarthCurve.radius)
+    let up = Triple(
+      place.x * EarthCurve.roughUp.x, place.y * EarthCurve.roughUp.y,
+      place.z * EarthCurve.roughUp.z)
+    let gap = offset - delta * share - up * sagitta
+    put(gap.dot(gap).root, in: .meters, pair)
+    put(share, in: .share, pair)
+    put(delta.cross(up).dot(gap), in: .turn, pair)
+  }
+}
+
+/// Two vectors in space, side by side.
+private struct Triple {
+  var x: SIMD2<Double>
+  var y: SIMD2<Double>
+  var z: SIMD2<Double>
+
+  @inline(__always)
+  init(_ x: SIMD2<Double>, _ y: SIMD2<Double>, _ z: SIMD2<Double>) {
+    self.x = x
+    self.y = y
+    self.z = z
+  }
+
+  @inline(__always)
+  static func - (a: Self, b: Self) -> Self { Self(a.x - b.x, a.y - b.y, a.z - b.z) }
+
+  @inline(__always)
+  static func * (a: Self, factor: SIMD2<Double>) -> Self {
+    Self(a.x * factor, a.y * factor, a.z * factor)
+  }
+
+  @inline(__always)
+  func dot(_ other: Self) -> SIMD2<Double> { x * other.x + y * other.y + z * other.z }
+
+  @inline(__always)
+  func cross(_ other: Self) -> Self {
+    Self(
+      y * other.z - z * other.y, z * other.x - x * other.z, x * other.y - y * other.x)
+  }
+}
