@@ -20,53 +20,63 @@ struct GrowthEntries {
 
   var entries: [Entry] {
     let options = world.options
-    let continent = options.placesPerContinent
-    let isElsewhere = options.places > continent
-    let smaller = isElsewhere ? continent : max(options.places / 10, 1)
+    let isElsewhere = options.places > options.placesPerContinent
+    let smaller = isElsewhere ? options.placesPerContinent : max(options.places / 10, 1)
+    let way = isElsewhere ? "elsewhere" : "denser"
     return options.routeClasses.flatMap { kind in
       [Question.q1, .q2].map { question in
-        let way = isElsewhere ? "elsewhere" : "denser"
-        return Entry(name: "growth/\(kind.name)/\(question)-\(way)", isUsual: false) {
+        Entry(name: "growth/\(kind.name)/\(question)-\(way)", isUsual: false) {
           let (few, many) = (try world.openIndex(places: smaller), try world.index.get())
           return try world.routes(kind).map { route in
-            let query = question.query(route)
-            var narrowed = query
-            if !isElsewhere { narrowed.within = try narrowing(query, few, many) }
-            return job(kind, route, query, few, narrowed, many, hasSamePlaces: isElsewhere)
+            let before = Search(index: few, query: question.query(route))
+            var after = Search(index: many, query: before.query)
+            if !isElsewhere { try after.narrow(to: before.run().returned) }
+            return job(kind, route, before, after, hasSamePlaces: isElsewhere)
           }
         }
       }
     }
   }
 
-  /// The half-width within which one index has as many places as the other has in the query's.
-  private func narrowing(
-    _ query: CorridorQuery, _ few: PlaceIndex, _ many: PlaceIndex
-  ) throws -> Meters {
-    let count = try few.find(query).returned
-    let hits = try many.find(query).hits
-    guard count > 0 else { return .meters((hits.first?.offRouteMeters ?? 0) / 2) }
-    guard count <= hits.count else { return query.within }
-    // The last one has to be in, whatever its last digits are.
-    return .meters(hits[count - 1].offRouteMeters + 1e-6)
-  }
-
   private func job(
-    _ kind: RouteClass, _ route: BenchRoute, _ query: CorridorQuery, _ few: PlaceIndex,
-    _ narrowed: CorridorQuery, _ many: PlaceIndex, hasSamePlaces: Bool
+    _ kind: RouteClass, _ route: BenchRoute, _ before: Search, _ after: Search,
+    hasSamePlaces: Bool
   ) -> any Measurable {
-    var job = Job(label: route.name, repetitions: kind.repetitions) {
-      try many.find(narrowed)
-    } outcome: { answer in
+    var job = Job(label: route.name, repetitions: kind.repetitions, run: after.run) { answer in
       var outcome = Outcome(of: answer)
-      outcome.figures["withinMeters"] = narrowed.within.value
+      outcome.figures["withinMeters"] = after.query.within.value
       return outcome
     }
+    job.check = { answer in
+      let smaller = try before.run()
+      let isRight =
+        hasSamePlaces
+        ? Outcome(of: answer).agrees(with: Outcome(of: smaller))
+        : answer.returned == smaller.returned
+      return isRight ? nil : "\(answer.returned) places, not the \(smaller.returned) of fewer"
+    }
     job.rival = {
-      let timing = try Timing(kind.repetitions) { try few.find(query) }
-      return RivalResult(
-        medianMs: timing.medianMs, outcome: hasSamePlaces ? Outcome(of: timing.result) : nil)
+      RivalResult(medianMs: try Timing(kind.repetitions, before.run).medianMs)
     }
     return job
+  }
+}
+
+/// A query of one index.
+private struct Search {
+  let index: PlaceIndex
+  var query: CorridorQuery
+
+  func run() throws -> Answer { try index.find(query) }
+
+  /// Makes the corridor narrower until it has no more than `count` places.
+  mutating func narrow(to count: Int) throws {
+    let hits = try run().hits
+    if count == 0 {
+      query.within = .meters((hits.first?.offRouteMeters ?? 0) / 2)
+    } else if count <= hits.count {
+      // The last one has to be in, whatever its last digits are.
+      query.within = .meters(hits[count - 1].offRouteMeters + 1e-6)
+    }
   }
 }
