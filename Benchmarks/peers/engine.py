@@ -71,6 +71,10 @@ class Engine:
     def open(self):
         """Makes ready for questions."""
 
+    def open_for(self, query):
+        """Makes ready for one question: what a cold start takes."""
+        self.open()
+
     def prepare(self, query, route):
         """Cuts a route, and gives the engine what all questions of this kind about it share."""
         raise NotImplementedError

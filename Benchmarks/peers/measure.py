@@ -174,8 +174,8 @@ class Measurement:
         if not command:
             return
         times = {"warm": [], "evicted": []}
-        is_quick = engine is self._corridor or engine is self._limit
-        for _ in range(self._colds[0 if is_quick else 1]):
+        is_fast = engine is self._corridor or engine is self._limit
+        for _ in range(self._colds[0 if is_fast else 1]):
             for state, taken in times.items():
                 if state == "evicted":
                     evict([*engine.files(), self._world.parquet, route.path])

@@ -78,8 +78,9 @@ too. One thread, but for what ends in -2: two.
 threads as it likes; `load` ends when it can answer. Figures of loading may be of an earlier run with the \
 same data on the same machine. PostgreSQL's disk is that of the table and its indexes, its memory that of \
 client and serving process; Shapely and GeoPandas keep no files and make their trees in every process, \
-fuel stations and all places apart, when they are first asked for. Names and tags: as long as they are for \
-stores that keep rows, the compressed columns of columnar ones, records and text index of Corridor.
+fuel stations and all places apart: their `open`; a cold start makes only what it needs. Names and tags: \
+as long as they are for stores that keep rows, the compressed columns of columnar ones, records and text \
+index of Corridor.
 - A time is the median of the repetitions after one unmeasured question; a ratio is taken on each route, \
 from times of Corridor, the limit and the engine taken one after the other; a table shows the median over \
 the routes of a class.

@@ -28,8 +28,8 @@ def main():
     queries = {query.name: query for query in world.QUERIES}
     routes = {route.name: route for route in here.routes}
     if question:
-        engine.open()
         query, route = queries[question[0]], routes[question[1]]
+        engine.open_for(query)
         answers = engine.ask(query, route, engine.prepare(query, route))
         print(len(answers.ids), file=replies, flush=True)
         # As a script that has its answer: nothing is taken down in order.

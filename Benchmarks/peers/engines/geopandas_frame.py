@@ -5,6 +5,8 @@ its plane, up to 20 m wrong. `sjoin` asks the same index with the same predicate
 the rows of both frames that it copies.
 """
 
+from functools import cached_property
+
 import numpy as np
 import shapely
 
@@ -24,27 +26,29 @@ class GeoPandasFrame(Engine):
     def load(self):
         # Nothing is kept, as with Shapely.
         self.open()
-        for category in ("fuel", None):
-            self._frame(category)
 
     def open(self):
+        self._frames = {category: self._frame(category) for category in ("fuel", None)}
+
+    def open_for(self, query):
+        self._frames = {query.category: self._frame(query.category)}
+
+    @cached_property
+    def _project(self):
         import pyproj
 
-        self._frames = {}
-        self._project = pyproj.Transformer.from_crs(4326, PROJECTION, always_xy=True).transform
+        return pyproj.Transformer.from_crs(4326, PROJECTION, always_xy=True).transform
 
     def _frame(self, category):
         import geopandas
 
-        if category not in self._frames:
-            ids, lon, lat = self.world.columns("id", "lon", "lat", category=category)
-            points = shapely.points(*self._project(lon, lat))
-            frame = geopandas.GeoDataFrame({"id": ids, "lon": lon, "lat": lat}, geometry=points,
-                                           crs=PROJECTION)  # fmt: skip
-            # Makes the index.
-            frame.sindex.query(shapely.box(0, 0, 0, 0))
-            self._frames[category] = frame
-        return self._frames[category]
+        ids, lon, lat = self.world.columns("id", "lon", "lat", category=category)
+        frame = geopandas.GeoDataFrame(
+            {"id": ids, "lon": lon, "lat": lat},
+            geometry=shapely.points(*self._project(lon, lat)), crs=PROJECTION)  # fmt: skip
+        # Makes the index.
+        frame.sindex.query(shapely.box(0, 0, 0, 0))
+        return frame
 
     def prepare(self, query, route):
         points = Pieces(route.line, query.meters, 32, query.viewport(route)).points
@@ -52,7 +56,7 @@ class GeoPandasFrame(Engine):
         return shapely.linestrings(np.column_stack(flat).reshape(points.shape))
 
     def ask(self, query, route, prepared):
-        frame = self._frame(query.category)
+        frame = self._frames[query.category]
         touched, rows = frame.sindex.query(
             prepared, predicate="dwithin", distance=query.meters)
         meters = frame.geometry.values[rows].distance(prepared[touched])

@@ -22,26 +22,25 @@ class ShapelyTree(Engine):
     def load(self):
         # Nothing is kept; how long the trees take is measured all the same.
         self.open()
-        for category in ("fuel", None):
-            self._tree(category)
 
     def open(self):
-        self._trees = {}
+        self._trees = {category: self._tree(category) for category in ("fuel", None)}
+
+    def open_for(self, query):
+        self._trees = {query.category: self._tree(query.category)}
 
     def _tree(self, category):
-        if category not in self._trees:
-            ids, lon, lat = self.world.columns("id", "lon", "lat", category=category)
-            tree = shapely.STRtree(shapely.points(lon, lat))
-            # The first question would make it.
-            tree.query(shapely.box(0, 0, 0, 0))
-            self._trees[category] = ids, lon, lat, earth_centred(lon, lat), tree
-        return self._trees[category]
+        ids, lon, lat = self.world.columns("id", "lon", "lat", category=category)
+        tree = shapely.STRtree(shapely.points(lon, lat))
+        # The first question would make it.
+        tree.query(shapely.box(0, 0, 0, 0))
+        return ids, lon, lat, earth_centred(lon, lat), tree
 
     def prepare(self, query, route):
         return Ruler(query, route)
 
     def ask(self, query, route, prepared):
-        ids, lon, lat, points, tree = self._tree(query.category)
+        ids, lon, lat, points, tree = self._trees[query.category]
         touched, places = tree.query(prepared.boxes)
         rows, places = np.unique(places, return_inverse=True)
         meters = prepared.meters(points[rows], places, touched)
