@@ -14,52 +14,42 @@ struct ReverseEntries {
 
   var entries: [Entry] {
     [18, 15, 11, 7, 3].map { zoom in
-      entry("reverse/\(size)/zoom-\(zoom)") { index, position in
+      entry("reverse/\(size)/zoom-\(zoom)", at: { $0 }) { index, position in
         try index.reverseGeocode(position, zoom: Double(zoom)).place
-      } outcome: {
-        Outcome(identifiers: $0.map { [$0.id] } ?? [])
+      } identifiers: { _, place in
+        place.map { [$0.id] } ?? []
       }
     } + [
       // The boundaries that a position is in.
-      gridEntry("areas/\(size)/all") { index, position in
-        try index.areas(holding: position).map(\.row)
+      entry("areas/\(size)/all", at: GridPosition.init) { index, position in
+        try index.areas(holding: position)
+      } identifiers: { index, areas in
+        try areas.map { try index.place(at: $0.row).id }
       },
-      gridEntry("street/\(size)/300m") { index, position in
-        try index.nearestLine(to: position, within: 300) { _ in true }.map { [$0.row] } ?? []
+      entry("street/\(size)/300m", at: GridPosition.init) { index, position in
+        try index.nearestLine(to: position, within: 300) { _ in true }
+      } identifiers: { index, street in
+        try street.map { [try index.place(at: $0.row).id] } ?? []
       },
     ]
   }
 
-  private func gridEntry(
-    _ name: String, _ rows: @escaping (PlaceIndex, GridPosition) throws -> [Int]
+  /// An entry that asks the same of every position, given in a form of its own.
+  private func entry<Position, Result>(
+    _ name: String, at position: @escaping (Coordinate) -> Position?,
+    _ ask: @escaping (PlaceIndex, Position) throws -> Result,
+    identifiers: @escaping (PlaceIndex, Result) throws -> [String]
   ) -> Entry {
     Entry(name: name) {
       let index = try world.countryIndex.get()
-      return positions.compactMap { GridPosition($0) }.map { position in
-        Job(repetitions: 3) {
-          try rows(index, position)
-        } outcome: { rows in
-          Outcome(identifiers: try rows.map { try index.place(at: $0).id })
-        }
-      }
-    }
-  }
-
-  private func entry<Result>(
-    _ name: String, _ ask: @escaping (PlaceIndex, Coordinate) throws -> Result,
-    outcome: @escaping (Result) throws -> Outcome
-  ) -> Entry {
-    Entry(name: name) {
-      let index = try world.countryIndex.get()
-      return positions.map { position in
+      let positions = world.country.questions(world.options.isQuick ? 50 : 2000)
+      return positions.compactMap(position).map { position in
         Job(repetitions: 3) {
           try ask(index, position)
         } outcome: {
-          try outcome($0)
+          Outcome(identifiers: try identifiers(index, $0))
         }
       }
     }
   }
-
-  private var positions: [Coordinate] { world.country.questions(world.options.isQuick ? 50 : 2000) }
 }
