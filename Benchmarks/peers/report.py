@@ -143,7 +143,8 @@ def write(folder):
     rows += [(engine, engine, lambda row: row["ms"]) for engine in others]
     parts += [
         "## Milliseconds", table(tables.matrix(results, rows)),
-        "## Loading, disk, memory, cold start", table(tables.costs(results)), tables.from_memory(results),
+        "## Loading, disk, memory, cold start", table(tables.costs(results)), tables.loaded_busily(results),
+        tables.from_memory(results),
         "## Exactness", table(tables.accuracy(results)),
     ]  # fmt: skip
     if any(row.get("differences") for row in results.rows("answer")):

@@ -5,6 +5,8 @@ from results import to_corridor, whole_to_corridor
 
 # Differences are listed up to so many for an engine.
 LISTED = 10
+# The load average of a machine of two cores that has more to do than to load an engine.
+BUSY = 4
 
 
 def summary(results):
@@ -65,6 +67,15 @@ def costs(results):
             cell(cold.get("evicted")),
         ]  # fmt: skip
         yield f"| {engine} | " + " | ".join(cells) + " |"
+
+
+def loaded_busily(results):
+    """A sentence about engines that were loaded while the machine had much else to do."""
+    names = [row["engine"] for row in results.rows("load") if row.get("load1", 0) > BUSY]
+    if not names:
+        return ""
+    return (f"While {', '.join(names)} loaded, more than {BUSY} processes wanted to run: their seconds"
+            " are too many, those of the processor are nearly right.")  # fmt: skip
 
 
 def from_memory(results):
