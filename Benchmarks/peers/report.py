@@ -177,4 +177,4 @@ def write(folder):
 
 
 if __name__ == "__main__":
-    sys.exit("\n".join(write(sys.argv[1])))
+    sys.exit("\n".join(write(sys.argv[1])) or 0)
