@@ -164,11 +164,8 @@ package struct RouteProbe: ~Copyable {
   /// Which children of `node` come within `reach` of the centre of `sphere`, as bits.
   @inline(__always)
   static func near(_ node: RouteNode, _ sphere: SIMD4<Float>, _ reach: Float) -> UInt32 {
-    let gapX = node.x - sphere.x
-    let gapY = node.y - sphere.y
-    let gapZ = node.z - sphere.z
     let far = node.radius + reach
-    return (gapX * gapX + gapY * gapY + gapZ * gapZ).atMost(far * far)
+    return node.squaredGaps(to: sphere).atMost(far * far)
   }
 
   /// The node of an entry above the blocks.

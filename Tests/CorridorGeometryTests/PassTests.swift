@@ -1,4 +1,5 @@
 import CorridorTestSupport
+import Foundation
 import Testing
 
 @testable import CorridorGeometry
@@ -122,6 +123,51 @@ import Testing
         #expect(abs(pass.alongMeters - exact.alongMeters) < 1e-3, "seed \(seed)")
         #expect(pass.side == exact.side, "seed \(seed)")
       }
+    }
+  }
+
+  @Test(arguments: 0..<24)
+  func `stretches are what looking at every piece finds`(seed: Int) throws {
+    var random = SplitMix(seed: 200 + UInt64(seed))
+    let start = Coordinate(lon: 12, lat: .random(in: -60...60, using: &random))
+    var lines = [[start]]
+    var azimuth = 0.0
+    let step = Double.random(in: 5...60, using: &random)
+    for _ in 0..<3000 {
+      azimuth += .random(in: -30...30, using: &random)
+      let last = lines[lines.count - 1]
+      let next = geodesic.direct(
+        from: last[last.count - 1], azimuth: azimuth, meters: step
+      ).position
+      if Int.random(in: 0..<400, using: &random) == 0 {
+        lines.append([next])
+      } else {
+        lines[lines.count - 1].append(next)
+      }
+    }
+    let shape = try Route(lines: lines + [lines[0].reversed()]).shape
+    for _ in 0..<20 {
+      let within = step * pow(10, .random(in: 0...2.5, using: &random))
+      let from = lines[0][Int.random(in: 0..<lines[0].count, using: &random)]
+      let place = try #require(
+        GridPosition(
+          geodesic.direct(
+            from: from, azimuth: .random(in: 0..<360, using: &random),
+            meters: .random(in: 0...within, using: &random)
+          ).position))
+      let reach = PlaceReach(shape: shape, place: place, within: within)
+      var expected: [Range<Int>] = []
+      for piece in 0..<shape.pointCount where try reach.bounds(on: piece) != nil {
+        if let last = expected.last, last.upperBound == piece, try reach.reaches(point: piece) {
+          expected[expected.count - 1] = last.lowerBound..<piece + 1
+        } else {
+          expected.append(piece..<piece + 1)
+        }
+      }
+      #expect(try shape.stretches(near: place, within: within) == expected, "seed \(seed)")
+      let passes = try shape.passes(of: place, within: within)
+      #expect(zip(passes, expected).allSatisfy { $1.contains($0.piece) }, "seed \(seed)")
+      #expect(passes.count == expected.count, "seed \(seed)")
     }
   }
 

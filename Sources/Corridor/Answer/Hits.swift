@@ -27,14 +27,11 @@ public struct Hits: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> Hit {
     let hit = raw[raw.startIndex + position]
     let place = index.checkedPlace(at: Int(hit.row))
-    let feet = (try? shape.passes(of: place.position, within: within)) ?? []
-    // The pass that the hit lies on: the one whose nearest point is the hit's own.
-    let pass = feet.indices.min { a, b in
-      abs(feet[a].alongMeters - hit.alongMeters) < abs(feet[b].alongMeters - hit.alongMeters)
-    }
+    let passes = (try? shape.stretches(near: place.position, within: within)) ?? []
+    let pass = passes.firstIndex { $0.contains(hit.piece) } ?? 0
     return Hit(
       place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
-      side: hit.side, pass: (pass ?? 0) + 1, passCount: Swift.max(feet.count, 1),
+      side: hit.side, pass: pass + 1, passCount: Swift.max(passes.count, 1),
       snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: hit.piece))
   }
 }

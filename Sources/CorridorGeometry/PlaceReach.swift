@@ -1,0 +1,88 @@
+/// What is within reach of one place: the pieces and points of a route at most the corridor's
+/// half-width from it.
+struct PlaceReach {
+  let shape: RouteShape
+  /// Where the place is, earth-centred metres.
+  let position: SIMD3<Double>
+  /// The corridor's half-width, in metres.
+  let within: Double
+  /// Whether every piece is close to its chord.
+  let isOrdinary: Bool
+  private let place: Coordinate
+
+  /// Nearer to the edge of the corridor than this many metres, ``Geodesic`` decides.
+  private static var edgeMeters: Double { 0.001 }
+  /// Up to this straight-line distance, ``bounds(chord:)`` holds, in metres.
+  private static var boundMeters: Double { 1_000_000 }
+
+  init(shape: RouteShape, place: GridPosition, within: Double) {
+    self.shape = shape
+    self.place = place.coordinate
+    self.within = within
+    position = Ellipsoid.position(place)
+    isOrdinary = shape.pieceMeters <= RouteShape.ordinaryPieceMeters
+  }
+
+  /// What is at most this straight-line distance away is within reach whatever else it is, in
+  /// metres; negative where nothing is.
+  ///
+  /// The inverse of ``bounds(chord:)``, with a half-width for the chord in what the curve adds.
+  var sureMeters: Double {
+    guard within <= Self.boundMeters else { return -1 }
+    let curve = EarthCurve.arc(chord: within) - within
+    return within - 1.05 * curve - 0.01
+  }
+
+  /// What the distance of a piece is between, or nil when it is beyond the corridor's half-width.
+  func bounds(on piece: Int) throws(RouteError) -> (low: Double, high: Double)? {
+    if isOrdinary {
+      let bounds = Self.bounds(chord: shape.foot(of: position, on: piece).squared.squareRoot())
+      if bounds.low > within { return nil }
+      if bounds.high <= within { return bounds }
+    }
+    let meters = try foot(on: piece).offRouteMeters
+    guard meters <= within else { return nil }
+    return (meters - Self.edgeMeters, meters + Self.edgeMeters)
+  }
+
+  /// What the geodesic distance to a point is between whose straight-line distance is known, also
+  /// if the nearest point of a short piece is a little beside it.
+  ///
+  /// What the curve of the Earth adds is known to 1.2 % with one radius, and to less than that
+  /// without the series' next term; the sagitta of a short piece is below 5 mm.
+  ///
+  /// - Parameter beside: How far beside the point what is measured may be, in metres.
+  private static func bounds(
+    chord: Double, beside: Double = 0.01
+  ) -> (low: Double, high: Double) {
+    guard chord <= boundMeters else { return (0, .infinity) }
+    let meters = EarthCurve.arc(chord: chord)
+    let margin = 0.05 * (meters - chord) + beside
+    return (meters - margin, meters + margin)
+  }
+
+  /// The nearest point of a piece.
+  func foot(on piece: Int) throws(RouteError) -> RouteFoot {
+    if isOrdinary {
+      let near = shape.foot(of: position, on: piece)
+      let chord = near.squared.squareRoot()
+      let isPlain = abs(EarthCurve.arc(chord: chord) - within) > Self.edgeMeters
+      if chord <= RouteShape.seriesMeters, isPlain {
+        return shape.routeFoot(near, on: piece, of: position)
+      }
+    }
+    return try shape.exactFoot(of: place, on: piece)
+  }
+
+  /// Whether the start of a piece is within reach.
+  func reaches(point: Int) throws(RouteError) -> Bool {
+    // A point is where it is, to a few nanometres: a vertex is too seldom so near to the edge of the
+    // corridor that PROJ would have to be loaded for it.
+    let chord = (shape.point(at: point) - position).length
+    let bounds = Self.bounds(chord: chord, beside: 1e-6)
+    if bounds.high <= within { return true }
+    if bounds.low > within { return false }
+    let start = EarthCurve.coordinate(of: shape.point(at: point))
+    return try Geodesic.wgs84().inverse(start, place).meters <= within
+  }
+}
