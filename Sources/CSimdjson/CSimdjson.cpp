@@ -1,9 +1,14 @@
 #include "CSimdjson.h"
 
+#include <cstdio>
 #include <cstring>
+#include <dlfcn.h>
 #include <new>
 #include <simdjson.h>
 #include <type_traits>
+
+// The SONAME of the headers' version: simdjson 3.0 is libsimdjson.so.14.
+#define LIBRARY "libsimdjson.so.14"
 
 namespace dom = simdjson::dom;
 
@@ -12,6 +17,28 @@ struct csimdjson_parser {
 };
 
 namespace {
+
+/// What the headers leave to the library, looked up by the symbols of the declarations that follow.
+struct library {
+  simdjson::internal::atomic_ptr<const simdjson::implementation> &(*active)() = nullptr;
+  const simdjson::internal::error_code_info *codes = nullptr;
+  char error[256] = "";
+
+  library() {
+    void *handle = dlopen(LIBRARY, RTLD_NOW | RTLD_LOCAL);
+    if (handle) {
+      active = reinterpret_cast<decltype(active)>(
+        dlsym(handle, "_ZN8simdjson25get_active_implementationEv"));
+      codes = static_cast<decltype(codes)>(dlsym(handle, "_ZN8simdjson8internal11error_codesE"));
+    }
+    if (!active || !codes) std::snprintf(error, sizeof error, "%s", dlerror());
+  }
+};
+
+library &loaded() {
+  static library only;
+  return only;
+}
 
 // simdjson's handles are a pointer and an index, and so are ours: both are copied as bytes.
 template <typename To, typename From> To translate(const From &from) {
@@ -44,11 +71,28 @@ bool at_end(const csimdjson_cursor *cursor) { return cursor->at.index == cursor-
 
 static_assert(CSIMDJSON_PADDING >= simdjson::SIMDJSON_PADDING, "simdjson reads further");
 static_assert(CSIMDJSON_LONGEST == simdjson::SIMDJSON_MAXSIZE_BYTES, "simdjson's limit moved");
+static_assert(
+  simdjson::SIMDJSON_VERSION_MAJOR == 3 && simdjson::SIMDJSON_VERSION_MINOR == 0,
+  "another version of simdjson has a library of another name");
 static_assert(CSIMDJSON_TOO_LONG == simdjson::CAPACITY, "simdjson's codes moved");
 static_assert(CSIMDJSON_NO_MEMORY == simdjson::MEMALLOC, "simdjson's codes moved");
 static_assert(CSIMDJSON_TOO_DEEP == simdjson::DEPTH_ERROR, "simdjson's codes moved");
 
 } // namespace
+
+namespace simdjson {
+
+// The one function of the library that the headers call; all else goes through what it returns.
+SIMDJSON_DLLIMPORTEXPORT __attribute__((visibility("hidden")))
+internal::atomic_ptr<const implementation> &get_active_implementation() {
+  return loaded().active();
+}
+
+} // namespace simdjson
+
+const char *csimdjson_load_error() {
+  return loaded().active && loaded().codes ? nullptr : loaded().error;
+}
 
 csimdjson_parser *csimdjson_create(size_t max_depth) {
   auto *parser = new (std::nothrow) csimdjson_parser;
@@ -71,7 +115,8 @@ int csimdjson_parse(
 }
 
 const char *csimdjson_message(int code) {
-  return simdjson::error_message(static_cast<simdjson::error_code>(code));
+  // The codes are the indexes of the table.
+  return loaded().codes[code].message;
 }
 
 int csimdjson_type(csimdjson_value value) { return static_cast<int>(element(value).type()); }

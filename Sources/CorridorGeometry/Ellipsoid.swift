@@ -74,7 +74,7 @@ package struct LocalFrame: Sendable {
   ///
   /// Sine and cosine of the small differences are Taylor series up to the sixth power; at 0.01
   /// radians what is cut off is below 1e-16 of the radius.
-  @inlinable
+  @inlinable @inline(__always)
   package func position(near lon: Double, lat: Double) -> SIMD3<Double> {
     let g = (lon - self.lon) * Ellipsoid.radiansPerDegree
     let h = (lat - self.lat) * Ellipsoid.radiansPerDegree
@@ -89,7 +89,7 @@ package struct LocalFrame: Sendable {
       sinLat: sinLat * cosH + cosLat * sinH, cosLat: cosLat * cosH - sinLat * sinH)
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   static func position(
     sinLon: Double, cosLon: Double, sinLat: Double, cosLat: Double
   ) -> SIMD3<Double> {

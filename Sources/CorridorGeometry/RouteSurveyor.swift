@@ -27,8 +27,8 @@ struct RouteSurveyor: ~Copyable {
     self.vertices = vertices
     self.lineStarts = lineStarts
     capacity = vertices.count
-    unsafe points = .allocate(capacity: capacity)
-    unsafe alongs = .allocate(capacity: capacity)
+    unsafe points = .fresh(capacity)
+    unsafe alongs = .fresh(capacity)
   }
 
   deinit {

@@ -78,14 +78,15 @@ struct RouteTreeBuilder {
     unsafe self.points = unsafe points
     unsafe self.alongs = unsafe alongs
     let count = (points.count - 1) / RouteBlock.count + 1
-    unsafe blocks = .allocate(capacity: count)
-    var spheres: [SIMD4<Float>] = []
+    unsafe blocks = UnsafeMutableBufferPointer(start: .fresh(count), count: count)
+    var spheres: [PartSphere] = []
     spheres.reserveCapacity(count)
     for number in 0..<count {
       let block = block(from: number * RouteBlock.count)
       unsafe blocks.initializeElement(at: number, to: block)
       let center = block.center
-      spheres.append(SIMD4(Float(center.x), Float(center.y), Float(center.z), block.radius))
+      spheres.append(
+        PartSphere(x: Float(center.x), y: Float(center.y), z: Float(center.z), w: block.radius))
     }
     repeat {
       spheres = addLevel(over: spheres)
@@ -144,8 +145,8 @@ struct RouteTreeBuilder {
   }
 
   /// Groups spheres by eight into nodes; returns the sphere of each node.
-  private mutating func addLevel(over spheres: [SIMD4<Float>]) -> [SIMD4<Float>] {
-    var outer: [SIMD4<Float>] = []
+  private mutating func addLevel(over spheres: [PartSphere]) -> [PartSphere] {
+    var outer: [PartSphere] = []
     outer.reserveCapacity((spheres.count - 1) / RouteBlock.count + 1)
     for first in stride(from: 0, to: spheres.count, by: RouteBlock.count) {
       var node = RouteNode()
@@ -163,7 +164,8 @@ struct RouteTreeBuilder {
       }
       nodes.append(node)
       let middle = (low + high) / 2
-      var sphere = SIMD4(Float(middle.x), Float(middle.y), Float(middle.z), 0)
+      var sphere = PartSphere(
+        x: Float(middle.x), y: Float(middle.y), z: Float(middle.z), w: 0)
       let center = SIMD3(Double(sphere.x), Double(sphere.y), Double(sphere.z))
       var radius = 0.0
       for child in children {
@@ -176,4 +178,13 @@ struct RouteTreeBuilder {
     levelStarts.append(nodes.count)
     return outer
   }
+}
+
+/// The bounding sphere of a block or node while the tree is built: centre and radius. Not a SIMD4,
+/// an array of which takes the runtime as long to make ready as a short route takes to build.
+private struct PartSphere {
+  var x: Float
+  var y: Float
+  var z: Float
+  var w: Float
 }

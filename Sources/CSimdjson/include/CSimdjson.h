@@ -2,6 +2,10 @@
 ///
 /// Every function is a translation of one of simdjson 3.0's, but for `csimdjson_copy_positions`,
 /// which exists so that a long line crosses the language border once and not once per vertex.
+///
+/// libsimdjson brings the C++ library with it, which adds half a millisecond to the start of a
+/// process; a plain route needs neither. So nothing links against it: it is opened when it is first
+/// needed.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -59,6 +63,10 @@ typedef struct {
   csimdjson_value at;
   csimdjson_value end;
 } csimdjson_cursor;
+
+/// Why the library cannot be loaded, and then nothing else may be called; NULL when it is loaded.
+/// Thread-safe; loads once.
+const char *_Nullable csimdjson_load_error(void);
 
 /// A parser that refuses texts nested deeper than `max_depth`; NULL when memory is short.
 csimdjson_parser *_Nullable csimdjson_create(size_t max_depth);

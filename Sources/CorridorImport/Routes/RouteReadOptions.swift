@@ -30,4 +30,7 @@ public struct RouteReadOptions: Hashable, Sendable {
     self.maximumNesting = maximumNesting
     self.maximumBytes = maximumBytes
   }
+
+  /// Whether all features are wanted, in WGS84, at any nesting that a plain text has.
+  var readsAll: Bool { feature == nil && crs == nil && maximumNesting >= 64 }
 }

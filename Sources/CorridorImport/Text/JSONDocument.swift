@@ -1,4 +1,5 @@
 import CSimdjson
+import CorridorGeometry
 
 /// simdjson's DOM parser, kept to be used again: its memory grows to the largest text and stays.
 ///
@@ -12,6 +13,11 @@ package struct JSONParser: ~Copyable {
 
   /// Makes a parser that refuses texts nested deeper than `maximumDepth` levels.
   package init(maximumDepth: Int = 1024) throws(ImportError) {
+    if let reason = unsafe csimdjson_load_error() {
+      throw .geometry(
+        .libraryMissing(
+          library: "simdjson", reason: unsafe String(cString: reason), package: "libsimdjson14"))
+    }
     guard let handle = unsafe csimdjson_create(max(1, maximumDepth)) else {
       throw .outOfMemory(file: "-")
     }

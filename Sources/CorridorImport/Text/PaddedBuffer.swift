@@ -1,4 +1,5 @@
 import CSimdjson
+import CorridorGeometry
 import Glibc
 
 /// Bytes on the heap that grow as they are written and end in the padding that simdjson asks for.
@@ -21,6 +22,7 @@ struct PaddedBuffer: ~Copyable {
     if needed <= capacity { return true }
     let (whole, overflow) = needed.addingReportingOverflow(Int(CSIMDJSON_PADDING))
     guard !overflow, let grown = unsafe realloc(start, whole) else { return false }
+    unsafe expectWrites(grown + count, count: needed - count)
     unsafe start = grown
     capacity = needed
     return true
