@@ -82,19 +82,19 @@ struct HitOutput {
   }
 
   private func feature(_ hit: Hit) throws(CommandError) -> OutputFeature {
-    let place = hit.place
+    let facts = hit.place.facts
     return OutputFeature(
-      id: place.id, position: try projection.position(place.coordinate),
+      id: facts.id, position: try projection.position(hit.place.coordinate),
       values: [
-        place.name.map { .text($0) } ?? .none,
-        .texts(place.categories),
+        facts.name.map { .text($0) } ?? .none,
+        .texts(facts.categories),
         .meters(hit.offRouteMeters),
         .meters(hit.alongMeters),
         .text(hit.side.word),
         .integer(hit.pass),
         .integer(hit.passCount),
         .position(try projection.position(hit.snapped)),
-        .tags(place.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }),
+        .tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }),
       ])
   }
 }

@@ -6,7 +6,7 @@ internal import Glibc
 /// buffer is lost otherwise.
 package final class ByteSink {
   /// What is not yet written; formats add to it directly.
-  package var buffer = TextBuffer()
+  package var buffer = TextBuffer(capacity: pieceSize + pieceSize / 4)
 
   private let descriptor: Int32
   private let name: String

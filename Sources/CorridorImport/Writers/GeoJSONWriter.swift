@@ -3,12 +3,12 @@
 /// Facts about the answer are members of the collection before `features`, so that a reader knows
 /// them first.
 struct GeoJSONWriter: ResultWriter {
-  private let columns: [OutputHeader.Column]
+  private let members: MemberNames
   private let sink: ByteSink
   private var isFirst = true
 
   init(header: OutputHeader, sink: ByteSink) {
-    columns = header.columns
+    members = MemberNames(header.columns)
     self.sink = sink
     sink.buffer.append(#"{"type":"FeatureCollection""#)
     for (name, value) in header.members {
@@ -21,7 +21,7 @@ struct GeoJSONWriter: ResultWriter {
   mutating func write(_ feature: OutputFeature) throws(OutputError) {
     sink.buffer.append(isFirst ? "\n" : ",\n")
     isFirst = false
-    sink.buffer.append(geoJSON: feature, columns: columns)
+    sink.buffer.append(geoJSON: feature, members)
     try sink.flushIfLarge()
   }
 
@@ -33,16 +33,16 @@ struct GeoJSONWriter: ResultWriter {
 
 /// Writes newline-delimited GeoJSON: one Feature a line and nothing else.
 struct NDJSONWriter: ResultWriter {
-  private let columns: [OutputHeader.Column]
+  private let members: MemberNames
   private let sink: ByteSink
 
   init(header: OutputHeader, sink: ByteSink) {
-    columns = header.columns
+    members = MemberNames(header.columns)
     self.sink = sink
   }
 
   mutating func write(_ feature: OutputFeature) throws(OutputError) {
-    sink.buffer.append(geoJSON: feature, columns: columns)
+    sink.buffer.append(geoJSON: feature, members)
     sink.buffer.append("\n")
     try sink.flushIfLarge()
   }
@@ -54,7 +54,7 @@ struct NDJSONWriter: ResultWriter {
 
 extension TextBuffer {
   /// Adds a Feature on one line: with a Point, or with its shape and the point as a property.
-  fileprivate mutating func append(geoJSON feature: OutputFeature, columns: [OutputHeader.Column]) {
+  fileprivate mutating func append(geoJSON feature: OutputFeature, _ members: MemberNames) {
     append(#"{"type":"Feature","id":"#)
     append(jsonString: feature.id)
     append(#","geometry":"#)
@@ -71,11 +71,26 @@ extension TextBuffer {
       append(",")
       append(jsonMember: "position", .position(feature.position))
     }
-    for (column, value) in zip(columns, feature.values) {
-      append(",")
-      append(jsonMember: column.name, value)
+    for (name, value) in zip(members.names, feature.values) {
+      append(name)
+      append(json: value)
     }
     append("}}")
+  }
+}
+
+/// The names of columns as they stand before each value: `,"name":`.
+private struct MemberNames {
+  let names: [[UInt8]]
+
+  init(_ columns: [OutputHeader.Column]) {
+    names = columns.map { column in
+      var buffer = TextBuffer()
+      buffer.append(",")
+      buffer.append(jsonString: column.name)
+      buffer.append(":")
+      return buffer.bytes
+    }
   }
 }
 

@@ -2,8 +2,10 @@
 extension TextBuffer {
   /// Adds a whole number.
   package mutating func append(integer value: Int) {
-    if value < 0 { append(byte: UInt8(ascii: "-")) }
-    append(digits: UInt64(value.magnitude), atLeast: 1)
+    var digits = DigitRoom()
+    digits.prepend(UInt64(value.magnitude), atLeast: 1)
+    if value < 0 { digits.prepend(UInt8(ascii: "-")) }
+    append(digits)
   }
 
   /// Adds a length with three decimals: to the millimetre, correctly rounded.
@@ -28,18 +30,21 @@ extension TextBuffer {
 
     let steps = Self.roundedProduct(value.magnitude, power)
     let scale = UInt64(power)
-    if value < 0, steps > 0 { append(byte: UInt8(ascii: "-")) }
-    append(digits: steps / scale, atLeast: 1)
-
-    var fraction = steps % scale
+    let whole = steps / scale
+    var fraction = steps - whole * scale
     var places = decimals
     while trimmed, places > 0, fraction % 10 == 0 {
       fraction /= 10
       places -= 1
     }
-    guard places > 0 else { return }
-    append(byte: UInt8(ascii: "."))
-    append(digits: fraction, atLeast: places)
+    var digits = DigitRoom()
+    if places > 0 {
+      digits.prepend(fraction, atLeast: places)
+      digits.prepend(UInt8(ascii: "."))
+    }
+    digits.prepend(whole, atLeast: 1)
+    if value < 0, steps > 0 { digits.prepend(UInt8(ascii: "-")) }
+    append(digits)
   }
 
   private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
@@ -59,20 +64,42 @@ extension TextBuffer {
     return steps + steps % 2
   }
 
-  /// Adds decimal digits, with zeros before them up to `atLeast`.
-  private mutating func append(digits value: UInt64, atLeast: Int) {
-    var length = 1
-    var rest = value / 10
-    while rest > 0 {
-      length += 1
-      rest /= 10
-    }
-    append(repeating: UInt8(ascii: "0"), count: atLeast - length)
-    var divisor: UInt64 = 1
-    for _ in 1..<length { divisor *= 10 }
-    while divisor > 0 {
-      append(byte: UInt8(ascii: "0") + UInt8(value / divisor % 10))
-      divisor /= 10
+  private mutating func append(_ digits: borrowing DigitRoom) {
+    // SAFETY: the bytes are copied within the closure.
+    unsafe digits.withBytes { unsafe append(copying: $0) }
+  }
+}
+
+/// A number that is written from its end to its beginning.
+@safe
+private struct DigitRoom: ~Copyable {
+  // SAFETY: the bytes are those of the four words, of which the ones from `start` on are in use.
+  private var bytes: InlineArray<4, UInt64> = [0, 0, 0, 0]
+  private var start = 32
+
+  /// Adds a character before the others; there is room for a number with its sign and its point.
+  @inline(__always)
+  mutating func prepend(_ byte: UInt8) {
+    start -= 1
+    unsafe withUnsafeMutableBytes(of: &bytes) { unsafe $0[start] = byte }
+  }
+
+  /// Adds decimal digits before the others, with zeros before them up to `atLeast`.
+  @inline(__always)
+  mutating func prepend(_ value: UInt64, atLeast: Int) {
+    var rest = value
+    var left = atLeast
+    repeat {
+      let next = rest / 10
+      prepend(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest - next * 10))
+      rest = next
+      left -= 1
+    } while rest > 0 || left > 0
+  }
+
+  borrowing func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
+    unsafe withUnsafeBytes(of: bytes) { bytes in
+      unsafe body(UnsafeRawBufferPointer(rebasing: bytes[start...]))
     }
   }
 }

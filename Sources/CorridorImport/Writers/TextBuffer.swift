@@ -7,6 +7,9 @@ package struct TextBuffer: Sendable {
 
   package init() {}
 
+  /// Makes an empty buffer with room for `capacity` bytes.
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
   /// The number of bytes so far.
   package var count: Int { bytes.count }
 
@@ -25,7 +28,15 @@ package struct TextBuffer: Sendable {
 
   /// Adds text as it is.
   package mutating func append(_ text: String) {
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    // SAFETY: the bytes are copied within the closure.
+    text.withUTF8 { unsafe append(copying: UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds bytes as they are.
+  @unsafe
+  mutating func append(copying other: UnsafeRawBufferPointer) {
+    unsafe bytes.append(contentsOf: other)
   }
 
   /// Adds bytes as they are.
