@@ -36,7 +36,7 @@ enum Program {
   }
 
   private static func command(_ name: String) throws(CommandError) -> CommandSpec {
-    if let command = CommandTable.commands.first(where: { $0.name == name }) { return command }
+    if let command = CommandTable.command(named: name) { return command }
     let known = CommandTable.commands.map(\.name) + ["help"]
     throw .unknownCommand(name, suggestion: closestMatch(to: name, in: known))
   }

@@ -1,3 +1,10 @@
+internal import CMalloc
 internal import Glibc
 
-exit(Program.run(CommandLine.arguments.dropFirst()).rawValue)
+// Memory that was freed is used again rather than given back and asked for anew, as malloc does by
+// itself once it has seen pieces of this size come and go.
+mallopt(M_MMAP_THRESHOLD, 32 << 20)
+mallopt(M_TRIM_THRESHOLD, 64 << 20)
+let status = Program.run(ProcessArguments.all().dropFirst())
+// All output has been written; what is left would only be freed.
+_exit(status.rawValue)

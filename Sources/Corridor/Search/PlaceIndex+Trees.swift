@@ -7,23 +7,30 @@ extension PlaceIndex {
   /// A category that only the category table knows has no places and no tree; one that nobody knows
   /// is an error. The index is asked first: reading the table costs more than most searches.
   func trees(ofCategories names: [String]) throws(SearchError) -> [PlaceTree] {
-    let numbers = try categoryNumbers(names)
+    let numbers = try numbers(ofCategories: names).sorted()
     return try SearchError.wrapping { () throws(IndexError) in
       guard !names.isEmpty else { return [try tree(category: nil)] }
-      return try numbers.sorted().map { (number) throws(IndexError) in
-        try tree(category: number)
+      var trees: [PlaceTree] = []
+      for (place, number) in numbers.enumerated() where place == 0 || numbers[place - 1] != number {
+        trees.append(try tree(category: number))
       }
+      return trees
     }
   }
 
   /// The numbers of categories, without those that only the category table knows.
   func categoryNumbers(_ names: [String]) throws(SearchError) -> Set<Int> {
-    var numbers: Set<Int> = []
+    Set(try numbers(ofCategories: names))
+  }
+
+  /// The same in the order of the names, one for each that has one.
+  private func numbers(ofCategories names: [String]) throws(SearchError) -> [Int] {
+    var numbers: [Int] = []
     for name in names {
       if let number = try SearchError.wrapping({ () throws(IndexError) in
         try categoryNumber(name)
       }) {
-        numbers.insert(number)
+        numbers.append(number)
       } else if CategoryTable.standard[name] == nil {
         throw try unknown(category: name)
       }

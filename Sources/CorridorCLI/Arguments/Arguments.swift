@@ -14,7 +14,8 @@ struct Arguments: Sendable {
   var namesOperands = false
   /// What a line of `--batch` is called by who wrote it, as JSON, to be given back in its answer.
   var requestID: String?
-  private var values: [String: [String]] = [:]
+  /// What was given, by the names of options; few enough to look through.
+  private var given: [(name: String, values: [String])] = []
 
   /// Reads what follows the command's name.
   ///
@@ -44,12 +45,13 @@ struct Arguments: Sendable {
   init(lineOf run: Arguments) {
     self = run
     isLine = true
-    for option in command.options where option.isForRun { values[option.name] = nil }
+    given.removeAll { (name, _) in command.options.contains { $0.isForRun && $0.name == name } }
   }
 
   /// Sets an option anew, or takes it back.
   mutating func set(_ option: OptionSpec, to values: [String]?) {
-    self.values[option.name] = values
+    given.removeAll { $0.name == option.name }
+    if let values { given.append((option.name, values)) }
   }
 
   /// The option as the user writes it.
@@ -59,17 +61,29 @@ struct Arguments: Sendable {
 
   /// Whether a flag was given.
   func has(_ option: OptionSpec) -> Bool {
-    values[option.name] != nil
+    place(of: option) != nil
   }
 
   /// The value of an option, or nil when it was not given.
   func value(_ option: OptionSpec) -> String? {
-    values[option.name]?.last
+    place(of: option).flatMap { given[$0].values.last }
   }
 
   /// All values of an option that may be repeated.
   func all(_ option: OptionSpec) -> [String] {
-    values[option.name] ?? []
+    place(of: option).map { given[$0].values } ?? []
+  }
+
+  private func place(of option: OptionSpec) -> Int? {
+    given.firstIndex { $0.name == option.name }
+  }
+
+  private mutating func add(_ value: String, to option: OptionSpec) {
+    if let place = place(of: option) {
+      given[place].values.append(value)
+    } else {
+      given.append((option.name, [value]))
+    }
   }
 
   /// Whether a word such as `-33.9,151.2` is no option.
@@ -106,18 +120,18 @@ struct Arguments: Sendable {
   private mutating func store(
     _ option: OptionSpec, shown: String, inline: String?, _ words: inout ArraySlice<String>
   ) throws(CommandError) {
-    if values[option.name] != nil, !option.repeats {
+    if has(option), !option.repeats {
       throw .repeatedOption(shown)
     }
     guard let placeholder = option.placeholder else {
       if let inline { throw .unexpectedValue(option: shown, found: inline) }
-      values[option.name, default: []].append("")
+      add("", to: option)
       return
     }
     if let inline {
-      values[option.name, default: []].append(inline)
+      add(inline, to: option)
     } else if let next = words.first, !next.hasPrefix("--") {
-      values[option.name, default: []].append(next)
+      add(next, to: option)
       words.removeFirst()
     } else {
       throw .missingValue(option: shown, placeholder: placeholder)
@@ -132,7 +146,7 @@ struct Arguments: Sendable {
     if operands.count < command.operandCount.lowerBound {
       throw .missingOperand(command.operands, command: command.name)
     }
-    for option in command.options where option.isRequired && values[option.name] == nil {
+    for option in command.options where option.isRequired && !has(option) {
       throw .missingOption(option.usage, command: command.name)
     }
   }

@@ -1,9 +1,32 @@
 /// Every command there is, in the order of the help.
 enum CommandTable {
-  static let commands: [CommandSpec] = [
-    find, search, suggest, reverse, resolve, importPlaces, info, verify, buffer, categories,
-    export, completions,
-  ]
+  static var commands: [CommandSpec] { Name.allCases.map(\.command) }
+
+  /// The command of this name, made without the others.
+  static func command(named name: String) -> CommandSpec? { Name(rawValue: name)?.command }
+
+  private enum Name: String, CaseIterable {
+    case find, search, suggest, reverse, resolve
+    case importPlaces = "import"
+    case info, verify, buffer, categories, export, completions
+
+    var command: CommandSpec {
+      switch self {
+      case .find: CommandTable.find
+      case .search: CommandTable.search
+      case .suggest: CommandTable.suggest
+      case .reverse: CommandTable.reverse
+      case .resolve: CommandTable.resolve
+      case .importPlaces: CommandTable.importPlaces
+      case .info: CommandTable.info
+      case .verify: CommandTable.verify
+      case .buffer: CommandTable.buffer
+      case .categories: CommandTable.categories
+      case .export: CommandTable.export
+      case .completions: CommandTable.completions
+      }
+    }
+  }
 
   private static let find = CommandSpec(
     name: "find",

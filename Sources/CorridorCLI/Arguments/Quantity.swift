@@ -4,7 +4,7 @@ enum Quantity {
   static func meters(_ text: String) -> Double? {
     guard let (number, unit) = leadingNumber(text[...]) else { return nil }
     let name = trimmed(unit)
-    guard let unit = unitsOfLength[name.lowercased()] else { return nil }
+    guard let unit = unitOfLength(name.lowercased()) else { return nil }
     let meters = number * unit.count / unit.perMeter
     return meters.isFinite ? meters : nil
   }
@@ -27,10 +27,17 @@ enum Quantity {
 
   /// Units of length as whole numbers over powers of ten, so that 3 ft are 0.9144 m to the last
   /// bit: the international foot, yard and mile of 1959, the nautical mile of 1929.
-  private static let unitsOfLength: [String: (count: Double, perMeter: Double)] = [
-    "": (1, 1), "m": (1, 1), "km": (1000, 1), "nmi": (1852, 1), "mi": (1_609_344, 1000),
-    "yd": (9144, 10_000), "ft": (3048, 10_000),
-  ]
+  private static func unitOfLength(_ name: String) -> (count: Double, perMeter: Double)? {
+    switch name {
+    case "", "m": (1, 1)
+    case "km": (1000, 1)
+    case "nmi": (1852, 1)
+    case "mi": (1_609_344, 1000)
+    case "yd": (9144, 10_000)
+    case "ft": (3048, 10_000)
+    default: nil
+    }
+  }
 
   private static let secondsPerUnit: [String: Double] = [
     "s": 1, "sec": 1, "min": 60, "h": 3600, "d": 86_400,

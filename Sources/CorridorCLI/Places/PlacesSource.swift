@@ -53,7 +53,10 @@ struct PlacesSource {
     }
     if paths.count == 1 {
       do throws(IndexError) {
-        return try PlaceIndex(path: first)
+        let index = try PlaceIndex(path: first)
+        // The end of the process unmaps it faster than its own end would.
+        _ = unsafe Unmanaged.passRetained(index.contents)
+        return index
       } catch {
         guard !first.hasSuffix(".corridor") else { throw .index(error) }
         switch error {
