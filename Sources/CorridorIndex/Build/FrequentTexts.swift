@@ -16,11 +16,13 @@ struct FrequentTexts: ~Copyable {
   private let capacity: Int
   private let longest: Int
   private var entries: [Entry] = []
-  /// Numbers of texts + 1 by hash, 0 where free; at most half full.
-  private var slots: [UInt32]
+  /// By hash: its upper half and the number of the text + 1, 0 where free; at most half full.
+  private var slots: [UInt64]
   private var unused: [UInt32] = []
   private var text: [UInt8] = []
   private var isClosed = false
+  /// The text that was counted last, which often is the next one too.
+  private var latest = 0
 
   /// A table for `capacity` texts of at most `longest` bytes; its memory grows with use.
   init(capacity: Int, longest: Int) {
@@ -32,19 +34,41 @@ struct FrequentTexts: ~Copyable {
   /// Counts a use of a text; its number, or nil when it is new or cannot be in the table.
   mutating func count(_ bytes: Span<UInt8>) -> Int? {
     guard bytes.count <= longest else { return nil }
+    if isText(latest, bytes) {
+      countUse(of: latest)
+      return latest
+    }
     let hash = Checksum.of(bytes)
     let (slot, number) = find(bytes, hash)
     if let number {
-      if entries[number].uses < .max { entries[number].uses += 1 }
+      countUse(of: number)
+      latest = number
       return number
     }
     if !isClosed { insert(bytes, hash, slot) }
     return nil
   }
 
+  private mutating func countUse(of number: Int) {
+    if entries[number].uses < .max { entries[number].uses += 1 }
+  }
+
+  /// Whether a number is that of a text.
+  func isText(_ number: Int, _ bytes: Span<UInt8>) -> Bool {
+    number < entries.count && entries[number].uses > 0 && isSame(number, bytes)
+  }
+
   /// The number of a text in the table, or nil; counts nothing.
   func number(of bytes: Span<UInt8>) -> Int? {
     bytes.count <= longest ? find(bytes, Checksum.of(bytes)).number : nil
+  }
+
+  /// The number in a dictionary of these texts of one that was not counted, or nil.
+  func number(of bytes: Span<UInt8>, in dictionary: borrowing TextDictionary) -> Int? {
+    guard bytes.count <= longest else { return nil }
+    let hash = Checksum.of(bytes)
+    guard dictionary.mayContain(hash: hash) else { return nil }
+    return find(bytes, hash).number.flatMap { dictionary.number(counted: $0) }
   }
 
   /// The text that has a number; calls `body` with its bytes.
@@ -63,7 +87,9 @@ struct FrequentTexts: ~Copyable {
     }
     var numbers = Array(repeating: UInt32.max, count: entries.count)
     for (number, old) in order.enumerated() { numbers[old] = UInt32(number) }
-    return TextDictionary(texts: order.map { Array(text[range($0)]) }, numbers: numbers)
+    return TextDictionary(
+      texts: order.map { Array(text[range($0)]) }, numbers: numbers,
+      hashes: order.map { entries[$0].hash })
   }
 
   /// Whether the text costs less in the dictionary, with 8 bytes for its offset and its place in
@@ -82,11 +108,18 @@ struct FrequentTexts: ~Copyable {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
     while slots[slot] != 0 {
-      let number = Int(slots[slot]) - 1
-      if entries[number].hash == hash, isSame(number, bytes) { return (slot, number) }
+      if (slots[slot] ^ hash) >> 32 == 0 {
+        let number = Int(truncatingIfNeeded: slots[slot] & 0xFFFF_FFFF) - 1
+        if isSame(number, bytes) { return (slot, number) }
+      }
       slot = (slot + 1) & mask
     }
     return (slot, nil)
+  }
+
+  /// The slot of a text with a hash.
+  private static func slot(_ number: Int, _ hash: UInt64) -> UInt64 {
+    hash & ~0xFFFF_FFFF | UInt64(number + 1)
   }
 
   private func isSame(_ number: Int, _ bytes: Span<UInt8>) -> Bool {
@@ -109,7 +142,7 @@ struct FrequentTexts: ~Copyable {
       number = entries.count
       entries.append(entry)
     }
-    slots[slot] = UInt32(number) + 1
+    slots[slot] = Self.slot(number, hash)
     if entries.count - unused.count == capacity {
       forgetRare()
     } else if 2 * entries.count > slots.count {
@@ -142,7 +175,7 @@ struct FrequentTexts: ~Copyable {
     for number in entries.indices where entries[number].uses > 0 {
       var slot = Int(truncatingIfNeeded: entries[number].hash) & mask
       while slots[slot] != 0 { slot = (slot + 1) & mask }
-      slots[slot] = UInt32(number) + 1
+      slots[slot] = Self.slot(number, entries[number].hash)
     }
   }
 }
@@ -153,11 +186,27 @@ struct TextDictionary: Sendable {
   var texts: [[UInt8]]
   /// For each number that the counting gave: its number here, or all ones.
   private var numbers: [UInt32]
+  /// A bit for each hash of a text, by its lowest bits: most texts that have no number need not be
+  /// looked for.
+  private var marks: [UInt64]
 
-  init(texts: [[UInt8]] = [], numbers: [UInt32] = []) {
+  init(texts: [[UInt8]] = [], numbers: [UInt32] = [], hashes: [UInt64] = []) {
     self.texts = texts
     self.numbers = numbers
+    var words = 1
+    while words * 4 < hashes.count { words *= 2 }
+    marks = Array(repeating: 0, count: words)
+    for hash in hashes { marks[word(hash)] |= bit(hash) }
   }
+
+  private func word(_ hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash >> 6) & (marks.count - 1)
+  }
+
+  private func bit(_ hash: UInt64) -> UInt64 { 1 << (hash & 63) }
+
+  /// Whether a text with a hash may be one of these.
+  func mayContain(hash: UInt64) -> Bool { marks[word(hash)] & bit(hash) != 0 }
 
   /// The number of a text, from the number that the counting gave.
   func number(counted: Int) -> Int? {

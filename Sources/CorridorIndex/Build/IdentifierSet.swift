@@ -1,15 +1,56 @@
-/// The identifiers seen so far, by XXH3-128 of each.
+/// The identifiers seen so far.
 ///
-/// 16 bytes an entry, open addressing, at most three quarters full. Two identifiers that differ
-/// meet with a chance below 2⁻⁸² among ten million.
+/// Those of a stem with ever larger numbers, as most sources have them, are a list of numbers. The
+/// others are known by XXH3-128 of each: two that differ meet with a chance below 2⁻⁸² among ten
+/// million.
+///
+/// Memory: one to three bytes for an identifier in a list, else 16 and what is free in a table that
+/// is at most three quarters full.
 struct IdentifierSet: ~Copyable {
+  /// Identifiers of one stem, whose numbers ascend.
+  private struct Ascending {
+    let stem: [UInt8]
+    var numbers = AscendingNumbers()
+  }
+
+  private var lists: [Ascending] = []
+  /// The list that was used last.
+  private var current = 0
   private var slots: [WideChecksum] = Array(repeating: Self.free, count: 1 << 10)
   private var count = 0
   private static let free = WideChecksum(high: 0, low: 0)
+  /// Stems that have lists: one for each kind of object of a few sources.
+  private static let mostLists = 16
 
-  /// Adds an identifier; false when it was there.
-  mutating func insert(_ identifier: Span<UInt8>) -> Bool {
-    var checksum = Checksum.wide(identifier)
+  /// Adds an identifier, of which the parts are known; false when it was there.
+  mutating func insert(_ identifier: Span<UInt8>, _ parts: IdentifierParts) -> Bool {
+    if let number = parts.number, select(identifier.extracting(0..<parts.stem)) {
+      guard let last = lists[current].numbers.last, number <= last else {
+        lists[current].numbers.append(number)
+        return true
+      }
+      if lists[current].numbers.contains(number) { return false }
+    }
+    return insert(Checksum.wide(identifier))
+  }
+
+  /// Makes the list of a stem the current one; false where there are too many.
+  private mutating func select(_ stem: Span<UInt8>) -> Bool {
+    if current < lists.count, stem.isEqual(to: lists[current].stem) { return true }
+    if let known = lists.indices.first(where: { stem.isEqual(to: lists[$0].stem) }) {
+      current = known
+      return true
+    }
+    guard lists.count < Self.mostLists else { return false }
+    current = lists.count
+    var bytes: [UInt8] = []
+    bytes.append(stem)
+    lists.append(Ascending(stem: bytes))
+    return true
+  }
+
+  private mutating func insert(_ checksum: WideChecksum) -> Bool {
+    var checksum = checksum
     if checksum == Self.free { checksum.low = 1 }
     guard place(checksum) else { return false }
     count += 1

@@ -21,24 +21,23 @@ struct IndexColumns: ~Copyable {
   }
 
   /// The next row.
-  var row: UInt32 { UInt32(positions.count) }
+  var row: Int { positions.count }
 
-  /// Adds the next row to a category.
-  mutating func add(toCategory category: UInt16) {
-    categoryRows[Int(category)].append(row)
-  }
-
-  /// Adds the next row.
-  mutating func append(_ position: GridPosition, identifier: Span<UInt8>, recordLength: Int) {
-    appendOffset()
-    identifiers.append(
-      IdentifierEntry(hash: IdentifierEntry.hash(identifier), row: row).order)
-    positions.append(position)
-    recordsLength += recordLength
+  /// Adds the next rows.
+  mutating func append(_ piece: RowPiece) {
+    for length in piece.lengths {
+      appendOffset()
+      recordsLength += Int(length)
+    }
+    positions += piece.positions
+    identifiers += piece.identifiers
+    for (number, row) in piece.categories { categoryRows[Int(number)].append(row) }
   }
 
   private mutating func appendOffset() {
-    if positions.count % IndexFormat.rowsPerBase == 0 { recordBases.append(UInt64(recordsLength)) }
+    if recordOffsets.count % IndexFormat.rowsPerBase == 0 {
+      recordBases.append(UInt64(recordsLength))
+    }
     recordOffsets.append(UInt32(recordsLength - Int(recordBases[recordBases.count - 1])))
   }
 
@@ -46,38 +45,40 @@ struct IndexColumns: ~Copyable {
   /// names in their order.
   mutating func write(
     to writer: inout IndexFileWriter, businessCount businesses: Int, categoryNames names: [[UInt8]],
-    stems: [[UInt8]], keys: [[UInt8]], values: [[UInt8]]
+    coder: borrowing RecordCoder, threads: Int
   ) throws(IndexError) {
     appendOffset()
     try writer.write(section: .recordBases, recordBases.span)
     try writer.write(section: .recordOffsets, recordOffsets.span)
     recordOffsets = []
 
-    var nodes: [BoundingSphere] = []
+    let positions = positions
     writer.begin(.positions)
-    for rows in [0..<businesses, businesses..<positions.count] {
-      var spheres = SphereTreeBuilder()
-      try writer.writeBlocks(rows, of: positions, &spheres)
-      nodes += spheres.finish()
+    let nodes = try writer.writeBlocks(
+      [businesses, positions.count - businesses], threads: threads
+    ) { tree, index in
+      positions[tree == 0 ? index : businesses + index]
     }
     writer.end()
     try writer.write(section: .nodes, nodes: nodes)
 
-    try writeCategories(names, to: &writer)
+    try writeCategories(names, to: &writer, threads: threads)
 
-    identifiers.sort()
+    RadixSort.sort(&identifiers, threads: threads)
     // The hash stands before the row.
     for index in identifiers.indices {
       identifiers[index] = identifiers[index] << 32 | identifiers[index] >> 32
     }
     try writer.write(section: .identifiers, identifiers.span)
-    try writer.write(section: .identifierStems, texts: stems)
-    try writer.write(section: .keys, texts: keys)
-    try writer.write(section: .values, texts: values)
+    identifiers = []
+    let dictionaries = coder.dictionaries
+    try writer.write(section: .identifierStems, texts: dictionaries.stems)
+    try writer.write(section: .keys, texts: dictionaries.keys)
+    try writer.write(section: .values, texts: dictionaries.values)
   }
 
   private func writeCategories(
-    _ names: [[UInt8]], to writer: inout IndexFileWriter
+    _ names: [[UInt8]], to writer: inout IndexFileWriter, threads: Int
   ) throws(IndexError) {
     var entries: [UInt8] = []
     var block = 0
@@ -90,75 +91,17 @@ struct IndexColumns: ~Copyable {
     try writer.write(section: .categoryEntries, entries.span)
     try writer.write(section: .categoryNames, texts: names)
 
-    var nodes: [BoundingSphere] = []
-    nodes.reserveCapacity(node)
+    let (categoryRows, positions) = (categoryRows, positions)
     writer.begin(.categoryPositions)
-    for rows in categoryRows {
-      var spheres = SphereTreeBuilder()
-      try writer.writeBlocks(rows.lazy.map { Int($0) }, of: positions, &spheres)
-      nodes += spheres.finish()
+    let nodes = try writer.writeBlocks(
+      categoryRows.map(\.count), threads: threads
+    ) { category, index in
+      positions[Int(categoryRows[category][index])]
     }
     writer.end()
     writer.begin(.categoryRows)
     for rows in categoryRows { try writer.writeBlocks(rows: rows) }
     writer.end()
     try writer.write(section: .categoryNodes, nodes: nodes)
-  }
-}
-
-extension IndexFileWriter {
-  /// Writes a section of numbers or bytes.
-  mutating func write<T: BitwiseCopyable>(
-    section: IndexSection, _ numbers: Span<T>
-  ) throws(IndexError) {
-    begin(section)
-    try write(numbers)
-    end()
-  }
-
-  /// Writes a section of texts.
-  mutating func write(section: IndexSection, texts: [[UInt8]]) throws(IndexError) {
-    begin(section)
-    try write(StringTable.serialize(texts).span)
-    end(count: texts.count)
-  }
-
-  /// Writes a section of spheres.
-  mutating func write(section: IndexSection, nodes: [BoundingSphere]) throws(IndexError) {
-    begin(section)
-    try write(nodes.span)
-    end()
-  }
-
-  /// Writes the positions of rows in blocks, the last filled up with its last position.
-  mutating func writeBlocks(
-    _ rows: some Sequence<Int>, of positions: [GridPosition], _ spheres: inout SphereTreeBuilder
-  ) throws(IndexError) {
-    var block = Array(repeating: Int32(0), count: 2 * SphereTree.leafCapacity)
-    var filled = 0
-    for row in rows {
-      let position = positions[row]
-      spheres.append(position)
-      block[filled] = position.lon
-      block[SphereTree.leafCapacity + filled] = position.lat
-      filled += 1
-      if filled == SphereTree.leafCapacity {
-        try write(block.span)
-        filled = 0
-      }
-    }
-    guard filled > 0 else { return }
-    for slot in filled..<SphereTree.leafCapacity {
-      block[slot] = block[filled - 1]
-      block[SphereTree.leafCapacity + slot] = block[SphereTree.leafCapacity + filled - 1]
-    }
-    try write(block.span)
-  }
-
-  /// Writes rows in blocks, the last filled up with rows that mean no place.
-  mutating func writeBlocks(rows: [UInt32]) throws(IndexError) {
-    try write(rows.span)
-    let padding = SphereTree.blockCount(places: rows.count) * SphereTree.leafCapacity - rows.count
-    try write(Array(repeating: IndexFormat.noRow, count: padding).span)
   }
 }

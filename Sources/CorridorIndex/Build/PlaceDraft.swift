@@ -40,11 +40,17 @@ package struct PlaceDraft: Sendable {
   package mutating func reset() {
     kind = .business
     areaKind = nil
-    shape.reset()
-    categories.removeAll(keepingCapacity: true)
-    text.removeAll(keepingCapacity: true)
-    tags.removeAll(keepingCapacity: true)
+    // Emptying what is empty would take most of the time.
+    if shape.kind != .none || !shape.partEnds.isEmpty || !shape.positions.isEmpty { shape.reset() }
+    if !categories.isEmpty { categories.removeAll(keepingCapacity: true) }
+    if !text.isEmpty { text.removeAll(keepingCapacity: true) }
+    if !tags.isEmpty { tags.removeAll(keepingCapacity: true) }
     uri = 0..<0
+  }
+
+  /// Sets the identifier from UTF-8.
+  package mutating func setURI(_ bytes: Span<UInt8>) {
+    uri = append(bytes)
   }
 
   /// Sets the identifier from UTF-8.
@@ -53,14 +59,30 @@ package struct PlaceDraft: Sendable {
   }
 
   /// Adds a tag from UTF-8. A key is added once; keeping keys apart is the caller's work.
+  package mutating func addTag(key: Span<UInt8>, value: Span<UInt8>) {
+    let key = append(key)
+    tags.append(Tag(key: key, value: append(value)))
+  }
+
+  /// Adds a tag from UTF-8. A key is added once; keeping keys apart is the caller's work.
   package mutating func addTag(key: some Sequence<UInt8>, value: some Sequence<UInt8>) {
     let key = append(key)
     tags.append(Tag(key: key, value: append(value)))
   }
 
+  private mutating func append(_ bytes: Span<UInt8>) -> Range<Int> {
+    let start = text.count
+    text.append(bytes)
+    return start..<text.count
+  }
+
   private mutating func append(_ bytes: some Sequence<UInt8>) -> Range<Int> {
     let start = text.count
-    text.append(contentsOf: bytes)
+    let isDone: Void? = bytes.withContiguousStorageIfAvailable { bytes in
+      // SAFETY: the bytes are used within the closure.
+      unsafe text.append(contentsOf: bytes)
+    }
+    if isDone == nil { text.append(contentsOf: bytes) }
     return start..<text.count
   }
 }

@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import Glibc
 
 /// Builds an index file from places in any order, in bounded memory.
 ///
@@ -10,11 +11,13 @@ internal import CorridorGeometry
 /// let summary = try builder.finish()
 /// ```
 /// Drafts are gathered in runs, each sorted along the Hilbert curve and spilled to a nameless file
-/// beside the output, then merged in one pass. What is small enough never leaves memory. The file
-/// depends on nothing but the places and their order, and stands at its path only when it is whole;
-/// a builder that is dropped leaves nothing behind.
+/// beside the output, then merged in one pass. What is small enough never leaves memory. Rows are
+/// made from drafts on two threads, where there are as many processors. The file depends on nothing
+/// but the places and their order, and stands at its path only when it is whole; a builder that is
+/// dropped leaves nothing behind.
 ///
-/// Memory: about 30 bytes a place while places come in, 30 while they are merged, and a run.
+/// Memory: 8 to 30 bytes a place while places come in, 30 while they are merged, and a run; 16 for
+/// each place of a run while it is sorted.
 package final class PlaceIndexBuilder {
   /// What became of a place.
   package enum AddResult: Hashable, Sendable {
@@ -25,27 +28,33 @@ package final class PlaceIndexBuilder {
 
   private let path: String
   private let runBytes: Int
+  private let threads: Int
   private let started = ContinuousClock.now
   private var output: OutputFile?
   private var dataVersion = ""
-  private var identifiers = IdentifierSet()
-  private var coder = RecordCoder()
-  private var run = RunBuffer()
+  private var intake = DraftIntake()
   private var spilled: [RunFile] = []
+  /// Rows that are taken from the merge at a time, unless they are large.
+  private static let batchSize = 1 << 18
   private var categoryNames: [String] = []
   private var categoryIDs: [String: UInt16] = [:]
-  private var placeCount = 0
-  private var toponymCount = 0
-  private var duplicateCount = 0
   /// How the lists of the text index are divided.
   var listLimits = ListLimits()
 
-  /// Begins an index at `path`. `runBytes` is the memory for drafts before they are spilled.
+  /// Begins an index at `path`.
   ///
   /// Throws ``IndexError/cannotCreate(path:errno:)`` when no file can be made there.
-  package init(path: String, runBytes: Int = 128 << 20) throws(IndexError) {
+  /// - Parameters:
+  ///   - runBytes: The memory for drafts before they are spilled; nil for a sixteenth of the
+  ///     machine's, at least 128 MiB and at most 1 GiB.
+  ///   - threads: How many threads work at the same time, one or two; nil for as many as there are
+  ///     processors.
+  package init(
+    path: String, runBytes: Int? = nil, threads: Int? = nil
+  ) throws(IndexError) {
     self.path = path
-    self.runBytes = runBytes
+    self.runBytes = runBytes ?? Self.usualRunBytes
+    self.threads = threads ?? OrderedPieces.threads
     output = try OutputFile(path: path)
   }
 
@@ -91,27 +100,9 @@ package final class PlaceIndexBuilder {
       next = Int(category) + 1
     }
     try check(shape: draft)
-    guard identifiers.insert(draft.text.span.extracting(draft.uri)) else {
-      duplicateCount += 1
-      return .duplicateIdentifier
-    }
-    guard placeCount < IndexFormat.rowLimit else {
-      throw .tooMany(what: "places", limit: IndexFormat.rowLimit)
-    }
-    placeCount += 1
-    var code: UInt8 = 0
-    if draft.kind == .toponym {
-      precondition(draft.categories.isEmpty, "a toponym has no categories")
-      code = ToponymCode(draft).byte
-      toponymCount += 1
-    }
-    run.append(code: code, position) { bytes in
-      coder.encode(draft, to: &bytes)
-    } shape: { bytes in
-      if code != 0 { ShapeCoder.encode(draft.shape, to: &bytes) }
-    }
-    if run.size >= runBytes { try spill() }
-    return .added
+    let (result, runSize) = try intake.add(draft, atMost: most)
+    if runSize >= runBytes { try spill() }
+    return result
   }
 
   /// Makes sure that the shape is one of positions on Earth, and not too long.
@@ -132,10 +123,16 @@ package final class PlaceIndexBuilder {
     String(decoding: draft.text[draft.uri], as: UTF8.self)
   }
 
+  private static var usualRunBytes: Int {
+    let pages = max(sysconf(Int32(_SC_PHYS_PAGES)), 0)
+    return min(max(pages / 16 * sysconf(Int32(_SC_PAGESIZE)), 128 << 20), 1 << 30)
+  }
+
   private func spill() throws(IndexError) {
-    run.sort()
+    intake.run.sort(threads: threads)
     let file = try OpenFile.unnamed(inFolder: output?.parent ?? ".", for: path)
-    try run.spill(to: file)
+    try intake.run.spill(to: file)
+    intake.run = RunBuffer()
     spilled.append(RunFile(file, pieceSize: min(1 << 20, max(runBytes, 1 << 12))))
   }
 
@@ -144,49 +141,52 @@ package final class PlaceIndexBuilder {
     guard let output = output.take() else {
       preconditionFailure("a builder finishes once")
     }
-    if !spilled.isEmpty, run.count > 0 { try spill() }
-    identifiers = IdentifierSet()
+    if !spilled.isEmpty, intake.run.count > 0 { try spill() }
+    intake.identifiers = IdentifierSet()
     let order = categoryNames.indices.sorted { left, right in
       categoryNames[left].utf8.lexicographicallyPrecedes(categoryNames[right].utf8)
     }
     var numbers = Array(repeating: UInt16(0), count: order.count)
     for (number, id) in order.enumerated() { numbers[id] = UInt16(number) }
-    coder.settle(categoryNumbers: numbers)
+    intake.coder.settle(categoryNumbers: numbers)
 
     let folder = output.parent
     var writer = try IndexFileWriter(output)
+    let placeCount = intake.placeCount
     var columns = IndexColumns(placeCount: placeCount, categoryCount: order.count)
     var toponyms = ToponymColumns(inFolder: folder, for: path)
     var text = TextIndexBuilder(folder: folder, path: path, bytes: runBytes)
     let names = order.map { Array(categoryNames[$0].utf8) }
+    let importance = names.map { Importance.ofCategory($0.span) }
     writer.begin(.records)
-    var record: [UInt8] = []
-    try forEachSorted { draft throws(IndexError) in
-      record.removeAll(keepingCapacity: true)
-      coder.finish(draft.body.span, to: &record) { columns.add(toCategory: $0) }
-      try writer.write(record.span)
-      var start = 0
-      let identifier = RecordCoder.identifier(of: draft.body.span, &start)
-      if draft.isToponym { try toponyms.append(row: Int(columns.row), draft) }
-      columns.append(
-        draft.position, identifier: draft.body.span.extracting(identifier),
-        recordLength: record.count)
-      coder.forEachText(
-        of: draft.body.span, category: { text.add(category: names[Int($0)]) },
-        tag: { text.add(key: $0, value: $1) })
-      try text.endRow(code: draft.code)
+    try forEachBatch { () throws(IndexError) in
+      let first = columns.row
+      let count = intake.run.count
+      try OrderedPieces.forEach((count + RowPiece.size - 1) / RowPiece.size, threads: threads) {
+        let start = $0 * RowPiece.size
+        return RowPiece(
+          start..<min(start + RowPiece.size, count), of: intake.run, firstRow: first,
+          intake.coder,
+          importance: importance)
+      } take: { piece throws(IndexError) in
+        try writer.write(piece.records.span)
+        columns.append(piece)
+        for (row, draft) in piece.toponyms {
+          try toponyms.append(row: row, code: draft.code, shape: unsafe draft.shape.span)
+        }
+        try text.append(piece.text)
+      }
     }
     writer.end(count: placeCount)
-    run = RunBuffer()
-    spilled = []
-    let dictionaries = coder.dictionaries
-    let businessCount = placeCount - toponymCount
+    let businessCount = placeCount - intake.toponymCount
     try columns.write(
-      to: &writer, businessCount: businessCount, categoryNames: names,
-      stems: dictionaries.stems, keys: dictionaries.keys, values: dictionaries.values)
+      to: &writer, businessCount: businessCount, categoryNames: names, coder: intake.coder,
+      threads: threads)
+    intake.coder = RecordCoder()
     let localities = try toponyms.write(to: &writer, positions: columns.positions)
     try text.addLocalities(localities.span)
-    try text.write(to: &writer, positions: columns.positions, limits: listLimits)
+    try text.write(
+      to: &writer, positions: columns.positions, limits: listLimits, threads: threads)
 
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
     let length = try writer.finish(
@@ -197,24 +197,25 @@ package final class PlaceIndexBuilder {
       report.attach(to: file)
     }
     return BuildSummary(
-      placeCount: placeCount, duplicateCount: duplicateCount, fileLength: length,
+      placeCount: placeCount, duplicateCount: intake.duplicateCount, fileLength: length,
       sectionLengths: writer.sectionLengths, report: report)
   }
 
-  /// Calls `body` with each draft in the order of rows.
-  private func forEachSorted(
-    _ body: (RunRecord) throws(IndexError) -> Void
-  ) throws(IndexError) {
-    guard spilled.isEmpty else {
-      var merge = try RunMerge(spilled)
-      while try merge.next(body) {}
-      return
+  /// Calls `body` again and again, while the run has the next drafts in the order of rows.
+  private func forEachBatch(_ body: () throws(IndexError) -> Void) throws(IndexError) {
+    defer { intake.run = RunBuffer() }
+    guard !spilled.isEmpty else {
+      intake.run.sort(threads: threads)
+      return try body()
     }
-    run.sort()
-    var record = RunRecord()
-    for index in 0..<run.count {
-      run.read(index, into: &record)
-      try body(record)
-    }
+    var merge = try RunMerge(spilled)
+    repeat {
+      intake.run = RunBuffer()
+      while intake.run.count < Self.batchSize, intake.run.size < runBytes,
+        try merge.next(to: &intake.run)
+      {}
+      try body()
+    } while intake.run.count > 0
+    spilled = []
   }
 }

@@ -18,18 +18,28 @@ struct RecordCoder: ~Copyable {
   private var keyNumbers = TextDictionary()
   private var valueNumbers = TextDictionary()
   private var categoryNumbers: [UInt16] = []
-  private var categories: [UInt16] = []
 
-  /// First step: appends the draft to `bytes` and counts its texts.
-  mutating func encode(_ draft: borrowing PlaceDraft, to bytes: inout [UInt8]) {
+  /// What the second step keeps from record to record.
+  struct Memory {
+    fileprivate var categories: [UInt16] = []
+    /// The stem of the last identifier.
+    fileprivate var stem = 0
+
+    init() {}
+  }
+
+  /// First step: appends the draft, `parts` of whose identifier are known, to `bytes`, and counts
+  /// its texts.
+  mutating func encode(
+    _ draft: borrowing PlaceDraft, _ parts: IdentifierParts, to bytes: inout ByteWriter
+  ) {
     let text = draft.text.span
     let uri = text.extracting(draft.uri)
-    bytes.appendVarint(UInt64(uri.count))
+    bytes.appendNumber(UInt64(uri.count))
     bytes.append(uri)
-    let stem = IdentifierParts(uri).stem
-    if stem > 0 { _ = stems.count(uri.extracting(0..<stem)) }
-    bytes.appendVarint(UInt64(draft.categories.count))
-    for category in draft.categories { bytes.appendVarint(UInt64(category)) }
+    if parts.stem > 0 { _ = stems.count(uri.extracting(0..<parts.stem)) }
+    bytes.appendNumber(UInt64(draft.categories.count))
+    for category in draft.categories { bytes.appendNumber(UInt64(category)) }
     for tag in draft.tags {
       Self.append(keys.count(text.extracting(tag.key)), text.extracting(tag.key), to: &bytes)
       Self.append(values.count(text.extracting(tag.value)), text.extracting(tag.value), to: &bytes)
@@ -50,40 +60,30 @@ struct RecordCoder: ~Copyable {
     (stemNumbers.texts, keyNumbers.texts, valueNumbers.texts)
   }
 
-  /// Second step: appends the record to `bytes`; calls `category` with each final category.
-  mutating func finish(
-    _ body: Span<UInt8>, to bytes: inout [UInt8], category: (UInt16) -> Void
+  /// Second step: appends the record to `bytes`. Calls `category` with each final category, ascending,
+  /// then `tag` with key and value of each tag. May be called on several threads.
+  func finish(
+    _ body: Span<UInt8>, to bytes: inout [UInt8], _ memory: inout Memory,
+    category: (UInt16) -> Void, tag: (Span<UInt8>, Span<UInt8>) -> Void
   ) {
     var position = 0
-    append(identifier: body.extracting(Self.identifier(of: body, &position)), to: &bytes)
-    categories.removeAll(keepingCapacity: true)
+    append(
+      identifier: body.extracting(Self.identifier(of: body, &position)), to: &bytes, &memory.stem)
+    memory.categories.removeAll(keepingCapacity: true)
     for _ in 0..<Self.varint(body, &position) {
-      categories.append(categoryNumbers[Int(Self.varint(body, &position))])
+      memory.categories.append(categoryNumbers[Int(Self.varint(body, &position))])
     }
-    categories.sort()
-    bytes.appendVarint(UInt64(categories.count))
-    for number in categories {
-      bytes.appendVarint(UInt64(number))
+    if memory.categories.count > 1 { memory.categories.sort() }
+    bytes.appendNumber(UInt64(memory.categories.count))
+    for number in memory.categories {
+      bytes.appendNumber(UInt64(number))
       category(number)
-    }
-    while position < body.count {
-      Self.recode(body, &position, keys, keyNumbers, to: &bytes)
-      Self.recode(body, &position, values, valueNumbers, to: &bytes)
-    }
-  }
-
-  /// Calls `category` with each final category of a draft, then `tag` with key and value of each tag.
-  func forEachText(
-    of body: Span<UInt8>, category: (UInt16) -> Void, tag: (Span<UInt8>, Span<UInt8>) -> Void
-  ) {
-    var position = 0
-    _ = Self.identifier(of: body, &position)
-    for _ in 0..<Self.varint(body, &position) {
-      category(categoryNumbers[Int(Self.varint(body, &position))])
     }
     while position < body.count {
       let key = Self.text(body, &position)
       let value = Self.text(body, &position)
+      Self.recode(body, key, keys, keyNumbers, to: &bytes)
+      Self.recode(body, value, values, valueNumbers, to: &bytes)
       Self.withText(body, key, keys) { key in
         Self.withText(body, value, values) { value in tag(key, value) }
       }
@@ -119,56 +119,69 @@ struct RecordCoder: ~Copyable {
     return position - length..<position
   }
 
-  private func append(identifier uri: Span<UInt8>, to bytes: inout [UInt8]) {
+  private func append(
+    identifier uri: Span<UInt8>, to bytes: inout [UInt8], _ known: inout Int
+  ) {
     let parts = IdentifierParts(uri)
-    let counted = parts.stem > 0 ? stems.number(of: uri.extracting(0..<parts.stem)) : nil
-    guard let stem = counted.flatMap({ stemNumbers.number(counted: $0) }) else {
+    guard parts.stem > 0, let stem = number(ofStem: uri.extracting(0..<parts.stem), &known) else {
       bytes.append(0)
-      bytes.appendVarint(UInt64(uri.count))
+      bytes.appendNumber(UInt64(uri.count))
       bytes.append(uri)
       return
     }
     if let number = parts.number {
-      bytes.appendVarint(UInt64(2 * stem + 2))
-      bytes.appendVarint(number)
+      bytes.appendNumber(UInt64(2 * stem + 2))
+      bytes.appendNumber(number)
     } else {
-      bytes.appendVarint(UInt64(2 * stem + 3))
-      bytes.appendVarint(UInt64(uri.count - parts.stem))
+      bytes.appendNumber(UInt64(2 * stem + 3))
+      bytes.appendNumber(UInt64(uri.count - parts.stem))
       bytes.append(uri.extracting(parts.stem..<uri.count))
     }
   }
 
+  private func number(ofStem stem: Span<UInt8>, _ known: inout Int) -> Int? {
+    if !stems.isText(known, stem) {
+      guard let counted = stems.number(of: stem) else { return nil }
+      known = counted
+    }
+    return stemNumbers.number(counted: known)
+  }
+
   private static func recode(
-    _ body: Span<UInt8>, _ position: inout Int, _ texts: borrowing FrequentTexts,
-    _ dictionary: borrowing TextDictionary, to bytes: inout [UInt8]
+    _ body: Span<UInt8>, _ text: (counted: Int?, range: Range<Int>),
+    _ texts: borrowing FrequentTexts, _ dictionary: borrowing TextDictionary,
+    to bytes: inout [UInt8]
   ) {
-    let token = varint(body, &position)
-    if token & 1 == 0 {
-      let counted = Int(token >> 1)
+    if let counted = text.counted {
       if let number = dictionary.number(counted: counted) {
-        bytes.appendVarint(UInt64(2 * number))
+        bytes.appendNumber(UInt64(2 * number))
       } else {
         texts.withText(counted) { append(nil, $0, to: &bytes) }
       }
       return
     }
-    let length = Int(token >> 1)
-    let text = body.extracting(position..<position + length)
-    position += length
-    let number = texts.number(of: text).flatMap { dictionary.number(counted: $0) }
-    append(number, text, to: &bytes)
+    let text = body.extracting(text.range)
+    append(texts.number(of: text, in: dictionary), text, to: &bytes)
   }
 
-  private static func append(_ number: Int?, _ text: Span<UInt8>, to bytes: inout [UInt8]) {
+  private static func append<Sink: ByteSink & ~Copyable>(
+    _ number: Int?, _ text: Span<UInt8>, to bytes: inout Sink
+  ) {
     if let number {
-      bytes.appendVarint(UInt64(2 * number))
+      bytes.appendNumber(UInt64(2 * number))
     } else {
-      bytes.appendVarint(UInt64(2 * text.count + 1))
+      bytes.appendNumber(UInt64(2 * text.count + 1))
       bytes.append(text)
     }
   }
 
+  @inline(__always)
   private static func varint(_ bytes: Span<UInt8>, _ position: inout Int) -> UInt64 {
+    let first = bytes[position]
+    if first < 0x80 {
+      position += 1
+      return UInt64(first)
+    }
     var value: UInt64 = 0
     var shift: UInt64 = 0
     while true {
@@ -178,33 +191,5 @@ struct RecordCoder: ~Copyable {
       if byte < 0x80 { return value }
       shift += 7
     }
-  }
-}
-
-/// How an identifier divides into a stem that others share and a rest.
-struct IdentifierParts {
-  /// Bytes of the stem: up to the last `:` or `/`; 0 where there is none.
-  var stem = 0
-  /// The rest, where it is a decimal number as this program would write it.
-  var number: UInt64?
-
-  init(_ uri: Span<UInt8>) {
-    var start = uri.count
-    while start > 0, uri[start - 1] != UInt8(ascii: ":"), uri[start - 1] != UInt8(ascii: "/") {
-      start -= 1
-    }
-    stem = start
-    guard start < uri.count, uri[start] != UInt8(ascii: "0") || start + 1 == uri.count else {
-      return
-    }
-    var value: UInt64 = 0
-    for index in start..<uri.count {
-      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(uri[index]) else { return }
-      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
-      let (sum, carry) = tens.addingReportingOverflow(UInt64(uri[index] - UInt8(ascii: "0")))
-      guard !overflow, !carry else { return }
-      value = sum
-    }
-    number = value
   }
 }

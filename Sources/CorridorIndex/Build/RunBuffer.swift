@@ -1,143 +1,97 @@
 internal import CorridorGeometry
 
-/// A draft on its way through the sort: its kind, its key, its position and what ``RecordCoder``
-/// made of it.
-struct RunRecord {
-  /// See ``ToponymCode/byte``; 0 for a business.
-  var code: UInt8 = 0
-  /// See ``HilbertCurve/key(_:)``.
-  var key: UInt64 = 0
-  var position = GridPosition(lon: 0, lat: 0)
-  var body: [UInt8] = []
-  /// See ``ShapeCoder``; empty without a shape.
-  var shape: [UInt8] = []
-
-  /// Bytes of key, position, lengths of body and shape, and code before the body.
-  static let headSize = 25
-
-  /// Bytes of body and shape of the record that begins at `position`.
-  static func lengths(
-    _ bytes: borrowing [UInt8], at position: Int
-  ) -> (body: Int, shape: Int) {
-    func number(_ offset: Int) -> Int {
-      (0..<4).reduce(0) { $0 | Int(bytes[position + offset + $1]) << (8 * $1) }
-    }
-    return (number(16), number(20))
-  }
-
-  /// The order of rows: businesses first, along the curve, then by identifier.
-  static func < (left: RunRecord, right: RunRecord) -> Bool {
-    if left.isToponym != right.isToponym { return right.isToponym }
-    return left.key != right.key
-      ? left.key < right.key : precedes(left.body.span, right.body.span)
-  }
-
-  var isToponym: Bool { code != 0 }
-
-  /// Whether the identifier of one body comes before that of another.
-  static func precedes(_ left: Span<UInt8>, _ right: Span<UInt8>) -> Bool {
-    var leftPosition = 0
-    var rightPosition = 0
-    let left = left.extracting(RecordCoder.identifier(of: left, &leftPosition))
-    let right = right.extracting(RecordCoder.identifier(of: right, &rightPosition))
-    for index in 0..<min(left.count, right.count) where left[index] != right[index] {
-      return left[index] < right[index]
-    }
-    return left.count < right.count
-  }
-
-  /// Reads the record that begins at `position` of `bytes`, all of which is there.
-  mutating func read(_ bytes: Span<UInt8>, at position: Int) {
-    func number(_ offset: Int, _ count: Int) -> UInt64 {
-      (0..<count).reduce(0) { $0 | UInt64(bytes[position + offset + $1]) << UInt64(8 * $1) }
-    }
-    key = number(0, 8)
-    self.position = GridPosition(
-      lon: Int32(truncatingIfNeeded: number(8, 4)), lat: Int32(truncatingIfNeeded: number(12, 4)))
-    code = bytes[position + 24]
-    body.removeAll(keepingCapacity: true)
-    shape.removeAll(keepingCapacity: true)
-    let start = position + Self.headSize
-    let end = start + Int(number(16, 4))
-    body.append(bytes.extracting(start..<end))
-    shape.append(bytes.extracting(end..<end + Int(number(20, 4))))
-  }
-}
-
 /// Drafts in memory, until they are sorted and spilled to a file or, when all fit, used as they
 /// are.
 struct RunBuffer: ~Copyable {
-  private struct Entry {
-    var key: UInt64
-    var start: Int
-    var isToponym: Bool
+  /// A draft and where it is along the curve.
+  private struct Entry: RadixSortable {
+    var radixKey: UInt64
+    var record: RunRecord
   }
 
-  private var bytes: [UInt8] = []
-  private var entries: [Entry] = []
+  private var arena = ByteArena()
+  private(set) var count = 0
+  private var toponymCount = 0
+  /// All drafts, once they are in order.
+  private var order: [Entry] = []
 
-  /// Number of drafts.
-  var count: Int { entries.count }
-  /// Bytes that the drafts take.
-  var size: Int { bytes.count + entries.count * MemoryLayout<Entry>.stride }
+  /// Bytes that the drafts take, and their order will take.
+  var size: Int { arena.count + count * MemoryLayout<Entry>.stride }
 
-  /// Adds a draft, whose body and shape two closures append.
+  /// Adds a draft, whose body and shape, of at most so many bytes, two closures append.
   mutating func append(
-    code: UInt8, _ position: GridPosition, body encode: (inout [UInt8]) -> Void,
-    shape encodeShape: (inout [UInt8]) -> Void
+    code: UInt8, _ position: GridPosition, atMost most: Int,
+    body encode: (inout ByteWriter) -> Void, shape encodeShape: (inout ByteWriter) -> Void
   ) {
-    let start = bytes.count
-    let key = HilbertCurve.key(position)
-    entries.append(Entry(key: key, start: start, isToponym: code != 0))
-    bytes.appendLittleEndian(key)
-    bytes.appendLittleEndian(position.lon)
-    bytes.appendLittleEndian(position.lat)
-    let lengths = bytes.count
-    bytes.appendLittleEndian(UInt64(0))
-    bytes.append(code)
-    let body = bytes.count
-    encode(&bytes)
-    let shape = bytes.count
-    encodeShape(&bytes)
-    var rest = UInt64(shape - body) | UInt64(bytes.count - shape) << 32
-    for index in lengths..<lengths + 8 {
-      bytes[index] = UInt8(truncatingIfNeeded: rest)
-      rest >>= 8
+    _ = unsafe arena.append(atMost: RunRecord.longestHead + most) { writer in
+      writer.skip(RunRecord.headSize(code: code))
+      encode(&writer)
+      let body = writer.count
+      encodeShape(&writer)
+      RunRecord.putHead(in: writer, position, code: code, shapeLength: writer.count - body)
     }
+    count += 1
+    if code != 0 { toponymCount += 1 }
+  }
+
+  /// Adds a copy of a draft; they are added in the order of rows.
+  mutating func append(_ record: RunRecord) {
+    let bytes = unsafe record.bytes.span
+    let copy = unsafe arena.append(atMost: bytes.count) { $0.append(bytes) }
+    // SAFETY: the order goes away with the arena.
+    order.append(Entry(radixKey: 0, record: unsafe RunRecord(at: copy)))
+    count += 1
   }
 
   /// Brings the drafts into the order of rows.
-  mutating func sort() {
-    let bytes = bytes
-    entries.sort { left, right in
-      if left.isToponym != right.isToponym { return right.isToponym }
-      if left.key != right.key { return left.key < right.key }
-      let span = bytes.span
-      return RunRecord.precedes(
-        span.extracting((left.start + RunRecord.headSize)...),
-        span.extracting((right.start + RunRecord.headSize)...))
+  mutating func sort(threads: Int) {
+    var businesses: [Entry] = []
+    var toponyms: [Entry] = []
+    businesses.reserveCapacity(count - toponymCount)
+    toponyms.reserveCapacity(toponymCount)
+    unsafe arena.forEachBlock { block in
+      var offset = 0
+      while offset < block.count {
+        // SAFETY: a block is one whole record after another; entries go away with the arena.
+        let record = unsafe RunRecord(at: block.baseAddress! + offset)
+        let entry = Entry(radixKey: record.key, record: record)
+        if record.isToponym { toponyms.append(entry) } else { businesses.append(entry) }
+        offset += record.size
+      }
+    }
+    Self.sort(&businesses, threads: threads)
+    Self.sort(&toponyms, threads: threads)
+    order = businesses
+    businesses = []
+    order += toponyms
+  }
+
+  private static func sort(_ entries: inout [Entry], threads: Int) {
+    RadixSort.sort(&entries, threads: threads)
+    var start = 0
+    while start < entries.count {
+      var end = start + 1
+      while end < entries.count, entries[end].radixKey == entries[start].radixKey { end += 1 }
+      if end - start > 1 {
+        entries[start..<end].sort { RunRecord.precedesByIdentifier($0.record, $1.record) }
+      }
+      start = end
     }
   }
 
-  /// Copies a draft.
-  func read(_ index: Int, into record: inout RunRecord) {
-    record.read(bytes.span, at: entries[index].start)
-  }
+  /// A draft, by its place in the order of rows.
+  subscript(index: Int) -> RunRecord { order[index].record }
 
-  /// Writes all drafts in their order, and forgets them.
-  mutating func spill(to file: borrowing OpenFile) throws(IndexError) {
+  /// Writes all drafts in their order.
+  func spill(to file: borrowing OpenFile) throws(IndexError) {
     var out: [UInt8] = []
     let limit = 1 << 20
-    for index in entries.indices {
-      let start = entries[index].start
-      let (body, shape) = RunRecord.lengths(bytes, at: start)
-      out.append(bytes.span.extracting(start..<start + RunRecord.headSize + body + shape))
-      if out.count >= limit || index == entries.count - 1 {
+    for (index, entry) in order.enumerated() {
+      out.append(unsafe entry.record.bytes.span)
+      if out.count >= limit || index == count - 1 {
         try file.write(out.span)
         out.removeAll(keepingCapacity: true)
       }
     }
-    bytes.removeAll(keepingCapacity: true)
-    entries.removeAll(keepingCapacity: true)
   }
 }

@@ -1,11 +1,11 @@
 /// A sorted run of drafts in a file without a name, read from front to back.
 final class RunFile {
-  /// The draft that is next, nil after the last.
-  private(set) var record: RunRecord?
   private let file: OpenFile
   private var offset = 0
   private var buffer: [UInt8] = []
   private var position = 0
+  /// Bytes of the draft that is next; 0 after the last.
+  private var length = 0
   private let pieceSize: Int
 
   /// Reads the run that `file` has in pieces of `pieceSize` bytes.
@@ -14,21 +14,35 @@ final class RunFile {
     self.pieceSize = pieceSize
   }
 
+  /// Whether there is a next draft.
+  var hasRecord: Bool { length > 0 }
+
+  /// Calls `body` with the draft that is next.
+  func withRecord<R>(_ body: (RunRecord) -> R) -> R {
+    // SAFETY: `advance` has found the whole record in the buffer, which stays as it is.
+    unsafe buffer.withUnsafeBytes { bytes in
+      unsafe body(RunRecord(at: bytes.baseAddress! + position))
+    }
+  }
+
+  /// Whether the next draft comes before that of another run.
+  func precedes(_ other: RunFile) -> Bool {
+    withRecord { own in other.withRecord { own < $0 } }
+  }
+
   /// Goes on to the next draft; the first call reads the first.
   func advance() throws(IndexError) {
-    guard try fill(RunRecord.headSize) else {
-      record = nil
-      return
-    }
-    let (body, shape) = RunRecord.lengths(buffer, at: position)
-    let length = body + shape
-    guard try fill(RunRecord.headSize + length) else {
+    position += length
+    length = 0
+    guard try fill(RunRecord.headSize(code: 0)) else { return }
+    // Where the file ends within a record, its size cannot be had either.
+    _ = try fill(RunRecord.longestHead)
+    let known = min(buffer.count, position + RunRecord.longestHead)
+    let next = RunRecord.size(head: buffer.span.extracting(position..<known))
+    guard try fill(next) else {
       throw .io(path: file.path, operation: "pread", errno: 0)
     }
-    var next = record.take() ?? RunRecord()
-    next.read(buffer.span, at: position)
-    record = next
-    position += RunRecord.headSize + length
+    length = next
   }
 
   /// Has `count` bytes ready; false where the file ends.

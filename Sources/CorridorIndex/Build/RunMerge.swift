@@ -6,17 +6,17 @@ struct RunMerge {
   init(_ files: [RunFile]) throws(IndexError) {
     for file in files {
       try file.advance()
-      if file.record != nil { runs.append(file) }
+      if file.hasRecord { runs.append(file) }
     }
     for parent in (0..<runs.count / 2).reversed() { sink(parent) }
   }
 
-  /// Calls `body` with the next draft; false after the last.
-  mutating func next(_ body: (RunRecord) throws(IndexError) -> Void) throws(IndexError) -> Bool {
+  /// Adds the next draft to a buffer; false after the last.
+  mutating func next(to buffer: inout RunBuffer) throws(IndexError) -> Bool {
     guard let first = runs.first else { return false }
-    if let record = first.record { try body(record) }
+    first.withRecord { buffer.append($0) }
     try first.advance()
-    if first.record == nil {
+    if !first.hasRecord {
       runs[0] = runs[runs.count - 1]
       runs.removeLast()
     }
@@ -29,16 +29,11 @@ struct RunMerge {
     while true {
       var least = parent
       for child in [2 * parent + 1, 2 * parent + 2] where child < runs.count {
-        if precedes(child, least) { least = child }
+        if runs[child].precedes(runs[least]) { least = child }
       }
       guard least != parent else { return }
       runs.swapAt(parent, least)
       parent = least
     }
-  }
-
-  private func precedes(_ left: Int, _ right: Int) -> Bool {
-    guard let left = runs[left].record, let right = runs[right].record else { return false }
-    return left < right
   }
 }

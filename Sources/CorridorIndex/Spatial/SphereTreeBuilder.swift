@@ -4,27 +4,56 @@ package import CorridorGeometry
 ///
 /// Memory: 16 bytes for each 16 places.
 package struct SphereTreeBuilder: ~Copyable {
-  private var leaf: [(center: SIMD3<Double>, radius: Double)] = []
+  private var leaf: [GridPosition] = []
+  private var points = SpherePoints()
   private var leaves: [BoundingSphere] = []
+
+  /// How far, in metres, a position that was worked out from a near one may be off, and more.
+  private static let slack = 1e-6
 
   package init() {
     leaf.reserveCapacity(SphereTree.leafCapacity)
   }
 
+  /// Begins with leaves that were made before.
+  init(leaves: [BoundingSphere]) {
+    self.leaves = leaves
+  }
+
   /// Adds the next place.
   package mutating func append(_ position: GridPosition) {
-    leaf.append((Ellipsoid.position(position), 0))
+    leaf.append(position)
     if leaf.count == SphereTree.leafCapacity { closeLeaf() }
   }
 
   /// Adds a whole leaf; a tree has either leaves or places added.
   mutating func append(leaf positions: [SIMD3<Double>]) {
-    leaves.append(BoundingSphere(enclosing: positions.map { ($0, 0) }))
+    points.removeAll()
+    for position in positions { points.append(position, radius: 0) }
+    leaves.append(points.sphere(slack: 0))
   }
 
   private mutating func closeLeaf() {
-    leaves.append(BoundingSphere(enclosing: leaf))
+    let frame = LocalFrame(leaf[0].coordinate)
+    let (lon, lat) = (Int(leaf[0].lon), Int(leaf[0].lat))
+    let reach = Int(LocalFrame.reachDegrees * 1e7)
+    points.removeAll()
+    for position in leaf {
+      let isNear = abs(Int(position.lon) - lon) < reach && abs(Int(position.lat) - lat) < reach
+      let coordinate = position.coordinate
+      points.append(
+        isNear
+          ? frame.position(near: coordinate.lon, lat: coordinate.lat)
+          : Ellipsoid.position(coordinate), radius: 0)
+    }
+    leaves.append(points.sphere(slack: Self.slack))
     leaf.removeAll(keepingCapacity: true)
+  }
+
+  /// The leaves alone.
+  consuming func finishLeaves() -> [BoundingSphere] {
+    if !leaf.isEmpty { closeLeaf() }
+    return leaves
   }
 
   /// All nodes, level after level from the leaves up; none when no place was added.
@@ -34,10 +63,11 @@ package struct SphereTreeBuilder: ~Copyable {
     var level = 0..<nodes.count
     while level.count > 1 {
       for first in stride(from: level.lowerBound, to: level.upperBound, by: SphereTree.fanOut) {
-        // Nothing of the nodes may be held while one is appended: they would be copied, all.
-        let children = nodes[first..<min(first + SphereTree.fanOut, level.upperBound)]
-          .map { ($0.centerPosition, Double($0.w)) }
-        nodes.append(BoundingSphere(enclosing: children))
+        points.removeAll()
+        for child in first..<min(first + SphereTree.fanOut, level.upperBound) {
+          points.append(nodes[child].centerPosition, radius: Double(nodes[child].w))
+        }
+        nodes.append(points.sphere(slack: 0))
       }
       level = level.upperBound..<nodes.count
     }

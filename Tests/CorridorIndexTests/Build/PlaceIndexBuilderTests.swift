@@ -54,6 +54,19 @@ import Testing
     #expect(left == right)
   }
 
+  @Test(arguments: [1 << 30, 1 << 20])
+  func `the file does not depend on the number of threads`(runBytes: Int) throws {
+    let folder = TemporaryFolder()
+    let places = SamplePlace.list(2 * RowPiece.size + 1000, seed: 8)
+    for threads in [1, 2] {
+      try SamplePlace.build(
+        places, at: folder.file("\(threads).corridor"), runBytes: runBytes, threads: threads)
+    }
+    let one = try TemporaryFolder.bytes(folder.file("1.corridor"))
+    #expect(try TemporaryFolder.bytes(folder.file("2.corridor")) == one)
+    try PlaceIndex(path: folder.file("2.corridor")).verify()
+  }
+
   @Test func `of places with one identifier the first stays`() throws {
     let folder = TemporaryFolder()
     let path = folder.file("a.corridor")

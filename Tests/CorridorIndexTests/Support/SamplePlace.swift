@@ -67,9 +67,10 @@ struct SamplePlace: Equatable {
   /// Builds an index of places in the order given.
   @discardableResult
   static func build(
-    _ places: [SamplePlace], at path: String, runBytes: Int = 1 << 20, dataVersion: String = ""
+    _ places: [SamplePlace], at path: String, runBytes: Int = 1 << 20, threads: Int? = nil,
+    dataVersion: String = ""
   ) throws(IndexError) -> BuildSummary {
-    let builder = try PlaceIndexBuilder(path: path, runBytes: runBytes)
+    let builder = try PlaceIndexBuilder(path: path, runBytes: runBytes, threads: threads)
     builder.setDataVersion(dataVersion)
     _ = try builder.categoryID("unused")
     var draft = PlaceDraft()

@@ -17,28 +17,33 @@ struct ListPosting: Comparable {
   static func < (left: ListPosting, right: ListPosting) -> Bool { left.bits < right.bits }
 }
 
-/// Writes lists of postings, and gathers their blocks.
-struct ListEncoder {
-  private(set) var blocks: [PostingBlock] = []
-  /// Bytes that were handed out.
-  private var written = 0
-  private var bytes: [UInt8] = []
-  private let blockSize: Int
-  private let scores: [RowScore]
-  private let positions: [GridPosition]
+extension ListPosting: RadixSortable {
+  var radixKey: UInt64 { bits }
+}
 
-  /// Encodes lists of rows with these scores; rows beyond `positions` are nowhere.
-  init(blockSize: Int, scores: [RowScore], positions: [GridPosition]) {
+/// What postings say of their rows.
+struct PostingRows {
+  let scores: [RowScore]
+  /// Where rows are; those beyond are nowhere.
+  let positions: [GridPosition]
+}
+
+/// Encodes lists of postings one after another, and gathers their blocks.
+struct ListEncoder {
+  /// The blocks, whose starts count from the first byte.
+  private(set) var blocks: [PostingBlock] = []
+  private(set) var bytes: [UInt8] = []
+  private let blockSize: Int
+  private let rows: PostingRows
+
+  init(blockSize: Int, _ rows: PostingRows) {
     self.blockSize = blockSize
-    self.scores = scores
-    self.positions = positions
+    self.rows = rows
   }
 
   /// Appends a list; of two postings of a term and a row the better one stays. Calls `term` with
   /// the number of the term of each that stays.
-  mutating func append(
-    _ postings: Span<ListPosting>, isShared: Bool, term: (Int) -> Void
-  ) throws(IndexError) {
+  mutating func append(_ postings: Span<ListPosting>, isShared: Bool, term: (Int) -> Void) {
     var last = ListPosting(row: 0, local: 0, rank: 0)
     var inBlock = 0
     for index in postings.indices {
@@ -47,11 +52,7 @@ struct ListEncoder {
       term(Int(posting.local))
       if inBlock == 0 || inBlock == blockSize {
         pad()
-        let start = written + bytes.count
-        guard start / 4 <= UInt32.max, blocks.count < UInt32.max else {
-          throw .tooMany(what: "bytes of postings", limit: 4 << 32)
-        }
-        blocks.append(PostingBlock(start: start, row: posting.row))
+        blocks.append(PostingBlock(start: bytes.count, row: posting.row))
         inBlock = 0
       }
       let delta = inBlock == 0 ? 0 : posting.row - last.row
@@ -61,6 +62,7 @@ struct ListEncoder {
       inBlock += 1
       last = posting
     }
+    pad()
   }
 
   private mutating func add(_ posting: ListPosting, number: Int) {
@@ -68,20 +70,11 @@ struct ListEncoder {
     let row = Int(posting.row)
     blocks[block].lastPosting = UInt8(number)
     blocks[block].add(
-      row: posting.row, rank: posting.rank, scores[row],
-      row < positions.count ? positions[row] : nil)
+      row: posting.row, rank: posting.rank, rows.scores[row],
+      row < rows.positions.count ? rows.positions[row] : nil)
   }
 
   private mutating func pad() {
     while bytes.count % 4 > 0 { bytes.append(0) }
-  }
-
-  /// Writes what was encoded so far.
-  mutating func flush(to writer: inout IndexFileWriter) throws(IndexError) {
-    pad()
-    let done = bytes
-    try writer.write(done.span)
-    written += done.count
-    bytes = []
   }
 }

@@ -5,11 +5,22 @@ struct ListPass {
   static let mostPasses = 16
   /// Postings that a pass may always hold.
   static let leastPostings = 8 << 20
+  /// Postings of a part, unless a list has more.
+  private static let partSize = 1 << 16
+
+  /// Where the postings of a term go.
+  private struct Target {
+    var unit: UInt32
+    /// Number of the term in the unit.
+    var local: UInt32
+    /// See ``ListPlan/innermost``.
+    var merged: Int32
+  }
 
   private let plan: ListPlan
   private let share: Int
-  /// Rank of each term by its number.
-  private var ranks: [UInt32]
+  /// By number of the term.
+  private var targets: [Target]
   /// The lists that are in memory.
   private(set) var lists = 0..<0
   private var postings: [ListPosting] = []
@@ -17,11 +28,16 @@ struct ListPass {
   private var starts: [Int] = []
   private var ends: [Int] = []
 
-  init(_ plan: ListPlan, order: [UInt32], termCount: Int) {
+  /// - Parameter capacity: Postings for which there is memory in any case.
+  init(_ plan: ListPlan, order: [UInt32], termCount: Int, capacity: Int) {
     self.plan = plan
-    share = max(Self.leastPostings, plan.sizes.reduce(0, +) / Self.mostPasses)
-    ranks = Array(repeating: .max, count: termCount)
-    for (rank, number) in order.enumerated() { ranks[Int(number)] = UInt32(rank) }
+    share = max(Self.leastPostings, capacity, plan.sizes.reduce(0, +) / Self.mostPasses)
+    targets = Array(repeating: Target(unit: .max, local: 0, merged: -1), count: termCount)
+    for (rank, number) in order.enumerated() {
+      let unit = plan.unitOf[rank]
+      targets[Int(number)] = Target(
+        unit: unit, local: UInt32(rank - plan.unitStarts[Int(unit)]), merged: plan.innermost[rank])
+    }
   }
 
   /// Goes on to the next lists; false after the last.
@@ -44,19 +60,18 @@ struct ListPass {
         contentsOf: repeatElement(ListPosting(row: 0, local: 0, rank: 0), count: room))
     }
     try spool.readAll { posting throws(IndexError) in place(posting) }
-    for list in lists { sort(list - first) }
     return true
   }
 
   private mutating func place(_ posting: SpooledPosting) {
-    let rank = Int(ranks[posting.term])
-    let unit = Int(plan.unitOf[rank])
-    if lists.contains(unit) {
-      let local = rank - plan.unitStarts[unit]
-      append(ListPosting(row: posting.row, local: local, rank: posting.rank), to: unit)
+    let target = targets[posting.term]
+    if lists.contains(Int(target.unit)) {
+      append(
+        ListPosting(row: posting.row, local: Int(target.local), rank: posting.rank),
+        to: Int(target.unit))
     }
     guard lists.upperBound > plan.unitCount else { return }
-    var merged = Int(plan.innermost[rank])
+    var merged = Int(target.merged)
     while merged >= 0 {
       let list = plan.unitCount + merged
       if lists.contains(list) {
@@ -72,21 +87,40 @@ struct ListPass {
     ends[slot] += 1
   }
 
-  /// Brings a list into order, which most are in.
-  private mutating func sort(_ slot: Int) {
-    let range = starts[slot]..<ends[slot]
-    for index in range.dropFirst() where postings[index] < postings[index - 1] {
-      postings[range].sort()
-      return
+  /// ``lists`` in parts of about as many postings each.
+  func parts() -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var first = lists.lowerBound
+    var count = 0
+    for list in lists {
+      count += size(list)
+      if count >= Self.partSize || list == lists.upperBound - 1 {
+        parts.append(first..<list + 1)
+        first = list + 1
+        count = 0
+      }
     }
+    return parts
   }
 
-  /// Calls `body` with the postings of one of ``lists``, ascending.
-  func withPostings(
-    of list: Int, _ body: (Span<ListPosting>) throws(IndexError) -> Void
-  ) throws(IndexError) {
+  private func size(_ list: Int) -> Int {
+    ends[list - lists.lowerBound] - starts[list - lists.lowerBound]
+  }
+
+  /// Calls `body` with the postings of one of ``lists``, ascending. May be called on several
+  /// threads.
+  func withPostings(of list: Int, _ body: (Span<ListPosting>) -> Void) {
     let slot = list - lists.lowerBound
-    let postings = postings
-    try body(postings.span.extracting(starts[slot]..<ends[slot]))
+    let own = postings.span.extracting(starts[slot]..<ends[slot])
+    // Most lists are in order.
+    var isSorted = true
+    for index in own.indices.dropFirst() where own[index] < own[index - 1] {
+      isSorted = false
+      break
+    }
+    if isSorted { return body(own) }
+    var sorted = Array(postings[starts[slot]..<ends[slot]])
+    RadixSort.sort(&sorted, threads: 1)
+    body(sorted.span)
   }
 }

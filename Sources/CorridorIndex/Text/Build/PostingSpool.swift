@@ -17,7 +17,8 @@ struct SpooledPosting {
 struct PostingSpool: ~Copyable {
   private let folder: String
   private let path: String
-  private let capacity: Int
+  /// Postings in memory at most.
+  let capacity: Int
   private var postings: [UInt64] = []
   private var file: OpenFile?
   private var spilled = 0

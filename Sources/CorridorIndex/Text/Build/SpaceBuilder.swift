@@ -9,19 +9,19 @@ struct SpaceBuilder: ~Copyable {
     spool = PostingSpool(folder: folder, path: path, capacity: capacity)
   }
 
-  /// Takes the words of a row.
+  /// Takes the words of a row of a piece.
   mutating func add(
-    _ text: RowText, _ space: TextSpace, _ row: UInt32, _ forms: inout WordForms
+    row: Int, of piece: TextPiece, _ space: TextSpace, as number: UInt32, _ forms: inout WordForms
   ) throws(IndexError) {
-    try gatherer.gather(text, space, &forms)
-    for word in gatherer.words { try add(UInt32(word >> 2), row, rank: UInt8(word & 3)) }
+    try gatherer.gather(row: row, of: piece, space, &forms)
+    for word in gatherer.words { try add(UInt32(word >> 2), number, rank: UInt8(word & 3)) }
   }
 
   /// The terms of a row's names in this space, without counting the row.
   mutating func terms(
-    ofNames text: RowText, _ forms: inout WordForms
+    ofNamesOf row: Int, in piece: TextPiece, _ forms: inout WordForms
   ) throws(IndexError) -> [UInt32] {
-    try gatherer.terms(ofNames: text, &forms)
+    try gatherer.terms(ofNamesOf: row, in: piece, &forms)
   }
 
   /// Takes a term of a row.
@@ -32,8 +32,8 @@ struct SpaceBuilder: ~Copyable {
 
   /// Writes the sections.
   func write(
-    _ space: TextSpace, to writer: inout IndexFileWriter, scores: [RowScore],
-    positions: [GridPosition], limits: ListLimits
+    _ space: TextSpace, to writer: inout IndexFileWriter, _ rows: PostingRows, _ limits: ListLimits,
+    threads: Int
   ) throws(IndexError) {
     let sections = TextSections.of(space)
     let table = gatherer.table
@@ -42,24 +42,26 @@ struct SpaceBuilder: ~Copyable {
     var counts = Array(repeating: UInt32(0), count: order.count)
     var firstBlocks: [Int] = []
     firstBlocks.reserveCapacity(plan.listCount + 1)
-    var encoder = ListEncoder(blockSize: limits.block, scores: scores, positions: positions)
+    var blocks: [PostingBlock] = []
+    var written = 0
     writer.begin(sections.postings)
-    var pass = ListPass(plan, order: order, termCount: table.count)
+    var pass = ListPass(plan, order: order, termCount: table.count, capacity: spool.capacity)
     while try pass.next(spool) {
-      for list in pass.lists {
-        firstBlocks.append(encoder.blocks.count)
-        let terms = list < plan.unitCount ? plan.terms(ofUnit: list) : 0..<0
-        try pass.withPostings(of: list) { postings throws(IndexError) in
-          try encoder.append(postings, isShared: terms.count > 1) { local in
-            if !terms.isEmpty { counts[terms.lowerBound + local] += 1 }
-          }
+      let (pass, parts) = (pass, pass.parts())
+      try OrderedPieces.forEach(parts.count, threads: threads) {
+        ListPiece(parts[$0], of: pass, plan, ListEncoder(blockSize: limits.block, rows))
+      } take: { piece throws(IndexError) in
+        for block in piece.firstBlocks { firstBlocks.append(blocks.count + block) }
+        try piece.append(to: &blocks, written: written)
+        for (number, count) in piece.counts.enumerated() {
+          counts[piece.firstTerm + number] = count
         }
-        try encoder.flush(to: &writer)
+        try writer.write(piece.bytes.span)
+        written += piece.bytes.count
       }
     }
-    writer.end(count: encoder.blocks.count)
-    firstBlocks.append(encoder.blocks.count)
-    let blocks = encoder.blocks
+    writer.end(count: blocks.count)
+    firstBlocks.append(blocks.count)
     let units = Self.units(plan, firstBlocks, termCount: order.count)
     let merged = Self.merged(plan, firstBlocks)
     try writer.write(section: sections.blocks, blocks.span)

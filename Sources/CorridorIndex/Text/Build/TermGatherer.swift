@@ -6,11 +6,13 @@ struct TermGatherer {
 
   /// Brings the terms of a row into ``words``.
   mutating func gather(
-    _ text: RowText, _ space: TextSpace, _ forms: inout WordForms
+    row: Int, of piece: TextPiece, _ space: TextSpace, _ forms: inout WordForms
   ) throws(IndexError) {
     words.removeAll(keepingCapacity: true)
-    for word in space == .names ? text.names : text.addresses {
-      let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
+    let list = space == .names ? piece.names : piece.addresses
+    for index in list.range(ofRow: row) {
+      let word = list.list[index]
+      let number = try intern(word, of: piece, &forms)
       let term = table.terms[Int(number)]
       if !word.isLatinOnly { append(number, word.rank) }
       if term.latin != TermTable.none { append(term.latin, word.rank) }
@@ -19,13 +21,13 @@ struct TermGatherer {
       }
     }
     // The best class of each term comes first.
-    words.sort()
+    if words.count > 1 { words.sort() }
     var kept = 0
     for index in words.indices where kept == 0 || words[kept - 1] >> 2 != words[index] >> 2 {
       words[kept] = words[index]
       kept += 1
     }
-    words.removeSubrange(kept...)
+    if kept < words.count { words.removeSubrange(kept...) }
   }
 
   /// The hash of a term.
@@ -37,11 +39,11 @@ struct TermGatherer {
 
   /// The terms of a row's names in this space, without counting the row.
   mutating func terms(
-    ofNames text: RowText, _ forms: inout WordForms
+    ofNamesOf row: Int, in piece: TextPiece, _ forms: inout WordForms
   ) throws(IndexError) -> [UInt32] {
     var terms: [UInt32] = []
-    for word in text.names where !word.isLatinOnly {
-      let number = try intern(text.bytes.span.extracting(word.bytes), &forms)
+    for index in piece.names.range(ofRow: row) where !piece.names.list[index].isLatinOnly {
+      let number = try intern(piece.names.list[index], of: piece, &forms)
       terms.append(number)
       let latin = table.terms[Int(number)].latin
       if latin != TermTable.none { terms.append(latin) }
@@ -54,14 +56,15 @@ struct TermGatherer {
 
   /// The number of a word whose other forms are known.
   private mutating func intern(
-    _ word: Span<UInt8>, _ forms: inout WordForms
+    _ word: TextPiece.Word, of piece: TextPiece, _ forms: inout WordForms
   ) throws(IndexError) -> UInt32 {
-    let number = try table.number(of: word)
+    let bytes = piece.bytes.span.extracting(word.range)
+    let number = try table.number(of: bytes, hash: word.hash)
     guard table.terms[Int(number)].latin == TermTable.unknown else { return number }
     var latin = TermTable.none
     var initials = TermTable.none
-    if let form = forms.latin(of: word) { latin = try table.number(of: form.span) }
-    if let form = forms.initials(of: word) { initials = try table.number(of: form.span) }
+    if let form = forms.latin(of: bytes) { latin = try table.number(of: form.span) }
+    if let form = forms.initials(of: bytes) { initials = try table.number(of: form.span) }
     table.setForms(of: number, latin: latin, initials: initials)
     return number
   }

@@ -25,7 +25,16 @@ struct TermTable {
 
   /// The number of a term, a new one when it is new.
   mutating func number(of term: Span<UInt8>) throws(IndexError) -> UInt32 {
-    let hash = UInt32(truncatingIfNeeded: Checksum.of(term))
+    try number(of: term, hash: Self.hash(of: term))
+  }
+
+  /// The hash of a term.
+  static func hash(of term: Span<UInt8>) -> UInt32 {
+    UInt32(truncatingIfNeeded: Checksum.of(term))
+  }
+
+  /// The same, of a term whose hash is known.
+  mutating func number(of term: Span<UInt8>, hash: UInt32) throws(IndexError) -> UInt32 {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1

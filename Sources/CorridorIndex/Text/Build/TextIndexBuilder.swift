@@ -4,9 +4,8 @@ internal import CorridorGeometry
 ///
 /// Memory: 3 bytes a row, about 30 and its text for each different word, and postings of 8 bytes until
 /// there are so many that they are spilled to a nameless file; while the index is written, a
-/// sixteenth of all postings.
+/// sixteenth of all postings, or as many as may be in memory before that.
 struct TextIndexBuilder: ~Copyable {
-  private var text = RowText()
   private var forms = WordForms()
   private var scores: [RowScore] = []
   private var names: SpaceBuilder
@@ -20,33 +19,22 @@ struct TextIndexBuilder: ~Copyable {
     addresses = SpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
   }
 
-  /// Takes a tag of the next row.
-  mutating func add(key: Span<UInt8>, value: Span<UInt8>) {
-    text.add(key: key, value: value)
-  }
-
-  /// Takes a category of the next row.
-  mutating func add(category name: [UInt8]) {
-    text.add(category: name.span)
-  }
-
-  /// Takes the next row, all of whose tags and categories have been given; its code is
-  /// that of ``ToponymCode`` or 0. The names of what may be the locality of others are kept.
-  mutating func endRow(code: UInt8) throws(IndexError) {
-    let row = UInt32(scores.count)
-    text.finish()
-    scores.append(RowScore(importance: text.importance.value, nameWords: text.nameWords))
-    try names.add(text, .names, row, &forms)
-    try addresses.add(text, .addresses, row, &forms)
-    let brand = text.brand
-    if !brand.isEmpty, brand.count <= IndexChain.longestName {
-      brands.countRow(of: try brands.number(of: brand.span))
+  /// Takes the next rows. The names of what may be the locality of others are kept.
+  mutating func append(_ piece: TextPiece) throws(IndexError) {
+    let first = scores.count
+    scores += piece.scores
+    for row in 0..<piece.count {
+      let number = UInt32(first + row)
+      try names.add(row: row, of: piece, .names, as: number, &forms)
+      try addresses.add(row: row, of: piece, .addresses, as: number, &forms)
     }
-    if let kind = ToponymCode(code)?.kind, kind != .street, kind != .house {
-      let terms = try addresses.terms(ofNames: text, &forms)
-      if !terms.isEmpty { areas[row] = terms }
+    for brand in piece.brands {
+      brands.countRow(of: try brands.number(of: piece.bytes.span.extracting(brand)))
     }
-    text.reset()
+    for row in piece.areas {
+      let terms = try addresses.terms(ofNamesOf: row, in: piece, &forms)
+      if !terms.isEmpty { areas[UInt32(first + row)] = terms }
+    }
   }
 
   /// Makes the names of each row's locality part of its address. `rows` has the locality of each row, or
@@ -65,7 +53,7 @@ struct TextIndexBuilder: ~Copyable {
 
   /// Writes the sections. `positions` has those of all rows.
   mutating func write(
-    to writer: inout IndexFileWriter, positions: [GridPosition], limits: ListLimits
+    to writer: inout IndexFileWriter, positions: [GridPosition], limits: ListLimits, threads: Int
   ) throws(IndexError) {
     let chains = brands.sorted().filter { brands.terms[Int($0)].count > 1 }
     guard scores.count + chains.count <= IndexFormat.rowLimit else {
@@ -76,10 +64,11 @@ struct TextIndexBuilder: ~Copyable {
     for chain in chains {
       let name = brands.text[brands.range(Int(chain))]
       let count = brands.terms[Int(chain)].count
-      text.setName(name.span)
-      try names.add(text, .names, UInt32(scores.count), &forms)
+      let piece = TextPiece(name: name.span)
+      try names.add(row: 0, of: piece, .names, as: UInt32(scores.count), &forms)
       scores.append(
-        RowScore(importance: Importance.chain(of: Int(count)), nameWords: text.nameWords))
+        RowScore(
+          importance: Importance.chain(of: Int(count)), nameWords: piece.scores[0].nameWords))
       chainNames.append(Array(name))
       chainCounts.append(count)
     }
@@ -87,8 +76,8 @@ struct TextIndexBuilder: ~Copyable {
     try writer.write(section: .rowScores, scores.span)
     try writer.write(section: .chainNames, texts: chainNames)
     try writer.write(section: .chainCounts, chainCounts.span)
-    try names.write(.names, to: &writer, scores: scores, positions: positions, limits: limits)
-    try addresses.write(
-      .addresses, to: &writer, scores: scores, positions: positions, limits: limits)
+    let rows = PostingRows(scores: scores, positions: positions)
+    try names.write(.names, to: &writer, rows, limits, threads: threads)
+    try addresses.write(.addresses, to: &writer, rows, limits, threads: threads)
   }
 }

@@ -34,9 +34,17 @@ struct Importance {
 
   /// Takes a category into account: the most important one counts.
   mutating func addCategory(_ name: Span<UInt8>) {
-    guard let importance = Self.categories.value(name) else { return }
+    addCategory(Self.ofCategory(name))
+  }
+
+  /// The same, of a category whose importance is known; nil for one of which nothing is.
+  mutating func addCategory(_ importance: Int?) {
+    guard let importance else { return }
     category = max(category ?? 0, importance)
   }
+
+  /// The importance of a category; nil where nothing is known of it.
+  static func ofCategory(_ name: Span<UInt8>) -> Int? { categories.value(name) }
 
   /// The importance of the place.
   var value: UInt8 {

@@ -34,11 +34,13 @@ struct RowText {
 
   /// Forgets the row.
   mutating func reset() {
-    bytes.removeAll(keepingCapacity: true)
-    names.removeAll(keepingCapacity: true)
-    addresses.removeAll(keepingCapacity: true)
-    text.removeAll(keepingCapacity: true)
-    values.removeAll(keepingCapacity: true)
+    if !values.isEmpty || !names.isEmpty {
+      bytes.removeAll(keepingCapacity: true)
+      names.removeAll(keepingCapacity: true)
+      addresses.removeAll(keepingCapacity: true)
+      text.removeAll(keepingCapacity: true)
+      values.removeAll(keepingCapacity: true)
+    }
     brandRange = 0..<0
     nameWords = 0
     importance.reset()
@@ -59,6 +61,11 @@ struct RowText {
     importance.addCategory(name)
   }
 
+  /// Takes a category of the row whose importance is known, see ``Importance/ofCategory(_:)``.
+  mutating func add(categoryOfImportance importance: Int?) {
+    self.importance.addCategory(importance)
+  }
+
   /// Takes a name of the row's locality.
   mutating func add(locality name: Span<UInt8>) {
     let start = text.count
@@ -68,6 +75,7 @@ struct RowText {
 
   /// Makes the words of all tags that were taken.
   mutating func finish() {
+    guard !values.isEmpty else { return }
     let primary = index(of: .name) ?? index(of: .brand) ?? index(of: .owner)
     if let primary { addName(values[primary].range, isPrimary: true) }
     for index in values.indices where index != primary {

@@ -15,13 +15,13 @@ struct ToponymColumns: ~Copyable {
     lines = LineColumns(spool: VertexSpool(inFolder: folder, for: path))
   }
 
-  /// Adds the next toponym.
-  mutating func append(row: Int, _ draft: RunRecord) throws(IndexError) {
-    codes.append(draft.code)
-    guard let code = ToponymCode(draft.code) else { return }
-    switch ShapeCoder.kind(draft.shape.span) {
-    case .polygons: try areas.append(row: row, code, draft.shape.span)
-    case .lines: try lines.append(row: row, draft.shape.span)
+  /// Adds the next toponym, with its code and its encoded shape.
+  mutating func append(row: Int, code byte: UInt8, shape: Span<UInt8>) throws(IndexError) {
+    codes.append(byte)
+    guard let code = ToponymCode(byte) else { return }
+    switch ShapeCoder.kind(shape) {
+    case .polygons: try areas.append(row: row, code, shape)
+    case .lines: try lines.append(row: row, shape)
     case .none: if code.place != .none { settlements.append(UInt32(row)) }
     }
   }
@@ -44,14 +44,15 @@ struct ToponymColumns: ~Copyable {
   private func writeSettlements(
     to writer: inout IndexFileWriter, _ positions: [GridPosition]
   ) throws(IndexError) {
-    var spheres = SphereTreeBuilder()
     writer.begin(.settlementPositions)
-    try writer.writeBlocks(settlements.lazy.map { Int($0) }, of: positions, &spheres)
+    let nodes = try writer.writeBlocks([settlements.count], threads: 1) { _, index in
+      positions[Int(settlements[index])]
+    }
     writer.end()
     writer.begin(.settlementRows)
     try writer.writeBlocks(rows: settlements)
     writer.end()
-    try writer.write(section: .settlementNodes, nodes: spheres.finish())
+    try writer.write(section: .settlementNodes, nodes: nodes)
   }
 
   private func localities(

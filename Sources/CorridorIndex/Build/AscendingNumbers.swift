@@ -1,0 +1,52 @@
+/// Numbers that ascend, in a few bytes each: what comes behind the first of a block are the steps
+/// from one to the next, as numbers of variable length.
+struct AscendingNumbers {
+  private var firsts: [UInt64] = []
+  /// Where the steps of each block begin.
+  private var starts: [Int] = []
+  private var steps: [UInt8] = []
+  private var inBlock = Self.blockSize
+  /// The last number; nil without any.
+  private(set) var last: UInt64?
+
+  private static let blockSize = 128
+
+  /// Appends a number greater than ``last``.
+  mutating func append(_ number: UInt64) {
+    if let last, inBlock < Self.blockSize {
+      steps.appendNumber(number - last)
+      inBlock += 1
+    } else {
+      firsts.append(number)
+      starts.append(steps.count)
+      inBlock = 1
+    }
+    last = number
+  }
+
+  /// Whether a number is among them. Complexity: O(log of how many there are).
+  func contains(_ number: UInt64) -> Bool {
+    var low = 0
+    var high = firsts.count
+    // The first block behind the one that may have it.
+    while low < high {
+      let middle = (low + high) / 2
+      if firsts[middle] <= number { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return false }
+    var known = firsts[low - 1]
+    var position = starts[low - 1]
+    let end = low < starts.count ? starts[low] : steps.count
+    while known < number, position < end {
+      var shift: UInt64 = 0
+      var byte: UInt8
+      repeat {
+        byte = steps[position]
+        known += UInt64(byte & 0x7F) << shift
+        shift += 7
+        position += 1
+      } while byte >= 0x80
+    }
+    return known == number
+  }
+}

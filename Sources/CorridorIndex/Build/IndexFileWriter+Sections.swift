@@ -1,0 +1,89 @@
+internal import CorridorGeometry
+
+extension IndexFileWriter {
+  /// Writes a section of numbers or bytes.
+  mutating func write<T: BitwiseCopyable>(
+    section: IndexSection, _ numbers: Span<T>
+  ) throws(IndexError) {
+    begin(section)
+    try write(numbers)
+    end()
+  }
+
+  /// Writes a section of texts.
+  mutating func write(section: IndexSection, texts: [[UInt8]]) throws(IndexError) {
+    begin(section)
+    try write(StringTable.serialize(texts).span)
+    end(count: texts.count)
+  }
+
+  /// Writes a section of spheres.
+  mutating func write(section: IndexSection, nodes: [BoundingSphere]) throws(IndexError) {
+    begin(section)
+    try write(nodes.span)
+    end()
+  }
+
+  /// Writes the positions of places in blocks, tree after tree, the last block of each filled up with
+  /// its last position; what comes out are the nodes of all trees. `counts` says how many places each
+  /// tree has, `position` where each is.
+  mutating func writeBlocks(
+    _ counts: [Int], threads: Int, position: (_ tree: Int, _ index: Int) -> GridPosition
+  ) throws(IndexError) -> [BoundingSphere] {
+    var parts: [(tree: Int, places: Range<Int>)] = []
+    for (tree, count) in counts.enumerated() {
+      for first in stride(from: 0, to: count, by: BlockPiece.size) {
+        parts.append((tree, first..<min(first + BlockPiece.size, count)))
+      }
+    }
+    var nodes: [BoundingSphere] = []
+    var leaves: [BoundingSphere] = []
+    var next = 0
+    try OrderedPieces.forEach(parts.count, threads: threads) { number in
+      BlockPiece(parts[number].places) { position(parts[number].tree, $0) }
+    } take: { piece throws(IndexError) in
+      try write(piece.blocks.span)
+      leaves += piece.leaves
+      let (tree, places) = parts[next]
+      next += 1
+      if places.upperBound == counts[tree] {
+        nodes += SphereTreeBuilder(leaves: leaves).finish()
+        leaves.removeAll(keepingCapacity: true)
+      }
+    }
+    return nodes
+  }
+
+  /// Writes rows in blocks, the last filled up with rows that mean no place.
+  mutating func writeBlocks(rows: [UInt32]) throws(IndexError) {
+    try write(rows.span)
+    let padding = SphereTree.blockCount(places: rows.count) * SphereTree.leafCapacity - rows.count
+    try write(Array(repeating: IndexFormat.noRow, count: padding).span)
+  }
+}
+
+/// Blocks of positions and the spheres about them.
+private struct BlockPiece {
+  /// Places of a piece at most.
+  static let size = 1 << 14
+
+  var blocks: [Int32] = []
+  var leaves: [BoundingSphere] = []
+
+  init(_ places: Range<Int>, position: (Int) -> GridPosition) {
+    let capacity = SphereTree.leafCapacity
+    blocks.reserveCapacity(2 * SphereTree.blockCount(places: places.count) * capacity)
+    var spheres = SphereTreeBuilder()
+    var leaf: [GridPosition] = []
+    leaf.reserveCapacity(capacity)
+    for first in stride(from: places.lowerBound, to: places.upperBound, by: capacity) {
+      leaf.removeAll(keepingCapacity: true)
+      for place in first..<min(first + capacity, places.upperBound) { leaf.append(position(place)) }
+      for position in leaf { spheres.append(position) }
+      while leaf.count < capacity { leaf.append(leaf[leaf.count - 1]) }
+      for position in leaf { blocks.append(position.lon) }
+      for position in leaf { blocks.append(position.lat) }
+    }
+    leaves = spheres.finishLeaves()
+  }
+}

@@ -1,0 +1,75 @@
+internal import CorridorGeometry
+
+/// Some rows as they stand in the index: made on any thread, taken in the order of rows.
+struct RowPiece {
+  /// Rows of a piece at most.
+  static let size = 1 << 14
+  /// Rows that are looked at ahead, so that what lies far apart in memory is fetched at the same time.
+  private static let ahead = 64
+
+  /// The records, one after another.
+  private(set) var records: [UInt8] = []
+  /// Bytes of each record.
+  private(set) var lengths: [UInt32] = []
+  private(set) var positions: [GridPosition] = []
+  /// See ``IdentifierEntry/order``.
+  private(set) var identifiers: [UInt64] = []
+  /// Category and row, ascending by row.
+  private(set) var categories: [(number: UInt16, row: UInt32)] = []
+  private(set) var text = TextPiece()
+  /// Toponyms among the rows, ascending.
+  private(set) var toponyms: [(row: Int, draft: RunRecord)] = []
+  /// Whether any draft ends with more than zeros: of no use but that they are fetched.
+  private(set) var touched = false
+
+  /// - Parameters:
+  ///   - range: The numbers of the rows' drafts.
+  ///   - firstRow: The row of draft 0.
+  ///   - importance: The importance of each category, by its final number.
+  init(
+    _ range: Range<Int>, of drafts: borrowing RunBuffer, firstRow: Int,
+    _ coder: borrowing RecordCoder, importance: [Int?]
+  ) {
+    lengths.reserveCapacity(range.count)
+    positions.reserveCapacity(range.count)
+    identifiers.reserveCapacity(range.count)
+    categories.reserveCapacity(range.count)
+    records.reserveCapacity(32 * range.count)
+    var memory = RecordCoder.Memory()
+    var words = RowText()
+    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.ahead) {
+      let part = start..<min(start + Self.ahead, range.upperBound)
+      var last: UInt8 = 0
+      for number in part {
+        positions.append(drafts[number].position)
+        last |= drafts[number].lastByte
+      }
+      touched = touched || last != 0
+      for number in part {
+        append(drafts[number], row: firstRow + number, coder, &memory, &words, importance)
+      }
+    }
+  }
+
+  private mutating func append(
+    _ draft: RunRecord, row: Int, _ coder: borrowing RecordCoder,
+    _ memory: inout RecordCoder.Memory, _ words: inout RowText, _ importance: [Int?]
+  ) {
+    let body = unsafe draft.body.span
+    var start = 0
+    let identifier = body.extracting(RecordCoder.identifier(of: body, &start))
+    identifiers.append(
+      IdentifierEntry(hash: IdentifierEntry.hash(identifier), row: UInt32(row)).order)
+    let before = records.count
+    coder.finish(body, to: &records, &memory) { category in
+      categories.append((category, UInt32(row)))
+      words.add(categoryOfImportance: importance[Int(category)])
+    } tag: { key, value in
+      words.add(key: key, value: value)
+    }
+    lengths.append(UInt32(records.count - before))
+    let code = draft.code
+    text.endRow(&words, code: code)
+    if code != 0 { toponyms.append((row, draft)) }
+  }
+}

@@ -1,0 +1,98 @@
+internal import CorridorGeometry
+
+/// A draft on its way through the sort, where it lies in memory:
+/// ```
+/// 0 longitude, latitude, Int32
+/// 8 code + 256 · bytes of the body, UInt32
+/// 12 of a toponym: bytes of the shape, UInt32
+/// then body, see RecordCoder, and shape, see ShapeCoder
+/// ```
+/// The code is ``ToponymCode/byte``, 0 for a business. All numbers are as the machine has them.
+@safe
+struct RunRecord: BitwiseCopyable {
+  // SAFETY: whole records only are made of memory that stays while they are in use.
+  private let start: UnsafeRawPointer
+
+  /// The record that begins at `start`.
+  @unsafe
+  init(at start: UnsafeRawPointer) {
+    unsafe self.start = unsafe start
+  }
+
+  private func load<T: BitwiseCopyable>(_ offset: Int) -> T {
+    unsafe start.loadUnaligned(fromByteOffset: offset, as: T.self)
+  }
+
+  var position: GridPosition { GridPosition(lon: load(0), lat: load(4)) }
+  /// See ``HilbertCurve/key(_:)``.
+  var key: UInt64 { HilbertCurve.key(position) }
+  var code: UInt8 { load(8) }
+  var isToponym: Bool { code != 0 }
+  private var bodyLength: Int { Int((load(8) as UInt32) >> 8) }
+  private var shapeLength: Int { isToponym ? Int(load(12) as UInt32) : 0 }
+  private var headSize: Int { Self.headSize(code: code) }
+
+  /// Bytes of all of it.
+  var size: Int { headSize + bodyLength + shapeLength }
+  /// The last byte, to have it fetched.
+  var lastByte: UInt8 { load(size - 1) }
+
+  @unsafe var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer(0, size) }
+  @unsafe var body: UnsafeBufferPointer<UInt8> { unsafe buffer(headSize, bodyLength) }
+  @unsafe var shape: UnsafeBufferPointer<UInt8> {
+    unsafe buffer(headSize + bodyLength, shapeLength)
+  }
+
+  @unsafe
+  private func buffer(_ offset: Int, _ count: Int) -> UnsafeBufferPointer<UInt8> {
+    unsafe UnsafeBufferPointer(
+      start: (start + offset).assumingMemoryBound(to: UInt8.self), count: count)
+  }
+
+  /// Bytes before the body at most.
+  static let longestHead = 16
+
+  /// Bytes before the body.
+  static func headSize(code: UInt8) -> Int { code == 0 ? 12 : longestHead }
+
+  /// The size of a record of which so many bytes are there as ``headSize(code:)`` says.
+  static func size(head: Span<UInt8>) -> Int {
+    func number(_ range: Range<Int>) -> Int {
+      range.reversed().reduce(0) { $0 << 8 | Int(head[$1]) }
+    }
+    let isToponym = head[8] != 0
+    return headSize(code: head[8]) + number(9..<12) + (isToponym ? number(12..<16) : 0)
+  }
+
+  /// Fills in the head of a record whose body and shape were written behind it.
+  static func putHead(
+    in writer: borrowing ByteWriter, _ position: GridPosition, code: UInt8, shapeLength: Int
+  ) {
+    let bodyLength = writer.count - headSize(code: code) - shapeLength
+    writer.put(position.lon, at: 0)
+    writer.put(position.lat, at: 4)
+    writer.put(UInt32(code) | UInt32(bodyLength) << 8, at: 8)
+    if code != 0 { writer.put(UInt32(shapeLength), at: 12) }
+  }
+
+  /// The order of rows: businesses first, along the curve, then by identifier.
+  static func < (left: RunRecord, right: RunRecord) -> Bool {
+    if left.isToponym != right.isToponym { return right.isToponym }
+    let keys = (left.key, right.key)
+    return keys.0 != keys.1 ? keys.0 < keys.1 : precedesByIdentifier(left, right)
+  }
+
+  /// Whether the identifier of one comes before that of another.
+  static func precedesByIdentifier(_ left: RunRecord, _ right: RunRecord) -> Bool {
+    let (left, right) = unsafe (left.body.span, right.body.span)
+    var leftPosition = 0
+    var rightPosition = 0
+    let leftRange = RecordCoder.identifier(of: left, &leftPosition)
+    let rightRange = RecordCoder.identifier(of: right, &rightPosition)
+    for index in 0..<min(leftRange.count, rightRange.count) {
+      let bytes = (left[leftRange.lowerBound + index], right[rightRange.lowerBound + index])
+      if bytes.0 != bytes.1 { return bytes.0 < bytes.1 }
+    }
+    return leftRange.count < rightRange.count
+  }
+}

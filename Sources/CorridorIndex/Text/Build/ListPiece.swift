@@ -1,0 +1,42 @@
+/// Some lists of a space as they stand in the index: made on any thread, taken in order.
+struct ListPiece {
+  /// The first block of each list, counted from the first of the piece.
+  private(set) var firstBlocks: [Int] = []
+  /// The first term of the units among the lists.
+  private(set) var firstTerm = 0
+  /// Rows of each term from there on.
+  private(set) var counts: [UInt32] = []
+  private var encoder: ListEncoder
+
+  var bytes: [UInt8] { encoder.bytes }
+
+  /// Encodes lists of a pass, with an encoder that has none.
+  init(_ lists: Range<Int>, of pass: ListPass, _ plan: ListPlan, _ encoder: ListEncoder) {
+    self.encoder = encoder
+    let units = lists.clamped(to: 0..<plan.unitCount)
+    if let first = units.first, let last = units.last {
+      firstTerm = plan.terms(ofUnit: first).lowerBound
+      counts = Array(repeating: 0, count: plan.terms(ofUnit: last).upperBound - firstTerm)
+    }
+    for list in lists {
+      firstBlocks.append(self.encoder.blocks.count)
+      let terms = list < plan.unitCount ? plan.terms(ofUnit: list) : 0..<0
+      pass.withPostings(of: list) { postings in
+        self.encoder.append(postings, isShared: terms.count > 1) { local in
+          if !terms.isEmpty { counts[terms.lowerBound + local - firstTerm] += 1 }
+        }
+      }
+    }
+  }
+
+  /// Appends the blocks behind those of earlier pieces, which have `written` bytes.
+  func append(to blocks: inout [PostingBlock], written: Int) throws(IndexError) {
+    guard (written + bytes.count) / 4 <= UInt32.max,
+      blocks.count + encoder.blocks.count < UInt32.max
+    else { throw .tooMany(what: "bytes of postings", limit: 4 << 32) }
+    for var block in encoder.blocks {
+      block.start += UInt32(written / 4)
+      blocks.append(block)
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// The words of some rows on their way into the text index, with all that can be known of them without
+/// the other rows: made on any thread, taken in the order of rows.
+struct TextPiece {
+  /// A word of a row, see ``RowText/Word``.
+  struct Word: BitwiseCopyable {
+    /// See ``TermTable/hash(of:)``.
+    var hash: UInt32
+    /// Where its bytes begin in ``TextPiece/bytes``.
+    var start: UInt32
+    var length: UInt16
+    var rank: UInt8
+    var isLatinOnly: Bool
+
+    var range: Range<Int> { Int(start)..<Int(start) + Int(length) }
+  }
+
+  /// Words of all rows in one space.
+  struct Words {
+    fileprivate(set) var list: [Word] = []
+    /// For each row, the end of its words.
+    fileprivate var ends: [UInt32] = []
+
+    fileprivate mutating func removeAll() {
+      list.removeAll(keepingCapacity: true)
+      ends.removeAll(keepingCapacity: true)
+    }
+
+    /// The words of a row, counted from the first of the piece.
+    func range(ofRow row: Int) -> Range<Int> {
+      (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row])
+    }
+  }
+
+  private(set) var bytes: [UInt8] = []
+  private(set) var names = Words()
+  private(set) var addresses = Words()
+  private(set) var scores: [RowScore] = []
+  /// Brands in ``bytes``, that of a row at most once.
+  private(set) var brands: [Range<Int>] = []
+  /// Rows that may be the locality of others, counted from the first of the piece.
+  private(set) var areas: [Int] = []
+
+  /// Number of rows.
+  var count: Int { scores.count }
+
+  /// Ends a row, all of whose tags and categories `text` was given; its code is that of
+  /// ``ToponymCode`` or 0. Leaves `text` empty.
+  mutating func endRow(_ text: inout RowText, code: UInt8) {
+    text.finish()
+    add(text)
+    let brand = text.brand
+    if !brand.isEmpty, brand.count <= IndexChain.longestName {
+      brands.append(bytes.count..<bytes.count + brand.count)
+      bytes += brand
+    }
+    if let kind = ToponymCode(code)?.kind, kind != .street, kind != .house {
+      areas.append(count - 1)
+    }
+    text.reset()
+  }
+
+  init() {}
+
+  /// A piece of one row with a name and without tags.
+  init(name: Span<UInt8>) {
+    var text = RowText()
+    text.setName(name)
+    add(text)
+  }
+
+  /// Forgets all rows and takes one, of which words alone are wanted.
+  mutating func setRow(_ text: RowText) {
+    bytes.removeAll(keepingCapacity: true)
+    scores.removeAll(keepingCapacity: true)
+    names.removeAll()
+    addresses.removeAll()
+    add(text)
+  }
+
+  private mutating func add(_ text: RowText) {
+    scores.append(RowScore(importance: text.importance.value, nameWords: text.nameWords))
+    Self.add(text.names, of: text.bytes, to: &names, &bytes)
+    Self.add(text.addresses, of: text.bytes, to: &addresses, &bytes)
+  }
+
+  private static func add(
+    _ words: [RowText.Word], of text: [UInt8], to list: inout Words, _ bytes: inout [UInt8]
+  ) {
+    for word in words {
+      let span = text.span.extracting(word.bytes)
+      list.list.append(
+        Word(
+          hash: TermTable.hash(of: span), start: UInt32(bytes.count), length: UInt16(span.count),
+          rank: word.rank, isLatinOnly: word.isLatinOnly))
+      bytes.append(span)
+    }
+    list.ends.append(UInt32(list.list.count))
+  }
+}
