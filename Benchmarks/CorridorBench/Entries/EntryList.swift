@@ -3,7 +3,7 @@ enum EntryList {
   /// The entries for one world, in the order in which they are measured.
   static func all(_ world: BenchWorld) -> [Entry] {
     let options = world.options
-    var entries = IndexEntries(world).entries
+    var entries = IndexEntries(world).entries + BuildEntries(world).entries
     for kind in options.routeClasses {
       entries += RouteEntries(world, kind).entries
       entries += FindEntries(world, kind).entries

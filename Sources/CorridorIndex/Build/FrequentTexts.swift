@@ -13,6 +13,9 @@ struct FrequentTexts: ~Copyable {
     var uses: UInt32 = 0
   }
 
+  /// Texts up to so many bytes are compared byte by byte.
+  private static let fewBytes = 12
+
   private let capacity: Int
   private let longest: Int
   private var entries: [Entry] = []
@@ -125,6 +128,7 @@ struct FrequentTexts: ~Copyable {
   private func isSame(_ number: Int, _ bytes: Span<UInt8>) -> Bool {
     let entry = entries[number]
     guard entry.length == bytes.count else { return false }
+    if bytes.count <= Self.fewBytes { return text.span.extracting(range(number)).equals(bytes) }
     // SAFETY: both spans are as long as is compared, and used within the closures.
     return unsafe text.span.extracting(range(number)).withUnsafeBytes { known in
       unsafe bytes.withUnsafeBytes { unsafe $0.order(to: known) == 0 }

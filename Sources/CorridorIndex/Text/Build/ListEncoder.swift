@@ -45,33 +45,32 @@ struct ListEncoder {
   /// the number of the term of each that stays.
   mutating func append(_ postings: Span<ListPosting>, isShared: Bool, term: (Int) -> Void) {
     var last = ListPosting(row: 0, local: 0, rank: 0)
+    // The open block is kept out of the array, which would be looked up for every posting.
+    var block = PostingBlock(start: 0, row: 0)
     var inBlock = 0
     for index in postings.indices {
       let posting = postings[index]
       if index > 0, posting.key == last.key { continue }
       term(Int(posting.local))
       if inBlock == 0 || inBlock == blockSize {
+        if inBlock > 0 { blocks.append(block) }
         pad()
-        blocks.append(PostingBlock(start: bytes.count, row: posting.row))
+        block = PostingBlock(start: bytes.count, row: posting.row)
         inBlock = 0
       }
       let delta = inBlock == 0 ? 0 : posting.row - last.row
-      bytes.appendVarint(UInt64(delta) << 2 | UInt64(posting.rank))
-      if isShared { bytes.appendVarint(posting.local) }
-      add(posting, number: inBlock)
+      bytes.appendNumber(UInt64(delta) << 2 | UInt64(posting.rank))
+      if isShared { bytes.appendNumber(posting.local) }
+      let row = Int(posting.row)
+      block.lastPosting = UInt8(inBlock)
+      block.add(
+        row: posting.row, rank: posting.rank, rows.scores[row],
+        row < rows.positions.count ? rows.positions[row] : nil)
       inBlock += 1
       last = posting
     }
+    if inBlock > 0 { blocks.append(block) }
     pad()
-  }
-
-  private mutating func add(_ posting: ListPosting, number: Int) {
-    let block = blocks.count - 1
-    let row = Int(posting.row)
-    blocks[block].lastPosting = UInt8(number)
-    blocks[block].add(
-      row: posting.row, rank: posting.rank, rows.scores[row],
-      row < rows.positions.count ? rows.positions[row] : nil)
   }
 
   private mutating func pad() {
