@@ -16,7 +16,7 @@ internal import Glibc
 /// but the places and their order, and stands at its path only when it is whole; a builder that is
 /// dropped leaves nothing behind.
 ///
-/// Memory: 8 to 30 bytes a place while places come in, 30 while they are merged, and a run; 16 for
+/// Memory: 1 to 30 bytes a place while places come in, 30 while they are merged, and a run; 16 for
 /// each place of a run while it is sorted.
 package final class PlaceIndexBuilder {
   /// What became of a place.

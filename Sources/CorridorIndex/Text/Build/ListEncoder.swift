@@ -44,36 +44,40 @@ struct ListEncoder {
   /// Appends a list; of two postings of a term and a row the better one stays. Calls `term` with
   /// the number of the term of each that stays.
   mutating func append(_ postings: Span<ListPosting>, isShared: Bool, term: (Int) -> Void) {
-    var last = ListPosting(row: 0, local: 0, rank: 0)
-    // The open block is kept out of the array, which would be looked up for every posting.
-    var block = PostingBlock(start: 0, row: 0)
-    var inBlock = 0
+    var kept: [ListPosting] = []
+    kept.reserveCapacity(blockSize)
+    var last: UInt64?
     for index in postings.indices {
       let posting = postings[index]
-      if index > 0, posting.key == last.key { continue }
+      if posting.key == last { continue }
+      last = posting.key
       term(Int(posting.local))
-      if inBlock == 0 || inBlock == blockSize {
-        if inBlock > 0 { blocks.append(block) }
-        pad()
-        block = PostingBlock(start: bytes.count, row: posting.row)
-        inBlock = 0
+      kept.append(posting)
+      if kept.count == blockSize {
+        append(block: kept, isShared: isShared)
+        kept.removeAll(keepingCapacity: true)
       }
-      let delta = inBlock == 0 ? 0 : posting.row - last.row
-      bytes.appendNumber(UInt64(delta) << 2 | UInt64(posting.rank))
-      if isShared { bytes.appendNumber(posting.local) }
+    }
+    if !kept.isEmpty { append(block: kept, isShared: isShared) }
+  }
+
+  private mutating func append(block postings: [ListPosting], isShared: Bool) {
+    var block = PostingBlock(start: bytes.count, row: postings[0].row)
+    block.lastPosting = UInt8(postings.count - 1)
+    // What rows have lies far apart: a loop that does nothing else fetches much of it at once.
+    for posting in postings {
       let row = Int(posting.row)
-      block.lastPosting = UInt8(inBlock)
       block.add(
         row: posting.row, rank: posting.rank, rows.scores[row],
         row < rows.positions.count ? rows.positions[row] : nil)
-      inBlock += 1
-      last = posting
     }
-    if inBlock > 0 { blocks.append(block) }
-    pad()
-  }
-
-  private mutating func pad() {
+    blocks.append(block)
+    var row = postings[0].row
+    for posting in postings {
+      bytes.appendNumber(UInt64(posting.row - row) << 2 | UInt64(posting.rank))
+      if isShared { bytes.appendNumber(posting.local) }
+      row = posting.row
+    }
     while bytes.count % 4 > 0 { bytes.append(0) }
   }
 }

@@ -23,7 +23,8 @@ struct TextIndexBuilder: ~Copyable {
   mutating func append(_ piece: TextPiece) throws(IndexError) {
     let first = scores.count
     scores += piece.scores
-    for row in 0..<piece.count {
+    let hasWords = !piece.names.list.isEmpty || !piece.addresses.list.isEmpty
+    for row in 0..<(hasWords ? piece.count : 0) {
       let number = UInt32(first + row)
       try names.add(row: row, of: piece, .names, as: number, &forms)
       try addresses.add(row: row, of: piece, .addresses, as: number, &forms)
