@@ -12,8 +12,13 @@ struct PlaceReach {
 
   /// Nearer to the edge of the corridor than this many metres, ``Geodesic`` decides.
   private static var edgeMeters: Double { 0.001 }
-  /// Up to this straight-line distance, ``bounds(chord:)`` holds, in metres.
+  /// Up to this straight-line distance, ``bounds(chord:beside:)`` holds, in metres.
   private static var boundMeters: Double { 1_000_000 }
+  /// How far off its place a point is at most, in metres. So seldom is a vertex that near to the edge
+  /// of the corridor that PROJ, which takes longer to load than a search takes, is hardly loaded.
+  private static var pointMeters: Double { 1e-6 }
+  /// How far the nearest point of a piece may be from where it is looked for, in metres.
+  private static var sagittaMeters: Double { 0.01 }
 
   init(shape: RouteShape, place: GridPosition, within: Double) {
     self.shape = shape
@@ -26,7 +31,7 @@ struct PlaceReach {
   /// What is at most this straight-line distance away is within reach whatever else it is, in
   /// metres; negative where nothing is.
   ///
-  /// The inverse of ``bounds(chord:)``, with a half-width for the chord in what the curve adds.
+  /// The inverse of ``bounds(chord:beside:)``, with a half-width for the chord in what the curve adds.
   var sureMeters: Double {
     guard within <= Self.boundMeters else { return -1 }
     let curve = EarthCurve.arc(chord: within) - within
@@ -36,7 +41,10 @@ struct PlaceReach {
   /// What the distance of a piece is between, or nil when it is beyond the corridor's half-width.
   func bounds(on piece: Int) throws(RouteError) -> (low: Double, high: Double)? {
     if isOrdinary {
-      let bounds = Self.bounds(chord: shape.foot(of: position, on: piece).squared.squareRoot())
+      let near = shape.foot(of: position, on: piece)
+      let isEnd = near.share == 0 || near.share == 1
+      let bounds = Self.bounds(
+        chord: near.squared.squareRoot(), beside: isEnd ? Self.pointMeters : Self.sagittaMeters)
       if bounds.low > within { return nil }
       if bounds.high <= within { return bounds }
     }
@@ -45,16 +53,12 @@ struct PlaceReach {
     return (meters - Self.edgeMeters, meters + Self.edgeMeters)
   }
 
-  /// What the geodesic distance to a point is between whose straight-line distance is known, also
-  /// if the nearest point of a short piece is a little beside it.
+  /// What the geodesic distance to a point is between whose straight-line distance is known, if it
+  /// is at most so far beside where it is taken to be.
   ///
   /// What the curve of the Earth adds is known to 1.2 % with one radius, and to less than that
   /// without the series' next term; the sagitta of a short piece is below 5 mm.
-  ///
-  /// - Parameter beside: How far beside the point what is measured may be, in metres.
-  private static func bounds(
-    chord: Double, beside: Double = 0.01
-  ) -> (low: Double, high: Double) {
+  private static func bounds(chord: Double, beside: Double) -> (low: Double, high: Double) {
     guard chord <= boundMeters else { return (0, .infinity) }
     let meters = EarthCurve.arc(chord: chord)
     let margin = 0.05 * (meters - chord) + beside
@@ -76,10 +80,8 @@ struct PlaceReach {
 
   /// Whether the start of a piece is within reach.
   func reaches(point: Int) throws(RouteError) -> Bool {
-    // A point is where it is, to a few nanometres: a vertex is too seldom so near to the edge of the
-    // corridor that PROJ would have to be loaded for it.
     let chord = (shape.point(at: point) - position).length
-    let bounds = Self.bounds(chord: chord, beside: 1e-6)
+    let bounds = Self.bounds(chord: chord, beside: Self.pointMeters)
     if bounds.high <= within { return true }
     if bounds.low > within { return false }
     let start = EarthCurve.coordinate(of: shape.point(at: point))
