@@ -102,6 +102,12 @@ package struct LocalFrame: Sendable {
 }
 
 extension LocalFrame {
+  /// Whether ``positions(near:lats:)`` may be used for all of eight positions.
+  @inline(__always)
+  func reaches(_ lons: SIMD8<Double>, _ lats: SIMD8<Double>) -> Bool {
+    (lons - lon).isWithin(Self.reachDegrees) && (lats - lat).isWithin(Self.reachDegrees)
+  }
+
   /// Earth-centred positions in metres of eight positions, each at most ``reachDegrees`` away in lon
   /// and lat: ``position(near:lat:)`` without a root or a division for each.
   @inline(__always)
@@ -140,9 +146,13 @@ extension LocalFrame {
 
 /// Eight earth-centred positions in metres, side by side.
 struct Positions8 {
-  var x: SIMD8<Double>
-  var y: SIMD8<Double>
-  var z: SIMD8<Double>
+  var x = SIMD8<Double>()
+  var y = SIMD8<Double>()
+  var z = SIMD8<Double>()
+
+  /// Squared distances from the origin.
+  @inline(__always)
+  var squared: SIMD8<Double> { x * x + y * y + z * z }
 }
 
 extension SIMD3<Double> {

@@ -38,6 +38,10 @@ extension SIMD8<Float> {
   /// The smallest lane.
   @inline(__always)
   var least: Float { corridor_least(self) }
+
+  /// One over each lane that is above `least`, and zero for the others.
+  @inline(__always)
+  func inverse(above least: Float) -> Self { corridor_inverse_above(self, least) }
 }
 
 extension SIMD3<Double> {
@@ -62,6 +66,14 @@ extension SIMD8<Double> {
   /// The numbers rounded to Float.
   @inline(__always)
   var floats: SIMD8<Float> { corridor_floats(self) }
+
+  /// The smallest of both vectors' lanes.
+  @inline(__always)
+  func lowest(with other: Self) -> Double { corridor_low(self, other) }
+
+  /// The greatest of both vectors' lanes.
+  @inline(__always)
+  func highest(with other: Self) -> Double { corridor_high(self, other) }
 
   /// Whether all lanes lie from minus `limit` to `limit`.
   @inline(__always)
@@ -132,5 +144,30 @@ struct LaneRoom<Number: BitwiseCopyable & SIMDScalar>: ~Copyable {
   func put(_ eight: SIMD8<Number>, at lane: Int) {
     unsafe UnsafeMutableRawPointer(numbers + (lane & 8)).storeBytes(
       of: eight, as: SIMD8<Number>.self)
+  }
+}
+
+/// Room for sixteen positions in memory.
+struct PositionRoom: ~Copyable {
+  let x = LaneRoom<Double>(repeating: 0)
+  let y = LaneRoom<Double>(repeating: 0)
+  let z = LaneRoom<Double>(repeating: 0)
+
+  /// The position of a lane from 0 to 15.
+  @inline(__always)
+  func one(_ lane: Int) -> SIMD3<Double> { SIMD3(x[lane], y[lane], z[lane]) }
+
+  /// The eight positions from `lane`, 0 or 8, on.
+  @inline(__always)
+  func eight(_ lane: Int) -> Positions8 {
+    Positions8(x: x.eight(lane), y: y.eight(lane), z: z.eight(lane))
+  }
+
+  /// Puts eight positions down from `lane`, 0 or 8, on.
+  @inline(__always)
+  func put(_ positions: Positions8, at lane: Int) {
+    x.put(positions.x, at: lane)
+    y.put(positions.y, at: lane)
+    z.put(positions.z, at: lane)
   }
 }

@@ -27,7 +27,7 @@ extension RouteProbe {
           piece: nearest.piece, side: side)
       }
     }
-    let exact = try exactFoot(of: place, at: position(lane: lane))
+    let exact = try exactFoot(of: place, at: positions.one(lane))
     guard let exact, exact.offRouteMeters <= within else { return nil }
     return exact
   }
@@ -70,7 +70,7 @@ extension RouteProbe {
     let count = unsafe Int(lanes[lane].count)
     let least = unsafe lanes[lane].least
     guard count <= ProbeLane.room else { return false }
-    let position = position(lane: lane)
+    let position = positions.one(lane)
     let notes = unsafe self.notes + lane * ProbeLane.room
     for index in 0..<count where unsafe notes[index].low <= least {
       let base = unsafe Int(notes[index].block) * RouteBlock.count
@@ -90,7 +90,7 @@ extension RouteProbe {
 
   /// The nearest piece to a lane, by measuring all that are near.
   private borrowing func nearestPiece(lane: Int) -> PieceChoice {
-    let position = position(lane: lane)
+    let position = positions.one(lane)
     let least = unsafe lanes[lane].least
     var choice = PieceChoice()
     // A road that is driven many times over: more pieces are equally near than a lane can note.

@@ -99,29 +99,20 @@ extension RouteProbe {
   private mutating func place(
     _ lons: SIMD8<Double>, _ lats: SIMD8<Double>, in frame: LocalFrame, from start: Int
   ) {
-    let reach = LocalFrame.reachDegrees
-    if (lons - frame.lon).isWithin(reach), (lats - frame.lat).isWithin(reach) {
-      let near = frame.positions(near: lons, lats: lats)
-      positionX.put(near.x, at: start)
-      positionY.put(near.y, at: start)
-      positionZ.put(near.z, at: start)
+    if frame.reaches(lons, lats) {
+      positions.put(frame.positions(near: lons, lats: lats), at: start)
     } else {
       for lane in 0..<8 {
         let far = Ellipsoid.position(Coordinate(lon: lons[lane], lat: lats[lane]))
-        positionX[start + lane] = far.x
-        positionY[start + lane] = far.y
-        positionZ[start + lane] = far.z
+        positions.x[start + lane] = far.x
+        positions.y[start + lane] = far.y
+        positions.z[start + lane] = far.z
       }
     }
-    roomX.put(positionX.eight(start).floats, at: start)
-    roomY.put(positionY.eight(start).floats, at: start)
-    roomZ.put(positionZ.eight(start).floats, at: start)
-  }
-
-  /// Earth-centred position in metres of a place of the last look.
-  @inline(__always)
-  borrowing func position(lane: Int) -> SIMD3<Double> {
-    SIMD3(positionX[lane], positionY[lane], positionZ[lane])
+    let eight = positions.eight(start)
+    roomX.put(eight.x.floats, at: start)
+    roomY.put(eight.y.floats, at: start)
+    roomZ.put(eight.z.floats, at: start)
   }
 
   /// Lists the blocks below `entry` that are within reach of any of the 16 places.
@@ -151,7 +142,7 @@ extension RouteProbe {
   private mutating func examine(block index: Int, lane: Int) {
     let block = unsafe shapeBlocks + index
     let least = unsafe lanes[lane].least
-    let offset = unsafe position(lane: lane) - block.pointee.center
+    let offset = unsafe positions.one(lane) - block.pointee.center
     let squared = unsafe block.pointee.squaredDistances(
       Float(offset.x), Float(offset.y), Float(offset.z))
     let nearest = squared.least.squareRoot()

@@ -32,9 +32,7 @@ package struct RouteProbe: ~Copyable {
   let chosen: UnsafeMutablePointer<PieceChoice>
   /// Where the pieces of each place end in ``feet``; -1 for too many.
   let ends: UnsafeMutablePointer<Int>
-  let positionX = LaneRoom<Double>(repeating: 0)
-  let positionY = LaneRoom<Double>(repeating: 0)
-  let positionZ = LaneRoom<Double>(repeating: 0)
+  let positions = PositionRoom()
   let roomX = LaneRoom<Float>(repeating: 0)
   let roomY = LaneRoom<Float>(repeating: 0)
   let roomZ = LaneRoom<Float>(repeating: 0)

@@ -50,38 +50,54 @@ struct RouteSurveyor: ~Copyable {
 
   /// Works out positions of all vertices and their distances along the route.
   mutating func measure() throws(RouteError) {
-    var frame = LocalFrame(vertices[0])
+    place()
     var along = 0.0
-    var line = 0
-    for index in vertices.indices {
-      let vertex = vertices[index]
-      if abs(vertex.lon - frame.lon) > LocalFrame.reachDegrees
-        || abs(vertex.lat - frame.lat) > LocalFrame.reachDegrees
-      {
-        frame = LocalFrame(vertex)
-      }
-      let position = frame.position(near: vertex.lon, lat: vertex.lat)
-      if index == lineStarts[line] {
-        line += 1
-      } else {
-        let length = try length(from: index - 1, to: position)
+    for line in 0..<(lineStarts.count - 1) {
+      let first = lineStarts[line]
+      unsafe (alongs + first).initialize(to: along)
+      for index in first + 1..<lineStarts[line + 1] {
+        let length = try length(to: index)
         longestMeters = max(longestMeters, length)
         along += length
+        unsafe (alongs + index).initialize(to: along)
       }
-      unsafe (points + index).initialize(to: position)
-      unsafe (alongs + index).initialize(to: along)
     }
     count = vertices.count
     lengthMeters = along
   }
 
+  /// Works out the positions of all vertices, eight at a time.
+  private func place() {
+    let room = PositionRoom()
+    var frame = LocalFrame(vertices[0])
+    for first in stride(from: 0, to: vertices.count, by: 8) {
+      let last = min(first + 8, vertices.count) - 1
+      for lane in 0..<8 {
+        let vertex = vertices[min(first + lane, last)]
+        room.x[lane] = vertex.lon
+        room.y[lane] = vertex.lat
+      }
+      let (lons, lats) = (room.x.eight(0), room.y.eight(0))
+      if !frame.reaches(lons, lats) { frame = LocalFrame(vertices[first]) }
+      guard frame.reaches(lons, lats) else {
+        for index in first...last {
+          unsafe (points + index).initialize(to: Ellipsoid.position(vertices[index]))
+        }
+        continue
+      }
+      room.put(frame.positions(near: lons, lats: lats), at: 8)
+      for lane in 0...(last - first) {
+        unsafe (points + (first + lane)).initialize(to: room.one(8 + lane))
+      }
+    }
+  }
+
+  /// Length in metres of the edge that ends at a vertex.
   @inline(__always)
-  private func length(
-    from index: Int, to position: SIMD3<Double>
-  ) throws(RouteError) -> Double {
-    let chord = unsafe (position - points[index]).length
+  private func length(to index: Int) throws(RouteError) -> Double {
+    let chord = unsafe (points[index] - points[index - 1]).length
     if chord <= Self.seriesMeters { return EarthCurve.arc(chord: chord) }
-    return try Geodesic.wgs84().inverse(vertices[index], vertices[index + 1]).meters
+    return try Geodesic.wgs84().inverse(vertices[index - 1], vertices[index]).meters
   }
 
   /// Cuts every edge that is longer than `pieceMeters` into equal pieces that are not.

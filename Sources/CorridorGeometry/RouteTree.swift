@@ -62,7 +62,7 @@ struct RouteNode {
 
 /// Builds blocks and nodes over the pieces of a route.
 @safe
-struct RouteTreeBuilder {
+struct RouteTreeBuilder: ~Copyable {
   // SAFETY: the points and distances outlive the builder; `blocks` has room for all blocks, each is
   // initialised once, and who takes it frees it.
   private(set) var blocks: UnsafeMutableBufferPointer<RouteBlock>
@@ -70,6 +70,7 @@ struct RouteTreeBuilder {
   private(set) var levelStarts: [Int] = [0]
   private let points: UnsafeMutableBufferPointer<SIMD3<Double>>
   private let alongs: UnsafeMutableBufferPointer<Double>
+  private let room = PositionRoom()
 
   @unsafe
   init(
@@ -94,54 +95,56 @@ struct RouteTreeBuilder {
   }
 
   private func block(from first: Int) -> RouteBlock {
-    let last = min(first + RouteBlock.count, unsafe points.count)
-    let runsOn = unsafe last < points.count && alongs[last] > alongs[last - 1]
-    let farEnd = runsOn ? last : last - 1
-    var low = unsafe points[first]
-    var high = low
-    for index in first...farEnd {
-      low = low.lesser(unsafe points[index])
-      high = high.greater(unsafe points[index])
-    }
-    var block = RouteBlock()
-    let middle = (low + high) / 2
+    let (start, end) = pieces(from: first)
     // On the grid of Float, so that it is exactly the centre of the bounding sphere.
     let center = SIMD3(
-      Double(Float(middle.x)), Double(Float(middle.y)), Double(Float(middle.z)))
+      Self.middle(start.x, end.x), Self.middle(start.y, end.y), Self.middle(start.z, end.z))
+    let offset = Positions8(x: start.x - center.x, y: start.y - center.y, z: start.z - center.z)
+    let delta = Positions8(x: end.x - start.x, y: end.y - start.y, z: end.z - start.z)
+    let far = Positions8(x: offset.x + delta.x, y: offset.y + delta.y, z: offset.z + delta.z)
+    let squared = delta.squared
+    var block = RouteBlock()
     block.center = center
-    var radius = 0.0
-    for index in first...farEnd {
-      radius = max(radius, unsafe (points[index] - center).lengthSquared)
-    }
-    var longest = 0.0
-    // SAFETY: the block is seven vectors of eight numbers side by side, and `lane` is below eight.
-    unsafe withUnsafeMutableBytes(of: &block) { bytes in
-      let numbers = unsafe bytes.baseAddress.unsafelyUnwrapped.assumingMemoryBound(to: Float.self)
-      for lane in 0..<RouteBlock.count {
-        // Pieces past the end repeat the last one without its length.
-        let index = min(first + lane, last - 1)
-        let point = unsafe points[index]
-        let start = point - center
-        unsafe numbers[lane] = Float(start.x)
-        unsafe numbers[lane + 8] = Float(start.y)
-        unsafe numbers[lane + 16] = Float(start.z)
-        guard first + lane < farEnd else { continue }
-        let length = unsafe alongs[index + 1] - alongs[index]
-        guard length > 0 else { continue }
-        longest = max(longest, length)
-        let delta = unsafe points[index + 1] - point
-        unsafe numbers[lane + 24] = Float(delta.x)
-        unsafe numbers[lane + 32] = Float(delta.y)
-        unsafe numbers[lane + 40] = Float(delta.z)
-        let squared = delta.lengthSquared
-        unsafe numbers[lane + 48] = squared > 1e-12 ? Float(1 / squared) : 0
-      }
-    }
-    // Sagitta of the arc: L² / 8R, with the smallest radius there is.
-    let slack = longest * longest / (8 * Ellipsoid.smallestCurvatureRadius)
+    block.startX = offset.x.floats
+    block.startY = offset.y.floats
+    block.startZ = offset.z.floats
+    block.deltaX = delta.x.floats
+    block.deltaY = delta.y.floats
+    block.deltaZ = delta.z.floats
+    block.inverse = squared.floats.inverse(above: 1e-12)
+    // Sagitta of the arc: L² / 8R, with the smallest radius there is; a chord is shorter than its
+    // arc by less than a hundredth.
+    let longest = squared.highest(with: squared)
+    let slack = longest * 1.02 / (8 * Ellipsoid.smallestCurvatureRadius)
+    let radius = offset.squared.highest(with: far.squared).squareRoot()
     block.slack = Float(slack).nextUp
-    block.radius = Float(radius.squareRoot() + slack + 0.001).nextUp
+    block.radius = Float(radius + slack + 0.001).nextUp
     return block
+  }
+
+  /// Where eight pieces start and end. A piece without length ends where it starts; past the last
+  /// piece come repetitions of its start.
+  @inline(__always)
+  private func pieces(from first: Int) -> (start: Positions8, end: Positions8) {
+    let last = unsafe points.count - 1
+    for lane in 0..<RouteBlock.count {
+      let index = min(first + lane, last)
+      let hasLength = unsafe first + lane < last && alongs[index + 1] > alongs[index]
+      let (from, to) = unsafe (points[index], points[hasLength ? index + 1 : index])
+      room.x[lane] = from.x
+      room.y[lane] = from.y
+      room.z[lane] = from.z
+      room.x[lane + 8] = to.x
+      room.y[lane + 8] = to.y
+      room.z[lane + 8] = to.z
+    }
+    return (room.eight(0), room.eight(8))
+  }
+
+  /// The middle of the range of two vectors' lanes, as Float.
+  @inline(__always)
+  private static func middle(_ a: SIMD8<Double>, _ b: SIMD8<Double>) -> Double {
+    Double(Float((a.lowest(with: b) + a.highest(with: b)) / 2))
   }
 
   /// Groups spheres by eight into nodes; returns the sphere of each node.

@@ -6,6 +6,7 @@
 typedef float corridor_float8 __attribute__((ext_vector_type(8)));
 typedef int corridor_int8 __attribute__((ext_vector_type(8)));
 typedef double corridor_double8 __attribute__((ext_vector_type(8)));
+typedef double corridor_double4 __attribute__((ext_vector_type(4)));
 typedef double corridor_double2 __attribute__((ext_vector_type(2)));
 typedef float corridor_float4 __attribute__((ext_vector_type(4)));
 typedef float corridor_float2 __attribute__((ext_vector_type(2)));
@@ -82,4 +83,25 @@ CORRIDOR_LANES corridor_double2 corridor_inverse(corridor_double2 a) {
 /// The square root of each lane.
 CORRIDOR_LANES corridor_double2 corridor_root(corridor_double2 a) {
   return __builtin_elementwise_sqrt(a);
+}
+
+/// The smallest of both vectors' lanes.
+CORRIDOR_LANES double corridor_low(corridor_double8 a, corridor_double8 b) {
+  a = a < b ? a : b;
+  corridor_double4 four = a.lo < a.hi ? a.lo : a.hi;
+  corridor_double2 two = four.lo < four.hi ? four.lo : four.hi;
+  return two.x < two.y ? two.x : two.y;
+}
+
+/// The greatest of both vectors' lanes.
+CORRIDOR_LANES double corridor_high(corridor_double8 a, corridor_double8 b) {
+  a = a > b ? a : b;
+  corridor_double4 four = a.lo > a.hi ? a.lo : a.hi;
+  corridor_double2 two = four.lo > four.hi ? four.lo : four.hi;
+  return two.x > two.y ? two.x : two.y;
+}
+
+/// One over each lane that is above `least`, and zero for the others.
+CORRIDOR_LANES corridor_float8 corridor_inverse_above(corridor_float8 a, float least) {
+  return a > least ? 1.0f / a : 0.0f;
 }
