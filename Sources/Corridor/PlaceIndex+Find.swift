@@ -12,17 +12,24 @@ extension PlaceIndex {
   /// each place within reach; not the number of places in the index. May be called from any number
   /// of threads at once.
   ///
+  /// - Parameters:
+  ///   - query: What to find.
+  ///   - threads: How many threads may search at once, the caller's among them. More than one makes
+  ///     an answer of tens of thousands of hits faster; the answer is the same.
   /// - Throws: ``SearchError``; finding nothing is an answer, not an error.
-  public func find(_ query: CorridorQuery) throws(SearchError) -> Answer {
+  public func find(
+    _ query: CorridorQuery, threads: Int = 1
+  ) throws(SearchError) -> Answer {
     let shape = query.route.shape
     let within = query.within.value
     let pieces = query.window.map { shape.pieces(inMeters: $0) }
     return try CorridorSearch(query, in: self).answer {
       (tree, conditions, closest) throws(SearchError) in
-      try TreeWalk(
-        tree, along: shape, within: within, pieces: pieces, conditions: conditions,
-        closest: closest
-      ).run()
+      try WalkTeam.run(threads: threads) {
+        TreeWalk(
+          tree, along: shape, within: within, pieces: pieces, conditions: conditions,
+          closest: closest)
+      }
     }
   }
 

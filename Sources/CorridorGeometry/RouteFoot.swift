@@ -70,15 +70,27 @@ extension RouteShape {
   /// Turns the foot on a piece into distances and side; `place` is earth-centred.
   func routeFoot(_ foot: PieceFoot, on piece: Int, of place: SIMD3<Double>) -> RouteFoot {
     let meters = EarthCurve.arc(chord: foot.squared.squareRoot())
-    var along = along(at: piece)
     var side = Side.on
-    if hasLength(piece) {
-      along += foot.share * (self.along(at: piece + 1) - along)
-      if meters >= Side.onMeters {
-        side = turn(foot, on: piece, of: place) > 0 ? .right : .left
-      }
+    if meters >= Side.onMeters, hasLength(piece) {
+      side = turn(foot, on: piece, of: place) > 0 ? .right : .left
     }
-    return RouteFoot(offRouteMeters: meters, alongMeters: along, piece: piece, side: side)
+    return RouteFoot(
+      offRouteMeters: meters, alongMeters: along(at: piece, share: foot.share), piece: piece,
+      side: side)
+  }
+
+  /// Metres along the route where a share of a piece, 0 to 1, lies behind.
+  ///
+  /// Nearer to either end than ``ProbeLane/tieMeters`` is the end itself: what stands at a vertex is
+  /// at exactly the vertex's distance.
+  @inline(__always)
+  func along(at piece: Int, share: Double) -> Double {
+    let start = along(at: piece)
+    guard hasLength(piece) else { return start }
+    let end = along(at: piece + 1)
+    let along = start + share * (end - start)
+    if end - along < ProbeLane.tieMeters { return end }
+    return along - start < ProbeLane.tieMeters ? start : along
   }
 
   /// A number above zero when a place is on the right hand of the piece with its foot; zero for a

@@ -17,13 +17,13 @@ extension RouteProbe {
       let meters = EarthCurve.arc(chord: nearest.meters)
       if nearest.meters <= RouteShape.seriesMeters, abs(meters - within) > Self.edgeMeters {
         guard meters <= limit else { return nil }
-        let start = shape.along(at: nearest.piece)
-        let hasLength = shape.hasLength(nearest.piece)
-        let length = hasLength ? shape.along(at: nearest.piece + 1) - start : 0
         var side = Side.on
-        if meters >= Side.onMeters, hasLength { side = nearest.turn > 0 ? .right : .left }
+        if meters >= Side.onMeters, shape.hasLength(nearest.piece) {
+          side = nearest.turn > 0 ? .right : .left
+        }
         return RouteFoot(
-          offRouteMeters: meters, alongMeters: start + nearest.share * length,
+          offRouteMeters: meters,
+          alongMeters: shape.along(at: nearest.piece, share: nearest.share),
           piece: nearest.piece, side: side)
       }
     }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// A route cut into short pieces in earth-centred space, with the tree that bounds them.
 ///
 /// Point `i` is where piece `i` starts; piece `i` runs to point `i + 1`. The last point of a line,
@@ -20,6 +22,7 @@ package final class RouteShape: @unchecked Sendable {
   package let pieceMeters: Double
   /// Length of the route in metres.
   package let lengthMeters: Double
+  private let keptFingerprint = Atomic<UInt64>(0)
 
   /// Number of points, and of pieces.
   @inline(__always)
@@ -57,6 +60,16 @@ package final class RouteShape: @unchecked Sendable {
     let buffer = UnsafeMutableBufferPointer<Element>.allocate(capacity: array.count)
     _ = unsafe buffer.initialize(from: array)
     return unsafe buffer
+  }
+
+  /// A number that tells the route from others: what `make` gives, which is asked only once if that
+  /// is not zero, and must always be the same.
+  package func fingerprint(_ make: () -> UInt64) -> UInt64 {
+    let kept = keptFingerprint.load(ordering: .relaxed)
+    guard kept == 0 else { return kept }
+    let made = make()
+    keptFingerprint.store(made, ordering: .relaxed)
+    return made
   }
 
   deinit {

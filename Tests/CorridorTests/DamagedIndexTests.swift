@@ -49,7 +49,7 @@ import Testing
       for (query, truth) in zip(queries, truths) {
         do {
           let index = try PlaceIndex(path: path)
-          let found = try index.find(query).hits.map(Seen.init)
+          let found = try index.find(query, threads: 1 + bit % 2).hits.map(Seen.init)
           let isSame = found == truth
           #expect(isSame, "bit \(bit), SplitMix(seed: \(seed))")
         } catch is IndexError {

@@ -241,6 +241,28 @@ import Testing
     for hit in answer.hits { #expect(hit.side == .on && hit.alongMeters == 0) }
   }
 
+  @Test(arguments: [2, 3, 16], SortOrder.allCases)
+  func `an answer does not depend on how many threads search`(
+    threads: Int, sort: SortOrder
+  ) throws {
+    let scene = try Scene(start: Self.starts[1], edges: 400, lines: 3, places: 3000, seed: 21)
+    let world = try TestIndex(scene.places)
+    var query = CorridorQuery(along: scene.route, within: .kilometers(5), sort: sort)
+    query.window = 1000...scene.route.lengthMeters
+    for categories in [[], ["fuel"], ["cafe", "toll"]] {
+      query.categories = categories
+      for limit in [nil, 7, 40] {
+        query.limit = limit
+        query.countsAll = limit != 7
+        let one = try world.index.find(query)
+        let several = try world.index.find(query, threads: threads)
+        #expect(several.found == one.found && several.nextCursor == one.nextCursor)
+        #expect(several.hits.map(\.place.id) == one.hits.map(\.place.id))
+        #expect(several.hits.map(\.alongMeters) == one.hits.map(\.alongMeters))
+      }
+    }
+  }
+
   @Test func `many threads get the same answer at once`() async throws {
     let scene = try Scene(start: Self.starts[0], edges: 300, places: 600, seed: 13)
     let world = try TestIndex(scene.places)

@@ -11,7 +11,9 @@ struct FindEntries {
     self.kind = kind
   }
 
-  var entries: [Entry] { zip(searches, searchesWithRoute).flatMap { [$0, $1] } }
+  var entries: [Entry] {
+    zip(zip(searches, searchesWithRoute), searchesByTwo).flatMap { [$0.0, $0.1, $1] }
+  }
 
   /// With a route that is ready to be searched along.
   var searches: [Entry] {
@@ -37,6 +39,18 @@ struct FindEntries {
             fresh.route = try Route(lines: [vertices])
             return try index.find(question.query(fresh))
           }
+        }
+      }
+    }
+  }
+
+  /// With two threads.
+  private var searchesByTwo: [Entry] {
+    Question.allCases.map { question in
+      Entry(name: "find/\(kind.name)/\(question)+2threads") {
+        try jobs(question) { index, route in
+          let query = question.query(route)
+          return { try index.find(query, threads: 2) }
         }
       }
     }

@@ -58,7 +58,7 @@ struct HitOrder {
     var starts = [Int](repeating: 0, count: 2049)
     for key in keys { starts[bucket(key) + 1] += 1 }
     for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    return [UInt32](unsafeUninitializedCapacity: keys.count) { room, count in
+    return unsafe [UInt32](unsafeUninitializedCapacity: keys.count) { room, count in
       for number in numbers {
         let at = bucket(keys[Int(number)])
         unsafe room.initializeElement(at: starts[at], to: number)

@@ -35,15 +35,66 @@ struct TreeWalk: ~Copyable {
     self.closest = closest.map { ClosestFew(count: $0) }
   }
 
+  /// A node of the tree below which there may be hits.
+  struct Front {
+    var level: Int
+    var index: Int
+    var sphere: SIMD4<Float>
+  }
+
   /// Finds all hits; they come in the order of the tree.
   consuming func run() throws(SearchError) -> [RawHit] {
+    for front in try fronts(1) { try visit(front) }
+    return hits
+  }
+
+  /// Nodes below which all hits are, in the order of the tree; `count` of them or more, if so many
+  /// are within reach, else leaves.
+  mutating func fronts(_ count: Int) throws(SearchError) -> [Front] {
     let top = tree.levelCounts.count - 1
     guard top >= 0 else { return [] }
     guard let root = try SearchError.wrapping({ () throws(IndexError) in try tree.root() }),
       conditions.mayHold(in: root), conditions.mayHold(tree, level: top, node: 0)
     else { return [] }
-    let list = probe.narrow(probe.whole, to: root)
-    if !list.isEmpty { try visit(level: top, index: 0, sphere: root, list: list) }
+    var fronts = [Front(level: top, index: 0, sphere: root)].filter { isNear($0) }
+    for level in stride(from: top, to: 0, by: -1) where !fronts.isEmpty && fronts.count < count {
+      var below: [Front] = []
+      for front in fronts {
+        let children = try SearchError.wrapping { () throws(IndexError) in
+          try tree.children(level: level, index: front.index)
+        }
+        for child in 0..<children.count {
+          let index = children.first + child
+          let next = Front(level: level - 1, index: index, sphere: children[child])
+          guard conditions.mayHold(in: next.sphere),
+            conditions.mayHold(tree, level: level - 1, node: index), isNear(next)
+          else { continue }
+          below.append(next)
+        }
+      }
+      fronts = below
+    }
+    return fronts
+  }
+
+  private mutating func isNear(_ front: Front) -> Bool {
+    let list = probe.narrow(probe.whole, to: front.sphere)
+    probe.forget(list)
+    return !list.isEmpty
+  }
+
+  /// Collects the hits below a node.
+  mutating func visit(_ front: Front) throws(SearchError) {
+    let list = probe.narrow(probe.whole, to: front.sphere)
+    if !list.isEmpty {
+      try visit(level: front.level, index: front.index, sphere: front.sphere, list: list)
+    }
+    probe.forget(list)
+  }
+
+  /// Gives the hits collected so far away.
+  mutating func takeHits() -> [RawHit] {
+    defer { hits = [] }
     return hits
   }
 
