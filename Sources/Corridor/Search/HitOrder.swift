@@ -23,17 +23,31 @@ struct HitOrder {
       let scale = sortByScaledKey(&hits)
       forEachRun(in: &hits) {
         UInt32($0.key(sort) * scale) == UInt32($1.key(sort) * scale)
-      } do: {
-        $0.sort(by: precedesInMeters)
+      } do: { hits, run in
+        sort(&hits, in: run)
       }
     } else {
       hits.sort(by: precedesInMeters)
     }
     forEachRun(in: &hits) {
       !precedesInMeters($0, $1)
-    } do: { run in
-      let named = run.map { (uri($0.row), $0) }.sorted { $0.0 < $1.0 }
-      run.replaceSubrange(run.startIndex..<run.endIndex, with: named.map(\.1))
+    } do: { hits, run in
+      let named = hits[run].map { (uri($0.row), $0) }.sorted { $0.0 < $1.0 }
+      hits.replaceSubrange(run, with: named.map(\.1))
+    }
+  }
+
+  /// Sorts a stretch: a short one by insertion, since a slice would be a copy.
+  private func sort(_ hits: inout [RawHit], in run: Range<Int>) {
+    guard run.count <= 32 else { return hits[run].sort(by: precedesInMeters) }
+    for next in run.dropFirst() {
+      let hit = hits[next]
+      var at = next
+      while at > run.lowerBound, precedesInMeters(hit, hits[at - 1]) {
+        hits[at] = hits[at - 1]
+        at -= 1
+      }
+      hits[at] = hit
     }
   }
 
@@ -88,13 +102,13 @@ struct HitOrder {
   @inline(__always)
   private func forEachRun(
     in hits: inout [RawHit], together: (RawHit, RawHit) -> Bool,
-    do body: (inout ArraySlice<RawHit>) -> Void
+    do body: (inout [RawHit], Range<Int>) -> Void
   ) {
     var start = 0
     while start < hits.count {
       var end = start + 1
       while end < hits.count, together(hits[end - 1], hits[end]) { end += 1 }
-      if end - start > 1 { body(&hits[start..<end]) }
+      if end - start > 1 { body(&hits, start..<end) }
       start = end
     }
   }
