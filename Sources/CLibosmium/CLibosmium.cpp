@@ -10,7 +10,6 @@
 #include <osmium/builder/osm_object_builder.hpp>
 #include <osmium/io/bzip2_compression.hpp>
 #include <osmium/io/gzip_compression.hpp>
-#include <osmium/io/pbf_input.hpp>
 #include <osmium/io/reader.hpp>
 #include <osmium/memory/buffer.hpp>
 #include <osmium/osm.hpp>
@@ -39,6 +38,13 @@ inline const char *bounded_coordinate(const char *text) {
 #include <osmium/io/xml_input.hpp>
 #undef set_lon
 #undef set_lat
+
+#include "BlobDecoder.hpp"
+
+// Only the parser of PBF makes this decoder; its own would uncompress each blob in each pass.
+#define PBFDataBlobDecoder ::BlobDecoder
+#include <osmium/io/pbf_input.hpp>
+#undef PBFDataBlobDecoder
 
 #include "WantedIDs.hpp"
 
