@@ -46,6 +46,7 @@ inline const char *bounded_coordinate(const char *text) {
 #include <osmium/io/pbf_input.hpp>
 #undef PBFDataBlobDecoder
 
+#include "Triggers.hpp"
 #include "WantedIDs.hpp"
 
 #include <algorithm>
@@ -93,6 +94,7 @@ class Import {
   const clibosmium_handlers &handlers;
   clibosmium_result &result;
   const osmium::io::File file;
+  const Triggers triggers;
   osmium::thread::Pool pool;
 
   osmium::memory::Buffer relations{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
@@ -144,7 +146,7 @@ class Import {
   }
 
   clibosmium_role role(const osmium::OSMObject &object) {
-    if (object.tags().empty()) return CLIBOSMIUM_NOTHING;
+    if (!triggers.are_in(object.tags())) return CLIBOSMIUM_NOTHING;
     const auto seen = view(object);
     return handlers.role(handlers.context, &seen);
   }
@@ -265,7 +267,7 @@ class Import {
       const auto &node = static_cast<const osmium::Node &>(object);
       const auto wanted = wanted_nodes.find(node.id());
       if (wanted != WantedIDs::none) locations[wanted] = node.location();
-      if (node.tags().empty()) return;
+      if (!triggers.are_in(node.tags())) return;
       const auto seen = view(node);
       const auto role = handlers.role(handlers.context, &seen);
       if (role == CLIBOSMIUM_NOTHING) return;
@@ -458,7 +460,8 @@ class Import {
 
 public:
   Import(const char *path, const char *format, const clibosmium_handlers &handlers, clibosmium_result &result)
-      : handlers(handlers), result(result), file(local(path), format), pool(pool_size()) {}
+      : handlers(handlers), result(result), file(local(path), format),
+        triggers(handlers.triggers, handlers.trigger_count), pool(pool_size()) {}
 
   void run() {
     read_relations();

@@ -25,6 +25,12 @@ typedef struct {
   const char *_Nonnull value;
 } clibosmium_tag;
 
+/// A tag that makes an object worth asking about; without a value, any does.
+typedef struct {
+  const char *_Nonnull key;
+  const char *_Nullable value;
+} clibosmium_trigger;
+
 /// What an object is wanted as.
 typedef enum : int32_t {
   /// Not at all.
@@ -92,7 +98,8 @@ typedef enum : int32_t {
 /// What is called while a file is read, always on the thread that called `clibosmium_read`.
 typedef struct {
   void *_Nullable context;
-  /// What an object is wanted as. Asked of every object that has tags.
+  /// What an object is wanted as. Asked of every object that has a tag of `triggers`, or a value of
+  /// several parts (`a;b`) under the key of one; when there are none, of every object that has tags.
   clibosmium_role (*_Nonnull role)(
       void *_Nullable context, const clibosmium_object *_Nonnull object);
   /// Takes a node that is wanted, directly after `role`; false stops reading.
@@ -112,6 +119,8 @@ typedef struct {
       clibosmium_reason reason, const char *_Nonnull detail);
   /// Called now and then with the share of the work done, 0 to 1; false stops reading.
   bool (*_Nonnull progress)(void *_Nullable context, double fraction);
+  const clibosmium_trigger *_Nullable triggers;
+  size_t trigger_count;
 } clibosmium_handlers;
 
 /// How reading ended.

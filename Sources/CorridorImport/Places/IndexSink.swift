@@ -29,6 +29,8 @@ final class IndexSink: PlaceSink {
     return isPlace
   }
 
+  var triggers: [TagTrigger]? { classifier.triggers }
+
   func categories(named name: String) -> [UInt16] {
     classifier.categories(named: name)
   }

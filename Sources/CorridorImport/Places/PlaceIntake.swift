@@ -7,8 +7,14 @@ package protocol PlaceSink: AnyObject {
   /// Sets the categories of `draft` from its tags, and says whether an OSM object with them is a
   /// place.
   func classify(_ draft: inout PlaceDraft) -> Bool
+  /// Tags of which one must be there for an object to be a place; nil when they are not known.
+  var triggers: [TagTrigger]? { get }
   /// Takes a place; false when one of the same identifier is there.
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool
+}
+
+extension PlaceSink {
+  package var triggers: [TagTrigger]? { nil }
 }
 
 /// The desk between one input and the index: readers fill ``draft`` and submit it, or say why not.

@@ -29,10 +29,15 @@ struct OSMPlaceReader {
     // is kept alive; the strings are C strings for the call.
     var handlers = unsafe clibosmium_handlers(
       context: context.toOpaque(), role: osmRole, node: osmNode, area: osmArea, lines: osmLines,
-      left_out: osmLeftOut, progress: osmProgress)
+      left_out: osmLeftOut, progress: osmProgress, triggers: nil, trigger_count: 0)
     var result = clibosmium_result()
-    let status = withExtendedLifetime(reading) {
-      unsafe clibosmium_read(file, format, &handlers, &result)
+    let triggers = OSMTriggers(intake)
+    let status = triggers.withTriggers { triggers in
+      unsafe handlers.triggers = triggers.baseAddress
+      unsafe handlers.trigger_count = triggers.count
+      return withExtendedLifetime(reading) {
+        unsafe clibosmium_read(file, format, &handlers, &result)
+      }
     }
     if let failure = reading.failure { throw failure }
     intake.report.objects = Int(clamping: result.objects)

@@ -16,6 +16,9 @@ enum OSMRole: Hashable {
   /// Something with a house number or a house name that is no business.
   case house
 
+  /// Keys of which a toponym has at least one.
+  static let toponymKeys = ["place", "boundary", "highway", "addr:housename", "addr:housenumber"]
+
   /// The role of the object in `draft`, of which it is known whether it is a business.
   ///
   /// A business stays one whatever other tags it has; but a named road that is no closed way never

@@ -1,0 +1,45 @@
+import CLibosmium
+import CorridorIndex
+
+/// The tags of which an object has one if it has any ``OSMRole`` but `none`, as libosmium's face
+/// takes them: most objects of a file have none, and need not come into Swift.
+struct OSMTriggers {
+  /// Keys and values, each with a zero byte behind it.
+  private var text: [CChar] = []
+  private var starts: [(key: Int, value: Int?)] = []
+
+  init(_ intake: PlaceIntake) {
+    guard var triggers = intake.sink.triggers else { return }
+    if intake.options.hasToponyms {
+      triggers += OSMRole.toponymKeys.map { TagTrigger(key: Array($0.utf8)) }
+    }
+    for trigger in triggers {
+      let key = append(trigger.key)
+      starts.append((key, trigger.value.map { append($0) }))
+    }
+  }
+
+  private mutating func append(_ bytes: [UInt8]) -> Int {
+    let start = text.count
+    text += bytes.map { CChar(bitPattern: $0) }
+    text.append(0)
+    return start
+  }
+
+  /// Calls `body` with the tags, which live through the call; with none where every object matters.
+  func withTriggers<Result>(
+    _ body: (UnsafeBufferPointer<clibosmium_trigger>) -> Result
+  ) -> Result {
+    // SAFETY: all starts lie in `text`, whose strings end with zero bytes.
+    unsafe text.withUnsafeBufferPointer { text in
+      guard let base = text.baseAddress else {
+        return unsafe body(UnsafeBufferPointer(start: nil, count: 0))
+      }
+      let triggers = unsafe starts.map { start in
+        unsafe clibosmium_trigger(
+          key: base + start.key, value: start.value.map { unsafe base + $0 })
+      }
+      return unsafe triggers.withUnsafeBufferPointer { unsafe body($0) }
+    }
+  }
+}
