@@ -6,7 +6,6 @@
 #include "CLibosmium.h"
 
 #include <osmium/area/assembler.hpp>
-#include <osmium/area/problem_reporter.hpp>
 #include <osmium/builder/osm_object_builder.hpp>
 #include <osmium/io/bzip2_compression.hpp>
 #include <osmium/io/gzip_compression.hpp>
@@ -46,14 +45,19 @@ inline const char *bounded_coordinate(const char *text) {
 #include <osmium/io/pbf_input.hpp>
 #undef PBFDataBlobDecoder
 
+#include "FirstProblem.hpp"
+#include "Shape.hpp"
 #include "Triggers.hpp"
 #include "WantedIDs.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdio>
 #include <cstring>
+#include <future>
 #include <iterator>
 #include <new>
+#include <optional>
 #include <string>
 #include <system_error>
 #include <thread>
@@ -64,30 +68,6 @@ namespace {
 
 /// Thrown when a handler asks to stop.
 struct Stopped {};
-
-/// Keeps the first problem that the assembler meets, as text.
-class FirstProblem : public osmium::area::ProblemReporter {
-  void keep(const std::string &what, osmium::Location where) {
-    if (!text.empty()) return;
-    char buffer[160];
-    std::snprintf(buffer, sizeof buffer, "%s at longitude %.7f, latitude %.7f", what.c_str(),
-                  where.lon_without_check(), where.lat_without_check());
-    text = buffer;
-  }
-
-public:
-  std::string text;
-
-  void report_intersection(osmium::object_id_type way1, osmium::Location, osmium::Location,
-                           osmium::object_id_type way2, osmium::Location, osmium::Location,
-                           osmium::Location where) override {
-    keep("ways " + std::to_string(way1) + " and " + std::to_string(way2) + " cross", where);
-  }
-  void report_ring_not_closed(const osmium::NodeRef &end, const osmium::Way *way) override {
-    keep(way ? "ring open at the end of way " + std::to_string(way->id()) : std::string("ring open"),
-         end.location());
-  }
-};
 
 /// One reading of one file.
 class Import {
@@ -116,9 +96,7 @@ class Import {
 
   // Storage of what handlers see, kept for the next object.
   std::vector<clibosmium_tag> tags;
-  std::vector<double> coordinates;
-  std::vector<std::size_t> ring_ends;
-  std::vector<char> outer;
+  Shape shape;
 
   static std::string local(const char *path) {
     // libosmium runs curl for a name such as "http:..." and reads the standard input for "-".
@@ -284,35 +262,17 @@ class Import {
     }
   }
 
-  template <typename Ring>
-  void append_ring(const Ring &ring, bool is_outer) {
-    for (const auto &node : ring) {
-      coordinates.push_back(node.location().lon());
-      coordinates.push_back(node.location().lat());
-    }
-    ring_ends.push_back(coordinates.size() / 2);
-    outer.push_back(is_outer);
-  }
-
-  void clear_shape() {
-    coordinates.clear();
-    ring_ends.clear();
-    outer.clear();
-  }
-
-  void emit(const osmium::OSMObject &object, std::int64_t label = 0, std::int64_t admin_centre = 0) {
+  void emit(const osmium::OSMObject &object, const clibosmium_area &area) {
     if (++emitted % 1024 == 0) report(1);
-    static_assert(sizeof(bool) == sizeof(char), "rings are flagged with one byte each");
     const auto seen = view(object);
-    const clibosmium_area area{coordinates.data(), ring_ends.data(),
-                               reinterpret_cast<const bool *>(outer.data()), ring_ends.size(),
-                               label, admin_centre};
     if (!handlers.area(handlers.context, &seen, &area)) throw Stopped{};
   }
 
   /// Emits the runs of nodes that have a position.
   void emit_lines(const osmium::Way &way) {
-    clear_shape();
+    shape.clear();
+    auto &coordinates = shape.coordinates;
+    auto &ring_ends = shape.ring_ends;
     std::size_t start = 0;
     const auto end_line = [&] {
       if (coordinates.size() / 2 - start < 2) coordinates.resize(2 * start);
@@ -321,8 +281,7 @@ class Import {
     };
     for (const auto &node : way.nodes()) {
       if (node.location().valid()) {
-        coordinates.push_back(node.location().lon());
-        coordinates.push_back(node.location().lat());
+        shape.append(node);
       } else {
         end_line();
       }
@@ -340,8 +299,44 @@ class Import {
                                                   [](const auto &node) { return !node.location().valid(); }));
   }
 
+  /// Longitude and latitude of where a closed way stands, if that is known.
+  using Position = std::optional<std::array<double, 2>>;
+
+  /// Where the closed ways from `first` to `last` of `wanted` stand. Other threads may read meanwhile.
+  std::vector<Position> locate(std::size_t first, std::size_t last) const {
+    std::vector<Position> positions(last - first);
+    Shape ring;
+    for (auto index = first; index < last; ++index) {
+      const auto &way = ways.get<osmium::Way>(wanted[index].first);
+      if (wanted[index].second == CLIBOSMIUM_LINE || missing_nodes(way) > 0) continue;
+      if (!way.ends_have_same_location()) continue;
+      ring.clear();
+      ring.append_ring(way.nodes(), true);
+      const auto area = ring.area(nullptr);
+      std::array<double, 2> position{};
+      if (handlers.locate(handlers.context, &area, position.data())) positions[index - first] = position;
+    }
+    return positions;
+  }
+
+  /// Emits the ways that are wanted for themselves, while the next few are being located.
   void emit_ways() {
-    for (const auto &[offset, role] : wanted) {
+    constexpr std::size_t few = 2048;
+    const auto begin = [&](std::size_t first) {
+      const auto last = std::min(first + few, wanted.size());
+      return std::async(std::launch::async, [=] { return locate(first, last); });
+    };
+    auto next = begin(0);
+    for (std::size_t first = 0; first < wanted.size(); first += few) {
+      const auto positions = next.get();
+      if (first + few < wanted.size()) next = begin(first + few);
+      emit_ways(first, positions);
+    }
+  }
+
+  void emit_ways(std::size_t first, const std::vector<Position> &positions) {
+    for (std::size_t index = 0; index < positions.size(); ++index) {
+      const auto &[offset, role] = wanted[first + index];
       const auto &way = ways.get<osmium::Way>(offset);
       if (role == CLIBOSMIUM_LINE) {
         emit_lines(way);
@@ -356,9 +351,10 @@ class Import {
         leave_out(way, role, CLIBOSMIUM_NOT_CLOSED, "");
         continue;
       }
-      clear_shape();
-      append_ring(way.nodes(), true);
-      emit(way);
+      shape.clear();
+      shape.append_ring(way.nodes(), true);
+      const auto &position = positions[index];
+      emit(way, shape.area(position ? position->data() : nullptr));
     }
   }
 
@@ -376,13 +372,13 @@ class Import {
     why = problem.text;
     const auto areas = assembled.select<osmium::Area>();
     if (!okay || areas.begin() == areas.end()) return false;
-    clear_shape();
+    shape.clear();
     const auto &area = *areas.begin();
     for (const auto &ring : area.outer_rings()) {
-      append_ring(ring, true);
-      for (const auto &hole : area.inner_rings(ring)) append_ring(hole, false);
+      shape.append_ring(ring, true);
+      for (const auto &hole : area.inner_rings(ring)) shape.append_ring(hole, false);
     }
-    return !ring_ends.empty();
+    return !shape.ring_ends.empty();
   }
 
   /// A member way that the file has, with its role.
@@ -442,7 +438,7 @@ class Import {
     }
     const bool is_cut = missing_members > 0 || missing > 0;
     if (is_cut && role == CLIBOSMIUM_OUTLINE && assemble_cut(relation.id(), whole)) {
-      return emit(relation, label, admin_centre);
+      return emit(relation, shape.area(nullptr, label, admin_centre));
     }
     if (missing_members > 0) {
       return leave_out(relation, role, CLIBOSMIUM_MISSING_WAYS,
@@ -455,7 +451,7 @@ class Import {
     if (members.empty()) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, "no member ways");
     std::string why;
     if (!assemble(relation, members, why)) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, why);
-    emit(relation, label, admin_centre);
+    emit(relation, shape.area(nullptr, label, admin_centre));
   }
 
 public:

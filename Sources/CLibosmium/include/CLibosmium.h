@@ -63,6 +63,8 @@ typedef struct {
   /// Whether a ring is an outer one; its inner rings follow it.
   const bool *_Nonnull ring_is_outer;
   size_t ring_count;
+  /// Longitude and latitude that `locate` found, or null.
+  const double *_Nullable position;
   /// The nodes that a relation names as its `label` and its `admin_centre`, or 0.
   int64_t label;
   int64_t admin_centre;
@@ -95,7 +97,8 @@ typedef enum : int32_t {
   CLIBOSMIUM_NO_LINE = 6,
 } clibosmium_reason;
 
-/// What is called while a file is read, always on the thread that called `clibosmium_read`.
+/// What is called while a file is read, on the thread that called `clibosmium_read` where nothing else is
+/// said.
 typedef struct {
   void *_Nullable context;
   /// What an object is wanted as. Asked of every object that has a tag of `triggers`, or a value of
@@ -109,6 +112,10 @@ typedef struct {
   bool (*_Nonnull area)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,
       const clibosmium_area *_Nonnull area);
+  /// Finds longitude and latitude of where a closed way stands, on another thread while others are called;
+  /// false leaves it to `area`, which comes later.
+  bool (*_Nonnull locate)(
+      void *_Nullable context, const clibosmium_area *_Nonnull area, double *_Nonnull position);
   /// Takes a way that is wanted as lines; false stops reading.
   bool (*_Nonnull lines)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,

@@ -21,20 +21,27 @@ struct ListedPlace: Hashable {
 /// Keeps places in a list; what is a place is said by a closure over its tags.
 final class ListSink: PlaceSink {
   var places: [ListedPlace] = []
+  /// How many objects it was asked about.
+  private(set) var asked = 0
+  let triggers: [TagTrigger]?
   private var seen: Set<String> = []
   private let isWanted: ([String: String]) -> Bool
   private let names: [String: [UInt16]]
 
   init(
-    names: [String: [UInt16]] = [:],
+    names: [String: [UInt16]] = [:], triggers: [TagTrigger]? = nil,
     isWanted: @escaping ([String: String]) -> Bool = { $0["amenity"] != nil }
   ) {
     self.names = names
+    self.triggers = triggers
     self.isWanted = isWanted
   }
 
   func categories(named name: String) -> [UInt16] { names[name] ?? [] }
-  func classify(_ draft: inout PlaceDraft) -> Bool { isWanted(draft.tagTexts) }
+  func classify(_ draft: inout PlaceDraft) -> Bool {
+    asked += 1
+    return isWanted(draft.tagTexts)
+  }
 
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool {
     let uri = String(decoding: draft.text[draft.uri], as: UTF8.self)

@@ -44,6 +44,18 @@ func osmArea(
   }
 }
 
+/// Finds where a closed way stands; on a thread of its own, and so with what is there for that alone.
+func osmLocate(
+  _ context: UnsafeMutableRawPointer?, _ area: UnsafePointer<clibosmium_area>,
+  _ position: UnsafeMutablePointer<Double>
+) -> Bool {
+  guard let reading = unsafe reading(context),
+    case .position(let found) = unsafe reading.placingAhead.place(area.pointee)
+  else { return false }
+  unsafe (position[0], position[1]) = (found.lon, found.lat)
+  return true
+}
+
 /// Takes a way as lines.
 func osmLines(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>,

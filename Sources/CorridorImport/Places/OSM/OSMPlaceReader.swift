@@ -21,18 +21,22 @@ struct OSMPlaceReader {
     guard let format = intake.report.format.osmium else {
       preconditionFailure("\(intake.report.format.rawValue) is not read by libosmium")
     }
-    let placing: PlanarPlacing
-    do throws(GeometryError) { placing = try PlanarPlacing() } catch { throw .geometry(error) }
-    let reading = OSMReading(intake: intake, placing: placing)
+    let reading: OSMReading
+    do throws(GeometryError) {
+      reading = try OSMReading(intake: intake)
+    } catch {
+      throw .geometry(error)
+    }
     let context = unsafe Unmanaged.passUnretained(reading)
-    // SAFETY: libosmium calls back on this thread and only during the call, through which `reading`
-    // is kept alive; the strings are C strings for the call.
+    // SAFETY: libosmium calls back only during the call, through which `reading` is kept alive, and
+    // on this thread, except for `osmLocate`; the strings are C strings for the call.
     var handlers = unsafe clibosmium_handlers(
-      context: context.toOpaque(), role: osmRole, node: osmNode, area: osmArea, lines: osmLines,
+      context: context.toOpaque(), role: osmRole, node: osmNode, area: osmArea, locate: osmLocate,
+      lines: osmLines,
       left_out: osmLeftOut, progress: osmProgress, triggers: nil, trigger_count: 0)
     var result = clibosmium_result()
     let triggers = OSMTriggers(intake)
-    let status = triggers.withTriggers { triggers in
+    let status = unsafe triggers.withTriggers { triggers in
       unsafe handlers.triggers = triggers.baseAddress
       unsafe handlers.trigger_count = triggers.count
       return withExtendedLifetime(reading) {

@@ -7,6 +7,8 @@ import Glibc
 final class OSMReading {
   let intake: PlaceIntake
   let placing: PlanarPlacing
+  /// Used on another thread while this object is used on its own.
+  let placingAhead: PlanarPlacing
   /// What ended the reading from this side.
   var failure: ImportError?
   private var uri: [UInt8] = []
@@ -15,9 +17,10 @@ final class OSMReading {
   /// What the object is whose tags are in the draft.
   private var role = OSMRole.none
 
-  init(intake: PlaceIntake, placing: PlanarPlacing) {
+  init(intake: PlaceIntake) throws(GeometryError) {
     self.intake = intake
-    self.placing = placing
+    placing = try PlanarPlacing()
+    placingAhead = try PlanarPlacing()
   }
 
   /// Runs `body` and keeps what it throws; false when reading shall stop.
@@ -73,21 +76,14 @@ final class OSMReading {
   /// Takes an area, or counts why not.
   func takeArea(_ object: clibosmium_object, _ area: clibosmium_area) throws(ImportError) {
     unsafe take(object)
-    // SAFETY: libosmium's arrays live through the callback; the last ring end counts the positions.
-    let ends = unsafe UnsafeBufferPointer(start: area.ring_ends, count: area.ring_count)
-    let positions = unsafe Int(ends.last ?? 0)
-    let ordinates = unsafe Span(
-      _unsafeElements: UnsafeBufferPointer(start: area.coordinates, count: 2 * positions))
-    let ringIsOuter = unsafe Span(
-      _unsafeElements: UnsafeBufferPointer(start: area.ring_is_outer, count: ends.count))
-    let ringEnds = unsafe Span(_unsafeElements: ends)
     if role == .street {
-      return unsafe streets.append(
-        intake.draft, object.type, object.id, isArea: true, ordinates: ordinates,
-        partEnds: ringEnds, partIsOuter: ringIsOuter)
+      return unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
+        unsafe streets.append(
+          intake.draft, object.type, object.id, isArea: true, ordinates: ordinates,
+          partEnds: ringEnds, partIsOuter: ringIsOuter)
+      }
     }
-    let outcome = placing.place(
-      ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter)
+    let outcome = unsafe area.locatedPosition.map { .position($0) } ?? placing.place(area)
     let location = unsafe ItemLocation.object(object.type.name(id: object.id))
     switch outcome {
     case .position(let coordinate):
@@ -99,9 +95,11 @@ final class OSMReading {
       }
       unsafe settlements.append(
         intake.draft, object.type, object.id, at: position, isBoundary: role == .boundary)
-      unsafe settlements.appendShape(
-        ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter,
-        label: area.label, adminCentre: area.admin_centre)
+      unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
+        unsafe settlements.appendShape(
+          ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter,
+          label: area.label, adminCentre: area.admin_centre)
+      }
     case .invalid(let reason):
       try leaveOut(.invalidArea, at: location, reason)
     case .empty:
