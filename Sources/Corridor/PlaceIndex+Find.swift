@@ -20,12 +20,20 @@ extension PlaceIndex {
   public func find(
     _ query: CorridorQuery, threads: Int = 1
   ) throws(SearchError) -> Answer {
+    var counts = WalkCounts()
+    return try find(query, threads: threads, counts: &counts)
+  }
+
+  /// Finds the same as ``find(_:threads:)``, and adds to `counts` what the search went through.
+  package func find(
+    _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts
+  ) throws(SearchError) -> Answer {
     let shape = query.route.shape
     let within = query.within.value
     let pieces = query.window.map { shape.pieces(inMeters: $0) }
     return try CorridorSearch(query, in: self).answer {
       (tree, conditions, closest) throws(SearchError) in
-      try WalkTeam.run(threads: threads) {
+      try WalkTeam.run(threads: threads, counts: &counts) {
         TreeWalk(
           tree, along: shape, within: within, pieces: pieces, conditions: conditions,
           closest: closest)

@@ -102,6 +102,11 @@ package struct LocalFrame: Sendable {
 }
 
 extension LocalFrame {
+  /// Whether ``position(near:lat:)`` may be used for a position.
+  func reaches(_ position: Coordinate) -> Bool {
+    abs(position.lon - lon) <= Self.reachDegrees && abs(position.lat - lat) <= Self.reachDegrees
+  }
+
   /// Whether ``positions(near:lats:)`` may be used for all of eight positions.
   @inline(__always)
   func reaches(_ lons: SIMD8<Double>, _ lats: SIMD8<Double>) -> Bool {

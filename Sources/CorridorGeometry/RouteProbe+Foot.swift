@@ -11,7 +11,7 @@ extension RouteProbe {
   /// - Parameters:
   ///   - lane: Which of the 16 places of the last look.
   ///   - place: Where that place is, in degrees.
-  package borrowing func foot(lane: Int, at place: Coordinate) throws(RouteError) -> RouteFoot? {
+  package mutating func foot(lane: Int, at place: Coordinate) throws(RouteError) -> RouteFoot? {
     if hasOrdinaryPieces {
       let nearest = unsafe chosen[lane]
       let meters = EarthCurve.arc(chord: nearest.meters)
@@ -27,6 +27,7 @@ extension RouteProbe {
           piece: nearest.piece, side: side)
       }
     }
+    exactCount += 1
     let exact = try exactFoot(of: place, at: positions.one(lane))
     guard let exact, exact.offRouteMeters <= within else { return nil }
     return exact

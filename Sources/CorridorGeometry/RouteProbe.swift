@@ -13,6 +13,8 @@ package struct RouteProbe: ~Copyable {
   /// Places farther than this are of no interest; at most ``within``. A search for the closest few
   /// lowers it as it goes.
   package var limit: Double
+  /// For how many places ``Geodesic`` has decided.
+  package internal(set) var exactCount = 0
   /// The list of all that the search is about.
   package private(set) var whole = 0..<0
   var parts = RouteParts()

@@ -67,6 +67,9 @@ struct RouteSurveyor: ~Copyable {
   }
 
   /// Works out the positions of all vertices, eight at a time.
+  ///
+  /// To the last bit a position depends on the vertices before it only, so that a route begins with
+  /// the lengths of its beginning.
   private func place() {
     let room = PositionRoom()
     var frame = LocalFrame(vertices[0])
@@ -77,17 +80,15 @@ struct RouteSurveyor: ~Copyable {
         room.x[lane] = vertex.lon
         room.y[lane] = vertex.lat
       }
+      if !frame.reaches(vertices[first]) { frame = LocalFrame(vertices[first]) }
       let (lons, lats) = (room.x.eight(0), room.y.eight(0))
-      if !frame.reaches(lons, lats) { frame = LocalFrame(vertices[first]) }
-      guard frame.reaches(lons, lats) else {
-        for index in first...last {
-          unsafe (points + index).initialize(to: Ellipsoid.position(vertices[index]))
-        }
-        continue
-      }
       room.put(frame.positions(near: lons, lats: lats), at: 8)
       for lane in 0...(last - first) {
         unsafe (points + (first + lane)).initialize(to: room.one(8 + lane))
+      }
+      guard !frame.reaches(lons, lats) else { continue }
+      for index in first...last where !frame.reaches(vertices[index]) {
+        unsafe points[index] = Ellipsoid.position(vertices[index])
       }
     }
   }

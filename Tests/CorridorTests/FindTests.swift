@@ -254,8 +254,11 @@ import Testing
       for limit in [nil, 7, 40] {
         query.limit = limit
         query.countsAll = limit != 7
-        let one = try world.index.find(query)
-        let several = try world.index.find(query, threads: threads)
+        var (counts, countsOfSeveral) = (WalkCounts(), WalkCounts())
+        let one = try world.index.find(query, counts: &counts)
+        let several = try world.index.find(query, threads: threads, counts: &countsOfSeveral)
+        #expect(counts.candidates >= one.returned && counts.nodes > counts.leaves)
+        #expect(countsOfSeveral == counts)
         #expect(several.found == one.found && several.nextCursor == one.nextCursor)
         #expect(several.hits.map(\.place.id) == one.hits.map(\.place.id))
         #expect(several.hits.map(\.alongMeters) == one.hits.map(\.alongMeters))

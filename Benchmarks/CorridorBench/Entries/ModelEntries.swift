@@ -30,9 +30,17 @@ struct ModelEntries {
         + [Question.q1, .q2].map { question in
           entry(kind, question.rawValue) { index, route in
             let query = question.query(route)
-            return { try index.find(query) }
-          } outcome: {
-            Outcome(of: $0)
+            return {
+              var counts = WalkCounts()
+              return (answer: try index.find(query, counts: &counts), counts: counts)
+            }
+          } outcome: { found in
+            var outcome = Outcome(of: found.answer)
+            outcome.figures["nodes"] = Double(found.counts.nodes)
+            outcome.figures["leaves"] = Double(found.counts.leaves)
+            outcome.figures["candidates"] = Double(found.counts.candidates)
+            outcome.figures["geodesics"] = Double(found.counts.geodesics)
+            return outcome
           }
         }
     }

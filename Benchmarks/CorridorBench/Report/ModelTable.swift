@@ -4,8 +4,9 @@ struct ModelTable {
 
   var lines: [String] {
     var lines = [
-      "| vertices | km | | hits | prepare, ms | search, ms | ns a vertex | ns a hit |",
-      "|---|---|---|---|---|---|---|---|",
+      "| vertices | km | | nodes | leaves | candidates | hits | by PROJ | prepare, ms | search, ms"
+        + " | ns a vertex | ns a hit |",
+      "|---|---|---|---|---|---|---|---|---|---|---|---|",
     ]
     for report in reports {
       let parts = report.name.split(separator: "/")
@@ -14,8 +15,10 @@ struct ModelTable {
       let (vertices, hits) = (figures["vertices"] ?? 0, figures["hits"] ?? 0)
       let prepare = reports.first { $0.name == "\(parts[0])/\(parts[1])/prepare" }
       lines.append(
-        "| \(Int(vertices)) | \(Int(figures["kilometers"] ?? 0)) | \(parts[2]) | \(Int(hits))"
-          + " | \(prepare.map { rounded($0.medianMs) } ?? "") | \(rounded(report.medianMs))"
+        "| \(Int(vertices)) | \(Int(figures["kilometers"] ?? 0)) | \(parts[2])"
+          + " | \(counted("nodes", figures)) | \(counted("leaves", figures))"
+          + " | \(counted("candidates", figures)) | \(Int(hits))"
+          + " | \(counted("geodesics", figures)) | \(prepare.map { rounded($0.medianMs) } ?? "") | \(rounded(report.medianMs))"
           + " | \(nanoseconds(report, vertices)) | \(nanoseconds(report, hits)) |")
     }
     return lines + ["q1", "q2"].compactMap(formula)
@@ -34,6 +37,10 @@ struct ModelTable {
     return
       "\(question): \(factors[0]) ns + \(factors[1]) ns a vertex + \(factors[2]) ns a hit; off by"
       + " \(Int((100 * model.error(samples)).rounded())) % at the median"
+  }
+
+  private func counted(_ what: String, _ figures: [String: Double]) -> Int {
+    Int((figures[what] ?? 0).rounded())
   }
 
   private func nanoseconds(_ report: EntryReport, _ count: Double) -> String {

@@ -84,7 +84,7 @@ struct Gathering {
     var others = selection
     (others.matches, others.namesakes) = ([], [])
     for (tree, conditions) in try others.sources(open, in: index) {
-      let walk = TreeWalk(
+      var walk = TreeWalk(
         tree, along: route.shape, within: 3e7, pieces: nil, conditions: conditions, closest: room,
         accepts: check)
       found += try walk.run().map { FoundRow($0) }
@@ -104,10 +104,10 @@ struct Gathering {
     _ tree: PlaceTree, _ route: Route, _ conditions: PlaceConditions
   ) throws(SearchError) -> [RawHit] {
     if scans { return try FullScan(along: route, within: frame.within).run(tree, conditions) }
-    return try TreeWalk(
+    var walk = TreeWalk(
       tree, along: route.shape, within: frame.within, pieces: nil, conditions: conditions,
-      closest: nil
-    ).run()
+      closest: nil)
+    return try walk.run()
   }
 
   /// Appends what was found in a tree.

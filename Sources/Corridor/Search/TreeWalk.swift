@@ -18,6 +18,7 @@ struct TreeWalk: ~Copyable {
   private var probe: RouteProbe
   private var closest: ClosestFew?
   private(set) var hits: [RawHit] = []
+  private var tally = WalkCounts()
 
   /// - Parameters:
   ///   - pieces: The pieces of the route that matter; nil for all.
@@ -42,10 +43,17 @@ struct TreeWalk: ~Copyable {
     var sphere: SIMD4<Float>
   }
 
+  /// What has been gone through so far.
+  var counts: WalkCounts {
+    var counts = tally
+    counts.geodesics = probe.exactCount
+    return counts
+  }
+
   /// Finds all hits; they come in the order of the tree.
-  consuming func run() throws(SearchError) -> [RawHit] {
+  mutating func run() throws(SearchError) -> [RawHit] {
     for front in try fronts(1) { try visit(front) }
-    return hits
+    return takeHits()
   }
 
   /// Nodes below which all hits are, in the order of the tree; `count` of them or more, if so many
@@ -63,6 +71,7 @@ struct TreeWalk: ~Copyable {
         let children = try SearchError.wrapping { () throws(IndexError) in
           try tree.children(level: level, index: front.index)
         }
+        tally.nodes += children.count
         for child in 0..<children.count {
           let index = children.first + child
           let next = Front(level: level - 1, index: index, sphere: children[child])
@@ -109,6 +118,7 @@ struct TreeWalk: ~Copyable {
     } catch {
       throw .index(error)
     }
+    tally.nodes += children.count
     for child in 0..<children.count {
       let sphere = children[child]
       guard conditions.mayHold(in: sphere),
@@ -136,7 +146,9 @@ struct TreeWalk: ~Copyable {
     let first = leaf * SphereTree.leafCapacity
     let count = min(SphereTree.leafCapacity, tree.count - first)
     let wanted = ((1 << UInt32(count)) - 1) & conditions.lanes(tree, leaf: leaf)
+    tally.leaves += 1
     var near = probe.look(lons: lons, lats: lats, wanted: wanted, sphere: sphere, list: list)
+    tally.candidates += near.nonzeroBitCount
     while near != 0 {
       let lane = near.trailingZeroBitCount
       near &= near - 1

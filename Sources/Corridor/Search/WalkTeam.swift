@@ -13,17 +13,25 @@ final class WalkTeam: Sendable {
   private let next = Atomic<Int>(0)
   private let found: Guarded<[[RawHit]]>
   private let failure = Guarded<SearchError?>(nil)
+  private let counts: Guarded<WalkCounts>
 
-  /// Finds all hits; they come in the order of the tree.
-  static func run(threads: Int, _ make: @escaping Make) throws(SearchError) -> [RawHit] {
+  /// Finds all hits, which come in the order of the tree, and adds to `counts` what it took.
+  static func run(
+    threads: Int, counts: inout WalkCounts, _ make: @escaping Make
+  ) throws(SearchError) -> [RawHit] {
     var walk = make()
+    defer { counts += walk.counts }
     guard threads > 1 else { return try walk.run() }
     // Many more nodes than threads, since nobody knows which of them are much work.
     let fronts = try walk.fronts(threads * 16)
-    guard fronts.count > threads else { return try walk.run() }
+    guard fronts.count > threads else {
+      for front in fronts { try walk.visit(front) }
+      return walk.takeHits()
+    }
     let team = WalkTeam(fronts, make)
     runThreads(threads) { team.work() }
     if let error = team.failure.use({ $0 }) { throw error }
+    counts += team.counts.use { $0 }
     return team.found.use { Array($0.joined()) }
   }
 
@@ -31,11 +39,13 @@ final class WalkTeam: Sendable {
     self.make = make
     self.fronts = fronts
     found = Guarded([[RawHit]](repeating: [], count: fronts.count))
+    counts = Guarded(WalkCounts())
   }
 
   /// Takes nodes until none is left or a thread has failed.
   private func work() {
     var walk = make()
+    defer { counts.use { $0 += walk.counts } }
     while true {
       let number = next.wrappingAdd(1, ordering: .relaxed).oldValue
       guard number < fronts.count else { return }
