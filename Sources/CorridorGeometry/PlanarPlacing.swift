@@ -4,7 +4,8 @@ internal import CGEOS
 /// on its surface.
 ///
 /// All of it is planar, in degrees, by GEOS (`GEOSisValid_r`, `GEOSArea_r`, `GEOSGetCentroid_r`,
-/// `GEOSContains_r`, `GEOSPointOnSurface_r`). Holds one GEOS context: one object for each worker.
+/// `GEOSPreparedContains_r`, `GEOSPointOnSurface_r`). Holds one GEOS context: one object for each
+/// worker.
 @safe
 package final class PlanarPlacing {
   private let shared: GeosContext
@@ -51,9 +52,7 @@ package final class PlanarPlacing {
     guard unsafe geos.pointee.GEOSArea_r(context, area, &size) == 1, size > 0 else { return .empty }
     if let centroid = unsafe geos.pointee.GEOSGetCentroid_r(context, area) {
       defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, centroid) }
-      if unsafe geos.pointee.GEOSContains_r(context, area, centroid) == 1,
-        let position = unsafe coordinate(of: centroid)
-      {
+      if unsafe contains(area, centroid), let position = unsafe coordinate(of: centroid) {
         return .position(position)
       }
     }
@@ -61,6 +60,15 @@ package final class PlanarPlacing {
     defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, point) }
     guard let position = unsafe coordinate(of: point) else { return .empty }
     return .position(position)
+  }
+
+  /// Whether `point` is inside `area`; what is prepared asks only where the point lies, and makes no
+  /// matrix of how the two relate.
+  @unsafe
+  private func contains(_ area: OpaquePointer, _ point: OpaquePointer) -> Bool {
+    guard let prepared = unsafe geos.pointee.GEOSPrepare_r(context, area) else { return false }
+    defer { unsafe geos.pointee.GEOSPreparedGeom_destroy_r(context, prepared) }
+    return unsafe geos.pointee.GEOSPreparedContains_r(context, prepared, point) == 1
   }
 
   @unsafe
