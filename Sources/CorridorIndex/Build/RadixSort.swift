@@ -112,12 +112,7 @@ struct RadixSort<Element: RadixSortable> {
   /// The same, the first step and the parts it makes shared out.
   private static func sortOnTwoThreads(_ elements: Buffer, _ scratch: Buffer, _ count: Int) {
     let halves = [0..<count / 2, count / 2..<count]
-    var differences: [UInt64] = [0, 0]
-    unsafe differences.withUnsafeMutableBufferPointer { differences in
-      both { unsafe differences[$0] = unsafe difference(elements, halves[$0]) }
-    }
-    let between = unsafe elements[0].radixKey ^ elements[count / 2].radixKey
-    let digit = Digit(difference: differences[0] | differences[1] | between, count: count)
+    let digit = Digit(difference: unsafe difference(elements, 0..<count), count: count)
     // Where the elements of each half and digit go.
     var ends = Array(repeating: 0, count: 2 * digit.count)
     unsafe ends.withUnsafeMutableBufferPointer { ends in
