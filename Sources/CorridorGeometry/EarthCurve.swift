@@ -13,12 +13,6 @@ package enum EarthCurve {
     chord + chord * chord * chord * (1 / (24 * radius * radius))
   }
 
-  /// Unit vector away from the ellipsoid at a point on or near it.
-  @inlinable package static func up(at point: SIMD3<Double>) -> SIMD3<Double> {
-    let gradient = SIMD3(point.x, point.y, point.z / (1 - Ellipsoid.eccentricitySquared))
-    return gradient / gradient.length
-  }
-
   /// The vector away from the ellipsoid at a point on or near it, a unit long but for 0.2 %: without
   /// a root or a division.
   @inlinable package static func roughlyUp(at point: SIMD3<Double>) -> SIMD3<Double> {

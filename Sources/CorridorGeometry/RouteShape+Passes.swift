@@ -16,9 +16,19 @@ extension RouteShape {
     }
   }
 
-  /// The same stretches as the pieces that they are of, without their nearest points.
+  /// Which pass by a place a piece belongs to, counted from 1, and how many passes there are; 1 of 1
+  /// for a place that is not within reach.
   ///
   /// Costs as much as there are pieces at the edge of reach, and no more for those far within it.
+  package func pass(
+    at piece: Int, of place: GridPosition, within: Double
+  ) throws(RouteError) -> (number: Int, count: Int) {
+    let passes = try stretches(near: place, within: within)
+    return ((passes.firstIndex { $0.contains(piece) } ?? 0) + 1, max(passes.count, 1))
+  }
+
+  /// The stretches of ``passes(of:within:)`` as the pieces that they are of, without their nearest
+  /// points.
   package func stretches(
     near place: GridPosition, within: Double
   ) throws(RouteError) -> [Range<Int>] {

@@ -27,11 +27,10 @@ public struct Hits: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> Hit {
     let hit = raw[raw.startIndex + position]
     let place = index.checkedPlace(at: Int(hit.row))
-    let passes = (try? shape.stretches(near: place.position, within: within)) ?? []
-    let pass = passes.firstIndex { $0.contains(hit.piece) } ?? 0
+    let pass = try? shape.pass(at: hit.piece, of: place.position, within: within)
     return Hit(
       place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
-      side: hit.side, pass: pass + 1, passCount: Swift.max(passes.count, 1),
+      side: hit.side, pass: pass?.number ?? 1, passCount: pass?.count ?? 1,
       snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: hit.piece))
   }
 }

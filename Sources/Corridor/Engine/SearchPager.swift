@@ -59,18 +59,16 @@ struct SearchPager {
     let position = try SearchError.wrapping { () throws(IndexError) in
       try engine.index.position(at: Int(found.row))
     }
-    let feet: [RouteFoot]
+    let pass: (number: Int, count: Int)
     do throws(RouteError) {
-      feet = try route.shape.passes(of: position, within: engine.frame.within)
+      pass = try route.shape.pass(
+        at: Int(found.piece), of: position, within: engine.frame.within)
     } catch {
       throw .route(error)
     }
-    let pass = feet.indices.min { a, b in
-      abs(feet[a].alongMeters - found.alongMeters) < abs(feet[b].alongMeters - found.alongMeters)
-    }
     return RouteRelation(
       offRouteMeters: found.offRouteMeters, alongMeters: found.alongMeters, side: found.side,
-      pass: (pass ?? 0) + 1, passCount: max(feet.count, 1),
+      pass: pass.number, passCount: pass.count,
       snapped: route.shape.coordinate(
         atAlongMeters: found.alongMeters, piece: Int(found.piece)))
   }

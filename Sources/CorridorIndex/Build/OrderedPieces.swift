@@ -4,25 +4,25 @@ internal import Glibc
 ///
 /// What comes out depends on the pieces alone, not on the number of threads: each is made from its
 /// number, and taken when all before it were.
-enum OrderedPieces {
+package enum OrderedPieces {
   /// Threads for a build: two, or one where there is one processor.
   static var threads: Int { min(2, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Calls `make` with each number below `count`, on any thread, then `take` with what it made, one
   /// after the other. After an error no more are taken.
-  static func forEach<Piece>(
-    _ count: Int, threads: Int, make: (Int) -> Piece, take: (Piece) throws(IndexError) -> Void
-  ) throws(IndexError) {
+  package static func forEach<Piece, Failure: Error>(
+    _ count: Int, threads: Int, make: (Int) -> Piece, take: (Piece) throws(Failure) -> Void
+  ) throws(Failure) {
     guard threads > 1, count > 1 else {
       for number in 0..<count { try take(make(number)) }
       return
     }
-    let relay = PieceRelay(count: count)
+    let relay = PieceRelay<Failure>(count: count)
     let work = {
       while let number = relay.claim() {
         let piece = make(number)
         guard relay.waitForTurn(number) else { return }
-        do throws(IndexError) {
+        do throws(Failure) {
           try take(piece)
           relay.endTurn()
         } catch {

@@ -3,14 +3,14 @@ internal import Glibc
 /// Whose turn it is among threads that make the pieces of ``OrderedPieces``. All of it is behind one
 /// lock.
 @safe
-final class PieceRelay {
+final class PieceRelay<Failure: Error> {
   // SAFETY: initialised in init, destroyed in deinit, used between.
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private let turned: UnsafeMutablePointer<pthread_cond_t>
   private let count: Int
   private var next = 0
   private var turn = 0
-  private(set) var failure: IndexError?
+  private(set) var failure: Failure?
 
   init(count: Int) {
     self.count = count
@@ -51,7 +51,7 @@ final class PieceRelay {
     }
   }
 
-  func fail(_ error: IndexError) {
+  func fail(_ error: Failure) {
     locked {
       failure = error
       unsafe pthread_cond_broadcast(turned)

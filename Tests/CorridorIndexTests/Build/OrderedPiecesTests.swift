@@ -5,9 +5,9 @@ import Testing
 
 @Suite struct OrderedPiecesTests {
   @Test(arguments: [0, 1, 2, 1000], [1, 2, 5])
-  func `pieces are taken in their order`(count: Int, threads: Int) throws {
+  func `pieces are taken in their order`(count: Int, threads: Int) {
     var taken: [Int] = []
-    try OrderedPieces.forEach(count, threads: threads) {
+    OrderedPieces.forEach(count, threads: threads) {
       3 * $0
     } take: {
       taken.append($0)
