@@ -65,7 +65,7 @@ let package = Package(
     .target(
       name: "CLibosmium",
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
-      linkerSettings: ["z", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
+      linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
     library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
     library("CorridorIndex", ["CorridorGeometry", "CICU", "CXXHash", "CXAttr"]),

@@ -1,34 +1,58 @@
 #pragma once
+#include "Batch.hpp"
+#include "BlobFile.hpp"
+#include "BlockSelection.hpp"
 #include "PartialBlob.hpp"
 
 #include <osmium/io/detail/pbf_decoder.hpp>
 
-#include <memory>
 #include <string>
-#include <utility>
 
-/// Decodes a blob of data of a PBF file, or uncompresses just its beginning when that tells that nothing in
-/// it is wanted: most files have nodes, ways and relations in blobs of their own.
+/// Takes out of blobs of a PBF file what is wanted in one pass; threads may share it.
 class BlobDecoder {
-  std::shared_ptr<std::string> blob;
-  osmium::osm_entity_bits::type kinds;
-  osmium::io::read_meta meta;
+  const BlobFile &file;
+  const osmium::osm_entity_bits::type kind;
+  const osmium::io::read_meta meta;
+  const Triggers &triggers;
+  const WantedIDs &wanted;
 
-  osmium::memory::Buffer decode(const protozero::data_view &block) const {
-    return osmium::io::detail::PBFPrimitiveBlockDecoder{block, kinds, meta}();
+  /// All objects of the kind.
+  Batch decode(const protozero::data_view &block) const {
+    Batch batch;
+    batch.objects = osmium::io::detail::PBFPrimitiveBlockDecoder{block, kind, meta}();
+    return batch;
+  }
+
+  Batch select(const protozero::data_view &block) const {
+    // Whether an object is deleted, and relations, of which there are few, are left to libosmium.
+    if (meta == osmium::io::read_meta::no && kind != osmium::osm_entity_bits::relation) {
+      if (auto batch = BlockSelection{block, kind, triggers, wanted}()) return std::move(*batch);
+    }
+    return decode(block);
   }
 
 public:
-  BlobDecoder(std::string &&blob, osmium::osm_entity_bits::type kinds, osmium::io::read_meta meta)
-      : blob(std::make_shared<std::string>(std::move(blob))), kinds(kinds), meta(meta) {}
+  /// Takes objects of one kind, of which those with an id of `wanted` matter as well.
+  BlobDecoder(const BlobFile &file, osmium::osm_entity_bits::type kind, osmium::io::read_meta meta,
+              const Triggers &triggers, const WantedIDs &wanted)
+      : file(file), kind(kind), meta(meta), triggers(triggers), wanted(wanted) {}
 
-  osmium::memory::Buffer operator()() {
-    PartialBlob partial{*blob};
-    const auto only = partial.only_kind();
-    if (only != osmium::osm_entity_bits::nothing && !(only & kinds)) return osmium::memory::Buffer{64};
-    if (const auto *whole = partial.whole()) return decode({whole->data(), whole->size()});
-    // Not compressed by zlib, or damaged, which libosmium has words for.
-    std::string output;
-    return decode(osmium::io::detail::decode_blob(*blob, output));
+  /// Uncompresses just the beginning of a blob when that tells that nothing in it is wanted: most files
+  /// have nodes, ways and relations in blobs of their own.
+  Batch operator()(const BlobFile::Blob &blob) const {
+    thread_local Inflation inflation;
+    const auto content = file.content(blob);
+    PartialBlob partial{content, inflation};
+    auto only = blob.only_kind;
+    if (only == osmium::osm_entity_bits::nothing) only = partial.only_kind();
+    Batch batch;
+    if (only == osmium::osm_entity_bits::nothing || only == kind) {
+      const auto whole = partial.whole();
+      // Not compressed by zlib, or damaged, which libosmium has words for.
+      std::string output;
+      batch = select(whole.empty() ? osmium::io::detail::decode_blob(content, output) : whole);
+    }
+    batch.only_kind = only;
+    return batch;
   }
 };

@@ -39,22 +39,19 @@ inline const char *bounded_coordinate(const char *text) {
 #undef set_lat
 
 #include "BlobDecoder.hpp"
-
-// Only the parser of PBF makes this decoder; its own would uncompress each blob in each pass.
-#define PBFDataBlobDecoder ::BlobDecoder
-#include <osmium/io/pbf_input.hpp>
-#undef PBFDataBlobDecoder
-
+#include "BlobFile.hpp"
 #include "FirstProblem.hpp"
+#include "InOrder.hpp"
 #include "Shape.hpp"
 #include "Triggers.hpp"
+#include "Versions.hpp"
 #include "WantedIDs.hpp"
 
 #include <algorithm>
 #include <array>
 #include <cstdio>
 #include <cstring>
-#include <future>
+#include <deque>
 #include <iterator>
 #include <new>
 #include <optional>
@@ -76,6 +73,8 @@ class Import {
   const osmium::io::File file;
   const Triggers triggers;
   osmium::thread::Pool pool;
+  /// The blobs of a PBF file.
+  std::optional<BlobFile> blobs;
 
   osmium::memory::Buffer relations{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
   osmium::memory::Buffer ways{1024 * 1024, osmium::memory::Buffer::auto_grow::yes};
@@ -87,6 +86,8 @@ class Import {
 
   /// Where in `ways` a way is that is a member of a relation, by its place in `wanted_ways`.
   std::vector<std::size_t> member_offsets;
+  /// Where in `ways` the ways are that are members only.
+  std::vector<std::size_t> bare_offsets;
   /// Where in `ways` the ways are that are wanted for themselves, and as what.
   std::vector<std::pair<std::size_t, clibosmium_role>> wanted;
   /// What each of `relations` is wanted as.
@@ -135,32 +136,35 @@ class Import {
     handlers.left_out(handlers.context, type, object.id(), role, reason, detail.c_str());
   }
 
-  /// Calls `visit` for the visible objects of one kind. Of versions that follow each other the last counts.
-  template <typename Visit>
-  void each(int pass, osmium::osm_entity_bits::type kind, osmium::io::read_meta meta, Visit &&visit) {
-    osmium::io::Reader reader{file, kind, meta, pool};
+  void report(int pass, std::size_t read, std::size_t size) {
+    result.byte = read;
+    const auto fraction = static_cast<double>(read) / static_cast<double>(std::max<std::size_t>(size, 1));
+    report((pass + std::min(1.0, fraction)) / 3);
+  }
+
+  /// Calls `visit` for the visible objects of one kind, but for those of a PBF file that neither have a
+  /// trigger nor are among `ids`, and `locate` for nodes among these that are passed over.
+  template <typename Visit, typename Locate>
+  void each(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Visit visit, Locate locate) {
+    Versions<Visit> versions{std::move(visit), result.objects};
+    if (pass == 0 && file.format() == osmium::io::file_format::pbf) open_blobs();
+    if (blobs) {
+      each_in_blobs(pass, kind, ids, versions, locate);
+    } else {
+      each_in_file(pass, kind, versions);
+    }
+    versions.end();
+  }
+
+  template <typename Versions>
+  void each_in_file(int pass, osmium::osm_entity_bits::type kind, Versions &versions) {
+    // Whether there are deleted objects is known when the header has been read.
+    osmium::io::Reader reader{file, kind, pass == 0 ? osmium::io::read_meta::yes : meta(), pool};
     try {
       if (pass == 0) take_header(reader.header());
-      osmium::memory::Buffer held;
-      const osmium::OSMObject *last = nullptr;
       while (osmium::memory::Buffer buffer = reader.read()) {
-        const auto size = static_cast<double>(std::max<std::size_t>(reader.file_size(), 1));
-        result.byte = reader.offset();
-        report((pass + std::min(1.0, static_cast<double>(reader.offset()) / size)) / 3);
-        bool any = false;
-        for (const auto &object : buffer.select<osmium::OSMObject>()) {
-          if (last && (last->type() != object.type() || last->id() != object.id())) {
-            ++result.objects;
-            if (last->visible()) visit(*last);
-          }
-          last = &object;
-          any = true;
-        }
-        if (any) held = std::move(buffer);
-      }
-      if (last) {
-        ++result.objects;
-        if (last->visible()) visit(*last);
+        report(pass, reader.offset(), reader.file_size());
+        versions.take(std::move(buffer));
       }
       reader.close();
     } catch (const Stopped &) {
@@ -171,14 +175,63 @@ class Import {
     }
   }
 
+  template <typename Versions, typename Locate>
+  void each_in_blobs(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Versions &versions,
+                     Locate &locate) {
+    const BlobDecoder decoder{*blobs, kind, meta(), triggers, ids};
+    // As many as keep all threads busy while objects are handed on.
+    InOrder<Batch> batches{pool, 4 * static_cast<std::size_t>(pool.num_threads())};
+    std::deque<std::size_t> numbers;
+    const auto take = [&] {
+      auto &blob = blobs->blobs[numbers.front()];
+      numbers.pop_front();
+      result.byte = blob.offset;
+      auto batch = batches.next();
+      report(pass, blob.offset + blob.size, blobs->size());
+      blob.only_kind = batch.only_kind;
+      result.objects += batch.passed_over;
+      versions.take(std::move(batch.objects));
+      for (const auto &[place, location] : batch.locations) locate(place, location);
+    };
+    const auto has = [&](std::size_t number) {
+      try {
+        return blobs->has(number);
+      } catch (...) {
+        while (!numbers.empty()) take();
+        result.byte = blobs->known();
+        throw;
+      }
+    };
+    for (std::size_t number = 0; has(number); ++number) {
+      const auto blob = blobs->blobs[number];
+      if (blob.only_kind != osmium::osm_entity_bits::nothing && blob.only_kind != kind) continue;
+      if (batches.is_full()) take();
+      batches.add([decoder, blob] { return decoder(blob); });
+      numbers.push_back(number);
+    }
+    while (!numbers.empty()) take();
+  }
+  void open_blobs() {
+    blobs.emplace(file.filename());
+    try {
+      take_header(blobs->header());
+    } catch (...) {
+      result.byte = blobs->known();
+      throw;
+    }
+  }
+
   void take_header(const osmium::io::Header &header) {
     history = header.has_multiple_object_versions();
     const auto timestamp = header.get("osmosis_replication_timestamp");
     std::snprintf(result.timestamp, sizeof result.timestamp, "%s", timestamp.c_str());
   }
 
+  /// Where nothing is asked for positions.
+  static void nowhere(std::size_t, osmium::Location) {}
+
   void read_relations() {
-    each(0, osmium::osm_entity_bits::relation, osmium::io::read_meta::yes, [&](const osmium::OSMObject &object) {
+    const auto visit = [&](const osmium::OSMObject &object) {
       const auto &relation = static_cast<const osmium::Relation &>(object);
       const auto role = this->role(relation);
       if (role == CLIBOSMIUM_NOTHING) return;
@@ -192,7 +245,8 @@ class Import {
       for (const auto &member : relation.members()) {
         if (member.type() == osmium::item_type::way) wanted_ways.add(member.ref());
       }
-    });
+    };
+    each(0, osmium::osm_entity_bits::relation, WantedIDs{}, visit, nowhere);
     wanted_ways.close();
     member_offsets.assign(wanted_ways.size(), WantedIDs::none);
   }
@@ -214,9 +268,10 @@ class Import {
   }
 
   void read_ways() {
-    each(1, osmium::osm_entity_bits::way, meta(), [&](const osmium::OSMObject &object) {
+    WantedIDs::Finder members{wanted_ways};
+    const auto visit = [&](const osmium::OSMObject &object) {
       const auto &way = static_cast<const osmium::Way &>(object);
-      const auto member = wanted_ways.find(way.id());
+      const auto member = members.find(way.id());
       auto role = this->role(way);
       const std::size_t least = role == CLIBOSMIUM_LINE ? 2 : 4;
       if (role != CLIBOSMIUM_NOTHING && way.nodes().size() < least) {
@@ -228,6 +283,7 @@ class Import {
       const auto offset = ways.committed();
       if (role == CLIBOSMIUM_NOTHING) {
         keep_bare(way);
+        bare_offsets.push_back(offset);
       } else {
         ways.add_item(way);
         ways.commit();
@@ -235,16 +291,18 @@ class Import {
       }
       if (member != WantedIDs::none) member_offsets[member] = offset;
       for (const auto &node : way.nodes()) wanted_nodes.add(node.ref());
-    });
+    };
+    each(1, osmium::osm_entity_bits::way, wanted_ways, visit, nowhere);
     wanted_nodes.close();
     locations.resize(wanted_nodes.size());
   }
 
   void read_nodes() {
-    each(2, osmium::osm_entity_bits::node, meta(), [&](const osmium::OSMObject &object) {
+    WantedIDs::Finder corners{wanted_nodes};
+    const auto visit = [&](const osmium::OSMObject &object) {
       const auto &node = static_cast<const osmium::Node &>(object);
-      const auto wanted = wanted_nodes.find(node.id());
-      if (wanted != WantedIDs::none) locations[wanted] = node.location();
+      const auto corner = corners.find(node.id());
+      if (corner != WantedIDs::none) locations[corner] = node.location();
       if (!triggers.are_in(node.tags())) return;
       const auto seen = view(node);
       const auto role = handlers.role(handlers.context, &seen);
@@ -253,13 +311,20 @@ class Import {
       if (!handlers.node(handlers.context, &seen, node.location().lon(), node.location().lat())) {
         throw Stopped{};
       }
-    });
-    for (auto &way : ways.select<osmium::Way>()) {
-      for (auto &node : way.nodes()) {
-        const auto wanted = wanted_nodes.find(node.ref());
-        if (wanted != WantedIDs::none) node.set_location(locations[wanted]);
-      }
+    };
+    each(2, osmium::osm_entity_bits::node, wanted_nodes, visit,
+         [&](std::size_t place, osmium::Location location) { locations[place] = location; });
+  }
+
+  /// Says of the nodes of a way where they stand, and counts those that the file does not have.
+  std::size_t set_locations(osmium::Way &way, WantedIDs::Finder &finder) const {
+    std::size_t missing = 0;
+    for (auto &node : way.nodes()) {
+      const auto found = finder.find(node.ref());
+      if (found != WantedIDs::none) node.set_location(locations[found]);
+      missing += node.location().valid() ? 0 : 1;
     }
+    return missing;
   }
 
   void emit(const osmium::OSMObject &object, const clibosmium_area &area) {
@@ -299,50 +364,61 @@ class Import {
                                                   [](const auto &node) { return !node.location().valid(); }));
   }
 
-  /// Longitude and latitude of where a closed way stands, if that is known.
-  using Position = std::optional<std::array<double, 2>>;
+  /// What is known of a way before it is emitted.
+  struct Survey {
+    std::size_t missing_nodes = 0;
+    /// Longitude and latitude of where a closed way stands, if that is known.
+    std::optional<std::array<double, 2>> position;
+  };
 
-  /// Where the closed ways from `first` to `last` of `wanted` stand. Other threads may read meanwhile.
-  std::vector<Position> locate(std::size_t first, std::size_t last) const {
-    std::vector<Position> positions(last - first);
+  /// Surveys the ways from `first` to `last` of `wanted`. Other threads may do so with others meanwhile, as
+  /// other workers.
+  std::vector<Survey> survey(std::size_t first, std::size_t last, std::size_t worker) const {
+    std::vector<Survey> surveys(last - first);
+    WantedIDs::Finder finder{wanted_nodes};
     Shape ring;
     for (auto index = first; index < last; ++index) {
-      const auto &way = ways.get<osmium::Way>(wanted[index].first);
-      if (wanted[index].second == CLIBOSMIUM_LINE || missing_nodes(way) > 0) continue;
+      auto &way = ways.get<osmium::Way>(wanted[index].first);
+      auto &survey = surveys[index - first];
+      survey.missing_nodes = set_locations(way, finder);
+      if (wanted[index].second == CLIBOSMIUM_LINE || survey.missing_nodes > 0) continue;
       if (!way.ends_have_same_location()) continue;
       ring.clear();
       ring.append_ring(way.nodes(), true);
       const auto area = ring.area(nullptr);
       std::array<double, 2> position{};
-      if (handlers.locate(handlers.context, &area, position.data())) positions[index - first] = position;
+      if (handlers.locate(handlers.context, worker, &area, position.data())) survey.position = position;
     }
-    return positions;
+    return surveys;
   }
 
-  /// Emits the ways that are wanted for themselves, while the next few are being located.
+  /// Emits the ways that are wanted for themselves, while the next few are being surveyed.
   void emit_ways() {
     constexpr std::size_t few = 2048;
-    const auto begin = [&](std::size_t first) {
-      const auto last = std::min(first + few, wanted.size());
-      return std::async(std::launch::async, [=] { return locate(first, last); });
-    };
-    auto next = begin(0);
+    const auto workers = std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads()));
+    InOrder<std::vector<Survey>> surveys{pool, workers};
+    std::size_t begun = 0;
     for (std::size_t first = 0; first < wanted.size(); first += few) {
-      const auto positions = next.get();
-      if (first + few < wanted.size()) next = begin(first + few);
-      emit_ways(first, positions);
+      for (; begun < wanted.size() && !surveys.is_full(); begun += few) {
+        const auto last = std::min(begun + few, wanted.size());
+        // A worker's next few begin when its last are done.
+        const auto worker = begun / few % workers;
+        surveys.add([this, begun, last, worker] { return survey(begun, last, worker); });
+      }
+      emit_ways(first, surveys.next());
     }
   }
 
-  void emit_ways(std::size_t first, const std::vector<Position> &positions) {
-    for (std::size_t index = 0; index < positions.size(); ++index) {
+  void emit_ways(std::size_t first, const std::vector<Survey> &surveys) {
+    for (std::size_t index = 0; index < surveys.size(); ++index) {
       const auto &[offset, role] = wanted[first + index];
       const auto &way = ways.get<osmium::Way>(offset);
       if (role == CLIBOSMIUM_LINE) {
         emit_lines(way);
         continue;
       }
-      if (const auto missing = missing_nodes(way)) {
+      const auto &[missing, position] = surveys[index];
+      if (missing > 0) {
         leave_out(way, role, CLIBOSMIUM_MISSING_NODES,
                   std::to_string(missing) + " of " + std::to_string(way.nodes().size()) + " nodes");
         continue;
@@ -352,8 +428,7 @@ class Import {
         continue;
       }
       shape.clear();
-      shape.append_ring(way.nodes(), true);
-      const auto &position = positions[index];
+      if (!position || role != CLIBOSMIUM_PLACE) shape.append_ring(way.nodes(), true);
       emit(way, shape.area(position ? position->data() : nullptr));
     }
   }
@@ -413,7 +488,17 @@ class Import {
     return outline.size() == members.size() || assemble(id, members) || assemble(id, outline);
   }
 
-  void emit_relation(const osmium::Relation &relation, clibosmium_role role) {
+  void emit_relations() {
+    WantedIDs::Finder nodes{wanted_nodes};
+    for (const auto offset : bare_offsets) set_locations(ways.get<osmium::Way>(offset), nodes);
+    WantedIDs::Finder members{wanted_ways};
+    auto role = relation_roles.begin();
+    for (const auto &relation : relations.select<osmium::Relation>()) {
+      emit_relation(relation, *role++, members);
+    }
+  }
+
+  void emit_relation(const osmium::Relation &relation, clibosmium_role role, WantedIDs::Finder &member_finder) {
     std::vector<const osmium::Way *> members;
     std::vector<Member> whole;
     std::size_t missing_members = 0;
@@ -426,7 +511,7 @@ class Import {
         if (std::strcmp(member.role(), "admin_centre") == 0) admin_centre = member.ref();
       }
       if (member.type() != osmium::item_type::way) continue;
-      const auto found = wanted_ways.find(member.ref());
+      const auto found = member_finder.find(member.ref());
       if (found == WantedIDs::none || member_offsets[found] == WantedIDs::none) {
         ++missing_members;
         continue;
@@ -464,8 +549,7 @@ public:
     read_ways();
     read_nodes();
     emit_ways();
-    auto role = relation_roles.begin();
-    for (const auto &relation : relations.select<osmium::Relation>()) emit_relation(relation, *role++);
+    emit_relations();
     report(1);
   }
 };

@@ -3,6 +3,7 @@
 #include <osmium/io/detail/protobuf_tags.hpp>
 #include <osmium/osm/entity_bits.hpp>
 
+#include <libdeflate.h>
 #include <protozero/exception.hpp>
 #include <protozero/pbf_message.hpp>
 #include <protozero/varint.hpp>
@@ -11,44 +12,82 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <string>
 
-/// A blob of a PBF file that is uncompressed by zlib as far as is asked for.
+/// What a thread keeps for all blobs that it uncompresses.
+class Inflation {
+  struct Free {
+    void operator()(libdeflate_decompressor *whole) const { libdeflate_free_decompressor(whole); }
+  };
+
+  std::unique_ptr<libdeflate_decompressor, Free> decompressor{libdeflate_alloc_decompressor()};
+  std::unique_ptr<char[]> bytes;
+  std::size_t size = 0;
+
+public:
+  /// Memory of `wanted` bytes or more, until it is asked for again.
+  char *memory(std::size_t wanted) {
+    if (wanted > size) {
+      bytes.reset();
+      bytes.reset(new char[wanted]);
+      size = wanted;
+    }
+    return bytes.get();
+  }
+
+  /// Uncompresses what must be `wanted` bytes, which zlib takes more than twice as long for.
+  bool whole(const protozero::data_view &compressed, char *output, std::size_t wanted) {
+    return decompressor && libdeflate_zlib_decompress(decompressor.get(), compressed.data(), compressed.size(),
+                                                      output, wanted, nullptr) == LIBDEFLATE_SUCCESS;
+  }
+};
+
+/// A blob of a PBF file that is uncompressed as far as is asked for.
 class PartialBlob {
+  Inflation &inflation;
+  protozero::data_view compressed;
   z_stream stream{};
   bool is_open = false;
-  bool is_at_end = false;
-  std::string output;
+  /// The block, of which `stream.total_out` bytes are known.
+  char *output = nullptr;
+  std::size_t size = 0;
 
-  /// Uncompresses the first `size` bytes at least; false when there are not so many.
-  bool reach(std::size_t size) {
-    if (!is_open || size > output.size()) return false;
-    if (stream.total_out >= size) return true;
+  /// Uncompresses the first `count` bytes at least; false when there are not so many.
+  bool reach(std::size_t count) {
+    if (count > size) return false;
+    if (!is_open) {
+      stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(compressed.data()));
+      stream.avail_in = static_cast<uInt>(compressed.size());
+      is_open = inflateInit(&stream) == Z_OK;
+      if (!is_open) return false;
+    }
+    if (stream.total_out >= count) return true;
     // Steps, since one call less is worth more than a few bytes.
-    const auto end = std::min(output.size(), size + 64);
-    stream.next_out = reinterpret_cast<Bytef *>(&output[stream.total_out]);
+    const auto end = std::min(size, count + 64);
+    stream.next_out = reinterpret_cast<Bytef *>(output + stream.total_out);
     stream.avail_out = static_cast<uInt>(end - stream.total_out);
-    is_at_end = inflate(&stream, Z_SYNC_FLUSH) == Z_STREAM_END;
-    return stream.total_out >= size;
+    inflate(&stream, Z_SYNC_FLUSH);
+    return stream.total_out >= count;
   }
 
   /// Reads a variable-length integer at `position` and goes behind it; false where there is none.
   bool take(std::uint64_t &value, std::size_t &position) {
-    if (!reach(std::min(output.size(), position + protozero::max_varint_length))) return false;
-    const char *at = output.data() + position;
+    if (!reach(std::min(size, position + protozero::max_varint_length))) return false;
+    const char *at = output + position;
     try {
-      value = protozero::decode_varint(&at, output.data() + stream.total_out);
+      value = protozero::decode_varint(&at, output + stream.total_out);
     } catch (const protozero::exception &) {
       return false;
     }
-    position = static_cast<std::size_t>(at - output.data());
+    position = static_cast<std::size_t>(at - output);
     return true;
   }
 
   void open(const std::string &blob) {
     using osmium::io::detail::FileFormat::Blob;
     using protozero::pbf_wire_type;
-    protozero::data_view compressed;
+    protozero::data_view data;
     std::int32_t raw_size = 0;
     try {
       protozero::pbf_message<Blob> message{blob};
@@ -59,7 +98,7 @@ class PartialBlob {
         } else if (message.tag_and_type() ==
                    protozero::tag_and_type(Blob::optional_bytes_zlib_data,
                                            pbf_wire_type::length_delimited)) {
-          compressed = message.get_view();
+          data = message.get_view();
         } else {
           return;
         }
@@ -67,18 +106,17 @@ class PartialBlob {
     } catch (const protozero::exception &) {
       return;
     }
-    if (compressed.empty() || raw_size <= 0 ||
+    if (data.empty() || raw_size <= 0 ||
         static_cast<std::uint32_t>(raw_size) > osmium::io::detail::max_uncompressed_blob_size) {
       return;
     }
-    stream.next_in = reinterpret_cast<Bytef *>(const_cast<char *>(compressed.data()));
-    stream.avail_in = static_cast<uInt>(compressed.size());
-    is_open = inflateInit(&stream) == Z_OK;
-    if (is_open) output.resize(static_cast<std::size_t>(raw_size));
+    compressed = data;
+    size = static_cast<std::size_t>(raw_size);
+    output = inflation.memory(size);
   }
 
 public:
-  explicit PartialBlob(const std::string &blob) { open(blob); }
+  PartialBlob(const std::string &blob, Inflation &inflation) : inflation(inflation) { open(blob); }
   PartialBlob(const PartialBlob &) = delete;
   PartialBlob &operator=(const PartialBlob &) = delete;
   ~PartialBlob() {
@@ -99,14 +137,14 @@ public:
     std::uint64_t length = 0;
     while (take(key, position)) {
       if ((key & 7) != length_delimited || !take(length, position)) break;
-      if (length > output.size() - position) break;
+      if (length > size - position) break;
       if (is(key, PrimitiveBlock::required_StringTable_stringtable)) {
         position += length;
         continue;
       }
       // A group has objects of one kind; behind it others may follow.
       const bool is_last = is(key, PrimitiveBlock::repeated_PrimitiveGroup_primitivegroup) &&
-                           position + length == output.size();
+                           position + length == size;
       if (!is_last || length == 0 || !take(key, position)) break;
       if (is(key, PrimitiveGroup::repeated_Node_nodes)) return osmium::osm_entity_bits::node;
       if (is(key, PrimitiveGroup::optional_DenseNodes_dense)) return osmium::osm_entity_bits::node;
@@ -117,14 +155,9 @@ public:
     return osmium::osm_entity_bits::nothing;
   }
 
-  /// The whole block, or null when it is not compressed by zlib or does not end as it says.
-  const std::string *whole() {
-    if (!is_open) return nullptr;
-    if (!is_at_end) {
-      stream.next_out = reinterpret_cast<Bytef *>(&output[0]) + stream.total_out;
-      stream.avail_out = static_cast<uInt>(output.size() - stream.total_out);
-      is_at_end = inflate(&stream, Z_FINISH) == Z_STREAM_END;
-    }
-    return is_at_end && stream.total_out == output.size() ? &output : nullptr;
+  /// The whole block, or an empty view when it is not compressed by zlib or does not end as it says.
+  protozero::data_view whole() {
+    if (size == 0 || !inflation.whole(compressed, output, size)) return {};
+    return {output, size};
   }
 };

@@ -4,23 +4,27 @@
 #include <osmium/osm/tag.hpp>
 
 #include <cstddef>
-#include <cstring>
 #include <string_view>
 #include <unordered_map>
 #include <unordered_set>
 
 /// Tags that make an object worth asking about.
 class Triggers {
-  struct Values {
+public:
+  /// The values of a key that do so.
+  class Values {
+    friend Triggers;
     bool any = false;
     std::unordered_set<std::string_view> some;
 
-    bool have(const char *value) const {
+  public:
+    bool have(std::string_view value) const {
       // A list is left to whoever is asked.
-      return any || std::strchr(value, ';') || some.count(value) > 0;
+      return any || value.find(';') != std::string_view::npos || some.count(value) > 0;
     }
   };
 
+private:
   std::unordered_map<std::string_view, Values> keys;
 
 public:
@@ -36,12 +40,21 @@ public:
     }
   }
 
+  /// Whether every tag is one of them, since none is given.
+  bool are_all() const { return keys.empty(); }
+
+  /// The values that a key may have; null where none of them has this key.
+  const Values *values(std::string_view key) const {
+    const auto found = keys.find(key);
+    return found == keys.end() ? nullptr : &found->second;
+  }
+
   /// Whether one of them is among `tags`; without any, whether there are tags.
   bool are_in(const osmium::TagList &tags) const {
-    if (keys.empty()) return !tags.empty();
+    if (are_all()) return !tags.empty();
     for (const auto &tag : tags) {
-      const auto found = keys.find(tag.key());
-      if (found != keys.end() && found->second.have(tag.value())) return true;
+      const auto *values = this->values(tag.key());
+      if (values && values->have(tag.value())) return true;
     }
     return false;
   }

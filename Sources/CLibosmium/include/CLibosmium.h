@@ -54,7 +54,8 @@ typedef struct {
   size_t tag_count;
 } clibosmium_object;
 
-/// The shape of an area; valid during a call only.
+/// The shape of an area, without rings when that of a way of which only the position is wanted; valid
+/// during a call only.
 typedef struct {
   /// Longitude and latitude of each position in degrees, ring after ring; the last of a ring is its first.
   const double *_Nonnull coordinates;
@@ -112,10 +113,14 @@ typedef struct {
   bool (*_Nonnull area)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,
       const clibosmium_area *_Nonnull area);
-  /// Finds longitude and latitude of where a closed way stands, on another thread while others are called;
-  /// false leaves it to `area`, which comes later.
+  /// Finds longitude and latitude of where a closed way stands, on another thread while others are called,
+  /// and while other workers, of numbers below `worker_count`, find those of other ways; false leaves it to
+  /// `area`, which comes later.
   bool (*_Nonnull locate)(
-      void *_Nullable context, const clibosmium_area *_Nonnull area, double *_Nonnull position);
+      void *_Nullable context, size_t worker, const clibosmium_area *_Nonnull area,
+      double *_Nonnull position);
+  /// How many workers there may be; one or more.
+  size_t worker_count;
   /// Takes a way that is wanted as lines; false stops reading.
   bool (*_Nonnull lines)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,

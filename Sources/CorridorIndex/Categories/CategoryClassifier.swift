@@ -85,7 +85,7 @@ package struct CategoryClassifier: Sendable {
   ) -> Bool {
     categories.removeAll(keepingCapacity: true)
     // Candidates gather in the answer's own storage and are sifted in place below.
-    tags.forEachTag { key, value in
+    tags.forEachTag { [keys, rules] key, value in
       guard let number = keys.find(key) else { return true }
       for candidate in rules[number].onAnyValue { categories.insertAscending(candidate) }
       if let found = rules[number].values.find(value) {

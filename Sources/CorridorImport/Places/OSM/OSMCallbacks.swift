@@ -46,11 +46,11 @@ func osmArea(
 
 /// Finds where a closed way stands; on a thread of its own, and so with what is there for that alone.
 func osmLocate(
-  _ context: UnsafeMutableRawPointer?, _ area: UnsafePointer<clibosmium_area>,
+  _ context: UnsafeMutableRawPointer?, _ worker: Int, _ area: UnsafePointer<clibosmium_area>,
   _ position: UnsafeMutablePointer<Double>
 ) -> Bool {
   guard let reading = unsafe reading(context),
-    case .position(let found) = unsafe reading.placingAhead.place(area.pointee)
+    case .position(let found) = unsafe reading.placingAhead[worker].place(area.pointee)
   else { return false }
   unsafe (position[0], position[1]) = (found.lon, found.lat)
   return true

@@ -32,8 +32,8 @@ struct OSMPlaceReader {
     // on this thread, except for `osmLocate`; the strings are C strings for the call.
     var handlers = unsafe clibosmium_handlers(
       context: context.toOpaque(), role: osmRole, node: osmNode, area: osmArea, locate: osmLocate,
-      lines: osmLines,
-      left_out: osmLeftOut, progress: osmProgress, triggers: nil, trigger_count: 0)
+      worker_count: reading.placingAhead.count, lines: osmLines, left_out: osmLeftOut,
+      progress: osmProgress, triggers: nil, trigger_count: 0)
     var result = clibosmium_result()
     let triggers = OSMTriggers(intake)
     let status = unsafe triggers.withTriggers { triggers in

@@ -7,8 +7,8 @@ import Glibc
 final class OSMReading {
   let intake: PlaceIntake
   let placing: PlanarPlacing
-  /// Used on another thread while this object is used on its own.
-  let placingAhead: PlanarPlacing
+  /// Each used on another thread while this object is used on its own.
+  let placingAhead: [PlanarPlacing]
   /// What ended the reading from this side.
   var failure: ImportError?
   private var uri: [UInt8] = []
@@ -20,7 +20,9 @@ final class OSMReading {
   init(intake: PlaceIntake) throws(GeometryError) {
     self.intake = intake
     placing = try PlanarPlacing()
-    placingAhead = try PlanarPlacing()
+    var ahead: [PlanarPlacing] = []
+    for _ in 0..<max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) { ahead.append(try PlanarPlacing()) }
+    placingAhead = ahead
   }
 
   /// Runs `body` and keeps what it throws; false when reading shall stop.

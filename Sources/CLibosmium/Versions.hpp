@@ -1,0 +1,42 @@
+#pragma once
+#include <osmium/memory/buffer.hpp>
+#include <osmium/osm/object.hpp>
+
+#include <cstdint>
+#include <utility>
+
+/// Hands on the visible objects of one kind. Of versions that follow each other the last counts.
+template <typename Visit>
+class Versions {
+  Visit visit;
+  std::uint64_t &objects;
+  osmium::memory::Buffer held;
+  const osmium::OSMObject *last = nullptr;
+
+  void hand_on() {
+    ++objects;
+    if (last->visible()) visit(*last);
+  }
+
+public:
+  /// Counts what it hands on, and deleted objects, in `objects`.
+  Versions(Visit visit, std::uint64_t &objects) : visit(std::move(visit)), objects(objects) {}
+
+  /// Takes objects in the order of the file.
+  void take(osmium::memory::Buffer &&buffer) {
+    while (buffer.has_nested_buffers()) take(std::move(*buffer.get_last_nested()));
+    bool any = false;
+    for (const auto &object : buffer.select<osmium::OSMObject>()) {
+      if (last && (last->type() != object.type() || last->id() != object.id())) hand_on();
+      last = &object;
+      any = true;
+    }
+    if (any) held = std::move(buffer);
+  }
+
+  /// Hands on what is left when there are no more objects.
+  void end() {
+    if (last) hand_on();
+    last = nullptr;
+  }
+};
