@@ -57,7 +57,7 @@ let package = Package(
     .target(name: "CPROJ"),
     .target(name: "CICU"),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
-    .systemLibrary(name: "CXAttr"),
+    .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
@@ -68,7 +68,7 @@ let package = Package(
       linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
     library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
-    library("CorridorIndex", ["CorridorGeometry", "CICU", "CXXHash", "CXAttr"]),
+    library("CorridorIndex", ["CorridorGeometry", "CICU", "CXXHash", "CLinux"]),
     library(
       "CorridorImport",
       ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),

@@ -155,6 +155,12 @@ struct Positions8 {
   var y = SIMD8<Double>()
   var z = SIMD8<Double>()
 
+  /// The positions, each moved by a step.
+  @inline(__always)
+  func moved(by step: SIMD3<Double>) -> Positions8 {
+    Positions8(x: x + step.x, y: y + step.y, z: z + step.z)
+  }
+
   /// Squared distances from the origin.
   @inline(__always)
   var squared: SIMD8<Double> { x * x + y * y + z * z }

@@ -20,7 +20,7 @@ package func expectWrites(_ start: UnsafeRawPointer?, count: Int) {
 extension UnsafeMutablePointer {
   /// Memory for elements that are about to be written from the first to the last, in huge pages if
   /// it is a mebibyte or more; `deallocate()` and `free(3)` free it.
-  static func fresh(_ count: Int) -> UnsafeMutablePointer {
+  package static func fresh(_ count: Int) -> UnsafeMutablePointer {
     let page = 2 << 20
     let (bytes, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Pointee>.stride)
     var memory: UnsafeMutableRawPointer?
@@ -31,5 +31,16 @@ extension UnsafeMutablePointer {
     else { return .allocate(capacity: count) }
     unsafe madvise(start, whole, MADV_HUGEPAGE)
     return unsafe start.bindMemory(to: Pointee.self, capacity: count)
+  }
+}
+
+extension Array where Element: BitwiseCopyable {
+  /// Makes room for `count` elements, which are about to be appended one after another.
+  package mutating func reserveFresh(_ count: Int) {
+    reserveCapacity(count)
+    // SAFETY: the array has room for that many, and nothing is written.
+    unsafe withUnsafeMutableBufferPointer {
+      unsafe expectWrites($0.baseAddress, count: count * MemoryLayout<Element>.stride)
+    }
   }
 }

@@ -75,6 +75,12 @@ extension SIMD8<Double> {
   @inline(__always)
   func highest(with other: Self) -> Double { corridor_high(self, other) }
 
+  /// The first lane of both vectors, 0 to 15, that is a number; it is one of them.
+  @inline(__always)
+  func lane(of number: Double, with other: Self) -> Int {
+    Int(corridor_lane(self, other, number))
+  }
+
   /// Whether all lanes lie from minus `limit` to `limit`.
   @inline(__always)
   func isWithin(_ limit: Double) -> Bool { corridor_all_within(self, limit) }
@@ -161,6 +167,35 @@ struct PositionRoom: ~Copyable {
   @inline(__always)
   func eight(_ lane: Int) -> Positions8 {
     Positions8(x: x.eight(lane), y: y.eight(lane), z: z.eight(lane))
+  }
+
+  /// Puts a position down.
+  @inline(__always)
+  func put(_ position: SIMD3<Double>, at lane: Int) {
+    x[lane] = position.x
+    y[lane] = position.y
+    z[lane] = position.z
+  }
+
+  /// Puts down where sixteen places on the grid are.
+  @inline(__always)
+  func put(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
+    let frame = LocalFrame(GridPosition(lon: lons[0], lat: lats[0]).coordinate)
+    put(SIMD8(lons.lowHalf) * 1e-7, SIMD8(lats.lowHalf) * 1e-7, in: frame, at: 0)
+    put(SIMD8(lons.highHalf) * 1e-7, SIMD8(lats.highHalf) * 1e-7, in: frame, at: 8)
+  }
+
+  /// Puts down where eight places, given in degrees, are, from `lane`, 0 or 8, on.
+  @inline(__always)
+  private func put(
+    _ lons: SIMD8<Double>, _ lats: SIMD8<Double>, in frame: LocalFrame, at lane: Int
+  ) {
+    guard !frame.reaches(lons, lats) else {
+      return put(frame.positions(near: lons, lats: lats), at: lane)
+    }
+    for index in 0..<8 {
+      put(Ellipsoid.position(Coordinate(lon: lons[index], lat: lats[index])), at: lane + index)
+    }
   }
 
   /// Puts eight positions down from `lane`, 0 or 8, on.

@@ -82,37 +82,17 @@ extension RouteProbe {
   /// Works out the earth-centred positions of the 16 places.
   @inline(__always)
   private mutating func place(lons: SIMD16<Int32>, lats: SIMD16<Int32>) -> LaneGather {
-    let frame = LocalFrame(GridPosition(lon: lons[0], lat: lats[0]).coordinate)
+    positions.put(lons: lons, lats: lats)
     for start in [0, 8] {
-      let (lon, lat) =
-        start == 0 ? (lons.lowHalf, lats.lowHalf) : (lons.highHalf, lats.highHalf)
-      place(SIMD8(lon) * 1e-7, SIMD8(lat) * 1e-7, in: frame, from: start)
+      let eight = positions.eight(start)
+      roomX.put(eight.x.floats, at: start)
+      roomY.put(eight.y.floats, at: start)
+      roomZ.put(eight.z.floats, at: start)
     }
     return LaneGather(
       x: Lanes16(low: roomX.eight(0), high: roomX.eight(8)),
       y: Lanes16(low: roomY.eight(0), high: roomY.eight(8)),
       z: Lanes16(low: roomZ.eight(0), high: roomZ.eight(8)))
-  }
-
-  /// Works out the positions of eight places, given in degrees.
-  @inline(__always)
-  private mutating func place(
-    _ lons: SIMD8<Double>, _ lats: SIMD8<Double>, in frame: LocalFrame, from start: Int
-  ) {
-    if frame.reaches(lons, lats) {
-      positions.put(frame.positions(near: lons, lats: lats), at: start)
-    } else {
-      for lane in 0..<8 {
-        let far = Ellipsoid.position(Coordinate(lon: lons[lane], lat: lats[lane]))
-        positions.x[start + lane] = far.x
-        positions.y[start + lane] = far.y
-        positions.z[start + lane] = far.z
-      }
-    }
-    let eight = positions.eight(start)
-    roomX.put(eight.x.floats, at: start)
-    roomY.put(eight.y.floats, at: start)
-    roomZ.put(eight.z.floats, at: start)
   }
 
   /// Lists the blocks below `entry` that are within reach of any of the 16 places.

@@ -101,6 +101,16 @@ CORRIDOR_LANES double corridor_high(corridor_double8 a, corridor_double8 b) {
   return two.x > two.y ? two.x : two.y;
 }
 
+/// The first lane of both vectors, from 0 to 15, that is `number`; 31 where none is.
+CORRIDOR_LANES int corridor_lane(corridor_double8 a, corridor_double8 b, double number) {
+  corridor_bits8 low = __builtin_convertvector(a == number, corridor_bits8);
+  corridor_bits8 high = __builtin_convertvector(b == number, corridor_bits8);
+  unsigned char bytes[2];
+  __builtin_memcpy(bytes, &low, 1);
+  __builtin_memcpy(bytes + 1, &high, 1);
+  return __builtin_ctz(1u << 31 | (unsigned)bytes[1] << 8 | bytes[0]);
+}
+
 /// One over each lane that is above `least`, and zero for the others.
 CORRIDOR_LANES corridor_float8 corridor_inverse_above(corridor_float8 a, float least) {
   return a > least ? 1.0f / a : 0.0f;

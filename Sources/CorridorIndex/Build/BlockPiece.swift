@@ -8,20 +8,31 @@ struct BlockPiece {
   var blocks: [Int32] = []
   var leaves: [BoundingSphere] = []
 
-  init(_ places: Range<Int>, position: (Int) -> GridPosition) {
+  /// Takes places, of which the last fills what is left of the last block.
+  init(_ places: some RandomAccessCollection<GridPosition>) {
     let capacity = SphereTree.leafCapacity
     blocks.reserveCapacity(2 * SphereTree.blockCount(places: places.count) * capacity)
     var spheres = SphereTreeBuilder()
-    var leaf: [GridPosition] = []
-    leaf.reserveCapacity(capacity)
-    for first in stride(from: places.lowerBound, to: places.upperBound, by: capacity) {
-      leaf.removeAll(keepingCapacity: true)
-      for place in first..<min(first + capacity, places.upperBound) { leaf.append(position(place)) }
-      for position in leaf { spheres.append(position) }
-      while leaf.count < capacity { leaf.append(leaf[leaf.count - 1]) }
+    var rest = places[...]
+    while let last = rest.last {
+      let block = blocks.count
+      let padding = repeatElement(last, count: max(capacity - rest.count, 0))
+      let leaf = rest.prefix(capacity)
       for position in leaf { blocks.append(position.lon) }
+      for position in padding { blocks.append(position.lon) }
       for position in leaf { blocks.append(position.lat) }
+      for position in padding { blocks.append(position.lat) }
+      rest = rest.dropFirst(capacity)
+      spheres.append(lons: sixteen(from: block), lats: sixteen(from: block + capacity))
     }
-    leaves = spheres.finishLeaves()
+    leaves = spheres.leaves
+  }
+
+  private func sixteen(from start: Int) -> SIMD16<Int32> {
+    precondition(start + SphereTree.leafCapacity <= blocks.count)
+    return unsafe blocks.withUnsafeBytes {
+      // SAFETY: all sixteen are there.
+      unsafe $0.loadUnaligned(fromByteOffset: 4 * start, as: SIMD16<Int32>.self)
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import CXAttr
+internal import CLinux
 internal import Glibc
 
 extension BuildReport {

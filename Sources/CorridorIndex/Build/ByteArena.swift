@@ -1,3 +1,4 @@
+internal import CorridorGeometry
 internal import Glibc
 
 /// Bytes of a build, in blocks that stay where they are.
@@ -17,16 +18,16 @@ struct ByteArena: ~Copyable {
   private(set) var count = 0
 
   private static let smallest = 1 << 16
-  private static let largest = 8 << 20
+  /// Bytes of a block, unless one thing needs more.
+  static let largest = 8 << 20
 
   deinit {
     for block in blocks { unsafe free(block.start) }
   }
 
-  /// Appends what `fill` writes, at most `most` bytes, all in one block; where that stays until the
+  /// Appends what `fill` writes, at most `most` bytes, all in one block; there it stays until the
   /// arena goes away.
-  @unsafe
-  mutating func append(atMost most: Int, _ fill: (inout ByteWriter) -> Void) -> UnsafeRawPointer {
+  mutating func append(atMost most: Int, _ fill: (inout ByteWriter) -> Void) {
     reserve(most)
     let last = blocks.count - 1
     let start = unsafe blocks[last].start + blocks[last].used
@@ -35,23 +36,45 @@ struct ByteArena: ~Copyable {
     fill(&writer)
     blocks[last].used += writer.count
     count += writer.count
-    return UnsafeRawPointer(start)
   }
 
-  /// Calls `body` with the bytes of each block.
+  /// Blocks that were begun; only the last is added to.
+  var blockCount: Int { blocks.count }
+
+  /// The bytes of a block.
   @unsafe
-  func forEachBlock(_ body: (UnsafeRawBufferPointer) -> Void) {
-    for block in blocks {
-      unsafe body(UnsafeRawBufferPointer(start: block.start, count: block.used))
+  func block(_ number: Int) -> UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(start: blocks[number].start, count: blocks[number].used)
+  }
+
+  /// Whether `count` bytes have room in the last block.
+  func hasRoom(for count: Int) -> Bool {
+    blocks.last.map { $0.capacity - $0.used >= count } ?? false
+  }
+
+  /// Memory for a block of the usual size, each page of which is there already: to be made on another
+  /// thread before it is needed.
+  @unsafe
+  static func makeSpare() -> UnsafeMutableRawPointer {
+    let block = unsafe UnsafeMutableRawPointer(UnsafeMutablePointer<UInt8>.fresh(largest))
+    for offset in stride(from: 0, to: largest, by: 1 << 12) {
+      unsafe block.storeBytes(of: 0, toByteOffset: offset, as: UInt8.self)
     }
+    return unsafe block
+  }
+
+  /// Begins a block with memory from ``makeSpare()``.
+  @unsafe
+  mutating func begin(with spare: UnsafeMutableRawPointer) {
+    blocks.append(unsafe Block(start: spare, capacity: Self.largest))
   }
 
   /// Makes sure that the last block has room for `count` bytes.
   private mutating func reserve(_ count: Int) {
-    if let last = blocks.last, last.capacity - last.used >= count { return }
+    guard !hasRoom(for: count) else { return }
     let usual = min(max(Self.smallest, 2 * (blocks.last?.capacity ?? 0)), Self.largest)
     let capacity = max(count, usual)
-    guard let start = unsafe malloc(capacity) else { fatalError("out of memory") }
-    blocks.append(unsafe Block(start: start, capacity: capacity))
+    let start = unsafe UnsafeMutablePointer<UInt8>.fresh(capacity)
+    blocks.append(unsafe Block(start: UnsafeMutableRawPointer(start), capacity: capacity))
   }
 }

@@ -12,7 +12,7 @@ struct DraftIntake: ~Copyable {
   /// Adds a draft of at most so many bytes without its shape; what became of it, and the size of the
   /// run.
   mutating func add(
-    _ draft: borrowing PlaceDraft, atMost most: Int
+    _ draft: borrowing PlaceDraft, atMost most: Int, threads: Int
   ) throws(IndexError) -> (PlaceIndexBuilder.AddResult, runSize: Int) {
     guard placeCount < IndexFormat.rowLimit else {
       throw .tooMany(what: "places", limit: IndexFormat.rowLimit)
@@ -32,7 +32,9 @@ struct DraftIntake: ~Copyable {
       toponymCount += 1
       ShapeCoder.encode(draft.shape, to: &shape)
     }
-    run.append(code: code, draft.position, atMost: most + shape.count) { bytes in
+    run.append(
+      code: code, draft.position, atMost: most + shape.count, threads: threads
+    ) { bytes in
       coder.encode(draft, parts, to: &bytes)
     } shape: { bytes in
       bytes.append(shape.span)

@@ -14,9 +14,9 @@ struct IndexColumns: ~Copyable {
 
   /// Columns for `placeCount` places.
   init(placeCount: Int, categoryCount: Int) {
-    positions.reserveCapacity(placeCount)
-    recordOffsets.reserveCapacity(placeCount + 1)
-    identifiers.reserveCapacity(placeCount)
+    positions.reserveFresh(placeCount)
+    recordOffsets.reserveFresh(placeCount + 1)
+    identifiers.reserveFresh(placeCount)
     categoryRows = Array(repeating: [], count: categoryCount)
   }
 
@@ -56,8 +56,9 @@ struct IndexColumns: ~Copyable {
     writer.begin(.positions)
     let nodes = try writer.writeBlocks(
       [businesses, positions.count - businesses], threads: threads
-    ) { tree, index in
-      positions[tree == 0 ? index : businesses + index]
+    ) { tree, places in
+      let first = tree == 0 ? 0 : businesses
+      return BlockPiece(positions[first + places.lowerBound..<first + places.upperBound])
     }
     writer.end()
     try writer.write(section: .nodes, nodes: nodes)
@@ -95,8 +96,8 @@ struct IndexColumns: ~Copyable {
     writer.begin(.categoryPositions)
     let nodes = try writer.writeBlocks(
       categoryRows.map(\.count), threads: threads
-    ) { category, index in
-      positions[Int(categoryRows[category][index])]
+    ) { category, places in
+      BlockPiece(categoryRows[category][places].map { positions[Int($0)] })
     }
     writer.end()
     writer.begin(.categoryRows)

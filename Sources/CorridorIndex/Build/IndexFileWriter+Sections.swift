@@ -26,9 +26,9 @@ extension IndexFileWriter {
 
   /// Writes the positions of places in blocks, tree after tree, the last block of each filled up with
   /// its last position; what comes out are the nodes of all trees. `counts` says how many places each
-  /// tree has, `position` where each is.
+  /// tree has, `piece` makes the blocks of some of them.
   mutating func writeBlocks(
-    _ counts: [Int], threads: Int, position: (_ tree: Int, _ index: Int) -> GridPosition
+    _ counts: [Int], threads: Int, piece: (_ tree: Int, _ places: Range<Int>) -> BlockPiece
   ) throws(IndexError) -> [BoundingSphere] {
     var parts: [(tree: Int, places: Range<Int>)] = []
     for (tree, count) in counts.enumerated() {
@@ -40,7 +40,7 @@ extension IndexFileWriter {
     var leaves: [BoundingSphere] = []
     var next = 0
     try OrderedPieces.forEach(parts.count, threads: threads) { number in
-      BlockPiece(parts[number].places) { position(parts[number].tree, $0) }
+      piece(parts[number].tree, parts[number].places)
     } take: { piece throws(IndexError) in
       try write(piece.blocks.span)
       leaves += piece.leaves

@@ -104,6 +104,7 @@ struct IndexFileWriter: ~Copyable {
         Checksum.of(buffer.span.extracting(page..<page + IndexFormat.pageSize)))
     }
     try output.file.write(buffer.span)
+    output.file.beginSync(flushed..<flushed + buffer.count)
     flushed += buffer.count
     buffer.removeAll(keepingCapacity: true)
   }

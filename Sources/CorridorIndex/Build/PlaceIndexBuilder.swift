@@ -16,8 +16,7 @@ internal import Glibc
 /// but the places and their order, and stands at its path only when it is whole; a builder that is
 /// dropped leaves nothing behind.
 ///
-/// Memory: 1 to 30 bytes a place while places come in, 30 while they are merged, and a run; 16 for
-/// each place of a run while it is sorted.
+/// Memory: 1 to 30 bytes a place while places come in, 30 while they are merged, and a run.
 package final class PlaceIndexBuilder {
   /// What became of a place.
   package enum AddResult: Hashable, Sendable {
@@ -32,7 +31,9 @@ package final class PlaceIndexBuilder {
   private let started = ContinuousClock.now
   private var output: OutputFile?
   private var dataVersion = ""
-  private var intake = DraftIntake()
+  // SAFETY: a builder is used by one thread at a time, and nothing that an intake calls comes back
+  // to the builder. The check would be made for every place.
+  @safe @exclusivity(unchecked) private var intake = DraftIntake()
   private var spilled: [RunFile] = []
   /// Rows that are taken from the merge at a time, unless they are large.
   private static let batchSize = 1 << 18
@@ -100,7 +101,7 @@ package final class PlaceIndexBuilder {
       next = Int(category) + 1
     }
     try check(shape: draft)
-    let (result, runSize) = try intake.add(draft, atMost: most)
+    let (result, runSize) = try intake.add(draft, atMost: most, threads: threads)
     if runSize >= runBytes { try spill() }
     return result
   }
@@ -129,9 +130,8 @@ package final class PlaceIndexBuilder {
   }
 
   private func spill() throws(IndexError) {
-    intake.run.sort(threads: threads)
     let file = try OpenFile.unnamed(inFolder: output?.parent ?? ".", for: path)
-    try intake.run.spill(to: file)
+    try intake.run.spill(to: file, threads: threads)
     intake.run = RunBuffer()
     spilled.append(RunFile(file, pieceSize: min(1 << 20, max(runBytes, 1 << 12))))
   }
@@ -159,14 +159,11 @@ package final class PlaceIndexBuilder {
     let names = order.map { Array(categoryNames[$0].utf8) }
     let importance = names.map { Importance.ofCategory($0.span) }
     writer.begin(.records)
-    try forEachBatch { () throws(IndexError) in
+    try forEachBatch { drafts throws(IndexError) in
       let first = columns.row
-      let count = intake.run.count
-      try OrderedPieces.forEach((count + RowPiece.size - 1) / RowPiece.size, threads: threads) {
-        let start = $0 * RowPiece.size
-        return RowPiece(
-          start..<min(start + RowPiece.size, count), of: intake.run, firstRow: first,
-          intake.coder,
+      try OrderedPieces.forEach(drafts.pieceCount, threads: threads) {
+        RowPiece(
+          drafts.records(ofPiece: $0), firstRow: first + drafts.first(ofPiece: $0), intake.coder,
           importance: importance)
       } take: { piece throws(IndexError) in
         try writer.write(piece.records.span)
@@ -201,20 +198,18 @@ package final class PlaceIndexBuilder {
       sectionLengths: writer.sectionLengths, report: report)
   }
 
-  /// Calls `body` again and again, while the run has the next drafts in the order of rows.
-  private func forEachBatch(_ body: () throws(IndexError) -> Void) throws(IndexError) {
+  /// Calls `body` again and again with the next drafts in the order of rows, which the run has
+  /// meanwhile.
+  private func forEachBatch(_ body: (RunOrder) throws(IndexError) -> Void) throws(IndexError) {
     defer { intake.run = RunBuffer() }
-    guard !spilled.isEmpty else {
-      intake.run.sort(threads: threads)
-      return try body()
-    }
+    guard !spilled.isEmpty else { return try body(intake.run.sort(threads: threads)) }
     var merge = try RunMerge(spilled)
     repeat {
       intake.run = RunBuffer()
       while intake.run.count < Self.batchSize, intake.run.size < runBytes,
-        try merge.next(to: &intake.run)
+        try merge.next(to: &intake.run, threads: threads)
       {}
-      try body()
+      try body(intake.run.sort(threads: threads))
     } while intake.run.count > 0
     spilled = []
   }

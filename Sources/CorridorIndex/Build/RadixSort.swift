@@ -1,4 +1,4 @@
-internal import Glibc
+internal import CorridorGeometry
 
 /// What is sorted by a number.
 protocol RadixSortable: BitwiseCopyable {
@@ -27,9 +27,23 @@ struct RadixSort<Element: RadixSortable> {
   /// Sorts ascending.
   static func sort(_ elements: inout [Element], threads: Int) {
     guard elements.count > 1 else { return }
-    let count = elements.count
-    let scratch = Buffer.allocate(capacity: count)
+    let scratch = unsafe Buffer.fresh(elements.count)
     defer { unsafe scratch.deallocate() }
+    unsafe sort(&elements, threads: threads, scratch)
+  }
+
+  /// Sorts ascending on one thread, with memory that is kept from sort to sort.
+  static func sort(_ elements: inout [Element], keeping scratch: inout [Element]) {
+    guard let some = elements.first, elements.count > 1 else { return }
+    while scratch.count < elements.count { scratch.append(some) }
+    unsafe scratch.withUnsafeMutableBufferPointer {
+      guard let scratch = $0.baseAddress else { return }
+      unsafe sort(&elements, threads: 1, scratch)
+    }
+  }
+
+  private static func sort(_ elements: inout [Element], threads: Int, _ scratch: Buffer) {
+    let count = elements.count
     unsafe elements.withUnsafeMutableBufferPointer { buffer in
       guard let elements = buffer.baseAddress else { return }
       if threads > 1, count >= manyElements {

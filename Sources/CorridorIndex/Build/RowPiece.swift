@@ -2,8 +2,6 @@ internal import CorridorGeometry
 
 /// Some rows as they stand in the index: made on any thread, taken in the order of rows.
 struct RowPiece {
-  /// Rows of a piece at most.
-  static let size = 1 << 14
   /// Rows that are looked at ahead, so that what lies far apart in memory is fetched at the same time.
   private static let ahead = 64
 
@@ -23,30 +21,29 @@ struct RowPiece {
   private(set) var touched = false
 
   /// - Parameters:
-  ///   - range: The numbers of the rows' drafts.
-  ///   - firstRow: The row of draft 0.
+  ///   - drafts: The rows' drafts.
+  ///   - firstRow: The row of the first.
   ///   - importance: The importance of each category, by its final number.
   init(
-    _ range: Range<Int>, of drafts: borrowing RunBuffer, firstRow: Int,
-    _ coder: borrowing RecordCoder, importance: [Int?]
+    _ drafts: [RunEntry], firstRow: Int, _ coder: borrowing RecordCoder, importance: [Int?]
   ) {
-    lengths.reserveCapacity(range.count)
-    positions.reserveCapacity(range.count)
-    identifiers.reserveCapacity(range.count)
-    categories.reserveCapacity(range.count)
-    records.reserveCapacity(32 * range.count)
+    lengths.reserveCapacity(drafts.count)
+    positions.reserveCapacity(drafts.count)
+    identifiers.reserveCapacity(drafts.count)
+    categories.reserveCapacity(drafts.count)
+    records.reserveCapacity(32 * drafts.count)
     var memory = RecordCoder.Memory()
     var words = RowText()
-    for start in stride(from: range.lowerBound, to: range.upperBound, by: Self.ahead) {
-      let part = start..<min(start + Self.ahead, range.upperBound)
+    for start in stride(from: 0, to: drafts.count, by: Self.ahead) {
+      let part = start..<min(start + Self.ahead, drafts.count)
       var last: UInt8 = 0
       for number in part {
-        positions.append(drafts[number].position)
-        last |= drafts[number].lastByte
+        positions.append(drafts[number].record.position)
+        last |= drafts[number].record.lastByte
       }
       touched = touched || last != 0
       for number in part {
-        append(drafts[number], row: firstRow + number, coder, &memory, &words, importance)
+        append(drafts[number].record, row: firstRow + number, coder, &memory, &words, importance)
       }
     }
   }

@@ -12,9 +12,11 @@ struct RunMerge {
   }
 
   /// Adds the next draft to a buffer; false after the last.
-  mutating func next(to buffer: inout RunBuffer) throws(IndexError) -> Bool {
+  mutating func next(
+    to buffer: inout RunBuffer, threads: Int
+  ) throws(IndexError) -> Bool {
     guard let first = runs.first else { return false }
-    first.withRecord { buffer.append($0) }
+    first.withRecord { buffer.append($0, threads: threads) }
     try first.advance()
     if !first.hasRecord {
       runs[0] = runs[runs.count - 1]

@@ -1,64 +1,42 @@
-package import CorridorGeometry
+internal import CorridorGeometry
 
 /// Builds the nodes of a ``SphereTree`` from places in the order of their rows.
 ///
 /// Memory: 16 bytes for each 16 places.
-package struct SphereTreeBuilder: ~Copyable {
-  private var leaf: [GridPosition] = []
+struct SphereTreeBuilder: ~Copyable {
   private var points = SpherePoints()
-  private var leaves: [BoundingSphere] = []
+  private(set) var leaves: [BoundingSphere] = []
 
   /// How far, in metres, a position that was worked out from a near one may be off, and more.
   private static let slack = 1e-6
 
-  package init() {
-    leaf.reserveCapacity(SphereTree.leafCapacity)
-  }
+  init() {}
 
   /// Begins with leaves that were made before.
   init(leaves: [BoundingSphere]) {
     self.leaves = leaves
   }
 
-  /// Adds the next place.
-  package mutating func append(_ position: GridPosition) {
-    leaf.append(position)
-    if leaf.count == SphereTree.leafCapacity { closeLeaf() }
+  /// Adds a leaf of sixteen places; one with fewer has some twice.
+  mutating func append(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
+    points.set(lons: lons, lats: lats)
+    leaves.append(sphere(slack: Self.slack))
   }
 
-  /// Adds a whole leaf; a tree has either leaves or places added.
+  /// Adds a leaf of positions in metres, of which there are up to sixteen.
   mutating func append(leaf positions: [SIMD3<Double>]) {
     points.removeAll()
     for position in positions { points.append(position, radius: 0) }
-    leaves.append(points.sphere(slack: 0))
+    leaves.append(sphere(slack: 0))
   }
 
-  private mutating func closeLeaf() {
-    let frame = LocalFrame(leaf[0].coordinate)
-    let (lon, lat) = (Int(leaf[0].lon), Int(leaf[0].lat))
-    let reach = Int(LocalFrame.reachDegrees * 1e7)
-    points.removeAll()
-    for position in leaf {
-      let isNear = abs(Int(position.lon) - lon) < reach && abs(Int(position.lat) - lat) < reach
-      let coordinate = position.coordinate
-      points.append(
-        isNear
-          ? frame.position(near: coordinate.lon, lat: coordinate.lat)
-          : Ellipsoid.position(coordinate), radius: 0)
-    }
-    leaves.append(points.sphere(slack: Self.slack))
-    leaf.removeAll(keepingCapacity: true)
+  private func sphere(slack: Double) -> BoundingSphere {
+    let (center, radius) = points.smallest()
+    return BoundingSphere(around: center, radius: radius + slack)
   }
 
-  /// The leaves alone.
-  consuming func finishLeaves() -> [BoundingSphere] {
-    if !leaf.isEmpty { closeLeaf() }
-    return leaves
-  }
-
-  /// All nodes, level after level from the leaves up; none when no place was added.
-  package consuming func finish() -> [BoundingSphere] {
-    if !leaf.isEmpty { closeLeaf() }
+  /// All nodes, level after level from the leaves up; none without leaves.
+  consuming func finish() -> [BoundingSphere] {
     var nodes = leaves
     var level = 0..<nodes.count
     while level.count > 1 {
@@ -67,7 +45,7 @@ package struct SphereTreeBuilder: ~Copyable {
         for child in first..<min(first + SphereTree.fanOut, level.upperBound) {
           points.append(nodes[child].centerPosition, radius: Double(nodes[child].w))
         }
-        nodes.append(points.sphere(slack: 0))
+        nodes.append(sphere(slack: 0))
       }
       level = level.upperBound..<nodes.count
     }

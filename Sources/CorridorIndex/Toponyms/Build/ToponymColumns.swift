@@ -45,8 +45,8 @@ struct ToponymColumns: ~Copyable {
     to writer: inout IndexFileWriter, _ positions: [GridPosition]
   ) throws(IndexError) {
     writer.begin(.settlementPositions)
-    let nodes = try writer.writeBlocks([settlements.count], threads: 1) { _, index in
-      positions[Int(settlements[index])]
+    let nodes = try writer.writeBlocks([settlements.count], threads: 1) { _, places in
+      BlockPiece(settlements[places].map { positions[Int($0)] })
     }
     writer.end()
     writer.begin(.settlementRows)

@@ -1,3 +1,0 @@
-#pragma once
-#include <sys/types.h>
-#include <sys/xattr.h>
