@@ -4,8 +4,8 @@ internal import CGEOS
 /// on its surface.
 ///
 /// All of it is planar, in degrees, by GEOS (`GEOSisValid_r`, `GEOSArea_r`, `GEOSGetCentroid_r`,
-/// `GEOSPreparedContains_r`, `GEOSPointOnSurface_r`). Holds one GEOS context: one object for each
-/// worker.
+/// `GEOSPreparedContains_r`, `GEOSPointOnSurface_r`), or as it would by ``PlainRing``. Holds one GEOS
+/// context: one object for each worker.
 @safe
 package final class PlanarPlacing {
   private let shared: GeosContext
@@ -37,6 +37,16 @@ package final class PlanarPlacing {
   ///   - ringEnds: how many positions there are up to the end of each ring.
   ///   - ringIsOuter: whether a ring begins a polygon, whose holes then follow it.
   package func place(
+    ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>
+  ) -> Outcome {
+    if ringEnds.count == 1, let position = PlainRing.position(ofRing: ordinates) {
+      return .position(position)
+    }
+    return placeByGEOS(ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter)
+  }
+
+  /// The same for areas of every kind.
+  func placeByGEOS(
     ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>
   ) -> Outcome {
     guard
