@@ -6,6 +6,6 @@ internal import Glibc
 mallopt(M_MMAP_THRESHOLD, 32 << 20)
 mallopt(M_TRIM_THRESHOLD, 64 << 20)
 mallopt(M_TOP_PAD, 1 << 20)
-let status = Program.run(ProcessArguments.all().dropFirst())
+let status = Program.run(CommandLine.arguments.dropFirst())
 // All output has been written; what is left would only be freed.
 _exit(status.rawValue)

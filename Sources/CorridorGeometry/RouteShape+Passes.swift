@@ -9,10 +9,8 @@ extension RouteShape {
     of place: GridPosition, within: Double
   ) throws(RouteError) -> [RouteFoot] {
     let reach = PlaceReach(shape: self, place: place, within: within)
-    var finder = StretchFinder(reach)
-    try finder.findAll()
-    return try finder.stretches.map { (stretch) throws(RouteError) in
-      try reach.nearestFoot(on: stretch)
+    return try stretches(of: reach).map { (stretch) throws(RouteError) in
+      try reach.nearestFoot(on: stretch.pieces)
     }
   }
 
@@ -23,8 +21,8 @@ extension RouteShape {
   package func pass(
     at piece: Int, of place: GridPosition, within: Double
   ) throws(RouteError) -> (number: Int, count: Int) {
-    let passes = try stretches(near: place, within: within)
-    return ((passes.firstIndex { $0.contains(piece) } ?? 0) + 1, max(passes.count, 1))
+    let passes = try stretches(of: PlaceReach(shape: self, place: place, within: within))
+    return ((passes.firstIndex { $0.pieces.contains(piece) } ?? 0) + 1, max(passes.count, 1))
   }
 
   /// The stretches of ``passes(of:within:)`` as the pieces that they are of, without their nearest
@@ -32,7 +30,11 @@ extension RouteShape {
   package func stretches(
     near place: GridPosition, within: Double
   ) throws(RouteError) -> [Range<Int>] {
-    var finder = StretchFinder(PlaceReach(shape: self, place: place, within: within))
+    try stretches(of: PlaceReach(shape: self, place: place, within: within)).map(\.pieces)
+  }
+
+  private func stretches(of reach: PlaceReach) throws(RouteError) -> [StretchFinder.Stretch] {
+    var finder = StretchFinder(reach)
     try finder.findAll()
     return finder.stretches
   }

@@ -3,10 +3,19 @@
 /// A part of the route that is far within reach is taken whole, one far beyond it not at all; only
 /// the pieces in between are looked at one by one.
 struct StretchFinder {
+  /// The pieces from `start` to before `end`. Not a Range, for an array of which the runtime looks
+  /// through every conformance there is.
+  struct Stretch {
+    let start: Int
+    let end: Int
+
+    var pieces: Range<Int> { start..<end }
+  }
+
   private let reach: PlaceReach
   private var shape: RouteShape { reach.shape }
   /// The pieces of each stretch, in the order of the route.
-  private(set) var stretches: [Range<Int>] = []
+  private(set) var stretches: [Stretch] = []
   private let sphere: SIMD4<Float>
   /// Nothing of a part is within reach whose sphere is farther than this from the place, in metres.
   private let outer: Float
@@ -64,7 +73,7 @@ struct StretchFinder {
       let piece = number * RouteBlock.count + lane
       guard piece < shape.pointCount else { return }
       if inside >> UInt32(lane) & 1 == 0, try reach.bounds(on: piece) == nil { continue }
-      var runsOn = stretches.last?.upperBound == piece
+      var runsOn = stretches.last?.end == piece
       if runsOn, startsInside >> UInt32(lane) & 1 == 0 { runsOn = try reach.reaches(point: piece) }
       take(piece..<piece + 1, runsOn: runsOn)
     }
@@ -73,10 +82,10 @@ struct StretchFinder {
   /// Adds pieces to the last stretch, if they follow on it and the point between is within reach,
   /// else to a new one.
   private mutating func take(_ pieces: Range<Int>, runsOn: Bool) {
-    if runsOn, let last = stretches.last, last.upperBound == pieces.lowerBound {
-      stretches[stretches.count - 1] = last.lowerBound..<pieces.upperBound
+    if runsOn, let last = stretches.last, last.end == pieces.lowerBound {
+      stretches[stretches.count - 1] = Stretch(start: last.start, end: pieces.upperBound)
     } else {
-      stretches.append(pieces)
+      stretches.append(Stretch(start: pieces.lowerBound, end: pieces.upperBound))
     }
   }
 }

@@ -19,7 +19,7 @@ struct HitOrder {
 
   /// Sorts in place. Linear but for hits whose keys agree in 22 bits.
   func sort(_ hits: inout [RawHit]) {
-    if hits.count > 256 {
+    if hits.count > Self.fewHits {
       let scale = sortByScaledKey(&hits)
       forEachRun(in: &hits) {
         UInt32($0.key(sort) * scale) == UInt32($1.key(sort) * scale)
@@ -27,7 +27,7 @@ struct HitOrder {
         sort(&hits, in: run)
       }
     } else {
-      hits.sort(by: precedesInMeters)
+      sort(&hits, in: hits.indices)
     }
     forEachRun(in: &hits) {
       !precedesInMeters($0, $1)
@@ -37,9 +37,13 @@ struct HitOrder {
     }
   }
 
+  /// So many are sorted by insertion in less time than it takes the runtime to make ready what the
+  /// library's sort needs.
+  private static let fewHits = 64
+
   /// Sorts a stretch: a short one by insertion, since a slice would be a copy.
   private func sort(_ hits: inout [RawHit], in run: Range<Int>) {
-    guard run.count <= 32 else { return hits[run].sort(by: precedesInMeters) }
+    guard run.count <= Self.fewHits else { return hits[run].sort(by: precedesInMeters) }
     for next in run.dropFirst() {
       let hit = hits[next]
       var at = next

@@ -15,7 +15,12 @@ struct Arguments: Sendable {
   /// What a line of `--batch` is called by who wrote it, as JSON, to be given back in its answer.
   var requestID: String?
   /// What was given, by the names of options; few enough to look through.
-  private var given: [(name: String, values: [String])] = []
+  private var given: [Given] = []
+
+  private struct Given {
+    let name: String
+    var values: [String]
+  }
 
   /// Reads what follows the command's name.
   ///
@@ -45,13 +50,15 @@ struct Arguments: Sendable {
   init(lineOf run: Arguments) {
     self = run
     isLine = true
-    given.removeAll { (name, _) in command.options.contains { $0.isForRun && $0.name == name } }
+    given.removeAll { given in
+      command.options.contains { $0.isForRun && $0.name == given.name }
+    }
   }
 
   /// Sets an option anew, or takes it back.
   mutating func set(_ option: OptionSpec, to values: [String]?) {
     given.removeAll { $0.name == option.name }
-    if let values { given.append((option.name, values)) }
+    if let values { given.append(Given(name: option.name, values: values)) }
   }
 
   /// The option as the user writes it.
@@ -82,7 +89,7 @@ struct Arguments: Sendable {
     if let place = place(of: option) {
       given[place].values.append(value)
     } else {
-      given.append((option.name, [value]))
+      given.append(Given(name: option.name, values: [value]))
     }
   }
 

@@ -2,8 +2,9 @@
 enum Quantity {
   /// A length in metres, at least zero; a bare number is metres. Nil for anything else.
   static func meters(_ text: String) -> Double? {
-    guard let (number, unit) = leadingNumber(text[...]) else { return nil }
-    let name = trimmed(unit)
+    var rest = text[...]
+    guard let number = takeNumber(&rest) else { return nil }
+    let name = trimmed(rest)
     guard let unit = unitOfLength(name.lowercased()) else { return nil }
     let meters = number * unit.count / unit.perMeter
     return meters.isFinite ? meters : nil
@@ -16,11 +17,11 @@ enum Quantity {
     var total = 0.0
     guard !rest.isEmpty else { return nil }
     while !rest.isEmpty {
-      guard let (number, after) = leadingNumber(rest) else { return nil }
-      let name = trimmed(after).prefix { $0.isLetter }
+      guard let number = takeNumber(&rest) else { return nil }
+      let name = trimmed(rest).prefix { $0.isLetter }
       guard let factor = secondsPerUnit[name.lowercased()] else { return nil }
       total += number * factor
-      rest = trimmed(trimmed(after).dropFirst(name.count))
+      rest = trimmed(trimmed(rest).dropFirst(name.count))
     }
     return total.isFinite ? total : nil
   }
@@ -43,15 +44,16 @@ enum Quantity {
     "s": 1, "sec": 1, "min": 60, "h": 3600, "d": 86_400,
   ]
 
-  /// The decimal number at the beginning and what follows it.
+  /// Takes the decimal number at the beginning.
   ///
   /// Only digits and one point: Swift's own parser would also take `nan`, `inf` and `0x10`.
-  private static func leadingNumber(_ text: Substring) -> (Double, Substring)? {
-    let text = trimmed(text)
+  private static func takeNumber(_ text: inout Substring) -> Double? {
+    text = trimmed(text)
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
     guard let first = digits.first, first != ".", digits.last != ".", let number = Double(digits)
     else { return nil }
-    return (number, text[digits.endIndex...])
+    text = text[digits.endIndex...]
+    return number
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

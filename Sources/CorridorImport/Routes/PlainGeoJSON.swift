@@ -175,6 +175,10 @@ struct PlainGeoJSON {
   /// Reads positions up to the end of their list.
   private mutating func line() -> Bool {
     lineStarts.append(vertices.count)
+    // A copy of its own stays in registers while the loop runs.
+    var scanner = scanner
+    defer { self.scanner = scanner }
+    if vertices.isEmpty { reserve() }
     repeat {
       guard scanner.take("["), let lon = scanner.number(), scanner.take(","),
         let lat = scanner.number()
@@ -183,7 +187,6 @@ struct PlainGeoJSON {
         guard scanner.number() != nil else { return false }
       }
       guard scanner.take("]"), abs(lat) <= 90, abs(lon) <= 360 else { return false }
-      if vertices.isEmpty { reserve() }
       vertices.append(Coordinate(lon: lon, lat: lat))
     } while scanner.take(",")
     return scanner.take("]")

@@ -88,10 +88,12 @@ private func readAll(path: String, limit: Int) throws(ImportError) -> PaddedBuff
     if status.st_mode & S_IFMT == S_IFDIR {
       throw .unreadable(file: path, reason: .directory)
     }
-    // A regular file is read in one go; the byte more lets the read that finds the end fit.
+    // A regular file is read in one go; the byte more lets the read that finds the end fit. Half as
+    // much again is never touched: what is freed has room for a route's points, on the same pages.
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
       guard Int(status.st_size) <= limit else { throw .tooLarge(file: path, limit: limit) }
-      guard buffer.reserve(Int(status.st_size) + 1) else { throw .outOfMemory(file: path) }
+      let room = Int(status.st_size) / 2 * 3 + 2
+      guard buffer.reserve(room) else { throw .outOfMemory(file: path) }
     }
   }
   while true {
