@@ -28,18 +28,23 @@ func tests(
     swiftSettings: strict)
 }
 
+let linking = "\(Context.packageDirectory)/Sources/CorridorCLI/Linking"
+
 /// How the command is linked so that it starts in half the time; it links without these, too.
 ///
 /// The folder has linker scripts that put archives in the places of shared libraries, the C++
 /// library above all. What nobody looks up by name is not exported, and a program that has its
-/// fixed place needs none of its 30,000 pointers moved when it starts. Only a root package may have
-/// such flags, and only an executable has them here, so that the library can be depended on.
+/// fixed place needs none of its 30,000 pointers moved when it starts. What a search needs of the
+/// program lies side by side, so that few pages of it are asked for (`Scripts/link-order.py`). Only
+/// a root package may have such flags, and only an executable has them here, so that the library
+/// can be depended on.
 let quickStart: [LinkerSetting] = [
   .unsafeFlags(
     [
-      "-use-ld=lld", "-L\(Context.packageDirectory)/Sources/CorridorCLI/Linking",
-      "-Xlinker", "--no-export-dynamic", "-Xclang-linker", "-static-libgcc",
-      "-Xclang-linker", "-no-pie",
+      "-use-ld=lld", "-L\(linking)", "-Xlinker", "--no-export-dynamic",
+      "-Xclang-linker", "-static-libgcc", "-Xclang-linker", "-no-pie",
+      "-Xlinker", "--symbol-ordering-file=\(linking)/order.txt",
+      "-Xlinker", "--no-warn-symbol-ordering",
     ], .when(platforms: [.linux], configuration: .release))
 ]
 

@@ -1,0 +1,55 @@
+#!/usr/bin/env python3
+"""Writes which sections of the command a search touches, for the linker to lay side by side.
+
+    swift build -c release --static-swift-stdlib -Xlinker -Map=MAP
+    objcopy --strip-debug .build/release/corridor COMMAND
+    valgrind --tool=lackey --trace-mem=yes --log-file=LOG COMMAND find --route ROUTE ...
+    Scripts/link-order.py MAP LOG > Sources/CorridorCLI/Linking/order.txt
+
+A section that one of its symbols stands for is read from disk and mapped with its neighbours, so
+that what a search needs takes a few dozen page faults in place of a hundred and fifty. A symbol
+that is gone is passed over: an old list costs time, nothing else.
+"""
+
+import argparse
+import re
+from bisect import bisect_right
+from pathlib import Path
+
+ADDRESS = r"^\s*([0-9a-f]+)\s+[0-9a-f]+\s+([0-9a-f]+)\s+\d+ "
+SECTION = re.compile(ADDRESS + r" {8}\S.*:\((\.text|\.data|\.bss)[^)]*\)$")
+SYMBOL = re.compile(ADDRESS + r" {16}(\S+)$")
+ACCESS = re.compile(r"^(?:I | S| L| M) +([0-9a-f]+),", re.MULTILINE)
+
+
+def sections(lines):
+    """Where sections start and end, and a symbol of each, in the order of addresses."""
+    found = []
+    start = end = 0
+    for line in lines:
+        if match := SECTION.match(line):
+            start = int(match[1], 16)
+            end = start + int(match[2], 16)
+        elif (match := SYMBOL.match(line)) and start < end:
+            found.append((start, end, match[3]))
+            end = 0
+    return sorted(found)
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("map", type=Path, help="what the linker wrote for -Map")
+    parser.add_argument("log", type=Path, help="what lackey wrote of every access to memory")
+    options = parser.parse_args()
+    known = sections(options.map.read_text().splitlines())
+    starts = [start for start, _, _ in known]
+    touched = set()
+    for address in set(ACCESS.findall(options.log.read_text())):
+        place = bisect_right(starts, int(address, 16)) - 1
+        if place >= 0 and int(address, 16) < known[place][1]:
+            touched.add(place)
+    print("\n".join(known[place][2] for place in sorted(touched)))
+
+
+if __name__ == "__main__":
+    main()
