@@ -6,7 +6,7 @@ internal import Glibc
 /// number, and taken when all before it were.
 package enum OrderedPieces {
   /// Threads for a build: two, or one where there is one processor.
-  static var threads: Int { min(2, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var threads: Int { min(2, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
   /// Calls `make` with each number below `count`, on any thread, then `take` with what it made, one
   /// after the other. After an error no more are taken.

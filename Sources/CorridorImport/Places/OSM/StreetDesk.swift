@@ -56,21 +56,48 @@ struct StreetDesk {
   }
 
   /// Calls `body` with the pieces of each street in the order of their identifiers; after
-  /// ``sort()``.
+  /// ``sort()``. Puts streets together on several threads and calls on any of them, but one after
+  /// the other.
   func forEachStreet(_ body: ([Piece]) throws(ImportError) -> Void) throws(ImportError) {
-    var groups = StreetGroups()
+    let parts = parts
+    try OrderedPieces.forEach(parts.count, threads: OrderedPieces.threads) { number in
+      streets(in: parts[number])
+    } take: { streets throws(ImportError) in
+      for street in streets { try body(street.map { pieces[$0] }) }
+    }
+  }
+
+  /// Ranges of pieces of which namesakes share one: some thousands in each, if names allow.
+  private var parts: [Range<Int>] {
+    var parts: [Range<Int>] = []
     var start = 0
     while start < pieces.count {
+      var end = min(start + 4096, pieces.count)
+      while end < pieces.count, areNamesakes(end - 1, end) { end += 1 }
+      parts.append(start..<end)
+      start = end
+    }
+    return parts
+  }
+
+  private func areNamesakes(_ one: Int, _ other: Int) -> Bool {
+    pieces[one].hash == pieces[other].hash && tags.isSame(pieces[one].name, pieces[other].name)
+  }
+
+  /// The streets of a range that has all namesakes of its pieces, by the places of their pieces.
+  private func streets(in part: Range<Int>) -> [[Int]] {
+    var streets: [[Int]] = []
+    var groups = StreetGroups()
+    var start = part.lowerBound
+    while start < part.upperBound {
       var end = start + 1
-      while end < pieces.count, pieces[end].hash == pieces[start].hash,
-        tags.isSame(pieces[end].name, pieces[start].name)
-      { end += 1 }
-      let namesakes = pieces[start..<end]
-      for members in groups.groups(of: namesakes.map(\.number), in: shapes) {
-        try body(members.map { namesakes[start + $0] })
+      while end < part.upperBound, areNamesakes(end - 1, end) { end += 1 }
+      for members in groups.groups(of: pieces[start..<end].map(\.number), in: shapes) {
+        streets.append(members.map { start + $0 })
       }
       start = end
     }
+    return streets
   }
 
   /// Fills a draft with a street.

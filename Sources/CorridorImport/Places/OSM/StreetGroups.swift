@@ -22,6 +22,8 @@ struct StreetGroups {
 
   private var parents: [Int] = []
   private var samples: [Sample] = []
+  /// The cells that have samples, by ascending keys.
+  private var cells: [(key: UInt64, samples: Range<Int>)] = []
 
   /// A point of the lattice in a cell of 16 by 16 by 16.
   private struct Sample {
@@ -45,14 +47,15 @@ struct StreetGroups {
       if !isOne { joinNear(ways, shapes) }
     }
     var groups: [[Int]] = []
-    var numbers: [Int: Int] = [:]
+    // A root is the first way of its group.
+    var numbers = Array(repeating: 0, count: ways.count)
     for way in ways.indices {
       let root = root(of: way)
-      if let number = numbers[root] {
-        groups[number].append(way)
-      } else {
+      if root == way {
         numbers[root] = groups.count
         groups.append([way])
+      } else {
+        groups[numbers[root]].append(way)
       }
     }
     return groups
@@ -112,20 +115,23 @@ struct StreetGroups {
       return one.point.z < other.point.z
     }
     // The diagonal of a cell is 234 m: what shares one is near.
-    var cells: [UInt64: Range<Int>] = [:]
+    cells.removeAll(keepingCapacity: true)
     var kept = 0
     for index in samples.indices {
       let sample = samples[index]
       if kept > 0, samples[kept - 1].cell == sample.cell {
         join(samples[kept - 1].way, sample.way)
         if samples[kept - 1].point == sample.point { continue }
+      } else {
+        cells.append((sample.cell, kept..<kept))
       }
       samples[kept] = sample
       kept += 1
-      let start = cells[sample.cell]?.lowerBound ?? kept - 1
-      cells[sample.cell] = start..<kept
+      cells[cells.count - 1].samples = cells[cells.count - 1].samples.lowerBound..<kept
     }
-    for (_, members) in cells { joinNeighbours(of: members, cells) }
+    for x in 0...2 {
+      for y in (x == 0 ? 0 : -2)...2 { joinNeighbours(x: x, y: y) }
+    }
   }
 
   private mutating func addSamples(
@@ -141,19 +147,24 @@ struct StreetGroups {
     samples.append(Sample(end, way: way))
   }
 
-  /// Joins the ways of a cell with those of the cells after it that are within reach.
-  private mutating func joinNeighbours(of members: Range<Int>, _ cells: [UInt64: Range<Int>]) {
-    let first = samples[members.lowerBound]
-    let corner = first.point &>> 4
-    for x in Int32(-2)...2 {
-      for y in Int32(-2)...2 {
-        for z in Int32(-2)...2 where (x, y, z) > (0, 0, 0) {
-          guard let others = cells[Self.cell(corner &+ SIMD3(x, y, z))],
-            root(of: first.way) != root(of: samples[others.lowerBound].way),
-            isNear(members, others)
-          else { continue }
-          join(first.way, samples[others.lowerBound].way)
-        }
+  /// Joins the ways of each cell with those of the cells after it that are within reach, as far as
+  /// these are so many columns away.
+  ///
+  /// The cells of a column are neighbours in the order of keys, and what one cell looks for lies behind
+  /// what those before it have looked for.
+  private mutating func joinNeighbours(x: Int, y: Int) {
+    let column = x << 42 + y << 21
+    let low = UInt64(bitPattern: Int64(column + (x == 0 && y == 0 ? 1 : -2)))
+    let high = UInt64(bitPattern: Int64(column + 2))
+    var next = 0
+    for (key, members) in cells {
+      while next < cells.count, cells[next].key < key &+ low { next += 1 }
+      var other = next
+      while other < cells.count, cells[other].key <= key &+ high {
+        let others = cells[other].samples
+        let (one, another) = (samples[members.lowerBound].way, samples[others.lowerBound].way)
+        if root(of: one) != root(of: another), isNear(members, others) { join(one, another) }
+        other += 1
       }
     }
   }
@@ -169,7 +180,8 @@ struct StreetGroups {
     return false
   }
 
-  /// The key of a cell; coordinates are within 45,000 cells of the middle of the Earth.
+  /// The key of a cell, by column and height; coordinates are within 45,000 cells of the middle of the
+  /// Earth.
   private static func cell(_ corner: SIMD3<Int32>) -> UInt64 {
     let offset = SIMD3<Int32>(repeating: 1 << 20)
     let number = corner &+ offset
