@@ -5,8 +5,6 @@
 
 #include "CLibosmium.h"
 
-#include <osmium/area/assembler.hpp>
-#include <osmium/builder/osm_object_builder.hpp>
 #include <osmium/io/bzip2_compression.hpp>
 #include <osmium/io/gzip_compression.hpp>
 #include <osmium/io/reader.hpp>
@@ -38,10 +36,11 @@ inline const char *bounded_coordinate(const char *text) {
 #undef set_lon
 #undef set_lat
 
+#include "AreaAssembly.hpp"
 #include "BlobDecoder.hpp"
 #include "BlobFile.hpp"
-#include "FirstProblem.hpp"
 #include "InOrder.hpp"
+#include "KeptWays.hpp"
 #include "Shape.hpp"
 #include "Triggers.hpp"
 #include "Versions.hpp"
@@ -50,9 +49,7 @@ inline const char *bounded_coordinate(const char *text) {
 #include <algorithm>
 #include <array>
 #include <cstdio>
-#include <cstring>
 #include <deque>
-#include <iterator>
 #include <new>
 #include <optional>
 #include <string>
@@ -77,19 +74,19 @@ class Import {
   std::optional<BlobFile> blobs;
 
   osmium::memory::Buffer relations{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
-  osmium::memory::Buffer ways{1024 * 1024, osmium::memory::Buffer::auto_grow::yes};
+  KeptWays ways;
   WantedIDs wanted_ways;
   WantedIDs wanted_nodes;
   std::vector<osmium::Location> locations;
   /// Whether the file may have deleted objects and several versions of one.
   bool history = false;
 
-  /// Where in `ways` a way is that is a member of a relation, by its place in `wanted_ways`.
-  std::vector<std::size_t> member_offsets;
-  /// Where in `ways` the ways are that are members only.
-  std::vector<std::size_t> bare_offsets;
-  /// Where in `ways` the ways are that are wanted for themselves, and as what.
-  std::vector<std::pair<std::size_t, clibosmium_role>> wanted;
+  /// The ways that are members of relations, by their places in `wanted_ways`; null where there is none.
+  std::vector<const osmium::Way *> members;
+  /// Those of them that are wanted for nothing else.
+  std::vector<osmium::Way *> mere_members;
+  /// The ways that are wanted for themselves, and as what.
+  std::vector<std::pair<osmium::Way *, clibosmium_role>> wanted;
   /// What each of `relations` is wanted as.
   std::vector<clibosmium_role> relation_roles;
 
@@ -98,6 +95,7 @@ class Import {
   // Storage of what handlers see, kept for the next object.
   std::vector<clibosmium_tag> tags;
   Shape shape;
+  AreaAssembly assembly{shape};
 
   static std::string local(const char *path) {
     // libosmium runs curl for a name such as "http:..." and reads the standard input for "-".
@@ -248,7 +246,7 @@ class Import {
     };
     each(0, osmium::osm_entity_bits::relation, WantedIDs{}, visit, nowhere);
     wanted_ways.close();
-    member_offsets.assign(wanted_ways.size(), WantedIDs::none);
+    members.assign(wanted_ways.size(), nullptr);
   }
 
   /// Deleted objects are told by metadata, which costs time and is there in few files.
@@ -256,22 +254,11 @@ class Import {
     return history ? osmium::io::read_meta::yes : osmium::io::read_meta::no;
   }
 
-  /// Keeps the nodes of a way and none of its tags.
-  void keep_bare(const osmium::Way &way) {
-    {
-      osmium::builder::WayBuilder builder{ways};
-      builder.set_id(way.id());
-      osmium::builder::WayNodeListBuilder nodes{ways, &builder};
-      for (const auto &node : way.nodes()) nodes.add_node_ref(node);
-    }
-    ways.commit();
-  }
-
   void read_ways() {
-    WantedIDs::Finder members{wanted_ways};
+    WantedIDs::Finder finder{wanted_ways};
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &way = static_cast<const osmium::Way &>(object);
-      const auto member = members.find(way.id());
+      const auto member = finder.find(way.id());
       auto role = this->role(way);
       const std::size_t least = role == CLIBOSMIUM_LINE ? 2 : 4;
       if (role != CLIBOSMIUM_NOTHING && way.nodes().size() < least) {
@@ -280,16 +267,13 @@ class Import {
         role = CLIBOSMIUM_NOTHING;
       }
       if (role == CLIBOSMIUM_NOTHING && member == WantedIDs::none) return;
-      const auto offset = ways.committed();
+      auto *kept = role == CLIBOSMIUM_NOTHING ? ways.add_bare(way) : ways.add(way);
       if (role == CLIBOSMIUM_NOTHING) {
-        keep_bare(way);
-        bare_offsets.push_back(offset);
+        mere_members.push_back(kept);
       } else {
-        ways.add_item(way);
-        ways.commit();
-        wanted.emplace_back(offset, role);
+        wanted.emplace_back(kept, role);
       }
-      if (member != WantedIDs::none) member_offsets[member] = offset;
+      if (member != WantedIDs::none) members[member] = kept;
       for (const auto &node : way.nodes()) wanted_nodes.add(node.ref());
     };
     each(1, osmium::osm_entity_bits::way, wanted_ways, visit, nowhere);
@@ -378,7 +362,7 @@ class Import {
     WantedIDs::Finder finder{wanted_nodes};
     Shape ring;
     for (auto index = first; index < last; ++index) {
-      auto &way = ways.get<osmium::Way>(wanted[index].first);
+      auto &way = *wanted[index].first;
       auto &survey = surveys[index - first];
       survey.missing_nodes = set_locations(way, finder);
       if (wanted[index].second == CLIBOSMIUM_LINE || survey.missing_nodes > 0) continue;
@@ -411,8 +395,8 @@ class Import {
 
   void emit_ways(std::size_t first, const std::vector<Survey> &surveys) {
     for (std::size_t index = 0; index < surveys.size(); ++index) {
-      const auto &[offset, role] = wanted[first + index];
-      const auto &way = ways.get<osmium::Way>(offset);
+      const auto role = wanted[first + index].second;
+      const auto &way = *wanted[first + index].first;
       if (role == CLIBOSMIUM_LINE) {
         emit_lines(way);
         continue;
@@ -433,74 +417,19 @@ class Import {
     }
   }
 
-  /// Assembles member ways and puts the rings where `emit` finds them; false, and why not, when they make no
-  /// area.
-  bool assemble(const osmium::Relation &relation, const std::vector<const osmium::Way *> &members,
-                std::string &why) {
-    FirstProblem problem;
-    osmium::area::AssemblerConfig config;
-    config.problem_reporter = &problem;
-    config.create_empty_areas = false;
-    osmium::area::Assembler assembler{config};
-    osmium::memory::Buffer assembled{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
-    const bool okay = assembler(relation, members, assembled);
-    why = problem.text;
-    const auto areas = assembled.select<osmium::Area>();
-    if (!okay || areas.begin() == areas.end()) return false;
-    shape.clear();
-    const auto &area = *areas.begin();
-    for (const auto &ring : area.outer_rings()) {
-      shape.append_ring(ring, true);
-      for (const auto &hole : area.inner_rings(ring)) shape.append_ring(hole, false);
-    }
-    return !shape.ring_ends.empty();
-  }
-
-  /// A member way that the file has, with its role.
-  using Member = std::pair<const osmium::Way *, const char *>;
-
-  /// The same for some members only: the assembler walks through members and ways side by side.
-  bool assemble(std::int64_t id, const std::vector<Member> &members) {
-    osmium::memory::Buffer buffer{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
-    std::vector<const osmium::Way *> member_ways;
-    {
-      osmium::builder::RelationBuilder builder{buffer};
-      builder.set_id(id);
-      osmium::builder::RelationMemberListBuilder list{buffer, &builder};
-      for (const auto &[way, role] : members) {
-        list.add_member(osmium::item_type::way, way->id(), role);
-        member_ways.push_back(way);
-      }
-    }
-    buffer.commit();
-    std::string why;
-    return !members.empty() && assemble(buffer.get<osmium::Relation>(0), member_ways, why);
-  }
-
-  /// Assembles an area of which members are missing, if its outer rings close without them.
-  bool assemble_cut(std::int64_t id, const std::vector<Member> &members) {
-    std::vector<Member> outline;
-    // Without its outer ring, the assembler makes land of an inner one.
-    std::copy_if(members.begin(), members.end(), std::back_inserter(outline),
-                 [](const auto &member) { return std::strcmp(member.second, "inner") != 0; });
-    if (!assemble(id, outline)) return false;
-    // The holes may be cut as well; then the area is taken without them.
-    return outline.size() == members.size() || assemble(id, members) || assemble(id, outline);
-  }
-
   void emit_relations() {
     WantedIDs::Finder nodes{wanted_nodes};
-    for (const auto offset : bare_offsets) set_locations(ways.get<osmium::Way>(offset), nodes);
-    WantedIDs::Finder members{wanted_ways};
+    for (auto *way : mere_members) set_locations(*way, nodes);
+    WantedIDs::Finder finder{wanted_ways};
     auto role = relation_roles.begin();
     for (const auto &relation : relations.select<osmium::Relation>()) {
-      emit_relation(relation, *role++, members);
+      emit_relation(relation, *role++, finder);
     }
   }
 
-  void emit_relation(const osmium::Relation &relation, clibosmium_role role, WantedIDs::Finder &member_finder) {
-    std::vector<const osmium::Way *> members;
-    std::vector<Member> whole;
+  void emit_relation(const osmium::Relation &relation, clibosmium_role role, WantedIDs::Finder &finder) {
+    std::vector<const osmium::Way *> own;
+    std::vector<AreaAssembly::Member> whole;
     std::size_t missing_members = 0;
     std::size_t missing = 0;
     std::int64_t label = 0;
@@ -511,18 +440,18 @@ class Import {
         if (std::strcmp(member.role(), "admin_centre") == 0) admin_centre = member.ref();
       }
       if (member.type() != osmium::item_type::way) continue;
-      const auto found = member_finder.find(member.ref());
-      if (found == WantedIDs::none || member_offsets[found] == WantedIDs::none) {
+      const auto found = finder.find(member.ref());
+      if (found == WantedIDs::none || !members[found]) {
         ++missing_members;
         continue;
       }
-      members.push_back(&ways.get<osmium::Way>(member_offsets[found]));
-      const auto gaps = missing_nodes(*members.back());
+      own.push_back(members[found]);
+      const auto gaps = missing_nodes(*own.back());
       missing += gaps;
-      if (gaps == 0) whole.emplace_back(members.back(), member.role());
+      if (gaps == 0) whole.emplace_back(own.back(), member.role());
     }
     const bool is_cut = missing_members > 0 || missing > 0;
-    if (is_cut && role == CLIBOSMIUM_OUTLINE && assemble_cut(relation.id(), whole)) {
+    if (is_cut && role == CLIBOSMIUM_OUTLINE && assembly.cut(relation.id(), whole)) {
       return emit(relation, shape.area(nullptr, label, admin_centre));
     }
     if (missing_members > 0) {
@@ -533,9 +462,9 @@ class Import {
       return leave_out(relation, role, CLIBOSMIUM_MISSING_NODES,
                        std::to_string(missing) + " nodes of its ways");
     }
-    if (members.empty()) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, "no member ways");
+    if (own.empty()) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, "no member ways");
     std::string why;
-    if (!assemble(relation, members, why)) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, why);
+    if (!assembly.whole(relation, own, why)) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, why);
     emit(relation, shape.area(nullptr, label, admin_centre));
   }
 

@@ -21,7 +21,8 @@ import Testing
   @Test(
     arguments: [
       [[.nodes], [.ways]], [[.ways], [.nodes]], [[.nodes, .ways]], [[.ways, .nodes]],
-      [[], [.ways], [], [.nodes], []],
+      [[], [.ways], [], [.nodes], []], [[.denseNodes], [.ways]], [[.ways, .denseNodes]],
+      [[.descendingNodes], [.ways]], [[.denseNodes], [.ways], [.ways]], [[.ways, .ways, .nodes]],
     ] as [[[PBFBytes.Group]]], [false, true])
   func `objects are found in whichever blob they are`(
     blocks: [[PBFBytes.Group]], granularity: Bool

@@ -6,6 +6,10 @@ struct PBFBytes {
   enum Group: Hashable, CaseIterable {
     /// Nodes 1 to 4, the corners of a square of a degree, of which the first is a place.
     case nodes
+    /// The same as dense nodes.
+    case denseNodes
+    /// The same from the last to the first.
+    case descendingNodes
     /// Way 10 around them, a place.
     case ways
   }
@@ -23,11 +27,15 @@ struct PBFBytes {
     blob("OSMData", block)
   }
 
+  private static let corners = [(0, 0), (0, 1), (1, 1), (1, 0)]
+
   private static func objects(of group: Group) -> [UInt8] {
     let isPlace = field(2, [1]) + field(3, [2])
     switch group {
+    case .denseNodes: return dense([1, 2, 3, 4])
+    case .descendingNodes: return dense([4, 3, 2, 1])
     case .nodes:
-      return [(0, 0), (0, 1), (1, 1), (1, 0)].enumerated().flatMap { index, corner in
+      return corners.enumerated().flatMap { index, corner in
         field(
           1,
           number(1, zigzag(index + 1)) + (index == 0 ? isPlace : [])
@@ -37,6 +45,19 @@ struct PBFBytes {
       let references = [1, 1, 1, 1, -3].flatMap { varint(zigzag($0)) }
       return field(3, number(1, 10) + isPlace + field(8, references))
     }
+  }
+
+  /// A group of dense nodes.
+  private static func dense(_ ids: [Int]) -> [UInt8] {
+    func differences(_ numbers: [Int]) -> [UInt8] {
+      zip(numbers, [0] + numbers).flatMap { varint(zigzag($0 - $1)) }
+    }
+    return field(
+      2,
+      field(1, differences(ids))
+        + field(8, differences(ids.map { corners[$0 - 1].0 * 10_000_000 }))
+        + field(9, differences(ids.map { corners[$0 - 1].1 * 10_000_000 }))
+        + field(10, ids.flatMap { $0 == 1 ? [1, 2, 0] : [0] }))
   }
 
   private mutating func blob(_ type: String, _ content: [UInt8]) {

@@ -1,0 +1,80 @@
+#pragma once
+#include "FirstProblem.hpp"
+#include "Shape.hpp"
+
+#include <osmium/area/assembler.hpp>
+#include <osmium/builder/osm_object_builder.hpp>
+#include <osmium/memory/buffer.hpp>
+#include <osmium/osm.hpp>
+
+#include <algorithm>
+#include <cstdint>
+#include <cstring>
+#include <iterator>
+#include <string>
+#include <utility>
+#include <vector>
+
+/// Makes areas of the member ways of relations.
+class AreaAssembly {
+  Shape &shape;
+
+public:
+  /// A member way that the file has, with its role.
+  using Member = std::pair<const osmium::Way *, const char *>;
+
+  /// Rings are put into `shape`.
+  explicit AreaAssembly(Shape &shape) : shape(shape) {}
+
+  /// Assembles member ways; false, and why not, when they make no area.
+  bool whole(const osmium::Relation &relation, const std::vector<const osmium::Way *> &members,
+             std::string &why) {
+    FirstProblem problem;
+    osmium::area::AssemblerConfig config;
+    config.problem_reporter = &problem;
+    config.create_empty_areas = false;
+    osmium::area::Assembler assembler{config};
+    osmium::memory::Buffer assembled{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
+    const bool okay = assembler(relation, members, assembled);
+    why = problem.text;
+    const auto areas = assembled.select<osmium::Area>();
+    if (!okay || areas.begin() == areas.end()) return false;
+    shape.clear();
+    const auto &area = *areas.begin();
+    for (const auto &ring : area.outer_rings()) {
+      shape.append_ring(ring, true);
+      for (const auto &hole : area.inner_rings(ring)) shape.append_ring(hole, false);
+    }
+    return !shape.ring_ends.empty();
+  }
+
+  /// Assembles an area of which members are missing, if its outer rings close without them.
+  bool cut(std::int64_t id, const std::vector<Member> &members) {
+    std::vector<Member> outline;
+    // Without its outer ring, the assembler makes land of an inner one.
+    std::copy_if(members.begin(), members.end(), std::back_inserter(outline),
+                 [](const auto &member) { return std::strcmp(member.second, "inner") != 0; });
+    if (!some(id, outline)) return false;
+    // The holes may be cut as well; then the area is taken without them.
+    return outline.size() == members.size() || some(id, members) || some(id, outline);
+  }
+
+private:
+  /// The same for some members only: the assembler walks through members and ways side by side.
+  bool some(std::int64_t id, const std::vector<Member> &members) {
+    osmium::memory::Buffer buffer{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
+    std::vector<const osmium::Way *> member_ways;
+    {
+      osmium::builder::RelationBuilder builder{buffer};
+      builder.set_id(id);
+      osmium::builder::RelationMemberListBuilder list{buffer, &builder};
+      for (const auto &[way, role] : members) {
+        list.add_member(osmium::item_type::way, way->id(), role);
+        member_ways.push_back(way);
+      }
+    }
+    buffer.commit();
+    std::string why;
+    return !members.empty() && whole(buffer.get<osmium::Relation>(0), member_ways, why);
+  }
+};
