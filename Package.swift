@@ -57,6 +57,7 @@ let package = Package(
   ],
   targets: [
     // System libraries and thin C faces.
+    .target(name: "CArguments"),
     .target(name: "CGEOS"),
     .target(name: "CLanes"),
     .target(name: "CPROJ"),
@@ -81,7 +82,8 @@ let package = Package(
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
-        "CMalloc", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex",
+        "CArguments", "CMalloc", "Corridor", "CorridorGeometry", "CorridorImport",
+        "CorridorIndex",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),

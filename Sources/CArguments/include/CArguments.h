@@ -1,0 +1,2 @@
+/// See arguments.c; there is nothing to call.
+#pragma once
