@@ -20,7 +20,8 @@ extension IndexFileWriter {
   /// Writes a section of spheres.
   mutating func write(section: IndexSection, nodes: [BoundingSphere]) throws(IndexError) {
     begin(section)
-    try write(nodes.span)
+    // An empty array's storage need not be aligned for vectors, as a span of them has to be.
+    if !nodes.isEmpty { try write(nodes.span) }
     end()
   }
 
