@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Writes which sections of the command a search touches, for the linker to lay side by side.
 
-    swift build -c release --static-swift-stdlib -Xlinker -Map=MAP
+    swift build -c release --static-swift-stdlib -Xlinker -Map=MAP -Xlinker --no-demangle
     objcopy --strip-debug .build/release/corridor COMMAND
     valgrind --tool=lackey --trace-mem=yes --log-file=LOG COMMAND find --route ROUTE ...
     Scripts/link-order.py MAP LOG > Sources/CorridorCLI/Linking/order.txt

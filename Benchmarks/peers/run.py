@@ -95,6 +95,8 @@ def measure(given, packages):
     if "limit" in kinds and not os.path.exists(given.limit_program):
         left_out["limit"] = "its source was not given (--limit-program)"
 
+    # As it is when installed: what a linker has just written lies in memory in small pieces.
+    given.command = shutil.copy(given.command, os.path.join(given.work, "corridor"))
     raw = Raw(os.path.join(given.report, "raw.jsonl"))
     world = World(os.path.join(given.work, "quick" if given.quick else "full"), given.places)
     built = world.make(given.bench, given.quick, given.reload)
