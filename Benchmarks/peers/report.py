@@ -157,6 +157,11 @@ def write(folder):
                   " another main feature; osmium makes no index. Copies are an extract so many times"
                   " over, with identifiers and positions moved. Medians of the repetitions.",
                   table(tables.imports(results))]  # fmt: skip
+    if flames := sorted(name for name in os.listdir(folder) if name.startswith("flame-")):
+        parts += ["## Where the time goes", "Corridor alone, by `Benchmarks/flame.py`.",
+                  "\n\n".join(f"![{name}]({name})" for name in flames)]  # fmt: skip
+    if os.path.exists(os.path.join(folder, "growth.txt")):
+        parts += ["## Growth with the number of places", "`corridor-bench growth`: [growth.txt](growth.txt)."]
     if os.path.exists(os.path.join(folder, "text.md")):
         parts += ["## Text, beside SQLite FTS5", "Measured by `Benchmarks/text_report.py`:"
                   " [text.md](text.md)."]  # fmt: skip

@@ -14,6 +14,7 @@ geodesics.
 """
 
 import argparse
+import json
 import os
 import platform
 import re
@@ -147,6 +148,8 @@ def engines_beside(given, world, built, kinds, corridor, raw, log):
             print(f"{engine.name}: {time.monotonic() - start:.0f} s", flush=True)
     finally:
         corridor.close()
+    if asks:
+        build_from_memory(given, world, limit, raw)
 
 
 def import_table(corridor, world, built, raw, log):
@@ -159,6 +162,24 @@ def import_table(corridor, world, built, raw, log):
             bytes=corridor.stored_bytes(), textBytes=corridor.text_bytes(), peak=peak,
             cpuSeconds=cpu, **built)  # fmt: skip
     os.remove(output)
+
+
+def build_from_memory(given, world, limit, raw):
+    """How long an index takes of places that are in memory: of what the limit keeps of them, which is
+    asked right afterwards, and with names."""
+    path = os.path.join(given.work, "build.jsonl")
+    subprocess.run(
+        [given.bench, "--places", str(given.places), "--work", world.folder, "--json", path,
+         "--only", "build/*/bare,build/*/names", *(["--against", limit.program] if limit else [])],
+        stdout=subprocess.DEVNULL, check=True)  # fmt: skip
+    with open(path, encoding="utf-8") as file:
+        found = [json.loads(line) for line in file]
+    os.remove(path)
+    for row in found:
+        if "entry" in row:
+            raw.add("build", variant=row["entry"].rsplit("/", 1)[1], ms=row["medianMs"],
+                    limitMs=row.get("rivalMs"), ratio=row.get("ratio"), allocations=row["allocations"],
+                    peak=row["peakMiB"], otherBytes=row["otherBytesPerPlace"])  # fmt: skip
 
 
 def text(given, folder):

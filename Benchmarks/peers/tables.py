@@ -80,15 +80,15 @@ def loaded_busily(results):
 
 def from_memory(results):
     """A sentence about building from memory."""
-    own, limit = results.one("load", "corridor"), results.one("load", "limit")
-    if not own:
+    built, limit = {row["variant"]: row for row in results.rows("build")}, results.one("load", "limit")
+    if not built:
         return ""
-    built, made = own["builtMs"] / 1000, own["generatedMs"] / 1000
+    bare, named = (built[variant]["ms"] / 1000 for variant in ("bare", "names"))
     said = ("Corridor's load is `corridor import` of the same table; identifiers, names, tags and the"
-            f" index of the names are included. From memory its index is built in"
-            f" {chart.shown(built - made)} s, the {chart.shown(made)} s of making the places not counted")  # fmt: skip
-    if limit:
-        said += (f"; the limit program takes {chart.shown(limit['buildMs'] / 1000)} s, and"
+            f" index of the names are included. From memory, on two threads, its index is built in"
+            f" {chart.shown(named)} s, and in {chart.shown(bare)} s without names")  # fmt: skip
+    if beside := built["bare"].get("limitMs"):
+        said += (f"; right afterwards the limit program took {chart.shown(beside / 1000)} s, and"
                  f" {chart.shown(limit['parseMs'] / 1000)} s for reading the table")  # fmt: skip
     return said + "."
 

@@ -23,7 +23,7 @@ class Corridor(Engine):
     """The engine that all others are compared with."""
 
     name = "corridor"
-    idiom = "index file, one thread"
+    idiom = "index file; searched on one thread, built on two"
 
     def __init__(self, world, bench, command):
         super().__init__(world)

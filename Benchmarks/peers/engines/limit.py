@@ -28,7 +28,7 @@ class Limit(Engine):
         return [self.path(".idx")]
 
     def load(self):
-        program = self._program
+        program = self.program
         subprocess.run(
             ["gcc", "-O3", "-march=native", "-ffast-math", "-w", "-o", program, self.source, "-lm"],
             check=True)  # fmt: skip
@@ -61,10 +61,10 @@ class Limit(Engine):
         return self._peak
 
     def cold_command(self, query, route):
-        return [self._program, "query", self.path(".idx"), route.path, query.name, "1"]
+        return [self.program, "query", self.path(".idx"), route.path, query.name, "1"]
 
     @property
-    def _program(self):
+    def program(self):
         return self.world.path("limit")
 
 
