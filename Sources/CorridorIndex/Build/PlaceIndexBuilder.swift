@@ -59,6 +59,8 @@ package final class PlaceIndexBuilder {
     output = try OutputFile(path: path)
   }
 
+  deinit { intake.run.finish() }
+
   /// Says how old the data is or where it is from; up to 1,024 bytes.
   package func setDataVersion(_ text: String) {
     dataVersion = text
