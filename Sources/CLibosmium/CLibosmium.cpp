@@ -209,6 +209,7 @@ class Import {
     }
     while (!numbers.empty()) take();
   }
+
   void open_blobs() {
     blobs.emplace(file.filename());
     try {

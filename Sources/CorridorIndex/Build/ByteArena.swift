@@ -6,7 +6,7 @@ internal import Glibc
 /// Blocks grow from 64 KiB to 8 MiB.
 @safe
 struct ByteArena: ~Copyable {
-  // SAFETY: allocated by `reserve`, freed in deinit; the first `used` bytes were written.
+  // SAFETY: allocated by `reserve` or `makeSpare`, freed in deinit; the first `used` bytes were written.
   @safe private struct Block {
     var start: UnsafeMutableRawPointer
     var capacity: Int

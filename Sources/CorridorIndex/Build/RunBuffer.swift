@@ -17,30 +17,31 @@ struct RunBuffer: ~Copyable {
     code: UInt8, _ position: GridPosition, atMost most: Int, threads: Int,
     body encode: (inout ByteWriter) -> Void, shape encodeShape: (inout ByteWriter) -> Void
   ) {
-    makeRoom(for: RunRecord.longestHead + most)
-    arena.append(atMost: RunRecord.longestHead + most) { writer in
+    append(atMost: RunRecord.longestHead + most, threads: threads) { writer in
       writer.skip(RunRecord.headSize(code: code))
       encode(&writer)
       let body = writer.count
       encodeShape(&writer)
       RunRecord.putHead(in: writer, position, code: code, shapeLength: writer.count - body)
     }
-    count += 1
-    if arena.blockCount > sortedBlocks + 1 { sortNextBlock(threads: threads) }
   }
 
   /// Adds a copy of a draft.
   mutating func append(_ record: RunRecord, threads: Int) {
     let bytes = unsafe record.bytes.span
-    makeRoom(for: bytes.count)
-    arena.append(atMost: bytes.count) { $0.append(bytes) }
-    count += 1
-    if arena.blockCount > sortedBlocks + 1 { sortNextBlock(threads: threads) }
+    append(atMost: bytes.count, threads: threads) { $0.append(bytes) }
   }
 
-  private mutating func makeRoom(for count: Int) {
-    guard count <= ByteArena.largest, !arena.hasRoom(for: count) else { return }
-    if let spare = unsafe sorter.takeSpare() { unsafe arena.begin(with: spare) }
+  /// Adds the draft that `fill` writes; where that begins a block, the one before is sorted meanwhile.
+  private mutating func append(
+    atMost most: Int, threads: Int, _ fill: (inout ByteWriter) -> Void
+  ) {
+    if most <= ByteArena.largest, !arena.hasRoom(for: most), let spare = unsafe sorter.takeSpare() {
+      unsafe arena.begin(with: spare)
+    }
+    arena.append(atMost: most, fill)
+    count += 1
+    if arena.blockCount > sortedBlocks + 1 { sortNextBlock(threads: threads) }
   }
 
   private mutating func sortNextBlock(threads: Int) {

@@ -13,7 +13,7 @@ struct RunOrder {
 
   private var pieces: [Piece] = []
   /// Number of drafts.
-  private(set) var count = 0
+  private var count = 0
 
   /// Drafts of a piece, about; more where many have the same position.
   static let pieceSize = 1 << 14
@@ -21,7 +21,7 @@ struct RunOrder {
   private static let sampled = 1 << 8
 
   /// Businesses come before toponyms.
-  init(businesses: [SortedBlock] = [], toponyms: [SortedBlock] = []) {
+  init(businesses: [SortedBlock], toponyms: [SortedBlock]) {
     append(businesses)
     append(toponyms)
   }

@@ -34,6 +34,7 @@ struct RunRecord: BitwiseCopyable {
 
   /// Bytes of all of it.
   var size: Int { headSize + bodyLength + shapeLength }
+  /// Where it begins.
   @unsafe var address: UnsafeRawPointer { unsafe start }
   /// The last byte, to have it fetched.
   var lastByte: UInt8 { load(size - 1) }
