@@ -45,6 +45,7 @@ struct BenchOptions {
     }
     while let word = rest.popFirst() {
       switch word {
+      case "--help", "-h": subject = .help
       case "--quick": isQuick = true
       case "--misses": showsMisses = true
       case "--list": lists = true

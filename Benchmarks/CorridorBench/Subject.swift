@@ -22,4 +22,6 @@ enum Subject: String {
   case world
   /// Answers questions about routes that come line by line.
   case answer
+  /// What can be asked for.
+  case help
 }

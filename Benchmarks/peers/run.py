@@ -100,7 +100,7 @@ def measure(given, packages):
     given.command = shutil.copy(given.command, os.path.join(given.work, "corridor"))
     raw = Raw(os.path.join(given.report, "raw.jsonl"))
     world = World(os.path.join(given.work, "quick" if given.quick else "full"), given.places)
-    built = world.make(given.bench, given.quick, given.reload)
+    world.make(given.bench, given.quick, given.reload)
     vertices = {route.kind: route.vertices for route in world.routes}
     raw.add("run", date=time.strftime("%Y-%m-%d"), commit=commit(), machine=machine(),
             places=given.places, queries={query.name: query.title for query in QUERIES},
@@ -110,7 +110,7 @@ def measure(given, packages):
             raw.add("left-out", engine=name, reason=reason)
             kinds.pop(name, None)
     with open(os.path.join(given.work, "log"), "w", encoding="utf-8") as log:
-        engines_beside(given, world, built, kinds, Corridor(world, given.bench, given.command),
+        engines_beside(given, world, kinds, Corridor(world, given.bench, given.command),
                        raw, log)  # fmt: skip
     if given.pbf:
         import importing
@@ -127,7 +127,7 @@ def measure(given, packages):
             sys.exit("\n".join(wrong))
 
 
-def engines_beside(given, world, built, kinds, corridor, raw, log):
+def engines_beside(given, world, kinds, corridor, raw, log):
     """Corridor, the limit and all other engines."""
     from agreement import Judge
     from measure import Measurement
@@ -135,7 +135,7 @@ def engines_beside(given, world, built, kinds, corridor, raw, log):
     limit = kinds.pop("limit")(world) if "limit" in kinds else None
     asks = not given.load_only
     if asks:
-        import_table(corridor, world, built, raw, log)
+        import_table(corridor, world, raw, log)
     corridor.open()
     try:
         measurement = Measurement(
@@ -152,15 +152,15 @@ def engines_beside(given, world, built, kinds, corridor, raw, log):
         build_from_memory(given, world, limit, raw)
 
 
-def import_table(corridor, world, built, raw, log):
-    """How long `corridor import` takes for the table that others load; and the build from memory."""
+def import_table(corridor, world, raw, log):
+    """How long `corridor import` takes for the table that others load."""
     import processes
 
     output = world.path("imported.corridor")
     seconds, peak, cpu = processes.run(corridor.import_command(output), log)
     raw.add("load", engine=corridor.name, idiom=corridor.idiom, seconds=seconds,
             bytes=corridor.stored_bytes(), textBytes=corridor.text_bytes(), peak=peak,
-            cpuSeconds=cpu, **built)  # fmt: skip
+            cpuSeconds=cpu)  # fmt: skip
     os.remove(output)
 
 

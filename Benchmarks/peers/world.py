@@ -72,29 +72,23 @@ class World:
         return os.path.join(self.folder, name)
 
     def make(self, bench, is_quick, is_anew=False):
-        """Writes what is missing, or an index anew; returns what the build of the index took.
+        """Writes what is missing, or an index anew.
 
         An index that another program has built is built anew too.
         """
         os.makedirs(self.folder, exist_ok=True)
-        facts, program = self.path(f"{self.places}.built.json"), _sha256(bench)
-        known = {}
-        if os.path.exists(facts):
-            with open(facts, encoding="utf-8") as file:
-                known = json.load(file)
-        if os.path.exists(self.index) and (is_anew or known.get("program") != program):
+        mark, program, known = self.path(f"{self.places}.builder"), _sha256(bench), None
+        if os.path.exists(mark):
+            with open(mark, encoding="utf-8") as file:
+                known = file.read()
+        if os.path.exists(self.index) and (is_anew or known != program):
             os.remove(self.index)
         command = [bench, "world", "--places", str(self.places), "--work", self.folder]
-        output = subprocess.run(
-            command + ["--quick"] * is_quick, stdout=subprocess.PIPE, text=True, check=True
-        ).stdout
+        subprocess.run(command + ["--quick"] * is_quick, check=True)
         if not os.path.exists(self.parquet):
             self._write_parquet()
-        if output.strip():
-            known = json.loads(output) | {"program": program}
-            with open(facts, "w", encoding="utf-8") as file:
-                json.dump(known, file)
-        return known
+        with open(mark, "w", encoding="utf-8") as file:
+            file.write(program)
 
     def _write_parquet(self):
         import pyarrow.csv

@@ -103,7 +103,8 @@ package struct LocalFrame: Sendable {
 
 extension LocalFrame {
   /// Whether ``position(near:lat:)`` may be used for a position.
-  func reaches(_ position: Coordinate) -> Bool {
+  @inlinable
+  package func reaches(_ position: Coordinate) -> Bool {
     abs(position.lon - lon) <= Self.reachDegrees && abs(position.lat - lat) <= Self.reachDegrees
   }
 

@@ -14,10 +14,7 @@ struct PeersWorld {
   func write() throws {
     let options = world.options
     if unsafe access(options.indexPath, F_OK) != 0 {
-      let build = try world.files.buildIndex(places: options.places, at: options.indexPath)
-      // Making the places is part of the first, and is the second.
-      let whole = build.milliseconds + build.makingMs
-      print(#"{"builtMs":\#(whole),"generatedMs":\#(build.makingMs)}"#)
+      _ = try world.files.buildIndex(places: options.places, at: options.indexPath)
     }
     _ = try world.table()
     try list()

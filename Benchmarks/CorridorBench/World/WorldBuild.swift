@@ -4,10 +4,8 @@ internal import Glibc
 /// An index built from invented places, and what that took.
 struct WorldBuild {
   let summary: BuildSummary
-  /// Milliseconds of the building alone.
+  /// Milliseconds of the building alone, without making the places.
   let milliseconds: Double
-  /// Milliseconds of making the places, which the builder waits for.
-  let makingMs: Double
 
   var placesPerSecond: Double { Double(summary.placeCount) / milliseconds * 1000 }
 
@@ -34,7 +32,6 @@ struct WorldBuild {
       mark = CorridorBench.milliseconds()
     }
     summary = try builder.finish()
-    makingMs = making
     milliseconds = CorridorBench.milliseconds() - start - making
   }
 }

@@ -57,14 +57,9 @@ struct NearFrame {
 
   /// The earth-centred position of another; without trigonometry where it is near.
   func place(lon: Int32, lat: Int32) -> SIMD3<Double> {
-    let lon = Double(lon) / 1e7
-    let lat = Double(lat) / 1e7
-    if abs(lon - frame.lon) <= LocalFrame.reachDegrees,
-      abs(lat - frame.lat) <= LocalFrame.reachDegrees
-    {
-      return frame.position(near: lon, lat: lat)
-    }
-    return Ellipsoid.position(Coordinate(lon: lon, lat: lat))
+    let place = GridPosition(lon: lon, lat: lat).coordinate
+    return frame.reaches(place)
+      ? frame.position(near: place.lon, lat: place.lat) : Ellipsoid.position(place)
   }
 
   /// What a sphere holds is no nearer than this, in metres.
