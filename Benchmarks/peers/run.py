@@ -227,10 +227,14 @@ def machine():
 
 
 def commit():
-    """The commit that is measured, with a mark when there are changes."""
-    command = ["git", "-C", ROOT, "describe", "--always", "--dirty", "--exclude=*"]
-    said = subprocess.run(command, capture_output=True, text=True, check=False).stdout
-    return said.strip() or "unknown"
+    """The commit that is measured, with a mark when something else than reports has changed."""
+    git = ["git", "-C", ROOT]
+    said = subprocess.run(
+        [*git, "describe", "--always", "--exclude=*"], capture_output=True, text=True, check=False)
+    changes = subprocess.run(
+        [*git, "status", "--porcelain", "--untracked-files=no", "--", ".", ":!Benchmarks/runs"],
+        capture_output=True, text=True, check=False)  # fmt: skip
+    return (said.stdout.strip() or "unknown") + ("-dirty" if changes.stdout.strip() else "")
 
 
 def output(command):
