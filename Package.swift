@@ -62,6 +62,7 @@ let package = Package(
     .target(name: "CLanes"),
     .target(name: "CPROJ"),
     .target(name: "CICU"),
+    .target(name: "CMicroHTTPD"),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CMalloc"),
@@ -79,18 +80,27 @@ let package = Package(
       "CorridorImport",
       ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),
     library("Corridor", ["CorridorGeometry", "CorridorIndex", "CorridorImport"]),
+    library(
+      "CorridorCommands", ["Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
+    library(
+      "CorridorHTTP",
+      [
+        "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorGeometry",
+        "CorridorImport", "CorridorIndex",
+      ]),
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
-        "CArguments", "CMalloc", "Corridor", "CorridorGeometry", "CorridorImport",
-        "CorridorIndex",
+        "CArguments", "CMalloc", "Corridor", "CorridorCommands", "CorridorGeometry",
+        "CorridorHTTP", "CorridorImport", "CorridorIndex",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "CorridorBench",
       dependencies: [
-        "CAllocations", "CZlib", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex",
+        "CAllocations", "CZlib", "Corridor", "CorridorCommands", "CorridorGeometry",
+        "CorridorHTTP", "CorridorImport", "CorridorIndex",
       ],
       path: "Benchmarks/CorridorBench", exclude: ["README.md"], swiftSettings: strict),
 
@@ -101,7 +111,11 @@ let package = Package(
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),
     tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
-    tests("CorridorCLI", ["CorridorCLI"], excluding: ["Golden"]),
+    tests("CorridorCommands", ["CorridorCommands", "CorridorImport"]),
+    tests(
+      "CorridorHTTP",
+      ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+    tests("CorridorCLI", ["CorridorCLI", "CorridorCommands"], excluding: ["Golden"]),
     tests(
       "CorridorBench",
       ["CorridorBench", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),

@@ -6,7 +6,7 @@ let help = """
                                         [--command CORRIDOR] [--only PATTERN,...] [--repeat N]
                                         [--json FILE] [--label COMMIT] [--check] [--quick] [--list]
     ... corridor-bench compare BEFORE AFTER
-    ... corridor-bench text | reverse | model | growth
+    ... corridor-bench text | reverse | model | growth | serve
     ... corridor-bench cancel | allocations
     ... corridor-bench quality --data FOLDER [--work FOLDER] [--misses] [--quick]
     ... corridor-bench world | answer
@@ -27,8 +27,9 @@ let help = """
   `reverse` looks up what is at positions. `model` measures searches along routes from 100 to a
   million vertices. `growth` asks what more places cost a search that finds as many: with more than
   ten million (`--continent` says another number), which are on several continents, the same places;
-  else see GrowthEntries. `cancel` stops work that is under way, and waits for its end.
-  `allocations` fails where a search asks for memory too often. `quality` counts how soon the place
-  that someone looks for is found in real extracts. `world` writes places and routes for the engines
-  of Benchmarks/peers, `answer` answers their questions beside them.
+  else see GrowthEntries. `serve` asks over HTTP what the library is asked beside it. `cancel` stops
+  work that is under way, and waits for its end. `allocations` fails where a search asks for memory
+  too often. `quality` counts how soon the place that someone looks for is found in real extracts.
+  `world` writes places and routes for the engines of Benchmarks/peers, `answer` answers their
+  questions beside them.
   """

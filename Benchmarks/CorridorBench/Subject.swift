@@ -10,6 +10,8 @@ enum Subject: String {
   case model
   /// What more places cost a search that finds the same.
   case growth
+  /// What a question costs over HTTP.
+  case serve
   /// How soon cancelled work ends.
   case cancel
   /// How often a search asks for memory; fails where that is too often.

@@ -3,7 +3,7 @@ import Glibc
 do {
   let options = try BenchOptions(CommandLine.arguments)
   switch options.subject {
-  case .run, .text, .reverse, .model, .growth:
+  case .run, .text, .reverse, .model, .growth, .serve:
     let world = BenchWorld(options)
     let entries = try EntryList.chosen(world)
     let reports = try BenchRun(options).measure(entries)

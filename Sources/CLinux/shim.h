@@ -1,4 +1,6 @@
 #pragma once
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
 #include <sys/types.h>
 #include <sys/xattr.h>
 

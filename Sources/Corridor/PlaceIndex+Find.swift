@@ -24,14 +24,22 @@ extension PlaceIndex {
     return try find(query, threads: threads, counts: &counts)
   }
 
+  /// Finds the same as ``find(_:threads:)`` until a sign says to stop.
+  package func find(
+    _ query: CorridorQuery, until stop: StopSign?
+  ) throws(SearchError) -> Answer {
+    var counts = WalkCounts()
+    return try find(query, counts: &counts, until: stop)
+  }
+
   /// Finds the same as ``find(_:threads:)``, and adds to `counts` what the search went through.
   package func find(
-    _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts
+    _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts, until stop: StopSign? = nil
   ) throws(SearchError) -> Answer {
     let shape = query.route.shape
     let within = query.within.value
     let pieces = query.window.map { shape.pieces(inMeters: $0) }
-    return try CorridorSearch(query, in: self).answer {
+    return try CorridorSearch(query, in: self, until: stop).answer {
       (tree, conditions, closest) throws(SearchError) in
       try WalkTeam.run(threads: threads, counts: &counts) {
         TreeWalk(

@@ -1,12 +1,10 @@
+internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
 
 /// The command line from the first word to the exit status.
 enum Program {
-  /// The version of the command.
-  static let version = "0.1.0"
-
   /// Runs the command that the words ask for; errors become one line on standard error.
   static func run(_ words: some Collection<String>) -> ExitCode {
     holdStandardDescriptors()
@@ -24,14 +22,15 @@ enum Program {
     let rest = words.dropFirst()
     switch first {
     case "--help", "-h": return try print(HelpText.overview())
-    case "--version": return try print("corridor \(version)\n")
+    case "--version": return try print("corridor \(programVersion)\n")
     case "help":
       guard let name = rest.first else { return try print(HelpText.overview()) }
       return try print(HelpText.of(try command(name)))
     default:
-      let arguments = try Arguments(rest, of: try command(first))
-      if arguments.wantsHelp { return try print(HelpText.of(arguments.command)) }
-      return try arguments.command.run(arguments)
+      let command = try command(first)
+      let arguments = try Arguments(rest, of: command.operation)
+      if arguments.wantsHelp { return try print(HelpText.of(command)) }
+      return try command.run(arguments)
     }
   }
 

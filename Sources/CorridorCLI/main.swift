@@ -1,4 +1,5 @@
 internal import CMalloc
+internal import CorridorCommands
 internal import Glibc
 
 // Memory that was freed is used again rather than given back and asked for anew, as malloc does by

@@ -97,7 +97,14 @@ import Testing
     let corridor = try CorridorProcess()
     defer { corridor.remove() }
     // Files are written in the test's folder; inputs are named from the root of the source tree.
-    let line = example.replacingOccurrences(of: "-o ", with: "-o $TMP/")
+    var line = example.replacingOccurrences(of: "-o ", with: "-o $TMP/")
+    if line.hasPrefix("corridor serve") {
+      // It goes on until it is asked to end; the port may be somebody else's.
+      line = """
+        \(line.replacingOccurrences(of: "8080", with: "0")) 2>$TMP/said & \
+        until grep -q ready $TMP/said; do sleep 0.05; done; kill $!; wait $! && cat $TMP/said
+        """
+    }
     let result = try corridor.shell(line)
     #expect(result.status == 0, "\(result.errors)")
     if example.contains("-o ") {

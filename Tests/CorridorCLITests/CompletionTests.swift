@@ -1,6 +1,7 @@
 import Testing
 
 @testable import CorridorCLI
+@testable import CorridorCommands
 
 @Suite struct CompletionTests {
   /// What bash offers for a command line whose last word is being typed.

@@ -14,6 +14,7 @@ enum EntryList {
     entries += ReverseEntries(world).entries
     entries += ModelEntries(world).entries
     entries += GrowthEntries(world).entries
+    entries += ServeEntries(world).entries
     return entries
   }
 
@@ -25,6 +26,7 @@ enum EntryList {
     case .reverse: return ReverseEntries(world).entries
     case .model: return ModelEntries(world).entries
     case .growth: return GrowthEntries(world).entries
+    case .serve: return ServeEntries(world).entries
     default:
       let entries = all(world).filter(options.chooses)
       guard !entries.isEmpty else { throw .usage("no entry has such a name; see --list") }

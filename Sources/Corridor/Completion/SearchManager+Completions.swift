@@ -40,13 +40,24 @@ extension PlaceIndex {
     magicKey: String, in area: SearchArea? = nil, options: SearchOptions = SearchOptions(),
     cursor: String? = nil
   ) throws(SearchError) -> SearchResponse {
+    try search(
+      magicKey: magicKey, in: area, options: options, cursor: cursor,
+      until: StopSign(after: options.timeLimit))
+  }
+
+  /// Finds the same until a sign says to stop.
+  package func search(
+    magicKey: String, in area: SearchArea?, options: SearchOptions, cursor: String?,
+    until stop: StopSign
+  ) throws(SearchError) -> SearchResponse {
     let call = try MagicKey(magicKey).call(in: area, options: options).page(at: cursor)
     switch call {
-    case .search(let request): return try search(request)
+    case .search(let request): return try search(request, until: stop)
     case .object(let uri, let options):
       guard cursor == nil else { throw .cursorFromElsewhere }
       return SearchResponse(
-        of: try objects([uri], options: options)[0], from: .offline, dataVersion: dataVersion)
+        of: try objects([uri], options: options, until: stop)[0], from: .offline,
+        dataVersion: dataVersion)
     case .reverse(let point, let zoom, let options):
       return try reverse(point, zoom: zoom, options: options)
     }

@@ -85,7 +85,7 @@ extension PlaceIndex {
   }
 
   /// Resolves URIs until a sign says to stop.
-  func objects(
+  package func objects(
     _ uris: [String], options: SearchOptions, until stop: StopSign
   ) throws(SearchError) -> [ResolvedObject] {
     let maker = try ObjectMaker(options, in: self)

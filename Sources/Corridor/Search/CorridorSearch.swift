@@ -7,13 +7,16 @@ struct CorridorSearch {
   let index: PlaceIndex
   /// Whether texts are matched by reading every record.
   private let scans: Bool
+  /// Says when to stop; nil for never.
+  private let stop: StopSign?
   /// Called for each tree that has to be searched; returns all hits in it.
   typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> [RawHit]
 
   init(
-    _ query: CorridorQuery, in index: PlaceIndex, scans: Bool = false
+    _ query: CorridorQuery, in index: PlaceIndex, scans: Bool = false, until stop: StopSign? = nil
   ) throws(SearchError) {
     self.scans = scans
+    self.stop = stop
     guard query.within.value >= 0 else {
       throw .withinOutOfRange(found: query.within.value)
     }
@@ -27,7 +30,8 @@ struct CorridorSearch {
 
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
-    let conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
+    var conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
+    conditions.stop = stop
     let selection = try selection()
     let sources = try selection.sources(conditions, in: index)
     var hits: [RawHit] = []
@@ -56,7 +60,7 @@ struct CorridorSearch {
 
   /// The businesses that the text and the categories select.
   private func selection() throws(SearchError) -> Selection {
-    var selector = Selector(in: index, until: StopSign())
+    var selector = Selector(in: index, until: stop ?? StopSign())
     selector.scans = scans
     selector.correctsSpelling = query.correctsSpelling
     return try selector.selection(text: query.text, categories: query.categories)
@@ -88,6 +92,7 @@ struct CorridorSearch {
   ) throws(SearchError) {
     var kept: [RawHit] = []
     for hit in hits {
+      try stop?.check()
       let position = try SearchError.wrapping { () throws(IndexError) in
         try index.position(at: Int(hit.row))
       }

@@ -5,12 +5,12 @@ internal import Glibc
 /// A lock of pthreads rather than Swift's `Mutex`, whose futex ThreadSanitizer cannot see through on
 /// Linux.
 @safe
-final class Guarded<Value: Sendable>: @unchecked Sendable {
+package final class Guarded<Value: Sendable>: @unchecked Sendable {
   // SAFETY: both belong to this object; `value` is touched only while `lock` is held.
   private let lock: UnsafeMutablePointer<pthread_mutex_t>
   private var value: Value
 
-  init(_ value: Value) {
+  package init(_ value: Value) {
     self.value = value
     unsafe lock = .allocate(capacity: 1)
     unsafe pthread_mutex_init(lock, nil)
@@ -22,7 +22,7 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
   }
 
   /// Calls `body` with the value, which no other thread touches meanwhile.
-  func use<Result>(_ body: (inout Value) -> Result) -> Result {
+  package func use<Result>(_ body: (inout Value) -> Result) -> Result {
     unsafe pthread_mutex_lock(lock)
     defer { unsafe pthread_mutex_unlock(lock) }
     return body(&value)

@@ -6,6 +6,7 @@ internal import Synchronization
 /// Asking costs about a nanosecond, so that search loops ask at every step.
 package final class StopSign: Sendable {
   private let isRaised = Atomic<Bool>(false)
+  private let isLate = Atomic<Bool>(false)
   private let limit: Duration?
   private let isOver: (@Sendable () -> Bool)?
 
@@ -25,6 +26,18 @@ package final class StopSign: Sendable {
     self.isOver = isOver
   }
 
+  /// A sign that someone else raises when it is over: to look at it needs no clock.
+  package init(endedAfter limit: Duration) {
+    self.limit = limit
+    isOver = nil
+  }
+
+  /// Stops the search because its time is up.
+  package func end() {
+    isLate.store(true, ordering: .relaxed)
+    raise()
+  }
+
   /// Stops the search.
   package func raise() { isRaised.store(true, ordering: .relaxed) }
 
@@ -36,7 +49,10 @@ package final class StopSign: Sendable {
 
   /// Throws when the search must stop.
   package func check() throws(SearchError) {
-    if isRaised.load(ordering: .relaxed) { throw .cancelled }
+    if isRaised.load(ordering: .relaxed) {
+      guard isLate.load(ordering: .relaxed), let limit else { throw .cancelled }
+      throw .tookTooLong(limit: limit)
+    }
     guard let isOver, isOver() else { return }
     if let limit { throw .tookTooLong(limit: limit) }
     throw .cancelled

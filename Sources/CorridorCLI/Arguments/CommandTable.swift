@@ -1,3 +1,5 @@
+internal import CorridorCommands
+
 /// Every command there is, in the order of the help.
 enum CommandTable {
   static var commands: [CommandSpec] { Name.allCases.map(\.command) }
@@ -8,7 +10,7 @@ enum CommandTable {
   private enum Name: String, CaseIterable {
     case find, search, suggest, reverse, resolve
     case importPlaces = "import"
-    case info, verify, buffer, categories, export, completions
+    case serve, info, verify, buffer, categories, export, completions
 
     var command: CommandSpec {
       switch self {
@@ -18,6 +20,7 @@ enum CommandTable {
       case .reverse: CommandTable.reverse
       case .resolve: CommandTable.resolve
       case .importPlaces: CommandTable.importPlaces
+      case .serve: CommandTable.serve
       case .info: CommandTable.info
       case .verify: CommandTable.verify
       case .buffer: CommandTable.buffer
@@ -29,18 +32,13 @@ enum CommandTable {
   }
 
   private static let find = CommandSpec(
-    name: "find",
+    operation: .find,
     summary: "Find the places along a route",
     details: [
       """
       Finds exactly the places whose distance from the route is at most --within, each pass of \
       the route on its own.
       """
-    ],
-    options: [
-      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .sort, .limit,
-      .cursor, .places, .format, .output, .precision, .feature, .routeSystem, .outputSystem,
-      .failOnEmpty, .strict,
     ],
     examples: [
       "corridor find --route Fixtures/route.geojson --category fuel --places Fixtures/island.osm.pbf",
@@ -52,10 +50,13 @@ enum CommandTable {
     run: { arguments throws(CommandError) in try FindCommand(arguments).run() })
 
   private static let importPlaces = CommandSpec(
-    name: "import",
+    operation: OperationSpec(
+      name: "import", operands: "INPUT...", operandCount: 1...Int.max,
+      options: [
+        .index, .toponyms, .importCategory, .source, .inputSystem, .columns, .delimiter, .strict,
+        .quiet,
+      ]),
     summary: "Make an index from OSM, GeoJSON and CSV files",
-    operands: "INPUT...",
-    operandCount: 1...Int.max,
     details: [
       """
       Reads .osm.pbf, .osm, .osm.gz, .osm.bz2, GeoJSON (also one feature a line, also Overture's) \
@@ -66,61 +67,73 @@ enum CommandTable {
       and house numbers. Those that an extract cuts are left out and counted, also with --strict.
       """,
     ],
-    options: [
-      .index, .toponyms, .importCategory, .source, .inputSystem, .columns, .delimiter, .strict,
-      .quiet,
-    ],
     examples: [
       "corridor import Fixtures/island.osm.pbf -o island.corridor",
       "corridor import Fixtures/stations.csv Fixtures/depots.geojson -o tables.corridor",
     ],
     run: { arguments throws(CommandError) in try ImportCommand(arguments).run() })
 
+  private static let serve = CommandSpec(
+    operation: OperationSpec(
+      name: "serve",
+      options: [
+        .places, .listen, .keyFile, .rateLimit, .corsOrigin, .accessLog, .workers, .queue,
+        .deadline,
+        .maxBody, .maxWithin, .strict,
+      ]),
+    summary: "Answer over HTTP",
+    details: [
+      """
+      POST /v1/find, search, suggest, reverse, resolve, corridor with the options in camelCase as \
+      JSON, plural where they repeat; GET with the same as parameters; GET /v1/categories, \
+      /healthz, /readyz, /metrics.
+      """,
+      """
+      A replaced index file is taken up by itself, and on SIGHUP; requests under way keep theirs. \
+      SIGTERM and Ctrl-C let requests under way end.
+      """,
+    ],
+    examples: ["corridor serve --places Fixtures/island.osm.pbf --listen 127.0.0.1:8080"],
+    run: { arguments throws(CommandError) in try ServeCommand(arguments).run() })
+
   private static let info = CommandSpec(
-    name: "info",
+    operation: OperationSpec(
+      name: "info", operands: "[FILE]", operandCount: 0...1, options: [.reportFormat]),
     summary: "Show what is in an index",
-    operands: "[FILE]",
-    operandCount: 0...1,
-    options: [.reportFormat],
     examples: ["corridor info Fixtures/island.osm.pbf"],
     run: { arguments throws(CommandError) in try InfoCommand(arguments).run() })
 
   private static let verify = CommandSpec(
-    name: "verify",
+    operation: OperationSpec(name: "verify", operands: "[FILE]", operandCount: 0...1),
     summary: "Check every checksum and structure of an index",
-    operands: "[FILE]",
-    operandCount: 0...1,
     examples: ["corridor verify Fixtures/island.osm.pbf"],
     run: { arguments throws(CommandError) in try VerifyCommand(arguments).run() })
 
   private static let buffer = CommandSpec(
-    name: "buffer",
+    operation: .buffer,
     summary: "Write the corridor of a route as a GeoJSON polygon",
-    options: [.route, .within, .output, .precision, .feature, .routeSystem],
     examples: ["corridor buffer --route Fixtures/route.geojson --within 2km -o corridor.geojson"],
     run: { arguments throws(CommandError) in try BufferCommand(arguments).run() })
 
   private static let categories = CommandSpec(
-    name: "categories",
+    operation: OperationSpec(name: "categories", options: [.places, .reportFormat, .strict]),
     summary: "List the categories, with how many places of an index each has",
-    options: [.places, .reportFormat, .strict],
     examples: ["corridor categories --places Fixtures/island.osm.pbf"],
     run: { arguments throws(CommandError) in try CategoriesCommand(arguments).run() })
 
   private static let export = CommandSpec(
-    name: "export",
+    operation: OperationSpec(
+      name: "export",
+      options: [.places, .category, .tag, .area, .exportFormat, .output, .failOnEmpty, .strict]),
     summary: "Write the places of an index, all or some",
-    options: [.places, .category, .tag, .area, .exportFormat, .output, .failOnEmpty, .strict],
     examples: [
       "corridor export --places Fixtures/island.osm.pbf --category fuel --format csv"
     ],
     run: { arguments throws(CommandError) in try ExportCommand(arguments).run() })
 
   private static let completions = CommandSpec(
-    name: "completions",
+    operation: OperationSpec(name: "completions", operands: "bash|zsh|fish", operandCount: 1...1),
     summary: "Write the completion script of a shell",
-    operands: "bash|zsh|fish",
-    operandCount: 1...1,
     details: [
       """
       bash: source <(corridor completions bash). zsh: write it to a file _corridor in a folder of \

@@ -1,3 +1,5 @@
+internal import CorridorCommands
+
 /// The help of the program and of each command, made from their tables.
 enum HelpText {
   /// The list of commands.

@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorImport
 internal import Glibc
 
@@ -12,13 +13,13 @@ struct BatchRun {
   typealias Answer = (Arguments, inout TextBuffer) throws(CommandError) -> Int
 
   private let arguments: Arguments
-  private let fields: BatchFields
+  private let fields: RequestFields
 
   init(_ arguments: Arguments) throws(CommandError) {
     self.arguments = arguments
-    fields = BatchFields(arguments.command)
+    fields = RequestFields(arguments.operation)
     if let operand = arguments.operands.first {
-      throw .unexpectedOperand(operand, command: arguments.command.name)
+      throw .unexpectedOperand(operand, command: arguments.operation.name)
     }
     if arguments.has(.format) {
       throw .conflict("--format", with: "--batch", reason: "answers are a JSON object a line")

@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorGeometry
 internal import CorridorImport
 
@@ -10,22 +11,14 @@ struct BufferCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    let within = try arguments.meters(.within) ?? 1000
+    let input = try BufferInput(arguments)
     let route = try RouteInput(arguments).read()
-    let corridor: MultiPolygon
-    do throws(GeometryError) {
-      corridor = try route.corridorPolygon(within: within)
-    } catch {
-      throw .geometry(error)
-    }
-    do throws(OutputError) {
-      let target = try OutputTarget(path: arguments.value(.output))
-      try AreaWriter(sink: target.sink).write(
-        corridor, properties: [("withinMeters", .meters(within))])
-      try target.finish()
-    } catch {
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
       throw .output(error)
     }
+    try input.write(route, to: target.sink)
+    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
     return .ok
   }
 }

@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
@@ -12,38 +13,22 @@ struct CategoriesCommand {
 
   func run() throws(CommandError) -> ExitCode {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
-    let index = try PlacesSource(arguments).openIfAny()
-    var counts: [String: Int] = [:]
-    if let index {
-      do throws(IndexError) {
-        for category in try index.categories { counts[category.name] = category.count }
-      } catch {
-        throw .index(error)
-      }
-    }
+    let list = try CategoryList(of: try PlacesSource(arguments).openIfAny())
     let sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
     do throws(OutputError) {
       switch format {
-      case .json: try Self.writeJSON(counts, hasIndex: index != nil, to: sink)
-      case .table: try Self.writeTable(counts, hasIndex: index != nil, to: sink)
+      case .json: list.append(to: &sink.buffer)
+      case .table: try Self.table(list).write(to: sink, style: Terminal.style(STDOUT_FILENO))
       }
+      try sink.flush()
     } catch {
       throw .output(error)
     }
     return .ok
   }
 
-  /// The known categories, then those that only the index has (a table's own), both by id.
-  private static func rows(_ counts: [String: Int]) -> [(id: String, category: Category?)] {
-    let known = CategoryTable.standard.categories
-    let ids = Set(known.map(\.id))
-    return known.map { ($0.id, $0) }
-      + counts.keys.filter { !ids.contains($0) }.sorted().map { ($0, nil) }
-  }
-
-  private static func writeTable(
-    _ counts: [String: Int], hasIndex: Bool, to sink: ByteSink
-  ) throws(OutputError) {
+  private static func table(_ list: CategoryList) -> TextTable {
+    let hasIndex = list.count(of: "") != nil
     var columns: [TextTable.Column] = [.init("category")]
     if hasIndex { columns.append(.init("places", isNumber: true)) }
     columns += [
@@ -51,8 +36,8 @@ struct CategoriesCommand {
       .init("overture", minimum: 8), .init("google", minimum: 8), .init("apple", minimum: 8),
     ]
     var table = TextTable(columns)
-    for (id, category) in rows(counts) {
-      let count = hasIndex ? ["\(counts[id] ?? 0)"] : []
+    for (id, category) in list.rows {
+      let count = list.count(of: id).map { ["\($0)"] } ?? []
       table.append(
         [id] + count + [
           category?.label ?? "", category?.expressionText ?? "",
@@ -61,32 +46,6 @@ struct CategoriesCommand {
           category?.apple.joined(separator: " ") ?? "",
         ])
     }
-    try table.write(to: sink, style: Terminal.style(STDOUT_FILENO))
-    try sink.flush()
-  }
-
-  private static func writeJSON(
-    _ counts: [String: Int], hasIndex: Bool, to sink: ByteSink
-  ) throws(OutputError) {
-    sink.buffer.append("[")
-    for (index, (id, category)) in rows(counts).enumerated() {
-      sink.buffer.append(index == 0 ? "\n{" : ",\n{")
-      sink.buffer.append(jsonMember: "id", .text(id))
-      let members: [(String, OutputValue)] = [
-        ("label", category.map { .text($0.label) } ?? .none),
-        ("expression", category.map { .text($0.expressionText) } ?? .none),
-        ("overture", .texts(category?.overture ?? [])),
-        ("google", .texts(category?.google ?? [])),
-        ("apple", .texts(category?.apple ?? [])),
-        ("count", hasIndex ? .integer(counts[id] ?? 0) : .none),
-      ]
-      for (name, value) in members {
-        sink.buffer.append(",")
-        sink.buffer.append(jsonMember: name, value)
-      }
-      sink.buffer.append("}")
-    }
-    sink.buffer.append("\n]\n")
-    try sink.flush()
+    return table
   }
 }

@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorCommands
 internal import CorridorGeometry
 internal import CorridorImport
 internal import CorridorIndex
@@ -17,7 +18,7 @@ struct ExportCommand {
 
   func run() throws(CommandError) -> ExitCode {
     let choice = try OutputChoice(arguments, option: .exportFormat)
-    let filter = try PlaceFilter(arguments)
+    let filter = try PlaceFilter(arguments, inputs: InputFiles())
     let index = try PlacesSource(arguments).open()
     var selection: PlaceSelection
     do throws(SearchError) {

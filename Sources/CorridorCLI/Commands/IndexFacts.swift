@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
 

@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorIndex
 
 /// `corridor verify`: every checksum and structure of an index.

@@ -1,3 +1,5 @@
+internal import CorridorCommands
+
 /// Completion for bash 4 and later, without the package bash-completion.
 enum BashCompletion {
   static var script: String {

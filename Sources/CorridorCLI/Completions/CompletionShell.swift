@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorIndex
 
 /// A shell that can complete commands, options and their values.

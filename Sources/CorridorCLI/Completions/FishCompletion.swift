@@ -1,3 +1,5 @@
+internal import CorridorCommands
+
 /// Completion for fish.
 enum FishCompletion {
   static var script: String {

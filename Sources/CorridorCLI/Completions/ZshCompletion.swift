@@ -1,3 +1,5 @@
+internal import CorridorCommands
+
 /// Completion for zsh by its `_arguments`.
 enum ZshCompletion {
   static var script: String {

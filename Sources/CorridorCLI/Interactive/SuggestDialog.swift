@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorCommands
 internal import Glibc
 
 /// Completes what a person types on a terminal, key by key.
@@ -78,7 +79,7 @@ struct SuggestDialog {
     case .end: editor.move(by: editor.characters.count)
     case .up: chosen = max(chosen - 1, 0)
     case .down: chosen = min(chosen + 1, max(completions.count - 1, 0))
-    case .interrupt: throw .interrupted
+    case .interrupt: throw .interrupted(signal: Interruption.requestedSignal)
     case .escape: return .nothing
     case .endOfInput:
       if editor.characters.isEmpty { return .nothing }

@@ -1,7 +1,6 @@
 internal import Corridor
-internal import CorridorGeometry
+internal import CorridorCommands
 internal import CorridorImport
-internal import CorridorIndex
 
 /// Writes completions, as a table or as JSON.
 struct CompletionOutput {
@@ -13,7 +12,7 @@ struct CompletionOutput {
       let target = try OutputTarget(path: path)
       switch format {
       case .json:
-        append(to: &target.sink.buffer, between: "\n")
+        CompletionAnswer(completions).append(to: &target.sink.buffer, between: "\n")
         target.sink.buffer.append("\n")
       case .table:
         let lines = CompletionLines(completions, style: target.style)
@@ -26,43 +25,5 @@ struct CompletionOutput {
     } catch {
       throw .output(error)
     }
-  }
-
-  /// Adds all as one JSON object, with `space` before each completion and at the end.
-  func append(
-    to buffer: inout TextBuffer, between space: String = "", requestID: String? = nil
-  ) {
-    buffer.append("{")
-    buffer.append(requestID: requestID)
-    buffer.append(#""completions":["#)
-    for (index, completion) in completions.enumerated() {
-      buffer.append((index > 0 ? "," : "") + space)
-      buffer.append(json: .object(Self.members(completion)))
-    }
-    buffer.append(completions.isEmpty ? "]}" : space + "]}")
-  }
-
-  private static func members(_ completion: SearchCompletion) -> [OutputValue.Member] {
-    [
-      .init("title", .text(completion.title)),
-      .init("subtitle", .text(completion.subtitle)),
-      .init("titleHighlightRanges", ranges(completion.titleHighlightRanges)),
-      .init("subtitleHighlightRanges", ranges(completion.subtitleHighlightRanges)),
-      .init("kind", .text(completion.kind.rawValue)),
-      .init("isCollection", .boolean(completion.isCollection)),
-      .init("magicKey", .text(completion.magicKey)),
-      .init("id", .text(orNone: completion.id)),
-      .init("placeKind", .text(orNone: completion.placeKind?.rawValue)),
-      .init(
-        "position", completion.coordinate.map { .position(OutputPosition($0)) } ?? .none),
-      .init("distanceMeters", .meters(orNone: completion.distanceMeters)),
-      .init("categories", .texts(completion.categories)),
-      .init("count", completion.count.map { .integer($0) } ?? .none),
-    ]
-  }
-
-  /// Pairs [start, end) of UTF-16 code units, as browsers and NSRange count.
-  private static func ranges(_ ranges: [HighlightRange]) -> OutputValue {
-    .list(ranges.map { .list([.integer($0.utf16.lowerBound), .integer($0.utf16.upperBound)]) })
   }
 }

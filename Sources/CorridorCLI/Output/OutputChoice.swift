@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorImport
 internal import Glibc
 
@@ -33,24 +34,16 @@ struct OutputChoice {
       format = .geojson
     }
   }
+}
 
-  /// Writes what an answer found to `path`, or to standard output, an element at a time.
-  func write<Elements: Sequence>(
-    _ elements: Elements, under header: OutputHeader, to path: String?,
-    feature: (Elements.Element) throws(CommandError) -> OutputFeature
-  ) throws(CommandError) {
+extension AnswerOutput {
+  /// Writes all to `path`, or to standard output; where a format has no room for some of it, that is
+  /// told on standard error.
+  func write(as choice: OutputChoice, to path: String?) throws(CommandError) {
     let target: OutputTarget
     do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
-    var writer = format.writer(header: header, sink: target.sink, terminal: target.style)
-    for element in elements {
-      let feature = try feature(element)
-      do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
-    }
-    do throws(OutputError) {
-      try writer.end()
-      try target.finish()
-    } catch {
-      throw .output(error)
-    }
+    try write(as: choice.format, to: target.sink, terminal: target.style)
+    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    for note in notes(for: choice.format) { StandardError.write(line: note) }
   }
 }

@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
@@ -34,12 +35,12 @@ struct ImportRun {
       }
     } catch {
       bar.clear()
-      if case .cancelled = error { throw .interrupted }
+      if case .cancelled = error { throw .interrupted(signal: Interruption.requestedSignal) }
       throw .reading(error)
     }
     bar.clear()
     // A signal that came too late to stop anything must still stop a script.
-    if Interruption.wasRequested { throw .interrupted }
+    if Interruption.wasRequested { throw .interrupted(signal: Interruption.requestedSignal) }
     guard !isQuiet else { return }
     let summary = ImportSummary(report, output: options.output)
     StandardError.write(line: summary.line)

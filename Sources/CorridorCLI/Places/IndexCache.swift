@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
@@ -21,7 +22,7 @@ struct IndexCache {
     var which = ContentHash()
     var state = ContentHash()
     for source in sources { try Self.add(source, to: &which, &state) }
-    state.add("\(IndexVersion.current) \(Program.version) \(isStrict)")
+    state.add("\(IndexVersion.current) \(programVersion) \(isStrict)")
 
     guard let folder = UserFolder.cache else { throw .noCacheFolder }
     let path = "\(folder)/\(which)-\(state).corridor"

@@ -1,10 +1,11 @@
 internal import Corridor
+internal import CorridorCommands
 internal import CorridorGeometry
 internal import CorridorImport
 
 /// The routes and areas that requests name, each read once for as long as the next request names
 /// the same.
-final class InputFiles {
+final class InputFiles: RequestInputs {
   private var route: (name: String, route: Route)?
   private var area: (name: String, area: MultiPolygon)?
   /// Whether standard input has the requests themselves.

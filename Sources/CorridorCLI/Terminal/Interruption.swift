@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import Glibc
 internal import Synchronization
 
@@ -8,6 +9,9 @@ internal import Synchronization
 enum Interruption {
   private static let signalNumber = Atomic<Int32>(0)
   private static let isCooperative = Atomic<Bool>(false)
+  /// Whether SIGHUP asks for a new look at files rather than for the end, and whether it has.
+  private static let isServing = Atomic<Bool>(false)
+  private static let hasReload = Atomic<Bool>(false)
   /// The address of a C string, or 0; a handler may read it at any moment.
   private static let unfinishedFile = Atomic<UInt>(0)
   /// The descriptor of a terminal that was taken over, and the address of how it was before, or 0.
@@ -25,6 +29,8 @@ enum Interruption {
     // The lazy globals must exist before a handler runs.
     signalNumber.store(0, ordering: .relaxed)
     isCooperative.store(false, ordering: .relaxed)
+    isServing.store(false, ordering: .relaxed)
+    hasReload.store(false, ordering: .relaxed)
     unfinishedFile.store(0, ordering: .relaxed)
     terminal.store(-1, ordering: .relaxed)
     savedTerminal.store(0, ordering: .relaxed)
@@ -81,9 +87,19 @@ enum Interruption {
   static func cooperatively<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    isCooperative.store(true, ordering: .relaxed)
-    defer { isCooperative.store(false, ordering: .relaxed) }
+    let before = isCooperative.exchange(true, ordering: .relaxed)
+    defer { isCooperative.store(before, ordering: .relaxed) }
     return try work()
+  }
+
+  /// From now on SIGHUP asks for a new look at files.
+  static func beginServing() {
+    isServing.store(true, ordering: .relaxed)
+  }
+
+  /// Whether SIGHUP has come since the last call.
+  static func takeReload() -> Bool {
+    hasReload.exchange(false, ordering: .relaxed)
   }
 
   /// Names the file to remove if the process is stopped, or nil when there is none any more.
@@ -124,6 +140,10 @@ enum Interruption {
   }
 
   private static func handle(_ number: Int32) {
+    if number == SIGHUP, isServing.load(ordering: .relaxed) {
+      hasReload.store(true, ordering: .relaxed)
+      return
+    }
     if isCooperative.load(ordering: .relaxed),
       signalNumber.exchange(number, ordering: .relaxed) == 0
     {

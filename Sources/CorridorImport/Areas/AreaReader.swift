@@ -15,14 +15,19 @@ package enum AreaReader {
       var parser = try JSONParser()
       return try unsafe parser.parse(text, file: path, format: "GeoJSON") {
         (root) throws(ImportError) -> MultiPolygon in
-        var collector = AreaCollector(file: path)
-        try collector.add(root)
-        guard !collector.area.polygons.isEmpty else {
-          throw collector.fault("no polygon")
-        }
-        return collector.area
+        try read(root, file: path)
       }
     }
+  }
+
+  /// Reads a value of a JSON text; errors call it `file`.
+  package static func read(
+    _ root: JSONValue, file: String
+  ) throws(ImportError) -> MultiPolygon {
+    var collector = AreaCollector(file: file)
+    try collector.add(root)
+    guard !collector.area.polygons.isEmpty else { throw collector.fault("no polygon") }
+    return collector.area
   }
 }
 

@@ -16,9 +16,18 @@ struct PlainGeoJSON {
   @unsafe
   static func read(_ text: UnsafeRawBufferPointer) -> RouteDocument? {
     // SAFETY: a whole input ends in 64 zeros.
-    guard let scanner = unsafe PlainJSON(text) else { return nil }
+    guard var scanner = unsafe PlainJSON(text), let (document, _) = read(at: &scanner),
+      scanner.isAtEnd
+    else { return nil }
+    return document
+  }
+
+  /// The route that a scanner is before, and where it stands; nil when it is not plain.
+  static func read(at scanner: inout PlainJSON) -> (RouteDocument, Range<Int>)? {
     var reader = PlainGeoJSON(scanner: scanner)
-    guard let root = reader.object(level: .root), reader.scanner.isAtEnd else { return nil }
+    let start = scanner.position
+    guard let root = reader.object(level: .root) else { return nil }
+    scanner = reader.scanner
     var document: RouteDocument
     switch root.type {
     case .collection?:
@@ -34,7 +43,7 @@ struct PlainGeoJSON {
       document = RouteDocument(lines: reader.lines, format: .geoJSON)
     case nil: return nil
     }
-    return document.lines.isEmpty ? nil : document
+    return document.lines.isEmpty ? nil : (document, start..<scanner.position)
   }
 
   private init(scanner: PlainJSON) { self.scanner = scanner }

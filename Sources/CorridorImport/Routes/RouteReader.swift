@@ -76,23 +76,31 @@ public enum RouteReader {
     // SAFETY: the text is a whole input, which is padded.
     return try unsafe parser.parse(text, file: file) {
       (root) throws(ImportError) -> RouteDocument in
-      if let string = root.text {
-        // A polyline or WKT as it stands in JSON, with JSON's escapes.
-        return try unsafe string.withBytes { (bytes) throws(ImportError) -> RouteDocument in
-          try unsafe readPlain(bytes, RouteContent(bytes), file: file, options: options)
-        }
-      }
-      if root["type"]?.kind == .string {
-        return try GeoJSONRoute.read(root, file: file, options: options)
-      }
-      let answer = RoutingAnswer(root: root, file: file, options: options)
-      if let document = try answer.document() { return document }
-      let names = root.members.prefix(5).map { excerpt($0.key.string) }.joined(separator: ", ")
-      throw .unknownFormat(
-        file: file,
-        found: names.isEmpty ? "\(found(root)) as JSON" : "a JSON object with \(names)",
-        expected: "GeoJSON, or an answer of OSRM, Mapbox, Valhalla or GraphHopper")
+      try read(root, file: file, options: options)
     }
+  }
+
+  /// Reads a value of a JSON text: GeoJSON, a routing service's answer, or any other format as a
+  /// string.
+  package static func read(
+    _ root: JSONValue, file: String, options: RouteReadOptions
+  ) throws(ImportError) -> RouteDocument {
+    if let string = root.text {
+      // A polyline or WKT as it stands in JSON, with JSON's escapes.
+      return try unsafe string.withBytes { (bytes) throws(ImportError) -> RouteDocument in
+        try unsafe readPlain(bytes, RouteContent(bytes), file: file, options: options)
+      }
+    }
+    if root["type"]?.kind == .string {
+      return try GeoJSONRoute.read(root, file: file, options: options)
+    }
+    let answer = RoutingAnswer(root: root, file: file, options: options)
+    if let document = try answer.document() { return document }
+    let names = root.members.prefix(5).map { excerpt($0.key.string) }.joined(separator: ", ")
+    throw .unknownFormat(
+      file: file,
+      found: names.isEmpty ? "\(found(root)) as JSON" : "a JSON object with \(names)",
+      expected: "GeoJSON, or an answer of OSRM, Mapbox, Valhalla or GraphHopper")
   }
 
   /// Reads a text that is neither JSON nor XML.

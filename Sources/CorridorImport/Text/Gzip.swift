@@ -56,3 +56,26 @@ func gunzip(
     }
   }
 }
+
+/// Packs bytes as one member of gzip (RFC 1952), quickly rather than well; nil when memory is short.
+package func gzip(_ bytes: [UInt8]) -> [UInt8]? {
+  var stream = unsafe z_stream()
+  // 15 bits of window, and 16 for gzip's header; 8 is zlib's usual memory.
+  let status = unsafe deflateInit2_(
+    &stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+    Int32(MemoryLayout<z_stream>.size))
+  guard status == Z_OK, bytes.count < UInt32.max else { return nil }
+  defer { unsafe _ = deflateEnd(&stream) }
+  let room = unsafe Int(deflateBound(&stream, UInt(bytes.count)))
+  // SAFETY: zlib reads the bytes and writes within the room, both of which stay for the call.
+  return unsafe [UInt8](unsafeUninitializedCapacity: room) { output, count in
+    unsafe bytes.withUnsafeBufferPointer { input in
+      unsafe stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+      unsafe stream.avail_in = UInt32(input.count)
+      unsafe stream.next_out = output.baseAddress
+      unsafe stream.avail_out = UInt32(clamping: output.count)
+      unsafe _ = deflate(&stream, Z_FINISH)
+    }
+    count = unsafe output.count - Int(stream.avail_out)
+  }
+}

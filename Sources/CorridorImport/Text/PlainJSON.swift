@@ -36,6 +36,9 @@ struct PlainJSON {
     }
   }
 
+  /// How many bytes have been read.
+  var position: Int { index }
+
   /// How many positions may follow, at a guess that is seldom too low.
   var room: Int { (count - index) / 12 + 2 }
 

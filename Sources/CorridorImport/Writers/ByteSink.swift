@@ -2,13 +2,13 @@ internal import Glibc
 
 /// Takes bytes to a file descriptor in large pieces.
 ///
-/// It owns the buffer, never the descriptor. Call ``flush()`` at the end: what is still in the
+/// It owns the buffer, never the descriptor. A sink without one keeps everything in the buffer. Call ``flush()`` at the end: what is still in the
 /// buffer is lost otherwise.
 package final class ByteSink {
   /// What is not yet written; formats add to it directly.
   package var buffer = TextBuffer(capacity: pieceSize + pieceSize / 4)
 
-  private let descriptor: Int32
+  private let descriptor: Int32?
   private let name: String
 
   /// Pieces of this size make the cost of a system call vanish and still fit the L2 cache.
@@ -20,6 +20,12 @@ package final class ByteSink {
     self.name = name
   }
 
+  /// Makes a sink that keeps what it takes.
+  package init() {
+    descriptor = nil
+    name = "memory"
+  }
+
   /// Writes the buffer when it is worth a system call.
   package func flushIfLarge() throws(OutputError) {
     if buffer.count >= Self.pieceSize { try flush() }
@@ -29,8 +35,9 @@ package final class ByteSink {
   ///
   /// - Throws: ``OutputError/readerGone`` for EPIPE, else ``OutputError/cannotWrite(to:errno:)``.
   package func flush() throws(OutputError) {
+    guard let descriptor else { return }
     // SAFETY: the closure reads inside the buffer's bounds while the buffer stands still.
-    let failure = unsafe buffer.bytes.withUnsafeBytes { unsafe write($0) }
+    let failure = unsafe buffer.bytes.withUnsafeBytes { unsafe write($0, to: descriptor) }
     buffer.reset()
     switch failure {
     case nil: return
@@ -40,7 +47,7 @@ package final class ByteSink {
   }
 
   /// Writes all of `bytes`; gives `errno` where that fails.
-  private func write(_ bytes: UnsafeRawBufferPointer) -> Int32? {
+  private func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32? {
     var rest = unsafe bytes[...]
     while unsafe !rest.isEmpty {
       // SAFETY: the slice lies inside the buffer that the caller keeps alive.

@@ -21,6 +21,11 @@ package struct TextBuffer: Sendable {
     bytes.removeAll(keepingCapacity: true)
   }
 
+  /// Forgets what was added after `count` bytes.
+  package mutating func cut(to count: Int) {
+    bytes.removeSubrange(count...)
+  }
+
   /// Adds one byte.
   package mutating func append(byte: UInt8) {
     bytes.append(byte)

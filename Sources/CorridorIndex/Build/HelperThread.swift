@@ -1,12 +1,13 @@
 internal import Glibc
 
 /// A thread that calls a closure once (`pthread_create`).
-final class HelperThread {
+package final class HelperThread: @unchecked Sendable {
+  // SAFETY: nothing changes after `init` but the thread, which is joined once, by one.
   private let work: () -> Void
   private var thread = pthread_t()
 
   /// Starts the thread; nil where the system has none left.
-  init?(_ work: @escaping () -> Void) {
+  package init?(_ work: @escaping () -> Void) {
     self.work = work
     // SAFETY: `join` returns before the helper goes away, so that it outlives its thread.
     let status = unsafe pthread_create(
@@ -21,7 +22,7 @@ final class HelperThread {
   }
 
   /// Waits for the end of the thread.
-  func join() {
+  package func join() {
     pthread_join(thread, nil)
   }
 }

@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorCommands
 internal import CorridorGeometry
 internal import CorridorImport
 internal import CorridorIndex

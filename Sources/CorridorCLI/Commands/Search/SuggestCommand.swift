@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorCommands
 internal import CorridorGeometry
 internal import CorridorImport
 internal import CorridorIndex
@@ -17,9 +18,9 @@ struct SuggestCommand {
       return try SearchDesk.answerLines(of: arguments) {
         (line, desk, buffer) throws(CommandError) in
         let fragment = try line.operand()
-        let input = try SuggestInput(line, files: desk.files)
+        let input = try SuggestInput(line, inputs: desk.files)
         let completions = try input.completions(of: fragment, in: desk.index)
-        CompletionOutput(completions: completions).append(to: &buffer, requestID: line.requestID)
+        CompletionAnswer(completions).append(to: &buffer, requestID: line.requestID)
         return completions.count
       }
     }
@@ -27,7 +28,7 @@ struct SuggestCommand {
     let fragment = try arguments.operand()
     let isTable = !arguments.has(.output) && Terminal.isInteractive(STDOUT_FILENO)
     let format = try arguments.choice(.suggestFormat) ?? (isTable ? .table : ReportFormat.json)
-    let input = try SuggestInput(arguments, files: InputFiles())
+    let input = try SuggestInput(arguments, inputs: InputFiles())
     let completions = try input.completions(
       of: fragment, in: try PlacesSource(arguments).open())
     try CompletionOutput(completions: completions).write(
@@ -42,7 +43,7 @@ struct SuggestCommand {
         "--format", with: "typing on the terminal",
         reason: "give TEXT for a list of completions")
     }
-    let input = try SuggestInput(arguments, files: InputFiles())
+    let input = try SuggestInput(arguments, inputs: InputFiles())
     let index = try PlacesSource(arguments).open()
     var dialog = SuggestDialog { (fragment) throws(CommandError) in
       try input.completions(of: fragment, in: index)

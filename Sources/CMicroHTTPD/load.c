@@ -1,0 +1,61 @@
+#include "CMicroHTTPD.h"
+#include <dlfcn.h>
+#include <pthread.h>
+#include <stdio.h>
+
+static cmhd_functions functions;
+static const cmhd_functions *loaded;
+static char error[256];
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static void load(void) {
+  // The name that the headers of the Debian package belong to.
+  void *library = dlopen("libmicrohttpd.so.12", RTLD_NOW | RTLD_LOCAL);
+  if (!library) {
+    snprintf(error, sizeof error, "%s", dlerror());
+    return;
+  }
+#define CMHD_FUNCTION(name)                                                       \
+  *(void **)&functions.name = dlsym(library, #name);                              \
+  if (!functions.name) {                                                          \
+    snprintf(error, sizeof error, "libmicrohttpd.so.12 has no function " #name);  \
+    return;                                                                       \
+  }
+CMHD_FUNCTIONS
+#undef CMHD_FUNCTION
+  loaded = &functions;
+}
+
+const cmhd_functions *cmhd_load(void) {
+  pthread_once(&once, load);
+  return loaded;
+}
+
+const char *cmhd_load_error(void) { return error; }
+
+struct MHD_Daemon *cmhd_start(const cmhd_functions *library, const cmhd_options *options) {
+  unsigned int flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
+  return library->MHD_start_daemon(
+      flags, 0, NULL, NULL, options->handler, options->context,
+      MHD_OPTION_LISTEN_SOCKET, (MHD_socket)options->socket,
+      MHD_OPTION_THREAD_POOL_SIZE, options->threads,
+      MHD_OPTION_CONNECTION_LIMIT, options->connections,
+      MHD_OPTION_CONNECTION_TIMEOUT, options->timeout,
+      MHD_OPTION_CONNECTION_MEMORY_LIMIT, options->memory,
+      MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,
+      MHD_OPTION_NOTIFY_CONNECTION, options->connection, options->context,
+      MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_END);
+}
+
+int cmhd_socket(const cmhd_functions *library, struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      library->MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
+  return info ? info->connect_fd : -1;
+}
+
+void *cmhd_socket_context(const cmhd_functions *library, struct MHD_Connection *connection) {
+  const union MHD_ConnectionInfo *info =
+      library->MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
+  return info ? info->socket_context : NULL;
+}

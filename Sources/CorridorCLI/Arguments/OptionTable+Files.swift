@@ -1,0 +1,38 @@
+internal import CorridorCommands
+
+/// The options of the commands that make indexes and tell of them.
+extension OptionSpec {
+  static let exportFormat = OptionSpec(
+    name: "format", short: "f", value: .choice("F", ["geojson", "ndjson", "csv"]),
+    help: "geojson, ndjson or csv (default: by the name given to -o, else geojson).")
+  static let reportFormat = OptionSpec(
+    name: "format", short: "f", value: .choice("F", ["table", "json"]),
+    help: "table (default) or json.")
+  static let index = OptionSpec(
+    name: "output", short: "o", value: .file("FILE"), isRequired: true,
+    help: "The index to make; it appears, or is replaced, only when it is complete.")
+  static let inputSystem = OptionSpec(
+    name: "crs", value: .text("CRS"),
+    help: """
+      The reference system of positions in tables and GeoJSON, such as EPSG:3003 (x, y; default \
+      WGS84).
+      """)
+  static let quiet = OptionSpec(
+    name: "quiet", short: "q", help: "No progress and no summary.")
+  static let importCategory = OptionSpec(
+    name: "category", short: "c", value: .category("ID"),
+    help: "The category of every row of a table or GeoJSON file.")
+  static let toponyms = OptionSpec(
+    name: "toponyms", value: .choice("yes|no", ["yes", "no"]),
+    help: "Countries to streets and house numbers of OSM files (default: yes)."
+  )
+  static let source = OptionSpec(
+    name: "source", value: .text("NAME"),
+    help: "Identifiers begin with NAME: (default: the file's name without extension).")
+  static let columns = OptionSpec(
+    name: "columns", value: .text("ROLE=NAME,..."),
+    help: "Which column of a table is what: lon=Longitude,lat=Latitude,id=Code,name=Label.")
+  static let delimiter = OptionSpec(
+    name: "delimiter", value: .text("CHAR"),
+    help: "The character between a table's fields; tab is a word for itself (default: found).")
+}

@@ -1,0 +1,36 @@
+internal import CorridorCommands
+
+/// The options of the service.
+extension OptionSpec {
+  static let listen = OptionSpec(
+    name: "listen", value: .text("ADDRESS:PORT"),
+    help: "Where to listen (default 127.0.0.1:8080); port 0 for any that is free.")
+  static let workers = OptionSpec(
+    name: "workers", value: .text("N"),
+    help: "Requests that are worked on at once (default: one for each processor).")
+  static let queue = OptionSpec(
+    name: "queue", value: .text("N"),
+    help: "Requests that may wait; more are told to come again (default 64).")
+  static let deadline = OptionSpec(
+    name: "deadline", value: .text("TIME"), help: "How long a request may take (default 10s).")
+  static let maxBody = OptionSpec(
+    name: "max-body", value: .text("MIB"), help: "The largest request, in MiB (default 16).")
+  static let maxWithin = OptionSpec(
+    name: "max-within", value: .text("DISTANCE"),
+    help: "The widest corridor, on either side (default 100km).")
+  static let keyFile = OptionSpec(
+    name: "api-key-file", value: .file("FILE"),
+    help: """
+      Keys of which a client needs one (Authorization: Bearer KEY, or X-Api-Key), one a line, with \
+      a name before it if the access log is to name clients. Read again when it changes.
+      """)
+  static let rateLimit = OptionSpec(
+    name: "rate-limit", value: .text("N"),
+    help: "Requests that the holder of a key may make in a second (without keys: all clients).")
+  static let corsOrigin = OptionSpec(
+    name: "cors-origin", value: .text("ORIGIN"), repeats: true,
+    help: "Pages of this origin may ask from a browser; * for all (default: none).")
+  static let accessLog = OptionSpec(
+    name: "access-log", value: .file("FILE|-"),
+    help: "A line of JSON for each request, added to FILE, or on standard output.")
+}

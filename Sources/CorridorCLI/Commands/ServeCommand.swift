@@ -1,0 +1,168 @@
+internal import CorridorCommands
+internal import CorridorHTTP
+internal import CorridorImport
+internal import CorridorIndex
+internal import Glibc
+
+/// `corridor serve`: the places of an index over HTTP, until a signal says to stop.
+struct ServeCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+  }
+
+  /// How long requests that are under way may take when the service is asked to stop.
+  private static let grace = Duration.seconds(10)
+
+  func run() throws(CommandError) -> ExitCode {
+    let keyFile = arguments.value(.keyFile)
+    // As it is before it is read, so that what changes meanwhile is seen.
+    var knownKeys = keyFile.map(FileState.init)
+    let settings = try settings()
+    let log = try logDescriptor()
+    Self.raiseLimits()
+    let server: CorridorServer
+    do throws(ServeError) {
+      let address = try ListenAddress(arguments.value(.listen) ?? "127.0.0.1:8080")
+      server = try CorridorServer(at: address, settings, log: log)
+    } catch {
+      throw .serving(error, isUnavailable: !error.isAboutRequest)
+    }
+    defer { server.stop(within: Self.grace) }
+    StandardError.write(line: "corridor: listening at http://\(server.address)")
+    return try Interruption.cooperatively { () throws(CommandError) in
+      Interruption.beginServing()
+      let index = try PlacesSource(arguments).open()
+      var known = FileState(index.path)
+      try Self.use(index, server)
+      StandardError.write(line: "corridor: ready, \(countedPlaces(index.count))")
+      while !Interruption.wasRequested {
+        usleep(50_000)
+        let isAsked = Interruption.takeReload()
+        if let keyFile, isAsked || FileState(keyFile) != knownKeys {
+          knownKeys = FileState(keyFile)
+          reloadKeys(keyFile, server)
+        }
+        let state = FileState(index.path)
+        guard isAsked || state != known else { continue }
+        known = state
+        reload(index.path, server)
+      }
+      StandardError.write(line: "corridor: stopping")
+      return .ok
+    }
+  }
+
+  /// Takes as many descriptors as the system allows: a client is one.
+  private static func raiseLimits() {
+    var limit = rlimit()
+    // SAFETY: the calls fill and read the struct.
+    guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+    limit.rlim_cur = limit.rlim_max
+    _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
+  private static func use(_ index: PlaceIndex, _ server: CorridorServer) throws(CommandError) {
+    do throws(IndexError) { try server.use(index) } catch { throw .index(error) }
+  }
+
+  /// Answers from the file that is there now, or goes on with the one before.
+  private func reload(_ path: String, _ server: CorridorServer) {
+    do throws(IndexError) {
+      let index: PlaceIndex
+      do throws(IndexError) { index = try PlaceIndex(path: path) } catch {
+        server.failedToOpen()
+        throw error
+      }
+      try server.use(index)
+      StandardError.write(line: "corridor: reloaded, \(countedPlaces(index.count))")
+    } catch {
+      StandardError.report("cannot reload: \(error); the index before goes on")
+    }
+  }
+
+  /// Takes the keys that are in the file now, or goes on with those before.
+  private func reloadKeys(_ path: String, _ server: CorridorServer) {
+    do throws(CommandError) {
+      server.use(try Self.keys(path))
+      StandardError.write(line: "corridor: took up the keys in \(path)")
+    } catch {
+      StandardError.report("cannot reload keys: \(error); the keys before go on")
+    }
+  }
+
+  private static func keys(_ path: String) throws(CommandError) -> APIKeys {
+    let text: String
+    do throws(ImportError) {
+      text = try unsafe InputFile(path: path, limit: 1 << 20).withBytes { bytes in
+        unsafe String(decoding: bytes, as: UTF8.self)
+      }
+    } catch {
+      throw .reading(error)
+    }
+    do throws(APIKeyError) { return try APIKeys(text) } catch {
+      throw .keys(file: path, reason: error.description)
+    }
+  }
+
+  private func settings() throws(CommandError) -> ServiceSettings {
+    var settings = ServiceSettings()
+    let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    settings.limits.workers =
+      try arguments.integer(.workers, in: 1...1024, expected: "a number from 1 to 1024")
+      ?? max(1, processors)
+    settings.limits.ioThreads = max(2, min(8, processors))
+    settings.limits.queue =
+      try arguments.integer(.queue, in: 0...1_000_000, expected: "a number from 0 to 1000000")
+      ?? settings.limits.queue
+    if let text = arguments.value(.deadline) {
+      guard let seconds = Quantity.seconds(text), seconds > 0, seconds < 1e6 else {
+        throw .badValue(option: "--deadline", found: text, expected: "a time such as 10s or 500ms")
+      }
+      settings.deadline = .seconds(seconds)
+    }
+    settings.keys = try arguments.value(.keyFile).map { (path) throws(CommandError) in
+      try Self.keys(path)
+    }
+    settings.requestsPerSecond = try arguments.integer(
+      .rateLimit, in: 1...1_000_000, expected: "a number of requests from 1 to 1000000"
+    ).map(Double.init)
+    settings.origins = arguments.all(.corsOrigin)
+    if let mebibytes = try arguments.integer(
+      .maxBody, in: 1...4095, expected: "a number of MiB from 1 to 4095")
+    {
+      settings.limits.bodyBytes = mebibytes << 20
+    }
+    if let meters = try arguments.meters(.maxWithin) { settings.widestMeters = meters }
+    return settings
+  }
+
+  /// Where the access log goes.
+  private func logDescriptor() throws(CommandError) -> Int32? {
+    guard let path = arguments.value(.accessLog) else { return nil }
+    if path == "-" { return STDOUT_FILENO }
+    // SAFETY: the path is a C string during the call.
+    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o640)
+    guard descriptor >= 0 else { throw .output(.cannotCreate(path: path, errno: errno)) }
+    return descriptor
+  }
+}
+
+/// What tells a file from the one that was there before.
+private struct FileState: Equatable {
+  private let inode: UInt64
+  private let size: Int
+  private let seconds: Int
+  private let nanoseconds: Int
+
+  init(_ path: String) {
+    var status = stat()
+    // SAFETY: stat fills the struct during the call.
+    _ = unsafe stat(path, &status)
+    inode = UInt64(status.st_ino)
+    size = Int(status.st_size)
+    seconds = status.st_mtim.tv_sec
+    nanoseconds = status.st_mtim.tv_nsec
+  }
+}

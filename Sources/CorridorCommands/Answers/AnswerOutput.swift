@@ -1,0 +1,76 @@
+package import CorridorImport
+
+/// What was found, ready to be written in any format.
+package protocol AnswerOutput {
+  associatedtype Elements: Sequence
+
+  /// What was found, in the order in which it is written.
+  var elements: Elements { get }
+  /// The columns, in the order of the values of a feature.
+  var columns: [OutputHeader.Column] { get }
+  /// The line under a table.
+  var footer: String { get }
+  /// The categories that were asked for.
+  var categories: [String] { get }
+  var projection: OutputProjection { get }
+
+  /// Facts about the whole answer.
+  func members() throws(CommandError) -> [(name: String, value: OutputValue)]
+  /// One of the elements as it is written.
+  func feature(_ element: Elements.Element) throws(CommandError) -> OutputFeature
+  /// What is said beside the output in a format that has no room for ``members()``.
+  func notes(for format: OutputFormat) -> [String]
+}
+
+extension AnswerOutput {
+  /// Writes all to a sink, an element at a time.
+  package func write(
+    as format: OutputFormat, to sink: ByteSink, terminal: TerminalStyle = TerminalStyle()
+  ) throws(CommandError) {
+    var header = OutputHeader(
+      columns: columns, members: format == .table ? [] : try members(), footer: footer,
+      wantedCategories: categories)
+    if projection.name != nil { header.axes = ("x", "y") }
+    var writer = format.writer(header: header, sink: sink, terminal: terminal)
+    for element in elements {
+      let feature = try feature(element)
+      do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
+    }
+    do throws(OutputError) { try writer.end() } catch { throw .output(error) }
+  }
+
+  /// Adds all as one JSON object: `hits`, then the facts. When something cannot be written, the
+  /// buffer is as it was.
+  package func append(
+    to buffer: inout TextBuffer, requestID: String? = nil
+  ) throws(CommandError) {
+    let start = buffer.count
+    do throws(CommandError) {
+      try appendAll(to: &buffer, requestID)
+    } catch {
+      buffer.cut(to: start)
+      throw error
+    }
+  }
+
+  private func appendAll(
+    to buffer: inout TextBuffer, _ requestID: String?
+  ) throws(CommandError) {
+    let columns = columns
+    buffer.append("{")
+    buffer.append(requestID: requestID)
+    buffer.append(#""hits":["#)
+    var isFirst = true
+    for element in elements {
+      if !isFirst { buffer.append(",") }
+      isFirst = false
+      buffer.append(jsonHit: try feature(element), columns: columns)
+    }
+    buffer.append("]")
+    for (name, value) in try members() {
+      buffer.append(",")
+      buffer.append(jsonMember: name, value)
+    }
+    buffer.append("}")
+  }
+}

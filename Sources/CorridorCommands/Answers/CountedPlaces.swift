@@ -1,0 +1,29 @@
+package import CorridorIndex
+
+/// A number of places in words: "1 place", "12 places".
+package func countedPlaces(_ count: Int) -> String {
+  count == 1 ? "1 place" : "\(count) places"
+}
+
+extension PlaceIndex {
+  /// The places by kind: "700 businesses, 1 country, 15 localities, 1 other".
+  package func countedKinds() throws(IndexError) -> String {
+    var parts: [String] = []
+    for (kind, count) in try kindCounts() {
+      parts.append("\(count) \(count == 1 ? kind.rawValue : kind.plural)")
+    }
+    return parts.joined(separator: ", ")
+  }
+}
+
+extension PlaceKind {
+  /// The word for several.
+  fileprivate var plural: String {
+    switch self {
+    case .business: "businesses"
+    case .country: "countries"
+    case .locality: "localities"
+    case .region, .district, .suburb, .street, .house, .other: rawValue + "s"
+    }
+  }
+}

@@ -1,0 +1,81 @@
+package import Corridor
+internal import CorridorGeometry
+package import CorridorImport
+internal import CorridorIndex
+
+/// Writes found objects: the answer of a search, of reverse geocoding or of identifiers.
+package struct ObjectOutput: AnswerOutput {
+  package let objects: [GeoObject]
+  package let footer: String
+  package private(set) var categories: [String] = []
+  package let projection: OutputProjection
+  private let objectColumns: ObjectColumns
+  private let facts: [(name: String, value: OutputValue)]
+  private var notes: [String]
+
+  package init(
+    objects: [GeoObject], columns: ObjectColumns, members: [(name: String, value: OutputValue)],
+    footer: String, notes: [String], projection: OutputProjection
+  ) {
+    self.objects = objects
+    objectColumns = columns
+    facts = members
+    self.footer = footer
+    self.notes = notes
+    self.projection = projection
+  }
+
+  package var elements: [GeoObject] { objects }
+  package var columns: [OutputHeader.Column] { objectColumns.columns }
+
+  package func members() -> [(name: String, value: OutputValue)] { facts }
+
+  package func feature(_ object: GeoObject) throws(CommandError) -> OutputFeature {
+    try objectColumns.feature(object)
+  }
+
+  package func notes(for format: OutputFormat) -> [String] {
+    format == .geojson ? [] : notes
+  }
+}
+
+extension ObjectOutput {
+  /// The output of a search.
+  package init(
+    _ response: SearchResponse, to request: SearchRequest, _ projection: OutputProjection
+  ) {
+    let metadata = response.metadata
+    let counts = "\(response.objects.count) of \(countedPlaces(metadata.found))"
+    var footer = counts
+    if let corrected = metadata.correctedRequestText {
+      footer += " for '\(corrected)' instead of '\(metadata.requestText ?? "")'"
+    }
+    footer += "; " + metadata.sort.words
+    var notes: [String] = []
+    if let cursor = response.nextCursor {
+      notes = ["\(counts); the next ones: --cursor \(cursor)"]
+    }
+    if let gone = metadata.goneURI { notes.append("gone: \(gone)") }
+    // A completion's key brings the point that its places are near to.
+    let isMeasured = response.objects.contains { $0.distanceMeters != nil }
+    self.init(
+      objects: response.objects,
+      columns: ObjectColumns(request, projection, isMeasured: isMeasured),
+      members: SearchMembers(response: response, projection: projection).members(),
+      footer: footer, notes: notes, projection: projection)
+    categories = request.categories
+    if case .categories(let understood, _, _) = metadata.interpretation { categories += understood }
+  }
+}
+
+extension SearchSort.Kind {
+  /// The order in words.
+  fileprivate var words: String {
+    switch self {
+    case .relevance: "best match first"
+    case .distance: "nearest first"
+    case .offRoute: "closest to the route first"
+    case .along: "in the order of travel"
+    }
+  }
+}

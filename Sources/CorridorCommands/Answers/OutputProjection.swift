@@ -1,0 +1,63 @@
+package import Corridor
+package import CorridorGeometry
+package import CorridorImport
+
+/// The reference system in which positions are written.
+package struct OutputProjection {
+  private let transform: CRSTransform?
+  /// The system's name as it was given, or nil for WGS84.
+  package let name: String?
+
+  /// The system that `--crs` names, else WGS84.
+  package init(_ arguments: Arguments, format: OutputFormat = .geojson) throws(CommandError) {
+    name = arguments.value(.outputSystem)
+    guard let name else {
+      transform = nil
+      return
+    }
+    guard format.takesOtherReferenceSystems else {
+      throw .conflict(
+        "--crs", with: "--format \(format.rawValue)",
+        reason: "it is in WGS84 by its standard; choose geojson, ndjson or csv")
+    }
+    do throws(GeometryError) {
+      transform = try CRSTransform(CRS(name), .fromWGS84)
+    } catch {
+      throw .geometry(error)
+    }
+  }
+
+  /// The position as it is written.
+  package func position(_ coordinate: Coordinate) throws(CommandError) -> OutputPosition {
+    guard let transform else { return OutputPosition(coordinate) }
+    guard let (x, y) = transform.transform(x: coordinate.lon, y: coordinate.lat) else {
+      throw .outsideReferenceSystem(name ?? "", coordinate)
+    }
+    // What may be degrees gets the decimals of degrees; for metres a millimetre is enough.
+    let mayBeDegrees = abs(x) <= 360 && abs(y) <= 90
+    return OutputPosition(x: x, y: y, decimals: mayBeDegrees ? 7 : 3)
+  }
+
+  /// The smallest box, in this system, that holds positions; none for none.
+  package func box(around positions: some Sequence<Coordinate>) throws(CommandError) -> OutputValue
+  {
+    var low: OutputPosition?
+    var high: OutputPosition?
+    for position in positions {
+      let at = try self.position(position)
+      low = OutputPosition(
+        x: min(low?.x ?? at.x, at.x), y: min(low?.y ?? at.y, at.y), decimals: at.decimals)
+      high = OutputPosition(
+        x: max(high?.x ?? at.x, at.x), y: max(high?.y ?? at.y, at.y), decimals: at.decimals)
+    }
+    guard let low, let high else { return .none }
+    return .box(low, high)
+  }
+}
+
+extension OutputValue {
+  /// A box in degrees, or none.
+  package static func box(_ box: BoundingBox?) -> OutputValue {
+    box.map { .degrees([$0.west, $0.south, $0.east, $0.north]) } ?? .none
+  }
+}

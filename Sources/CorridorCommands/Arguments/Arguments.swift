@@ -1,0 +1,193 @@
+internal import CorridorIndex
+
+/// What an operation is asked for: options and operands, in whatever form they came.
+package struct Arguments: Sendable {
+  /// What is asked for.
+  package let operation: OperationSpec
+  /// Arguments without dashes, in order.
+  package var operands: [String] = []
+  /// Whether `--help` was among them.
+  package private(set) var wantsHelp = false
+  /// How options are written where these came from.
+  package private(set) var form = Form.words
+  /// Whether a line of `--batch` says what the operands are, be it a list of none.
+  package var namesOperands = false
+  /// What a line of `--batch` is called by who wrote it, as JSON, to be given back in its answer.
+  package var requestID: String?
+  /// What was given, by the names of options; few enough to look through.
+  private var given: [Given] = []
+
+  /// What options look like to who wrote them.
+  package enum Form: Sendable {
+    /// `--exclude-category ID`
+    case words
+    /// Fields of a line of `--batch`: `excludeCategory`.
+    case line
+    /// Fields of a request to the service: `excludeCategories`.
+    case request
+  }
+
+  private struct Given {
+    let name: String
+    var values: [String]
+  }
+
+  /// Reads what follows the command's name.
+  ///
+  /// Understood are `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before operands
+  /// that begin with a dash. A value may begin with one dash (`-20.5,44,-19,46`), not with two.
+  package init(_ words: some Sequence<String>, of operation: OperationSpec) throws(CommandError) {
+    self.operation = operation
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      if word == "--" {
+        operands += words
+        break
+      } else if word == "--help" || word == "-h" {
+        wantsHelp = true
+      } else if word.hasPrefix("--") {
+        try readLong(word, &words)
+      } else if word.hasPrefix("-"), word != "-", !Self.isNegativeNumber(word) {
+        try readShort(word, &words)
+      } else {
+        operands.append(word)
+      }
+    }
+    if !wantsHelp { try check() }
+  }
+
+  /// Makes the arguments of a line of `--batch`, to begin with those of the command line.
+  package init(lineOf run: Arguments) {
+    self = run
+    form = .line
+    given.removeAll { given in
+      operation.options.contains { $0.isForRun && $0.name == given.name }
+    }
+  }
+
+  /// Makes the arguments of a request to the service, to begin with none.
+  package init(requestOf operation: OperationSpec) {
+    self.operation = operation
+    form = .request
+  }
+
+  /// Sets an option anew, or takes it back.
+  package mutating func set(_ option: OptionSpec, to values: [String]?) {
+    given.removeAll { $0.name == option.name }
+    if let values { given.append(Given(name: option.name, values: values)) }
+  }
+
+  /// The option as the user writes it.
+  package func shown(_ option: OptionSpec) -> String {
+    switch form {
+    case .words: "--" + option.name
+    case .line: option.field
+    case .request: option.requestField
+    }
+  }
+
+  /// What messages call an option that is not there, with what it takes on a command line.
+  func shownWithValue(_ option: OptionSpec) -> String {
+    form == .words ? option.usage : shown(option)
+  }
+
+  /// What messages call the operands.
+  var shownOperand: String {
+    form == .words ? operation.operands : operation.operandField
+  }
+
+  /// The command whose help says more; nil where there is no command.
+  var commandName: String? { form == .request ? nil : operation.name }
+
+  /// Whether a flag was given.
+  package func has(_ option: OptionSpec) -> Bool {
+    place(of: option) != nil
+  }
+
+  /// The value of an option, or nil when it was not given.
+  package func value(_ option: OptionSpec) -> String? {
+    place(of: option).flatMap { given[$0].values.last }
+  }
+
+  /// All values of an option that may be repeated.
+  package func all(_ option: OptionSpec) -> [String] {
+    place(of: option).map { given[$0].values } ?? []
+  }
+
+  private func place(of option: OptionSpec) -> Int? {
+    given.firstIndex { $0.name == option.name }
+  }
+
+  private mutating func add(_ value: String, to option: OptionSpec) {
+    if let place = place(of: option) {
+      given[place].values.append(value)
+    } else {
+      given.append(Given(name: option.name, values: [value]))
+    }
+  }
+
+  /// Whether a word such as `-33.9,151.2` is no option.
+  private static func isNegativeNumber(_ word: String) -> Bool {
+    word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) || $0 == 0x2E } ?? false
+  }
+
+  private mutating func readLong(
+    _ word: String, _ words: inout ArraySlice<String>
+  ) throws(CommandError) {
+    let parts = word.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0])
+    guard let option = operation.options.first(where: { $0.name == name }) else {
+      let known = operation.options.map { "--" + $0.name } + ["--help"]
+      throw .unknownOption(
+        "--" + name, command: operation.name,
+        suggestion: closestMatch(to: "--" + name, in: known))
+    }
+    try store(option, shown: "--" + name, inline: parts.count > 1 ? String(parts[1]) : nil, &words)
+  }
+
+  private mutating func readShort(
+    _ word: String, _ words: inout ArraySlice<String>
+  ) throws(CommandError) {
+    let letter = word[word.index(after: word.startIndex)]
+    guard let option = operation.options.first(where: { $0.short == letter }) else {
+      throw .unknownOption("-\(letter)", command: operation.name, suggestion: nil)
+    }
+    let rest = word.dropFirst(2)
+    try store(option, shown: "-\(letter)", inline: rest.isEmpty ? nil : String(rest), &words)
+  }
+
+  private mutating func store(
+    _ option: OptionSpec, shown: String, inline: String?, _ words: inout ArraySlice<String>
+  ) throws(CommandError) {
+    if has(option), !option.repeats {
+      throw .repeatedOption(shown)
+    }
+    guard let placeholder = option.placeholder else {
+      if let inline { throw .unexpectedValue(option: shown, found: inline) }
+      add("", to: option)
+      return
+    }
+    if let inline {
+      add(inline, to: option)
+    } else if let next = words.first, !next.hasPrefix("--") {
+      add(next, to: option)
+      words.removeFirst()
+    } else {
+      throw .missingValue(option: shown, placeholder: placeholder)
+    }
+  }
+
+  private func check() throws(CommandError) {
+    if operands.count > operation.operandCount.upperBound {
+      throw .unexpectedOperand(
+        operands[operation.operandCount.upperBound], command: operation.name)
+    }
+    if operands.count < operation.operandCount.lowerBound {
+      throw .missingOperand(operation.operands, command: operation.name)
+    }
+    for option in operation.options where option.isRequired && !has(option) {
+      throw .missingOption(option.usage, command: operation.name)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// What can be asked for, whoever asks: a command's line, a line of a batch, a request to the service.
+package struct OperationSpec: Sendable {
+  /// The word after `corridor`.
+  package let name: String
+  /// How the arguments without dashes are called, empty where there are none: `FILE...`.
+  package var operands = ""
+  /// How many of them there may be.
+  package var operandCount: ClosedRange<Int> = 0...0
+  /// What the operands are called where they are a field.
+  package var operandField = ""
+  /// The options, in the order of the help.
+  package var options: [OptionSpec] = []
+
+  package init(
+    name: String, operands: String = "", operandCount: ClosedRange<Int> = 0...0,
+    operandField: String = "", options: [OptionSpec] = []
+  ) {
+    self.name = name
+    self.operands = operands
+    self.operandCount = operandCount
+    self.operandField = operandField
+    self.options = options
+  }
+}
+
+/// What more than the command offers.
+extension OperationSpec {
+  package static let find = OperationSpec(
+    name: "find",
+    options: [
+      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .sort, .limit,
+      .cursor, .places, .format, .output, .precision, .feature, .routeSystem, .outputSystem,
+      .failOnEmpty, .strict,
+    ])
+
+  package static let search = OperationSpec(
+    name: "search", operands: "[TEXT]", operandCount: 0...1, operandField: "text",
+    options: [
+      .category, .excludedCategory, .tag, .chain, .type, .searchKind, .excludedKind, .near,
+      .searchWithin, .region, .regionPriority, .searchRoute, .user, .searchSort, .pageSize,
+      .searchCursor, .magicKey, .language, .noCorrection, .geometry, .places, .format, .output,
+      .precision, .feature, .routeSystem, .outputSystem, .failOnEmpty, .batch, .strict,
+    ])
+
+  package static let suggest = OperationSpec(
+    name: "suggest", operands: "[TEXT]", operandCount: 0...1, operandField: "text",
+    options: [
+      .near, .bias, .region, .regionPriority, .completionType, .completionCategory,
+      .excludedCategory, .kind, .excludedKind, .completionLimit, .language, .noCorrection, .places,
+      .suggestFormat, .output, .failOnEmpty, .batch, .strict,
+    ])
+
+  package static let reverse = OperationSpec(
+    name: "reverse", operands: "LAT,LON", operandCount: 0...1, operandField: "point",
+    options: [
+      .zoom, .language, .geometry, .places, .format, .output, .outputSystem, .failOnEmpty, .batch,
+      .strict,
+    ])
+
+  package static let resolve = OperationSpec(
+    name: "resolve", operands: "URI...", operandCount: 0...Int.max, operandField: "uris",
+    options: [
+      .language, .resolveUser, .geometry, .places, .format, .output, .outputSystem, .failOnEmpty,
+      .batch, .strict,
+    ])
+
+  package static let buffer = OperationSpec(
+    name: "buffer",
+    options: [.route, .within, .output, .precision, .feature, .routeSystem])
+}

@@ -1,0 +1,85 @@
+internal import CorridorImport
+
+/// The options of searches along a route, and of all that is written.
+extension OptionSpec {
+  package static let route = OptionSpec(
+    name: "route", value: .file("FILE|-"), isRequired: true,
+    help: """
+      The route: GeoJSON, GPX, KML, WKT, an encoded or flexible polyline, or an answer of OSRM, \
+      Valhalla, GraphHopper or Mapbox, told apart by content; - reads standard input.
+      """)
+  package static let category = OptionSpec(
+    name: "category", short: "c", value: .category("ID"), repeats: true,
+    requestName: "categories",
+    help: "Only places of this category; repeat it or write A,B for any of several.")
+  package static let text = OptionSpec(
+    name: "text", value: .text("TEXT"),
+    help: """
+      Only places that fit this text: a name, an address, a category or activity in your words, \
+      such as 'where to eat'.
+      """)
+  package static let tag = OptionSpec(
+    name: "tag", short: "t", value: .text("EXPR"), repeats: true,
+    help: """
+      Only places whose tags fit: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*, \
+      '!access=private', cuisine~kebab (also in a list such as pizza;kebab); all that are given \
+      must fit.
+      """)
+  package static let within = OptionSpec(
+    name: "within", short: "w", value: .text("DISTANCE"),
+    help: "How far off the route on either side: 2km, 500m, 1mi, 1nmi, 3ft (default 1km).")
+  package static let area = OptionSpec(
+    name: "in", value: .file("W,S,E,N|FILE"), requestName: "viewport",
+    help: """
+      Only places in this box of degrees (west,south,east,north; west above east crosses 180), or \
+      in the polygons of a GeoJSON file.
+      """)
+  package static let from = OptionSpec(
+    name: "from", value: .text("DISTANCE"),
+    help: "Only from this distance along the route: 250km.")
+  package static let to = OptionSpec(
+    name: "to", value: .text("DISTANCE"), help: "Only up to this distance along the route: 320km.")
+  package static let sort = OptionSpec(
+    name: "sort", value: .choice("KEY", ["off-route", "along"]),
+    help: "off-route (default, closest first) or along (in the order of travel).")
+  package static let limit = OptionSpec(
+    name: "limit", short: "n", value: .text("N"), help: "At most N places; more with --cursor.")
+  package static let cursor = OptionSpec(
+    name: "cursor", value: .text("C"),
+    help: "The next places after those of an earlier answer, which gave C as nextCursor.")
+  package static let places = OptionSpec(
+    name: "places", short: "p", value: .file("FILE"), repeats: true, isForRun: true,
+    help: """
+      The places: an index, or source files, which are indexed once into the cache. Default: \
+      $CORRIDOR_PLACES, else places.corridor here, else in the user's data folder.
+      """)
+  package static let format = OptionSpec(
+    name: "format", short: "f", value: .choice("F", OutputFormat.allCases.map(\.rawValue)),
+    isForRun: true,
+    help: """
+      table, geojson, ndjson, csv, gpx or kml (default: by the name given to -o, else table on a \
+      terminal and geojson elsewhere).
+      """)
+  package static let output = OptionSpec(
+    name: "output", short: "o", value: .file("FILE"), isForRun: true,
+    help: "Write to FILE, which appears only when it is complete, instead of standard output.")
+  package static let precision = OptionSpec(
+    name: "precision", value: .choice("5|6", ["5", "6"]),
+    help: "Decimals of an encoded polyline; never guessed.")
+  package static let feature = OptionSpec(
+    name: "feature", value: .text("N"),
+    help: "Follow only this feature of the file, or this alternative of an answer, from 0.")
+  package static let outputSystem = OptionSpec(
+    name: "crs", value: .text("CRS"),
+    help: "Write positions in this reference system, such as EPSG:25832 (x, y; not gpx, kml).")
+  package static let routeSystem = OptionSpec(
+    name: "route-crs", value: .text("CRS"),
+    help: """
+      The reference system of a route in GeoJSON or WKT, such as EPSG:25832 (x, y; default WGS84).
+      """)
+  package static let failOnEmpty = OptionSpec(
+    name: "fail-on-empty", isForRun: true, help: "Exit with 1 when nothing is found.")
+  package static let strict = OptionSpec(
+    name: "strict", isForRun: true,
+    help: "Stop at the first bad row of an input instead of leaving it out.")
+}

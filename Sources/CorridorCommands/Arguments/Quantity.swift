@@ -1,0 +1,64 @@
+/// Numbers with units as people type them: `2km`, `1.5 mi`, `90min`, `1h30min`.
+package enum Quantity {
+  /// A length in metres, at least zero; a bare number is metres. Nil for anything else.
+  package static func meters(_ text: String) -> Double? {
+    var rest = text[...]
+    guard let number = takeNumber(&rest) else { return nil }
+    let name = trimmed(rest)
+    guard let unit = unitOfLength(name.lowercased()) else { return nil }
+    let meters = number * unit.count / unit.perMeter
+    return meters.isFinite ? meters : nil
+  }
+
+  /// A time in seconds, at least zero; the parts of `1h30min` add up. A bare number has no unit
+  /// and is refused, because minutes and seconds are equally likely to be meant.
+  package static func seconds(_ text: String) -> Double? {
+    var rest = trimmed(text[...])
+    var total = 0.0
+    guard !rest.isEmpty else { return nil }
+    while !rest.isEmpty {
+      guard let number = takeNumber(&rest) else { return nil }
+      let name = trimmed(rest).prefix { $0.isLetter }
+      guard let factor = secondsPerUnit[name.lowercased()] else { return nil }
+      total += number * factor
+      rest = trimmed(trimmed(rest).dropFirst(name.count))
+    }
+    return total.isFinite ? total : nil
+  }
+
+  /// Units of length as whole numbers over powers of ten, so that 3 ft are 0.9144 m to the last
+  /// bit: the international foot, yard and mile of 1959, the nautical mile of 1929.
+  private static func unitOfLength(_ name: String) -> (count: Double, perMeter: Double)? {
+    switch name {
+    case "", "m": (1, 1)
+    case "km": (1000, 1)
+    case "nmi": (1852, 1)
+    case "mi": (1_609_344, 1000)
+    case "yd": (9144, 10_000)
+    case "ft": (3048, 10_000)
+    default: nil
+    }
+  }
+
+  private static let secondsPerUnit: [String: Double] = [
+    "s": 1, "sec": 1, "min": 60, "h": 3600, "d": 86_400,
+  ]
+
+  /// Takes the decimal number at the beginning.
+  ///
+  /// Only digits and one point: Swift's own parser would also take `nan`, `inf` and `0x10`.
+  private static func takeNumber(_ text: inout Substring) -> Double? {
+    text = trimmed(text)
+    let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
+    guard let first = digits.first, first != ".", digits.last != ".", let number = Double(digits)
+    else { return nil }
+    text = text[digits.endIndex...]
+    return number
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

@@ -1,0 +1,86 @@
+internal import Corridor
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+extension CommandError {
+  /// The number that the process ends with.
+  package var exitCode: ExitCode {
+    switch self {
+    case .output(.readerGone): .ok
+    case .output(let error): error.exitCode
+    case .reading(let error): error.exitCode
+    case .route(let error): error.exitCode
+    case .index(let error): error.exitCode
+    case .geometry(let error): error.exitCode
+    case .area, .keys: .badData
+    case .search(let error): error.exitCode
+    case .serving(_, let isUnavailable): isUnavailable ? .unavailable : .usage
+    case .noPlaces: .noInput
+    case .noCacheFolder: .cannotCreate
+    case .interrupted(let signal): ExitCode(rawValue: 128 + signal) ?? .interrupted
+    default: .usage
+    }
+  }
+}
+
+extension OutputError {
+  fileprivate var exitCode: ExitCode {
+    if case .cannotCreate = self { .cannotCreate } else { .inputOutput }
+  }
+}
+
+extension ImportError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .unreadable(_, .system): .inputOutput
+    case .unreadable: .noInput
+    case .outOfMemory: .internalError
+    case .noSuchFeature, .precisionUnknown, .precision, .noSuchColumn, .noSuchCategory,
+      .outputIsInput:
+      .usage
+    case .index(let error): error.exitCode
+    case .geometry(let error): error.exitCode
+    default: .badData
+    }
+  }
+}
+
+extension RouteError {
+  fileprivate var exitCode: ExitCode {
+    if case .libraryMissing = self { .unavailable } else { .badData }
+  }
+}
+
+extension IndexError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .missing, .notAFile, .cannotOpen: .noInput
+    case .cannotCreate: .cannotCreate
+    case .io: .inputOutput
+    case .noSuchRow: .internalError
+    default: .badData
+    }
+  }
+}
+
+extension GeometryError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .libraryMissing: .unavailable
+    case .geosFailed, .projFailed: .internalError
+    default: .usage
+    }
+  }
+}
+
+extension SearchError {
+  fileprivate var exitCode: ExitCode {
+    switch self {
+    case .index(let error): error.exitCode
+    case .route(let error): error.exitCode
+    case .geometry(let error): error.exitCode
+    default: .usage
+    }
+  }
+}

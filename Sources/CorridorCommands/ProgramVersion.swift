@@ -1,0 +1,2 @@
+/// The version of the command and of the service.
+package let programVersion = "0.1.0"

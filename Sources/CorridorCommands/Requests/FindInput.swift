@@ -1,0 +1,52 @@
+package import Corridor
+package import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+/// A search along a route: everything of it but the route.
+package struct FindInput {
+  /// How far off the route, in metres.
+  package let within: Double
+  private let filter: PlaceFilter
+  private let text: String?
+  private let correctsSpelling: Bool
+  private let limit: Int?
+  private let window: ClosedRange<Double>?
+  private let sort: SortOrder
+  private let cursor: String?
+
+  package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
+    filter = try PlaceFilter(arguments, inputs: inputs)
+    within = try arguments.meters(.within) ?? 1000
+    limit = try arguments.integer(
+      .limit, in: 1...Int.max, expected: "a number of places from 1 on")
+    window = try arguments.window()
+    sort = try arguments.sortOrder()
+    text = arguments.value(.text)
+    correctsSpelling = !arguments.has(.noCorrection)
+    cursor = arguments.value(.cursor)
+  }
+
+  /// What is along a route.
+  package func output(
+    along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
+    until stop: StopSign? = nil
+  ) throws(CommandError) -> HitOutput {
+    var query = CorridorQuery(along: route, within: .init(within), categories: filter.categories)
+    query.text = text
+    query.correctsSpelling = correctsSpelling
+    query.tags = filter.tags
+    query.viewport = filter.viewport
+    query.window = window
+    query.sort = sort
+    query.limit = limit
+    query.cursor = cursor
+    let answer: Answer
+    do throws(SearchError) { answer = try index.find(query, until: stop) } catch {
+      throw filter.fault(error)
+    }
+    return HitOutput(
+      answer: answer, within: within, text: text, categories: filter.categories,
+      projection: projection)
+  }
+}

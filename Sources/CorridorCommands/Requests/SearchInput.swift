@@ -1,0 +1,165 @@
+package import Corridor
+internal import CorridorGeometry
+internal import CorridorImport
+package import CorridorIndex
+
+/// What a search is to find: the request that arguments stand for.
+package struct SearchInput {
+  private(set) var request: SearchRequest
+  /// The key of a completion, which says what to find in place of the request's text.
+  private let magicKey: String?
+  private let filter: PlaceFilter
+
+  package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
+    try Self.check(arguments)
+    filter = try PlaceFilter(arguments, inputs: inputs)
+    magicKey = arguments.value(.magicKey)
+    request = SearchRequest(
+      arguments.operands.first, categories: filter.categories, cursor: arguments.value(.cursor))
+    request.options = try arguments.objectOptions()
+    request.options.correctsSpelling = !arguments.has(.noCorrection)
+    request.options.regionPriority = try arguments.choice(.regionPriority) ?? .default
+    request.options.pageSize =
+      try arguments.integer(.pageSize, in: 1...Int.max, expected: "a number of places from 1 on")
+      ?? request.options.pageSize
+    switch try arguments.choice(.type, as: SearchType.self) {
+    case .business: request.options.resultTypes = .businesses
+    case .toponym: request.options.resultTypes = .toponyms
+    case nil:
+      // Nothing else says what is wanted.
+      let others: [OptionSpec] = [.category, .chain, .magicKey]
+      if arguments.has(.kind), arguments.operands.isEmpty, !others.contains(where: arguments.has) {
+        request.options.resultTypes = .toponyms
+      }
+    }
+    request.options.filters.features = filter.tags
+    request.options.filters.chains = arguments.all(.chain)
+    request.options.categoryFilter = try arguments.categoryFilter()
+    request.options.addressFilter = try arguments.addressFilter()
+    try setArea(arguments, inputs)
+    try setSort(arguments)
+  }
+
+  /// Why a search failed; what is wrong with an area comes with the file that it was read from.
+  private func fault(_ error: SearchError) -> CommandError {
+    if case .cursorFromElsewhere = error { return .cursorFromElsewhere }
+    return filter.fault(error)
+  }
+
+  /// Takes the names of chains as the index spells them.
+  private mutating func spell(_ chains: ChainNames) throws(CommandError) {
+    request.options.filters.chains = try chains.spellings(of: request.options.filters.chains)
+  }
+
+  /// The area, if one was given.
+  private var area: SearchArea? {
+    if case .anywhere = request.area { return nil }
+    return request.area
+  }
+
+  private enum SearchType: String {
+    case business, toponym
+  }
+
+  private static func check(_ arguments: Arguments) throws(CommandError) {
+    try arguments.check(.near, excludes: .area, "search in one area; --user adds distances")
+    try arguments.check(.near, excludes: .route, "search in one area; --user adds distances")
+    let key = "the key says what to find"
+    try arguments.check(.magicKey, excludes: .category, key)
+    try arguments.check(.magicKey, excludes: .chain, key)
+    try arguments.checkRegionPriority()
+    guard arguments.operands.isEmpty else {
+      guard arguments.has(.magicKey) else { return }
+      let operand = arguments.form == .words ? "TEXT" : arguments.shownOperand
+      throw .conflict(arguments.shown(.magicKey), with: operand, reason: key)
+    }
+    let selecting: [OptionSpec] = [
+      .category, .tag, .chain, .near, .area, .route, .kind, .type, .magicKey,
+    ]
+    if !selecting.contains(where: arguments.has) { _ = try arguments.operand() }
+  }
+
+  private mutating func setArea(
+    _ arguments: Arguments, _ inputs: some RequestInputs
+  ) throws(CommandError) {
+    let within = try arguments.meters(.searchWithin).map { Meters($0) }
+    if arguments.has(.searchRoute) {
+      let route = try inputs.route(arguments)
+      request.area = .along(route, within: within ?? .kilometers(1), viewport: filter.viewport)
+    } else if let point = try arguments.coordinate(.near) {
+      request.area = .near(point, within: within)
+    } else if within != nil {
+      throw .missingOption(
+        "\(arguments.shown(.near)) or \(arguments.shown(.searchRoute)), which "
+          + "\(arguments.shown(.searchWithin)) is measured from,",
+        command: arguments.commandName)
+    } else if let viewport = filter.viewport {
+      request.area = .viewport(viewport)
+    }
+  }
+
+  private mutating func setSort(_ arguments: Arguments) throws(CommandError) {
+    switch try arguments.choice(.searchSort, as: SearchSort.Kind.self) {
+    case nil: break
+    case .relevance: request.options.sort = .relevance
+    case .offRoute: request.options.sort = .offRoute
+    case .along: request.options.sort = .along
+    case .distance:
+      switch request.area {
+      case .near(let point, _): request.options.sort = .distance(to: .point(point))
+      case .along(let route, _, _):
+        let user = request.options.userPosition
+        request.options.sort = .distance(to: user.map { .point($0) } ?? .line(route))
+      case .viewport, .anywhere:
+        guard let user = request.options.userPosition else {
+          throw .missingOption(
+            "\(arguments.shown(.near)), \(arguments.shown(.user)) or "
+              + "\(arguments.shown(.searchRoute)), which the distance is measured to,",
+            command: arguments.commandName)
+        }
+        request.options.sort = .distance(to: .point(user))
+      }
+    }
+  }
+}
+
+extension SearchInput {
+  /// What is found in an index.
+  package func output(
+    in index: PlaceIndex, _ chains: ChainNames, _ projection: OutputProjection,
+    until stop: StopSign? = nil
+  ) throws(CommandError) -> ObjectOutput {
+    var input = self
+    try input.spell(chains)
+    let stop = stop ?? StopSign(after: request.options.timeLimit)
+    var response: SearchResponse
+    do throws(SearchError) {
+      if let key = magicKey {
+        response = try index.search(
+          magicKey: key, in: area, options: input.request.options,
+          cursor: request.cursor, until: stop)
+      } else {
+        response = try index.search(input.request, until: stop)
+        try response.tellGone(index)
+      }
+    } catch {
+      throw fault(error)
+    }
+    return ObjectOutput(response, to: input.request, projection)
+  }
+}
+
+extension SearchResponse {
+  /// Notes that the object of OpenStreetMap that was asked for is gone, where no place of the index
+  /// has its URI, rather than one that the request does not want.
+  fileprivate mutating func tellGone(_ index: PlaceIndex) throws(SearchError) {
+    guard objects.isEmpty, let text = metadata.requestText,
+      let uri = IdentifierText.identifier(in: text), uri.hasPrefix("osm:")
+    else { return }
+    do throws(IndexError) {
+      if try index.resolve(uri) == nil { metadata.goneURI = uri }
+    } catch {
+      throw .index(error)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+internal import Corridor
+
+/// How many requests a client may make in a second: a bucket for each, which fills evenly and holds
+/// those of one second.
+final class RateLimiter: Sendable {
+  private struct Bucket {
+    var tokens: Double
+    var time: ContinuousClock.Instant
+  }
+
+  private let perSecond: Double
+  private let buckets = Guarded<[String: Bucket]>([:])
+
+  init(perSecond: Double) {
+    self.perSecond = perSecond
+  }
+
+  /// Takes a request of a client; gives the seconds that it has to wait when there is none left.
+  func take(for client: String, at now: ContinuousClock.Instant = .now) -> Double? {
+    buckets.use { buckets in
+      let most = max(1, perSecond)
+      var bucket = buckets[client] ?? Bucket(tokens: most, time: now)
+      let gained = (now - bucket.time) / .seconds(1) * perSecond
+      bucket.tokens = min(most, bucket.tokens + max(0, gained))
+      bucket.time = now
+      defer { buckets[client] = bucket }
+      guard bucket.tokens >= 1 else { return (1 - bucket.tokens) / perSecond }
+      bucket.tokens -= 1
+      return nil
+    }
+  }
+}

@@ -1,0 +1,44 @@
+internal import CorridorImport
+
+/// Requests that could be made, for those who read the description.
+extension Endpoint {
+  /// A body; nil where there is none.
+  var example: OutputValue? {
+    let text: String
+    switch self {
+    case .find:
+      text = """
+        {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
+         "categories":["fuel"],"within":"2km","sort":"along","limit":10}
+        """
+    case .search: text = #"{"text":"where to eat","near":"44.95,-20.1","limit":5}"#
+    case .suggest: text = #"{"text":"caf","near":"44.95,-20.1"}"#
+    case .reverse: text = #"{"point":{"lat":44.95,"lon":-20.1},"zoom":16}"#
+    case .resolve: text = #"{"uris":["osm:node/1"]}"#
+    case .corridor:
+      text = """
+        {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
+         "within":"2km"}
+        """
+    default: return nil
+    }
+    return try? ParsedRequest.parsing(Array(text.utf8), file: rawValue) { root, _ in
+      OutputValue(root)
+    }
+  }
+}
+
+extension OutputValue {
+  /// The same value, to be written again.
+  fileprivate init(_ value: JSONValue) {
+    switch value.kind {
+    case .null: self = .none
+    case .bool: self = .boolean(value.bool ?? false)
+    case .number:
+      self = value.int.map { .integer($0) } ?? .number(value.double ?? 0, decimals: 7)
+    case .string: self = .text(value.string ?? "")
+    case .array: self = .list(value.elements.map { OutputValue($0) })
+    case .object: self = .object(value.members.map { .init($0.key.string, OutputValue($0.value)) })
+    }
+  }
+}

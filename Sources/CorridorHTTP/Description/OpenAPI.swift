@@ -1,0 +1,202 @@
+internal import CorridorCommands
+internal import CorridorImport
+
+/// The service as OpenAPI 3.1 describes it, made from what its operations take.
+struct OpenAPI {
+  private typealias Member = OutputValue.Member
+
+  /// The document.
+  static func document(version: String) -> [UInt8] {
+    var buffer = TextBuffer()
+    buffer.append(
+      json: .object([
+        .init("openapi", .text("3.1.0")),
+        .init(
+          "info",
+          .object([
+            .init("title", .text("Corridor")), .init("version", .text(version)),
+            .init("description", .text("What lies along this route?")),
+          ])),
+        .init("paths", .object(Endpoint.allCases.map { .init($0.rawValue, path($0)) })),
+        .init("components", components),
+      ]))
+    buffer.append("\n")
+    return buffer.bytes
+  }
+
+  private static var components: OutputValue {
+    .object([
+      .init(
+        "schemas",
+        .object(
+          [.init("Problem", Schemas.problem)]
+            + Endpoint.allCases.compactMap { endpoint in
+              endpoint.operation.map { .init(endpoint.schemaName, Schemas.request(to: $0)) }
+            })),
+      .init(
+        "securitySchemes",
+        .object([
+          .init(
+            "bearer",
+            .object([.init("type", .text("http")), .init("scheme", .text("bearer"))])),
+          .init(
+            "key",
+            .object([
+              .init("type", .text("apiKey")), .init("in", .text("header")),
+              .init("name", .text("X-Api-Key")),
+            ])),
+        ])),
+    ])
+  }
+
+  private static func path(_ endpoint: Endpoint) -> OutputValue {
+    var methods: [Member] = []
+    if endpoint.methods.contains("GET") {
+      let parameters = endpoint.operation.map { Schemas.parameters(of: $0) } ?? []
+      methods.append(
+        .init(
+          "get",
+          .object(
+            about(endpoint, "get") + [.init("parameters", .list(parameters))]
+              + [.init("responses", responses(endpoint, hasBody: false))])))
+    }
+    if endpoint.methods.contains("POST") {
+      methods.append(
+        .init(
+          "post",
+          .object(
+            about(endpoint, "post") + [
+              .init(
+                "requestBody",
+                .object([
+                  // A batch may be empty.
+                  .init("required", .boolean(endpoint != .batch)),
+                  .init(
+                    "content",
+                    content([endpoint.bodyType], endpoint.bodySchema, endpoint.example)),
+                ])),
+              .init("responses", responses(endpoint, hasBody: true)),
+            ])))
+    }
+    return .object(methods)
+  }
+
+  private static func about(_ endpoint: Endpoint, _ method: String) -> [Member] {
+    let name = String(endpoint.rawValue.split(separator: "/").last ?? "")
+    var members: [Member] = [
+      .init("operationId", .text("\(name)-\(method)")), .init("summary", .text(endpoint.summary)),
+    ]
+    if !endpoint.isOpen {
+      members.append(
+        .init(
+          "security",
+          .list([
+            .object([]), .object([.init("bearer", .list([]))]), .object([.init("key", .list([]))]),
+          ])))
+    }
+    return members
+  }
+
+  private static func responses(_ endpoint: Endpoint, hasBody: Bool) -> OutputValue {
+    var responses: [Member] = [
+      .init(
+        "200",
+        .object([
+          .init("description", .text("The answer.")),
+          .init(
+            "content", content(endpoint.mediaTypes, Schemas.answer(of: endpoint))),
+        ]))
+    ]
+    if endpoint.isOfIndex, !hasBody {
+      responses.append(
+        .init("304", .object([.init("description", .text("It has not changed (If-None-Match)."))])))
+    }
+    for (status, words) in Self.problems where endpoint.mayFail(with: status, hasBody: hasBody) {
+      let schema = OutputValue.object([.init("$ref", .text("#/components/schemas/Problem"))])
+      responses.append(
+        .init(
+          "\(status)",
+          .object([
+            .init("description", .text(words)),
+            .init("content", content(["application/problem+json"], schema)),
+          ])))
+    }
+    return .object(responses)
+  }
+
+  private static let problems = [
+    (400, "Something is wrong with the request."), (401, "A key is missing or wrong."),
+    (406, "None of the formats is accepted."), (413, "The body is too large."),
+    (415, "The body has another type."), (429, "The client asks too often."),
+    (500, "The service has failed."),
+    (503, "The service is starting or busy, or the time is over."),
+  ]
+
+  /// What bodies of these types are; a schema is of JSON only.
+  private static func content(
+    _ types: [String], _ schema: OutputValue?, _ example: OutputValue? = nil
+  ) -> OutputValue {
+    .object(
+      types.map { type in
+        let name = String(type.prefix { $0 != ";" })
+        var members: [Member] = []
+        if let schema, name.hasSuffix("json"), name != ServiceFormat.geojson.mediaType {
+          members.append(.init("schema", schema))
+        }
+        if let example { members.append(.init("example", example)) }
+        return .init(name, .object(members))
+      })
+  }
+}
+
+extension Endpoint {
+  /// What the schema of its requests is called.
+  fileprivate var schemaName: String {
+    let name = rawValue.split(separator: "/").last ?? ""
+    return name.prefix(1).uppercased() + name.dropFirst() + "Request"
+  }
+
+  fileprivate var bodySchema: OutputValue? {
+    guard operation != nil else { return nil }
+    return .object([.init("$ref", .text("#/components/schemas/\(schemaName)"))])
+  }
+
+  /// The types of its answers.
+  fileprivate var mediaTypes: [String] {
+    switch self {
+    case .health, .readiness, .metrics: ["text/plain"]
+    case .batch: [ServiceFormat.ndjson.mediaType]
+    case .description: [ServiceFormat.json.mediaType]
+    default: formats.map(\.mediaType)
+    }
+  }
+
+  fileprivate func mayFail(with status: Int, hasBody: Bool) -> Bool {
+    switch status {
+    case 401, 429: !isOpen
+    case 413, 415: hasBody
+    case 406: operation != nil
+    case 503: self != .health && self != .metrics && self != .description
+    case 500: operation != nil || self == .categories
+    default: true
+    }
+  }
+
+  /// One line.
+  fileprivate var summary: String {
+    switch self {
+    case .find: "The places along a route"
+    case .search: "Places by text, category and area"
+    case .suggest: "Completions of what is being typed"
+    case .reverse: "What is at a point"
+    case .resolve: "Places by their identifiers"
+    case .corridor: "The corridor of a route as a polygon"
+    case .batch: "Requests and answers, one a line"
+    case .categories: "The categories, with how many places each has"
+    case .health: "Whether the service runs"
+    case .readiness: "Whether it can answer"
+    case .metrics: "What it has done, for Prometheus"
+    case .description: "This document"
+    }
+  }
+}

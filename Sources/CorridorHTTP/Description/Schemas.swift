@@ -1,0 +1,257 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorImport
+
+/// The schemas of requests (JSON Schema 2020-12), from the options of operations.
+enum Schemas {
+  private typealias Member = OutputValue.Member
+
+  /// A problem of RFC 9457.
+  static var problem: OutputValue {
+    .object([
+      .init("type", .text("object")),
+      .init("required", .texts(["type", "title", "status", "detail"])),
+      .init(
+        "properties",
+        .object([
+          .init("type", type("string")), .init("title", type("string")),
+          .init("status", type("integer")), .init("code", type("string")),
+          .init("detail", type("string")),
+        ])),
+    ])
+  }
+
+  /// The answer of an operation, as JSON.
+  static func answer(of endpoint: Endpoint) -> OutputValue? {
+    let withHits = ["find", "search", "reverse", "resolve"]
+    if endpoint == .categories {
+      return self.list(of: object(["id": type("string"), "count": type("integer")]))
+    }
+    guard let name = endpoint.operation?.name else { return nil }
+    if name == "suggest" {
+      let completion = object([
+        "title": type("string"), "subtitle": type("string"), "magicKey": type("string"),
+        "kind": .object([
+          .init("enum", .texts(SearchCompletion.Kind.allCases.map(\.rawValue)))
+        ]),
+        "isCollection": type("boolean"),
+      ])
+      return object(["completions": self.list(of: completion)])
+    }
+    guard withHits.contains(name) else { return nil }
+    var members = [
+      "hits": self.list(of: hit(alongRoute: name == "find")), "found": type("integer"),
+    ]
+    if name == "find" {
+      members["returned"] = type("integer")
+      members["sort"] = type("string")
+      members["routeLengthMeters"] = type("number")
+    }
+    members["dataVersion"] = type("string")
+    return object(members)
+  }
+
+  /// A place of an answer.
+  private static func hit(alongRoute: Bool) -> OutputValue {
+    let position = OutputValue.object([
+      .init("type", .text("array")), .init("items", type("number")),
+      .init("minItems", .integer(2)), .init("maxItems", .integer(2)),
+    ])
+    var members = [
+      "id": type("string"), "position": position, "categories": list(of: type("string")),
+      "tags": type("object"),
+    ]
+    if alongRoute {
+      members["offRouteMeters"] = type("number")
+      members["alongMeters"] = type("number")
+      members["side"] = .object([.init("enum", .texts(["left", "right", "on"]))])
+      members["pass"] = type("integer")
+      members["passCount"] = type("integer")
+      members["snapped"] = position
+    }
+    return object(members)
+  }
+
+  /// An object with members that are always there, among others.
+  private static func object(_ members: [String: OutputValue]) -> OutputValue {
+    let members = members.sorted { $0.key < $1.key }
+    return .object([
+      .init("type", .text("object")), .init("required", .texts(members.map(\.key))),
+      .init("properties", .object(members.map { .init($0.key, $0.value) })),
+    ])
+  }
+
+  /// The body of a request.
+  static func request(to operation: OperationSpec) -> OutputValue {
+    let fields = RequestFields(requestTo: operation)
+    var properties: [Member] = []
+    if !fields.operand.isEmpty {
+      properties.append(.init(fields.operand, operand(of: operation, isParameter: false)))
+    }
+    for (name, option) in fields.options.sorted(by: { $0.key < $1.key }) {
+      properties.append(.init(name, value(of: option, in: operation, isParameter: false)))
+    }
+    properties.append(
+      .init(
+        RequestFields.requestID,
+        .object([
+          .init("type", .texts(["string", "number", "null"]))
+        ])))
+    return .object([
+      .init("type", .text("object")), .init("additionalProperties", .boolean(false)),
+      .init("required", .texts(operation.requiredFields)), .init("properties", .object(properties)),
+    ])
+  }
+
+  /// The parameters of a URL.
+  static func parameters(of operation: OperationSpec) -> [OutputValue] {
+    let fields = RequestFields(requestTo: operation)
+    var parameters: [OutputValue] = []
+    func add(_ name: String, _ schema: OutputValue) {
+      parameters.append(
+        .object([
+          .init("name", .text(name)), .init("in", .text("query")),
+          .init("required", .boolean(operation.requiredFields.contains(name))),
+          .init("schema", schema),
+        ]))
+    }
+    if !fields.operand.isEmpty { add(fields.operand, operand(of: operation, isParameter: true)) }
+    for (name, option) in fields.options.sorted(by: { $0.key < $1.key }) {
+      add(name, value(of: option, in: operation, isParameter: true))
+    }
+    return parameters
+  }
+
+  private static func type(_ name: String) -> OutputValue {
+    .object([.init("type", .text(name))])
+  }
+
+  private static func list(of item: OutputValue) -> OutputValue {
+    .object([.init("type", .text("array")), .init("items", item)])
+  }
+
+  private static func any(_ schemas: OutputValue..., help: String? = nil) -> OutputValue {
+    .object(
+      [.init("anyOf", .list(schemas))] + (help.map { [.init("description", .text($0))] } ?? []))
+  }
+
+  private static func operand(of operation: OperationSpec, isParameter: Bool) -> OutputValue {
+    if operation.operandCount.upperBound > 1 {
+      return isParameter ? list(of: type("string")) : any(type("string"), list(of: type("string")))
+    }
+    guard operation.operandField == "point" else { return type("string") }
+    return isParameter ? latLon : any(latLon, position)
+  }
+
+  /// A length with its unit.
+  private static var length: OutputValue {
+    .object([
+      .init("type", .text("string")),
+      .init("pattern", .text(#"^ *[0-9]+(\.[0-9]+)? *(m|km|mi|nmi|yd|ft)? *$"#)),
+    ])
+  }
+
+  /// Latitude and longitude in degrees; other spellings are read as well.
+  private static var latLon: OutputValue {
+    .object([
+      .init("type", .text("string")),
+      .init("pattern", .text(#"^-?[0-8]?[0-9](\.[0-9]+)?,-?(1[0-7]|[0-9])?[0-9](\.[0-9]+)?$"#)),
+    ])
+  }
+
+  private static var position: OutputValue {
+    func degrees(_ most: Int) -> OutputValue {
+      .object([
+        .init("type", .text("number")), .init("minimum", .integer(-most)),
+        .init("maximum", .integer(most)),
+      ])
+    }
+    return .object([
+      .init("type", .text("object")), .init("additionalProperties", .boolean(false)),
+      .init("required", .texts(["lat", "lon"])),
+      .init("properties", .object([.init("lat", degrees(90)), .init("lon", degrees(180))])),
+    ])
+  }
+
+  private static func value(
+    of option: OptionSpec, in operation: OperationSpec, isParameter: Bool
+  ) -> OutputValue {
+    let help = text(option.help, in: operation)
+    func described(_ schema: OutputValue) -> OutputValue {
+      guard case .object(let members) = schema else { return schema }
+      return .object(members + [.init("description", .text(help))])
+    }
+    switch option.requestField {
+    case "route" where !isParameter:
+      return any(type("string"), type("object"), help: help)
+    case "viewport" where !isParameter:
+      let box = OutputValue.object([
+        .init("type", .text("array")), .init("items", type("number")),
+        .init("minItems", .integer(4)), .init("maxItems", .integer(4)),
+      ])
+      return any(type("string"), box, type("object"), help: help)
+    case "near" where !isParameter, "user" where !isParameter:
+      return any(latLon, position, help: help)
+    case "near", "user": return described(latLon)
+    case "within" where !isParameter, "from" where !isParameter, "to" where !isParameter,
+      "distance" where !isParameter:
+      return any(
+        length,
+        .object([
+          .init("type", .text("number")), .init("minimum", .integer(0)),
+        ]), help: help)
+    case "within", "from", "to", "distance": return described(length)
+    case "limit", "feature", "zoom":
+      return described(any(type("integer"), type("number"), type("string")))
+    case "format":
+      return described(type("string"))
+    default: break
+    }
+    let one: OutputValue =
+      switch option.value {
+      case .none: type("boolean")
+      case .choice(_, let choices) where option.synonyms.isEmpty && !choices.contains("5"):
+        .object([.init("type", .text("string")), .init("enum", .texts(choices))])
+      case .choice where !isParameter: any(type("string"), type("integer"))
+      default: type("string")
+      }
+    guard option.repeats else { return described(one) }
+    return isParameter ? described(list(of: one)) : any(one, list(of: one), help: help)
+  }
+
+  /// The help of an option, in which other options are called as here.
+  private static func text(_ help: String, in operation: OperationSpec) -> String {
+    var text = help
+    // The longest first, so that none is taken for the beginning of another.
+    for option in operation.options.sorted(by: { $0.name.count > $1.name.count }) {
+      text = replacing("--" + option.name, with: option.requestField, in: text)
+    }
+    return text
+  }
+
+  private static func replacing(_ word: String, with other: String, in text: String) -> String {
+    var result = ""
+    var rest = text[...]
+    while let first = rest.first {
+      if rest.hasPrefix(word) {
+        result += other
+        rest = rest.dropFirst(word.count)
+      } else {
+        result.append(first)
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+}
+
+extension OperationSpec {
+  /// The fields that a request needs whatever else it has.
+  fileprivate var requiredFields: [String] {
+    let options = options.filter(\.isRequired).map(\.requestField)
+    switch name {
+    case "suggest", "reverse", "resolve": return [operandField] + options
+    default: return options
+    }
+  }
+}

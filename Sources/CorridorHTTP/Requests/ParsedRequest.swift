@@ -1,0 +1,235 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorGeometry
+internal import CorridorImport
+
+/// What a client asks of an operation, with the route and the area that came with it.
+struct ParsedRequest: RequestInputs {
+  let arguments: Arguments
+  private var givenRoute: Route?
+  private var givenArea: MultiPolygon?
+
+  /// How deep the JSON of a request may be nested.
+  static let deepest = 32
+
+  /// Reads the JSON object in a body.
+  init(_ body: [UInt8], fields: RequestFields) throws(CommandError) {
+    self = try Self.parsing(body, file: "the request") { (root, route) in
+      Result { () throws(CommandError) in try ParsedRequest(root, route, fields: fields) }
+    }.get()
+  }
+
+  /// Parses a text and reads what is in it: the object, and its route where that is plain and has
+  /// been read already.
+  static func parsing<Value>(
+    _ text: [UInt8], file: String, _ read: (JSONValue, RouteDocument?) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(ImportError) {
+      var parser = try JSONParser(maximumDepth: deepest)
+      let input = try InputFile(bytes: text.span, file: file)
+      // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+      return try unsafe input.withBytes { (bytes) throws(ImportError) in
+        if let member = unsafe RouteMember("route", unless: Self.routeFields, in: bytes) {
+          let rest =
+            text[..<member.range.lowerBound] + "true".utf8 + text[member.range.upperBound...]
+          // What is wrong with the rest is said of the whole, where it stands.
+          if let value = try? Self.parse(Array(rest), &parser, { read($0, member.document) }) {
+            return value
+          }
+        }
+        return try unsafe parser.parse(bytes, file: file) { read($0, nil) }
+      }
+    } catch {
+      throw .reading(error)
+    }
+  }
+
+  /// Fields that say how a route is to be read.
+  private static let routeFields = [OptionSpec.feature, .routeSystem].map(\.requestField)
+
+  private static func parse<Value>(
+    _ text: [UInt8], _ parser: inout JSONParser, _ read: (JSONValue) -> Value
+  ) throws(ImportError) -> Value {
+    try unsafe InputFile(bytes: text.span, file: "").withBytes { (bytes) throws(ImportError) in
+      try unsafe parser.parse(bytes, file: "") { read($0) }
+    }
+  }
+
+  /// Reads a JSON object.
+  ///
+  /// - Parameters:
+  ///   - plain: Its route, where that has been read already.
+  ///   - isLine: Whether it is a line of a batch, which says its operation, too.
+  init(
+    _ root: JSONValue, _ plain: RouteDocument?, fields: RequestFields, isLine: Bool = false
+  ) throws(CommandError) {
+    arguments = try Arguments(root, fields: fields, ignoring: isLine ? "operation" : nil) {
+      (name, value) throws(CommandError) in
+      try Self.special(name, value)
+    }
+    try Self.check(arguments)
+    if let plain {
+      givenRoute = try RouteInput.route { plain }
+    } else if let value = root["route"], value.kind != .null {
+      givenRoute = try Self.route(value, arguments)
+    }
+    if let value = root["viewport"], value.kind == .object {
+      do throws(ImportError) {
+        givenArea = try AreaReader.read(value, file: "viewport")
+      } catch {
+        throw .reading(error)
+      }
+    }
+  }
+
+  /// Reads the parameters of a URL.
+  init(_ parameters: HTTPFields, fields: RequestFields) throws(CommandError) {
+    var arguments = Arguments(requestOf: fields.operation)
+    for (name, _) in parameters.all where name != RequestFields.requestID {
+      let values = parameters.values(name)
+      let isOperand = name == fields.operand
+      let option = isOperand ? nil : fields.options[name]
+      guard isOperand || option != nil else { throw fields.unknown(name) }
+      guard values.count == 1 || (option?.repeats ?? fields.takesOperands) else {
+        throw .repeatedField(name)
+      }
+      guard let option else {
+        arguments.operands = values
+        arguments.namesOperands = true
+        continue
+      }
+      if option.placeholder == nil {
+        switch values[0] {
+        case "true", "": arguments.set(option, to: [""])
+        case "false": arguments.set(option, to: nil)
+        default: throw .badField(name, expected: "true or false")
+        }
+      } else {
+        arguments.set(option, to: values)
+      }
+    }
+    self.arguments = arguments
+    try Self.check(arguments)
+    if let text = arguments.value(.route) {
+      let options = try arguments.routeOptions()
+      givenRoute = try RouteInput.route { () throws(ImportError) in
+        try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
+      }
+    }
+  }
+
+  func route(_ arguments: Arguments) throws(CommandError) -> Route {
+    guard let givenRoute else {
+      throw .missingOption(OptionSpec.route.requestField, command: nil)
+    }
+    return givenRoute
+  }
+
+  func area(_ name: String) throws(CommandError) -> MultiPolygon {
+    guard let givenArea else {
+      throw .badValue(
+        option: OptionSpec.area.requestField, found: name,
+        expected: "[west, south, east, north] in degrees, or a Polygon as GeoJSON")
+    }
+    return givenArea
+  }
+
+  /// Refuses what the command takes from its user and a service should not from anybody.
+  private static func check(_ arguments: Arguments) throws(CommandError) {
+    // PROJ reads files that the text of a system names.
+    for option in [OptionSpec.outputSystem, .routeSystem] {
+      guard let name = arguments.value(option), !isAuthorityCode(name) else { continue }
+      throw .badValue(
+        option: arguments.shown(option), found: String(name.prefix(100)),
+        expected: "an authority and its code, such as EPSG:25832")
+    }
+    for option in arguments.operation.options where arguments.all(option).count > mostValues {
+      throw .badField(arguments.shown(option), expected: "at most \(mostValues) values")
+    }
+    guard arguments.operands.count <= mostOperands else {
+      throw .badField(arguments.operation.operandField, expected: "at most \(mostOperands) values")
+    }
+  }
+
+  /// Values of a field that may have several; and identifiers.
+  private static let (mostValues, mostOperands) = (1000, 100_000)
+
+  /// Whether a text is like `EPSG:4326` or `urn:ogc:def:crs:OGC:1.3:CRS84`.
+  private static func isAuthorityCode(_ text: String) -> Bool {
+    text.utf8.count <= 100 && text.contains(":")
+      && text.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ":"), UInt8(ascii: "."),
+          UInt8(ascii: "_"), UInt8(ascii: "-"):
+          true
+        default: false
+        }
+      }
+  }
+
+  /// The texts that stand for values that are more than texts.
+  private static func special(
+    _ name: String, _ value: JSONValue
+  ) throws(CommandError) -> [String]? {
+    switch name {
+    case "route": return value.kind == .null ? nil : ["route"]
+    case "viewport": return try viewport(value)
+    case "near", "user", "point": return try position(value, of: name)
+    default: return nil
+    }
+  }
+
+  private static func viewport(_ value: JSONValue) throws(CommandError) -> [String]? {
+    switch value.kind {
+    case .object: return ["viewport"]
+    case .array:
+      let bounds = value.elements.map(\.double)
+      guard bounds.count == 4, !bounds.contains(nil) else {
+        throw .badField("viewport", expected: "[west, south, east, north] in degrees")
+      }
+      return [bounds.map { "\($0 ?? 0)" }.joined(separator: ",")]
+    default: return nil
+    }
+  }
+
+  /// `{"lat":47.14,"lon":9.52}` as the text that the command takes.
+  private static func position(
+    _ value: JSONValue, of name: String
+  ) throws(CommandError) -> [String]? {
+    guard value.kind == .object || value.kind == .array else { return nil }
+    guard value.count == 2, let lat = value["lat"]?.double, let lon = value["lon"]?.double else {
+      throw .badField(name, expected: #"{"lat":47.14,"lon":9.52} or "47.14,9.52""#)
+    }
+    return ["\(lat),\(lon)"]
+  }
+
+  private static func route(
+    _ value: JSONValue, _ arguments: Arguments
+  ) throws(CommandError) -> Route {
+    var options = try arguments.routeOptions()
+    options.maximumNesting = max(options.maximumNesting, deepest)
+    let text: String?
+    if value.kind == .object, let polyline = value["polyline"] {
+      text = polyline.string
+      if let precision = value["precision"] {
+        guard let decimals = precision.int, (5...6).contains(decimals) else {
+          throw .badField("route.precision", expected: "5 or 6")
+        }
+        options.precision = decimals
+      }
+      if let other = value.members.first(where: {
+        !($0.key == "polyline") && !($0.key == "precision")
+      }) {
+        throw .unknownField("route.\(other.key.string)", suggestion: nil)
+      }
+      guard text != nil else { throw .badField("route.polyline", expected: "a text") }
+    } else {
+      text = value.string
+    }
+    return try RouteInput.route { [options] () throws(ImportError) in
+      guard let text else { return try RouteReader.read(value, file: "route", options: options) }
+      return try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
+    }
+  }
+}

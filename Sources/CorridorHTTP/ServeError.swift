@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// Why a service cannot start.
+package enum ServeError: Error {
+  /// A library is not installed; with the Debian package that has it.
+  case libraryMissing(library: String, reason: String, package: String)
+  /// The address is none: what was given.
+  case badAddress(found: String)
+  /// The address cannot be listened at; with `errno`.
+  case cannotListen(address: String, errno: Int32)
+  /// The system has no threads or descriptors left.
+  case noThreads
+}
+
+extension ServeError {
+  /// Whether what was asked for is wrong, rather than what the system gives.
+  package var isAboutRequest: Bool {
+    if case .badAddress = self { true } else { false }
+  }
+}
+
+extension ServeError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .libraryMissing(let library, let reason, let package):
+      "\(library) cannot be loaded: \(reason); install \(package)"
+    case .badAddress(let found):
+      "'\(found)' is no address to listen at; give one such as 127.0.0.1:8080 or [::1]:8080"
+    case .cannotListen(let address, EADDRINUSE):
+      "\(address) is taken; end who listens there, or choose another with --listen"
+    case .cannotListen(let address, let code):
+      """
+      cannot listen at \(address): \(unsafe String(cString: strerror(code))); choose another with \
+      --listen
+      """
+    case .noThreads:
+      "the system has no threads or descriptors left; raise its limits (ulimit -n, -u)"
+    }
+  }
+}

@@ -1,0 +1,60 @@
+internal import Corridor
+internal import CorridorGeometry
+
+/// A request on its way through the server.
+///
+/// The thread that reads the connection has it first, then one that works out the answer, then the
+/// first again: the library's locks and the queue's order what they do.
+final class Exchange: @unchecked Sendable {
+  // SAFETY: one thread at a time has it, see above; `answer` is set by the second for the first.
+  var head: HTTPHead
+  let start = ContinuousClock.now
+  var body: [UInt8] = []
+  /// How many bytes the body may have.
+  var limit = 0
+  /// How many have come.
+  var received = 0
+  /// Whether somebody works on the answer.
+  var isUnderWay = false
+  /// Whether the answer is on its way to the client.
+  var response: HTTPResponse?
+  /// The body of the answer while it is worked out.
+  var stream: AnswerStream?
+  private let answer = Guarded<HTTPResponse?>(nil)
+
+  init(head: HTTPHead) {
+    self.head = head
+  }
+
+  /// Adds bytes to the body; what is beyond the limit is counted and forgotten.
+  func take(_ bytes: UnsafeRawBufferPointer) {
+    received += bytes.count
+    if received <= limit {
+      unsafe body.append(contentsOf: bytes)
+    } else if !body.isEmpty {
+      body = []
+    }
+  }
+
+  var isTooLarge: Bool { received > limit }
+
+  /// Sets the answer that was worked out.
+  func finish(_ response: HTTPResponse) {
+    answer.use { $0 = response }
+  }
+
+  /// Takes the answer that was worked out, when there is one.
+  func takeAnswer() -> HTTPResponse? {
+    answer.use { answer in
+      defer { answer = nil }
+      return answer
+    }
+  }
+
+  func record(isComplete: Bool) -> ExchangeRecord {
+    ExchangeRecord(
+      head: head, status: response?.status ?? 0, received: received,
+      sent: stream?.total ?? response?.body.count ?? 0, duration: ContinuousClock.now - start,
+      isComplete: isComplete)
+  }
+}

@@ -1,0 +1,49 @@
+internal import Corridor
+
+/// Answers requests; called on several threads at once.
+protocol HTTPService: Sendable {
+  /// Looks at a request before its body comes, and notes who asks.
+  func admit(_ head: inout HTTPHead) -> Admission
+
+  /// Answers a request whose body is there, or says what has to be done for its answer.
+  func answer(_ request: HTTPRequest) -> HTTPReply
+
+  /// What a request is answered with for which there is no room.
+  func busyResponse(to head: HTTPHead) -> HTTPResponse
+
+  /// Whether a body was longer than was admitted.
+  func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse
+
+  /// Called when the answer to a request has gone out, or the client has gone.
+  func didEnd(_ record: ExchangeRecord)
+}
+
+/// Whether the body of a request is wanted.
+enum Admission: Sendable {
+  /// Up to so many bytes.
+  case body(limit: Int)
+  /// No: this is the answer.
+  case refused(HTTPResponse)
+}
+
+/// How a request is answered.
+enum HTTPReply: Sendable {
+  case now(HTTPResponse)
+  /// By work that takes a while, and looks at the sign in its loops.
+  case after(limit: Duration, work: @Sendable (StopSign) -> HTTPResponse)
+  /// By an answer without a body, and work that writes the body as it goes; false from the writer
+  /// says that nobody reads any more.
+  case streamed(HTTPResponse, work: @Sendable (StopSign, ([UInt8]) -> Bool) -> Void)
+}
+
+/// What became of a request.
+struct ExchangeRecord: Sendable {
+  var head: HTTPHead
+  var status: Int
+  /// Bytes of the bodies.
+  var received: Int
+  var sent: Int
+  var duration: Duration
+  /// Whether the whole answer went out.
+  var isComplete: Bool
+}

@@ -1,0 +1,60 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorImport
+internal import Glibc
+
+/// Writes a line of JSON for each request that has ended.
+///
+/// A line that cannot be written, because the disk is full, is counted and left out: answers go on.
+final class AccessLog: Sendable {
+  private let descriptor: Int32
+  private let lost = Guarded(0)
+
+  /// Writes to an open descriptor, which stays open.
+  init(descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  /// How many lines could not be written.
+  var lostCount: Int { lost.use { $0 } }
+
+  func write(_ record: ExchangeRecord) {
+    var buffer = TextBuffer()
+    buffer.append(
+      json: .object([
+        .init("time", .text(Self.now())), .init("requestId", .text(record.head.requestID)),
+        .init("client", .text(orNone: record.head.client)),
+        .init("method", .text(record.head.method)),
+        .init("path", .text(String(record.head.path.prefix(200)))),
+        .init("status", .integer(record.status)), .init("received", .integer(record.received)),
+        .init("sent", .integer(record.sent)),
+        .init("milliseconds", .number(record.duration / .milliseconds(1), decimals: 3)),
+        .init("complete", .boolean(record.isComplete)),
+      ]))
+    buffer.append("\n")
+    let bytes = buffer.bytes
+    // A pipe that nobody reads must not hold up answers; one that has room has it for a line.
+    var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    guard unsafe poll(&request, 1, 0) > 0 else { return lost.use { $0 += 1 } }
+    // One call for a line, so that lines of several threads do not mix.
+    let written = unsafe bytes.withUnsafeBytes { line in
+      unsafe Glibc.write(descriptor, line.baseAddress, line.count)
+    }
+    if written != bytes.count { lost.use { $0 += 1 } }
+  }
+
+  /// The time in UTC as RFC 3339 writes it, with milliseconds.
+  private static func now() -> String {
+    var time = timespec()
+    var parts = unsafe tm()
+    // SAFETY: the calls fill the structs that the pointers stand for.
+    unsafe clock_gettime(CLOCK_REALTIME, &time)
+    _ = unsafe gmtime_r(&time.tv_sec, &parts)
+    func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let milliseconds = String(1000 + time.tv_nsec / 1_000_000).dropFirst()
+    return unsafe """
+    \(1900 + parts.tm_year)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))T\
+    \(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec)).\(milliseconds)Z
+    """
+  }
+}

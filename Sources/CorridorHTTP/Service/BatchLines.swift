@@ -1,0 +1,121 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorImport
+internal import CorridorIndex
+
+/// Answers the lines of a batch: requests as JSON objects, each with the `operation` that it is for.
+///
+/// Each line gives one, in the same order: `{"requestId":..,"status":200,"answer":{..}}`, or
+/// `{"requestId":..,"status":400,"problem":{..}}`, which ends nothing.
+struct BatchLines {
+  private let body: [UInt8]
+  private let index: PlaceIndex
+  private let settings: ServiceSettings
+  private let fields: [Endpoint: RequestFields]
+
+  init(
+    _ body: [UInt8], index: PlaceIndex, settings: ServiceSettings,
+    fields: [Endpoint: RequestFields]
+  ) {
+    self.body = body
+    self.index = index
+    self.settings = settings
+    self.fields = fields
+  }
+
+  /// Bytes that are written together while answers come quickly.
+  private static let pieceSize = 1 << 14
+
+  /// Answers all lines until nobody reads any more.
+  func answer(until stop: StopSign, _ write: ([UInt8]) -> Bool) {
+    var buffer = TextBuffer()
+    var written = ContinuousClock.now
+    for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
+      guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { continue }
+      append(Array(line), until: stop, to: &buffer)
+      // Many lines in one piece, but none waits for long.
+      if buffer.count >= Self.pieceSize || ContinuousClock.now - written > .milliseconds(20) {
+        guard write(buffer.bytes) else { return }
+        buffer.reset()
+        written = .now
+      }
+    }
+    if buffer.count > 0 { _ = write(buffer.bytes) }
+  }
+
+  private func append(_ line: [UInt8], until stop: StopSign, to buffer: inout TextBuffer) {
+    var name: String?
+    var answer = TextBuffer()
+    var status = 200
+    do throws(CommandError) {
+      try self.answer(line, until: stop, &name, to: &answer)
+    } catch {
+      let problem = Problem(error, limit: settings.deadline)
+      status = problem.status
+      answer.reset()
+      problem.append(to: &answer)
+    }
+    buffer.append("{")
+    buffer.append(requestID: name)
+    buffer.append("\"status\":\(status),\"\(status == 200 ? "answer" : "problem")\":")
+    buffer.append(answer.bytes)
+    buffer.append("}\n")
+  }
+
+  private func answer(
+    _ line: [UInt8], until stop: StopSign, _ name: inout String?, to buffer: inout TextBuffer
+  ) throws(CommandError) {
+    let read = try ParsedLine(line, fields: fields)
+    name = read.requestID
+    let (endpoint, request) = try read.request.get()
+    let deadline = ContinuousClock.now + settings.deadline
+    let run = OperationRun(
+      endpoint: endpoint, index: index, request: request, settings: settings,
+      stop: StopSign { stop.isUp || ContinuousClock.now >= deadline })
+    guard
+      let format = try ServiceFormat(
+        request.arguments, accept: nil, among: endpoint.formats.filter(\.isOneValue))
+    else { return }
+    var answer = try run.answer(as: format, isNamed: false)
+    // An answer is a line.
+    for index in answer.indices where answer[index] == UInt8(ascii: "\n") {
+      answer[index] = UInt8(ascii: " ")
+    }
+    while answer.last == UInt8(ascii: " ") { answer.removeLast() }
+    buffer.append(answer)
+  }
+}
+
+/// A line of a batch that is JSON, with its name also where the rest of it is wrong.
+private struct ParsedLine {
+  var requestID: String?
+  var request: Result<(Endpoint, ParsedRequest), CommandError>
+
+  init(_ line: [UInt8], fields: [Endpoint: RequestFields]) throws(CommandError) {
+    self = try ParsedRequest.parsing(line, file: "the line") { (root, route) in
+      ParsedLine(root, route, fields: fields)
+    }
+  }
+
+  private init(_ root: JSONValue, _ route: RouteDocument?, fields: [Endpoint: RequestFields]) {
+    requestID = root["requestId"]?.requestID
+    do throws(CommandError) {
+      let endpoint = try Self.endpoint(root["operation"])
+      guard let fields = fields[endpoint] else { throw .missingOption("operation", command: nil) }
+      request = .success((endpoint, try ParsedRequest(root, route, fields: fields, isLine: true)))
+    } catch {
+      request = .failure(error)
+    }
+  }
+
+  private static func endpoint(_ value: JSONValue?) throws(CommandError) -> Endpoint {
+    guard let value else { throw .missingOption("operation", command: nil) }
+    guard let name = value.string else { throw .badField("operation", expected: "a text") }
+    let known = Endpoint.allCases.filter { $0.operation != nil }
+    if let endpoint = known.first(where: { $0.rawValue == "/v1/" + name }) { return endpoint }
+    let names = known.map { String($0.rawValue.dropFirst(4)) }
+    throw .unknownChoice(
+      option: "operation", found: name, choices: names,
+      suggestion: closestMatch(to: name, in: names))
+  }
+}

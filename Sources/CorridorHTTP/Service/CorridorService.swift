@@ -1,0 +1,250 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+/// The places of an index over HTTP.
+final class CorridorService: HTTPService {
+  let served: ServedIndex
+  private let settings: ServiceSettings
+  private let metrics: ServiceMetrics
+  private let log: AccessLog?
+  private let fields: [Endpoint: RequestFields]
+  private let document = OpenAPI.document(version: programVersion)
+  private let keys: Guarded<APIKeys?>
+  private let limiter: RateLimiter?
+  private let crossOrigin: CrossOrigin
+
+  init(
+    _ served: ServedIndex, settings: ServiceSettings, metrics: ServiceMetrics, log: AccessLog?
+  ) {
+    self.served = served
+    self.settings = settings
+    self.metrics = metrics
+    self.log = log
+    var fields: [Endpoint: RequestFields] = [:]
+    for endpoint in Endpoint.allCases {
+      fields[endpoint] = endpoint.operation.map { RequestFields(requestTo: $0) }
+    }
+    self.fields = fields
+    keys = Guarded(settings.keys)
+    limiter = settings.requestsPerSecond.map { RateLimiter(perSecond: $0) }
+    crossOrigin = CrossOrigin(origins: settings.origins)
+  }
+
+  // MARK: Before the body
+
+  func admit(_ head: inout HTTPHead) -> Admission {
+    if let response = crossOrigin.preflight(head) { return .refused(finished(response, head, nil)) }
+    if let problem = refusal(of: head) {
+      var response = problem.response
+      // Nobody knows where the next request would begin.
+      if problem.code == Problem.framing.code { response.fields.add("connection", "close") }
+      return .refused(finished(response, head, nil))
+    }
+    if let response = admitClient(&head) { return .refused(finished(response, head, nil)) }
+    return .body(limit: head.method == "POST" ? settings.limits.bodyBytes : 0)
+  }
+
+  /// Notes who asks; the answer to who may not, or not now.
+  private func admitClient(_ head: inout HTTPHead) -> HTTPResponse? {
+    guard Endpoint(rawValue: head.path)?.isOpen == false else { return nil }
+    if let keys = keys.use({ $0 }) {
+      guard let given = Self.key(in: head.fields), let name = keys.name(of: given) else {
+        var response = Problem.noKey.response
+        response.fields.add("www-authenticate", "Bearer realm=\"corridor\"")
+        return response
+      }
+      head.client = name
+    }
+    guard let wait = limiter?.take(for: head.client ?? "") else { return nil }
+    var response = Problem.tooMany.response
+    response.fields.add("retry-after", "\(max(1, Int(wait.rounded(.up))))")
+    return response
+  }
+
+  /// The key that a client gives: `Authorization: Bearer KEY`, or `X-Api-Key: KEY`.
+  private static func key(in fields: HTTPFields) -> String? {
+    if let key = fields["x-api-key"], !key.isEmpty { return key }
+    guard let words = fields["authorization"]?.split(separator: " "), words.count == 2,
+      words[0].lowercased() == "bearer"
+    else { return nil }
+    return String(words[1])
+  }
+
+  /// Takes other keys from now on; nil for none.
+  func use(_ keys: APIKeys?) {
+    self.keys.use { $0 = keys }
+  }
+
+  private func refusal(of head: HTTPHead) -> Problem? {
+    // Two lengths, or a length beside chunks, are how requests are smuggled past a proxy.
+    let lengths = head.fields.values("content-length")
+    let codings = head.fields.values("transfer-encoding")
+    guard lengths.count + codings.count <= 1, lengths.allSatisfy({ UInt($0) != nil }),
+      codings.allSatisfy({ $0.lowercased() == "chunked" }),
+      head.fields.all.allSatisfy({ $0.name.utf8.allSatisfy(Self.isTokenByte) })
+    else { return .framing }
+    guard let endpoint = Endpoint(rawValue: head.path) else {
+      let paths = Endpoint.allCases.map(\.rawValue)
+      return .notFound(
+        String(head.path.prefix(200)), suggestion: closestMatch(to: head.path, in: paths))
+    }
+    guard endpoint.methods.contains(head.method) else {
+      return .method(head.method, allowed: endpoint.methods)
+    }
+    if head.method == "POST", let type = head.fields["content-type"] {
+      let name = trimmed(type.prefix { $0 != ";" }).lowercased()
+      guard endpoint.takes(name) else {
+        return .mediaType(String(type.prefix(100)), wanted: endpoint.bodyType)
+      }
+    }
+    return nil
+  }
+
+  /// Whether a byte may be part of a field's name (RFC 9110, section 5.6.2); one with a blank behind it
+  /// is another field to some.
+  private static func isTokenByte(_ byte: UInt8) -> Bool {
+    (0x21...0x7E).contains(byte) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(byte)
+  }
+
+  func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse {
+    finished(Problem.tooLarge(limit).response, head, nil)
+  }
+
+  func busyResponse(to head: HTTPHead) -> HTTPResponse {
+    var response = Problem.busy.response
+    response.fields.add("retry-after", "1")
+    return finished(response, head, nil)
+  }
+
+  // MARK: The answer
+
+  func answer(_ request: HTTPRequest) -> HTTPReply {
+    let head = request.head
+    guard let endpoint = Endpoint(rawValue: head.path) else {
+      return .now(finished(HTTPResponse(404), head, nil))
+    }
+    let index = served.index
+    switch endpoint {
+    case .health:
+      return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
+    case .readiness:
+      guard index != nil else { return .now(starting(head)) }
+      return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
+    case .metrics:
+      let text = metrics.text(index: index)
+      let type = "text/plain; version=0.0.4; charset=utf-8"
+      return .now(finished(HTTPResponse(200, type: type, text), head, index))
+    case .description:
+      let type = ServiceFormat.json.mediaType
+      return .now(finished(HTTPResponse(200, type: type, document), head, index))
+    default: break
+    }
+    guard let index else { return .now(starting(head)) }
+    if endpoint == .batch { return batch(request, index) }
+    if let unchanged = unchanged(head, index) { return .now(unchanged) }
+    return .after(limit: settings.deadline) { [self] stop in
+      finished(respond(to: request, at: endpoint, index, stop), head, index)
+    }
+  }
+
+  private static let ok = Array("ok\n".utf8)
+
+  private func starting(_ head: HTTPHead) -> HTTPResponse {
+    var response = Problem.starting.response
+    response.fields.add("retry-after", "1")
+    return finished(response, head, nil)
+  }
+
+  /// Works out an answer.
+  private func respond(
+    to request: HTTPRequest, at endpoint: Endpoint, _ index: PlaceIndex, _ stop: StopSign
+  ) -> HTTPResponse {
+    do throws(CommandError) {
+      guard let fields = fields[endpoint] else { return try categories(of: index, request.head) }
+      let parsed =
+        request.head.method == "POST"
+        ? try ParsedRequest(request.body, fields: fields)
+        : try ParsedRequest(request.head.query, fields: fields)
+      let format = try ServiceFormat(
+        parsed.arguments, accept: request.head.fields.joined("accept"), among: endpoint.formats)
+      guard let format else { return Problem.notAcceptable.response }
+      // What nobody waits for any more is not begun.
+      do throws(SearchError) { try stop.check() } catch { throw .search(error) }
+      let run = OperationRun(
+        endpoint: endpoint, index: index, request: parsed, settings: settings, stop: stop)
+      return HTTPResponse(200, type: format.mediaType, try run.answer(as: format))
+    } catch {
+      return Problem(error, limit: settings.deadline).response
+    }
+  }
+
+  /// Answers line by line, each as it has been worked out.
+  private func batch(_ request: HTTPRequest, _ index: PlaceIndex) -> HTTPReply {
+    var head = request.head
+    // Lines that are packed would wait for each other.
+    head.fields.remove("accept-encoding")
+    let response = finished(
+      HTTPResponse(200, type: ServiceFormat.ndjson.mediaType), head, index)
+    return .streamed(response) { [self] stop, write in
+      BatchLines(request.body, index: index, settings: settings, fields: fields)
+        .answer(until: stop, write)
+    }
+  }
+
+  private func categories(
+    of index: PlaceIndex, _ head: HTTPHead
+  ) throws(CommandError) -> HTTPResponse {
+    if let parameter = head.query.all.first { throw .unknownField(parameter.name, suggestion: nil) }
+    var buffer = TextBuffer()
+    try CategoryList(of: index).append(to: &buffer)
+    return HTTPResponse(200, type: ServiceFormat.json.mediaType, buffer.bytes)
+  }
+
+  // MARK: What all answers have
+
+  /// The answer to a client that has what it would be given (RFC 9110, section 13.1.2).
+  private func unchanged(_ head: HTTPHead, _ index: PlaceIndex) -> HTTPResponse? {
+    guard head.method != "POST", let known = head.fields.joined("if-none-match") else { return nil }
+    let tags = known.split(separator: ",").map { trimmed($0) }
+    let tag = Self.tag(of: index)
+    guard tags.contains(where: { $0 == tag || "W/" + $0 == tag }) else { return nil }
+    return finished(HTTPResponse(304), head, index)
+  }
+
+  /// The same question has the same answer for as long as the index is the same.
+  private static func tag(of index: PlaceIndex) -> String {
+    "W/\"\(index.buildID)-\(programVersion)\""
+  }
+
+  /// Adds what every answer has.
+  private func finished(
+    _ response: HTTPResponse, _ head: HTTPHead, _ index: PlaceIndex?
+  ) -> HTTPResponse {
+    var response = response
+    response.compress(for: head)
+    if let index = index ?? served.index {
+      response.fields.add("corridor-build-id", index.buildID)
+      let isAnswer = response.status == 200 || response.status == 304
+      if isAnswer, Endpoint(rawValue: head.path)?.isOfIndex == true, head.method != "POST" {
+        response.fields.add("etag", Self.tag(of: index))
+        response.fields.add("cache-control", "no-cache")
+      }
+    }
+    response.fields.add("vary", "accept")
+    response.fields.add("x-content-type-options", "nosniff")
+    response.fields.add("x-request-id", head.requestID)
+    crossOrigin.allow(head, in: &response)
+    if response.status == 405, let endpoint = Endpoint(rawValue: head.path) {
+      response.fields.add("allow", endpoint.methods.joined(separator: ", "))
+    }
+    return response
+  }
+
+  func didEnd(_ record: ExchangeRecord) {
+    metrics.count(record)
+    log?.write(record)
+  }
+}

@@ -1,0 +1,64 @@
+internal import CorridorCommands
+
+/// What the service has at its paths.
+enum Endpoint: String, CaseIterable, Sendable {
+  case find = "/v1/find"
+  case search = "/v1/search"
+  case suggest = "/v1/suggest"
+  case reverse = "/v1/reverse"
+  case resolve = "/v1/resolve"
+  case corridor = "/v1/corridor"
+  case batch = "/v1/batch"
+  case categories = "/v1/categories"
+  case health = "/healthz"
+  case readiness = "/readyz"
+  case metrics = "/metrics"
+  case description = "/openapi.json"
+
+  /// The operation that is asked for there, if it is one.
+  var operation: OperationSpec? {
+    switch self {
+    case .find: .find
+    case .search: .search
+    case .suggest: .suggest
+    case .reverse: .reverse
+    case .resolve: .resolve
+    case .corridor: .buffer
+    case .batch, .categories, .health, .readiness, .metrics, .description: nil
+    }
+  }
+
+  /// The methods that it takes.
+  var methods: [String] {
+    if self == .batch { return ["POST"] }
+    return operation == nil ? ["GET", "HEAD"] : ["GET", "HEAD", "POST"]
+  }
+
+  /// Whether it answers without a key: what tells whether the service is well.
+  var isOpen: Bool { self == .health || self == .readiness }
+
+  /// Whether its answers change with the index and with nothing else.
+  var isOfIndex: Bool { operation != nil || self == .categories }
+
+  /// The media type of the bodies that it takes.
+  var bodyType: String {
+    (self == .batch ? ServiceFormat.ndjson : ServiceFormat.json).mediaType
+  }
+
+  /// Whether it takes bodies of a media type.
+  func takes(_ type: String) -> Bool {
+    if self == .batch {
+      return ["application/x-ndjson", "application/ndjson", "application/jsonl", ""].contains(type)
+    }
+    return type == "application/json" || type.hasSuffix("+json") || type.isEmpty
+  }
+
+  /// The formats of its answers, the usual one first.
+  var formats: [ServiceFormat] {
+    switch self {
+    case .suggest, .categories: [.json]
+    case .corridor: [.geojson]
+    default: ServiceFormat.allCases
+    }
+  }
+}

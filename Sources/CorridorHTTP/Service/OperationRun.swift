@@ -1,0 +1,88 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+/// One operation asked of an index, ready to be carried out.
+struct OperationRun {
+  let endpoint: Endpoint
+  let index: PlaceIndex
+  let request: ParsedRequest
+  let settings: ServiceSettings
+  let stop: StopSign
+
+  private var arguments: Arguments { request.arguments }
+
+  /// Carries it out and writes the answer in a format.
+  ///
+  /// - Parameter isNamed: Whether it gives back the name of the request.
+  func answer(
+    as format: ServiceFormat, isNamed: Bool = true
+  ) throws(CommandError) -> [UInt8] {
+    try checkWidth()
+    let name = isNamed ? arguments.requestID : nil
+    switch endpoint {
+    case .find:
+      let input = try FindInput(arguments, inputs: request)
+      let projection = try projection(for: format)
+      let route = try request.route(arguments)
+      return try write(
+        try input.output(along: route, in: index, projection, until: stop), as: format, name)
+    case .search:
+      let input = try SearchInput(arguments, inputs: request)
+      let projection = try projection(for: format)
+      return try write(
+        try input.output(in: index, ChainNames(index), projection, until: stop), as: format, name)
+    case .reverse:
+      let input = try ReverseInput(arguments)
+      return try write(try input.output(in: index, try projection(for: format)), as: format, name)
+    case .resolve:
+      if !arguments.namesOperands { _ = try arguments.operand() }
+      let input = try ResolveInput(arguments)
+      return try write(
+        try input.output(in: index, try projection(for: format), until: stop), as: format, name)
+    case .suggest:
+      let fragment = try arguments.operand()
+      let input = try SuggestInput(arguments, inputs: request)
+      var buffer = TextBuffer()
+      CompletionAnswer(try input.completions(of: fragment, in: index, until: stop))
+        .append(to: &buffer, requestID: name)
+      buffer.append("\n")
+      return buffer.bytes
+    case .corridor:
+      let sink = ByteSink()
+      try BufferInput(arguments).write(try request.route(arguments), to: sink)
+      return sink.buffer.bytes
+    case .batch, .categories, .health, .readiness, .metrics, .description:
+      return []
+    }
+  }
+
+  private func write(
+    _ output: some AnswerOutput, as format: ServiceFormat, _ name: String?
+  ) throws(CommandError) -> [UInt8] {
+    let sink = ByteSink()
+    if let format = format.output {
+      try output.write(as: format, to: sink)
+    } else {
+      try output.append(to: &sink.buffer, requestID: name)
+      sink.buffer.append("\n")
+    }
+    return sink.buffer.bytes
+  }
+
+  private func projection(for format: ServiceFormat) throws(CommandError) -> OutputProjection {
+    try OutputProjection(arguments, format: format.output ?? .geojson)
+  }
+
+  /// Refuses corridors that are wider than the service allows.
+  private func checkWidth() throws(CommandError) {
+    guard arguments.has(.route), let within = try arguments.meters(.within),
+      within > settings.widestMeters
+    else { return }
+    throw .badValue(
+      option: OptionSpec.within.requestField, found: arguments.value(.within) ?? "",
+      expected: "at most \(Int(settings.widestMeters / 1000)) km, which this service allows")
+  }
+}

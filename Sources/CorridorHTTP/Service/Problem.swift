@@ -1,0 +1,134 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorImport
+
+/// What is wrong, as RFC 9457 writes it.
+struct Problem {
+  let status: Int
+  /// A word that programs tell problems apart by.
+  let code: String
+  let title: String
+  let detail: String
+
+  /// The answer that says it.
+  var response: HTTPResponse {
+    var buffer = TextBuffer()
+    append(to: &buffer)
+    buffer.append("\n")
+    return HTTPResponse(status, type: "application/problem+json", buffer.bytes)
+  }
+
+  /// Adds it as a JSON object.
+  func append(to buffer: inout TextBuffer) {
+    buffer.append(
+      json: .object([
+        .init("type", .text("urn:corridor:problem:\(code)")), .init("title", .text(title)),
+        .init("status", .integer(status)), .init("code", .text(code)),
+        .init("detail", .text(detail)),
+      ]))
+  }
+}
+
+extension Problem {
+  /// What is wrong with a request, or with carrying it out.
+  init(_ error: CommandError, limit: Duration) {
+    switch error {
+    case .search(.tookTooLong):
+      self = .deadline(limit)
+      return
+    case .search(.cancelled):
+      self = .gone
+      return
+    default: break
+    }
+    let (status, code, title) =
+      switch error.exitCode {
+      case .usage: (400, "bad-request", "The request is wrong")
+      case .badData where error.isAboutRequest: (400, "bad-input", "The request's data is wrong")
+      case .unavailable: (503, "unavailable", "The service lacks something")
+      default: (500, "internal", "The service has failed")
+      }
+    // A value that is wrong may be megabytes long.
+    let detail = error.description
+    self.init(
+      status: status, code: code, title: title,
+      detail: detail.utf8.count <= 2000 ? detail : detail.prefix(1000) + " ...")
+  }
+
+  static func deadline(_ limit: Duration) -> Problem {
+    Problem(
+      status: 503, code: "deadline", title: "The request took too long",
+      detail: "the request took longer than \(limit); ask for less, such as a narrower corridor")
+  }
+
+  static let gone = Problem(
+    status: 400, code: "client-gone", title: "The client has closed the connection",
+    detail: "the connection was closed before the answer; keep both of its sides open")
+
+  static func notFound(_ path: String, suggestion: String?) -> Problem {
+    Problem(
+      status: 404, code: "not-found", title: "There is no such page",
+      detail: "there is no '\(path)'"
+        + (suggestion.map { "; did you mean \($0)?" } ?? "; see /openapi.json"))
+  }
+
+  static func method(_ method: String, allowed: [String]) -> Problem {
+    Problem(
+      status: 405, code: "method", title: "The method is wrong here",
+      detail: "\(method) is not for this page; use \(allowed.joined(separator: " or "))")
+  }
+
+  static func mediaType(_ found: String, wanted: String) -> Problem {
+    Problem(
+      status: 415, code: "media-type", title: "The body has a wrong type",
+      detail: "the body is '\(found)'; send \(wanted)")
+  }
+
+  static let notAcceptable = Problem(
+    status: 406, code: "not-acceptable", title: "No format suits",
+    detail: """
+      none of the formats of this answer is accepted; accept application/json, \
+      application/geo+json, application/x-ndjson, text/csv or application/gpx+xml
+      """)
+
+  static func tooLarge(_ limit: Int) -> Problem {
+    Problem(
+      status: 413, code: "too-large", title: "The body is too large",
+      detail: "the body has more than \(limit) bytes")
+  }
+
+  static let framing = Problem(
+    status: 400, code: "framing", title: "The length of the body is in doubt",
+    detail: "give one Content-Length, or Transfer-Encoding, not both")
+
+  static let noKey = Problem(
+    status: 401, code: "no-key", title: "A key is missing or wrong",
+    detail: "give a key of this service as Authorization: Bearer KEY, or as X-Api-Key")
+
+  static let tooMany = Problem(
+    status: 429, code: "too-many", title: "Too many requests",
+    detail: "more requests in a second than this service allows a client; wait a little")
+
+  static let busy = Problem(
+    status: 503, code: "busy", title: "The service is busy",
+    detail: "too many requests wait for an answer; try again")
+
+  static let starting = Problem(
+    status: 503, code: "starting", title: "The service is starting",
+    detail: "the index is being checked; try again")
+}
+
+extension CommandError {
+  /// Whether bad data is the client's rather than the index's.
+  fileprivate var isAboutRequest: Bool {
+    switch self {
+    case .reading, .route, .area, .geometry: true
+    case .search(let error):
+      switch error {
+      case .index: false
+      default: true
+      }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,18 @@
+internal import Corridor
+internal import CorridorIndex
+
+/// The index that answers, which may be another one a moment later.
+final class ServedIndex: Sendable {
+  private let current: Guarded<PlaceIndex?>
+
+  /// Begins without an index.
+  init() { current = Guarded(nil) }
+
+  /// The index, once it is ready.
+  var index: PlaceIndex? { current.use { $0 } }
+
+  /// Puts an index in the place of the one before; requests that have begun go on with theirs.
+  func replace(with index: PlaceIndex) {
+    current.use { $0 = index }
+  }
+}

@@ -1,0 +1,115 @@
+internal import Corridor
+internal import CorridorImport
+internal import CorridorIndex
+
+/// Counts of what the service has done, in Prometheus' text format 0.0.4.
+final class ServiceMetrics: Sendable {
+  private struct Key: Hashable {
+    let path: String
+    let status: Int
+  }
+
+  private struct Counts: Sendable {
+    var requests: [Key: Int] = [:]
+    var seconds: [String: Histogram] = [:]
+    var aborted = 0
+    var reloads = 0
+    var failedReloads = 0
+    var receivedBytes = 0
+    var sentBytes = 0
+  }
+
+  /// How many took at most so long, by ``bounds``.
+  fileprivate struct Histogram: Sendable {
+    var buckets = [Int](repeating: 0, count: ServiceMetrics.bounds.count)
+    var count = 0
+    var sum = 0.0
+  }
+
+  /// Seconds.
+  fileprivate static let bounds: [(text: String, seconds: Double)] = [
+    ("0.0005", 0.0005), ("0.001", 0.001), ("0.0025", 0.0025), ("0.005", 0.005), ("0.01", 0.01),
+    ("0.025", 0.025), ("0.05", 0.05), ("0.1", 0.1), ("0.25", 0.25), ("0.5", 0.5), ("1", 1),
+    ("2.5", 2.5), ("5", 5), ("10", 10),
+  ]
+
+  private let counts = Guarded(Counts())
+
+  /// Counts a request that has ended.
+  func count(_ record: ExchangeRecord) {
+    // Other paths would be as many as clients can think of.
+    let path = Endpoint(rawValue: record.head.path)?.rawValue ?? "other"
+    let seconds = record.duration / .seconds(1)
+    counts.use { counts in
+      counts.requests[Key(path: path, status: record.status), default: 0] += 1
+      counts.receivedBytes += record.received
+      counts.sentBytes += record.sent
+      if !record.isComplete { counts.aborted += 1 }
+      counts.seconds[path, default: Histogram()].add(seconds)
+    }
+  }
+
+  /// Counts an index that came in the place of another, or was no good.
+  func countReload(isGood: Bool) {
+    counts.use { counts in
+      if isGood { counts.reloads += 1 } else { counts.failedReloads += 1 }
+    }
+  }
+
+  /// All of it as text.
+  func text(index: PlaceIndex?) -> [UInt8] {
+    let counts = counts.use { $0 }
+    var buffer = TextBuffer()
+    func family(_ name: String, _ type: String, _ help: String) {
+      buffer.append("# HELP corridor_\(name) \(help)\n# TYPE corridor_\(name) \(type)\n")
+    }
+    family("requests_total", "counter", "Requests that have ended, by path and status.")
+    for (key, count) in counts.requests.sorted(by: {
+      ($0.key.path, $0.key.status) < ($1.key.path, $1.key.status)
+    }) {
+      buffer.append(
+        "corridor_requests_total{path=\"\(key.path)\",status=\"\(key.status)\"} \(count)\n")
+    }
+    family("requests_aborted_total", "counter", "Requests whose client went before the end.")
+    buffer.append("corridor_requests_aborted_total \(counts.aborted)\n")
+    family("index_reloads_total", "counter", "Indexes that came in the place of another.")
+    buffer.append("corridor_index_reloads_total \(counts.reloads)\n")
+    family("index_reload_failures_total", "counter", "Indexes that were no good.")
+    buffer.append("corridor_index_reload_failures_total \(counts.failedReloads)\n")
+    family("received_bytes_total", "counter", "Bytes of the bodies of requests.")
+    buffer.append("corridor_received_bytes_total \(counts.receivedBytes)\n")
+    family("sent_bytes_total", "counter", "Bytes of the bodies of answers.")
+    buffer.append("corridor_sent_bytes_total \(counts.sentBytes)\n")
+    family("request_seconds", "histogram", "Time from the head of a request to its end.")
+    for (path, histogram) in counts.seconds.sorted(by: { $0.key < $1.key }) {
+      histogram.append(path, to: &buffer)
+    }
+    if let index {
+      family("places", "gauge", "Places in the index.")
+      buffer.append("corridor_places \(index.count)\n")
+      family("index_info", "gauge", "The build of the index.")
+      buffer.append("corridor_index_info{build_id=\"\(index.buildID)\"} 1\n")
+    }
+    return buffer.bytes
+  }
+}
+
+extension ServiceMetrics.Histogram {
+  fileprivate mutating func add(_ seconds: Double) {
+    count += 1
+    sum += seconds
+    for (number, bound) in ServiceMetrics.bounds.enumerated() where seconds <= bound.seconds {
+      buckets[number] += 1
+    }
+  }
+
+  fileprivate func append(_ path: String, to buffer: inout TextBuffer) {
+    let name = "corridor_request_seconds"
+    for (count, bound) in zip(buckets, ServiceMetrics.bounds) {
+      buffer.append("\(name)_bucket{path=\"\(path)\",le=\"\(bound.text)\"} \(count)\n")
+    }
+    buffer.append("\(name)_bucket{path=\"\(path)\",le=\"+Inf\"} \(count)\n")
+    buffer.append("\(name)_sum{path=\"\(path)\"} \(sum)\n")
+    buffer.append("\(name)_count{path=\"\(path)\"} \(count)\n")
+  }
+}

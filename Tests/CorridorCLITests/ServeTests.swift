@@ -1,0 +1,276 @@
+import CorridorTestSupport
+import Foundation
+import Testing
+
+/// `corridor serve` as a process: what it says, what it answers, how it ends.
+@Suite struct ServeTests {
+  /// A service that runs until the value is gone.
+  private final class Running {
+    let corridor: CorridorProcess
+    let process = Process()
+    private(set) var address = ""
+
+    init(_ arguments: [String], index: String? = nil) throws {
+      corridor = try CorridorProcess()
+      process.executableURL = CorridorProcess.products.appending(path: "corridor")
+      let places = index.map { ["--places", $0] } ?? ["--places", "Fixtures/island.osm.pbf"]
+      process.arguments = ["serve", "--listen", "127.0.0.1:0"] + places + arguments
+      process.currentDirectoryURL = SourceTree.root
+      process.environment = corridor.environment
+      try Data().write(to: URL(fileURLWithPath: corridor.path("errors")))
+      process.standardError = try FileHandle(forWritingTo: URL(fileURLWithPath: errorsPath))
+      process.standardOutput = FileHandle.nullDevice
+      try process.run()
+      try wait(for: "ready")
+      let line = errors.split(separator: "\n").first { $0.contains("http://") }
+      address = String(try #require(line?.split(separator: "/").last))
+    }
+
+    deinit {
+      process.terminate()
+      process.waitUntilExit()
+      corridor.remove()
+    }
+
+    private var errorsPath: String { corridor.path("errors") }
+    var errors: String { (try? String(contentsOfFile: errorsPath, encoding: .utf8)) ?? "" }
+
+    /// Waits until a word has been said.
+    func wait(for word: String) throws {
+      for _ in 0..<600 {
+        if errors.contains(word) { return }
+        usleep(50_000)
+      }
+      Issue.record("'\(word)' was not said: \(errors)")
+    }
+
+    /// The body of an answer.
+    func body(_ target: String) throws -> String {
+      let answer = try get(target).replacingOccurrences(of: "\r\n", with: "\n")
+      return answer.components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
+    }
+
+    /// What curl's stand-in, the shell, gets for a request.
+    func get(_ target: String) throws -> String {
+      let host = address.replacingOccurrences(of: ":", with: "/")
+      let result = try corridor.shell(
+        """
+        exec 3<>/dev/tcp/\(host) && printf 'GET \(target) HTTP/1.0\\r\\nHost: x\\r\\n\\r\\n' >&3 && \
+        cat <&3
+        """)
+      return result.output
+    }
+  }
+
+  @Test func `answers with the bytes that the command writes`() throws {
+    let service = try Running([])
+    let corridor = service.corridor
+    let target = "/v1/search?text=kestrel&near=44.95,-20.1&format=geojson"
+    let body = try service.body(target)
+    let command = try corridor.shell(
+      "corridor search kestrel --near 44.95,-20.1 --places Fixtures/island.osm.pbf")
+    #expect(command.status == 0)
+    #expect(!body.isEmpty && body == command.output)
+  }
+
+  @Test func `takes up a replaced index, and keeps the old one when the new one is no good`() throws
+  {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let index = corridor.path("served.corridor")
+    func build(_ source: String) throws {
+      let made = try corridor.shell("corridor import --quiet \(source) -o \(index)")
+      #expect(made.status == 0, "\(made.errors)")
+    }
+    try build("Fixtures/stations.csv")
+    let service = try Running([], index: index)
+    let before = try service.body("/v1/categories")
+    try build("Fixtures/island.osm.pbf")
+    try service.wait(for: "reloaded")
+    let after = try service.body("/v1/categories")
+    #expect(after != before)
+    // One that is none, one that is cut, one in which a byte is another.
+    for (number, damage) in [
+      "echo no index >$TMP/bad", "head -c 20000 \(index).whole >$TMP/bad",
+      "cp \(index).whole $TMP/bad; printf X | dd of=$TMP/bad bs=1 seek=30000 conv=notrunc",
+    ].enumerated() {
+      _ = try corridor.shell(
+        "[ -e \(index).whole ] || cp \(index) \(index).whole; \(damage); mv $TMP/bad \(index)")
+      let failures = "corridor_index_reload_failures_total \(number + 1)"
+      for _ in 0..<200 where try !service.get("/metrics").contains(failures) { usleep(50_000) }
+      #expect(try service.get("/metrics").contains(failures), "\(damage)")
+      #expect(try service.body("/v1/categories") == after)
+    }
+    try service.wait(for: "cannot reload")
+  }
+
+  @Test func `takes up other keys, and keeps the old ones when the new ones are no good`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let file = corridor.path("keys")
+    func write(_ keys: String) throws {
+      try Data(keys.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
+    }
+    try write("one 0123456789abcdef\n")
+    let service = try Running(["--api-key-file", file])
+    func status(_ key: String) throws -> String {
+      try corridor.shell(
+        """
+        curl -s -o /dev/null -w '%{http_code}' -H 'X-Api-Key: \(key)' \
+          http://\(service.address)/v1/categories
+        """
+      ).output
+    }
+    #expect(try status("0123456789abcdef") == "200")
+    #expect(try status("fedcba9876543210") == "401")
+    try write("two fedcba9876543210\n")
+    try service.wait(for: "took up the keys")
+    #expect(try status("fedcba9876543210") == "200")
+    #expect(try status("0123456789abcdef") == "401")
+    try write("short\n")
+    try service.wait(for: "cannot reload keys")
+    #expect(try status("fedcba9876543210") == "200")
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT])
+  func `ends when it is asked to`(signal: Int32) throws {
+    let service = try Running([])
+    kill(service.process.processIdentifier, signal)
+    service.process.waitUntilExit()
+    #expect(service.process.terminationReason == .exit)
+    #expect(service.process.terminationStatus == 0)
+    #expect(service.errors.contains("stopping"))
+  }
+
+  @Test func `SIGHUP is a new look, not the end`() throws {
+    let service = try Running([])
+    kill(service.process.processIdentifier, SIGHUP)
+    try service.wait(for: "reloaded")
+    #expect(try service.get("/healthz").contains("200 OK"))
+  }
+
+  @Test(arguments: [
+    ("--listen nonsense", 64, "no address"),
+    ("--listen 127.0.0.1:99999", 64, "no address"),
+    ("--listen 127.0.0.1:0 --deadline never", 64, "--deadline cannot be"),
+    ("--listen 127.0.0.1:0 --workers 0", 64, "--workers cannot be"),
+    ("--listen 127.0.0.1:0 --access-log /nowhere/log", 73, "cannot create"),
+    ("--listen 127.0.0.1:0 --places /nowhere", 66, "/nowhere"),
+  ])
+  func `says why it cannot start`(options: String, status: Int, words: String) throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let places = options.contains("--places") ? "" : "--places Fixtures/island.osm.pbf"
+    let result = try corridor.shell("corridor serve \(places) \(options)")
+    #expect(result.status == Int32(status), "\(result.errors)")
+    #expect(result.errors.contains(words), "\(result.errors)")
+  }
+
+  @Test func `an address that is taken is said to be`() throws {
+    let service = try Running([])
+    let result = try service.corridor.shell(
+      "corridor serve --places Fixtures/island.osm.pbf --listen \(service.address)")
+    #expect(result.status == 69)
+    #expect(result.errors.contains("is taken"))
+  }
+
+  @Test func `writes a line for each request`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let log = corridor.path("access.log")
+    let service = try Running(["--access-log", log])
+    _ = try service.get("/v1/search?text=kestrel")
+    var lines: [Substring] = []
+    for _ in 0..<100 where lines.isEmpty {
+      lines = try String(contentsOfFile: log, encoding: .utf8).split(separator: "\n")
+      usleep(20_000)
+    }
+    let json = try JSONSerialization.jsonObject(with: Data(lines[0].utf8)) as? [String: Any]
+    #expect(json?["path"] as? String == "/v1/search")
+    #expect(json?["status"] as? Int == 200)
+    #expect(json?["complete"] as? Bool == true)
+  }
+
+  @Test func `a full disk for the log stops no answer`() throws {
+    let service = try Running(["--access-log", "/dev/full"])
+    for _ in 0..<3 { #expect(try service.get("/v1/search?text=kestrel").contains("200 OK")) }
+  }
+
+  @Test func `answers every request while its index is replaced a hundred times`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let index = corridor.path("served.corridor")
+    let made = try corridor.shell(
+      """
+      corridor import --quiet Fixtures/island.osm.pbf -o \(index)
+      cp \(index) $TMP/kept.corridor
+      corridor import --quiet Fixtures/stations.csv -o $TMP/other.corridor
+      """)
+    #expect(made.status == 0, "\(made.errors)")
+    let service = try Running([], index: index)
+    // Clients ask without a pause; the file is replaced a hundred times meanwhile, every fifth time by
+    // one that is no index.
+    let load = try corridor.shell(
+      """
+      ask() {
+        while [ ! -e $TMP/done ]; do
+          curl -s -o /dev/null -o /dev/null -w '%{http_code}\\n' 'http://\(service.address)/v1/search?text=kestrel' \
+            'http://\(service.address)/v1/find?route=LINESTRING(-20.26%2044.99,-20.01%2044.97)' || echo failed
+        done
+      }
+      ask >$TMP/first & ask >$TMP/second &
+      for i in $(seq 100); do
+        case $((i % 5)) in
+          0) echo broken >$TMP/next ;;
+          1 | 3) cp $TMP/other.corridor $TMP/next ;;
+          *) cp $TMP/kept.corridor $TMP/next ;;
+        esac
+        mv $TMP/next \(index); sleep 0.08
+      done
+      touch $TMP/done; wait
+      cat $TMP/first $TMP/second | sort | uniq -c
+      """)
+    let lines = load.output.split(separator: "\n").map { $0.split(separator: " ") }
+    #expect(lines.count == 1 && lines.first?.last == "200", "\(load.output) \(load.errors)")
+    #expect(service.errors.contains("cannot reload"))
+    let reloads = service.errors.components(separatedBy: "reloaded").count - 1
+    #expect(reloads >= 20, "\(reloads)")
+  }
+
+  @Test func `goes on from a cursor after kill -9 and a new start`() throws {
+    let target = "/v1/search?categories=fuel&limit=5"
+    func page(_ service: Running, _ cursor: String?) throws -> ([String], String?) {
+      let body = try service.body(target + (cursor.map { "&cursor=\($0)" } ?? ""))
+      let json = try JSONSerialization.jsonObject(with: Data(body.utf8)) as? [String: Any]
+      let hits = try #require(json?["hits"] as? [[String: Any]])
+      return (hits.compactMap { $0["id"] as? String }, json?["nextCursor"] as? String)
+    }
+    let first = try Running([])
+    let (before, cursor) = try page(first, nil)
+    let expected = try page(first, cursor).0
+    kill(first.process.processIdentifier, SIGKILL)
+    first.process.waitUntilExit()
+    let second = try Running([])
+    #expect(try page(second, cursor).0 == expected)
+    #expect(before.count == 5 && expected.count == 5 && before != expected)
+  }
+
+  @Test func `ten thousand idle clients keep nobody from being answered`() throws {
+    let service = try Running([])
+    let result = try service.corridor.shell(
+      """
+      ulimit -n 11000 && python3 - \(service.address.split(separator: ":").last ?? "") <<'END'
+      import socket, sys, urllib.request
+      port = int(sys.argv[1])
+      idle = [socket.create_connection(("127.0.0.1", port)) for _ in range(10000)]
+      for one in idle[::2]:
+          one.send(b"POST /v1/find HTTP/1.1\\r\\nHost: x\\r\\n")
+      for _ in range(50):
+          with urllib.request.urlopen(f"http://127.0.0.1:{port}/v1/search?text=kestrel") as answer:
+              assert answer.status == 200
+      print("answered beside", len(idle))
+      END
+      """)
+    #expect(result.output == "answered beside 10000\n", "\(result.errors)")
+  }
+}

@@ -1,0 +1,165 @@
+import CorridorIndex
+import CorridorTestSupport
+import Foundation
+import Testing
+
+@testable import CorridorHTTP
+
+/// What each operation answers.
+@Suite struct OperationTests {
+  private let service: TestService
+
+  init() throws { service = try TestService.usual.get() }
+
+  private func hits(_ answer: Wire.Answer) throws -> [String] {
+    try #require(try answer.json()["hits"] as? [[String: Any]]).compactMap { $0["id"] as? String }
+  }
+
+  @Test func `finds places along a route given as GeoJSON`() throws {
+    let body = #"{"route":\#(try TestService.route()),"categories":["fuel"],"within":"2km"}"#
+    let answer = try service.ask("POST", "/v1/find", body)
+    #expect(answer.status == 200, "\(answer.text)")
+    #expect(answer.fields["content-type"] == "application/json")
+    let json = try answer.json()
+    let hits = try #require(json["hits"] as? [[String: Any]])
+    #expect(json["found"] as? Int == hits.count)
+    #expect(json["returned"] as? Int == hits.count)
+    #expect(!hits.isEmpty)
+    let distances = hits.compactMap { $0["offRouteMeters"] as? Double }
+    #expect(distances.count == hits.count)
+    #expect(distances == distances.sorted())
+    #expect(distances.allSatisfy { $0 <= 2000 })
+  }
+
+  @Test func `takes a route in every form and finds the same`() throws {
+    func ids(_ body: String) throws -> [String] {
+      let answer = try service.ask("POST", "/v1/find", body)
+      #expect(answer.status == 200, "\(answer.text)")
+      return try hits(answer)
+    }
+    func quoted(_ text: String) throws -> String {
+      String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
+    }
+    let route = try TestService.route()
+    let gpx = try String(contentsOfFile: SourceTree.fixture("route.gpx"), encoding: .utf8)
+    let expected = try ids(#"{"route":\#(route),"categories":["fuel"]}"#)
+    #expect(expected.count > 5)
+    #expect(try ids(#"{"route":\#(quoted(route)),"categories":["fuel"]}"#) == expected)
+    // An escape in a key makes it less than plain, and no other.
+    let escaped = route.replacingOccurrences(of: #""coordinates""#, with: #""c\u006Fordinates""#)
+    #expect(escaped != route)
+    #expect(try ids(#"{"route":\#(escaped),"categories":["fuel"]}"#) == expected)
+    #expect(try ids(#"{"route":\#(route),"feature":0,"categories":["fuel"]}"#) == expected)
+    #expect(try ids(#"{"route":\#(quoted(gpx)),"categories":"fuel"}"#) == expected)
+    #expect(try ids(#"{"categories":["fuel"],"within":1000,"route":\#(route)}"#) == expected)
+  }
+
+  @Test func `takes a polyline with its precision, which is never guessed`() throws {
+    // From Google's description of the format.
+    let polyline = #""_p~iF~ps|U_ulLnnqC_mqNvxq`@""#
+    let found = try service.ask(
+      "POST", "/v1/find", #"{"route":{"polyline":\#(polyline),"precision":5}}"#)
+    #expect(found.status == 200, "\(found.text)")
+    #expect(try found.json()["routeLengthMeters"] as? Double ?? 0 > 1000)
+    let guessed = try service.ask("POST", "/v1/find", #"{"route":{"polyline":\#(polyline)}}"#)
+    #expect(guessed.status == 400)
+    let beside = try service.ask(
+      "POST", "/v1/find", #"{"route":{"polyline":\#(polyline)},"precision":5}"#)
+    #expect(
+      try beside.json()["routeLengthMeters"] as? Double
+        == found.json()["routeLengthMeters"] as? Double)
+  }
+
+  @Test func `keeps to a viewport, as a box and as a polygon`() throws {
+    let route = try TestService.route()
+    let all = try hits(service.ask("POST", "/v1/find", #"{"route":\#(route)}"#))
+    let box = try service.ask(
+      "POST", "/v1/find", #"{"route":\#(route),"viewport":[-20.2,44.9,-20.0,45.0]}"#)
+    let polygon = """
+      {"type":"Polygon","coordinates":[[[-20.2,44.9],[-20.0,44.9],[-20.0,45.0],[-20.2,45.0],\
+      [-20.2,44.9]]]}
+      """
+    let inside = try service.ask(
+      "POST", "/v1/find", #"{"route":\#(route),"viewport":\#(polygon)}"#)
+    #expect(box.status == 200 && inside.status == 200, "\(inside.text)")
+    #expect(try hits(box).count < all.count)
+    #expect(try !hits(box).isEmpty)
+    #expect(try hits(box).sorted() == hits(inside).sorted())
+  }
+
+  @Test func `goes on from a cursor`() throws {
+    let route = try TestService.route()
+    let all = try hits(service.ask("POST", "/v1/find", #"{"route":\#(route)}"#))
+    var pages: [String] = []
+    var cursor: String?
+    repeat {
+      let next = cursor.map { #","cursor":"\#($0)""# } ?? ""
+      let answer = try service.ask("POST", "/v1/find", #"{"route":\#(route),"limit":7\#(next)}"#)
+      #expect(answer.status == 200, "\(answer.text)")
+      pages += try hits(answer)
+      cursor = try answer.json()["nextCursor"] as? String
+    } while cursor != nil
+    #expect(pages == all)
+  }
+
+  @Test func `searches, completes, resolves and geocodes`() throws {
+    let found = try service.ask("POST", "/v1/search", #"{"text":"kestrel","limit":3}"#)
+    #expect(found.status == 200, "\(found.text)")
+    let ids = try hits(found)
+    #expect(ids.count == 3)
+    let same = try service.ask("GET", "/v1/search?text=kestrel&limit=3")
+    #expect(try hits(same) == ids)
+
+    let near = #"{"text":"kest","near":{"lat":44.95,"lon":-20.1}}"#
+    let completions = try service.ask("POST", "/v1/suggest", near)
+    let list = try #require(try completions.json()["completions"] as? [[String: Any]])
+    let key = try #require(list.first?["magicKey"] as? String)
+    let exact = try service.ask("GET", "/v1/search?magicKey=\(key)")
+    #expect(exact.status == 200, "\(exact.text)")
+
+    let resolved = try service.ask("POST", "/v1/resolve", #"{"uris":["\#(ids[0])","osm:node/9"]}"#)
+    #expect(try hits(resolved) == [ids[0]])
+    #expect(try resolved.json()["gone"] as? [String] == ["osm:node/9"])
+    let one = try service.ask("GET", "/v1/resolve?uris=\(ids[0])")
+    #expect(try hits(one) == [ids[0]])
+
+    let there = try service.ask("GET", "/v1/reverse?point=44.95,-20.1&zoom=12")
+    #expect(there.status == 200, "\(there.text)")
+    let object = try service.ask(
+      "POST", "/v1/reverse", #"{"point":{"lon":-20.1,"lat":44.95},"zoom":12}"#)
+    #expect(there.body == object.body)
+  }
+
+  @Test func `gives the corridor as a polygon`() throws {
+    let body = #"{"route":\#(try TestService.route()),"within":"2km"}"#
+    let answer = try service.ask("POST", "/v1/corridor", body)
+    #expect(answer.fields["content-type"] == "application/geo+json")
+    let json = try answer.json()
+    #expect(json["type"] as? String == "Feature")
+    #expect((json["geometry"] as? [String: Any])?["type"] as? String == "Polygon")
+  }
+
+  @Test func `lists categories, and says that it is well`() throws {
+    let categories = try service.ask("GET", "/v1/categories")
+    let list = try JSONSerialization.jsonObject(with: Data(categories.body)) as? [[String: Any]]
+    let fuel = try #require(list?.first { $0["id"] as? String == "fuel" })
+    #expect(fuel["count"] as? Int ?? 0 > 0)
+    #expect(try service.ask("GET", "/healthz").text == "ok\n")
+    #expect(try service.ask("GET", "/readyz").text == "ok\n")
+    let head = try service.ask("HEAD", "/v1/categories")
+    #expect(head.status == 200)
+    #expect(head.fields["content-length"] == "\(categories.body.count)")
+  }
+
+  @Test func `counts what it has done`() throws {
+    let service = try TestService()
+    for _ in 0..<3 { _ = try service.ask("GET", "/v1/search?text=kestrel") }
+    _ = try service.ask("GET", "/elsewhere")
+    let text = try service.ask("GET", "/metrics").text
+    #expect(text.contains(#"corridor_requests_total{path="/v1/search",status="200"} 3"#), "\(text)")
+    #expect(text.contains(#"corridor_requests_total{path="other",status="404"} 1"#))
+    #expect(text.contains(#"corridor_request_seconds_count{path="/v1/search"} 3"#))
+    #expect(
+      text.contains("corridor_index_info{build_id=\"\(try TestService.island.get().buildID)\"}"))
+  }
+}

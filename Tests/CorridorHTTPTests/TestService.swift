@@ -1,0 +1,58 @@
+import Corridor
+import CorridorGeometry
+import CorridorImport
+import CorridorIndex
+import CorridorTestSupport
+import Foundation
+import Testing
+
+@testable import CorridorHTTP
+
+/// A service on the island of the fixtures.
+final class TestService: Sendable {
+  let server: CorridorServer
+  var address: String { server.address }
+
+  /// Imported once for all tests.
+  static let island: Result<PlaceIndex, any Error> = Result {
+    let folder = TemporaryFolder()
+    let path = folder.file("island.corridor")
+    let options = ImportOptions(inputs: [SourceTree.fixture("island.osm.pbf")], output: path)
+    _ = try PlaceImporter(options).run()
+    return try PlaceIndex(path: path)
+  }
+
+  /// One with the usual settings, for all tests that need no other.
+  static let usual = Result { try TestService() }
+
+  /// Starts at a free port.
+  ///
+  /// - Parameter index: What it answers from; nil leaves it starting.
+  init(_ change: (inout ServiceSettings) -> Void = { _ in }, index: PlaceIndex? = nil) throws {
+    var settings = ServiceSettings()
+    change(&settings)
+    server = try CorridorServer(at: ListenAddress("127.0.0.1:0"), settings)
+    try server.use(try index ?? Self.island.get())
+  }
+
+  /// Starts without an index.
+  init(starting: Void) throws {
+    server = try CorridorServer(at: ListenAddress("127.0.0.1:0"))
+  }
+
+  deinit { server.stop(within: .seconds(5)) }
+
+  /// One request on a connection of its own.
+  func ask(
+    _ method: String, _ target: String, _ body: String? = nil, _ fields: [String] = []
+  ) throws -> Wire.Answer {
+    let wire = try Wire(address)
+    wire.request(method, target, body, fields)
+    return try wire.answer(to: method)
+  }
+
+  /// The route of the fixtures as JSON.
+  static func route() throws -> String {
+    try String(contentsOfFile: SourceTree.fixture("route.geojson"), encoding: .utf8)
+  }
+}
