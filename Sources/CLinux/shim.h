@@ -1,6 +1,5 @@
 #pragma once
 #include <sys/epoll.h>
-#include <sys/eventfd.h>
 #include <sys/types.h>
 #include <sys/xattr.h>
 

@@ -53,9 +53,3 @@ int cmhd_socket(const cmhd_functions *library, struct MHD_Connection *connection
       library->MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? info->connect_fd : -1;
 }
-
-void *cmhd_socket_context(const cmhd_functions *library, struct MHD_Connection *connection) {
-  const union MHD_ConnectionInfo *info =
-      library->MHD_get_connection_info(connection, MHD_CONNECTION_INFO_SOCKET_CONTEXT);
-  return info ? info->socket_context : NULL;
-}

@@ -18,8 +18,7 @@
   CMHD_FUNCTION(MHD_create_response_from_callback) \
   CMHD_FUNCTION(MHD_destroy_response) \
   CMHD_FUNCTION(MHD_add_response_header) \
-  CMHD_FUNCTION(MHD_queue_response) \
-  CMHD_FUNCTION(MHD_get_version)
+  CMHD_FUNCTION(MHD_queue_response)
 
 /// The library's functions; see microhttpd.h for each.
 typedef struct {
@@ -67,7 +66,3 @@ struct MHD_Daemon *_Nullable cmhd_start(const cmhd_functions *_Nonnull functions
 
 /// The socket of a connection (`MHD_CONNECTION_INFO_CONNECTION_FD`), which takes variable arguments; -1 for none.
 int cmhd_socket(const cmhd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection);
-
-/// What the callback for connections keeps with one (`MHD_CONNECTION_INFO_SOCKET_CONTEXT`).
-void *_Nullable cmhd_socket_context(
-    const cmhd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection);

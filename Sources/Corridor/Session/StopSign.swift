@@ -5,8 +5,8 @@ internal import Synchronization
 ///
 /// Asking costs about a nanosecond, so that search loops ask at every step.
 package final class StopSign: Sendable {
-  private let isRaised = Atomic<Bool>(false)
-  private let isLate = Atomic<Bool>(false)
+  /// 0 while it is down, 1 when it was raised, 2 when its time is up.
+  private let state = Atomic<UInt8>(0)
   private let limit: Duration?
   private let isOver: (@Sendable () -> Bool)?
 
@@ -33,24 +33,24 @@ package final class StopSign: Sendable {
   }
 
   /// Stops the search because its time is up.
-  package func end() {
-    isLate.store(true, ordering: .relaxed)
-    raise()
-  }
+  package func end() { state.store(2, ordering: .relaxed) }
 
   /// Stops the search.
-  package func raise() { isRaised.store(true, ordering: .relaxed) }
+  package func raise() {
+    _ = state.compareExchange(expected: 0, desired: 1, ordering: .relaxed)
+  }
 
   /// Whether it was raised, or its time is up.
   package var isUp: Bool {
-    if isRaised.load(ordering: .relaxed) { return true }
+    if state.load(ordering: .relaxed) != 0 { return true }
     return isOver?() ?? false
   }
 
   /// Throws when the search must stop.
   package func check() throws(SearchError) {
-    if isRaised.load(ordering: .relaxed) {
-      guard isLate.load(ordering: .relaxed), let limit else { throw .cancelled }
+    let state = state.load(ordering: .relaxed)
+    if state != 0 {
+      guard state == 2, let limit else { throw .cancelled }
       throw .tookTooLong(limit: limit)
     }
     guard let isOver, isOver() else { return }

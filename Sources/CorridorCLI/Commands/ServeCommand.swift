@@ -148,21 +148,3 @@ struct ServeCommand {
     return descriptor
   }
 }
-
-/// What tells a file from the one that was there before.
-private struct FileState: Equatable {
-  private let inode: UInt64
-  private let size: Int
-  private let seconds: Int
-  private let nanoseconds: Int
-
-  init(_ path: String) {
-    var status = stat()
-    // SAFETY: stat fills the struct during the call.
-    _ = unsafe stat(path, &status)
-    inode = UInt64(status.st_ino)
-    size = Int(status.st_size)
-    seconds = status.st_mtim.tv_sec
-    nanoseconds = status.st_mtim.tv_nsec
-  }
-}

@@ -3,14 +3,12 @@ package import CorridorImport
 
 /// The corridor of a route, as a polygon.
 package struct BufferInput {
+  /// Half-width of the corridor, in metres.
   private let within: Double
 
   package init(_ arguments: Arguments) throws(CommandError) {
     within = try arguments.meters(.within) ?? 1000
   }
-
-  /// Half-width of the corridor, in metres.
-  package var withinMeters: Double { within }
 
   /// Writes the corridor of a route to a sink, which the caller flushes.
   package func write(_ route: Route, to sink: ByteSink) throws(CommandError) {

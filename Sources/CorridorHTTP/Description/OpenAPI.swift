@@ -2,11 +2,11 @@ internal import CorridorCommands
 internal import CorridorImport
 
 /// The service as OpenAPI 3.1 describes it, made from what its operations take.
-struct OpenAPI {
+enum OpenAPI {
   private typealias Member = OutputValue.Member
 
-  /// The document.
-  static func document(version: String) -> [UInt8] {
+  /// The document, made when it is first asked for.
+  static let document: [UInt8] = {
     var buffer = TextBuffer()
     buffer.append(
       json: .object([
@@ -14,7 +14,7 @@ struct OpenAPI {
         .init(
           "info",
           .object([
-            .init("title", .text("Corridor")), .init("version", .text(version)),
+            .init("title", .text("Corridor")), .init("version", .text(programVersion)),
             .init("description", .text("What lies along this route?")),
           ])),
         .init("paths", .object(Endpoint.allCases.map { .init($0.rawValue, path($0)) })),
@@ -22,7 +22,7 @@ struct OpenAPI {
       ]))
     buffer.append("\n")
     return buffer.bytes
-  }
+  }()
 
   private static var components: OutputValue {
     .object([

@@ -85,7 +85,8 @@ struct ParsedRequest: RequestInputs {
   /// Reads the parameters of a URL.
   init(_ parameters: HTTPFields, fields: RequestFields) throws(CommandError) {
     var arguments = Arguments(requestOf: fields.operation)
-    for (name, _) in parameters.all where name != RequestFields.requestID {
+    var seen: Set<String> = [RequestFields.requestID]
+    for (name, _) in parameters.all where seen.insert(name).inserted {
       let values = parameters.values(name)
       let isOperand = name == fields.operand
       let option = isOperand ? nil : fields.options[name]
@@ -156,16 +157,7 @@ struct ParsedRequest: RequestInputs {
 
   /// Whether a text is like `EPSG:4326` or `urn:ogc:def:crs:OGC:1.3:CRS84`.
   private static func isAuthorityCode(_ text: String) -> Bool {
-    text.utf8.count <= 100 && text.contains(":")
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ":"), UInt8(ascii: "."),
-          UInt8(ascii: "_"), UInt8(ascii: "-"):
-          true
-        default: false
-        }
-      }
+    text.contains(":") && isPlainName(text, longest: 100)
   }
 
   /// The texts that stand for values that are more than texts.
@@ -208,7 +200,6 @@ struct ParsedRequest: RequestInputs {
     _ value: JSONValue, _ arguments: Arguments
   ) throws(CommandError) -> Route {
     var options = try arguments.routeOptions()
-    options.maximumNesting = max(options.maximumNesting, deepest)
     let text: String?
     if value.kind == .object, let polyline = value["polyline"] {
       text = polyline.string

@@ -6,7 +6,7 @@ internal import Glibc
 /// Looks after clients while nobody else does: raises the sign of work whose client has gone or whose
 /// time is up, and cuts off connections that stay in a phase for too long.
 ///
-/// One thread for all; it wakes when a client goes, and a few times a second.
+/// One thread for all; it wakes when a client goes, and at every tick.
 final class ClientWatch: Sendable {
   private struct Work {
     let stop: StopSign
@@ -14,7 +14,6 @@ final class ClientWatch: Sendable {
   }
 
   private let epoll: Int32
-  private let bell: Int32
   private let work = Guarded<[Int32: Work]>([:])
   private let phases = Guarded<[Int32: ContinuousClock.Instant?]>([:])
   private let thread = Guarded<HelperThread?>(nil)
@@ -27,13 +26,7 @@ final class ClientWatch: Sendable {
 
   init?() {
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
-    bell = eventfd(0, Int32(EFD_CLOEXEC))
-    guard epoll >= 0, bell >= 0 else { return nil }
-    var event = unsafe epoll_event()
-    unsafe event.events = EPOLLIN.rawValue
-    unsafe event.data.fd = bell
-    // SAFETY: the call copies the struct.
-    guard unsafe epoll_ctl(epoll, EPOLL_CTL_ADD, bell, &event) == 0 else { return nil }
+    guard epoll >= 0 else { return nil }
     let started = HelperThread { [unowned self] in run() }
     guard let started else { return nil }
     thread.use { $0 = started }
@@ -41,13 +34,11 @@ final class ClientWatch: Sendable {
 
   deinit {
     if epoll >= 0 { close(epoll) }
-    if bell >= 0 { close(bell) }
   }
 
-  /// Ends the thread.
+  /// Ends the thread, at its next tick.
   func end() {
     isOver.use { $0 = true }
-    ring()
     thread.use { thread in
       defer { thread = nil }
       return thread
@@ -88,18 +79,9 @@ final class ClientWatch: Sendable {
     phases.use { _ = $0.removeValue(forKey: socket) }
   }
 
-  /// How many connections there are.
-  var connectionCount: Int { phases.use { $0.count } }
-
   /// Stops all work.
   func stopAll() {
     work.use { for work in $0.values { work.stop.raise() } }
-  }
-
-  private func ring() {
-    var one: UInt64 = 1
-    // SAFETY: write reads the eight bytes during the call.
-    _ = unsafe write(bell, &one, 8)
   }
 
   private func run() {
@@ -117,13 +99,13 @@ final class ClientWatch: Sendable {
     }
   }
 
-  /// Waits for a client to go, or for the next tick; without work, for the next sweep.
+  /// Waits for a client to go, or for the next tick.
   private func wait() {
     var events = unsafe [epoll_event](repeating: epoll_event(), count: 64)
     // SAFETY: the call fills as many structs as there are at most, whose data are descriptors.
     let count = unsafe epoll_wait(epoll, &events, Int32(events.count), Self.tick)
     let sockets = unsafe events.prefix(Int(max(0, count))).map { unsafe $0.data.fd }
-    for socket in sockets where socket != bell {
+    for socket in sockets {
       work.use { work in
         // The socket may be that of another client by now.
         var request = pollfd(fd: socket, events: Int16(EPOLLRDHUP.rawValue), revents: 0)

@@ -1,5 +1,4 @@
 internal import Corridor
-internal import CorridorGeometry
 
 /// A request on its way through the server.
 ///

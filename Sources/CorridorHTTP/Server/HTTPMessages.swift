@@ -1,5 +1,5 @@
 /// Names and values of a message's head, in their order; names in small letters.
-struct HTTPFields: Sendable, Equatable {
+struct HTTPFields: Sendable {
   private(set) var all: [(name: String, value: String)] = []
 
   mutating func add(_ name: String, _ value: String) {
@@ -25,10 +25,6 @@ struct HTTPFields: Sendable, Equatable {
   /// Takes a field out.
   mutating func remove(_ name: String) {
     all.removeAll { $0.name == name }
-  }
-
-  static func == (a: HTTPFields, b: HTTPFields) -> Bool {
-    a.all.elementsEqual(b.all) { $0.name == $1.name && $0.value == $1.value }
   }
 }
 

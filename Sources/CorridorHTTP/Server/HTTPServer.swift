@@ -53,9 +53,6 @@ final class HTTPServer: @unchecked Sendable {
   /// How many requests are worked on or wait.
   var load: Int { queue.load }
 
-  /// How many clients are connected.
-  var connectionCount: Int { watch.connectionCount }
-
   /// Takes no more clients, and gives those that are there some time to get their answers.
   func stop(within grace: Duration) {
     guard let daemon = unsafe daemon else { return }

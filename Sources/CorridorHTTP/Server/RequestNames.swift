@@ -12,23 +12,11 @@ final class RequestNames: Sendable {
 
   /// The name that a client has given, if it is one that can be written anywhere; else a new one.
   func name(given: String?) -> String {
-    if let given, (1...64).contains(given.utf8.count), given.utf8.allSatisfy(Self.isPlain) {
-      return given
-    }
+    if let given, isPlainName(given, longest: 64) { return given }
     let number = count.use { count in
       count += 1
       return count
     }
     return "\(start)-\(number)"
-  }
-
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"),
-      UInt8(ascii: "."), UInt8(ascii: ":"):
-      true
-    default: false
-    }
   }
 }

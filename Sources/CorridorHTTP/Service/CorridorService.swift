@@ -11,7 +11,6 @@ final class CorridorService: HTTPService {
   private let metrics: ServiceMetrics
   private let log: AccessLog?
   private let fields: [Endpoint: RequestFields]
-  private let document = OpenAPI.document(version: programVersion)
   private let keys: Guarded<APIKeys?>
   private let limiter: RateLimiter?
   private let crossOrigin: CrossOrigin
@@ -139,7 +138,7 @@ final class CorridorService: HTTPService {
       return .now(finished(HTTPResponse(200, type: type, text), head, index))
     case .description:
       let type = ServiceFormat.json.mediaType
-      return .now(finished(HTTPResponse(200, type: type, document), head, index))
+      return .now(finished(HTTPResponse(200, type: type, OpenAPI.document), head, index))
     default: break
     }
     guard let index else { return .now(starting(head)) }
