@@ -12,10 +12,12 @@ let strict: [SwiftSetting] = [
 
 /// A Swift library target with the shared settings.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency], linking libraries: [String] = []
+  _ name: String, _ dependencies: [Target.Dependency], linking libraries: [String] = [],
+  embedding files: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict,
+    name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
+    swiftSettings: strict,
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
@@ -47,6 +49,14 @@ let quickStart: [LinkerSetting] = [
       "-Xlinker", "--no-warn-symbol-ordering",
     ], .when(platforms: [.linux], configuration: .release))
 ]
+
+/// The files of the map page, which are in the program.
+let page =
+  ["page.html", "page.css"]
+  + [
+    "address", "app", "categories", "completions", "details", "dom", "exports", "graticule", "map",
+    "messages", "polyline", "results", "route", "service", "state", "strip", "width",
+  ].map { $0 + ".js" }
 
 let package = Package(
   name: "corridor",
@@ -87,7 +97,7 @@ let package = Package(
       [
         "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorGeometry",
         "CorridorImport", "CorridorIndex",
-      ]),
+      ], embedding: page.map { "Page/" + $0 }),
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
@@ -114,6 +124,9 @@ let package = Package(
     tests("CorridorCommands", ["CorridorCommands", "CorridorImport"]),
     tests(
       "CorridorHTTP",
+      ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+    tests(
+      "CorridorPage",
       ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("CorridorCLI", ["CorridorCLI", "CorridorCommands"], excluding: ["Golden"]),
     tests(

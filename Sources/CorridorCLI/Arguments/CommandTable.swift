@@ -78,15 +78,14 @@ enum CommandTable {
       name: "serve",
       options: [
         .places, .listen, .keyFile, .rateLimit, .corsOrigin, .accessLog, .workers, .queue,
-        .deadline,
-        .maxBody, .maxWithin, .strict,
+        .deadline, .maxBody, .maxWithin, .tiles, .tilesAttribution, .strict,
       ]),
-    summary: "Answer over HTTP",
+    summary: "Answer over HTTP, with a map at /",
     details: [
       """
-      POST /v1/find, search, suggest, reverse, resolve, corridor with the options in camelCase as \
-      JSON, plural where they repeat; GET with the same as parameters; GET /v1/categories, \
-      /healthz, /readyz, /metrics.
+      A map at /. POST /v1/find, search, suggest, reverse, resolve, corridor with the options in \
+      camelCase as JSON, plural where they repeat; GET with the same as parameters; GET \
+      /v1/categories, /healthz, /readyz, /metrics.
       """,
       """
       A replaced index file is taken up by itself, and on SIGHUP; requests under way keep theirs. \

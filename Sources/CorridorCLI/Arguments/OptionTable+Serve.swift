@@ -30,6 +30,15 @@ extension OptionSpec {
   static let corsOrigin = OptionSpec(
     name: "cors-origin", value: .text("ORIGIN"), repeats: true,
     help: "Pages of this origin may ask from a browser; * for all (default: none).")
+  static let tiles = OptionSpec(
+    name: "tiles", value: .text("URL"),
+    help: """
+      Tiles below the map at /, such as https://tiles.example/{z}/{x}/{y}.png; needs \
+      --tiles-attribution. Without, the map has a graticule and nothing else is asked of anybody.
+      """)
+  static let tilesAttribution = OptionSpec(
+    name: "tiles-attribution", value: .text("TEXT"),
+    help: "What the provider of the tiles wants said on the map.")
   static let accessLog = OptionSpec(
     name: "access-log", value: .file("FILE|-"),
     help: "A line of JSON for each request, added to FILE, or on standard output.")

@@ -135,7 +135,25 @@ struct ServeCommand {
       settings.limits.bodyBytes = mebibytes << 20
     }
     if let meters = try arguments.meters(.maxWithin) { settings.widestMeters = meters }
+    settings.tiles = try tiles()
     return settings
+  }
+
+  /// What is below the map, which has to say whose it is.
+  private func tiles() throws(CommandError) -> TileSource? {
+    guard let url = arguments.value(.tiles) else {
+      guard arguments.has(.tilesAttribution) else { return nil }
+      throw .missingOption("--tiles", command: "serve")
+    }
+    guard let attribution = arguments.value(.tilesAttribution), !attribution.isEmpty else {
+      throw .missingOption("--tiles-attribution", command: "serve")
+    }
+    guard let tiles = TileSource(url: url, attribution: attribution) else {
+      throw .badValue(
+        option: "--tiles", found: url,
+        expected: "a URL such as https://tiles.example/{z}/{x}/{y}.png")
+    }
+    return tiles
   }
 
   /// Where the access log goes.

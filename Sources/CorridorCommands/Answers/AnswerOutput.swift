@@ -24,13 +24,17 @@ package protocol AnswerOutput {
 
 extension AnswerOutput {
   /// Writes all to a sink, an element at a time.
+  ///
+  /// - Parameter defusesFormulas: See ``OutputHeader/defusesFormulas``.
   package func write(
-    as format: OutputFormat, to sink: ByteSink, terminal: TerminalStyle = TerminalStyle()
+    as format: OutputFormat, to sink: ByteSink, terminal: TerminalStyle = TerminalStyle(),
+    defusingFormulas defusesFormulas: Bool = false
   ) throws(CommandError) {
     var header = OutputHeader(
       columns: columns, members: format == .table ? [] : try members(), footer: footer,
       wantedCategories: categories)
     if projection.name != nil { header.axes = ("x", "y") }
+    header.defusesFormulas = defusesFormulas
     var writer = format.writer(header: header, sink: sink, terminal: terminal)
     for element in elements {
       let feature = try feature(element)

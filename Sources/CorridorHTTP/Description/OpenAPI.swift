@@ -191,6 +191,7 @@ extension Endpoint {
     case .reverse: "What is at a point"
     case .resolve: "Places by their identifiers"
     case .corridor: "The corridor of a route as a polygon"
+    case .route: "The route as it was understood, as lines"
     case .batch: "Requests and answers, one a line"
     case .categories: "The categories, with how many places each has"
     case .health: "Whether the service runs"

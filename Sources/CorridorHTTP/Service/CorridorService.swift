@@ -14,6 +14,7 @@ final class CorridorService: HTTPService {
   private let keys: Guarded<APIKeys?>
   private let limiter: RateLimiter?
   private let crossOrigin: CrossOrigin
+  private let page: MapPage
 
   init(
     _ served: ServedIndex, settings: ServiceSettings, metrics: ServiceMetrics, log: AccessLog?
@@ -30,6 +31,7 @@ final class CorridorService: HTTPService {
     keys = Guarded(settings.keys)
     limiter = settings.requestsPerSecond.map { RateLimiter(perSecond: $0) }
     crossOrigin = CrossOrigin(origins: settings.origins)
+    page = MapPage(settings)
   }
 
   // MARK: Before the body
@@ -85,6 +87,10 @@ final class CorridorService: HTTPService {
       codings.allSatisfy({ $0.lowercased() == "chunked" }),
       head.fields.all.allSatisfy({ $0.name.utf8.allSatisfy(Self.isTokenByte) })
     else { return .framing }
+    if page.has(head.path) {
+      return MapPage.methods.contains(head.method)
+        ? nil : .method(head.method, allowed: MapPage.methods)
+    }
     guard let endpoint = Endpoint(rawValue: head.path) else {
       let paths = Endpoint.allCases.map(\.rawValue)
       return .notFound(
@@ -122,6 +128,11 @@ final class CorridorService: HTTPService {
 
   func answer(_ request: HTTPRequest) -> HTTPReply {
     let head = request.head
+    if page.has(head.path) {
+      return .after(limit: settings.deadline) { [self] _ in
+        finished(page.response(to: head), head, nil)
+      }
+    }
     guard let endpoint = Endpoint(rawValue: head.path) else {
       return .now(finished(HTTPResponse(404), head, nil))
     }
@@ -236,8 +247,9 @@ final class CorridorService: HTTPService {
     response.fields.add("x-content-type-options", "nosniff")
     response.fields.add("x-request-id", head.requestID)
     crossOrigin.allow(head, in: &response)
-    if response.status == 405, let endpoint = Endpoint(rawValue: head.path) {
-      response.fields.add("allow", endpoint.methods.joined(separator: ", "))
+    if response.status == 405 {
+      let methods = Endpoint(rawValue: head.path)?.methods ?? MapPage.methods
+      response.fields.add("allow", methods.joined(separator: ", "))
     }
     return response
   }

@@ -8,6 +8,7 @@ enum Endpoint: String, CaseIterable, Sendable {
   case reverse = "/v1/reverse"
   case resolve = "/v1/resolve"
   case corridor = "/v1/corridor"
+  case route = "/v1/route"
   case batch = "/v1/batch"
   case categories = "/v1/categories"
   case health = "/healthz"
@@ -24,6 +25,7 @@ enum Endpoint: String, CaseIterable, Sendable {
     case .reverse: .reverse
     case .resolve: .resolve
     case .corridor: .buffer
+    case .route: .route
     case .batch, .categories, .health, .readiness, .metrics, .description: nil
     }
   }
@@ -57,7 +59,7 @@ enum Endpoint: String, CaseIterable, Sendable {
   var formats: [ServiceFormat] {
     switch self {
     case .suggest, .categories: [.json]
-    case .corridor: [.geojson]
+    case .corridor, .route: [.geojson]
     default: ServiceFormat.allCases
     }
   }

@@ -54,6 +54,10 @@ struct OperationRun {
       let sink = ByteSink()
       try BufferInput(arguments).write(try request.route(arguments), to: sink)
       return sink.buffer.bytes
+    case .route:
+      var buffer = TextBuffer()
+      RouteLines(route: try request.route(arguments)).append(to: &buffer)
+      return buffer.bytes
     case .batch, .categories, .health, .readiness, .metrics, .description:
       return []
     }
@@ -64,7 +68,7 @@ struct OperationRun {
   ) throws(CommandError) -> [UInt8] {
     let sink = ByteSink()
     if let format = format.output {
-      try output.write(as: format, to: sink)
+      try output.write(as: format, to: sink, defusingFormulas: true)
     } else {
       try output.append(to: &sink.buffer, requestID: name)
       sink.buffer.append("\n")

@@ -13,5 +13,10 @@ package struct ServiceSettings: Sendable {
   /// Origins whose pages may ask from a browser, such as `https://dispatch.example`; `*` for all.
   package var origins: [String] = []
 
+  /// The tiles below the map; nil for none.
+  package var tiles: TileSource?
+  /// Where Leaflet is.
+  var leafletFolder = LeafletFolder.usualPath
+
   package init() {}
 }

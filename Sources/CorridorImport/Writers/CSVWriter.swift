@@ -4,9 +4,11 @@
 /// tags are a JSON object.
 struct CSVWriter: ResultWriter {
   private let sink: ByteSink
+  private let defusesFormulas: Bool
 
   init(header: OutputHeader, sink: ByteSink) {
     self.sink = sink
+    defusesFormulas = header.defusesFormulas
     let (x, y) = header.axes
     sink.buffer.append("id,\(x),\(y)")
     for column in header.columns {
@@ -19,14 +21,17 @@ struct CSVWriter: ResultWriter {
   }
 
   mutating func write(_ feature: OutputFeature) throws(OutputError) {
-    sink.buffer.append(csvField: feature.id)
+    append(text: feature.id)
     append(feature.position)
     for value in feature.values {
       if case .position(let position) = value {
         append(position)
-      } else {
-        sink.buffer.append(",")
-        sink.buffer.append(csvField: value.plainText)
+        continue
+      }
+      sink.buffer.append(",")
+      switch value {
+      case .text, .texts: append(text: value.plainText)
+      default: sink.buffer.append(csvField: value.plainText)
       }
     }
     sink.buffer.appendCSVRowEnd()
@@ -36,6 +41,16 @@ struct CSVWriter: ResultWriter {
   mutating func end() throws(OutputError) {
     try sink.flush()
   }
+
+  /// Adds what somebody has written, which is no number.
+  private func append(text: String) {
+    let isFormula = defusesFormulas && text.utf8.first.map(Self.formulaStarts.contains) == true
+    sink.buffer.append(csvField: isFormula ? "'" + text : text)
+  }
+
+  /// What a spreadsheet takes for the beginning of a formula, by OWASP's page "CSV Injection"; it
+  /// recommends the apostrophe, too.
+  private static let formulaStarts = Array("=+-@\t\r\n".utf8)
 
   private func append(_ position: OutputPosition) {
     sink.buffer.append(",")

@@ -10,6 +10,11 @@ package struct OutputHeader: Sendable {
   package var footer: String
   /// The categories that were asked for; where one category is shown, it is one of them.
   package var wantedCategories: [String]
+  /// Whether texts that a spreadsheet would take for formulas get an apostrophe before them in CSV.
+  ///
+  /// The service's do, since they are opened by whoever clicks on them, and anybody may have named
+  /// the places; the command's stand as they are, so that they can be read back.
+  package var defusesFormulas = false
 
   package init(
     columns: [Column], members: [(name: String, value: OutputValue)] = [], footer: String = "",

@@ -1,0 +1,51 @@
+internal import CorridorImport
+
+/// Leaflet, as the package `libjs-leaflet` has it; nothing of it is in this program.
+struct LeafletFolder: Sendable {
+  private let path: String
+
+  /// Where Debian puts it.
+  static let usualPath = "/usr/share/javascript/leaflet"
+  private static let prefix = "/leaflet/"
+  /// All that a page asks for; no other path reaches the file system.
+  private static let names: Set<String> = [
+    "leaflet.css", "leaflet.esm.js", "leaflet.esm.min.js", "images/layers.png",
+    "images/layers-2x.png", "images/marker-icon.png", "images/marker-icon-2x.png",
+    "images/marker-shadow.png",
+  ]
+
+  init(path: String) {
+    self.path = path
+  }
+
+  func has(_ path: String) -> Bool { name(path) != nil }
+
+  private func name(_ path: String) -> String? {
+    guard path.hasPrefix(Self.prefix) else { return nil }
+    let name = String(path.dropFirst(Self.prefix.count))
+    return Self.names.contains(name) ? name : nil
+  }
+
+  /// The file at a path of the service; nil where it is not installed.
+  func file(_ path: String) -> PageFile? {
+    guard let name = name(path), let type = PageFile.type(of: name) else { return nil }
+    do throws(ImportError) {
+      // SAFETY: the bytes are copied within the closure.
+      let bytes = try unsafe InputFile(path: self.path + "/" + name, limit: 4 << 20)
+        .withBytes { bytes in unsafe Array(bytes) }
+      return PageFile(type: type, bytes)
+    } catch {
+      return nil
+    }
+  }
+
+  /// What is said where a file is not there.
+  func problem(_ path: String) -> Problem {
+    Problem(
+      status: 404, code: "no-leaflet", title: "The map's library is not there",
+      detail: """
+        there is no \(self.path)/\(name(path) ?? ""); install libjs-leaflet on the machine of the \
+        service (apt-get install libjs-leaflet)
+        """)
+  }
+}

@@ -1,0 +1,31 @@
+extension PageFile {
+  /// The files of the page by their paths.
+  static let embedded: [String: PageFile] = {
+    var files = ["/": PageFile(type: "text/html; charset=utf-8", PackageResources.page_html)]
+    let others: [(name: String, bytes: [UInt8])] = [
+      ("page.css", PackageResources.page_css),
+      ("address.js", PackageResources.address_js),
+      ("app.js", PackageResources.app_js),
+      ("categories.js", PackageResources.categories_js),
+      ("completions.js", PackageResources.completions_js),
+      ("details.js", PackageResources.details_js),
+      ("dom.js", PackageResources.dom_js),
+      ("exports.js", PackageResources.exports_js),
+      ("graticule.js", PackageResources.graticule_js),
+      ("map.js", PackageResources.map_js),
+      ("messages.js", PackageResources.messages_js),
+      ("polyline.js", PackageResources.polyline_js),
+      ("results.js", PackageResources.results_js),
+      ("route.js", PackageResources.route_js),
+      ("service.js", PackageResources.service_js),
+      ("state.js", PackageResources.state_js),
+      ("strip.js", PackageResources.strip_js),
+      ("width.js", PackageResources.width_js),
+    ]
+    for file in others {
+      guard let type = type(of: file.name) else { continue }
+      files["/page/" + file.name] = PageFile(type: type, file.bytes)
+    }
+    return files
+  }()
+}

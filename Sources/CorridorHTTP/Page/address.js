@@ -1,0 +1,75 @@
+// The address of the page has what is asked for behind its `#`, so that it can be passed on.
+
+import { element } from "./dom.js";
+import { decode, encode } from "./polyline.js";
+import { state } from "./state.js";
+
+/** Longer ones are cut by mailers and messengers. */
+const longest = 8000;
+
+/** Writes what is asked for into the address. */
+export function write() {
+  const parts = new URLSearchParams();
+  if (state.categories.length) parts.set("cat", state.categories.join(","));
+  parts.set("within", String(state.within));
+  if (state.text) parts.set("q", state.text);
+  if (state.completion) {
+    parts.set("key", state.completion.key);
+    if (state.completion.isOne) parts.set("one", "1");
+  }
+  if (state.area) parts.set("in", state.area.join(","));
+  if (state.place) parts.set("place", state.place);
+  let note = "";
+  if (state.route) {
+    const withRoute = new URLSearchParams(parts);
+    for (const line of state.route.lines) withRoute.append("line", encode(line));
+    if (withRoute.toString().length <= longest) {
+      withRoute.set("name", state.route.name.slice(0, 100));
+      set(withRoute);
+      element("link-note").textContent = "";
+      return;
+    }
+    note = "The route is too long for a link; the link has everything else.";
+  }
+  set(parts);
+  if (element("link-note").textContent !== note) element("link-note").textContent = note;
+}
+
+function set(parts) {
+  history.replaceState(null, "", "#" + parts);
+}
+
+/** What the address asks for: parts of the state, with the lines of a route as `lines`. */
+export function parse() {
+  const parts = new URLSearchParams(location.hash.slice(1));
+  const within = Number(parts.get("within"));
+  const area = (parts.get("in") ?? "").split(",").map(Number);
+  const text = parts.get("q") ?? "";
+  const key = parts.get("key");
+  const lines = parts.getAll("line").map(decode);
+  return {
+    categories: (parts.get("cat") ?? "").split(",").filter((name) => name !== ""),
+    within: within > 0 && Number.isFinite(within) ? within : 2000,
+    text,
+    completion: key ? { key, title: text, isOne: parts.has("one") } : null,
+    area: area.length === 4 && area.every(Number.isFinite) ? area : null,
+    place: parts.get("place"),
+    lines: lines.length && lines.every((line) => line !== null) ? lines : null,
+    name: parts.get("name") ?? "Route of the link",
+  };
+}
+
+/** Makes the button that copies the address work. */
+export function start() {
+  element("share").addEventListener("click", async () => {
+    let said = "The link is copied.";
+    try {
+      await navigator.clipboard.writeText(location.href);
+    } catch {
+      said = "The link is the address of this page; copy it from there.";
+    }
+    const tooLong = state.route && !location.hash.includes("line=");
+    element("link-note").textContent =
+      said + (tooLong ? " The route is too long for it and is left out." : "");
+  });
+}

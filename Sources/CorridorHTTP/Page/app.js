@@ -1,0 +1,187 @@
+// The page: asks when something has changed, and shows what was found in all its parts.
+
+import * as address from "./address.js";
+import * as categories from "./categories.js";
+import * as completions from "./completions.js";
+import * as details from "./details.js";
+import { element } from "./dom.js";
+import * as exports from "./exports.js";
+import * as map from "./map.js";
+import * as messages from "./messages.js";
+import * as results from "./results.js";
+import * as route from "./route.js";
+import { read } from "./service.js";
+import { change, hear, question, state } from "./state.js";
+import * as strip from "./strip.js";
+import * as width from "./width.js";
+
+/** Places that are shown at first, and for each press of the button for more. */
+const pageSize = 200;
+
+let hits = [];
+let cursor = null;
+let asking = null;
+let drawing = null;
+
+// MARK: Finding
+
+function words(answer) {
+  const places = (count) => `${count.toLocaleString("en")} ${count === 1 ? "place" : "places"}`;
+  const corrected = answer.correctedText ?? answer.correctedRequestText;
+  const all = places(answer.found);
+  const part = hits.length < answer.found ? `${hits.length.toLocaleString("en")} of ${all}` : all;
+  return corrected ? `${part} for “${corrected}”` : part;
+}
+
+function showHits(from) {
+  results.show(hits, from);
+  map.showPlaces(hits);
+  strip.show(state.route, hits, state.within);
+  element("more").hidden = !cursor;
+}
+
+async function find(parts, next = null) {
+  asking?.abort();
+  asking = new AbortController();
+  const { signal } = asking;
+  const asked = question();
+  if (!asked) {
+    [hits, cursor] = [[], null];
+    showHits(0);
+    exports.show(0);
+    details.hide();
+    messages.count("Load a route, type something or choose a category.");
+    return;
+  }
+  element("results").setAttribute("aria-busy", "true");
+  try {
+    const request = { ...asked.asked, limit: pageSize };
+    if (next) request.cursor = next;
+    const answer = await read(asked.path, request, signal);
+    const from = next ? hits.length : 0;
+    hits = next ? [...hits, ...answer.hits] : answer.hits;
+    cursor = answer.nextCursor;
+    if (!next && !state.route && !state.area && answer.boundingBox) map.goTo(answer.boundingBox);
+    showHits(from);
+    exports.show(answer.found);
+    messages.clear();
+    messages.count(words(answer));
+    const index = hits.findIndex((hit) => hit.id === state.place);
+    mark(index);
+    if (index < 0) details.hide();
+    else if (parts.includes("place")) details.show(hits[index]);
+  } catch (error) {
+    messages.show(error);
+  } finally {
+    if (!signal.aborted) element("results").removeAttribute("aria-busy");
+  }
+}
+
+async function drawCorridor() {
+  drawing?.abort();
+  drawing = new AbortController();
+  if (!state.route) return map.showCorridor(null);
+  try {
+    const asked = { route: state.route.sent, within: state.within };
+    map.showCorridor(await read("v1/corridor", asked, drawing.signal));
+  } catch (error) {
+    messages.show(error);
+  }
+}
+
+// MARK: Choosing
+
+function mark(index) {
+  results.mark(index);
+  map.mark(index);
+  strip.mark(index);
+}
+
+function pick(index) {
+  mark(index);
+  change({ place: hits[index]?.id ?? null });
+  if (index < 0) details.hide();
+  else details.show(hits[index]);
+}
+
+// MARK: Changes
+
+hear((parts) => {
+  const has = (...names) => names.some((name) => parts.includes(name));
+  address.write();
+  if (has("route")) {
+    route.show();
+    map.showRoute(state.route);
+  }
+  if (has("within")) width.show();
+  if (has("route", "within")) drawCorridor();
+  if (has("categories")) categories.show();
+  if (has("text", "completion")) completions.show();
+  if (has("area")) {
+    element("area").hidden = !state.area;
+    map.showArea(state.area);
+    element("here").hidden = true;
+  }
+  if (has("route", "categories", "text", "completion", "area") || (has("within") && state.route)) {
+    find(parts);
+  }
+});
+
+/** Takes what the address asks for. */
+async function restore() {
+  const { lines, name, ...parts } = address.parse();
+  if (parts.area) map.goTo(parts.area);
+  if (lines) {
+    await route.use({ type: "MultiLineString", coordinates: lines }, name, parts);
+    if (parts.area) map.goTo(parts.area);
+  } else {
+    change({ ...parts, route: null });
+  }
+}
+
+async function fillCategories() {
+  try {
+    categories.fill(await read("v1/categories"));
+  } catch (error) {
+    messages.show(error);
+  }
+}
+
+async function begin() {
+  messages.start(async () => {
+    await fillCategories();
+    if (!(await route.again())) await restore();
+  });
+  results.start(pick, () => element("details").focus());
+  details.start(() => {
+    pick(-1);
+    element("results").focus();
+  });
+  strip.start(pick);
+  exports.start();
+  route.start();
+  address.start();
+  categories.start();
+  completions.start(map.focus);
+  element("ask").addEventListener("submit", (event) => event.preventDefault());
+  element("more").addEventListener("click", () => find([], cursor));
+  element("here").addEventListener("click", () => change({ area: map.view() }));
+  element("area-remove").addEventListener("click", () => {
+    change({ area: null });
+    element("results").focus();
+  });
+  const settings = await read("page/settings.json");
+  width.start(settings.widestMeters);
+  try {
+    await map.start(settings.tiles, () => { element("here").hidden = false; }, pick);
+  } catch (error) {
+    messages.show(error, true);
+  }
+  await fillCategories();
+  await restore();
+  addEventListener("hashchange", restore);
+  // Tests wait for this.
+  document.documentElement.dataset.ready = "true";
+}
+
+begin().catch(messages.show);

@@ -1,0 +1,178 @@
+// The map: graticule, tiles where there are some, route, corridor, chosen area, places.
+
+import { element, link, make } from "./dom.js";
+import * as graticule from "./graticule.js";
+import { ask } from "./service.js";
+
+let L = null;
+let map = null;
+let markers = [];
+let marked = -1;
+let isOwnMove = false;
+let layers = {};
+/** The longitude near which all others are drawn, so that nothing is torn apart at 180 degrees. */
+let middle = 0;
+
+const around = (lon, center) => lon + 360 * Math.round((center - lon) / 360);
+const wrapped = (lon) => around(lon, 0);
+
+/**
+ * Makes the map.
+ *
+ * @param onMove Called when somebody has moved it.
+ * @param onPick Called with the index of a place that somebody has clicked on.
+ */
+export async function start(tiles, onMove, onPick) {
+  const library = "leaflet/leaflet.esm.min.js";
+  try {
+    L = await import(new URL(`../${library}`, import.meta.url));
+  } catch {
+    // The service knows why, and says it.
+    await ask(library);
+    throw new Error("The map's library, Leaflet, cannot be used.");
+  }
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  map = L.map("map", {
+    attributionControl: false, trackResize: false, maxZoom: 19, minZoom: 1,
+    zoomAnimation: !isCalm, fadeAnimation: !isCalm, inertia: !isCalm,
+  });
+  if (tiles) addTiles(tiles);
+  graticule.add(L, map);
+  // What is drawn has no names; the list has all of it.
+  for (const pane of ["overlayPane", "graticule"]) {
+    map.getPane(pane).setAttribute("aria-hidden", "true");
+  }
+  for (const name of ["corridor", "area", "route", "places"]) {
+    layers[name] = L.featureGroup().addTo(map);
+  }
+  layers.places.on("click", (event) => onPick(markers.indexOf(event.layer)));
+  map.on("moveend", () => { if (!isOwnMove) onMove(); });
+  quietly(() => map.setView([20, 0], 2));
+  new ResizeObserver(() => {
+    quietly(() => map.invalidateSize({ pan: false }));
+  }).observe(element("map"));
+}
+
+function addTiles({ url, attribution }) {
+  L.tileLayer(url, { maxZoom: 19 }).addTo(map);
+  const words = attribution.split(/(https?:\/\/[^\s<>"')]+)/);
+  const parts = words.map((word, index) => (index % 2 ? link(word) : word));
+  element("attribution").replaceChildren(...parts);
+  element("attribution").hidden = false;
+}
+
+/** Moves the map without anybody having moved it. */
+function quietly(move) {
+  isOwnMove = true;
+  move();
+  isOwnMove = false;
+}
+
+/** Draws a line whose edges take the short way round. */
+function unrolled(line) {
+  let last = middle;
+  return line.map(([lon, lat]) => {
+    last = around(lon, last);
+    return [lat, last];
+  });
+}
+
+/** Shows a route, or none, and goes there. */
+export function showRoute(route) {
+  if (!map) return;
+  layers.route.clearLayers();
+  if (!route) return layers.corridor.clearLayers();
+  middle = route.lines[0]?.[0]?.[0] ?? 0;
+  for (const line of route.lines) {
+    const style = { className: "route", interactive: false, weight: 4 };
+    L.polyline(unrolled(line), style).addTo(layers.route);
+  }
+  fit(layers.route.getBounds());
+}
+
+/** Shows the polygons of a corridor, or none. */
+export function showCorridor(feature) {
+  if (!map) return;
+  layers.corridor.clearLayers();
+  if (!feature) return;
+  const { type, coordinates } = feature.geometry;
+  const polygons = type === "Polygon" ? [coordinates] : coordinates;
+  for (const rings of polygons) {
+    // A polygon that is cut at 180 degrees is drawn beside its other half.
+    const lons = rings[0].map(([lon]) => lon);
+    const center = (Math.min(...lons.slice(0, 1000)) + Math.max(...lons.slice(0, 1000))) / 2;
+    const shift = around(center, middle) - center;
+    const shape = rings.map((ring) => ring.map(([lon, lat]) => [lat, lon + shift]));
+    L.polygon(shape, { className: "corridor", interactive: false, weight: 1 })
+      .addTo(layers.corridor);
+  }
+}
+
+/** Shows the area that is searched, or none. */
+export function showArea(area) {
+  if (!map) return;
+  layers.area.clearLayers();
+  if (!area) return;
+  const [west, south, east, north] = area;
+  const start = around(west, map.getCenter().lng - 1e-9);
+  const end = start + ((((east - west) % 360) + 360) % 360 || 360);
+  L.rectangle([[south, start], [north, end]], { className: "area", interactive: false, weight: 2 })
+    .addTo(layers.area);
+}
+
+/** Goes to a box of degrees: west, south, east, north. */
+export function goTo([west, south, east, north]) {
+  if (map) fit(L.latLngBounds([south, west], [north, east < west ? east + 360 : east]));
+}
+
+function fit(bounds) {
+  if (!bounds.isValid()) return;
+  quietly(() => map.fitBounds(bounds, { animate: false, maxZoom: 15, padding: [24, 24] }));
+}
+
+/** Shows places. */
+export function showPlaces(hits) {
+  if (!map) return;
+  layers.places.clearLayers();
+  marked = -1;
+  const center = layers.route.getLayers().length ? middle : map.getCenter().lng;
+  markers = hits.map(({ name, id, position }) => {
+    const [lon, lat] = position;
+    const marker = L.circleMarker([lat, around(lon, center)], { className: "place", radius: 7 });
+    marker.bindTooltip(make("span", {}, name ?? id), { direction: "top", offset: [0, -6] });
+    return marker.addTo(layers.places);
+  });
+}
+
+/** Marks one of the places, or none for -1, and sees that it is in view. */
+export function mark(index) {
+  if (!map) return;
+  const last = markers[marked];
+  last?.setRadius(7).getElement()?.classList.remove("chosen");
+  marked = index;
+  const marker = markers[index];
+  if (!marker) return;
+  marker.setRadius(11).bringToFront().getElement()?.classList.add("chosen");
+  if (!map.getBounds().pad(-0.05).contains(marker.getLatLng())) {
+    quietly(() => map.panTo(marker.getLatLng(), { animate: false }));
+  }
+}
+
+/** The box of degrees that is in view: west, south, east, north, with six decimals. */
+export function view() {
+  const bounds = map.getBounds();
+  const [west, east] = [bounds.getWest(), bounds.getEast()];
+  const isWhole = east - west >= 360;
+  const box = [
+    isWhole ? -180 : wrapped(west), Math.max(-90, bounds.getSouth()),
+    isWhole ? 180 : wrapped(east), Math.min(90, bounds.getNorth()),
+  ];
+  return box.map((number) => Number(number.toFixed(6)));
+}
+
+/** The middle of the map where it shows some region rather than the world; else null. */
+export function focus() {
+  if (!map || map.getZoom() < 6) return null;
+  const { lat, lng } = map.getCenter();
+  return { lat: Number(lat.toFixed(5)), lon: Number(wrapped(lng).toFixed(5)) };
+}

@@ -1,0 +1,88 @@
+// The list of places (the listbox of the ARIA Authoring Practices: arrows choose).
+
+import { labelOf } from "./categories.js";
+import { element, length, make, moved } from "./dom.js";
+import { state } from "./state.js";
+
+let marked = -1;
+
+/** "km 83.2, 412 m left of the route" */
+export function whereabouts(hit) {
+  if (hit.alongMeters === undefined) return hit.address ?? "";
+  const kilometer = `km ${(hit.alongMeters / 1000).toFixed(1)}`;
+  if (hit.side === "on") return `${kilometer}, on the route`;
+  const pass = hit.passCount > 1 ? ` (pass ${hit.pass} of ${hit.passCount})` : "";
+  return `${kilometer}, ${length(hit.offRouteMeters)} ${hit.side} of the route${pass}`;
+}
+
+function categoryOf({ categories }) {
+  const wanted = categories.find((id) => state.categories.includes(id));
+  const id = wanted ?? categories[0];
+  return id ? labelOf(id) : "";
+}
+
+function option(hit, index) {
+  return make(
+    "li",
+    { role: "option", id: `result-${index}`, "aria-selected": "false" },
+    make("span", { class: "name", dir: "auto" }, hit.name ?? hit.id),
+    make("small", {}, [categoryOf(hit), whereabouts(hit)].filter(Boolean).join(" · ")),
+  );
+}
+
+/** Shows places; the first of them has the index `from`, those before stay. */
+export function show(hits, from) {
+  const list = element("results");
+  const options = hits.slice(from).map((hit, index) => option(hit, from + index));
+  if (from > 0) return list.append(...options);
+  list.replaceChildren(...options);
+  list.removeAttribute("aria-activedescendant");
+  list.scrollTop = 0;
+  marked = -1;
+}
+
+/** Marks one of them, or none for -1. */
+export function mark(index) {
+  const list = element("results");
+  list.children[marked]?.setAttribute("aria-selected", "false");
+  marked = index;
+  const option = list.children[index];
+  if (!option) return list.removeAttribute("aria-activedescendant");
+  option.setAttribute("aria-selected", "true");
+  list.setAttribute("aria-activedescendant", option.id);
+  const [box, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
+  if (box.top < outer.top) list.scrollTop -= outer.top - box.top;
+  if (box.bottom > outer.bottom) list.scrollTop += box.bottom - outer.bottom;
+}
+
+/**
+ * @param onPick Called with the index of the place that is chosen, -1 for none.
+ * @param onOpen Called when somebody wants to read about it.
+ */
+export function start(onPick, onOpen) {
+  const list = element("results");
+  list.addEventListener("click", (event) => {
+    const option = event.target.closest("[role=option]");
+    if (option) onPick([...list.children].indexOf(option));
+  });
+  list.addEventListener("keydown", (event) => {
+    const count = list.children.length;
+    const steps = {
+      ArrowDown: () => moved(marked, 1, count),
+      ArrowUp: () => moved(marked, -1, count),
+      PageDown: () => moved(marked, 10, count),
+      PageUp: () => moved(marked, -10, count),
+      Home: () => (count ? 0 : -1),
+      End: () => count - 1,
+      Escape: () => -1,
+    };
+    if (event.key === "Enter" && marked >= 0) {
+      onOpen();
+    } else if (steps[event.key]) {
+      onPick(steps[event.key]());
+    } else {
+      return;
+    }
+    event.preventDefault();
+  });
+}

@@ -1,0 +1,98 @@
+// Takes a route from a file, by dropping it or from what was pasted. The service reads it, whatever
+// its format, and says how it has understood it.
+
+import { element, length } from "./dom.js";
+import * as messages from "./messages.js";
+import { read } from "./service.js";
+import { change, state } from "./state.js";
+
+/** What was refused for want of a key. */
+let refused = null;
+
+/**
+ * Uses a route.
+ *
+ * @param sent The route as the service takes it: a text or an object.
+ */
+export async function use(sent, name, parts = {}) {
+  try {
+    const feature = await read("v1/route", { route: sent });
+    const lines = feature.geometry.coordinates;
+    change({ ...parts, route: { sent, name, lines, meters: feature.properties.lengthMeters } });
+    messages.clear();
+  } catch (error) {
+    if (error.status === 401) refused = [sent, name, parts];
+    messages.show(error);
+  }
+}
+
+/** Uses the route that was refused once more; false where there was none. */
+export async function again() {
+  if (!refused) return false;
+  const values = refused;
+  refused = null;
+  await use(...values);
+  return true;
+}
+
+async function useFile(file) {
+  if (!file) return;
+  let text;
+  try {
+    text = await file.text();
+  } catch {
+    messages.show(new Error(`${file.name} cannot be read.`));
+    return;
+  }
+  // An area or a place belong to the route before.
+  await use(text, file.name, { area: null, place: null });
+}
+
+function usePasted() {
+  const text = element("pasted").value.trim();
+  const decimals = document.querySelector("#decimals input:checked")?.value;
+  if (!text) return;
+  if (!decimals) {
+    messages.show(new Error("Say whether the polyline has 5 or 6 decimals; it does not say so."));
+    document.querySelector("#decimals input").focus();
+    return;
+  }
+  const sent = { polyline: text, precision: Number(decimals) };
+  use(sent, "Pasted polyline", { area: null, place: null });
+}
+
+/** Says which route is followed. */
+export function show() {
+  const { route } = state;
+  element("route-now").textContent = route
+    ? `${route.name}, ${length(route.meters)}`
+    : "None: places are searched everywhere.";
+  element("route-remove").hidden = !route;
+}
+
+export function start() {
+  const file = element("file");
+  file.addEventListener("change", async () => {
+    await useFile(file.files[0]);
+    // The same file can be chosen again after it was changed.
+    file.value = "";
+  });
+  element("paste-use").addEventListener("click", usePasted);
+  element("route-remove").addEventListener("click", () => {
+    change({ route: null, place: null });
+    file.focus();
+  });
+  const body = document.body;
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    body.classList.add("dragging");
+  });
+  addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) body.classList.remove("dragging");
+  });
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    body.classList.remove("dragging");
+    useFile(event.dataTransfer.files[0]);
+  });
+}

@@ -1,0 +1,109 @@
+import Foundation
+import Glibc
+import Testing
+
+/// A headless Chromium that is driven over WebDriver (W3C), by the `chromedriver` that belongs to it.
+///
+/// Both are ended by closing the session and by the identifier of the one process that was started.
+final class Chromium {
+  struct Failure: Error, CustomStringConvertible {
+    var description: String
+  }
+
+  private let driver: Process
+  private let client: HTTPClient
+  private var session = "/session"
+  /// Chromium's own process.
+  private var browser: pid_t?
+
+  /// Starts one; fails where Chromium is not installed.
+  init() throws {
+    driver = Process()
+    driver.executableURL = URL(filePath: "/usr/bin/chromedriver")
+    driver.arguments = ["--port=0"]
+    let output = Pipe()
+    driver.standardOutput = output
+    driver.standardError = FileHandle.nullDevice
+    do { try driver.run() } catch {
+      throw Failure(description: "no chromedriver: install chromium and chromium-driver (\(error))")
+    }
+    do {
+      client = HTTPClient(port: try Self.port(in: output.fileHandleForReading))
+      let answer = try send("POST", "", ["capabilities": ["alwaysMatch": Self.wanted]])
+      let facts = try #require(answer as? [String: Any])
+      session += "/" + (try #require(facts["sessionId"] as? String))
+      browser =
+        ((facts["capabilities"] as? [String: Any])?["goog:processID"] as? NSNumber)?
+        .int32Value
+    } catch {
+      Self.stop(driver)
+      throw error
+    }
+  }
+
+  /// Ends a process that was started here; it does not hear SIGTERM, as it inherits
+  /// what is blocked here.
+  private static func stop(_ process: Process) {
+    kill(process.processIdentifier, SIGKILL)
+    for _ in 0..<500 where process.isRunning { usleep(10_000) }
+  }
+
+  private static var wanted: [String: Any] {
+    [
+      "goog:chromeOptions": [
+        "args": [
+          "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
+          "--window-size=1300,900", "--force-prefers-reduced-motion",
+        ]
+      ],
+      "goog:loggingPrefs": ["browser": "ALL"],
+    ]
+  }
+
+  /// The port, which the driver says when it is ready.
+  private static func port(in output: FileHandle) throws -> UInt16 {
+    var text = ""
+    while true {
+      let data = output.availableData
+      guard !data.isEmpty else { throw Failure(description: "chromedriver has ended: \(text)") }
+      text += String(decoding: data, as: UTF8.self)
+      if let match = text.firstMatch(of: #/started successfully on port (\d+)/#),
+        let port = UInt16(match.1)
+      {
+        return port
+      }
+    }
+  }
+
+  /// Closes the browser and ends the driver.
+  func end() {
+    do { try send("DELETE", "") } catch {
+      if let browser { kill(browser, SIGKILL) }
+    }
+    Self.stop(driver)
+  }
+
+  /// Sends a command of WebDriver and gives its `value`.
+  @discardableResult
+  func send(_ method: String, _ path: String, _ body: [String: Any] = [:]) throws -> Any? {
+    var text: String?
+    if method == "POST" {
+      let data = try JSONSerialization.data(withJSONObject: body)
+      text = String(decoding: data, as: UTF8.self)
+    }
+    let answer = try client.ask(
+      method, path.isEmpty ? session : session + "/" + path,
+      ["Content-Type": "application/json"], body: text)
+    guard answer.status == 200 else {
+      throw Failure(description: "\(path): \(answer.text.prefix(600))")
+    }
+    return (try answer.json() as? [String: Any])?["value"]
+  }
+
+  /// Carries out a command of Chromium's own protocol.
+  @discardableResult
+  func command(_ name: String, _ parameters: [String: Any] = [:]) throws -> [String: Any] {
+    let answer = try send("POST", "goog/cdp/execute", ["cmd": name, "params": parameters])
+    return answer as? [String: Any] ?? [:]
+  }
+}

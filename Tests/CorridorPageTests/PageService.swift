@@ -1,0 +1,59 @@
+import Corridor
+import CorridorImport
+import CorridorIndex
+import CorridorTestSupport
+import Foundation
+import Testing
+
+@testable import CorridorHTTP
+
+/// A service with the map page, on the island of the fixtures or on other places.
+final class PageService: Sendable {
+  private let server: CorridorServer
+  let address: String
+  let client: HTTPClient
+
+  /// Imported once for all tests.
+  static let island: Result<PlaceIndex, any Error> = Result {
+    let folder = TemporaryFolder()
+    let path = folder.file("island.corridor")
+    let options = ImportOptions(inputs: [SourceTree.fixture("island.osm.pbf")], output: path)
+    _ = try PlaceImporter(options).run()
+    return try PlaceIndex(path: path)
+  }
+
+  init(
+    index: PlaceIndex? = nil, _ change: (inout ServiceSettings) throws -> Void = { _ in }
+  ) throws {
+    var settings = ServiceSettings()
+    try change(&settings)
+    server = try CorridorServer(at: ListenAddress("127.0.0.1:0"), settings)
+    try server.use(try index ?? Self.island.get())
+    address = "http://\(server.address)/"
+    client = HTTPClient(port: try #require(UInt16(server.address.split(separator: ":").last ?? "")))
+  }
+
+  deinit { server.stop(within: .seconds(1)) }
+}
+
+extension Chromium {
+  /// Opens the page of a service with a state behind `#`, and waits until it is ready.
+  func open(_ service: PageService, _ state: String = "") throws {
+    try resize(1300, 900)
+    try open(service.address + state)
+    try wait(for: "document.documentElement.dataset.ready")
+  }
+
+  /// Opens the page with the route of the fixtures and waits for the places along it.
+  func openRoute(_ service: PageService, _ state: String = "#cat=fuel&within=2000") throws {
+    try open(service, state)
+    try type(SourceTree.fixture("route.geojson"), into: "#file")
+    try wait(for: "!document.querySelector('#route-remove').hidden")
+    try wait(for: "!results.hasAttribute('aria-busy') && document.querySelector('.dot')")
+  }
+
+  /// How many places were found, as the page says it.
+  func found() throws -> Int {
+    Int(try text("count.textContent").split(separator: " ").first ?? "") ?? -1
+  }
+}

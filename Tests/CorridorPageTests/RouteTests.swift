@@ -1,0 +1,100 @@
+import CorridorTestSupport
+import Foundation
+import Testing
+
+extension PageTests {
+  /// How a route comes to the page.
+  @Suite struct RouteTests {
+    @Test func `a chosen file is drawn with its corridor and the places along it`() throws {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        try browser.openRoute(service)
+        #expect(try browser.texts("#route-now") == ["route.geojson, 78.7 km"])
+        try browser.wait(for: "document.querySelector('path.corridor')")
+        #expect(try browser.number("document.querySelectorAll('path.route').length") == 1)
+        #expect(try browser.number("document.querySelectorAll('path.graticule').length") > 4)
+        let found = try browser.found()
+        #expect(try browser.number("results.children.length") == Double(found))
+        #expect(
+          try browser.number("document.querySelectorAll('path.place').length")
+            == Double(found))
+        // What the command finds, which is in the README.
+        let names = try browser.texts("#results .name")
+        #expect(names.prefix(3) == ["Ostro", "Kestrel Brakelow", "Kestrel Brakelow West"])
+      }
+    }
+
+    @Test(arguments: ["route.gpx", "route.kml", "route.wkt", "route-osrm.json"])
+    func `a dropped file of any format gives the same places`(name: String) throws {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        try browser.openRoute(service)
+        let expected = try browser.found()
+        try browser.click("#route-remove")
+        try browser.wait(for: "document.querySelector('#route-remove').hidden")
+        let text = try String(contentsOfFile: SourceTree.fixture(name), encoding: .utf8)
+        try browser.run(
+          """
+          const data = new DataTransfer();
+          data.items.add(new File([arguments[0]], arguments[1]));
+          const drop = { dataTransfer: data, bubbles: true, cancelable: true };
+          document.querySelector("#map").dispatchEvent(new DragEvent("drop", drop));
+          """, [text, name])
+        let route = "document.querySelector('#route-now').textContent"
+        try browser.wait(for: "\(route).startsWith('\(name), 78.')")
+        try browser.wait(for: "count.textContent === '\(expected) places'")
+      }
+    }
+
+    @Test(arguments: [5, 6])
+    func `a pasted polyline asks for its precision`(precision: Int) throws {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        try browser.open(service, "#cat=fuel&within=2000")
+        let file = SourceTree.fixture("route.polyline\(precision)")
+        let polyline = try String(contentsOfFile: file, encoding: .utf8)
+        try browser.click("#paste summary")
+        try browser.run("pasted.value = arguments[0]", [polyline])
+        try browser.click("#paste-use")
+        try browser.wait(for: "!" + Self.isQuiet)
+        #expect(try browser.texts("#alert-text").first?.contains("5 or 6") == true)
+        #expect(try browser.text("document.activeElement.name") == "precision")
+        try browser.click("#decimals input[value='\(precision)']")
+        try browser.click("#paste-use")
+        let route = "document.querySelector('#route-now').textContent"
+        try browser.wait(for: "\(route) === 'Pasted polyline, 78.7 km'")
+        try browser.wait(for: "results.children.length > 5")
+        #expect(try browser.isTrue(Self.isQuiet))
+      }
+    }
+
+    private static let isQuiet = "document.querySelector('#alert').hidden"
+
+    @Test func `a route across 180 degrees is drawn in one piece`() throws {
+      let places = (0..<4).map { number in
+        let lon = 179.4 + 0.4 * Double(number)
+        return TestPlace(
+          id: "test:\(number)", position: TestPlace.at(lon > 180 ? lon - 360 : lon, 0.01),
+          categories: ["fuel"], tags: [("name", "Place \(number)")])
+      }
+      let test = try TestIndex(places)
+      let service = try PageService(index: test.index)
+      try PageTests.withBrowser { browser in
+        let line = #"{"type":"LineString","coordinates":[[179,0],[-179,0]]}"#
+        let folder = TemporaryFolder()
+        try browser.open(service, "#within=20000")
+        try browser.type(folder.write("line.json", line), into: "#file")
+        try browser.wait(for: "results.children.length === 4")
+        try browser.wait(for: "document.querySelectorAll('path.corridor').length === 2")
+        let widest = """
+          Math.max(...[...document.querySelectorAll('path.route, path.corridor, path.place')]
+            .map((path) => path.getBoundingClientRect().right))
+          """
+        let narrowest = widest.replacing("max(", with: "min(").replacing("right", with: "left")
+        let edges = "document.querySelector('#map').getBoundingClientRect()"
+        #expect(try browser.isTrue("\(widest) <= \(edges).right + 1"))
+        #expect(try browser.isTrue("\(narrowest) >= \(edges).left - 1"))
+      }
+    }
+  }
+}
