@@ -105,7 +105,7 @@ extension PageTests {
         let all = try #require(text.firstMatch(of: #/^200 of (\d+) places$/#)).1
         try browser.click("#more")
         try browser.wait(for: "results.children.length > 200")
-        while try browser.isTrue("!more.hidden") {
+        for _ in 0..<10 where try browser.isTrue("!more.hidden") {
           let before = try browser.number("results.children.length")
           try browser.click("#more")
           try browser.wait(for: "results.children.length > \(before)")
