@@ -58,13 +58,13 @@ extension PageTests {
         try browser.open(service, "#cat=fuel&within=2000")
         try browser.wait(for: "!document.querySelector('#alert').hidden")
         #expect(
-          try browser.texts("#alert-text").first?.contains("install libjs-leaflet") == true)
+          try browser.texts("#alert-text").first?.contains("; install libjs-leaflet") == true)
         try browser.type(SourceTree.fixture("route.geojson"), into: "#file")
         try browser.wait(for: "document.querySelectorAll('.dot').length > 5")
         try browser.click("#results li:nth-child(2)")
         #expect(try browser.isTrue("!document.querySelector('#details').hidden"))
         #expect(
-          try browser.texts("#alert-text").first?.contains("install libjs-leaflet") == true)
+          try browser.texts("#alert-text").first?.contains("; install libjs-leaflet") == true)
       } catch {
         browser.end()
         throw error
