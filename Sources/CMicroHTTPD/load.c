@@ -2,6 +2,7 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdio.h>
+#include <string.h>
 
 static cmhd_functions functions;
 static const cmhd_functions *loaded;
@@ -33,6 +34,19 @@ const cmhd_functions *cmhd_load(void) {
 
 const char *cmhd_load_error(void) { return error; }
 
+static char cut;
+
+const void *const cmhd_cut = &cut;
+
+// What this returns is the state that the handler finds at its first call.
+static void *look(void *context, const char *target, struct MHD_Connection *connection) {
+  (void)context;
+  (void)connection;
+  const char *zero = strstr(target, "%00");
+  const char *query = strchr(target, '?');
+  return zero && (!query || zero < query) ? &cut : NULL;
+}
+
 struct MHD_Daemon *cmhd_start(const cmhd_functions *library, const cmhd_options *options) {
   unsigned int flags = MHD_USE_EPOLL_INTERNAL_THREAD | MHD_ALLOW_SUSPEND_RESUME;
   return library->MHD_start_daemon(
@@ -45,6 +59,7 @@ struct MHD_Daemon *cmhd_start(const cmhd_functions *library, const cmhd_options 
       MHD_OPTION_NOTIFY_COMPLETED, options->completed, options->context,
       MHD_OPTION_NOTIFY_CONNECTION, options->connection, options->context,
       MHD_OPTION_STRICT_FOR_CLIENT, 1,
+      MHD_OPTION_URI_LOG_CALLBACK, look, NULL,
       MHD_OPTION_END);
 }
 

@@ -27,6 +27,15 @@ import Testing
     #expect(wire.isClosed())
   }
 
+  @Test(arguments: ["/%00", "/%00.js", "/healthz%00", "/v1/categories%00/x"])
+  func `a path with a zero byte is refused, not cut there`(path: String) throws {
+    let wire = try Wire(TestService.usual.get().address)
+    wire.send("GET \(path) HTTP/1.1\r\nHost: x\r\n\r\n")
+    let answer = try wire.answer()
+    #expect(answer.status == 400)
+    #expect(answer.text.contains("bad-path"))
+  }
+
   @Test(arguments: [
     "nonsense\r\n\r\n", "\u{0}\u{1}\u{2}\r\n\r\n", "GET / HTTP/9.9\r\n\r\n",
     "GET  HTTP/1.1\r\n\r\n", "GET /healthz HTTP/1.1\r\n\r\n",

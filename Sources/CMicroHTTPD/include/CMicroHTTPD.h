@@ -64,5 +64,9 @@ typedef struct {
 /// `MHD_start_daemon`, which takes its options as variable arguments. NULL where that fails.
 struct MHD_Daemon *_Nullable cmhd_start(const cmhd_functions *_Nonnull functions, const cmhd_options *_Nonnull options);
 
+/// What the handler finds as the state of a request at its first call when the path has a `%00`, at which the library
+/// would cut it; otherwise it finds NULL there.
+extern const void *_Nonnull const cmhd_cut;
+
 /// The socket of a connection (`MHD_CONNECTION_INFO_CONNECTION_FD`), which takes variable arguments; -1 for none.
 int cmhd_socket(const cmhd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection);

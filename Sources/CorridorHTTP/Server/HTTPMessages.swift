@@ -33,6 +33,8 @@ struct HTTPHead: Sendable {
   var method: String
   /// The path, decoded.
   var path: String
+  /// Whether the path goes on behind a zero byte.
+  var isCut = false
   /// The parameters behind the question mark, decoded.
   var query = HTTPFields()
   var fields = HTTPFields()

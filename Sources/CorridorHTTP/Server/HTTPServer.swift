@@ -80,8 +80,10 @@ final class HTTPServer: @unchecked Sendable {
       let state = unsafe state, let size = unsafe size
     else { return CMHD_NO }
     let server = unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
-    guard let known = unsafe state.pointee else {
-      let head = unsafe server.head(connection, url, method)
+    let isCut = unsafe HTTPServer.isCut(state.pointee)
+    guard !isCut, let known = unsafe state.pointee else {
+      var head = unsafe server.head(connection, url, method)
+      head.isCut = isCut
       let exchange = Exchange(head: head)
       server.open.use { $0 += 1 }
       unsafe state.pointee = Unmanaged.passRetained(exchange).toOpaque()
@@ -99,7 +101,8 @@ final class HTTPServer: @unchecked Sendable {
   }
 
   private static let completed: MHD_RequestCompletedCallback = { context, connection, state, code in
-    guard let context = unsafe context, let state = unsafe state, let known = unsafe state.pointee
+    guard let context = unsafe context, let state = unsafe state, let known = unsafe state.pointee,
+      unsafe !HTTPServer.isCut(known)
     else { return }
     let server = unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(known).takeRetainedValue()
@@ -122,6 +125,11 @@ final class HTTPServer: @unchecked Sendable {
     } else {
       server.watch.forget(socket: socket)
     }
+  }
+
+  /// Whether the state of a request says that its path has a zero byte.
+  private static func isCut(_ state: UnsafeMutableRawPointer?) -> Bool {
+    unsafe UnsafeRawPointer(state) == cmhd_cut
   }
 
   // MARK: A request

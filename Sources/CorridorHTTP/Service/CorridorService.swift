@@ -87,6 +87,7 @@ final class CorridorService: HTTPService {
       codings.allSatisfy({ $0.lowercased() == "chunked" }),
       head.fields.all.allSatisfy({ $0.name.utf8.allSatisfy(Self.isTokenByte) })
     else { return .framing }
+    guard !head.isCut else { return .zeroByte }
     if page.has(head.path) {
       return MapPage.methods.contains(head.method)
         ? nil : .method(head.method, allowed: MapPage.methods)

@@ -101,6 +101,10 @@ extension Problem {
     status: 400, code: "framing", title: "The length of the body is in doubt",
     detail: "give one Content-Length, or Transfer-Encoding, not both")
 
+  static let zeroByte = Problem(
+    status: 400, code: "bad-path", title: "The path is wrong",
+    detail: "the path has a zero byte (%00), which no page has in its name")
+
   static let noKey = Problem(
     status: 401, code: "no-key", title: "A key is missing or wrong",
     detail: "give a key of this service as Authorization: Bearer KEY, or as X-Api-Key")
