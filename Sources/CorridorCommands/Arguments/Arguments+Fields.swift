@@ -106,7 +106,14 @@ package struct RequestFields: Sendable {
   /// What a request is called, which its answer repeats.
   package static let requestID = "requestId"
 
+  /// Who makes requests: what a service takes from anybody is less than what a program may ask of
+  /// its own library.
+  package enum Asker: Sendable {
+    case stranger, owner
+  }
+
   package let operation: OperationSpec
+  package let asker: Asker
   /// The options by field.
   package let options: [String: OptionSpec]
 
@@ -128,19 +135,30 @@ package struct RequestFields: Sendable {
   /// The fields of a line of `--batch`.
   package init(_ operation: OperationSpec) {
     self.operation = operation
+    asker = .owner
     var options: [String: OptionSpec] = [:]
     for option in operation.options where !option.isForRun { options[option.field] = option }
     self.options = options
   }
 
-  /// The fields of a request to the service.
-  package init(requestTo operation: OperationSpec) {
+  /// The fields of a request.
+  package init(requestTo operation: OperationSpec, from asker: Asker) {
     self.operation = operation
+    self.asker = asker
     var options: [String: OptionSpec] = [:]
     for option in operation.options where !option.isForRun || option.name == "format" {
       options[option.requestField] = option
     }
     self.options = options
+  }
+
+  /// The fields of requests to all operations.
+  package static func all(from asker: Asker) -> [Operation: RequestFields] {
+    var all: [Operation: RequestFields] = [:]
+    for operation in Operation.allCases {
+      all[operation] = RequestFields(requestTo: operation.spec, from: asker)
+    }
+    return all
   }
 
   /// What is wrong with a field that is none of these.

@@ -67,4 +67,8 @@ extension OperationSpec {
   package static let buffer = OperationSpec(
     name: "buffer",
     options: [.route, .within, .output, .precision, .feature, .routeSystem])
+
+  /// What a map asks to draw a route.
+  static let route = OperationSpec(
+    name: "route", options: [.route, .precision, .feature, .routeSystem])
 }

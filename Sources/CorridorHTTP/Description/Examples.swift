@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorImport
 
 /// Requests that could be made, for those who read the description.

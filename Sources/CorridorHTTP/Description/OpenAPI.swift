@@ -31,7 +31,7 @@ enum OpenAPI {
         .object(
           [.init("Problem", Schemas.problem)]
             + Endpoint.allCases.compactMap { endpoint in
-              endpoint.operation.map { .init(endpoint.schemaName, Schemas.request(to: $0)) }
+              endpoint.operation.map { .init(endpoint.schemaName, Schemas.request(to: $0.spec)) }
             })),
       .init(
         "securitySchemes",
@@ -52,7 +52,7 @@ enum OpenAPI {
   private static func path(_ endpoint: Endpoint) -> OutputValue {
     var methods: [Member] = []
     if endpoint.methods.contains("GET") {
-      let parameters = endpoint.operation.map { Schemas.parameters(of: $0) } ?? []
+      let parameters = endpoint.operation.map { Schemas.parameters(of: $0.spec) } ?? []
       methods.append(
         .init(
           "get",
@@ -140,7 +140,7 @@ enum OpenAPI {
       types.map { type in
         let name = String(type.prefix { $0 != ";" })
         var members: [Member] = []
-        if let schema, name.hasSuffix("json"), name != ServiceFormat.geojson.mediaType {
+        if let schema, name.hasSuffix("json"), name != AnswerFormat.geojson.mediaType {
           members.append(.init("schema", schema))
         }
         if let example { members.append(.init("example", example)) }
@@ -165,8 +165,8 @@ extension Endpoint {
   fileprivate var mediaTypes: [String] {
     switch self {
     case .health, .readiness, .metrics: ["text/plain"]
-    case .batch: [ServiceFormat.ndjson.mediaType]
-    case .description: [ServiceFormat.json.mediaType]
+    case .batch: [AnswerFormat.ndjson.mediaType]
+    case .description: [AnswerFormat.json.mediaType]
     default: formats.map(\.mediaType)
     }
   }

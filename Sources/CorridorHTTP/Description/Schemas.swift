@@ -27,7 +27,7 @@ enum Schemas {
     if endpoint == .categories {
       return self.list(of: object(["id": type("string"), "count": type("integer")]))
     }
-    guard let name = endpoint.operation?.name else { return nil }
+    guard let name = endpoint.operation?.spec.name else { return nil }
     if name == "suggest" {
       let completion = object([
         "title": type("string"), "subtitle": type("string"), "magicKey": type("string"),
@@ -83,7 +83,7 @@ enum Schemas {
 
   /// The body of a request.
   static func request(to operation: OperationSpec) -> OutputValue {
-    let fields = RequestFields(requestTo: operation)
+    let fields = RequestFields(requestTo: operation, from: .stranger)
     var properties: [Member] = []
     if !fields.operand.isEmpty {
       properties.append(.init(fields.operand, operand(of: operation, isParameter: false)))
@@ -105,7 +105,7 @@ enum Schemas {
 
   /// The parameters of a URL.
   static func parameters(of operation: OperationSpec) -> [OutputValue] {
-    let fields = RequestFields(requestTo: operation)
+    let fields = RequestFields(requestTo: operation, from: .stranger)
     var parameters: [OutputValue] = []
     func add(_ name: String, _ schema: OutputValue) {
       parameters.append(

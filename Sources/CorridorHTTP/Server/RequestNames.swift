@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorCommands
 
 /// Names requests, so that a client's complaint can be found in the log.
 final class RequestNames: Sendable {

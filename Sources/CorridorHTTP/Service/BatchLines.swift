@@ -11,11 +11,11 @@ struct BatchLines {
   private let body: [UInt8]
   private let index: PlaceIndex
   private let settings: ServiceSettings
-  private let fields: [Endpoint: RequestFields]
+  private let fields: [Operation: RequestFields]
 
   init(
     _ body: [UInt8], index: PlaceIndex, settings: ServiceSettings,
-    fields: [Endpoint: RequestFields]
+    fields: [Operation: RequestFields]
   ) {
     self.body = body
     self.index = index
@@ -67,15 +67,13 @@ struct BatchLines {
   ) throws(CommandError) {
     let read = try ParsedLine(line, fields: fields)
     name = read.requestID
-    let (endpoint, request) = try read.request.get()
+    let (operation, request) = try read.request.get()
     let deadline = ContinuousClock.now + settings.deadline
     let run = OperationRun(
-      endpoint: endpoint, index: index, request: request, settings: settings,
-      stop: StopSign { stop.isUp || ContinuousClock.now >= deadline })
-    guard
-      let format = try ServiceFormat(
-        request.arguments, accept: nil, among: endpoint.formats.filter(\.isOneValue))
-    else { return }
+      operation, request, in: index, widestMeters: settings.widestMeters,
+      until: StopSign { stop.isUp || ContinuousClock.now >= deadline })
+    let format = try AnswerFormat(
+      request.arguments, among: operation.formats.filter(\.isOneValue))
     var answer = try run.answer(as: format, isNamed: false)
     // An answer is a line.
     for index in answer.indices where answer[index] == UInt8(ascii: "\n") {
@@ -89,33 +87,28 @@ struct BatchLines {
 /// A line of a batch that is JSON, with its name also where the rest of it is wrong.
 private struct ParsedLine {
   var requestID: String?
-  var request: Result<(Endpoint, ParsedRequest), CommandError>
+  var request: Result<(Operation, ParsedRequest), CommandError>
 
-  init(_ line: [UInt8], fields: [Endpoint: RequestFields]) throws(CommandError) {
+  init(_ line: [UInt8], fields: [Operation: RequestFields]) throws(CommandError) {
     self = try ParsedRequest.parsing(line, file: "the line") { (root, route) in
       ParsedLine(root, route, fields: fields)
     }
   }
 
-  private init(_ root: JSONValue, _ route: RouteDocument?, fields: [Endpoint: RequestFields]) {
+  private init(_ root: JSONValue, _ route: RouteDocument?, fields: [Operation: RequestFields]) {
     requestID = root["requestId"]?.requestID
     do throws(CommandError) {
-      let endpoint = try Self.endpoint(root["operation"])
-      guard let fields = fields[endpoint] else { throw .missingOption("operation", command: nil) }
-      request = .success((endpoint, try ParsedRequest(root, route, fields: fields, isLine: true)))
+      let operation = try Self.operation(root["operation"])
+      guard let fields = fields[operation] else { throw .missingOption("operation", command: nil) }
+      request = .success((operation, try ParsedRequest(root, route, fields: fields, isLine: true)))
     } catch {
       request = .failure(error)
     }
   }
 
-  private static func endpoint(_ value: JSONValue?) throws(CommandError) -> Endpoint {
+  private static func operation(_ value: JSONValue?) throws(CommandError) -> Operation {
     guard let value else { throw .missingOption("operation", command: nil) }
     guard let name = value.string else { throw .badField("operation", expected: "a text") }
-    let known = Endpoint.allCases.filter { $0.operation != nil }
-    if let endpoint = known.first(where: { $0.rawValue == "/v1/" + name }) { return endpoint }
-    let names = known.map { String($0.rawValue.dropFirst(4)) }
-    throw .unknownChoice(
-      option: "operation", found: name, choices: names,
-      suggestion: closestMatch(to: name, in: names))
+    return try Operation(named: name)
   }
 }

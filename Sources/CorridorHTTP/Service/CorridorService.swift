@@ -10,7 +10,7 @@ final class CorridorService: HTTPService {
   private let settings: ServiceSettings
   private let metrics: ServiceMetrics
   private let log: AccessLog?
-  private let fields: [Endpoint: RequestFields]
+  private let fields: [Operation: RequestFields]
   private let keys: Guarded<APIKeys?>
   private let limiter: RateLimiter?
   private let crossOrigin: CrossOrigin
@@ -23,11 +23,7 @@ final class CorridorService: HTTPService {
     self.settings = settings
     self.metrics = metrics
     self.log = log
-    var fields: [Endpoint: RequestFields] = [:]
-    for endpoint in Endpoint.allCases {
-      fields[endpoint] = endpoint.operation.map { RequestFields(requestTo: $0) }
-    }
-    self.fields = fields
+    fields = RequestFields.all(from: .stranger)
     keys = Guarded(settings.keys)
     limiter = settings.requestsPerSecond.map { RateLimiter(perSecond: $0) }
     crossOrigin = CrossOrigin(origins: settings.origins)
@@ -149,7 +145,7 @@ final class CorridorService: HTTPService {
       let type = "text/plain; version=0.0.4; charset=utf-8"
       return .now(finished(HTTPResponse(200, type: type, text), head, index))
     case .description:
-      let type = ServiceFormat.json.mediaType
+      let type = AnswerFormat.json.mediaType
       return .now(finished(HTTPResponse(200, type: type, OpenAPI.document), head, index))
     default: break
     }
@@ -174,18 +170,20 @@ final class CorridorService: HTTPService {
     to request: HTTPRequest, at endpoint: Endpoint, _ index: PlaceIndex, _ stop: StopSign
   ) -> HTTPResponse {
     do throws(CommandError) {
-      guard let fields = fields[endpoint] else { return try categories(of: index, request.head) }
+      guard let operation = endpoint.operation, let fields = fields[operation] else {
+        return try categories(of: index, request.head)
+      }
       let parsed =
         request.head.method == "POST"
         ? try ParsedRequest(request.body, fields: fields)
         : try ParsedRequest(request.head.query, fields: fields)
-      let format = try ServiceFormat(
+      let format = try AnswerFormat(
         parsed.arguments, accept: request.head.fields.joined("accept"), among: endpoint.formats)
       guard let format else { return Problem.notAcceptable.response }
       // What nobody waits for any more is not begun.
       do throws(SearchError) { try stop.check() } catch { throw .search(error) }
       let run = OperationRun(
-        endpoint: endpoint, index: index, request: parsed, settings: settings, stop: stop)
+        operation, parsed, in: index, widestMeters: settings.widestMeters, until: stop)
       return HTTPResponse(200, type: format.mediaType, try run.answer(as: format))
     } catch {
       return Problem(error, limit: settings.deadline).response
@@ -198,7 +196,7 @@ final class CorridorService: HTTPService {
     // Lines that are packed would wait for each other.
     head.fields.remove("accept-encoding")
     let response = finished(
-      HTTPResponse(200, type: ServiceFormat.ndjson.mediaType), head, index)
+      HTTPResponse(200, type: AnswerFormat.ndjson.mediaType), head, index)
     return .streamed(response) { [self] stop, write in
       BatchLines(request.body, index: index, settings: settings, fields: fields)
         .answer(until: stop, write)
@@ -211,7 +209,7 @@ final class CorridorService: HTTPService {
     if let parameter = head.query.all.first { throw .unknownField(parameter.name, suggestion: nil) }
     var buffer = TextBuffer()
     try CategoryList(of: index).append(to: &buffer)
-    return HTTPResponse(200, type: ServiceFormat.json.mediaType, buffer.bytes)
+    return HTTPResponse(200, type: AnswerFormat.json.mediaType, buffer.bytes)
   }
 
   // MARK: What all answers have

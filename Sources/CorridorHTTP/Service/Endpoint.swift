@@ -17,16 +17,10 @@ enum Endpoint: String, CaseIterable, Sendable {
   case description = "/openapi.json"
 
   /// The operation that is asked for there, if it is one.
-  var operation: OperationSpec? {
+  var operation: Operation? {
     switch self {
-    case .find: .find
-    case .search: .search
-    case .suggest: .suggest
-    case .reverse: .reverse
-    case .resolve: .resolve
-    case .corridor: .buffer
-    case .route: .route
     case .batch, .categories, .health, .readiness, .metrics, .description: nil
+    default: Operation(rawValue: String(rawValue.dropFirst("/v1/".count)))
     }
   }
 
@@ -44,7 +38,7 @@ enum Endpoint: String, CaseIterable, Sendable {
 
   /// The media type of the bodies that it takes.
   var bodyType: String {
-    (self == .batch ? ServiceFormat.ndjson : ServiceFormat.json).mediaType
+    (self == .batch ? AnswerFormat.ndjson : AnswerFormat.json).mediaType
   }
 
   /// Whether it takes bodies of a media type.
@@ -56,11 +50,5 @@ enum Endpoint: String, CaseIterable, Sendable {
   }
 
   /// The formats of its answers, the usual one first.
-  var formats: [ServiceFormat] {
-    switch self {
-    case .suggest, .categories: [.json]
-    case .corridor, .route: [.geojson]
-    default: ServiceFormat.allCases
-    }
-  }
+  var formats: [AnswerFormat] { operation?.formats ?? [.json] }
 }

@@ -1,28 +1,39 @@
-internal import Corridor
-internal import CorridorCommands
+package import Corridor
 internal import CorridorGeometry
 internal import CorridorImport
-internal import CorridorIndex
+package import CorridorIndex
 
 /// One operation asked of an index, ready to be carried out.
-struct OperationRun {
-  let endpoint: Endpoint
-  let index: PlaceIndex
-  let request: ParsedRequest
-  let settings: ServiceSettings
-  let stop: StopSign
+package struct OperationRun {
+  private let operation: Operation
+  private let index: PlaceIndex
+  private let request: ParsedRequest
+  /// The widest corridor that may be asked for, in metres on either side; nil for any.
+  private let widestMeters: Double?
+  private let stop: StopSign
+
+  package init(
+    _ operation: Operation, _ request: ParsedRequest, in index: PlaceIndex,
+    widestMeters: Double? = nil, until stop: StopSign
+  ) {
+    self.operation = operation
+    self.request = request
+    self.index = index
+    self.widestMeters = widestMeters
+    self.stop = stop
+  }
 
   private var arguments: Arguments { request.arguments }
 
   /// Carries it out and writes the answer in a format.
   ///
   /// - Parameter isNamed: Whether it gives back the name of the request.
-  func answer(
-    as format: ServiceFormat, isNamed: Bool = true
+  package func answer(
+    as format: AnswerFormat, isNamed: Bool = true
   ) throws(CommandError) -> [UInt8] {
     try checkWidth()
     let name = isNamed ? arguments.requestID : nil
-    switch endpoint {
+    switch operation {
     case .find:
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
@@ -58,13 +69,11 @@ struct OperationRun {
       var buffer = TextBuffer()
       RouteLines(route: try request.route(arguments)).append(to: &buffer)
       return buffer.bytes
-    case .batch, .categories, .health, .readiness, .metrics, .description:
-      return []
     }
   }
 
   private func write(
-    _ output: some AnswerOutput, as format: ServiceFormat, _ name: String?
+    _ output: some AnswerOutput, as format: AnswerFormat, _ name: String?
   ) throws(CommandError) -> [UInt8] {
     let sink = ByteSink()
     if let format = format.output {
@@ -76,17 +85,17 @@ struct OperationRun {
     return sink.buffer.bytes
   }
 
-  private func projection(for format: ServiceFormat) throws(CommandError) -> OutputProjection {
+  private func projection(for format: AnswerFormat) throws(CommandError) -> OutputProjection {
     try OutputProjection(arguments, format: format.output ?? .geojson)
   }
 
   /// Refuses corridors that are wider than the service allows.
   private func checkWidth() throws(CommandError) {
-    guard arguments.has(.route), let within = try arguments.meters(.within),
-      within > settings.widestMeters
+    guard let widestMeters, arguments.has(.route), let within = try arguments.meters(.within),
+      within > widestMeters
     else { return }
     throw .badValue(
       option: OptionSpec.within.requestField, found: arguments.value(.within) ?? "",
-      expected: "at most \(Int(settings.widestMeters / 1000)) km, which this service allows")
+      expected: "at most \(Int(widestMeters / 1000)) km, which this service allows")
   }
 }

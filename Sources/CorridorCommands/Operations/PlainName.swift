@@ -1,6 +1,6 @@
 /// Whether a text has only letters and digits of ASCII and `-`, `_`, `.` and `:`, at least one and at
 /// most so many: such a text can be written anywhere and names no file elsewhere.
-func isPlainName(_ text: String, longest: Int) -> Bool {
+package func isPlainName(_ text: String, longest: Int) -> Bool {
   (1...longest).contains(text.utf8.count)
     && text.utf8.allSatisfy { byte in
       switch byte {

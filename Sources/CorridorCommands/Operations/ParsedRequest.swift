@@ -1,11 +1,10 @@
 internal import Corridor
-internal import CorridorCommands
-internal import CorridorGeometry
-internal import CorridorImport
+package import CorridorGeometry
+package import CorridorImport
 
 /// What a client asks of an operation, with the route and the area that came with it.
-struct ParsedRequest: RequestInputs {
-  let arguments: Arguments
+package struct ParsedRequest: RequestInputs {
+  package let arguments: Arguments
   private var givenRoute: Route?
   private var givenArea: MultiPolygon?
 
@@ -13,7 +12,7 @@ struct ParsedRequest: RequestInputs {
   static let deepest = 32
 
   /// Reads the JSON object in a body.
-  init(_ body: [UInt8], fields: RequestFields) throws(CommandError) {
+  package init(_ body: [UInt8], fields: RequestFields) throws(CommandError) {
     self = try Self.parsing(body, file: "the request") { (root, route) in
       Result { () throws(CommandError) in try ParsedRequest(root, route, fields: fields) }
     }.get()
@@ -21,7 +20,7 @@ struct ParsedRequest: RequestInputs {
 
   /// Parses a text and reads what is in it: the object, and its route where that is plain and has
   /// been read already.
-  static func parsing<Value>(
+  package static func parsing<Value>(
     _ text: [UInt8], file: String, _ read: (JSONValue, RouteDocument?) -> Value
   ) throws(CommandError) -> Value {
     do throws(ImportError) {
@@ -60,14 +59,14 @@ struct ParsedRequest: RequestInputs {
   /// - Parameters:
   ///   - plain: Its route, where that has been read already.
   ///   - isLine: Whether it is a line of a batch, which says its operation, too.
-  init(
+  package init(
     _ root: JSONValue, _ plain: RouteDocument?, fields: RequestFields, isLine: Bool = false
   ) throws(CommandError) {
     arguments = try Arguments(root, fields: fields, ignoring: isLine ? "operation" : nil) {
       (name, value) throws(CommandError) in
       try Self.special(name, value)
     }
-    try Self.check(arguments)
+    try Self.check(arguments, fields)
     if let plain {
       givenRoute = try RouteInput.route { plain }
     } else if let value = root["route"], value.kind != .null {
@@ -82,35 +81,10 @@ struct ParsedRequest: RequestInputs {
     }
   }
 
-  /// Reads the parameters of a URL.
-  init(_ parameters: HTTPFields, fields: RequestFields) throws(CommandError) {
-    var arguments = Arguments(requestOf: fields.operation)
-    var seen: Set<String> = [RequestFields.requestID]
-    for (name, _) in parameters.all where seen.insert(name).inserted {
-      let values = parameters.values(name)
-      let isOperand = name == fields.operand
-      let option = isOperand ? nil : fields.options[name]
-      guard isOperand || option != nil else { throw fields.unknown(name) }
-      guard values.count == 1 || (option?.repeats ?? fields.takesOperands) else {
-        throw .repeatedField(name)
-      }
-      guard let option else {
-        arguments.operands = values
-        arguments.namesOperands = true
-        continue
-      }
-      if option.placeholder == nil {
-        switch values[0] {
-        case "true", "": arguments.set(option, to: [""])
-        case "false": arguments.set(option, to: nil)
-        default: throw .badField(name, expected: "true or false")
-        }
-      } else {
-        arguments.set(option, to: values)
-      }
-    }
+  /// A request that came as parameters, and the text of its route if it has one.
+  package init(_ arguments: Arguments, fields: RequestFields) throws(CommandError) {
     self.arguments = arguments
-    try Self.check(arguments)
+    try Self.check(arguments, fields)
     if let text = arguments.value(.route) {
       let options = try arguments.routeOptions()
       givenRoute = try RouteInput.route { () throws(ImportError) in
@@ -119,14 +93,14 @@ struct ParsedRequest: RequestInputs {
     }
   }
 
-  func route(_ arguments: Arguments) throws(CommandError) -> Route {
+  package func route(_ arguments: Arguments) throws(CommandError) -> Route {
     guard let givenRoute else {
       throw .missingOption(OptionSpec.route.requestField, command: nil)
     }
     return givenRoute
   }
 
-  func area(_ name: String) throws(CommandError) -> MultiPolygon {
+  package func area(_ name: String) throws(CommandError) -> MultiPolygon {
     guard let givenArea else {
       throw .badValue(
         option: OptionSpec.area.requestField, found: name,
@@ -136,7 +110,10 @@ struct ParsedRequest: RequestInputs {
   }
 
   /// Refuses what the command takes from its user and a service should not from anybody.
-  private static func check(_ arguments: Arguments) throws(CommandError) {
+  private static func check(
+    _ arguments: Arguments, _ fields: RequestFields
+  ) throws(CommandError) {
+    guard fields.asker == .stranger else { return }
     // PROJ reads files that the text of a system names.
     for option in [OptionSpec.outputSystem, .routeSystem] {
       guard let name = arguments.value(option), !isAuthorityCode(name) else { continue }

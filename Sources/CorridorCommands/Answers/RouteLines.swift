@@ -1,4 +1,3 @@
-internal import CorridorCommands
 internal import CorridorGeometry
 internal import CorridorImport
 
@@ -26,10 +25,4 @@ struct RouteLines {
     }
     buffer.append("]}}\n")
   }
-}
-
-extension OperationSpec {
-  /// What the page asks to draw a route.
-  static let route = OperationSpec(
-    name: "route", options: [.route, .precision, .feature, .routeSystem])
 }

@@ -1,48 +1,14 @@
 internal import CorridorCommands
-internal import CorridorImport
-internal import CorridorIndex
 
-/// The formats of answers.
-enum ServiceFormat: String, CaseIterable, Sendable {
-  case json, geojson, ndjson, csv, gpx, kml
-
-  /// The media type (IANA; KML's is the OGC's).
-  var mediaType: String {
-    switch self {
-    case .json: "application/json"
-    case .geojson: "application/geo+json"
-    case .ndjson: "application/x-ndjson"
-    case .csv: "text/csv; charset=utf-8"
-    case .gpx: "application/gpx+xml"
-    case .kml: "application/vnd.google-earth.kml+xml"
-    }
-  }
-
-  /// Whether an answer is one value of JSON.
-  var isOneValue: Bool { self == .json || self == .geojson }
-
-  /// How the command writes it; nil for what only the service has.
-  var output: OutputFormat? { OutputFormat(rawValue: rawValue) }
-
-  /// The one that is asked for: by `format`, else by `Accept`, else JSON.
-  ///
-  /// - Parameter choices: Those that the operation has, the usual one first.
+extension AnswerFormat {
+  /// The one that is asked for: by `format`, else by `Accept`, else the usual one; nil where none of
+  /// them is accepted.
   init?(
-    _ arguments: Arguments, accept: String?, among choices: [ServiceFormat] = allCases
+    _ arguments: Arguments, accept: String?, among choices: [AnswerFormat]
   ) throws(CommandError) {
-    if let name = arguments.value(.format) {
-      guard let format = ServiceFormat(rawValue: name), choices.contains(format) else {
-        let names = choices.map(\.rawValue)
-        throw .unknownChoice(
-          option: "format", found: name, choices: names,
-          suggestion: closestMatch(to: name, in: names))
-      }
-      self = format
-      return
-    }
     // What has one format only is not chosen.
-    guard let accept, choices.count > 1 else {
-      self = choices[0]
+    guard !arguments.has(.format), choices.count > 1, let accept else {
+      self = try AnswerFormat(arguments, among: choices)
       return
     }
     guard let format = AcceptedTypes(accept).best(of: choices, type: \.mediaType) else {

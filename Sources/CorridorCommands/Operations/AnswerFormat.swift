@@ -1,0 +1,42 @@
+package import CorridorImport
+internal import CorridorIndex
+
+/// The formats of answers to requests.
+package enum AnswerFormat: String, CaseIterable, Sendable {
+  case json, geojson, ndjson, csv, gpx, kml
+
+  /// The media type (IANA; KML's is the OGC's).
+  package var mediaType: String {
+    switch self {
+    case .json: "application/json"
+    case .geojson: "application/geo+json"
+    case .ndjson: "application/x-ndjson"
+    case .csv: "text/csv; charset=utf-8"
+    case .gpx: "application/gpx+xml"
+    case .kml: "application/vnd.google-earth.kml+xml"
+    }
+  }
+
+  /// Whether an answer is one value of JSON.
+  package var isOneValue: Bool { self == .json || self == .geojson }
+
+  /// How the command writes it; nil for what only requests have.
+  package var output: OutputFormat? { OutputFormat(rawValue: rawValue) }
+
+  /// The one that is asked for by `format`, else the usual one.
+  ///
+  /// - Parameter choices: Those that the operation has, the usual one first.
+  package init(_ arguments: Arguments, among choices: [AnswerFormat]) throws(CommandError) {
+    guard let name = arguments.value(.format) else {
+      self = choices[0]
+      return
+    }
+    guard let format = AnswerFormat(rawValue: name), choices.contains(format) else {
+      let names = choices.map(\.rawValue)
+      throw .unknownChoice(
+        option: "format", found: name, choices: names,
+        suggestion: closestMatch(to: name, in: names))
+    }
+    self = format
+  }
+}

@@ -1,0 +1,39 @@
+internal import CorridorIndex
+
+/// What can be asked for by a request: over HTTP, in a line of a batch, from C.
+package enum Operation: String, CaseIterable, Sendable {
+  case find, search, suggest, reverse, resolve, corridor, route
+
+  /// What may be asked.
+  package var spec: OperationSpec {
+    switch self {
+    case .find: .find
+    case .search: .search
+    case .suggest: .suggest
+    case .reverse: .reverse
+    case .resolve: .resolve
+    case .corridor: .buffer
+    case .route: .route
+    }
+  }
+
+  /// The formats of its answers, the usual one first.
+  package var formats: [AnswerFormat] {
+    switch self {
+    case .suggest: [.json]
+    case .corridor, .route: [.geojson]
+    case .find, .search, .reverse, .resolve: AnswerFormat.allCases
+    }
+  }
+
+  /// The one with a name.
+  package init(named name: String) throws(CommandError) {
+    guard let operation = Operation(rawValue: name) else {
+      let names = Self.allCases.map(\.rawValue)
+      throw .unknownChoice(
+        option: "operation", found: name, choices: names,
+        suggestion: closestMatch(to: name, in: names))
+    }
+    self = operation
+  }
+}
