@@ -50,6 +50,14 @@ let quickStart: [LinkerSetting] = [
     ], .when(platforms: [.linux], configuration: .release))
 ]
 
+/// How the library for C is linked: it has its own name, and shows what its header has and nothing else.
+let versionedSymbols: [LinkerSetting] = [
+  .unsafeFlags([
+    "-static-stdlib", "-use-ld=lld", "-Xlinker", "-soname=libcorridor.so.0",
+    "-Xlinker", "--version-script=\(Context.packageDirectory)/Sources/CorridorABI/exports.map",
+  ])
+]
+
 /// The files of the map page, which are in the program.
 let page =
   ["page.html", "page.css"]
@@ -62,6 +70,7 @@ let package = Package(
   name: "corridor",
   products: [
     .library(name: "Corridor", targets: ["Corridor"]),
+    .library(name: "CorridorABI", type: .dynamic, targets: ["CorridorABI"]),
     .executable(name: "corridor", targets: ["CorridorCLI"]),
     .executable(name: "corridor-bench", targets: ["CorridorBench"]),
   ],
@@ -98,6 +107,14 @@ let package = Package(
         "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorGeometry",
         "CorridorImport", "CorridorIndex",
       ], embedding: page.map { "Page/" + $0 }),
+    .target(name: "CCorridor", exclude: ["Examples"]),
+    .target(
+      name: "CorridorABI",
+      dependencies: [
+        "CCorridor", "Corridor", "CorridorCommands", "CorridorGeometry", "CorridorImport",
+        "CorridorIndex",
+      ],
+      exclude: ["exports.map"], swiftSettings: strict, linkerSettings: versionedSymbols),
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
@@ -128,6 +145,9 @@ let package = Package(
     tests(
       "CorridorPage",
       ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+    tests(
+      "CorridorABI", ["CorridorImport", "CorridorIndex", "CorridorGeometry"],
+      excluding: ["Programs"]),
     tests("CorridorCLI", ["CorridorCLI", "CorridorCommands"], excluding: ["Golden"]),
     tests(
       "CorridorBench",

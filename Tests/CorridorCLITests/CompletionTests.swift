@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Testing
 
 @testable import CorridorCLI

@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 

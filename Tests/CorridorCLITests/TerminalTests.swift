@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Testing
 
 @Suite struct TerminalTests {

@@ -3,10 +3,10 @@ internal import CorridorCommands
 /// The options of the commands that make indexes and tell of them.
 extension OptionSpec {
   static let exportFormat = OptionSpec(
-    name: "format", short: "f", value: .choice("F", ["geojson", "ndjson", "csv"]),
+    name: "format", short: "f", value: .choice(["geojson", "ndjson", "csv"], "F"),
     help: "geojson, ndjson or csv (default: by the name given to -o, else geojson).")
   static let reportFormat = OptionSpec(
-    name: "format", short: "f", value: .choice("F", ["table", "json"]),
+    name: "format", short: "f", value: .choice(["table", "json"], "F"),
     help: "table (default) or json.")
   static let index = OptionSpec(
     name: "output", short: "o", value: .file("FILE"), isRequired: true,
@@ -23,7 +23,7 @@ extension OptionSpec {
     name: "category", short: "c", value: .category("ID"),
     help: "The category of every row of a table or GeoJSON file.")
   static let toponyms = OptionSpec(
-    name: "toponyms", value: .choice("yes|no", ["yes", "no"]),
+    name: "toponyms", value: .choice(["yes", "no"], "yes|no"),
     help: "Countries to streets and house numbers of OSM files (default: yes)."
   )
   static let source = OptionSpec(

@@ -19,7 +19,7 @@ extension OptionSpec {
   /// The words that the option's value can be, where there is a fixed list.
   var completionWords: [String]? {
     switch value {
-    case .choice(_, let words): words
+    case .choice(let words, _): words
     case .category: CategoryTable.standard.categories.map(\.id)
     case .none, .text, .file: nil
     }

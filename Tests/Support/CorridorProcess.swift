@@ -1,41 +1,39 @@
-import CorridorTestSupport
-import Foundation
-import Testing
+package import Foundation
 
 /// The built command, run in the root of the source tree with folders of its own.
-struct CorridorProcess {
+package struct CorridorProcess {
   /// What a run gave.
-  struct Result {
-    var status: Int32
-    var output: String
-    var errors: String
+  package struct Result {
+    package var status: Int32
+    package var output: String
+    package var errors: String
   }
 
   /// A folder for files of the test; also the user's home, data and cache.
-  let folder: URL
+  package let folder: URL
 
   /// The folder with the built command, which is where this test bundle is.
-  static var products: URL {
+  package static var products: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  init() throws {
+  package init() throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "corridor-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 
   /// Removes the folder.
-  func remove() {
+  package func remove() {
     try? FileManager.default.removeItem(at: folder)
   }
 
   /// A path in the folder.
-  func path(_ name: String) -> String {
+  package func path(_ name: String) -> String {
     folder.appending(path: name).path
   }
 
   /// The environment of every run.
-  var environment: [String: String] {
+  package var environment: [String: String] {
     [
       "PATH": Self.products.path + ":/usr/bin:/bin", "HOME": folder.path, "LANG": "C.UTF-8",
       "TMP": folder.path, "TERM": "xterm",
@@ -43,7 +41,7 @@ struct CorridorProcess {
   }
 
   /// Runs a line of the shell; `corridor` in it is the built command.
-  func shell(
+  package func shell(
     _ line: String, input: String = "", environment extra: [String: String] = [:]
   ) throws -> Result {
     let process = Process()
@@ -71,7 +69,8 @@ struct CorridorProcess {
   }
 
   /// Runs a line of the shell with a terminal of 100 columns behind all descriptors.
-  func terminal(_ line: String, environment extra: [String: String] = [:]) throws -> Result {
+  package func terminal(_ line: String, environment extra: [String: String] = [:]) throws -> Result
+  {
     let script = path("line-\(UUID()).sh")
     try "stty cols 100\n\(line)\n".write(toFile: script, atomically: true, encoding: .utf8)
     return try shell("script -qec 'bash \(script)' /dev/null", environment: extra)

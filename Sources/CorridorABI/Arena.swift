@@ -1,0 +1,78 @@
+internal import CCorridor
+internal import Glibc
+
+/// Memory for something that the caller gives back in one: blocks of `malloc`, each with the next one's
+/// address before its bytes. The first thing in the first block is what the caller has.
+@safe
+struct Arena: ~Copyable {
+  // SAFETY: blocks belong to this arena until `finish` hands them to the caller; what is allocated
+  // lies within a block, on an address that suits any type.
+  private let first: UnsafeMutableRawPointer
+  private var last: UnsafeMutableRawPointer
+  private var used = 0
+  private var capacity: Int
+  private var isHandedOver = false
+
+  private static let headerSize = 16
+
+  /// - Parameter size: How many bytes will probably be needed.
+  init(size: Int) throws(Failure) {
+    capacity = max(size, 256)
+    unsafe first = try Self.block(capacity)
+    unsafe last = first
+  }
+
+  deinit {
+    if !isHandedOver { unsafe Self.free(first + Self.headerSize) }
+  }
+
+  /// Room for some values, which is not set.
+  mutating func room<Value: BitwiseCopyable>(
+    for type: Value.Type, count: Int = 1
+  ) throws(Failure) -> UnsafeMutablePointer<Value> {
+    try unsafe bytes(count * MemoryLayout<Value>.stride).bindMemory(to: type, capacity: count)
+  }
+
+  /// A text with a zero byte behind it.
+  mutating func text(_ text: some Collection<UInt8>) throws(Failure) -> UnsafePointer<CChar> {
+    let count = text.count
+    let room = try unsafe UnsafeMutableRawBufferPointer(start: bytes(count + 1), count: count + 1)
+    unsafe room.copyBytes(from: text)
+    unsafe room[count] = 0
+    return unsafe UnsafePointer(room.baseAddress!.assumingMemoryBound(to: CChar.self))
+  }
+
+  /// Room on an address that suits any type.
+  private mutating func bytes(_ count: Int) throws(Failure) -> UnsafeMutableRawPointer {
+    let size = (count + 15) & ~15
+    if used + size > capacity {
+      capacity = max(2 * capacity, size)
+      let next = try unsafe Self.block(capacity)
+      unsafe last.storeBytes(of: next, as: UnsafeMutableRawPointer?.self)
+      unsafe last = next
+      used = 0
+    }
+    defer { used += size }
+    return unsafe last + Self.headerSize + used
+  }
+
+  /// Hands all of it to the caller, by the first thing in it.
+  mutating func handOver() {
+    isHandedOver = true
+  }
+
+  private static func block(_ size: Int) throws(Failure) -> UnsafeMutableRawPointer {
+    guard let block = unsafe malloc(headerSize + size) else { throw .noMemory }
+    unsafe block.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
+    return unsafe block
+  }
+
+  /// Frees what ``handOver()`` gave to the caller.
+  static func free(_ made: UnsafeMutableRawPointer) {
+    var block: UnsafeMutableRawPointer? = unsafe made - headerSize
+    while let this = unsafe block {
+      unsafe block = unsafe this.load(as: UnsafeMutableRawPointer?.self)
+      unsafe Glibc.free(this)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// The names are those of corridor.h.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CCorridor
+internal import CorridorCommands
+internal import Glibc
+
+@c @implementation
+public func corridor_describe(_ status: corridor_status) -> UnsafePointer<CChar> {
+  let text: StaticString =
+    switch status {
+    case CORRIDOR_OK: "done"
+    case CORRIDOR_USAGE: "what was asked for is wrong"
+    case CORRIDOR_BAD_DATA: "the data is wrong"
+    case CORRIDOR_NO_INPUT: "there is no such file"
+    case CORRIDOR_UNAVAILABLE: "a library is missing"
+    case CORRIDOR_INTERNAL: "an error in the library"
+    case CORRIDOR_NO_MEMORY: "not enough memory"
+    case CORRIDOR_IO: "the disk failed"
+    case CORRIDOR_TIMED_OUT: "the call took too long"
+    case CORRIDOR_STOPPED: "the call was stopped"
+    default: "unknown status"
+    }
+  return unsafe UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
+}
+
+@c @implementation
+public func corridor_error() -> UnsafePointer<CChar> {
+  unsafe UnsafePointer(ccorridor_error_text())
+}
+
+// SAFETY: it is set once and never written to.
+nonisolated(unsafe) private let version = unsafe strdup(programVersion)
+
+@c @implementation
+public func corridor_version() -> UnsafePointer<CChar> {
+  guard let version = unsafe version else { return unsafe corridor_describe(CORRIDOR_NO_MEMORY) }
+  return unsafe UnsafePointer(version)
+}

@@ -1,0 +1,93 @@
+// The names are those of corridor.h.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CCorridor
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorIndex
+
+private let fields = RequestFields.all(from: .owner)
+
+/// Where the caller wants a text.
+public typealias TextPlace = UnsafeMutablePointer<UnsafeMutablePointer<corridor_text>?>
+
+/// Carries out a request in JSON.
+private func ask(
+  _ index: OpaquePointer?, _ operation: () throws(CommandError) -> CorridorCommands.Operation,
+  _ request: UnsafePointer<CChar>?, _ stop: OpaquePointer?, _ answer: TextPlace?
+) -> corridor_status {
+  unsafe status(making: answer) { () throws(Failure) in
+    let index = try unsafe IndexHandle.value(of: index, "index")
+    guard let request = unsafe request else { throw .missing("request") }
+    let stop = unsafe try? StopHandle.value(of: stop, "stop")
+    let bytes: [UInt8]
+    do throws(CommandError) {
+      let operation = try operation()
+      guard let fields = fields[operation] else { throw .missingOption("operation", command: nil) }
+      let parsed = try ParsedRequest(Array(unsafe String(cString: request).utf8), fields: fields)
+      let format = try AnswerFormat(parsed.arguments, among: operation.formats)
+      let run = OperationRun(operation, parsed, in: index, until: stop ?? StopSign())
+      bytes = try run.answer(as: format)
+    } catch {
+      throw Failure(error)
+    }
+    return try unsafe text(bytes)
+  }
+}
+
+/// A text in memory of its own.
+private func text(_ bytes: [UInt8]) throws(Failure) -> UnsafeMutablePointer<corridor_text> {
+  var arena = try Arena(size: bytes.count + 64)
+  let made = try unsafe arena.room(for: corridor_text.self)
+  let copy = try unsafe arena.text(bytes)
+  unsafe made.initialize(to: corridor_text(bytes: copy, size: bytes.count))
+  arena.handOver()
+  return unsafe made
+}
+
+@c @implementation
+public func corridor_ask(
+  _ index: OpaquePointer?, _ operation: UnsafePointer<CChar>?, _ request: UnsafePointer<CChar>?,
+  _ stop: OpaquePointer?, _ answer: TextPlace?
+) -> corridor_status {
+  unsafe ask(
+    index,
+    { () throws(CommandError) in
+      let name = unsafe operation.map { unsafe String(cString: $0) } ?? ""
+      return try CorridorCommands.Operation(named: name)
+    }, request, stop, answer)
+}
+
+@c @implementation
+public func corridor_search(
+  _ index: OpaquePointer?, _ request: UnsafePointer<CChar>?, _ answer: TextPlace?
+) -> corridor_status {
+  unsafe ask(index, { .search }, request, nil, answer)
+}
+
+@c @implementation
+public func corridor_suggest(
+  _ index: OpaquePointer?, _ request: UnsafePointer<CChar>?, _ answer: TextPlace?
+) -> corridor_status {
+  unsafe ask(index, { .suggest }, request, nil, answer)
+}
+
+@c @implementation
+public func corridor_reverse(
+  _ index: OpaquePointer?, _ request: UnsafePointer<CChar>?, _ answer: TextPlace?
+) -> corridor_status {
+  unsafe ask(index, { .reverse }, request, nil, answer)
+}
+
+@c @implementation
+public func corridor_resolve(
+  _ index: OpaquePointer?, _ request: UnsafePointer<CChar>?, _ answer: TextPlace?
+) -> corridor_status {
+  unsafe ask(index, { .resolve }, request, nil, answer)
+}
+
+@c @implementation
+public func corridor_free(_ made: UnsafeMutableRawPointer?) {
+  guard let made = unsafe made else { return }
+  unsafe Arena.free(made)
+}

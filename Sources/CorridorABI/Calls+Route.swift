@@ -1,0 +1,58 @@
+// The names are those of corridor.h.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CCorridor
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorGeometry
+internal import CorridorImport
+
+@c @implementation
+public func corridor_route_read(
+  _ bytes: UnsafePointer<CChar>?, _ size: Int, _ precision: CInt,
+  _ route: UnsafeMutablePointer<OpaquePointer?>?
+) -> corridor_status {
+  unsafe status(making: route) { () throws(Failure) in
+    guard let bytes = unsafe bytes else { throw .missing("bytes") }
+    guard [0, 5, 6].contains(precision) else {
+      throw Failure(
+        status: CORRIDOR_USAGE, text: "precision is \(precision); give 5 or 6, or 0 for none")
+    }
+    let text = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size))
+    let options = RouteReadOptions(precision: precision == 0 ? nil : Int(precision))
+    do throws(CommandError) {
+      return unsafe RouteHandle.lend(
+        try RouteInput.route { () throws(ImportError) in
+          try RouteReader.read(bytes: text, file: "route", options: options)
+        })
+    } catch {
+      throw Failure(error)
+    }
+  }
+}
+
+@c @implementation
+public func corridor_route_make(
+  _ positions: UnsafePointer<Double>?, _ count: Int, _ route: UnsafeMutablePointer<OpaquePointer?>?
+) -> corridor_status {
+  unsafe status(making: route) { () throws(Failure) in
+    guard let positions = unsafe positions else { throw .missing("positions") }
+    let line = (0..<max(count, 0)).map { number in
+      unsafe Coordinate(lon: positions[2 * number], lat: positions[2 * number + 1])
+    }
+    do throws(RouteError) { return unsafe RouteHandle.lend(try Route(lines: [line])) } catch {
+      throw Failure(CommandError.route(error))
+    }
+  }
+}
+
+@c @implementation
+public func corridor_route_length(_ route: OpaquePointer?) -> Double {
+  let route = unsafe try? RouteHandle.value(of: route, "route")
+  return route?.lengthMeters ?? 0
+}
+
+@c @implementation
+public func corridor_route_free(_ route: OpaquePointer?) {
+  unsafe RouteHandle.takeBack(route)
+}

@@ -1,0 +1,28 @@
+// The names are those of corridor.h.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+public import CCorridor
+internal import Corridor
+
+@c @implementation
+public func corridor_stop_make(
+  _ seconds: Double, _ stop: UnsafeMutablePointer<OpaquePointer?>?
+) -> corridor_status {
+  unsafe status(making: stop) { () throws(Failure) in
+    guard seconds >= 0, seconds < 1e9 else {
+      throw Failure(
+        status: CORRIDOR_USAGE, text: "seconds is \(seconds); give a time, or 0 for none")
+    }
+    return unsafe StopHandle.lend(StopSign(after: seconds == 0 ? nil : .seconds(seconds)))
+  }
+}
+
+@c @implementation
+public func corridor_stop_raise(_ stop: OpaquePointer?) {
+  unsafe try? StopHandle.value(of: stop, "stop").raise()
+}
+
+@c @implementation
+public func corridor_stop_free(_ stop: OpaquePointer?) {
+  unsafe StopHandle.takeBack(stop)
+}

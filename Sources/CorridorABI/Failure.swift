@@ -1,0 +1,78 @@
+internal import CCorridor
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorIndex
+internal import Glibc
+
+/// Why a call failed: the number that it gives, and what `corridor_error` says.
+struct Failure: Error {
+  let status: corridor_status
+  let text: String
+
+  /// A NULL where something has to be.
+  static func missing(_ name: String) -> Failure {
+    Failure(status: CORRIDOR_USAGE, text: "\(name) is NULL")
+  }
+
+  /// There is no memory left.
+  static let noMemory = Failure(
+    status: CORRIDOR_NO_MEMORY, text: "there is not enough memory; ask for less, with a limit")
+}
+
+extension Failure {
+  init(_ error: CommandError) {
+    switch error {
+    case .search(let error): self.init(error)
+    default: self.init(status: error.exitCode.number, text: error.description)
+    }
+  }
+
+  init(_ error: SearchError) {
+    status =
+      switch error {
+      case .cancelled: CORRIDOR_STOPPED
+      case .tookTooLong: CORRIDOR_TIMED_OUT
+      default: CommandError.search(error).exitCode.number
+      }
+    text = error.description
+  }
+
+  init(_ error: IndexError) {
+    self.init(CommandError.index(error))
+  }
+}
+
+extension ExitCode {
+  /// The number as C has it.
+  fileprivate var number: corridor_status { corridor_status(rawValue: UInt32(rawValue)) }
+}
+
+/// Carries out a call: its status, with the thread's text when it failed.
+func status(of call: () throws(Failure) -> Void) -> corridor_status {
+  do throws(Failure) {
+    try call()
+    return CORRIDOR_OK
+  } catch {
+    let room = unsafe UnsafeMutableRawBufferPointer(
+      start: ccorridor_error_text(), count: Int(CCORRIDOR_ERROR_SIZE))
+    // Not in the middle of a letter.
+    var text = Array(error.text.utf8.prefix(room.count - 1))
+    if text.count < error.text.utf8.count {
+      while let last = text.last, last & 0xC0 == 0x80 { text.removeLast() }
+      text.removeLast()
+    }
+    unsafe room.copyBytes(from: text + [0])
+    return error.status
+  }
+}
+
+/// Carries out a call that makes something, which is NULL when it failed.
+func status<Made>(
+  making made: UnsafeMutablePointer<Made?>?, _ call: () throws(Failure) -> Made
+) -> corridor_status {
+  status { () throws(Failure) in
+    guard let made = unsafe made else { throw .missing("the place for what is made") }
+    unsafe made.pointee = nil
+    unsafe made.pointee = try call()
+  }
+}

@@ -1,0 +1,116 @@
+internal import CCorridor
+internal import Corridor
+internal import CorridorGeometry
+internal import CorridorIndex
+
+extension corridor_query {
+  /// What `CORRIDOR_QUERY_INIT` is.
+  static func usual(size: Int) -> corridor_query {
+    var query = unsafe corridor_query()
+    unsafe query.size = size
+    unsafe query.within_meters = 1000
+    return unsafe query
+  }
+
+  /// The first version's size: what every program has.
+  private static let firstSize = 104
+
+  /// Refuses sizes that no version has.
+  static func check(_ size: Int) throws(Failure) {
+    guard unsafe (firstSize...4096).contains(size) else {
+      throw Failure(
+        status: CORRIDOR_USAGE,
+        text: "the query's size is \(size); begin with CORRIDOR_QUERY_INIT or corridor_query_init")
+    }
+  }
+
+  /// A caller's query, which may be from before this version or from after it.
+  init(_ given: UnsafePointer<corridor_query>?) throws(Failure) {
+    guard let given = unsafe given else {
+      unsafe self = .usual(size: MemoryLayout<corridor_query>.size)
+      return
+    }
+    let size = unsafe given.pointee.size
+    try unsafe Self.check(size)
+    let bytes = unsafe UnsafeRawBufferPointer(start: given, count: size)
+    unsafe self = .usual(size: size)
+    let known = unsafe min(size, MemoryLayout<corridor_query>.size)
+    unsafe withUnsafeMutableBytes(of: &self) { room in
+      unsafe room.copyBytes(from: bytes.prefix(known))
+    }
+    // What this version does not know must not be asked for.
+    guard unsafe bytes.dropFirst(known).allSatisfy({ $0 == 0 }) else {
+      throw Failure(
+        status: CORRIDOR_USAGE,
+        text:
+          "the query asks for what this version of the library does not know; bring it up to date")
+    }
+  }
+
+  /// The query along a route.
+  func along(_ route: Route) throws(Failure) -> CorridorQuery {
+    var query = unsafe CorridorQuery(along: route, within: Meters(within_meters))
+    query.categories = try unsafe Self.texts(categories, category_count, "query.categories")
+    for text in try unsafe Self.texts(tags, tag_count, "query.tags") {
+      do throws(TagExpressionError) { query.tags.append(try TagExpression(text)) } catch {
+        throw Failure(
+          status: CORRIDOR_USAGE, text: "query.tags cannot have '\(text)'; \(error)")
+      }
+    }
+    query.text = unsafe text.map { unsafe String(cString: $0) }
+    query.cursor = unsafe cursor.map { unsafe String(cString: $0) }
+    if let box = unsafe viewport {
+      query.viewport = unsafe .box(west: box[0], south: box[1], east: box[2], north: box[3])
+    }
+    query.window = try unsafe window
+    query.limit = unsafe limit == 0 ? nil : Int(clamping: limit)
+    query.sort = try unsafe order
+    let known = CORRIDOR_NO_CORRECTION | CORRIDOR_NO_COUNT
+    guard unsafe flags & ~UInt32(known) == 0 else {
+      throw Failure(
+        status: CORRIDOR_USAGE, text: "query.flags has bits that this version does not know")
+    }
+    query.correctsSpelling = unsafe flags & UInt32(CORRIDOR_NO_CORRECTION) == 0
+    query.countsAll = unsafe flags & UInt32(CORRIDOR_NO_COUNT) == 0
+    return query
+  }
+
+  private var window: ClosedRange<Double>? {
+    get throws(Failure) {
+      let (from, to) = unsafe (from_meters, to_meters)
+      guard from != 0 || to != 0 else { return nil }
+      let end = to == 0 ? .infinity : to
+      guard from <= end else {
+        throw Failure(
+          status: CORRIDOR_USAGE,
+          text: "query.from_meters is \(from) and query.to_meters \(to); that is no stretch")
+      }
+      return from...end
+    }
+  }
+
+  private var order: SortOrder {
+    get throws(Failure) {
+      switch unsafe Int(sort) {
+      case Int(CORRIDOR_SORT_OFF_ROUTE): return .offRoute
+      case Int(CORRIDOR_SORT_ALONG): return .along
+      default:
+        throw Failure(
+          status: CORRIDOR_USAGE, text: unsafe "query.sort is \(sort); give a CORRIDOR_SORT_...")
+      }
+    }
+  }
+
+  private static func texts(
+    _ texts: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ name: String
+  ) throws(Failure) -> [String] {
+    guard count > 0 else { return [] }
+    guard let texts = unsafe texts else { throw .missing(name) }
+    var all: [String] = []
+    for number in 0..<count {
+      guard let text = unsafe texts[number] else { throw .missing("\(name)[\(number)]") }
+      all.append(unsafe String(cString: text))
+    }
+    return all
+  }
+}

@@ -1,0 +1,123 @@
+import CorridorTestSupport
+import Foundation
+import Testing
+
+/// The interface for C, as programs in C and Python use it.
+struct LibraryTests {
+  /// Checks for whatever a program does with memory, at a twentieth of the speed.
+  private static let valgrind =
+    "valgrind --quiet --leak-check=full --errors-for-leak-kinds=definite,indirect "
+    + "--show-leak-kinds=definite,indirect --error-exitcode=99 "
+
+  @Test func `every call does what the header says, without a leak`() throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    let index = try library.island()
+    let damaged = library.process.path("damaged.corridor")
+    try library.run("head -c 5000 \(index) >\(damaged)")
+    let program = try library.compile("\(CLibrary.programs)/calls.c")
+    let arguments = "\(index) Fixtures/route.geojson \(damaged)"
+    try library.run("\(program) \(arguments)")
+    // Optimised code may look at bits that mean nothing before it looks at those that say so.
+    try library.run("\(Self.valgrind) --undef-value-errors=no \(program) \(arguments)")
+  }
+
+  @Test func `the example in C is right, and without an error or a leak`() throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    let index = try library.island()
+    let program = try library.compile("\(CLibrary.examples)/along.c")
+    let found = try library.run("\(Self.valgrind) \(program) \(index) Fixtures/route.geojson fuel")
+    #expect(try found == answer(of: library, index, "Fixtures/route.geojson"))
+    #expect(found.contains("Kestrel Brakelow"))
+    let wrong = try library.process.shell(
+      "\(program) \(index) Fixtures/route.geojson feul",
+      environment: ["LD_LIBRARY_PATH": library.process.folder.path])
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains("did you mean fuel?"))
+  }
+
+  @Test func `the example in Python is right`() throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    let index = try library.island()
+    let found = try library.run(
+      "/usr/bin/python3 \(CLibrary.examples)/along.py \(index) Fixtures/route.geojson fuel")
+    #expect(try found == answer(of: library, index, "Fixtures/route.geojson"))
+    let wrong = try library.process.shell(
+      "/usr/bin/python3 \(CLibrary.examples)/along.py /nonexistent Fixtures/route.geojson fuel",
+      environment: ["LD_LIBRARY_PATH": library.process.folder.path])
+    #expect(wrong.status == 1)
+    #expect(wrong.errors.hasPrefix("along: /nonexistent"))
+  }
+
+  @Test(.enabled(if: realData != nil, "CORRIDOR_REAL_DATA is not set"))
+  func `both examples are right on real data`() throws {
+    let data = try #require(realData)
+    let library = try CLibrary()
+    defer { library.remove() }
+    let program = try library.compile("\(CLibrary.examples)/along.c")
+    for (extract, route) in [("malta-graphhopper", "malta"), ("vancouver-pelias", "vancouver")] {
+      let index = library.process.path("\(extract).corridor")
+      try library.run("corridor import --quiet \(data)/\(extract).osm.pbf -o \(index)")
+      let path = "\(data)/routes/\(route).geojson"
+      let wanted = try answer(of: library, index, path)
+      #expect(wanted.utf8.count { $0 == UInt8(ascii: "\n") } > 3)
+      #expect(try library.run("\(program) \(index) \(path) fuel") == wanted)
+      #expect(
+        try library.run("/usr/bin/python3 \(CLibrary.examples)/along.py \(index) \(path) fuel")
+          == wanted)
+    }
+  }
+
+  /// What the command finds, as the examples write it.
+  private func answer(of library: CLibrary, _ index: String, _ route: String) throws -> String {
+    let lines = try library.run(
+      "corridor find --places \(index) --route \(route) --category fuel --within 2km --format ndjson"
+    )
+    return try lines.split(separator: "\n").map { line in
+      let feature = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      let hit = try #require(feature?["properties"] as? [String: Any])
+      let meters = try ["offRouteMeters", "alongMeters"].map { name in
+        String(format: "%.3f", try #require(hit[name] as? Double))
+      }
+      let id = try #require(hit["id"] as? String)
+      return (meters + [id, hit["name"] as? String ?? ""]).joined(separator: "\t") + "\n"
+    }.joined()
+  }
+
+  @Test func `the README has the examples as they are compiled and run`() throws {
+    let readme = try String(
+      contentsOf: SourceTree.root.appending(path: "README.md"), encoding: .utf8)
+    for (file, language) in [("along.c", "c"), ("along.py", "python")] {
+      let example = try String(
+        contentsOf: SourceTree.root.appending(path: "\(CLibrary.examples)/\(file)"),
+        encoding: .utf8)
+      #expect(readme.contains("```\(language)\n\(example)```"))
+    }
+  }
+
+  @Test func `the library shows what its header has, under a version, and nothing else`() throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    let shown = try library.run(
+      "nm --dynamic --defined-only $HOME/libcorridor.so | sed -n 's/.* [TDBRV] //p' | sort")
+    let declared = try library.run(
+      "grep -oE '\\bcorridor_[a-z_]+\\(' \(CLibrary.header)/corridor.h | tr -d '(' | sort -u")
+    let calls = declared.split(separator: "\n").map { "\($0)@@CORRIDOR_0" }
+    #expect(calls.count > 20)
+    #expect(shown.split(separator: "\n").map(String.init) == calls)
+    #expect(try library.run("readelf -d $HOME/libcorridor.so").contains("[libcorridor.so.0]"))
+  }
+
+  @Test func `the header is one for C++, too`() throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    try library.run(
+      """
+      printf '#include <corridor.h>\nint main() { return corridor_count(nullptr) != 0; }\n' \
+        >$HOME/plus.cpp && c++ -std=c++17 -pedantic -Wall -Wextra -Werror -I \(CLibrary.header) \
+        -o $HOME/plus $HOME/plus.cpp -L $HOME -lcorridor && $HOME/plus
+      """)
+  }
+}
