@@ -5,7 +5,7 @@ extension PageTests {
   /// Narrow windows, and dark ones.
   @Suite struct LookTests {
     @Test(arguments: [320, 390, 640, 800, 1000, 1300])
-    func `nothing is wider than the window`(width: Int) throws {
+    func `nothing is wider than the window, or over something else`(width: Int) throws {
       let service = try PageService()
       try PageTests.withBrowser { browser in
         try browser.openRoute(service)
@@ -28,6 +28,12 @@ extension PageTests {
             """) as? [String]
         #expect(beyond == [])
         #expect(try browser.number("document.querySelector('#map').clientHeight") > 200)
+        // Nothing lies over another part: list and buttons end where the details begin.
+        let overlap =
+          "found.getBoundingClientRect().bottom - details.getBoundingClientRect().top"
+        #expect(try browser.number(overlap) <= 0.5)
+        let inner = "exports.getBoundingClientRect().bottom - found.getBoundingClientRect().bottom"
+        #expect(try browser.number(inner) <= 0.5)
       }
     }
 

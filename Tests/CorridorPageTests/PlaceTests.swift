@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Testing
 
@@ -42,6 +43,24 @@ extension PageTests {
         try browser.click("#details-close")
         #expect(try browser.text(Self.chosen) == ",-1,")
         #expect(try browser.text("document.activeElement.id") == "results")
+      }
+    }
+
+    @Test func `a place without a name is called what it is`() throws {
+      let test = try TestIndex([
+        TestPlace(
+          id: "test:1", position: TestPlace.at(0.01, 0.001), categories: ["fuel", "toilets"])
+      ])
+      let service = try PageService(index: test.index)
+      try PageTests.withBrowser { browser in
+        let folder = TemporaryFolder()
+        try browser.open(service, "#cat=toilets&within=2000")
+        let line = #"{"type":"LineString","coordinates":[[0,0],[0.1,0]]}"#
+        try browser.type(folder.write("line.json", line), into: "#file")
+        try browser.wait(for: "results.children.length === 1")
+        #expect(try browser.texts("#results .name") == ["Toilets"])
+        try browser.click("#results li")
+        #expect(try browser.text(Self.details) == "Toilets")
       }
     }
 

@@ -38,6 +38,17 @@ export function labelOf(id) {
   return all.find((category) => category.id === id)?.label ?? id;
 }
 
+/** What kind of place one is: of its categories that which was asked for, if any. */
+export function categoryOf({ categories }) {
+  const id = categories.find((id) => state.categories.includes(id)) ?? categories[0];
+  return id ? labelOf(id) : "";
+}
+
+/** What to call a place: its name, else what it is. */
+export function titleOf(hit) {
+  return hit.name || categoryOf(hit) || hit.id;
+}
+
 function filter() {
   const words = element("filter").value.trim().toLowerCase().split(/\s+/);
   for (const [index, label] of [...element("categories").children].entries()) {

@@ -1,6 +1,6 @@
 // What is known of a place.
 
-import { labelOf } from "./categories.js";
+import { labelOf, titleOf } from "./categories.js";
 import { element, link, make } from "./dom.js";
 import * as messages from "./messages.js";
 import { whereabouts } from "./results.js";
@@ -63,7 +63,7 @@ function fill(hit) {
     table("For trucks", tags.filter(([key]) => isTruckKey(key))),
     table("Other tags", tags.filter(([key]) => !isTruckKey(key))),
   ];
-  element("details-name").textContent = hit.name ?? hit.id;
+  element("details-name").textContent = titleOf(hit);
   element("details-body").replaceChildren(...parts.filter((part) => part));
 }
 

@@ -1,5 +1,6 @@
 // The map: graticule, tiles where there are some, route, corridor, chosen area, places.
 
+import { titleOf } from "./categories.js";
 import { element, link, make } from "./dom.js";
 import * as graticule from "./graticule.js";
 import { ask } from "./service.js";
@@ -136,10 +137,10 @@ export function showPlaces(hits) {
   layers.places.clearLayers();
   marked = -1;
   const center = layers.route.getLayers().length ? middle : map.getCenter().lng;
-  markers = hits.map(({ name, id, position }) => {
-    const [lon, lat] = position;
+  markers = hits.map((hit) => {
+    const [lon, lat] = hit.position;
     const marker = L.circleMarker([lat, around(lon, center)], { className: "place", radius: 7 });
-    marker.bindTooltip(make("span", {}, name ?? id), { direction: "top", offset: [0, -6] });
+    marker.bindTooltip(make("span", {}, titleOf(hit)), { direction: "top", offset: [0, -6] });
     return marker.addTo(layers.places);
   });
 }

@@ -1,8 +1,7 @@
 // The list of places (the listbox of the ARIA Authoring Practices: arrows choose).
 
-import { labelOf } from "./categories.js";
+import { categoryOf, titleOf } from "./categories.js";
 import { element, length, make, moved } from "./dom.js";
-import { state } from "./state.js";
 
 let marked = -1;
 
@@ -15,18 +14,12 @@ export function whereabouts(hit) {
   return `${kilometer}, ${length(hit.offRouteMeters)} ${hit.side} of the route${pass}`;
 }
 
-function categoryOf({ categories }) {
-  const wanted = categories.find((id) => state.categories.includes(id));
-  const id = wanted ?? categories[0];
-  return id ? labelOf(id) : "";
-}
-
 function option(hit, index) {
   return make(
     "li",
     { role: "option", id: `result-${index}`, "aria-selected": "false" },
-    make("span", { class: "name", dir: "auto" }, hit.name ?? hit.id),
-    make("small", {}, [categoryOf(hit), whereabouts(hit)].filter(Boolean).join(" · ")),
+    make("span", { class: "name", dir: "auto" }, titleOf(hit)),
+    make("small", {}, [hit.name ? categoryOf(hit) : "", whereabouts(hit)].filter(Boolean).join(" · ")),
   );
 }
 

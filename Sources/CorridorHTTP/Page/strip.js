@@ -1,5 +1,6 @@
 // The places by the kilometre of the route, those on its left above the line.
 
+import { titleOf } from "./categories.js";
 import { draw, element, length } from "./dom.js";
 
 const height = 132;
@@ -54,7 +55,7 @@ export function show(route, hits, within) {
     const dot = draw(
       "circle",
       { class: "dot", cx: x(hit.alongMeters), cy: middle + off, r: 5, "data-index": index },
-      draw("title", {}, `${hit.name ?? hit.id}, km ${(hit.alongMeters / 1000).toFixed(1)}`),
+      draw("title", {}, `${titleOf(hit)}, km ${(hit.alongMeters / 1000).toFixed(1)}`),
     );
     dots[index] = dot;
     chart.append(dot);

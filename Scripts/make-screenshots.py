@@ -1,0 +1,127 @@
+#!/usr/bin/env python3
+"""Takes the pictures of the map page in the documentation.
+
+    make-screenshots.py CORRIDOR EXTRACT ROUTES OUTPUT_FOLDER
+
+Serves the places of an OpenStreetMap extract, opens the map with the first route of a GeoJSON file
+in Chromium (driven over WebDriver by chromedriver), chooses a place and takes it on a desk and on a
+phone, light and dark.
+"""
+import base64
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.parse
+import urllib.request
+
+VIEWS = {
+    "map-desktop-light": (1280, 800, False, "light"),
+    "map-desktop-dark": (1280, 800, False, "dark"),
+    "map-phone-light": (390, 844, True, "light"),
+    "map-phone-dark": (390, 844, True, "dark"),
+}
+
+
+def encoded(positions):
+    """An encoded polyline with six decimals (Google's Encoded Polyline Algorithm Format)."""
+    text, last = "", (0, 0)
+    for lon, lat in positions:
+        now = (round(lat * 1e6), round(lon * 1e6))
+        for value in (now[0] - last[0], now[1] - last[1]):
+            value = ~(value << 1) if value < 0 else value << 1
+            while value >= 32:
+                text += chr((value & 31 | 32) + 63)
+                value >>= 5
+            text += chr(value + 63)
+        last = now
+    return text
+
+
+def started(arguments, pattern):
+    """Starts a program and waits for what it says when it is ready: the process and the match."""
+    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    for line in process.stdout:
+        if match := re.search(pattern, line):
+            return process, match
+    sys.exit(f"{arguments[0]} has ended")
+
+
+def main():
+    if len(sys.argv) != 5:
+        sys.exit(__doc__)
+    corridor, extract, routes, output = sys.argv[1:]
+    with open(routes, encoding="utf-8") as file:
+        line = json.load(file)["features"][0]["geometry"]["coordinates"]
+    with tempfile.TemporaryDirectory() as folder:
+        index = os.path.join(folder, "places.corridor")
+        subprocess.run([corridor, "import", "--quiet", extract, "-o", index], check=True)
+        service, match = started(
+            [corridor, "serve", "--places", index, "--listen", "127.0.0.1:0"], r"at (http://\S+)")
+        address = match[1]
+        driver, match = started(["chromedriver", "--port=0"], r"started successfully on port (\d+)")
+        try:
+            take(f"http://127.0.0.1:{match[1]}/session", address, line, output)
+        finally:
+            driver.kill()
+            service.terminate()
+
+
+def take(sessions, address, line, output):
+    def call(path, **body):
+        request = urllib.request.Request(
+            path, json.dumps(body).encode(), {"content-type": "application/json"})
+        with urllib.request.urlopen(request, timeout=60) as answer:
+            return json.load(answer)["value"]
+
+    options = {"args": ["--headless=new", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]}
+    made = call(sessions, capabilities={"alwaysMatch": {"goog:chromeOptions": options}})
+    session = f"{sessions}/{made['sessionId']}"
+
+    def command(name, **parameters):
+        return call(f"{session}/goog/cdp/execute", cmd=name, params=parameters)
+
+    asked = urllib.parse.urlencode({
+        "cat": "fuel", "within": "1000", "line": encoded(line), "name": "Malta, a real route"})
+    try:
+        for name, (width, height, isPhone, scheme) in VIEWS.items():
+            command(
+                "Emulation.setDeviceMetricsOverride", width=width, height=height,
+                deviceScaleFactor=1, mobile=isPhone)
+            command(
+                "Emulation.setEmulatedMedia",
+                features=[{"name": "prefers-color-scheme", "value": scheme}])
+            call(f"{session}/url", url="about:blank")
+            call(f"{session}/url", url=f"{address}/#{asked}")
+            for _ in range(100):
+                if call(f"{session}/execute/sync", script=CHOOSE, args=[]):
+                    break
+                time.sleep(0.1)
+            else:
+                sys.exit("no place was found")
+            # The map moves to the place; on a phone it stands below what is asked for.
+            call(f"{session}/execute/sync", script=SCROLL, args=[])
+            time.sleep(1.5)
+            image = command("Page.captureScreenshot", format="png")["data"]
+            with open(os.path.join(output, name + ".png"), "wb") as file:
+                file.write(base64.b64decode(image))
+    finally:
+        urllib.request.urlopen(urllib.request.Request(session, method="DELETE"), timeout=60)
+
+
+CHOOSE = """
+const places = document.querySelectorAll("#results [role=option]");
+if (places.length < 3) return false;
+places[2].click();
+return true;
+"""
+
+SCROLL = """
+if (innerWidth < 600) document.getElementById("seen").scrollIntoView();
+"""
+
+if __name__ == "__main__":
+    main()
