@@ -13,22 +13,51 @@ extension Route {
   /// - Throws: ``GeometryError`` for a half-width out of range, or when GEOS or PROJ is missing or
   ///   fails.
   public func corridorPolygon(within meters: Double) throws(GeometryError) -> MultiPolygon {
+    // Never stopped, never nil.
+    try corridorPolygon(within: meters) { false } ?? MultiPolygon(polygons: [])
+  }
+
+  /// The same, or nil as soon as `isStopped` says so, which is asked between steps of some
+  /// milliseconds.
+  package func corridorPolygon(
+    within meters: Double, unless isStopped: () -> Bool
+  ) throws(GeometryError) -> MultiPolygon? {
     let tolerance = try CorridorTolerance(within: meters)
     let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
     let spine = CorridorSpine(of: self, tolerance: tolerance.simplification)
-    return try GeosContext.borrowed { context throws(GeometryError) in
+    return try GeosContext.borrowed { context throws(GeometryError) -> MultiPolygon? in
       let cut = CorridorCut(context: context)
       var pieces: [GeosGeometry] = []
       for line in spine.lines {
         try outline.rings(of: line) { ring throws(GeometryError) in
-          pieces += try cut.polygons(ring)
+          if !isStopped() { pieces += try cut.polygons(ring) }
         }
       }
-      var union = try context.collection(pieces).union()
+      guard var union = try Self.union(pieces, in: context, unless: isStopped) else { return nil }
       if !union.isValid { union = try union.madeValid() }
       try union.normalize()
       return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
     }
+  }
+
+  /// The union of pieces that follow each other along the route: of many, in groups of neighbours
+  /// first, since GEOS does not stop in between.
+  private static func union(
+    _ pieces: [GeosGeometry], in context: GeosContext, unless isStopped: () -> Bool
+  ) throws(GeometryError) -> GeosGeometry? {
+    var parts = pieces
+    var size = parts.count > 512 ? 128 : 512
+    repeat {
+      var groups: [GeosGeometry] = []
+      for start in stride(from: 0, to: max(parts.count, 1), by: size) {
+        guard !isStopped() else { return nil }
+        let group = parts[start..<min(start + size, parts.count)]
+        groups.append(try context.collection(Array(group)).union())
+      }
+      parts = groups
+      size = 2
+    } while parts.count > 1
+    return parts[0]
   }
 
   /// The solver for geodesics, its error in this target's words.

@@ -1,5 +1,6 @@
 import CorridorTestSupport
 import Foundation
+import Glibc
 import Testing
 
 /// `corridor serve` as a process: what it says, what it answers, how it ends.
@@ -191,9 +192,32 @@ import Testing
     #expect(json?["complete"] as? Bool == true)
   }
 
+  @Test func `SIGHUP opens a log again that was moved away`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let log = corridor.path("access.log")
+    let service = try Running(["--access-log", log])
+    _ = try service.get("/healthz")
+    try FileManager.default.moveItem(atPath: log, toPath: log + ".1")
+    kill(service.process.processIdentifier, SIGHUP)
+    func lines(_ path: String) -> Int {
+      (try? String(contentsOfFile: path, encoding: .utf8))?.split(separator: "\n").count ?? 0
+    }
+    for _ in 0..<600 where !FileManager.default.fileExists(atPath: log) { usleep(50_000) }
+    // The line of a request is written when its answer has gone out.
+    for _ in 0..<600 where lines(log) == 0 {
+      _ = try service.get("/healthz")
+      usleep(10_000)
+    }
+    #expect(lines(log + ".1") >= 1)
+    #expect(lines(log) >= 1)
+    #expect(try service.get("/metrics").contains("corridor_log_lines_lost_total 0"))
+  }
+
   @Test func `a full disk for the log stops no answer`() throws {
     let service = try Running(["--access-log", "/dev/full"])
     for _ in 0..<3 { #expect(try service.get("/v1/search?text=kestrel").contains("200 OK")) }
+    #expect(try !service.get("/metrics").contains("corridor_log_lines_lost_total 0"))
   }
 
   @Test func `answers every request while its index is replaced a hundred times`() throws {

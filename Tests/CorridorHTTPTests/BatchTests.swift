@@ -46,6 +46,18 @@ import Testing
     #expect((found[5]["answer"] as? [String: Any])?["completions"] is [Any])
   }
 
+  @Test func `each line counts as a request of its client`() throws {
+    let service = try TestService({ $0.requestsPerSecond = 3 })
+    let line = #"{"operation":"search","text":"kestrel","limit":1}"# + "\n"
+    let found = try lines(String(repeating: line, count: 200), service)
+    let statuses = found.map { $0["status"] as? Int }
+    #expect(statuses.count == 200)
+    #expect(statuses.prefix(3) == [200, 200, 200])
+    #expect(statuses.contains(429))
+    let refused = found.first { $0["status"] as? Int == 429 }?["problem"] as? [String: Any]
+    #expect(refused?["code"] as? String == "too-many")
+  }
+
   @Test func `answers thousands of lines, and other clients meanwhile`() throws {
     let service = try TestService()
     let line = #"{"operation":"search","text":"kestrel","limit":1}"# + "\n"

@@ -131,6 +131,114 @@ import Testing
     #expect(codes.contains(503))
   }
 
+  @Test func `a request that waits for a worker is told when its time is over`() throws {
+    let service = BlockedService()
+    let (socket, address) = try ListenAddress("127.0.0.1:0").listen()
+    var limits = ServerLimits()
+    limits.workers = 1
+    let server = try HTTPServer(socket: socket, service: service, limits: limits)
+    defer {
+      service.isBlocked.use { $0 = false }
+      server.stop(within: .seconds(5))
+    }
+    let first = try Wire(address)
+    first.request("GET", "/blocked")
+    let second = try Wire(address)
+    second.request("GET", "/late")
+    // The only worker is still busy with the first one.
+    #expect(try second.answer().status == 503)
+    service.isBlocked.use { $0 = false }
+    #expect(try first.answer().status == 200)
+    second.request("GET", "/late")
+    #expect(try second.answer().status == 200)
+  }
+
+  @Test func `a corridor beyond its time is told so`() throws {
+    let service = try TestService({ $0.deadline = .milliseconds(50) })
+    var random = SplitMix(seed: 5)
+    let positions = (0..<20_000).map { number in
+      "[\(Double(number) * 1e-3),\(Double.random(in: 0...2, using: &random))]"
+    }
+    let route = #"{"type":"LineString","coordinates":[\#(positions.joined(separator: ","))]}"#
+    let answer = try service.ask("POST", "/v1/corridor", #"{"route":\#(route),"within":"5km"}"#)
+    #expect(answer.status == 503)
+    #expect(try answer.json()["code"] as? String == "deadline")
+  }
+
+  @Test func `a request beyond its steps is told so, alone and in a batch`() throws {
+    let service = try TestService({ $0.workBudget = 3 })
+    let body = #"{"route":\#(try TestService.route().filter { !$0.isNewline }),"within":"50km"}"#
+    let answer = try service.ask("POST", "/v1/find", body)
+    #expect(answer.status == 400)
+    #expect(try answer.json()["code"] as? String == "too-much-work")
+    let line = body.replacing(
+      #"{"route""#, with: #"{"operation":"find","route""#, maxReplacements: 1)
+    let batch = try service.ask(
+      "POST", "/v1/batch", line, ["Content-Type: application/x-ndjson"])
+    #expect(batch.text.contains(#""code":"too-much-work""#))
+    #expect(try TestService.usual.get().ask("POST", "/v1/find", body).status == 200)
+  }
+
+  @Test(arguments: ["Content-Length: 60000", "Transfer-Encoding: chunked"])
+  func `bodies share the memory that there is for them`(framing: String) throws {
+    let service = try TestService({
+      $0.limits.bodyBytes = 1 << 16
+      $0.limits.heldBytes = 1 << 16
+    })
+    let text = #"{"text":"kestrel"\#(String(repeating: " ", count: 30_000))}"#
+    do {
+      let large = try Wire(service.address)
+      large.send(find + framing + "\r\n\r\n")
+      if framing.hasPrefix("Transfer") {
+        large.send("EA60\r\n" + String(repeating: " ", count: 60_000))
+      }
+      var answer = try service.ask("POST", "/v1/search", text)
+      for _ in 0..<500 where answer.status != 503 {
+        usleep(10_000)
+        answer = try service.ask("POST", "/v1/search", text)
+      }
+      #expect(answer.status == 503)
+      #expect(answer.fields["retry-after"] == "1")
+      #expect(try service.ask("POST", "/v1/search", #"{"text":"kestrel"}"#).status == 200)
+    }
+    // Its room is free again once it has gone.
+    var answer = try service.ask("POST", "/v1/search", text)
+    for _ in 0..<500 where answer.status != 200 {
+      usleep(10_000)
+      answer = try service.ask("POST", "/v1/search", text)
+    }
+    #expect(answer.status == 200)
+  }
+
+  @Test func `a body without a length for which there is no room is refused`() throws {
+    let service = try TestService({
+      $0.limits.bodyBytes = 1 << 16
+      $0.limits.heldBytes = 1 << 16
+    })
+    let large = try Wire(service.address)
+    large.send(find + "Content-Length: 60000\r\n\r\n")
+    let wire = try Wire(service.address)
+    func ask() throws -> Int {
+      wire.send(find + "Transfer-Encoding: chunked\r\n\r\n")
+      wire.send("4E20\r\n" + String(repeating: " ", count: 20_000) + "\r\n0\r\n\r\n")
+      return try wire.answer().status
+    }
+    var status = try ask()
+    for _ in 0..<500 where status != 503 {
+      usleep(10_000)
+      status = try ask()
+    }
+    #expect(status == 503)
+  }
+
+  @Test func `the text of a route may not be nested without end`() throws {
+    let service = try TestService.usual.get()
+    let text = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    let route = #"{\"type\":\"LineString\",\"x\":\#(text),\"coordinates\":[[0,0],[1,1]]}"#
+    let answer = try service.ask("POST", "/v1/find", #"{"route":"\#(route)"}"#)
+    #expect(answer.status == 400)
+  }
+
   @Test func `hundreds of idle clients keep nobody from being answered`() throws {
     let service = try TestService.usual.get()
     let idle = try (0..<400).map { _ in try Wire(service.address) }
@@ -163,4 +271,24 @@ import Testing
       for try await isRight in group { #expect(isRight) }
     }
   }
+}
+
+/// A service whose work waits until it is let go.
+private final class BlockedService: HTTPService {
+  let isBlocked = Guarded(true)
+
+  func admit(_ head: inout HTTPHead) -> Admission { .body(limit: 0) }
+
+  func answer(_ request: HTTPRequest) -> HTTPReply {
+    let isLate = request.head.path == "/late"
+    return .after(limit: isLate ? .milliseconds(200) : .seconds(60), steps: .max) { [self] _ in
+      while isBlocked.use({ $0 }) { usleep(1000) }
+      return HTTPResponse(200)
+    }
+  }
+
+  func busyResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
+  func lateResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
+  func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse { HTTPResponse(413) }
+  func didEnd(_ record: ExchangeRecord) {}
 }

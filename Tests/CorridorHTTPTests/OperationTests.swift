@@ -16,6 +16,15 @@ import Testing
     try #require(try answer.json()["hits"] as? [[String: Any]]).compactMap { $0["id"] as? String }
   }
 
+  @Test func `a request keeps its name, however it comes`() throws {
+    let service = try TestService.usual.get()
+    let posted = try service.ask(
+      "POST", "/v1/search", #"{"text":"kestrel","requestId":"a \"name\""}"#)
+    #expect(try posted.json()["requestId"] as? String == #"a "name""#)
+    let asked = try service.ask("GET", "/v1/search?text=kestrel&requestId=a%20%22name%22")
+    #expect(asked.body == posted.body)
+  }
+
   @Test func `finds places along a route given as GeoJSON`() throws {
     let body = #"{"route":\#(try TestService.route()),"categories":["fuel"],"within":"2km"}"#
     let answer = try service.ask("POST", "/v1/find", body)

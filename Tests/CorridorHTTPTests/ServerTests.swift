@@ -23,7 +23,7 @@ import Testing
 
     func answer(_ request: HTTPRequest) -> HTTPReply {
       guard request.head.path == "/slow" else { return .now(HTTPResponse(200)) }
-      return .after(limit: limit) { [self] stop in
+      return .after(limit: limit, steps: .max) { [self] stop in
         begun.add(1, ordering: .relaxed)
         while isHeld.load(ordering: .relaxed) {
           do throws(SearchError) { try stop.check() } catch {
@@ -38,6 +38,7 @@ import Testing
     }
 
     func busyResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
+    func lateResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
 
     func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse { HTTPResponse(413) }
 

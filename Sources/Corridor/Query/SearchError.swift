@@ -39,6 +39,9 @@ public enum SearchError: Error {
   case cancelled
   /// The search took longer than it may; the limit that was set.
   case tookTooLong(limit: Duration)
+  /// The search took more steps than it may, each a look at a node of a tree or at some thousand
+  /// entries of a list; the limit that was set.
+  case tookTooManySteps(limit: Int)
   /// The service cannot be reached or refuses to answer; with its reason.
   case serviceUnavailable(reason: String)
   /// The service answered something that answers no such request; what is wrong with it.
@@ -92,6 +95,7 @@ extension SearchError: CustomStringConvertible {
       "the order '\(sort.rawValue)' needs a route to measure along; search along one"
     case .cancelled: "the search was cancelled"
     case .tookTooLong(let limit): "the search took longer than \(limit)"
+    case .tookTooManySteps(let limit): "the search took more than \(limit) steps"
     case .serviceUnavailable(let reason): "the search service is unavailable: \(reason)"
     case .serviceMisbehaved(let reason): "the search service answered nonsense: \(reason)"
     }

@@ -5,14 +5,18 @@ internal import Synchronization
 ///
 /// Asking costs about a nanosecond, so that search loops ask at every step.
 package final class StopSign: Sendable {
-  /// 0 while it is down, 1 when it was raised, 2 when its time is up.
+  /// 0 while it is down, 1 when it was raised, 2 when its time is up, 3 when its steps are done.
   private let state = Atomic<UInt8>(0)
+  /// How many looks at it a search may take; nil for any number.
+  private let steps: Int?
+  private let stepsTaken = Atomic<Int>(0)
   private let limit: Duration?
   private let isOver: (@Sendable () -> Bool)?
 
   /// A sign that is up when `limit` is over, from now on, or when it is raised.
   package init(after limit: Duration? = nil) {
     self.limit = limit
+    steps = nil
     isOver = limit.map { limit in
       let deadline = ContinuousClock.now + limit
       return { ContinuousClock.now >= deadline }
@@ -20,15 +24,18 @@ package final class StopSign: Sendable {
   }
 
   /// A sign that is up as soon as `isOver` says so, which every look at the sign asks, or when it is
-  /// raised.
-  package init(when isOver: @escaping @Sendable () -> Bool) {
+  /// raised, or after some steps.
+  package init(steps: Int? = nil, when isOver: @escaping @Sendable () -> Bool) {
     limit = nil
+    self.steps = steps
     self.isOver = isOver
   }
 
-  /// A sign that someone else raises when it is over: to look at it needs no clock.
-  package init(endedAfter limit: Duration) {
+  /// A sign that someone else raises when it is over, so that to look at it needs no clock, or that
+  /// goes up after some steps.
+  package init(endedAfter limit: Duration, steps: Int? = nil) {
     self.limit = limit
+    self.steps = steps
     isOver = nil
   }
 
@@ -42,16 +49,27 @@ package final class StopSign: Sendable {
 
   /// Whether it was raised, or its time is up.
   package var isUp: Bool {
-    if state.load(ordering: .relaxed) != 0 { return true }
+    if state.load(ordering: .relaxed) != 0 || isSpent { return true }
     return isOver?() ?? false
+  }
+
+  /// Counts a look, where they are counted; whether there were too many.
+  @inline(__always)
+  private var isSpent: Bool {
+    guard let steps else { return false }
+    guard stepsTaken.wrappingAdd(1, ordering: .relaxed).newValue > steps else { return false }
+    _ = state.compareExchange(expected: 0, desired: 3, ordering: .relaxed)
+    return true
   }
 
   /// Throws when the search must stop.
   package func check() throws(SearchError) {
-    let state = state.load(ordering: .relaxed)
-    if state != 0 {
-      guard state == 2, let limit else { throw .cancelled }
-      throw .tookTooLong(limit: limit)
+    if state.load(ordering: .relaxed) != 0 || isSpent {
+      switch (state.load(ordering: .relaxed), limit, steps) {
+      case (2, let limit?, _): throw .tookTooLong(limit: limit)
+      case (3, _, let steps?): throw .tookTooManySteps(limit: steps)
+      default: throw .cancelled
+      }
     }
     guard let isOver, isOver() else { return }
     if let limit { throw .tookTooLong(limit: limit) }

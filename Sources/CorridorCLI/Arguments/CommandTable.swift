@@ -78,7 +78,8 @@ enum CommandTable {
       name: "serve",
       options: [
         .places, .listen, .keyFile, .rateLimit, .corsOrigin, .accessLog, .workers, .queue,
-        .deadline, .maxBody, .maxWithin, .tiles, .tilesAttribution, .strict,
+        .deadline, .workBudget, .maxBody, .maxBodies, .maxWithin, .tiles, .tilesAttribution,
+        .strict,
       ]),
     summary: "Answer over HTTP, with a map at /",
     details: [

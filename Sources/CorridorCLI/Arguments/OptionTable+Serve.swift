@@ -15,6 +15,15 @@ extension OptionSpec {
     name: "deadline", value: .text("TIME"), help: "How long a request may take (default 10s).")
   static let maxBody = OptionSpec(
     name: "max-body", value: .text("MIB"), help: "The largest request, in MiB (default 16).")
+  static let maxBodies = OptionSpec(
+    name: "max-bodies", value: .text("MIB"),
+    help: "What all requests may hold at once, in MiB (default 256); more come again.")
+  static let workBudget = OptionSpec(
+    name: "work-budget", value: .text("N"),
+    help: """
+      Steps that a request may take, each a look at a node of the index (default 20000000); it is \
+      refused beyond them, however busy the machine is.
+      """)
   static let maxWithin = OptionSpec(
     name: "max-within", value: .text("DISTANCE"),
     help: "The widest corridor, on either side (default 100km).")

@@ -40,6 +40,7 @@ struct ServeCommand {
       while !Interruption.wasRequested {
         usleep(50_000)
         let isAsked = Interruption.takeReload()
+        if isAsked, let log { reopen(log) }
         if let keyFile, isAsked || FileState(keyFile) != knownKeys {
           knownKeys = FileState(keyFile)
           reloadKeys(keyFile, server)
@@ -134,6 +135,22 @@ struct ServeCommand {
     {
       settings.limits.bodyBytes = mebibytes << 20
     }
+    if let mebibytes = try arguments.integer(
+      .maxBodies, in: 1...1_000_000, expected: "a number of MiB from 1 to 1000000")
+    {
+      settings.limits.heldBytes = mebibytes << 20
+    }
+    if settings.limits.heldBytes < settings.limits.bodyBytes {
+      guard !arguments.has(.maxBodies) else {
+        throw .badValue(
+          option: "--max-bodies", found: arguments.value(.maxBodies) ?? "",
+          expected: "at least what --max-body says, which is for one request")
+      }
+      settings.limits.heldBytes = settings.limits.bodyBytes
+    }
+    settings.workBudget =
+      try arguments.integer(.workBudget, in: 1...Int.max, expected: "a number of steps from 1 on")
+      ?? settings.workBudget
     if let meters = try arguments.meters(.maxWithin) { settings.widestMeters = meters }
     settings.tiles = try tiles()
     return settings
@@ -154,6 +171,20 @@ struct ServeCommand {
         expected: "a URL such as https://tiles.example/{z}/{x}/{y}.png")
     }
     return tiles
+  }
+
+  /// Goes on with the file that has the log's name now: whoever moved the one before away says so
+  /// with SIGHUP, as logrotate does.
+  private func reopen(_ log: Int32) {
+    guard log != STDOUT_FILENO else { return }
+    do throws(CommandError) {
+      guard let opened = try logDescriptor() else { return }
+      // A line that is being written goes into one of the two.
+      dup2(opened, log)
+      close(opened)
+    } catch {
+      StandardError.report("cannot open the log again: \(error); the one before goes on")
+    }
   }
 
   /// Where the access log goes.

@@ -63,7 +63,7 @@ package struct OperationRun {
       return buffer.bytes
     case .corridor:
       let sink = ByteSink()
-      try BufferInput(arguments).write(try request.route(arguments), to: sink)
+      try BufferInput(arguments).write(try request.route(arguments), to: sink, until: stop)
       return sink.buffer.bytes
     case .route:
       var buffer = TextBuffer()

@@ -10,6 +10,8 @@ package struct ParsedRequest: RequestInputs {
 
   /// How deep the JSON of a request may be nested.
   static let deepest = 32
+  /// How deep a stranger's text of a route may be nested.
+  private static let deepestText = 64
 
   /// Reads the JSON object in a body.
   package init(_ body: [UInt8], fields: RequestFields) throws(CommandError) {
@@ -70,7 +72,7 @@ package struct ParsedRequest: RequestInputs {
     if let plain {
       givenRoute = try RouteInput.route { plain }
     } else if let value = root["route"], value.kind != .null {
-      givenRoute = try Self.route(value, arguments)
+      givenRoute = try Self.route(value, arguments, fields)
     }
     if let value = root["viewport"], value.kind == .object {
       do throws(ImportError) {
@@ -86,8 +88,9 @@ package struct ParsedRequest: RequestInputs {
     self.arguments = arguments
     try Self.check(arguments, fields)
     if let text = arguments.value(.route) {
-      let options = try arguments.routeOptions()
-      givenRoute = try RouteInput.route { () throws(ImportError) in
+      var options = try arguments.routeOptions()
+      if fields.asker == .stranger { options.maximumNesting = Self.deepestText }
+      givenRoute = try RouteInput.route { [options] () throws(ImportError) in
         try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
       }
     }
@@ -174,9 +177,10 @@ package struct ParsedRequest: RequestInputs {
   }
 
   private static func route(
-    _ value: JSONValue, _ arguments: Arguments
+    _ value: JSONValue, _ arguments: Arguments, _ fields: RequestFields
   ) throws(CommandError) -> Route {
     var options = try arguments.routeOptions()
+    if fields.asker == .stranger { options.maximumNesting = deepestText }
     let text: String?
     if value.kind == .object, let polyline = value["polyline"] {
       text = polyline.string

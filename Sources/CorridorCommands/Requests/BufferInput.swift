@@ -1,3 +1,4 @@
+package import Corridor
 package import CorridorGeometry
 package import CorridorImport
 
@@ -11,12 +12,18 @@ package struct BufferInput {
   }
 
   /// Writes the corridor of a route to a sink, which the caller flushes.
-  package func write(_ route: Route, to sink: ByteSink) throws(CommandError) {
-    let corridor: MultiPolygon
+  package func write(
+    _ route: Route, to sink: ByteSink, until stop: StopSign? = nil
+  ) throws(CommandError) {
+    let made: MultiPolygon?
     do throws(GeometryError) {
-      corridor = try route.corridorPolygon(within: within)
+      made = try route.corridorPolygon(within: within) { stop?.isUp ?? false }
     } catch {
       throw .geometry(error)
+    }
+    guard let corridor = made else {
+      do throws(SearchError) { try stop?.check() } catch { throw .search(error) }
+      throw .search(.cancelled)
     }
     do throws(OutputError) {
       try AreaWriter(sink: sink).write(corridor, properties: [("withinMeters", .meters(within))])

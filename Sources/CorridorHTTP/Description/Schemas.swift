@@ -119,6 +119,7 @@ enum Schemas {
     for (name, option) in fields.options.sorted(by: { $0.key < $1.key }) {
       add(name, value(of: option, in: operation, isParameter: true))
     }
+    add(RequestFields.requestID, type("string"))
     return parameters
   }
 

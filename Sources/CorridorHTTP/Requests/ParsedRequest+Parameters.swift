@@ -1,4 +1,5 @@
 internal import CorridorCommands
+internal import CorridorImport
 
 extension ParsedRequest {
   /// Reads the parameters of a URL.
@@ -27,6 +28,11 @@ extension ParsedRequest {
       } else {
         arguments.set(option, to: values)
       }
+    }
+    if let name = parameters[RequestFields.requestID] {
+      var buffer = TextBuffer()
+      buffer.append(jsonString: name)
+      arguments.requestID = buffer.text
     }
     try self.init(arguments, fields: fields)
   }

@@ -11,6 +11,8 @@ final class ClientWatch: Sendable {
   private struct Work {
     let stop: StopSign
     let deadline: ContinuousClock.Instant?
+    /// Called once when the client has gone or the time is over, on the watch's own thread.
+    var abandon: (@Sendable () -> Void)?
   }
 
   private let epoll: Int32
@@ -46,9 +48,13 @@ final class ClientWatch: Sendable {
   }
 
   /// Begins to look after the client of work, and after its time where it is limited.
-  func begin(socket: Int32, _ stop: StopSign, limit: Duration?) {
+  ///
+  /// - Parameter abandon: What to do at its end, besides raising the sign.
+  func begin(
+    socket: Int32, _ stop: StopSign, limit: Duration?, abandon: (@Sendable () -> Void)? = nil
+  ) {
     let deadline = limit.map { ContinuousClock.now + $0 }
-    work.use { $0[socket] = Work(stop: stop, deadline: deadline) }
+    work.use { $0[socket] = Work(stop: stop, deadline: deadline, abandon: abandon) }
     var event = unsafe epoll_event()
     // Once is enough: nobody reads on.
     unsafe event.events = EPOLLRDHUP.rawValue | EPOLLONESHOT.rawValue
@@ -89,11 +95,17 @@ final class ClientWatch: Sendable {
     while !isOver.use({ $0 }) {
       wait()
       let now = ContinuousClock.now
-      work.use { work in
-        for work in work.values {
-          if let deadline = work.deadline, deadline <= now { work.stop.end() }
+      let abandoned = work.use { work in
+        var abandoned: [@Sendable () -> Void] = []
+        for (socket, one) in work {
+          guard let deadline = one.deadline, deadline <= now else { continue }
+          one.stop.end()
+          if let abandon = one.abandon { abandoned.append(abandon) }
+          work[socket]?.abandon = nil
         }
+        return abandoned
       }
+      for abandon in abandoned { abandon() }
       ticks += 1
       if ticks % Self.ticksPerSweep == 0 { sweep(now) }
     }
@@ -106,12 +118,15 @@ final class ClientWatch: Sendable {
     let count = unsafe epoll_wait(epoll, &events, Int32(events.count), Self.tick)
     let sockets = unsafe events.prefix(Int(max(0, count))).map { unsafe $0.data.fd }
     for socket in sockets {
-      work.use { work in
+      let abandon = work.use { work -> (@Sendable () -> Void)? in
         // The socket may be that of another client by now.
         var request = pollfd(fd: socket, events: Int16(EPOLLRDHUP.rawValue), revents: 0)
-        guard let client = work[socket], unsafe poll(&request, 1, 0) > 0 else { return }
+        guard let client = work[socket], unsafe poll(&request, 1, 0) > 0 else { return nil }
         client.stop.raise()
+        work[socket]?.abandon = nil
+        return client.abandon
       }
+      abandon?()
     }
   }
 

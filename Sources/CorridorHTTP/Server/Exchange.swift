@@ -13,6 +13,10 @@ final class Exchange: @unchecked Sendable {
   var limit = 0
   /// How many have come.
   var received = 0
+  /// How many are counted among those that are held.
+  var held = 0
+  /// Whether there was no room for them.
+  private(set) var isSkipped = false
   /// Whether somebody works on the answer.
   var isUnderWay = false
   /// Whether the answer is on its way to the client.
@@ -33,6 +37,13 @@ final class Exchange: @unchecked Sendable {
     } else if !body.isEmpty {
       body = []
     }
+  }
+
+  /// Forgets the body, for which there is no room.
+  func skip(_ count: Int) {
+    received += count
+    body = []
+    isSkipped = true
   }
 
   var isTooLarge: Bool { received > limit }

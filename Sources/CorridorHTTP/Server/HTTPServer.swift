@@ -19,6 +19,8 @@ final class HTTPServer: @unchecked Sendable {
   /// For answers that are sent while they are worked out: those who read slowly hold up no others.
   private let streamQueue: WorkQueue
   private let watch: ClientWatch
+  /// Bytes of bodies that are held.
+  private let held = Guarded(0)
   /// Requests from their heads to the ends of their answers.
   private let open = Guarded(0)
   /// Answers that are sent while they are worked out.
@@ -92,7 +94,11 @@ final class HTTPServer: @unchecked Sendable {
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
     let count = unsafe size.pointee
     if count > 0 {
-      unsafe exchange.take(UnsafeRawBufferPointer(start: upload, count: count))
+      if server.hold(count, for: exchange) {
+        unsafe exchange.take(UnsafeRawBufferPointer(start: upload, count: count))
+      } else {
+        exchange.skip(count)
+      }
       unsafe size.pointee = 0
       // Whoever goes on sending in spite of the limit is not listened to for ever.
       return exchange.received > 4 * exchange.limit + (1 << 20) ? CMHD_NO : CMHD_YES
@@ -108,6 +114,7 @@ final class HTTPServer: @unchecked Sendable {
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(known).takeRetainedValue()
     unsafe state.pointee = nil
     server.open.use { $0 -= 1 }
+    server.held.use { $0 -= exchange.held }
     if let connection = unsafe connection {
       let socket = unsafe cmhd_socket(server.library, connection)
       server.watch.enter(socket: socket, for: server.limits.headTime)
@@ -146,11 +153,27 @@ final class HTTPServer: @unchecked Sendable {
         return unsafe send(
           service.tooLargeResponse(to: exchange.head, limit: limit), of: exchange, connection)
       }
+      guard hold(length, for: exchange) else {
+        return unsafe send(service.busyResponse(to: exchange.head), of: exchange, connection)
+      }
       exchange.body.reserveCapacity(length)
       unsafe watch.enter(
         socket: cmhd_socket(library, connection),
         for: ServerLimits.time(limits.bodyTime, bytes: length > 0 ? length : limit))
       return CMHD_YES
+    }
+  }
+
+  /// Notes that the body of a request will have so many bytes in all, as far as is known; false when
+  /// there is no room for them beside those of the others.
+  private func hold(_ count: Int, for exchange: Exchange) -> Bool {
+    let missing = min(exchange.received + count, exchange.limit) - exchange.held
+    guard missing > 0, !exchange.isSkipped else { return !exchange.isSkipped }
+    return held.use { held in
+      guard held + missing <= limits.heldBytes else { return false }
+      held += missing
+      exchange.held += missing
+      return true
     }
   }
 
@@ -167,17 +190,20 @@ final class HTTPServer: @unchecked Sendable {
         service.tooLargeResponse(to: exchange.head, limit: exchange.limit), of: exchange,
         connection)
     }
+    guard !exchange.isSkipped else {
+      return unsafe send(service.busyResponse(to: exchange.head), of: exchange, connection)
+    }
     let request = HTTPRequest(head: exchange.head, body: exchange.body)
     exchange.body = []
     switch service.answer(request) {
     case .now(let response):
       return unsafe send(response, of: exchange, connection)
-    case .after(let limit, let work):
+    case .after(let limit, let steps, let work):
       guard queue.reserve() else {
         return unsafe send(service.busyResponse(to: exchange.head), of: exchange, connection)
       }
       exchange.isUnderWay = true
-      unsafe begin(work, limit: limit, for: exchange, connection)
+      unsafe begin(work, limit: limit, steps: steps, for: exchange, connection)
       return CMHD_YES
     case .streamed(let response, let work):
       guard streamQueue.reserve() else {
@@ -227,20 +253,31 @@ final class HTTPServer: @unchecked Sendable {
 
   /// Hands work to the queue and lets the connection wait for it.
   private func begin(
-    _ work: @escaping @Sendable (StopSign) -> HTTPResponse, limit: Duration,
+    _ work: @escaping @Sendable (StopSign) -> HTTPResponse, limit: Duration, steps: Int,
     for exchange: Exchange, _ connection: OpaquePointer
   ) {
     let socket = unsafe cmhd_socket(library, connection)
-    let stop = StopSign(endedAfter: limit)
+    let stop = StopSign(endedAfter: limit, steps: steps)
     watch.enter(socket: socket, for: nil)
-    watch.begin(socket: socket, stop, limit: limit)
     unsafe library.pointee.MHD_suspend_connection(connection)
     let waiting = unsafe SuspendedConnection(connection)
-    queue.add { [self] in
-      exchange.finish(work(stop))
+    let isTaken = Guarded(false)
+    // Whoever comes first answers: a worker, or the watch when nobody waits for that any more.
+    let answer: @Sendable (() -> HTTPResponse) -> Void = { [self] response in
+      guard
+        isTaken.use({ isTaken in
+          defer { isTaken = true }
+          return !isTaken
+        })
+      else { return }
+      exchange.finish(response())
       watch.end(socket: socket, stop)
       unsafe library.pointee.MHD_resume_connection(waiting.connection)
     }
+    watch.begin(socket: socket, stop, limit: limit) { [self] in
+      answer { service.lateResponse(to: exchange.head) }
+    }
+    queue.add { answer { work(stop) } }
   }
 
   /// Sends an answer; the library takes it from here.

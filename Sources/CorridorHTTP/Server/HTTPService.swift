@@ -11,6 +11,9 @@ protocol HTTPService: Sendable {
   /// What a request is answered with for which there is no room.
   func busyResponse(to head: HTTPHead) -> HTTPResponse
 
+  /// What a request is answered with whose time is over before anybody could begin with it.
+  func lateResponse(to head: HTTPHead) -> HTTPResponse
+
   /// Whether a body was longer than was admitted.
   func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse
 
@@ -30,7 +33,7 @@ enum Admission: Sendable {
 enum HTTPReply: Sendable {
   case now(HTTPResponse)
   /// By work that takes a while, and looks at the sign in its loops.
-  case after(limit: Duration, work: @Sendable (StopSign) -> HTTPResponse)
+  case after(limit: Duration, steps: Int, work: @Sendable (StopSign) -> HTTPResponse)
   /// By an answer without a body, and work that writes the body as it goes; false from the writer
   /// says that nobody reads any more.
   case streamed(HTTPResponse, work: @Sendable (StopSign, ([UInt8]) -> Bool) -> Void)

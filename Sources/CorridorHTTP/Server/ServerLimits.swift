@@ -12,6 +12,8 @@ package struct ServerLimits: Sendable {
   package var connections = 20_000
   /// Bytes of a body.
   package var bodyBytes = 16 << 20
+  /// Bytes of all bodies that are held at once.
+  package var heldBytes = 256 << 20
   /// How long a client may take for the head of a request, also of the next one on a connection.
   package var headTime = Duration.seconds(15)
   /// How long it may take for the body, and a second more for each 64 KiB.

@@ -12,11 +12,14 @@ struct BatchLines {
   private let index: PlaceIndex
   private let settings: ServiceSettings
   private let fields: [Operation: RequestFields]
+  /// The seconds that the client has to wait before a line is answered, if any.
+  private let wait: () -> Double?
 
   init(
     _ body: [UInt8], index: PlaceIndex, settings: ServiceSettings,
-    fields: [Operation: RequestFields]
+    fields: [Operation: RequestFields], wait: @escaping () -> Double?
   ) {
+    self.wait = wait
     self.body = body
     self.index = index
     self.settings = settings
@@ -48,7 +51,10 @@ struct BatchLines {
     var answer = TextBuffer()
     var status = 200
     do throws(CommandError) {
-      try self.answer(line, until: stop, &name, to: &answer)
+      if try !self.answer(line, until: stop, &name, to: &answer) {
+        status = Problem.tooMany.status
+        Problem.tooMany.append(to: &answer)
+      }
     } catch {
       let problem = Problem(error, limit: settings.deadline)
       status = problem.status
@@ -62,16 +68,18 @@ struct BatchLines {
     buffer.append("}\n")
   }
 
+  /// Answers a line; false when its client has to wait.
   private func answer(
     _ line: [UInt8], until stop: StopSign, _ name: inout String?, to buffer: inout TextBuffer
-  ) throws(CommandError) {
+  ) throws(CommandError) -> Bool {
     let read = try ParsedLine(line, fields: fields)
     name = read.requestID
+    guard wait() == nil else { return false }
     let (operation, request) = try read.request.get()
     let deadline = ContinuousClock.now + settings.deadline
     let run = OperationRun(
       operation, request, in: index, widestMeters: settings.widestMeters,
-      until: StopSign { stop.isUp || ContinuousClock.now >= deadline })
+      until: StopSign(steps: settings.workBudget) { stop.isUp || ContinuousClock.now >= deadline })
     let format = try AnswerFormat(
       request.arguments, among: operation.formats.filter(\.isOneValue))
     var answer = try run.answer(as: format, isNamed: false)
@@ -81,6 +89,7 @@ struct BatchLines {
     }
     while answer.last == UInt8(ascii: " ") { answer.removeLast() }
     buffer.append(answer)
+    return true
   }
 }
 

@@ -121,12 +121,16 @@ final class CorridorService: HTTPService {
     return finished(response, head, nil)
   }
 
+  func lateResponse(to head: HTTPHead) -> HTTPResponse {
+    finished(Problem.deadline(settings.deadline).response, head, nil)
+  }
+
   // MARK: The answer
 
   func answer(_ request: HTTPRequest) -> HTTPReply {
     let head = request.head
     if page.has(head.path) {
-      return .after(limit: settings.deadline) { [self] _ in
+      return .after(limit: settings.deadline, steps: settings.workBudget) { [self] _ in
         finished(page.response(to: head), head, nil)
       }
     }
@@ -141,7 +145,7 @@ final class CorridorService: HTTPService {
       guard index != nil else { return .now(starting(head)) }
       return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
     case .metrics:
-      let text = metrics.text(index: index)
+      let text = metrics.text(index: index, lostLines: log?.lostCount ?? 0)
       let type = "text/plain; version=0.0.4; charset=utf-8"
       return .now(finished(HTTPResponse(200, type: type, text), head, index))
     case .description:
@@ -152,7 +156,7 @@ final class CorridorService: HTTPService {
     guard let index else { return .now(starting(head)) }
     if endpoint == .batch { return batch(request, index) }
     if let unchanged = unchanged(head, index) { return .now(unchanged) }
-    return .after(limit: settings.deadline) { [self] stop in
+    return .after(limit: settings.deadline, steps: settings.workBudget) { [self] stop in
       finished(respond(to: request, at: endpoint, index, stop), head, index)
     }
   }
@@ -197,9 +201,15 @@ final class CorridorService: HTTPService {
     head.fields.remove("accept-encoding")
     let response = finished(
       HTTPResponse(200, type: AnswerFormat.ndjson.mediaType), head, index)
+    let client = head.client ?? ""
     return .streamed(response) { [self] stop, write in
-      BatchLines(request.body, index: index, settings: settings, fields: fields)
-        .answer(until: stop, write)
+      // A line is a request, of which the first has been counted.
+      var isFirst = true
+      BatchLines(request.body, index: index, settings: settings, fields: fields) {
+        defer { isFirst = false }
+        return isFirst ? nil : self.limiter?.take(for: client)
+      }
+      .answer(until: stop, write)
     }
   }
 

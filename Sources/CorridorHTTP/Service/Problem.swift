@@ -36,6 +36,9 @@ extension Problem {
     case .search(.tookTooLong):
       self = .deadline(limit)
       return
+    case .search(.tookTooManySteps(let steps)):
+      self = .tooMuchWork(steps)
+      return
     case .search(.cancelled):
       self = .gone
       return
@@ -59,6 +62,15 @@ extension Problem {
     Problem(
       status: 503, code: "deadline", title: "The request took too long",
       detail: "the request took longer than \(limit); ask for less, such as a narrower corridor")
+  }
+
+  static func tooMuchWork(_ steps: Int) -> Problem {
+    Problem(
+      status: 400, code: "too-much-work", title: "The request asks for too much",
+      detail: """
+        the request takes more than \(steps) steps, which this service allows; ask for less, such \
+        as a narrower corridor, a stretch of the route or fewer categories
+        """)
   }
 
   static let gone = Problem(

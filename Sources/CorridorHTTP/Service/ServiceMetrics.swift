@@ -57,7 +57,7 @@ final class ServiceMetrics: Sendable {
   }
 
   /// All of it as text.
-  func text(index: PlaceIndex?) -> [UInt8] {
+  func text(index: PlaceIndex?, lostLines: Int) -> [UInt8] {
     let counts = counts.use { $0 }
     var buffer = TextBuffer()
     func family(_ name: String, _ type: String, _ help: String) {
@@ -76,6 +76,8 @@ final class ServiceMetrics: Sendable {
     buffer.append("corridor_index_reloads_total \(counts.reloads)\n")
     family("index_reload_failures_total", "counter", "Indexes that were no good.")
     buffer.append("corridor_index_reload_failures_total \(counts.failedReloads)\n")
+    family("log_lines_lost_total", "counter", "Lines of the access log that could not be written.")
+    buffer.append("corridor_log_lines_lost_total \(lostLines)\n")
     family("received_bytes_total", "counter", "Bytes of the bodies of requests.")
     buffer.append("corridor_received_bytes_total \(counts.receivedBytes)\n")
     family("sent_bytes_total", "counter", "Bytes of the bodies of answers.")

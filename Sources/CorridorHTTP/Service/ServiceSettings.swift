@@ -3,6 +3,9 @@ package struct ServiceSettings: Sendable {
   package var limits = ServerLimits()
   /// How long a request may take, the time that it waits included.
   package var deadline = Duration.seconds(10)
+  /// Steps that a request may take, by which the same request is allowed or not however busy the
+  /// machine is; half a microsecond each or so.
+  package var workBudget = 20_000_000
   /// The widest corridor, as metres on either side.
   package var widestMeters = 100_000.0
 
