@@ -143,6 +143,7 @@ import Testing
     }
     let first = try Wire(address)
     first.request("GET", "/blocked")
+    while server.load == 0 { usleep(1000) }
     let second = try Wire(address)
     second.request("GET", "/late")
     // The only worker is still busy with the first one.
@@ -200,6 +201,8 @@ import Testing
       #expect(answer.status == 503)
       #expect(answer.fields["retry-after"] == "1")
       #expect(try service.ask("POST", "/v1/search", #"{"text":"kestrel"}"#).status == 200)
+      // It is there until here.
+      withExtendedLifetime(large) {}
     }
     // Its room is free again once it has gone.
     var answer = try service.ask("POST", "/v1/search", text)
@@ -229,6 +232,7 @@ import Testing
       status = try ask()
     }
     #expect(status == 503)
+    withExtendedLifetime(large) {}
   }
 
   @Test func `the text of a route may not be nested without end`() throws {
