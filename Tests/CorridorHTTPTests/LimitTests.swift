@@ -188,21 +188,24 @@ import Testing
     })
     let text = #"{"text":"kestrel"\#(String(repeating: " ", count: 30_000))}"#
     do {
-      let large = try Wire(service.address)
-      large.send(find + framing + "\r\n\r\n")
-      if framing.hasPrefix("Transfer") {
-        large.send("EA60\r\n" + String(repeating: " ", count: 60_000))
-      }
-      var answer = try service.ask("POST", "/v1/search", text)
-      for _ in 0..<500 where answer.status != 503 {
+      var others: [Wire] = []
+      var answer: Wire.Answer
+      // Either of the two comes first.
+      repeat {
+        let large = try Wire(service.address)
+        large.send(find + framing + "\r\n\r\n")
+        if framing.hasPrefix("Transfer") {
+          large.send("EA60\r\n" + String(repeating: " ", count: 60_000))
+        }
+        others.append(large)
         usleep(10_000)
         answer = try service.ask("POST", "/v1/search", text)
-      }
+      } while answer.status != 503 && others.count < 500
       #expect(answer.status == 503)
       #expect(answer.fields["retry-after"] == "1")
       #expect(try service.ask("POST", "/v1/search", #"{"text":"kestrel"}"#).status == 200)
       // It is there until here.
-      withExtendedLifetime(large) {}
+      withExtendedLifetime(others) {}
     }
     // Its room is free again once it has gone.
     var answer = try service.ask("POST", "/v1/search", text)
@@ -218,21 +221,21 @@ import Testing
       $0.limits.bodyBytes = 1 << 16
       $0.limits.heldBytes = 1 << 16
     })
-    let large = try Wire(service.address)
-    large.send(find + "Content-Length: 60000\r\n\r\n")
     let wire = try Wire(service.address)
+    var others: [Wire] = []
     func ask() throws -> Int {
+      let large = try Wire(service.address)
+      large.send(find + "Content-Length: 60000\r\n\r\n")
+      others.append(large)
+      usleep(10_000)
       wire.send(find + "Transfer-Encoding: chunked\r\n\r\n")
       wire.send("4E20\r\n" + String(repeating: " ", count: 20_000) + "\r\n0\r\n\r\n")
       return try wire.answer().status
     }
     var status = try ask()
-    for _ in 0..<500 where status != 503 {
-      usleep(10_000)
-      status = try ask()
-    }
+    for _ in 0..<500 where status != 503 { status = try ask() }
     #expect(status == 503)
-    withExtendedLifetime(large) {}
+    withExtendedLifetime(others) {}
   }
 
   @Test func `the text of a route may not be nested without end`() throws {
