@@ -39,6 +39,7 @@ import Testing
     #expect(try completions(["corridor", "find", "--within", ""]).isEmpty)
     #expect(try completions(["corridor", "completions", "z"]) == ["zsh"])
     #expect(try completions(["corridor", "help", "ver"]) == ["verify"])
+    #expect(try completions(["corridor", "man", "ver"]) == ["verify"])
   }
 
   @Test(arguments: CompletionShell.allCases)

@@ -10,7 +10,7 @@ enum CommandTable {
   private enum Name: String, CaseIterable {
     case find, search, suggest, reverse, resolve
     case importPlaces = "import"
-    case serve, info, verify, buffer, categories, export, completions
+    case serve, info, verify, buffer, categories, export, completions, man
 
     var command: CommandSpec {
       switch self {
@@ -27,6 +27,7 @@ enum CommandTable {
       case .categories: CommandTable.categories
       case .export: CommandTable.export
       case .completions: CommandTable.completions
+      case .man: CommandTable.man
       }
     }
   }
@@ -142,4 +143,12 @@ enum CommandTable {
     ],
     examples: ["corridor completions bash"],
     run: { arguments throws(CommandError) in try CompletionsCommand(arguments).run() })
+
+  private static let man = CommandSpec(
+    operation: OperationSpec(
+      name: "man", operands: "[COMMAND]", operandCount: 0...1, options: [.manualFolder]),
+    summary: "Write the manual page of the program or of a command",
+    details: ["corridor man find | man -l - shows the page of corridor find."],
+    examples: ["corridor man find"],
+    run: { arguments throws(CommandError) in try ManCommand(arguments).run() })
 }

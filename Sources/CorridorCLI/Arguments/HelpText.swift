@@ -2,12 +2,21 @@ internal import CorridorCommands
 
 /// The help of the program and of each command, made from their tables.
 enum HelpText {
+  /// What the program is for.
+  static let purpose = "Finds places along a route: exact, instant, offline."
+
+  /// What the status says with which a command ends.
+  static let exitStatus = """
+    0 done, also when nothing is found (1 with --fail-on-empty); 64 usage, 65 bad data, \
+    66 no input, 69 unavailable, 70 internal, 73 cannot create, 74 input/output, 130 interrupted.
+    """
+
   /// The list of commands.
   static func overview() -> String {
     var text = """
       Usage: corridor COMMAND [OPTIONS]
 
-      Finds places along a route: exact, instant, offline.
+      \(purpose)
 
       Commands:
 
@@ -26,12 +35,9 @@ enum HelpText {
         corridor find --route Fixtures/route.geojson --category fuel \\
           --places Fixtures/island.osm.pbf
 
-      Exit status: 0 done, also when nothing is found (1 with --fail-on-empty);
-      64 usage, 65 bad data, 66 no input, 69 unavailable, 70 internal,
-      73 cannot create, 74 input/output, 130 interrupted.
 
       """
-    return text
+    return text + wrapped("Exit status: " + exitStatus, indent: 0)
   }
 
   /// Everything about one command.

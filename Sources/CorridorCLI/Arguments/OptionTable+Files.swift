@@ -29,6 +29,9 @@ extension OptionSpec {
   static let source = OptionSpec(
     name: "source", value: .text("NAME"),
     help: "Identifiers begin with NAME: (default: the file's name without extension).")
+  static let manualFolder = OptionSpec(
+    name: "folder", value: .file("FOLDER"),
+    help: "Write all pages into this folder: corridor.1, corridor-find.1 and so on.")
   static let columns = OptionSpec(
     name: "columns", value: .text("ROLE=NAME,..."),
     help: "Which column of a table is what: lon=Longitude,lat=Latitude,id=Code,name=Label.")

@@ -39,6 +39,10 @@ extension OptionSpec {
 extension CommandSpec {
   /// The words that an operand can be, where there is a fixed list; else it is a file.
   var operandWords: [String]? {
-    name == "completions" ? CompletionShell.allCases.map(\.rawValue) : nil
+    switch name {
+    case "completions": CompletionShell.allCases.map(\.rawValue)
+    case "man": CommandTable.commands.map(\.name)
+    default: nil
+    }
   }
 }

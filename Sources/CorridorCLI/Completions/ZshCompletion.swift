@@ -34,7 +34,7 @@ enum ZshCompletion {
       }
       text += " \\\n      '--help[Show the help]'"
       if let operands = command.operandWords {
-        text += " \\\n      '1:shell:(\(operands.joined(separator: " ")))'"
+        text += " \\\n      '1:word:(\(operands.joined(separator: " ")))'"
       } else if !command.operands.isEmpty {
         text += " \\\n      '*:file:_files'"
       }
