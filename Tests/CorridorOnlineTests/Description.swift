@@ -1,5 +1,6 @@
 import Corridor
 import Foundation
+import Testing
 
 /// All of a response in words, a fact a line, rounded as the service writes it: what is the same in
 /// words is the same answer.
@@ -57,6 +58,14 @@ func description(of object: GeoObject) -> [String] {
   return lines
 }
 
+/// Expects the same lines, and shows those that are not.
+func expectSame(
+  _ online: [String], _ offline: [String], sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let differences = online.difference(from: offline)
+  #expect(differences.isEmpty, "\(differences)", sourceLocation: sourceLocation)
+}
+
 private func words(_ address: Address) -> String {
   "\(address.components.map { "\($0.kind) \($0.name)" }) \(address.countryCode ?? "-")"
 }
@@ -71,5 +80,8 @@ private func meters(_ meters: Double?) -> String {
 }
 
 private func box(_ box: BoundingBox?) -> String {
-  box.map { String(format: "%.7f %.7f %.7f %.7f", $0.west, $0.south, $0.east, $0.north) } ?? "-"
+  guard let box else { return "-" }
+  // The service writes no minus before a zero.
+  return [box.west, box.south, box.east, box.north].map { String(format: "%.7f", $0) }
+    .map { $0 == "-0.0000000" ? "0.0000000" : $0 }.joined(separator: " ")
 }

@@ -95,7 +95,8 @@ final class FakeServer: Sendable {
 
   /// An answer to a search, with one place.
   static let onePlace = answer(
-    body: #"{"hits":[{"id":"fake:1","position":[3,4],"name":"One","kind":"business","categories":[],"#
+    body:
+      #"{"hits":[{"id":"fake:1","position":[3,4],"name":"One","kind":"business","categories":[],"#
       + #""addressComponents":{},"phones":[],"workingHours":null,"features":{},"links":[],"#
       + #""tags":{}}],"found":1,"returned":1,"sort":"relevance","displayType":"single","#
       + #""boundingBox":null,"requestBoundingBox":null,"requestText":"x","#

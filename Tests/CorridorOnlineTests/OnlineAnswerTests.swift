@@ -25,7 +25,7 @@ import Testing
         Issue.record("answered by \(one.source)")
         return
       }
-      #expect(description(of: one) == description(of: other))
+      expectSame(description(of: one), description(of: other))
       if !wanted.isRephrased { #expect(one.nextCursor == other.nextCursor) }
       guard other.nextCursor != nil else { break }
       there = try await online.fetchNextPage()
@@ -67,9 +67,9 @@ import Testing
     var request = SearchRequest("kestrel", options: SearchOptions(pageSize: 2))
     let cursor = try await #require(service.search(request).nextCursor)
     request.cursor = cursor
-    #expect(
-      description(of: try await service.search(request))
-        == description(of: try world.index.search(request)))
+    expectSame(
+      description(of: try await service.search(request)),
+      description(of: try world.index.search(request)))
     for (text, cursor) in [("kestrel", "nonsense"), ("kestrel", ""), ("ostro", cursor)] {
       request.text = text
       request.cursor = cursor
@@ -89,9 +89,11 @@ import Testing
       if change == 1 { options.includesGeometry = true }
       if change == 2 { options.userPosition = RequestCase.quay }
       if change == 3 { options.languages = ["ru"] }
-      let offline = SearchManager(.offline(world.index)).reverse(point, zoom: zoom, options: options)
+      let offline = SearchManager(.offline(world.index)).reverse(
+        point, zoom: zoom, options: options)
       let online = SearchManager(.online(service)).reverse(point, zoom: zoom, options: options)
-      #expect(description(of: try await online.response) == description(of: try await offline.response))
+      expectSame(
+        description(of: try await online.response), description(of: try await offline.response))
     }
   }
 
@@ -106,7 +108,8 @@ import Testing
 
   @Test func `identifiers have the same outcomes online`() async throws {
     let uris = [
-      "osm:relation/2", "osm:node/1", "nonsense", "stations:S001", "osm:relation/2", "", "osm:node/x",
+      "osm:relation/2", "osm:node/1", "nonsense", "stations:S001", "osm:relation/2", "",
+      "osm:node/x",
       "stations:gone", "node/2401", "http://openstreetmap.org/node/2401", "osm:way/343", "a b:c d",
     ]
     let options = SearchOptions(
@@ -117,7 +120,7 @@ import Testing
     for (number, (one, other)) in zip(online, offline).enumerated() {
       switch (one, other) {
       case (.found(let one), .found(let other)):
-        #expect(description(of: one) == description(of: other))
+        expectSame(description(of: one), description(of: other))
       case (.gone(let one), .gone(let other)), (.malformed(let one), .malformed(let other)):
         #expect(one == other)
       default:

@@ -23,11 +23,12 @@ struct Problem {
   /// Adds it as a JSON object.
   func append(to buffer: inout TextBuffer) {
     buffer.append(
-      json: .object([
-        .init("type", .text("urn:corridor:problem:\(code)")), .init("title", .text(title)),
-        .init("status", .integer(status)), .init("code", .text(code)),
-        .init("detail", .text(detail)),
-      ] + facts.members))
+      json: .object(
+        [
+          .init("type", .text("urn:corridor:problem:\(code)")), .init("title", .text(title)),
+          .init("status", .integer(status)), .init("code", .text(code)),
+          .init("detail", .text(detail)),
+        ] + facts.members))
   }
 }
 

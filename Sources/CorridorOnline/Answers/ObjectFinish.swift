@@ -27,7 +27,9 @@ struct ObjectFinish {
   func callAsFunction(_ object: GeoObject) -> GeoObject {
     var object = object
     let at = object.coordinate
-    object.position = system?.transform(x: at.lon, y: at.lat).map { PlanarPosition(x: $0.x, y: $0.y) }
+    object.position = system?.transform(x: at.lon, y: at.lat).map {
+      PlanarPosition(x: $0.x, y: $0.y)
+    }
     if let user { object.userDistanceMeters = user.geodesic.inverse(user.position, at).meters }
     return object
   }

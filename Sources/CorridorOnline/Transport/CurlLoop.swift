@@ -133,11 +133,11 @@ final class CurlLoop: @unchecked Sendable {
       takeFinished()
       _ = unsafe curl.pointee.curl_multi_poll(multi, nil, 0, Self.longestWait, nil)
     }
-    for unsafe (handle, transfer) in unsafe running.map({ unsafe ($0.key, $0.value.transfer) }) {
+    for unsafe(handle, transfer) in unsafe running.map({ unsafe ($0.key, $0.value.transfer) }) {
       unsafe close(handle)
       transfer.finish(.failure(.cancelled))
     }
-    for unsafe handle in unsafe idle { unsafe curl.pointee.curl_easy_cleanup(handle) }
+    for unsafehandle in unsafe idle { unsafe curl.pointee.curl_easy_cleanup(handle) }
     unsafe idle = []
   }
 
