@@ -133,12 +133,12 @@ final class CurlLoop: @unchecked Sendable {
       takeFinished()
       _ = unsafe curl.pointee.curl_multi_poll(multi, nil, 0, Self.longestWait, nil)
     }
-    for unsafe(handle, transfer) in unsafe running.map({ unsafe ($0.key, $0.value.transfer) }) {
+    while let handle = unsafe running.keys.first {
+      let transfer = unsafe running[handle]?.transfer
       unsafe close(handle)
-      transfer.finish(.failure(.cancelled))
+      transfer?.finish(.failure(.cancelled))
     }
-    for unsafehandle in unsafe idle { unsafe curl.pointee.curl_easy_cleanup(handle) }
-    unsafe idle = []
+    while let handle = unsafe idle.popLast() { unsafe curl.pointee.curl_easy_cleanup(handle) }
   }
 
   private func begin(_ transfer: Transfer) {
