@@ -136,7 +136,10 @@ let package = Package(
       ]),
     tests(
       "CorridorHTTP",
-      ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+      [
+        "CorridorHTTP", "Corridor", "CorridorCommands", "CorridorImport", "CorridorIndex",
+        "CorridorGeometry",
+      ]),
     tests(
       "CorridorPage",
       ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),

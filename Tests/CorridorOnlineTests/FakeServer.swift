@@ -123,35 +123,27 @@ final class FakePeer {
 
   /// The next request; nil when the client has gone.
   func request() -> Request? {
-    while true {
-      if let head = String(bytes: received, encoding: .isoLatin1),
-        let end = head.range(of: "\r\n\r\n")
-      {
-        let lines = head[..<end.lowerBound].lowercased()
-        let start = head.distance(from: head.startIndex, to: end.lowerBound)
-        var length = 0
-        if let field = lines.range(of: "content-length: ") {
-          length = Int(lines[field.upperBound...].prefix(while: \.isNumber)) ?? 0
-        }
-        let whole = headLength(received) + length
-        if received.count >= whole {
-          let request = Request(
-            head: String(head.prefix(start)), body: Array(received[headLength(received)..<whole]))
-          received.removeFirst(whole)
-          note(request)
-          return request
-        }
+    var looked = 0
+    var end: Int?
+    while end == nil {
+      end = received.indices.dropFirst(looked).first {
+        received[$0...].starts(with: [13, 10, 13, 10])
       }
-      guard receive() else { return nil }
+      looked = max(0, received.count - 3)
+      guard end != nil || receive() else { return nil }
     }
-  }
-
-  private func headLength(_ bytes: [UInt8]) -> Int {
-    for index in 0..<max(0, bytes.count - 3)
-    where bytes[index..<index + 4].elementsEqual([13, 10, 13, 10]) {
-      return index + 4
+    guard let end else { return nil }
+    let head = String(decoding: received[..<end], as: UTF8.self)
+    var length = 0
+    if let field = head.lowercased().range(of: "content-length: ") {
+      length = Int(head.lowercased()[field.upperBound...].prefix(while: \.isNumber)) ?? 0
     }
-    return bytes.count
+    let start = end + 4
+    while received.count < start + length { guard receive() else { return nil } }
+    let request = Request(head: head, body: Array(received[start..<start + length]))
+    received.removeFirst(start + length)
+    note(request)
+    return request
   }
 
   private func receive() -> Bool {
@@ -169,8 +161,12 @@ final class FakePeer {
 
   /// Sends a text; false when the client has gone.
   @discardableResult
-  func send(_ text: String) -> Bool {
-    var bytes = Array(text.utf8)[...]
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// Sends bytes; false when the client has gone.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { all in
         unsafe Glibc.send(socket, all.baseAddress, all.count, Int32(MSG_NOSIGNAL))

@@ -207,6 +207,23 @@ import Testing
     #expect(server.requests.use(\.count) == 1)
   }
 
+  @Test func `a small answer that unpacks to a large one is cut off`() async throws {
+    let packed = try Tool.run("/bin/sh", ["-c", "head -c 50000000 /dev/zero | gzip -9"])
+    #expect(packed.count < 1 << 20)
+    let server = try FakeServer { peer, _ in
+      _ = peer.request()
+      peer.send(
+        "HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Encoding: gzip\r\n"
+          + "Content-Length: \(packed.count)\r\n\r\n")
+      peer.send(packed)
+      peer.waitForEnd()
+    }
+    let service = try service(server) { $0.answerBytes = 1 << 20 }
+    await #expect {
+      try await search(service)
+    } throws: { isMisbehaved($0, "more than 1048576 bytes") }
+  }
+
   // MARK: Time
 
   @Test func `the time of a search is its own, that of a call the client's`() async throws {
