@@ -86,9 +86,8 @@ struct RequestCase: Sendable, CustomTestStringConvertible {
       RequestCase("in an open polygon", nil, ["fuel"], in: .viewport(.polygon(triangle))) {
         $0.regionPriority = .required
       },
-      // Their rings are closed on the way.
       RequestCase(
-        "in two polygons", nil, ["restaurant"], in: .viewport(polygons), isRephrased: true
+        "in two polygons", nil, ["restaurant"], in: .viewport(polygons)
       ) {
         $0.pageSize = 7
       },

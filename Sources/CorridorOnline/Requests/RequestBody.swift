@@ -84,7 +84,8 @@ struct RequestBody {
     buffer.append("}")
   }
 
-  /// Adds polygons as GeoJSON, with closed rings.
+  /// Adds polygons as GeoJSON. Rings are left open where they are, which the service takes, so that
+  /// the request is the same there as here.
   mutating func add(_ name: String, _ polygons: [Polygon]) {
     begin(name)
     if polygons.count == 1 {
@@ -98,9 +99,7 @@ struct RequestBody {
   }
 
   private mutating func add(polygon: Polygon) {
-    add(list: polygon.rings) { body, ring in
-      body.add(positions: ring.first == ring.last ? ring[...] : ring + ring.prefix(1))
-    }
+    add(list: polygon.rings) { body, ring in body.add(positions: ring[...]) }
   }
 
   private mutating func add(positions: ArraySlice<Coordinate>) {
