@@ -71,14 +71,17 @@ let package = Package(
   products: [
     .library(name: "Corridor", targets: ["Corridor"]),
     .library(name: "CorridorABI", type: .dynamic, targets: ["CorridorABI"]),
+    .library(name: "CorridorOnline", targets: ["CorridorOnline"]),
     .executable(name: "corridor", targets: ["CorridorCLI"]),
     .executable(name: "corridor-bench", targets: ["CorridorBench"]),
   ],
   targets: [
     // System libraries and thin C faces.
     .target(name: "CArguments"),
+    .target(name: "CCurl", dependencies: ["CLoader"]),
     .target(name: "CGEOS"),
     .target(name: "CLanes"),
+    .target(name: "CLoader"),
     .target(name: "CPROJ"),
     .target(name: "CICU"),
     .target(name: "CMicroHTTPD"),
@@ -99,6 +102,9 @@ let package = Package(
       "CorridorImport",
       ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),
     library("Corridor", ["CorridorGeometry", "CorridorIndex", "CorridorImport"]),
+    library(
+      "CorridorOnline",
+      ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
     library(
       "CorridorCommands", ["Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
     library(
@@ -140,8 +146,17 @@ let package = Package(
     tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("CorridorCommands", ["CorridorCommands", "CorridorImport"]),
     tests(
+      "CorridorOnline",
+      [
+        "CorridorOnline", "CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex",
+        "CorridorGeometry",
+      ]),
+    tests(
       "CorridorHTTP",
-      ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+      [
+        "CorridorHTTP", "Corridor", "CorridorCommands", "CorridorImport", "CorridorIndex",
+        "CorridorGeometry",
+      ]),
     tests(
       "CorridorPage",
       ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),

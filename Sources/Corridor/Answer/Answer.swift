@@ -42,6 +42,14 @@ public struct BoundingBox: Hashable, Sendable {
   /// Degrees north of the northern edge.
   public var north: Double
 
+  /// Makes a box of its edges, in degrees; nothing is checked here.
+  public init(west: Double, south: Double, east: Double, north: Double) {
+    self.west = west
+    self.south = south
+    self.east = east
+    self.north = north
+  }
+
   /// The smallest box that holds all positions; nil for none.
   init?(of positions: [GridPosition]) {
     guard let first = positions.first else { return nil }

@@ -81,7 +81,7 @@ struct ObjectMaker {
 
 extension BusinessMetadata {
   /// What the tags of a business say.
-  init(name: String?, address: Address, tags: [GeoObject.Tag]) {
+  package init(name: String?, address: Address, tags: [GeoObject.Tag]) {
     self.init(name: name, address: address)
     let table = FeatureTable.standard
     var features: [Int: Feature] = [:]

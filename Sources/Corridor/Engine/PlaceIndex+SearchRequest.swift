@@ -33,9 +33,20 @@ extension PlaceIndex {
     if let outcome = memory?.outcome(of: fingerprint) {
       return try SearchPager(engine: engine, outcome: outcome).page(request)
     }
-    let outcome = try engine.outcome()
+    var outcome = try engine.outcome()
+    outcome.metadata.goneURI = try goneURI(outcome)
     memory?.keep(outcome, of: fingerprint)
     return try SearchPager(engine: engine, outcome: outcome).page(request)
+  }
+
+  /// The object of OpenStreetMap that was asked for, if it is gone: no place of the index has its
+  /// URI, not even one that the request does not want.
+  private func goneURI(_ outcome: SearchOutcome) throws(SearchError) -> String? {
+    guard outcome.found.isEmpty, let text = outcome.metadata.requestText,
+      let uri = IdentifierText.identifier(in: text), uri.hasPrefix("osm:")
+    else { return nil }
+    let place = try SearchError.wrapping { () throws(IndexError) in try resolve(uri) }
+    return place == nil ? uri : nil
   }
 
   /// Finds the same as ``search(_:)``, with texts matched by reading every record, and along a route

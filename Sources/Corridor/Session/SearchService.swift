@@ -1,7 +1,7 @@
 public import CorridorGeometry
 
 /// Something elsewhere that answers searches, such as a Corridor server: what
-/// ``SearchMode/online(_:)`` asks.
+/// ``SearchMode/online(_:)`` asks. `OnlineService` of the product `CorridorOnline` is the client of one.
 ///
 /// The calls are made off the caller's actor. When the search is cancelled, so is the task that
 /// made the call. What a service returns is checked: an answer with more objects than a page has,

@@ -83,7 +83,10 @@ package struct ObjectColumns {
   }
 
   private static func components(of address: Address?) -> [OutputValue.Member] {
-    (address?.components ?? []).map { .init($0.kind.rawValue, .text($0.name)) }
+    let names = (address?.components ?? []).map { component in
+      OutputValue.Member(component.kind.rawValue, .text(component.name))
+    }
+    return names + (address?.countryCode.map { [.init("countryCode", .text($0))] } ?? [])
   }
 
   private func values(_ route: RouteRelation?) throws(CommandError) -> [OutputValue] {

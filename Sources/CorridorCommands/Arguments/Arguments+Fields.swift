@@ -149,6 +149,7 @@ package struct RequestFields: Sendable {
     for option in operation.options where !option.isForRun || option.name == "format" {
       options[option.requestField] = option
     }
+    for option in operation.serviceOptions { options[option.requestField] = option }
     self.options = options
   }
 

@@ -10,16 +10,19 @@ package struct OperationSpec: Sendable {
   package var operandField = ""
   /// The options, in the order of the help.
   package var options: [OptionSpec] = []
+  /// What only requests to the service may have: what programs ask for and people do not type.
+  package var serviceOptions: [OptionSpec] = []
 
   package init(
     name: String, operands: String = "", operandCount: ClosedRange<Int> = 0...0,
-    operandField: String = "", options: [OptionSpec] = []
+    operandField: String = "", options: [OptionSpec] = [], serviceOptions: [OptionSpec] = []
   ) {
     self.name = name
     self.operands = operands
     self.operandCount = operandCount
     self.operandField = operandField
     self.options = options
+    self.serviceOptions = serviceOptions
   }
 }
 
@@ -40,7 +43,8 @@ extension OperationSpec {
       .searchWithin, .region, .regionPriority, .searchRoute, .user, .searchSort, .pageSize,
       .searchCursor, .magicKey, .language, .noCorrection, .geometry, .places, .format, .output,
       .precision, .feature, .routeSystem, .outputSystem, .failOnEmpty, .batch, .strict,
-    ])
+    ],
+    serviceOptions: [.onlyCategory, .filterCategory, .exactChains, .distanceTo])
 
   package static let suggest = OperationSpec(
     name: "suggest", operands: "[TEXT]", operandCount: 0...1, operandField: "text",

@@ -53,9 +53,10 @@ extension OptionSpec {
     name: "limit", short: "n", value: .text("N"),
     help: "At most N places (default 32); more with --cursor.")
   package static let type = OptionSpec(
-    name: "type", value: .choice(["business", "toponym"], "T"), synonyms: plurals,
+    name: "type", value: .choice(["business", "toponym", "all"], "T"), synonyms: plurals,
     help: """
-      Only places of this type: business, or toponym (countries, towns, streets, houses).
+      Only places of this type: business, or toponym (countries, towns, streets, houses); all for \
+      both (default).
       """)
   package static let excludedCategory = OptionSpec(
     name: "exclude-category", value: .category("ID"), repeats: true,
@@ -123,6 +124,26 @@ extension OptionSpec {
       Answer requests from standard input: a JSON object a line, its fields named as the options \
       in camelCase, gives a JSON object a line. Options beside it hold for lines that do not say \
       otherwise. The answer to a line, or its error, gives back its requestId, a text or a number.
+      """)
+}
+
+/// What only requests to the service may have, besides the options.
+extension OptionSpec {
+  package static let onlyCategory = OptionSpec(
+    name: "only-category", value: .category("ID"), repeats: true, requestName: "onlyCategories",
+    help: "Of the businesses only those of these categories; toponyms have none and pass.")
+  package static let filterCategory = OptionSpec(
+    name: "filter-category", value: .category("ID"), repeats: true,
+    requestName: "filterCategories",
+    help: "Only businesses that are in one of these categories besides one of categories.")
+  package static let exactChains = OptionSpec(
+    name: "exact-chains",
+    help: "Take chains letter by letter; one that no place has finds nothing.")
+  package static let distanceTo = OptionSpec(
+    name: "distance-to", value: .text("GEOMETRY"),
+    help: """
+      What the distance of --sort distance is measured to: a position, or a LineString, \
+      MultiLineString or Polygon as GeoJSON.
       """)
 }
 

@@ -1,4 +1,4 @@
-internal import Corridor
+package import Corridor
 package import CorridorGeometry
 package import CorridorImport
 
@@ -7,6 +7,7 @@ package struct ParsedRequest: RequestInputs {
   package let arguments: Arguments
   private var givenRoute: Route?
   private var givenArea: MultiPolygon?
+  private var givenOrigin: SearchGeometry?
 
   /// How deep the JSON of a request may be nested.
   static let deepest = 32
@@ -81,6 +82,9 @@ package struct ParsedRequest: RequestInputs {
         throw .reading(error)
       }
     }
+    if let value = root["distanceTo"], value.kind == .object, value["type"] != nil {
+      givenOrigin = try Self.geometry(value)
+    }
   }
 
   /// A request that came as parameters, and the text of its route if it has one.
@@ -112,6 +116,11 @@ package struct ParsedRequest: RequestInputs {
     return givenArea
   }
 
+  package func origin(_ arguments: Arguments) throws(CommandError) -> SearchGeometry? {
+    if let givenOrigin { return givenOrigin }
+    return try arguments.coordinate(.distanceTo).map { .point($0) }
+  }
+
   /// Refuses what the command takes from its user and a service should not from anybody.
   private static func check(
     _ arguments: Arguments, _ fields: RequestFields
@@ -124,7 +133,9 @@ package struct ParsedRequest: RequestInputs {
         option: arguments.shown(option), found: String(name.prefix(100)),
         expected: "an authority and its code, such as EPSG:25832")
     }
-    for option in arguments.operation.options where arguments.all(option).count > mostValues {
+    let operation = arguments.operation
+    for option in operation.options + operation.serviceOptions
+    where arguments.all(option).count > mostValues {
       throw .badField(arguments.shown(option), expected: "at most \(mostValues) values")
     }
     guard arguments.operands.count <= mostOperands else {
@@ -148,6 +159,8 @@ package struct ParsedRequest: RequestInputs {
     case "route": return value.kind == .null ? nil : ["route"]
     case "viewport": return try viewport(value)
     case "near", "user", "point": return try position(value, of: name)
+    case "distanceTo" where value["type"] != nil: return ["distanceTo"]
+    case "distanceTo": return try position(value, of: name)
     default: return nil
     }
   }
@@ -173,7 +186,27 @@ package struct ParsedRequest: RequestInputs {
     guard value.count == 2, let lat = value["lat"]?.double, let lon = value["lon"]?.double else {
       throw .badField(name, expected: #"{"lat":47.14,"lon":9.52} or "47.14,9.52""#)
     }
-    return ["\(lat),\(lon)"]
+    return [plainDecimal(lat) + "," + plainDecimal(lon)]
+  }
+
+  /// A line or a polygon.
+  private static func geometry(_ value: JSONValue) throws(CommandError) -> SearchGeometry {
+    switch value["type"]?.string {
+    case "LineString", "MultiLineString":
+      return .line(
+        try RouteInput.route { () throws(ImportError) in
+          try RouteReader.read(value, file: "distanceTo", options: RouteReadOptions())
+        })
+    case "Polygon":
+      let area: MultiPolygon
+      do throws(ImportError) { area = try AreaReader.read(value, file: "distanceTo") } catch {
+        throw .reading(error)
+      }
+      return .polygon(area.polygons[0])
+    default:
+      throw .badField(
+        "distanceTo", expected: "a position, or a LineString, MultiLineString or Polygon")
+    }
   }
 
   private static func route(

@@ -8,6 +8,8 @@ package struct SearchInput {
   private(set) var request: SearchRequest
   /// The key of a completion, which says what to find in place of the request's text.
   private let magicKey: String?
+  /// Whether chains are told apart letter by letter.
+  private let takesChainsAsTheyAre: Bool
   private let filter: PlaceFilter
 
   package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
@@ -23,6 +25,7 @@ package struct SearchInput {
       try arguments.integer(.pageSize, in: 1...Int.max, expected: "a number of places from 1 on")
       ?? request.options.pageSize
     switch try arguments.choice(.type, as: SearchType.self) {
+    case .all: break
     case .business: request.options.resultTypes = .businesses
     case .toponym: request.options.resultTypes = .toponyms
     case nil:
@@ -34,10 +37,17 @@ package struct SearchInput {
     }
     request.options.filters.features = filter.tags
     request.options.filters.chains = arguments.all(.chain)
-    request.options.categoryFilter = try arguments.categoryFilter()
+    takesChainsAsTheyAre = arguments.has(.exactChains)
+    request.options.filters.categories = try arguments.categories(.filterCategory)
+    try arguments.check(
+      .onlyCategory, excludes: .excludedCategory,
+      "name those that are wanted, or those that are not")
+    request.options.categoryFilter =
+      arguments.has(.onlyCategory)
+      ? .including(try arguments.categories(.onlyCategory)) : try arguments.categoryFilter()
     request.options.addressFilter = try arguments.addressFilter()
     try setArea(arguments, inputs)
-    try setSort(arguments)
+    try setSort(arguments, inputs)
   }
 
   /// Why a search failed; what is wrong with an area comes with the file that it was read from.
@@ -48,6 +58,7 @@ package struct SearchInput {
 
   /// Takes the names of chains as the index spells them.
   private mutating func spell(_ chains: ChainNames) throws(CommandError) {
+    if takesChainsAsTheyAre { return }
     request.options.filters.chains = try chains.spellings(of: request.options.filters.chains)
   }
 
@@ -58,7 +69,7 @@ package struct SearchInput {
   }
 
   private enum SearchType: String {
-    case business, toponym
+    case business, toponym, all
   }
 
   private static func check(_ arguments: Arguments) throws(CommandError) {
@@ -74,7 +85,8 @@ package struct SearchInput {
       throw .conflict(arguments.shown(.magicKey), with: operand, reason: key)
     }
     let selecting: [OptionSpec] = [
-      .category, .tag, .chain, .near, .area, .route, .kind, .type, .magicKey,
+      .category, .tag, .chain, .near, .area, .route, .kind, .type, .magicKey, .onlyCategory,
+      .filterCategory,
     ]
     if !selecting.contains(where: arguments.has) { _ = try arguments.operand() }
   }
@@ -98,13 +110,19 @@ package struct SearchInput {
     }
   }
 
-  private mutating func setSort(_ arguments: Arguments) throws(CommandError) {
+  private mutating func setSort(
+    _ arguments: Arguments, _ inputs: some RequestInputs
+  ) throws(CommandError) {
     switch try arguments.choice(.searchSort, as: SearchSort.Kind.self) {
     case nil: break
     case .relevance: request.options.sort = .relevance
     case .offRoute: request.options.sort = .offRoute
     case .along: request.options.sort = .along
     case .distance:
+      if let origin = try inputs.origin(arguments) {
+        request.options.sort = .distance(to: origin)
+        return
+      }
       switch request.area {
       case .near(let point, _): request.options.sort = .distance(to: .point(point))
       case .along(let route, _, _):
@@ -132,7 +150,7 @@ extension SearchInput {
     var input = self
     try input.spell(chains)
     let stop = stop ?? StopSign(after: request.options.timeLimit)
-    var response: SearchResponse
+    let response: SearchResponse
     do throws(SearchError) {
       if let key = magicKey {
         response = try index.search(
@@ -140,26 +158,10 @@ extension SearchInput {
           cursor: request.cursor, until: stop)
       } else {
         response = try index.search(input.request, until: stop)
-        try response.tellGone(index)
       }
     } catch {
       throw fault(error)
     }
     return ObjectOutput(response, to: input.request, projection)
-  }
-}
-
-extension SearchResponse {
-  /// Notes that the object of OpenStreetMap that was asked for is gone, where no place of the index
-  /// has its URI, rather than one that the request does not want.
-  fileprivate mutating func tellGone(_ index: PlaceIndex) throws(SearchError) {
-    guard objects.isEmpty, let text = metadata.requestText,
-      let uri = IdentifierText.identifier(in: text), uri.hasPrefix("osm:")
-    else { return }
-    do throws(IndexError) {
-      if try index.resolve(uri) == nil { metadata.goneURI = uri }
-    } catch {
-      throw .index(error)
-    }
   }
 }

@@ -16,7 +16,8 @@ enum Schemas {
         .object([
           .init("type", type("string")), .init("title", type("string")),
           .init("status", type("integer")), .init("code", type("string")),
-          .init("detail", type("string")),
+          .init("detail", type("string")), .init("reason", type("string")),
+          .init("found", type("string")), .init("suggestion", type("string")),
         ])),
     ])
   }
@@ -193,7 +194,9 @@ enum Schemas {
       return any(type("string"), box, type("object"), help: help)
     case "near" where !isParameter, "user" where !isParameter:
       return any(latLon, position, help: help)
-    case "near", "user": return described(latLon)
+    case "distanceTo" where !isParameter:
+      return any(latLon, position, type("object"), help: help)
+    case "near", "user", "distanceTo": return described(latLon)
     case "within" where !isParameter, "from" where !isParameter, "to" where !isParameter,
       "distance" where !isParameter:
       return any(

@@ -9,6 +9,8 @@ struct Problem {
   let code: String
   let title: String
   let detail: String
+  /// What programs can tell of it besides, in members of its own.
+  var facts = ProblemFacts()
 
   /// The answer that says it.
   var response: HTTPResponse {
@@ -21,11 +23,12 @@ struct Problem {
   /// Adds it as a JSON object.
   func append(to buffer: inout TextBuffer) {
     buffer.append(
-      json: .object([
-        .init("type", .text("urn:corridor:problem:\(code)")), .init("title", .text(title)),
-        .init("status", .integer(status)), .init("code", .text(code)),
-        .init("detail", .text(detail)),
-      ]))
+      json: .object(
+        [
+          .init("type", .text("urn:corridor:problem:\(code)")), .init("title", .text(title)),
+          .init("status", .integer(status)), .init("code", .text(code)),
+          .init("detail", .text(detail)),
+        ] + facts.members))
   }
 }
 
@@ -56,6 +59,7 @@ extension Problem {
     self.init(
       status: status, code: code, title: title,
       detail: detail.utf8.count <= 2000 ? detail : detail.prefix(1000) + " ...")
+    facts = ProblemFacts(error)
   }
 
   static func deadline(_ limit: Duration) -> Problem {

@@ -1,0 +1,56 @@
+extension TagExpression {
+  /// The expression as a text that reads the same, whichever way it was read itself: words in
+  /// quotes, `~` for what looks into lists.
+  ///
+  /// Complexity: O(length of the text), without recursion.
+  package var text: String {
+    // Children stand before their parents, so that each text is there when it is needed.
+    var texts: [(text: String, binding: Binding)] = []
+    for node in nodes {
+      switch node {
+      case .test(let number):
+        texts.append((text(of: tests[number]), .test))
+      case .not(let only):
+        texts.append(("!(\(taken(&texts, only).text))", .test))
+      case .and(let left, let right):
+        let parts = [left, right].map { child in
+          let part = taken(&texts, child)
+          return part.binding == .or ? "(\(part.text))" : part.text
+        }
+        texts.append((parts.joined(separator: " & "), .and))
+      case .or(let left, let right):
+        let parts = [left, right].map { taken(&texts, $0).text }
+        texts.append((parts.joined(separator: " | "), .or))
+      }
+    }
+    return texts.last?.text ?? ""
+  }
+
+  /// How tightly the parts of a text hang together.
+  private enum Binding {
+    case test, and, or
+  }
+
+  /// Takes a child's text, which has one parent only.
+  private func taken(
+    _ texts: inout [(text: String, binding: Binding)], _ child: Int
+  ) -> (text: String, binding: Binding) {
+    defer { texts[child].text = "" }
+    return texts[child]
+  }
+
+  private func text(of test: Test) -> String {
+    let sign = test.takesParts ? "~" : "="
+    let wanted = test.values.map { quoted(values[$0]) }
+    return quoted(test.key) + sign + (test.acceptsAny ? "*" : wanted.joined(separator: "|"))
+  }
+
+  private func quoted(_ range: Range<Int>) -> String {
+    var text = "\""
+    for scalar in String(decoding: bytes[range], as: UTF8.self).unicodeScalars {
+      if scalar == "\"" { text.unicodeScalars.append(scalar) }
+      text.unicodeScalars.append(scalar)
+    }
+    return text + "\""
+  }
+}

@@ -1,0 +1,36 @@
+internal import Corridor
+internal import CorridorImport
+
+/// Reads the JSON of an answer.
+enum AnswerReader {
+  /// How deep an answer may be nested; the polygons of a toponym go deepest.
+  private static let deepest = 32
+
+  /// Parses a body and reads what is in it.
+  ///
+  /// - Throws: ``Corridor/SearchError/serviceMisbehaved(reason:)``.
+  static func read<Value>(
+    _ body: [UInt8], _ read: (JSONValue) throws(AnswerFault) -> Value
+  ) throws(SearchError) -> Value {
+    let outcome: Result<Value, AnswerFault>
+    do throws(ImportError) {
+      var parser = try JSONParser(maximumDepth: deepest)
+      let input = try InputFile(bytes: body.span, file: "the answer")
+      // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+      outcome = try unsafe input.withBytes { (bytes) throws(ImportError) in
+        try unsafe parser.parse(bytes, file: "the answer") { root in
+          Result { () throws(AnswerFault) in try read(root) }
+        }
+      }
+    } catch {
+      if case .geometry(.libraryMissing) = error {
+        throw .serviceUnavailable(reason: "its answers cannot be read: \(error)")
+      }
+      throw .serviceMisbehaved(reason: "\(error)")
+    }
+    switch outcome {
+    case .success(let value): return value
+    case .failure(let fault): throw .serviceMisbehaved(reason: "the answer: \(fault.reason)")
+    }
+  }
+}

@@ -1,0 +1,39 @@
+internal import Corridor
+internal import CorridorImport
+
+/// What a service says is wrong (RFC 9457).
+struct Problem {
+  var code = ""
+  var detail = ""
+  /// Which error of a search it is, for those that have a name.
+  private var reason: String?
+  private var found: String?
+  private var suggestion: String?
+
+  /// Reads a body; nil for one that is none.
+  init?(_ body: [UInt8]) {
+    let read = try? AnswerReader.read(body) { (root) throws(AnswerFault) in
+      var problem = Problem()
+      problem.code = try root.text("code") ?? ""
+      problem.detail = try root.text("detail") ?? ""
+      problem.reason = try root.text("reason")
+      problem.found = try root.text("found")
+      problem.suggestion = try root.text("suggestion")
+      return problem
+    }
+    guard let read else { return nil }
+    self = read
+  }
+
+  private init() {}
+
+  /// The error that the index would have thrown; nil where it is not known.
+  var searchError: SearchError? {
+    switch reason {
+    case "unknown-category": .unknownCategory(found: found ?? "", suggestion: suggestion)
+    case "cursor-unreadable": .cursorUnreadable(found: found ?? "")
+    case "cursor-from-elsewhere": .cursorFromElsewhere
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import Corridor
+
+/// Why an attempt gave no answer, and whether another one may.
+struct AttemptFailure {
+  var error: SearchError
+  /// Whether it may have passed the next time.
+  var mayPass = false
+  /// How long the service wants to be left alone.
+  var retryAfter: Duration?
+
+  init(error: SearchError, mayPass: Bool) {
+    self.error = error
+    self.mayPass = mayPass
+  }
+
+  /// What a transfer failed of.
+  init(_ fault: TransferFault) {
+    switch fault {
+    case .cancelled:
+      error = .cancelled
+    case .libraryMissing(let reason):
+      error = .serviceUnavailable(
+        reason: "libcurl cannot be loaded: \(reason); install the package libcurl4")
+    case .tookTooLong:
+      error = .serviceUnavailable(reason: "it takes too long")
+    case .broken(let reason):
+      error = .serviceUnavailable(reason: reason)
+      mayPass = true
+    case .refused(let reason):
+      error = .serviceUnavailable(reason: reason)
+    case .garbage(let reason):
+      error = .serviceMisbehaved(reason: reason)
+    case .tooLarge(let limit):
+      error = .serviceMisbehaved(reason: "an answer of more than \(limit) bytes")
+    }
+  }
+
+  /// What a reply says is wrong; nil for an answer.
+  init?(_ reply: TransferReply) {
+    let problem = reply.type == "application/problem+json" ? Problem(reply.body) : nil
+    let words = "\(reply.status)" + (problem.map { ": \($0.detail)" } ?? "")
+    switch reply.status {
+    case 200:
+      guard reply.type != "application/json" else { return nil }
+      error = .serviceMisbehaved(
+        reason: "\(reply.type.isEmpty ? "no type" : reply.type) where JSON was asked for")
+    case 300...399:
+      error = .serviceUnavailable(
+        reason: "\(reply.status), it has moved to \(reply.location ?? "nowhere"); give that URL")
+    case 429, 502, 503, 504:
+      error = .serviceUnavailable(reason: words)
+      retryAfter = reply.retryAfter
+      // A request that took too long would only do so again.
+      mayPass = problem?.code != "deadline"
+    case 401, 403:
+      error = .serviceUnavailable(reason: words)
+    default:
+      if let problem {
+        error = problem.searchError ?? .serviceUnavailable(reason: words)
+      } else if reply.status >= 500 {
+        error = .serviceUnavailable(reason: words)
+      } else {
+        error = .serviceMisbehaved(
+          reason: "\(reply.status), which is no answer of a Corridor service; look at the URL")
+      }
+    }
+  }
+}

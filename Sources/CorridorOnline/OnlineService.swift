@@ -1,0 +1,151 @@
+public import Corridor
+public import CorridorGeometry
+internal import CorridorIndex
+
+/// A Corridor server (`corridor serve`) that answers searches: for ``Corridor/SearchMode/online(_:)``
+/// and ``Corridor/SearchMode/combined(_:_:timeout:)``.
+///
+/// ```swift
+/// let service = try OnlineService(url: "https://corridor.example", key: key)
+/// let search = SearchManager(.combined(places, service))
+/// let response = try await search.submit("where to eat", along: route).response
+/// if case .fallback(let reason) = response.source { print("offline, because \(reason)") }
+/// ```
+///
+/// The same request has the same answer as from the index that the server has, but for what is
+/// rounded on its way: distances to the millimetre, scores to six decimals,
+/// ``Corridor/RouteRelation/snapped`` and boxes to 1e-7 degrees. ``Corridor/SearchOptions/outputSystem``
+/// is worked out here.
+///
+/// A value that may be copied and used by any number of tasks at once; copies share connections,
+/// which are kept open and used again. Transfers run on a thread of their own (libcurl, loaded with
+/// the first one); cancelling a task ends its transfer at once. Certificates are verified, redirects
+/// are not followed.
+public struct OnlineService: SearchService {
+  private let address: ServiceAddress
+  private let fields: [String]
+  private let authorities: String?
+  private let limits: OnlineLimits
+  private let retries: RetryPolicy
+  private let client: HTTPClient
+
+  /// Makes a client; nothing is sent before the first search.
+  ///
+  /// - Parameters:
+  ///   - url: Where the service is: `http://` or `https://`, a host, a port if it is not the usual
+  ///     one, and a path if the service is not at the root.
+  ///   - key: A key of the service, sent as `Authorization: Bearer`; nil where it asks for none.
+  ///   - authorities: A file (PEM) with the certificates of the authorities to trust in place of the
+  ///     system's, for services of one's own.
+  ///   - limits: How long the service may take, and how much it may answer.
+  ///   - retries: When it is asked again.
+  /// - Throws: ``OnlineServiceError`` for a URL that is none of a service, or a key that is none.
+  public init(
+    url: String, key: String? = nil, authorities: String? = nil,
+    limits: OnlineLimits = OnlineLimits(), retries: RetryPolicy = RetryPolicy()
+  ) throws(OnlineServiceError) {
+    address = try ServiceAddress(url)
+    // A body is sent without asking whether it may be.
+    var fields = ["Content-Type: application/json", "Accept: application/json", "Expect:"]
+    if let key {
+      guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .badKey }
+      fields.append("Authorization: Bearer " + key)
+    }
+    self.fields = fields
+    self.authorities = authorities
+    self.limits = limits
+    self.retries = retries
+    client = HTTPClient(connections: limits.connections)
+  }
+
+  /// One page of the answer to a request (`POST /v1/search`).
+  ///
+  /// - Throws: What the index would throw for a request that is wrong;
+  ///   ``Corridor/SearchError/serviceUnavailable(reason:)`` where the service cannot be reached, or
+  ///   refuses, after all attempts; ``Corridor/SearchError/serviceMisbehaved(reason:)`` for an answer
+  ///   that is none; ``Corridor/SearchError/tookTooLong(limit:)`` after
+  ///   ``Corridor/SearchOptions/timeLimit``; ``Corridor/SearchError/cancelled``.
+  public func search(_ request: SearchRequest) async throws(SearchError) -> SearchResponse {
+    do throws(SearchError) { try request.check() } catch {
+      // Who lacks the libraries to check it leaves that to the service.
+      if !error.isAboutLibraries { throw error }
+    }
+    let finish = try ObjectFinish(request.options)
+    let body = try SearchBody.json(of: request)
+    let answer = try await answer(to: "search", body, request.options)
+    return try AnswerReader.read(answer) { (root) throws(AnswerFault) in
+      try SearchResponse(answer: root)
+    }.finished(finish)
+  }
+
+  /// What is at a point (`POST /v1/reverse`).
+  ///
+  /// - Throws: As ``search(_:)``.
+  public func reverse(
+    _ point: Coordinate, zoom: Double = 18, options: SearchOptions = SearchOptions()
+  ) async throws(SearchError) -> SearchResponse {
+    guard point.isOnEarth else { throw .pointNotOnEarth(found: point) }
+    guard zoom >= 0, zoom <= 24 else { throw .zoomOutOfRange(found: zoom) }
+    let finish = try ObjectFinish(options)
+    var body = RequestBody(options)
+    body.add("point", at: point)
+    body.add("zoom", text: plainDecimal(zoom))
+    let answer = try await answer(to: "reverse", body.json, options)
+    var response = try AnswerReader.read(answer) { (root) throws(AnswerFault) in
+      try SearchResponse(answer: root)
+    }.finished(finish)
+    // As it was asked for, not as it was rounded.
+    if response.metadata.toponyms != nil { response.metadata.toponyms?.reversePoint = point }
+    return response
+  }
+
+  /// The objects with these URIs, one outcome each, in their order (`POST /v1/resolve`).
+  ///
+  /// Many are asked for a few thousand at a time, one request after the other.
+  ///
+  /// - Throws: As ``search(_:)``.
+  public func resolve(
+    _ uris: [String], options: SearchOptions = SearchOptions()
+  ) async throws(SearchError) -> [ResolvedObject] {
+    let finish = try ObjectFinish(options)
+    var resolved: [ResolvedObject] = []
+    var rest = uris[...]
+    while !rest.isEmpty {
+      let some = Array(rest.prefix(Self.mostURIs))
+      rest = rest.dropFirst(some.count)
+      var body = RequestBody(options)
+      body.add("uris", texts: some)
+      body.addUser(options)
+      let answer = try await answer(to: "resolve", body.json, options)
+      resolved += try AnswerReader.read(answer) { (root) throws(AnswerFault) in
+        try ResolvedObject.read(root, for: some)
+      }.map { $0.finished(finish) }
+    }
+    return resolved
+  }
+
+  /// URIs of one request.
+  private static let mostURIs = 5000
+
+  private func answer(
+    to operation: String, _ body: [UInt8], _ options: SearchOptions
+  ) async throws(SearchError) -> [UInt8] {
+    let request = TransferRequest(
+      url: address.url(of: operation), fields: fields, body: body, authorities: authorities,
+      connectTimeout: limits.connectTimeout, timeout: limits.attemptTimeout,
+      answerBytes: limits.answerBytes)
+    let call = ServiceCall(
+      request: request, limits: limits, retries: retries, timeLimit: options.timeLimit)
+    return try await call.answer(by: client)
+  }
+}
+
+extension SearchError {
+  /// Whether a library is missing on this machine, which the service may have.
+  fileprivate var isAboutLibraries: Bool {
+    switch self {
+    case .geometry(.libraryMissing), .route(.libraryMissing): true
+    default: false
+    }
+  }
+}

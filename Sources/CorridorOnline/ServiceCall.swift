@@ -1,0 +1,52 @@
+internal import Corridor
+
+/// A call of a service: attempts until one succeeds, or there is no sense in another.
+struct ServiceCall {
+  let request: TransferRequest
+  let limits: OnlineLimits
+  let retries: RetryPolicy
+  /// How long the search may take.
+  let timeLimit: Duration?
+
+  /// The body of the answer.
+  func answer(by client: HTTPClient) async throws(SearchError) -> [UInt8] {
+    let time = timeLimit.map { min($0, limits.timeout) } ?? limits.timeout
+    let deadline = ContinuousClock.now + time
+    var attempt = 1
+    while true {
+      if Task.isCancelled { throw .cancelled }
+      let left = deadline - .now
+      guard left > .zero else { throw late(time) }
+      var request = request
+      request.connectTimeout = min(request.connectTimeout, left)
+      request.timeout = min(request.timeout, left)
+      let failure: AttemptFailure
+      switch await client.outcome(of: request) {
+      case .success(let reply):
+        guard let found = AttemptFailure(reply) else { return reply.body }
+        failure = found
+      case .failure(.cancelled):
+        throw .cancelled
+      case .failure(.tookTooLong):
+        guard ContinuousClock.now < deadline else { throw late(time) }
+        failure = AttemptFailure(
+          error: .serviceUnavailable(reason: "no answer within \(request.timeout)"),
+          mayPass: true)
+      case .failure(let fault):
+        failure = AttemptFailure(fault)
+      }
+      guard failure.mayPass, attempt < retries.attempts else { throw failure.error }
+      let wait = retries.wait(after: attempt, asked: failure.retryAfter)
+      // To wait for an attempt that cannot be made any more helps nobody.
+      guard .now + wait < deadline else { throw failure.error }
+      do { try await Task.sleep(for: wait) } catch { throw .cancelled }
+      attempt += 1
+    }
+  }
+
+  /// The end of the time: of the search's own, or of what a call has.
+  private func late(_ time: Duration) -> SearchError {
+    if let timeLimit, timeLimit <= limits.timeout { return .tookTooLong(limit: timeLimit) }
+    return .serviceUnavailable(reason: "no answer within \(time)")
+  }
+}

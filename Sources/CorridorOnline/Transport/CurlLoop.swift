@@ -1,0 +1,209 @@
+internal import CCurl
+internal import Corridor
+internal import Glibc
+
+/// A thread that carries out transfers, all of them at once, and keeps their connections.
+///
+/// libcurl's multi interface: one thread waits for all sockets, so that no thread that runs tasks is
+/// ever blocked by a service. The thread lives as long as ``end()`` is not called.
+@safe
+final class CurlLoop: @unchecked Sendable {
+  private struct Inbox: Sendable {
+    var starts: [Transfer] = []
+    var cancels: [Transfer] = []
+    var isOver = false
+  }
+
+  @safe
+  private struct Running {
+    let transfer: Transfer
+    // SAFETY: a list of the library, which is freed once its transfer is over.
+    let fields: UnsafeMutablePointer<curl_slist>?
+
+    init(transfer: Transfer, fields: UnsafeMutablePointer<curl_slist>?) {
+      self.transfer = transfer
+      unsafe self.fields = unsafe fields
+    }
+  }
+
+  // SAFETY (all of this type): the table is constant and never freed. Everything that changes but
+  // the inbox is touched by the loop's thread only, which keeps the loop alive; `multi` is freed when
+  // nobody has the loop any more. Of the library, others call `curl_multi_wakeup` alone, which any
+  // thread may.
+  private let curl: UnsafePointer<ccurl_functions>
+  private let multi: OpaquePointer
+  private let inbox = Guarded(Inbox())
+  private var running: [OpaquePointer: Running] = unsafe [:]
+  /// Handles without a transfer, which know how to go on with TLS sessions.
+  private var idle: [OpaquePointer] = unsafe []
+
+  /// Handles that are kept.
+  private static let mostIdle = 16
+  /// Milliseconds after which the thread looks around even if nothing happens.
+  private static let longestWait: Int32 = 60_000
+
+  /// Starts a thread.
+  ///
+  /// - Parameter connections: How many there may be at once.
+  static func start(connections: Int) -> Result<CurlLoop, TransferFault> {
+    guard let curl = unsafe ccurl_load() else {
+      return .failure(.libraryMissing(reason: unsafe String(cString: ccurl_load_error())))
+    }
+    guard let multi = unsafe curl.pointee.curl_multi_init() else {
+      return .failure(.broken(reason: "the system has no memory left"))
+    }
+    let count = max(1, min(connections, 10_000))
+    _ = unsafe ccurl_set_connections(curl, multi, count, count)
+    let loop = unsafe CurlLoop(curl, multi)
+    guard loop.startThread() else {
+      return .failure(.broken(reason: "the system has no threads left"))
+    }
+    return .success(loop)
+  }
+
+  private init(_ curl: UnsafePointer<ccurl_functions>, _ multi: OpaquePointer) {
+    unsafe self.curl = curl
+    unsafe self.multi = multi
+  }
+
+  deinit {
+    _ = unsafe curl.pointee.curl_multi_cleanup(multi)
+  }
+
+  private func startThread() -> Bool {
+    var thread = pthread_t()
+    let context = unsafe Unmanaged.passRetained(self)
+    let status = unsafe pthread_create(
+      &thread, nil,
+      { context in
+        if let context = unsafe context {
+          unsafe Unmanaged<CurlLoop>.fromOpaque(context).takeRetainedValue().run()
+        }
+        return nil
+      }, context.toOpaque())
+    guard status == 0 else {
+      unsafe context.release()
+      return false
+    }
+    pthread_detach(thread)
+    return true
+  }
+
+  // MARK: From any thread
+
+  /// Carries out a transfer. Cancelling the task closes its connection and returns at once.
+  func outcome(of request: TransferRequest) async -> Transfer.Outcome {
+    let transfer = Transfer(request)
+    return await withTaskCancellationHandler {
+      await transfer.outcome { tell { $0.starts.append(transfer) } }
+    } onCancel: {
+      transfer.finish(.failure(.cancelled))
+      tell { $0.cancels.append(transfer) }
+    }
+  }
+
+  /// Ends the thread; transfers that are under way are cancelled.
+  func end() {
+    tell { $0.isOver = true }
+  }
+
+  private func tell(_ change: (inout Inbox) -> Void) {
+    inbox.use { change(&$0) }
+    _ = unsafe curl.pointee.curl_multi_wakeup(multi)
+  }
+
+  // MARK: On the thread
+
+  private func run() {
+    // A peer that has gone is an error of the call, not the end of the program.
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, SIGPIPE)
+    unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
+    while true {
+      let news = inbox.use { inbox in
+        defer { inbox = Inbox(isOver: inbox.isOver) }
+        return inbox
+      }
+      for transfer in news.starts where !transfer.isOver { begin(transfer) }
+      for transfer in news.cancels { cancel(transfer) }
+      if news.isOver { break }
+      var count: Int32 = 0
+      _ = unsafe curl.pointee.curl_multi_perform(multi, &count)
+      takeFinished()
+      _ = unsafe curl.pointee.curl_multi_poll(multi, nil, 0, Self.longestWait, nil)
+    }
+    while let handle = unsafe running.keys.first {
+      let transfer = unsafe running[handle]?.transfer
+      unsafe close(handle)
+      transfer?.finish(.failure(.cancelled))
+    }
+    while let handle = unsafe idle.popLast() { unsafe curl.pointee.curl_easy_cleanup(handle) }
+  }
+
+  private func begin(_ transfer: Transfer) {
+    let spare = unsafe idle.popLast() ?? curl.pointee.curl_easy_init()
+    guard let handle = unsafe spare else {
+      return transfer.finish(.failure(.broken(reason: "the system has no memory left")))
+    }
+    var fields: UnsafeMutablePointer<curl_slist>?
+    for field in transfer.request.fields {
+      unsafe fields = curl.pointee.curl_slist_append(fields, field)
+    }
+    unsafe running[handle] = Running(transfer: transfer, fields: fields)
+    var code = unsafe CurlOptions(curl: curl, handle: handle).set(for: transfer, fields)
+    if code == CURLE_OK, unsafe curl.pointee.curl_multi_add_handle(multi, handle) != CURLM_OK {
+      code = CURLE_OUT_OF_MEMORY
+    }
+    if code != CURLE_OK { unsafe end(handle, code) }
+  }
+
+  private func cancel(_ transfer: Transfer) {
+    guard let handle = unsafe running.first(where: { unsafe $0.value.transfer === transfer })?.key
+    else { return }
+    unsafe close(handle)
+  }
+
+  private func takeFinished() {
+    var handle: OpaquePointer?
+    var code = CURLE_OK
+    while unsafe ccurl_next_finished(curl, multi, &handle, &code) {
+      if let handle = unsafe handle { unsafe end(handle, code) }
+    }
+  }
+
+  /// Tells of the outcome of a transfer.
+  private func end(_ handle: OpaquePointer, _ code: CURLcode) {
+    guard let transfer = unsafe running[handle]?.transfer else { return }
+    let outcome: Transfer.Outcome
+    if code == CURLE_OK {
+      let wait = unsafe ccurl_get_offset(curl, handle, CURLINFO_RETRY_AFTER)
+      outcome = .success(
+        TransferReply(
+          status: unsafe ccurl_get_long(curl, handle, CURLINFO_RESPONSE_CODE),
+          type: transfer.type, location: transfer.location,
+          retryAfter: wait > 0 ? .seconds(wait) : nil, body: transfer.body))
+    } else if transfer.isTooLarge {
+      outcome = .failure(.tooLarge(limit: transfer.request.answerBytes))
+    } else {
+      let words = unsafe curl.pointee.curl_easy_strerror(code)
+      let reason = unsafe words.map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
+      outcome = .failure(TransferFault(code, reason: reason))
+    }
+    unsafe close(handle)
+    transfer.finish(outcome)
+  }
+
+  /// Takes a handle back; where its transfer is under way, its connection is closed.
+  private func close(_ handle: OpaquePointer) {
+    guard let ended = unsafe running.removeValue(forKey: handle) else { return }
+    _ = unsafe curl.pointee.curl_multi_remove_handle(multi, handle)
+    unsafe curl.pointee.curl_easy_reset(handle)
+    unsafe curl.pointee.curl_slist_free_all(ended.fields)
+    if unsafe idle.count < Self.mostIdle {
+      unsafe idle.append(handle)
+    } else {
+      unsafe curl.pointee.curl_easy_cleanup(handle)
+    }
+  }
+}

@@ -1,0 +1,193 @@
+import Corridor
+import Foundation
+import Glibc
+import Testing
+
+/// A server that does with its clients what a test says, each on a thread of its own.
+final class FakeServer: Sendable {
+  let port: UInt16
+  private let socket: Int32
+  /// How many clients have come.
+  let connections = Guarded(0)
+  /// The requests that have come.
+  let requests = Guarded<[FakePeer.Request]>([])
+
+  var url: String { "http://127.0.0.1:\(port)" }
+
+  /// Listens at a free port.
+  ///
+  /// - Parameter serve: What to do with each client, and which it is, counted from 1.
+  init(_ serve: @escaping @Sendable (FakePeer, Int) -> Void) throws {
+    (socket, port) = try Self.listen()
+    let (socket, connections, requests) = (socket, connections, requests)
+    Thread.detachNewThread {
+      while true {
+        let client = accept(socket, nil, nil)
+        guard client >= 0 else { return }
+        let number = connections.use { count in
+          count += 1
+          return count
+        }
+        Thread.detachNewThread {
+          let peer = FakePeer(client) { request in requests.use { $0.append(request) } }
+          serve(peer, number)
+          peer.end()
+        }
+      }
+    }
+  }
+
+  /// One that answers each request in turn: with the text of the first element to the first request,
+  /// whatever connection it comes on, and with the last one to all further ones.
+  convenience init(answers: [String]) throws {
+    let next = Guarded(0)
+    try self.init { peer, _ in
+      while peer.request() != nil {
+        let answer = next.use { next in
+          defer { next += 1 }
+          return answers[min(next, answers.count - 1)]
+        }
+        guard !answer.isEmpty else { return peer.reset() }
+        peer.send(answer)
+        guard answer.contains("Content-Length: "), !answer.hasSuffix("cut") else { return }
+      }
+    }
+  }
+
+  deinit {
+    // Who waits in accept is woken by this.
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+
+  /// A port at which nobody listens.
+  static func deadPort() throws -> UInt16 {
+    let (socket, port) = try listen()
+    close(socket)
+    return port
+  }
+
+  private static func listen() throws -> (socket: Int32, port: UInt16) {
+    let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
+      unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        unsafe bind(socket, $0, length) | Glibc.listen(socket, 128)
+          | getsockname(socket, $0, &length)
+      }
+    }
+    try #require(status == 0)
+    return (socket, UInt16(bigEndian: address.sin_port))
+  }
+
+  /// An answer with a body, that leaves the connection open.
+  static func answer(
+    _ status: String = "200 OK", type: String = "application/json", fields: [String] = [],
+    body: String
+  ) -> String {
+    let lines =
+      ["HTTP/1.1 \(status)", "Content-Type: \(type)", "Content-Length: \(body.utf8.count)"] + fields
+    return lines.joined(separator: "\r\n") + "\r\n\r\n" + body
+  }
+
+  /// An answer to a search, with one place.
+  static let onePlace = answer(
+    body:
+      #"{"hits":[{"id":"fake:1","position":[3,4],"name":"One","kind":"business","categories":[],"#
+      + #""addressComponents":{},"phones":[],"workingHours":null,"features":{},"links":[],"#
+      + #""tags":{}}],"found":1,"returned":1,"sort":"relevance","displayType":"single","#
+      + #""boundingBox":null,"requestBoundingBox":null,"requestText":"x","#
+      + #""correctedRequestText":null,"interpretation":{"kind":"text"},"businesses":null,"#
+      + #""toponyms":null,"nextCursor":null,"dataVersion":"fake"}"#)
+}
+
+/// A client of a fake server.
+final class FakePeer {
+  struct Request: Sendable {
+    var head: String
+    var body: [UInt8]
+  }
+
+  private let socket: Int32
+  private var received: [UInt8] = []
+  private var isOpen = true
+  private let note: (Request) -> Void
+
+  init(_ socket: Int32, note: @escaping (Request) -> Void) {
+    self.socket = socket
+    self.note = note
+  }
+
+  /// The next request; nil when the client has gone.
+  func request() -> Request? {
+    var looked = 0
+    var end: Int?
+    while end == nil {
+      end = received.indices.dropFirst(looked).first {
+        received[$0...].starts(with: [13, 10, 13, 10])
+      }
+      looked = max(0, received.count - 3)
+      guard end != nil || receive() else { return nil }
+    }
+    guard let end else { return nil }
+    let head = String(decoding: received[..<end], as: UTF8.self)
+    var length = 0
+    if let field = head.lowercased().range(of: "content-length: ") {
+      length = Int(head.lowercased()[field.upperBound...].prefix(while: \.isNumber)) ?? 0
+    }
+    let start = end + 4
+    while received.count < start + length { guard receive() else { return nil } }
+    let request = Request(head: head, body: Array(received[start..<start + length]))
+    received.removeFirst(start + length)
+    note(request)
+    return request
+  }
+
+  private func receive() -> Bool {
+    var room = [UInt8](repeating: 0, count: 1 << 16)
+    let count = unsafe recv(socket, &room, room.count, 0)
+    guard count > 0 else { return false }
+    received += room.prefix(count)
+    return true
+  }
+
+  /// Waits until the client has closed the connection.
+  func waitForEnd() {
+    while receive() {}
+  }
+
+  /// Sends a text; false when the client has gone.
+  @discardableResult
+  func send(_ text: String) -> Bool { send(Array(text.utf8)) }
+
+  /// Sends bytes; false when the client has gone.
+  @discardableResult
+  func send(_ bytes: [UInt8]) -> Bool {
+    var bytes = bytes[...]
+    while !bytes.isEmpty {
+      let count = unsafe bytes.withUnsafeBytes { all in
+        unsafe Glibc.send(socket, all.baseAddress, all.count, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return false }
+      bytes = bytes.dropFirst(count)
+    }
+    return true
+  }
+
+  /// Breaks the connection off, with a reset.
+  func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    unsafe setsockopt(
+      socket, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Glibc.linger>.size))
+    end()
+  }
+
+  func end() {
+    guard isOpen else { return }
+    isOpen = false
+    close(socket)
+  }
+}
