@@ -78,13 +78,13 @@ let package = Package(
   targets: [
     // System libraries and thin C faces.
     .target(name: "CArguments"),
-    .target(name: "CCurl", dependencies: ["CLoader"]),
-    .target(name: "CGEOS"),
-    .target(name: "CLanes"),
     .target(name: "CLoader"),
-    .target(name: "CPROJ"),
+    .target(name: "CCurl", dependencies: ["CLoader"]),
+    .target(name: "CGEOS", dependencies: ["CLoader"]),
+    .target(name: "CLanes"),
+    .target(name: "CPROJ", dependencies: ["CLoader"]),
     .target(name: "CICU"),
-    .target(name: "CMicroHTTPD"),
+    .target(name: "CMicroHTTPD", dependencies: ["CLoader"]),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CMalloc"),

@@ -6,6 +6,11 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 . Scripts/serve-fixtures.sh
+hooks=$PWD/Tests/OpenAPI/hooks.py
+schemathesis=$(realpath "$2")
+# It keeps what it has found in the folder in which it runs.
+mkdir -p .build/openapi
+cd .build/openapi
 # Data that fits a schema may still be no route: those are refused, and rightly.
-SCHEMATHESIS_HOOKS=Tests/OpenAPI/hooks.py "$2" run "http://127.0.0.1:$port/openapi.json" --max-examples 40 \
+SCHEMATHESIS_HOOKS=$hooks "$schemathesis" run "http://127.0.0.1:$port/openapi.json" --max-examples 40 \
   --exclude-checks positive_data_acceptance --no-color --seed 1

@@ -1,7 +1,6 @@
 #include "CMicroHTTPD.h"
-#include <dlfcn.h>
+#include "CLoader.h"
 #include <pthread.h>
-#include <stdio.h>
 #include <string.h>
 
 static cmhd_functions functions;
@@ -11,20 +10,12 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
   // The name that the headers of the Debian package belong to.
-  void *library = dlopen("libmicrohttpd.so.12", RTLD_NOW | RTLD_LOCAL);
-  if (!library) {
-    snprintf(error, sizeof error, "%s", dlerror());
-    return;
-  }
-#define CMHD_FUNCTION(name)                                                       \
-  *(void **)&functions.name = dlsym(library, #name);                              \
-  if (!functions.name) {                                                          \
-    snprintf(error, sizeof error, "libmicrohttpd.so.12 has no function " #name);  \
-    return;                                                                       \
-  }
-CMHD_FUNCTIONS
+  static const char *const libraries[] = {"libmicrohttpd.so.12", NULL};
+#define CMHD_FUNCTION(name) #name,
+  static const char *const names[] = {CMHD_FUNCTIONS NULL};
 #undef CMHD_FUNCTION
-  loaded = &functions;
+  // POSIX has functions and data fit each other's pointers.
+  if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
 }
 
 const cmhd_functions *cmhd_load(void) {

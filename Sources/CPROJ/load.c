@@ -1,7 +1,6 @@
 #include "CPROJ.h"
-#include <dlfcn.h>
+#include "CLoader.h"
 #include <pthread.h>
-#include <stdio.h>
 
 static cproj_functions functions;
 static const cproj_functions *loaded;
@@ -10,20 +9,12 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
   // The name that the headers of the Debian package belong to: PROJ 9 has the SONAME libproj.so.25.
-  void *library = dlopen("libproj.so.25", RTLD_NOW | RTLD_LOCAL);
-  if (!library) {
-    snprintf(error, sizeof error, "%s", dlerror());
-    return;
-  }
-#define CPROJ_FUNCTION(name)                                                      \
-  *(void **)&functions.name = dlsym(library, #name);                              \
-  if (!functions.name) {                                                          \
-    snprintf(error, sizeof error, "libproj.so.25 has no function " #name);        \
-    return;                                                                       \
-  }
-CPROJ_FUNCTIONS
+  static const char *const libraries[] = {"libproj.so.25", NULL};
+#define CPROJ_FUNCTION(name) #name,
+  static const char *const names[] = {CPROJ_FUNCTIONS NULL};
 #undef CPROJ_FUNCTION
-  loaded = &functions;
+  // POSIX has functions and data fit each other's pointers.
+  if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
 }
 
 const cproj_functions *cproj_load(void) {
