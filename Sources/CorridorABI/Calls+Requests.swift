@@ -5,6 +5,7 @@ public import CCorridor
 internal import Corridor
 internal import CorridorCommands
 internal import CorridorIndex
+internal import Glibc
 
 private let fields = RequestFields.all(from: .owner)
 
@@ -24,7 +25,8 @@ private func ask(
     do throws(CommandError) {
       let operation = try operation()
       guard let fields = fields[operation] else { throw .missingOption("operation", command: nil) }
-      let parsed = try ParsedRequest(Array(unsafe String(cString: request).utf8), fields: fields)
+      let given = unsafe UnsafeRawBufferPointer(start: request, count: strlen(request))
+      let parsed = try unsafe ParsedRequest(Array(given), fields: fields)
       let format = try AnswerFormat(parsed.arguments, among: operation.formats)
       let run = OperationRun(operation, parsed, in: index, until: stop ?? StopSign())
       bytes = try run.answer(as: format)

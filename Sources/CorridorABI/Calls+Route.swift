@@ -14,6 +14,7 @@ public func corridor_route_read(
 ) -> corridor_status {
   unsafe status(making: route) { () throws(Failure) in
     guard let bytes = unsafe bytes else { throw .missing("bytes") }
+    try Failure.check(size, "size")
     guard [0, 5, 6].contains(precision) else {
       throw Failure(
         status: CORRIDOR_USAGE, text: "precision is \(precision); give 5 or 6, or 0 for none")
@@ -37,7 +38,8 @@ public func corridor_route_make(
 ) -> corridor_status {
   unsafe status(making: route) { () throws(Failure) in
     guard let positions = unsafe positions else { throw .missing("positions") }
-    let line = (0..<max(count, 0)).map { number in
+    try Failure.check(count, "count")
+    let line = (0..<count).map { number in
       unsafe Coordinate(lon: positions[2 * number], lat: positions[2 * number + 1])
     }
     do throws(RouteError) { return unsafe RouteHandle.lend(try Route(lines: [line])) } catch {

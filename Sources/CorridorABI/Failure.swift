@@ -14,6 +14,13 @@ struct Failure: Error {
     Failure(status: CORRIDOR_USAGE, text: "\(name) is NULL")
   }
 
+  /// A number of bytes or values that nobody can have, such as an error of `ftell`.
+  static func check(_ count: Int, _ name: String) throws(Failure) {
+    guard count >= 0 else {
+      throw Failure(status: CORRIDOR_USAGE, text: "\(name) is more than there can be")
+    }
+  }
+
   /// There is no memory left.
   static let noMemory = Failure(
     status: CORRIDOR_NO_MEMORY, text: "there is not enough memory; ask for less, with a limit")
@@ -42,6 +49,14 @@ extension Failure {
   }
 }
 
+/// A text of the caller's, which has to be UTF-8.
+func text(_ given: UnsafePointer<CChar>, _ name: String) throws(Failure) -> String {
+  guard let text = unsafe String(validatingCString: given) else {
+    throw Failure(status: CORRIDOR_BAD_DATA, text: "\(name) is not UTF-8")
+  }
+  return text
+}
+
 extension ExitCode {
   /// The number as C has it.
   fileprivate var number: corridor_status { corridor_status(rawValue: UInt32(rawValue)) }
@@ -56,7 +71,7 @@ func status(of call: () throws(Failure) -> Void) -> corridor_status {
     let room = unsafe UnsafeMutableRawBufferPointer(
       start: ccorridor_error_text(), count: Int(CCORRIDOR_ERROR_SIZE))
     // Not in the middle of a letter.
-    var text = Array(error.text.utf8.prefix(room.count - 1))
+    var text = Array(error.text.utf8.prefix(room.count - 1)).map { $0 == 0 ? 0x20 : $0 }
     if text.count < error.text.utf8.count {
       while let last = text.last, last & 0xC0 == 0x80 { text.removeLast() }
       text.removeLast()

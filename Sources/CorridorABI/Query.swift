@@ -57,8 +57,12 @@ extension corridor_query {
           status: CORRIDOR_USAGE, text: "query.tags cannot have '\(text)'; \(error)")
       }
     }
-    query.text = unsafe text.map { unsafe String(cString: $0) }
-    query.cursor = unsafe cursor.map { unsafe String(cString: $0) }
+    if let given = unsafe text {
+      query.text = try unsafe CorridorABI.text(given, "query.text")
+    }
+    if let given = unsafe cursor {
+      query.cursor = try unsafe CorridorABI.text(given, "query.cursor")
+    }
     if let box = unsafe viewport {
       query.viewport = unsafe .box(west: box[0], south: box[1], east: box[2], north: box[3])
     }
@@ -104,12 +108,13 @@ extension corridor_query {
   private static func texts(
     _ texts: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ name: String
   ) throws(Failure) -> [String] {
+    try Failure.check(count, "the number of \(name)")
     guard count > 0 else { return [] }
     guard let texts = unsafe texts else { throw .missing(name) }
     var all: [String] = []
     for number in 0..<count {
       guard let text = unsafe texts[number] else { throw .missing("\(name)[\(number)]") }
-      all.append(unsafe String(cString: text))
+      all.append(try unsafe CorridorABI.text(text, "\(name)[\(number)]"))
     }
     return all
   }

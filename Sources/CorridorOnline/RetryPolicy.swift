@@ -1,7 +1,7 @@
 /// How often, and after which waits, a service is asked again that could not answer.
 ///
 /// Asked again is only who may answer the next time: a service that cannot be reached, that breaks
-/// a connection off, that takes too long to connect, or that answers 429, 502, 503 or 504. All
+/// a connection off, that takes longer than an attempt may, or that answers 429, 502, 503 or 504. All
 /// searches may be repeated, since none changes anything.
 public struct RetryPolicy: Hashable, Sendable {
   /// How often a service is asked, the first time included; 1 for no retries.

@@ -115,7 +115,8 @@ struct LibraryTests {
     defer { library.remove() }
     try library.run(
       """
-      printf '#include <corridor.h>\nint main() { return corridor_count(nullptr) != 0; }\n' \
+      printf '#include <corridor.h>\nint main() { corridor_query query = CORRIDOR_QUERY_INIT; \
+        return corridor_count(nullptr) != 0 || query.within_meters != 1000; }\n' \
         >$HOME/plus.cpp && c++ -std=c++17 -pedantic -Wall -Wextra -Werror -I \(CLibrary.header) \
         -o $HOME/plus $HOME/plus.cpp -L $HOME -lcorridor && $HOME/plus
       """)

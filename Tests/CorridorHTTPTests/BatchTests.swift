@@ -46,6 +46,14 @@ import Testing
     #expect((found[5]["answer"] as? [String: Any])?["completions"] is [Any])
   }
 
+  @Test func `a line beyond its time says so`() throws {
+    let service = try TestService({ $0.deadline = .nanoseconds(1) })
+    let line = #"{"operation":"search","text":"kestrel"}"#
+    let found = try lines(line, service)
+    #expect(found.map { $0["status"] as? Int } == [503])
+    #expect((found[0]["problem"] as? [String: Any])?["code"] as? String == "deadline")
+  }
+
   @Test func `each line counts as a request of its client`() throws {
     let service = try TestService({ $0.requestsPerSecond = 3 })
     let line = #"{"operation":"search","text":"kestrel","limit":1}"# + "\n"
@@ -56,6 +64,10 @@ import Testing
     #expect(statuses.contains(429))
     let refused = found.first { $0["status"] as? Int == 429 }?["problem"] as? [String: Any]
     #expect(refused?["code"] as? String == "too-many")
+    // Broken ones, too.
+    let broken = try lines(
+      String(repeating: "nonsense\n", count: 3) + line, TestService({ $0.requestsPerSecond = 3 }))
+    #expect(broken.map { $0["status"] as? Int } == [400, 400, 400, 429])
   }
 
   @Test func `answers thousands of lines, and other clients meanwhile`() throws {

@@ -194,9 +194,8 @@ import Testing
       repeat {
         let large = try Wire(service.address)
         large.send(find + framing + "\r\n\r\n")
-        if framing.hasPrefix("Transfer") {
-          large.send("EA60\r\n" + String(repeating: " ", count: 60_000))
-        }
+        if framing.hasPrefix("Transfer") { large.send("EA60\r\n") }
+        large.send(String(repeating: " ", count: 50_000))
         others.append(large)
         usleep(10_000)
         answer = try service.ask("POST", "/v1/search", text)
@@ -216,6 +215,47 @@ import Testing
     #expect(answer.status == 200)
   }
 
+  @Test func `bodies that are only announced take no room`() throws {
+    let service = try TestService({ $0.limits.heldBytes = 1 << 16 })
+    let others = try (0..<20).map { _ in
+      let wire = try Wire(service.address)
+      wire.send(find + "Content-Length: 60000\r\n\r\n")
+      return wire
+    }
+    for _ in 0..<20 {
+      #expect(try service.ask("POST", "/v1/search", #"{"text":"kestrel"}"#).status == 200)
+      usleep(5000)
+    }
+    withExtendedLifetime(others) {}
+  }
+
+  @Test func `a client that goes while it waits gives its place back, and counts as gone`() throws {
+    let service = BlockedService()
+    let (socket, address) = try ListenAddress("127.0.0.1:0").listen()
+    var limits = ServerLimits()
+    limits.workers = 1
+    limits.queue = 1
+    let server = try HTTPServer(socket: socket, service: service, limits: limits)
+    defer {
+      service.isBlocked.use { $0 = false }
+      server.stop(within: .seconds(5))
+    }
+    let first = try Wire(address)
+    first.request("GET", "/blocked")
+    while server.load == 0 { usleep(1000) }
+    for _ in 0..<5 {
+      let waiting = try Wire(address)
+      waiting.request("GET", "/blocked")
+      while server.load == 1 { usleep(1000) }
+      shutdown(waiting.socket, Int32(SHUT_RDWR))
+      while server.load == 2 { usleep(1000) }
+    }
+    service.isBlocked.use { $0 = false }
+    #expect(try first.answer().status == 200)
+    while service.ended.use({ $0.count }) < 6 { usleep(1000) }
+    #expect(service.ended.use { $0.sorted() } == [200, 400, 400, 400, 400, 400])
+  }
+
   @Test func `a body without a length for which there is no room is refused`() throws {
     let service = try TestService({
       $0.limits.bodyBytes = 1 << 16
@@ -225,7 +265,8 @@ import Testing
     var others: [Wire] = []
     func ask() throws -> Int {
       let large = try Wire(service.address)
-      large.send(find + "Content-Length: 60000\r\n\r\n")
+      large.send(
+        find + "Content-Length: 60000\r\n\r\n" + String(repeating: " ", count: 50_000))
       others.append(large)
       usleep(10_000)
       wire.send(find + "Transfer-Encoding: chunked\r\n\r\n")
@@ -283,6 +324,8 @@ import Testing
 /// A service whose work waits until it is let go.
 private final class BlockedService: HTTPService {
   let isBlocked = Guarded(true)
+  /// The statuses of the requests that have ended.
+  let ended = Guarded<[Int]>([])
 
   func admit(_ head: inout HTTPHead) -> Admission { .body(limit: 0) }
 
@@ -296,6 +339,7 @@ private final class BlockedService: HTTPService {
 
   func busyResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
   func lateResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
+  func goneResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(400) }
   func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse { HTTPResponse(413) }
-  func didEnd(_ record: ExchangeRecord) {}
+  func didEnd(_ record: ExchangeRecord) { ended.use { $0.append(record.status) } }
 }

@@ -39,6 +39,7 @@ import Testing
 
     func busyResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
     func lateResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
+    func goneResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(400) }
 
     func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse { HTTPResponse(413) }
 

@@ -75,6 +75,29 @@ import Testing
     #expect(server.connections.use { $0 } <= 2)
   }
 
+  @Test func `a search that waits for a connection waits no longer than it may`() async throws {
+    let isSlow = Guarded(true)
+    let server = try FakeServer { peer, _ in
+      while peer.request() != nil {
+        while isSlow.use({ $0 }) { usleep(10_000) }
+        peer.send(FakeServer.onePlace)
+      }
+    }
+    var limits = OnlineLimits.patient
+    limits.connections = 1
+    let service = try OnlineService(url: server.url, limits: limits)
+    let first = Task { try await service.search(SearchRequest("x")) }
+    while server.requests.use(\.count) == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    var options = SearchOptions()
+    options.timeLimit = .milliseconds(200)
+    // The only connection is still taken.
+    await #expect(throws: SearchError.self) {
+      try await service.search(SearchRequest("y", options: options))
+    }
+    isSlow.use { $0 = false }
+    #expect(try await first.value.objects.count == 1)
+  }
+
   @Test func `eight searches at once get their own answers`() async throws {
     let world = try OnlineWorld.usual.get()
     let manager = SearchManager(.online(try world.service()))

@@ -28,6 +28,8 @@
 #include <stdint.h>
 
 #if defined(__clang__)
+#pragma clang diagnostic push
+#pragma clang diagnostic ignored "-Wnullability-extension"
 #define CORRIDOR_NULLABLE _Nullable
 #define CORRIDOR_NONNULL _Nonnull
 #else
@@ -183,7 +185,12 @@ typedef struct corridor_query {
   unsigned int flags;
 } corridor_query;
 
+#ifdef __cplusplus
+#define CORRIDOR_QUERY_INIT \
+  {sizeof(corridor_query), 1000, nullptr, 0, nullptr, 0, nullptr, nullptr, 0, 0, 0, nullptr, 0, 0}
+#else
 #define CORRIDOR_QUERY_INIT {.size = sizeof(corridor_query), .within_meters = 1000}
+#endif
 
 /// Makes a query what CORRIDOR_QUERY_INIT is, for languages without it; `size` is that of the caller's struct.
 corridor_status corridor_query_init(corridor_query *CORRIDOR_NULLABLE query, size_t size);
@@ -299,5 +306,8 @@ void corridor_free(void *CORRIDOR_NULLABLE made);
 
 #ifdef __cplusplus
 }
+#endif
+#if defined(__clang__)
+#pragma clang diagnostic pop
 #endif
 #endif

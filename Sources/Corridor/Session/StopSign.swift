@@ -25,8 +25,12 @@ package final class StopSign: Sendable {
 
   /// A sign that is up as soon as `isOver` says so, which every look at the sign asks, or when it is
   /// raised, or after some steps.
-  package init(steps: Int? = nil, when isOver: @escaping @Sendable () -> Bool) {
-    limit = nil
+  ///
+  /// - Parameter limit: The time that is over when `isOver` says so, where it is about time.
+  package init(
+    limit: Duration? = nil, steps: Int? = nil, when isOver: @escaping @Sendable () -> Bool
+  ) {
+    self.limit = limit
     self.steps = steps
     self.isOver = isOver
   }

@@ -41,7 +41,7 @@ package enum Quantity {
   }
 
   private static let secondsPerUnit: [String: Double] = [
-    "s": 1, "sec": 1, "min": 60, "h": 3600, "d": 86_400,
+    "ms": 0.001, "s": 1, "sec": 1, "min": 60, "h": 3600, "d": 86_400,
   ]
 
   /// Takes the decimal number at the beginning.

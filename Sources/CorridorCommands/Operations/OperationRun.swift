@@ -31,6 +31,8 @@ package struct OperationRun {
   package func answer(
     as format: AnswerFormat, isNamed: Bool = true
   ) throws(CommandError) -> [UInt8] {
+    // What nobody waits for any more is not begun.
+    do throws(SearchError) { try stop.check() } catch { throw .search(error) }
     try checkWidth()
     let name = isNamed ? arguments.requestID : nil
     switch operation {

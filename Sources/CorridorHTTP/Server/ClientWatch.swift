@@ -8,11 +8,14 @@ internal import Glibc
 ///
 /// One thread for all; it wakes when a client goes, and at every tick.
 final class ClientWatch: Sendable {
+  /// Called once, on the watch's own thread: with true when the client has gone, with false when the
+  /// time is over.
+  typealias Abandon = @Sendable (Bool) -> Void
+
   private struct Work {
     let stop: StopSign
     let deadline: ContinuousClock.Instant?
-    /// Called once when the client has gone or the time is over, on the watch's own thread.
-    var abandon: (@Sendable () -> Void)?
+    var abandon: Abandon?
   }
 
   private let epoll: Int32
@@ -51,7 +54,7 @@ final class ClientWatch: Sendable {
   ///
   /// - Parameter abandon: What to do at its end, besides raising the sign.
   func begin(
-    socket: Int32, _ stop: StopSign, limit: Duration?, abandon: (@Sendable () -> Void)? = nil
+    socket: Int32, _ stop: StopSign, limit: Duration?, abandon: Abandon? = nil
   ) {
     let deadline = limit.map { ContinuousClock.now + $0 }
     work.use { $0[socket] = Work(stop: stop, deadline: deadline, abandon: abandon) }
@@ -96,7 +99,7 @@ final class ClientWatch: Sendable {
       wait()
       let now = ContinuousClock.now
       let abandoned = work.use { work in
-        var abandoned: [@Sendable () -> Void] = []
+        var abandoned: [Abandon] = []
         for (socket, one) in work {
           guard let deadline = one.deadline, deadline <= now else { continue }
           one.stop.end()
@@ -105,7 +108,7 @@ final class ClientWatch: Sendable {
         }
         return abandoned
       }
-      for abandon in abandoned { abandon() }
+      for abandon in abandoned { abandon(false) }
       ticks += 1
       if ticks % Self.ticksPerSweep == 0 { sweep(now) }
     }
@@ -118,7 +121,7 @@ final class ClientWatch: Sendable {
     let count = unsafe epoll_wait(epoll, &events, Int32(events.count), Self.tick)
     let sockets = unsafe events.prefix(Int(max(0, count))).map { unsafe $0.data.fd }
     for socket in sockets {
-      let abandon = work.use { work -> (@Sendable () -> Void)? in
+      let abandon = work.use { work -> Abandon? in
         // The socket may be that of another client by now.
         var request = pollfd(fd: socket, events: Int16(EPOLLRDHUP.rawValue), revents: 0)
         guard let client = work[socket], unsafe poll(&request, 1, 0) > 0 else { return nil }
@@ -126,7 +129,7 @@ final class ClientWatch: Sendable {
         work[socket]?.abandon = nil
         return client.abandon
       }
-      abandon?()
+      abandon?(true)
     }
   }
 

@@ -39,11 +39,13 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  /// Forgets the body, for which there is no room.
-  func skip(_ count: Int) {
+  /// Forgets the body, for which there is no room: how many bytes are not held any more.
+  func skip(_ count: Int) -> Int {
     received += count
     body = []
     isSkipped = true
+    defer { held = 0 }
+    return held
   }
 
   var isTooLarge: Bool { received > limit }

@@ -67,11 +67,12 @@ final class HTTPServer: @unchecked Sendable {
     for stream in streams.use({ $0.values.map { $0 } }) { stream.clientHasGone() }
     queue.end()
     streamQueue.end()
+    // It may be about to resume a connection, of which the library has to know before its end.
+    watch.end()
     unsafe library.pointee.MHD_stop_daemon(daemon)
     unsafe self.daemon = nil
     // Its threads may look at it to the end, and trap when it is not there.
     if socket >= 0 { close(socket) }
-    watch.end()
   }
 
   // MARK: What the library calls
@@ -97,7 +98,8 @@ final class HTTPServer: @unchecked Sendable {
       if server.hold(count, for: exchange) {
         unsafe exchange.take(UnsafeRawBufferPointer(start: upload, count: count))
       } else {
-        exchange.skip(count)
+        let freed = exchange.skip(count)
+        server.held.use { $0 -= freed }
       }
       unsafe size.pointee = 0
       // Whoever goes on sending in spite of the limit is not listened to for ever.
@@ -153,10 +155,6 @@ final class HTTPServer: @unchecked Sendable {
         return unsafe send(
           service.tooLargeResponse(to: exchange.head, limit: limit), of: exchange, connection)
       }
-      guard hold(length, for: exchange) else {
-        return unsafe send(service.busyResponse(to: exchange.head), of: exchange, connection)
-      }
-      exchange.body.reserveCapacity(length)
       unsafe watch.enter(
         socket: cmhd_socket(library, connection),
         for: ServerLimits.time(limits.bodyTime, bytes: length > 0 ? length : limit))
@@ -164,15 +162,14 @@ final class HTTPServer: @unchecked Sendable {
     }
   }
 
-  /// Notes that the body of a request will have so many bytes in all, as far as is known; false when
-  /// there is no room for them beside those of the others.
+  /// Notes that more bytes of a body have come; false when there is no room for them beside those of
+  /// the others. What is only announced takes no room: whoever never sends it would keep out others.
   private func hold(_ count: Int, for exchange: Exchange) -> Bool {
-    let missing = min(exchange.received + count, exchange.limit) - exchange.held
-    guard missing > 0, !exchange.isSkipped else { return !exchange.isSkipped }
+    guard !exchange.isSkipped else { return false }
     return held.use { held in
-      guard held + missing <= limits.heldBytes else { return false }
-      held += missing
-      exchange.held += missing
+      guard held + count <= limits.heldBytes else { return false }
+      held += count
+      exchange.held += count
       return true
     }
   }
@@ -234,6 +231,7 @@ final class HTTPServer: @unchecked Sendable {
       streams.use { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
       watch.end(socket: socket, stop)
       stream.finish()
+      return true
     }
     let made = unsafe library.pointee.MHD_create_response_from_callback(
       UInt64.max, 1 << 16,
@@ -261,23 +259,29 @@ final class HTTPServer: @unchecked Sendable {
     watch.enter(socket: socket, for: nil)
     unsafe library.pointee.MHD_suspend_connection(connection)
     let waiting = unsafe SuspendedConnection(connection)
-    let isTaken = Guarded(false)
-    // Whoever comes first answers: a worker, or the watch when nobody waits for that any more.
-    let answer: @Sendable (() -> HTTPResponse) -> Void = { [self] response in
-      guard
-        isTaken.use({ isTaken in
-          defer { isTaken = true }
-          return !isTaken
-        })
-      else { return }
-      exchange.finish(response())
+    let work = Guarded<(@Sendable (StopSign) -> HTTPResponse)?>(work)
+    // Whoever takes the work answers: a worker, or the watch when there is no use in it any more. The
+    // request goes with it.
+    let answer: @Sendable (((StopSign) -> HTTPResponse) -> HTTPResponse) -> Bool = {
+      [self] response in
+      let taken = work.use { work in
+        defer { work = nil }
+        return work
+      }
+      guard let taken else { return false }
+      exchange.finish(response(taken))
       watch.end(socket: socket, stop)
       unsafe library.pointee.MHD_resume_connection(waiting.connection)
+      return true
     }
-    watch.begin(socket: socket, stop, limit: limit) { [self] in
-      answer { service.lateResponse(to: exchange.head) }
+    watch.begin(socket: socket, stop, limit: limit) { [self] isGone in
+      let isMine = answer { _ in
+        isGone
+          ? service.goneResponse(to: exchange.head) : service.lateResponse(to: exchange.head)
+      }
+      if isMine { queue.giveBack() }
     }
-    queue.add { answer { work(stop) } }
+    queue.add { answer { $0(stop) } }
   }
 
   /// Sends an answer; the library takes it from here.

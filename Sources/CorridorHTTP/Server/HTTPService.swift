@@ -14,6 +14,9 @@ protocol HTTPService: Sendable {
   /// What a request is answered with whose time is over before anybody could begin with it.
   func lateResponse(to head: HTTPHead) -> HTTPResponse
 
+  /// What a request is answered with whose client has gone before anybody could begin with it.
+  func goneResponse(to head: HTTPHead) -> HTTPResponse
+
   /// Whether a body was longer than was admitted.
   func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse
 

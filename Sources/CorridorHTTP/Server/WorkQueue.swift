@@ -2,7 +2,8 @@ internal import CorridorIndex
 
 /// Threads that do work in the order in which it comes, and a bounded number of pieces that wait.
 final class WorkQueue: @unchecked Sendable {
-  typealias Work = @Sendable () -> Void
+  /// Says whether it still had its place: false after ``giveBack()``.
+  typealias Work = @Sendable () -> Bool
 
   // SAFETY: everything that changes is touched only within the monitor.
   private let monitor = Monitor()
@@ -10,6 +11,8 @@ final class WorkQueue: @unchecked Sendable {
   private var waiting: [Work] = []
   private var next = 0
   private var reserved = 0
+  /// Pieces for which room is kept and which have not been added yet.
+  private var promised = 0
   private var isClosed = false
   private var isOver = false
   private var threads: [HelperThread] = []
@@ -35,6 +38,7 @@ final class WorkQueue: @unchecked Sendable {
     monitor.locked {
       guard !isClosed, reserved < capacity, !threads.isEmpty else { return false }
       reserved += 1
+      promised += 1
       return true
     }
   }
@@ -43,8 +47,14 @@ final class WorkQueue: @unchecked Sendable {
   func add(_ work: @escaping Work) {
     monitor.locked {
       waiting.append(work)
-      monitor.wakeOne()
+      promised -= 1
+      if isOver { monitor.wakeAll() } else { monitor.wakeOne() }
     }
+  }
+
+  /// Gives the place of a piece back that waits, and will do nothing when its turn comes.
+  func giveBack() {
+    monitor.locked { reserved -= 1 }
   }
 
   /// Keeps no more room.
@@ -66,15 +76,14 @@ final class WorkQueue: @unchecked Sendable {
 
   private func run() {
     while let work = take() {
-      work()
-      monitor.locked { reserved -= 1 }
+      if work() { monitor.locked { reserved -= 1 } }
     }
   }
 
   private func take() -> Work? {
     monitor.locked {
       while next == waiting.count {
-        if isOver { return nil }
+        if isOver && promised == 0 { return nil }
         waiting.removeAll(keepingCapacity: true)
         next = 0
         monitor.wait()
@@ -85,7 +94,7 @@ final class WorkQueue: @unchecked Sendable {
       }
       defer { next += 1 }
       let work = waiting[next]
-      waiting[next] = {}
+      waiting[next] = { false }
       return work
     }
   }

@@ -72,14 +72,17 @@ struct BatchLines {
   private func answer(
     _ line: [UInt8], until stop: StopSign, _ name: inout String?, to buffer: inout TextBuffer
   ) throws(CommandError) -> Bool {
+    let isOneTooMany = wait() != nil
     let read = try ParsedLine(line, fields: fields)
     name = read.requestID
-    guard wait() == nil else { return false }
+    guard !isOneTooMany else { return false }
     let (operation, request) = try read.request.get()
     let deadline = ContinuousClock.now + settings.deadline
     let run = OperationRun(
       operation, request, in: index, widestMeters: settings.widestMeters,
-      until: StopSign(steps: settings.workBudget) { stop.isUp || ContinuousClock.now >= deadline })
+      until: StopSign(limit: settings.deadline, steps: settings.workBudget) {
+        stop.isUp || ContinuousClock.now >= deadline
+      })
     let format = try AnswerFormat(
       request.arguments, among: operation.formats.filter(\.isOneValue))
     var answer = try run.answer(as: format, isNamed: false)

@@ -125,6 +125,10 @@ final class CorridorService: HTTPService {
     finished(Problem.deadline(settings.deadline).response, head, nil)
   }
 
+  func goneResponse(to head: HTTPHead) -> HTTPResponse {
+    finished(Problem.gone.response, head, nil)
+  }
+
   // MARK: The answer
 
   func answer(_ request: HTTPRequest) -> HTTPReply {
@@ -184,8 +188,6 @@ final class CorridorService: HTTPService {
       let format = try AnswerFormat(
         parsed.arguments, accept: request.head.fields.joined("accept"), among: endpoint.formats)
       guard let format else { return Problem.notAcceptable.response }
-      // What nobody waits for any more is not begun.
-      do throws(SearchError) { try stop.check() } catch { throw .search(error) }
       let run = OperationRun(
         operation, parsed, in: index, widestMeters: settings.widestMeters, until: stop)
       return HTTPResponse(200, type: format.mediaType, try run.answer(as: format))

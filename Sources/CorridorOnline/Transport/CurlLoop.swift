@@ -19,10 +19,13 @@ final class CurlLoop: @unchecked Sendable {
     let transfer: Transfer
     // SAFETY: a list of the library, which is freed once its transfer is over.
     let fields: UnsafeMutablePointer<curl_slist>?
+    /// The library counts a transfer's time only once it has a connection.
+    let deadline: ContinuousClock.Instant
 
     init(transfer: Transfer, fields: UnsafeMutablePointer<curl_slist>?) {
       self.transfer = transfer
       unsafe self.fields = unsafe fields
+      deadline = .now + transfer.request.timeout
     }
   }
 
@@ -131,7 +134,7 @@ final class CurlLoop: @unchecked Sendable {
       var count: Int32 = 0
       _ = unsafe curl.pointee.curl_multi_perform(multi, &count)
       takeFinished()
-      _ = unsafe curl.pointee.curl_multi_poll(multi, nil, 0, Self.longestWait, nil)
+      _ = unsafe curl.pointee.curl_multi_poll(multi, nil, 0, endLate(), nil)
     }
     while let handle = unsafe running.keys.first {
       let transfer = unsafe running[handle]?.transfer
@@ -162,6 +165,20 @@ final class CurlLoop: @unchecked Sendable {
     guard let handle = unsafe running.first(where: { unsafe $0.value.transfer === transfer })?.key
     else { return }
     unsafe close(handle)
+  }
+
+  /// Ends the transfers whose time is over: the milliseconds until the next one's.
+  private func endLate() -> Int32 {
+    let now = ContinuousClock.now
+    while let handle = unsafe running.first(where: { unsafe $0.value.deadline <= now })?.key {
+      let transfer = unsafe running[handle]?.transfer
+      unsafe close(handle)
+      transfer?.finish(.failure(.tookTooLong))
+    }
+    guard let next = unsafe running.values.lazy.map({ $0.deadline }).min() else {
+      return Self.longestWait
+    }
+    return min(Self.longestWait, Int32(clamping: Int((next - now) / .milliseconds(1)) + 1))
   }
 
   private func takeFinished() {

@@ -105,10 +105,12 @@ static void routes(void) {
   EXPECT_STATUS(corridor_route_read("_p~iF~ps|U_ulLnnqC_mqNvxq`@", 27, 5, &other), CORRIDOR_OK);
   EXPECT(corridor_route_length(other) > 1e5);
   corridor_route_free(other);
+  EXPECT_STATUS(corridor_route_read("LINESTRING(0 0,1 1)", (size_t)-1, 0, &other), CORRIDOR_USAGE);
   EXPECT_STATUS(corridor_route_make(NULL, 1, &other), CORRIDOR_USAGE);
   double positions[] = {0, 0, 0, 91};
   EXPECT_STATUS(corridor_route_make(positions, 0, &other), CORRIDOR_BAD_DATA);
   EXPECT_STATUS(corridor_route_make(positions, 2, &other), CORRIDOR_BAD_DATA);
+  EXPECT_STATUS(corridor_route_make(positions, (size_t)-1, &other), CORRIDOR_USAGE);
   positions[3] = NAN;
   EXPECT_STATUS(corridor_route_make(positions, 2, &other), CORRIDOR_BAD_DATA);
   positions[3] = 1;
@@ -241,9 +243,14 @@ static void queries(void) {
   query.category_count = 1;
   EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
   EXPECT(strstr(corridor_error(), "fuel"));
+  query.category_count = (size_t)-1;
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
+  query.category_count = 1;
   query.categories = (const char *[]){NULL};
   EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
   query.category_count = 0;
+  query.text = "\xff\xfe";
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_BAD_DATA);
   query.text = "kestrl";
   EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_OK);
   EXPECT(answer->hit_count && answer->corrected_text && !strcmp(answer->corrected_text, "Kestrel"));
@@ -284,6 +291,7 @@ static void stops(void) {
   corridor_stop_raise(stop);
   EXPECT_STATUS(corridor_find(places, route, NULL, stop, &answer), CORRIDOR_STOPPED);
   EXPECT_STATUS(corridor_ask(places, "search", "{\"text\":\"kestrel\"}", stop, &found), CORRIDOR_STOPPED);
+  EXPECT_STATUS(corridor_ask(places, "reverse", "{\"point\":\"44.95,-20.1\"}", stop, &found), CORRIDOR_STOPPED);
   corridor_stop_free(stop);
 }
 
@@ -320,6 +328,9 @@ static void requests(void) {
   EXPECT_STATUS(corridor_search(places, "{\"txet\":\"x\"}", &answer), CORRIDOR_USAGE);
   EXPECT(strstr(corridor_error(), "text"));
   EXPECT_STATUS(corridor_search(places, "\xff\xfe", &answer), CORRIDOR_BAD_DATA);
+  EXPECT_STATUS(corridor_search(places, "{\"text\":\"kes\xfftrel\"}", &answer), CORRIDOR_BAD_DATA);
+  EXPECT_STATUS(corridor_search(places, "{\"a\\u0000b\":1}", &answer), CORRIDOR_USAGE);
+  EXPECT(strstr(corridor_error(), "a b"));
 }
 
 int main(int argc, char **argv) {
