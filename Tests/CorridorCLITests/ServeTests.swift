@@ -148,6 +148,14 @@ import Testing
     kill(service.process.processIdentifier, SIGHUP)
     try service.wait(for: "reloaded")
     #expect(try service.get("/healthz").contains("200 OK"))
+    // Only the new one stays; a request may still have the one before.
+    func mapped() throws -> Int {
+      let maps = try String(
+        contentsOfFile: "/proc/\(service.process.processIdentifier)/maps", encoding: .utf8)
+      return maps.split(separator: "\n").count { $0.contains(".corridor") }
+    }
+    for _ in 0..<200 where try mapped() > 1 { usleep(50_000) }
+    #expect(try mapped() == 1)
   }
 
   @Test(arguments: [

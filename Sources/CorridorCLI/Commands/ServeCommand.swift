@@ -33,10 +33,9 @@ struct ServeCommand {
     StandardError.write(line: "corridor: listening at http://\(server.address)")
     return try Interruption.cooperatively { () throws(CommandError) in
       Interruption.beginServing()
-      let index = try PlacesSource(arguments).open()
-      var known = FileState(index.path)
-      try Self.use(index, server)
-      StandardError.write(line: "corridor: ready, \(countedPlaces(index.count))")
+      let path = try begin(server)
+      // As it was when it was opened, so that what changes meanwhile is seen.
+      var known = path.state
       while !Interruption.wasRequested {
         usleep(50_000)
         let isAsked = Interruption.takeReload()
@@ -45,10 +44,10 @@ struct ServeCommand {
           knownKeys = FileState(keyFile)
           reloadKeys(keyFile, server)
         }
-        let state = FileState(index.path)
+        let state = FileState(path.text)
         guard isAsked || state != known else { continue }
         known = state
-        reload(index.path, server)
+        reload(path.text, server)
       }
       StandardError.write(line: "corridor: stopping")
       return .ok
@@ -62,6 +61,18 @@ struct ServeCommand {
     guard unsafe getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
     limit.rlim_cur = limit.rlim_max
     _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+  }
+
+  /// Answers from the places that the arguments name: where they are. Nothing here holds on to them,
+  /// so that the file goes when another has come in its place.
+  private func begin(
+    _ server: CorridorServer
+  ) throws(CommandError) -> (text: String, state: FileState) {
+    let index = try PlacesSource(arguments).open()
+    let state = FileState(index.path)
+    try Self.use(index, server)
+    StandardError.write(line: "corridor: ready, \(countedPlaces(index.count))")
+    return (index.path, state)
   }
 
   private static func use(_ index: PlaceIndex, _ server: CorridorServer) throws(CommandError) {

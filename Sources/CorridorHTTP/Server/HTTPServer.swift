@@ -230,8 +230,10 @@ final class HTTPServer: @unchecked Sendable {
       work(stop) { bytes in !stop.isUp && stream.write(bytes) }
       streams.use { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
       watch.end(socket: socket, stop)
+      // Before its client can come with the next one.
+      streamQueue.giveBack()
       stream.finish()
-      return true
+      return false
     }
     let made = unsafe library.pointee.MHD_create_response_from_callback(
       UInt64.max, 1 << 16,
