@@ -35,7 +35,6 @@ def rates(given):
                 result = wrk(address, path, bodies, seconds, CONNECTIONS)
                 after = service.counts()["statuses"]
                 result["others"] = others.share()
-                # What wrk stops waiting for at the end counts with status 0, or as aborted.
                 result["busy"] = after.get("503", 0) - before.get("503", 0)
                 result["errors"] = result["statuses"] - result["busy"] + result["sockets"]
                 yield {"round": number, "what": name, **result}
@@ -59,7 +58,7 @@ def paced(given):
 
 def memory(given):
     """Minutes of everything at saturation; what the service takes meanwhile."""
-    seconds = 3 if given.quick else given.minutes * 60
+    seconds = 2 if given.quick else given.minutes * 60
     every = 1 if given.quick else 5
     with Service(given.command, given.index, given.work) as service:
         questions = Questions(service, given.routes)
@@ -102,7 +101,7 @@ def reloads(given):
             _replace(served, builds[number % 2], damaged=number % 5 == 0, number=number)
             late += not _taken_up(service, known, number)
         result, after = clients.result(end=True), service.counts()
-        yield {"reloads": after["index_reloads_total"], "refused": after["index_reload_failures_total"],
+        yield {"taken": after["index_reloads_total"], "declined": after["index_reload_failures_total"],
                "replaced": count, "damaged": count // 5, "unseen": late, **result,
                "mapped": service.mappings("served.corridor"), "before": before, "after": service.taken(),
                "known": [_build_id(given.command, path) for path in builds[:2]]}  # fmt: skip

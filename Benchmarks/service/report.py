@@ -106,24 +106,28 @@ def memory(results, folder):
     if not ends:
         return [], [], []
     (end,), (after,) = ends, results.of("memory", part="after")
-    begin, first, last = samples[0], next((s for s in samples if s["at"] >= 59), samples[1]), samples[-1]
-    minutes = last["at"] / 60
+    begin, minutes = samples[0], samples[-1]["at"] / 60
+    # One moment says little while searches come and go: a minute's samples, after the first and at the end.
+    warm = [s for s in samples if 1 <= s["at"] / 60 < 2] or samples[1:]
+    late = [s for s in samples if s["at"] / 60 > minutes - 1]
+    first, last = ({key: median([s[key] for s in some]) for key in begin if key not in ("measure", "part")}
+                   for some in (warm, late))  # fmt: skip
     growth = last["anonymous"] - first["anonymous"]
     flat = growth <= max(FLAT_MIB, FLAT_SHARE * first["anonymous"])
     steady = [s for s in samples if s["at"] >= first["at"]]
     slope = _slope([s["at"] / 60 for s in steady], [s["anonymous"] for s in steady])
     count = sum(result["answered"] for result in end["results"])
-    span = f"{minutes:.0f} minutes" if minutes >= 1 else f"{last['at']:.0f} s"
+    span = f"{minutes:.0f} minutes" if minutes >= 1 else f"{samples[-1]['at']:.0f} s"
     targets = [
         (f"everything at saturation for {span}: errors", "0",
          f"{end['errors']} of {count:,} requests, {end['busy']} told to come again (503)", verdict(not end["errors"])),
-        ("the same: anonymous memory at the end against that after the first minute", "flat: at most 10 % or 20 MiB more",
+        ("the same: anonymous memory at the end against that of the second minute", "flat: at most 10 % or 20 MiB more",
          f"{last['anonymous']:.1f} MiB against {first['anonymous']:.1f}, slope {slope:+.2f} MiB a minute", verdict(flat)),
-        ("the same: descriptors, threads, from begin to end and after", "no more after than before",
-         ", ".join(f"{begin[key]} → {last[key]} → {after[key]} {key}" for key in ("descriptors", "threads")),
+        ("the same: descriptors and threads before, at the end and after", "no more after than before",
+         ", ".join(f"{begin[key]}, {last[key]:.0f}, {after[key]} {key}" for key in ("descriptors", "threads")),
          verdict(all(after[key] <= begin[key] for key in ("descriptors", "threads")))),
     ]  # fmt: skip
-    table = ["| MiB | at the start | after a minute | at the end | the largest | after it |", "|---|--:|--:|--:|--:|--:|"]
+    table = ["| MiB | at the start | second minute | last minute | the largest | after it |", "|---|--:|--:|--:|--:|--:|"]
     for key, name in (("rss", "resident"), ("pss", "proportional, with the mapped index"), ("anonymous", "anonymous")):
         table.append(f"| {name} | " + " | ".join(f"{value:.1f}" for value in (
             begin[key], first[key], last[key], max(s[key] for s in samples), after[key])) + " |")  # fmt: skip
@@ -158,19 +162,19 @@ def reloads(results):
         return [], [], []
     (row,) = rows
     strange = sum(count for build, count in row["builds"].items() if build not in row["known"])
-    taken = row["reloads"] + row["refused"] == row["replaced"] and row["refused"] == row["damaged"]
+    taken = row["taken"] + row["declined"] == row["replaced"] and row["declined"] == row["damaged"]
     good = not row["errors"] and not row["busy"] and not strange and taken and row["asked"] == row["answered"]
     targets = [(f"{row['replaced']} replaced index files under load, {row['damaged']} of them damaged", "0 errors, nothing lost",
                 f"{row['errors']} errors, {row['asked']:,} asked, {row['answered']:,} answered, {strange} by"
-                f" another build; {row['reloads']} taken up, {row['refused']} refused", verdict(good))]  # fmt: skip
+                f" another build; {row['taken']} taken up, {row['declined']} declined", verdict(good)),
+               ("the same: index files mapped at the end", "1", str(row["mapped"]), verdict(row["mapped"] == 1))]  # fmt: skip
     before, after = row["before"], row["after"]
     text = ["## Index files replaced under load\n\nThe island of the fixtures, with other stations and without, by"
             " rename; of the damaged ones half are cut, half have bytes changed. 8 connections ask the six"
             " operations meanwhile, and each answer says by which build it was made: "
-            + ", ".join(f"{count:,}" for count in row["builds"].values()) + ". At the end"
-            f" {row['mapped']} of the files is mapped; anonymous memory {before['anonymous']:.1f} MiB before,"
-            f" {after['anonymous']:.1f} after; descriptors {before['descriptors']} and {after['descriptors']}"
-            " (those of 8 clients may still be open)."]  # fmt: skip
+            + ", ".join(f"{count:,}" for count in row["builds"].values())
+            + f". Anonymous memory was {before['anonymous']:.1f} MiB before and"
+            f" {after['anonymous']:.1f} after; there were {before['descriptors']} and {after['descriptors']} descriptors."]  # fmt: skip
     return targets, text, [] if good else ["reloads: see service.md"]
 
 
