@@ -77,7 +77,7 @@ def memory(given):
         yield {"part": "clients", "others": others.share(), "results": results,
                "errors": sum(result["errors"] for result in results),
                "busy": sum(result["busy"] for result in results)}  # fmt: skip
-        time.sleep(0 if given.quick else 5)
+        time.sleep(0.5 if given.quick else 5)
         yield {"part": "after", **service.taken()}
 
 
