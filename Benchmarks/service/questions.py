@@ -46,7 +46,9 @@ class Questions:
             self.suggest.append({"text": name[:2 + number % max(len(name) - 1, 1)], "near": near})
             self.search.append({"text": name, "near": near, "limit": 10})
             if hit["categories"]:
-                self.search.append({"categories": hit["categories"][:1], "near": near, "limit": 10})
+                # Without a distance each place of the category is looked at: seconds where they are a million.
+                self.search.append({"categories": hit["categories"][:1], "near": near, "within": "20km",
+                                    "limit": 10})  # fmt: skip
             self.reverse.append({"point": {"lat": lat, "lon": lon}, "zoom": 16})
             self.resolve.append({"uris": [other["id"] for other in hits[number:number + 5]]})
 

@@ -148,7 +148,9 @@ def memory(results, folder):
         file.write(memory_chart.lines(title, ["resident", "proportional", "anonymous"], [
             (s["at"] / 60, s["rss"], s["pss"], s["anonymous"]) for s in samples]))  # fmt: skip
     text = ["## Everything at saturation\n\n16 connections ask the six operations in turn, a seventeenth batches of six"
-            " lines; each asks again as soon as it has its answer, of which every byte is read. Others took"
+            " lines; each asks again as soon as it has its answer, of which every byte is read. Searches are by"
+            " name near a point, and by category within 20 km of one. Batches have one client: of two that ask"
+            " one after the other some are told to come again. Others took"
             f" {end['others']:.0%} of the processors.",
             "\n".join(table), f"![{title}](service-memory.svg)", "\n".join(labels)]  # fmt: skip
     return targets, text, [f"memory: {end['errors']} errors"] if end["errors"] else []
