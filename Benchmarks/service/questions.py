@@ -7,6 +7,8 @@ import os
 
 # Vertices of a short route, of which /v1/corridor is asked.
 SHORT = 40
+# So many requests of an operation when it is asked alone.
+MOST = 200
 
 
 def routes(folder):
@@ -68,14 +70,15 @@ class Questions:
             yield "batch", "/v1/batch", b"\n".join(batch) + b"\n", len(batch)
 
     def one(self, name):
-        """All requests of an operation."""
-        for body in getattr(self, name):
-            yield name, f"/v1/{name}", _bytes(body), 0
+        """The requests of an operation; of many some, evenly spread."""
+        all_ = getattr(self, name)
+        for number in range(min(len(all_), MOST)):
+            yield name, f"/v1/{name}", _bytes(all_[number * len(all_) // min(len(all_), MOST)]), 0
 
     def bodies(self, name, work):
-        """Files with the bodies of an operation's requests, for wrk; at most 200."""
+        """Files with the bodies of the same requests, for wrk."""
         paths = []
-        for number, (_, _, body, _) in enumerate(itertools.islice(self.one(name), 200)):
+        for number, (_, _, body, _) in enumerate(self.one(name)):
             paths.append(os.path.join(work, f"{name}-{number}.json"))
             with open(paths[-1], "wb") as file:
                 file.write(body)
