@@ -4,7 +4,7 @@ from html import escape
 
 from chart import STYLE
 
-LEFT, TOP, WIDE, HIGH, RIGHT, BELOW = 60, 60, 640, 260, 20, 40
+LEFT, TOP, WIDE, HIGH, RIGHT, BELOW = 60, 60, 640, 260, 40, 40
 LINES = """
   polyline { fill: none; stroke-width: 2 }
   .line0 { stroke: #0969da } .line1 { stroke: #bf5700 } .line2 { stroke: #1a7f37 }
@@ -37,7 +37,7 @@ def lines(title, names, points):
         parts.append(f'<text class="quiet" x="{x(minutes):.1f}" y="{TOP + HIGH + 18}" '
                      f'text-anchor="middle">{minutes:.3g} min</text>')  # fmt: skip
     for number, name in enumerate(names):
-        at = LEFT + number * 200
+        at = LEFT + number * 240
         parts.append(f'<rect class="bar{number % 3}" x="{at}" y="34" width="11" height="11"/>')
         parts.append(f'<text x="{at + 16}" y="44">{escape(name)}</text>')
         path = " ".join(f"{x(point[0]):.1f},{y(point[1 + number]):.1f}" for point in points)

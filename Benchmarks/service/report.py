@@ -134,7 +134,7 @@ def memory(results, folder):
          verdict(all(after[key] <= begin[key] for key in ("descriptors", "threads")))),
     ]  # fmt: skip
     table = head("MiB", "before", "second minute", "last minute", "the largest", "after")
-    for key, name in (("rss", "resident"), ("pss", "proportional, with the mapped index"), ("anonymous", "anonymous")):
+    for key, name in (("rss", "resident"), ("pss", "proportional: less where another process maps the same index"), ("anonymous", "anonymous")):
         table.append(f"| {name} | " + " | ".join(f"{value:.1f}" for value in (
             begin[key], first[key], last[key], max(s[key] for s in samples), after[key])) + " |")  # fmt: skip
     labels = head("", "answered", "p50, ms", "p99, ms", "largest, ms", "statuses", texts=(0, 5))
@@ -145,8 +145,8 @@ def memory(results, folder):
                 shown(one[key]) for key in ("p50", "p99", "max")) + f" | {statuses} |")  # fmt: skip
     title = "Memory of the service while everything is asked at saturation, MiB"
     with open(os.path.join(folder, "service-memory.svg"), "w", encoding="utf-8") as file:
-        file.write(memory_chart.lines(title, ["resident", "proportional", "anonymous"], [
-            (s["at"] / 60, s["rss"], s["pss"], s["anonymous"]) for s in samples]))  # fmt: skip
+        file.write(memory_chart.lines(title, ["resident, with the mapped index", "anonymous"], [
+            (s["at"] / 60, s["rss"], s["anonymous"]) for s in samples]))  # fmt: skip
     text = ["## Everything at saturation\n\n16 connections ask the six operations in turn, a seventeenth batches of six"
             " lines; each asks again as soon as it has its answer, of which every byte is read. Searches are by"
             " name near a point, and by category within 20 km of one. Batches have one client: of two that ask"
