@@ -165,6 +165,9 @@ def write(folder):
     if os.path.exists(os.path.join(folder, "text.md")):
         parts += ["## Text, beside SQLite FTS5", "Measured by `Benchmarks/text_report.py`:"
                   " [text.md](text.md)."]  # fmt: skip
+    if os.path.exists(os.path.join(folder, "service.md")):
+        parts += ["## The service under load", "Measured by `Benchmarks/service/load.py`, against what was"
+                  " aimed at: [service.md](service.md)."]  # fmt: skip
     for row in results.rows("text"):
         parts += ["## Text, beside SQLite FTS5", row["table"]]
     failed = [f"- {row['engine']}, {row['query']}, {row['route']}: {row['error']}"
