@@ -138,7 +138,8 @@ let package = Package(
       path: "Benchmarks/CorridorBench", exclude: ["README.md"], swiftSettings: strict),
 
     .target(
-      name: "CorridorTestSupport", dependencies: ["CorridorGeometry", "CorridorIndex"],
+      name: "CorridorTestSupport",
+      dependencies: ["CorridorGeometry", "CorridorImport", "CorridorIndex"],
       path: "Tests/Support", swiftSettings: strict),
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),

@@ -133,10 +133,7 @@ import Testing
 
   @Test func `a request that waits for a worker is told when its time is over`() throws {
     let service = BlockedService()
-    let (socket, address) = try ListenAddress("127.0.0.1:0").listen()
-    var limits = ServerLimits()
-    limits.workers = 1
-    let server = try HTTPServer(socket: socket, service: service, limits: limits)
+    let (server, address) = try service.start()
     defer {
       service.isBlocked.use { $0 = false }
       server.stop(within: .seconds(5))
@@ -229,13 +226,28 @@ import Testing
     withExtendedLifetime(others) {}
   }
 
+  @Test func `bodies that are too large take no room`() throws {
+    let service = try TestService({
+      $0.limits.bodyBytes = 1 << 14
+      $0.limits.heldBytes = 1 << 16
+    })
+    let others = try (0..<3).map { _ in
+      let wire = try Wire(service.address)
+      wire.send(find + "Transfer-Encoding: chunked\r\n\r\n")
+      wire.send("4E20\r\n" + String(repeating: " ", count: 20_000))
+      return wire
+    }
+    let text = #"{"text":"kestrel"\#(String(repeating: " ", count: 10_000))}"#
+    for _ in 0..<20 {
+      #expect(try service.ask("POST", "/v1/search", text).status == 200)
+      usleep(5000)
+    }
+    withExtendedLifetime(others) {}
+  }
+
   @Test func `a client that goes while it waits gives its place back, and counts as gone`() throws {
     let service = BlockedService()
-    let (socket, address) = try ListenAddress("127.0.0.1:0").listen()
-    var limits = ServerLimits()
-    limits.workers = 1
-    limits.queue = 1
-    let server = try HTTPServer(socket: socket, service: service, limits: limits)
+    let (server, address) = try service.start(queue: 1)
     defer {
       service.isBlocked.use { $0 = false }
       server.stop(within: .seconds(5))
@@ -326,6 +338,15 @@ private final class BlockedService: HTTPService {
   let isBlocked = Guarded(true)
   /// The statuses of the requests that have ended.
   let ended = Guarded<[Int]>([])
+
+  /// Starts a server with one worker, where so many requests may wait.
+  func start(queue: Int = 64) throws -> (HTTPServer, address: String) {
+    let (socket, address) = try ListenAddress("127.0.0.1:0").listen()
+    var limits = ServerLimits()
+    limits.workers = 1
+    limits.queue = queue
+    return (try HTTPServer(socket: socket, service: self, limits: limits), address)
+  }
 
   func admit(_ head: inout HTTPHead) -> Admission { .body(limit: 0) }
 

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `every answer names the build of the index`() throws {
-    let build = try TestService.island.get().buildID
+    let build = try Island.index.get().buildID
     for target in ["/v1/search?text=x", "/healthz", "/nowhere", "/v1/find"] {
       #expect(try service.ask("GET", target).fields["corridor-build-id"] == build, "\(target)")
     }

@@ -176,6 +176,6 @@ import Testing
     #expect(text.contains(#"corridor_requests_total{path="other",status="404"} 1"#))
     #expect(text.contains(#"corridor_request_seconds_count{path="/v1/search"} 3"#))
     #expect(
-      text.contains("corridor_index_info{build_id=\"\(try TestService.island.get().buildID)\"}"))
+      text.contains("corridor_index_info{build_id=\"\(try Island.index.get().buildID)\"}"))
   }
 }

@@ -13,15 +13,6 @@ final class TestService: Sendable {
   let server: CorridorServer
   var address: String { server.address }
 
-  /// Imported once for all tests.
-  static let island: Result<PlaceIndex, any Error> = Result {
-    let folder = TemporaryFolder()
-    let path = folder.file("island.corridor")
-    let options = ImportOptions(inputs: [SourceTree.fixture("island.osm.pbf")], output: path)
-    _ = try PlaceImporter(options).run()
-    return try PlaceIndex(path: path)
-  }
-
   /// One with the usual settings, for all tests that need no other.
   static let usual = Result { try TestService() }
 
@@ -32,7 +23,7 @@ final class TestService: Sendable {
     var settings = ServiceSettings()
     change(&settings)
     server = try CorridorServer(at: ListenAddress("127.0.0.1:0"), settings)
-    try server.use(try index ?? Self.island.get())
+    try server.use(try index ?? Island.index.get())
   }
 
   /// Starts without an index.

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `the index answers while the service is away, and says so`() async throws {
-    let index = try OnlineWorld.island.get()
+    let index = try Island.indexWithStations.get()
     let url = "http://127.0.0.1:\(try FakeServer.deadPort())"
     let service = try OnlineService(
       url: url, limits: .patient, retries: RetryPolicy(attempts: 2, firstWait: .milliseconds(1)))
@@ -57,7 +57,7 @@ import Testing
     }
     let service = try OnlineService(url: server.url, limits: .patient)
     let manager = SearchManager(
-      .combined(try OnlineWorld.island.get(), service, timeout: .milliseconds(300)))
+      .combined(try Island.indexWithStations.get(), service, timeout: .milliseconds(300)))
     let response = try await manager.submit("kestrel").response
     guard case .fallback(.tookTooLong) = response.source else {
       Issue.record("answered by \(response.source)")
@@ -72,7 +72,7 @@ import Testing
     ])
     let service = try OnlineService(url: server.url, limits: .patient)
     let manager = SearchManager(
-      .combined(try OnlineWorld.island.get(), service, timeout: .seconds(600)))
+      .combined(try Island.indexWithStations.get(), service, timeout: .seconds(600)))
     let response = try await manager.submit("kestrel").response
     guard case .fallback(.serviceMisbehaved) = response.source else {
       Issue.record("answered by \(response.source)")

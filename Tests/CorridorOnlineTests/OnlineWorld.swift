@@ -11,16 +11,6 @@ final class OnlineWorld: Sendable {
   let server: CorridorServer
   let index: PlaceIndex
 
-  /// Imported once for all tests.
-  static let island: Result<PlaceIndex, any Error> = Result {
-    let folder = TemporaryFolder()
-    let path = folder.file("island.corridor")
-    let options = ImportOptions(
-      inputs: ["island.osm.pbf", "stations.csv"].map { SourceTree.fixture($0) }, output: path)
-    _ = try PlaceImporter(options).run()
-    return try PlaceIndex(path: path)
-  }
-
   /// One with the usual settings, for all tests that need no other.
   static let usual = Result { try OnlineWorld() }
 
@@ -28,7 +18,7 @@ final class OnlineWorld: Sendable {
   init(
     at address: String = "127.0.0.1:0", _ change: (inout ServiceSettings) -> Void = { _ in }
   ) throws {
-    index = try Self.island.get()
+    index = try Island.indexWithStations.get()
     var settings = ServiceSettings()
     // What a busy machine does slowly is not what is tested here.
     settings.deadline = .seconds(600)

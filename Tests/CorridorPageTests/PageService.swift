@@ -13,22 +13,13 @@ final class PageService: Sendable {
   let address: String
   let client: HTTPClient
 
-  /// Imported once for all tests.
-  static let island: Result<PlaceIndex, any Error> = Result {
-    let folder = TemporaryFolder()
-    let path = folder.file("island.corridor")
-    let options = ImportOptions(inputs: [SourceTree.fixture("island.osm.pbf")], output: path)
-    _ = try PlaceImporter(options).run()
-    return try PlaceIndex(path: path)
-  }
-
   init(
     index: PlaceIndex? = nil, _ change: (inout ServiceSettings) throws -> Void = { _ in }
   ) throws {
     var settings = ServiceSettings()
     try change(&settings)
     server = try CorridorServer(at: ListenAddress("127.0.0.1:0"), settings)
-    try server.use(try index ?? Self.island.get())
+    try server.use(try index ?? Island.index.get())
     address = "http://\(server.address)/"
     client = HTTPClient(port: try #require(UInt16(server.address.split(separator: ":").last ?? "")))
   }

@@ -13,8 +13,8 @@ final class Exchange: @unchecked Sendable {
   var limit = 0
   /// How many have come.
   var received = 0
-  /// How many are counted among those that are held.
-  var held = 0
+  /// How many the body has that is held.
+  var held: Int { isSkipped || isTooLarge ? 0 : received }
   /// Whether there was no room for them.
   private(set) var isSkipped = false
   /// Whether somebody works on the answer.
@@ -39,13 +39,11 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  /// Forgets the body, for which there is no room: how many bytes are not held any more.
-  func skip(_ count: Int) -> Int {
+  /// Forgets the body, for which there is no room.
+  func skip(_ count: Int) {
     received += count
     body = []
     isSkipped = true
-    defer { held = 0 }
-    return held
   }
 
   var isTooLarge: Bool { received > limit }
@@ -64,8 +62,10 @@ final class Exchange: @unchecked Sendable {
   }
 
   func record(isComplete: Bool) -> ExchangeRecord {
-    ExchangeRecord(
-      head: head, status: response?.status ?? 0, received: received,
+    // A client may have gone before its answer could be sent.
+    let answer = response ?? takeAnswer()
+    return ExchangeRecord(
+      head: head, status: answer?.status ?? 0, received: received,
       sent: stream?.total ?? response?.body.count ?? 0, duration: ContinuousClock.now - start,
       isComplete: isComplete)
   }

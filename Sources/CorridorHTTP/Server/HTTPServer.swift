@@ -95,12 +95,7 @@ final class HTTPServer: @unchecked Sendable {
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(known).takeUnretainedValue()
     let count = unsafe size.pointee
     if count > 0 {
-      if server.hold(count, for: exchange) {
-        unsafe exchange.take(UnsafeRawBufferPointer(start: upload, count: count))
-      } else {
-        let freed = exchange.skip(count)
-        server.held.use { $0 -= freed }
-      }
+      unsafe server.take(UnsafeRawBufferPointer(start: upload, count: count), for: exchange)
       unsafe size.pointee = 0
       // Whoever goes on sending in spite of the limit is not listened to for ever.
       return exchange.received > 4 * exchange.limit + (1 << 20) ? CMHD_NO : CMHD_YES
@@ -162,15 +157,17 @@ final class HTTPServer: @unchecked Sendable {
     }
   }
 
-  /// Notes that more bytes of a body have come; false when there is no room for them beside those of
-  /// the others. What is only announced takes no room: whoever never sends it would keep out others.
-  private func hold(_ count: Int, for exchange: Exchange) -> Bool {
-    guard !exchange.isSkipped else { return false }
-    return held.use { held in
-      guard held + count <= limits.heldBytes else { return false }
-      held += count
-      exchange.held += count
-      return true
+  /// Takes bytes of a body, unless there is no room for them beside those of the others. What is only
+  /// announced takes no room: whoever never sends it would keep out others.
+  private func take(_ bytes: UnsafeRawBufferPointer, for exchange: Exchange) {
+    held.use { held in
+      let before = exchange.held
+      if !exchange.isSkipped && held + bytes.count <= limits.heldBytes {
+        unsafe exchange.take(bytes)
+      } else {
+        exchange.skip(bytes.count)
+      }
+      held += exchange.held - before
     }
   }
 
