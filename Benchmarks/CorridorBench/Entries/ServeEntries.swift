@@ -71,10 +71,9 @@ struct ServeEntries {
   /// What the service does for a question, without it.
   private static func find(_ text: [UInt8], _ index: PlaceIndex) throws -> [UInt8] {
     let route = try Route(lines: try RouteReader.read(bytes: text).lines)
-    let answer = try index.find(
-      CorridorQuery(along: route, within: .kilometers(2), categories: ["fuel"]))
+    let query = CorridorQuery(along: route, within: .kilometers(2), categories: ["fuel"])
     let output = HitOutput(
-      answer: answer, within: 2000, text: nil, categories: ["fuel"],
+      answer: try index.find(query), query: query, text: nil, categories: ["fuel"],
       projection: try OutputProjection(Arguments(requestOf: .find)))
     let sink = ByteSink()
     try output.write(as: .geojson, to: sink)

@@ -68,7 +68,7 @@ struct ServeCommand {
   private func begin(
     _ server: CorridorServer
   ) throws(CommandError) -> (text: String, state: FileState) {
-    let index = try PlacesSource(arguments).open()
+    let index = try PlacesSource(arguments).open(untilExit: false)
     let state = FileState(index.path)
     try Self.use(index, server)
     StandardError.write(line: "corridor: ready, \(countedPlaces(index.count))")

@@ -45,7 +45,10 @@ struct PlacesSource {
   }
 
   /// Opens the places; source files are indexed first, unless the cache has them.
-  func open() throws(CommandError) -> PlaceIndex {
+  ///
+  /// - Parameter untilExit: Whether they stay mapped until the process ends, which unmaps them faster than
+  ///   their own end would.
+  func open(untilExit: Bool = true) throws(CommandError) -> PlaceIndex {
     guard let first = paths.first else { throw .noPlaces(tried: tried) }
     guard !paths.contains("-") else {
       throw .badValue(
@@ -55,8 +58,7 @@ struct PlacesSource {
     if paths.count == 1 {
       do throws(IndexError) {
         let index = try PlaceIndex(path: first)
-        // The end of the process unmaps it faster than its own end would.
-        _ = unsafe Unmanaged.passRetained(index.contents)
+        if untilExit { _ = unsafe Unmanaged.passRetained(index.contents) }
         return index
       } catch {
         guard !first.hasSuffix(".corridor") else { throw .index(error) }

@@ -42,6 +42,27 @@ import Testing
     }
   }
 
+  @Test func `an open word that few rows have as it stands, and many begin with`() throws {
+    let seed = UInt64.random(in: 0 ... .max)
+    let world = try TextWorld(1200, seed: seed, limits: TextWorld.small)
+    var random = SplitMix(seed: seed)
+    let others = ["restaurant", "star", "zentral", "aral", "koloss", "Москва"]
+    for last in ["1", "2", "12", "a", "s", "st", "k", "м"] {
+      for other in others {
+        var query = TextQuery("\(other) \(last)", limit: Int.random(in: 1...20, using: &random))
+        query.isComplete = false
+        let row = Int.random(in: 0..<world.index.count, using: &random)
+        if Bool.random(using: &random) {
+          query.focus = try world.index.position(at: row).coordinate
+        }
+        let scanned = try world.index.scanMatches(query)
+        let name: Comment = "TextWorld(1200, seed: \(seed)), \(query.text), limit \(query.limit)"
+        let best = try world.index.bestMatches(query)
+        #expect(best.matches == Array(scanned.matches.prefix(query.limit)), name)
+      }
+    }
+  }
+
   private func compare(
     _ count: Int, seed: UInt64, limits: ListLimits, queries: Int
   ) throws {

@@ -26,7 +26,7 @@ extension PlaceIndex {
     var words = QueryWords(query)
     guard !words.words.isEmpty else { return answer }
     words.setStrict()
-    var search = try TextSearch(words.words, query, text, limit: limit)
+    var search = try strictSearch(words.words, query, text, limit: limit)
     answer.matches = try search.run()
     let enough = min(query.limit, TextQuery.enoughMatches)
     if !search.isCancelled, answer.matches.count < enough {
@@ -39,6 +39,27 @@ extension PlaceIndex {
     }
     answer.isCancelled = search.isCancelled
     return answer
+  }
+
+  /// A search for words as they stand, of which the last one may go on.
+  ///
+  /// Few rows have an open word as it stands, and many as the beginning of another. Those few are looked
+  /// at first, so that the bounds of the others need not allow for a match that good.
+  private func strictSearch(
+    _ words: [QueryWord], _ query: TextQuery, _ text: TextIndex, limit: Int?
+  ) throws(IndexError) -> TextSearch {
+    guard words.count > 1, let last = words.last, last.isOpen else {
+      return try TextSearch(words, query, text, limit: limit)
+    }
+    let others = words.dropLast()
+    var search = try TextSearch(
+      others + [last.keepingPatterns(ofPrefixes: false)], ofLast: last, query, text, limit: limit)
+    guard search.goesByLast else { return try TextSearch(words, query, text, limit: limit) }
+    try search.walk()
+    if search.isCancelled { return search }
+    return try TextSearch(
+      others + [last.keepingPatterns(ofPrefixes: true)], ofLast: last, query, text, limit: limit,
+      after: search)
   }
 
   /// The query with each corrected word as the row has it, in the row's spelling.

@@ -71,6 +71,13 @@ package struct QueryWord: Sendable {
       }
     }
   }
+
+  /// The word with only those of its patterns that are, or are not, of words that go on.
+  func keepingPatterns(ofPrefixes arePrefixes: Bool) -> QueryWord {
+    var word = self
+    word.patterns = patterns.filter { $0.isPrefix == arePrefixes }
+    return word
+  }
 }
 
 /// The words of a query.

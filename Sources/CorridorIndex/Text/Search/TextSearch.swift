@@ -31,9 +31,15 @@ struct TextSearch {
   private static let firstRound = 16
   private(set) var isCancelled = false
 
-  /// - Parameter limit: Matches at most; nil for all.
+  /// - Parameters:
+  ///   - words: What rows are looked for by.
+  ///   - last: What the last word is worth in a row that was found, where that may have it in other
+  ///     ways, too.
+  ///   - limit: Matches at most; nil for all.
+  ///   - earlier: A search whose matches are kept.
   init(
-    _ words: [QueryWord], _ query: TextQuery, _ text: TextIndex, limit: Int?
+    _ words: [QueryWord], ofLast last: QueryWord? = nil, _ query: TextQuery, _ text: TextIndex,
+    limit: Int?, after earlier: TextSearch? = nil
   ) throws(IndexError) {
     self.text = text
     self.query = query
@@ -53,20 +59,37 @@ struct TextSearch {
     }
     otherQuality = quality
     othersCanBeWhole = canBeWhole
-    top = TopMatches(limit: limit)
+    top = earlier?.top ?? TopMatches(limit: limit)
     guard words.count > 1 else { return }
     // Rare words first: most rows that do not match end there. The driving word has every row.
     let others = lists.indices.sorted { lists[$0].size < lists[$1].size }.filter { $0 != driver }
-    for word in others { lookups.append(WordLookup(lists[word], text)) }
     markedBest = max(lists[others[0]].best, 0)
+    if let last { lists[lists.count - 1] = try WordLists(last, in: text, spaces: spaces) }
+    for word in others + [driver] { lookups.append(WordLookup(lists[word], text)) }
     markedWhole = TextScore.wholeQuality
-    lookups.append(WordLookup(lists[driver], text))
     marks = RowMarks()
   }
 
   /// The matches, best first; none when the search was cancelled.
   mutating func run() throws(IndexError) -> [TextMatch] {
-    guard !words.isEmpty, words.allSatisfy({ $0.best >= 0 }) else { return [] }
+    try walk()
+    guard !isCancelled,
+      let matches = top.finish(isCancelled: { [query] in query.isCancelled?() ?? false })
+    else {
+      isCancelled = true
+      return []
+    }
+    return matches
+  }
+
+  /// Whether rows are looked for by the last word, and only where bounds allow: all words are there.
+  var goesByLast: Bool {
+    driver == words.count - 1 && top.prunes && words.allSatisfy { $0.best >= 0 }
+  }
+
+  /// Finds the matches.
+  mutating func walk() throws(IndexError) {
+    guard !words.isEmpty, words.allSatisfy({ $0.best >= 0 }) else { return }
     if top.prunes {
       var queue = try blocks()
       var count = Self.firstRound
@@ -85,13 +108,6 @@ struct TextSearch {
         for block in list.list.blocks where !isCancelled { try read(list: number, block: block) }
       }
     }
-    guard !isCancelled,
-      let matches = top.finish(isCancelled: { [query] in query.isCancelled?() ?? false })
-    else {
-      isCancelled = true
-      return []
-    }
-    return matches
   }
 
   /// The best blocks that are left and could have a better match, at most `count`.

@@ -114,6 +114,8 @@ private struct ListLookup {
   private var hint = 0
   /// Whether the cursor stands on a posting that is not used up.
   private var isOn = false
+  /// The row that was looked for last: the list has none between it and where the cursor stands.
+  private var sought = Int.max
 
   init(_ word: WordList, _ lists: PostingLists) {
     self.word = word
@@ -123,6 +125,8 @@ private struct ListLookup {
 
   /// Adds what the list has of a row.
   mutating func find(_ row: Int, _ match: inout WordMatch) throws(IndexError) {
+    if isOn, let cursor, row > sought, row < cursor.row { return }
+    sought = row
     guard try seek(row) else { return }
     while true {
       try read(row, &match)
@@ -144,6 +148,7 @@ private struct ListLookup {
     {
       return true
     }
+    isOn = false
     let index = try firstBlock(reaching: row)
     guard index < word.list.blocks.upperBound else { return false }
     let entry = try lists.block(index)
