@@ -1,0 +1,108 @@
+/// What the rules say of one day, in the order in which they say it.
+struct DayPlan {
+  enum Step {
+    /// What was said of the day before is void.
+    case clear
+    /// A rule applies to its spans, which are moved by so many minutes for the day they began on.
+    case apply(rule: Int, Match, holiday: String?, [SpanOfDay], shift: Int)
+    /// What follows is asked only where the state is closed by now, or always again.
+    case group(isFallback: Bool)
+  }
+
+  private var steps: [Step] = []
+  private let rules: [OpeningRule]
+
+  init(_ rules: [OpeningRule], day: CivilDay, in context: OpeningContext) {
+    self.rules = rules
+    var sunToday: SunTimes?
+    var sunYesterday: SunTimes?
+    if rules.contains(where: \.needsSun) {
+      sunToday = context.sun?.times(on: day)
+      sunYesterday = context.sun?.times(on: day - 1)
+    }
+    let hasFallback = rules.contains { $0.joint == .fallback }
+    for (index, rule) in rules.enumerated() {
+      if rule.joint != .additional, hasFallback {
+        steps.append(.group(isFallback: rule.joint == .fallback))
+      }
+      let (match, holiday) = rule.match(day, in: context.holidays)
+      if match == .yes, rule.replaces { steps.append(.clear) }
+      if rule.spills {
+        let before = rule.match(day - 1, in: context.holidays).match
+        if before != .no {
+          // A night goes with its rule, also where another one replaces the day it began on. The
+          // name of a holiday is that of its own day, not of the night after it.
+          let spans = rule.spans(with: sunYesterday)
+          steps.append(.apply(rule: index, before, holiday: nil, spans, shift: 1440))
+        }
+      }
+      if match != .no {
+        let spans = rule.spans(with: sunToday)
+        steps.append(.apply(rule: index, match, holiday: holiday, spans, shift: 0))
+      }
+    }
+  }
+
+  /// The minutes of the day at which the state may change, in order, with the first and last.
+  var edges: [Int] {
+    var edges = [0, 1440]
+    for case .apply(_, _, _, let spans, let shift) in steps {
+      for span in spans {
+        if let period = span.period {
+          for point in stride(from: span.start, to: span.end, by: period) {
+            edges += [point - shift, point - shift + 1]
+          }
+        } else {
+          edges += [span.start - shift, span.end - shift, span.guessedEnd - shift]
+        }
+      }
+    }
+    edges.removeAll { $0 < 0 || $0 > 1440 }
+    edges.sort()
+    var distinct = 0
+    for edge in edges where distinct == 0 || edges[distinct - 1] != edge {
+      edges[distinct] = edge
+      distinct += 1
+    }
+    edges.removeSubrange(distinct...)
+    return edges
+  }
+
+  /// The state at a minute of the day.
+  func state(at minute: Int) -> OpeningState {
+    var possible = Possible()
+    for step in steps {
+      switch step {
+      case .clear:
+        possible.take(.closed, .yes)
+      case .apply(let index, let match, let holiday, let spans, let shift):
+        let rule = rules[index]
+        var said = Match.no
+        var guessed = Match.no
+        for span in spans {
+          if span.contains(minute + shift) { said = max(said, span.match) }
+          if span.mayContain(minute + shift) { guessed = max(guessed, span.match) }
+        }
+        if match == .maybe, rule.replaces, shift == 0, said != .yes {
+          // If it does apply, what was said before it is void.
+          possible.take(.closed, .maybe)
+        }
+        if said != .yes, guessed != .no, rule.state != .closed {
+          let state = OpeningState(
+            kind: .unknown, comment: rule.comment ?? OpeningState.guessed, doubt: .openEnd,
+            rule: index)
+          possible.take(state, min(match, guessed))
+        }
+        if said != .no {
+          let state = OpeningState(
+            kind: rule.state, comment: rule.comment ?? holiday,
+            doubt: rule.state == .unknown ? .said : nil, rule: index)
+          possible.take(state, min(match, said))
+        }
+      case .group(let isFallback):
+        possible.beginGroup(isFallback: isFallback)
+      }
+    }
+    return possible.state
+  }
+}

@@ -1,0 +1,69 @@
+/// Why a value is no opening hours; all offsets count bytes of UTF-8 from 0.
+package enum OpeningHoursError: Error, Hashable {
+  /// The value is longer than any that is read.
+  case tooLong(bytes: Int, limit: Int)
+  /// Something stands where it cannot.
+  case unexpected(found: String, expected: Expectation, at: Int)
+  /// A number is too small or too large for what it counts.
+  case outOfRange(found: Int, expected: ClosedRange<Int>, of: Quantity, at: Int)
+  /// A word that means one thing in one language and another in the next.
+  case ambiguous(word: String, at: Int)
+  /// A rule that could be read in two ways.
+  case unclear(Unclear, at: Int)
+
+  /// What could stand there.
+  package enum Expectation: String, Hashable, Sendable {
+    case rule = "a rule"
+    case word = "a word of opening hours"
+    case selectorOrState = "days, times or a state"
+    case separator = "the end of the rule"
+    case time = "a time"
+    case endOfTime = "the time until when"
+    case date = "a date"
+    case weekday = "a day of the week"
+    case number = "a number"
+    case year = "a year"
+    case closingBracket = "]"
+    case closingParenthesis = ")"
+    case closingQuote = "a closing quote"
+    case sunOffset = "+ or - and hours:minutes"
+    case separatorBeforeDays = "; before other days"
+  }
+
+  package enum Quantity: String, Hashable, Sendable {
+    case hour, minute, day, week, step
+    case nth = "day of the week in the month"
+    case offset = "days of offset"
+    case year, period
+  }
+
+  package enum Unclear: String, Hashable, Sendable {
+    case morningOrAfternoon = "one time has am or pm, the other one has not"
+    case pastMidnight = "hours that run backwards, past midnight or from morning to afternoon"
+    case languages = "words of different languages"
+    case yearOrTime = "four digits that may be years or times"
+    case backwards = "a range that runs backwards"
+    case pointInTime = "a point in time, not a span"
+    case yearsDiffer = "one end of a range has a year, the other one has not"
+  }
+}
+
+extension OpeningHoursError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .tooLong(let bytes, let limit):
+      "opening hours have \(bytes) bytes; at most \(limit) are read"
+    case .unexpected(let found, let expected, let offset):
+      "found \(found.isEmpty ? "the end" : found) at byte \(offset), expected \(expected.rawValue)"
+    case .outOfRange(let found, let expected, let quantity, let offset):
+      """
+      found \(quantity.rawValue) \(found) at byte \(offset), expected \
+      \(expected.lowerBound) to \(expected.upperBound)
+      """
+    case .ambiguous(let word, let offset):
+      "\(word) at byte \(offset) means different things in different languages"
+    case .unclear(let what, let offset):
+      "unclear at byte \(offset): \(what.rawValue)"
+    }
+  }
+}

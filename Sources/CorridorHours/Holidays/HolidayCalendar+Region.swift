@@ -1,0 +1,35 @@
+extension HolidayCalendar {
+  /// The public holidays of a country or a part of it, from the published rules.
+  ///
+  /// A country alone has what its parts have in common. A day that is a holiday in some parts only
+  /// counts there as ordinary: what is asked for is the country, and `PH` without a part has always
+  /// meant its common holidays. Days that communities or employers decide on are not known.
+  ///
+  /// - Parameter region: ISO 3166-1 alpha-2 in lower case, then for a part "_" and its ISO 3166-2 code
+  ///   or its name in use: "de", "de_bw", "us_ny", "ru_ta", "ru_tatarstan".
+  /// - Returns: nil for a country or a part without rules.
+  /// - Complexity: O(*y*) for the years that are known; keep what it returns.
+  package init?(region: String) {
+    let words = region.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let code = words.first, let country = HolidayCountry.all[String(code)] else { return nil }
+    guard words.count == 2 else {
+      self = country.calendar(of: nil)
+      return
+    }
+    let word = String(words[1])
+    if country.isUniform, !word.isEmpty {
+      self = country.calendar(of: nil)
+      return
+    }
+    let part = country.aliases[word] ?? word
+    guard country.parts.contains(part) else { return nil }
+    self = country.calendar(of: part)
+  }
+
+  /// The regions that have rules, countries alone first among their parts.
+  package static var regions: [String] {
+    HolidayCountry.all.values.sorted { $0.code < $1.code }.flatMap { country in
+      [country.code] + country.parts.sorted().map { "\(country.code)_\($0)" }
+    }
+  }
+}

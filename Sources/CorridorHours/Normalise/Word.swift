@@ -1,0 +1,44 @@
+/// What a word of opening hours means.
+enum Word: Hashable {
+  /// 0 is Monday.
+  case weekday(Int)
+  case weekend
+  case month(Int)
+  case publicHoliday
+  case schoolHoliday
+  case dayBeforePublicHoliday
+  case week
+  case easter
+  case sun(SunEvent)
+  /// From sunrise to sunset.
+  case daylight
+  case always
+  case open
+  case closed
+  case unknown
+  /// A comment that is so common that it goes without quotes.
+  case comment(String)
+  /// The unit of an offset.
+  case days
+  case and
+  /// What stands after a time and says no more.
+  case oClock
+  /// What the value is, not part of it.
+  case key
+}
+
+/// The languages that a word is of.
+struct Languages: OptionSet, Hashable {
+  let rawValue: UInt16
+
+  static let english = Languages(rawValue: 1)
+  static let german = Languages(rawValue: 2)
+  static let french = Languages(rawValue: 4)
+  static let spanish = Languages(rawValue: 8)
+  static let italian = Languages(rawValue: 16)
+  static let dutch = Languages(rawValue: 32)
+  static let polish = Languages(rawValue: 64)
+  static let russian = Languages(rawValue: 128)
+  static let portuguese = Languages(rawValue: 256)
+  static let any = Languages(rawValue: 511)
+}

@@ -1,0 +1,146 @@
+/// A date of every year, or of one.
+package struct YearlyDate: Hashable, Sendable {
+  package enum Base: Hashable, Sendable {
+    case day(month: Int, day: Int)
+    /// All days of a month: its first where a range begins, its last where one ends.
+    case month(Int)
+    /// The weekday (0 is Monday) that is the nth of the month, or from its end if negative.
+    case weekday(Int, nth: Int, month: Int)
+    /// Easter Sunday of the Western churches.
+    case easter
+  }
+
+  package var year: Int?
+  package var base: Base
+  package var offsetDays = 0
+
+  /// Whether it is the same date in all years.
+  var isFixed: Bool {
+    switch base {
+    case .day, .month: true
+    case .weekday, .easter: false
+    }
+  }
+
+  /// Its first day in a year; nil when that year has no such day.
+  func first(in year: Int) -> CivilDay? {
+    switch base {
+    case .day(let month, let day):
+      guard day <= CivilDay.days(inMonth: month, of: year) else { return nil }
+      return CivilDay(year: year, month: month, day: day) + offsetDays
+    case .month(let month):
+      return CivilDay(year: year, month: month, day: 1) + offsetDays
+    case .weekday(let weekday, let nth, let month):
+      let length = CivilDay.days(inMonth: month, of: year)
+      let edge = CivilDay(year: year, month: month, day: nth > 0 ? 1 : length)
+      let away =
+        nth > 0
+        ? (weekday - edge.weekday + 7) % 7 + (nth - 1) * 7
+        : (nth + 1) * 7 - (edge.weekday - weekday + 7) % 7
+      guard abs(away) < length else { return nil }
+      return edge + away + offsetDays
+    case .easter:
+      return CivilDay.easter(year) + offsetDays
+    }
+  }
+
+  /// Its last day in a year; nil when that year has no such day.
+  func last(in year: Int) -> CivilDay? {
+    guard case .month(let month) = base else { return first(in: year) }
+    let length = CivilDay.days(inMonth: month, of: year)
+    return CivilDay(year: year, month: month, day: length) + offsetDays
+  }
+}
+
+/// Days from one date through another, or every so many of them.
+package struct DateRange: Hashable, Sendable {
+  package var from: YearlyDate
+  /// The same as `from` for a single date or month; nil when the range does not end.
+  package var to: YearlyDate?
+  package var step = 1
+
+  /// Whether a day is in it.
+  ///
+  /// A range that ends with Easter has that day by the specification, but not by opening_hours.js,
+  /// which most values were checked with; so nobody knows.
+  func match(_ day: CivilDay) -> Match {
+    if let year = from.year { return match(day, beginningIn: year) }
+    if let keys = sameDates { return keys.contains(day) ? .yes : .no }
+    // With their offsets dates lie up to a year beside the one they are counted in, and a range
+    // that begins late in a year ends in the next one.
+    let year = day.date.year
+    var match = Match.no
+    for year in (year - 2)...(year + 1) { match = max(match, self.match(day, beginningIn: year)) }
+    return match
+  }
+
+  private func match(_ day: CivilDay, beginningIn year: Int) -> Match {
+    let single = to == from
+    // In years without a February 29 a range that begins with it begins on March 1.
+    guard let begin = from.first(in: year) ?? (single ? nil : dayAfterMonth(of: from, in: year))
+    else { return .no }
+    guard day >= begin, (day - begin) % step == 0 else { return .no }
+    guard let to else { return .yes }
+    guard let end = end(to, year: year, begin: begin), day <= end else { return .no }
+    return day == end && to.base == .easter && !single ? .maybe : .yes
+  }
+
+  private func end(_ to: YearlyDate, year: Int, begin: CivilDay) -> CivilDay? {
+    func last(_ year: Int) -> CivilDay? {
+      to.last(in: year) ?? dayAfterMonth(of: to, in: year).map { $0 - 1 }
+    }
+    if let year = to.year { return last(year) }
+    guard let end = last(year) else { return nil }
+    if end >= begin { return end }
+    // Of dates that move, such as April 5 to Easter, the second may come first in some years: there
+    // are no such days then. It is in the next year only when they lie well apart.
+    if from.isFixed && to.isFixed || begin - end > 60 { return last(year + 1) }
+    return nil
+  }
+
+  /// The day after the month of a date that the year does not have.
+  private func dayAfterMonth(of date: YearlyDate, in year: Int) -> CivilDay? {
+    switch date.base {
+    case .day(let month, _), .weekday(_, _, let month):
+      CivilDay(year: month == 12 ? year + 1 : year, month: month % 12 + 1, day: 1)
+        + date.offsetDays
+    case .month, .easter: nil
+    }
+  }
+}
+
+extension DateRange {
+  /// Dates as numbers that count up through every year.
+  fileprivate struct Keys {
+    var first: Int
+    var last: Int
+
+    func contains(_ day: CivilDay) -> Bool {
+      let date = day.date
+      let key = date.month * 32 + date.day
+      return first <= last ? key >= first && key <= last : key >= first || key <= last
+    }
+  }
+
+  /// All of its dates, where it has the same ones in every year.
+  fileprivate var sameDates: Keys? {
+    guard step == 1, let to, to.year == nil, let first = from.keys, let last = to.keys else {
+      return nil
+    }
+    return Keys(first: first.first, last: last.last)
+  }
+}
+
+extension YearlyDate {
+  fileprivate var keys: DateRange.Keys? {
+    guard offsetDays == 0 else { return nil }
+    switch base {
+    case .day(let month, let day):
+      return DateRange.Keys(first: month * 32 + day, last: month * 32 + day)
+    case .month(let month):
+      return DateRange.Keys(first: month * 32, last: month * 32 + 31)
+    case .weekday, .easter:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Testing
+
+@testable import CorridorHours
+
+@Suite struct SunTests {
+  private static func clock(_ minute: Int?) -> String {
+    minute.map { "\($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" } ?? "-"
+  }
+
+  /// Source: the vectors' autumn, the Solar Calculator of NOAA for the others, within a minute.
+  @Test(arguments: [
+    (9.82, 49.54, 120, 2012, 10, 1, 409, 440, 1138, 1170),
+    (0.0, 51.48, 60, 2024, 6, 21, 235, 283, 1281, 1329),
+    (-74.0, 40.7, -300, 2024, 12, 21, 406, 436, 991, 1022),
+  ])
+  func `the sun rises and sets when it does`(
+    lon: Double, lat: Double, offset: Int, year: Int, month: Int, day: Int,
+    dawn: Int, sunrise: Int, sunset: Int, dusk: Int
+  ) throws {
+    let times = Sun(lon: lon, lat: lat) { _ in offset }
+      .times(on: CivilDay(year: year, month: month, day: day))
+    let found = [times.dawn, times.sunrise, times.sunset, times.dusk].map { $0 ?? -999 }
+    for (found, expected) in zip(found, [dawn, sunrise, sunset, dusk]) {
+      #expect(abs(found - expected) <= 1, "\(Self.clock(found)) for \(Self.clock(expected))")
+    }
+  }
+
+  @Test func `near the poles it does not, and nobody knows what that means`() throws {
+    let sun = Sun(lon: 20, lat: 78) { _ in 60 }
+    let summer = CivilDay(year: 2024, month: 6, day: 21)
+    #expect(sun.times(on: summer) == SunTimes())
+    #expect(sun.times(on: CivilDay(year: 2024, month: 12, day: 21)).sunrise == nil)
+    let context = OpeningContext(sun: sun)
+    #expect(try timeline("sunrise-sunset", from: summer, days: 1, in: context) == "Fr?")
+    for lat in [0.0, 90, -90, .nan, .infinity, 1e300] {
+      _ = Sun(lon: .nan, lat: lat) { _ in 0 }.times(on: summer)
+      for lon in [1e10, 1e19, 1e300] { _ = Sun(lon: lon, lat: lat) { _ in 0 }.times(on: summer) }
+    }
+  }
+
+  @Test func `without a position times of the sun are unknown`() throws {
+    #expect(try timeline("10:00-sunset", from: .monday, days: 1) == "Mo?")
+    #expect(
+      try timeline("Mo 10:00-12:00,(sunset-01:00)-sunset", from: .monday, days: 1).contains("?"))
+  }
+}
