@@ -96,6 +96,7 @@ let package = Package(
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
+    library("CorridorHours", [], linking: ["m"]),
     library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
     library("CorridorIndex", ["CorridorGeometry", "CICU", "CXXHash", "CLinux"]),
     library(
@@ -141,6 +142,7 @@ let package = Package(
       name: "CorridorTestSupport",
       dependencies: ["CorridorGeometry", "CorridorImport", "CorridorIndex"],
       path: "Tests/Support", swiftSettings: strict),
+    tests("CorridorHours", ["CorridorHours"]),
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),
     tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),

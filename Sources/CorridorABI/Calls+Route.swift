@@ -55,6 +55,28 @@ public func corridor_route_length(_ route: OpaquePointer?) -> Double {
 }
 
 @c @implementation
+public func corridor_route_nearest(
+  _ route: OpaquePointer?, _ lon: Double, _ lat: Double, _ fromMeters: Double,
+  _ alongMeters: UnsafeMutablePointer<Double>?, _ offRouteMeters: UnsafeMutablePointer<Double>?
+) -> corridor_status {
+  status { () throws(Failure) in
+    let route = unsafe try RouteHandle.value(of: route, "route")
+    let position = Coordinate(lon: lon, lat: lat)
+    guard position.isOnEarth else {
+      throw Failure(
+        status: CORRIDOR_USAGE,
+        text: "longitude \(lon), latitude \(lat) is no position on Earth; give degrees")
+    }
+    let nearest: RoutePosition?
+    do throws(RouteError) { nearest = try route.nearest(to: position, from: fromMeters) } catch {
+      throw Failure(CommandError.route(error))
+    }
+    unsafe alongMeters?.pointee = nearest?.alongMeters ?? .nan
+    unsafe offRouteMeters?.pointee = nearest?.offRouteMeters ?? .nan
+  }
+}
+
+@c @implementation
 public func corridor_route_free(_ route: OpaquePointer?) {
   unsafe RouteHandle.takeBack(route)
 }

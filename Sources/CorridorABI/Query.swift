@@ -69,6 +69,9 @@ extension corridor_query {
     query.window = try unsafe window
     query.limit = unsafe limit == 0 ? nil : Int(clamping: limit)
     query.sort = try unsafe order
+    query.passes = try unsafe passSelection
+    query.side = try unsafe sideFilter
+    query.roadWidth = unsafe .meters(road_width_meters)
     let known = CORRIDOR_NO_CORRECTION | CORRIDOR_NO_COUNT
     guard unsafe flags & ~UInt32(known) == 0 else {
       throw Failure(
@@ -101,6 +104,34 @@ extension corridor_query {
       default:
         throw Failure(
           status: CORRIDOR_USAGE, text: unsafe "query.sort is \(sort); give a CORRIDOR_SORT_...")
+      }
+    }
+  }
+
+  private var passSelection: PassSelection {
+    get throws(Failure) {
+      switch unsafe Int(passes) {
+      case Int(CORRIDOR_PASSES_NEAREST): return .nearest
+      case Int(CORRIDOR_PASSES_FIRST): return .first
+      case Int(CORRIDOR_PASSES_ALL): return .all
+      default:
+        throw Failure(
+          status: CORRIDOR_USAGE,
+          text: unsafe "query.passes is \(passes); give a CORRIDOR_PASSES_...")
+      }
+    }
+  }
+
+  private var sideFilter: SideFilter {
+    get throws(Failure) {
+      switch unsafe Int(side) {
+      case 0: return .any
+      case Int(CORRIDOR_LEFT): return .left
+      case Int(CORRIDOR_RIGHT): return .right
+      default:
+        throw Failure(
+          status: CORRIDOR_USAGE,
+          text: unsafe "query.side is \(side); give CORRIDOR_LEFT, CORRIDOR_RIGHT or 0")
       }
     }
   }

@@ -8,6 +8,22 @@ package struct RouteFoot: Sendable {
   package var piece: Int
   /// Where the place is, seen in the direction of travel.
   package var side: Side
+
+  package init(offRouteMeters: Double, alongMeters: Double, piece: Int, side: Side) {
+    self.offRouteMeters = offRouteMeters
+    self.alongMeters = alongMeters
+    self.piece = piece
+    self.side = side
+  }
+
+}
+
+extension [RouteFoot] {
+  /// The nearest; of those that are equally near but for rounding the first. Nil of none.
+  package var nearest: RouteFoot? {
+    guard let least = map(\.offRouteMeters).min() else { return nil }
+    return first { $0.offRouteMeters <= least + ProbeLane.tieMeters }
+  }
 }
 
 /// Where a place is, seen in the direction of travel along the route.

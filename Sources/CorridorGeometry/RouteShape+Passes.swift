@@ -5,12 +5,16 @@ extension RouteShape {
   /// Stretches run on over gaps between lines, which have no length along the route. Passes come
   /// in the order of the route. Costs as much as there are pieces within reach of the place, about
   /// 10 ns each, and a geodesic or two for each pass that is farther than 8 km.
+  ///
+  /// - Parameter nearest: The nearest point of the whole route, where it is known: its pass need not
+  ///   be measured.
   package func passes(
-    of place: GridPosition, within: Double
+    of place: GridPosition, within: Double, nearest: RouteFoot? = nil
   ) throws(RouteError) -> [RouteFoot] {
     let reach = PlaceReach(shape: self, place: place, within: within)
     return try stretches(of: reach).map { (stretch) throws(RouteError) in
-      try reach.nearestFoot(on: stretch.pieces)
+      if let nearest, stretch.pieces.contains(nearest.piece) { return nearest }
+      return try reach.nearestFoot(on: stretch.pieces)
     }
   }
 

@@ -41,6 +41,35 @@ import Testing
     #expect(distances.allSatisfy { $0 <= 2000 })
   }
 
+  @Test func `gives every pass, on a side, ahead of a position, within range`() throws {
+    let out = "[-20.3,44.95],[-20.1,44.96]"
+    let route = #"{"type":"LineString","coordinates":[\#(out),[-20.3,44.95]]}"#
+    func answer(_ fields: String) throws -> [String: Any] {
+      let answer = try service.ask(
+        "POST", "/v1/find", #"{"route":\#(route),"within":"3km"\#(fields)}"#)
+      #expect(answer.status == 200, "\(answer.text)")
+      return try answer.json()
+    }
+    func found(_ fields: String) throws -> Int { try #require(answer(fields)["found"] as? Int) }
+    let places = try found("")
+    let passes = try found(#","passes":"all""#)
+    #expect(places > 0 && passes > places)
+    #expect(try found(#","passes":"first""#) == places)
+    let right = try found(#","passes":"all","side":"right""#)
+    #expect(try right + found(#","passes":"all","side":"left""#) >= passes)
+    #expect(try found(#","passes":"all","side":"far","drivingSide":"left""#) == right)
+    #expect(try found(#","passes":"all","side":"right","roadWidth":6000"#) == passes)
+    for position in [#""44.955,-20.2""#, #"{"lat":44.955,"lon":-20.2}"#] {
+      let ahead = try answer(#","aheadOf":\#(position),"range":"5km","reserve":1000"#)
+      let from = try #require(ahead["fromMeters"] as? Double)
+      #expect(abs(from - 7900) < 50)
+      #expect(try abs(#require(ahead["toMeters"] as? Double) - from - 4000) < 0.01)
+    }
+    let refused = try service.ask("POST", "/v1/find", #"{"route":\#(route),"side":"near"}"#)
+    #expect(refused.status == 400)
+    #expect(refused.text.contains("drivingSide"))
+  }
+
   @Test func `takes a route in every form and finds the same`() throws {
     func ids(_ body: String) throws -> [String] {
       let answer = try service.ask("POST", "/v1/find", body)

@@ -7,6 +7,7 @@ enum EntryList {
     for kind in options.routeClasses {
       entries += RouteEntries(world, kind).entries
       entries += FindEntries(world, kind).entries
+      entries += PassEntries(world, kind).entries
       entries += [ColdEntry(world, kind).entry]
     }
     entries += ImportEntries(world).entries

@@ -122,6 +122,12 @@ corridor_status corridor_route_make(
 /// The length of a route in metres, gaps not counted; 0 for NULL.
 double corridor_route_length(const corridor_route *CORRIDOR_NULLABLE route);
 
+/// Where a route passes a position nearest, from `from_meters` along it on: for corridor_query.from_meters, to find
+/// what is ahead of a vehicle. Both results are NaN where no pass comes after that, and may be NULL.
+corridor_status corridor_route_nearest(
+    const corridor_route *CORRIDOR_NULLABLE route, double lon, double lat, double from_meters,
+    double *CORRIDOR_NULLABLE along_meters, double *CORRIDOR_NULLABLE off_route_meters);
+
 /// Gives a route back.
 void corridor_route_free(corridor_route *CORRIDOR_NULLABLE route);
 
@@ -157,6 +163,19 @@ enum {
   CORRIDOR_NO_COUNT = 2,
 };
 
+/// Which passes of the route by a place are hits: corridor_query.passes.
+enum {
+  /// The nearest one.
+  CORRIDOR_PASSES_NEAREST = 0,
+  /// The first one in the direction of travel.
+  CORRIDOR_PASSES_FIRST = 1,
+  /// Each one: a place has as many hits.
+  CORRIDOR_PASSES_ALL = 2,
+};
+
+/// Where a place is, seen in the direction of travel.
+enum { CORRIDOR_LEFT = -1, CORRIDOR_ON = 0, CORRIDOR_RIGHT = 1 };
+
 /// What to find along a route: CORRIDOR_QUERY_INIT finds every place within one kilometre, the closest first.
 typedef struct corridor_query {
   /// sizeof(corridor_query), as the program was compiled.
@@ -183,20 +202,23 @@ typedef struct corridor_query {
   int sort;
   /// Bits, such as CORRIDOR_NO_COUNT.
   unsigned int flags;
+  /// CORRIDOR_PASSES_NEAREST, _FIRST or _ALL, of those in the stretch and on the side that are asked for.
+  int passes;
+  /// CORRIDOR_LEFT or CORRIDOR_RIGHT for what is there or on the route; 0 for either side.
+  int side;
+  /// How wide the road is: at most half of it off the route, a place is on it. 0 for a centimetre.
+  double road_width_meters;
 } corridor_query;
 
 #ifdef __cplusplus
 #define CORRIDOR_QUERY_INIT \
-  {sizeof(corridor_query), 1000, nullptr, 0, nullptr, 0, nullptr, nullptr, 0, 0, 0, nullptr, 0, 0}
+  {sizeof(corridor_query), 1000, nullptr, 0, nullptr, 0, nullptr, nullptr, 0, 0, 0, nullptr, 0, 0, 0, 0, 0}
 #else
 #define CORRIDOR_QUERY_INIT {.size = sizeof(corridor_query), .within_meters = 1000}
 #endif
 
 /// Makes a query what CORRIDOR_QUERY_INIT is, for languages without it; `size` is that of the caller's struct.
 corridor_status corridor_query_init(corridor_query *CORRIDOR_NULLABLE query, size_t size);
-
-/// Where a place is, seen in the direction of travel.
-enum { CORRIDOR_LEFT = -1, CORRIDOR_ON = 0, CORRIDOR_RIGHT = 1 };
 
 /// A tag of a place, as OSM or the user's table has it.
 typedef struct corridor_tag {

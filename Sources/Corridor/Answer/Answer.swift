@@ -2,8 +2,8 @@ internal import CorridorGeometry
 
 /// The places found along a route: one page of them, and what is true of all.
 public struct Answer: Sendable {
-  /// How many places there are on all pages. With ``CorridorQuery/countsAll`` off, how many there
-  /// are on this one.
+  /// How many places there are on all pages; with ``PassSelection/all``, how many passes by them.
+  /// With ``CorridorQuery/countsAll`` off, how many there are on this one.
   public let found: Int
   /// The order of the hits.
   public let sort: SortOrder

@@ -10,6 +10,8 @@ public struct Hits: RandomAccessCollection, Sendable {
   let index: PlaceIndex
   let shape: RouteShape
   let within: Double
+  /// The passes that the hits stand for, where they were counted; else they are when a hit is read.
+  var passes: [PassEntry] = []
 
   /// Where the first hit is: 0.
   public var startIndex: Int { 0 }
@@ -27,10 +29,30 @@ public struct Hits: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> Hit {
     let hit = raw[raw.startIndex + position]
     let place = index.checkedPlace(at: Int(hit.row))
+    if !passes.isEmpty {
+      let pass = passes[hit.piece]
+      return self.hit(hit, at: place, piece: Int(pass.piece), (Int(pass.number), Int(pass.count)))
+    }
     let pass = try? shape.pass(at: hit.piece, of: place.position, within: within)
-    return Hit(
-      place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
-      side: hit.side, pass: pass?.number ?? 1, passCount: pass?.count ?? 1,
-      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: hit.piece))
+    return self.hit(hit, at: place, piece: hit.piece, pass ?? (1, 1))
   }
+
+  private func hit(
+    _ hit: RawHit, at place: Place, piece: Int, _ pass: (number: Int, count: Int)
+  ) -> Hit {
+    Hit(
+      place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
+      side: hit.side, pass: pass.number, passCount: pass.count,
+      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece))
+  }
+}
+
+/// A pass of the route by a place.
+struct PassEntry {
+  /// The piece of the route that its nearest point is on.
+  var piece: UInt32
+  /// Counted from 1 in the direction of travel.
+  var number: UInt32
+  /// How many passes by the place there are.
+  var count: UInt32
 }

@@ -25,6 +25,13 @@ public struct CorridorQuery: Sendable {
   /// A stretch of the route, in metres from its start, both ends included: only passes whose
   /// nearest point lies on it count.
   public var window: ClosedRange<Double>?
+  /// Which passes of the route by a place are hits, of those in ``window`` and on ``side``.
+  public var passes: PassSelection
+  /// On which side of the route: only passes that have the place there count.
+  public var side: SideFilter
+  /// How wide the road is: at most half of it off the route, a place is ``Side/on`` the route. Zero
+  /// unless said otherwise, and places less than a centimetre off the route are on it.
+  public var roadWidth: Meters
   /// The order of the hits.
   public var sort: SortOrder
   /// How many hits an answer holds at most; all of them unless said otherwise.
@@ -48,7 +55,10 @@ public struct CorridorQuery: Sendable {
     limit: Int? = nil,
     cursor: String? = nil,
     countsAll: Bool = true,
-    correctsSpelling: Bool = true
+    correctsSpelling: Bool = true,
+    passes: PassSelection = .nearest,
+    side: SideFilter = .any,
+    roadWidth: Meters = .meters(0)
   ) {
     self.route = route
     self.within = within
@@ -62,6 +72,9 @@ public struct CorridorQuery: Sendable {
     self.cursor = cursor
     self.countsAll = countsAll
     self.correctsSpelling = correctsSpelling
+    self.passes = passes
+    self.side = side
+    self.roadWidth = roadWidth
   }
 }
 

@@ -6,6 +6,8 @@ public import CorridorIndex
 public enum SearchError: Error {
   /// The half-width is negative or not a number; in metres.
   case withinOutOfRange(found: Double)
+  /// The width of the road is negative or not a number; in metres.
+  case roadWidthOutOfRange(found: Double)
   /// The window's ends are not numbers; in metres.
   case windowOutOfRange(found: ClosedRange<Double>)
   /// The limit is below one.
@@ -65,6 +67,8 @@ extension SearchError: CustomStringConvertible {
     switch self {
     case .withinOutOfRange(let found):
       "no corridor is within \(found) m of a route; give a distance of 0 m or more"
+    case .roadWidthOutOfRange(let found):
+      "no road is \(found) m wide; give a width of 0 m or more"
     case .windowOutOfRange(let found):
       "the window \(found.lowerBound)...\(found.upperBound) m is no stretch of a route"
     case .limitOutOfRange(let found):

@@ -23,6 +23,9 @@ struct CorridorSearch {
     if let window = query.window, !window.lowerBound.isFinite || window.upperBound.isNaN {
       throw .windowOutOfRange(found: window)
     }
+    guard query.roadWidth.value >= 0 else {
+      throw .roadWidthOutOfRange(found: query.roadWidth.value)
+    }
     if let limit = query.limit, limit < 1 { throw .limitOutOfRange(found: limit) }
     self.query = query
     self.index = index
@@ -39,7 +42,8 @@ struct CorridorSearch {
       hits += try scan(tree, conditions, closest(of: sources.count))
     }
     if sources.count > 1 { removeRepeated(&hits) }
-    if let window = query.window { try keep(&hits, in: window) }
+    let choice = PassChoice(query, until: stop)
+    let passes = choice.isFree ? [] : try choice.choose(among: &hits, in: index)
     // All of them will be read, and now they still stand in the order of the file.
     if query.limit == nil { try check(hits) }
     // Sorting cannot throw, so what it meets is kept until it is done.
@@ -53,7 +57,7 @@ struct CorridorSearch {
       }
     }
     order.sort(&hits)
-    let answer = try page(hits, order, correctedText: selection.correctedText)
+    let answer = try page(hits, passes, order, correctedText: selection.correctedText)
     if let damage { throw .index(damage) }
     return answer
   }
@@ -69,8 +73,8 @@ struct CorridorSearch {
   /// How many closest hits are enough, which is one more than a page holds, to know whether there is
   /// another page; nil where all have to be known.
   private func closest(of trees: Int) -> Int? {
-    guard !query.countsAll, query.sort == .offRoute, query.cursor == nil, query.window == nil,
-      trees == 1
+    guard !query.countsAll, query.sort == .offRoute, query.cursor == nil, trees == 1,
+      PassChoice(query).keepsNearest
     else { return nil }
     return query.limit.map { $0 < .max ? $0 + 1 : $0 }
   }
@@ -86,30 +90,6 @@ struct CorridorSearch {
     hits.removeSubrange(kept...)
   }
 
-  /// Keeps the places of which a pass lies in the window, each with its nearest such pass.
-  private func keep(
-    _ hits: inout [RawHit], in window: ClosedRange<Double>
-  ) throws(SearchError) {
-    var kept: [RawHit] = []
-    for hit in hits {
-      try stop?.check()
-      let position = try SearchError.wrapping { () throws(IndexError) in
-        try index.position(at: Int(hit.row))
-      }
-      let passes: [RouteFoot]
-      do throws(RouteError) {
-        passes = try query.route.shape.passes(of: position, within: query.within.value)
-      } catch {
-        throw .route(error)
-      }
-      let inside = passes.filter { window.contains($0.alongMeters) }
-      if let best = inside.min(by: { $0.offRouteMeters < $1.offRouteMeters }) {
-        kept.append(RawHit(best, row: hit.row))
-      }
-    }
-    hits = kept
-  }
-
   /// Makes sure that the places of hits can be read.
   private func check(_ hits: some Sequence<RawHit>) throws(SearchError) {
     do throws(IndexError) {
@@ -121,7 +101,7 @@ struct CorridorSearch {
 
   /// Cuts the page out of all hits.
   private func page(
-    _ hits: [RawHit], _ order: HitOrder, correctedText: String?
+    _ hits: [RawHit], _ passes: [PassEntry], _ order: HitOrder, correctedText: String?
   ) throws(SearchError) -> Answer {
     var first = 0
     if let text = query.cursor {
@@ -139,7 +119,8 @@ struct CorridorSearch {
       found: query.countsAll ? hits.count : page.count, sort: query.sort,
       correctedText: correctedText,
       hits: Hits(
-        raw: page, index: index, shape: query.route.shape, within: query.within.value),
+        raw: page, index: index, shape: query.route.shape, within: query.within.value,
+        passes: passes),
       nextCursor: nextCursor, dataVersion: index.dataVersion,
       routeLengthMeters: query.route.lengthMeters)
   }

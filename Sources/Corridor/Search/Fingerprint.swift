@@ -113,5 +113,12 @@ extension Fingerprint {
       add(window.upperBound)
     }
     add(query.sort.rawValue)
+    // What came later says nothing where it is as ever, so that cursors of earlier versions go on.
+    if query.passes != .nearest { add("passes \(query.passes.rawValue)") }
+    if query.side != .any { add("side \(query.side.rawValue)") }
+    if query.roadWidth.value != 0 {
+      add("road")
+      add(query.roadWidth.value)
+    }
   }
 }

@@ -22,6 +22,18 @@ struct RawHit {
       | UInt32(foot.side.rawValue) << Self.sideShift
   }
 
+  /// The nearest point as it was found.
+  var foot: RouteFoot {
+    RouteFoot(offRouteMeters: offRouteMeters, alongMeters: alongMeters, piece: piece, side: side)
+  }
+
+  /// A hit at a pass that stands in a list.
+  init(_ foot: RouteFoot, row: UInt32, passEntry: Int) {
+    var foot = foot
+    foot.piece = passEntry
+    self.init(foot, row: row)
+  }
+
   /// A hit of which only the place in the order is known.
   init(offRouteMeters: Double, alongMeters: Double, row: UInt32) {
     self.offRouteMeters = offRouteMeters
@@ -33,11 +45,17 @@ struct RawHit {
   private static var sideShift: UInt32 { 30 }
   private static var pieceBits: UInt32 { 1 << sideShift - 1 }
 
-  /// The piece of the route that the nearest point is on.
+  /// The piece of the route that the nearest point is on; where an answer has a list of passes, the
+  /// number of the hit's entry in it.
   var piece: Int { Int(pieceAndSide & Self.pieceBits) }
 
   /// Where the place is, seen in the direction of travel.
-  var side: Side { Side(rawValue: UInt8(pieceAndSide >> Self.sideShift)) ?? .on }
+  var side: Side {
+    get { Side(rawValue: UInt8(pieceAndSide >> Self.sideShift)) ?? .on }
+    set {
+      pieceAndSide = pieceAndSide & Self.pieceBits | UInt32(newValue.rawValue) << Self.sideShift
+    }
+  }
 
   /// What the hit is sorted by first, in metres.
   @inline(__always)

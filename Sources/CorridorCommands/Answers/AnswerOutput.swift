@@ -13,6 +13,8 @@ package protocol AnswerOutput {
   /// The categories that were asked for.
   var categories: [String] { get }
   var projection: OutputProjection { get }
+  /// Whether a table says which pass of the route by a place each one is.
+  var showsPasses: Bool { get }
 
   /// Facts about the whole answer.
   func members() throws(CommandError) -> [(name: String, value: OutputValue)]
@@ -23,6 +25,8 @@ package protocol AnswerOutput {
 }
 
 extension AnswerOutput {
+  package var showsPasses: Bool { false }
+
   /// Writes all to a sink, an element at a time.
   ///
   /// - Parameter defusesFormulas: See ``OutputHeader/defusesFormulas``.
@@ -35,6 +39,7 @@ extension AnswerOutput {
       wantedCategories: categories)
     if projection.name != nil { header.axes = ("x", "y") }
     header.defusesFormulas = defusesFormulas
+    header.showsPasses = showsPasses
     var writer = format.writer(header: header, sink: sink, terminal: terminal)
     for element in elements {
       let feature = try feature(element)

@@ -7,7 +7,10 @@ internal import CorridorIndex
 package struct HitOutput: AnswerOutput {
   package let answer: Answer
   /// The half-width that was asked for, in metres.
-  package let within: Double
+  private let within: Double
+  /// The stretch of the route that was asked for, in metres; nil for all of it.
+  private let window: ClosedRange<Double>?
+  private let passes: PassSelection
   /// The text that was asked for.
   package let text: String?
   /// The categories that were asked for.
@@ -15,11 +18,13 @@ package struct HitOutput: AnswerOutput {
   package let projection: OutputProjection
 
   package init(
-    answer: Answer, within: Double, text: String?, categories: [String],
+    answer: Answer, query: CorridorQuery, text: String?, categories: [String],
     projection: OutputProjection
   ) {
     self.answer = answer
-    self.within = within
+    within = query.within.value
+    window = query.window
+    passes = query.passes
     self.text = text
     self.categories = categories
     self.projection = projection
@@ -32,6 +37,7 @@ package struct HitOutput: AnswerOutput {
   ]
 
   package var elements: Hits { answer.hits }
+  package var showsPasses: Bool { passes != .nearest }
   package var columns: [OutputHeader.Column] { Self.columns }
 
   /// The cursor of the next page, and the text as it was corrected.
@@ -53,14 +59,26 @@ package struct HitOutput: AnswerOutput {
   package var footer: String {
     """
     \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
-    \(ReadableLength(answer.routeLengthMeters)) of route; \
+    \(ReadableLength(answer.routeLengthMeters)) of route\(stretch); \
     \(answer.sort == .along ? "in the order of travel" : "closest first")
     """
   }
 
+  /// ", from 12 km to 40 km of it"
+  private var stretch: String {
+    guard let window else { return "" }
+    let length = answer.routeLengthMeters
+    if window.lowerBound > length {
+      return ", which ends before \(ReadableLength(window.lowerBound))"
+    }
+    let end = window.upperBound < length ? "to \(ReadableLength(window.upperBound))" : "on"
+    return ", from \(ReadableLength(window.lowerBound)) \(end)"
+  }
+
   /// "12 of 12 places"
   private var counts: String {
-    "\(answer.returned) of \(countedPlaces(answer.found))"
+    guard passes == .all else { return "\(answer.returned) of \(countedPlaces(answer.found))" }
+    return "\(answer.returned) of \(answer.found) \(answer.found == 1 ? "pass" : "passes")"
   }
 
   package func members() throws(CommandError) -> [(name: String, value: OutputValue)] {
@@ -75,6 +93,10 @@ package struct HitOutput: AnswerOutput {
       ("withinMeters", .meters(within)),
       ("routeLengthMeters", .meters(answer.routeLengthMeters)),
     ]
+    if let window {
+      members.append(("fromMeters", .meters(window.lowerBound)))
+      if window.upperBound.isFinite { members.append(("toMeters", .meters(window.upperBound))) }
+    }
     if let name = projection.name { members.append(("crs", .text(name))) }
     return members
   }

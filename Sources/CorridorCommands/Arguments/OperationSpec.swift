@@ -31,8 +31,9 @@ extension OperationSpec {
   package static let find = OperationSpec(
     name: "find",
     options: [
-      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .sort, .limit,
-      .cursor, .places, .format, .output, .precision, .feature, .routeSystem, .outputSystem,
+      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .aheadOf, .range,
+      .reserve, .passes, .side, .drivingSide, .roadWidth, .sort, .limit, .cursor, .places, .format,
+      .output, .precision, .feature, .routeSystem, .outputSystem,
       .failOnEmpty, .strict,
     ])
 

@@ -1,3 +1,4 @@
+internal import Corridor
 internal import CorridorImport
 
 /// The options of searches along a route, and of all that is written.
@@ -39,6 +40,38 @@ extension OptionSpec {
     help: "Only from this distance along the route: 250km.")
   package static let to = OptionSpec(
     name: "to", value: .text("DISTANCE"), help: "Only up to this distance along the route: 320km.")
+  package static let aheadOf = OptionSpec(
+    name: "ahead-of", value: .text("LAT,LON"),
+    help: """
+      Only ahead of this position: from where the route passes it nearest, behind --from if that is \
+      given.
+      """)
+  package static let range = OptionSpec(
+    name: "range", value: .text("DISTANCE"),
+    help: """
+      Only as far as this reaches from where the search begins (--ahead-of, --from or the start): \
+      320km.
+      """)
+  package static let reserve = OptionSpec(
+    name: "reserve", value: .text("DISTANCE"), help: "What must be left of --range: 40km.")
+  package static let passes = OptionSpec(
+    name: "passes", value: .choice(PassSelection.allCases.map(\.rawValue), "WHICH"),
+    help: """
+      Of the passes of the route by a place: the nearest (default), the first, or all, each a \
+      place of its own.
+      """)
+  package static let side = OptionSpec(
+    name: "side", value: .choice(SideChoice.allCases.map(\.rawValue), "SIDE"),
+    help: """
+      Only on this side in the direction of travel: any (default), left, right, near (where one \
+      drives) or far; what is on the road is on either.
+      """)
+  package static let drivingSide = OptionSpec(
+    name: "driving-side", value: .choice(DrivingSide.allCases.map(\.rawValue), "SIDE"),
+    help: "Where one drives, left or right, for --side near and far.")
+  package static let roadWidth = OptionSpec(
+    name: "road-width", value: .text("WIDTH"),
+    help: "How wide the road is: what is at most half of it off the route is on it: 12m.")
   package static let sort = OptionSpec(
     name: "sort", value: .choice(["off-route", "along"], "KEY"),
     help: "off-route (default, closest first) or along (in the order of travel).")

@@ -6,16 +6,24 @@ extension Arguments {
     try choice(.sort) ?? .offRoute
   }
 
-  /// The stretch of the route between `--from` and `--to`, in metres; nil without either.
-  package func window() throws(CommandError) -> ClosedRange<Double>? {
-    guard has(.from) || has(.to) else { return nil }
-    let from = try meters(.from) ?? 0
-    let to = try meters(.to) ?? .infinity
-    guard from <= to else {
-      throw .badValue(
-        option: shown(.to), found: value(.to) ?? "",
-        expected: "a distance beyond that of \(shown(.from))")
+  /// The side of the route that `--side` asks for.
+  package func sideFilter() throws(CommandError) -> SideFilter {
+    let driving: DrivingSide? = try choice(.drivingSide)
+    let chosen: SideChoice = try choice(.side) ?? .any
+    switch chosen {
+    case .any: return .any
+    case .left: return .left
+    case .right: return .right
+    case .near, .far:
+      guard let driving else {
+        throw .missingOption(shownWithValue(.drivingSide), command: commandName)
+      }
+      return .near(chosen == .near ? driving : driving == .left ? .right : .left)
     }
-    return from...to
   }
+}
+
+/// What `--side` takes.
+enum SideChoice: String, CaseIterable {
+  case any, left, right, near, far
 }

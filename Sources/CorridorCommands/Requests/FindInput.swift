@@ -11,7 +11,10 @@ package struct FindInput {
   private let text: String?
   private let correctsSpelling: Bool
   private let limit: Int?
-  private let window: ClosedRange<Double>?
+  private let window: WindowInput
+  private let passes: PassSelection
+  private let side: SideFilter
+  private let roadWidth: Double
   private let sort: SortOrder
   private let cursor: String?
 
@@ -20,7 +23,10 @@ package struct FindInput {
     within = try arguments.meters(.within) ?? 1000
     limit = try arguments.integer(
       .limit, in: 1...Int.max, expected: "a number of places from 1 on")
-    window = try arguments.window()
+    window = try WindowInput(arguments)
+    passes = try arguments.choice(.passes) ?? .nearest
+    side = try arguments.sideFilter()
+    roadWidth = try arguments.meters(.roadWidth) ?? 0
     sort = try arguments.sortOrder()
     text = arguments.value(.text)
     correctsSpelling = !arguments.has(.noCorrection)
@@ -37,7 +43,10 @@ package struct FindInput {
     query.correctsSpelling = correctsSpelling
     query.tags = filter.tags
     query.viewport = filter.viewport
-    query.window = window
+    query.window = try window.window(along: route)
+    query.passes = passes
+    query.side = side
+    query.roadWidth = .meters(roadWidth)
     query.sort = sort
     query.limit = limit
     query.cursor = cursor
@@ -46,7 +55,7 @@ package struct FindInput {
       throw filter.fault(error)
     }
     return HitOutput(
-      answer: answer, within: within, text: text, categories: filter.categories,
+      answer: answer, query: query, text: text, categories: filter.categories,
       projection: projection)
   }
 }

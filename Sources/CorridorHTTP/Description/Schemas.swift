@@ -47,6 +47,8 @@ enum Schemas {
       members["returned"] = type("integer")
       members["sort"] = type("string")
       members["routeLengthMeters"] = type("number")
+      members["fromMeters"] = type("number")
+      members["toMeters"] = type("number")
     }
     members["dataVersion"] = type("string")
     return object(members)
@@ -175,6 +177,11 @@ enum Schemas {
     ])
   }
 
+  /// Fields that are lengths.
+  private static let lengths: Set = [
+    "within", "from", "to", "distance", "range", "reserve", "roadWidth",
+  ]
+
   private static func value(
     of option: OptionSpec, in operation: OperationSpec, isParameter: Bool
   ) -> OutputValue {
@@ -192,19 +199,18 @@ enum Schemas {
         .init("minItems", .integer(4)), .init("maxItems", .integer(4)),
       ])
       return any(type("string"), box, type("object"), help: help)
-    case "near" where !isParameter, "user" where !isParameter:
+    case "near" where !isParameter, "user" where !isParameter, "aheadOf" where !isParameter:
       return any(latLon, position, help: help)
     case "distanceTo" where !isParameter:
       return any(latLon, position, type("object"), help: help)
-    case "near", "user", "distanceTo": return described(latLon)
-    case "within" where !isParameter, "from" where !isParameter, "to" where !isParameter,
-      "distance" where !isParameter:
+    case "near", "user", "aheadOf", "distanceTo": return described(latLon)
+    case _ where lengths.contains(option.requestField) && !isParameter:
       return any(
         length,
         .object([
           .init("type", .text("number")), .init("minimum", .integer(0)),
         ]), help: help)
-    case "within", "from", "to", "distance": return described(length)
+    case _ where lengths.contains(option.requestField): return described(length)
     case "limit", "feature", "zoom":
       return described(any(type("integer"), type("number"), type("string")))
     case "format":

@@ -15,6 +15,8 @@ package struct OutputHeader: Sendable {
   /// The service's do, since they are opened by whoever clicks on them, and anybody may have named
   /// the places; the command's stand as they are, so that they can be read back.
   package var defusesFormulas = false
+  /// Whether a table says which pass of the route by a place each one is.
+  package var showsPasses = false
 
   package init(
     columns: [Column], members: [(name: String, value: OutputValue)] = [], footer: String = "",
@@ -47,6 +49,8 @@ struct KnownColumns {
   var offRouteMeters: Int?
   var alongMeters: Int?
   var side: Int?
+  var pass: Int?
+  var passCount: Int?
   var distanceMeters: Int?
   var userDistanceMeters: Int?
   var address: Int?
@@ -61,6 +65,8 @@ struct KnownColumns {
     offRouteMeters = find("offRouteMeters")
     alongMeters = find("alongMeters")
     side = find("side")
+    pass = find("pass")
+    passCount = find("passCount")
     distanceMeters = find("distanceMeters")
     userDistanceMeters = find("userDistanceMeters")
     address = find("address")

@@ -8,9 +8,11 @@ struct TableWriter: ResultWriter {
   private let style: TerminalStyle
   private var table: TextTable
   private var isEmpty = true
+  private let showsPasses: Bool
 
   init(header: OutputHeader, sink: ByteSink, style: TerminalStyle) {
     known = KnownColumns(header)
+    showsPasses = header.showsPasses
     footer = header.footer
     self.sink = sink
     self.style = style
@@ -19,6 +21,7 @@ struct TableWriter: ResultWriter {
       columns += [
         .init("off route", isNumber: true), .init("km", isNumber: true), .init("side"),
       ]
+      if showsPasses { columns.append(.init("pass")) }
     } else if known.distanceMeters != nil {
       columns.append(.init("distance", isNumber: true))
     }
@@ -38,6 +41,10 @@ struct TableWriter: ResultWriter {
         length(known.alongMeters, of: feature, ReadableLength.kilometers),
         known.text(known.side, of: feature),
       ]
+      if showsPasses {
+        let (pass, count) = (known.text(known.pass, of: feature), known.passCount)
+        cells.append("\(pass) of \(known.text(count, of: feature))")
+      }
     } else if known.distanceMeters != nil {
       cells.append(
         length(known.distanceMeters, of: feature) { ReadableLength($0).description })

@@ -116,6 +116,14 @@ static void routes(void) {
   positions[3] = 1;
   EXPECT_STATUS(corridor_route_make(positions, 2, &other), CORRIDOR_OK);
   EXPECT(fabs(corridor_route_length(other) - 110574.389) < 0.001);
+  double along, off;
+  EXPECT_STATUS(corridor_route_nearest(other, 0, 0.5, 0, &along, &off), CORRIDOR_OK);
+  EXPECT(fabs(along - 55287.152) < 0.01 && off < 1e-6);
+  EXPECT_STATUS(corridor_route_nearest(other, 0, 0.5, 60000, &along, NULL), CORRIDOR_OK);
+  EXPECT(isnan(along));
+  EXPECT_STATUS(corridor_route_nearest(other, 0, 91, 0, &along, &off), CORRIDOR_USAGE);
+  EXPECT_STATUS(corridor_route_nearest(other, NAN, 0, 0, NULL, NULL), CORRIDOR_USAGE);
+  EXPECT_STATUS(corridor_route_nearest(NULL, 0, 0, 0, NULL, NULL), CORRIDOR_USAGE);
   corridor_route_free(other);
 }
 
@@ -152,6 +160,32 @@ static void queries(void) {
   EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
   EXPECT(answer == NULL);
   query.within_meters = NAN;
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
+
+  // Passes and sides.
+  query = (corridor_query)CORRIDOR_QUERY_INIT;
+  query.passes = CORRIDOR_PASSES_ALL;
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_OK);
+  size_t passes = answer->found, right = 0;
+  EXPECT(passes > all);
+  for (size_t i = 0; i < passes; i++) right += corridor_hit_at(answer, i)->side != CORRIDOR_LEFT;
+  corridor_free(answer);
+  query.side = CORRIDOR_RIGHT;
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_OK);
+  EXPECT(answer->found == right && right > 0 && right < passes);
+  corridor_free(answer);
+  query.passes = CORRIDOR_PASSES_FIRST;
+  query.road_width_meters = 1e6;
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_OK);
+  EXPECT(answer->found == all && corridor_hit_at(answer, 0)->side == CORRIDOR_ON);
+  corridor_free(answer);
+  query.road_width_meters = NAN;
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
+  query.road_width_meters = 0;
+  query.passes = 3;
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
+  query.passes = 0;
+  query.side = 2;
   EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
 
   // The closest, page by page.
