@@ -39,12 +39,12 @@ extension PlaceIndex {
     let shape = query.route.shape
     let within = query.within.value
     let pieces = query.window.map { shape.pieces(inMeters: $0) }
-    return try CorridorSearch(query, in: self, until: stop).answer {
-      (tree, conditions, closest) throws(SearchError) in
+    let search = try CorridorSearch(query, in: self, until: stop)
+    return try search.answer { (tree, conditions, closest) throws(SearchError) in
       try WalkTeam.run(threads: threads, counts: &counts) {
         TreeWalk(
           tree, along: shape, within: within, pieces: pieces, conditions: conditions,
-          closest: closest)
+          closest: closest, takesPasses: search.takesPasses)
       }
     }
   }

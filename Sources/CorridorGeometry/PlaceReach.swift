@@ -32,10 +32,19 @@ struct PlaceReach {
   /// metres; negative where nothing is.
   ///
   /// The inverse of ``bounds(chord:beside:)``, with a half-width for the chord in what the curve adds.
-  var sureMeters: Double {
-    guard within <= Self.boundMeters else { return -1 }
+  private static func sureMeters(_ within: Double) -> Double {
+    guard within <= boundMeters else { return -1 }
     let curve = EarthCurve.arc(chord: within) - within
     return within - 1.05 * curve - 0.01
+  }
+
+  /// What is at most this straight-line distance away is within reach for sure, and what is farther
+  /// is not, both in metres and with what rounding to Float may add.
+  static func bounds(within: Double) -> (inner: Float, outer: Float) {
+    (
+      inner: Float(sureMeters(within)) * (1 - 4 * Float.ulpOfOne) - 2,
+      outer: Float(min(within, 1e9)) * (1 + 2 * Float.ulpOfOne) + 2
+    )
   }
 
   /// What the distance of a piece is between, or nil when it is beyond the corridor's half-width.

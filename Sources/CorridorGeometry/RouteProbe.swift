@@ -41,6 +41,8 @@ package struct RouteProbe: ~Copyable {
   let bounds = LaneRoom<Float>(repeating: 0)
   let nearestBlocks = LaneRoom<Int32>(repeating: 0)
   var feet = FootBatch()
+  /// The stretches of the route that are within reach of one place.
+  var runs: [Run] = []
 
   /// Prepares a search of all places within `within` metres of the route.
   ///

@@ -68,16 +68,20 @@ extension PlaceReach {
     var best: RouteFoot?
     for candidate in candidates where candidate.low <= nearestHigh {
       let foot = try foot(on: candidate.piece)
-      if best.map({ isBetter(foot, than: $0) }) ?? true { best = foot }
+      if best.map({ foot.isBetter(than: $0, in: shape) }) ?? true { best = foot }
     }
     if let best { return best }
     // The bounds are those by which a piece gets into a stretch, so this one is as near as any.
     return try foot(on: stretch.lowerBound)
   }
 
-  private func isBetter(_ foot: RouteFoot, than best: RouteFoot) -> Bool {
-    let gain = best.offRouteMeters - foot.offRouteMeters
-    let fillsIn = !shape.hasLength(best.piece) && shape.hasLength(foot.piece)
+}
+
+extension RouteFoot {
+  /// Whether this point of a stretch, which comes after another one, is its nearest of both.
+  func isBetter(than best: RouteFoot, in shape: RouteShape) -> Bool {
+    let gain = best.offRouteMeters - offRouteMeters
+    let fillsIn = !shape.hasLength(best.piece) && shape.hasLength(piece)
     return gain > ProbeLane.tieMeters || (gain >= -ProbeLane.tieMeters && fillsIn)
   }
 }

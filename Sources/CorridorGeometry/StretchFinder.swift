@@ -26,8 +26,7 @@ struct StretchFinder {
     self.reach = reach
     let position = reach.position
     sphere = SIMD4(Float(position.x), Float(position.y), Float(position.z), 0)
-    outer = Float(min(reach.within, 1e9)) * (1 + 2 * Float.ulpOfOne) + 2
-    inner = Float(reach.sureMeters) * (1 - 4 * Float.ulpOfOne) - 2
+    (inner, outer) = PlaceReach.bounds(within: reach.within)
   }
 
   mutating func findAll() throws(RouteError) {
@@ -104,7 +103,7 @@ extension RouteNode {
 extension RouteBlock {
   /// Squared distances in metres of a point, given less ``center``, to the starts of the pieces.
   @inline(__always)
-  fileprivate func squaredGaps(_ point: SIMD3<Float>) -> SIMD8<Float> {
+  func squaredGaps(_ point: SIMD3<Float>) -> SIMD8<Float> {
     let gapX = point.x - startX
     let gapY = point.y - startY
     let gapZ = point.z - startZ

@@ -31,6 +31,11 @@ struct CorridorSearch {
     self.index = index
   }
 
+  /// Whether a scan has to find each pass by a place, those of one place one after another.
+  ///
+  /// In a window it finds the nearest points in it alone; a full scan finds nearest points always.
+  var takesPasses: Bool { !scans && query.passes != .nearest && query.window == nil }
+
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
     var conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
@@ -43,7 +48,12 @@ struct CorridorSearch {
     }
     if sources.count > 1 { removeRepeated(&hits) }
     let choice = PassChoice(query, until: stop)
-    let passes = choice.isFree ? [] : try choice.choose(among: &hits, in: index)
+    let passes: [PassEntry]
+    if takesPasses {
+      passes = try choice.choose(amongPasses: &hits)
+    } else {
+      passes = choice.isFree ? [] : try choice.choose(among: &hits, in: index)
+    }
     // All of them will be read, and now they still stand in the order of the file.
     if query.limit == nil { try check(hits) }
     // Sorting cannot throw, so what it meets is kept until it is done.
@@ -79,11 +89,13 @@ struct CorridorSearch {
     return query.limit.map { $0 < .max ? $0 + 1 : $0 }
   }
 
-  /// Keeps one hit of each place: one that has several of the categories is found once for each.
+  /// Keeps one hit of each place, or of each pass by it: a place that has several of the categories
+  /// is found once for each.
   private func removeRepeated(_ hits: inout [RawHit]) {
-    hits.sort { $0.row < $1.row }
+    hits.sort { ($0.row, $0.piece) < ($1.row, $1.piece) }
     var kept = 0
-    for hit in hits where kept == 0 || hits[kept - 1].row != hit.row {
+    for hit in hits
+    where kept == 0 || hits[kept - 1].row != hit.row || hits[kept - 1].piece != hit.piece {
       hits[kept] = hit
       kept += 1
     }

@@ -59,6 +59,37 @@ struct PassChoice {
     return entries
   }
 
+  /// Keeps the passes that count, of hits that are all passes by each place, one after another in the
+  /// order of the route.
+  func choose(amongPasses hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
+    var entries: [PassEntry] = []
+    entries.reserveCapacity(hits.count)
+    var kept = 0
+    var first = 0
+    while first < hits.count {
+      var end = first + 1
+      while end < hits.count, hits[end].row == hits[first].row { end += 1 }
+      for number in first..<end {
+        var hit = hits[number]
+        if isOnRoad(hit.offRouteMeters) { hit.side = .on }
+        guard counts(hit.alongMeters, hit.side) else { continue }
+        let piece = hit.piece
+        hit.piece = entries.count
+        entries.append(
+          PassEntry(
+            piece: UInt32(truncatingIfNeeded: piece),
+            number: UInt32(truncatingIfNeeded: number - first + 1),
+            count: UInt32(truncatingIfNeeded: end - first)))
+        hits[kept] = hit
+        kept += 1
+        if query.passes == .first { break }
+      }
+      first = end
+    }
+    hits.removeSubrange(kept...)
+    return entries
+  }
+
   /// Every pass by a place, with the side that it has on a road so wide.
   private func passes(of hit: RawHit, in index: PlaceIndex) throws(SearchError) -> [RouteFoot] {
     let position = try SearchError.wrapping { () throws(IndexError) in

@@ -47,7 +47,13 @@ struct RawHit {
 
   /// The piece of the route that the nearest point is on; where an answer has a list of passes, the
   /// number of the hit's entry in it.
-  var piece: Int { Int(pieceAndSide & Self.pieceBits) }
+  var piece: Int {
+    get { Int(pieceAndSide & Self.pieceBits) }
+    set {
+      pieceAndSide =
+        pieceAndSide & ~Self.pieceBits | UInt32(truncatingIfNeeded: newValue) & Self.pieceBits
+    }
+  }
 
   /// Where the place is, seen in the direction of travel.
   var side: Side {

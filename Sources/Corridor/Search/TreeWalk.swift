@@ -15,20 +15,29 @@ struct TreeWalk: ~Copyable {
   private let accepts: RowCheck?
   /// Whether every place near the route is a hit.
   private let takesAll: Bool
+  private let shape: RouteShape
   private var probe: RouteProbe
   private var closest: ClosestFew?
+  /// Whether each pass by a place is a hit, not its nearest point alone.
+  private let takesPasses: Bool
+  private var passes: [RouteFoot] = []
   private(set) var hits: [RawHit] = []
   private var tally = WalkCounts()
 
   /// - Parameters:
   ///   - pieces: The pieces of the route that matter; nil for all.
   ///   - closest: With a number, hits that cannot be among so many closest ones may be left out.
+  ///   - takesPasses: Whether each pass by a place is a hit; those of one place follow one another in
+  ///     the order of the route.
   ///   - accepts: A further condition on rows.
   init(
     _ tree: PlaceTree, along shape: RouteShape, within: Double, pieces: Range<Int>?,
-    conditions: PlaceConditions, closest: Int?, accepts: RowCheck? = nil
+    conditions: PlaceConditions, closest: Int?, takesPasses: Bool = false,
+    accepts: RowCheck? = nil
   ) {
     self.tree = tree
+    self.shape = shape
+    self.takesPasses = takesPasses
     self.conditions = conditions
     self.accepts = accepts
     takesAll = !conditions.asksPlaces && accepts == nil
@@ -180,11 +189,27 @@ struct TreeWalk: ~Copyable {
     if !takesAll {
       guard try conditions.hold(row: row), try accepts?(row) ?? true else { return }
     }
+    if takesPasses { return try settlePasses(lane: lane, at: position, foot, row: row) }
     hits.append(RawHit(foot, row: row))
     if closest != nil {
       closest?.insert(foot.offRouteMeters)
       // A hair more than the bound, so that what is equal to it still counts.
       probe.limit = min(probe.within, (closest?.bound ?? .infinity) + 1e-6)
     }
+  }
+
+  /// Collects the passes by a place whose nearest point is known.
+  private mutating func settlePasses(
+    lane: Int, at position: GridPosition, _ nearest: RouteFoot, row: UInt32
+  ) throws(SearchError) {
+    passes.removeAll(keepingCapacity: true)
+    if !probe.addPasses(lane: lane, nearest: nearest, to: &passes) {
+      do throws(RouteError) {
+        passes = try shape.passes(of: position, within: probe.within, nearest: nearest)
+      } catch {
+        throw .route(error)
+      }
+    }
+    for pass in passes { hits.append(RawHit(pass, row: row)) }
   }
 }
