@@ -107,7 +107,8 @@ let package = Package(
       "CorridorOnline",
       ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
     library(
-      "CorridorCommands", ["Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
+      "CorridorCommands",
+      ["Corridor", "CorridorGeometry", "CorridorHours", "CorridorImport", "CorridorIndex"]),
     library(
       "CorridorHTTP",
       [
@@ -126,7 +127,7 @@ let package = Package(
       name: "CorridorCLI",
       dependencies: [
         "CArguments", "CMalloc", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorHTTP", "CorridorImport", "CorridorIndex",
+        "CorridorHours", "CorridorHTTP", "CorridorImport", "CorridorIndex",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
@@ -166,7 +167,8 @@ let package = Package(
     tests(
       "CorridorABI", ["CorridorImport", "CorridorIndex", "CorridorGeometry"],
       excluding: ["Programs"]),
-    tests("CorridorCLI", ["CorridorCLI", "CorridorCommands"], excluding: ["Golden"]),
+    tests(
+      "CorridorCLI", ["CorridorCLI", "CorridorCommands", "CorridorHours"], excluding: ["Golden"]),
     tests(
       "CorridorBench",
       ["CorridorBench", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),

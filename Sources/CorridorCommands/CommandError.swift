@@ -1,5 +1,6 @@
 package import Corridor
 package import CorridorGeometry
+package import CorridorHours
 package import CorridorImport
 package import CorridorIndex
 
@@ -46,6 +47,8 @@ package enum CommandError: Error {
   case area(file: String, GeometryError)
   case search(SearchError)
   case output(OutputError)
+  /// A value is no opening hours.
+  case hours(String, OpeningHoursError)
   /// A file has no keys that could be used.
   case keys(file: String, reason: String)
   /// The service cannot start.
@@ -148,6 +151,8 @@ extension CommandError: CustomStringConvertible {
       error.description
     case .output(let error):
       error.description
+    case .hours(let value, let error):
+      HoursFault(value: value, error: error).description
     case .keys(let file, let reason):
       "\(file): \(reason)"
     case .serving(let error, _):

@@ -10,7 +10,7 @@ enum CommandTable {
   private enum Name: String, CaseIterable {
     case find, search, suggest, reverse, resolve
     case importPlaces = "import"
-    case serve, info, verify, buffer, categories, export, completions, man
+    case serve, info, verify, buffer, categories, hours, export, completions, man
 
     var command: CommandSpec {
       switch self {
@@ -25,6 +25,7 @@ enum CommandTable {
       case .verify: CommandTable.verify
       case .buffer: CommandTable.buffer
       case .categories: CommandTable.categories
+      case .hours: CommandTable.hours
       case .export: CommandTable.export
       case .completions: CommandTable.completions
       case .man: CommandTable.man

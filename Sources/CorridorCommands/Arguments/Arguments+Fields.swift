@@ -128,6 +128,7 @@ package struct RequestFields: Sendable {
     case "": #"{"route":..,"categories":["fuel"]}"#
     case "point": #"{"point":"47.14,9.52"}"#
     case "uris": #"{"uris":["osm:node/1"]}"#
+    case "value": #"{"value":"Mo-Fr 08:00-18:00","from":"2026-11-20","to":"2026-11-27"}"#
     default: #"{"\#(operand)":"cafe"}"#
     }
   }

@@ -43,4 +43,10 @@ package struct OpeningHours: Hashable, Sendable {
     self.text = text
     rules = try parser.rules()
   }
+
+  /// Rules that were made otherwise.
+  init(text: String, rules: [OpeningRule]) {
+    self.text = text
+    self.rules = rules
+  }
 }
