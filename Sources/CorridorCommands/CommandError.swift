@@ -24,6 +24,8 @@ package enum CommandError: Error {
   case cursorFromElsewhere
   /// A position whose numbers are no latitude and longitude.
   case outOfRange(option: String, found: String)
+  /// A time along a route that tells no times; with what is wrong with those that it tells.
+  case noTravelTimes(option: String, found: String, speed: String, fault: String?)
   case unknownField(String, suggestion: String?)
   case repeatedField(String)
   /// The value of a field has the wrong type.
@@ -108,6 +110,9 @@ extension CommandError: CustomStringConvertible {
       \(option) is out of range: '\(found)'; give a latitude from -90 to 90, then a longitude \
       from -180 to 180
       """
+    case .noTravelTimes(let option, let found, let speed, let fault):
+      "\(option) cannot be '\(found)', because the route tells no times"
+        + (fault.map { " (\($0))" } ?? "") + "; give \(speed) as well, such as 80km/h"
     case .unknownField(let found, let suggestion):
       "unknown field '\(found)'; "
         + advice(suggestion, orSee: "the options of the command in camelCase")

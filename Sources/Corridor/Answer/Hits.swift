@@ -10,6 +10,7 @@ public struct Hits: RandomAccessCollection, Sendable {
   let index: PlaceIndex
   let shape: RouteShape
   let within: Double
+  var travelTimes: TravelTimes?
   /// The passes that the hits stand for, where they were counted; else they are when a hit is read.
   var passes: [PassEntry] = []
 
@@ -42,7 +43,8 @@ public struct Hits: RandomAccessCollection, Sendable {
   ) -> Hit {
     Hit(
       place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
-      side: hit.side, pass: pass.number, passCount: pass.count,
+      afterSeconds: travelTimes?.seconds(atAlongMeters: hit.alongMeters), side: hit.side,
+      pass: pass.number, passCount: pass.count,
       snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece))
   }
 }

@@ -4,7 +4,7 @@
 /// let query = CorridorQuery(along: route, within: .kilometers(2), categories: ["fuel"])
 /// ```
 public struct CorridorQuery: Sendable {
-  /// The route.
+  /// The route. What of it is on ``Route/ferries`` finds nothing.
   public var route: Route
   /// Half-width of the corridor: a place is found when its geodesic distance to the route is at
   /// most this. One kilometre unless said otherwise; there is no upper limit.
@@ -32,6 +32,8 @@ public struct CorridorQuery: Sendable {
   /// How wide the road is: at most half of it off the route, a place is ``Side/on`` the route. Zero
   /// unless said otherwise, and places less than a centimetre off the route are on it.
   public var roadWidth: Meters
+  /// When one is where, for ``Hit/afterSeconds``; those of the route unless others are given here.
+  public var travelTimes: TravelTimes?
   /// The order of the hits.
   public var sort: SortOrder
   /// How many hits an answer holds at most; all of them unless said otherwise.
@@ -58,7 +60,8 @@ public struct CorridorQuery: Sendable {
     correctsSpelling: Bool = true,
     passes: PassSelection = .nearest,
     side: SideFilter = .any,
-    roadWidth: Meters = .meters(0)
+    roadWidth: Meters = .meters(0),
+    travelTimes: TravelTimes? = nil
   ) {
     self.route = route
     self.within = within
@@ -75,6 +78,7 @@ public struct CorridorQuery: Sendable {
     self.passes = passes
     self.side = side
     self.roadWidth = roadWidth
+    self.travelTimes = travelTimes
   }
 }
 

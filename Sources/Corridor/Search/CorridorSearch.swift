@@ -119,8 +119,8 @@ struct CorridorSearch {
       found: query.countsAll ? hits.count : page.count, sort: query.sort,
       correctedText: correctedText,
       hits: Hits(
-        raw: page, index: index, shape: query.route.shape, within: query.within.value,
-        passes: passes),
+        raw: page, index: index, shape: query.route.roads, within: query.within.value,
+        travelTimes: query.travelTimes ?? query.route.travelTimes, passes: passes),
       nextCursor: nextCursor, dataVersion: index.dataVersion,
       routeLengthMeters: query.route.lengthMeters)
   }

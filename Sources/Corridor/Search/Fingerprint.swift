@@ -79,6 +79,12 @@ struct Fingerprint {
         own.add(inOrder: route.lineStarts)
         return own.value
       })
+    guard !route.ferries.isEmpty else { return }
+    add("ferries")
+    for ferry in route.ferries {
+      add(ferry.lowerBound)
+      add(ferry.upperBound)
+    }
   }
 
   private mutating func add(inOrder numbers: [Int]) {

@@ -67,7 +67,7 @@ struct PassChoice {
     var passes: [RouteFoot]
     do throws(RouteError) {
       // In a window it was looked for on no more of the route than that.
-      passes = try query.route.shape.passes(
+      passes = try query.route.roads.passes(
         of: position, within: query.within.value, nearest: query.window == nil ? hit.foot : nil)
     } catch {
       throw .route(error)

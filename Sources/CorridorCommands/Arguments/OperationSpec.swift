@@ -31,8 +31,10 @@ extension OperationSpec {
   package static let find = OperationSpec(
     name: "find",
     options: [
-      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .aheadOf, .range,
-      .reserve, .passes, .side, .drivingSide, .roadWidth, .sort, .limit, .cursor, .places, .format,
+      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .speed, .ferry,
+      .aheadOf,
+      .range, .reserve, .passes, .side, .drivingSide, .roadWidth, .sort, .limit, .cursor, .places,
+      .format,
       .output, .precision, .feature, .routeSystem, .outputSystem,
       .failOnEmpty, .strict,
     ])

@@ -36,10 +36,27 @@ extension OptionSpec {
       in the polygons of a GeoJSON file.
       """)
   package static let from = OptionSpec(
-    name: "from", value: .text("DISTANCE"),
-    help: "Only from this distance along the route: 250km.")
+    name: "from", value: .text("DISTANCE|TIME"),
+    help: """
+      Only from this distance along the route, 250km, or from where one is after this time, 90min, \
+      by the route's own times or --speed.
+      """)
   package static let to = OptionSpec(
-    name: "to", value: .text("DISTANCE"), help: "Only up to this distance along the route: 320km.")
+    name: "to", value: .text("DISTANCE|TIME"),
+    help: "Only up to this distance along the route, 320km, or to where one is after this time, 4h."
+  )
+  package static let speed = OptionSpec(
+    name: "speed", value: .text("SPEED"),
+    help: """
+      How fast one goes, all along the route and whatever times it tells: 80km/h, 50mph, 22m/s. \
+      Places come with the time from the start.
+      """)
+  package static let ferry = OptionSpec(
+    name: "ferry", value: .text("FROM-TO"), repeats: true, requestName: "ferries",
+    help: """
+      A stretch of the route on a ferry, 120km-165km, beside those that the route tells: nothing is \
+      found from there, and --range does not count it.
+      """)
   package static let aheadOf = OptionSpec(
     name: "ahead-of", value: .text("LAT,LON"),
     help: """

@@ -12,6 +12,7 @@ package struct FindInput {
   private let correctsSpelling: Bool
   private let limit: Int?
   private let window: WindowInput
+  private let travel: TravelInput
   private let passes: PassSelection
   private let side: SideFilter
   private let roadWidth: Double
@@ -24,6 +25,7 @@ package struct FindInput {
     limit = try arguments.integer(
       .limit, in: 1...Int.max, expected: "a number of places from 1 on")
     window = try WindowInput(arguments)
+    travel = try TravelInput(arguments)
     passes = try arguments.choice(.passes) ?? .nearest
     side = try arguments.sideFilter()
     roadWidth = try arguments.meters(.roadWidth) ?? 0
@@ -38,12 +40,15 @@ package struct FindInput {
     along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
     until stop: StopSign? = nil
   ) throws(CommandError) -> HitOutput {
+    let route = try travel.route(route)
+    let times = try travel.times(along: route)
     var query = CorridorQuery(along: route, within: .init(within), categories: filter.categories)
     query.text = text
     query.correctsSpelling = correctsSpelling
     query.tags = filter.tags
     query.viewport = filter.viewport
-    query.window = try window.window(along: route)
+    query.window = try window.window(along: route, times: times)
+    query.travelTimes = times
     query.passes = passes
     query.side = side
     query.roadWidth = .meters(roadWidth)
@@ -56,6 +61,7 @@ package struct FindInput {
     }
     return HitOutput(
       answer: answer, query: query, text: text, categories: filter.categories,
-      projection: projection)
+      projection: projection,
+      timing: window.timing ?? (travel.speed == nil ? nil : HitTiming()))
   }
 }

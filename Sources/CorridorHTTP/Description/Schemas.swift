@@ -155,6 +155,19 @@ enum Schemas {
     ])
   }
 
+  /// A length or a time with its unit.
+  private static var lengthOrTime: OutputValue {
+    let time = #"^ *([0-9]+(\.[0-9]+)? *(ms|s|sec|min|h|d) *)+$"#
+    return any(
+      length, .object([.init("type", .text("string")), .init("pattern", .text(time))]))
+  }
+
+  /// A speed with its unit.
+  private static var speed: OutputValue {
+    let speed = #"^ *[0-9]+(\.[0-9]+)? *(km/h|kmh|kph|mph|mi/h|m/s|kn|kt) *$"#
+    return .object([.init("type", .text("string")), .init("pattern", .text(speed))])
+  }
+
   /// Latitude and longitude in degrees; other spellings are read as well.
   private static var latLon: OutputValue {
     .object([
@@ -179,7 +192,7 @@ enum Schemas {
 
   /// Fields that are lengths.
   private static let lengths: Set = [
-    "within", "from", "to", "distance", "range", "reserve", "roadWidth",
+    "within", "distance", "range", "reserve", "roadWidth",
   ]
 
   private static func value(
@@ -204,6 +217,14 @@ enum Schemas {
     case "distanceTo" where !isParameter:
       return any(latLon, position, type("object"), help: help)
     case "near", "user", "aheadOf", "distanceTo": return described(latLon)
+    case "from" where !isParameter, "to" where !isParameter:
+      return any(
+        lengthOrTime,
+        .object([
+          .init("type", .text("number")), .init("minimum", .integer(0)),
+        ]), help: help)
+    case "from", "to": return described(lengthOrTime)
+    case "speed": return described(speed)
     case _ where lengths.contains(option.requestField) && !isParameter:
       return any(
         length,

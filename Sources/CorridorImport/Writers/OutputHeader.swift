@@ -48,6 +48,7 @@ struct KnownColumns {
   var categories: Int?
   var offRouteMeters: Int?
   var alongMeters: Int?
+  var afterSeconds: Int?
   var side: Int?
   var pass: Int?
   var passCount: Int?
@@ -64,6 +65,7 @@ struct KnownColumns {
     categories = find("categories")
     offRouteMeters = find("offRouteMeters")
     alongMeters = find("alongMeters")
+    afterSeconds = find("afterSeconds")
     side = find("side")
     pass = find("pass")
     passCount = find("passCount")

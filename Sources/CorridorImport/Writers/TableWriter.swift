@@ -18,9 +18,9 @@ struct TableWriter: ResultWriter {
     self.style = style
     var columns: [TextTable.Column] = []
     if known.offRouteMeters != nil {
-      columns += [
-        .init("off route", isNumber: true), .init("km", isNumber: true), .init("side"),
-      ]
+      columns += [.init("off route", isNumber: true), .init("km", isNumber: true)]
+      if known.afterSeconds != nil { columns.append(.init("after", isNumber: true)) }
+      columns.append(.init("side"))
       if showsPasses { columns.append(.init("pass")) }
     } else if known.distanceMeters != nil {
       columns.append(.init("distance", isNumber: true))
@@ -39,8 +39,11 @@ struct TableWriter: ResultWriter {
       cells += [
         length(known.offRouteMeters, of: feature) { ReadableLength($0).description },
         length(known.alongMeters, of: feature, ReadableLength.kilometers),
-        known.text(known.side, of: feature),
       ]
+      if let after = known.afterSeconds {
+        cells.append(duration(feature.values[after]))
+      }
+      cells.append(known.text(known.side, of: feature))
       if showsPasses {
         let (pass, count) = (known.text(known.pass, of: feature), known.passCount)
         cells.append("\(pass) of \(known.text(count, of: feature))")
@@ -62,6 +65,11 @@ struct TableWriter: ResultWriter {
     if !isEmpty { try table.write(to: sink, style: style) }
     if !footer.isEmpty { sink.buffer.append(style.dim(footer) + "\n") }
     try sink.flush()
+  }
+
+  private func duration(_ value: OutputValue) -> String {
+    guard case .number(let seconds, _) = value else { return "" }
+    return ReadableDuration(seconds).description
   }
 
   private func length(
