@@ -54,7 +54,9 @@ package enum Quantity {
     }
     guard let far = meters(String(end)) else { return nil }
     if let last = trimmed(start).last, ("0"..."9").contains(last) {
-      guard let near = meters(String(start) + String(trimmed(end).drop { !$0.isLetter })) else { return nil }
+      guard let near = meters(String(start) + String(trimmed(end).drop { !$0.isLetter })) else {
+        return nil
+      }
       return (near, far)
     }
     return meters(String(start)).map { ($0, far) }
