@@ -34,7 +34,8 @@ private struct TimestampReader {
     var fraction = 0.0
     if take(".") {
       guard let (value, next) = unsafe readDecimal(text, from: index - 1), next > index,
-        next <= end
+        next <= end, value < 1,
+        unsafe text[index..<next].allSatisfy({ (0x30...0x39).contains($0) })
       else { return nil }
       (fraction, index) = (value, next)
     }
