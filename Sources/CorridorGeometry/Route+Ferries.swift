@@ -104,6 +104,10 @@ extension Route {
     return roads
   }
 
+  /// A cut that is as near as this to a vertex is at the vertex: so short an edge has a direction by
+  /// rounding alone, and with it the side of what is beside it.
+  static var sliverMeters: Double { 1e-6 }
+
   /// The vertices of a part of a line, with the points at which it is cut.
   private func part(
     of line: Range<Int>, _ alongs: [Double], from start: Double, to end: Double
@@ -111,9 +115,13 @@ extension Route {
     let first = Self.vertex(in: line) { alongs[$0] >= start }
     let last = Self.vertex(in: line) { alongs[$0] > end }
     var part: [Coordinate] = []
-    if alongs[first] > start { part.append(try position(at: start, before: first, alongs)) }
+    if alongs[first] - start > Self.sliverMeters {
+      part.append(try position(at: start, before: first, alongs))
+    }
     part += vertices[first..<max(first, last)]
-    if alongs[last - 1] < end { part.append(try position(at: end, before: last, alongs)) }
+    if end - alongs[last - 1] > Self.sliverMeters {
+      part.append(try position(at: end, before: last, alongs))
+    }
     return part
   }
 

@@ -50,7 +50,8 @@ extension Route {
     var parts = [(start, end)]
     for ferry in ferries {
       parts = parts.flatMap { (from, to) in
-        [(from, min(to, ferry.lowerBound)), (max(from, ferry.upperBound), to)].filter { $0 < $1 }
+        [(from, min(to, ferry.lowerBound)), (max(from, ferry.upperBound), to)]
+          .filter { $1 - $0 > Self.sliverMeters }
       }
     }
     return parts
