@@ -96,18 +96,23 @@ let package = Package(
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
-    library("CorridorHours", [], linking: ["m"]),
+    library("CorridorHours", ["CICU"], linking: ["m"]),
     library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
-    library("CorridorIndex", ["CorridorGeometry", "CICU", "CXXHash", "CLinux"]),
+    library("CorridorIndex", ["CorridorGeometry", "CorridorHours", "CICU", "CXXHash", "CLinux"]),
     library(
       "CorridorImport",
-      ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),
-    library("Corridor", ["CorridorGeometry", "CorridorIndex", "CorridorImport"]),
+      [
+        "CorridorGeometry", "CorridorHours", "CorridorIndex", "CSimdjson", "CExpat", "CZlib",
+        "CLibosmium",
+      ]),
+    library(
+      "Corridor", ["CorridorGeometry", "CorridorHours", "CorridorIndex", "CorridorImport"]),
     library(
       "CorridorOnline",
       ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
     library(
-      "CorridorCommands", ["Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
+      "CorridorCommands",
+      ["Corridor", "CorridorGeometry", "CorridorHours", "CorridorImport", "CorridorIndex"]),
     library(
       "CorridorHTTP",
       [
