@@ -131,7 +131,7 @@ let package = Package(
       name: "CorridorCLI",
       dependencies: [
         "CArguments", "CMalloc", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorHTTP", "CorridorImport", "CorridorIndex",
+        "CorridorHTTP", "CorridorHours", "CorridorImport", "CorridorIndex",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
@@ -150,7 +150,8 @@ let package = Package(
     tests("CorridorHours", ["CorridorHours"]),
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),
-    tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+    tests(
+      "CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
     tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("CorridorCommands", ["CorridorCommands", "CorridorImport"]),
     tests(

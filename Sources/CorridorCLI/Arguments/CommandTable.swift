@@ -54,8 +54,8 @@ enum CommandTable {
     operation: OperationSpec(
       name: "import", operands: "INPUT...", operandCount: 1...Int.max,
       options: [
-        .index, .toponyms, .importCategory, .source, .inputSystem, .columns, .delimiter, .strict,
-        .quiet,
+        .index, .toponyms, .timeZones, .importCategory, .source, .inputSystem, .columns,
+        .delimiter, .strict, .quiet,
       ]),
     summary: "Make an index from OSM, GeoJSON and CSV files",
     details: [

@@ -26,6 +26,12 @@ extension OptionSpec {
     name: "toponyms", value: .choice(["yes", "no"], "yes|no"),
     help: "Countries to streets and house numbers of OSM files (default: yes)."
   )
+  static let timeZones = OptionSpec(
+    name: "timezones", value: .file("FILE"),
+    help: """
+      The areas of time zones, as timezone-boundary-builder publishes them in GeoJSON: every \
+      business gets the zone that it lies in.
+      """)
   static let source = OptionSpec(
     name: "source", value: .text("NAME"),
     help: "Identifiers begin with NAME: (default: the file's name without extension).")

@@ -39,6 +39,8 @@ package final class PlaceIndexBuilder {
   private static let batchSize = 1 << 18
   private var categoryNames: [String] = []
   private var categoryIDs: [String: UInt16] = [:]
+  /// The areas of the time zones that places are to have; nil leaves their zones unknown.
+  package var timeZones: TimeZoneAreas?
   /// How the lists of the text index are divided.
   var listLimits = ListLimits()
 
@@ -186,6 +188,8 @@ package final class PlaceIndexBuilder {
     try text.addLocalities(localities.span)
     try text.write(
       to: &writer, positions: columns.positions, limits: listLimits, threads: threads)
+    try TimeZoneColumn.write(
+      timeZones, positions: columns.positions[..<businessCount], to: &writer)
 
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
     let length = try writer.finish(

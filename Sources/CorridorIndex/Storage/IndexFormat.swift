@@ -122,11 +122,15 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   case addressMergedLists = 42
   case addressTerms = 43
   case addressTermOffsets = 44
+  /// Names of the time zones whose areas the index was built with, ascending; empty without.
+  case zoneNames = 45
+  /// First row and zone of each run of businesses in the same zone, see `TimeZoneRun`.
+  case zoneRuns = 46
 
   /// Bytes of an element; 0 where elements differ in length.
   var elementSize: Int {
     switch self {
-    case .records, .categoryNames, .identifierStems, .keys, .values: 0
+    case .records, .categoryNames, .identifierStems, .keys, .values, .zoneNames: 0
     case .toponymCodes: 1
     case .recordOffsets, .lineParts, .localities: 4
     case .recordBases, .identifiers, .areaVertices, .lineEntries, .lineVertices: 8
@@ -139,6 +143,7 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .rowScores: RowScore.size
     case .chainCounts, .nameTermOffsets, .addressTermOffsets: 4
     case .nameUnits, .addressUnits: 8
+    case .zoneRuns: TimeZoneRun.size
     case .nameMergedLists, .addressMergedLists: 16
     case .nameBlocks, .addressBlocks: PostingBlock.size
     case .categoryEntries: 24
@@ -167,6 +172,7 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .addressPostings, .addressBlocks, .addressUnits, .addressMergedLists, .addressTerms,
       .addressTermOffsets:
       .text
+    case .zoneNames, .zoneRuns: .timeZones
     }
   }
 }

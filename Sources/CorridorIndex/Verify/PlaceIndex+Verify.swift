@@ -5,7 +5,8 @@ extension PlaceIndex {
   /// program have written the file: texts are UTF-8, records follow one another and read to their
   /// ends, rows stand along the curve on Earth, each identifier is found once, each category has
   /// exactly the places that say so, each sphere holds what is below it, shapes follow one another
-  /// on Earth under the boxes that they have, and what is named as a locality is one.
+  /// on Earth under the boxes that they have, what is named as a locality is one, and the time zones
+  /// of businesses follow one another.
   /// Complexity: O(length of the file + count · log count). Memory: 8 bytes for each category.
   public func verify() throws(IndexError) {
     try contents.file.checkAllPages()
@@ -28,6 +29,7 @@ extension PlaceIndex {
     try contents.verifyLines()
     try contents.verifySettlements()
     try contents.verifyLocalities()
+    try contents.verifyTimeZones()
   }
 }
 
