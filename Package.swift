@@ -153,7 +153,7 @@ let package = Package(
     tests(
       "CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
     tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
-    tests("CorridorCommands", ["CorridorCommands", "CorridorImport"]),
+    tests("CorridorCommands", ["CorridorCommands", "CorridorHours", "CorridorImport"]),
     tests(
       "CorridorOnline",
       [

@@ -34,6 +34,8 @@ package enum CommandError: Error {
   case tag(option: String, found: String, TagExpressionError)
   /// No places were named, and none are where they usually are.
   case noPlaces(tried: [String])
+  /// A side is asked for by where one drives, which nobody knows; the option that says it.
+  case drivingSideUnknown(option: String)
   /// Neither `XDG_CACHE_HOME` nor `HOME` names a folder.
   case noCacheFolder
   /// A position has no place in the reference system that is asked for.
@@ -124,6 +126,8 @@ extension CommandError: CustomStringConvertible {
       no places, looked for \(tried.joined(separator: " and ")); name an index or a source file \
       with --places or CORRIDOR_PLACES, or make an index with corridor import
       """
+    case .drivingSideUnknown(let option):
+      "\(option) is missing: the country of no place along the route is known; give left or right"
     case .noCacheFolder:
       """
       no cache folder, neither XDG_CACHE_HOME nor HOME names one; set one of them, or make an \

@@ -10,6 +10,8 @@ public enum SearchError: Error {
   case roadWidthOutOfRange(found: Double)
   /// The window's ends are not numbers; in metres.
   case windowOutOfRange(found: ClosedRange<Double>)
+  /// A side is asked for by where one drives, and of no place along the route the country is known.
+  case drivingSideUnknown
   /// The limit is below one.
   case limitOutOfRange(found: Int)
   /// Neither the index nor the category table knows the category; with the closest one they know.
@@ -71,6 +73,8 @@ extension SearchError: CustomStringConvertible {
       "no road is \(found) m wide; give a width of 0 m or more"
     case .windowOutOfRange(let found):
       "the window \(found.lowerBound)...\(found.upperBound) m is no stretch of a route"
+    case .drivingSideUnknown:
+      "the country of no place along the route is known; say on which side one drives"
     case .limitOutOfRange(let found):
       "the limit is \(found); give 1 or more, or none for all places"
     case .unknownCategory(let found, let suggestion):

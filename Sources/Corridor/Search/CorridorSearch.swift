@@ -42,7 +42,7 @@ struct CorridorSearch {
       hits += try scan(tree, conditions, closest(of: sources.count))
     }
     if sources.count > 1 { removeRepeated(&hits) }
-    let choice = PassChoice(query, until: stop)
+    var choice = PassChoice(query, until: stop)
     let passes = choice.isFree ? [] : try choice.choose(among: &hits, in: index)
     // All of them will be read, and now they still stand in the order of the file.
     if query.limit == nil { try check(hits) }
@@ -57,7 +57,8 @@ struct CorridorSearch {
       }
     }
     order.sort(&hits)
-    let answer = try page(hits, passes, order, correctedText: selection.correctedText)
+    var answer = try page(hits, passes, order, correctedText: selection.correctedText)
+    answer.unknownSideCount = choice.unknownCount
     if let damage { throw .index(damage) }
     return answer
   }

@@ -7,6 +7,8 @@ internal import CorridorIndex
 struct PassChoice {
   private let query: CorridorQuery
   private let stop: StopSign?
+  /// How many places could not be chosen because nobody knows where one drives there.
+  private(set) var unknownCount = 0
 
   init(_ query: CorridorQuery, until stop: StopSign? = nil) {
     self.query = query
@@ -25,27 +27,33 @@ struct PassChoice {
   ///
   /// - Returns: The passes that the hits then stand for by their numbers; none where hits have the
   ///   pieces of their nearest points, as found.
-  func choose(
+  mutating func choose(
     among hits: inout [RawHit], in index: PlaceIndex
   ) throws(SearchError) -> [PassEntry] {
+    var sides = try query.side.dependsOnCountry ? DrivingSides(of: index) : nil
     var chosen: [RawHit] = []
     chosen.reserveCapacity(hits.count)
     var entries: [PassEntry] = []
     for var hit in hits {
       if isOnRoad(hit.offRouteMeters) { hit.side = .on }
+      let driving = try sides?.side(at: Int(hit.row))
+      if sides != nil, driving == nil { unknownCount += 1 }
       // In a window it was looked for on no more of the route than that.
-      if query.passes == .nearest, query.window == nil, query.side.accepts(hit.side) {
+      if query.passes == .nearest, query.window == nil,
+        query.side.accepts(hit.side, driving: driving)
+      {
         chosen.append(hit)
         continue
       }
       try stop?.check()
       let passes = try passes(of: hit, in: index)
       if query.passes == .nearest {
-        let counting = passes.filter { counts($0.alongMeters, $0.side) }
+        let counting = passes.filter { counts($0.alongMeters, $0.side, driving) }
         if let best = counting.nearest { chosen.append(RawHit(best, row: hit.row)) }
         continue
       }
-      for (number, pass) in passes.enumerated() where counts(pass.alongMeters, pass.side) {
+      for (number, pass) in passes.enumerated()
+      where counts(pass.alongMeters, pass.side, driving) {
         chosen.append(RawHit(pass, row: hit.row, passEntry: entries.count))
         entries.append(
           PassEntry(
@@ -55,6 +63,7 @@ struct PassChoice {
         if query.passes == .first { break }
       }
     }
+    if unknownCount > 0, unknownCount == hits.count { throw .drivingSideUnknown }
     hits = chosen
     return entries
   }
@@ -78,8 +87,8 @@ struct PassChoice {
     return passes
   }
 
-  private func counts(_ alongMeters: Double, _ side: Side) -> Bool {
-    (query.window?.contains(alongMeters) ?? true) && query.side.accepts(side)
+  private func counts(_ alongMeters: Double, _ side: Side, _ driving: DrivingSide?) -> Bool {
+    (query.window?.contains(alongMeters) ?? true) && query.side.accepts(side, driving: driving)
   }
 
   private func isOnRoad(_ offRouteMeters: Double) -> Bool {

@@ -60,8 +60,14 @@ package struct HitOutput: AnswerOutput {
     """
     \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
     \(ReadableLength(answer.routeLengthMeters)) of route\(stretch); \
-    \(answer.sort == .along ? "in the order of travel" : "closest first")
+    \(answer.sort == .along ? "in the order of travel" : "closest first")\(unknownSides)
     """
+  }
+
+  /// "; 3 places left out", where nobody knows on which side one drives.
+  private var unknownSides: String {
+    guard answer.unknownSideCount > 0 else { return "" }
+    return "; \(countedPlaces(answer.unknownSideCount)) in unknown countries left out"
   }
 
   /// ", from 12 km to 40 km of it"
@@ -96,6 +102,9 @@ package struct HitOutput: AnswerOutput {
     if let window {
       members.append(("fromMeters", .meters(window.lowerBound)))
       if window.upperBound.isFinite { members.append(("toMeters", .meters(window.upperBound))) }
+    }
+    if answer.unknownSideCount > 0 {
+      members.append(("unknownSideCount", .integer(answer.unknownSideCount)))
     }
     if let name = projection.name { members.append(("crs", .text(name))) }
     return members

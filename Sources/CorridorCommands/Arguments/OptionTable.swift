@@ -64,11 +64,13 @@ extension OptionSpec {
     name: "side", value: .choice(SideChoice.allCases.map(\.rawValue), "SIDE"),
     help: """
       Only on this side in the direction of travel: any (default), left, right, near (where one \
-      drives) or far; what is on the road is on either.
+      drives in the place's country) or far; what is on the road is on either.
       """)
   package static let drivingSide = OptionSpec(
     name: "driving-side", value: .choice(DrivingSide.allCases.map(\.rawValue), "SIDE"),
-    help: "Where one drives, left or right, for --side near and far.")
+    help: """
+      Where one drives, left or right, for --side near and far, whatever the country of a place.
+      """)
   package static let roadWidth = OptionSpec(
     name: "road-width", value: .text("WIDTH"),
     help: "How wide the road is: what is at most half of it off the route is on it: 12m.")

@@ -15,9 +15,7 @@ extension Arguments {
     case .left: return .left
     case .right: return .right
     case .near, .far:
-      guard let driving else {
-        throw .missingOption(shownWithValue(.drivingSide), command: commandName)
-      }
+      guard let driving else { return chosen == .near ? .near : .far }
       return .near(chosen == .near ? driving : driving == .left ? .right : .left)
     }
   }

@@ -14,6 +14,8 @@ package struct FindInput {
   private let window: WindowInput
   private let passes: PassSelection
   private let side: SideFilter
+  /// The option that says where one drives, as the user writes it.
+  private let drivingOption: String
   private let roadWidth: Double
   private let sort: SortOrder
   private let cursor: String?
@@ -26,6 +28,7 @@ package struct FindInput {
     window = try WindowInput(arguments)
     passes = try arguments.choice(.passes) ?? .nearest
     side = try arguments.sideFilter()
+    drivingOption = arguments.shownWithValue(.drivingSide)
     roadWidth = try arguments.meters(.roadWidth) ?? 0
     sort = try arguments.sortOrder()
     text = arguments.value(.text)
@@ -52,6 +55,7 @@ package struct FindInput {
     query.cursor = cursor
     let answer: Answer
     do throws(SearchError) { answer = try index.find(query, until: stop) } catch {
+      if case .drivingSideUnknown = error { throw .drivingSideUnknown(option: drivingOption) }
       throw filter.fault(error)
     }
     return HitOutput(

@@ -48,6 +48,7 @@ enum Schemas {
       members["sort"] = type("string")
       members["routeLengthMeters"] = type("number")
       members["fromMeters"] = type("number")
+      members["unknownSideCount"] = type("integer")
       members["toMeters"] = type("number")
     }
     members["dataVersion"] = type("string")

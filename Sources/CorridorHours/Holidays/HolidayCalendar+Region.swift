@@ -33,3 +33,13 @@ extension HolidayCalendar {
     }
   }
 }
+
+extension HolidayCalendar {
+  /// Whether a part of a country has rules of its own: `de_bw`. Complexity: O(1).
+  package static func hasRegion(_ region: String) -> Bool {
+    let words = region.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
+    guard words.count == 2, let country = HolidayCountry.all[String(words[0])] else { return false }
+    let word = String(words[1])
+    return country.parts.contains(country.aliases[word] ?? word)
+  }
+}

@@ -1,4 +1,4 @@
-/// Changes of clocks from 2020 to 2035 as Python's `zoneinfo` has them, by the tz database 2026: the zone, its offset
+/// Changes of clocks from 2020 to 2035 as Python's `zoneinfo` has them, by the tz database 2026f: the zone, its offset
 /// at the beginning of 2020 UTC in seconds, then when clocks change (in seconds since 1970 UTC) and the offset from then on.
 let knownChanges = """
   Europe/Berlin 3600 1585443600=7200 1603587600=3600 1616893200=7200 1635642000=3600 \

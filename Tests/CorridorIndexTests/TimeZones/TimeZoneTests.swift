@@ -57,7 +57,7 @@ import Testing
         TestPlace(id: "x:4", position: TestPlace.at(20.5, 50)),
       ], at: path, timeZones: areas)
     var zones: [String: String] = [:]
-    for row in 0..<4 { zones[try index.place(at: row).uri] = try index.timeZoneName(at: row) }
+    for row in 0..<4 { try zones[index.place(at: row).id] = index.timeZoneName(at: row) }
     #expect(zones == ["x:1": "Zone/Small", "x:2": "Zone/Large", "x:4": "Zone/Small"])
   }
 
@@ -76,7 +76,7 @@ import Testing
     }
     let index = try TestPlace.build(places, at: path, timeZones: areas)
     for row in 0..<index.count {
-      let number = try #require(Int(index.place(at: row).uri.dropFirst(2)))
+      let number = try #require(Int(index.place(at: row).id.dropFirst(2)))
       #expect(try (index.timeZoneName(at: row) != nil) == (number < inside.count), "\(number)")
     }
   }
