@@ -102,7 +102,8 @@ let package = Package(
     library(
       "CorridorImport",
       ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),
-    library("Corridor", ["CorridorGeometry", "CorridorIndex", "CorridorImport"]),
+    library(
+      "Corridor", ["CorridorGeometry", "CorridorHours", "CorridorIndex", "CorridorImport"]),
     library(
       "CorridorOnline",
       ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
@@ -146,7 +147,9 @@ let package = Package(
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),
     tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),
-    tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+    tests(
+      "Corridor",
+      ["Corridor", "CorridorHours", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
     tests("CorridorCommands", ["CorridorCommands", "CorridorImport"]),
     tests(
       "CorridorOnline",

@@ -32,6 +32,14 @@ public struct CorridorQuery: Sendable {
   /// How wide the road is: at most half of it off the route, a place is ``Side/on`` the route. Zero
   /// unless said otherwise, and places less than a centimetre off the route are on it.
   public var roadWidth: Meters
+  /// What places must have or allow for trucks, all of it.
+  public var attributes: [TruckCondition]
+  /// The vehicle that places must suit; nil for any.
+  public var vehicle: VehicleProfile?
+  /// What becomes of places of which it is not known whether they meet a condition. Unless it is
+  /// said, ``attributes`` and the fuels of ``vehicle`` must be known to be there, and its size and
+  /// access leave out only what is known not to do.
+  public var unknowns: UnknownChoice?
   /// The order of the hits.
   public var sort: SortOrder
   /// How many hits an answer holds at most; all of them unless said otherwise.
@@ -58,7 +66,10 @@ public struct CorridorQuery: Sendable {
     correctsSpelling: Bool = true,
     passes: PassSelection = .nearest,
     side: SideFilter = .any,
-    roadWidth: Meters = .meters(0)
+    roadWidth: Meters = .meters(0),
+    attributes: [TruckCondition] = [],
+    vehicle: VehicleProfile? = nil,
+    unknowns: UnknownChoice? = nil
   ) {
     self.route = route
     self.within = within
@@ -75,6 +86,9 @@ public struct CorridorQuery: Sendable {
     self.passes = passes
     self.side = side
     self.roadWidth = roadWidth
+    self.attributes = attributes
+    self.vehicle = vehicle
+    self.unknowns = unknowns
   }
 }
 

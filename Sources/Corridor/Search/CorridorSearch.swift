@@ -34,6 +34,7 @@ struct CorridorSearch {
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
     var conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
+    try conditions.ask(query, in: index)
     conditions.stop = stop
     let selection = try selection()
     let sources = try selection.sources(conditions, in: index)

@@ -120,5 +120,18 @@ extension Fingerprint {
       add("road")
       add(query.roadWidth.value)
     }
+    if !query.attributes.isEmpty {
+      add("attributes")
+      add(inOrder: query.attributes.map(\.description))
+    }
+    if let vehicle = query.vehicle {
+      add("vehicle \(vehicle.kind.rawValue)")
+      add(inOrder: vehicle.fuels.map(\.rawValue))
+      for (attribute, least) in vehicle.limits {
+        add(attribute.rawValue)
+        add(least)
+      }
+    }
+    if let unknowns = query.unknowns { add("unknowns \(unknowns.rawValue)") }
   }
 }
