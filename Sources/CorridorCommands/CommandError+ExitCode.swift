@@ -13,7 +13,7 @@ extension CommandError {
     case .route(let error): error.exitCode
     case .index(let error): error.exitCode
     case .geometry(let error): error.exitCode
-    case .area, .keys: .badData
+    case .area, .keys, .vehicleFile: .badData
     case .search(let error): error.exitCode
     case .serving(_, let isUnavailable): isUnavailable ? .unavailable : .usage
     case .noPlaces: .noInput

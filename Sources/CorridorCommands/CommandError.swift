@@ -32,6 +32,10 @@ package enum CommandError: Error {
   case conflict(String, with: String, reason: String)
   /// A condition on tags, and what is wrong with it.
   case tag(option: String, found: String, TagExpressionError)
+  /// A condition on places for trucks cannot be understood.
+  case truck(option: String, TruckError)
+  /// A file with a vehicle cannot be understood.
+  case vehicleFile(TruckError)
   /// No places were named, and none are where they usually are.
   case noPlaces(tried: [String])
   /// Neither `XDG_CACHE_HOME` nor `HOME` names a folder.
@@ -119,6 +123,10 @@ extension CommandError: CustomStringConvertible {
       "\(first) and \(second) exclude each other; \(reason)"
     case .tag(let option, let text, let error):
       "\(option) cannot be '\(text)'; \(error)"
+    case .truck(let option, let error):
+      "\(option): \(error)"
+    case .vehicleFile(let error):
+      error.description
     case .noPlaces(let tried):
       """
       no places, looked for \(tried.joined(separator: " and ")); name an index or a source file \

@@ -41,6 +41,42 @@ import Testing
     #expect(distances.allSatisfy { $0 <= 2000 })
   }
 
+  @Test func `finds what suits a truck, and says by which tags`() throws {
+    func answer(_ fields: String) throws -> Wire.Answer {
+      try service.ask(
+        "POST", "/v1/find", #"{"route":\#(try TestService.route()),"within":"5km"\#(fields)}"#)
+    }
+    func hits(_ fields: String) throws -> [[String: Any]] {
+      let answer = try answer(fields)
+      #expect(answer.status == 200, "\(answer.text)")
+      return try #require(answer.json()["hits"] as? [[String: Any]])
+    }
+    let all = try hits("")
+    #expect(all.allSatisfy { $0["truck"] == nil })
+    let blue = try hits(#","attributes":["adBlue"]"#)
+    #expect(!blue.isEmpty && blue.count < all.count)
+    for hit in blue {
+      let truck = try #require(hit["truck"] as? [String: [String: Any]])
+      #expect(truck.keys.sorted() == ["adBlue"])
+      #expect(truck["adBlue"]?["value"] as? String == "yes")
+      let evidence = try #require(truck["adBlue"]?["evidence"] as? [String])
+      #expect(evidence == ["fuel:adblue=yes"])
+    }
+    let fields = #","vehicle":"hgv","height":4.0,"weight":"40t","fuels":["diesel","adblue"]"#
+    let suiting = try hits(fields)
+    #expect(!suiting.isEmpty && suiting.count < all.count)
+    let kept = try hits(fields + #","unknown":"keep""#)
+    #expect(kept.count > suiting.count)
+    let shown = try hits(#","truck":true,"limit":1"#)
+    #expect((shown[0]["truck"] as? [String: Any])?.count == 20)
+    for wrong in [
+      #","attributes":["adblu"]"#, #","height":"tall""#, #","weight":40"#, #","fuels":["beer"]"#,
+      #","vehicle":"tank""#, #","vehicleFile":"/etc/passwd""#, #","unknown":"maybe""#,
+    ] {
+      #expect(try answer(wrong).status == 400, "\(wrong)")
+    }
+  }
+
   @Test func `gives every pass, on a side, ahead of a position, within range`() throws {
     let out = "[-20.3,44.95],[-20.1,44.96]"
     let route = #"{"type":"LineString","coordinates":[\#(out),[-20.3,44.95]]}"#

@@ -17,14 +17,3 @@ extension Place {
     TruckFact.of(tags, attributes, in: situation)
   }
 }
-
-extension TruckFact {
-  /// What tags say of attributes in a situation, in the order given.
-  package static func of(
-    _ tags: some Sequence<(key: String, value: String)>, _ attributes: [TruckAttribute],
-    in situation: TruckSituation = .init()
-  ) -> [(attribute: TruckAttribute, fact: TruckFact)] {
-    let reading = TruckReading(TruckTags(tags), in: situation)
-    return attributes.map { ($0, reading.fact($0)) }
-  }
-}

@@ -77,9 +77,9 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
     }
   }
 
-  /// The name without its unit, which people may leave out: `maxHeight`.
+  /// The name without the unit of a limit, which people may leave out: `maxHeight`.
   package var shortName: String {
-    for suffix in ["Meters", "Tonnes", "Kilowatts"] where rawValue.hasSuffix(suffix) {
+    for suffix in ["Meters", "Tonnes"] where rawValue.hasSuffix(suffix) {
       return String(rawValue.dropLast(suffix.count))
     }
     return rawValue

@@ -156,12 +156,17 @@ extension TruckCondition: CustomStringConvertible {
     case .yes: return name + mark
     case .no: return "!" + name + mark
     case .unknown: return name + "=unknown"
-    case .atLeast(let number): return "\(name)>=\(number)" + mark
-    case .atMost(let number): return "\(name)<=\(number)" + mark
-    case .above(let number): return "\(name)>\(number)" + mark
-    case .below(let number): return "\(name)<\(number)" + mark
-    case .equal(let number): return "\(name)=\(number)" + mark
+    case .atLeast(let number): return "\(name)>=\(Self.text(number))" + mark
+    case .atMost(let number): return "\(name)<=\(Self.text(number))" + mark
+    case .above(let number): return "\(name)>\(Self.text(number))" + mark
+    case .below(let number): return "\(name)<\(Self.text(number))" + mark
+    case .equal(let number): return "\(name)=\(Self.text(number))" + mark
     }
+  }
+
+  /// A number that can be read again.
+  private static func text(_ number: Double) -> String {
+    Int(exactly: number).map(\.description) ?? number.description
   }
 }
 

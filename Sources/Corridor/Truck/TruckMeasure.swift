@@ -108,8 +108,8 @@ package enum TruckMeasure {
   /// Takes a number and the unit behind it.
   private static func take(_ text: inout Substring) -> (Double, String)? {
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
-    // Sixteen digits and a point are more than a number of this kind has.
-    guard digits.utf8.count <= 17, let first = digits.first, first != ".", digits.last != ".",
+    // More digits than these no number of this kind has.
+    guard digits.utf8.count <= 24, let first = digits.first, first != ".", digits.last != ".",
       let number = Double(digits)
     else { return nil }
     text = trimmed(text[digits.endIndex...])

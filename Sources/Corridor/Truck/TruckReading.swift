@@ -60,3 +60,14 @@ extension TruckAttribute {
     }
   }
 }
+
+extension TruckFact {
+  /// What tags say of attributes in a situation, in the order given.
+  package static func of(
+    _ tags: some Sequence<(key: String, value: String)>, _ attributes: [TruckAttribute],
+    in situation: TruckSituation = .init()
+  ) -> [(attribute: TruckAttribute, fact: TruckFact)] {
+    let reading = TruckReading(TruckTags(tags), in: situation)
+    return attributes.map { ($0, reading.fact($0)) }
+  }
+}

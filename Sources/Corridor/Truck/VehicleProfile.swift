@@ -35,6 +35,11 @@ public struct VehicleProfile: Hashable, Sendable {
     self.fuels = fuels
   }
 
+  /// The attributes that places are asked for when it comes.
+  package var attributes: [TruckAttribute] {
+    TruckNeed.all([], self, nil).compactMap(\.attribute)
+  }
+
   /// What limits it: attributes, and what a place must allow of each at least.
   var limits: [(attribute: TruckAttribute, least: Double)] {
     let all: [(TruckAttribute, Double?)] = [

@@ -15,11 +15,13 @@ package struct HitOutput: AnswerOutput {
   package let text: String?
   /// The categories that were asked for.
   package let categories: [String]
+  /// What is shown for trucks; nil for nothing.
+  private let truck: TruckColumn?
   package let projection: OutputProjection
 
   package init(
     answer: Answer, query: CorridorQuery, text: String?, categories: [String],
-    projection: OutputProjection
+    truck: TruckColumn? = nil, projection: OutputProjection
   ) {
     self.answer = answer
     within = query.within.value
@@ -27,6 +29,7 @@ package struct HitOutput: AnswerOutput {
     passes = query.passes
     self.text = text
     self.categories = categories
+    self.truck = truck
     self.projection = projection
   }
 
@@ -38,7 +41,7 @@ package struct HitOutput: AnswerOutput {
 
   package var elements: Hits { answer.hits }
   package var showsPasses: Bool { passes != .nearest }
-  package var columns: [OutputHeader.Column] { Self.columns }
+  package var columns: [OutputHeader.Column] { Self.columns + (truck.map { [$0.header] } ?? []) }
 
   /// The cursor of the next page, and the text as it was corrected.
   package func notes(for format: OutputFormat) -> [String] {
@@ -121,6 +124,6 @@ package struct HitOutput: AnswerOutput {
         .integer(hit.passCount),
         .position(try projection.position(hit.snapped)),
         .tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }),
-      ])
+      ] + (truck.map { [$0.value(of: facts)] } ?? []))
   }
 }

@@ -32,8 +32,9 @@ extension OperationSpec {
     name: "find",
     options: [
       .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .aheadOf, .range,
-      .reserve, .passes, .side, .drivingSide, .roadWidth, .sort, .limit, .cursor, .places, .format,
-      .output, .precision, .feature, .routeSystem, .outputSystem,
+      .reserve, .passes, .side, .drivingSide, .roadWidth, .attribute, .vehicle, .height, .width,
+      .length, .weight, .axleLoad, .fuel, .vehicleFile, .unknown, .truck, .sort, .limit, .cursor,
+      .places, .format, .output, .precision, .feature, .routeSystem, .outputSystem,
       .failOnEmpty, .strict,
     ])
 

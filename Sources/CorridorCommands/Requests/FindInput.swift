@@ -15,6 +15,7 @@ package struct FindInput {
   private let passes: PassSelection
   private let side: SideFilter
   private let roadWidth: Double
+  private let truck: TruckInput
   private let sort: SortOrder
   private let cursor: String?
 
@@ -27,6 +28,7 @@ package struct FindInput {
     passes = try arguments.choice(.passes) ?? .nearest
     side = try arguments.sideFilter()
     roadWidth = try arguments.meters(.roadWidth) ?? 0
+    truck = try TruckInput(arguments)
     sort = try arguments.sortOrder()
     text = arguments.value(.text)
     correctsSpelling = !arguments.has(.noCorrection)
@@ -47,6 +49,7 @@ package struct FindInput {
     query.passes = passes
     query.side = side
     query.roadWidth = .meters(roadWidth)
+    truck.ask(&query)
     query.sort = sort
     query.limit = limit
     query.cursor = cursor
@@ -56,6 +59,6 @@ package struct FindInput {
     }
     return HitOutput(
       answer: answer, query: query, text: text, categories: filter.categories,
-      projection: projection)
+      truck: TruckColumn(truck.shown, for: query.vehicle), projection: projection)
   }
 }

@@ -72,15 +72,18 @@ enum Schemas {
       members["passCount"] = type("integer")
       members["snapped"] = position
     }
-    return object(members)
+    return object(members, optional: alongRoute ? ["truck": type("object")] : [:])
   }
 
   /// An object with members that are always there, among others.
-  private static func object(_ members: [String: OutputValue]) -> OutputValue {
+  private static func object(
+    _ members: [String: OutputValue], optional: [String: OutputValue] = [:]
+  ) -> OutputValue {
     let members = members.sorted { $0.key < $1.key }
+    let all = members + optional.sorted { $0.key < $1.key }
     return .object([
       .init("type", .text("object")), .init("required", .texts(members.map(\.key))),
-      .init("properties", .object(members.map { .init($0.key, $0.value) })),
+      .init("properties", .object(all.map { .init($0.key, $0.value) })),
     ])
   }
 
@@ -155,6 +158,17 @@ enum Schemas {
     ])
   }
 
+  /// A length or weight of a vehicle with its unit; feet with inches and other units are read as
+  /// well.
+  private static func vehicleMeasure(_ units: String, isOptional: Bool) -> OutputValue {
+    .object([
+      .init("type", .text("string")),
+      .init(
+        "pattern",
+        .text(#"^[1-9][0-9]?(\.[0-9]{1,9})? ?("# + units + ")" + (isOptional ? "?" : "") + "$")),
+    ])
+  }
+
   /// Latitude and longitude in degrees; other spellings are read as well.
   private static var latLon: OutputValue {
     .object([
@@ -211,6 +225,9 @@ enum Schemas {
           .init("type", .text("number")), .init("minimum", .integer(0)),
         ]), help: help)
     case _ where lengths.contains(option.requestField): return described(length)
+    case "height", "width", "length":
+      return described(vehicleMeasure("m|ft", isOptional: true))
+    case "weight", "axleLoad": return described(vehicleMeasure("t|st", isOptional: false))
     case "limit", "feature", "zoom":
       return described(any(type("integer"), type("number"), type("string")))
     case "format":

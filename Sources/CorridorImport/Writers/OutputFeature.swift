@@ -96,6 +96,12 @@ package enum OutputValue: Hashable, Sendable {
 }
 
 extension OutputValue {
+  /// The member of an object; nil for other values and where there is none.
+  package subscript(member: String) -> OutputValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == member }?.value
+  }
+
   /// The value as text for formats that know nothing but text: lists joined by `;`, tags as JSON.
   package var plainText: String {
     switch self {

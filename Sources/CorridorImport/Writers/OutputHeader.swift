@@ -34,10 +34,14 @@ package struct OutputHeader: Sendable {
     package var name: String
     /// Whether values are positions, which take two columns in a flat table.
     package var isPosition: Bool
+    /// The members of values that are objects of objects, where each takes columns of its own in a
+    /// flat table: its `value`, and its `evidence`.
+    package var members: [String]
 
-    package init(_ name: String, isPosition: Bool = false) {
+    package init(_ name: String, isPosition: Bool = false, members: [String] = []) {
       self.name = name
       self.isPosition = isPosition
+      self.members = members
     }
   }
 }
@@ -54,6 +58,7 @@ struct KnownColumns {
   var distanceMeters: Int?
   var userDistanceMeters: Int?
   var address: Int?
+  var truck: Int?
   private let kind: Int?
   private let wantedCategories: [String]
 
@@ -70,6 +75,7 @@ struct KnownColumns {
     distanceMeters = find("distanceMeters")
     userDistanceMeters = find("userDistanceMeters")
     address = find("address")
+    truck = find("truck")
     kind = find("kind")
   }
 

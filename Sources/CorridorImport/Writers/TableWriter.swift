@@ -28,6 +28,7 @@ struct TableWriter: ResultWriter {
     if known.userDistanceMeters != nil { columns.append(.init("from you", isNumber: true)) }
     columns += [.init("name", minimum: 12), .init("category", minimum: 8)]
     if known.address != nil { columns.append(.init("address", minimum: 12)) }
+    if known.truck != nil { columns.append(.init("truck", minimum: 12)) }
     columns.append(.init("id", minimum: 12))
     table = TextTable(columns)
   }
@@ -55,6 +56,7 @@ struct TableWriter: ResultWriter {
     }
     cells += [known.text(known.name, of: feature), known.category(of: feature)]
     if known.address != nil { cells.append(known.text(known.address, of: feature)) }
+    if let truck = known.truck { cells.append(Self.facts(feature.values[truck])) }
     table.append(cells + [feature.id])
   }
 
@@ -62,6 +64,21 @@ struct TableWriter: ResultWriter {
     if !isEmpty { try table.write(to: sink, style: style) }
     if !footer.isEmpty { sink.buffer.append(style.dim(footer) + "\n") }
     try sink.flush()
+  }
+
+  /// What is known: `adBlue, !showers, maxHeightMeters 4.1`.
+  private static func facts(_ value: OutputValue) -> String {
+    guard case .object(let members) = value else { return "" }
+    let known = members.compactMap { member -> String? in
+      switch member.value["value"] {
+      case .text("yes"): member.name
+      case .text("no"): "!" + member.name
+      case .number(let number, let decimals):
+        member.name + " " + OutputValue.number(number, decimals: decimals).plainText
+      default: nil
+      }
+    }
+    return known.joined(separator: ", ")
   }
 
   private func length(
