@@ -78,7 +78,7 @@ import Testing
       ("no @ (weight>7.5)", "no", true, false, true),
       ("yes @ (length<12)", "yes", false, false, true),
       ("no @ wet", "no", nil, false, false),
-      ("delivery @ (Mo-Fr 07:00-19:00 AND weight>7.5)", "delivery", true, true, true),
+      ("no @ (Mo-Fr 07:00-19:00 AND weight>7.5)", "no", true, true, true),
       ("designated @ (weight < 50 st)", "designated", true, false, true),
     ]
 
