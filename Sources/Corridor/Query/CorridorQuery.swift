@@ -32,6 +32,9 @@ public struct CorridorQuery: Sendable {
   /// How wide the road is: at most half of it off the route, a place is ``Side/on`` the route. Zero
   /// unless said otherwise, and places less than a centimetre off the route are on it.
   public var roadWidth: Meters
+  /// How the hits are spread along the route: the best few of each stretch; all of them unless said
+  /// otherwise.
+  public var spread: Spread?
   /// The order of the hits.
   public var sort: SortOrder
   /// How many hits an answer holds at most; all of them unless said otherwise.
@@ -58,7 +61,8 @@ public struct CorridorQuery: Sendable {
     correctsSpelling: Bool = true,
     passes: PassSelection = .nearest,
     side: SideFilter = .any,
-    roadWidth: Meters = .meters(0)
+    roadWidth: Meters = .meters(0),
+    spread: Spread? = nil
   ) {
     self.route = route
     self.within = within
@@ -75,6 +79,7 @@ public struct CorridorQuery: Sendable {
     self.passes = passes
     self.side = side
     self.roadWidth = roadWidth
+    self.spread = spread
   }
 }
 

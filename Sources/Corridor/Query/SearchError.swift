@@ -12,6 +12,13 @@ public enum SearchError: Error {
   case windowOutOfRange(found: ClosedRange<Double>)
   /// The limit is below one.
   case limitOutOfRange(found: Int)
+  /// A spread's stretches are shorter than a millimetre, or it keeps nothing of them.
+  case spreadOutOfRange(found: Spread)
+  /// The vehicle's range, or what must be left of it, is negative, not a number, or no more than
+  /// that is left; in metres.
+  case rangeOutOfRange(found: Double, reserve: Double)
+  /// The least length of gaps that are wanted is negative or not a number; in metres.
+  case shortestGapOutOfRange(found: Double)
   /// Neither the index nor the category table knows the category; with the closest one they know.
   case unknownCategory(found: String, suggestion: String?)
   /// The cursor is not one that ``Answer/nextCursor`` gave.
@@ -73,6 +80,15 @@ extension SearchError: CustomStringConvertible {
       "the window \(found.lowerBound)...\(found.upperBound) m is no stretch of a route"
     case .limitOutOfRange(let found):
       "the limit is \(found); give 1 or more, or none for all places"
+    case .spreadOutOfRange(let found):
+      """
+      no places are spread by \(found.keeping) every \(found.every.value) m; give 1 or more, every \
+      1 mm or more
+      """
+    case .rangeOutOfRange(let found, let reserve):
+      "no range is \(found) m with \(reserve) m left; give a range of 0 m or more, and no more to be left"
+    case .shortestGapOutOfRange(let found):
+      "no gap is \(found) m long; give a length of 0 m or more"
     case .unknownCategory(let found, let suggestion):
       unknownCategoryMessage(found, suggestion: suggestion)
     case .cursorUnreadable(let found):

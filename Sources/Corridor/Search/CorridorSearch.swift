@@ -27,6 +27,7 @@ struct CorridorSearch {
       throw .roadWidthOutOfRange(found: query.roadWidth.value)
     }
     if let limit = query.limit, limit < 1 { throw .limitOutOfRange(found: limit) }
+    if let spread = query.spread, !spread.isUsable { throw .spreadOutOfRange(found: spread) }
     self.query = query
     self.index = index
   }
@@ -44,8 +45,6 @@ struct CorridorSearch {
     if sources.count > 1 { removeRepeated(&hits) }
     let choice = PassChoice(query, until: stop)
     let passes = choice.isFree ? [] : try choice.choose(among: &hits, in: index)
-    // All of them will be read, and now they still stand in the order of the file.
-    if query.limit == nil { try check(hits) }
     // Sorting cannot throw, so what it meets is kept until it is done.
     var damage: IndexError?
     let order = HitOrder(sort: query.sort) { row in
@@ -56,6 +55,12 @@ struct CorridorSearch {
         return ""
       }
     }
+    if let spread = query.spread {
+      HitOrder(sort: .offRoute, uri: order.uri).sort(&hits)
+      SpreadChoice(spread, along: query).keepBest(of: &hits)
+    }
+    // All of them will be read, and without a spread they still stand in the order of the file.
+    if query.limit == nil { try check(hits) }
     order.sort(&hits)
     let answer = try page(hits, passes, order, correctedText: selection.correctedText)
     if let damage { throw .index(damage) }
@@ -74,7 +79,7 @@ struct CorridorSearch {
   /// another page; nil where all have to be known.
   private func closest(of trees: Int) -> Int? {
     guard !query.countsAll, query.sort == .offRoute, query.cursor == nil, trees == 1,
-      PassChoice(query).keepsNearest
+      query.spread == nil, PassChoice(query).keepsNearest
     else { return nil }
     return query.limit.map { $0 < .max ? $0 + 1 : $0 }
   }

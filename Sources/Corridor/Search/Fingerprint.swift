@@ -120,5 +120,10 @@ extension Fingerprint {
       add("road")
       add(query.roadWidth.value)
     }
+    if let spread = query.spread {
+      add("spread")
+      add(spread.every.value)
+      add(UInt64(spread.keeping))
+    }
   }
 }
