@@ -8,13 +8,14 @@ enum CommandTable {
   static func command(named name: String) -> CommandSpec? { Name(rawValue: name)?.command }
 
   private enum Name: String, CaseIterable {
-    case find, search, suggest, reverse, resolve
+    case find, gaps, search, suggest, reverse, resolve
     case importPlaces = "import"
     case serve, info, verify, buffer, categories, export, completions, man
 
     var command: CommandSpec {
       switch self {
       case .find: CommandTable.find
+      case .gaps: CommandTable.gaps
       case .search: CommandTable.search
       case .suggest: CommandTable.suggest
       case .reverse: CommandTable.reverse
@@ -85,7 +86,7 @@ enum CommandTable {
     summary: "Answer over HTTP, with a map at /",
     details: [
       """
-      A map at /. POST /v1/find, search, suggest, reverse, resolve, corridor with the options in \
+      A map at /. POST /v1/find, gaps, search, suggest, reverse, resolve, corridor with the options in \
       camelCase as JSON, plural where they repeat; GET with the same as parameters; GET \
       /v1/categories, /healthz, /readyz, /metrics.
       """,

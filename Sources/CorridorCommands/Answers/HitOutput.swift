@@ -11,6 +11,7 @@ package struct HitOutput: AnswerOutput {
   /// The stretch of the route that was asked for, in metres; nil for all of it.
   private let window: ClosedRange<Double>?
   private let passes: PassSelection
+  private let spread: Spread?
   /// The text that was asked for.
   package let text: String?
   /// The categories that were asked for.
@@ -25,6 +26,7 @@ package struct HitOutput: AnswerOutput {
     within = query.within.value
     window = query.window
     passes = query.passes
+    spread = query.spread
     self.text = text
     self.categories = categories
     self.projection = projection
@@ -59,9 +61,16 @@ package struct HitOutput: AnswerOutput {
   package var footer: String {
     """
     \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
-    \(ReadableLength(answer.routeLengthMeters)) of route\(stretch); \
+    \(ReadableLength(answer.routeLengthMeters)) of route\(stretch)\(spreadWords); \
     \(answer.sort == .along ? "in the order of travel" : "closest first")
     """
+  }
+
+  /// ", the best 3 of each 50 km"
+  private var spreadWords: String {
+    spread.map {
+      ", the best\($0.keeping == 1 ? "" : " \($0.keeping)") of each \(ReadableLength.exact($0.every.value))"
+    } ?? ""
   }
 
   /// ", from 12 km to 40 km of it"
@@ -96,6 +105,16 @@ package struct HitOutput: AnswerOutput {
     if let window {
       members.append(("fromMeters", .meters(window.lowerBound)))
       if window.upperBound.isFinite { members.append(("toMeters", .meters(window.upperBound))) }
+    }
+    if let spread {
+      members.append(
+        (
+          "spread",
+          .object([
+            .init("everyMeters", .meters(spread.every.value)),
+            .init("keeping", .integer(spread.keeping)),
+          ])
+        ))
     }
     if let name = projection.name { members.append(("crs", .text(name))) }
     return members

@@ -32,9 +32,18 @@ extension OperationSpec {
     name: "find",
     options: [
       .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .aheadOf, .range,
-      .reserve, .passes, .side, .drivingSide, .roadWidth, .sort, .limit, .cursor, .places, .format,
+      .reserve, .passes, .side, .drivingSide, .roadWidth, .spread, .sort, .limit, .cursor, .places,
+      .format,
       .output, .precision, .feature, .routeSystem, .outputSystem,
       .failOnEmpty, .strict,
+    ])
+
+  package static let gaps = OperationSpec(
+    name: "gaps",
+    options: [
+      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .aheadOf, .side,
+      .drivingSide, .roadWidth, .vehicleRange, .reserve, .shortestGap, .gapSort, .gapLimit, .places,
+      .gapFormat, .output, .precision, .feature, .routeSystem, .outputSystem, .failOnGap, .strict,
     ])
 
   package static let search = OperationSpec(

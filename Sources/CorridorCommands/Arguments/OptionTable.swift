@@ -72,6 +72,11 @@ extension OptionSpec {
   package static let roadWidth = OptionSpec(
     name: "road-width", value: .text("WIDTH"),
     help: "How wide the road is: what is at most half of it off the route is on it: 12m.")
+  package static let spread = OptionSpec(
+    name: "spread", value: .text("DISTANCE[:N]"),
+    help: """
+      Only the N closest (default 1) of each stretch so long, from where the search begins: 50km:3.
+      """)
   package static let sort = OptionSpec(
     name: "sort", value: .choice(["off-route", "along"], "KEY"),
     help: "off-route (default, closest first) or along (in the order of travel).")

@@ -15,6 +15,7 @@ package struct FindInput {
   private let passes: PassSelection
   private let side: SideFilter
   private let roadWidth: Double
+  private let spread: Spread?
   private let sort: SortOrder
   private let cursor: String?
 
@@ -27,6 +28,7 @@ package struct FindInput {
     passes = try arguments.choice(.passes) ?? .nearest
     side = try arguments.sideFilter()
     roadWidth = try arguments.meters(.roadWidth) ?? 0
+    spread = try arguments.spread()
     sort = try arguments.sortOrder()
     text = arguments.value(.text)
     correctsSpelling = !arguments.has(.noCorrection)
@@ -38,6 +40,18 @@ package struct FindInput {
     along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
     until stop: StopSign? = nil
   ) throws(CommandError) -> HitOutput {
+    let query = try query(along: route)
+    let answer: Answer
+    do throws(SearchError) { answer = try index.find(query, until: stop) } catch {
+      throw fault(error)
+    }
+    return HitOutput(
+      answer: answer, query: query, text: text, categories: filter.categories,
+      projection: projection)
+  }
+
+  /// What is asked of an index.
+  func query(along route: Route) throws(CommandError) -> CorridorQuery {
     var query = CorridorQuery(along: route, within: .init(within), categories: filter.categories)
     query.text = text
     query.correctsSpelling = correctsSpelling
@@ -47,15 +61,13 @@ package struct FindInput {
     query.passes = passes
     query.side = side
     query.roadWidth = .meters(roadWidth)
+    query.spread = spread
     query.sort = sort
     query.limit = limit
     query.cursor = cursor
-    let answer: Answer
-    do throws(SearchError) { answer = try index.find(query, until: stop) } catch {
-      throw filter.fault(error)
-    }
-    return HitOutput(
-      answer: answer, query: query, text: text, categories: filter.categories,
-      projection: projection)
+    return query
   }
+
+  /// Why a search failed.
+  func fault(_ error: SearchError) -> CommandError { filter.fault(error) }
 }

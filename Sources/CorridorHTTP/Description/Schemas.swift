@@ -29,6 +29,17 @@ enum Schemas {
       return self.list(of: object(["id": type("string"), "count": type("integer")]))
     }
     guard let name = endpoint.operation?.spec.name else { return nil }
+    if name == "gaps" {
+      let gap = object([
+        "id": type("string"), "position": pair, "fromMeters": type("number"),
+        "toMeters": type("number"), "lengthMeters": type("number"),
+      ])
+      return object([
+        "gaps": self.list(of: gap), "found": type("integer"), "returned": type("integer"),
+        "passes": type("integer"), "longestMeters": type("number"),
+        "routeLengthMeters": type("number"), "dataVersion": type("string"),
+      ])
+    }
     if name == "suggest" {
       let completion = object([
         "title": type("string"), "subtitle": type("string"), "magicKey": type("string"),
@@ -54,12 +65,17 @@ enum Schemas {
     return object(members)
   }
 
-  /// A place of an answer.
-  private static func hit(alongRoute: Bool) -> OutputValue {
-    let position = OutputValue.object([
+  /// A position of an answer.
+  private static var pair: OutputValue {
+    .object([
       .init("type", .text("array")), .init("items", type("number")),
       .init("minItems", .integer(2)), .init("maxItems", .integer(2)),
     ])
+  }
+
+  /// A place of an answer.
+  private static func hit(alongRoute: Bool) -> OutputValue {
+    let position = pair
     var members = [
       "id": type("string"), "position": position, "categories": list(of: type("string")),
       "tags": type("object"),
@@ -179,7 +195,7 @@ enum Schemas {
 
   /// Fields that are lengths.
   private static let lengths: Set = [
-    "within", "from", "to", "distance", "range", "reserve", "roadWidth",
+    "within", "from", "to", "distance", "range", "reserve", "roadWidth", "min",
   ]
 
   private static func value(
@@ -211,6 +227,14 @@ enum Schemas {
           .init("type", .text("number")), .init("minimum", .integer(0)),
         ]), help: help)
     case _ where lengths.contains(option.requestField): return described(length)
+    case "spread":
+      return described(
+        .object([
+          .init("type", .text("string")),
+          .init(
+            "pattern",
+            .text(#"^[1-9][0-9]{0,6}(\.[0-9]{1,3})?(m|km|mi|nmi|yd|ft)(:[1-9][0-9]{0,6})?$"#)),
+        ]))
     case "limit", "feature", "zoom":
       return described(any(type("integer"), type("number"), type("string")))
     case "format":

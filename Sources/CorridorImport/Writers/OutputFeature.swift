@@ -44,6 +44,7 @@ package struct OutputPosition: Hashable, Sendable {
 
 /// Lines or polygons as they are written.
 package enum OutputShape: Hashable, Sendable {
+  case line([OutputPosition])
   case lines([[OutputPosition]])
   /// Rings of each polygon, the outer one first.
   case polygons([[[OutputPosition]]])

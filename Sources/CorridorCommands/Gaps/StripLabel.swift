@@ -1,0 +1,92 @@
+internal import Corridor
+internal import CorridorImport
+
+/// The label of a gap: how long it is, and what is before and after it.
+struct StripLabel {
+  /// "83.2 km, 3.2 km too long"
+  let length: String
+  /// "Ostro → Kestrel"
+  let names: String
+  /// Both in words, for those who hear the picture.
+  let sentence: String
+  /// The middle of the gap, in pixels from the left.
+  let middle: Double
+  /// How wide it is, in pixels.
+  let width: Double
+
+  init(_ gap: Gap, along scale: StripScale) {
+    let excess = gap.excessMeters ?? 0
+    let over = excess > 0 ? ", \(ReadableLength(excess)) beyond range" : ""
+    length = "\(ReadableLength(gap.lengthMeters))\(over)"
+    let before = gap.before.map { Self.isolated($0.shownName) } ?? "start"
+    let after = gap.after.map { Self.isolated($0.shownName) } ?? "end"
+    names = "\(before) → \(after)"
+    sentence = """
+      \(length), from km \(ReadableLength.kilometers(gap.fromMeters)) to km \
+      \(ReadableLength.kilometers(gap.toMeters)): after \(before), before \(after).
+      """
+    middle = scale.x((gap.fromMeters + gap.toMeters) / 2)
+    width = max(Self.width(of: length), Self.width(of: names))
+  }
+
+  /// A name, cut to a length that can be read, that keeps its direction of writing to itself
+  /// (Unicode Annex 9: first strong isolate).
+  private static func isolated(_ name: String) -> String {
+    "\u{2068}" + DisplayWidth.fit(name, cells: 26) + "\u{2069}"
+  }
+
+  /// About how wide a text is at 12 pixels in whatever font there is: rather too much.
+  private static func width(of text: String) -> Double {
+    text.reduce(4.0) { $0 + width(of: $1) }
+  }
+
+  private static func width(of character: Character) -> Double {
+    if character.isUppercase || "mwMW→@%…".contains(character) { return 9.6 }
+    if " .,:;il'|-".contains(character) { return 4.6 }
+    return DisplayWidth.of(String(character)) > 1 ? 13 : 7.2
+  }
+}
+
+/// Labels in rows above a strip, none of which touches another or a line from one to its gap.
+struct StripLabels {
+  /// A label with its place.
+  struct Placed {
+    let label: StripLabel
+    /// The left end, in pixels.
+    let x: Double
+    /// Counted from the strip, 0 first.
+    let row: Int
+
+    var sentence: String { label.sentence }
+    /// What it covers, with some air.
+    fileprivate var pixels: ClosedRange<Double> { (x - 6)...(x + label.width + 6) }
+  }
+
+  private(set) var placed: [Placed] = []
+
+  /// More rows than this are no strip any more.
+  private static let mostRows = 8
+
+  /// How many rows there are.
+  var rowCount: Int { (placed.map(\.row).max() ?? -1) + 1 }
+
+  /// Finds a place for a label, the nearest to the strip first; leaves it out where there is none.
+  mutating func place(_ label: StripLabel) {
+    let (left, right) = (StripScale.margin, StripScale.width - StripScale.margin - label.width)
+    for row in 0..<Self.mostRows {
+      for share in [0.5, 0.1, 0.9] {
+        let x = max(min(label.middle - label.width * share, right), left)
+        let new = Placed(label: label, x: x, row: row)
+        guard placed.allSatisfy({ isClear(new, of: $0) }) else { continue }
+        placed.append(new)
+        return
+      }
+    }
+  }
+
+  private func isClear(_ one: Placed, of other: Placed) -> Bool {
+    if one.row == other.row { return !one.pixels.overlaps(other.pixels) }
+    let (upper, lower) = one.row > other.row ? (one, other) : (other, one)
+    return !lower.pixels.contains(upper.label.middle)
+  }
+}
