@@ -13,10 +13,10 @@ import sys
 PICTURES = {
     "gaps-vancouver": (
         "vancouver-pelias.osm.pbf", "vancouver.geojson", "31",
-        ["--category", "fuel", "--range", "20km", "--reserve", "5km"]),
+        ["--category", "fuel", "--range", "12km", "--reserve", "4km"]),
     "gaps-malta": (
         "malta-graphhopper.osm.pbf", "malta.geojson", "31",
-        ["--category", "fuel", "--range", "20km", "--reserve", "5km"]),
+        ["--category", "fuel", "--range", "12km", "--reserve", "4km"]),
 }
 
 

@@ -11,14 +11,21 @@ extension Route {
     var pen = LinePen()
     // Behind a gap, where it begins at one; before it, where it ends there.
     let first = shape.piece(atAlongMeters: start)
-    pen.move(to: shape.coordinate(atAlongMeters: start, piece: first))
+    pen.move(to: position(atMeters: start, on: first))
     var next = first + 1
     while next < shape.pointCount, shape.along(at: next) < end {
       if isGap(before: next) { pen.move(to: position(next)) } else { pen.draw(to: position(next)) }
       next += 1
     }
-    pen.draw(to: shape.coordinate(atAlongMeters: end, piece: next - 1))
+    let isAtPoint = next < shape.pointCount && shape.along(at: next) == end
+    pen.draw(to: position(atMeters: end, on: isAtPoint ? next : next - 1))
     return pen.finished()
+  }
+
+  /// The position at a distance along the route that lies on a piece.
+  private func position(atMeters meters: Double, on piece: Int) -> Coordinate {
+    shape.along(at: piece) == meters
+      ? position(piece) : shape.coordinate(atAlongMeters: meters, piece: piece)
   }
 
   /// Whether a point does not follow on the one before it, which is then the end of a line.
@@ -54,7 +61,9 @@ private struct LinePen {
     if abs(turn) > 180 {
       let side = last.lon > 0 ? 180.0 : -180.0
       let whole = turn > 0 ? turn - 360 : turn + 360
-      let lat = last.lat + (next.lat - last.lat) * ((side - last.lon) / whole)
+      // Along the antimeridian itself, on its other side, nothing is crossed.
+      let share = whole == 0 ? 0 : (side - last.lon) / whole
+      let lat = last.lat + (next.lat - last.lat) * share
       add(Coordinate(lon: side, lat: lat))
       lines.append([Coordinate(lon: -side, lat: lat)])
     }

@@ -16,8 +16,7 @@ package struct GapStrip {
   /// Adds the picture.
   package func append(to buffer: inout TextBuffer) {
     let scale = StripScale(report.stretch ?? 0...0)
-    var labels = StripLabels()
-    for gap in labelled { labels.place(StripLabel(gap, along: scale)) }
+    let labels = StripLabels(labelled.map { StripLabel($0, along: scale) })
     let ground = StripGround(labelRows: labels.rowCount)
     var pen = StripPen(scale: scale, ground: ground)
     pen.begin(title: title, summary: summary, gaps: labels.placed.map(\.sentence))

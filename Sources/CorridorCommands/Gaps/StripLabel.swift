@@ -3,7 +3,7 @@ internal import CorridorImport
 
 /// The label of a gap: how long it is, and what is before and after it.
 struct StripLabel {
-  /// "83.2 km, 3.2 km too long"
+  /// "83.2 km (3200 m over)"
   let length: String
   /// "Ostro → Kestrel"
   let names: String
@@ -16,7 +16,7 @@ struct StripLabel {
 
   init(_ gap: Gap, along scale: StripScale) {
     let excess = gap.excessMeters ?? 0
-    let over = excess > 0 ? ", \(ReadableLength(excess)) beyond range" : ""
+    let over = excess > 0 ? " (\(ReadableLength(excess)) over)" : ""
     length = "\(ReadableLength(gap.lengthMeters))\(over)"
     let before = gap.before.map { Self.isolated($0.shownName) } ?? "start"
     let after = gap.after.map { Self.isolated($0.shownName) } ?? "end"
@@ -26,7 +26,8 @@ struct StripLabel {
       \(ReadableLength.kilometers(gap.toMeters)): after \(before), before \(after).
       """
     middle = scale.x((gap.fromMeters + gap.toMeters) / 2)
-    width = max(Self.width(of: length), Self.width(of: names))
+    // Heavy letters are wider.
+    width = max(Self.width(of: length) * 1.15, Self.width(of: names))
   }
 
   /// A name, cut to a length that can be read, that keeps its direction of writing to itself
@@ -62,7 +63,7 @@ struct StripLabels {
     fileprivate var pixels: ClosedRange<Double> { (x - 6)...(x + label.width + 6) }
   }
 
-  private(set) var placed: [Placed] = []
+  let placed: [Placed]
 
   /// More rows than this are no strip any more.
   private static let mostRows = 8
@@ -70,21 +71,38 @@ struct StripLabels {
   /// How many rows there are.
   var rowCount: Int { (placed.map(\.row).max() ?? -1) + 1 }
 
-  /// Finds a place for a label, the nearest to the strip first; leaves it out where there is none.
-  mutating func place(_ label: StripLabel) {
-    let (left, right) = (StripScale.margin, StripScale.width - StripScale.margin - label.width)
-    for row in 0..<Self.mostRows {
-      for share in [0.5, 0.1, 0.9] {
-        let x = max(min(label.middle - label.width * share, right), left)
-        let new = Placed(label: label, x: x, row: row)
-        guard placed.allSatisfy({ isClear(new, of: $0) }) else { continue }
-        placed.append(new)
-        return
-      }
-    }
+  /// Finds places for labels, the ones that matter most first: as many of these as find room.
+  init(_ labels: [StripLabel]) {
+    let counts = stride(from: labels.count, to: 0, by: -1)
+    placed = counts.lazy.compactMap { Self.places(of: labels.prefix($0)) }.first ?? []
   }
 
-  private func isClear(_ one: Placed, of other: Placed) -> Bool {
+  /// Places for all of the labels; nil where they would take too many rows.
+  ///
+  /// From right to left, each as a flag on its line, above those that it would cover.
+  private static func places(of labels: some Sequence<StripLabel>) -> [Placed]? {
+    var placed: [Placed] = []
+    for label in labels.sorted(by: { $0.middle > $1.middle }) {
+      guard let new = place(of: label, beside: placed) else { return nil }
+      placed.append(new)
+    }
+    return placed.reversed()
+  }
+
+  /// The place for a label that is nearest to the strip.
+  private static func place(of label: StripLabel, beside placed: [Placed]) -> Placed? {
+    let right = StripScale.width - StripScale.margin - label.width
+    for row in 0..<mostRows {
+      for share in [0, 0.5, 1] {
+        let x = max(min(label.middle - label.width * share, right), StripScale.margin)
+        let new = Placed(label: label, x: x, row: row)
+        if placed.allSatisfy({ isClear(new, of: $0) }) { return new }
+      }
+    }
+    return nil
+  }
+
+  private static func isClear(_ one: Placed, of other: Placed) -> Bool {
     if one.row == other.row { return !one.pixels.overlaps(other.pixels) }
     let (upper, lower) = one.row > other.row ? (one, other) : (other, one)
     return !lower.pixels.contains(upper.label.middle)
