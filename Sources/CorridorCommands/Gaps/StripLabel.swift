@@ -71,29 +71,48 @@ struct StripLabels {
   /// How many rows there are.
   var rowCount: Int { (placed.map(\.row).max() ?? -1) + 1 }
 
-  /// Finds places for labels, the ones that matter most first: as many of these as find room.
+  /// Finds places for labels, the ones that matter most first; one that has none beside those before
+  /// it is left out.
   init(_ labels: [StripLabel]) {
-    let counts = stride(from: labels.count, to: 0, by: -1)
-    placed = counts.lazy.compactMap { Self.places(of: labels.prefix($0)) }.first ?? []
+    var (kept, best): ([StripLabel], [Placed]) = ([], [])
+    for label in labels {
+      guard let placed = Self.places(of: kept + [label]) else { continue }
+      kept.append(label)
+      best = placed
+    }
+    placed = best
   }
 
-  /// Places for all of the labels; nil where they would take too many rows.
+  /// Places for all of the labels; nil where they would take too many rows or cross.
   ///
-  /// From right to left, each as a flag on its line, above those that it would cover.
-  private static func places(of labels: some Sequence<StripLabel>) -> [Placed]? {
+  /// From right to left, each as a flag on its line, above those that it would cover; those that
+  /// would not fit on the right are flags to the left, in the other order.
+  private static func places(of labels: [StripLabel]) -> [Placed]? {
+    let edge = StripScale.width - StripScale.margin
     var placed: [Placed] = []
-    for label in labels.sorted(by: { $0.middle > $1.middle }) {
-      guard let new = place(of: label, beside: placed) else { return nil }
+    for label in labels.filter({ $0.middle + $0.width > edge }).sorted(by: { $0.middle < $1.middle }
+    ) {
+      guard let new = place(of: label, [1, 0.5, 0], beside: placed) else { return nil }
       placed.append(new)
     }
-    return placed.reversed()
+    for label in labels.filter({ $0.middle + $0.width <= edge }).sorted(by: {
+      $0.middle > $1.middle
+    }) {
+      guard let new = place(of: label, [0, 0.5, 1], beside: placed) else { return nil }
+      placed.append(new)
+    }
+    return placed.sorted { $0.x < $1.x }
   }
 
   /// The place for a label that is nearest to the strip.
-  private static func place(of label: StripLabel, beside placed: [Placed]) -> Placed? {
+  ///
+  /// - Parameter shares: Which shares of it may be left of its line, the best first.
+  private static func place(
+    of label: StripLabel, _ shares: [Double], beside placed: [Placed]
+  ) -> Placed? {
     let right = StripScale.width - StripScale.margin - label.width
     for row in 0..<mostRows {
-      for share in [0, 0.5, 1] {
+      for share in shares {
         let x = max(min(label.middle - label.width * share, right), StripScale.margin)
         let new = Placed(label: label, x: x, row: row)
         if placed.allSatisfy({ isClear(new, of: $0) }) { return new }
