@@ -18,6 +18,9 @@ extension CommandError {
     case .serving(_, let isUnavailable): isUnavailable ? .unavailable : .usage
     case .noPlaces: .noInput
     case .noCacheFolder: .cannotCreate
+    case .badLine: .badData
+    case .unfinished: .cannotCreate
+    case .cannotResume: .badData
     case .interrupted(let signal): ExitCode(rawValue: 128 + signal) ?? .interrupted
     default: .usage
     }

@@ -50,6 +50,12 @@ package enum CommandError: Error {
   case keys(file: String, reason: String)
   /// The service cannot start.
   case serving(any Error & CustomStringConvertible & Sendable, isUnavailable: Bool)
+  /// A line of a batch cannot be answered, and the run is not to go on.
+  indirect case badLine(Int, CommandError)
+  /// The answers of an earlier run of a batch are not all there.
+  case unfinished(file: String)
+  /// An earlier run of a batch cannot be gone on with.
+  case cannotResume(file: String, reason: String)
   /// A signal has asked for the end; with its number.
   case interrupted(signal: Int32)
 }
@@ -152,6 +158,12 @@ extension CommandError: CustomStringConvertible {
       "\(file): \(reason)"
     case .serving(let error, _):
       error.description
+    case .badLine(let number, let error):
+      "line \(number): \(error)"
+    case .unfinished(let file):
+      "\(file) has the answers of a run that did not end; go on with --resume, or remove it"
+    case .cannotResume(let file, let reason):
+      "cannot resume: \(reason), \(file); remove it to start anew"
     case .interrupted:
       "interrupted"
     }

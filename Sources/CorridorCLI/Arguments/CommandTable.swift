@@ -8,13 +8,14 @@ enum CommandTable {
   static func command(named name: String) -> CommandSpec? { Name(rawValue: name)?.command }
 
   private enum Name: String, CaseIterable {
-    case find, search, suggest, reverse, resolve
+    case find, batch, search, suggest, reverse, resolve
     case importPlaces = "import"
     case serve, info, verify, buffer, categories, export, completions, man
 
     var command: CommandSpec {
       switch self {
       case .find: CommandTable.find
+      case .batch: CommandTable.batch
       case .search: CommandTable.search
       case .suggest: CommandTable.suggest
       case .reverse: CommandTable.reverse

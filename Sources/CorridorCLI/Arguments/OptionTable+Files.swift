@@ -18,7 +18,13 @@ extension OptionSpec {
       WGS84).
       """)
   static let quiet = OptionSpec(
-    name: "quiet", short: "q", help: "No progress and no summary.")
+    name: "quiet", short: "q", isForRun: true, help: "No progress and no summary.")
+  static let threads = OptionSpec(
+    name: "threads", value: .text("N"), isForRun: true,
+    help: "Routes that are worked on at once (default: one for each processor).")
+  static let resume = OptionSpec(
+    name: "resume", isForRun: true,
+    help: "Go on with what an earlier run that did not end has left beside the output.")
   static let importCategory = OptionSpec(
     name: "category", short: "c", value: .category("ID"),
     help: "The category of every row of a table or GeoJSON file.")
