@@ -60,7 +60,7 @@ struct PassChoice {
   }
 
   /// Every pass by a place, with the side that it has on a road so wide.
-  private func passes(of hit: RawHit, in index: PlaceIndex) throws(SearchError) -> [RouteFoot] {
+  func passes(of hit: RawHit, in index: PlaceIndex) throws(SearchError) -> [RouteFoot] {
     let position = try SearchError.wrapping { () throws(IndexError) in
       try index.position(at: Int(hit.row))
     }

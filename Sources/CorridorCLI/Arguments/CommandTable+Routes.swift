@@ -33,6 +33,27 @@ extension CommandTable {
       """
     ],
     run: { arguments throws(CommandError) in try BatchCommand(arguments).run() })
+
+  static let explain = CommandSpec(
+    operation: OperationSpec(
+      name: "explain",
+      options: [.identifier] + OperationSpec.find.options(without: [.format, .output])
+        + [.reportFormat]),
+    summary: "Say why a place is along a route, or why it is not",
+    details: [
+      """
+      Takes the options of corridor find and says step by step what they ask for and what the place \
+      has: category, text, tags, viewport, distance, each pass of the route, side. The first step \
+      that fails keeps it out; what would let it in stands at the end. It always agrees with find.
+      """
+    ],
+    examples: [
+      """
+      corridor explain --id osm:node/2406 --route Fixtures/route.geojson --category fuel \
+      --within 500m --places Fixtures/island.osm.pbf
+      """
+    ],
+    run: { arguments throws(CommandError) in try ExplainCommand(arguments).run() })
 }
 
 extension OperationSpec {

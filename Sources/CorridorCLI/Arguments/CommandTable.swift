@@ -8,7 +8,7 @@ enum CommandTable {
   static func command(named name: String) -> CommandSpec? { Name(rawValue: name)?.command }
 
   private enum Name: String, CaseIterable {
-    case find, batch, search, suggest, reverse, resolve
+    case find, batch, explain, search, suggest, reverse, resolve
     case importPlaces = "import"
     case serve, info, verify, buffer, categories, export, completions, man
 
@@ -16,6 +16,7 @@ enum CommandTable {
       switch self {
       case .find: CommandTable.find
       case .batch: CommandTable.batch
+      case .explain: CommandTable.explain
       case .search: CommandTable.search
       case .suggest: CommandTable.suggest
       case .reverse: CommandTable.reverse

@@ -19,6 +19,9 @@ extension OptionSpec {
       """)
   static let quiet = OptionSpec(
     name: "quiet", short: "q", isForRun: true, help: "No progress and no summary.")
+  static let identifier = OptionSpec(
+    name: "id", value: .text("URI"), isRequired: true,
+    help: "The place that is asked about, such as osm:node/1.")
   static let threads = OptionSpec(
     name: "threads", value: .text("N"), isForRun: true,
     help: "Routes that are worked on at once (default: one for each processor).")

@@ -33,11 +33,8 @@ package struct FindInput {
     cursor = arguments.value(.cursor)
   }
 
-  /// What is along a route.
-  package func output(
-    along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
-    until stop: StopSign? = nil
-  ) throws(CommandError) -> HitOutput {
+  /// What is asked of a route.
+  package func query(along route: Route) throws(CommandError) -> CorridorQuery {
     var query = CorridorQuery(along: route, within: .init(within), categories: filter.categories)
     query.text = text
     query.correctsSpelling = correctsSpelling
@@ -50,6 +47,25 @@ package struct FindInput {
     query.sort = sort
     query.limit = limit
     query.cursor = cursor
+    return query
+  }
+
+  /// Why a place is along a route, or is not.
+  package func explanation(
+    of id: String, along route: Route, in index: PlaceIndex
+  ) throws(CommandError) -> (Explanation, CorridorQuery) {
+    let query = try query(along: route)
+    do throws(SearchError) { return (try index.explain(query, id: id), query) } catch {
+      throw filter.fault(error)
+    }
+  }
+
+  /// What is along a route.
+  package func output(
+    along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
+    until stop: StopSign? = nil
+  ) throws(CommandError) -> HitOutput {
+    let query = try query(along: route)
     let answer: Answer
     do throws(SearchError) { answer = try index.find(query, until: stop) } catch {
       throw filter.fault(error)
