@@ -92,7 +92,6 @@ package struct ExplanationOutput {
       case .withoutWindow: "no --from, --to, --ahead-of and --range"
       case .anySide: "no --side"
       case .limit(let limit): "--limit \(limit)"
-      default: "\(remedy)"
       }
     }
   }

@@ -7,6 +7,12 @@ package struct LinePiece: Sendable {
   /// Whether the piece is the beginning of a line that is longer than is taken.
   package let isCut: Bool
 
+  package init(text: [UInt8], firstLine: Int, isCut: Bool) {
+    self.text = text
+    self.firstLine = firstLine
+    self.isCut = isCut
+  }
+
   /// Whether the last line has its end.
   package var isEnded: Bool { text.last == UInt8(ascii: "\n") }
 
