@@ -12,18 +12,18 @@ import Testing
     let most = Atomic<Int>(0)
     var next = 0
     var taken: [Int] = []
-    try OrderedFlow.run(threads: threads, room: 100) { () throws(Failure) in
+    try OrderedFlow.run(threads: threads, room: 100) { () throws(Failure) -> (piece: Int, size: Int)? in
       guard next < 500 else { return nil }
       next += 1
       let now = held.add(10, ordering: .relaxed).newValue
       most.store(max(most.load(ordering: .relaxed), now), ordering: .relaxed)
       return (next, 10)
-    } make: { number in
+    } make: { (number: Int) -> Int in
       usleep(UInt32(number % 7 == 0 ? 900 : 10))
       return number
-    } size: { _ in
+    } size: { (_: Int) in
       5
-    } take: { (number) throws(Failure) in
+    } take: { (number: Int) throws(Failure) in
       taken.append(number)
       held.subtract(10, ordering: .relaxed)
     }
@@ -36,14 +36,14 @@ import Testing
     var taken: [Int] = []
     var next = 0
     #expect(throws: Failure.self) {
-      try OrderedFlow.run(threads: threads, room: 1000) { () throws(Failure) in
+      try OrderedFlow.run(threads: threads, room: 1000) { () throws(Failure) -> (piece: Int, size: Int)? in
         next += 1
         return (next, 1)
-      } make: {
-        $0
-      } size: { _ in
+      } make: { (number: Int) -> Int in
+        number
+      } size: { (_: Int) in
         1
-      } take: { (number) throws(Failure) in
+      } take: { (number: Int) throws(Failure) in
         if number == 37 { throw Failure() }
         taken.append(number)
       }
@@ -51,15 +51,15 @@ import Testing
     #expect(taken == Array(1..<37))
     next = 0
     #expect(throws: Failure.self) {
-      try OrderedFlow.run(threads: threads, room: 1000) { () throws(Failure) in
+      try OrderedFlow.run(threads: threads, room: 1000) { () throws(Failure) -> (piece: Int, size: Int)? in
         if next == 20 { throw Failure() }
         next += 1
         return (next, 1)
-      } make: {
-        $0
-      } size: { _ in
+      } make: { (number: Int) -> Int in
+        number
+      } size: { (_: Int) in
         1
-      } take: { (_) throws(Failure) in
+      } take: { (_: Int) throws(Failure) in
       }
     }
   }

@@ -57,7 +57,7 @@ struct BatchEntries {
       tally.lines == count && tally.errors == 0 ? nil : "\(tally.lines) lines, \(tally.errors) bad"
     }
     job.rival = {
-      let timing = Timing(3) {
+      let timing = try Timing(3) {
         let share = { (number: Int) in
           for line in stride(from: number, to: count, by: threads) {
             _ = batch.answer(
