@@ -96,18 +96,23 @@ let package = Package(
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
-    library("CorridorHours", [], linking: ["m"]),
+    library("CorridorHours", ["CICU"], linking: ["m"]),
     library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
-    library("CorridorIndex", ["CorridorGeometry", "CICU", "CXXHash", "CLinux"]),
+    library("CorridorIndex", ["CorridorGeometry", "CorridorHours", "CICU", "CXXHash", "CLinux"]),
     library(
       "CorridorImport",
-      ["CorridorGeometry", "CorridorIndex", "CSimdjson", "CExpat", "CZlib", "CLibosmium"]),
-    library("Corridor", ["CorridorGeometry", "CorridorIndex", "CorridorImport"]),
+      [
+        "CorridorGeometry", "CorridorHours", "CorridorIndex", "CSimdjson", "CExpat", "CZlib",
+        "CLibosmium",
+      ]),
+    library(
+      "Corridor", ["CorridorGeometry", "CorridorHours", "CorridorIndex", "CorridorImport"]),
     library(
       "CorridorOnline",
       ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
     library(
-      "CorridorCommands", ["Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
+      "CorridorCommands",
+      ["Corridor", "CorridorGeometry", "CorridorHours", "CorridorImport", "CorridorIndex"]),
     library(
       "CorridorHTTP",
       [
@@ -126,7 +131,7 @@ let package = Package(
       name: "CorridorCLI",
       dependencies: [
         "CArguments", "CMalloc", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorHTTP", "CorridorImport", "CorridorIndex",
+        "CorridorHours", "CorridorHTTP", "CorridorImport", "CorridorIndex",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
@@ -134,7 +139,7 @@ let package = Package(
       name: "CorridorBench",
       dependencies: [
         "CAllocations", "CZlib", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorHTTP", "CorridorImport", "CorridorIndex",
+        "CorridorHTTP", "CorridorHours", "CorridorImport", "CorridorIndex",
       ],
       path: "Benchmarks/CorridorBench", exclude: ["README.md"], swiftSettings: strict),
 
@@ -144,10 +149,13 @@ let package = Package(
       path: "Tests/Support", swiftSettings: strict),
     tests("CorridorHours", ["CorridorHours"]),
     tests("CorridorGeometry", ["CorridorGeometry"]),
-    tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry"]),
-    tests("CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry"]),
-    tests("Corridor", ["Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
-    tests("CorridorCommands", ["CorridorCommands", "CorridorImport"]),
+    tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry", "CorridorHours"]),
+    tests(
+      "CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
+    tests(
+      "Corridor",
+      ["Corridor", "CorridorHours", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+    tests("CorridorCommands", ["CorridorCommands", "CorridorHours", "CorridorImport"]),
     tests(
       "CorridorOnline",
       [
@@ -166,7 +174,8 @@ let package = Package(
     tests(
       "CorridorABI", ["CorridorImport", "CorridorIndex", "CorridorGeometry"],
       excluding: ["Programs"]),
-    tests("CorridorCLI", ["CorridorCLI", "CorridorCommands"], excluding: ["Golden"]),
+    tests(
+      "CorridorCLI", ["CorridorCLI", "CorridorCommands", "CorridorHours"], excluding: ["Golden"]),
     tests(
       "CorridorBench",
       ["CorridorBench", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),

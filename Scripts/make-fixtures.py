@@ -18,7 +18,7 @@ import zlib
 sys.dont_write_bytecode = True
 sys.path.insert(0, str(pathlib.Path(__file__).parent))
 
-from fixtures import antimeridian, island, osm_pbf, osm_xml, places, routes, tables, toponyms  # noqa: E402
+from fixtures import antimeridian, island, osm_pbf, osm_xml, places, routes, tables, timezones, toponyms  # noqa: E402
 
 
 def gzipped(data):
@@ -43,6 +43,7 @@ def files():
     yield from routes.files(land)
     yield from tables.files(land)
     yield from antimeridian.files()
+    yield from timezones.files()
 
 
 def main():

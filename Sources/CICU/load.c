@@ -4,6 +4,8 @@
 #include "CICU.h"
 #include <dlfcn.h>
 #include <pthread.h>
+#include <unicode/ucal.h>
+#include <unicode/uenum.h>
 #include <unicode/uloc.h>
 #include <unicode/unorm2.h>
 #include <unicode/utrans.h>
@@ -23,7 +25,17 @@
   CICU_FUNCTION(uloc_getDisplayCountry, common) \
   CICU_FUNCTION(utrans_openU, i18n) \
   CICU_FUNCTION(utrans_transUChars, i18n) \
-  CICU_FUNCTION(utrans_close, i18n)
+  CICU_FUNCTION(utrans_close, i18n) \
+  CICU_FUNCTION(uenum_next, common) \
+  CICU_FUNCTION(uenum_close, common) \
+  CICU_FUNCTION(ucal_getCanonicalTimeZoneID, i18n) \
+  CICU_FUNCTION(ucal_open, i18n) \
+  CICU_FUNCTION(ucal_close, i18n) \
+  CICU_FUNCTION(ucal_setMillis, i18n) \
+  CICU_FUNCTION(ucal_get, i18n) \
+  CICU_FUNCTION(ucal_getTimeZoneTransitionDate, i18n) \
+  CICU_FUNCTION(ucal_openTimeZoneIDEnumeration, i18n) \
+  CICU_FUNCTION(ucal_getTZDataVersion, i18n)
 
 static struct {
 #define CICU_FUNCTION(name, library) __typeof__(&name) name;
@@ -90,4 +102,61 @@ int32_t cicu_country(const char *locale, const char *language, uint16_t *target,
   }
   int32_t written = icu.uloc_getDisplayCountry(locale, language, target, capacity, &status);
   return U_SUCCESS(status) && status != U_USING_DEFAULT_WARNING ? written : -1;
+}
+
+bool cicu_zone_is_known(const uint16_t *name, int32_t length) {
+  UErrorCode status = U_ZERO_ERROR;
+  UBool known = 0;
+  UChar canonical[128];
+  icu.ucal_getCanonicalTimeZoneID(name, length, canonical, 128, &known, &status);
+  return U_SUCCESS(status) && known;
+}
+
+cicu_zone *cicu_zone_open(const uint16_t *name, int32_t length) {
+  UErrorCode status = U_ZERO_ERROR;
+  UCalendar *opened = icu.ucal_open(name, length, "en_US_POSIX", UCAL_GREGORIAN, &status);
+  return U_SUCCESS(status) ? (cicu_zone *)opened : NULL;
+}
+
+int32_t cicu_zone_offset(cicu_zone *zone, int64_t seconds) {
+  UErrorCode status = U_ZERO_ERROR;
+  icu.ucal_setMillis((UCalendar *)zone, (double)seconds * 1000, &status);
+  int32_t millis = icu.ucal_get((UCalendar *)zone, UCAL_ZONE_OFFSET, &status);
+  millis += icu.ucal_get((UCalendar *)zone, UCAL_DST_OFFSET, &status);
+  return U_SUCCESS(status) ? millis / 1000 : INT32_MIN;
+}
+
+/// The change of clocks next to a time, or `none`.
+static int64_t transition(cicu_zone *zone, int64_t seconds, UTimeZoneTransitionType type, int64_t none) {
+  UErrorCode status = U_ZERO_ERROR;
+  UDate millis;
+  icu.ucal_setMillis((UCalendar *)zone, (double)seconds * 1000, &status);
+  UBool found = icu.ucal_getTimeZoneTransitionDate((UCalendar *)zone, type, &millis, &status);
+  return U_SUCCESS(status) && found ? (int64_t)(millis / 1000) : none;
+}
+
+int64_t cicu_zone_next(cicu_zone *zone, int64_t seconds) {
+  return transition(zone, seconds, UCAL_TZ_TRANSITION_NEXT, INT64_MAX);
+}
+
+int64_t cicu_zone_previous(cicu_zone *zone, int64_t seconds) {
+  return transition(zone, seconds, UCAL_TZ_TRANSITION_PREVIOUS_INCLUSIVE, INT64_MIN);
+}
+
+void cicu_zone_close(cicu_zone *zone) { icu.ucal_close((UCalendar *)zone); }
+
+void cicu_zone_names(void (*each)(void *context, const char *name, int32_t length), void *context) {
+  UErrorCode status = U_ZERO_ERROR;
+  UEnumeration *names = icu.ucal_openTimeZoneIDEnumeration(UCAL_ZONE_TYPE_ANY, NULL, NULL, &status);
+  if (U_FAILURE(status)) return;
+  int32_t length;
+  const char *name;
+  while ((name = icu.uenum_next(names, &length, &status))) each(context, name, length);
+  icu.uenum_close(names);
+}
+
+const char *cicu_zone_data_version(void) {
+  UErrorCode status = U_ZERO_ERROR;
+  const char *version = icu.ucal_getTZDataVersion(&status);
+  return U_SUCCESS(status) ? version : NULL;
 }

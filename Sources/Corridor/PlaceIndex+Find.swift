@@ -5,7 +5,7 @@ extension PlaceIndex {
   /// Finds the places along a route.
   ///
   /// Exact: a place is in the answer if and only if its geodesic distance to the route on WGS84 is
-  /// at most the query's half-width, for any route, any half-width, anywhere on Earth. The same
+  /// at most the query's half-width, ferries left out, for any route, any half-width, anywhere on Earth. The same
   /// query on the same index gives the same answer, to the byte.
   ///
   /// Cost: the parts of both trees that come within reach of each other, and a nearest point for
@@ -36,12 +36,13 @@ extension PlaceIndex {
   package func find(
     _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts, until stop: StopSign? = nil
   ) throws(SearchError) -> Answer {
-    let shape = query.route.shape
+    let shape = query.route.roads
     let within = query.within.value
     let pieces = query.window.map { shape.pieces(inMeters: $0) }
     let search = try CorridorSearch(query, in: self, until: stop)
     return try search.answer { (tree, conditions, closest) throws(SearchError) in
-      try WalkTeam.run(threads: threads, counts: &counts) {
+      if query.route.isAllFerry { return [] }
+      return try WalkTeam.run(threads: threads, counts: &counts) {
         TreeWalk(
           tree, along: shape, within: within, pieces: pieces, conditions: conditions,
           closest: closest, takesPasses: search.takesPasses)

@@ -13,11 +13,14 @@ extension CommandError {
     case .route(let error): error.exitCode
     case .index(let error): error.exitCode
     case .geometry(let error): error.exitCode
-    case .area, .keys: .badData
+    case .area, .keys, .vehicleFile, .hours: .badData
     case .search(let error): error.exitCode
     case .serving(_, let isUnavailable): isUnavailable ? .unavailable : .usage
     case .noPlaces: .noInput
     case .noCacheFolder: .cannotCreate
+    case .badLine: .badData
+    case .unfinished: .cannotCreate
+    case .cannotResume: .badData
     case .interrupted(let signal): ExitCode(rawValue: 128 + signal) ?? .interrupted
     default: .usage
     }

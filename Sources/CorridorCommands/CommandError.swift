@@ -1,5 +1,6 @@
 package import Corridor
 package import CorridorGeometry
+package import CorridorHours
 package import CorridorImport
 package import CorridorIndex
 
@@ -24,6 +25,8 @@ package enum CommandError: Error {
   case cursorFromElsewhere
   /// A position whose numbers are no latitude and longitude.
   case outOfRange(option: String, found: String)
+  /// A time along a route that tells no times; with what is wrong with those that it tells.
+  case noTravelTimes(option: String, found: String, speed: String, fault: String?)
   case unknownField(String, suggestion: String?)
   case repeatedField(String)
   /// The value of a field has the wrong type.
@@ -32,8 +35,14 @@ package enum CommandError: Error {
   case conflict(String, with: String, reason: String)
   /// A condition on tags, and what is wrong with it.
   case tag(option: String, found: String, TagExpressionError)
+  /// A condition on places for trucks cannot be understood.
+  case truck(option: String, TruckError)
+  /// A file with a vehicle cannot be understood.
+  case vehicleFile(TruckError)
   /// No places were named, and none are where they usually are.
   case noPlaces(tried: [String])
+  /// A side is asked for by where one drives, which nobody knows; the option that says it.
+  case drivingSideUnknown(option: String)
   /// Neither `XDG_CACHE_HOME` nor `HOME` names a folder.
   case noCacheFolder
   /// A position has no place in the reference system that is asked for.
@@ -46,10 +55,18 @@ package enum CommandError: Error {
   case area(file: String, GeometryError)
   case search(SearchError)
   case output(OutputError)
+  /// A value is no opening hours.
+  case hours(String, OpeningHoursError)
   /// A file has no keys that could be used.
   case keys(file: String, reason: String)
   /// The service cannot start.
   case serving(any Error & CustomStringConvertible & Sendable, isUnavailable: Bool)
+  /// A line of a batch cannot be answered, and the run is not to go on.
+  indirect case badLine(Int, CommandError)
+  /// The answers of an earlier run of a batch are not all there.
+  case unfinished(file: String)
+  /// An earlier run of a batch cannot be gone on with.
+  case cannotResume(file: String, reason: String)
   /// A signal has asked for the end; with its number.
   case interrupted(signal: Int32)
 }
@@ -108,6 +125,9 @@ extension CommandError: CustomStringConvertible {
       \(option) is out of range: '\(found)'; give a latitude from -90 to 90, then a longitude \
       from -180 to 180
       """
+    case .noTravelTimes(let option, let found, let speed, let fault):
+      "\(option) cannot be '\(found)', because the route tells no times"
+        + (fault.map { " (\($0))" } ?? "") + "; give \(speed) as well, such as 80km/h"
     case .unknownField(let found, let suggestion):
       "unknown field '\(found)'; "
         + advice(suggestion, orSee: "the options of the command in camelCase")
@@ -119,11 +139,17 @@ extension CommandError: CustomStringConvertible {
       "\(first) and \(second) exclude each other; \(reason)"
     case .tag(let option, let text, let error):
       "\(option) cannot be '\(text)'; \(error)"
+    case .truck(let option, let error):
+      "\(option): \(error)"
+    case .vehicleFile(let error):
+      error.description
     case .noPlaces(let tried):
       """
       no places, looked for \(tried.joined(separator: " and ")); name an index or a source file \
       with --places or CORRIDOR_PLACES, or make an index with corridor import
       """
+    case .drivingSideUnknown(let option):
+      "\(option) is missing: the country of no place along the route is known; give left or right"
     case .noCacheFolder:
       """
       no cache folder, neither XDG_CACHE_HOME nor HOME names one; set one of them, or make an \
@@ -148,10 +174,18 @@ extension CommandError: CustomStringConvertible {
       error.description
     case .output(let error):
       error.description
+    case .hours(let value, let error):
+      HoursFault(value: value, error: error).description
     case .keys(let file, let reason):
       "\(file): \(reason)"
     case .serving(let error, _):
       error.description
+    case .badLine(let number, let error):
+      "line \(number): \(error)"
+    case .unfinished(let file):
+      "\(file) has the answers of a run that did not end; go on with --resume, or remove it"
+    case .cannotResume(let file, let reason):
+      "cannot resume: \(reason), \(file); remove it to start anew"
     case .interrupted:
       "interrupted"
     }

@@ -1,7 +1,8 @@
 /// How the process ends: the numbers of `sysexits.h` where there is one.
 package enum ExitCode: Int32, Sendable {
   case ok = 0
-  /// Nothing was found and `--fail-on-empty` was given.
+  /// Nothing was found and `--fail-on-empty` was given, or a gap beyond the range and
+  /// `--fail-on-gap`.
   case nothingFound = 1
   case usage = 64
   case badData = 65

@@ -3,7 +3,7 @@ extension Route {
   ///
   /// The outline lies within the larger of 1 m and 0.1 % of `meters` of that of the exact corridor:
   /// all positions whose geodesic distance on WGS84 to the route, whose edges are geodesics, is at
-  /// most `meters`. It is cut at the antimeridian as section 3.1.9 of RFC 7946 asks and runs along
+  /// most `meters`; ``Route/ferries`` are no part of it. It is cut at the antimeridian as section 3.1.9 of RFC 7946 asks and runs along
   /// latitude 90 or -90 where a pole is inside. Longitudes are in -180...180, rings are closed and
   /// follow the right-hand rule, and GEOS finds the whole valid. The same route gives the same
   /// polygons to the last bit.
@@ -23,6 +23,12 @@ extension Route {
     within meters: Double, unless isStopped: () -> Bool
   ) throws(GeometryError) -> MultiPolygon? {
     let tolerance = try CorridorTolerance(within: meters)
+    guard ferries.isEmpty else {
+      // Only a missing library could keep it from being cut, and that has just been found.
+      _ = try Self.geodesic()
+      guard let rest = try? withoutFerries() else { return MultiPolygon(polygons: []) }
+      return try rest.corridorPolygon(within: meters, unless: isStopped)
+    }
     let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
     let spine = CorridorSpine(of: self, tolerance: tolerance.simplification)
     return try GeosContext.borrowed { context throws(GeometryError) -> MultiPolygon? in

@@ -6,8 +6,19 @@ public struct Route: Sendable {
   public let vertices: [Coordinate]
   /// Index in ``vertices`` of the first vertex of each line, and one past the last vertex of all.
   public let lineStarts: [Int]
-  /// The route as the search walks it.
+  /// The whole route.
   package let shape: RouteShape
+  /// The route as a search walks it: without its ferries, and where it has none, ``shape``.
+  package private(set) var roads: RouteShape
+  /// Whether all of the route is on ferries, so that nothing is found along it.
+  package private(set) var isAllFerry = false
+  /// Stretches of the route on a ferry, in metres along it, in their order and apart; see
+  /// ``withFerries(_:)``.
+  public private(set) var ferries: [ClosedRange<Double>] = []
+  /// How long after the start one is where; nil where nobody told.
+  public var travelTimes: TravelTimes?
+  /// Why the times that came with the route cannot be used.
+  package var timingFault: String?
 
   /// Length in metres, gaps not counted.
   public var lengthMeters: Double { shape.lengthMeters }
@@ -33,5 +44,22 @@ public struct Route: Sendable {
     self.vertices = vertices
     self.lineStarts = starts
     shape = try RouteShape(vertices: vertices, lineStarts: starts)
+    roads = shape
+  }
+
+  /// Puts stretches on a ferry, and no others.
+  mutating func setFerries(_ stretches: [ClosedRange<Double>]) throws(RouteError) {
+    ferries = try orderedFerries(stretches)
+    (roads, isAllFerry) = (shape, false)
+    guard !ferries.isEmpty else { return }
+    let rest = try roads(off: ferries)
+    guard !rest.lines.isEmpty else {
+      isAllFerry = true
+      return
+    }
+    var starts = [0]
+    for line in rest.lines { starts.append(starts[starts.count - 1] + line.count) }
+    roads = try RouteShape(
+      vertices: rest.lines.flatMap { $0 }, lineStarts: starts, resumptions: rest.resumptions)
   }
 }

@@ -6,6 +6,8 @@ public enum RouteError: Error, Hashable {
   /// A latitude beyond 90 degrees, a longitude beyond 360, NaN or infinity; both indexes count
   /// from 0.
   case notOnEarth(line: Int, vertex: Int, found: Coordinate)
+  /// A ferry is nowhere on the route, or an end of it is no number; in metres along the route.
+  case ferryOffRoute(found: ClosedRange<Double>, lengthMeters: Double)
   /// PROJ's library, which measures long edges, cannot be loaded; with the loader's words.
   case libraryMissing(String)
 }
@@ -19,6 +21,11 @@ extension RouteError: CustomStringConvertible {
       """
       vertex \(vertex) of line \(line) of the route (both from 0) is no position on Earth: \
       longitude \(found.lon), latitude \(found.lat); expected degrees, longitude first
+      """
+    case .ferryOffRoute(let found, let length):
+      """
+      the ferry from \(found.lowerBound) m to \(found.upperBound) m is no stretch of the route, \
+      which is \(length) m long
       """
     case .libraryMissing(let reason):
       "PROJ cannot be loaded: \(reason); install the package libproj25"

@@ -60,7 +60,7 @@ extension RouteShape {
   /// Whether `piece` has any length.
   @inline(__always)
   func hasLength(_ piece: Int) -> Bool {
-    piece + 1 < pointCount && along(at: piece + 1) > along(at: piece)
+    unsafe piece + 1 < pointCount && alongs[piece + 1] > alongs[piece]
   }
 
   /// The nearest point of `piece` to `place`, for places near a short piece.

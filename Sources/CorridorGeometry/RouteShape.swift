@@ -13,14 +13,25 @@ package final class RouteShape: @unchecked Sendable {
   // SAFETY: the three buffers are written by init alone, never change after it, and are freed by
   // deinit; every index into them is below the counts that stand beside them.
   let points: UnsafeMutableBufferPointer<SIMD3<Double>>
+  /// Metres along the lines at each point; along the route those of ``skips`` come to them.
   let alongs: UnsafeMutableBufferPointer<Double>
   let blocks: UnsafeMutableBufferPointer<RouteBlock>
   let nodes: UnsafeMutableBufferPointer<RouteNode>
   /// Index in ``nodes`` of the first node of each level, and one past the last node of all.
   let levelStarts: [Int]
+  /// Metres along the route that have no pieces.
+  struct Skip {
+    /// The first piece behind them.
+    var piece: Int
+    /// All that have been left out before it.
+    var meters: Double
+  }
+
+  /// What of the route has been left out, in the order of the pieces.
+  private let skips: [Skip]
   /// No piece is longer than this, in metres.
   package let pieceMeters: Double
-  /// Length of the route in metres.
+  /// Length of all pieces in metres.
   package let lengthMeters: Double
   private let keptFingerprint = Atomic<UInt64>(0)
 
@@ -29,7 +40,20 @@ package final class RouteShape: @unchecked Sendable {
   package var pointCount: Int { unsafe points.count }
 
   /// Metres along the route at point `index`.
-  package func along(at index: Int) -> Double { unsafe alongs[index] }
+  @inline(__always)
+  package func along(at index: Int) -> Double {
+    let along = unsafe alongs[index]
+    return skips.isEmpty ? along : along + skippedMeters(before: index)
+  }
+
+  private func skippedMeters(before index: Int) -> Double {
+    var (low, high) = (0, skips.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if skips[middle].piece <= index { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? skips[low - 1].meters : 0
+  }
 
   /// Earth-centred position in metres of point `index`.
   package func point(at index: Int) -> SIMD3<Double> { unsafe points[index] }
@@ -43,13 +67,22 @@ package final class RouteShape: @unchecked Sendable {
   /// A route of more pieces than this is cut into longer ones, which are slower to search.
   private static var mostPieces: Double { 4_000_000 }
 
-  init(vertices: [Coordinate], lineStarts: [Int]) throws(RouteError) {
+  /// - Parameter resumptions: Lines before which the metres along the route jump.
+  init(
+    vertices: [Coordinate], lineStarts: [Int], resumptions: [RouteRoads.Resumption] = []
+  ) throws(RouteError) {
     var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
     try surveyor.measure()
     lengthMeters = surveyor.lengthMeters
     pieceMeters = max(Self.ordinaryPieceMeters, lengthMeters / Self.mostPieces)
     if surveyor.longestMeters > pieceMeters { try surveyor.cut(pieceMeters: pieceMeters) }
+    let pointStarts = surveyor.pointStarts
     unsafe (points, alongs) = surveyor.release()
+    let alongs = unsafe alongs
+    skips = resumptions.map { resumption in
+      let piece = pointStarts[resumption.line]
+      return unsafe Skip(piece: piece, meters: resumption.alongMeters - alongs[piece])
+    }
     let tree = unsafe RouteTreeBuilder(points: points, alongs: alongs)
     unsafe blocks = tree.blocks
     unsafe nodes = Self.copy(tree.nodes)

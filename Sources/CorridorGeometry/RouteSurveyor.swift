@@ -14,6 +14,8 @@ struct RouteSurveyor: ~Copyable {
 
   private let vertices: [Coordinate]
   private let lineStarts: [Int]
+  /// The first point of each line.
+  private(set) var pointStarts: [Int]
   /// The longest edge in metres.
   private(set) var longestMeters = 0.0
   /// Length of the whole route in metres.
@@ -26,6 +28,7 @@ struct RouteSurveyor: ~Copyable {
   init(vertices: [Coordinate], lineStarts: [Int]) {
     self.vertices = vertices
     self.lineStarts = lineStarts
+    pointStarts = lineStarts
     capacity = vertices.count
     unsafe points = .fresh(capacity)
     unsafe alongs = .fresh(capacity)
@@ -66,6 +69,9 @@ struct RouteSurveyor: ~Copyable {
     lengthMeters = along
   }
 
+  /// Metres along the route at each vertex, once they are measured.
+  var vertexAlongs: [Double] { (0..<count).map { unsafe alongs[$0] } }
+
   /// Works out the positions of all vertices, eight at a time.
   ///
   /// To the last bit a position depends on the vertices before it only, so that a route begins with
@@ -105,6 +111,7 @@ struct RouteSurveyor: ~Copyable {
   mutating func cut(pieceMeters: Double) throws(RouteError) {
     let old = RouteSurveyor(taking: &self)
     for line in 0..<(lineStarts.count - 1) {
+      pointStarts[line] = count
       let last = lineStarts[line + 1] - 1
       for index in lineStarts[line]...last {
         let along = unsafe old.alongs[index]
@@ -124,6 +131,7 @@ struct RouteSurveyor: ~Copyable {
   private init(taking other: inout RouteSurveyor) {
     vertices = []
     lineStarts = []
+    pointStarts = []
     capacity = other.capacity
     count = other.count
     unsafe points = other.points

@@ -47,8 +47,9 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
   public var minor: UInt16
 
   /// The version that this program writes. 2.1 folds traditional Han to simplified, 2.2 finds
-  /// places by `cuisine` and `postal_code`.
-  public static let current = IndexVersion(major: 2, minor: 2)
+  /// places by `cuisine` and `postal_code`, 3.0 has opening hours and
+  /// time zones.
+  public static let current = IndexVersion(major: 3, minor: 0)
 
   public var description: String { "\(major).\(minor)" }
 }
@@ -56,7 +57,8 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
 /// The part of an index that is damaged.
 public enum IndexPart: String, Hashable, Sendable {
   case header, directory, checksums, page, section, records, positions, nodes, categories
-  case identifiers, dictionaries, toponyms, shapes, text
+  case identifiers, dictionaries, toponyms, shapes, text, hours
+  case timeZones = "time zones"
 }
 
 extension IndexError: CustomStringConvertible {

@@ -46,6 +46,7 @@ import Testing
     // What differs from run to run: the test's own folder, times, memory.
     return text.replacingOccurrences(of: corridor.folder.path, with: "$TMP")
       .replacing(/[0-9.]+ s\b/) { _ in "N s" }
+      .replacing(/\d+ routes\/s/) { _ in "N routes/s" }
       .replacing(/\d+ places per second, \d+ MiB/) { _ in "N places per second, N MiB" }
       .replacing(/"(buildMilliseconds|placesPerSecond|peakMemoryBytes)":\d+/) { "\"\($0.1)\":N" }
       // What any change of the data's build or of the ranking's numbers changes.

@@ -34,4 +34,33 @@ import Testing
   func `refuses what is no time`(text: String) {
     #expect(Quantity.seconds(text) == nil)
   }
+
+  @Test(
+    arguments: [
+      ("80km/h", 80 / 3.6), ("36 kmh", 10), ("50mph", 22.352), ("22m/s", 22),
+      ("10kn", 18_520 / 3600),
+      ("0km/h", 0), (" 3.6 KM/H ", 1),
+    ] as [(String, Double)])
+  func `reads speeds with units`(text: String, speed: Double) throws {
+    #expect(abs(try #require(Quantity.metersPerSecond(text)) - speed) < 1e-9)
+  }
+
+  @Test(arguments: ["", "80", "km/h", "-5km/h", "nan km/h", "infkm/h", "80km", "1e3m/s", "80km/h2"])
+  func `refuses what is no speed`(text: String) {
+    #expect(Quantity.metersPerSecond(text) == nil)
+  }
+
+  @Test(arguments: [
+    "120km-165km", "120-165km", "120km..165km", "120 - 165 km", "120000m-165km", "120..165km",
+    "120000-165000",
+  ])
+  func `reads stretches`(text: String) throws {
+    let (start, end) = try #require(Quantity.stretch(text))
+    #expect(start == 120_000 && end == 165_000)
+  }
+
+  @Test(arguments: ["", "-", "120km", "120km-", "-165km", "a-b", "1-2-3", "1..2..3", "1km-nan"])
+  func `refuses what is no stretch`(text: String) {
+    #expect(Quantity.stretch(text) == nil)
+  }
 }

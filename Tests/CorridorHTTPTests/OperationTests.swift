@@ -41,6 +41,67 @@ import Testing
     #expect(distances.allSatisfy { $0 <= 2000 })
   }
 
+  @Test func `gives gaps as JSON, as features and as a picture, and spreads hits`() throws {
+    let request = #""route":\#(try TestService.route()),"categories":["fuel"]"#
+    let body = #"{\#(request),"range":"10km","reserve":2000,"min":1000,"limit":3}"#
+    let answer = try service.ask("POST", "/v1/gaps", body)
+    #expect(answer.status == 200, "\(answer.text)")
+    let json = try answer.json()
+    let gaps = try #require(json["gaps"] as? [[String: Any]])
+    #expect(json["returned"] as? Int == gaps.count && gaps.count == 3)
+    let lengths = gaps.compactMap { $0["lengthMeters"] as? Double }
+    #expect(lengths == lengths.sorted(by: >) && lengths.first == json["longestMeters"] as? Double)
+    #expect(
+      gaps.allSatisfy { ($0["geometry"] as? [String: Any])?["type"] as? String == "LineString" })
+    let picture = try service.ask("POST", "/v1/gaps", #"{\#(request),"format":"svg"}"#)
+    #expect(picture.status == 200 && picture.fields["content-type"] == "image/svg+xml")
+    #expect(picture.text.hasPrefix("<svg "))
+    #expect(try service.ask("POST", "/v1/gaps", #"{\#(request),"format":"gpx"}"#).status == 400)
+    #expect(try service.ask("POST", "/v1/find", #"{\#(request),"format":"svg"}"#).status == 400)
+    let all = try hits(try service.ask("POST", "/v1/find", #"{\#(request)}"#))
+    let spread = try service.ask("POST", "/v1/find", #"{\#(request),"spread":"20km:1"}"#)
+    let few = try hits(spread)
+    #expect(!few.isEmpty && few.count < all.count && Set(few).isSubset(of: all))
+    #expect((try spread.json()["spread"] as? [String: Any])?["everyMeters"] as? Double == 20_000)
+    #expect(try service.ask("POST", "/v1/find", #"{\#(request),"spread":":3"}"#).status == 400)
+  }
+
+  @Test func `finds what suits a truck, and says by which tags`() throws {
+    func answer(_ fields: String) throws -> Wire.Answer {
+      try service.ask(
+        "POST", "/v1/find", #"{"route":\#(try TestService.route()),"within":"5km"\#(fields)}"#)
+    }
+    func hits(_ fields: String) throws -> [[String: Any]] {
+      let answer = try answer(fields)
+      #expect(answer.status == 200, "\(answer.text)")
+      return try #require(answer.json()["hits"] as? [[String: Any]])
+    }
+    let all = try hits("")
+    #expect(all.allSatisfy { $0["truck"] == nil })
+    let blue = try hits(#","attributes":["adBlue"]"#)
+    #expect(!blue.isEmpty && blue.count < all.count)
+    for hit in blue {
+      let truck = try #require(hit["truck"] as? [String: [String: Any]])
+      #expect(truck.keys.sorted() == ["adBlue"])
+      #expect(truck["adBlue"]?["value"] as? String == "yes")
+      let evidence = try #require(truck["adBlue"]?["evidence"] as? [String])
+      #expect(evidence == ["fuel:adblue=yes"])
+    }
+    let fields = #","vehicle":"hgv","height":4.0,"weight":"40t","fuels":["diesel","adblue"]"#
+    let suiting = try hits(fields)
+    #expect(!suiting.isEmpty && suiting.count < all.count)
+    let kept = try hits(fields + #","unknown":"keep""#)
+    #expect(kept.count > suiting.count)
+    let shown = try hits(#","truck":true,"limit":1"#)
+    #expect((shown[0]["truck"] as? [String: Any])?.count == 20)
+    for wrong in [
+      #","attributes":["adblu"]"#, #","height":"tall""#, #","weight":40"#, #","fuels":["beer"]"#,
+      #","vehicle":"tank""#, #","vehicleFile":"/etc/passwd""#, #","unknown":"maybe""#,
+    ] {
+      #expect(try answer(wrong).status == 400, "\(wrong)")
+    }
+  }
+
   @Test func `gives every pass, on a side, ahead of a position, within range`() throws {
     let out = "[-20.3,44.95],[-20.1,44.96]"
     let route = #"{"type":"LineString","coordinates":[\#(out),[-20.3,44.95]]}"#

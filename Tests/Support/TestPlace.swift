@@ -38,9 +38,11 @@ package struct TestPlace {
   /// Builds an index of places in the order given.
   @discardableResult
   package static func build(
-    _ places: [TestPlace], at path: String, runBytes: Int = 1 << 20
+    _ places: [TestPlace], at path: String, runBytes: Int = 1 << 20,
+    timeZones: TimeZoneAreas? = nil
   ) throws(IndexError) -> PlaceIndex {
     let builder = try PlaceIndexBuilder(path: path, runBytes: runBytes)
+    builder.timeZones = timeZones
     var draft = PlaceDraft()
     for place in places {
       draft.reset()

@@ -8,11 +8,13 @@ enum EntryList {
       entries += RouteEntries(world, kind).entries
       entries += FindEntries(world, kind).entries
       entries += PassEntries(world, kind).entries
+      entries += BatchEntries(world, kind).entries
       entries += [ColdEntry(world, kind).entry]
     }
     entries += ImportEntries(world).entries
     entries += TextEntries(world).entries
     entries += ReverseEntries(world).entries
+    entries += HoursEntries(world).entries
     entries += ModelEntries(world).entries
     entries += GrowthEntries(world).entries
     entries += ServeEntries(world).entries

@@ -36,3 +36,33 @@ int32_t cicu_transliterate(
 
 /// `utrans_close`.
 void cicu_close(cicu_transliterator *_Nonnull transliterator);
+
+/// A time zone's rules (UCalendar), for one thread at a time.
+typedef struct cicu_zone cicu_zone;
+
+/// `ucal_getCanonicalTimeZoneID`: whether a name in UTF-16 is that of a time zone of the tz database.
+bool cicu_zone_is_known(const uint16_t *_Nonnull name, int32_t length);
+
+/// `ucal_open` in a time zone by its name, or NULL.
+cicu_zone *_Nullable cicu_zone_open(const uint16_t *_Nonnull name, int32_t length);
+
+/// `ucal_get`: the seconds east of UTC that clocks show at a time, which is in seconds since 1970 UTC; INT32_MIN when
+/// ICU fails.
+int32_t cicu_zone_offset(cicu_zone *_Nonnull zone, int64_t seconds);
+
+/// `ucal_getTimeZoneTransitionDate`: the next change of clocks after a time; INT64_MAX where there is none.
+int64_t cicu_zone_next(cicu_zone *_Nonnull zone, int64_t seconds);
+
+/// The last change of clocks at or before a time; INT64_MIN where there is none.
+int64_t cicu_zone_previous(cicu_zone *_Nonnull zone, int64_t seconds);
+
+/// `ucal_close`.
+void cicu_zone_close(cicu_zone *_Nonnull zone);
+
+/// `ucal_openTimeZoneIDEnumeration`: calls `each` with the name of every time zone, in ASCII.
+void cicu_zone_names(
+  void (*_Nonnull each)(void *_Nonnull context, const char *_Nonnull name, int32_t length),
+  void *_Nonnull context);
+
+/// `ucal_getTZDataVersion`: the version of the tz database that ICU has, such as "2022e"; NULL when it has none.
+const char *_Nullable cicu_zone_data_version(void);

@@ -18,6 +18,9 @@ public struct Answer: Sendable {
   public let dataVersion: String
   /// Length of the route in metres, gaps not counted.
   public let routeLengthMeters: Double
+  /// With ``SideFilter/near`` and ``SideFilter/far``, how many places of the corridor are in countries
+  /// that are not known: of them only those on the route are hits.
+  public internal(set) var unknownSideCount = 0
 
   /// How many hits this page has.
   public var returned: Int { hits.count }

@@ -11,6 +11,9 @@ public struct Hit: Sendable {
   /// Metres along the route from its start to the nearest point. Of several points that are
   /// equally near, the first on the route.
   public let alongMeters: Double
+  /// Seconds from the start of the route to there, by ``CorridorQuery/travelTimes`` or those of the
+  /// route; nil where there are none.
+  public let afterSeconds: Double?
   /// Where the place is, seen in the direction of travel. Beside a vertex, the edge that ends
   /// there decides.
   public let side: Side
@@ -21,4 +24,8 @@ public struct Hit: Sendable {
   public let passCount: Int
   /// The nearest point of the route.
   public let snapped: Coordinate
+  /// When one gets there and whether the place is open then; nil without a departure.
+  public let arrival: Arrival?
+  /// What clocks show there then.
+  package let situation: ArrivalSituation?
 }

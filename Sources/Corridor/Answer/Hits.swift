@@ -10,8 +10,11 @@ public struct Hits: RandomAccessCollection, Sendable {
   let index: PlaceIndex
   let shape: RouteShape
   let within: Double
+  var travelTimes: TravelTimes?
   /// The passes that the hits stand for, where they were counted; else they are when a hit is read.
   var passes: [PassEntry] = []
+  /// Tells what is open on arrival; nil where that was not asked.
+  var arrivals: ArrivalDesk?
 
   /// Where the first hit is: 0.
   public var startIndex: Int { 0 }
@@ -42,8 +45,12 @@ public struct Hits: RandomAccessCollection, Sendable {
   ) -> Hit {
     Hit(
       place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
-      side: hit.side, pass: pass.number, passCount: pass.count,
-      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece))
+      afterSeconds: travelTimes?.seconds(atAlongMeters: hit.alongMeters), side: hit.side,
+      pass: pass.number, passCount: pass.count,
+      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece),
+      // All that it reads has been read before.
+      arrival: try? arrivals?.arrival(row: Int(hit.row), alongMeters: hit.alongMeters),
+      situation: try? arrivals?.situation(row: Int(hit.row), alongMeters: hit.alongMeters))
   }
 }
 

@@ -103,9 +103,10 @@ struct Gathering {
   private func hits(
     _ tree: PlaceTree, _ route: Route, _ conditions: PlaceConditions
   ) throws(SearchError) -> [RawHit] {
+    if route.isAllFerry { return [] }
     if scans { return try FullScan(along: route, within: frame.within).run(tree, conditions) }
     var walk = TreeWalk(
-      tree, along: route.shape, within: frame.within, pieces: nil, conditions: conditions,
+      tree, along: route.roads, within: frame.within, pieces: nil, conditions: conditions,
       closest: nil)
     return try walk.run()
   }

@@ -61,7 +61,7 @@ struct SearchPager {
     }
     let pass: (number: Int, count: Int)
     do throws(RouteError) {
-      pass = try route.shape.pass(
+      pass = try route.roads.pass(
         at: Int(found.piece), of: position, within: engine.frame.within)
     } catch {
       throw .route(error)
@@ -69,7 +69,7 @@ struct SearchPager {
     return RouteRelation(
       offRouteMeters: found.offRouteMeters, alongMeters: found.alongMeters, side: found.side,
       pass: pass.number, passCount: pass.count,
-      snapped: route.shape.coordinate(
+      snapped: route.roads.coordinate(
         atAlongMeters: found.alongMeters, piece: Int(found.piece)))
   }
 }

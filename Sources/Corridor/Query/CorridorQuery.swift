@@ -4,7 +4,7 @@
 /// let query = CorridorQuery(along: route, within: .kilometers(2), categories: ["fuel"])
 /// ```
 public struct CorridorQuery: Sendable {
-  /// The route.
+  /// The route. What of it is on ``Route/ferries`` finds nothing.
   public var route: Route
   /// Half-width of the corridor: a place is found when its geodesic distance to the route is at
   /// most this. One kilometre unless said otherwise; there is no upper limit.
@@ -32,6 +32,21 @@ public struct CorridorQuery: Sendable {
   /// How wide the road is: at most half of it off the route, a place is ``Side/on`` the route. Zero
   /// unless said otherwise, and places less than a centimetre off the route are on it.
   public var roadWidth: Meters
+  /// When one is where, for ``Hit/afterSeconds``; those of the route unless others are given here.
+  public var travelTimes: TravelTimes?
+  /// When the journey begins, to know what is open on arrival; nil where that is not asked.
+  public var departure: Departure?
+  /// How the hits are spread along the route: the best few of each stretch; all of them unless said
+  /// otherwise.
+  public var spread: Spread?
+  /// What places must have or allow for trucks, all of it.
+  public var attributes: [TruckCondition]
+  /// The vehicle that places must suit; nil for any.
+  public var vehicle: VehicleProfile?
+  /// What becomes of places of which it is not known whether they meet a condition. Unless it is
+  /// said, ``attributes`` and the fuels of ``vehicle`` must be known to be there, and its size and
+  /// access leave out only what is known not to do.
+  public var unknowns: UnknownChoice?
   /// The order of the hits.
   public var sort: SortOrder
   /// How many hits an answer holds at most; all of them unless said otherwise.
@@ -58,7 +73,13 @@ public struct CorridorQuery: Sendable {
     correctsSpelling: Bool = true,
     passes: PassSelection = .nearest,
     side: SideFilter = .any,
-    roadWidth: Meters = .meters(0)
+    roadWidth: Meters = .meters(0),
+    travelTimes: TravelTimes? = nil,
+    departure: Departure? = nil,
+    spread: Spread? = nil,
+    attributes: [TruckCondition] = [],
+    vehicle: VehicleProfile? = nil,
+    unknowns: UnknownChoice? = nil
   ) {
     self.route = route
     self.within = within
@@ -75,6 +96,12 @@ public struct CorridorQuery: Sendable {
     self.passes = passes
     self.side = side
     self.roadWidth = roadWidth
+    self.travelTimes = travelTimes
+    self.departure = departure
+    self.spread = spread
+    self.attributes = attributes
+    self.vehicle = vehicle
+    self.unknowns = unknowns
   }
 }
 

@@ -20,18 +20,32 @@ public enum SideFilter: String, Sendable, CaseIterable {
   case left
   /// On the right hand.
   case right
+  /// Where one drives in the place's own country (``DrivingSide/init(country:)``). Places whose
+  /// country is not known are left out, unless they are on the route.
+  case near
+  /// The side opposite of ``near``; what is on the route counts.
+  case far
 
   /// The side on which one drives, and so reaches what is there without crossing the road.
   public static func near(_ driving: DrivingSide) -> SideFilter {
     driving == .left ? .left : .right
   }
 
-  /// Whether a place on a side will do.
-  func accepts(_ side: Side) -> Bool {
+  /// Whether it takes the country of a place to know.
+  var dependsOnCountry: Bool { self == .near || self == .far }
+
+  /// Whether a place on a side will do where one drives on a side; nil where that is not known.
+  func accepts(_ side: Side, driving: DrivingSide? = nil) -> Bool {
     switch self {
     case .any: true
     case .left: side != .right
     case .right: side != .left
+    case .near, .far:
+      switch driving {
+      case nil: side == .on
+      case .left?: side != (self == .near ? .right : .left)
+      case .right?: side != (self == .near ? .left : .right)
+      }
     }
   }
 }

@@ -4,14 +4,33 @@ public import CorridorIndex
 /// Why a search cannot be answered.
 @nonexhaustive
 public enum SearchError: Error {
+  /// A departure needs to know how long the way takes, and nothing says so.
+  case travelTimesMissing
+  /// The tolerance is negative or more than a day; in seconds.
+  case toleranceOutOfRange(found: Int)
+  /// The tz database has no such zone.
+  case unknownTimeZone(found: String)
+  /// The rules of time zones cannot be had: ICU cannot be loaded.
+  case timeZonesUnavailable
+  /// There are no public holidays for the region.
+  case unknownHolidayRegion(found: String)
   /// The half-width is negative or not a number; in metres.
   case withinOutOfRange(found: Double)
   /// The width of the road is negative or not a number; in metres.
   case roadWidthOutOfRange(found: Double)
   /// The window's ends are not numbers; in metres.
   case windowOutOfRange(found: ClosedRange<Double>)
+  /// A side is asked for by where one drives, and of no place along the route the country is known.
+  case drivingSideUnknown
   /// The limit is below one.
   case limitOutOfRange(found: Int)
+  /// A spread's stretches are shorter than a millimetre, or it keeps nothing of them.
+  case spreadOutOfRange(found: Spread)
+  /// The vehicle's range, or what must be left of it, is negative, not a number, or no more than
+  /// that is left; in metres.
+  case rangeOutOfRange(found: Double, reserve: Double)
+  /// The least length of gaps that are wanted is negative or not a number; in metres.
+  case shortestGapOutOfRange(found: Double)
   /// Neither the index nor the category table knows the category; with the closest one they know.
   case unknownCategory(found: String, suggestion: String?)
   /// The cursor is not one that ``Answer/nextCursor`` gave.
@@ -65,14 +84,38 @@ public enum SearchError: Error {
 extension SearchError: CustomStringConvertible {
   public var description: String {
     switch self {
+    case .travelTimesMissing:
+      """
+      nothing says how long the route takes; give a speed, or a route with times, such as an \
+      answer of a routing service
+      """
+    case .toleranceOutOfRange(let found):
+      "the tolerance is \(found) s; give 0 s to a day"
+    case .unknownTimeZone(let found):
+      "unknown time zone '\(found)'; give a name of the tz database, such as Europe/Berlin"
+    case .timeZonesUnavailable:
+      "ICU cannot be loaded, which knows time zones; install libicu72"
+    case .unknownHolidayRegion(let found):
+      "no public holidays are known for '\(found)'; give a country or part of one, such as de_bw"
     case .withinOutOfRange(let found):
       "no corridor is within \(found) m of a route; give a distance of 0 m or more"
     case .roadWidthOutOfRange(let found):
       "no road is \(found) m wide; give a width of 0 m or more"
     case .windowOutOfRange(let found):
       "the window \(found.lowerBound)...\(found.upperBound) m is no stretch of a route"
+    case .drivingSideUnknown:
+      "the country of no place along the route is known; say on which side one drives"
     case .limitOutOfRange(let found):
       "the limit is \(found); give 1 or more, or none for all places"
+    case .spreadOutOfRange(let found):
+      """
+      no places are spread by \(found.keeping) every \(found.every.value) m; give 1 or more, every \
+      1 mm or more
+      """
+    case .rangeOutOfRange(let found, let reserve):
+      "no range is \(found) m with \(reserve) m left; give a range of 0 m or more, and no more to be left"
+    case .shortestGapOutOfRange(let found):
+      "no gap is \(found) m long; give a length of 0 m or more"
     case .unknownCategory(let found, let suggestion):
       unknownCategoryMessage(found, suggestion: suggestion)
     case .cursorUnreadable(let found):

@@ -7,6 +7,8 @@ struct CorridorSearch {
   let index: PlaceIndex
   /// Whether texts are matched by reading every record.
   private let scans: Bool
+  /// Tells what is open on arrival; nil where that is not asked.
+  let arrivals: ArrivalDesk?
   /// Says when to stop; nil for never.
   private let stop: StopSign?
   /// Called for each tree that has to be searched; returns all hits in it.
@@ -27,6 +29,13 @@ struct CorridorSearch {
       throw .roadWidthOutOfRange(found: query.roadWidth.value)
     }
     if let limit = query.limit, limit < 1 { throw .limitOutOfRange(found: limit) }
+    arrivals = try query.departure.map { (departure) throws(SearchError) in
+      guard let times = query.travelTimes ?? query.route.travelTimes else {
+        throw .travelTimesMissing
+      }
+      return try ArrivalDesk(departure, times, in: index)
+    }
+    if let spread = query.spread, !spread.isUsable { throw .spreadOutOfRange(found: spread) }
     self.query = query
     self.index = index
   }
@@ -39,6 +48,8 @@ struct CorridorSearch {
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
     var conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
+    // With a time of arrival, what a place allows may differ from pass to pass.
+    if query.departure == nil { try conditions.ask(query, in: index) }
     conditions.stop = stop
     let selection = try selection()
     let sources = try selection.sources(conditions, in: index)
@@ -47,15 +58,13 @@ struct CorridorSearch {
       hits += try scan(tree, conditions, closest(of: sources.count))
     }
     if sources.count > 1 { removeRepeated(&hits) }
-    let choice = PassChoice(query, until: stop)
+    var choice = try PassChoice(query, in: index, arrivals: arrivals, until: stop)
     let passes: [PassEntry]
     if takesPasses {
       passes = try choice.choose(amongPasses: &hits)
     } else {
-      passes = choice.isFree ? [] : try choice.choose(among: &hits, in: index)
+      passes = PassChoice.isFree(query) ? [] : try choice.choose(among: &hits)
     }
-    // All of them will be read, and now they still stand in the order of the file.
-    if query.limit == nil { try check(hits) }
     // Sorting cannot throw, so what it meets is kept until it is done.
     var damage: IndexError?
     let order = HitOrder(sort: query.sort) { row in
@@ -66,8 +75,15 @@ struct CorridorSearch {
         return ""
       }
     }
+    if let spread = query.spread {
+      HitOrder(sort: .offRoute, uri: order.uri).sort(&hits)
+      SpreadChoice(spread, along: query).keepBest(of: &hits)
+    }
+    // All of them will be read, and without a spread they still stand in the order of the file.
+    if query.limit == nil { try check(hits) }
     order.sort(&hits)
-    let answer = try page(hits, passes, order, correctedText: selection.correctedText)
+    var answer = try page(hits, passes, order, correctedText: selection.correctedText)
+    answer.unknownSideCount = choice.unknownCount
     if let damage { throw .index(damage) }
     return answer
   }
@@ -84,7 +100,7 @@ struct CorridorSearch {
   /// another page; nil where all have to be known.
   private func closest(of trees: Int) -> Int? {
     guard !query.countsAll, query.sort == .offRoute, query.cursor == nil, trees == 1,
-      PassChoice(query).keepsNearest
+      query.spread == nil, PassChoice.keepsNearest(query)
     else { return nil }
     return query.limit.map { $0 < .max ? $0 + 1 : $0 }
   }
@@ -105,7 +121,10 @@ struct CorridorSearch {
   /// Makes sure that the places of hits can be read.
   private func check(_ hits: some Sequence<RawHit>) throws(SearchError) {
     do throws(IndexError) {
-      for hit in hits { try index.check(row: Int(hit.row)) }
+      for hit in hits {
+        try index.check(row: Int(hit.row))
+        try arrivals?.check(row: Int(hit.row))
+      }
     } catch {
       throw .index(error)
     }
@@ -131,8 +150,9 @@ struct CorridorSearch {
       found: query.countsAll ? hits.count : page.count, sort: query.sort,
       correctedText: correctedText,
       hits: Hits(
-        raw: page, index: index, shape: query.route.shape, within: query.within.value,
-        passes: passes),
+        raw: page, index: index, shape: query.route.roads, within: query.within.value,
+        travelTimes: query.travelTimes ?? query.route.travelTimes, passes: passes,
+        arrivals: arrivals),
       nextCursor: nextCursor, dataVersion: index.dataVersion,
       routeLengthMeters: query.route.lengthMeters)
   }

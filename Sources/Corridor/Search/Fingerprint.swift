@@ -79,6 +79,12 @@ struct Fingerprint {
         own.add(inOrder: route.lineStarts)
         return own.value
       })
+    guard !route.ferries.isEmpty else { return }
+    add("ferries")
+    for ferry in route.ferries {
+      add(ferry.lowerBound)
+      add(ferry.upperBound)
+    }
   }
 
   private mutating func add(inOrder numbers: [Int]) {
@@ -120,5 +126,34 @@ extension Fingerprint {
       add("road")
       add(query.roadWidth.value)
     }
+    if !query.attributes.isEmpty {
+      add("attributes")
+      add(inOrder: query.attributes.map(\.description))
+    }
+    if let vehicle = query.vehicle {
+      add("vehicle \(vehicle.kind.rawValue)")
+      add(inOrder: vehicle.fuels.map(\.rawValue))
+      for (attribute, least) in vehicle.limits {
+        add(attribute.rawValue)
+        add(least)
+      }
+    }
+    if let unknowns = query.unknowns { add("unknowns \(unknowns.rawValue)") }
+    if let spread = query.spread {
+      add("spread")
+      add(spread.every.value)
+      add(UInt64(spread.keeping))
+    }
+    add(query.departure)
+  }
+
+  /// Adds what decides which places are open on arrival; where that chooses none, nothing.
+  private mutating func add(_ departure: Departure?) {
+    guard let departure, departure.open != .ignore else { return }
+    add("open \(departure.open.rawValue)")
+    add(UInt64(bitPattern: departure.secondsSince1970))
+    add(UInt64(departure.toleranceSeconds.magnitude))
+    add(departure.timeZone)
+    add(departure.holidayRegion)
   }
 }

@@ -3,11 +3,11 @@ internal import CorridorIndex
 
 /// The search without any bound or series: every place, every piece, measured by PROJ.
 struct FullScan {
-  private let shape: RouteShape
+  private let route: Route
   private let within: Double
 
   init(along route: Route, within: Double) {
-    shape = route.shape
+    self.route = route
     self.within = within
   }
 
@@ -29,7 +29,7 @@ struct FullScan {
 
   private func foot(of position: GridPosition) throws(SearchError) -> RouteFoot? {
     do throws(RouteError) {
-      return try shape.scannedFoot(of: position.coordinate, within: within)
+      return try route.scannedFoot(of: position.coordinate, within: within)
     } catch {
       throw .route(error)
     }

@@ -3,117 +3,140 @@ internal import CorridorIndex
 
 /// Chooses the passes by each place that are hits.
 ///
-/// A search finds the nearest point of the route. Where that will do, no other pass is looked for.
+/// A search finds the nearest point of the route, or all passes. Where the nearest point will do, no
+/// other pass is looked for.
 struct PassChoice {
   private let query: CorridorQuery
+  private let index: PlaceIndex
   private let stop: StopSign?
+  private var condition: PassCondition
+  /// What the hits stand for by their numbers.
+  private var entries: [PassEntry] = []
 
-  init(_ query: CorridorQuery, until stop: StopSign? = nil) {
+  init(
+    _ query: CorridorQuery, in index: PlaceIndex, arrivals: ArrivalDesk? = nil,
+    until stop: StopSign? = nil
+  ) throws(SearchError) {
     self.query = query
+    self.index = index
     self.stop = stop
+    condition = try PassCondition(query, arrivals: arrivals, in: index)
   }
 
   /// Whether the nearest point of each place is its hit, whatever the passes.
-  var keepsNearest: Bool {
+  static func keepsNearest(_ query: CorridorQuery) -> Bool {
     query.passes == .nearest && query.window == nil && query.side == .any
+      && query.departure?.open ?? .ignore == .ignore && !asksTrucksOnArrival(query)
+  }
+
+  /// Whether what places allow trucks is asked for when one gets there.
+  static func asksTrucksOnArrival(_ query: CorridorQuery) -> Bool {
+    query.departure != nil && (query.vehicle != nil || !query.attributes.isEmpty)
   }
 
   /// Whether hits stay as they were found.
-  var isFree: Bool { keepsNearest && query.roadWidth.value == 0 }
+  static func isFree(_ query: CorridorQuery) -> Bool {
+    keepsNearest(query) && query.roadWidth.value == 0
+  }
 
-  /// Puts the chosen passes of each place in its place.
+  /// How many places could not be chosen because nobody knows where one drives there.
+  var unknownCount: Int { condition.unknownCount }
+
+  /// Puts the chosen passes of each place in the place of its nearest point.
   ///
   /// - Returns: The passes that the hits then stand for by their numbers; none where hits have the
   ///   pieces of their nearest points, as found.
-  func choose(
-    among hits: inout [RawHit], in index: PlaceIndex
-  ) throws(SearchError) -> [PassEntry] {
+  mutating func choose(among hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     var chosen: [RawHit] = []
     chosen.reserveCapacity(hits.count)
-    var entries: [PassEntry] = []
     for var hit in hits {
-      if isOnRoad(hit.offRouteMeters) { hit.side = .on }
+      hit.side = condition.side(hit.side, offRouteMeters: hit.offRouteMeters)
+      try condition.begin(row: hit.row)
       // In a window it was looked for on no more of the route than that.
-      if query.passes == .nearest, query.window == nil, query.side.accepts(hit.side) {
+      if query.passes == .nearest, query.window == nil,
+        try condition.holds(hit.alongMeters, hit.side)
+      {
         chosen.append(hit)
         continue
       }
       try stop?.check()
-      let passes = try passes(of: hit, in: index)
+      let passes = try passes(of: hit)
       if query.passes == .nearest {
-        let counting = passes.filter { counts($0.alongMeters, $0.side) }
+        var counting: [RouteFoot] = []
+        for pass in passes where try condition.holds(pass.alongMeters, pass.side) {
+          counting.append(pass)
+        }
         if let best = counting.nearest { chosen.append(RawHit(best, row: hit.row)) }
         continue
       }
-      for (number, pass) in passes.enumerated() where counts(pass.alongMeters, pass.side) {
+      for (number, pass) in passes.enumerated() {
+        guard try condition.holds(pass.alongMeters, pass.side) else { continue }
         chosen.append(RawHit(pass, row: hit.row, passEntry: entries.count))
-        entries.append(
-          PassEntry(
-            piece: UInt32(truncatingIfNeeded: pass.piece),
-            number: UInt32(truncatingIfNeeded: number + 1),
-            count: UInt32(truncatingIfNeeded: passes.count)))
+        add(pass.piece, number: number + 1, of: passes.count)
         if query.passes == .first { break }
       }
     }
+    try condition.check(placeCount: hits.count)
     hits = chosen
     return entries
   }
 
   /// Keeps the passes that count, of hits that are all passes by each place, one after another in the
   /// order of the route.
-  func choose(amongPasses hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
-    var entries: [PassEntry] = []
+  mutating func choose(amongPasses hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     entries.reserveCapacity(hits.count)
     var kept = 0
     var first = 0
+    var placeCount = 0
     while first < hits.count {
+      try stop?.check()
+      placeCount += 1
+      let row = hits[first].row
+      try condition.begin(row: row)
       var end = first + 1
-      while end < hits.count, hits[end].row == hits[first].row { end += 1 }
+      while end < hits.count, hits[end].row == row { end += 1 }
       for number in first..<end {
         var hit = hits[number]
-        if isOnRoad(hit.offRouteMeters) { hit.side = .on }
-        guard counts(hit.alongMeters, hit.side) else { continue }
+        hit.side = condition.side(hit.side, offRouteMeters: hit.offRouteMeters)
+        guard try condition.holds(hit.alongMeters, hit.side) else { continue }
         let piece = hit.piece
         hit.piece = entries.count
-        entries.append(
-          PassEntry(
-            piece: UInt32(truncatingIfNeeded: piece),
-            number: UInt32(truncatingIfNeeded: number - first + 1),
-            count: UInt32(truncatingIfNeeded: end - first)))
+        add(piece, number: number - first + 1, of: end - first)
         hits[kept] = hit
         kept += 1
         if query.passes == .first { break }
       }
       first = end
     }
+    try condition.check(placeCount: placeCount)
     hits.removeSubrange(kept...)
     return entries
   }
 
+  private mutating func add(_ piece: Int, number: Int, of count: Int) {
+    entries.append(
+      PassEntry(
+        piece: UInt32(truncatingIfNeeded: piece), number: UInt32(truncatingIfNeeded: number),
+        count: UInt32(truncatingIfNeeded: count)))
+  }
+
   /// Every pass by a place, with the side that it has on a road so wide.
-  private func passes(of hit: RawHit, in index: PlaceIndex) throws(SearchError) -> [RouteFoot] {
+  func passes(of hit: RawHit) throws(SearchError) -> [RouteFoot] {
     let position = try SearchError.wrapping { () throws(IndexError) in
       try index.position(at: Int(hit.row))
     }
     var passes: [RouteFoot]
     do throws(RouteError) {
       // In a window it was looked for on no more of the route than that.
-      passes = try query.route.shape.passes(
+      passes = try query.route.roads.passes(
         of: position, within: query.within.value, nearest: query.window == nil ? hit.foot : nil)
     } catch {
       throw .route(error)
     }
-    for number in passes.indices where isOnRoad(passes[number].offRouteMeters) {
-      passes[number].side = .on
+    for number in passes.indices {
+      passes[number].side = condition.side(
+        passes[number].side, offRouteMeters: passes[number].offRouteMeters)
     }
     return passes
-  }
-
-  private func counts(_ alongMeters: Double, _ side: Side) -> Bool {
-    (query.window?.contains(alongMeters) ?? true) && query.side.accepts(side)
-  }
-
-  private func isOnRoad(_ offRouteMeters: Double) -> Bool {
-    query.roadWidth.value > 0 && offRouteMeters <= query.roadWidth.value / 2
   }
 }

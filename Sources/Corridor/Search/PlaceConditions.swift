@@ -7,6 +7,8 @@ struct PlaceConditions: Sendable {
   /// A sphere that holds the viewport; nil where there is none or it is too large to be of use.
   private let viewportSphere: (center: SIMD3<Float>, radius: Float)?
   private let tags: [TagFilter]
+  /// What places must have for trucks, and who comes; nil for anything.
+  private var truck: (filter: TruckFilter, situation: TruckSituation)?
   /// The rows that a text selects; nil for all.
   var rows: RowSet?
   /// The locality that places must belong to; nil for any.
@@ -32,6 +34,15 @@ struct PlaceConditions: Sendable {
     }
   }
 
+  /// Asks of places what a query asks for trucks.
+  mutating func ask(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
+    truck = try SearchError.wrapping { () throws(IndexError) in
+      try TruckFilter(
+        query.attributes, vehicle: query.vehicle, unknowns: query.unknowns, in: index
+      ).map { ($0, TruckSituation(vehicle: query.vehicle)) }
+    }
+  }
+
   /// Whether a place inside `sphere` may meet the conditions.
   @inline(__always)
   func mayHold(in sphere: SIMD4<Float>) -> Bool {
@@ -44,7 +55,7 @@ struct PlaceConditions: Sendable {
 
   /// Whether the position or the row of a place are asked for anything.
   var asksPlaces: Bool {
-    viewport != nil || rows != nil || locality != nil || !tags.isEmpty
+    viewport != nil || rows != nil || locality != nil || !tags.isEmpty || truck != nil
   }
 
   /// Whether a place may stand at `position`.
@@ -77,7 +88,10 @@ struct PlaceConditions: Sendable {
       }
       guard holds else { return false }
     }
-    return true
+    guard let (filter, situation) = truck else { return true }
+    return try SearchError.wrapping { () throws(IndexError) in
+      try filter.holds(row: Int(row), in: situation)
+    }
   }
 
   /// A sphere about a box of longitudes and latitudes, in earth-centred metres.

@@ -1,7 +1,30 @@
 internal import CorridorCommands
 
-/// The commands that find places by text, point and identifier.
+/// The commands that find what is missing along a route, and places by text, point and identifier.
 extension CommandTable {
+  static let gaps = CommandSpec(
+    operation: .gaps,
+    summary: "Find the stretches of a route without a place",
+    details: [
+      """
+      A gap reaches from one pass of the route by a place to the next, and from either end of the \
+      route, or of the stretch that is asked for, to the closest pass. It is measured along the route \
+      between nearest points, without the ways to the places and back. With --range, those that are \
+      longer than the range less --reserve are warned of.
+      """
+    ],
+    examples: [
+      """
+      corridor gaps --route Fixtures/route.geojson --category fuel --tag fuel:adblue=yes \
+      --range 30km --places Fixtures/island.osm.pbf
+      """,
+      """
+      corridor gaps --route Fixtures/route.geojson --category fuel --places Fixtures/island.osm.pbf \
+      -o gaps.svg
+      """,
+    ],
+    run: { arguments throws(CommandError) in try GapsCommand(arguments).run() })
+
   static let search = CommandSpec(
     operation: .search,
     summary: "Search for places by text, category and area",

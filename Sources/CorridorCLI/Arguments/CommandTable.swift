@@ -8,13 +8,16 @@ enum CommandTable {
   static func command(named name: String) -> CommandSpec? { Name(rawValue: name)?.command }
 
   private enum Name: String, CaseIterable {
-    case find, search, suggest, reverse, resolve
+    case find, gaps, batch, explain, search, suggest, reverse, resolve
     case importPlaces = "import"
-    case serve, info, verify, buffer, categories, export, completions, man
+    case serve, info, verify, buffer, categories, hours, export, completions, man
 
     var command: CommandSpec {
       switch self {
       case .find: CommandTable.find
+      case .gaps: CommandTable.gaps
+      case .batch: CommandTable.batch
+      case .explain: CommandTable.explain
       case .search: CommandTable.search
       case .suggest: CommandTable.suggest
       case .reverse: CommandTable.reverse
@@ -25,6 +28,7 @@ enum CommandTable {
       case .verify: CommandTable.verify
       case .buffer: CommandTable.buffer
       case .categories: CommandTable.categories
+      case .hours: CommandTable.hours
       case .export: CommandTable.export
       case .completions: CommandTable.completions
       case .man: CommandTable.man
@@ -54,8 +58,8 @@ enum CommandTable {
     operation: OperationSpec(
       name: "import", operands: "INPUT...", operandCount: 1...Int.max,
       options: [
-        .index, .toponyms, .importCategory, .source, .inputSystem, .columns, .delimiter, .strict,
-        .quiet,
+        .index, .toponyms, .timeZones, .importCategory, .source, .inputSystem, .columns,
+        .delimiter, .strict, .quiet,
       ]),
     summary: "Make an index from OSM, GeoJSON and CSV files",
     details: [
@@ -85,7 +89,7 @@ enum CommandTable {
     summary: "Answer over HTTP, with a map at /",
     details: [
       """
-      A map at /. POST /v1/find, search, suggest, reverse, resolve, corridor with the options in \
+      A map at /. POST /v1/find, gaps, search, suggest, reverse, resolve, corridor with the options in \
       camelCase as JSON, plural where they repeat; GET with the same as parameters; GET \
       /v1/categories, /healthz, /readyz, /metrics.
       """,

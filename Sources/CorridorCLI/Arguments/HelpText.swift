@@ -7,8 +7,9 @@ enum HelpText {
 
   /// What the status says with which a command ends.
   static let exitStatus = """
-    0 done, also when nothing is found (1 with --fail-on-empty); 64 usage, 65 bad data, \
-    66 no input, 69 unavailable, 70 internal, 73 cannot create, 74 input/output, 130 interrupted.
+    0 done, also when nothing is found (1 with --fail-on-empty) or a gap is beyond the range (1 \
+    with --fail-on-gap); 64 usage, 65 bad data, 66 no input, 69 unavailable, \
+    70 internal, 73 cannot create, 74 input/output, 130 interrupted.
     """
 
   /// The list of commands.

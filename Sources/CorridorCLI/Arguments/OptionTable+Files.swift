@@ -18,7 +18,16 @@ extension OptionSpec {
       WGS84).
       """)
   static let quiet = OptionSpec(
-    name: "quiet", short: "q", help: "No progress and no summary.")
+    name: "quiet", short: "q", isForRun: true, help: "No progress and no summary.")
+  static let identifier = OptionSpec(
+    name: "id", value: .text("URI"), isRequired: true,
+    help: "The place that is asked about, such as osm:node/1.")
+  static let threads = OptionSpec(
+    name: "threads", value: .text("N"), isForRun: true,
+    help: "Routes that are worked on at once (default: one for each processor).")
+  static let resume = OptionSpec(
+    name: "resume", isForRun: true,
+    help: "Go on with what an earlier run that did not end has left beside the output.")
   static let importCategory = OptionSpec(
     name: "category", short: "c", value: .category("ID"),
     help: "The category of every row of a table or GeoJSON file.")
@@ -26,6 +35,12 @@ extension OptionSpec {
     name: "toponyms", value: .choice(["yes", "no"], "yes|no"),
     help: "Countries to streets and house numbers of OSM files (default: yes)."
   )
+  static let timeZones = OptionSpec(
+    name: "timezones", value: .file("FILE"),
+    help: """
+      The areas of time zones, as timezone-boundary-builder publishes them in GeoJSON: every \
+      business gets the zone that it lies in.
+      """)
   static let source = OptionSpec(
     name: "source", value: .text("NAME"),
     help: "Identifiers begin with NAME: (default: the file's name without extension).")

@@ -11,12 +11,16 @@ internal import Glibc
 struct BatchRun {
   /// Adds the answer to a request to the buffer, without a line end; returns how much it found.
   typealias Answer = (Arguments, inout TextBuffer) throws(CommandError) -> Int
+  /// Makes the arguments that a line stands for, where its fields are not simply the options.
+  typealias Reading = (JSONValue, Arguments) throws(CommandError) -> Arguments
 
   private let arguments: Arguments
   private let fields: RequestFields
+  private let reading: Reading?
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(_ arguments: Arguments, reading: Reading? = nil) throws(CommandError) {
     self.arguments = arguments
+    self.reading = reading
     fields = RequestFields(arguments.operation)
     if let operand = arguments.operands.first {
       throw .unexpectedOperand(operand, command: arguments.operation.name)
@@ -67,6 +71,7 @@ struct BatchRun {
       try reader.parse { value in
         requestID = value["requestId"]?.requestID
         do throws(CommandError) {
+          if let reading { return .success(try reading(value, arguments)) }
           return .success(try Arguments(value, run: arguments, fields: fields))
         } catch {
           return .failure(error)

@@ -9,7 +9,7 @@ struct FindCommand {
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
+    self.arguments = try arguments.withVehicleFile()
   }
 
   func run() throws(CommandError) -> ExitCode {

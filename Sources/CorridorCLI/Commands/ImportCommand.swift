@@ -24,6 +24,7 @@ struct ImportCommand {
     options.columns = try columns()
     options.delimiter = try delimiter()
     options.hasToponyms = try arguments.choice(.toponyms, as: YesOrNo.self) != .no
+    options.timeZones = arguments.value(.timeZones)
     options.isStrict = arguments.has(.strict)
     try ImportRun(options, isQuiet: arguments.has(.quiet), hasDetails: true).build()
     return .ok

@@ -8,11 +8,13 @@ struct IndexFacts {
   private let categoryCount: Int
   private let kinds: [(kind: PlaceKind, count: Int)]
   private let kindsText: String
+  private let zoneCounts: (places: Int, zones: Int)
 
   init(of index: PlaceIndex) throws(IndexError) {
     self.index = index
     kinds = try index.kindCounts()
     kindsText = try index.countedKinds()
+    zoneCounts = try index.timeZoneCounts()
     categoryCount = try index.categories.count { $0.count > 0 }
   }
 
@@ -23,6 +25,7 @@ struct IndexFacts {
       ("places", "\(index.count)"),
       ("kinds", kindsText),
       ("categories", "\(categoryCount)"),
+      ("time zones", timeZones),
       ("data version", index.dataVersion.isEmpty ? "unknown" : index.dataVersion),
       ("build id", index.buildID),
       ("format version", "\(index.formatVersion)"),
@@ -42,6 +45,12 @@ struct IndexFacts {
     return text
   }
 
+  /// How many businesses have one.
+  private var timeZones: String {
+    guard index.hasTimeZones else { return "unknown; import with --timezones" }
+    return "\(zoneCounts.places) of \(index.businessCount) businesses, in \(zoneCounts.zones) zones"
+  }
+
   /// How the index was built, as far as the file system has kept it.
   private var built: String {
     guard let report = index.buildReport else {
@@ -58,7 +67,9 @@ struct IndexFacts {
     var buffer = TextBuffer()
     var members: [(String, OutputValue)] = [
       ("path", .text(index.path)), ("places", .integer(index.count)),
-      ("categories", .integer(categoryCount)), ("dataVersion", .text(index.dataVersion)),
+      ("categories", .integer(categoryCount)), ("timeZones", .integer(zoneCounts.zones)),
+      ("placesWithTimeZone", .integer(zoneCounts.places)),
+      ("dataVersion", .text(index.dataVersion)),
       ("buildID", .text(index.buildID)), ("formatVersion", .text("\(index.formatVersion)")),
       ("bytes", .integer(index.fileLength)),
     ]

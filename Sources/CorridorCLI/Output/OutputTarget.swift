@@ -69,6 +69,14 @@ final class OutputTarget {
     }
   }
 
+  /// The path, behind links, of a file that is to be kept; nil for standard output and for what is no
+  /// file.
+  static func fileToKeep(_ path: String?) -> String? {
+    guard let path, path != "-" else { return nil }
+    let resolved = resolved(path)
+    return resolved.exists && !resolved.isRegular ? nil : resolved.path
+  }
+
   /// The file behind symbolic links, so that a link is kept and its target replaced.
   private static func resolved(_ path: String) -> (path: String, exists: Bool, isRegular: Bool) {
     var status = stat()

@@ -1,4 +1,5 @@
 internal import CorridorCommands
+internal import CorridorHours
 internal import CorridorImport
 internal import CorridorIndex
 
@@ -30,7 +31,28 @@ struct ImportSummary {
     // Without a readable index there is nothing to count; whoever opens it next is told why.
     let index = (try? PlaceIndex(path: output)).flatMap { $0.toponymCount > 0 ? $0 : nil }
     let kinds = index.flatMap { try? $0.countedKinds() }
-    return (kinds.map { ["\(output): \($0)"] } ?? []) + report.inputs.flatMap(details)
+    return (kinds.map { ["\(output): \($0)"] } ?? []) + timeZones
+      + report.inputs.flatMap(details)
+  }
+
+  /// How many places have a time zone, and the zones that nothing is known of.
+  private var timeZones: [String] {
+    var lines: [String] = []
+    if let index = try? PlaceIndex(path: output), index.hasTimeZones,
+      let counts = try? index.timeZoneCounts()
+    {
+      lines.append(
+        "\(output): \(counts.places) of \(index.businessCount) businesses in \(counts.zones) time zones"
+      )
+    }
+    let version = TimeZoneRules.dataVersion ?? "here"
+    return lines
+      + report.unknownTimeZones.map { zone in
+        """
+        time zone \(zone.name) (feature \(zone.feature)) is not in the tz database \(version): \
+        times there will be unknown
+        """
+      }
   }
 
   private func details(_ input: InputReport) -> [String] {

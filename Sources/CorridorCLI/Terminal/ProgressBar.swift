@@ -1,18 +1,21 @@
 internal import CorridorImport
 internal import Glibc
 
-/// One line on a terminal that shows how far an import is: a bar, the rate and the time left.
+/// One line on a terminal that shows how far an import or a batch is: a bar, the rate and the time left.
 ///
 /// Elsewhere it draws nothing.
 final class ProgressBar {
   private let label: String
   private let isShown: Bool
+  /// What is counted.
+  private let unit: String
   private let start = ContinuousClock.now
   private var lastDrawn: ContinuousClock.Instant?
 
   /// Makes a bar for something called `label`.
-  init(label: String, isWanted: Bool) {
+  init(label: String, isWanted: Bool, unit: String = "places") {
     self.label = label
+    self.unit = unit
     isShown = isWanted && Terminal.isInteractive(STDERR_FILENO)
   }
 
@@ -24,7 +27,7 @@ final class ProgressBar {
     lastDrawn = now
     let text = Self.line(
       label: label, fraction: fraction, places: places, seconds: (now - start) / .seconds(1),
-      columns: Terminal.columns(STDERR_FILENO))
+      columns: Terminal.columns(STDERR_FILENO), unit: unit)
     StandardError.write("\r" + text + "\u{1B}[K")
   }
 
@@ -37,13 +40,14 @@ final class ProgressBar {
 
   /// The line for one state, shorter than `columns`.
   static func line(
-    label: String, fraction: Double, places: Int, seconds: Double, columns: Int
+    label: String, fraction: Double, places: Int, seconds: Double, columns: Int,
+    unit: String = "places"
   ) -> String {
     let fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
     let percent = "\(Int(fraction * 100))%"
     let rate = seconds > 0 ? Int(min(Double(places) / seconds, 1e15)) : 0
     let left = fraction > 0 ? ", \(duration(seconds / fraction - seconds)) left" : ""
-    let facts = " \(percent)  \(places) places, \(rate)/s\(left)"
+    let facts = " \(percent)  \(places) \(unit), \(rate)/s\(left)"
     let name = DisplayWidth.fit(label, cells: max(columns / 4, 8)) + " "
 
     let cells = min(columns - 1 - DisplayWidth.of(name) - facts.utf8.count - 2, 40)

@@ -13,6 +13,8 @@ package protocol AnswerOutput {
   /// The categories that were asked for.
   var categories: [String] { get }
   var projection: OutputProjection { get }
+  /// What the list of elements is called in JSON.
+  var listName: String { get }
   /// Whether a table says which pass of the route by a place each one is.
   var showsPasses: Bool { get }
 
@@ -25,6 +27,7 @@ package protocol AnswerOutput {
 }
 
 extension AnswerOutput {
+  package var listName: String { "hits" }
   package var showsPasses: Bool { false }
 
   /// Writes all to a sink, an element at a time.
@@ -48,7 +51,7 @@ extension AnswerOutput {
     do throws(OutputError) { try writer.end() } catch { throw .output(error) }
   }
 
-  /// Adds all as one JSON object: `hits`, then the facts. When something cannot be written, the
+  /// Adds all as one JSON object: ``listName``, then the facts. When something cannot be written, the
   /// buffer is as it was.
   package func append(
     to buffer: inout TextBuffer, requestID: String? = nil
@@ -68,7 +71,7 @@ extension AnswerOutput {
     let columns = columns
     buffer.append("{")
     buffer.append(requestID: requestID)
-    buffer.append(#""hits":["#)
+    buffer.append("\"\(listName)\":[")
     var isFirst = true
     for element in elements {
       if !isFirst { buffer.append(",") }

@@ -11,34 +11,58 @@ package struct HitOutput: AnswerOutput {
   /// The stretch of the route that was asked for, in metres; nil for all of it.
   private let window: ClosedRange<Double>?
   private let passes: PassSelection
+  private let departure: Departure?
+  /// Stretches of the route on ferries, in metres along it.
+  private let ferries: [ClosedRange<Double>]
+  /// What is said of time; nil for nothing, where nobody asked.
+  private let timing: HitTiming?
+  private let spread: Spread?
   /// The text that was asked for.
   package let text: String?
   /// The categories that were asked for.
   package let categories: [String]
+  /// What is shown for trucks; nil for nothing.
+  private let truck: TruckColumn?
   package let projection: OutputProjection
 
   package init(
     answer: Answer, query: CorridorQuery, text: String?, categories: [String],
-    projection: OutputProjection
+    truck: TruckColumn? = nil, projection: OutputProjection, timing: HitTiming? = nil
   ) {
     self.answer = answer
     within = query.within.value
     window = query.window
     passes = query.passes
+    departure = query.departure
+    ferries = query.route.ferries
+    self.timing = timing
+    spread = query.spread
     self.text = text
     self.categories = categories
+    self.truck = truck
     self.projection = projection
   }
 
   private static let columns: [OutputHeader.Column] = [
     .init("name"), .init("categories"), .init("offRouteMeters"), .init("alongMeters"),
     .init("side"), .init("pass"), .init("passCount"), .init("snapped", isPosition: true),
-    .init("tags"),
   ]
+  private static let arrivalColumns: [OutputHeader.Column] = [
+    .init("arrivesAt"), .init("openOnArrival"), .init("opensAt"), .init("closesAt"),
+    .init("unknownBecause"),
+  ]
+  /// The same with the time, behind ``alongMeters``.
+  private static let timedColumns =
+    columns.prefix(timePlace) + [.init("afterSeconds")] + columns.dropFirst(timePlace)
+  private static let timePlace = 4
 
   package var elements: Hits { answer.hits }
   package var showsPasses: Bool { passes != .nearest }
-  package var columns: [OutputHeader.Column] { Self.columns }
+  package var columns: [OutputHeader.Column] {
+    (timing == nil ? Self.columns : Array(Self.timedColumns))
+      + (departure == nil ? [] : Self.arrivalColumns) + [.init("tags")]
+      + (truck.map { [$0.header] } ?? [])
+  }
 
   /// The cursor of the next page, and the text as it was corrected.
   package func notes(for format: OutputFormat) -> [String] {
@@ -59,9 +83,22 @@ package struct HitOutput: AnswerOutput {
   package var footer: String {
     """
     \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
-    \(ReadableLength(answer.routeLengthMeters)) of route\(stretch); \
-    \(answer.sort == .along ? "in the order of travel" : "closest first")
+    \(ReadableLength(answer.routeLengthMeters)) of route\(stretch)\(sailing)\(spreadWords); \
+    \(answer.sort == .along ? "in the order of travel" : "closest first")\(unknownSides)
     """
+  }
+
+  /// "; 3 places left out", where nobody knows on which side one drives.
+  private var unknownSides: String {
+    guard answer.unknownSideCount > 0 else { return "" }
+    return "; \(countedPlaces(answer.unknownSideCount)) in unknown countries left out"
+  }
+
+  /// ", the best 3 of each 50 km"
+  private var spreadWords: String {
+    spread.map {
+      ", the best\($0.keeping == 1 ? "" : " \($0.keeping)") of each \(ReadableLength.exact($0.every.value))"
+    } ?? ""
   }
 
   /// ", from 12 km to 40 km of it"
@@ -69,10 +106,18 @@ package struct HitOutput: AnswerOutput {
     guard let window else { return "" }
     let length = answer.routeLengthMeters
     if window.lowerBound > length {
-      return ", which ends before \(ReadableLength(window.lowerBound))"
+      let start = timing?.fromSeconds.map { ReadableDuration($0).description }
+      return ", which ends before \(start ?? ReadableLength(window.lowerBound).description)"
     }
-    let end = window.upperBound < length ? "to \(ReadableLength(window.upperBound))" : "on"
-    return ", from \(ReadableLength(window.lowerBound)) \(end)"
+    let start = HitTiming.bound(window.lowerBound, timing?.fromSeconds)
+    let end = HitTiming.bound(window.upperBound, timing?.toSeconds)
+    return ", from \(start) \(window.upperBound < length ? "to \(end)" : "on")"
+  }
+
+  /// ", 5.4 km of it by ferry"
+  private var sailing: String {
+    let meters = ferries.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+    return meters > 0 ? ", \(ReadableLength(meters)) of it by ferry" : ""
   }
 
   /// "12 of 12 places"
@@ -97,6 +142,25 @@ package struct HitOutput: AnswerOutput {
       members.append(("fromMeters", .meters(window.lowerBound)))
       if window.upperBound.isFinite { members.append(("toMeters", .meters(window.upperBound))) }
     }
+    if !ferries.isEmpty {
+      let list = ferries.map { ferry in
+        OutputValue.list([.meters(ferry.lowerBound), .meters(ferry.upperBound)])
+      }
+      members.append(("ferries", .list(list)))
+    }
+    if answer.unknownSideCount > 0 {
+      members.append(("unknownSideCount", .integer(answer.unknownSideCount)))
+    }
+    if let spread {
+      members.append(
+        (
+          "spread",
+          .object([
+            .init("everyMeters", .meters(spread.every.value)),
+            .init("keeping", .integer(spread.keeping)),
+          ])
+        ))
+    }
     if let name = projection.name { members.append(("crs", .text(name))) }
     return members
   }
@@ -109,18 +173,34 @@ package struct HitOutput: AnswerOutput {
 
   package func feature(_ hit: Hit) throws(CommandError) -> OutputFeature {
     let facts = hit.place.facts
+    var values: [OutputValue] = [
+      facts.name.map { .text($0) } ?? .none,
+      .texts(facts.categories),
+      .meters(hit.offRouteMeters),
+      .meters(hit.alongMeters),
+      .text(hit.side.word),
+      .integer(hit.pass),
+      .integer(hit.passCount),
+      .position(try projection.position(hit.snapped)),
+    ]
+    if timing != nil {
+      let after = hit.afterSeconds.map { OutputValue.number($0, decimals: 1) }
+      values.insert(after ?? .none, at: Self.timePlace)
+    }
+    if departure != nil { values += hit.arrival?.values ?? Self.arrivalColumns.map { _ in .none } }
+    values.append(.tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }))
+    if let truck { values.append(truck.value(of: facts, on: hit.situation)) }
     return OutputFeature(
-      id: facts.id, position: try projection.position(hit.place.coordinate),
-      values: [
-        facts.name.map { .text($0) } ?? .none,
-        .texts(facts.categories),
-        .meters(hit.offRouteMeters),
-        .meters(hit.alongMeters),
-        .text(hit.side.word),
-        .integer(hit.pass),
-        .integer(hit.passCount),
-        .position(try projection.position(hit.snapped)),
-        .tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }),
-      ])
+      id: facts.id, position: try projection.position(hit.place.coordinate), values: values)
+  }
+}
+
+extension Arrival {
+  /// The values of the columns, in their order.
+  fileprivate var values: [OutputValue] {
+    [
+      .text(text), .text(open.rawValue), opensAtText.map { .text($0) } ?? .none,
+      closesAtText.map { .text($0) } ?? .none, doubt.map { .text($0.rawValue) } ?? .none,
+    ]
   }
 }

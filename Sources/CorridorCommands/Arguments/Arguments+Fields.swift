@@ -18,14 +18,16 @@ extension Arguments {
   /// line of `--batch`, but in the plural where they repeat.
   ///
   /// - Parameters:
+  ///   - defaults: What the request begins with; nothing unless given.
   ///   - other: A field that is somebody else's.
   ///   - special: Takes fields whose values are more than texts, and gives the texts that
   ///     stand for them; nil for all other fields.
   package init(
-    _ request: JSONValue, fields: RequestFields, ignoring other: String? = nil,
+    _ request: JSONValue, fields: RequestFields, after defaults: Arguments? = nil,
+    ignoring other: String? = nil,
     special: (String, JSONValue) throws(CommandError) -> [String]?
   ) throws(CommandError) {
-    self.init(requestOf: fields.operation)
+    self = defaults ?? Arguments(requestOf: fields.operation)
     try take(request, fields, ignoring: other, special)
   }
 
@@ -128,6 +130,7 @@ package struct RequestFields: Sendable {
     case "": #"{"route":..,"categories":["fuel"]}"#
     case "point": #"{"point":"47.14,9.52"}"#
     case "uris": #"{"uris":["osm:node/1"]}"#
+    case "value": #"{"value":"Mo-Fr 08:00-18:00","from":"2026-11-20","to":"2026-11-27"}"#
     default: #"{"\#(operand)":"cafe"}"#
     }
   }
@@ -150,6 +153,17 @@ package struct RequestFields: Sendable {
       options[option.requestField] = option
     }
     for option in operation.serviceOptions { options[option.requestField] = option }
+    self.options = options
+  }
+
+  /// The fields of a line of `corridor batch`: those of a request, but for what is about the run.
+  package init(linesOf operation: OperationSpec) {
+    self.operation = operation
+    asker = .owner
+    var options: [String: OptionSpec] = [:]
+    for option in operation.options + operation.serviceOptions where !option.isForRun {
+      options[option.requestField] = option
+    }
     self.options = options
   }
 

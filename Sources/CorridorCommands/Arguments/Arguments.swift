@@ -71,6 +71,15 @@ package struct Arguments: Sendable {
     form = .request
   }
 
+  /// Makes the arguments of a request, to begin with those of a command line that has the same
+  /// options among its own.
+  package init(requestOf operation: OperationSpec, after run: Arguments) {
+    self.init(requestOf: operation)
+    given = run.given.filter { given in
+      operation.options.contains { !$0.isForRun && $0.name == given.name }
+    }
+  }
+
   /// Sets an option anew, or takes it back.
   package mutating func set(_ option: OptionSpec, to values: [String]?) {
     given.removeAll { $0.name == option.name }

@@ -31,10 +31,22 @@ extension OperationSpec {
   package static let find = OperationSpec(
     name: "find",
     options: [
-      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .aheadOf, .range,
-      .reserve, .passes, .side, .drivingSide, .roadWidth, .sort, .limit, .cursor, .places, .format,
-      .output, .precision, .feature, .routeSystem, .outputSystem,
+      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .speed, .ferry,
+      .aheadOf, .range, .reserve, .passes, .side, .drivingSide, .roadWidth, .depart, .tolerance,
+      .open, .timeZone, .holidayRegion, .attribute, .vehicle, .height, .width, .length, .weight,
+      .axleLoad, .fuel, .vehicleFile, .unknown, .truck, .spread, .sort, .limit, .cursor, .places,
+      .format, .output, .precision, .feature, .routeSystem, .outputSystem,
       .failOnEmpty, .strict,
+    ])
+
+  package static let gaps = OperationSpec(
+    name: "gaps",
+    options: [
+      .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .speed, .ferry,
+      .aheadOf, .side, .drivingSide, .roadWidth, .depart, .tolerance, .open, .timeZone,
+      .holidayRegion, .attribute, .vehicle, .height, .width, .length, .weight, .axleLoad, .fuel,
+      .vehicleFile, .unknown, .vehicleRange, .reserve, .shortestGap, .gapSort, .gapLimit, .places,
+      .gapFormat, .output, .precision, .feature, .routeSystem, .outputSystem, .failOnGap, .strict,
     ])
 
   package static let search = OperationSpec(

@@ -36,10 +36,27 @@ extension OptionSpec {
       in the polygons of a GeoJSON file.
       """)
   package static let from = OptionSpec(
-    name: "from", value: .text("DISTANCE"),
-    help: "Only from this distance along the route: 250km.")
+    name: "from", value: .text("DISTANCE|TIME"),
+    help: """
+      Only from this distance along the route, 250km, or from where one is after this time, 90min, \
+      by the route's own times or --speed.
+      """)
   package static let to = OptionSpec(
-    name: "to", value: .text("DISTANCE"), help: "Only up to this distance along the route: 320km.")
+    name: "to", value: .text("DISTANCE|TIME"),
+    help: "Only up to this distance along the route, 320km, or to where one is after this time, 4h."
+  )
+  package static let speed = OptionSpec(
+    name: "speed", value: .text("SPEED"),
+    help: """
+      How fast one goes, all along the route and whatever times it tells: 80km/h, 50mph, 22m/s. \
+      Places come with the time from the start.
+      """)
+  package static let ferry = OptionSpec(
+    name: "ferry", value: .text("FROM-TO"), repeats: true, requestName: "ferries",
+    help: """
+      A stretch of the route on a ferry, 120km-165km, beside those that the route tells: nothing is \
+      found from there, and --range does not count it.
+      """)
   package static let aheadOf = OptionSpec(
     name: "ahead-of", value: .text("LAT,LON"),
     help: """
@@ -64,14 +81,36 @@ extension OptionSpec {
     name: "side", value: .choice(SideChoice.allCases.map(\.rawValue), "SIDE"),
     help: """
       Only on this side in the direction of travel: any (default), left, right, near (where one \
-      drives) or far; what is on the road is on either.
+      drives in the place's country) or far; what is on the road is on either.
       """)
   package static let drivingSide = OptionSpec(
     name: "driving-side", value: .choice(DrivingSide.allCases.map(\.rawValue), "SIDE"),
-    help: "Where one drives, left or right, for --side near and far.")
+    help: """
+      Where one drives, left or right, for --side near and far, whatever the country of a place.
+      """)
   package static let roadWidth = OptionSpec(
     name: "road-width", value: .text("WIDTH"),
     help: "How wide the road is: what is at most half of it off the route is on it: 12m.")
+  package static let depart = OptionSpec(
+    name: "depart", value: .text("TIME"),
+    help: """
+      When the journey begins, 2026-11-20T06:00+01:00 or now: each place gets the time of arrival \
+      and whether it is open then.
+      """)
+  package static let tolerance = OptionSpec(
+    name: "tolerance", value: .text("TIME"),
+    help: "Open on arrival only if also when one is that much early or late: 15min.")
+  package static let open = OptionSpec(
+    name: "open", value: .choice(OpenSelection.allCases.map(\.rawValue), "WHICH"),
+    help: """
+      Of the places on arrival: only those open for sure, keep-unknown for all but those known to be \
+      closed, ignore (default) for all.
+      """)
+  package static let spread = OptionSpec(
+    name: "spread", value: .text("DISTANCE[:N]"),
+    help: """
+      Only the N closest (default 1) of each stretch so long, from where the search begins: 50km:3.
+      """)
   package static let sort = OptionSpec(
     name: "sort", value: .choice(["off-route", "along"], "KEY"),
     help: "off-route (default, closest first) or along (in the order of travel).")

@@ -1,4 +1,4 @@
-/// Numbers with units as people type them: `2km`, `1.5 mi`, `90min`, `1h30min`.
+/// Numbers with units as people type them: `2km`, `1.5 mi`, `90min`, `1h30min`, `80km/h`.
 package enum Quantity {
   /// A length in metres, at least zero; a bare number is metres. Nil for anything else.
   package static func meters(_ text: String) -> Double? {
@@ -24,6 +24,42 @@ package enum Quantity {
       rest = trimmed(trimmed(rest).dropFirst(name.count))
     }
     return total.isFinite ? total : nil
+  }
+
+  /// A speed in metres per second, at least zero. A bare number has no unit and is refused.
+  package static func metersPerSecond(_ text: String) -> Double? {
+    var rest = text[...]
+    guard let number = takeNumber(&rest) else { return nil }
+    let unit: (length: String, seconds: Double)
+    switch trimmed(rest).lowercased() {
+    case "km/h", "kmh", "kph": unit = ("km", 3600)
+    case "mph", "mi/h": unit = ("mi", 3600)
+    case "m/s": unit = ("m", 1)
+    case "kn", "kt": unit = ("nmi", 3600)
+    default: return nil
+    }
+    guard let length = unitOfLength(unit.length) else { return nil }
+    let speed = number * length.count / length.perMeter / unit.seconds
+    return speed.isFinite ? speed : nil
+  }
+
+  /// Two distances along a route in metres: `120km-165km`, `120-165 km`, `120km..165km`. A nearer end
+  /// without a unit has that of the farther one.
+  package static func stretch(_ text: String) -> (start: Double, end: Double)? {
+    var start = text.prefix { $0 != "-" }
+    var end = text.dropFirst(start.count + 1)
+    if let dots = text.indices.first(where: { text[$0...].hasPrefix("..") }) {
+      start = text[..<dots]
+      end = text[dots...].dropFirst(2)
+    }
+    guard let far = meters(String(end)) else { return nil }
+    if let last = trimmed(start).last, ("0"..."9").contains(last) {
+      guard let near = meters(String(start) + String(trimmed(end).drop { !$0.isLetter })) else {
+        return nil
+      }
+      return (near, far)
+    }
+    return meters(String(start)).map { ($0, far) }
   }
 
   /// Units of length as whole numbers over powers of ten, so that 3 ft are 0.9144 m to the last

@@ -3,9 +3,9 @@ internal import CorridorIndex
 
 /// The formats of answers to requests.
 package enum AnswerFormat: String, CaseIterable, Sendable {
-  case json, geojson, ndjson, csv, gpx, kml
+  case json, geojson, ndjson, csv, gpx, kml, svg
 
-  /// The media type (IANA; KML's is the OGC's).
+  /// The media type (IANA; KML's is the OGC's, SVG's the W3C's).
   package var mediaType: String {
     switch self {
     case .json: "application/json"
@@ -13,6 +13,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
     case .ndjson: "application/x-ndjson"
     case .csv: "text/csv; charset=utf-8"
     case .gpx: "application/gpx+xml"
+    case .svg: "image/svg+xml"
     case .kml: "application/vnd.google-earth.kml+xml"
     }
   }

@@ -2,12 +2,13 @@ internal import CorridorIndex
 
 /// What can be asked for by a request: over HTTP, in a line of a batch, from C.
 package enum Operation: String, CaseIterable, Sendable {
-  case find, search, suggest, reverse, resolve, corridor, route
+  case find, gaps, search, suggest, reverse, resolve, corridor, route
 
   /// What may be asked.
   package var spec: OperationSpec {
     switch self {
     case .find: .find
+    case .gaps: .gaps
     case .search: .search
     case .suggest: .suggest
     case .reverse: .reverse
@@ -22,7 +23,8 @@ package enum Operation: String, CaseIterable, Sendable {
     switch self {
     case .suggest: [.json]
     case .corridor, .route: [.geojson]
-    case .find, .search, .reverse, .resolve: AnswerFormat.allCases
+    case .gaps: [.json, .geojson, .ndjson, .csv, .svg]
+    case .find, .search, .reverse, .resolve: [.json, .geojson, .ndjson, .csv, .gpx, .kml]
     }
   }
 

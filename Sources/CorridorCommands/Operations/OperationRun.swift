@@ -42,6 +42,15 @@ package struct OperationRun {
       let route = try request.route(arguments)
       return try write(
         try input.output(along: route, in: index, projection, until: stop), as: format, name)
+    case .gaps:
+      let input = try GapInput(arguments, inputs: request)
+      let projection = try projection(for: format)
+      let route = try request.route(arguments)
+      let output = try input.output(along: route, in: index, projection, until: stop)
+      guard format == .svg else { return try write(output, as: format, name) }
+      var buffer = TextBuffer()
+      output.strip.append(to: &buffer)
+      return buffer.bytes
     case .search:
       let input = try SearchInput(arguments, inputs: request)
       let projection = try projection(for: format)

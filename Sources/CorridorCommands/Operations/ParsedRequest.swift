@@ -23,15 +23,20 @@ package struct ParsedRequest: RequestInputs {
 
   /// Parses a text and reads what is in it: the object, and its route where that is plain and has
   /// been read already.
+  ///
+  /// - Parameter readsPlain: Whether nothing outside of the text says how its route is to be read.
   package static func parsing<Value>(
-    _ text: [UInt8], file: String, _ read: (JSONValue, RouteDocument?) -> Value
+    _ text: [UInt8], file: String, readsPlain: Bool = true,
+    _ read: (JSONValue, RouteDocument?) -> Value
   ) throws(CommandError) -> Value {
     do throws(ImportError) {
       var parser = try JSONParser(maximumDepth: deepest)
       let input = try InputFile(bytes: text.span, file: file)
       // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
       return try unsafe input.withBytes { (bytes) throws(ImportError) in
-        if let member = unsafe RouteMember("route", unless: Self.routeFields, in: bytes) {
+        if readsPlain,
+          let member = unsafe RouteMember("route", unless: Self.routeFields, in: bytes)
+        {
           let rest =
             text[..<member.range.lowerBound] + "true".utf8 + text[member.range.upperBound...]
           // What is wrong with the rest is said of the whole, where it stands.
@@ -62,10 +67,15 @@ package struct ParsedRequest: RequestInputs {
   /// - Parameters:
   ///   - plain: Its route, where that has been read already.
   ///   - isLine: Whether it is a line of a batch, which says its operation, too.
+  ///   - defaults: What it asks for where it says nothing.
   package init(
-    _ root: JSONValue, _ plain: RouteDocument?, fields: RequestFields, isLine: Bool = false
+    _ root: JSONValue, _ plain: RouteDocument?, fields: RequestFields, isLine: Bool = false,
+    after defaults: BatchDefaults? = nil
   ) throws(CommandError) {
-    arguments = try Arguments(root, fields: fields, ignoring: isLine ? "operation" : nil) {
+    givenArea = defaults?.area
+    arguments = try Arguments(
+      root, fields: fields, after: defaults?.arguments, ignoring: isLine ? "operation" : nil
+    ) {
       (name, value) throws(CommandError) in
       try Self.special(name, value)
     }
@@ -85,6 +95,13 @@ package struct ParsedRequest: RequestInputs {
     if let value = root["distanceTo"], value.kind == .object, value["type"] != nil {
       givenOrigin = try Self.geometry(value)
     }
+  }
+
+  /// A request that was read before, along a route.
+  init(_ arguments: Arguments, along route: Route, area: MultiPolygon?) {
+    self.arguments = arguments
+    givenRoute = route
+    givenArea = area
   }
 
   /// A request that came as parameters, and the text of its route if it has one.
@@ -209,7 +226,8 @@ package struct ParsedRequest: RequestInputs {
     }
   }
 
-  private static func route(
+  /// The route that a value is: a document, the text of one, or a polyline with its precision.
+  static func route(
     _ value: JSONValue, _ arguments: Arguments, _ fields: RequestFields
   ) throws(CommandError) -> Route {
     var options = try arguments.routeOptions()

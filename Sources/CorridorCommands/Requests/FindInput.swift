@@ -12,9 +12,15 @@ package struct FindInput {
   private let correctsSpelling: Bool
   private let limit: Int?
   private let window: WindowInput
+  private let travel: TravelInput
   private let passes: PassSelection
   private let side: SideFilter
+  /// The option that says where one drives, as the user writes it.
+  private let drivingOption: String
   private let roadWidth: Double
+  private let departure: Departure?
+  private let spread: Spread?
+  private let truck: TruckInput
   private let sort: SortOrder
   private let cursor: String?
 
@@ -24,13 +30,51 @@ package struct FindInput {
     limit = try arguments.integer(
       .limit, in: 1...Int.max, expected: "a number of places from 1 on")
     window = try WindowInput(arguments)
+    travel = try TravelInput(arguments)
     passes = try arguments.choice(.passes) ?? .nearest
     side = try arguments.sideFilter()
+    drivingOption = arguments.shownWithValue(.drivingSide)
     roadWidth = try arguments.meters(.roadWidth) ?? 0
+    departure = try DepartureInput(arguments).departure
+    spread = try arguments.spread()
+    truck = try TruckInput(arguments)
     sort = try arguments.sortOrder()
     text = arguments.value(.text)
     correctsSpelling = !arguments.has(.noCorrection)
     cursor = arguments.value(.cursor)
+  }
+
+  /// What is asked of a route.
+  package func query(along route: Route) throws(CommandError) -> CorridorQuery {
+    let route = try travel.route(route)
+    let times = try travel.times(along: route)
+    var query = CorridorQuery(along: route, within: .init(within), categories: filter.categories)
+    query.text = text
+    query.correctsSpelling = correctsSpelling
+    query.tags = filter.tags
+    query.viewport = filter.viewport
+    query.window = try window.window(along: route, times: times)
+    query.travelTimes = times
+    query.passes = passes
+    query.side = side
+    query.roadWidth = .meters(roadWidth)
+    truck.ask(&query)
+    query.departure = departure
+    query.spread = spread
+    query.sort = sort
+    query.limit = limit
+    query.cursor = cursor
+    return query
+  }
+
+  /// Why a place is along a route, or is not.
+  package func explanation(
+    of id: String, along route: Route, in index: PlaceIndex
+  ) throws(CommandError) -> (Explanation, CorridorQuery) {
+    let query = try query(along: route)
+    do throws(SearchError) { return (try index.explain(query, id: id), query) } catch {
+      throw fault(error)
+    }
   }
 
   /// What is along a route.
@@ -38,24 +82,20 @@ package struct FindInput {
     along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
     until stop: StopSign? = nil
   ) throws(CommandError) -> HitOutput {
-    var query = CorridorQuery(along: route, within: .init(within), categories: filter.categories)
-    query.text = text
-    query.correctsSpelling = correctsSpelling
-    query.tags = filter.tags
-    query.viewport = filter.viewport
-    query.window = try window.window(along: route)
-    query.passes = passes
-    query.side = side
-    query.roadWidth = .meters(roadWidth)
-    query.sort = sort
-    query.limit = limit
-    query.cursor = cursor
+    let query = try query(along: route)
     let answer: Answer
     do throws(SearchError) { answer = try index.find(query, until: stop) } catch {
-      throw filter.fault(error)
+      throw fault(error)
     }
     return HitOutput(
       answer: answer, query: query, text: text, categories: filter.categories,
-      projection: projection)
+      truck: TruckColumn(truck.shown, for: query.vehicle), projection: projection,
+      timing: window.timing ?? (travel.speed == nil && departure == nil ? nil : HitTiming()))
+  }
+
+  /// Why a search failed.
+  func fault(_ error: SearchError) -> CommandError {
+    if case .drivingSideUnknown = error { return .drivingSideUnknown(option: drivingOption) }
+    return filter.fault(error)
   }
 }

@@ -24,7 +24,7 @@ package struct RouteInput {
   ) throws(CommandError) -> Route {
     let document: RouteDocument
     do throws(ImportError) { document = try read() } catch { throw .reading(error) }
-    do throws(RouteError) { return try Route(lines: document.lines) } catch { throw .route(error) }
+    do throws(RouteError) { return try Route(document) } catch { throw .route(error) }
   }
 }
 

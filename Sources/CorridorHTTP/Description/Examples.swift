@@ -12,6 +12,11 @@ extension Endpoint {
         {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
          "categories":["fuel"],"within":"2km","sort":"along","limit":10}
         """
+    case .gaps:
+      text = """
+        {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
+         "categories":["fuel"],"tags":["fuel:adblue=yes"],"range":"20km","reserve":"5km"}
+        """
     case .search: text = #"{"text":"where to eat","near":"44.95,-20.1","limit":5}"#
     case .suggest: text = #"{"text":"caf","near":"44.95,-20.1"}"#
     case .reverse: text = #"{"point":{"lat":44.95,"lon":-20.1},"zoom":16}"#

@@ -186,6 +186,7 @@ extension Endpoint {
   fileprivate var summary: String {
     switch self {
     case .find: "The places along a route"
+    case .gaps: "The stretches of a route without a place"
     case .search: "Places by text, category and area"
     case .suggest: "Completions of what is being typed"
     case .reverse: "What is at a point"

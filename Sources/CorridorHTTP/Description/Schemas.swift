@@ -29,6 +29,17 @@ enum Schemas {
       return self.list(of: object(["id": type("string"), "count": type("integer")]))
     }
     guard let name = endpoint.operation?.spec.name else { return nil }
+    if name == "gaps" {
+      let gap = object([
+        "id": type("string"), "position": pair, "fromMeters": type("number"),
+        "toMeters": type("number"), "lengthMeters": type("number"),
+      ])
+      return object([
+        "gaps": self.list(of: gap), "found": type("integer"), "returned": type("integer"),
+        "passes": type("integer"), "longestMeters": type("number"),
+        "routeLengthMeters": type("number"), "dataVersion": type("string"),
+      ])
+    }
     if name == "suggest" {
       let completion = object([
         "title": type("string"), "subtitle": type("string"), "magicKey": type("string"),
@@ -48,18 +59,24 @@ enum Schemas {
       members["sort"] = type("string")
       members["routeLengthMeters"] = type("number")
       members["fromMeters"] = type("number")
+      members["unknownSideCount"] = type("integer")
       members["toMeters"] = type("number")
     }
     members["dataVersion"] = type("string")
     return object(members)
   }
 
-  /// A place of an answer.
-  private static func hit(alongRoute: Bool) -> OutputValue {
-    let position = OutputValue.object([
+  /// A position of an answer.
+  private static var pair: OutputValue {
+    .object([
       .init("type", .text("array")), .init("items", type("number")),
       .init("minItems", .integer(2)), .init("maxItems", .integer(2)),
     ])
+  }
+
+  /// A place of an answer.
+  private static func hit(alongRoute: Bool) -> OutputValue {
+    let position = pair
     var members = [
       "id": type("string"), "position": position, "categories": list(of: type("string")),
       "tags": type("object"),
@@ -72,15 +89,18 @@ enum Schemas {
       members["passCount"] = type("integer")
       members["snapped"] = position
     }
-    return object(members)
+    return object(members, optional: alongRoute ? ["truck": type("object")] : [:])
   }
 
   /// An object with members that are always there, among others.
-  private static func object(_ members: [String: OutputValue]) -> OutputValue {
+  private static func object(
+    _ members: [String: OutputValue], optional: [String: OutputValue] = [:]
+  ) -> OutputValue {
     let members = members.sorted { $0.key < $1.key }
+    let all = members + optional.sorted { $0.key < $1.key }
     return .object([
       .init("type", .text("object")), .init("required", .texts(members.map(\.key))),
-      .init("properties", .object(members.map { .init($0.key, $0.value) })),
+      .init("properties", .object(all.map { .init($0.key, $0.value) })),
     ])
   }
 
@@ -155,6 +175,35 @@ enum Schemas {
     ])
   }
 
+  /// A text of a form.
+  private static func text(_ pattern: String) -> OutputValue {
+    .object([.init("type", .text("string")), .init("pattern", .text(pattern))])
+  }
+
+  /// A length or a time with its unit.
+  private static var lengthOrTime: OutputValue {
+    let time = #"^ *([0-9]+(\.[0-9]+)? *(ms|s|sec|min|h|d) *)+$"#
+    return any(
+      length, .object([.init("type", .text("string")), .init("pattern", .text(time))]))
+  }
+
+  /// A speed with its unit.
+  private static var speed: OutputValue {
+    let speed = #"^ *[0-9]+(\.[0-9]+)? *(km/h|kmh|kph|mph|mi/h|m/s|kn|kt) *$"#
+    return .object([.init("type", .text("string")), .init("pattern", .text(speed))])
+  }
+
+  /// A length or weight of a vehicle with its unit; feet with inches and other units are read as
+  /// well.
+  private static func vehicleMeasure(_ units: String, isOptional: Bool) -> OutputValue {
+    .object([
+      .init("type", .text("string")),
+      .init(
+        "pattern",
+        .text(#"^[1-9][0-9]?(\.[0-9]{1,9})? ?("# + units + ")" + (isOptional ? "?" : "") + "$")),
+    ])
+  }
+
   /// Latitude and longitude in degrees; other spellings are read as well.
   private static var latLon: OutputValue {
     .object([
@@ -179,7 +228,7 @@ enum Schemas {
 
   /// Fields that are lengths.
   private static let lengths: Set = [
-    "within", "from", "to", "distance", "range", "reserve", "roadWidth",
+    "within", "distance", "range", "reserve", "roadWidth", "min",
   ]
 
   private static func value(
@@ -204,6 +253,14 @@ enum Schemas {
     case "distanceTo" where !isParameter:
       return any(latLon, position, type("object"), help: help)
     case "near", "user", "aheadOf", "distanceTo": return described(latLon)
+    case "from" where !isParameter, "to" where !isParameter:
+      return any(
+        lengthOrTime,
+        .object([
+          .init("type", .text("number")), .init("minimum", .integer(0)),
+        ]), help: help)
+    case "from", "to": return described(lengthOrTime)
+    case "speed": return described(speed)
     case _ where lengths.contains(option.requestField) && !isParameter:
       return any(
         length,
@@ -211,6 +268,23 @@ enum Schemas {
           .init("type", .text("number")), .init("minimum", .integer(0)),
         ]), help: help)
     case _ where lengths.contains(option.requestField): return described(length)
+    case "depart":
+      let date = "20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])"
+      let time = "([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
+      return described(text("^\(date)T\(time)(Z|[+-]0[0-9]:[0-5][0-9])$"))
+    case "tolerance": return described(text(#"^[0-9]{1,4} ?(s|min)$"#))
+    case "tz": return described(text("^([+-]0[0-9]:[0-5][0-9]|Europe/(Berlin|Malta)|UTC)$"))
+    case "spread":
+      return described(
+        .object([
+          .init("type", .text("string")),
+          .init(
+            "pattern",
+            .text(#"^[1-9][0-9]{0,6}(\.[0-9]{1,3})?(m|km|mi|nmi|yd|ft)(:[1-9][0-9]{0,6})?$"#)),
+        ]))
+    case "height", "width", "length":
+      return described(vehicleMeasure("m|ft", isOptional: true))
+    case "weight", "axleLoad": return described(vehicleMeasure("t|st", isOptional: false))
     case "limit", "feature", "zoom":
       return described(any(type("integer"), type("number"), type("string")))
     case "format":

@@ -3,6 +3,7 @@ internal import CorridorCommands
 /// What the service has at its paths.
 enum Endpoint: String, CaseIterable, Sendable {
   case find = "/v1/find"
+  case gaps = "/v1/gaps"
   case search = "/v1/search"
   case suggest = "/v1/suggest"
   case reverse = "/v1/reverse"

@@ -48,6 +48,18 @@ package enum OpeningHoursError: Error, Hashable {
   }
 }
 
+extension OpeningHoursError {
+  /// Where it is wrong, in bytes of UTF-8 from 0; nil where all of it is.
+  package var offset: Int? {
+    switch self {
+    case .tooLong: nil
+    case .unexpected(_, _, let offset), .outOfRange(_, _, _, let offset), .ambiguous(_, let offset),
+      .unclear(_, let offset):
+      offset
+    }
+  }
+}
+
 extension OpeningHoursError: CustomStringConvertible {
   package var description: String {
     switch self {

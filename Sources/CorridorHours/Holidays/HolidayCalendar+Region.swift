@@ -13,23 +13,67 @@ extension HolidayCalendar {
     let words = region.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
     guard let code = words.first, let country = HolidayCountry.all[String(code)] else { return nil }
     guard words.count == 2 else {
-      self = country.calendar(of: nil)
+      self = country.calendar(of: nil, schoolsOf: nil)
       return
     }
     let word = String(words[1])
     if country.isUniform, !word.isEmpty {
-      self = country.calendar(of: nil)
+      self = country.calendar(of: nil, schoolsOf: word)
       return
     }
     let part = country.aliases[word] ?? word
     guard country.parts.contains(part) else { return nil }
-    self = country.calendar(of: part)
+    self = country.calendar(of: part, schoolsOf: part)
   }
+
+  /// The holidays of a place of which only the country is known.
+  ///
+  /// A day that is a holiday in some parts of the country and not in all is undecided, other than in
+  /// the calendar of the region that the country is. Parts whose own days are known for some years
+  /// only, or not at all, are taken to have the country's days in the other years.
+  ///
+  /// - Parameter country: ISO 3166-1 alpha-2 in lower case.
+  /// - Returns: nil for a country without rules.
+  /// - Complexity: O(*p* *y*) for its parts and the years that are known; keep what it returns.
+  package init?(country code: String) {
+    guard let country = HolidayCountry.all[code] else { return nil }
+    var common = country.publicDays(of: nil)
+    let names = common.names
+    for part in country.parts.sorted() {
+      let days = country.publicDays(of: part)
+      for day in days.undecided.union(days.names.keys) where names[day] == nil {
+        common.undecided.insert(day)
+      }
+      // Where a part has another day instead.
+      for day in names.keys where days.years.contains(day.year) && days.names[day] == nil {
+        common.undecided.insert(day)
+        common.names[day] = nil
+      }
+    }
+    let schools = country.school?.days(of: nil)
+    self.init(
+      publicHolidays: common.names.map { Holiday($0.value, from: $0.key) }, of: common.years,
+      undecided: common.undecided, schoolHolidays: schools?.holidays ?? [],
+      of: country.school?.years, undecidedSchool: schools?.undecided ?? [])
+  }
+
+  /// The countries that have rules, and their names of parts; ISO codes in lower case.
+  package static var countries: [String] { HolidayCountry.all.keys.sorted() }
 
   /// The regions that have rules, countries alone first among their parts.
   package static var regions: [String] {
     HolidayCountry.all.values.sorted { $0.code < $1.code }.flatMap { country in
       [country.code] + country.parts.sorted().map { "\(country.code)_\($0)" }
     }
+  }
+}
+
+extension HolidayCalendar {
+  /// Whether a part of a country has rules of its own: `de_bw`. Complexity: O(1).
+  package static func hasRegion(_ region: String) -> Bool {
+    let words = region.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
+    guard words.count == 2, let country = HolidayCountry.all[String(words[0])] else { return false }
+    let word = String(words[1])
+    return country.parts.contains(country.aliases[word] ?? word)
   }
 }

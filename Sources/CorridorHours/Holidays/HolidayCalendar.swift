@@ -22,6 +22,8 @@ package struct HolidayCalendar: Sendable {
   package let undecided: Set<CivilDay>
   package let schoolHolidays: [Holiday]
   package let schoolYears: ClosedRange<Int>?
+  /// Days in those years that are school holidays in some places of the region only.
+  package let undecidedSchool: Set<CivilDay>
   /// The days in public holidays and those undecided: most days are neither.
   private let publicDays: DaySet
   private let schoolDays: DaySet
@@ -29,11 +31,14 @@ package struct HolidayCalendar: Sendable {
   package init(
     publicHolidays: [Holiday] = [], of publicYears: ClosedRange<Int>? = nil,
     undecided: Set<CivilDay> = [],
-    schoolHolidays: [Holiday] = [], of schoolYears: ClosedRange<Int>? = nil
+    schoolHolidays: [Holiday] = [], of schoolYears: ClosedRange<Int>? = nil,
+    undecidedSchool: Set<CivilDay> = []
   ) {
     self.undecided = undecided
+    self.undecidedSchool = undecidedSchool
     publicDays = DaySet(publicHolidays.map { $0.first...$0.last } + undecided.map { $0...$0 })
-    schoolDays = DaySet(schoolHolidays.map { $0.first...$0.last })
+    schoolDays = DaySet(
+      schoolHolidays.map { $0.first...$0.last } + undecidedSchool.map { $0...$0 })
     self.publicHolidays = publicHolidays.sorted { $0.first < $1.first }
     self.publicYears = publicYears
     self.schoolHolidays = schoolHolidays.sorted { $0.first < $1.first }
@@ -50,13 +55,14 @@ package struct HolidayCalendar: Sendable {
     return undecided.contains(day) ? nil : Self.holiday(of: day, in: publicHolidays)
   }
 
-  /// Whether a day is in school holidays; nil where that is not known.
+  /// Whether a day is in school holidays; nil where that is not known, which is outside of
+  /// `schoolYears` and on days that are in `undecidedSchool`.
   ///
   /// - Complexity: O(1) for a day that is in none, else O(log *n*).
   package func schoolHoliday(on day: CivilDay) -> Finding? {
     guard let schoolYears, schoolYears.contains(day.year) else { return nil }
     guard schoolDays.contains(day) else { return .ordinary }
-    return Self.holiday(of: day, in: schoolHolidays)
+    return undecidedSchool.contains(day) ? nil : Self.holiday(of: day, in: schoolHolidays)
   }
 
   /// What is known of a day.

@@ -43,4 +43,18 @@ package struct OpeningHours: Hashable, Sendable {
     self.text = text
     rules = try parser.rules()
   }
+
+  /// Rules that were made otherwise.
+  init(text: String, rules: [OpeningRule]) {
+    self.text = text
+    self.rules = rules
+  }
+}
+
+extension OpeningHours {
+  /// The part of the value that is a rule.
+  package func source(ofRule number: Int) -> String {
+    let bytes = Array(text.utf8)
+    return String(decoding: bytes[rules[number].source.clamped(to: 0..<bytes.count)], as: UTF8.self)
+  }
 }

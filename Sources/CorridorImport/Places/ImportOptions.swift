@@ -18,6 +18,9 @@ package struct ImportOptions: Sendable {
   package var columns: [ColumnRole: String] = [:]
   /// The byte between the fields of tables, or nil to find it.
   package var delimiter: UInt8?
+  /// A GeoJSON file with the areas of time zones (``TimeZoneReader``), or nil to leave the zones of
+  /// places unknown.
+  package var timeZones: String?
   /// Whether OSM files give toponyms: countries to houses.
   package var hasToponyms = true
   /// Whether the first place that has to be left out ends the import.

@@ -8,6 +8,9 @@ package struct ImportReport: Sendable {
   package var places: Int { inputs.reduce(0) { $0 + $1.places } }
   /// Wall-clock time of reading and building.
   package var seconds = 0.0
+  /// Zones in the file of time zones that the tz database does not know, with the first feature of
+  /// each; their places have the zone by its name.
+  package var unknownTimeZones: [(name: String, feature: Int)] = []
   /// What the builder says about the index; nil while the import is under way.
   package var summary: BuildSummary?
 }

@@ -43,6 +43,11 @@ final class IndexSink: PlaceSink {
     }
   }
 
+  /// Gives the places of the index time zones.
+  func setTimeZones(_ areas: TimeZoneAreas) {
+    builder.timeZones = areas
+  }
+
   /// Writes the index and puts it at its path.
   func finish(dataVersion: String) throws(ImportError) -> BuildSummary {
     builder.setDataVersion(dataVersion)

@@ -24,6 +24,7 @@ package struct PlaceImporter {
   ///   - progress: called on this thread a few hundred times for each input or more often; cheap
   ///     calls are the caller's care.
   ///   - isCancelled: asked as often; true ends the import.
+  /// The file of time zones is read first, so that what is wrong with it shows at once.
   /// - Throws: what the readers throw, all of it naming the input; `outputIsInput`; `noPlaces` for a
   ///   table or GeoJSON that has items and gives no place; `index` when the index cannot be
   ///   written; `cancelled`.
@@ -39,10 +40,20 @@ package struct PlaceImporter {
         throw .outputIsInput(file: path)
       }
     }
+    if let path = options.timeZones, FileIdentity(path: path) == FileIdentity(path: options.output),
+      FileIdentity(path: path) != nil
+    {
+      throw .outputIsInput(file: path)
+    }
     let total = max(1, inputs.reduce(0) { $0 + $1.size })
 
     let sink = try IndexSink(path: options.output)
     var report = ImportReport()
+    if let path = options.timeZones {
+      let zones = try TimeZoneReader.read(contentsOf: path, isStrict: options.isStrict)
+      report.unknownTimeZones = zones.unknown
+      sink.setTimeZones(zones.areas)
+    }
     var watch = ImportWatch()
     watch.progress = progress
     watch.isCancelled = isCancelled

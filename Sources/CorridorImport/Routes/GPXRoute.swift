@@ -2,12 +2,15 @@ import CorridorGeometry
 
 /// Reads GPX 1.0 and 1.1: tracks with their segments, and routes.
 ///
-/// Each `trk` and each `rte` is a feature, each segment a line. Waypoints are markers; heights,
-/// times and extensions are left out. A document with both tracks and routes needs a choice,
+/// Each `trk` and each `rte` is a feature, each segment a line. Waypoints are markers; heights
+/// and extensions are left out. Points without a `time` get theirs by distance from those around them. A document with both tracks and routes needs a choice,
 /// because they mostly are the same way twice.
 final class GPXRoute: XMLRouteSink {
   private var collector: RouteCollector
   private var line: [Coordinate] = []
+  /// The times of the points of ``line``, where any has one.
+  private var clock: [Double?] = []
+  private var isInPoint = false
   private var location = InputLocation()
   private var tracks = 0
   private var routes = 0
@@ -44,6 +47,9 @@ final class GPXRoute: XMLRouteSink {
     case "trkpt" where isOpen, "rtept" where isOpen:
       guard collector.takes(feature) else { return }
       line.append(try position(element, in: reader))
+      isInPoint = true
+    case "time" where isInPoint:
+      wantsText = true
     case "wpt" where !isOpen:
       waypoints += 1
     case "name":
@@ -66,6 +72,11 @@ final class GPXRoute: XMLRouteSink {
       isOpen = false
     case "trkseg":
       try endLine(isForced: true)
+    case "trkpt", "rtept":
+      isInPoint = false
+    case "time" where wantsText && isInPoint:
+      wantsText = false
+      unsafe takeTime(text, in: reader)
     case "name" where wantsText:
       wantsText = false
       collector.name = unsafe String(decoding: text, as: UTF8.self)
@@ -96,9 +107,28 @@ final class GPXRoute: XMLRouteSink {
   /// Adds what has been gathered; an empty line only when it stood there as such.
   private func endLine(isForced: Bool = false) throws(ImportError) {
     guard collector.takes(feature), isForced || !line.isEmpty else { return }
+    let number = collector.lines.count
     try collector.add(line, at: InputLocation(feature: feature, part: segments))
+    collector.timeline.add(clock, line: number)
     segments += 1
     line.removeAll(keepingCapacity: true)
+    clock.removeAll(keepingCapacity: true)
+  }
+
+  /// Takes the time of the last point.
+  private func takeTime(_ text: UnsafeRawBufferPointer, in reader: XMLReader) {
+    guard let time = timestamp(text) else {
+      var location = here(reader)
+      location.vertex = line.count - 1
+      collector.timeline.fail(
+        collector.fault(
+          at: location, found: "\(excerpt(text)) as a time",
+          expected: "one such as 2026-03-02T06:00:00Z"))
+      return
+    }
+    collector.timeline.isMeasured = true
+    while clock.count < line.count { clock.append(nil) }
+    clock[line.count - 1] = time
   }
 
   private func position(

@@ -69,7 +69,45 @@ struct GeoJSONRoute {
     guard let geometry = value["geometry"], geometry.kind == .object else {
       throw fault("\(found(value["geometry"])) as \"geometry\"", "a LineString or MultiLineString")
     }
+    let first = collector.lines.count
     try self.geometry(geometry)
+    if let times = value["properties"].flatMap(Self.times) { add(times, of: geometry, from: first) }
+  }
+
+  /// The times that togeojson writes for the positions of a feature: `coordTimes`, or since version 4
+  /// `coordinateProperties.times`.
+  private static func times(in properties: JSONValue) -> JSONValue? {
+    let times = properties["coordTimes"] ?? properties["coordinateProperties"]?["times"]
+    return times?.kind == .array ? times : nil
+  }
+
+  /// Adds the times of a feature whose lines begin with the number `first`.
+  private mutating func add(_ times: JSONValue, of geometry: JSONValue, from first: Int) {
+    let isOne = geometry["type"]?.string == "LineString"
+    let lists = isOne ? [times] : Array(times.elements).filter { $0.count > 0 }
+    let counts = collector.lines[first...].map(\.count)
+    guard lists.map({ $0.kind == .array ? $0.count : -1 }) == counts else {
+      location.part = nil
+      collector.timeline.fail(fault("times that are not as many as positions", "one for each"))
+      return
+    }
+    for (number, list) in lists.enumerated() {
+      var clock: [Double?] = []
+      for element in list.elements {
+        // SAFETY: the time is a number of its own.
+        let time = element.text.flatMap { text in unsafe text.withBytes { timestamp($0) } }
+        if time == nil, element.kind != .null {
+          location = InputLocation(
+            feature: location.feature, part: number, vertex: clock.count)
+          collector.timeline.fail(
+            fault("\(found(element)) as a time", "one such as 2026-03-02T06:00:00Z"))
+          return
+        }
+        clock.append(time)
+      }
+      collector.timeline.isMeasured = true
+      collector.timeline.add(clock, line: first + number)
+    }
   }
 
   private mutating func geometry(_ value: JSONValue) throws(ImportError) {

@@ -3,7 +3,7 @@ import CorridorGeometry
 /// Reads plain GeoJSON in one pass: lines straight from the text, without a document in between.
 ///
 /// Plain is a LineString or MultiLineString, a Feature or a FeatureCollection of such. Everything
-/// else, and everything with a fault, is left to ``GeoJSONRoute``, which says the same of what is
+/// else, what has times, and everything with a fault, is left to ``GeoJSONRoute``, which says the same of what is
 /// plain, at three times the cost.
 struct PlainGeoJSON {
   private var scanner: PlainJSON
@@ -162,7 +162,7 @@ struct PlainGeoJSON {
       if key == .name {
         guard name == nil, let text = scanner.string() else { return nil }
         name = text
-      } else if !scanner.skipValue() {
+      } else if key == .times || !scanner.skipValue() {
         return nil
       }
     } while scanner.take(",")

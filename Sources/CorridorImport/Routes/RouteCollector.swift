@@ -11,7 +11,12 @@ struct RouteCollector {
   let chosen: Int?
   var name: String?
 
-  private var lines: [[Coordinate]] = []
+  /// The times and ferries of the lines.
+  var timeline = RouteTimeline()
+
+  private(set) var lines: [[Coordinate]] = []
+  /// Where each line stands in the input.
+  private var locations: [InputLocation] = []
   private var points: [[Coordinate]] = []
   private var firstEmpty: InputLocation?
   /// From the reference system of the input to degrees; nil where it is in degrees.
@@ -69,6 +74,7 @@ struct RouteCollector {
       }
     }
     lines.append(line)
+    locations.append(location)
   }
 
   /// Adds a point that is a feature of its own: a route of one vertex, or a marker beside lines.
@@ -92,8 +98,10 @@ struct RouteCollector {
       }
       throw .noRoute(file: file, format: format.description, found: "no line and no point")
     }
-    return RouteDocument(
+    var document = RouteDocument(
       lines: lines, name: name, format: format, featureCount: featureCount, markerCount: markers)
+    timeline.complete(&document, at: locations, file: file)
+    return document
   }
 
   /// An error about a value of the document.

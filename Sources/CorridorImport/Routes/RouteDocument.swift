@@ -13,16 +13,28 @@ public struct RouteDocument: Sendable {
   /// How many points stand beside the lines; they are taken for markers and are no part of the
   /// route.
   public var markerCount: Int
+  /// When one arrives at which vertex, in the order of travel and from the first vertex to the last;
+  /// empty where the document does not tell it.
+  public var times: [RouteTime]
+  /// The parts of the route on ferries that the document tells, in the order of travel.
+  public var ferries: [FerryLeg]
+  /// Why ``times`` is empty although the document has times, or what would have it tell them: an
+  /// error only for who needs times.
+  public var timingFault: ImportError?
 
   /// Makes a document from lines; empty ones are not expected.
   public init(
     lines: [[Coordinate]], name: String? = nil, format: RouteFormat, featureCount: Int = 1,
-    markerCount: Int = 0
+    markerCount: Int = 0, times: [RouteTime] = [], ferries: [FerryLeg] = [],
+    timingFault: ImportError? = nil
   ) {
     self.lines = lines
     self.name = name
     self.format = format
     self.featureCount = featureCount
     self.markerCount = markerCount
+    self.times = times
+    self.ferries = ferries
+    self.timingFault = timingFault
   }
 }

@@ -4,12 +4,13 @@ public import CorridorGeometry
 ///
 /// GeoJSON, GPX, KML, WKT, encoded and flexible polylines, and the answers of OSRM, Mapbox
 /// Directions, Valhalla and GraphHopper are told apart by what is in them; the name of a file says
-/// nothing. What is left out: heights, measures and times of vertices, waypoints of GPX, points
-/// that stand beside lines.
+/// nothing. Times of vertices and ferries are read from GPX (`time`), GeoJSON (`coordTimes`)
+/// and the services' answers. What is left out: heights and measures of vertices, waypoints of GPX,
+/// points that stand beside lines.
 ///
 /// ```swift
 /// let document = try RouteReader.read(contentsOf: "route.gpx")
-/// let route = try Route(lines: document.lines)
+/// let route = try Route(document)
 /// ```
 public enum RouteReader {
   /// Reads a file, which may be gzip, or standard input for "-".
@@ -169,7 +170,7 @@ extension Route {
   ) throws(ImportError) {
     let document = try RouteReader.read(contentsOf: path, options: options)
     do throws(RouteError) {
-      try self.init(lines: document.lines)
+      try self.init(document)
     } catch {
       // The reader has checked every vertex, and a document has at least one.
       throw .noRoute(file: path, format: document.format.description, found: "\(error)")

@@ -22,11 +22,51 @@ extension RoutingAnswer {
       }
       guard let text = points.text else {
         try GeoJSONRoute.add(geometry: points, to: &collector, at: location)
+        addTimes(of: path, to: &collector)
         continue
       }
       try collector.add(line(text, of: path, at: location), at: location)
+      addTimes(of: path, to: &collector)
     }
     return try collector.finish(featureCount: count)
+  }
+
+  /// Adds the times of the only line of a path, and its ferries.
+  ///
+  /// `details.time` has `[from, to, milliseconds]` for the edges between points, `instructions` have
+  /// `time` in milliseconds and `interval`; `details.road_environment` calls ferries "ferry".
+  private func addTimes(of path: JSONValue, to collector: inout RouteCollector) {
+    guard collector.lines.count == 1 else { return }
+    let count = collector.lines[0].count
+    for detail in path["details"]?["road_environment"]?.elements.map({ $0 }) ?? [] {
+      let parts = Array(detail.elements)
+      guard parts.count == 3, parts[2].string == "ferry", let from = parts[0].int,
+        let to = parts[1].int, from >= 0, from <= to, to < count
+      else { continue }
+      collector.timeline.addFerry(line: 0, from...to)
+    }
+    var edges = TimedIntervals(vertexCount: count)
+    for detail in path["details"]?["time"]?.elements.map({ $0 }) ?? [] {
+      let parts = Array(detail.elements)
+      guard parts.count == 3,
+        edges.add(from: parts[0].int, to: parts[1].int, seconds: parts[2].double.map { $0 / 1000 })
+      else { break }
+    }
+    if edges.areWhole { return edges.add(to: &collector.timeline, line: 0) }
+    var steps = TimedIntervals(vertexCount: count)
+    for instruction in path["instructions"]?.elements.map({ $0 }) ?? [] {
+      let interval = instruction["interval"].map { Array($0.elements) } ?? []
+      guard interval.count == 2,
+        steps.add(
+          from: interval[0].int, to: interval[1].int,
+          seconds: instruction["time"]?.double.map { $0 / 1000 })
+      else { break }
+    }
+    if steps.areWhole { return steps.add(to: &collector.timeline, line: 0) }
+    collector.timeline.fail(
+      collector.fault(
+        at: InputLocation(feature: chosen), found: "no times of the parts of \"points\"",
+        expected: "an answer to a request with instructions=true"))
   }
 
   private func line(

@@ -20,6 +20,9 @@ extension RoutingAnswer {
       collector.name = route["legs"].flatMap(summary)
       guard let text = geometry.text else {
         try GeoJSONRoute.add(geometry: geometry, to: &collector, at: location)
+        if collector.lines.count == 1 {
+          addOSRMTimes(of: route, line: 0, precision: nil, to: &collector)
+        }
         continue
       }
       let polyline = try polyline(text, .osrm, at: location)
@@ -34,6 +37,9 @@ extension RoutingAnswer {
       }
       let line = polyline.coordinates(unitsPerDegree: unitsPerDegree(precision: precision))
       try collector.add(line, at: location)
+      if collector.lines.count == 1 {
+        addOSRMTimes(of: route, line: 0, precision: precision, to: &collector)
+      }
     }
     return try collector.finish(featureCount: count)
   }

@@ -24,15 +24,52 @@ extension RoutingAnswer {
           expected: "the shape of the leg; ask without no_shape")
       }
       let next = try vertices(of: shape, summary: leg["summary"], at: location)
+      var firstVertex = 0
       if line.last == next.first {
+        firstVertex = max(line.count - 1, 0)
         line += next.dropFirst()
       } else {
         if !line.isEmpty { try collector.add(line, at: lineStart) }
         (line, lineStart) = (next, location)
       }
+      addTimes(
+        of: leg, vertexCount: next.count, line: collector.lines.count, firstVertex, at: location,
+        to: &collector)
     }
     try collector.add(line, at: lineStart)
     return try collector.finish(featureCount: trips.count)
+  }
+
+  /// Adds the times and the ferries of a leg's `maneuvers`, whose `begin_shape_index` and
+  /// `end_shape_index` count the vertices of its shape. The manoeuvre that enters a ferry (type 28)
+  /// is all of the way on it, as newer versions also say by `ferry`.
+  private func addTimes(
+    of leg: JSONValue, vertexCount: Int, line: Int, _ firstVertex: Int, at location: InputLocation,
+    to collector: inout RouteCollector
+  ) {
+    var intervals = TimedIntervals(vertexCount: vertexCount)
+    var ferries: [ClosedRange<Int>] = []
+    for maneuver in leg["maneuvers"].map({ Array($0.elements) }) ?? [] {
+      guard
+        intervals.add(
+          from: maneuver["begin_shape_index"]?.int, to: maneuver["end_shape_index"]?.int,
+          seconds: maneuver["time"]?.double)
+      else { break }
+      let isFerry = maneuver["ferry"]?.bool == true || maneuver["type"]?.int == 28
+      if isFerry, let last = intervals.parts.last { ferries.append(last.vertices) }
+    }
+    for ferry in ferries {
+      collector.timeline.addFerry(
+        line: line, firstVertex + ferry.lowerBound...firstVertex + ferry.upperBound)
+    }
+    guard intervals.areWhole else {
+      collector.timeline.fail(
+        collector.fault(
+          at: location, found: "no \"maneuvers\" with times from the leg's start to its end",
+          expected: "the manoeuvres of the leg, as they are without directions_type=none"))
+      return
+    }
+    intervals.add(to: &collector.timeline, line: line, firstVertex: firstVertex)
   }
 
   private func vertices(

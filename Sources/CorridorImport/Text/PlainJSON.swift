@@ -21,9 +21,9 @@ struct PlainJSON {
     count = bytes.count
   }
 
-  /// The words that GeoJSON gives a meaning.
+  /// The words that GeoJSON gives a meaning, and those by which features have times.
   enum Word: Equatable {
-    case type, coordinates, geometry, features, properties, name, referenceSystem
+    case type, coordinates, geometry, features, properties, name, referenceSystem, times
     case feature, featureCollection, lineString, multiLineString
     case other
   }
@@ -83,12 +83,15 @@ struct PlainJSON {
       (known, name) =
         unsafe bytes[0] == UInt8(ascii: "g") ? (.geometry, "geometry") : (.features, "features")
     case 10:
-      (known, name) =
-        unsafe bytes[0] == UInt8(ascii: "p")
-        ? (.properties, "properties") : (.lineString, "LineString")
+      switch unsafe bytes[0] {
+      case UInt8(ascii: "p"): (known, name) = (.properties, "properties")
+      case UInt8(ascii: "c"): (known, name) = (.times, "coordTimes")
+      default: (known, name) = (.lineString, "LineString")
+      }
     case 11: (known, name) = (.coordinates, "coordinates")
     case 15: (known, name) = (.multiLineString, "MultiLineString")
     case 17: (known, name) = (.featureCollection, "FeatureCollection")
+    case 20: (known, name) = (.times, "coordinateProperties")
     default: return .other
     }
     return unsafe isEqual(bytes, name) ? known : .other

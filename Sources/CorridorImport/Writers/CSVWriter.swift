@@ -1,17 +1,25 @@
 /// Writes comma-separated values (RFC 4180) with a header row.
 ///
 /// A position takes two columns, such as `snappedLon` and `snappedLat`; lists are joined by `;`;
-/// tags are a JSON object.
+/// tags are a JSON object. What is known for
+/// trucks takes two columns an attribute, such as `truckAdBlue` and `truckAdBlueEvidence`.
 struct CSVWriter: ResultWriter {
   private let sink: ByteSink
   private let defusesFormulas: Bool
+  private let columns: [OutputHeader.Column]
 
   init(header: OutputHeader, sink: ByteSink) {
     self.sink = sink
     defusesFormulas = header.defusesFormulas
+    columns = header.columns
     let (x, y) = header.axes
     sink.buffer.append("id,\(x),\(y)")
     for column in header.columns {
+      for member in column.members {
+        let name = column.name + member.capitalized
+        sink.buffer.append(",\(name),\(name)Evidence")
+      }
+      if !column.members.isEmpty { continue }
       sink.buffer.append(",")
       let name = column.name
       sink.buffer.append(
@@ -23,7 +31,11 @@ struct CSVWriter: ResultWriter {
   mutating func write(_ feature: OutputFeature) throws(OutputError) {
     append(text: feature.id)
     append(feature.position)
-    for value in feature.values {
+    for (column, value) in zip(columns, feature.values) {
+      if !column.members.isEmpty {
+        for member in column.members { append(value[member] ?? .none) }
+        continue
+      }
       if case .position(let position) = value {
         append(position)
         continue
@@ -36,6 +48,14 @@ struct CSVWriter: ResultWriter {
     }
     sink.buffer.appendCSVRowEnd()
     try sink.flushIfLarge()
+  }
+
+  /// Adds what is known of one thing, and what says so.
+  private func append(_ fact: OutputValue) {
+    sink.buffer.append(",")
+    sink.buffer.append(csvField: fact["value"]?.plainText ?? "")
+    sink.buffer.append(",")
+    append(text: fact["evidence"]?.plainText ?? "")
   }
 
   mutating func end() throws(OutputError) {

@@ -44,6 +44,7 @@ package struct OutputPosition: Hashable, Sendable {
 
 /// Lines or polygons as they are written.
 package enum OutputShape: Hashable, Sendable {
+  case line([OutputPosition])
   case lines([[OutputPosition]])
   /// Rings of each polygon, the outer one first.
   case polygons([[[OutputPosition]]])
@@ -96,6 +97,12 @@ package enum OutputValue: Hashable, Sendable {
 }
 
 extension OutputValue {
+  /// The member of an object; nil for other values and where there is none.
+  package subscript(member: String) -> OutputValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == member }?.value
+  }
+
   /// The value as text for formats that know nothing but text: lists joined by `;`, tags as JSON.
   package var plainText: String {
     switch self {

@@ -34,10 +34,14 @@ package struct OutputHeader: Sendable {
     package var name: String
     /// Whether values are positions, which take two columns in a flat table.
     package var isPosition: Bool
+    /// The members of values that are objects of objects, where each takes columns of its own in a
+    /// flat table: its `value`, and its `evidence`.
+    package var members: [String]
 
-    package init(_ name: String, isPosition: Bool = false) {
+    package init(_ name: String, isPosition: Bool = false, members: [String] = []) {
       self.name = name
       self.isPosition = isPosition
+      self.members = members
     }
   }
 }
@@ -48,12 +52,19 @@ struct KnownColumns {
   var categories: Int?
   var offRouteMeters: Int?
   var alongMeters: Int?
+  var afterSeconds: Int?
   var side: Int?
   var pass: Int?
   var passCount: Int?
   var distanceMeters: Int?
   var userDistanceMeters: Int?
+  var arrivesAt: Int?
+  private let openOnArrival: Int?
+  private let opensAt: Int?
+  private let closesAt: Int?
+  private let unknownBecause: Int?
   var address: Int?
+  var truck: Int?
   private let kind: Int?
   private let wantedCategories: [String]
 
@@ -64,12 +75,19 @@ struct KnownColumns {
     categories = find("categories")
     offRouteMeters = find("offRouteMeters")
     alongMeters = find("alongMeters")
+    afterSeconds = find("afterSeconds")
     side = find("side")
     pass = find("pass")
     passCount = find("passCount")
     distanceMeters = find("distanceMeters")
     userDistanceMeters = find("userDistanceMeters")
     address = find("address")
+    arrivesAt = find("arrivesAt")
+    openOnArrival = find("openOnArrival")
+    opensAt = find("opensAt")
+    closesAt = find("closesAt")
+    unknownBecause = find("unknownBecause")
+    truck = find("truck")
     kind = find("kind")
   }
 
@@ -88,6 +106,37 @@ struct KnownColumns {
   func category(of feature: OutputFeature) -> String {
     guard let categories, case .texts(let all) = feature.values[categories] else { return "" }
     return wantedCategories.first(where: all.contains) ?? all.first ?? text(kind, of: feature)
+  }
+
+  /// "08:12", with the date where it is not that of another time.
+  func clock(_ column: Int?, of feature: OutputFeature, sameDayAs other: Int? = nil) -> String {
+    let time = text(column, of: feature)
+    // 2026-11-20T08:12:31+01:00
+    let (date, clock) = (time.prefix(10), time.dropFirst(11).prefix(5))
+    if let other, text(other, of: feature).prefix(10) == date { return String(clock) }
+    return other == nil ? "\(date.dropFirst(5)) \(clock)" : "\(date) \(clock)"
+  }
+
+  /// "until 22:00", "closed until 06:00", or why nobody knows.
+  func opening(of feature: OutputFeature) -> String {
+    func until(_ column: Int?) -> String {
+      text(column, of: feature).isEmpty
+        ? "" : " until \(clock(column, of: feature, sameDayAs: arrivesAt))"
+    }
+    switch text(openOnArrival, of: feature) {
+    case "open": return "open" + until(closesAt)
+    case "closed": return "closed" + until(opensAt)
+    default: return "? " + words(text(unknownBecause, of: feature))
+    }
+  }
+
+  /// "hours not given" for `hoursNotGiven`.
+  private func words(_ name: String) -> String {
+    var words = ""
+    for letter in name {
+      words += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+    }
+    return words
   }
 
   /// "km 83.2, 412 m left of the route"; for a place without a route its address, which may be

@@ -18,16 +18,18 @@ struct TableWriter: ResultWriter {
     self.style = style
     var columns: [TextTable.Column] = []
     if known.offRouteMeters != nil {
-      columns += [
-        .init("off route", isNumber: true), .init("km", isNumber: true), .init("side"),
-      ]
+      columns += [.init("off route", isNumber: true), .init("km", isNumber: true)]
+      if known.afterSeconds != nil { columns.append(.init("after", isNumber: true)) }
+      columns.append(.init("side"))
       if showsPasses { columns.append(.init("pass")) }
+      if known.arrivesAt != nil { columns += [.init("arrives"), .init("open", minimum: 8)] }
     } else if known.distanceMeters != nil {
       columns.append(.init("distance", isNumber: true))
     }
     if known.userDistanceMeters != nil { columns.append(.init("from you", isNumber: true)) }
     columns += [.init("name", minimum: 12), .init("category", minimum: 8)]
     if known.address != nil { columns.append(.init("address", minimum: 12)) }
+    if known.truck != nil { columns.append(.init("truck", minimum: 12)) }
     columns.append(.init("id", minimum: 12))
     table = TextTable(columns)
   }
@@ -39,11 +41,17 @@ struct TableWriter: ResultWriter {
       cells += [
         length(known.offRouteMeters, of: feature) { ReadableLength($0).description },
         length(known.alongMeters, of: feature, ReadableLength.kilometers),
-        known.text(known.side, of: feature),
       ]
+      if let after = known.afterSeconds {
+        cells.append(duration(feature.values[after]))
+      }
+      cells.append(known.text(known.side, of: feature))
       if showsPasses {
         let (pass, count) = (known.text(known.pass, of: feature), known.passCount)
         cells.append("\(pass) of \(known.text(count, of: feature))")
+      }
+      if known.arrivesAt != nil {
+        cells += [known.clock(known.arrivesAt, of: feature), known.opening(of: feature)]
       }
     } else if known.distanceMeters != nil {
       cells.append(
@@ -55,6 +63,7 @@ struct TableWriter: ResultWriter {
     }
     cells += [known.text(known.name, of: feature), known.category(of: feature)]
     if known.address != nil { cells.append(known.text(known.address, of: feature)) }
+    if let truck = known.truck { cells.append(Self.facts(feature.values[truck])) }
     table.append(cells + [feature.id])
   }
 
@@ -62,6 +71,26 @@ struct TableWriter: ResultWriter {
     if !isEmpty { try table.write(to: sink, style: style) }
     if !footer.isEmpty { sink.buffer.append(style.dim(footer) + "\n") }
     try sink.flush()
+  }
+
+  private func duration(_ value: OutputValue) -> String {
+    guard case .number(let seconds, _) = value else { return "" }
+    return ReadableDuration(seconds).description
+  }
+
+  /// What is known: `adBlue, !showers, maxHeightMeters 4.1`.
+  private static func facts(_ value: OutputValue) -> String {
+    guard case .object(let members) = value else { return "" }
+    let known = members.compactMap { member -> String? in
+      switch member.value["value"] {
+      case .text("yes"): member.name
+      case .text("no"): "!" + member.name
+      case .number(let number, let decimals):
+        member.name + " " + OutputValue.number(number, decimals: decimals).plainText
+      default: nil
+      }
+    }
+    return known.joined(separator: ", ")
   }
 
   private func length(

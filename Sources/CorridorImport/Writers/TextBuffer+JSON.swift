@@ -97,9 +97,12 @@ extension TextBuffer {
     append(byte: UInt8(ascii: "]"))
   }
 
-  /// Adds a GeoJSON geometry (RFC 7946): MultiLineString or MultiPolygon.
+  /// Adds a GeoJSON geometry (RFC 7946): LineString, MultiLineString or MultiPolygon.
   package mutating func append(json shape: OutputShape) {
     switch shape {
+    case .line(let line):
+      append(#"{"type":"LineString","coordinates":"#)
+      append(json: line)
     case .lines(let lines):
       append(#"{"type":"MultiLineString","coordinates":"#)
       appendJSONList(lines) { buffer, line in buffer.append(json: line) }

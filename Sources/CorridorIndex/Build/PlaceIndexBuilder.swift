@@ -39,6 +39,8 @@ package final class PlaceIndexBuilder {
   private static let batchSize = 1 << 18
   private var categoryNames: [String] = []
   private var categoryIDs: [String: UInt16] = [:]
+  /// The areas of the time zones that places are to have; nil leaves their zones unknown.
+  package var timeZones: TimeZoneAreas?
   /// How the lists of the text index are divided.
   var listLimits = ListLimits()
 
@@ -158,6 +160,8 @@ package final class PlaceIndexBuilder {
     var columns = IndexColumns(placeCount: placeCount, categoryCount: order.count)
     var toponyms = ToponymColumns(inFolder: folder, for: path)
     var text = TextIndexBuilder(folder: folder, path: path, bytes: runBytes)
+    let hoursReader = HoursReader()
+    var hours = HoursColumns()
     let names = order.map { Array(categoryNames[$0].utf8) }
     let importance = names.map { Importance.ofCategory($0.span) }
     writer.begin(.records)
@@ -166,7 +170,7 @@ package final class PlaceIndexBuilder {
       try OrderedPieces.forEach(drafts.pieceCount, threads: threads) {
         RowPiece(
           drafts.records(ofPiece: $0), firstRow: first + drafts.first(ofPiece: $0), intake.coder,
-          importance: importance)
+          importance: importance, hoursReader: hoursReader)
       } take: { piece throws(IndexError) in
         try writer.write(piece.records.span)
         columns.append(piece)
@@ -174,6 +178,7 @@ package final class PlaceIndexBuilder {
           try toponyms.append(row: row, code: draft.code, shape: unsafe draft.shape.span)
         }
         try text.append(piece.text)
+        hours.append(piece.hours)
       }
     }
     writer.end(count: placeCount)
@@ -186,6 +191,9 @@ package final class PlaceIndexBuilder {
     try text.addLocalities(localities.span)
     try text.write(
       to: &writer, positions: columns.positions, limits: listLimits, threads: threads)
+    try hours.write(to: &writer, businessCount: businessCount)
+    try TimeZoneColumn.write(
+      timeZones, positions: columns.positions[..<businessCount], to: &writer)
 
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
     let length = try writer.finish(

@@ -15,6 +15,7 @@ struct RowPiece {
   /// Category and row, ascending by row.
   private(set) var categories: [(number: UInt16, row: UInt32)] = []
   private(set) var text = TextPiece()
+  private(set) var hours = HoursPiece()
   /// Toponyms among the rows, ascending.
   private(set) var toponyms: [(row: Int, draft: RunRecord)] = []
   /// Whether any draft ends with more than zeros: of no use but that they are fetched.
@@ -25,7 +26,8 @@ struct RowPiece {
   ///   - firstRow: The row of the first.
   ///   - importance: The importance of each category, by its final number.
   init(
-    _ drafts: [RunEntry], firstRow: Int, _ coder: borrowing RecordCoder, importance: [Int?]
+    _ drafts: [RunEntry], firstRow: Int, _ coder: borrowing RecordCoder, importance: [Int?],
+    hoursReader: HoursReader
   ) {
     lengths.reserveCapacity(drafts.count)
     positions.reserveCapacity(drafts.count)
@@ -43,14 +45,17 @@ struct RowPiece {
       }
       touched = touched || last != 0
       for number in part {
-        append(drafts[number].record, row: firstRow + number, coder, &memory, &words, importance)
+        append(
+          drafts[number].record, row: firstRow + number, coder, &memory, &words, importance,
+          hoursReader)
       }
     }
   }
 
   private mutating func append(
     _ draft: RunRecord, row: Int, _ coder: borrowing RecordCoder,
-    _ memory: inout RecordCoder.Memory, _ words: inout RowText, _ importance: [Int?]
+    _ memory: inout RecordCoder.Memory, _ words: inout RowText, _ importance: [Int?],
+    _ hoursReader: HoursReader
   ) {
     let body = unsafe draft.body.span
     var start = 0
@@ -58,14 +63,15 @@ struct RowPiece {
     identifiers.append(
       IdentifierEntry(hash: IdentifierEntry.hash(identifier), row: UInt32(row)).order)
     let before = records.count
+    let code = draft.code
     coder.finish(body, to: &records, &memory) { category in
       categories.append((category, UInt32(row)))
       words.add(categoryOfImportance: importance[Int(category)])
     } tag: { key, value in
       words.add(key: key, value: value)
+      if code == 0, HoursReader.isKey(key) { hours.add(value, row: row, hoursReader) }
     }
     lengths.append(UInt32(records.count - before))
-    let code = draft.code
     text.endRow(&words, code: code)
     if code != 0 { toponyms.append((row, draft)) }
   }

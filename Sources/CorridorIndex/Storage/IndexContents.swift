@@ -10,6 +10,8 @@ package final class IndexContents: Sendable {
   let values: StringTable
   let categoryNames: StringTable
   let chainNames: StringTable
+  let hoursPatterns: StringTable
+  let zoneNames: StringTable
   /// Number of places.
   package let count: Int
   /// Number of businesses, which come first.
@@ -25,6 +27,8 @@ package final class IndexContents: Sendable {
     values = try StringTable(sections[.values], file)
     categoryNames = try StringTable(sections[.categoryNames], file)
     chainNames = try StringTable(sections[.chainNames], file)
+    hoursPatterns = try StringTable(sections[.hoursPatterns], file)
+    zoneNames = try StringTable(sections[.zoneNames], file)
     count = file.header.placeCount
     guard let rows = Marks(count: count) else {
       throw .io(path: path, operation: "calloc", errno: ENOMEM)

@@ -122,11 +122,21 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   case addressMergedLists = 42
   case addressTerms = 43
   case addressTermOffsets = 44
+  /// Which businesses have opening hours, see `HoursBlock`; empty where none has.
+  case hoursBlocks = 45
+  /// One more than the number of the pattern of each, 0 where its hours cannot be read: UInt32.
+  case hoursNumbers = 46
+  /// Different opening hours, as `OpeningPattern` writes them.
+  case hoursPatterns = 47
+  /// Names of the time zones whose areas the index was built with, ascending; empty without.
+  case zoneNames = 48
+  /// First row and zone of each run of businesses in the same zone, see `TimeZoneRun`.
+  case zoneRuns = 49
 
   /// Bytes of an element; 0 where elements differ in length.
   var elementSize: Int {
     switch self {
-    case .records, .categoryNames, .identifierStems, .keys, .values: 0
+    case .records, .categoryNames, .identifierStems, .keys, .values, .zoneNames: 0
     case .toponymCodes: 1
     case .recordOffsets, .lineParts, .localities: 4
     case .recordBases, .identifiers, .areaVertices, .lineEntries, .lineVertices: 8
@@ -137,8 +147,11 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .areaEntries: AreaEntry.size
     case .chainNames, .nameTerms, .addressTerms, .namePostings, .addressPostings: 0
     case .rowScores: RowScore.size
-    case .chainCounts, .nameTermOffsets, .addressTermOffsets: 4
+    case .chainCounts, .nameTermOffsets, .addressTermOffsets, .hoursNumbers: 4
+    case .hoursBlocks: HoursBlock.size
+    case .hoursPatterns: 0
     case .nameUnits, .addressUnits: 8
+    case .zoneRuns: TimeZoneRun.size
     case .nameMergedLists, .addressMergedLists: 16
     case .nameBlocks, .addressBlocks: PostingBlock.size
     case .categoryEntries: 24
@@ -162,11 +175,13 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
       .lineParts, .linePieces, .lineNodes, .lineVertices:
       .shapes
     case .rowScores, .chainNames, .chainCounts: .text
+    case .hoursBlocks, .hoursNumbers, .hoursPatterns: .hours
     case .namePostings, .nameBlocks, .nameUnits, .nameMergedLists, .nameTerms, .nameTermOffsets:
       .text
     case .addressPostings, .addressBlocks, .addressUnits, .addressMergedLists, .addressTerms,
       .addressTermOffsets:
       .text
+    case .zoneNames, .zoneRuns: .timeZones
     }
   }
 }

@@ -19,6 +19,13 @@ package struct PlaceText: @unchecked Sendable {
   /// The text as a string.
   package var string: String { unsafe String(decoding: bytes, as: UTF8.self) }
 
+  /// The text as a string; of one of more than so many bytes, some more than them.
+  package func string(longest: Int) -> String {
+    unsafe count <= longest
+      ? string
+      : String(decoding: UnsafeRawBufferPointer(rebasing: bytes.prefix(longest + 1)), as: UTF8.self)
+  }
+
   /// Calls `body` with the bytes.
   package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
     // SAFETY: the span does not leave the call, during which `owner` lives.

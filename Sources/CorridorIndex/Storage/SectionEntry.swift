@@ -136,6 +136,10 @@ struct SectionTable: Sendable {
     for (section, count) in expected where self[section].count != count {
       throw file.damaged(.directory, at: file.header.directoryOffset)
     }
+    let hoursBlocks = self[.hoursBlocks].count
+    guard hoursBlocks == 0 || hoursBlocks == HoursBlock.count(businesses: businesses) else {
+      throw file.damaged(.directory, at: file.header.directoryOffset)
+    }
     guard categories <= IndexFormat.categoryLimit, self[.nameUnits].count > 0,
       self[.addressUnits].count > 0
     else {

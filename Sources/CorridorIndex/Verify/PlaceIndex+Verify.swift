@@ -5,7 +5,8 @@ extension PlaceIndex {
   /// program have written the file: texts are UTF-8, records follow one another and read to their
   /// ends, rows stand along the curve on Earth, each identifier is found once, each category has
   /// exactly the places that say so, each sphere holds what is below it, shapes follow one another
-  /// on Earth under the boxes that they have, and what is named as a locality is one.
+  /// on Earth under the boxes that they have, what is named as a locality is one, and the time zones
+  /// of businesses follow one another.
   /// Complexity: O(length of the file + count · log count). Memory: 8 bytes for each category.
   public func verify() throws(IndexError) {
     try contents.file.checkAllPages()
@@ -28,6 +29,8 @@ extension PlaceIndex {
     try contents.verifyLines()
     try contents.verifySettlements()
     try contents.verifyLocalities()
+    try verifyHours()
+    try contents.verifyTimeZones()
   }
 }
 
@@ -47,11 +50,16 @@ extension IndexContents {
 extension StringTable {
   /// Checks that texts follow one another, are UTF-8, and differ as their order says.
   func verify(_ file: MappedFile) throws(IndexError) {
-    guard try load(0, file) == 0, try load(count, file) == textLength else { throw damaged(file) }
     for number in 0..<count {
       let text = try unsafe PlaceText(bytes(number, file), in: file)
       guard text.isWellFormed else { throw damaged(file) }
     }
+    try verifyOrder(file)
+  }
+
+  /// Checks that texts, which may be any bytes, follow one another and differ as their order says.
+  func verifyOrder(_ file: MappedFile) throws(IndexError) {
+    guard try load(0, file) == 0, try load(count, file) == textLength else { throw damaged(file) }
     var last: [UInt8] = []
     for place in 0..<count {
       let text = try unsafe PlaceText(bytes(sorted(place, file), file), in: file)

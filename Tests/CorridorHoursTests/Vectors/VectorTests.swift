@@ -41,7 +41,7 @@ struct VectorTests {
     print(report.joined(separator: "\n"))
     print(count)
     #expect(count.wrong == 0)
-    #expect(count.exact >= 298)
+    #expect(count.exact >= 300)
     #expect(count.ofSameSum >= 1)
   }
 

@@ -30,6 +30,8 @@ import Testing
       CorridorQuery(along: route, window: 0...1),
       CorridorQuery(along: route, sort: .along),
       CorridorQuery(along: route, text: "bank", correctsSpelling: false),
+      CorridorQuery(along: route, spread: Spread(every: .kilometers(1), keeping: 2)),
+      CorridorQuery(along: route, spread: Spread(every: .kilometers(2), keeping: 1)),
     ]
     let areas = [Self.square(0), Self.square(2)]
     for viewport in [

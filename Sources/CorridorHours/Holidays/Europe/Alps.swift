@@ -3,7 +3,7 @@ extension HolidayCountry {
   ///
   /// The patrons of the Länder are no holidays by law.
   static let austria = HolidayCountry(
-    "at", 2010...2040, isUniform: true,
+    "at", 2010...2040, isUniform: true, school: .austrian,
     [
       .on(1, 1, "Neujahr"),
       .on(1, 6, "Heilige Drei Könige"),

@@ -45,7 +45,7 @@ extension HolidayCountry {
 
   /// Source: Codul muncii (Legea 53/2003), art. 139.
   static let romania = HolidayCountry(
-    "ro", 2012...2040, isUniform: true,
+    "ro", 2012...2040, isUniform: true, school: .romanian,
     [
       .on(1, 1, "Anul Nou"),
       .on(1, 2, "Anul Nou"),

@@ -4,6 +4,7 @@ extension HolidayCountry {
   /// Left out is what holds in one town (Augsburg's Friedensfest).
   static let germany = HolidayCountry(
     "de", 2010...2040, parts: "bb be bw by hb he hh mv ni nw rp sh sl sn st th",
+    school: .german,
     germanWhole + germanParts + germanOnce)
 
   private static let germanWhole: [HolidayRule] = [

@@ -15,11 +15,13 @@ struct HolidayCountry: Sendable {
   var rules: [HolidayRule]
   /// Whether a day between two holidays is one itself, by its name.
   var bridgeName: String?
+  /// The holidays of its schools, where they are known.
+  var school: SchoolTable?
 
   init(
     _ code: String, _ years: ClosedRange<Int>, parts: String = "", isUniform: Bool = false,
     aliases: [String: String] = [:], partYears: [String: ClosedRange<Int>] = [:],
-    bridgeName: String? = nil, _ rules: [HolidayRule]
+    bridgeName: String? = nil, school: SchoolTable? = nil, _ rules: [HolidayRule]
   ) {
     self.code = code
     self.years = years
@@ -28,11 +30,28 @@ struct HolidayCountry: Sendable {
     self.aliases = aliases
     self.partYears = partYears
     self.bridgeName = bridgeName
+    self.school = school
     self.rules = rules
   }
 
   /// The calendar of a part, or of what all parts have in common for nil.
-  func calendar(of part: String?) -> HolidayCalendar {
+  ///
+  /// - Parameter word: The part as it was asked for, also where the country is the same everywhere:
+  ///   its schools need not be.
+  func calendar(of part: String?, schoolsOf word: String? = nil) -> HolidayCalendar {
+    let days = publicDays(of: part)
+    let schools = school?.days(of: word)
+    return HolidayCalendar(
+      publicHolidays: days.names.map { HolidayCalendar.Holiday($0.value, from: $0.key) },
+      of: days.years, undecided: days.undecided,
+      schoolHolidays: schools?.holidays ?? [], of: school?.years,
+      undecidedSchool: schools?.undecided ?? [])
+  }
+
+  /// The public holidays of a part, or of what all parts have in common for nil.
+  func publicDays(
+    of part: String?
+  ) -> (names: [CivilDay: String], undecided: Set<CivilDay>, years: ClosedRange<Int>) {
     let years = part.flatMap { partYears[$0] } ?? years
     let rules = rules.filter { $0.parts.contains(part) }
     var names: [CivilDay: String] = [:]
@@ -42,10 +61,8 @@ struct HolidayCountry: Sendable {
       add(year, rules, to: &names, &undecided)
     }
     if let bridgeName { addBridges(bridgeName, to: &names) }
-    return HolidayCalendar(
-      publicHolidays: names.filter { years.contains($0.key.year) }
-        .map { HolidayCalendar.Holiday($0.value, from: $0.key) },
-      of: years, undecided: undecided.filter { names[$0] == nil })
+    names = names.filter { years.contains($0.key.year) }
+    return (names, undecided.filter { names[$0] == nil && years.contains($0.year) }, years)
   }
 
   /// Adds a year's days; of two on one day the earlier rule gives the name.

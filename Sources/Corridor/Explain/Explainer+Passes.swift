@@ -1,0 +1,201 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// What a route has to do with a place.
+extension Explainer {
+  /// Adds the nearest point, all passes, and what decides about them.
+  func addPasses(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
+    let within = query.within.value
+    guard let nearest = try nearest(to: place) else {
+      explanation.steps.append(
+        ExplanationStep(
+          .distance, .failed, found: "all of the route is on ferries",
+          expected: "at most \(metres(within))"))
+      return
+    }
+    let isNear = nearest.isWithin
+    explanation.nearest = pass(nearest.foot, isChosen: false)
+    explanation.steps.append(
+      ExplanationStep(
+        .distance, isNear ? .met : .failed,
+        found: "\(metres(nearest.foot.offRouteMeters)) off the route",
+        expected: "at most \(metres(within))"))
+    guard isNear else {
+      explanation.steps += stepsWithoutPass()
+      return
+    }
+    let hit = RawHit(nearest.foot, row: UInt32(place.row))
+    let (passes, chosen) = try choices(of: hit)
+    let sides = query.side.dependsOnCountry
+    var driving: DrivingSide?
+    if sides {
+      var reader = try DrivingSides(of: index)
+      driving = try reader.side(at: place.row)
+    }
+    explanation.passes = try passes.map { (foot) throws(SearchError) in
+      var pass = pass(
+        foot,
+        isChosen: chosen.contains {
+          $0.alongMeters == foot.alongMeters && $0.offRouteMeters == foot.offRouteMeters
+        })
+      pass.isOnSide = query.side.accepts(foot.side, driving: driving)
+      pass.arrival = try SearchError.wrapping { () throws(IndexError) in
+        try arrivals?.arrival(row: place.row, alongMeters: foot.alongMeters)
+      }
+      return pass
+    }
+    explanation.steps += try steps(
+      about: explanation.passes, of: place, areChosen: !chosen.isEmpty)
+  }
+
+  /// All passes by a place, and those that are hits.
+  private func choices(
+    of hit: RawHit
+  ) throws(SearchError) -> (passes: [RouteFoot], chosen: [RawHit]) {
+    var choice = try PassChoice(query, in: index, arrivals: arrivals)
+    let passes = try choice.passes(of: hit)
+    var chosen = [hit]
+    if PassChoice.isFree(query) { return (passes, chosen) }
+    do throws(SearchError) {
+      _ = try choice.choose(among: &chosen)
+    } catch {
+      // A search that finds others leaves such a place out.
+      guard case .drivingSideUnknown = error else { throw error }
+      chosen = []
+    }
+    return (passes, chosen)
+  }
+
+  /// What nobody looks at of a place that is not within reach.
+  private func stepsWithoutPass() -> [ExplanationStep] {
+    var steps: [ExplanationStep] = []
+    func add(_ name: ExplanationStep.Name, _ expected: String) {
+      steps.append(ExplanationStep(name, .unknown, found: "no pass", expected: expected))
+    }
+    if let window = query.window { add(.window, words(window)) }
+    if query.side != .any { add(.side, sideWords) }
+    if let departure = query.departure { add(.open, departure.open.words) }
+    return steps
+  }
+
+  /// Whether any pass counts, by what keeps them out.
+  private func steps(
+    about passes: [ExplainedPass], of place: Place, areChosen: Bool
+  ) throws(SearchError) -> [ExplanationStep] {
+    var steps: [ExplanationStep] = []
+    var left = passes.filter(\.isInWindow)
+    if let window = query.window {
+      steps.append(
+        ExplanationStep(
+          .window, !left.isEmpty ? .met : .failed,
+          found: "passed at " + passes.map { metres($0.alongMeters) }.joined(separator: ", "),
+          expected: words(window)))
+    }
+    func outcome(_ holds: Bool, of all: [ExplainedPass]) -> ExplanationStep.Outcome {
+      all.isEmpty ? .unknown : holds ? .met : .failed
+    }
+    if query.side != .any {
+      let all = left
+      left = all.filter(\.isOnSide)
+      let sides = all.map { "\($0.side)" }
+      steps.append(
+        ExplanationStep(
+          .side, outcome(!left.isEmpty, of: all),
+          found: sides.isEmpty ? "no pass" : sides.joined(separator: ", "), expected: sideWords))
+    }
+    guard let departure = query.departure else { return steps }
+    let all = left
+    left = all.filter { $0.arrival.map { departure.open.accepts($0.open) } ?? true }
+    steps.append(
+      ExplanationStep(
+        .open, outcome(!left.isEmpty, of: all),
+        found: try all.isEmpty ? "no pass" : hoursWords(all, of: place),
+        expected: departure.open.words))
+    if PassChoice.asksTrucksOnArrival(query) {
+      steps.append(truckStep(place, outcome(areChosen, of: left)))
+    }
+    return steps
+  }
+
+  /// "open at 2026-11-20T08:12:31+01:00 by Mo-Fr 06:00-22:00" for each pass.
+  private func hoursWords(
+    _ passes: [ExplainedPass], of place: Place
+  ) throws(SearchError) -> String {
+    var words: [String] = []
+    for pass in passes {
+      guard let arrival = pass.arrival else { continue }
+      var text = "\(arrival.open.rawValue) at \(arrival.text)"
+      let rule = try SearchError.wrapping { () throws(IndexError) in
+        try arrivals?.rule(row: place.row, alongMeters: pass.alongMeters)
+      }
+      if let rule {
+        text += " by " + (rule.rule.map { "'\($0)' of '\(rule.value)'" } ?? "'\(rule.value)'")
+      }
+      if let doubt = arrival.doubt { text += " (\(doubt.rawValue))" }
+      words.append(text)
+    }
+    return words.joined(separator: ", ")
+  }
+
+  /// Which side is asked for.
+  private var sideWords: String {
+    switch query.side {
+    case .near: "where one drives"
+    case .far: "opposite of where one drives"
+    default: "on the \(query.side.rawValue)"
+    }
+  }
+
+  /// The nearest point of the route, and whether it is within reach.
+  private func nearest(
+    to place: Place
+  ) throws(SearchError) -> (foot: RouteFoot, isWithin: Bool)? {
+    let within = query.within.value
+    if query.route.isAllFerry { return nil }
+    do throws(RouteError) {
+      let shape = query.route.roads
+      if let foot = try shape.passes(of: place.position, within: within).nearest {
+        return (foot, true)
+      }
+      // Half of a meridian is the farthest that anything on Earth can be.
+      for wider in [1000.0, 10_000, 100_000, 1_000_000, 20_010_000] where wider > within {
+        if let foot = try shape.passes(of: place.position, within: wider).nearest {
+          return (foot, false)
+        }
+      }
+      return nil
+    } catch {
+      throw .route(error)
+    }
+  }
+
+  private func pass(_ foot: RouteFoot, isChosen: Bool) -> ExplainedPass {
+    ExplainedPass(
+      alongMeters: foot.alongMeters, offRouteMeters: foot.offRouteMeters, side: foot.side,
+      snapped: query.route.roads.coordinate(atAlongMeters: foot.alongMeters, piece: foot.piece),
+      isInWindow: query.window?.contains(foot.alongMeters) ?? true,
+      isOnSide: true, arrival: nil, isChosen: isChosen)
+  }
+
+  private func words(_ window: ClosedRange<Double>) -> String {
+    "from \(metres(window.lowerBound)) "
+      + (window.upperBound.isFinite ? "to \(metres(window.upperBound))" : "on")
+  }
+
+  /// Metres to the millimetre.
+  private func metres(_ meters: Double) -> String {
+    let whole = (meters * 1000).rounded() / 1000
+    return whole == whole.rounded() && abs(whole) < 1e15 ? "\(Int(whole)) m" : "\(whole) m"
+  }
+}
+
+extension OpenSelection {
+  /// What is asked for, in words.
+  fileprivate var words: String {
+    switch self {
+    case .only: "open"
+    case .keepUnknown: "not closed"
+    case .ignore: "open or not"
+    }
+  }
+}

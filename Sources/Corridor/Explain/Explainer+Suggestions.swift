@@ -1,0 +1,30 @@
+internal import CorridorIndex
+
+extension Explainer {
+  /// Identifiers of the index that one which no place has may have been meant for: the same number
+  /// as another type of OpenStreetMap object, then what is spelt alike in an own table.
+  func suggestions(for id: String) throws(SearchError) -> [String] {
+    let read = IdentifierText.expectedIdentifier(in: id) ?? id
+    let number = read.split(separator: "/").last.map(String.init) ?? read
+    let objects = ["node", "way", "relation"].map { "osm:\($0)/\(number)" }
+    return try SearchError.wrapping { () throws(IndexError) in
+      var known: [String] = []
+      for object in objects where try index.row(object) != nil { known.append(object) }
+      // Numbers are alike without meaning the same, and large indexes would be long to read.
+      guard known.isEmpty, !read.hasPrefix("osm:"), index.businessCount <= Self.mostRead else {
+        return known
+      }
+      var names: [String] = []
+      for row in 0..<index.businessCount {
+        let id = try index.place(at: row).id
+        if !id.hasPrefix("osm:") { names.append(id) }
+      }
+      // The source may have been left out, too.
+      let bare = names.map { $0.split(separator: ":", maxSplits: 1).last.map(String.init) ?? $0 }
+      if let same = bare.firstIndex(of: id) { return [names[same]] }
+      return closestMatch(to: id, in: names).map { [$0] } ?? []
+    }
+  }
+
+  private static var mostRead: Int { 2_000_000 }
+}

@@ -1,0 +1,299 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Looks at one place as a search would, and writes down what it sees.
+struct Explainer {
+  let query: CorridorQuery
+  let index: PlaceIndex
+  /// Tells what is open on arrival; nil without a departure.
+  let arrivals: ArrivalDesk?
+
+  /// - Throws: What a search for the same would throw at once.
+  init(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
+    arrivals = try CorridorSearch(query, in: index).arrivals
+    self.query = query
+    self.index = index
+  }
+
+  func explanation(of id: String) throws(SearchError) -> Explanation {
+    var explanation = Explanation(id: id)
+    guard let row = try row(id) else {
+      explanation.suggestions = try suggestions(for: id)
+      explanation.steps = [
+        ExplanationStep(.place, .failed, found: "no place is called \(id)", expected: "a place")
+      ]
+      // What is wrong with the query is wrong without the place, too.
+      _ = try selection(query.text, query.categories)
+      _ = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
+      return explanation
+    }
+    let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
+    explanation.place = place
+    explanation.steps = [
+      ExplanationStep(.place, .met, found: place.name ?? place.id, expected: "")
+    ]
+    explanation.steps += try selectionSteps(place)
+    explanation.steps += try conditionSteps(place)
+    try addPasses(place, to: &explanation)
+    if query.spread != nil, explanation.reason == nil {
+      explanation.steps.append(try spreadStep(place))
+    }
+    if query.limit != nil || query.cursor != nil, explanation.reason == nil {
+      explanation.steps.append(try pageStep(place))
+    }
+    return explanation
+  }
+
+  /// The row of the place that an identifier is meant to be of: as it stands, or as a search reads it.
+  private func row(_ id: String) throws(SearchError) -> Int? {
+    try SearchError.wrapping { () throws(IndexError) in
+      if let row = try index.row(id) { return row }
+      guard let read = IdentifierText.expectedIdentifier(in: id) else { return nil }
+      return try index.row(read)
+    }
+  }
+
+  // MARK: Category and text
+
+  private func selection(
+    _ text: String?, _ categories: [String]
+  ) throws(SearchError) -> Selection {
+    var selector = Selector(in: index, until: StopSign())
+    selector.correctsSpelling = query.correctsSpelling
+    return try selector.selection(text: text, categories: categories)
+  }
+
+  /// Whether a place is among those that a text and categories select.
+  private func isSelected(
+    _ place: Place, _ text: String?, _ categories: [String]
+  ) throws(SearchError) -> Bool {
+    let free = try PlaceConditions(viewport: nil, tags: [], in: index)
+    for (tree, conditions) in try selection(text, categories).sources(free, in: index) {
+      guard try tree.contains(row: place.row), conditions.hold(at: place.position),
+        try conditions.hold(row: UInt32(place.row))
+      else { continue }
+      return true
+    }
+    return false
+  }
+
+  private func selectionSteps(_ place: Place) throws(SearchError) -> [ExplanationStep] {
+    let isSelected = try isSelected(place, query.text, query.categories)
+    let isBusiness = place.kind == .business
+    var steps = [
+      ExplanationStep(
+        .kind, isSelected || isBusiness ? .met : .failed, found: place.kind.rawValue,
+        expected: "a business")
+    ]
+    // What decides is both together; each alone says which of them it is.
+    let hasCategory =
+      try query.text == nil ? isSelected : self.isSelected(place, nil, query.categories)
+    if !query.categories.isEmpty {
+      steps.append(
+        ExplanationStep(
+          .category, isSelected || hasCategory ? .met : .failed,
+          found: place.categories.isEmpty ? "none" : place.categories.joined(separator: ", "),
+          expected: query.categories.joined(separator: " or ")))
+    }
+    if let text = query.text {
+      let fits = try isSelected || hasCategory ? isSelected : self.isSelected(place, text, [])
+      steps.append(
+        ExplanationStep(
+          .text, fits ? .met : .failed, found: place.name ?? "no name",
+          expected: "fits '\(text)'"))
+    }
+    return steps
+  }
+
+  // MARK: Tags and viewport
+
+  private func conditionSteps(_ place: Place) throws(SearchError) -> [ExplanationStep] {
+    var steps: [ExplanationStep] = []
+    for tag in query.tags {
+      let holds = try PlaceConditions(viewport: nil, tags: [tag], in: index)
+        .hold(row: UInt32(place.row))
+      var seen: Set<String> = []
+      let found = tag.keys.filter { seen.insert($0).inserted }
+        .map { key in place[key].map { "\(key)=\($0)" } ?? "no \(key)" }
+      steps.append(
+        ExplanationStep(
+          .tag, holds ? .met : .failed, found: found.joined(separator: ", "),
+          expected: tag.plainText))
+    }
+    if let step = try truckStep(place) { steps.append(step) }
+    guard let viewport = query.viewport else { return steps }
+    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: index)
+    steps.append(
+      ExplanationStep(
+        .viewport, conditions.hold(at: place.position) ? .met : .failed,
+        found: "\(place.coordinate.lon), \(place.coordinate.lat)", expected: viewport.words))
+    return steps
+  }
+
+  /// Whether a place has and allows what is asked for trucks; on arrival that is decided for each
+  /// pass.
+  private func truckStep(_ place: Place) throws(SearchError) -> ExplanationStep? {
+    guard query.departure == nil, query.vehicle != nil || !query.attributes.isEmpty else {
+      return nil
+    }
+    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index)
+    try conditions.ask(query, in: index)
+    return truckStep(place, try conditions.hold(row: UInt32(place.row)) ? .met : .failed)
+  }
+
+  /// What a place says of what is asked for trucks.
+  func truckStep(_ place: Place, _ outcome: ExplanationStep.Outcome) -> ExplanationStep {
+    let needs = TruckNeed.all(query.attributes, query.vehicle, query.unknowns)
+    var attributes: [TruckAttribute] = []
+    for attribute in needs.compactMap(\.attribute) where !attributes.contains(attribute) {
+      attributes.append(attribute)
+    }
+    let found = attributes.map { attribute in
+      let fact = place.truckFact(attribute, for: query.vehicle)
+      let evidence = fact.evidence.isEmpty ? "" : " (\(fact.evidence.joined(separator: ", ")))"
+      return "\(attribute.rawValue) \(fact.value.word)\(evidence)"
+    }
+    let vehicle = query.vehicle.map { ["for \($0.kind.rawValue)"] } ?? []
+    return ExplanationStep(
+      .truck, outcome, found: found.joined(separator: ", "),
+      expected: (vehicle + query.attributes.map(\.description)).joined(separator: ", "))
+  }
+
+  // MARK: Page
+
+  /// Whether the place is among the best of a stretch of the route.
+  private func spreadStep(_ place: Place) throws(SearchError) -> ExplanationStep {
+    var whole = query
+    (whole.limit, whole.cursor) = (nil, nil)
+    let isKept = try index.find(whole).hits.contains { $0.place.row == place.row }
+    let spread = query.spread.map { ($0.keeping, $0.every.value) } ?? (0, 0)
+    return ExplanationStep(
+      .spread, isKept ? .met : .failed,
+      found: isKept ? "one of them" : "others are closer to the route",
+      expected: "one of the best \(spread.0) of each \(Int(spread.1)) m")
+  }
+
+  /// Where the place is among all hits, and whether that is on the page.
+  private func pageStep(_ place: Place) throws(SearchError) -> ExplanationStep {
+    let isThere = try index.find(query).hits.contains { $0.place.row == place.row }
+    let rank = try rank(of: place)
+    let page =
+      (query.limit.map { "\($0) hit\($0 == 1 ? "" : "s") a page" } ?? "all hits")
+      + (query.cursor == nil ? "" : ", from the cursor on")
+    return ExplanationStep(
+      .page, isThere ? .met : .failed, found: "hit \(rank.number) of \(rank.count)",
+      expected: page)
+  }
+
+  /// The place's number among all hits, from 1.
+  private func rank(of place: Place) throws(SearchError) -> (number: Int, count: Int) {
+    var whole = query
+    (whole.limit, whole.cursor) = (nil, nil)
+    let hits = try index.find(whole).hits
+    return ((hits.firstIndex { $0.place.row == place.row } ?? hits.count) + 1, hits.count)
+  }
+
+  // MARK: What would help
+
+  /// Changes for each step that failed.
+  func remedies(of explanation: Explanation) throws(SearchError) -> [Remedy] {
+    guard let place = explanation.place else { return [] }
+    var remedies: [Remedy] = []
+    var tag = 0
+    for step in explanation.steps {
+      if step.name == .tag { tag += 1 }
+      guard step.outcome == .failed else { continue }
+      switch step.name {
+      case .place, .kind: return []
+      case .category: remedies.append(place.categories.first.map { .category($0) } ?? .anyCategory)
+      case .text: remedies.append(.withoutText)
+      case .tag: remedies.append(.withoutTag(tag - 1))
+      case .viewport: remedies.append(.withoutViewport)
+      case .distance:
+        guard let meters = explanation.nearest?.offRouteMeters else { return [] }
+        remedies.append(.within(Meters(Self.rounded(meters))))
+      case .window: remedies.append(.withoutWindow)
+      case .side: remedies.append(.anySide)
+      case .open: remedies.append(.openOrNot)
+      case .truck: remedies.append(.withoutTruck)
+      case .spread: remedies.append(.withoutSpread)
+      case .page: remedies.append(.limit(try rank(of: place).number))
+      }
+    }
+    return remedies
+  }
+
+  /// Metres that are easy to type and not less: tens, from a kilometre on hundreds.
+  private static func rounded(_ meters: Double) -> Double {
+    let step: Double = meters < 1000 ? 10 : meters < 100_000 ? 100 : 1000
+    return (meters / step).rounded(.up) * step
+  }
+
+  /// Earlier and later changes together; the numbers of conditions are those of the first query.
+  static func joined(
+    _ earlier: [Remedy], _ later: [Remedy], _ query: CorridorQuery
+  ) -> [Remedy] {
+    var gone: Set<Int> = []
+    for case .withoutTag(let number) in earlier { gone.insert(number) }
+    let left = query.tags.indices.filter { !gone.contains($0) }
+    return earlier
+      + later.map { remedy in
+        if case .withoutTag(let number) = remedy { .withoutTag(left[number]) } else { remedy }
+      }
+  }
+}
+
+extension TagExpression {
+  /// The condition with no more quotes than it needs.
+  fileprivate var plainText: String {
+    let text = text
+    let words = text.split(separator: "\"", omittingEmptySubsequences: false)
+    // Every other part stands in quotes.
+    for place in words.indices where place % 2 == 1 {
+      guard !words[place].isEmpty,
+        words[place].utf8.allSatisfy({ isPlainByte($0) })
+      else { return text }
+    }
+    return words.joined()
+  }
+
+  private func isPlainByte(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+      || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || "_:.-;".utf8.contains(byte)
+  }
+}
+
+extension TruckFact.Value {
+  /// `yes`, `no`, `unknown` or a number.
+  fileprivate var word: String {
+    switch self {
+    case .yes: "yes"
+    case .no: "no"
+    case .unknown: "unknown"
+    case .quantity(let number): "\(number)"
+    }
+  }
+}
+
+extension PlaceTree {
+  /// Whether a row is among those of the tree. Linear for the tree of a category.
+  fileprivate func contains(row: Int) throws(SearchError) -> Bool {
+    if let firstRow { return (firstRow..<firstRow + count).contains(row) }
+    return try SearchError.wrapping { () throws(IndexError) in
+      for place in 0..<count where try self.row(of: place) == row { return true }
+      return false
+    }
+  }
+}
+
+extension Viewport {
+  /// What it is, for people.
+  fileprivate var words: String {
+    switch self {
+    case .box(let west, let south, let east, let north):
+      "in the box \(west), \(south), \(east), \(north)"
+    case .polygon: "in the polygon"
+    case .multiPolygon(let area): "in the polygon\(area.polygons.count == 1 ? "" : "s")"
+    }
+  }
+}

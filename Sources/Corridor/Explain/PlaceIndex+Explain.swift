@@ -1,0 +1,35 @@
+internal import CorridorGeometry
+public import CorridorIndex
+
+extension PlaceIndex {
+  /// Says step by step why a place is a hit of a query, or is not, and what would make it one.
+  ///
+  /// Each step is decided by what decides it in ``find(_:threads:)``, so that both always agree: the
+  /// place is a hit of the query if and only if ``Explanation/isHit``. Costs about as much as the
+  /// text of the query and the categories, and with a limit as much as the search.
+  ///
+  /// ```swift
+  /// let why = try places.explain(query, id: "osm:node/1")
+  /// print(why.isHit, why.reason?.found ?? "", why.remedies)
+  /// ```
+  ///
+  /// - Parameter id: A place's URI. One that no place has is an answer, not an error.
+  /// - Throws: ``SearchError``, where `find` would.
+  public func explain(_ query: CorridorQuery, id: String) throws(SearchError) -> Explanation {
+    var explanation = try Explainer(query, in: self).explanation(of: id)
+    guard explanation.place != nil, !explanation.isHit else { return explanation }
+    // What is in the way behind what is in the way is seen only once that is gone.
+    var remedies: [Remedy] = []
+    for _ in ExplanationStep.Name.allCases {
+      let next = try Explainer(query.applying(remedies), in: self).explanation(of: id)
+      if next.isHit {
+        explanation.remedies = remedies
+        break
+      }
+      let more = try Explainer(query.applying(remedies), in: self).remedies(of: next)
+      guard !more.isEmpty else { break }
+      remedies = Explainer.joined(remedies, more, query)
+    }
+    return explanation
+  }
+}

@@ -1,0 +1,63 @@
+internal import CorridorGeometry
+
+/// Where along a route there is no place that was asked for: some gaps, and what is true of all.
+public struct GapReport: Sendable {
+  /// The gaps that were wanted.
+  public let gaps: Gaps
+  /// How many gaps there are that are long enough, with those that a limit left out.
+  public let found: Int
+  /// How many passes by places there are, which end the gaps.
+  public let passCount: Int
+  /// The longest of all gaps in metres; 0 where there is none.
+  public let longestMeters: Double
+  /// How many of all gaps are longer than the vehicle gets; nil where no range was given.
+  public let exceedingCount: Int?
+  /// Which stretch of the route was looked at, in metres along it; nil where the window is beyond the
+  /// route.
+  public let stretch: ClosedRange<Double>?
+  /// What was asked for.
+  public let options: GapOptions
+  /// The search for the places: every pass, in the order of travel.
+  public let answer: Answer
+
+  /// Every gap, in the order of travel.
+  package var all: Gaps { gaps.all }
+
+  /// Where the passes are, in the order of travel, without the cost of making the hits.
+  package var marks: some Sequence<(alongMeters: Double, side: Side)> {
+    answer.hits.raw.lazy.map { ($0.alongMeters, $0.side) }
+  }
+
+  /// Makes the report of an answer with every pass, in the order of travel.
+  init(_ answer: Answer, to query: CorridorQuery, _ options: GapOptions) {
+    self.answer = answer
+    self.options = options
+    passCount = answer.hits.count
+    let start = max(query.window?.lowerBound ?? 0, 0)
+    let end = min(query.window?.upperBound ?? .infinity, answer.routeLengthMeters)
+    stretch = start <= end ? start...end : nil
+    var every = Gaps(
+      hits: answer.hits, bounds: stretch ?? start...start, reach: options.reachMeters,
+      along: query.route)
+    every.numberAll()
+    let reach = options.reachMeters ?? .infinity
+    var (longest, exceeding) = (0.0, 0)
+    var wanted: [(gap: UInt32, length: Double)] = []
+    for gap in every.indices {
+      let span = every.span(at: gap)
+      let length = span.upperBound - span.lowerBound
+      longest = max(longest, length)
+      if length - query.route.ferryMeters(in: span) > reach { exceeding += 1 }
+      if length >= options.minimum.value {
+        wanted.append((UInt32(truncatingIfNeeded: gap), length))
+      }
+    }
+    if options.sort == .length {
+      wanted.sort { $0.length != $1.length ? $0.length > $1.length : $0.gap < $1.gap }
+    }
+    longestMeters = longest
+    exceedingCount = options.range == nil ? nil : exceeding
+    found = wanted.count
+    gaps = every.choosing(wanted.prefix(options.limit ?? .max).map(\.gap))
+  }
+}

@@ -1,0 +1,45 @@
+public import CorridorIndex
+
+extension PlaceIndex {
+  /// Finds the stretches of a route without a place that a query finds.
+  ///
+  /// A gap reaches from one pass by a place to the next, whichever place that is, as from where the
+  /// search begins to the first pass and from the last one to where it ends: a place that is passed
+  /// twice ends two gaps, and where nothing is found all of the route is one. It is measured along
+  /// the route between the nearest points, without the ways to the places and back; gaps between the
+  /// lines of a route have no length. Where successive passes have the same nearest point there is
+  /// no gap between them.
+  ///
+  /// Exact as ``find(_:threads:)``, and costs what finding every pass costs.
+  ///
+  /// ```swift
+  /// let query = CorridorQuery(along: route, categories: ["fuel"])
+  /// let report = try places.gaps(query, GapOptions(range: .kilometers(320), reserve: .kilometers(40)))
+  /// for gap in report.gaps where gap.exceeds { print(gap.fromMeters, gap.lengthMeters) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - query: The places, the stretch of the route and the side of it that count. Its passes,
+  ///     order, spread, limit and cursor are of no account: every pass ends a gap.
+  ///   - options: Which gaps are wanted, and how far the vehicle gets.
+  ///   - threads: As for ``find(_:threads:)``.
+  /// - Throws: ``SearchError``; a route without any gap is an answer, not an error.
+  public func gaps(
+    _ query: CorridorQuery, _ options: GapOptions = GapOptions(), threads: Int = 1
+  ) throws(SearchError) -> GapReport {
+    try gaps(query, options, threads: threads, until: nil)
+  }
+
+  /// Finds the same as ``gaps(_:_:threads:)`` until a sign says to stop.
+  package func gaps(
+    _ query: CorridorQuery, _ options: GapOptions, threads: Int = 1, until stop: StopSign?
+  ) throws(SearchError) -> GapReport {
+    try options.check()
+    var query = query
+    (query.passes, query.sort, query.countsAll) = (.all, .along, true)
+    (query.spread, query.limit, query.cursor) = (nil, nil, nil)
+    var counts = WalkCounts()
+    let answer = try find(query, threads: threads, counts: &counts, until: stop)
+    return GapReport(answer, to: query, options)
+  }
+}

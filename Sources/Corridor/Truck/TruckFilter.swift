@@ -1,0 +1,59 @@
+package import CorridorIndex
+
+/// What a search needs of places for trucks, made ready for the places of one index.
+///
+/// A place costs one pass over its tags, and nothing is read of those that tell nothing about what
+/// is asked; most have none that do, and their answer is known beforehand.
+package struct TruckFilter: Sendable {
+  private let needs: [TruckNeed]
+  private let keys: [String]
+  private let slots: KeySlots
+  /// The numbers of the categories of fuel stations.
+  private let fuelCategories: Set<Int>
+  /// Whether places without any of the keys will do: others, and fuel stations.
+  private let plainOther: Bool
+  private let plainStation: Bool
+
+  /// What a query needs; nil where it needs nothing.
+  package init?(
+    _ conditions: [TruckCondition], vehicle: VehicleProfile?, unknowns: UnknownChoice?,
+    in index: PlaceIndex
+  ) throws(IndexError) {
+    needs = TruckNeed.all(conditions, vehicle, unknowns)
+    if needs.isEmpty { return nil }
+    var keys: [String] = []
+    for key in needs.flatMap(\.keys) where !keys.contains(key) { keys.append(key) }
+    self.keys = keys
+    slots = try KeySlots(keys: keys, in: index)
+    var fuelCategories: Set<Int> = []
+    for (number, category) in try index.categories.enumerated()
+    where Self.isFuel(category.name) {
+      fuelCategories.insert(number)
+    }
+    self.fuelCategories = fuelCategories
+    let nothing = TruckReading(TruckTags(), in: TruckSituation(vehicle: vehicle))
+    plainOther = needs.allSatisfy { $0.holds(nothing, isFuelStation: false) }
+    plainStation = needs.allSatisfy { $0.holds(nothing, isFuelStation: true) }
+  }
+
+  /// Whether a category is one of fuel stations: `fuel` and those of what they have, `fuel_hgv`.
+  static func isFuel(_ category: String) -> Bool {
+    category == "fuel" || category.hasPrefix("fuel_")
+  }
+
+  /// Whether the place in a row will do. O(tags).
+  ///
+  /// - Parameter situation: Who comes, the vehicle of the query, and when.
+  package func holds(row: Int, in situation: TruckSituation) throws(IndexError) -> Bool {
+    var tags = TruckTags()
+    var isFuelStation = false
+    try slots.read(row: row) { category in
+      if !isFuelStation { isFuelStation = fuelCategories.contains(category) }
+    } value: { slot, _, text in
+      tags.add(keys[slot], text.string(longest: TruckTags.longest))
+    }
+    if tags.isEmpty { return isFuelStation ? plainStation : plainOther }
+    let reading = TruckReading(tags, in: situation)
+    return needs.allSatisfy { $0.holds(reading, isFuelStation: isFuelStation) }
+  }
+}

@@ -1,0 +1,100 @@
+/// How high, wide, long and heavy a vehicle may be.
+extension TruckReading {
+  /// What a tag says of a limit.
+  private enum Bound: Hashable {
+    /// At most this, in metres or tonnes.
+    case most(Double)
+    /// There is none of its own; what the law says of every road holds here, too.
+    case none
+    /// What it says is not understood, or only a part of it.
+    case unclear
+  }
+
+  /// Keys by lines of thought: of a line the first that is there decides, and the narrowest of all
+  /// lines is the limit. What a sign allows, what the place allows, and what a vehicle weighs or may
+  /// weigh are different things (wiki pages "Key:maxheight", "Key:*:physical", "Key:maxweight",
+  /// "Key:maxweightrating").
+  private static func lines(of attribute: TruckAttribute) -> [[String]] {
+    func line(_ key: String) -> [String] { [key + ":hgv", key] }
+    return switch attribute {
+    case .maxHeightMeters: [line("maxheight"), ["maxheight:physical"]]
+    case .maxWidthMeters: [line("maxwidth"), ["maxwidth:physical"]]
+    case .maxLengthMeters: [line("maxlength"), ["maxlength:physical"]]
+    case .maxWeightTonnes: [line("maxweight"), line("maxweightrating"), line("maxgcweight")]
+    case .maxAxleLoadTonnes: [line("maxaxleload")]
+    default: []
+    }
+  }
+
+  static func limitKeys(of attribute: TruckAttribute) -> [String] {
+    lines(of: attribute).flatMap { $0 }.flatMap { [$0, $0 + ":conditional"] }
+  }
+
+  /// The limit that a vehicle must keep to.
+  func limit(_ attribute: TruckAttribute) -> TruckFact {
+    var narrowest: Double?
+    var evidence: [String] = []
+    var isUnclear = false
+    var isConflicting = false
+    for line in Self.lines(of: attribute) {
+      let own = line.filter { !$0.hasSuffix(":hgv") || situation.kind == .hgv }
+      guard let (bounds, said, contradicts) = bounds(own, attribute) else { continue }
+      isConflicting = isConflicting || contradicts
+      evidence += said
+      guard bounds.count == 1, let bound = bounds.first, bound != .unclear else {
+        isUnclear = true
+        continue
+      }
+      if case .most(let most) = bound { narrowest = min(narrowest ?? most, most) }
+    }
+    if evidence.isEmpty { return .unknown }
+    if isUnclear {
+      return TruckFact(.unknown, evidence: evidence, isConflicting: isConflicting)
+    }
+    return TruckFact(narrowest.map { .quantity($0) } ?? .no, evidence: evidence)
+  }
+
+  /// What may hold of a line; nil where no tag says anything.
+  private func bounds(
+    _ keys: [String], _ attribute: TruckAttribute
+  ) -> (bounds: Set<Bound>, evidence: [String], contradicts: Bool)? {
+    var all: Set<Bound> = []
+    var evidence: [String] = []
+    var contradicts = false
+    for key in keys {
+      // nil stands for what the next key says.
+      var here: Set<Bound?> = [nil]
+      if let text = tags[key] {
+        let parts = Set(text.split(separator: ";").map { bound(String($0), attribute) })
+        contradicts = contradicts || parts.count > 1
+        here = [parts.count == 1 ? parts.first : .unclear]
+        evidence += tags.evidence(key)
+      }
+      if let text = tags[key + ":conditional"] {
+        evidence += tags.evidence(key + ":conditional")
+        here =
+          ConditionalTag(text)?.values(in: situation, usual: here) { bound($0, attribute) }
+          ?? here.union([.unclear])
+      }
+      all.formUnion(here.compactMap { $0 })
+      if !here.contains(nil) { return (all, evidence, contradicts) }
+    }
+    // Without a condition that holds, nothing is said.
+    if evidence.isEmpty { return nil }
+    return (all.isEmpty ? [.none] : all.union([.none]), evidence, contradicts)
+  }
+
+  private func bound(_ text: String, _ attribute: TruckAttribute) -> Bound {
+    let text = trimmed(text).lowercased()
+    switch text {
+    case "none", "no", "unlimited", "default", "unsigned": return .none
+    default: break
+    }
+    let most =
+      switch attribute {
+      case .maxWeightTonnes, .maxAxleLoadTonnes: TruckMeasure.tonnes(text)
+      default: TruckMeasure.meters(text)
+      }
+    return most.map { .most($0) } ?? .unclear
+  }
+}

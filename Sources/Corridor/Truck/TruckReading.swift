@@ -1,0 +1,73 @@
+/// What the tags of a place say, in a situation.
+struct TruckReading {
+  let tags: TruckTags
+  let situation: TruckSituation
+
+  init(_ tags: TruckTags, in situation: TruckSituation = .init()) {
+    self.tags = tags
+    self.situation = situation
+  }
+
+  /// What they say of an attribute. Looks at ``TruckAttribute/keys`` only.
+  func fact(_ attribute: TruckAttribute) -> TruckFact {
+    switch attribute {
+    case .hgvAccess: access(of: .hgv)
+    case .hgvCharging: charging
+    case .hgvChargingKilowatts: chargingPower
+    case .truckSpaces: spaces
+    case .securedParking: guarding
+    case .maxHeightMeters, .maxWidthMeters, .maxLengthMeters, .maxWeightTonnes,
+      .maxAxleLoadTonnes:
+      limit(attribute)
+    default:
+      Offer.of(attribute).map(fact) ?? .unknown
+    }
+  }
+
+  /// What a key says: yes or no by its words, unknown for other words and for both at once; nil
+  /// where there is no such tag.
+  func verdict(_ key: String, yes: Set<String>, no: Set<String>) -> Verdict? {
+    guard let words = tags.words(key) else { return nil }
+    let isYes = words.contains(where: yes.contains)
+    let isNo = words.contains(where: no.contains)
+    return isYes == isNo ? .unknown : Verdict(isYes)
+  }
+
+  /// Whether a key says yes and no at once.
+  func contradicts(_ key: String, yes: Set<String>, no: Set<String>) -> Bool {
+    guard let words = tags.words(key) else { return false }
+    return words.contains(where: yes.contains) && words.contains(where: no.contains)
+  }
+
+  /// The tags of keys as evidence.
+  func evidence(_ keys: [String]) -> [String] { keys.flatMap(tags.evidence) }
+}
+
+extension TruckAttribute {
+  /// The keys that any reading of it looks at.
+  var keys: [String] {
+    switch self {
+    case .hgvAccess: TruckReading.accessKeys(of: .hgv)
+    case .hgvCharging: TruckReading.chargingKeys
+    case .hgvChargingKilowatts: TruckReading.chargingKeys + TruckReading.powerKeys
+    case .truckSpaces: TruckReading.spaceKeys
+    case .securedParking: TruckReading.guardingKeys
+    case .maxHeightMeters, .maxWidthMeters, .maxLengthMeters, .maxWeightTonnes,
+      .maxAxleLoadTonnes:
+      TruckReading.limitKeys(of: self)
+    default:
+      Offer.of(self)?.keys ?? []
+    }
+  }
+}
+
+extension TruckFact {
+  /// What tags say of attributes in a situation, in the order given.
+  package static func of(
+    _ tags: some Sequence<(key: String, value: String)>, _ attributes: [TruckAttribute],
+    in situation: TruckSituation = .init()
+  ) -> [(attribute: TruckAttribute, fact: TruckFact)] {
+    let reading = TruckReading(TruckTags(tags), in: situation)
+    return attributes.map { ($0, reading.fact($0)) }
+  }
+}

@@ -1,0 +1,64 @@
+internal import CorridorCommands
+
+/// The commands that ask of routes what `find` asks: of many at once, and why.
+extension CommandTable {
+  static let batch = CommandSpec(
+    operation: OperationSpec(
+      name: "batch", operands: "[FILE|-]", operandCount: 0...1,
+      options: OperationSpec.find.options(without: [.route, .cursor, .format]) + [
+        .threads, .resume, .quiet,
+      ]),
+    summary: "Find the places along many routes, one a line",
+    details: [
+      """
+      A line is a route in any form that is a line (GeoJSON, an answer of a routing engine, WKT, a \
+      polyline), or an object with a route and what else is asked for: \
+      {"requestId": "a", "route": .., "categories": ["fuel"], "within": "2km"}, the fields of POST \
+      /v1/find. Fields come before options.
+      """,
+      """
+      Each line gives a JSON object on a line, in the same order: {"line": 1, "hits": [..], ..}, or \
+      {"line": 1, "error": {"code": .., "message": .., "line": 1}}, which ends nothing. Blank lines give \
+      nothing.
+      """,
+      """
+      Answers go to FILE.part, which becomes FILE when all are there. Whatever stops a run, \
+      --resume goes on with the same options, index and input, and nothing is lost or doubled.
+      """,
+    ],
+    examples: [
+      """
+      corridor batch Fixtures/routes.ndjson --category fuel --within 2km \
+      --places Fixtures/island.osm.pbf -o answers.ndjson
+      """
+    ],
+    run: { arguments throws(CommandError) in try BatchCommand(arguments).run() })
+
+  static let explain = CommandSpec(
+    operation: OperationSpec(
+      name: "explain",
+      options: [.identifier] + OperationSpec.find.options(without: [.format, .output])
+        + [.reportFormat]),
+    summary: "Say why a place is along a route, or why it is not",
+    details: [
+      """
+      Takes the options of corridor find and says step by step what they ask for and what the place \
+      has: category, text, tags, viewport, distance, each pass of the route, side. The first step \
+      that fails keeps it out; what would let it in stands at the end. It always agrees with find.
+      """
+    ],
+    examples: [
+      """
+      corridor explain --id osm:node/2406 --route Fixtures/route.geojson --category fuel \
+      --within 500m --places Fixtures/island.osm.pbf
+      """
+    ],
+    run: { arguments throws(CommandError) in try ExplainCommand(arguments).run() })
+}
+
+extension OperationSpec {
+  /// The options but for some.
+  func options(without others: [OptionSpec]) -> [OptionSpec] {
+    options.filter { option in !others.contains { $0.name == option.name } }
+  }
+}

@@ -1,0 +1,70 @@
+internal import CorridorCommands
+internal import CorridorGeometry
+internal import CorridorImport
+
+/// What decides how a line is answered: runs that have the same give the same answers.
+struct BatchIdentity {
+  /// One fact a line, each with a word before it; an empty line at the end.
+  let text: [UInt8]
+
+  init(index buildID: String, options: [String], area: MultiPolygon?) {
+    var buffer = TextBuffer()
+    buffer.append("corridor \(programVersion) batch 1\n")
+    buffer.append("index \(buildID)\n")
+    for option in options {
+      buffer.append("option ")
+      buffer.append(jsonString: option)
+      buffer.append("\n")
+    }
+    if let area { buffer.append("area \(Self.hash(of: area))\n") }
+    buffer.append("\n")
+    text = buffer.bytes
+  }
+
+  /// Why answers of a run with another identity cannot be gone on with.
+  func difference(from other: [UInt8]) -> String {
+    let mine = Self.lines(text)
+    let theirs = Self.lines(other)
+    for (found, expected) in zip(theirs, mine) where found != expected {
+      if expected.hasPrefix("corridor ") { return "it was made by another version of corridor" }
+      if expected.hasPrefix("index ") { return "it was made with another index" }
+      if expected.hasPrefix("area ") { return "the area of --in was another" }
+    }
+    let (own, their) = (mine.filter(Self.isOption), theirs.filter(Self.isOption))
+    if let missing = their.first(where: { !own.contains($0) }) {
+      return "it was made with \(missing.dropFirst(7)), which is not among the options now"
+    }
+    if let new = own.first(where: { !their.contains($0) }) {
+      return "it was made without \(new.dropFirst(7))"
+    }
+    return "it was made with other options"
+  }
+
+  private static func isOption(_ line: String) -> Bool { line.hasPrefix("option ") }
+
+  private static func lines(_ text: [UInt8]) -> [String] {
+    text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .prefix { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// A checksum of the corners of an area, whose file may change.
+  private static func hash(of area: MultiPolygon) -> String {
+    var hash = ContentHash()
+    func add(_ word: UInt64) {
+      for shift in stride(from: 0, to: 64, by: 8) {
+        hash.add(UInt8(truncatingIfNeeded: word >> UInt64(shift)))
+      }
+    }
+    for polygon in area.polygons {
+      add(UInt64(polygon.rings.count))
+      for ring in polygon.rings {
+        add(UInt64(ring.count))
+        for corner in ring {
+          add(corner.lon.bitPattern)
+          add(corner.lat.bitPattern)
+        }
+      }
+    }
+    return "\(hash)"
+  }
+}

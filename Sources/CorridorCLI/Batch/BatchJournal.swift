@@ -1,0 +1,147 @@
+internal import CorridorCommands
+internal import CorridorImport
+internal import Glibc
+
+/// Which lines a batch has answered: `FILE.resume`, there only while the batch is unfinished.
+///
+/// First what decides the answers (``BatchIdentity``), then eight bytes for each line that has an
+/// answer, in the order of the answers: the XXH3-64 of its bytes, never 0, little-endian. Not more
+/// than that many answers of the file are taken for whole.
+final class BatchJournal {
+  /// How many lines are known.
+  private(set) var count: Int
+
+  private let path: String
+  private let descriptor: Int32
+  private let sink: ByteSink
+  /// Bytes before the first checksum.
+  private let start: Int
+  /// Checksums that were read together, and the number of the first of them.
+  private var block: (first: Int, bytes: [UInt8]) = (0, [])
+
+  private static let size = 8
+  private static let blockCount = 8192
+
+  /// Opens the journal, or makes a new one in place of any that is there.
+  init(path: String, identity: BatchIdentity, isNew: Bool) throws(CommandError) {
+    self.path = path
+    let flags = O_RDWR | O_CLOEXEC | (isNew ? O_CREAT | O_TRUNC : 0)
+    // SAFETY: the path is a C string during the call.
+    descriptor = unsafe open(path, flags, 0o666)
+    guard descriptor >= 0 else {
+      guard isNew || errno != ENOENT else {
+        throw .cannotResume(
+          file: String(path.dropLast(7)) + ".part", reason: "its \(path) is gone")
+      }
+      throw .output(.cannotCreate(path: path, errno: errno))
+    }
+    sink = ByteSink(descriptor: descriptor, name: path)
+    start = identity.text.count
+    count = 0
+    if isNew {
+      sink.buffer.append(identity.text)
+      try flush()
+      guard fsync(descriptor) == 0 else {
+        throw .output(.cannotWrite(to: path, errno: errno))
+      }
+      Self.syncFolder(of: path)
+      return
+    }
+    let head = try read(max(start, 1 << 16), at: 0)
+    guard head.starts(with: identity.text) else {
+      throw .cannotResume(
+        file: String(path.dropLast(7)) + ".part", reason: identity.difference(from: head))
+    }
+    count = try knownCount()
+  }
+
+  deinit {
+    close(descriptor)
+  }
+
+  /// Checksums up to the end, or to the first that has not reached the disk.
+  private func knownCount() throws(CommandError) -> Int {
+    var count = 0
+    while true {
+      let bytes = try read(Self.blockCount * Self.size, at: start + count * Self.size)
+      let whole = bytes.count / Self.size
+      for place in 0..<whole where Self.number(bytes, place) == 0 { return count + place }
+      count += whole
+      if whole < Self.blockCount { return count }
+    }
+  }
+
+  /// The checksum of a line that was answered.
+  func question(at place: Int) throws(CommandError) -> UInt64 {
+    if place < block.first || place >= block.first + block.bytes.count / Self.size {
+      block = (place, try read(Self.blockCount * Self.size, at: start + place * Self.size))
+    }
+    guard (place - block.first) * Self.size + Self.size <= block.bytes.count else { return 0 }
+    return Self.number(block.bytes, place - block.first)
+  }
+
+  /// Forgets what is behind the first `count` lines.
+  func cut(to count: Int) throws(CommandError) {
+    let length = start + count * Self.size
+    guard ftruncate(descriptor, length) == 0, lseek(descriptor, 0, SEEK_END) == length else {
+      throw .output(.cannotWrite(to: path, errno: errno))
+    }
+    self.count = count
+  }
+
+  /// Adds checksums.
+  func append(_ questions: [UInt64]) throws(CommandError) {
+    for question in questions {
+      for shift in stride(from: 0, to: 64, by: 8) {
+        sink.buffer.append(byte: UInt8(truncatingIfNeeded: question >> UInt64(shift)))
+      }
+    }
+    try flush()
+    count += questions.count
+  }
+
+  /// Removes the journal: the batch has ended.
+  func remove() {
+    _ = unsafe unlink(path)
+  }
+
+  /// Has the folder of a file on the disk, as far as the file system can do that.
+  static func syncFolder(of path: String) {
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
+    // SAFETY: the path is a C string during the call.
+    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard descriptor >= 0 else { return }
+    fsync(descriptor)
+    close(descriptor)
+  }
+
+  private func flush() throws(CommandError) {
+    do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
+  }
+
+  private func read(_ count: Int, at offset: Int) throws(CommandError) -> [UInt8] {
+    var failure: Int32?
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { room, filled in
+      while filled < count {
+        // SAFETY: pread fills at most what is left of the room.
+        let got = unsafe pread(
+          descriptor, room.baseAddress! + filled, count - filled, offset + filled)
+        if got < 0, errno == EINTR { continue }
+        if got < 0 { failure = errno }
+        guard got > 0 else { return }
+        filled += got
+      }
+    }
+    guard let failure else { return bytes }
+    throw .reading(.unreadable(file: path, reason: FileFault(errno: failure)))
+  }
+
+  private static func number(_ bytes: [UInt8], _ place: Int) -> UInt64 {
+    var number: UInt64 = 0
+    for byte in 0..<size {
+      number |= UInt64(bytes[place * size + byte]) << UInt64(8 * byte)
+    }
+    return number
+  }
+}

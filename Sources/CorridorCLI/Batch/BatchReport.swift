@@ -1,0 +1,67 @@
+internal import CorridorCommands
+internal import CorridorImport
+
+/// What people see of a batch: how far it is, and at the end how it went.
+final class BatchReport {
+  /// How all lines went that have an answer, also of earlier runs.
+  private(set) var tally = BatchTally()
+  /// Whether an earlier run had done all.
+  var wasComplete = false
+
+  private let bar: ProgressBar
+  private let inputSize: Int?
+  private let isQuiet: Bool
+  private let start = ContinuousClock.now
+  private var bytes = 0
+  private var earlierLines = 0
+
+  init(inputSize: Int?, isQuiet: Bool) {
+    self.inputSize = inputSize
+    self.isQuiet = isQuiet
+    bar = ProgressBar(label: "Answering", isWanted: !isQuiet && inputSize != nil, unit: "routes")
+  }
+
+  /// Begins with what an earlier run has done.
+  func begin(with earlier: BatchTally, bytes: Int) {
+    tally = earlier
+    earlierLines = earlier.lines
+    self.bytes = bytes
+  }
+
+  func add(_ answer: BatchAnswer) {
+    tally.add(answer.tally)
+    bytes += answer.inputBytes
+    bar.update(
+      fraction: Double(bytes) / Double(max(inputSize ?? 0, 1)), places: tally.lines - earlierLines)
+  }
+
+  /// Wipes the bar.
+  func clear() { bar.clear() }
+
+  /// Says how it went.
+  func end() {
+    clear()
+    guard !isQuiet else { return }
+    guard !wasComplete else {
+      return StandardError.write(line: "all lines were answered already")
+    }
+    StandardError.write(
+      line: Self.summary(
+        tally, earlier: earlierLines, seconds: (ContinuousClock.now - start) / .seconds(1)))
+  }
+
+  /// `10000 lines, 1 of them bad (line 5000 first), 3.2 s, 3120 routes/s`
+  static func summary(_ tally: BatchTally, earlier: Int, seconds: Double) -> String {
+    guard tally.lines > 0 else { return "no lines, so no answers" }
+    var text = "\(tally.lines) line\(tally.lines == 1 ? "" : "s")"
+    if tally.errors > 0 {
+      text += ", \(tally.errors) of them bad"
+      if let first = tally.firstError { text += " (the first: line \(first))" }
+    }
+    if earlier > 0 { text += ", \(earlier) by an earlier run" }
+    var buffer = TextBuffer()
+    buffer.append(seconds, decimals: 1)
+    let rate = seconds > 0 ? Int(min(Double(tally.lines - earlier) / seconds, 1e15)) : 0
+    return text + ", \(buffer.text) s, \(rate) routes/s"
+  }
+}

@@ -1,0 +1,138 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+internal import Glibc
+
+/// `corridor batch`: the places along many routes, one a line.
+struct BatchCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = try arguments.withVehicleFile()
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    let inputPath = arguments.operands.first ?? "-"
+    let files = InputFiles(isStandardInputTaken: inputPath == "-")
+    let threads =
+      try arguments.integer(.threads, in: 1...1024, expected: "a number of threads from 1 to 1024")
+      ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    // What is wrong with the options is said once, before anything is read.
+    let filter = try PlaceFilter(arguments, inputs: files)
+    _ = try FindInput(arguments, inputs: files)
+    _ = try OutputProjection(arguments)
+    var area: MultiPolygon?
+    if case .multiPolygon(let polygons)? = filter.viewport { area = polygons }
+    let defaults = try BatchDefaults(arguments, area: area)
+    let index = try PlacesSource(arguments).open()
+    try check(filter, in: index)
+
+    var input = try BatchInput(inputPath)
+    let batch = RouteBatch(
+      defaults, in: index, isStrict: arguments.has(.strict),
+      until: StopSign { Interruption.wasRequested })
+    let report = BatchReport(inputSize: input.size, isQuiet: arguments.has(.quiet))
+    guard let path = OutputTarget.fileToKeep(arguments.value(.output)) else {
+      guard !arguments.has(.resume) else {
+        throw .missingOption("--output FILE, which --resume goes on with,", command: "batch")
+      }
+      try runThrough(batch, &input, threads, report)
+      return end(report)
+    }
+    for name in [path, path + ".part", path + ".resume"] { try input.check(isNot: name) }
+    let identity = BatchIdentity(index: index.buildID, options: defaults.options, area: area)
+    let file = try BatchFile(path: path, identity: identity, resumes: arguments.has(.resume))
+    try run(batch, &input, to: file, threads, report)
+    return end(report)
+  }
+
+  /// Answers to standard output, or to what is no file.
+  private func runThrough(
+    _ batch: RouteBatch, _ input: inout BatchInput, _ threads: Int, _ report: BatchReport
+  ) throws(CommandError) {
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
+      throw .output(error)
+    }
+    try answer(batch, nil, &input.source, threads, report) { (answer) throws(CommandError) in
+      target.sink.buffer.append(answer.bytes)
+      do throws(OutputError) { try target.sink.flush() } catch { throw .output(error) }
+    }
+    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+  }
+
+  /// Answers to a file, from where an earlier run has come to.
+  private func run(
+    _ batch: RouteBatch, _ input: inout BatchInput, to file: BatchFile, _ threads: Int,
+    _ report: BatchReport
+  ) throws(CommandError) {
+    guard let skipped = try input.skip(file) else {
+      throw .cannotResume(
+        file: file.partPath, reason: "the input is not the one whose lines were answered")
+    }
+    if file.earlier.isComplete {
+      file.finishAsIs()
+      report.wasComplete = true
+      return
+    }
+    report.begin(with: file.earlier.tally, bytes: skipped.bytes)
+    do throws(CommandError) {
+      try answer(batch, skipped.rest, &input.source, threads, report) {
+        (answer) throws(CommandError) in
+        try file.write(answer)
+      }
+    } catch {
+      report.clear()
+      let lines = report.tally.lines
+      StandardError.write(
+        line: "\(lines) line\(lines == 1 ? " is" : "s are") answered in \(file.partPath); "
+          + "--resume goes on from there")
+      throw error
+    }
+    try file.finish()
+  }
+
+  private func answer(
+    _ batch: RouteBatch, _ first: LinePiece?, _ source: inout LineSource, _ threads: Int,
+    _ report: BatchReport, _ take: (BatchAnswer) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    do throws(CommandError) {
+      try Interruption.cooperatively { () throws(CommandError) in
+        try batch.run(first, &source, threads: threads) { (answer) throws(CommandError) in
+          try take(answer)
+          report.add(answer)
+        }
+      }
+    } catch {
+      report.clear()
+      if Interruption.wasRequested { throw .interrupted(signal: Interruption.requestedSignal) }
+      throw error
+    }
+    report.clear()
+    if Interruption.wasRequested { throw .interrupted(signal: Interruption.requestedSignal) }
+  }
+
+  private func end(_ report: BatchReport) -> ExitCode {
+    report.end()
+    if report.wasComplete { return .ok }
+    return !report.tally.hasHits && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+
+  /// Refuses categories, conditions and areas that no line could be answered with.
+  private func check(_ filter: PlaceFilter, in index: PlaceIndex) throws(CommandError) {
+    let route: Route
+    do throws(RouteError) { route = try Route(lines: [[Coordinate(lon: 0, lat: 0)]]) } catch {
+      throw .route(error)
+    }
+    do throws(SearchError) {
+      _ = try index.find(
+        CorridorQuery(
+          along: route, within: .meters(0), categories: filter.categories, tags: filter.tags,
+          viewport: filter.viewport, limit: 1))
+    } catch {
+      throw filter.fault(error)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+internal import Corridor
+internal import CorridorCommands
+internal import CorridorGeometry
+internal import CorridorImport
+internal import CorridorIndex
+
+/// `corridor gaps`: the stretches of a route without a place.
+struct GapsCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = try arguments.withVehicleFile()
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    if arguments.value(.route) == "-", arguments.value(.area) == "-" {
+      throw .conflict(
+        "--route -", with: "--in -", reason: "standard input is read once; give one of them a file")
+    }
+    let format = try format()
+    let routeInput = try RouteInput(arguments)
+    let input = try GapInput(arguments, inputs: InputFiles())
+    let projection = try OutputProjection(arguments, format: format.output ?? .table)
+
+    let index = try PlacesSource(arguments).open()
+    let output = try input.output(along: try routeInput.read(), in: index, projection)
+    try write(output, as: format)
+    return output.warning != nil && arguments.has(.failOnGap) ? .nothingFound : .ok
+  }
+
+  /// By `--format`, else by the name of the file, else as other commands.
+  private func format() throws(CommandError) -> GapFormat {
+    if let chosen: GapFormat = try arguments.choice(.gapFormat) { return chosen }
+    if arguments.value(.output)?.lowercased().hasSuffix(".svg") ?? false { return .svg }
+    let other = try OutputChoice(arguments, option: .gapFormat).format
+    return GapFormat(rawValue: other.rawValue) ?? .geojson
+  }
+
+  private func write(_ output: GapOutput, as format: GapFormat) throws(CommandError) {
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
+      throw .output(error)
+    }
+    switch format {
+    case .table: try output.writeTable(to: target.sink, style: target.style)
+    case .svg: output.strip.append(to: &target.sink.buffer)
+    case .geojson: try output.write(as: .geojson, to: target.sink)
+    case .ndjson: try output.write(as: .ndjson, to: target.sink)
+    case .csv: try output.write(as: .csv, to: target.sink)
+    }
+    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    let notes = output.notes(for: format.output ?? .ndjson)
+    for note in notes { StandardError.write(line: note) }
+  }
+}

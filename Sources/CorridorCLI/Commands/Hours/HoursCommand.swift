@@ -1,0 +1,68 @@
+internal import CorridorCommands
+internal import CorridorHours
+internal import CorridorImport
+
+/// `corridor hours`: what opening hours mean.
+struct HoursCommand {
+  private let arguments: Arguments
+
+  init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
+  }
+
+  func run() throws(CommandError) -> ExitCode {
+    let regions = HoursRegions()
+    if arguments.has(.batch) {
+      let batch = try BatchRun(arguments) { (line, run) throws(CommandError) in
+        try HoursLine.read(line, run)
+      }
+      return try batch.run { (line, buffer) throws(CommandError) in
+        try Self.answer(line, regions, to: &buffer)
+      }
+    }
+    let format: ReportFormat = try arguments.choice(.hoursFormat) ?? .table
+    let report = try HoursReport(HoursRequest(arguments, regions))
+    do throws(OutputError) {
+      let target = try OutputTarget(path: arguments.value(.output))
+      switch format {
+      case .json: report.append(to: &target.sink.buffer)
+      case .table: try report.writeTables(to: target.sink, style: target.style)
+      }
+      try target.finish()
+    } catch {
+      throw .output(error)
+    }
+    if format == .table {
+      for warning in report.warnings { StandardError.write(line: "note: \(warning)") }
+    }
+    return .ok
+  }
+
+  /// Adds the answer to a line of a batch: when it is open, or why that cannot be read.
+  private static func answer(
+    _ line: Arguments, _ regions: HoursRegions, to buffer: inout TextBuffer
+  ) throws(CommandError) -> Int {
+    let request = try HoursRequest(line, regions)
+    buffer.append("{")
+    buffer.append(requestID: line.requestID)
+    var intervals: [OpeningInterval] = []
+    do throws(CommandError) {
+      intervals = try HoursReport(request, isExact: true).intervals
+      buffer.append(jsonMember: "parsed", .boolean(true))
+    } catch {
+      buffer.append(jsonMember: "parsed", .boolean(false))
+      buffer.append(",")
+      buffer.append(jsonMember: "error", .text(error.description))
+    }
+    buffer.append(",")
+    let list = intervals.map { interval in
+      OutputValue.list([
+        .text(interval.start.text), .text(interval.end.text), .text("\(interval.state.kind)"),
+        interval.state.comment.map { .text($0) } ?? .none,
+      ])
+    }
+    buffer.append(jsonMember: "intervals", .list(list))
+    buffer.append("}")
+    return intervals.count
+  }
+}

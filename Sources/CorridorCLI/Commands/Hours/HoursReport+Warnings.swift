@@ -1,0 +1,117 @@
+internal import CorridorHours
+
+extension HoursReport {
+  /// What could not be known, and what would help.
+  var warnings: [String] {
+    var warnings: [String] = []
+    if hours.usesHolidays(.public) { warnings += publicWarnings }
+    if hours.usesHolidays(.school) { warnings += schoolWarnings }
+    if hours.usesSun { warnings += sunWarnings }
+    if hours.endsWithEaster {
+      warnings.append(
+        "a range that ends with easter: its last day is unknown, since programs differ on it")
+    }
+    return warnings
+  }
+
+  private var years: ClosedRange<Int> { request.from.day.year...request.to.day.year }
+
+  private var publicWarnings: [String] {
+    guard let (name, calendar) = request.region else {
+      return ["PH without --region: which days are public holidays is unknown"]
+    }
+    var warnings: [String] = []
+    if let known = calendar.publicYears, !known.contains(years) {
+      warnings.append(
+        "PH: the public holidays of \(name) are known for \(known.lowerBound) to \(known.upperBound)"
+      )
+    }
+    let parts = HolidayCalendar.regions.filter { $0.hasPrefix(name + "_") }
+    if let part = parts.first {
+      warnings.append(
+        """
+        PH: of \(name), only what is a holiday in all of its parts counts; \
+        --region takes a part, such as \(part)
+        """)
+    }
+    let days = calendar.undecided.filter(isInSpan).sorted()
+    if !days.isEmpty {
+      warnings.append(
+        "PH: \(Self.list(days)) may be a public holiday, which communities or employers decide")
+    }
+    return warnings
+  }
+
+  private var schoolWarnings: [String] {
+    guard let (name, calendar) = request.region else {
+      return ["SH without --region: which days are school holidays is unknown"]
+    }
+    guard let known = calendar.schoolYears else {
+      return ["SH: the school holidays of \(name) are unknown"]
+    }
+    var warnings: [String] = []
+    if !known.contains(years) {
+      warnings.append(
+        "SH: the school holidays of \(name) are known for \(known.lowerBound) to \(known.upperBound)"
+      )
+    }
+    let days = calendar.undecidedSchool.filter(isInSpan).sorted()
+    if !days.isEmpty {
+      warnings.append("SH: \(Self.list(days)) are school holidays in places of \(name) only")
+    }
+    return warnings
+  }
+
+  private var sunWarnings: [String] {
+    guard request.position != nil, let clock = request.clock else {
+      return ["times by the sun without --at are unknown"]
+    }
+    guard clock.source == .longitude else { return [] }
+    return [
+      """
+      the sun by clocks \(clock.text) from UTC, as the longitude says; \
+      --tz sets what they are
+      """
+    ]
+  }
+
+  private func isInSpan(_ day: CivilDay) -> Bool {
+    LocalTime(day) < request.to && LocalTime(day + 1) > request.from
+  }
+
+  private static func list(_ days: [CivilDay]) -> String {
+    let shown = days.prefix(4).map(\.text).joined(separator: ", ")
+    return days.count > 4 ? shown + " and \(days.count - 4) more days" : shown
+  }
+}
+
+extension ClosedRange<Int> {
+  fileprivate func contains(_ other: Self) -> Bool {
+    lowerBound <= other.lowerBound && upperBound >= other.upperBound
+  }
+}
+
+extension OpeningHours {
+  /// Whether a rule asks for holidays of a kind.
+  fileprivate func usesHolidays(_ kind: DaySelector.Holidays.Kind) -> Bool {
+    rules.contains { rule in
+      rule.days.contains { group in
+        group.contains {
+          if case .holidays(let holidays) = $0 { holidays.kind == kind } else { false }
+        }
+      }
+    }
+  }
+
+  fileprivate var usesSun: Bool {
+    rules.contains { $0.times.contains { $0.start.isSun || $0.end?.isSun == true } }
+  }
+
+  fileprivate var endsWithEaster: Bool {
+    rules.contains { $0.dates.contains { $0.to != $0.from && $0.to?.base == .easter } }
+  }
+}
+
+extension TimePoint {
+  fileprivate var isSun: Bool { if case .sun = self { true } else { false } }
+}

@@ -1,0 +1,104 @@
+internal import CorridorCommands
+internal import CorridorHours
+internal import CorridorImport
+internal import CorridorIndex
+
+/// What opening hours mean in a span of time.
+struct HoursReport {
+  let request: HoursRequest
+  let hours: OpeningHours
+  let intervals: [OpeningInterval]
+
+  init(_ request: HoursRequest, isExact: Bool = false) throws(CommandError) {
+    self.request = request
+    do throws(OpeningHoursError) {
+      hours = try OpeningHours(parsing: request.value, points: request.points)
+    } catch {
+      throw .hours(request.value, error)
+    }
+    intervals = hours.intervals(
+      from: request.from, to: request.to, in: request.context(isExact: isExact))
+  }
+
+  /// A holiday that a day of the span is in.
+  struct Holiday {
+    let first: CivilDay
+    let last: CivilDay
+    let isPublic: Bool
+    let name: String
+  }
+
+  /// The holidays of the region in the span, public ones and those of schools by their first day.
+  var holidays: [Holiday] {
+    guard let calendar = request.region?.calendar else { return [] }
+    let first = request.from.day
+    // The span ends before `to`, which may be a midnight.
+    let last = LocalTime(minutes: request.to.minutes - 1).day
+    let lists = [(calendar.publicHolidays, true), (calendar.schoolHolidays, false)]
+    let found = lists.flatMap { list, isPublic in
+      list.filter { $0.first <= last && $0.last >= first }.map {
+        Holiday(first: $0.first, last: $0.last, isPublic: isPublic, name: $0.name)
+      }
+    }
+    return found.sorted { ($0.first, $0.isPublic ? 0 : 1) < ($1.first, $1.isPublic ? 0 : 1) }
+  }
+
+  /// Adds it as a JSON object on one line.
+  func append(to buffer: inout TextBuffer) {
+    typealias Member = OutputValue.Member
+    var members: [Member] = [
+      .init("value", .text(hours.text)), .init("normalized", .text(hours.normalized)),
+      .init(
+        "rules",
+        .list(
+          hours.rules.map { rule in
+            .object([.init("text", .text(rule.text)), .init("meaning", .text(rule.meaning))])
+          })),
+      .init("from", .text(request.from.text)), .init("to", .text(request.to.text)),
+      .init("region", request.region.map { .text($0.name) } ?? .none),
+    ]
+    members.append(
+      .init(
+        "intervals",
+        .list(
+          intervals.map { interval in
+            .object([
+              .init("from", .text(interval.start.text)), .init("to", .text(interval.end.text)),
+              .init("state", .text("\(interval.state.kind)")),
+              .init("comment", interval.state.comment.map { .text($0) } ?? .none),
+            ])
+          })))
+    members.append(
+      .init(
+        "holidays",
+        .list(
+          holidays.map { holiday in
+            .object([
+              .init("from", .text(holiday.first.text)), .init("through", .text(holiday.last.text)),
+              .init("kind", .text(holiday.isPublic ? "public" : "school")),
+              .init("name", .text(holiday.name)),
+            ])
+          })))
+    members.append(.init("warnings", .texts(warnings)))
+    buffer.append(json: .object(members))
+    buffer.append("\n")
+  }
+}
+
+extension OpeningHours {
+  /// The rules as the specification writes them.
+  var normalized: String {
+    var text = ""
+    for rule in rules {
+      if !text.isEmpty {
+        switch rule.joint {
+        case .replacing: text += "; "
+        case .additional: text += ", "
+        case .fallback: text += " || "
+        }
+      }
+      text += rule.text
+    }
+    return text
+  }
+}

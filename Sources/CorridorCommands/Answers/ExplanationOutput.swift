@@ -1,0 +1,205 @@
+package import Corridor
+internal import CorridorGeometry
+package import CorridorImport
+internal import CorridorIndex
+
+/// Writes why a place is along a route, or is not.
+package struct ExplanationOutput {
+  private let explanation: Explanation
+  private let query: CorridorQuery
+  private let projection: OutputProjection
+
+  package init(
+    _ explanation: Explanation, of query: CorridorQuery, _ projection: OutputProjection
+  ) {
+    self.explanation = explanation
+    self.query = query
+    self.projection = projection
+  }
+
+  // MARK: For people
+
+  /// Writes a table of the steps, one of the passes, and the verdict.
+  package func write(to sink: ByteSink, style: TerminalStyle) throws(CommandError) {
+    do throws(OutputError) {
+      try steps.write(to: sink, style: style)
+      if !explanation.passes.isEmpty {
+        sink.buffer.append("\n")
+        try passes.write(to: sink, style: style)
+      }
+    } catch {
+      throw .output(error)
+    }
+    sink.buffer.append("\n\(verdict)\n")
+  }
+
+  private var steps: TextTable {
+    var table = TextTable([
+      .init("step"), .init(""), .init("found", minimum: 20), .init("asked for", minimum: 20),
+    ])
+    for step in explanation.steps {
+      table.append([step.name.rawValue, step.outcome.mark, step.found, step.expected])
+    }
+    return table
+  }
+
+  private var passes: TextTable {
+    var columns: [TextTable.Column] = [
+      .init("pass"), .init("km", isNumber: true), .init("off route", isNumber: true),
+      .init("side"), .init("nearest point of the route"),
+    ]
+    if query.window != nil { columns.append(.init("on the stretch")) }
+    if query.side != .any { columns.append(.init("on the side")) }
+    columns.append(.init("taken"))
+    var table = TextTable(columns)
+    for (number, pass) in explanation.passes.enumerated() {
+      var cells = [
+        "\(number + 1) of \(explanation.passes.count)",
+        ReadableLength.kilometers(pass.alongMeters), Self.meters(pass.offRouteMeters),
+        pass.side.word, Self.position(pass.snapped),
+      ]
+      if query.window != nil { cells.append(Self.word(pass.isInWindow)) }
+      if query.side != .any { cells.append(Self.word(pass.isOnSide)) }
+      table.append(cells + [Self.word(pass.isChosen)])
+    }
+    return table
+  }
+
+  /// One line, or two: in or out, why, and what would let it in.
+  private var verdict: String {
+    guard explanation.place != nil else {
+      let hint = explanation.suggestions
+      return "unknown: no place is called \(explanation.id)"
+        + (hint.isEmpty ? "" : "; did you mean \(hint.joined(separator: " or "))?")
+    }
+    guard let reason = explanation.reason else { return "in" }
+    var text = "out, because of the \(reason.name.rawValue): \(reason.found)"
+    if !reason.expected.isEmpty { text += ", asked for: \(reason.expected)" }
+    if !changes.isEmpty { text += "\nto let it in: \(changes.joined(separator: ", "))" }
+    return text
+  }
+
+  /// What would let it in, as options of the command.
+  private var changes: [String] {
+    explanation.remedies.map { remedy in
+      switch remedy {
+      case .within(let within): "--within \(Self.option(within.value))"
+      case .category(let category): "--category \(category)"
+      case .anyCategory: "no --category"
+      case .withoutText: "no --text"
+      case .withoutTag(let number): "no --tag for \(tag(number))"
+      case .withoutViewport: "no --in"
+      case .withoutWindow: "no --from, --to, --ahead-of and --range"
+      case .anySide: "no --side"
+      case .openOrNot: "--open ignore"
+      case .withoutTruck: "no --vehicle and --attribute"
+      case .withoutSpread: "no --spread"
+      case .limit(let limit): "--limit \(limit)"
+      }
+    }
+  }
+
+  /// What a condition asks for.
+  private func tag(_ number: Int) -> String {
+    let tags = explanation.steps.filter { $0.name == .tag }
+    return number < tags.count ? tags[number].expected : "\(number)"
+  }
+
+  // MARK: For programs
+
+  /// Adds one JSON object.
+  package func append(to buffer: inout TextBuffer) throws(CommandError) {
+    buffer.append("{")
+    buffer.append(jsonMember: "id", .text(explanation.place?.id ?? explanation.id))
+    var members: [(String, OutputValue)] = [
+      (
+        "verdict",
+        .text(explanation.place == nil ? "unknown" : explanation.isHit ? "in" : "out")
+      ),
+      ("reason", explanation.reason.map { .text($0.name.rawValue) } ?? .none),
+    ]
+    if let place = explanation.place {
+      let facts = place.facts
+      members += [
+        ("name", facts.name.map { .text($0) } ?? .none),
+        ("position", .position(try projection.position(place.coordinate))),
+        ("categories", .texts(facts.categories)),
+        ("tags", .tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) })),
+      ]
+    } else {
+      members.append(("suggestions", .texts(explanation.suggestions)))
+    }
+    members.append(
+      (
+        "steps",
+        .list(
+          explanation.steps.map { step in
+            .object([
+              .init("name", .text(step.name.rawValue)),
+              .init("outcome", .text(step.outcome.rawValue)), .init("found", .text(step.found)),
+              .init("expected", .text(step.expected)),
+            ])
+          })
+      ))
+    if let nearest = explanation.nearest {
+      members.append(("nearest", .object(Array(try self.members(nearest).prefix(4)))))
+      var passes: [OutputValue] = []
+      for (number, pass) in explanation.passes.enumerated() {
+        passes.append(
+          .object([.init("pass", .integer(number + 1))] + (try self.members(pass))))
+      }
+      members.append(("passes", .list(passes)))
+    }
+    members.append(("remedies", .texts(changes)))
+    if let name = projection.name { members.append(("crs", .text(name))) }
+    for (name, value) in members {
+      buffer.append(",")
+      buffer.append(jsonMember: name, value)
+    }
+    buffer.append("}")
+  }
+
+  private func members(_ pass: ExplainedPass) throws(CommandError) -> [OutputValue.Member] {
+    [
+      .init("offRouteMeters", .meters(pass.offRouteMeters)),
+      .init("alongMeters", .meters(pass.alongMeters)), .init("side", .text(pass.side.word)),
+      .init("snapped", .position(try projection.position(pass.snapped))),
+      .init("isInWindow", .boolean(pass.isInWindow)), .init("isOnSide", .boolean(pass.isOnSide)),
+      .init("isChosen", .boolean(pass.isChosen)),
+    ]
+  }
+
+  // MARK: Words
+
+  private static func word(_ flag: Bool) -> String { flag ? "yes" : "no" }
+
+  /// Metres to the millimetre.
+  private static func meters(_ meters: Double) -> String {
+    var buffer = TextBuffer()
+    buffer.append(meters, decimals: 3)
+    return buffer.text + " m"
+  }
+
+  private static func position(_ coordinate: Coordinate) -> String {
+    var buffer = TextBuffer()
+    buffer.append(coordinate.lon, decimals: 7, trimmed: true)
+    buffer.append(", ")
+    buffer.append(coordinate.lat, decimals: 7, trimmed: true)
+    return buffer.text
+  }
+
+  /// A length as it is typed: `2.3km`.
+  private static func option(_ meters: Double) -> String {
+    ReadableLength.exact(meters).split(separator: " ").joined()
+  }
+}
+
+extension ExplanationStep.Outcome {
+  fileprivate var mark: String {
+    switch self {
+    case .met: "yes"
+    case .failed: "no"
+    case .unknown: "-"
+    }
+  }
+}

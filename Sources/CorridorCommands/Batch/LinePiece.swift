@@ -1,0 +1,49 @@
+/// Whole lines of an input, one after the other, with their ends.
+package struct LinePiece: Sendable {
+  /// The text; the last line of the input may have no end.
+  package let text: [UInt8]
+  /// The number of the first line, from 1.
+  package let firstLine: Int
+  /// Whether the piece is the beginning of a line that is longer than is taken.
+  package let isCut: Bool
+
+  package init(text: [UInt8], firstLine: Int, isCut: Bool) {
+    self.text = text
+    self.firstLine = firstLine
+    self.isCut = isCut
+  }
+
+  /// Whether the last line has its end.
+  package var isEnded: Bool { text.last == UInt8(ascii: "\n") }
+
+  /// Calls `body` with each line, without its end, and its number, until it says to stop.
+  package func forEachLine<Failure: Error>(
+    _ body: (ArraySlice<UInt8>, Int) throws(Failure) -> Bool
+  ) throws(Failure) {
+    var number = firstLine
+    var start = text.startIndex
+    while start < text.endIndex {
+      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+      guard try body(text[start..<end], number) else { return }
+      number += 1
+      start = end + 1
+    }
+  }
+
+  /// What is left from a line on, which is one of the piece's.
+  package func suffix(fromLine line: Int) -> LinePiece {
+    var rest = text[...]
+    for _ in firstLine..<line {
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex - 1
+      rest = rest[(end + 1)...]
+    }
+    return LinePiece(text: Array(rest), firstLine: line, isCut: isCut)
+  }
+}
+
+extension Sequence<UInt8> {
+  /// Whether a line has nothing but white space.
+  package var isBlankLine: Bool {
+    allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
+  }
+}

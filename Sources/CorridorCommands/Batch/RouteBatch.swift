@@ -1,0 +1,149 @@
+package import Corridor
+package import CorridorImport
+package import CorridorIndex
+
+/// Finds the places along many routes, one a line, over several threads.
+///
+/// A line is answered as `find` would answer it, whatever the other lines are, and answers come in
+/// the order of the lines. A line that cannot be answered gives an error in its place, and ends
+/// nothing; blank lines give nothing.
+package struct RouteBatch {
+  private let defaults: BatchDefaults
+  private let index: PlaceIndex
+  private let stop: StopSign
+  /// Whether the first bad line ends the run.
+  private let isStrict: Bool
+
+  package init(
+    _ defaults: BatchDefaults, in index: PlaceIndex, isStrict: Bool = false, until stop: StopSign
+  ) {
+    self.defaults = defaults
+    self.index = index
+    self.isStrict = isStrict
+    self.stop = stop
+  }
+
+  /// What may be under way: read, or answered and not yet written.
+  package static var usualRoom: Int { 16 << 20 }
+
+  /// Answers all lines.
+  ///
+  /// - Parameters:
+  ///   - first: Lines that were read already, before those of `source`.
+  ///   - take: Takes the answers in their order.
+  package func run(
+    _ first: LinePiece? = nil, _ source: inout LineSource, threads: Int,
+    room: Int = RouteBatch.usualRoom, _ take: (BatchAnswer) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    var first = first
+    try OrderedFlow.run(threads: threads, room: room) { () throws(CommandError) in
+      if let piece = first {
+        first = nil
+        return (piece, piece.text.count)
+      }
+      if stop.isUp { return nil }
+      do throws(ImportError) {
+        return try source.next().map { ($0, $0.text.count) }
+      } catch {
+        throw .reading(error)
+      }
+    } make: {
+      answer($0)
+    } size: {
+      $0.bytes.count
+    } take: { (answer) throws(CommandError) in
+      // What was cut short by a signal is no answer.
+      guard !stop.isUp else { throw .search(.cancelled) }
+      do throws(CommandError) {
+        try take(answer)
+        if let failure = answer.failure { throw failure }
+      } catch {
+        stop.raise()
+        throw error
+      }
+    }
+  }
+
+  /// Answers the lines of a piece.
+  package func answer(_ piece: LinePiece) -> BatchAnswer {
+    var answer = BatchAnswer()
+    answer.inputBytes = piece.text.count
+    if piece.isCut {
+      answer.append(
+        .reading(.tooLarge(file: RouteLine.name, limit: LineSource.usualLimit)), nil,
+        line: piece.firstLine, piece.text[...], isStrict: isStrict)
+      return answer
+    }
+    piece.forEachLine { line, number in
+      guard !line.isBlankLine else { return true }
+      add(line, number, to: &answer)
+      return answer.failure == nil && !stop.isUp
+    }
+    return answer
+  }
+
+  private func add(_ line: ArraySlice<UInt8>, _ number: Int, to answer: inout BatchAnswer) {
+    var name: String?
+    do throws(CommandError) {
+      let read = try RouteLine(line, defaults)
+      name = read.requestID
+      let run = OperationRun(.find, try read.request.get(), in: index, until: stop)
+      answer.append(try run.answer(as: .json), line: number, line)
+    } catch {
+      answer.append(error, name, line: number, line, isStrict: isStrict)
+    }
+  }
+}
+
+extension BatchAnswer {
+  /// Adds an answer, which is an object and a line end, with the number of its line.
+  fileprivate mutating func append(_ object: [UInt8], line: Int, _ question: ArraySlice<UInt8>) {
+    let start = bytes.count
+    bytes += Self.start
+    bytes += "\(line),".utf8
+    bytes += object.dropFirst()
+    count(from: start, question)
+  }
+
+  /// Adds an error in the place of an answer.
+  fileprivate mutating func append(
+    _ error: CommandError, _ requestID: String?, line: Int, _ question: ArraySlice<UInt8>,
+    isStrict: Bool
+  ) {
+    guard !isStrict else {
+      failure = .badLine(line, error)
+      return
+    }
+    let start = bytes.count
+    var buffer = TextBuffer()
+    buffer.append("{")
+    buffer.append(jsonMember: "line", .integer(line))
+    buffer.append(",")
+    buffer.append(requestID: requestID)
+    buffer.append(jsonMember: "error", error.fault(line: line))
+    buffer.append("}\n")
+    bytes += buffer.bytes
+    count(from: start, question)
+  }
+
+  private mutating func count(from start: Int, _ question: ArraySlice<UInt8>) {
+    _ = tally.count(answer: bytes[start...].dropLast())
+    questions.append(Self.checksum(of: question))
+  }
+
+  /// The checksum by which a line is known again; never 0.
+  package static func checksum(of question: ArraySlice<UInt8>) -> UInt64 {
+    let checksum = Checksum.of(question.span)
+    return checksum == 0 ? 1 : checksum
+  }
+}
+
+extension CommandError {
+  /// What stands in the place of an answer: `{"code":..,"message":..,"line":..}`.
+  package func fault(line: Int) -> OutputValue {
+    .object([
+      .init("code", .text(exitCode.word)), .init("message", .text(description)),
+      .init("line", .integer(line)),
+    ])
+  }
+}

@@ -1,0 +1,93 @@
+internal import CorridorGeometry
+internal import CorridorImport
+
+/// A line of `corridor batch`: a route in whatever form, or a request that has one among its fields.
+struct RouteLine {
+  /// What the line is called by who wrote it, also where the rest of it is wrong.
+  private(set) var requestID: String?
+  let request: Result<ParsedRequest, CommandError>
+
+  /// What messages call the input.
+  static let name = "the line"
+
+  /// Reads a line without its end.
+  init(_ line: ArraySlice<UInt8>, _ defaults: BatchDefaults) throws(CommandError) {
+    let line = Array(line)
+    guard Self.isObject(line), !Self.isGeoJSON(line) else {
+      // GeoJSON, most often plain, and whatever is no object: polylines, WKT, texts in quotes.
+      request = .success(
+        try Self.request(defaults) { () throws(ImportError) in
+          try RouteReader.read(bytes: line, file: Self.name, options: defaults.routeOptions)
+        })
+      return
+    }
+    self = try ParsedRequest.parsing(line, file: Self.name, readsPlain: defaults.readsPlain) {
+      RouteLine($0, $1, defaults)
+    }
+  }
+
+  private init(_ root: JSONValue, _ plain: RouteDocument?, _ defaults: BatchDefaults) {
+    if plain != nil || Self.isRequest(root, defaults) {
+      requestID = root[Self.requestIDField]?.requestID
+      request = Result { () throws(CommandError) in
+        try ParsedRequest(root, plain, fields: defaults.fields, after: defaults)
+      }
+      return
+    }
+    // A routing engine's answer may stand beside what was asked of it.
+    let answer = Self.answerFields.lazy.compactMap { root[$0] }.first { $0.kind == .object }
+    let route = Self.isRoute(root) ? root : answer ?? root
+    request = Result { () throws(CommandError) in
+      if route["polyline"] != nil {
+        return ParsedRequest(
+          defaults.arguments,
+          along: try ParsedRequest.route(route, defaults.arguments, defaults.fields),
+          area: defaults.area)
+      }
+      return try Self.request(defaults) { () throws(ImportError) in
+        try RouteReader.read(route, file: Self.name, options: defaults.routeOptions)
+      }
+    }
+  }
+
+  private static let requestIDField: StaticString = "requestId"
+  private static let answerFields: [StaticString] = ["response", "answer"]
+
+  /// The usual request along the route of a document.
+  private static func request(
+    _ defaults: BatchDefaults, _ read: () throws(ImportError) -> RouteDocument
+  ) throws(CommandError) -> ParsedRequest {
+    ParsedRequest(defaults.arguments, along: try RouteInput.route(read), area: defaults.area)
+  }
+
+  /// Whether an object is a route itself: GeoJSON, a service's answer, a polyline with its precision.
+  private static func isRoute(_ root: JSONValue) -> Bool {
+    root["type"]?.kind == .string || root["trip"] != nil || root["routes"] != nil
+      || root["paths"] != nil || root["polyline"] != nil
+  }
+
+  /// Whether an object is a request, be its route missing.
+  private static func isRequest(_ root: JSONValue, _ defaults: BatchDefaults) -> Bool {
+    if root["route"] != nil { return true }
+    if isRoute(root) { return false }
+    return root.count == 0
+      || root.members.contains { member in
+        let name = member.key.string
+        return name == RequestFields.requestID || defaults.fields.options[name] != nil
+      }
+  }
+
+  /// Whether a text begins as an object does: an encoded polyline may begin with a brace, but has no
+  /// quote.
+  private static func isObject(_ line: [UInt8]) -> Bool {
+    var rest = line.lazy.filter { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0D) }.makeIterator()
+    guard rest.next() == UInt8(ascii: "{"), let second = rest.next() else { return false }
+    return second == UInt8(ascii: "\"") || second == UInt8(ascii: "}")
+  }
+
+  /// Whether the first member of an object is that by which GeoJSON is told.
+  private static func isGeoJSON(_ line: [UInt8]) -> Bool {
+    let head = line.lazy.filter { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0D) }.prefix(8)
+    return head.elementsEqual("{\"type\":".utf8)
+  }
+}

@@ -1,0 +1,49 @@
+internal import Corridor
+package import CorridorImport
+internal import CorridorIndex
+
+extension GapOutput {
+  /// Writes a table for people, and flushes.
+  package func writeTable(to sink: ByteSink, style: TerminalStyle) throws(CommandError) {
+    let isHeldAgainstRange = report.options.range != nil
+    var columns: [TextTable.Column] = [
+      .init("length", isNumber: true), .init("from km", isNumber: true),
+      .init("to km", isNumber: true),
+    ]
+    if isHeldAgainstRange { columns.append(.init("over by", isNumber: true)) }
+    for heading in ["last before", "first after"] {
+      columns += [.init(heading, minimum: 12), .init("off route", isNumber: true)]
+    }
+    var table = TextTable(columns)
+    for gap in report.gaps {
+      var cells = [
+        ReadableLength(gap.lengthMeters).description, ReadableLength.kilometers(gap.fromMeters),
+        ReadableLength.kilometers(gap.toMeters),
+      ]
+      if isHeldAgainstRange {
+        cells.append(gap.exceeds ? ReadableLength(gap.excessMeters ?? 0).description : "")
+      }
+      table.append(cells + Self.cells(gap.before, or: "start") + Self.cells(gap.after, or: "end"))
+    }
+    do throws(OutputError) {
+      if !report.gaps.isEmpty { try table.write(to: sink, style: style) }
+      sink.buffer.append(style.dim(footer) + "\n")
+      try sink.flush()
+    } catch {
+      throw .output(error)
+    }
+  }
+
+  private static func cells(_ hit: Hit?, or end: String) -> [String] {
+    guard let hit else { return ["(\(end))", ""] }
+    return [hit.shownName, ReadableLength(hit.offRouteMeters).description]
+  }
+}
+
+extension Hit {
+  /// The place's name, or else its identifier, which is never empty.
+  var shownName: String {
+    let facts = place.facts
+    return facts.name.flatMap { $0.isEmpty ? nil : $0 } ?? facts.id
+  }
+}

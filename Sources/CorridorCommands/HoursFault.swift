@@ -1,0 +1,43 @@
+internal import CorridorHours
+
+/// What is wrong with a value that is no opening hours, where, and what to do.
+struct HoursFault: CustomStringConvertible {
+  let value: String
+  let error: OpeningHoursError
+
+  var description: String {
+    var text = "'\(shown)' cannot be read as opening hours"
+    if let character { text += ", character \(character)" }
+    return text + ": \(error); \(advice)"
+  }
+
+  /// The value, cut where it is long.
+  private var shown: String {
+    value.count > 60 ? value.prefix(60) + "…" : value
+  }
+
+  /// Where it is, counted from 1 as people do; nil where it is all of the value.
+  private var character: Int? {
+    guard let offset = error.offset, offset <= value.utf8.count else { return nil }
+    // A byte within a character belongs to it.
+    var seen = 0
+    for (index, character) in value.enumerated() {
+      seen += character.utf8.count
+      if seen > offset { return index + 1 }
+    }
+    return value.count + 1
+  }
+
+  private var advice: String {
+    switch error {
+    case .tooLong:
+      "give one value, without other text"
+    case .unclear(.pointInTime, _):
+      "give until when it is open, or --points if a point in time is meant"
+    case .unexpected(_, .endOfTime, _):
+      "give until when it is open, such as 08:00-18:00, or 08:00+ where nobody knows"
+    default:
+      "write it as OpenStreetMap does, such as 'Mo-Fr 08:00-18:00; PH off'"
+    }
+  }
+}

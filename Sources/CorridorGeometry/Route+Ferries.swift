@@ -1,0 +1,176 @@
+/// Stretches of a route that are on a ferry.
+///
+/// Nothing is found from a ferry: the corridor is that of the rest of the route, and passes are
+/// counted on the rest alone. Distances along the route run on over ferries as they are.
+extension Route {
+  /// The same route with these stretches of it on a ferry, in metres along it, and no others.
+  ///
+  /// They may come in any order and overlap; what lies before the start or beyond the end is left
+  /// out. Costs as much as making the route.
+  ///
+  /// - Throws: ``RouteError/ferryOffRoute(found:lengthMeters:)`` for one that is wholly outside of
+  ///   the route or has an end that is no number.
+  public func withFerries(_ stretches: [ClosedRange<Double>]) throws(RouteError) -> Route {
+    var route = self
+    try route.setFerries(stretches)
+    return route
+  }
+
+  /// How far along the route one gets from a distance along it by driving so many metres, ferries not
+  /// counted, as far as that reaches: also over a ferry at whose quay nothing is left.
+  ///
+  /// Beyond the end of the route it goes on counting. Linear in the number of ferries.
+  public func alongMeters(from start: Double, drivingMeters: Double) -> Double {
+    var (along, left) = (start, drivingMeters)
+    for ferry in ferries where ferry.upperBound > along {
+      let before = max(ferry.lowerBound - along, 0)
+      guard before <= left else { break }
+      left -= before
+      along = ferry.upperBound
+    }
+    return along + left
+  }
+
+  /// Metres of the route on ferries.
+  public var ferryMeters: Double {
+    ferries.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
+  }
+
+  /// Metres on ferries of a stretch, which is in metres along the route. Linear in their number.
+  public func ferryMeters(in stretch: ClosedRange<Double>) -> Double {
+    ferries.reduce(0) { sum, ferry in
+      let overlap = ferry.clamped(to: stretch)
+      return ferry.overlaps(stretch) ? sum + overlap.upperBound - overlap.lowerBound : sum
+    }
+  }
+
+  /// Metres along the route at each of its vertices.
+  package func vertexAlongs() throws(RouteError) -> [Double] {
+    if shape.pointCount == vertices.count {
+      return vertices.indices.map { shape.along(at: $0) }
+    }
+    var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
+    try surveyor.measure()
+    return surveyor.vertexAlongs
+  }
+
+  /// The route as lines without its ferries; nil where all of it is on them.
+  func withoutFerries() throws(RouteError) -> Route? {
+    let lines = try roads(off: ferries).lines
+    return lines.isEmpty ? nil : try Route(lines: lines)
+  }
+
+  /// Ferries in their order, cut to the route, those that touch as one.
+  func orderedFerries(
+    _ stretches: [ClosedRange<Double>]
+  ) throws(RouteError) -> [ClosedRange<Double>] {
+    var ordered: [ClosedRange<Double>] = []
+    for stretch in stretches.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      guard stretch.lowerBound < lengthMeters, stretch.upperBound > 0 else {
+        throw .ferryOffRoute(found: stretch, lengthMeters: lengthMeters)
+      }
+      let start = max(stretch.lowerBound, 0)
+      let end = min(stretch.upperBound, lengthMeters)
+      guard start < end else { continue }
+      if let last = ordered.last, start <= last.upperBound {
+        ordered[ordered.count - 1] = last.lowerBound...max(last.upperBound, end)
+      } else {
+        ordered.append(start...end)
+      }
+    }
+    return ordered
+  }
+
+  /// The parts of the route off `ferries`, which are in their order and apart.
+  func roads(off ferries: [ClosedRange<Double>]) throws(RouteError) -> RouteRoads {
+    let alongs = try vertexAlongs()
+    var roads = RouteRoads()
+    var next = 0
+    for line in lineStarts.indices.dropLast() {
+      let range = lineStarts[line]..<lineStarts[line + 1]
+      let (start, end) = (alongs[range.lowerBound], alongs[range.upperBound - 1])
+      while next < ferries.count, ferries[next].upperBound < start { next += 1 }
+      guard start < end else {
+        // A line without length is as much on a ferry as the distance at which it is.
+        if next == ferries.count || !ferries[next].contains(start) {
+          roads.append(Array(vertices[range]), from: start, to: end)
+        }
+        continue
+      }
+      var from = start
+      for ferry in ferries[next...] where ferry.lowerBound < end {
+        if from < ferry.lowerBound {
+          let part = try part(of: range, alongs, from: from, to: ferry.lowerBound)
+          roads.append(part, from: from, to: ferry.lowerBound)
+        }
+        from = max(from, ferry.upperBound)
+      }
+      if from < end {
+        roads.append(try part(of: range, alongs, from: from, to: end), from: from, to: end)
+      }
+    }
+    return roads
+  }
+
+  /// A cut that is as near as this to a vertex is at the vertex: so short an edge has a direction by
+  /// rounding alone, and with it the side of what is beside it.
+  static var sliverMeters: Double { 1e-6 }
+
+  /// The vertices of a part of a line, with the points at which it is cut.
+  private func part(
+    of line: Range<Int>, _ alongs: [Double], from start: Double, to end: Double
+  ) throws(RouteError) -> [Coordinate] {
+    let first = Self.vertex(in: line) { alongs[$0] >= start }
+    let last = Self.vertex(in: line) { alongs[$0] > end }
+    var part: [Coordinate] = []
+    if alongs[first] - start > Self.sliverMeters {
+      part.append(try position(at: start, before: first, alongs))
+    }
+    part += vertices[first..<max(first, last)]
+    if end - alongs[last - 1] > Self.sliverMeters {
+      part.append(try position(at: end, before: last, alongs))
+    }
+    return part
+  }
+
+  /// The first vertex of a line from which on something holds; where it never does, the line's end.
+  private static func vertex(in line: Range<Int>, where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (line.lowerBound, line.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+
+  /// The point of the edge that ends at a vertex at a distance along the route.
+  private func position(
+    at along: Double, before vertex: Int, _ alongs: [Double]
+  ) throws(RouteError) -> Coordinate {
+    let line = try Geodesic.wgs84().line(from: vertices[vertex - 1], to: vertices[vertex])
+    let share = (along - alongs[vertex - 1]) / (alongs[vertex] - alongs[vertex - 1])
+    return line.position(at: share * line.solution.meters).position
+  }
+}
+
+/// What is left of a route without its ferries.
+struct RouteRoads {
+  /// Where the metres along a route jump.
+  struct Resumption {
+    /// The line before which they do.
+    var line: Int
+    /// The metres along the route with which that line begins.
+    var alongMeters: Double
+  }
+
+  private(set) var lines: [[Coordinate]] = []
+  private(set) var resumptions: [Resumption] = []
+  private var end = 0.0
+
+  /// Adds a line that runs from one distance along the route to another.
+  mutating func append(_ line: [Coordinate], from start: Double, to end: Double) {
+    if start > self.end { resumptions.append(Resumption(line: lines.count, alongMeters: start)) }
+    lines.append(line)
+    self.end = end
+  }
+}

@@ -1,0 +1,81 @@
+internal import CICU
+
+/// ICU's time zones, after the library was found.
+struct ZoneLibrary: Sendable {
+  /// The library, or nil when it cannot be loaded.
+  static let shared = ZoneLibrary()
+
+  /// What ICU calls a zone that it does not know, which it then knows.
+  static let unknown = "Etc/Unknown"
+
+  private init?() {
+    guard cicu_load() else { return nil }
+  }
+
+  /// Whether the tz database has a zone of this name (`ucal_getCanonicalTimeZoneID`).
+  func isKnown(_ identifier: String) -> Bool {
+    let name = Array(identifier.utf16)
+    // ICU would read its own default from a name without letters.
+    guard !name.isEmpty, name.count < 100, identifier != Self.unknown else { return false }
+    // SAFETY: ICU reads the units of the name.
+    return unsafe cicu_zone_is_known(name, Int32(name.count))
+  }
+
+  /// The clock of a zone that is known (`ucal_open`).
+  func open(_ identifier: String) -> ZoneClock? {
+    let name = Array(identifier.utf16)
+    // SAFETY: ICU reads the units of the name; the handle is the new object's.
+    guard let handle = unsafe cicu_zone_open(name, Int32(name.count)) else { return nil }
+    return unsafe ZoneClock(handle: handle)
+  }
+
+  /// The names of all zones (`ucal_openTimeZoneIDEnumeration`).
+  var names: [String] {
+    var names: [String] = []
+    // SAFETY: the pointer leads to `names` for the time of the call; a name is as long as ICU says.
+    unsafe withUnsafeMutablePointer(to: &names) { names in
+      unsafe cicu_zone_names(
+        { context, name, length in
+          let bytes = unsafe UnsafeRawBufferPointer(start: name, count: Int(length))
+          unsafe context.assumingMemoryBound(to: [String].self).pointee.append(
+            String(decoding: bytes, as: UTF8.self))
+        }, names)
+    }
+    return names
+  }
+
+  /// The version of the tz database (`ucal_getTZDataVersion`).
+  var dataVersion: String? {
+    // SAFETY: ICU's version is a terminated text that stays.
+    guard let version = unsafe cicu_zone_data_version() else { return nil }
+    return unsafe String(cString: version)
+  }
+}
+
+/// A calendar of ICU that is asked about one zone's clocks, by one thread at a time.
+@safe
+struct ZoneClock: ~Copyable {
+  // SAFETY: owned by this value and closed in `deinit`; the library stays loaded.
+  private let handle: OpaquePointer
+
+  @unsafe init(handle: OpaquePointer) { unsafe self.handle = handle }
+
+  deinit { unsafe cicu_zone_close(handle) }
+
+  /// How far clocks are ahead of UTC at a time in seconds since 1970 UTC.
+  func offsetSeconds(at seconds: Int64) -> Int {
+    Int(unsafe cicu_zone_offset(handle, seconds))
+  }
+
+  /// The first change of clocks after a time, or nil.
+  func change(after seconds: Int64) -> Int64? {
+    let next = unsafe cicu_zone_next(handle, seconds)
+    return next == .max ? nil : next
+  }
+
+  /// The last change of clocks up to a time and at it, or nil.
+  func change(upTo seconds: Int64) -> Int64? {
+    let previous = unsafe cicu_zone_previous(handle, seconds)
+    return previous == .min ? nil : previous
+  }
+}

@@ -1,0 +1,25 @@
+/// The opening hours of some rows: made on any thread, taken in the order of rows.
+struct HoursPiece {
+  /// Businesses that have opening hours, ascending, with their pattern in ``patterns``; nil for values
+  /// that cannot be read.
+  private(set) var rows: [(row: Int, pattern: Int?)] = []
+  private(set) var patterns: [[UInt8]] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// Takes what a business says of its opening hours; of several tags the first.
+  mutating func add(_ value: Span<UInt8>, row: Int, _ reader: HoursReader) {
+    guard rows.last?.row != row else { return }
+    var text: [UInt8] = []
+    text.append(value)
+    guard let pattern = reader.pattern(of: text) else {
+      rows.append((row, nil))
+      return
+    }
+    let number = numbers[pattern] ?? patterns.count
+    if number == patterns.count {
+      numbers[pattern] = number
+      patterns.append(pattern)
+    }
+    rows.append((row, number))
+  }
+}

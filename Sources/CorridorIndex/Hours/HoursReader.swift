@@ -1,0 +1,37 @@
+internal import CorridorHours
+internal import Synchronization
+
+/// Makes patterns of values of `opening_hours`, on any thread; what many places say is read once.
+final class HoursReader: Sendable {
+  /// The tag that says when a place is open.
+  static let key = Array("opening_hours".utf8)
+  /// Values that are remembered at most.
+  private static let mostValues = 1 << 16
+
+  private let patterns = Mutex<[[UInt8]: [UInt8]?]>([:])
+
+  /// The pattern of a value; nil when it cannot be read.
+  func pattern(of value: [UInt8]) -> [UInt8]? {
+    if let known = patterns.withLock({ $0[value] }) { return known }
+    let pattern = Self.read(value)
+    patterns.withLock { patterns in
+      if patterns.count < Self.mostValues { patterns[value] = .some(pattern) }
+    }
+    return pattern
+  }
+
+  /// The same, read anew.
+  static func read(_ value: [UInt8]) -> [UInt8]? {
+    guard let hours = try? OpeningHours(parsing: String(decoding: value, as: UTF8.self)) else {
+      return nil
+    }
+    return try? OpeningPattern.bytes(of: hours)
+  }
+
+  /// Whether a tag's key is ``key``.
+  @inline(__always)
+  static func isKey(_ key: Span<UInt8>) -> Bool {
+    guard key.count == Self.key.count, key[0] == Self.key[0] else { return false }
+    return key.indices.allSatisfy { key[$0] == Self.key[$0] }
+  }
+}

@@ -1,0 +1,122 @@
+internal import CorridorHours
+
+/// Tells the country and region of many places, each area once.
+///
+/// A locality that is an area lies in one region of one country, so what was found for one place in
+/// it holds for all. Memory: a few dozen bytes a locality.
+package struct JurisdictionReader: Sendable {
+  private let index: PlaceIndex
+  private let zones: ZoneCountries
+  private let zoneNames: [String]
+  private var cursor: TimeZoneCursor
+  private var byLocality: [Int: Jurisdiction] = [:]
+
+  package init(_ index: PlaceIndex) throws(IndexError) {
+    self.index = index
+    zoneNames = try index.timeZoneNames()
+    zones = ZoneCountries(names: zoneNames)
+    cursor = index.timeZoneCursor
+  }
+
+  /// The country and region that the place in a row lies in; see ``PlaceIndex/jurisdiction(at:)``.
+  package mutating func jurisdiction(at row: Int) throws(IndexError) -> Jurisdiction {
+    var found = try ofAreas(around: row)
+    if found.country == nil {
+      let own = try JurisdictionTags(index.contents, row: row)
+      found.country = own.country
+      if own.country != nil { found.evidence = .tags }
+    }
+    guard found.country == nil, let number = try cursor.zone(at: row) else { return found }
+    let name = zoneNames[number]
+    found.country = zones.country(of: name)
+    found.evidence = found.country == nil ? .sharedTimeZone(name) : .timeZone(name)
+    return found
+  }
+
+  private mutating func ofAreas(around row: Int) throws(IndexError) -> Jurisdiction {
+    let locality = try index.locality(ofRow: row)
+    if let locality, let known = byLocality[locality] { return known }
+    let found = try ofAreas(holding: row)
+    // A locality that is a node may be near a border, and its places on either side.
+    if let locality, try index.contents.entry(ofRow: locality, in: .areaEntries) != nil {
+      byLocality[locality] = found
+    }
+    return found
+  }
+
+  private func ofAreas(holding row: Int) throws(IndexError) -> Jurisdiction {
+    guard index.toponymCount > 0 else { return .unknown }
+    var country: String?
+    var regions: [String] = []
+    for area in try index.areas(holding: index.position(at: row)) {
+      let tags = try JurisdictionTags(index.contents, row: area.row)
+      if country == nil { country = tags.country }
+      if let region = tags.region { regions.append(region) }
+    }
+    guard let country else { return .unknown }
+    regions.removeAll { !$0.hasPrefix(country + "_") }
+    return Jurisdiction(
+      country: country,
+      region: regions.first { HolidayCalendar.hasRegion($0) } ?? regions.first,
+      evidence: .area)
+  }
+}
+
+/// The codes that the tags of a place have.
+private struct JurisdictionTags {
+  /// Two letters in lower case.
+  private(set) var country: String?
+  /// `de_bw`.
+  private(set) var region: String?
+  private var rank = Int.max
+
+  init(_ contents: IndexContents, row: Int) throws(IndexError) {
+    var record = try contents.record(at: row)
+    try record.skipToTags()
+    while let tag = try record.tag() { tag.key.withBytes { take($0, tag.value) } }
+    if let region { country = String(region.prefix(2)) }
+  }
+
+  private mutating func take(_ key: Span<UInt8>, _ value: PlaceText) {
+    guard let first = key.isEmpty ? nil : key[0] else { return }
+    switch first {
+    case UInt8(ascii: "I"):
+      if key.isEqual(to: "ISO3166-2") {
+        region = Self.region(value)
+      } else if key.isEqual(to: "ISO3166-1:alpha2") {
+        take(country: value, rank: 0)
+      } else if key.isEqual(to: "ISO3166-1") {
+        take(country: value, rank: 1)
+      }
+    case UInt8(ascii: "c") where key.isEqual(to: "country_code_iso3166_1_alpha_2"):
+      take(country: value, rank: 2)
+    case UInt8(ascii: "i") where key.isEqual(to: "is_in:country_code"):
+      take(country: value, rank: 3)
+    case UInt8(ascii: "a") where key.isEqual(to: "addr:country"):
+      take(country: value, rank: 4)
+    default: break
+    }
+  }
+
+  /// The key that says it best counts, wherever it stands.
+  private mutating func take(country value: PlaceText, rank: Int) {
+    guard rank < self.rank, value.count == 2, let letters = value.countryLetters else { return }
+    self.rank = rank
+    country = String(decoding: letters, as: UTF8.self).lowercased()
+  }
+
+  /// `DE-BW` as `de_bw`; nil for what is no such code.
+  private static func region(_ value: PlaceText) -> String? {
+    guard (4...6).contains(value.count), value.countryLetters != nil else { return nil }
+    let text = value.withBytes { bytes in
+      var letters: [UInt8] = []
+      for index in bytes.indices { letters.append(bytes[index]) }
+      return String(decoding: letters, as: UTF8.self)
+    }
+    let isPlain = text.utf8.dropFirst(3).allSatisfy { byte in
+      (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+        || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte & 0xDF)
+    }
+    return isPlain ? text.prefix(2).lowercased() + "_" + text.dropFirst(3).lowercased() : nil
+  }
+}

@@ -1,0 +1,51 @@
+import CorridorHours
+import Testing
+
+@testable import CorridorCommands
+
+@Suite struct PlaceOptionTests {
+  private let operation = OperationSpec(name: "find", options: [.timeZone, .holidayRegion])
+
+  @Test func `a time zone is a name of the tz database or an offset`() throws {
+    let noon = Instant(seconds: 1_795_176_000)
+    for (text, offset) in [("Europe/Berlin", 3600), ("+05:30", 19_800), ("UTC", 0)] {
+      let zone = try Arguments(["--tz", text], of: operation).timeZone()
+      #expect(zone?.offsetSeconds(at: noon) == offset)
+    }
+    #expect(try Arguments([], of: operation).timeZone() == nil)
+  }
+
+  @Test(arguments: [
+    ("Europe/Brelin", "--tz cannot be 'Europe/Brelin'; did you mean Europe/Berlin?"),
+    ("europe/berlin", "--tz cannot be 'europe/berlin'; did you mean Europe/Berlin?"),
+    ("Berlin", "--tz cannot be 'Berlin'; did you mean Europe/Berlin?"),
+    ("new york", "--tz cannot be 'new york'; did you mean America/New_York?"),
+    (
+      "CEST at home",
+      """
+      --tz cannot be 'CEST at home'; give a zone of the tz database such as Europe/Berlin, or an \
+      offset such as +01:00
+      """
+    ),
+  ])
+  func `another zone says which was meant`(text: String, message: String) throws {
+    let arguments = try Arguments(["--tz", text], of: operation)
+    let error = #expect(throws: CommandError.self) { try arguments.timeZone() }
+    #expect(error?.description == message)
+  }
+
+  @Test func `a region is one whose holidays are known`() throws {
+    for (text, region) in [("de", "de"), ("DE-BW", "de_bw"), ("us_ny", "us_ny")] {
+      #expect(try Arguments(["--region", text], of: operation).holidayRegion() == region)
+    }
+    #expect(try Arguments([], of: operation).holidayRegion() == nil)
+    for (text, message) in [
+      ("de_bx", "--region cannot be 'de_bx'; did you mean de_"),
+      ("atlantis", "--region cannot be 'atlantis'; give a country whose holidays are known"),
+    ] {
+      let arguments = try Arguments(["--region", text], of: operation)
+      let error = #expect(throws: CommandError.self) { try arguments.holidayRegion() }
+      #expect(error?.description.hasPrefix(message) == true, "\(error as Any)")
+    }
+  }
+}

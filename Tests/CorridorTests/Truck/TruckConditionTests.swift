@@ -1,0 +1,66 @@
+import Corridor
+import Testing
+
+@Suite struct TruckConditionTests {
+  @Test(arguments: [
+    ("adBlue", TruckCondition(.adBlue)), (" ADBLUE ", TruckCondition(.adBlue)),
+    ("adBlue=yes", TruckCondition(.adBlue)), ("!adBlue", TruckCondition(.adBlue, .no)),
+    ("! ad_blue", TruckCondition(.adBlue, .no)), ("showers=no", TruckCondition(.showers, .no)),
+    ("showers=unknown", TruckCondition(.showers, .unknown)),
+    ("adBlue?", TruckCondition(.adBlue, takesUnknown: true)),
+    ("maxHeight>=4m", TruckCondition(.maxHeightMeters, .atLeast(4))),
+    ("maxHeightMeters >= 4", TruckCondition(.maxHeightMeters, .atLeast(4))),
+    ("max-height>=400cm?", TruckCondition(.maxHeightMeters, .atLeast(4), takesUnknown: true)),
+    ("maxWeight<40000kg", TruckCondition(.maxWeightTonnes, .below(40))),
+    ("truckSpaces>10", TruckCondition(.truckSpaces, .above(10))),
+    ("truckSpaces<=10", TruckCondition(.truckSpaces, .atMost(10))),
+    ("truckSpaces=10", TruckCondition(.truckSpaces, .equal(10))),
+    ("hgvChargingKilowatts>=350", TruckCondition(.hgvChargingKilowatts, .atLeast(350))),
+    ("hgvChargingKilowatts>=0.35MW", TruckCondition(.hgvChargingKilowatts, .atLeast(350))),
+    ("hgvCharging", TruckCondition(.hgvCharging)),
+  ])
+  func `reads conditions, and its own words again`(text: String, condition: TruckCondition) throws {
+    let read = try TruckCondition(text)
+    #expect(read == condition)
+    #expect(try TruckCondition(read.description) == condition)
+  }
+
+  @Test(arguments: [
+    ("adblu", "unknown attribute 'adblu'; did you mean adBlue?"),
+    ("maxHeigth>=4m", "unknown attribute 'maxHeigth'; did you mean maxHeight?"),
+    (
+      "maxHeight>=tall",
+      """
+      'maxHeight>=tall' is no condition; give one such as maxHeight>=4m, !maxHeight or \
+      maxHeight=unknown
+      """
+    ),
+    (
+      "adBlue>=4",
+      "'adBlue>=4' is no condition; give one such as adBlue, !adBlue or adBlue=unknown"
+    ),
+    (
+      "truckSpaces>=1.5",
+      """
+      'truckSpaces>=1.5' is no condition; give one such as truckSpaces>=10, !truckSpaces or \
+      truckSpaces=unknown
+      """
+    ),
+    (
+      "!adBlue=yes",
+      "'!adBlue=yes' is no condition; give one such as adBlue, !adBlue or adBlue=unknown"
+    ),
+  ])
+  func `says what is wrong with a condition`(text: String, message: String) {
+    do throws(TruckError) {
+      Issue.record("read \(try TruckCondition(text))")
+    } catch {
+      #expect(error.description == message)
+    }
+  }
+
+  @Test(arguments: ["", "?", "!", "!!adBlue", ">=4", "adBlue adBlue", "\u{0}", "=yes"])
+  func `takes nothing else`(text: String) {
+    #expect(throws: TruckError.self) { try TruckCondition(text) }
+  }
+}
