@@ -144,12 +144,19 @@ extension Fingerprint {
       add(spread.every.value)
       add(UInt64(spread.keeping))
     }
-    add(query.departure)
+    if let departure = query.departure,
+      departure.open != .ignore || PassChoice.asksTrucksOnArrival(query)
+    {
+      add(departure, query.travelTimes ?? query.route.travelTimes)
+    }
   }
 
-  /// Adds what decides which places are open on arrival; where that chooses none, nothing.
-  private mutating func add(_ departure: Departure?) {
-    guard let departure, departure.open != .ignore else { return }
+  /// Adds what decides which places are open on arrival, or are for trucks then.
+  private mutating func add(_ departure: Departure, _ times: TravelTimes?) {
+    for numbers in [times?.breakpointMeters ?? [], times?.breakpointSeconds ?? []] {
+      add(UInt64(numbers.count))
+      for number in numbers { add(number) }
+    }
     add("open \(departure.open.rawValue)")
     add(UInt64(bitPattern: departure.secondsSince1970))
     add(UInt64(departure.toleranceSeconds.magnitude))
