@@ -11,7 +11,7 @@ struct PlaceReach {
   private let place: Coordinate
 
   /// Nearer to the edge of the corridor than this many metres, ``Geodesic`` decides.
-  private static var edgeMeters: Double { 0.001 }
+  static var edgeMeters: Double { 0.001 }
   /// Up to this straight-line distance, ``bounds(chord:beside:)`` holds, in metres.
   private static var boundMeters: Double { 1_000_000 }
   /// How far off its place a point is at most, in metres. So seldom is a vertex that near to the edge

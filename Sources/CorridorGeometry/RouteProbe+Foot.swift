@@ -1,7 +1,4 @@
 extension RouteProbe {
-  /// Nearer to the edge of the corridor than this many metres, ``Geodesic`` decides.
-  private static var edgeMeters: Double { 0.001 }
-
   /// Whether every piece is close enough to its chord for ``RouteShape/foot(of:on:)``.
   var hasOrdinaryPieces: Bool { shape.pieceMeters <= RouteShape.ordinaryPieceMeters }
 
@@ -15,7 +12,7 @@ extension RouteProbe {
     if hasOrdinaryPieces {
       let nearest = unsafe chosen[lane]
       let meters = EarthCurve.arc(chord: nearest.meters)
-      if nearest.meters <= RouteShape.seriesMeters, abs(meters - within) > Self.edgeMeters {
+      if nearest.meters <= RouteShape.seriesMeters, abs(meters - within) > PlaceReach.edgeMeters {
         guard meters <= limit else { return nil }
         var side = Side.on
         if meters >= Side.onMeters, shape.hasLength(nearest.piece) {

@@ -138,7 +138,7 @@ extension RouteProbe {
         left &= left - 1
         let near = shape.foot(of: position, on: piece)
         let foot = shape.routeFoot(near, on: piece, of: position)
-        guard abs(foot.offRouteMeters - within) > 0.001 else { return nil }
+        guard abs(foot.offRouteMeters - within) > PlaceReach.edgeMeters else { return nil }
         if best.map({ foot.isBetter(than: $0, in: shape) }) ?? true { best = foot }
       }
     }

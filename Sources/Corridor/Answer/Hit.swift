@@ -26,6 +26,12 @@ public struct Hit: Sendable {
   public let snapped: Coordinate
   /// When one gets there and whether the place is open then; nil without a departure.
   public let arrival: Arrival?
-  /// What clocks show there then.
-  package let situation: ArrivalSituation?
+  /// Tells of arrivals; nil without a departure.
+  let arrivals: ArrivalDesk?
+
+  /// What clocks at the place show when one gets there; nil without a departure.
+  package var situation: ArrivalSituation? {
+    // All that it reads has been read before.
+    try? arrivals?.situation(row: place.row, alongMeters: alongMeters)
+  }
 }

@@ -50,7 +50,7 @@ public struct Hits: RandomAccessCollection, Sendable {
       snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece),
       // All that it reads has been read before.
       arrival: try? arrivals?.arrival(row: Int(hit.row), alongMeters: hit.alongMeters),
-      situation: try? arrivals?.situation(row: Int(hit.row), alongMeters: hit.alongMeters))
+      arrivals: arrivals)
   }
 }
 

@@ -74,9 +74,9 @@ final class ArrivalDesk: Sendable {
     var arrival = (opensAt: Instant?.none, closesAt: Instant?.none)
     if finding.open != .unknown || finding.doubt == .changesNearArrival, let zone {
       switch try changeAfter(instant, row: row, zone) {
-      case (.open, let change?): arrival.closesAt = change
-      case (.closed, let change?): arrival.opensAt = change
-      default: break
+      case (.open, let change): arrival.closesAt = change
+      case (.closed, let change): arrival.opensAt = change
+      case (.unknown, _): break
       }
     }
     let offset = zone?.offsetSeconds(at: instant) ?? departure.offsetSeconds
@@ -122,8 +122,8 @@ final class ArrivalDesk: Sendable {
     case .pattern(let number): pattern = number
     }
     guard let zone = try zone(of: row) else { return (.unknown, .timeZoneNotKnown) }
-    let states = try states(ofHours: pattern, row: row, zone, around: instant)
-    guard let state = states.single else { return (.unknown, .changesNearArrival) }
+    let state = try state(ofHours: pattern, row: row, zone, around: instant)
+    guard let state else { return (.unknown, .changesNearArrival) }
     switch state {
     case .open: return (.open, nil)
     case .closed: return (.closed, nil)
@@ -131,11 +131,11 @@ final class ArrivalDesk: Sendable {
     }
   }
 
-  /// What the state of a place is about a time: one state, or several within the tolerance.
-  private func states(
+  /// The state of a place about a time; nil where it changes within the tolerance.
+  private func state(
     ofHours pattern: Int, row: Int, _ zone: TimeZoneRules, around instant: Instant
-  ) throws(IndexError) -> PossibleStates {
-    var found = PossibleStates()
+  ) throws(IndexError) -> OpeningState.Kind? {
+    var found: OpeningState.Kind?
     let needsSun = try index.hoursNeedSun(pattern)
     let calendar = try calendars.name(of: row)
     // States change on the minute.
@@ -151,8 +151,10 @@ final class ArrivalDesk: Sendable {
         sun = (local.day, PatternSun(try self.sun(of: row, zone), on: local.day))
       }
       let moment = try moment(local, calendar)
-      found.insert(try index.state(ofHours: pattern, at: moment, sun: sun?.times))
-      if seconds >= last || found.single == nil { return found }
+      let state = try index.state(ofHours: pattern, at: moment, sun: sun?.times)
+      if let found, found != state { return nil }
+      if seconds >= last { return state }
+      found = state
       // The next minute of the place's clocks.
       let intoMinute = (seconds + Int64(offset)) % 60
       seconds = min(last, seconds + 60 - (intoMinute < 0 ? intoMinute + 60 : intoMinute))
@@ -236,14 +238,4 @@ final class ArrivalDesk: Sendable {
     memory.withLock { $0.zones[name] = made }
     return made
   }
-}
-
-/// The states that were found at several times.
-private struct PossibleStates {
-  private var kinds: Set<OpeningState.Kind> = []
-
-  mutating func insert(_ kind: OpeningState.Kind) { kinds.insert(kind) }
-
-  /// The one that there is, if it is one.
-  var single: OpeningState.Kind? { kinds.count == 1 ? kinds.first : nil }
 }

@@ -9,22 +9,24 @@ final class PlaceCalendars: Sendable {
   private let memory: Mutex<Memory>
 
   private struct Memory {
-    var reader: JurisdictionReader
+    /// Tells where places lie; nil where all have the calendar that is given.
+    var reader: JurisdictionReader?
     var calendars: [String: HolidayCalendar?] = [:]
   }
 
   /// - Parameter region: The region of all places, such as `de_bw`; nil for what the index knows.
   init(region: String?, in index: PlaceIndex) throws(SearchError) {
     given = region
-    var memory = Memory(
-      reader: try SearchError.wrapping { () throws(IndexError) in
-        try JurisdictionReader(index)
-      })
+    var memory = Memory()
     if let region {
       guard let calendar = HolidayCalendar(region: region) else {
         throw .unknownHolidayRegion(found: region)
       }
       memory.calendars[region] = .some(calendar)
+    } else {
+      memory.reader = try SearchError.wrapping { () throws(IndexError) in
+        try JurisdictionReader(index)
+      }
     }
     self.memory = Mutex(memory)
   }
@@ -34,10 +36,10 @@ final class PlaceCalendars: Sendable {
   func name(of row: Int) throws(IndexError) -> String {
     if let given { return given }
     let place = try memory.withLock { (memory) throws(IndexError) in
-      try memory.reader.jurisdiction(at: row)
+      try memory.reader?.jurisdiction(at: row)
     }
-    if let region = place.region, HolidayCalendar.hasRegion(region) { return region }
-    return place.country.map { $0 + "?" } ?? ""
+    if let region = place?.region, HolidayCalendar.hasRegion(region) { return region }
+    return place?.country.map { $0 + "?" } ?? ""
   }
 
   /// The calendar of a name; nil where nobody knows its holidays.

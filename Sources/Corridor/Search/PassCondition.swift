@@ -21,11 +21,12 @@ struct PassCondition {
   ) throws(SearchError) {
     self.query = query
     self.arrivals = arrivals?.isFilter == true ? arrivals : nil
-    let filter = try SearchError.wrapping { () throws(IndexError) in
-      try TruckFilter(
-        query.attributes, vehicle: query.vehicle, unknowns: query.unknowns, in: index)
+    truck = try arrivals.flatMap { (desk) throws(SearchError) in
+      try SearchError.wrapping { () throws(IndexError) in
+        try TruckFilter(
+          query.attributes, vehicle: query.vehicle, unknowns: query.unknowns, in: index)
+      }.map { ($0, desk) }
     }
-    if let filter, let arrivals { truck = (filter, arrivals) } else { truck = nil }
     sides = try query.side.dependsOnCountry ? DrivingSides(of: index) : nil
   }
 

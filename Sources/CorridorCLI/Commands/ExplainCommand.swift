@@ -16,10 +16,7 @@ struct ExplainCommand {
   func run() throws(CommandError) -> ExitCode {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
     let id = try arguments.required(.identifier)
-    if arguments.value(.route) == "-", arguments.value(.area) == "-" {
-      throw .conflict(
-        "--route -", with: "--in -", reason: "standard input is read once; give one of them a file")
-    }
+    try arguments.checkStandardInput(.route, .area)
     let routeInput = try RouteInput(arguments)
     let input = try FindInput(arguments, inputs: InputFiles())
     let projection = try OutputProjection(arguments)

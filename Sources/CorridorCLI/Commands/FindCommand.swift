@@ -13,10 +13,7 @@ struct FindCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    if arguments.value(.route) == "-", arguments.value(.area) == "-" {
-      throw .conflict(
-        "--route -", with: "--in -", reason: "standard input is read once; give one of them a file")
-    }
+    try arguments.checkStandardInput(.route, .area)
     let format = try OutputChoice(arguments, option: .format)
     let routeInput = try RouteInput(arguments)
     let input = try FindInput(arguments, inputs: InputFiles())

@@ -12,6 +12,16 @@ extension Arguments {
     return value
   }
 
+  /// Throws where two options would both read standard input.
+  package func checkStandardInput(
+    _ first: OptionSpec, _ second: OptionSpec
+  ) throws(CommandError) {
+    guard value(first) == "-", value(second) == "-" else { return }
+    throw .conflict(
+      "\(shown(first)) -", with: "\(shown(second)) -",
+      reason: "standard input is read once; give one of them a file")
+  }
+
   /// A length in metres, at least zero.
   package func meters(_ option: OptionSpec) throws(CommandError) -> Double? {
     guard let text = value(option) else { return nil }

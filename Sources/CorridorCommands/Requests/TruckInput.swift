@@ -64,11 +64,7 @@ extension Arguments {
   /// The same with the settings of `--vehicle-file` as options, where they are not given.
   package func withVehicleFile() throws(CommandError) -> Arguments {
     guard let path = value(.vehicleFile) else { return self }
-    if path == "-", value(.route) == "-" {
-      throw .conflict(
-        "--vehicle-file -", with: "--route -",
-        reason: "standard input is read once; give one of them a file")
-    }
+    try checkStandardInput(.vehicleFile, .route)
     let text: String
     do throws(ImportError) {
       let input = try InputFile(path: path, limit: Self.longestVehicleFile)

@@ -3,8 +3,6 @@ internal import Synchronization
 
 /// Makes patterns of values of `opening_hours`, on any thread; what many places say is read once.
 final class HoursReader: Sendable {
-  /// The tag that says when a place is open.
-  static let key = Array("opening_hours".utf8)
   /// Values that are remembered at most.
   private static let mostValues = 1 << 16
 
@@ -26,12 +24,5 @@ final class HoursReader: Sendable {
       return nil
     }
     return try? OpeningPattern.bytes(of: hours)
-  }
-
-  /// Whether a tag's key is ``key``.
-  @inline(__always)
-  static func isKey(_ key: Span<UInt8>) -> Bool {
-    guard key.count == Self.key.count, key[0] == Self.key[0] else { return false }
-    return key.indices.allSatisfy { key[$0] == Self.key[$0] }
   }
 }

@@ -82,31 +82,4 @@ package struct TimeZoneAreas: AreaSource {
     let end = polygon + 1 < polygons.count ? polygons[polygon + 1].firstPart : parts.count
     return parts[polygons[polygon].firstPart..<end]
   }
-
-  /// Whether a position lies in a polygon or on its boundary.
-  func polygon(_ polygon: Int, holds position: GridPosition) throws(IndexError) -> Bool {
-    var count = AreaCount()
-    for part in parts(of: polygon) {
-      try count.add(part, AreaTest.side(of: position, part, in: self))
-    }
-    return count.isInside
-  }
-
-  /// Whether edges of a polygon may meet a box; where none does, it holds all of the box or nothing.
-  func polygon(_ polygon: Int, crosses box: LonLatBox) -> Bool {
-    parts(of: polygon).contains { part in
-      let levels = BoxLevels(elements: part.edgeCount)
-      return crosses(part, levels, level: levels.depth - 1, node: 0, box)
-    }
-  }
-
-  private func crosses(
-    _ part: AreaPart, _ levels: BoxLevels, level: Int, node: Int, _ box: LonLatBox
-  ) -> Bool {
-    guard blocks[part.firstBlock + levels.start(level) + node].meets(box) else { return false }
-    guard level > 0 else { return true }
-    return levels.children(level: level, node: node).contains {
-      crosses(part, levels, level: level - 1, node: $0, box)
-    }
-  }
 }

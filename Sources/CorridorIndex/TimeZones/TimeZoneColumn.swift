@@ -62,7 +62,9 @@ struct TimeZoneColumn {
         var found: Candidate?
         for candidate in kept where found == nil {
           var holds = candidate.isWhole
-          if !holds { holds = try areas.polygon(candidate.polygon, holds: positions[row]) }
+          if !holds {
+            holds = try areas.holds(positions[row], in: areas.parts(of: candidate.polygon))
+          }
           if holds { found = candidate }
         }
         append(found, to: row..<row + 1)
@@ -81,8 +83,9 @@ struct TimeZoneColumn {
   ) throws(IndexError) -> Candidate? {
     guard !candidate.isWhole else { return candidate }
     guard areas.polygons[candidate.polygon].box.meets(box) else { return nil }
-    if areas.polygon(candidate.polygon, crosses: box) { return candidate }
-    guard try areas.polygon(candidate.polygon, holds: position) else { return nil }
+    let rings = areas.parts(of: candidate.polygon)
+    if try areas.edges(of: rings, mayMeet: box) { return candidate }
+    guard try areas.holds(position, in: rings) else { return nil }
     return Candidate(polygon: candidate.polygon, isWhole: true)
   }
 

@@ -19,10 +19,7 @@ struct SearchCommand {
         try SearchInput(line, inputs: desk.files).output(in: desk.index, desk.chains, projection)
       }
     }
-    if arguments.value(.searchRoute) == "-", arguments.value(.region) == "-" {
-      throw .conflict(
-        "--route -", with: "--in -", reason: "standard input is read once; give one of them a file")
-    }
+    try arguments.checkStandardInput(.searchRoute, .region)
     let format = try OutputChoice(arguments, option: .format)
     let projection = try OutputProjection(arguments, format: format.format)
     let input = try SearchInput(arguments, inputs: InputFiles())

@@ -73,11 +73,7 @@ struct SpooledAreas: AreaSource {
 
   /// Whether a position lies in an area or on its boundary.
   func area(_ entry: Int, holds position: GridPosition) throws(IndexError) -> Bool {
-    var count = AreaCount()
-    for part in parts(of: entry) {
-      try count.add(part, AreaTest.side(of: position, part, in: self))
-    }
-    return count.isInside
+    try holds(position, in: parts(of: entry))
   }
 
   /// Writes the sections of areas.

@@ -90,27 +90,12 @@ struct LocalityColumn {
   ) throws(IndexError) -> Candidate? {
     guard !candidate.isWhole else { return candidate }
     guard areas.entries[candidate.entry].box.meets(box) else { return nil }
-    for part in areas.parts(of: candidate.entry) {
-      let levels = BoxLevels(elements: part.edgeCount)
-      if crosses(part, levels, level: levels.depth - 1, node: 0, box) { return candidate }
-    }
+    let rings = areas.parts(of: candidate.entry)
+    if try areas.edges(of: rings, mayMeet: box) { return candidate }
     guard try areas.area(candidate.entry, holds: position) else { return nil }
     var whole = candidate
     whole.isWhole = true
     return whole
-  }
-
-  /// Whether edges of a ring may meet a box.
-  private func crosses(
-    _ part: AreaPart, _ levels: BoxLevels, level: Int, node: Int, _ box: LonLatBox
-  ) -> Bool {
-    guard areas.block(part.firstBlock + levels.start(level) + node).meets(box) else {
-      return false
-    }
-    guard level > 0 else { return true }
-    return levels.children(level: level, node: node).contains {
-      crosses(part, levels, level: level - 1, node: $0, box)
-    }
   }
 
   /// The nodes of which one may be the nearest, by share of reach, to a position in a box.
