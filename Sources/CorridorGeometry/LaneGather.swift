@@ -49,6 +49,14 @@ struct LaneGather {
     return squared.low.atMost(low * low) | squared.high.atMost(high * high) << 8
   }
 
+  /// Which places are at most so far from a point, in metres, as bits; none for a distance below zero.
+  @inline(__always)
+  func within(_ reach: Float, of center: SIMD3<Float>) -> UInt32 {
+    let squared = squaredGaps(to: center)
+    let far = SIMD8<Float>(repeating: reach > 0 ? reach * reach : -1)
+    return squared.low.atMost(far) | squared.high.atMost(far) << 8
+  }
+
   /// Notes a block; false when no place is within `reach` of its centre.
   @inline(__always)
   mutating func meet(block: Int, at center: SIMD3<Float>, reach: Float) -> Bool {

@@ -39,13 +39,16 @@ struct PlaceReach {
   }
 
   /// What is at most this straight-line distance away is within reach for sure, and what is farther
-  /// is not, both in metres and with what rounding to Float may add.
+  /// is not, both in metres.
   static func bounds(within: Double) -> (inner: Float, outer: Float) {
     (
-      inner: Float(sureMeters(within)) * (1 - 4 * Float.ulpOfOne) - 2,
-      outer: Float(min(within, 1e9)) * (1 + 2 * Float.ulpOfOne) + 2
+      inner: Float(sureMeters(within)) * (1 - 4 * Float.ulpOfOne),
+      outer: Float(min(within, 1e9)) * (1 + 2 * Float.ulpOfOne)
     )
   }
+
+  /// By how much distances between earth-centred positions of Float may be off, in metres.
+  static var floatMeters: Float { 2 }
 
   /// What the distance of a piece is between, or nil when it is beyond the corridor's half-width.
   func bounds(on piece: Int) throws(RouteError) -> (low: Double, high: Double)? {

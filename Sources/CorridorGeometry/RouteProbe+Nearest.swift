@@ -59,8 +59,7 @@ extension RouteProbe {
     let bound = Lanes16(low: bounds.eight(0), high: bounds.eight(8))
     for index in 0..<blockCount {
       let block = Int(unsafe blocks[index])
-      let (center, radius) = unsafe nodePointer(RouteEntry(level: 1, index: block / 8)).pointee
-        .child(block % 8)
+      let (center, radius) = boundingSphere(ofBlock: block)
       var left = gather.within(bound, more: radius + 1, of: center) & active
       while left != 0 {
         let lane = left.trailingZeroBitCount
@@ -76,6 +75,7 @@ extension RouteProbe {
       if unsafe lanes[lane].least > far { active &= ~(1 << UInt32(lane)) }
     }
     choose(active)
+    if findsPasses { relateBlocks(to: gather) }
     return active
   }
 

@@ -1,128 +1,169 @@
+/// How a block of the route lies to each of 16 places, as bits.
+struct BlockRelation {
+  /// Set for each place that is within reach of all of the block.
+  var inside: UInt32 = 0
+  /// Set for each place that may be within reach of any of it.
+  var near: UInt32 = 0
+}
+
 extension RouteProbe {
   /// More blocks than this are gone through faster from the top of the route's tree.
-  private static var mostBlocks: Int { 256 }
+  static var mostBlocks: Int { 256 }
 
-  /// Adds every pass by a place that ``look(lons:lats:wanted:sphere:list:)`` found, in the order of
-  /// the route: for each stretch of it from which the place is within ``within``, its nearest point.
+  /// Finds the stretches of the route from which a place is within ``within``, from the blocks that
+  /// ``look(lons:lats:wanted:sphere:list:)`` has found and without an allocation.
   ///
-  /// The same as ``RouteShape/passes(of:within:nearest:)``, from the blocks that the look has found
-  /// and without an allocation, for places where nothing is so near to the edge of reach that it
-  /// takes geodesics to decide.
+  /// The same stretches as ``RouteShape/stretches(near:within:)``, for places where nothing is so near
+  /// to the edge of reach that it takes geodesics to decide.
+  ///
+  /// - Parameter lane: Which of the 16 places of the last look, with ``limit`` at ``within``, by a
+  ///   probe that finds passes.
+  /// - Returns: How many stretches there are; nil where this cannot decide.
+  package mutating func findPasses(lane: Int) -> Int? {
+    guard hasOrdinaryPieces, reachBounds.inner > 0, blockCount <= Self.mostBlocks,
+      findRuns(lane: lane), !runs.isEmpty
+    else { return nil }
+    return runs.count
+  }
+
+  /// Adds the nearest point of each stretch that ``findPasses(lane:)`` found last, in the order of
+  /// the route.
   ///
   /// - Parameters:
-  ///   - lane: Which of the 16 places of the last look, with ``limit`` at ``within``.
+  ///   - lane: What was given to ``findPasses(lane:)``.
   ///   - nearest: What ``foot(lane:at:)`` gave for it.
   /// - Returns: False, with nothing added, where this cannot decide.
   package mutating func addPasses(
     lane: Int, nearest: RouteFoot, to feet: inout [RouteFoot]
   ) -> Bool {
-    let (inner, outer) = reachBounds
-    guard hasOrdinaryPieces, inner > 0, blockCount <= Self.mostBlocks,
-      findRuns(of: positions.one(lane), inner: inner, outer: outer)
-    else { return false }
     let first = feet.count
-    var block = 0
+    let position = positions.one(lane)
     for index in runs.indices {
       let run = runs[index]
       if run.contains(nearest.piece) {
         feet.append(nearest)
-      } else if let foot = nearestFoot(to: positions.one(lane), on: run, &block) {
+      } else if let foot = nearestFoot(to: position, on: run) {
         feet.append(foot)
       } else {
         feet.removeSubrange(first...)
         return false
       }
     }
-    return feet.count > first
+    return true
   }
 
   /// The pieces of a stretch.
   struct Run {
     var start: Int
     var end: Int
+    /// The first and the last of the probe's blocks that it has pieces of.
+    var blocks: ClosedRange<Int>
 
     func contains(_ piece: Int) -> Bool { piece >= start && piece < end }
   }
 
-  /// Lists the stretches within reach of a position; false where any of it is in doubt.
-  private mutating func findRuns(
-    of position: SIMD3<Double>, inner: Float, outer: Float
-  ) -> Bool {
-    runs.removeAll(keepingCapacity: true)
-    var open = Run(start: 0, end: -1)
+  /// Notes how the blocks lie to the places, for the passes by them.
+  @inline(__always)
+  mutating func relateBlocks(to gather: LaneGather) {
+    guard blockCount <= Self.mostBlocks else { return }
+    let inner = reachBounds.inner - PlaceReach.floatMeters
+    let outer = reachBounds.outer + PlaceReach.floatMeters
     for index in 0..<blockCount {
-      let number = Int(unsafe blocks[index])
-      let block = unsafe shapeBlocks + number
-      let base = number * RouteBlock.count
-      let offset = unsafe position - block.pointee.center
-      let place = SIMD3<Float>(offset)
-      let gap = (place * place).sum()
-      let radius = unsafe block.pointee.radius
-      let far = outer + radius + 1
-      if gap > far * far { continue }
-      let count = min(RouteBlock.count, shape.pointCount - base)
-      let room = inner - radius - 1
-      if room > 0, gap <= room * room {
-        // All of the block is within reach.
-        if open.end != base {
-          if open.end >= 0 { runs.append(open) }
-          open.start = base
-        }
-        open.end = base + count
-        continue
-      }
-      guard let masks = unsafe block.pointee.masks(place, inner: inner, outer: outer) else {
+      let (center, radius) = boundingSphere(ofBlock: Int(unsafe blocks[index]))
+      unsafe relations[index] = BlockRelation(
+        inside: gather.within(inner - radius, of: center),
+        near: gather.within(outer + radius, of: center))
+    }
+  }
+
+  /// Lists the stretches within reach of a place; false where any of it is in doubt.
+  private mutating func findRuns(lane: Int) -> Bool {
+    runs.removeAll(keepingCapacity: true)
+    let position = positions.one(lane)
+    var open = Run(start: 0, end: -1, blocks: 0...0)
+    let bit: UInt32 = 1 << UInt32(lane)
+    for index in 0..<blockCount {
+      let relation = unsafe relations[index]
+      if relation.near & bit == 0 { continue }
+      if relation.inside & bit != 0 {
+        takeBlock(index, &open)
+      } else if !takePieces(of: index, position, &open) {
         return false
-      }
-      let valid: UInt32 = 1 << UInt32(count) - 1
-      let inside = masks.inside & valid
-      // A piece goes on with the stretch of the one before where the point between is within reach.
-      let follows = inside & (inside << 1 | (open.end == base ? 1 : 0))
-      guard follows & masks.doubtfulStarts == 0 else { return false }
-      let joined = follows & masks.startsInside
-      var left = inside
-      while left != 0 {
-        let lane = left.trailingZeroBitCount
-        // As many pieces as follow on one another from here.
-        let on = (joined >> UInt32(lane)) >> 1
-        let length = 1 + (~on).trailingZeroBitCount
-        if joined >> UInt32(lane) & 1 == 0 {
-          if open.end >= 0 { runs.append(open) }
-          open.start = base + lane
-        }
-        open.end = base + lane + length
-        left &= ~((1 << UInt32(length) - 1) << UInt32(lane))
       }
     }
     if open.end >= 0 { runs.append(open) }
     return true
   }
 
-  /// The nearest point of a stretch, all of which is within reach; nil where geodesics decide.
-  ///
-  /// - Parameter first: The first of the blocks that may be of the stretch; stretches come in order.
-  private func nearestFoot(
-    to position: SIMD3<Double>, on run: Run, _ first: inout Int
-  ) -> RouteFoot? {
-    while first < blockCount, unsafe (Int(blocks[first]) + 1) * RouteBlock.count <= run.start {
-      first += 1
+  /// Adds a block all of which is within reach to the stretch that is open, or to a new one.
+  @inline(__always)
+  private mutating func takeBlock(_ index: Int, _ open: inout Run) {
+    let base = unsafe Int(blocks[index]) * RouteBlock.count
+    if open.end != base {
+      if open.end >= 0 { runs.append(open) }
+      open = Run(start: base, end: base, blocks: index...index)
     }
-    var least = Float.infinity
-    var index = first
-    var end = first
-    while index < blockCount, unsafe Int(blocks[index]) * RouteBlock.count < run.end {
-      let number = Int(unsafe blocks[index])
-      if let nearest = nearestChord(to: position, block: number, of: run, bound: least) {
+    open.end = min(base + RouteBlock.count, shape.pointCount)
+    open.blocks = open.blocks.lowerBound...index
+  }
+
+  /// Adds the pieces of a block that are within reach to the stretch that is open, or to new ones;
+  /// false where any of it is in doubt.
+  @inline(__always)
+  private mutating func takePieces(
+    of index: Int, _ position: SIMD3<Double>, _ open: inout Run
+  ) -> Bool {
+    let (inner, outer) = reachBounds
+    let number = Int(unsafe blocks[index])
+    let base = number * RouteBlock.count
+    let count = min(RouteBlock.count, shape.pointCount - base)
+    let block = unsafe shapeBlocks + number
+    let place = unsafe SIMD3<Float>(position - block.pointee.center)
+    let margin = unsafe block.pointee.margin(nearest: 2 * outer)
+    let far = SIMD8<Float>(repeating: (outer + margin) * (outer + margin))
+    let room = inner - margin
+    let sure = SIMD8<Float>(repeating: room > 0 ? room * room : -1)
+    let squared = unsafe block.pointee.squaredDistances(place.x, place.y, place.z)
+    let gaps = unsafe block.pointee.squaredGaps(place)
+    let pieces = squared.atMost(sure)
+    let inside = pieces & (1 << UInt32(count) - 1)
+    // A piece goes on with the stretch of the one before where the point between is within reach.
+    let follows = inside & (inside << 1 | (open.end == base ? 1 : 0))
+    let joined = follows & gaps.atMost(sure)
+    guard squared.atMost(far) == pieces, follows & gaps.atMost(far) == joined else { return false }
+    var left = inside
+    while left != 0 {
+      let piece = left.trailingZeroBitCount
+      // As many pieces as follow on one another from here.
+      let on = (joined >> UInt32(piece)) >> 1
+      let length = 1 + (~on).trailingZeroBitCount
+      if joined >> UInt32(piece) & 1 == 0 {
+        if open.end >= 0 { runs.append(open) }
+        open = Run(start: base + piece, end: base + piece, blocks: index...index)
+      }
+      open.end = base + piece + length
+      open.blocks = open.blocks.lowerBound...index
+      left &= ~((1 << UInt32(length) - 1) << UInt32(piece))
+    }
+    return true
+  }
+
+  /// The nearest point of a stretch, all of which is within reach; nil where geodesics decide.
+  private func nearestFoot(to position: SIMD3<Double>, on run: Run) -> RouteFoot? {
+    let middle = nearestBlock(to: position, of: run)
+    guard var least = nearestChord(to: position, block: middle, of: run, bound: .infinity) else {
+      return nil
+    }
+    for index in run.blocks where index != middle {
+      if let nearest = nearestChord(to: position, block: index, of: run, bound: least) {
         least = min(least, nearest)
       }
-      index += 1
-      end = index
     }
     guard Double(least) < RouteShape.seriesMeters else { return nil }
     var best: RouteFoot?
     // Chords are off their geodesics by less.
     let bound = least + 0.05
-    for index in first..<end {
+    for index in run.blocks {
       let number = Int(unsafe blocks[index])
       let block = unsafe shapeBlocks + number
       let place = unsafe SIMD3<Float>(position - block.pointee.center)
@@ -145,11 +186,25 @@ extension RouteProbe {
     return best
   }
 
+  /// The block of a stretch whose centre is nearest.
+  private func nearestBlock(to position: SIMD3<Double>, of run: Run) -> Int {
+    var best = run.blocks.lowerBound
+    var least = Float.infinity
+    for index in run.blocks {
+      let block = unsafe shapeBlocks + Int(unsafe blocks[index])
+      let place = unsafe SIMD3<Float>(position - block.pointee.center)
+      let gap = (place * place).sum()
+      if gap < least { (best, least) = (index, gap) }
+    }
+    return best
+  }
+
   /// At most how far the nearest chord of a block is that belongs to a stretch, in metres; nil where
   /// that is more than `bound`.
   private func nearestChord(
-    to position: SIMD3<Double>, block number: Int, of run: Run, bound: Float
+    to position: SIMD3<Double>, block index: Int, of run: Run, bound: Float
   ) -> Float? {
+    let number = Int(unsafe blocks[index])
     let block = unsafe shapeBlocks + number
     let place = unsafe SIMD3<Float>(position - block.pointee.center)
     let far = unsafe bound + block.pointee.radius
@@ -175,31 +230,5 @@ extension RouteProbe {
     let end = min(run.end - base, RouteBlock.count)
     guard first < end else { return 0 }
     return (1 << UInt32(end) - 1) & ~(1 << UInt32(first) - 1)
-  }
-
-  /// What is this near in a straight line is within reach for sure, and what is farther than that
-  /// is not, in metres.
-  private var reachBounds: (inner: Float, outer: Float) {
-    PlaceReach.bounds(within: within)
-  }
-}
-
-extension RouteBlock {
-  /// Which pieces are within reach, which of their starts are, and which starts are in doubt; nil
-  /// where any piece is in doubt.
-  @inline(__always)
-  fileprivate func masks(
-    _ place: SIMD3<Float>, inner: Float, outer: Float
-  ) -> (inside: UInt32, startsInside: UInt32, doubtfulStarts: UInt32)? {
-    let margin = margin(nearest: 2 * outer)
-    let far = SIMD8<Float>(repeating: (outer + margin) * (outer + margin))
-    let room = inner - margin
-    let sure = SIMD8<Float>(repeating: room > 0 ? room * room : -1)
-    let squared = squaredDistances(place.x, place.y, place.z)
-    let inside = squared.atMost(sure)
-    guard squared.atMost(far) == inside else { return nil }
-    let gaps = squaredGaps(place)
-    let startsInside = gaps.atMost(sure)
-    return (inside, startsInside, gaps.atMost(far) & ~startsInside)
   }
 }

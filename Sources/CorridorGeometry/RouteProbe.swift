@@ -21,7 +21,8 @@ package struct RouteProbe: ~Copyable {
   // SAFETY: the nodes and the shape's blocks are the shape's own, which lives as long as the probe;
   // `levelStarts` has an entry for each level, level 0 being the blocks; `blocks` has room for
   // `blockCapacity` numbers, `lanes`, `chosen` and `ends` for 16, `notes` for `ProbeLane.room` times as
-  // many. All but the first two are freed by deinit.
+  // many, `relations` for `mostBlocks` where passes are found, else for none. All but the first two
+  // are freed by deinit.
   let shapeBlocks: UnsafeMutablePointer<RouteBlock>
   private let nodes: UnsafeMutablePointer<RouteNode>
   private let levelStarts: UnsafeMutablePointer<Int>
@@ -41,17 +42,29 @@ package struct RouteProbe: ~Copyable {
   let bounds = LaneRoom<Float>(repeating: 0)
   let nearestBlocks = LaneRoom<Int32>(repeating: 0)
   var feet = FootBatch()
+  /// Whether ``findPasses(lane:)`` may be asked after a look.
+  let findsPasses: Bool
+  /// How each of the blocks lies to the places of the last look, where passes are found.
+  let relations: UnsafeMutablePointer<BlockRelation>
+  /// What is within reach for sure, and what is not, in metres; but for the margins of blocks.
+  let reachBounds: (inner: Float, outer: Float)
   /// The stretches of the route that are within reach of one place.
   var runs: [Run] = []
 
   /// Prepares a search of all places within `within` metres of the route.
   ///
-  /// - Parameter pieces: The pieces that matter; all of the route's unless given. Some beside them
-  ///   may be taken into account too.
-  package init(_ shape: RouteShape, within: Double, pieces: Range<Int>? = nil) {
+  /// - Parameters:
+  ///   - pieces: The pieces that matter; all of the route's unless given. Some beside them may be
+  ///     taken into account too.
+  ///   - findsPasses: Whether every pass by a place may be asked for.
+  package init(
+    _ shape: RouteShape, within: Double, pieces: Range<Int>? = nil, findsPasses: Bool = false
+  ) {
     self.shape = shape
+    self.findsPasses = findsPasses
     self.within = within
     limit = within
+    reachBounds = PlaceReach.bounds(within: within)
     unsafe nodes = shape.nodes.baseAddress.unsafelyUnwrapped
     unsafe shapeBlocks = shape.blocks.baseAddress.unsafelyUnwrapped
     unsafe levelStarts = .allocate(capacity: shape.levelStarts.count)
@@ -68,6 +81,9 @@ package struct RouteProbe: ~Copyable {
     unsafe chosen.initialize(repeating: PieceChoice(), count: 16)
     unsafe ends = .allocate(capacity: 16)
     unsafe ends.initialize(repeating: 0, count: 16)
+    let relationCount = findsPasses ? Self.mostBlocks : 0
+    unsafe relations = .allocate(capacity: relationCount)
+    unsafe relations.initialize(repeating: BlockRelation(), count: relationCount)
     let pieces = pieces ?? 0..<shape.pointCount
     let first = pieces.lowerBound / RouteBlock.count
     let last = max(pieces.upperBound - 1, 0) / RouteBlock.count
@@ -84,6 +100,7 @@ package struct RouteProbe: ~Copyable {
     unsafe notes.deallocate()
     unsafe chosen.deallocate()
     unsafe ends.deallocate()
+    unsafe relations.deallocate()
   }
 
   /// Lists the largest parts below `entry` that lie in a range of blocks.
@@ -175,6 +192,13 @@ package struct RouteProbe: ~Copyable {
   func nodePointer(_ entry: RouteEntry) -> UnsafePointer<RouteNode> {
     // SAFETY: entries are only ever made for nodes that the tree has.
     unsafe UnsafePointer(nodes + (levelStarts[entry.level] + entry.index))
+  }
+
+  /// The bounding sphere of a block.
+  @inline(__always)
+  func boundingSphere(ofBlock block: Int) -> (center: SIMD3<Float>, radius: Float) {
+    let node = unsafe nodePointer(RouteEntry(level: 1, index: block / RouteBlock.count))
+    return unsafe node.pointee.child(block % RouteBlock.count)
   }
 
   mutating func pushBlock(_ block: Int) {

@@ -21,12 +21,16 @@ struct StretchFinder {
   private let outer: Float
   /// All of a part is within reach whose sphere is nowhere farther than this, in metres.
   private let inner: Float
+  /// The same for pieces, but for the margin of their block.
+  private let pieceBounds: (inner: Float, outer: Float)
 
   init(_ reach: PlaceReach) {
     self.reach = reach
     let position = reach.position
     sphere = SIMD4(Float(position.x), Float(position.y), Float(position.z), 0)
-    (inner, outer) = PlaceReach.bounds(within: reach.within)
+    pieceBounds = PlaceReach.bounds(within: reach.within)
+    inner = pieceBounds.inner - PlaceReach.floatMeters
+    outer = pieceBounds.outer + PlaceReach.floatMeters
   }
 
   mutating func findAll() throws(RouteError) {
@@ -59,9 +63,9 @@ struct StretchFinder {
     let offset = reach.position - block.center
     let place = SIMD3<Float>(offset)
     let squared = block.squaredDistances(place.x, place.y, place.z)
-    let margin = block.margin(nearest: 2 * outer)
-    let far = outer + margin
-    let room = inner - margin
+    let margin = block.margin(nearest: 2 * pieceBounds.outer)
+    let far = pieceBounds.outer + margin
+    let room = pieceBounds.inner - margin
     let sure = SIMD8<Float>(repeating: reach.isOrdinary && room > 0 ? room * room : -1)
     let inside = squared.atMost(sure)
     let startsInside = block.squaredGaps(place).atMost(sure)

@@ -145,21 +145,7 @@ import Testing
     var found: [RouteFoot?] = []
     for first in stride(from: 0, to: places.count, by: 16) {
       let group = Array(places[first..<min(first + 16, places.count)])
-      var lons = SIMD16<Int32>(repeating: group[0].lon)
-      var lats = SIMD16<Int32>(repeating: group[0].lat)
-      let positions = group.map { Ellipsoid.position($0) }
-      let center = positions.reduce(SIMD3(), +) / Double(group.count)
-      let radius = positions.map { ($0 - center).length }.max() ?? 0
-      for (lane, place) in group.enumerated() {
-        lons[lane] = place.lon
-        lats[lane] = place.lat
-      }
-      let sphere = SIMD4(
-        Float(center.x), Float(center.y), Float(center.z), Float(radius + 2))
-      let list = probe.narrow(probe.whole, to: sphere)
-      let near = probe.look(
-        lons: lons, lats: lats, wanted: (1 << UInt32(group.count)) - 1, sphere: sphere,
-        list: list)
+      let (near, list) = probe.look(at: group)
       for lane in group.indices {
         guard near & (1 << UInt32(lane)) != 0 else {
           found.append(nil)

@@ -25,8 +25,13 @@ struct PassChoice {
 
   /// Whether the nearest point of each place is its hit, whatever the passes.
   static func keepsNearest(_ query: CorridorQuery) -> Bool {
-    query.passes == .nearest && query.window == nil && query.side == .any
-      && query.departure?.open ?? .ignore == .ignore && !asksTrucksOnArrival(query)
+    query.passes == .nearest && takesAll(query)
+  }
+
+  /// Whether every pass counts.
+  private static func takesAll(_ query: CorridorQuery) -> Bool {
+    query.window == nil && query.side == .any && query.departure?.open ?? .ignore == .ignore
+      && !asksTrucksOnArrival(query)
   }
 
   /// Whether what places allow trucks is asked for when one gets there.
@@ -85,6 +90,10 @@ struct PassChoice {
   /// order of the route.
   mutating func choose(amongPasses hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     entries.reserveCapacity(hits.count)
+    if query.passes == .all, Self.takesAll(query), query.roadWidth.value == 0 {
+      keepAll(&hits)
+      return entries
+    }
     var kept = 0
     var first = 0
     var placeCount = 0
@@ -111,6 +120,21 @@ struct PassChoice {
     try condition.check(placeCount: placeCount)
     hits.removeSubrange(kept...)
     return entries
+  }
+
+  /// Numbers passes that all count.
+  private mutating func keepAll(_ hits: inout [RawHit]) {
+    var first = 0
+    while first < hits.count {
+      var end = first + 1
+      while end < hits.count, hits[end].row == hits[first].row { end += 1 }
+      for number in first..<end {
+        let piece = hits[number].piece
+        hits[number].piece = number
+        add(piece, number: number - first + 1, of: end - first)
+      }
+      first = end
+    }
   }
 
   private mutating func add(_ piece: Int, number: Int, of count: Int) {

@@ -41,7 +41,7 @@ struct TreeWalk: ~Copyable {
     self.conditions = conditions
     self.accepts = accepts
     takesAll = !conditions.asksPlaces && accepts == nil
-    probe = RouteProbe(shape, within: within, pieces: pieces)
+    probe = RouteProbe(shape, within: within, pieces: pieces, findsPasses: takesPasses)
     self.closest = closest.map { ClosestFew(count: $0) }
   }
 
@@ -202,8 +202,10 @@ struct TreeWalk: ~Copyable {
   private mutating func settlePasses(
     lane: Int, at position: GridPosition, _ nearest: RouteFoot, row: UInt32
   ) throws(SearchError) {
+    let count = probe.findPasses(lane: lane)
+    if count == 1 { return hits.append(RawHit(nearest, row: row)) }
     passes.removeAll(keepingCapacity: true)
-    if !probe.addPasses(lane: lane, nearest: nearest, to: &passes) {
+    if count == nil || !probe.addPasses(lane: lane, nearest: nearest, to: &passes) {
       do throws(RouteError) {
         passes = try shape.passes(of: position, within: probe.within, nearest: nearest)
       } catch {
