@@ -135,6 +135,17 @@ package struct WindowInput {
         option: arguments.shown(.aheadOf), found: arguments.value(.aheadOf) ?? "",
         expected: "a position that the route passes behind \(arguments.shown(.from))")
     }
+    guard nearest.offRouteMeters <= Self.farthestMeters else {
+      throw .badValue(
+        option: arguments.shown(.aheadOf), found: arguments.value(.aheadOf) ?? "",
+        expected: """
+          a position within \(ReadableLength(Self.farthestMeters)) of the route, latitude first; \
+          this one is \(ReadableLength(nearest.offRouteMeters)) off it
+          """)
+    }
     return nearest.alongMeters
   }
+
+  /// Who is farther off the route than this many metres is not on the way along it.
+  private static var farthestMeters: Double { 100_000 }
 }
