@@ -53,8 +53,9 @@ extension OperationSpec {
     name: "search", operands: "[TEXT]", operandCount: 0...1, operandField: "text",
     options: [
       .category, .excludedCategory, .tag, .chain, .type, .searchKind, .excludedKind, .near,
-      .searchWithin, .region, .regionPriority, .searchRoute, .user, .searchSort, .pageSize,
-      .searchCursor, .magicKey, .language, .noCorrection, .geometry, .places, .format, .output,
+      .searchWithin, .region, .regionPriority, .searchRoute, .searchFerry, .user, .searchSort,
+      .pageSize, .searchCursor, .magicKey, .language, .noCorrection, .geometry, .places, .format,
+      .output,
       .precision, .feature, .routeSystem, .outputSystem, .failOnEmpty, .batch, .strict,
     ],
     serviceOptions: [.onlyCategory, .filterCategory, .exactChains, .distanceTo])
