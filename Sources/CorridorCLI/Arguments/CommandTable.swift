@@ -89,8 +89,8 @@ enum CommandTable {
     summary: "Answer over HTTP, with a map at /",
     details: [
       """
-      A map at /. POST /v1/find, gaps, search, suggest, reverse, resolve, corridor with the options in \
-      camelCase as JSON, plural where they repeat; GET with the same as parameters; GET \
+      A map at /. POST /v1/find, explain, gaps, search, suggest, reverse, resolve, corridor, hours with \
+      the options in camelCase as JSON, plural where they repeat; GET with the same as parameters; GET \
       /v1/categories, /healthz, /readyz, /metrics.
       """,
       """

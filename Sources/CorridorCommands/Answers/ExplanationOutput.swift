@@ -8,13 +8,17 @@ package struct ExplanationOutput {
   private let explanation: Explanation
   private let query: CorridorQuery
   private let projection: OutputProjection
+  /// What the asker calls an option.
+  private let shown: (OptionSpec) -> String
 
   package init(
-    _ explanation: Explanation, of query: CorridorQuery, _ projection: OutputProjection
+    _ explanation: Explanation, of query: CorridorQuery, _ projection: OutputProjection,
+    named shown: @escaping (OptionSpec) -> String
   ) {
     self.explanation = explanation
     self.query = query
     self.projection = projection
+    self.shown = shown
   }
 
   // MARK: For people
@@ -79,24 +83,30 @@ package struct ExplanationOutput {
     return text
   }
 
-  /// What would let it in, as options of the command.
+  /// What would let it in, by the names of options.
   private var changes: [String] {
     explanation.remedies.map { remedy in
       switch remedy {
-      case .within(let within): "--within \(Self.option(within.value))"
-      case .category(let category): "--category \(category)"
-      case .anyCategory: "no --category"
-      case .withoutText: "no --text"
-      case .withoutTag(let number): "no --tag for \(tag(number))"
-      case .withoutViewport: "no --in"
-      case .withoutWindow: "no --from, --to, --ahead-of and --range"
-      case .anySide: "no --side"
-      case .openOrNot: "--open ignore"
-      case .withoutTruck: "no --vehicle and --attribute"
-      case .withoutSpread: "no --spread"
-      case .limit(let limit): "--limit \(limit)"
+      case .within(let within): "\(shown(.within)) \(Self.option(within.value))"
+      case .category(let category): "\(shown(.category)) \(category)"
+      case .anyCategory: "no \(shown(.category))"
+      case .withoutText: "no \(shown(.text))"
+      case .withoutTag(let number): "no \(shown(.tag)) for \(tag(number))"
+      case .withoutViewport: "no \(shown(.area))"
+      case .withoutWindow: "no \(words(for: [.from, .to, .aheadOf, .range]))"
+      case .anySide: "no \(shown(.side))"
+      case .openOrNot: "\(shown(.open)) ignore"
+      case .withoutTruck: "no \(words(for: [.vehicle, .attribute]))"
+      case .withoutSpread: "no \(shown(.spread))"
+      case .limit(let limit): "\(shown(.limit)) \(limit)"
       }
     }
+  }
+
+  /// `--from, --to and --range`
+  private func words(for options: [OptionSpec]) -> String {
+    let names = options.map(shown)
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
   /// What a condition asks for.
@@ -107,9 +117,12 @@ package struct ExplanationOutput {
 
   // MARK: For programs
 
-  /// Adds one JSON object.
-  package func append(to buffer: inout TextBuffer) throws(CommandError) {
+  /// Adds one JSON object, with the name of its request.
+  package func append(
+    to buffer: inout TextBuffer, requestID: String? = nil
+  ) throws(CommandError) {
     buffer.append("{")
+    buffer.append(requestID: requestID)
     buffer.append(jsonMember: "id", .text(explanation.place?.id ?? explanation.id))
     var members: [(String, OutputValue)] = [
       (

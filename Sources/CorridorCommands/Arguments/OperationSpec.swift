@@ -49,6 +49,17 @@ extension OperationSpec {
       .gapFormat, .output, .precision, .feature, .routeSystem, .outputSystem, .failOnGap, .strict,
     ])
 
+  package static let explain = OperationSpec(
+    name: "explain",
+    options: [.identifier] + find.options(without: [.format, .output]) + [.reportFormat])
+
+  package static let hours = OperationSpec(
+    name: "hours", operands: "VALUE", operandCount: 0...1, operandField: "value",
+    options: [
+      .hoursFrom, .hoursTo, .hoursRegion, .hoursPosition, .timeZone, .points, .hoursFormat, .output,
+      .batch,
+    ])
+
   package static let search = OperationSpec(
     name: "search", operands: "[TEXT]", operandCount: 0...1, operandField: "text",
     options: [
@@ -89,4 +100,11 @@ extension OperationSpec {
   /// What a map asks to draw a route.
   static let route = OperationSpec(
     name: "route", options: [.route, .precision, .feature, .routeSystem])
+}
+
+extension OperationSpec {
+  /// The options but for some.
+  package func options(without others: [OptionSpec]) -> [OptionSpec] {
+    options.filter { option in !others.contains { $0.name == option.name } }
+  }
 }
