@@ -63,7 +63,7 @@ let page =
   ["page.html", "page.css"]
   + [
     "address", "app", "categories", "completions", "details", "dom", "exports", "graticule", "map",
-    "messages", "polyline", "results", "route", "service", "state", "strip", "width",
+    "messages", "polyline", "results", "route", "service", "state", "strip", "trip", "width",
   ].map { $0 + ".js" }
 
 let package = Package(
