@@ -9,6 +9,8 @@ struct CorridorSearch {
   private let scans: Bool
   /// Tells what is open on arrival; nil where that is not asked.
   let arrivals: ArrivalDesk?
+  /// Tells what is beyond the opposite carriageway; nil where that is not asked.
+  let carriageways: CarriagewayDesk?
   /// Says when to stop; nil for never.
   private let stop: StopSign?
   /// Called for each tree that has to be searched; returns all hits in it.
@@ -36,6 +38,7 @@ struct CorridorSearch {
       return try ArrivalDesk(departure, times, in: index)
     }
     if let spread = query.spread, !spread.isUsable { throw .spreadOutOfRange(found: spread) }
+    carriageways = query.carriageway.map { _ in CarriagewayDesk(query.route.roads, in: index) }
     self.query = query
     self.index = index
   }
@@ -58,7 +61,8 @@ struct CorridorSearch {
       hits += try scan(tree, conditions, closest(of: sources.count))
     }
     if sources.count > 1 { removeRepeated(&hits) }
-    var choice = try PassChoice(query, in: index, arrivals: arrivals, until: stop)
+    var choice = try PassChoice(
+      query, in: index, arrivals: arrivals, carriageways: carriageways, until: stop)
     let passes: [PassEntry]
     if takesPasses {
       passes = try choice.choose(amongPasses: &hits)
@@ -152,7 +156,7 @@ struct CorridorSearch {
       hits: Hits(
         raw: page, index: index, shape: query.route.roads, within: query.within.value,
         travelTimes: query.travelTimes ?? query.route.travelTimes, passes: passes,
-        arrivals: arrivals),
+        arrivals: arrivals, carriageways: carriageways),
       nextCursor: nextCursor, dataVersion: index.dataVersion,
       routeLengthMeters: query.route.lengthMeters)
   }

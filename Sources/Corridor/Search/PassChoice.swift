@@ -15,18 +15,20 @@ struct PassChoice {
 
   init(
     _ query: CorridorQuery, in index: PlaceIndex, arrivals: ArrivalDesk? = nil,
-    until stop: StopSign? = nil
+    carriageways: CarriagewayDesk? = nil, until stop: StopSign? = nil
   ) throws(SearchError) {
     self.query = query
     self.index = index
     self.stop = stop
-    condition = try PassCondition(query, arrivals: arrivals, in: index)
+    condition = try PassCondition(
+      query, arrivals: arrivals, carriageways: carriageways, in: index)
   }
 
   /// Whether the nearest point of each place is its hit, whatever the passes.
   static func keepsNearest(_ query: CorridorQuery) -> Bool {
     query.passes == .nearest && query.window == nil && query.side == .any
-      && query.departure?.open ?? .ignore == .ignore && !asksTrucksOnArrival(query)
+      && query.carriageway ?? .any == .any && query.departure?.open ?? .ignore == .ignore
+      && !asksTrucksOnArrival(query)
   }
 
   /// Whether what places allow trucks is asked for when one gets there.
@@ -54,7 +56,7 @@ struct PassChoice {
       try condition.begin(row: hit.row)
       // In a window it was looked for on no more of the route than that.
       if query.passes == .nearest, query.window == nil,
-        try condition.holds(hit.alongMeters, hit.side)
+        try condition.holds(hit.alongMeters, hit.side, piece: hit.piece)
       {
         chosen.append(hit)
         continue
@@ -63,14 +65,14 @@ struct PassChoice {
       let passes = try passes(of: hit)
       if query.passes == .nearest {
         var counting: [RouteFoot] = []
-        for pass in passes where try condition.holds(pass.alongMeters, pass.side) {
+        for pass in passes where try condition.holds(pass) {
           counting.append(pass)
         }
         if let best = counting.nearest { chosen.append(RawHit(best, row: hit.row)) }
         continue
       }
       for (number, pass) in passes.enumerated() {
-        guard try condition.holds(pass.alongMeters, pass.side) else { continue }
+        guard try condition.holds(pass) else { continue }
         chosen.append(RawHit(pass, row: hit.row, passEntry: entries.count))
         add(pass.piece, number: number + 1, of: passes.count)
         if query.passes == .first { break }
@@ -98,7 +100,7 @@ struct PassChoice {
       for number in first..<end {
         var hit = hits[number]
         hit.side = condition.side(hit.side, offRouteMeters: hit.offRouteMeters)
-        guard try condition.holds(hit.alongMeters, hit.side) else { continue }
+        guard try condition.holds(hit.alongMeters, hit.side, piece: hit.piece) else { continue }
         let piece = hit.piece
         hit.piece = entries.count
         add(piece, number: number - first + 1, of: end - first)

@@ -2,9 +2,12 @@ internal import CorridorGeometry
 internal import CorridorIndex
 
 /// Which passes of the route by a place count: those in a window, with the place on a side, at a time
-/// when it is open.
+/// when it is open, on the own carriageway.
 struct PassCondition {
   private let query: CorridorQuery
+  private let index: PlaceIndex
+  /// Tells what is beyond the opposite carriageway; nil where that does not matter.
+  private let carriageways: CarriagewayDesk?
   /// Tells whether a place is open when one gets there; nil where that does not matter.
   private let arrivals: ArrivalDesk?
   /// What places must have or allow when one gets there.
@@ -17,9 +20,12 @@ struct PassCondition {
   private(set) var unknownCount = 0
 
   init(
-    _ query: CorridorQuery, arrivals: ArrivalDesk?, in index: PlaceIndex
+    _ query: CorridorQuery, arrivals: ArrivalDesk?, carriageways: CarriagewayDesk?,
+    in index: PlaceIndex
   ) throws(SearchError) {
     self.query = query
+    self.index = index
+    self.carriageways = query.carriageway == .own ? carriageways : nil
     self.arrivals = arrivals?.isFilter == true ? arrivals : nil
     truck = try arrivals.flatMap { (desk) throws(SearchError) in
       try SearchError.wrapping { () throws(IndexError) in
@@ -39,11 +45,22 @@ struct PassCondition {
   }
 
   /// Whether a pass by the place counts.
-  func holds(_ alongMeters: Double, _ side: Side) throws(SearchError) -> Bool {
+  func holds(_ pass: RouteFoot) throws(SearchError) -> Bool {
+    try holds(pass.alongMeters, pass.side, piece: pass.piece)
+  }
+
+  /// Whether a pass by the place counts, of which the nearest point lies on a piece of the route.
+  func holds(_ alongMeters: Double, _ side: Side, piece: Int) throws(SearchError) -> Bool {
     guard query.window?.contains(alongMeters) ?? true,
       query.side.accepts(side, driving: driving)
     else { return false }
     return try SearchError.wrapping { () throws(IndexError) in
+      if let carriageways,
+        case let place = try index.position(at: Int(row)),
+        try carriageways.beyond(place, alongMeters: alongMeters, piece: piece) == .yes
+      {
+        return false
+      }
       if let arrivals, try !arrivals.accepts(row: Int(row), alongMeters: alongMeters) {
         return false
       }

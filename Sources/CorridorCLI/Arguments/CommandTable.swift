@@ -69,7 +69,8 @@ enum CommandTable {
       """,
       """
       OSM files give toponyms beside the businesses: settlements, administrative areas, streets \
-      and house numbers. Those that an extract cuts are left out and counted, also with --strict.
+      and house numbers. Those that an extract cuts are left out and counted, also with --strict. The \
+      ways of main roads are kept for --carriageway.
       """,
     ],
     examples: [

@@ -50,6 +50,7 @@ package struct ExplanationOutput {
     ]
     if query.window != nil { columns.append(.init("on the stretch")) }
     if query.side != .any { columns.append(.init("on the side")) }
+    if query.carriageway != nil { columns.append(.init("beyond the opposite carriageway")) }
     columns.append(.init("taken"))
     var table = TextTable(columns)
     for (number, pass) in explanation.passes.enumerated() {
@@ -60,6 +61,7 @@ package struct ExplanationOutput {
       ]
       if query.window != nil { cells.append(Self.word(pass.isInWindow)) }
       if query.side != .any { cells.append(Self.word(pass.isOnSide)) }
+      if let beyond = pass.beyondOppositeCarriageway { cells.append(beyond.rawValue) }
       table.append(cells + [Self.word(pass.isChosen)])
     }
     return table
@@ -91,6 +93,7 @@ package struct ExplanationOutput {
       case .withoutViewport: "no --in"
       case .withoutWindow: "no --from, --to, --ahead-of and --range"
       case .anySide: "no --side"
+      case .anyCarriageway: "--carriageway any"
       case .openOrNot: "--open ignore"
       case .withoutTruck: "no --vehicle and --attribute"
       case .withoutSpread: "no --spread"
@@ -160,13 +163,15 @@ package struct ExplanationOutput {
   }
 
   private func members(_ pass: ExplainedPass) throws(CommandError) -> [OutputValue.Member] {
-    [
+    let beyond = pass.beyondOppositeCarriageway.map {
+      OutputValue.Member("beyondOppositeCarriageway", .text($0.rawValue))
+    }
+    return [
       .init("offRouteMeters", .meters(pass.offRouteMeters)),
       .init("alongMeters", .meters(pass.alongMeters)), .init("side", .text(pass.side.word)),
       .init("snapped", .position(try projection.position(pass.snapped))),
       .init("isInWindow", .boolean(pass.isInWindow)), .init("isOnSide", .boolean(pass.isOnSide)),
-      .init("isChosen", .boolean(pass.isChosen)),
-    ]
+    ] + (beyond.map { [$0] } ?? []) + [.init("isChosen", .boolean(pass.isChosen))]
   }
 
   // MARK: Words

@@ -32,8 +32,9 @@ extension OperationSpec {
     name: "find",
     options: [
       .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .speed, .ferry,
-      .aheadOf, .range, .reserve, .passes, .side, .drivingSide, .roadWidth, .depart, .tolerance,
-      .open, .timeZone, .holidayRegion, .attribute, .vehicle, .height, .width, .length, .weight,
+      .aheadOf, .range, .reserve, .passes, .side, .drivingSide, .roadWidth, .carriageway, .depart,
+      .tolerance, .open, .timeZone, .holidayRegion, .attribute, .vehicle, .height, .width, .length,
+      .weight,
       .axleLoad, .fuel, .vehicleFile, .unknown, .truck, .spread, .sort, .limit, .cursor, .places,
       .format, .output, .precision, .feature, .routeSystem, .outputSystem,
       .failOnEmpty, .strict,
@@ -43,7 +44,8 @@ extension OperationSpec {
     name: "gaps",
     options: [
       .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .speed, .ferry,
-      .aheadOf, .side, .drivingSide, .roadWidth, .depart, .tolerance, .open, .timeZone,
+      .aheadOf, .side, .drivingSide, .roadWidth, .carriageway, .depart, .tolerance, .open,
+      .timeZone,
       .holidayRegion, .attribute, .vehicle, .height, .width, .length, .weight, .axleLoad, .fuel,
       .vehicleFile, .unknown, .vehicleRange, .reserve, .shortestGap, .gapSort, .gapLimit, .places,
       .gapFormat, .output, .precision, .feature, .routeSystem, .outputSystem, .failOnGap, .strict,

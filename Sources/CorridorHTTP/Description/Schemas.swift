@@ -89,7 +89,10 @@ enum Schemas {
       members["passCount"] = type("integer")
       members["snapped"] = position
     }
-    return object(members, optional: alongRoute ? ["truck": type("object")] : [:])
+    guard alongRoute else { return object(members) }
+    let beyond = OutputValue.object([.init("enum", .texts(["yes", "no", "unknown"]))])
+    return object(
+      members, optional: ["truck": type("object"), "beyondOppositeCarriageway": beyond])
   }
 
   /// An object with members that are always there, among others.
