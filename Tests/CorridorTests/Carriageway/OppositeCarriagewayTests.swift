@@ -126,6 +126,31 @@ import Testing
       ])
   }
 
+  @Test func `roads that are damaged are an error, and no answer`() throws {
+    var scene = try RoadScene(at: Self.bases[0])
+    scene.add(.oneWay, [(-900, 0), (900, 0)])
+    scene.add(.oneWay, [(900, 20), (-900, 20)])
+    scene.place("x:north", (0, 100))
+    let whole = try scene.index()
+    let folder = TemporaryFolder()
+    let path = folder.file("damaged.corridor")
+    var bytes = try TemporaryFolder.bytes(whole.index.path)
+    // The last page of data has the vertices of roads; one of checksums follows.
+    bytes[bytes.count - 8192] ^= 1
+    try TemporaryFolder.write(bytes, path)
+    let index = try PlaceIndex(path: path)
+    let route = try scene.route([(-500, 0), (500, 0)])
+    #expect(try index.find(CorridorQuery(along: route)).found == 1)
+    let answer = try index.find(CorridorQuery(along: route, carriageway: .any))
+    #expect(throws: SearchError.self) { try answer.hits[0].beyondOppositeCarriageway }
+    #expect(throws: SearchError.self) {
+      try index.find(CorridorQuery(along: route, carriageway: .own))
+    }
+    #expect(throws: SearchError.self) {
+      try index.explain(CorridorQuery(along: route, carriageway: .any), id: "x:north")
+    }
+  }
+
   @Test func `where there are no roads, nothing is known`() throws {
     var scene = try RoadScene(at: Self.bases[0])
     scene.place("x:1", (0, 100))

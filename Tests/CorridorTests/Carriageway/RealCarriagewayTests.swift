@@ -89,9 +89,9 @@ struct RealCarriagewayTests {
       #expect(said[number].rawValue == answer, "seed \(seed): \(lines[number])")
     }
     let counts = OppositeCarriageway.allCases.map { one in said.count { $0 == one } }
-    print("\(extract): \(said.count) hits, \(counts) yes, no, unknown; \(close) close")
-    #expect(said.count > 200 && close < said.count / 20 + 3)
-    #expect(counts.allSatisfy { $0 > 5 } || extract.hasPrefix("liechtenstein"))
+    // Which roads and offsets are drawn is left to chance.
+    #expect(said.count > 100 && close < said.count / 20 + 3)
+    #expect(counts[1] > 50 && (counts[0] > 0 || extract.hasPrefix("liechtenstein")))
   }
 }
 
