@@ -29,7 +29,7 @@ extension Explainer {
     let sides = query.side.dependsOnCountry
     var driving: DrivingSide?
     if sides {
-      var reader = try DrivingSides(of: index)
+      var reader = DrivingSides(of: index)
       driving = try reader.side(at: place.row)
     }
     explanation.passes = try passes.map { (foot) throws(SearchError) in

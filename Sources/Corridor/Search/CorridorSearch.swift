@@ -43,7 +43,7 @@ struct CorridorSearch {
   /// Whether a scan has to find each pass by a place, those of one place one after another.
   ///
   /// In a window it finds the nearest points in it alone; a full scan finds nearest points always.
-  var takesPasses: Bool { !scans && query.passes != .nearest && query.window == nil }
+  var takesPasses: Bool { !scans && PassChoice.takesPasses(query) }
 
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
@@ -121,10 +121,8 @@ struct CorridorSearch {
   /// Makes sure that the places of hits can be read.
   private func check(_ hits: some Sequence<RawHit>) throws(SearchError) {
     do throws(IndexError) {
-      for hit in hits {
-        try index.check(row: Int(hit.row))
-        try arrivals?.check(row: Int(hit.row))
-      }
+      for hit in hits { try index.check(row: Int(hit.row)) }
+      try arrivals?.check(rows: hits.lazy.map { Int($0.row) })
     } catch {
       throw .index(error)
     }

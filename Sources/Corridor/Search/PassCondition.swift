@@ -5,10 +5,8 @@ internal import CorridorIndex
 /// when it is open.
 struct PassCondition {
   private let query: CorridorQuery
-  /// Tells whether a place is open when one gets there; nil where that does not matter.
-  private let arrivals: ArrivalDesk?
-  /// What places must have or allow when one gets there.
-  private let truck: (filter: TruckFilter, desk: ArrivalDesk)?
+  /// What has to hold when one gets to a place; nil where that does not matter.
+  private var arrival: ArrivalCondition?
   /// Tells where one drives; nil where that does not matter.
   private var sides: DrivingSides?
   private var driving: DrivingSide?
@@ -20,14 +18,12 @@ struct PassCondition {
     _ query: CorridorQuery, arrivals: ArrivalDesk?, in index: PlaceIndex
   ) throws(SearchError) {
     self.query = query
-    self.arrivals = arrivals?.isFilter == true ? arrivals : nil
-    truck = try arrivals.flatMap { (desk) throws(SearchError) in
+    arrival = try arrivals.flatMap { (desk) throws(SearchError) in
       try SearchError.wrapping { () throws(IndexError) in
-        try TruckFilter(
-          query.attributes, vehicle: query.vehicle, unknowns: query.unknowns, in: index)
-      }.map { ($0, desk) }
+        try ArrivalCondition(query, desk, in: index)
+      }
     }
-    sides = try query.side.dependsOnCountry ? DrivingSides(of: index) : nil
+    sides = query.side.dependsOnCountry ? DrivingSides(of: index) : nil
   }
 
   /// Turns to the next place.
@@ -39,18 +35,21 @@ struct PassCondition {
   }
 
   /// Whether a pass by the place counts.
-  func holds(_ alongMeters: Double, _ side: Side) throws(SearchError) -> Bool {
+  mutating func holds(_ alongMeters: Double, _ side: Side) throws(SearchError) -> Bool {
     guard query.window?.contains(alongMeters) ?? true,
       query.side.accepts(side, driving: driving)
     else { return false }
-    return try SearchError.wrapping { () throws(IndexError) in
-      if let arrivals, try !arrivals.accepts(row: Int(row), alongMeters: alongMeters) {
-        return false
-      }
-      guard let (filter, desk) = truck else { return true }
-      let situation = try desk.situation(row: Int(row), alongMeters: alongMeters)
-      return try filter.holds(row: Int(row), in: situation.truck(query.vehicle))
+    do throws(IndexError) {
+      return try arrival?.holds(row: Int(row), alongMeters: alongMeters) ?? true
+    } catch {
+      throw .index(error)
     }
+  }
+
+  /// Ends the choice of passes.
+  mutating func end() {
+    arrival?.end()
+    arrival = nil
   }
 
   /// The side of a place so far off the route, where a road may have a width.
