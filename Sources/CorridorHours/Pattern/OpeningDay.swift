@@ -49,8 +49,11 @@ package struct OpeningDay: Hashable, Sendable {
 
   /// How many changes come before a minute or at it.
   private func number(at minute: Int) -> Int {
-    let isOver = changes .<= SIMD8(repeating: Int16(truncatingIfNeeded: minute))
-    return Int(SIMD8<Int16>(repeating: 0).replacing(with: 1, where: isOver).wrappedSum())
+    // Most days have two changes: asking one after the other is faster than all at once.
+    let minute = Int16(truncatingIfNeeded: minute)
+    var number = 0
+    while number < changes.scalarCount, changes[number] <= minute { number += 1 }
+    return number
   }
 
   private func kind(number: Int) -> OpeningState.Kind {
