@@ -63,7 +63,7 @@ let page =
   ["page.html", "page.css"]
   + [
     "address", "app", "categories", "completions", "details", "dom", "exports", "graticule", "map",
-    "messages", "polyline", "results", "route", "service", "state", "strip", "width",
+    "messages", "polyline", "results", "route", "service", "state", "strip", "trip", "width",
   ].map { $0 + ".js" }
 
 let package = Package(
@@ -182,3 +182,26 @@ let package = Package(
   ],
   cxxLanguageStandard: .cxx17
 )
+
+extension Package {
+  /// Leaves only some test targets and what they need, so that nothing else is compiled and linked.
+  func keep(tests names: [String]) {
+    var needed: Set<String> = []
+    var waiting = names
+    while let name = waiting.popLast() {
+      guard needed.insert(name).inserted else { continue }
+      guard let target = targets.first(where: { $0.name == name }) else {
+        fatalError("CORRIDOR_TESTS: there is no target \(name)")
+      }
+      for case .byNameItem(let name, _) in target.dependencies { waiting.append(name) }
+    }
+    targets.removeAll { !needed.contains($0.name) }
+    products.removeAll()
+  }
+}
+
+// Test targets with commas between them, for builds in which not everything is run, such as those
+// with a sanitizer.
+if let names = Context.environment["CORRIDOR_TESTS"], !names.isEmpty {
+  package.keep(tests: names.split(separator: ",").map(String.init))
+}

@@ -179,7 +179,7 @@ Architecture: $architecture
 Maintainer: $maintainer
 Installed-Size: $(du -k -s --apparent-size --exclude=DEBIAN "$root" | cut -f1)
 Depends: $depends
-Recommends: libjs-leaflet
+Recommends: libjs-leaflet, tzdata
 Description: places along a route
  Corridor finds the places within a given distance of a route: exactly,
  offline, from OpenStreetMap extracts or tables of one's own.

@@ -128,8 +128,13 @@ class Import {
     return handlers.role(handlers.context, &seen);
   }
 
+  static bool is_line(clibosmium_role role) {
+    return role == CLIBOSMIUM_LINE || role == CLIBOSMIUM_QUIET_LINE;
+  }
+
   void leave_out(const osmium::OSMObject &object, clibosmium_role role, clibosmium_reason reason,
                  const std::string &detail) {
+    if (role == CLIBOSMIUM_QUIET_LINE) return;
     const auto type = view(object).type;
     handlers.left_out(handlers.context, type, object.id(), role, reason, detail.c_str());
   }
@@ -261,9 +266,9 @@ class Import {
       const auto &way = static_cast<const osmium::Way &>(object);
       const auto member = finder.find(way.id());
       auto role = this->role(way);
-      const std::size_t least = role == CLIBOSMIUM_LINE ? 2 : 4;
+      const std::size_t least = is_line(role) ? 2 : 4;
       if (role != CLIBOSMIUM_NOTHING && way.nodes().size() < least) {
-        const auto reason = role == CLIBOSMIUM_LINE ? CLIBOSMIUM_NO_LINE : CLIBOSMIUM_NOT_CLOSED;
+        const auto reason = is_line(role) ? CLIBOSMIUM_NO_LINE : CLIBOSMIUM_NOT_CLOSED;
         leave_out(way, role, reason, std::to_string(way.nodes().size()) + " nodes");
         role = CLIBOSMIUM_NOTHING;
       }
@@ -319,7 +324,7 @@ class Import {
   }
 
   /// Emits the runs of nodes that have a position.
-  void emit_lines(const osmium::Way &way) {
+  void emit_lines(const osmium::Way &way, clibosmium_role role) {
     shape.clear();
     auto &coordinates = shape.coordinates;
     auto &ring_ends = shape.ring_ends;
@@ -337,7 +342,7 @@ class Import {
       }
     }
     end_line();
-    if (ring_ends.empty()) return leave_out(way, CLIBOSMIUM_LINE, CLIBOSMIUM_NO_LINE, "");
+    if (ring_ends.empty()) return leave_out(way, role, CLIBOSMIUM_NO_LINE, "");
     if (++emitted % 1024 == 0) report(1);
     const auto seen = view(way);
     const clibosmium_lines lines{coordinates.data(), ring_ends.data(), ring_ends.size()};
@@ -366,7 +371,7 @@ class Import {
       auto &way = *wanted[index].first;
       auto &survey = surveys[index - first];
       survey.missing_nodes = set_locations(way, finder);
-      if (wanted[index].second == CLIBOSMIUM_LINE || survey.missing_nodes > 0) continue;
+      if (is_line(wanted[index].second) || survey.missing_nodes > 0) continue;
       if (!way.ends_have_same_location()) continue;
       ring.clear();
       ring.append_ring(way.nodes(), true);
@@ -398,8 +403,8 @@ class Import {
     for (std::size_t index = 0; index < surveys.size(); ++index) {
       const auto role = wanted[first + index].second;
       const auto &way = *wanted[first + index].first;
-      if (role == CLIBOSMIUM_LINE) {
-        emit_lines(way);
+      if (is_line(role)) {
+        emit_lines(way, role);
         continue;
       }
       const auto &[missing, position] = surveys[index];

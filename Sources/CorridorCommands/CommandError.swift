@@ -55,8 +55,8 @@ package enum CommandError: Error {
   case area(file: String, GeometryError)
   case search(SearchError)
   case output(OutputError)
-  /// A value is no opening hours.
-  case hours(String, OpeningHoursError)
+  /// A value is no opening hours; with what the asker calls the option that takes points in time.
+  case hours(String, OpeningHoursError, points: String)
   /// A file has no keys that could be used.
   case keys(file: String, reason: String)
   /// The service cannot start.
@@ -174,8 +174,8 @@ extension CommandError: CustomStringConvertible {
       error.description
     case .output(let error):
       error.description
-    case .hours(let value, let error):
-      HoursFault(value: value, error: error).description
+    case .hours(let value, let error, let points):
+      HoursFault(value: value, error: error, pointsOption: points).description
     case .keys(let file, let reason):
       "\(file): \(reason)"
     case .serving(let error, _):

@@ -16,6 +16,8 @@ package struct RouteFoot: Sendable {
     self.side = side
   }
 
+  /// Points whose distances differ by no more than this many metres are equally near.
+  package static var tieMeters: Double { ProbeLane.tieMeters }
 }
 
 extension [RouteFoot] {

@@ -15,6 +15,11 @@ extension RouteShape {
     return EarthCurve.coordinate(of: EarthCurve.surfacePoint(near: onChord))
   }
 
+  /// Earth-centred metres from the start of a piece to its end; nil for one without length.
+  package func step(ofPiece piece: Int) -> SIMD3<Double>? {
+    hasLength(piece) ? point(at: piece + 1) - point(at: piece) : nil
+  }
+
   /// The piece that holds the position at `meters` along the route.
   package func piece(atAlongMeters meters: Double) -> Int {
     var low = 0

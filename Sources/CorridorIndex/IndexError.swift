@@ -48,7 +48,7 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
 
   /// The version that this program writes. 2.1 folds traditional Han to simplified, 2.2 finds
   /// places by `cuisine` and `postal_code`, 3.0 has opening hours and
-  /// time zones.
+  /// time zones. Optional sections, such as those of carriageways, need no other version.
   public static let current = IndexVersion(major: 3, minor: 0)
 
   public var description: String { "\(major).\(minor)" }
@@ -59,6 +59,7 @@ public enum IndexPart: String, Hashable, Sendable {
   case header, directory, checksums, page, section, records, positions, nodes, categories
   case identifiers, dictionaries, toponyms, shapes, text, hours
   case timeZones = "time zones"
+  case carriageways
 }
 
 extension IndexError: CustomStringConvertible {

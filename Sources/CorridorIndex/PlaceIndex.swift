@@ -45,9 +45,9 @@ public struct PlaceIndex: Sendable {
   /// Bytes of the file.
   public var fileLength: Int { contents.file.count }
 
-  /// Bytes of each section, in the order of the file.
+  /// Bytes of each section that the file has, in its order.
   public var sectionLengths: [(section: IndexSection, bytes: Int)] {
-    contents.sections.entries.map { ($0.section, $0.length) }
+    contents.sections.entries.filter(\.isPresent).map { ($0.section, $0.length) }
   }
 
   /// The place in a row from 0 up to ``count``, exclusive.

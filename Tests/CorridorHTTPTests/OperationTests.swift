@@ -102,6 +102,25 @@ import Testing
     }
   }
 
+  @Test func `says what is beyond the opposite carriageway`() throws {
+    // Out and back on the two carriageways of a ring road.
+    let ring = """
+      LINESTRING (-20.12683 44.97480, -20.11415 44.97525, -20.10146 44.97480, -20.10146 44.97507, \
+      -20.11415 44.97552, -20.12683 44.97507)
+      """
+    func hits(_ carriageway: String) throws -> [[String: Any]] {
+      let answer = try service.ask(
+        "POST", "/v1/find",
+        #"{"route":"\#(ring)","within":"400m","passes":"all"\#(carriageway)}"#)
+      return try #require(try answer.json()["hits"] as? [[String: Any]])
+    }
+    let any = try hits(#","carriageway":"any""#).map { $0["beyondOppositeCarriageway"] as? String }
+    #expect(any.contains("yes") && any.contains("no"))
+    let own = try hits(#","carriageway":"own""#).map { $0["beyondOppositeCarriageway"] as? String }
+    #expect(own == any.filter { $0 != "yes" })
+    #expect(try hits("").allSatisfy { $0["beyondOppositeCarriageway"] == nil })
+  }
+
   @Test func `gives every pass, on a side, ahead of a position, within range`() throws {
     let out = "[-20.3,44.95],[-20.1,44.96]"
     let route = #"{"type":"LineString","coordinates":[\#(out),[-20.3,44.95]]}"#

@@ -56,7 +56,7 @@ import Testing
         continue
       }
       #expect(try index.state(ofHours: number, at: moment) == hours.state(at: noon).kind)
-      #expect(try index.hoursNeedSun(number) == value.contains("sun"))
+      #expect(try index.hoursNeeds(number).contains(.sun) == value.contains("sun"))
     }
   }
 

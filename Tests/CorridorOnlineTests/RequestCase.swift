@@ -102,6 +102,13 @@ struct RequestCase: Sendable, CustomTestStringConvertible {
       RequestCase("along two lines", nil, ["fuel"], in: .along(two, within: .kilometers(4))),
       RequestCase("along a point", nil, ["cafe"], in: .along(dot, within: .kilometers(4))),
       RequestCase("everything along a route", in: .along(route)) { $0.sort = .along },
+      RequestCase(
+        "along a route with ferries", nil, ["fuel"],
+        in: .along(
+          try route.withFerries([0...0.1, 1234.5678901234...20_000, 60_000...90_000]),
+          within: .kilometers(5))
+      ) { $0.sort = .along },
+      RequestCase("along a ferry", nil, ["fuel"], in: .along(try route.withFerries([0...90_000]))),
     ]
   }
 

@@ -11,21 +11,49 @@ struct HoursEntries {
 
   private var count: Int { world.options.isQuick ? 20_000 : 1_000_000 }
 
-  var entries: [Entry] { [states, arrivals] }
+  var entries: [Entry] { [states, readStates, arrivals] }
 
-  /// One state after the other, of as many places as there are.
+  private static let time = LocalTime(year: 2026, month: 11, day: 20, hour: 9, minute: 30)
+
+  /// One state after the other, of as many places as there are, as a search asks for them.
   private var states: Entry {
-    Entry(name: "hours/\(shortened(count))/state") {
+    stateEntry("state") { index in
+      var cursor = HoursCursor(index)
+      let calendar = HolidayCalendar(region: "de_bw").map { cursor.add($0) }
+      var open = 0
+      for row in 0..<index.businessCount {
+        guard case .pattern(let number) = try index.hours(at: row) else { continue }
+        // As on a way: each place some time later.
+        let time = LocalTime(minutes: Self.time.minutes + Int64(row & 3))
+        let stretch = try cursor.stretch(
+          ofHours: number, at: time, calendar: calendar ?? HoursCursor.noCalendar)
+        if stretch.kind == .open { open += 1 }
+      }
+      return open
+    }
+  }
+
+  /// The same with each pattern read anew.
+  private var readStates: Entry {
+    stateEntry("state+read") { index in
+      let moment = PatternMoment(Self.time, holidays: HolidayCalendar(region: "de_bw"))
+      var open = 0
+      for row in 0..<index.businessCount {
+        guard case .pattern(let number) = try index.hours(at: row) else { continue }
+        let then = moment.at(minute: Self.time.minute + row & 3)
+        if try index.state(ofHours: number, at: then) == .open { open += 1 }
+      }
+      return open
+    }
+  }
+
+  private func stateEntry(
+    _ name: String, _ count: @escaping (PlaceIndex) throws -> Int
+  ) -> Entry {
+    Entry(name: "hours/\(shortened(self.count))/\(name)") {
       let index = try makeIndex()
-      let time = LocalTime(year: 2026, month: 11, day: 20, hour: 9, minute: 30)
-      let moment = PatternMoment(time, holidays: HolidayCalendar(region: "de_bw"))
       var job = Job(repetitions: 7) {
-        var open = 0
-        for row in 0..<index.businessCount {
-          guard case .pattern(let number) = try index.hours(at: row) else { continue }
-          if try index.state(ofHours: number, at: moment) == .open { open += 1 }
-        }
-        return open
+        try count(index)
       } outcome: { open in
         var outcome = Outcome()
         outcome.add(UInt64(open))
@@ -38,10 +66,12 @@ struct HoursEntries {
         var expected = 0
         for row in 0..<index.businessCount {
           guard let value = try index.place(at: row)["opening_hours"] else { continue }
+          let time = LocalTime(minutes: Self.time.minutes + Int64(row & 3))
+          let key = "\(row & 3) \(value)"
           let isOpen =
-            states[value]
+            states[key]
             ?? ((try? OpeningHours(parsing: value))?.state(at: time, in: context).kind == .open)
-          states[value] = isOpen
+          states[key] = isOpen
           if isOpen { expected += 1 }
         }
         return open == expected ? nil : "\(open) are open, not \(expected)"

@@ -291,8 +291,9 @@ typedef struct corridor_text {
   size_t size;
 } corridor_text;
 
-/// Carries out a request as the HTTP service takes it: `operation` is find, search, suggest, reverse, resolve or
-/// corridor, `request` the JSON object that is posted to /v1/OPERATION, and the answer the body that comes back.
+/// Carries out a request as the HTTP service takes it: `operation` is find, explain, gaps, search, suggest, reverse,
+/// resolve, corridor, route or hours, `request` the JSON object that is posted to /v1/OPERATION, and the answer the
+/// body that comes back.
 ///
 ///     corridor_ask(index, "find", "{\"route\":{\"polyline\":\"...\",\"precision\":5},\"categories\":[\"fuel\"]}",
 ///                  NULL, &text);

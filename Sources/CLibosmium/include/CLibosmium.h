@@ -42,6 +42,8 @@ typedef enum : int32_t {
   CLIBOSMIUM_OUTLINE = 2,
   /// A way as lines; where nodes are missing there is a gap.
   CLIBOSMIUM_LINE = 3,
+  /// The same, but nothing is said of a way that the file has no line of.
+  CLIBOSMIUM_QUIET_LINE = 4,
 } clibosmium_role;
 
 /// An object with its tags; valid during a call only.

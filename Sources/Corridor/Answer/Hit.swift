@@ -28,6 +28,23 @@ public struct Hit: Sendable {
   public let arrival: Arrival?
   /// Tells of arrivals; nil without a departure.
   let arrivals: ArrivalDesk?
+  /// Tells of carriageways; nil where the query does not ask.
+  let carriageways: CarriagewayDesk?
+  /// The piece of the route that the nearest point is on.
+  let piece: Int
+
+  /// Whether the place lies beyond the opposite carriageway of a divided road, seen from this pass; nil
+  /// without ``CorridorQuery/carriageway``.
+  ///
+  /// Worked out when it is read, each time anew: some microseconds. Throws where the index is damaged.
+  public var beyondOppositeCarriageway: OppositeCarriageway? {
+    get throws(SearchError) {
+      guard let carriageways else { return nil }
+      return try SearchError.wrapping { () throws(IndexError) in
+        try carriageways.beyond(place.position, alongMeters: alongMeters, piece: piece)
+      }
+    }
+  }
 
   /// What clocks at the place show when one gets there; nil without a departure.
   package var situation: ArrivalSituation? {

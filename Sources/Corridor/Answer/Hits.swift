@@ -15,6 +15,8 @@ public struct Hits: RandomAccessCollection, Sendable {
   var passes: [PassEntry] = []
   /// Tells what is open on arrival; nil where that was not asked.
   var arrivals: ArrivalDesk?
+  /// Tells what is beyond the opposite carriageway; nil where that was not asked.
+  var carriageways: CarriagewayDesk?
 
   /// Where the first hit is: 0.
   public var startIndex: Int { 0 }
@@ -50,7 +52,7 @@ public struct Hits: RandomAccessCollection, Sendable {
       snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece),
       // All that it reads has been read before.
       arrival: try? arrivals?.arrival(row: Int(hit.row), alongMeters: hit.alongMeters),
-      arrivals: arrivals)
+      arrivals: arrivals, carriageways: carriageways, piece: piece)
   }
 }
 

@@ -1,56 +1,54 @@
 internal import CorridorHours
 internal import CorridorIndex
-internal import Synchronization
 
-/// The public holidays of the countries and parts of countries that places are in.
-final class PlaceCalendars: Sendable {
+/// The public holidays of the countries and parts of countries that places are in, as numbers of
+/// calendars.
+struct PlaceCalendars: Sendable {
   /// The calendar of all places, where one is given.
-  private let given: String?
-  private let memory: Mutex<Memory>
+  private var given: Int?
+  private let givenCalendar: HolidayCalendar?
+  private var reader: JurisdictionReader
+  /// The calendar of each that the reader found; nil where it was not asked for.
+  private var numbers: [Int?] = []
+  /// Places in other jurisdictions have the same calendar.
+  private var named: [String: Int] = [:]
 
-  private struct Memory {
-    /// Tells where places lie; nil where all have the calendar that is given.
-    var reader: JurisdictionReader?
-    var calendars: [String: HolidayCalendar?] = [:]
+  /// - Parameter given: The calendar of all places; nil for what the index knows.
+  init(_ given: HolidayCalendar?, in index: PlaceIndex) {
+    givenCalendar = given
+    reader = JurisdictionReader(index)
   }
 
-  /// - Parameter region: The region of all places, such as `de_bw`; nil for what the index knows.
-  init(region: String?, in index: PlaceIndex) throws(SearchError) {
-    given = region
-    var memory = Memory()
-    if let region {
-      guard let calendar = HolidayCalendar(region: region) else {
-        throw .unknownHolidayRegion(found: region)
-      }
-      memory.calendars[region] = .some(calendar)
-    } else {
-      memory.reader = try SearchError.wrapping { () throws(IndexError) in
-        try JurisdictionReader(index)
-      }
-    }
-    self.memory = Mutex(memory)
-  }
-
-  /// What the calendar of a place is called: its region, its country with a sign that the region is
-  /// not known, or nothing.
-  func name(of row: Int) throws(IndexError) -> String {
+  /// The number of a place's calendar among those of a cursor: that of its region, of its country
+  /// where the region is not known, or none.
+  mutating func number(of row: Int, in hours: inout HoursCursor) throws(IndexError) -> Int {
     if let given { return given }
-    let place = try memory.withLock { (memory) throws(IndexError) in
-      try memory.reader?.jurisdiction(at: row)
+    if let givenCalendar {
+      let number = hours.add(givenCalendar)
+      given = number
+      return number
     }
-    if let region = place?.region, HolidayCalendar.hasRegion(region) { return region }
-    return place?.country.map { $0 + "?" } ?? ""
+    let place = try reader.number(at: row)
+    while numbers.count < reader.found.count { numbers.append(nil) }
+    if let known = numbers[place] { return known }
+    let number = number(of: reader.found[place], in: &hours)
+    numbers[place] = number
+    return number
   }
 
-  /// The calendar of a name; nil where nobody knows its holidays.
-  func calendar(named name: String) -> HolidayCalendar? {
-    memory.withLock { memory in
-      if let known = memory.calendars[name] { return known }
-      let made =
-        name.hasSuffix("?")
-        ? HolidayCalendar(country: String(name.dropLast())) : HolidayCalendar(region: name)
-      memory.calendars[name] = .some(made)
-      return made
+  private mutating func number(of place: Jurisdiction, in hours: inout HoursCursor) -> Int {
+    var name = ""
+    var calendar: HolidayCalendar?
+    if let region = place.region, HolidayCalendar.hasRegion(region) {
+      name = region
+      calendar = HolidayCalendar(region: region)
+    } else if let country = place.country {
+      name = country
+      calendar = HolidayCalendar(country: country)
     }
+    if let known = named[name] { return known }
+    let number = calendar.map { hours.add($0) } ?? HoursCursor.noCalendar
+    named[name] = number
+    return number
   }
 }

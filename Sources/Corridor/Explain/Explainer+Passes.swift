@@ -29,7 +29,7 @@ extension Explainer {
     let sides = query.side.dependsOnCountry
     var driving: DrivingSide?
     if sides {
-      var reader = try DrivingSides(of: index)
+      var reader = DrivingSides(of: index)
       driving = try reader.side(at: place.row)
     }
     explanation.passes = try passes.map { (foot) throws(SearchError) in
@@ -39,8 +39,10 @@ extension Explainer {
           $0.alongMeters == foot.alongMeters && $0.offRouteMeters == foot.offRouteMeters
         })
       pass.isOnSide = query.side.accepts(foot.side, driving: driving)
-      pass.arrival = try SearchError.wrapping { () throws(IndexError) in
-        try arrivals?.arrival(row: place.row, alongMeters: foot.alongMeters)
+      try SearchError.wrapping { () throws(IndexError) in
+        pass.beyondOppositeCarriageway = try carriageways?.beyond(
+          place.position, alongMeters: foot.alongMeters, piece: foot.piece)
+        pass.arrival = try arrivals?.arrival(row: place.row, alongMeters: foot.alongMeters)
       }
       return pass
     }
@@ -52,7 +54,8 @@ extension Explainer {
   private func choices(
     of hit: RawHit
   ) throws(SearchError) -> (passes: [RouteFoot], chosen: [RawHit]) {
-    var choice = try PassChoice(query, in: index, arrivals: arrivals)
+    var choice = try PassChoice(
+      query, in: index, arrivals: arrivals, carriageways: carriageways)
     let passes = try choice.passes(of: hit)
     var chosen = [hit]
     if PassChoice.isFree(query) { return (passes, chosen) }
@@ -74,6 +77,7 @@ extension Explainer {
     }
     if let window = query.window { add(.window, words(window)) }
     if query.side != .any { add(.side, sideWords) }
+    if let carriageway = query.carriageway { add(.carriageway, carriageway.words) }
     if let departure = query.departure { add(.open, departure.open.words) }
     return steps
   }
@@ -102,6 +106,17 @@ extension Explainer {
         ExplanationStep(
           .side, outcome(!left.isEmpty, of: all),
           found: sides.isEmpty ? "no pass" : sides.joined(separator: ", "), expected: sideWords))
+    }
+    if let carriageway = query.carriageway {
+      let all = left
+      left = all.filter { carriageway.accepts($0.beyondOppositeCarriageway ?? .unknown) }
+      steps.append(
+        ExplanationStep(
+          .carriageway, outcome(!left.isEmpty, of: all),
+          found: all.isEmpty
+            ? "no pass"
+            : all.compactMap(\.beyondOppositeCarriageway?.words).joined(separator: ", "),
+          expected: carriageway.words))
     }
     guard let departure = query.departure else { return steps }
     let all = left
@@ -186,6 +201,27 @@ extension Explainer {
   private func metres(_ meters: Double) -> String {
     let whole = (meters * 1000).rounded() / 1000
     return whole == whole.rounded() && abs(whole) < 1e15 ? "\(Int(whole)) m" : "\(whole) m"
+  }
+}
+
+extension OppositeCarriageway {
+  /// Where the place lies, in words.
+  fileprivate var words: String {
+    switch self {
+    case .yes: "beyond the opposite carriageway"
+    case .no: "no opposite carriageway between"
+    case .unknown: "not known"
+    }
+  }
+}
+
+extension CarriagewaySelection {
+  /// What is asked for, in words.
+  fileprivate var words: String {
+    switch self {
+    case .own: "not beyond the opposite carriageway"
+    case .any: "any carriageway"
+    }
   }
 }
 

@@ -7,10 +7,13 @@ struct Explainer {
   let index: PlaceIndex
   /// Tells what is open on arrival; nil without a departure.
   let arrivals: ArrivalDesk?
+  /// Tells what is beyond the opposite carriageway; nil where that is not asked.
+  let carriageways: CarriagewayDesk?
 
   /// - Throws: What a search for the same would throw at once.
   init(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
-    arrivals = try CorridorSearch(query, in: index).arrivals
+    let search = try CorridorSearch(query, in: index)
+    (arrivals, carriageways) = (search.arrivals, search.carriageways)
     self.query = query
     self.index = index
   }
@@ -214,6 +217,7 @@ struct Explainer {
         remedies.append(.within(Meters(Self.rounded(meters))))
       case .window: remedies.append(.withoutWindow)
       case .side: remedies.append(.anySide)
+      case .carriageway: remedies.append(.anyCarriageway)
       case .open: remedies.append(.openOrNot)
       case .truck: remedies.append(.withoutTruck)
       case .spread: remedies.append(.withoutSpread)

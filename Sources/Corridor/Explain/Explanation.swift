@@ -45,6 +45,8 @@ public struct ExplanationStep: Hashable, Sendable {
     case window
     /// Whether such a pass has it on the right side.
     case side
+    /// Whether it is not known to lie beyond the opposite carriageway.
+    case carriageway
     /// Whether it is open when one gets there.
     case open
     /// Whether it has and allows what is asked for trucks.
@@ -93,6 +95,8 @@ public struct ExplainedPass: Hashable, Sendable {
   public var isInWindow: Bool
   /// Whether the place is on the side that is asked for.
   public var isOnSide: Bool
+  /// Whether the place lies beyond the opposite carriageway; nil where the query does not ask.
+  public var beyondOppositeCarriageway: OppositeCarriageway?
   /// When one gets there and whether the place is open then; nil without a departure.
   public var arrival: Arrival?
   /// Whether the pass is a hit, as far as the route goes: of those that count, the one or all.
@@ -118,6 +122,8 @@ public enum Remedy: Hashable, Sendable {
   case withoutWindow
   /// Either side of the route.
   case anySide
+  /// Also beyond the opposite carriageway.
+  case anyCarriageway
   /// Also where it is closed on arrival, or nobody knows.
   case openOrNot
   /// Without what is asked for trucks.
@@ -143,6 +149,7 @@ extension CorridorQuery {
       case .withoutViewport: query.viewport = nil
       case .withoutWindow: query.window = nil
       case .anySide: query.side = .any
+      case .anyCarriageway: query.carriageway = .any
       case .openOrNot: query.departure?.open = .ignore
       case .withoutTruck: (query.vehicle, query.attributes) = (nil, [])
       case .withoutSpread: query.spread = nil

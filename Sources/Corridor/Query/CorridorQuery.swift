@@ -25,13 +25,17 @@ public struct CorridorQuery: Sendable {
   /// A stretch of the route, in metres from its start, both ends included: only passes whose
   /// nearest point lies on it count.
   public var window: ClosedRange<Double>?
-  /// Which passes of the route by a place are hits, of those in ``window`` and on ``side``.
+  /// Which passes of the route by a place are hits, of those in ``window``, on ``side`` and by
+  /// ``carriageway``.
   public var passes: PassSelection
   /// On which side of the route: only passes that have the place there count.
   public var side: SideFilter
   /// How wide the road is: at most half of it off the route, a place is ``Side/on`` the route. Zero
   /// unless said otherwise, and places less than a centimetre off the route are on it.
   public var roadWidth: Meters
+  /// Which places count by the carriageway of a divided road that they lie at; nil and
+  /// ``CarriagewaySelection/any`` for all of them.
+  public var carriageway: CarriagewaySelection?
   /// When one is where, for ``Hit/afterSeconds``; those of the route unless others are given here.
   public var travelTimes: TravelTimes?
   /// When the journey begins, to know what is open on arrival; nil where that is not asked.
@@ -79,7 +83,8 @@ public struct CorridorQuery: Sendable {
     spread: Spread? = nil,
     attributes: [TruckCondition] = [],
     vehicle: VehicleProfile? = nil,
-    unknowns: UnknownChoice? = nil
+    unknowns: UnknownChoice? = nil,
+    carriageway: CarriagewaySelection? = nil
   ) {
     self.route = route
     self.within = within
@@ -102,6 +107,7 @@ public struct CorridorQuery: Sendable {
     self.attributes = attributes
     self.vehicle = vehicle
     self.unknowns = unknowns
+    self.carriageway = carriageway
   }
 }
 

@@ -10,7 +10,7 @@ public enum SearchError: Error {
   case toleranceOutOfRange(found: Int)
   /// The tz database has no such zone.
   case unknownTimeZone(found: String)
-  /// The rules of time zones cannot be had: ICU cannot be loaded.
+  /// There is no tz database, neither in files nor in ICU.
   case timeZonesUnavailable
   /// There are no public holidays for the region.
   case unknownHolidayRegion(found: String)
@@ -94,7 +94,7 @@ extension SearchError: CustomStringConvertible {
     case .unknownTimeZone(let found):
       "unknown time zone '\(found)'; give a name of the tz database, such as Europe/Berlin"
     case .timeZonesUnavailable:
-      "ICU cannot be loaded, which knows time zones; install libicu72"
+      "there is no tz database, neither in files nor in ICU; install tzdata"
     case .unknownHolidayRegion(let found):
       "no public holidays are known for '\(found)'; give a country or part of one, such as de_bw"
     case .withinOutOfRange(let found):

@@ -9,6 +9,8 @@ struct CorridorSearch {
   private let scans: Bool
   /// Tells what is open on arrival; nil where that is not asked.
   let arrivals: ArrivalDesk?
+  /// Tells what is beyond the opposite carriageway; nil where that is not asked.
+  let carriageways: CarriagewayDesk?
   /// Says when to stop; nil for never.
   private let stop: StopSign?
   /// Called for each tree that has to be searched; returns all hits in it.
@@ -36,6 +38,7 @@ struct CorridorSearch {
       return try ArrivalDesk(departure, times, in: index)
     }
     if let spread = query.spread, !spread.isUsable { throw .spreadOutOfRange(found: spread) }
+    carriageways = query.carriageway.map { _ in CarriagewayDesk(query.route.roads, in: index) }
     self.query = query
     self.index = index
   }
@@ -43,7 +46,7 @@ struct CorridorSearch {
   /// Whether a scan has to find each pass by a place, those of one place one after another.
   ///
   /// In a window it finds the nearest points in it alone; a full scan finds nearest points always.
-  var takesPasses: Bool { !scans && query.passes != .nearest && query.window == nil }
+  var takesPasses: Bool { !scans && PassChoice.takesPasses(query) }
 
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
@@ -58,7 +61,8 @@ struct CorridorSearch {
       hits += try scan(tree, conditions, closest(of: sources.count))
     }
     if sources.count > 1 { removeRepeated(&hits) }
-    var choice = try PassChoice(query, in: index, arrivals: arrivals, until: stop)
+    var choice = try PassChoice(
+      query, in: index, arrivals: arrivals, carriageways: carriageways, until: stop)
     let passes: [PassEntry]
     if takesPasses {
       passes = try choice.choose(amongPasses: &hits)
@@ -121,10 +125,8 @@ struct CorridorSearch {
   /// Makes sure that the places of hits can be read.
   private func check(_ hits: some Sequence<RawHit>) throws(SearchError) {
     do throws(IndexError) {
-      for hit in hits {
-        try index.check(row: Int(hit.row))
-        try arrivals?.check(row: Int(hit.row))
-      }
+      for hit in hits { try index.check(row: Int(hit.row)) }
+      try arrivals?.check(rows: hits.lazy.map { Int($0.row) })
     } catch {
       throw .index(error)
     }
@@ -152,7 +154,7 @@ struct CorridorSearch {
       hits: Hits(
         raw: page, index: index, shape: query.route.roads, within: query.within.value,
         travelTimes: query.travelTimes ?? query.route.travelTimes, passes: passes,
-        arrivals: arrivals),
+        arrivals: arrivals, carriageways: carriageways),
       nextCursor: nextCursor, dataVersion: index.dataVersion,
       routeLengthMeters: query.route.lengthMeters)
   }

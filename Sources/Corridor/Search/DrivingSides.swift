@@ -4,8 +4,8 @@ internal import CorridorIndex
 struct DrivingSides {
   private var reader: JurisdictionReader
 
-  init(of index: PlaceIndex) throws(SearchError) {
-    reader = try SearchError.wrapping { () throws(IndexError) in try JurisdictionReader(index) }
+  init(of index: PlaceIndex) {
+    reader = JurisdictionReader(index)
   }
 
   /// The side on which one drives at the place in a row; nil where its country is not known.

@@ -126,6 +126,9 @@ extension Fingerprint {
       add("road")
       add(query.roadWidth.value)
     }
+    if let carriageway = query.carriageway, carriageway != .any {
+      add("carriageway \(carriageway.rawValue)")
+    }
     if !query.attributes.isEmpty {
       add("attributes")
       add(inOrder: query.attributes.map(\.description))

@@ -15,12 +15,13 @@ struct PassChoice {
 
   init(
     _ query: CorridorQuery, in index: PlaceIndex, arrivals: ArrivalDesk? = nil,
-    until stop: StopSign? = nil
+    carriageways: CarriagewayDesk? = nil, until stop: StopSign? = nil
   ) throws(SearchError) {
     self.query = query
     self.index = index
     self.stop = stop
-    condition = try PassCondition(query, arrivals: arrivals, in: index)
+    condition = try PassCondition(
+      query, arrivals: arrivals, carriageways: carriageways, in: index)
   }
 
   /// Whether the nearest point of each place is its hit, whatever the passes.
@@ -30,7 +31,8 @@ struct PassChoice {
 
   /// Whether every pass counts.
   private static func takesAll(_ query: CorridorQuery) -> Bool {
-    query.window == nil && query.side == .any && query.departure?.open ?? .ignore == .ignore
+    query.window == nil && query.side == .any && query.carriageway ?? .any == .any
+      && query.departure?.open ?? .ignore == .ignore
       && !asksTrucksOnArrival(query)
   }
 
@@ -58,9 +60,7 @@ struct PassChoice {
       hit.side = condition.side(hit.side, offRouteMeters: hit.offRouteMeters)
       try condition.begin(row: hit.row)
       // In a window it was looked for on no more of the route than that.
-      if query.passes == .nearest, query.window == nil,
-        try condition.holds(hit.alongMeters, hit.side)
-      {
+      if query.passes == .nearest, query.window == nil, try condition.holds(hit.foot) {
         chosen.append(hit)
         continue
       }
@@ -68,26 +68,34 @@ struct PassChoice {
       let passes = try passes(of: hit)
       if query.passes == .nearest {
         var counting: [RouteFoot] = []
-        for pass in passes where try condition.holds(pass.alongMeters, pass.side) {
+        for pass in passes where try condition.holds(pass) {
           counting.append(pass)
         }
         if let best = counting.nearest { chosen.append(RawHit(best, row: hit.row)) }
         continue
       }
       for (number, pass) in passes.enumerated() {
-        guard try condition.holds(pass.alongMeters, pass.side) else { continue }
+        guard try condition.holds(pass) else { continue }
         chosen.append(RawHit(pass, row: hit.row, passEntry: entries.count))
         add(pass.piece, number: number + 1, of: passes.count)
         if query.passes == .first { break }
       }
     }
+    condition.end()
     try condition.check(placeCount: hits.count)
     hits = chosen
     return entries
   }
 
+  /// Whether all passes by places are better looked for in one search than by each place.
+  static func takesPasses(_ query: CorridorQuery) -> Bool {
+    query.window == nil
+      && (query.passes != .nearest || query.carriageway ?? .any != .any
+        || query.departure?.open ?? .ignore != .ignore)
+  }
+
   /// Keeps the passes that count, of hits that are all passes by each place, one after another in the
-  /// order of the route.
+  /// order of the route; returns what ``choose(among:)`` does.
   mutating func choose(amongPasses hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     entries.reserveCapacity(hits.count)
     if query.passes == .all, Self.takesAll(query), query.roadWidth.value == 0 {
@@ -104,19 +112,10 @@ struct PassChoice {
       try condition.begin(row: row)
       var end = first + 1
       while end < hits.count, hits[end].row == row { end += 1 }
-      for number in first..<end {
-        var hit = hits[number]
-        hit.side = condition.side(hit.side, offRouteMeters: hit.offRouteMeters)
-        guard try condition.holds(hit.alongMeters, hit.side) else { continue }
-        let piece = hit.piece
-        hit.piece = entries.count
-        add(piece, number: number - first + 1, of: end - first)
-        hits[kept] = hit
-        kept += 1
-        if query.passes == .first { break }
-      }
+      try keep(first..<end, of: &hits, to: &kept)
       first = end
     }
+    condition.end()
     try condition.check(placeCount: placeCount)
     hits.removeSubrange(kept...)
     return entries
@@ -135,6 +134,44 @@ struct PassChoice {
       }
       first = end
     }
+  }
+
+  /// Moves those of the passes by a place that count to the front.
+  private mutating func keep(
+    _ passes: Range<Int>, of hits: inout [RawHit], to kept: inout Int
+  ) throws(SearchError) {
+    for number in passes {
+      hits[number].side = condition.side(
+        hits[number].side, offRouteMeters: hits[number].offRouteMeters)
+    }
+    if query.passes == .nearest {
+      guard let number = try nearest(of: passes, hits) else { return }
+      hits[kept] = hits[number]
+      kept += 1
+      return
+    }
+    for number in passes where try condition.holds(hits[number].foot) {
+      var hit = hits[number]
+      add(hit.piece, number: number - passes.lowerBound + 1, of: passes.count)
+      hit.piece = entries.count - 1
+      hits[kept] = hit
+      kept += 1
+      if query.passes == .first { break }
+    }
+  }
+
+  /// The nearest of the passes by a place that count.
+  private mutating func nearest(
+    of passes: Range<Int>, _ hits: [RawHit]
+  ) throws(SearchError) -> Int? {
+    guard let nearest = hits.nearest(of: passes) else { return nil }
+    if try condition.holds(hits[nearest].foot) { return nearest }
+    guard passes.count > 1 else { return nil }
+    var counting: [Int] = []
+    for number in passes where try condition.holds(hits[number].foot) {
+      counting.append(number)
+    }
+    return hits.nearest(of: counting)
   }
 
   private mutating func add(_ piece: Int, number: Int, of count: Int) {
@@ -162,5 +199,14 @@ struct PassChoice {
         passes[number].side, offRouteMeters: passes[number].offRouteMeters)
     }
     return passes
+  }
+}
+
+extension [RawHit] {
+  /// Which of some passes is the nearest; of those that are equally near but for rounding the first.
+  fileprivate func nearest(of passes: some Collection<Int>) -> Int? {
+    var least = Double.infinity
+    for number in passes { least = Swift.min(least, self[number].offRouteMeters) }
+    return passes.first { self[$0].offRouteMeters <= least + RouteFoot.tieMeters }
   }
 }

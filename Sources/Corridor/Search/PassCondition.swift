@@ -2,13 +2,14 @@ internal import CorridorGeometry
 internal import CorridorIndex
 
 /// Which passes of the route by a place count: those in a window, with the place on a side, at a time
-/// when it is open.
+/// when it is open, on the own carriageway.
 struct PassCondition {
   private let query: CorridorQuery
-  /// Tells whether a place is open when one gets there; nil where that does not matter.
-  private let arrivals: ArrivalDesk?
-  /// What places must have or allow when one gets there.
-  private let truck: (filter: TruckFilter, desk: ArrivalDesk)?
+  private let index: PlaceIndex
+  /// Tells what is beyond the opposite carriageway; nil where that does not matter.
+  private let carriageways: CarriagewayDesk?
+  /// What has to hold when one gets to a place; nil where that does not matter.
+  private var arrival: ArrivalCondition?
   /// Tells where one drives; nil where that does not matter.
   private var sides: DrivingSides?
   private var driving: DrivingSide?
@@ -17,17 +18,18 @@ struct PassCondition {
   private(set) var unknownCount = 0
 
   init(
-    _ query: CorridorQuery, arrivals: ArrivalDesk?, in index: PlaceIndex
+    _ query: CorridorQuery, arrivals: ArrivalDesk?, carriageways: CarriagewayDesk?,
+    in index: PlaceIndex
   ) throws(SearchError) {
     self.query = query
-    self.arrivals = arrivals?.isFilter == true ? arrivals : nil
-    truck = try arrivals.flatMap { (desk) throws(SearchError) in
+    self.index = index
+    self.carriageways = query.carriageway == .own ? carriageways : nil
+    arrival = try arrivals.flatMap { (desk) throws(SearchError) in
       try SearchError.wrapping { () throws(IndexError) in
-        try TruckFilter(
-          query.attributes, vehicle: query.vehicle, unknowns: query.unknowns, in: index)
-      }.map { ($0, desk) }
+        try ArrivalCondition(query, desk, in: index)
+      }
     }
-    sides = try query.side.dependsOnCountry ? DrivingSides(of: index) : nil
+    sides = query.side.dependsOnCountry ? DrivingSides(of: index) : nil
   }
 
   /// Turns to the next place.
@@ -39,18 +41,27 @@ struct PassCondition {
   }
 
   /// Whether a pass by the place counts.
-  func holds(_ alongMeters: Double, _ side: Side) throws(SearchError) -> Bool {
-    guard query.window?.contains(alongMeters) ?? true,
-      query.side.accepts(side, driving: driving)
+  mutating func holds(_ pass: RouteFoot) throws(SearchError) -> Bool {
+    guard query.window?.contains(pass.alongMeters) ?? true,
+      query.side.accepts(pass.side, driving: driving)
     else { return false }
-    return try SearchError.wrapping { () throws(IndexError) in
-      if let arrivals, try !arrivals.accepts(row: Int(row), alongMeters: alongMeters) {
+    do throws(IndexError) {
+      if let carriageways,
+        case let place = try index.position(at: Int(row)),
+        try carriageways.beyond(place, alongMeters: pass.alongMeters, piece: pass.piece) == .yes
+      {
         return false
       }
-      guard let (filter, desk) = truck else { return true }
-      let situation = try desk.situation(row: Int(row), alongMeters: alongMeters)
-      return try filter.holds(row: Int(row), in: situation.truck(query.vehicle))
+      return try arrival?.holds(row: Int(row), alongMeters: pass.alongMeters) ?? true
+    } catch {
+      throw .index(error)
     }
+  }
+
+  /// Ends the choice of passes.
+  mutating func end() {
+    arrival?.end()
+    arrival = nil
   }
 
   /// The side of a place so far off the route, where a road may have a width.

@@ -3,12 +3,7 @@ internal import CorridorCommands
 /// The command that explains opening hours.
 extension CommandTable {
   static let hours = CommandSpec(
-    operation: OperationSpec(
-      name: "hours", operands: "VALUE", operandCount: 0...1, operandField: "value",
-      options: [
-        .hoursFrom, .hoursTo, .hoursRegion, .hoursPosition, .timeZone, .points, .hoursFormat,
-        .output, .batch,
-      ]),
+    operation: .hours,
     summary: "Show what opening hours of OpenStreetMap mean",
     details: [
       """

@@ -35,10 +35,7 @@ extension CommandTable {
     run: { arguments throws(CommandError) in try BatchCommand(arguments).run() })
 
   static let explain = CommandSpec(
-    operation: OperationSpec(
-      name: "explain",
-      options: [.identifier] + OperationSpec.find.options(without: [.format, .output])
-        + [.reportFormat]),
+    operation: .explain,
     summary: "Say why a place is along a route, or why it is not",
     details: [
       """
@@ -54,11 +51,4 @@ extension CommandTable {
       """
     ],
     run: { arguments throws(CommandError) in try ExplainCommand(arguments).run() })
-}
-
-extension OperationSpec {
-  /// The options but for some.
-  func options(without others: [OptionSpec]) -> [OptionSpec] {
-    options.filter { option in !others.contains { $0.name == option.name } }
-  }
 }

@@ -69,7 +69,8 @@ enum CommandTable {
       """,
       """
       OSM files give toponyms beside the businesses: settlements, administrative areas, streets \
-      and house numbers. Those that an extract cuts are left out and counted, also with --strict.
+      and house numbers. Those that an extract cuts are left out and counted, also with --strict. The \
+      ways of main roads are kept for --carriageway.
       """,
     ],
     examples: [
@@ -89,8 +90,8 @@ enum CommandTable {
     summary: "Answer over HTTP, with a map at /",
     details: [
       """
-      A map at /. POST /v1/find, gaps, search, suggest, reverse, resolve, corridor with the options in \
-      camelCase as JSON, plural where they repeat; GET with the same as parameters; GET \
+      A map at /. POST /v1/find, explain, gaps, search, suggest, reverse, resolve, corridor, hours with \
+      the options in camelCase as JSON, plural where they repeat; GET with the same as parameters; GET \
       /v1/categories, /healthz, /readyz, /metrics.
       """,
       """

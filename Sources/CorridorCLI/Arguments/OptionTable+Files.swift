@@ -5,9 +5,6 @@ extension OptionSpec {
   static let exportFormat = OptionSpec(
     name: "format", short: "f", value: .choice(["geojson", "ndjson", "csv"], "F"),
     help: "geojson, ndjson or csv (default: by the name given to -o, else geojson).")
-  static let reportFormat = OptionSpec(
-    name: "format", short: "f", value: .choice(["table", "json"], "F"),
-    help: "table (default) or json.")
   static let index = OptionSpec(
     name: "output", short: "o", value: .file("FILE"), isRequired: true,
     help: "The index to make; it appears, or is replaced, only when it is complete.")
@@ -19,9 +16,6 @@ extension OptionSpec {
       """)
   static let quiet = OptionSpec(
     name: "quiet", short: "q", isForRun: true, help: "No progress and no summary.")
-  static let identifier = OptionSpec(
-    name: "id", value: .text("URI"), isRequired: true,
-    help: "The place that is asked about, such as osm:node/1.")
   static let threads = OptionSpec(
     name: "threads", value: .text("N"), isForRun: true,
     help: "Routes that are worked on at once (default: one for each processor).")

@@ -23,7 +23,8 @@ struct ExplainCommand {
     let index = try PlacesSource(arguments).open()
     let (explanation, query) = try input.explanation(
       of: id, along: try routeInput.read(), in: index)
-    let output = ExplanationOutput(explanation, of: query, projection)
+    let output = ExplanationOutput(
+      explanation, of: query, projection, named: arguments.shown)
     let sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
     switch format {
     case .json:

@@ -26,6 +26,7 @@ struct IndexFacts {
       ("kinds", kindsText),
       ("categories", "\(categoryCount)"),
       ("time zones", timeZones),
+      ("roads", roads),
       ("data version", index.dataVersion.isEmpty ? "unknown" : index.dataVersion),
       ("build id", index.buildID),
       ("format version", "\(index.formatVersion)"),
@@ -51,6 +52,12 @@ struct IndexFacts {
     return "\(zoneCounts.places) of \(index.businessCount) businesses, in \(zoneCounts.zones) zones"
   }
 
+  /// What is known of carriageways.
+  private var roads: String {
+    guard index.hasCarriageways else { return "unknown; they come from OpenStreetMap" }
+    return "\(index.carriagewayEdgeCount) edges of carriageways"
+  }
+
   /// How the index was built, as far as the file system has kept it.
   private var built: String {
     guard let report = index.buildReport else {
@@ -69,6 +76,7 @@ struct IndexFacts {
       ("path", .text(index.path)), ("places", .integer(index.count)),
       ("categories", .integer(categoryCount)), ("timeZones", .integer(zoneCounts.zones)),
       ("placesWithTimeZone", .integer(zoneCounts.places)),
+      ("carriagewayEdges", .integer(index.carriagewayEdgeCount)),
       ("dataVersion", .text(index.dataVersion)),
       ("buildID", .text(index.buildID)), ("formatVersion", .text("\(index.formatVersion)")),
       ("bytes", .integer(index.fileLength)),

@@ -22,7 +22,8 @@ struct IndexCache {
     var which = ContentHash()
     var state = ContentHash()
     for source in sources { try Self.add(source, to: &which, &state) }
-    state.add("\(IndexVersion.current) \(programVersion) \(isStrict)")
+    // An index from before roads were kept says nothing of them.
+    state.add("\(IndexVersion.current) \(programVersion) \(isStrict) roads")
 
     guard let folder = UserFolder.cache else { throw .noCacheFolder }
     let path = "\(folder)/\(which)-\(state).corridor"

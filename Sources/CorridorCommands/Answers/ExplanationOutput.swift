@@ -8,13 +8,17 @@ package struct ExplanationOutput {
   private let explanation: Explanation
   private let query: CorridorQuery
   private let projection: OutputProjection
+  /// What the asker calls an option.
+  private let shown: (OptionSpec) -> String
 
   package init(
-    _ explanation: Explanation, of query: CorridorQuery, _ projection: OutputProjection
+    _ explanation: Explanation, of query: CorridorQuery, _ projection: OutputProjection,
+    named shown: @escaping (OptionSpec) -> String
   ) {
     self.explanation = explanation
     self.query = query
     self.projection = projection
+    self.shown = shown
   }
 
   // MARK: For people
@@ -50,6 +54,7 @@ package struct ExplanationOutput {
     ]
     if query.window != nil { columns.append(.init("on the stretch")) }
     if query.side != .any { columns.append(.init("on the side")) }
+    if query.carriageway != nil { columns.append(.init("beyond the opposite carriageway")) }
     columns.append(.init("taken"))
     var table = TextTable(columns)
     for (number, pass) in explanation.passes.enumerated() {
@@ -60,6 +65,7 @@ package struct ExplanationOutput {
       ]
       if query.window != nil { cells.append(Self.word(pass.isInWindow)) }
       if query.side != .any { cells.append(Self.word(pass.isOnSide)) }
+      if let beyond = pass.beyondOppositeCarriageway { cells.append(beyond.rawValue) }
       table.append(cells + [Self.word(pass.isChosen)])
     }
     return table
@@ -79,24 +85,31 @@ package struct ExplanationOutput {
     return text
   }
 
-  /// What would let it in, as options of the command.
+  /// What would let it in, by the names of options.
   private var changes: [String] {
     explanation.remedies.map { remedy in
       switch remedy {
-      case .within(let within): "--within \(Self.option(within.value))"
-      case .category(let category): "--category \(category)"
-      case .anyCategory: "no --category"
-      case .withoutText: "no --text"
-      case .withoutTag(let number): "no --tag for \(tag(number))"
-      case .withoutViewport: "no --in"
-      case .withoutWindow: "no --from, --to, --ahead-of and --range"
-      case .anySide: "no --side"
-      case .openOrNot: "--open ignore"
-      case .withoutTruck: "no --vehicle and --attribute"
-      case .withoutSpread: "no --spread"
-      case .limit(let limit): "--limit \(limit)"
+      case .within(let within): "\(shown(.within)) \(Self.option(within.value))"
+      case .category(let category): "\(shown(.category)) \(category)"
+      case .anyCategory: "no \(shown(.category))"
+      case .withoutText: "no \(shown(.text))"
+      case .withoutTag(let number): "no \(shown(.tag)) for \(tag(number))"
+      case .withoutViewport: "no \(shown(.area))"
+      case .withoutWindow: "no \(words(for: [.from, .to, .aheadOf, .range]))"
+      case .anySide: "no \(shown(.side))"
+      case .anyCarriageway: "\(shown(.carriageway)) any"
+      case .openOrNot: "\(shown(.open)) ignore"
+      case .withoutTruck: "no \(words(for: [.vehicle, .attribute]))"
+      case .withoutSpread: "no \(shown(.spread))"
+      case .limit(let limit): "\(shown(.limit)) \(limit)"
       }
     }
+  }
+
+  /// `--from, --to and --range`
+  private func words(for options: [OptionSpec]) -> String {
+    let names = options.map(shown)
+    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
   /// What a condition asks for.
@@ -107,9 +120,12 @@ package struct ExplanationOutput {
 
   // MARK: For programs
 
-  /// Adds one JSON object.
-  package func append(to buffer: inout TextBuffer) throws(CommandError) {
+  /// Adds one JSON object, with the name of its request.
+  package func append(
+    to buffer: inout TextBuffer, requestID: String? = nil
+  ) throws(CommandError) {
     buffer.append("{")
+    buffer.append(requestID: requestID)
     buffer.append(jsonMember: "id", .text(explanation.place?.id ?? explanation.id))
     var members: [(String, OutputValue)] = [
       (
@@ -160,13 +176,15 @@ package struct ExplanationOutput {
   }
 
   private func members(_ pass: ExplainedPass) throws(CommandError) -> [OutputValue.Member] {
-    [
+    let beyond = pass.beyondOppositeCarriageway.map {
+      OutputValue.Member("beyondOppositeCarriageway", .text($0.rawValue))
+    }
+    return [
       .init("offRouteMeters", .meters(pass.offRouteMeters)),
       .init("alongMeters", .meters(pass.alongMeters)), .init("side", .text(pass.side.word)),
       .init("snapped", .position(try projection.position(pass.snapped))),
       .init("isInWindow", .boolean(pass.isInWindow)), .init("isOnSide", .boolean(pass.isOnSide)),
-      .init("isChosen", .boolean(pass.isChosen)),
-    ]
+    ] + (beyond.map { [$0] } ?? []) + [.init("isChosen", .boolean(pass.isChosen))]
   }
 
   // MARK: Words

@@ -12,6 +12,7 @@ package struct HitOutput: AnswerOutput {
   private let window: ClosedRange<Double>?
   private let passes: PassSelection
   private let departure: Departure?
+  private let carriageway: CarriagewaySelection?
   /// Stretches of the route on ferries, in metres along it.
   private let ferries: [ClosedRange<Double>]
   /// What is said of time; nil for nothing, where nobody asked.
@@ -34,6 +35,7 @@ package struct HitOutput: AnswerOutput {
     window = query.window
     passes = query.passes
     departure = query.departure
+    carriageway = query.carriageway
     ferries = query.route.ferries
     self.timing = timing
     spread = query.spread
@@ -60,6 +62,7 @@ package struct HitOutput: AnswerOutput {
   package var showsPasses: Bool { passes != .nearest }
   package var columns: [OutputHeader.Column] {
     (timing == nil ? Self.columns : Array(Self.timedColumns))
+      + (carriageway == nil ? [] : [.init("beyondOppositeCarriageway")])
       + (departure == nil ? [] : Self.arrivalColumns) + [.init("tags")]
       + (truck.map { [$0.header] } ?? [])
   }
@@ -186,6 +189,13 @@ package struct HitOutput: AnswerOutput {
     if timing != nil {
       let after = hit.afterSeconds.map { OutputValue.number($0, decimals: 1) }
       values.insert(after ?? .none, at: Self.timePlace)
+    }
+    if carriageway != nil {
+      do throws(SearchError) {
+        values.append(try hit.beyondOppositeCarriageway.map { .text($0.rawValue) } ?? .none)
+      } catch {
+        throw .search(error)
+      }
     }
     if departure != nil { values += hit.arrival?.values ?? Self.arrivalColumns.map { _ in .none } }
     values.append(.tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }))

@@ -32,8 +32,9 @@ extension OperationSpec {
     name: "find",
     options: [
       .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .speed, .ferry,
-      .aheadOf, .range, .reserve, .passes, .side, .drivingSide, .roadWidth, .depart, .tolerance,
-      .open, .timeZone, .holidayRegion, .attribute, .vehicle, .height, .width, .length, .weight,
+      .aheadOf, .range, .reserve, .passes, .side, .drivingSide, .roadWidth, .carriageway, .depart,
+      .tolerance, .open, .timeZone, .holidayRegion, .attribute, .vehicle, .height, .width, .length,
+      .weight,
       .axleLoad, .fuel, .vehicleFile, .unknown, .truck, .spread, .sort, .limit, .cursor, .places,
       .format, .output, .precision, .feature, .routeSystem, .outputSystem,
       .failOnEmpty, .strict,
@@ -43,18 +44,31 @@ extension OperationSpec {
     name: "gaps",
     options: [
       .route, .text, .noCorrection, .category, .tag, .within, .area, .from, .to, .speed, .ferry,
-      .aheadOf, .side, .drivingSide, .roadWidth, .depart, .tolerance, .open, .timeZone,
+      .aheadOf, .side, .drivingSide, .roadWidth, .carriageway, .depart, .tolerance, .open,
+      .timeZone,
       .holidayRegion, .attribute, .vehicle, .height, .width, .length, .weight, .axleLoad, .fuel,
       .vehicleFile, .unknown, .vehicleRange, .reserve, .shortestGap, .gapSort, .gapLimit, .places,
       .gapFormat, .output, .precision, .feature, .routeSystem, .outputSystem, .failOnGap, .strict,
+    ])
+
+  package static let explain = OperationSpec(
+    name: "explain",
+    options: [.identifier] + find.options(without: [.format, .output]) + [.reportFormat])
+
+  package static let hours = OperationSpec(
+    name: "hours", operands: "VALUE", operandCount: 0...1, operandField: "value",
+    options: [
+      .hoursFrom, .hoursTo, .hoursRegion, .hoursPosition, .timeZone, .points, .hoursFormat, .output,
+      .batch,
     ])
 
   package static let search = OperationSpec(
     name: "search", operands: "[TEXT]", operandCount: 0...1, operandField: "text",
     options: [
       .category, .excludedCategory, .tag, .chain, .type, .searchKind, .excludedKind, .near,
-      .searchWithin, .region, .regionPriority, .searchRoute, .user, .searchSort, .pageSize,
-      .searchCursor, .magicKey, .language, .noCorrection, .geometry, .places, .format, .output,
+      .searchWithin, .region, .regionPriority, .searchRoute, .searchFerry, .user, .searchSort,
+      .pageSize, .searchCursor, .magicKey, .language, .noCorrection, .geometry, .places, .format,
+      .output,
       .precision, .feature, .routeSystem, .outputSystem, .failOnEmpty, .batch, .strict,
     ],
     serviceOptions: [.onlyCategory, .filterCategory, .exactChains, .distanceTo])
@@ -88,4 +102,11 @@ extension OperationSpec {
   /// What a map asks to draw a route.
   static let route = OperationSpec(
     name: "route", options: [.route, .precision, .feature, .routeSystem])
+}
+
+extension OperationSpec {
+  /// The options but for some.
+  package func options(without others: [OptionSpec]) -> [OptionSpec] {
+    options.filter { option in !others.contains { $0.name == option.name } }
+  }
 }

@@ -9,6 +9,12 @@ extension OptionSpec {
       Only places along this route, closest first; in any format of corridor find; - reads \
       standard input.
       """)
+  package static let searchFerry = OptionSpec(
+    name: "ferry", value: .text("FROM-TO"), repeats: true, requestName: "ferries",
+    help: """
+      A stretch of the route on a ferry, 120km-165km, beside those that the route tells: nothing is \
+      found from there.
+      """)
   package static let searchWithin = OptionSpec(
     name: "within", short: "w", value: .text("DISTANCE"),
     help: """

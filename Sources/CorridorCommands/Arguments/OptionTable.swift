@@ -91,6 +91,13 @@ extension OptionSpec {
   package static let roadWidth = OptionSpec(
     name: "road-width", value: .text("WIDTH"),
     help: "How wide the road is: what is at most half of it off the route is on it: 12m.")
+  package static let carriageway = OptionSpec(
+    name: "carriageway",
+    value: .choice(CarriagewaySelection.allCases.map(\.rawValue), "WHICH"),
+    help: """
+      Say of each place whether it lies beyond the opposite carriageway of a divided road, and leave \
+      out those that do with own (any keeps them). Unknown where OpenStreetMap's roads do not tell.
+      """)
   package static let depart = OptionSpec(
     name: "depart", value: .text("TIME"),
     help: """

@@ -2,12 +2,13 @@ internal import CorridorIndex
 
 /// What can be asked for by a request: over HTTP, in a line of a batch, from C.
 package enum Operation: String, CaseIterable, Sendable {
-  case find, gaps, search, suggest, reverse, resolve, corridor, route
+  case find, explain, gaps, search, suggest, reverse, resolve, corridor, route, hours
 
   /// What may be asked.
   package var spec: OperationSpec {
     switch self {
     case .find: .find
+    case .explain: .explain
     case .gaps: .gaps
     case .search: .search
     case .suggest: .suggest
@@ -15,13 +16,14 @@ package enum Operation: String, CaseIterable, Sendable {
     case .resolve: .resolve
     case .corridor: .buffer
     case .route: .route
+    case .hours: .hours
     }
   }
 
   /// The formats of its answers, the usual one first.
   package var formats: [AnswerFormat] {
     switch self {
-    case .suggest: [.json]
+    case .explain, .suggest, .hours: [.json]
     case .corridor, .route: [.geojson]
     case .gaps: [.json, .geojson, .ndjson, .csv, .svg]
     case .find, .search, .reverse, .resolve: [.json, .geojson, .ndjson, .csv, .gpx, .kml]

@@ -42,6 +42,17 @@ package struct OperationRun {
       let route = try request.route(arguments)
       return try write(
         try input.output(along: route, in: index, projection, until: stop), as: format, name)
+    case .explain:
+      let id = try arguments.required(.identifier)
+      let input = try FindInput(arguments, inputs: request)
+      let projection = try projection(for: format)
+      let (explanation, query) = try input.explanation(
+        of: id, along: try request.route(arguments), in: index)
+      var buffer = TextBuffer()
+      try ExplanationOutput(explanation, of: query, projection, named: arguments.shown)
+        .append(to: &buffer, requestID: name)
+      buffer.append("\n")
+      return buffer.bytes
     case .gaps:
       let input = try GapInput(arguments, inputs: request)
       let projection = try projection(for: format)
@@ -79,6 +90,10 @@ package struct OperationRun {
     case .route:
       var buffer = TextBuffer()
       RouteLines(route: try request.route(arguments)).append(to: &buffer)
+      return buffer.bytes
+    case .hours:
+      var buffer = TextBuffer()
+      try HoursReport(HoursRequest(arguments, HoursRegions())).append(to: &buffer, requestID: name)
       return buffer.bytes
     }
   }

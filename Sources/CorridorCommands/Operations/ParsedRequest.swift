@@ -175,7 +175,7 @@ package struct ParsedRequest: RequestInputs {
     switch name {
     case "route": return value.kind == .null ? nil : ["route"]
     case "viewport": return try viewport(value)
-    case "near", "user", "point", "aheadOf": return try position(value, of: name)
+    case "near", "user", "point", "aheadOf", "at": return try position(value, of: name)
     case "distanceTo" where value["type"] != nil: return ["distanceTo"]
     case "distanceTo": return try position(value, of: name)
     default: return nil

@@ -11,7 +11,8 @@ extension Arguments {
     } catch {
       guard case .unknown = error else {
         throw .geometry(
-          .libraryMissing(library: "ICU", reason: "it knows time zones", package: "libicu72"))
+          .libraryMissing(
+            library: "ICU", reason: "and there is no tz database in files", package: "tzdata"))
       }
       let names = TimeZoneRules.identifiers
       guard let suggestion = Self.likelyZone(for: text, in: names) else {

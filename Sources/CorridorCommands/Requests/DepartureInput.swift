@@ -58,7 +58,11 @@ package struct DepartureInput {
     case .instant(let instant, let offset): return (instant, offset)
     case .local(let local, let second):
       guard let zone else {
-        throw refused("the offset from UTC behind the time, such as \(text)+01:00, or --tz")
+        throw refused(
+          """
+          the offset from UTC behind the time, such as \(text)+01:00, or \
+          \(arguments.shown(.timeZone))
+          """)
       }
       switch zone.instants(of: local) {
       case .once(let instant, let offset):

@@ -18,6 +18,7 @@ package struct FindInput {
   /// The option that says where one drives, as the user writes it.
   private let drivingOption: String
   private let roadWidth: Double
+  private let carriageway: CarriagewaySelection?
   private let departure: Departure?
   private let spread: Spread?
   private let truck: TruckInput
@@ -35,6 +36,7 @@ package struct FindInput {
     side = try arguments.sideFilter()
     drivingOption = arguments.shownWithValue(.drivingSide)
     roadWidth = try arguments.meters(.roadWidth) ?? 0
+    carriageway = try arguments.choice(.carriageway)
     departure = try DepartureInput(arguments).departure
     spread = try arguments.spread()
     truck = try TruckInput(arguments)
@@ -58,6 +60,7 @@ package struct FindInput {
     query.passes = passes
     query.side = side
     query.roadWidth = .meters(roadWidth)
+    query.carriageway = carriageway
     truck.ask(&query)
     query.departure = departure
     query.spread = spread

@@ -96,8 +96,12 @@ package struct SearchInput {
   ) throws(CommandError) {
     let within = try arguments.meters(.searchWithin).map { Meters($0) }
     if arguments.has(.searchRoute) {
-      let route = try inputs.route(arguments)
+      let route = try FerryInput(arguments).route(try inputs.route(arguments))
       request.area = .along(route, within: within ?? .kilometers(1), viewport: filter.viewport)
+    } else if arguments.has(.ferry) {
+      throw .missingOption(
+        "\(arguments.shown(.searchRoute)), which \(arguments.shown(.ferry)) is a stretch of,",
+        command: arguments.commandName)
     } else if let point = try arguments.coordinate(.near) {
       request.area = .near(point, within: within)
     } else if within != nil {

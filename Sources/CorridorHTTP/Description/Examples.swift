@@ -12,6 +12,11 @@ extension Endpoint {
         {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
          "categories":["fuel"],"within":"2km","sort":"along","limit":10}
         """
+    case .explain:
+      text = """
+        {"id":"osm:node/2406","categories":["fuel"],"within":"500m",
+         "route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]}}
+        """
     case .gaps:
       text = """
         {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
@@ -25,6 +30,11 @@ extension Endpoint {
       text = """
         {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
          "within":"2km"}
+        """
+    case .hours:
+      text = """
+        {"value":"Mo-Fr 06:00-22:00; PH off","from":"2026-12-21","to":"2026-12-28",
+         "region":"de_bw"}
         """
     default: return nil
     }

@@ -186,6 +186,7 @@ extension Endpoint {
   fileprivate var summary: String {
     switch self {
     case .find: "The places along a route"
+    case .explain: "Why a place is along a route, or is not"
     case .gaps: "The stretches of a route without a place"
     case .search: "Places by text, category and area"
     case .suggest: "Completions of what is being typed"
@@ -193,6 +194,7 @@ extension Endpoint {
     case .resolve: "Places by their identifiers"
     case .corridor: "The corridor of a route as a polygon"
     case .route: "The route as it was understood, as lines"
+    case .hours: "What opening hours mean"
     case .batch: "Requests and answers, one a line"
     case .categories: "The categories, with how many places each has"
     case .health: "Whether the service runs"

@@ -1,4 +1,3 @@
-internal import Corridor
 internal import CorridorCommands
 internal import CorridorImport
 
@@ -22,97 +21,20 @@ enum Schemas {
     ])
   }
 
-  /// The answer of an operation, as JSON.
-  static func answer(of endpoint: Endpoint) -> OutputValue? {
-    let withHits = ["find", "search", "reverse", "resolve"]
-    if endpoint == .categories {
-      return self.list(of: object(["id": type("string"), "count": type("integer")]))
-    }
-    guard let name = endpoint.operation?.spec.name else { return nil }
-    if name == "gaps" {
-      let gap = object([
-        "id": type("string"), "position": pair, "fromMeters": type("number"),
-        "toMeters": type("number"), "lengthMeters": type("number"),
-      ])
-      return object([
-        "gaps": self.list(of: gap), "found": type("integer"), "returned": type("integer"),
-        "passes": type("integer"), "longestMeters": type("number"),
-        "routeLengthMeters": type("number"), "dataVersion": type("string"),
-      ])
-    }
-    if name == "suggest" {
-      let completion = object([
-        "title": type("string"), "subtitle": type("string"), "magicKey": type("string"),
-        "kind": .object([
-          .init("enum", .texts(SearchCompletion.Kind.allCases.map(\.rawValue)))
-        ]),
-        "isCollection": type("boolean"),
-      ])
-      return object(["completions": self.list(of: completion)])
-    }
-    guard withHits.contains(name) else { return nil }
-    var members = [
-      "hits": self.list(of: hit(alongRoute: name == "find")), "found": type("integer"),
-    ]
-    if name == "find" {
-      members["returned"] = type("integer")
-      members["sort"] = type("string")
-      members["routeLengthMeters"] = type("number")
-      members["fromMeters"] = type("number")
-      members["unknownSideCount"] = type("integer")
-      members["toMeters"] = type("number")
-    }
-    members["dataVersion"] = type("string")
-    return object(members)
-  }
-
-  /// A position of an answer.
-  private static var pair: OutputValue {
-    .object([
-      .init("type", .text("array")), .init("items", type("number")),
-      .init("minItems", .integer(2)), .init("maxItems", .integer(2)),
-    ])
-  }
-
-  /// A place of an answer.
-  private static func hit(alongRoute: Bool) -> OutputValue {
-    let position = pair
-    var members = [
-      "id": type("string"), "position": position, "categories": list(of: type("string")),
-      "tags": type("object"),
-    ]
-    if alongRoute {
-      members["offRouteMeters"] = type("number")
-      members["alongMeters"] = type("number")
-      members["side"] = .object([.init("enum", .texts(["left", "right", "on"]))])
-      members["pass"] = type("integer")
-      members["passCount"] = type("integer")
-      members["snapped"] = position
-    }
-    return object(members, optional: alongRoute ? ["truck": type("object")] : [:])
-  }
-
-  /// An object with members that are always there, among others.
-  private static func object(
-    _ members: [String: OutputValue], optional: [String: OutputValue] = [:]
-  ) -> OutputValue {
-    let members = members.sorted { $0.key < $1.key }
-    let all = members + optional.sorted { $0.key < $1.key }
-    return .object([
-      .init("type", .text("object")), .init("required", .texts(members.map(\.key))),
-      .init("properties", .object(all.map { .init($0.key, $0.value) })),
-    ])
-  }
+  /// The operations whose description says that what need not be there may be null.
+  private static let nullable: Set = ["hours"]
 
   /// The body of a request.
   static func request(to operation: OperationSpec) -> OutputValue {
     let fields = RequestFields(requestTo: operation, from: .stranger)
     var properties: [Member] = []
-    if !fields.operand.isEmpty {
-      properties.append(.init(fields.operand, operand(of: operation, isParameter: false)))
+    func add(_ name: String, _ schema: OutputValue) {
+      let mayBeNull = nullable.contains(operation.name) && !operation.requiredFields.contains(name)
+      properties.append(.init(name, mayBeNull ? any(schema, type("null")) : schema))
     }
+    if !fields.operand.isEmpty { add(fields.operand, operand(of: operation, isParameter: false)) }
     for (name, option) in fields.options.sorted(by: { $0.key < $1.key }) {
-      properties.append(.init(name, value(of: option, in: operation, isParameter: false)))
+      add(name, value(of: option, in: operation, isParameter: false))
     }
     properties.append(
       .init(
@@ -146,11 +68,11 @@ enum Schemas {
     return parameters
   }
 
-  private static func type(_ name: String) -> OutputValue {
+  static func type(_ name: String) -> OutputValue {
     .object([.init("type", .text(name))])
   }
 
-  private static func list(of item: OutputValue) -> OutputValue {
+  static func list(of item: OutputValue) -> OutputValue {
     .object([.init("type", .text("array")), .init("items", item)])
   }
 
@@ -235,6 +157,7 @@ enum Schemas {
     of option: OptionSpec, in operation: OperationSpec, isParameter: Bool
   ) -> OutputValue {
     let help = text(option.help, in: operation)
+    if operation.name == "hours", let schema = ofHours(option, isParameter, help) { return schema }
     func described(_ schema: OutputValue) -> OutputValue {
       guard case .object(let members) = schema else { return schema }
       return .object(members + [.init("description", .text(help))])
@@ -303,6 +226,21 @@ enum Schemas {
     return isParameter ? described(list(of: one)) : any(one, list(of: one), help: help)
   }
 
+  /// The fields of opening hours that others of the same name are unlike.
+  private static func ofHours(
+    _ option: OptionSpec, _ isParameter: Bool, _ help: String
+  ) -> OutputValue? {
+    switch option.requestField {
+    case "from", "to":
+      let date = "20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])"
+      return any(text("^\(date)(T([01][0-9]|2[0-3]):[0-5][0-9])?$"), help: help)
+    case "region": return any(text("^[a-z]{2}(_[a-z0-9]{2,3})?$"), help: help)
+    case "at" where !isParameter: return any(latLon, position, help: help)
+    case "at": return any(latLon, help: help)
+    default: return nil
+    }
+  }
+
   /// The help of an option, in which other options are called as here.
   private static func text(_ help: String, in operation: OperationSpec) -> String {
     var text = help
@@ -334,7 +272,7 @@ extension OperationSpec {
   fileprivate var requiredFields: [String] {
     let options = options.filter(\.isRequired).map(\.requestField)
     switch name {
-    case "suggest", "reverse", "resolve": return [operandField] + options
+    case "suggest", "reverse", "resolve", "hours": return [operandField] + options
     default: return options
     }
   }

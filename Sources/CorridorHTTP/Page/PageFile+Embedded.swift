@@ -20,6 +20,7 @@ extension PageFile {
       ("service.js", PackageResources.service_js),
       ("state.js", PackageResources.state_js),
       ("strip.js", PackageResources.strip_js),
+      ("trip.js", PackageResources.trip_js),
       ("width.js", PackageResources.width_js),
     ]
     for file in others {

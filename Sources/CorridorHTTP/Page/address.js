@@ -3,6 +3,7 @@
 import { element } from "./dom.js";
 import { decode, encode } from "./polyline.js";
 import { state } from "./state.js";
+import { fields } from "./trip.js";
 
 /** Longer ones are cut by mailers and messengers. */
 const longest = 8000;
@@ -12,6 +13,9 @@ export function write() {
   const parts = new URLSearchParams();
   if (state.categories.length) parts.set("cat", state.categories.join(","));
   parts.set("within", String(state.within));
+  for (const name of fields) {
+    if (state[name]) parts.set(name, state[name]);
+  }
   if (state.text) parts.set("q", state.text);
   if (state.completion) {
     parts.set("key", state.completion.key);
@@ -39,6 +43,11 @@ function set(parts) {
   history.replaceState(null, "", "#" + parts);
 }
 
+/** A text of a form, else an empty one. */
+function matching(text, form) {
+  return form.test(text ?? "") ? text : "";
+}
+
 /** What the address asks for: parts of the state, with the lines of a route as `lines`. */
 export function parse() {
   const parts = new URLSearchParams(location.hash.slice(1));
@@ -50,6 +59,11 @@ export function parse() {
   return {
     categories: (parts.get("cat") ?? "").split(",").filter((name) => name !== ""),
     within: within > 0 && Number.isFinite(within) ? within : 2000,
+    depart: matching(parts.get("depart"), /^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/),
+    speed: matching(parts.get("speed"), /^\d{1,3}(\.\d{1,3})?$/),
+    tz: matching(parts.get("tz"), /^[A-Za-z0-9_+:/-]{1,60}$/),
+    open: matching(parts.get("open"), /^(keep-unknown|only)$/),
+    vehicle: matching(parts.get("vehicle"), /^(hgv|van|car)$/),
     text,
     completion: key ? { key, title: text, isOne: parts.has("one") } : null,
     area: area.length === 4 && area.every(Number.isFinite) ? area : null,

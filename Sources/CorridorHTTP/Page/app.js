@@ -13,6 +13,7 @@ import * as route from "./route.js";
 import { read } from "./service.js";
 import { change, hear, question, state } from "./state.js";
 import * as strip from "./strip.js";
+import * as trip from "./trip.js";
 import * as width from "./width.js";
 
 /** Places that are shown at first, and for each press of the button for more. */
@@ -56,6 +57,7 @@ async function find(parts, next = null) {
   element("results").setAttribute("aria-busy", "true");
   try {
     const request = { ...asked.asked, limit: pageSize };
+    if (asked.path === "v1/find") request.truck = true;
     if (next) request.cursor = next;
     const answer = await read(asked.path, request, signal);
     const from = next ? hits.length : 0;
@@ -114,6 +116,7 @@ hear((parts) => {
     map.showRoute(state.route);
   }
   if (has("within")) width.show();
+  if (has("route", ...trip.fields)) trip.show();
   if (has("route", "within")) drawCorridor();
   if (has("categories")) categories.show();
   if (has("text", "completion")) completions.show();
@@ -122,7 +125,8 @@ hear((parts) => {
     map.showArea(state.area);
     element("here").hidden = true;
   }
-  if (has("route", "categories", "text", "completion", "area") || (has("within") && state.route)) {
+  const isAsked = has("route", "categories", "text", "completion", "area");
+  if (isAsked || (has("within", ...trip.fields) && state.route)) {
     find(parts);
   }
 });
@@ -160,6 +164,7 @@ async function begin() {
   strip.start(pick);
   exports.start();
   route.start();
+  trip.start();
   address.start();
   categories.start();
   completions.start(map.focus);

@@ -5,6 +5,7 @@ import { element, link, make } from "./dom.js";
 import * as messages from "./messages.js";
 import { whereabouts } from "./results.js";
 import { read } from "./service.js";
+import { arrivalFacts, truckFacts } from "./trip.js";
 
 let asking = null;
 
@@ -59,8 +60,10 @@ function fill(hit) {
   const features = Object.entries(hit.features ?? {});
   const parts = [
     list,
+    table("On arrival", arrivalFacts(hit)),
+    table("For trucks", truckFacts(hit)),
     table("Features", features.map(([name, value]) => [name.replaceAll("_", " "), value])),
-    table("For trucks", tags.filter(([key]) => isTruckKey(key))),
+    table("Tags for trucks", tags.filter(([key]) => isTruckKey(key))),
     table("Other tags", tags.filter(([key]) => !isTruckKey(key))),
   ];
   element("details-name").textContent = titleOf(hit);

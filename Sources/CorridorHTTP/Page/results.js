@@ -2,6 +2,7 @@
 
 import { categoryOf, titleOf } from "./categories.js";
 import { element, length, make, moved } from "./dom.js";
+import { arrival } from "./trip.js";
 
 let marked = -1;
 
@@ -14,12 +15,18 @@ export function whereabouts(hit) {
   return `${kilometer}, ${length(hit.offRouteMeters)} ${hit.side} of the route${pass}`;
 }
 
+/** "Fuel · km 83.2, 412 m left of the route · 08:12, open" */
+function line(hit) {
+  const parts = [hit.name ? categoryOf(hit) : "", whereabouts(hit), arrival(hit)];
+  return parts.filter(Boolean).join(" · ");
+}
+
 function option(hit, index) {
   return make(
     "li",
     { role: "option", id: `result-${index}`, "aria-selected": "false" },
     make("span", { class: "name", dir: "auto" }, titleOf(hit)),
-    make("small", {}, [hit.name ? categoryOf(hit) : "", whereabouts(hit)].filter(Boolean).join(" · ")),
+    make("small", {}, line(hit)),
   );
 }
 

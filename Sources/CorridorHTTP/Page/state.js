@@ -4,6 +4,13 @@
 export const state = {
   route: null,
   within: 2000,
+  // When one sets out, with the offset from UTC; the speed in km/h; the time zone of all places;
+  // what has to be open on arrival; what one drives: texts, empty where nothing is said.
+  depart: "",
+  speed: "",
+  tz: "",
+  open: "",
+  vehicle: "",
   categories: [],
   text: "",
   // The completion that was chosen: { key, title, isOne }.
@@ -25,6 +32,18 @@ export function hear(listener) {
 export function change(parts) {
   Object.assign(state, parts);
   for (const listener of listeners) listener(Object.keys(parts));
+}
+
+/** What only a search along a route is asked. */
+function trip() {
+  const { depart, speed, tz, open, vehicle } = state;
+  const asked = {};
+  if (depart) asked.depart = depart;
+  if (depart && tz) asked.tz = tz;
+  if (depart && open) asked.open = open;
+  if (speed) asked.speed = `${speed}km/h`;
+  if (vehicle) asked.vehicle = vehicle;
+  return asked;
 }
 
 /**
@@ -49,5 +68,5 @@ export function question() {
     if (asked.viewport) asked.regionPriority = "required";
     return { path: "v1/search", asked };
   }
-  return { path: "v1/find", asked };
+  return { path: "v1/find", asked: { ...asked, ...trip() } };
 }

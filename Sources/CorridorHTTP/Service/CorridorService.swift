@@ -228,7 +228,9 @@ final class CorridorService: HTTPService {
 
   /// The answer to a client that has what it would be given (RFC 9110, section 13.1.2).
   private func unchanged(_ head: HTTPHead, _ index: PlaceIndex) -> HTTPResponse? {
-    guard head.method != "POST", let known = head.fields.joined("if-none-match") else { return nil }
+    guard head.method != "POST", let known = head.fields.joined("if-none-match"),
+      Endpoint(rawValue: head.path)?.isOfIndex(head.query) == true
+    else { return nil }
     let tags = known.split(separator: ",").map { trimmed($0) }
     let tag = Self.tag(of: index)
     guard tags.contains(where: { $0 == tag || "W/" + $0 == tag }) else { return nil }
@@ -249,7 +251,9 @@ final class CorridorService: HTTPService {
     if let index = index ?? served.index {
       response.fields.add("corridor-build-id", index.buildID)
       let isAnswer = response.status == 200 || response.status == 304
-      if isAnswer, Endpoint(rawValue: head.path)?.isOfIndex == true, head.method != "POST" {
+      if isAnswer, head.method != "POST",
+        Endpoint(rawValue: head.path)?.isOfIndex(head.query) == true
+      {
         response.fields.add("etag", Self.tag(of: index))
         response.fields.add("cache-control", "no-cache")
       }

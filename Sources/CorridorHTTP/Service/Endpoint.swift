@@ -3,6 +3,7 @@ internal import CorridorCommands
 /// What the service has at its paths.
 enum Endpoint: String, CaseIterable, Sendable {
   case find = "/v1/find"
+  case explain = "/v1/explain"
   case gaps = "/v1/gaps"
   case search = "/v1/search"
   case suggest = "/v1/suggest"
@@ -10,6 +11,7 @@ enum Endpoint: String, CaseIterable, Sendable {
   case resolve = "/v1/resolve"
   case corridor = "/v1/corridor"
   case route = "/v1/route"
+  case hours = "/v1/hours"
   case batch = "/v1/batch"
   case categories = "/v1/categories"
   case health = "/healthz"
@@ -34,8 +36,16 @@ enum Endpoint: String, CaseIterable, Sendable {
   /// Whether it answers without a key: what tells whether the service is well.
   var isOpen: Bool { self == .health || self == .readiness }
 
-  /// Whether its answers change with the index and with nothing else.
+  /// Whether its answers change with the index and with nothing else, but for those that ask by the
+  /// clock.
   var isOfIndex: Bool { operation != nil || self == .categories }
+
+  /// Whether the answer to a request changes with the index and with nothing else.
+  ///
+  /// Nothing else is asked that depends on when it is: a departure now, and hours from today on.
+  func isOfIndex(_ parameters: HTTPFields) -> Bool {
+    isOfIndex && parameters["depart"] != "now" && (self != .hours || parameters["from"] != nil)
+  }
 
   /// The media type of the bodies that it takes.
   var bodyType: String {

@@ -142,7 +142,7 @@ extension CommandError {
   /// Whether bad data is the client's rather than the index's.
   fileprivate var isAboutRequest: Bool {
     switch self {
-    case .reading, .route, .area, .geometry: true
+    case .reading, .route, .area, .geometry, .hours: true
     case .search(let error):
       switch error {
       case .index: false

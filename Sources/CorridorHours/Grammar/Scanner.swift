@@ -83,7 +83,30 @@ struct Scanner {
         return true
       }
     }
+    guard text.scalars[start] == "2", mayBeginTimes else { return false }
+    for phrase in Lexicon.wholeDays {
+      guard let end = match(phrase), !goesOnWithTime(at: end) else { continue }
+      position = end
+      append(.word(.always), from: start)
+      return true
+    }
     return false
+  }
+
+  /// Whether the times of a rule may stand here, and no date or end of a span.
+  private var mayBeginTimes: Bool {
+    switch tokens.last?.kind {
+    case nil, .fallback, .symbol(";"), .symbol(":"), .symbol("]"), .word(.open), .word(.weekday),
+      .word(.weekend), .word(.publicHoliday), .word(.schoolHoliday):
+      true
+    default: false
+    }
+  }
+
+  /// Whether what stands here makes a time of what stands before it, or a list of hours.
+  private func goesOnWithTime(at end: Int) -> Bool {
+    guard let next = text.scalars[end...].first(where: { $0 != " " }) else { return false }
+    return next.isDigit || "-+/:,&(".unicodeScalars.contains(next)
   }
 
   /// Where a phrase ends that stands here, whatever the number of its spaces.

@@ -8,22 +8,22 @@ extension HolidayCalendar {
   /// - Parameter region: ISO 3166-1 alpha-2 in lower case, then for a part "_" and its ISO 3166-2 code
   ///   or its name in use: "de", "de_bw", "us_ny", "ru_ta", "ru_tatarstan".
   /// - Returns: nil for a country or a part without rules.
-  /// - Complexity: O(*y*) for the years that are known; keep what it returns.
+  /// - Complexity: O(*y*) for the years that are known when it is asked for first, then O(1).
   package init?(region: String) {
+    let made = MadeCalendars.calendar(.region(region)) { Self.made(ofRegion: region) }
+    guard let made else { return nil }
+    self = made
+  }
+
+  private static func made(ofRegion region: String) -> HolidayCalendar? {
     let words = region.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
     guard let code = words.first, let country = HolidayCountry.all[String(code)] else { return nil }
-    guard words.count == 2 else {
-      self = country.calendar(of: nil, schoolsOf: nil)
-      return
-    }
+    guard words.count == 2 else { return country.calendar(of: nil, schoolsOf: nil) }
     let word = String(words[1])
-    if country.isUniform, !word.isEmpty {
-      self = country.calendar(of: nil, schoolsOf: word)
-      return
-    }
+    if country.isUniform, !word.isEmpty { return country.calendar(of: nil, schoolsOf: word) }
     let part = country.aliases[word] ?? word
     guard country.parts.contains(part) else { return nil }
-    self = country.calendar(of: part, schoolsOf: part)
+    return country.calendar(of: part, schoolsOf: part)
   }
 
   /// The holidays of a place of which only the country is known.
@@ -34,8 +34,15 @@ extension HolidayCalendar {
   ///
   /// - Parameter country: ISO 3166-1 alpha-2 in lower case.
   /// - Returns: nil for a country without rules.
-  /// - Complexity: O(*p* *y*) for its parts and the years that are known; keep what it returns.
+  /// - Complexity: O(*p* *y*) for its parts and the years that are known when it is asked for first,
+  ///   then O(1).
   package init?(country code: String) {
+    let made = MadeCalendars.calendar(.country(code)) { Self.made(ofCountry: code) }
+    guard let made else { return nil }
+    self = made
+  }
+
+  private static func made(ofCountry code: String) -> HolidayCalendar? {
     guard let country = HolidayCountry.all[code] else { return nil }
     var common = country.publicDays(of: nil)
     let names = common.names
@@ -51,7 +58,7 @@ extension HolidayCalendar {
       }
     }
     let schools = country.school?.days(of: nil)
-    self.init(
+    return HolidayCalendar(
       publicHolidays: common.names.map { Holiday($0.value, from: $0.key) }, of: common.years,
       undecided: common.undecided, schoolHolidays: schools?.holidays ?? [],
       of: country.school?.years, undecidedSchool: schools?.undecided ?? [])

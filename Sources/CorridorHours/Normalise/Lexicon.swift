@@ -36,6 +36,11 @@ enum Lexicon {
   static let phrases: [(text: [Unicode.Scalar], word: Word)] =
     listedPhrases.map { (Array($0.0.unicodeScalars), $0.1) }.sorted { $0.0.count > $1.0.count }
 
+  /// What says that a day has no other hours, the longest first; but `24h` is also when a span ends.
+  static let wholeDays: [[Unicode.Scalar]] = [
+    "24 hours", "24hours", "24 hrs", "24 std", "24 hr", "24hrs", "24std", "24hr", "24 h", "24h",
+  ].map { Array($0.unicodeScalars) }
+
   private static let listedPhrases: [(String, Word)] = [
     ("24 hours 7 days a week", .always), ("24 hours a day", .always), ("24/7", .always),
     ("24x7", .always), ("all day", .always), ("always open", .always),

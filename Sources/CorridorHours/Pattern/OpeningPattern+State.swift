@@ -4,15 +4,22 @@ extension OpeningPattern {
   /// This is what ``OpeningHours/state(at:in:)`` says, without its reasons. Bytes that are no pattern
   /// give an error, or some state where they look like one.
   ///
-  /// - Parameter sun: needed where ``needsSun(_:)`` says so; times of the sun are unknown without.
+  /// - Parameter sun: needed where ``needs(_:)`` says so; times of the sun are unknown without.
   /// - Complexity: linear in the length of the pattern; nothing is allocated.
   package static func state(
     of bytes: Span<UInt8>, at moment: PatternMoment, sun: PatternSun? = nil
   ) throws(PatternError) -> OpeningState.Kind {
+    try stretch(of: bytes, at: moment, sun: sun).kind
+  }
+
+  /// The same, with minutes around the moment at which it is that, too.
+  package static func stretch(
+    of bytes: Span<UInt8>, at moment: PatternMoment, sun: PatternSun? = nil
+  ) throws(PatternError) -> PatternStretch {
     var cursor = PatternCursor(offset: 0)
     var possible = PossibleKinds()
-    let count = try ruleCount(bytes, &cursor)
-    for _ in 0..<count {
+    var bounds = MinuteBounds(around: moment.minute)
+    for _ in 0..<(try ruleCount(bytes, &cursor)) {
       let rule = try RuleHead(bytes, &cursor)
       cursor.offset = rule.start
       if rule.joint != .additional { possible.beginGroup(isFallback: rule.joint == .fallback) }
@@ -21,46 +28,18 @@ extension OpeningPattern {
       if rule.spills {
         let before = try rule.match(moment.yesterday, bytes, &cursor)
         if before != .no {
-          let minute = moment.minute + 1440
-          try rule.take(minute, before, sun?.yesterday, bytes, &cursor, &possible, isSpill: true)
+          try rule.take(before, sun?.yesterday, bytes, &cursor, &possible, &bounds, isSpill: true)
         }
       }
       if match != .no {
-        try rule.take(moment.minute, match, sun?.today, bytes, &cursor, &possible, isSpill: false)
+        try rule.take(match, sun?.today, bytes, &cursor, &possible, &bounds, isSpill: false)
       }
       cursor.offset = rule.end
     }
-    return possible.single ?? .unknown
+    return PatternStretch(possible.single ?? .unknown, bounds.range)
   }
 
-  /// Whether a pattern asks when the sun comes or goes.
-  package static func needsSun(_ bytes: Span<UInt8>) throws(PatternError) -> Bool {
-    var cursor = PatternCursor(offset: 0)
-    for _ in 0..<(try ruleCount(bytes, &cursor)) {
-      let rule = try RuleHead(bytes, &cursor)
-      if rule.needsSun { return true }
-      cursor.offset = rule.end
-    }
-    return false
-  }
-
-  /// Reads all of a pattern, so that asking it later gives no error.
-  package static func check(_ bytes: Span<UInt8>) throws(PatternError) {
-    var cursor = PatternCursor(offset: 0)
-    for _ in 0..<(try ruleCount(bytes, &cursor)) {
-      let rule = try RuleHead(bytes, &cursor)
-      cursor.offset = rule.start
-      try rule.check(bytes, &cursor)
-      guard cursor.offset == rule.end else {
-        throw .trailing(found: rule.end - rule.start, expected: cursor.offset - rule.start)
-      }
-    }
-    guard cursor.offset == bytes.count else {
-      throw .trailing(found: bytes.count, expected: cursor.offset)
-    }
-  }
-
-  private static func ruleCount(
+  static func ruleCount(
     _ bytes: Span<UInt8>, _ cursor: inout PatternCursor
   ) throws(PatternError) -> UInt8 {
     let found = try cursor.byte(bytes)

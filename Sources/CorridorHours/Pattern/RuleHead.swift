@@ -79,21 +79,25 @@ struct RuleHead {
     return match
   }
 
-  /// Takes what the rule says at a minute of a day that it applies to; see ``DayPlan``.
+  /// Takes what the rule says at a minute of a day that it applies to, or of the day after a spill;
+  /// see ``DayPlan``.
   func take(
-    _ minute: Int, _ match: Match, _ sun: SunTimes?, _ bytes: Span<UInt8>,
-    _ cursor: inout PatternCursor, _ possible: inout PossibleKinds, isSpill: Bool
+    _ match: Match, _ sun: SunTimes?, _ bytes: Span<UInt8>, _ cursor: inout PatternCursor,
+    _ possible: inout PossibleKinds, _ bounds: inout MinuteBounds, isSpill: Bool
   ) throws(PatternError) {
+    let shift = isSpill ? 1440 : 0
+    let minute = bounds.minute + shift
     var said = Match.no
     var guessed = Match.no
     if times == 0 {
-      if minute < 1440 { said = .yes }
+      if !isSpill { said = .yes }
     } else {
       let first = try startOfTimes(bytes, &cursor)
       for index in 0..<times {
         let time = try cursor.time(bytes)
         guard var span = time.onDay(with: sun) else { continue }
         if span.contains(minute) { said = max(said, span.match) }
+        defer { bounds.take(span, shift: shift) }
         guard time.isOpenEnded, guessed < span.match else { continue }
         let next = cursor
         span.isOpenEnded = true
@@ -132,22 +136,31 @@ struct RuleHead {
     return cursor.offset
   }
 
-  /// Skips them, and finds out whether they are any.
+  /// Skips them, and finds out whether they are any; true when holidays are among them.
+  @discardableResult
   private func skipSelectors(
     _ bytes: Span<UInt8>, _ cursor: inout PatternCursor
-  ) throws(PatternError) {
+  ) throws(PatternError) -> Bool {
     let counts = try SelectorCounts(bytes, &cursor)
     for _ in 0..<counts.years { _ = try cursor.years(bytes) }
     for _ in 0..<counts.weeks { _ = try cursor.weeks(bytes) }
     for _ in 0..<counts.dates { _ = try cursor.dates(bytes) }
+    var asksHolidays = false
     for _ in 0..<counts.groups {
-      for _ in 0..<(try cursor.byte(bytes)) { _ = try cursor.selector(bytes) }
+      for _ in 0..<(try cursor.byte(bytes)) {
+        if case .holidays = try cursor.selector(bytes) { asksHolidays = true }
+      }
     }
+    return asksHolidays
   }
 
-  func check(_ bytes: Span<UInt8>, _ cursor: inout PatternCursor) throws(PatternError) {
-    _ = try startOfTimes(bytes, &cursor)
+  /// Reads all of the rule from its start on; true when it asks for holidays.
+  func check(
+    _ bytes: Span<UInt8>, _ cursor: inout PatternCursor
+  ) throws(PatternError) -> Bool {
+    let asksHolidays = hasSelectors ? try skipSelectors(bytes, &cursor) : false
     for _ in 0..<times { _ = try cursor.time(bytes) }
+    return asksHolidays
   }
 }
 

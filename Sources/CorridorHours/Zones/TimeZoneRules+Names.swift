@@ -1,18 +1,28 @@
 extension TimeZoneRules {
   /// Whether rules can be made of a name: one of the tz database, or an offset such as `+05:30`.
   ///
-  /// Complexity: microseconds. False also when ICU cannot be loaded.
+  /// Complexity: as making them. False also where there is no tz database.
   package static func isKnown(_ identifier: String) -> Bool {
-    fixedOffset(identifier) != nil || ZoneLibrary.shared?.isKnown(identifier) ?? false
+    fixedOffset(identifier) != nil || ZoneTable.named(identifier) != nil
   }
 
-  /// The names of all zones in the tz database, ascending; none when ICU cannot be loaded.
+  /// The names of all zones, those of the system's tz database and those that only ICU has,
+  /// ascending; none where there is no tz database.
   package static var identifiers: [String] {
-    (ZoneLibrary.shared?.names ?? []).filter { $0 != ZoneLibrary.unknown }.sorted()
+    var names = Set(ZoneLibrary.shared?.names ?? [])
+    names.remove(ZoneLibrary.unknown)
+    names.formUnion(ZoneFolder.system.list?.names ?? [])
+    return names.sorted()
   }
 
-  /// The version of the tz database that ICU has, such as `2022e`; nil when ICU cannot be loaded.
-  package static var dataVersion: String? { ZoneLibrary.shared?.dataVersion }
+  /// The version of the tz database, such as `2026f`: what the system's files say, or ICU's where
+  /// there are none; nil where nobody knows.
+  package static var dataVersion: String? {
+    ZoneFolder.system.isEmpty ? ZoneLibrary.shared?.dataVersion : ZoneFolder.system.list?.version
+  }
+
+  /// Whether there is a tz database.
+  static var isAvailable: Bool { !ZoneFolder.system.isEmpty || ZoneLibrary.shared != nil }
 
   /// The seconds of an offset `+05:30`, `-3`, `Z` or `UTC`, with or without `UTC` before it; nil for
   /// other texts.

@@ -110,7 +110,7 @@ private struct TimeZoneCollector {
     guard !isStrict else {
       throw fault(
         "the unknown time zone \(excerpt(name))",
-        expected: "one that the tz database \(TimeZoneRules.dataVersion ?? "of ICU") has")
+        expected: "one that the tz database \(TimeZoneRules.dataVersion ?? "here") has")
     }
     result.unknown.append((name, location.feature ?? 0))
   }

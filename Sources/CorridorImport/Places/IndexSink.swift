@@ -43,6 +43,18 @@ final class IndexSink: PlaceSink {
     }
   }
 
+  var takesCarriageways: Bool { true }
+
+  func add(
+    _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
+  ) throws(ImportError) {
+    do throws(IndexError) {
+      try builder.add(carriageway, way: id, lines: lines)
+    } catch {
+      throw .index(error)
+    }
+  }
+
   /// Gives the places of the index time zones.
   func setTimeZones(_ areas: TimeZoneAreas) {
     builder.timeZones = areas

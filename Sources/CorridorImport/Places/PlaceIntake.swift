@@ -1,3 +1,4 @@
+package import CorridorGeometry
 package import CorridorIndex
 
 /// Where places go that a reader has found.
@@ -11,10 +12,18 @@ package protocol PlaceSink: AnyObject {
   var triggers: [TagTrigger]? { get }
   /// Takes a place; false when one of the same identifier is there.
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool
+  /// Whether it wants the ways of roads.
+  var takesCarriageways: Bool { get }
+  /// Takes the OSM way `id`: its positions in the direction of travel, cut where some are not known.
+  func add(_ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]) throws(ImportError)
 }
 
 extension PlaceSink {
   package var triggers: [TagTrigger]? { nil }
+  package var takesCarriageways: Bool { false }
+  package func add(
+    _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
+  ) throws(ImportError) {}
 }
 
 /// The desk between one input and the index: readers fill ``draft`` and submit it, or say why not.

@@ -59,6 +59,7 @@ struct KnownColumns {
   var distanceMeters: Int?
   var userDistanceMeters: Int?
   var arrivesAt: Int?
+  var beyondOppositeCarriageway: Int?
   private let openOnArrival: Int?
   private let opensAt: Int?
   private let closesAt: Int?
@@ -83,6 +84,7 @@ struct KnownColumns {
     userDistanceMeters = find("userDistanceMeters")
     address = find("address")
     arrivesAt = find("arrivesAt")
+    beyondOppositeCarriageway = find("beyondOppositeCarriageway")
     openOnArrival = find("openOnArrival")
     opensAt = find("opensAt")
     closesAt = find("closesAt")
@@ -115,6 +117,15 @@ struct KnownColumns {
     let (date, clock) = (time.prefix(10), time.dropFirst(11).prefix(5))
     if let other, text(other, of: feature).prefix(10) == date { return String(clock) }
     return other == nil ? "\(date.dropFirst(5)) \(clock)" : "\(date) \(clock)"
+  }
+
+  /// The carriageway that a place lies at: "opposite", where it is beyond that, "own", or "?".
+  func carriageway(of feature: OutputFeature) -> String {
+    switch text(beyondOppositeCarriageway, of: feature) {
+    case "yes": "opposite"
+    case "no": "own"
+    default: "?"
+    }
   }
 
   /// "until 22:00", "closed until 06:00", or why nobody knows.
@@ -150,6 +161,8 @@ struct KnownColumns {
     let side = text(side, of: feature)
     let place =
       side == "on" ? "on the route" : "\(ReadableLength(offRoute)) \(side) of the route"
+    let isBeyond = text(beyondOppositeCarriageway, of: feature) == "yes"
     return "km \(kilometers), \(place)"
+      + (isBeyond ? ", beyond the opposite carriageway" : "")
   }
 }

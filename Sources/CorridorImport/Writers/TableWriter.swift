@@ -22,6 +22,7 @@ struct TableWriter: ResultWriter {
       if known.afterSeconds != nil { columns.append(.init("after", isNumber: true)) }
       columns.append(.init("side"))
       if showsPasses { columns.append(.init("pass")) }
+      if known.beyondOppositeCarriageway != nil { columns.append(.init("carriageway")) }
       if known.arrivesAt != nil { columns += [.init("arrives"), .init("open", minimum: 8)] }
     } else if known.distanceMeters != nil {
       columns.append(.init("distance", isNumber: true))
@@ -50,6 +51,7 @@ struct TableWriter: ResultWriter {
         let (pass, count) = (known.text(known.pass, of: feature), known.passCount)
         cells.append("\(pass) of \(known.text(count, of: feature))")
       }
+      if known.beyondOppositeCarriageway != nil { cells.append(known.carriageway(of: feature)) }
       if known.arrivesAt != nil {
         cells += [known.clock(known.arrivesAt, of: feature), known.opening(of: feature)]
       }

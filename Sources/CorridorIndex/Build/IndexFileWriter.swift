@@ -21,7 +21,8 @@ struct IndexFileWriter: ~Copyable {
 
   private var position: Int { flushed + buffer.count }
 
-  /// Begins the next section; they come in the order of ``IndexSection``.
+  /// Begins the next section; they come in the order of ``IndexSection``, optional ones only where there is
+  /// something in them.
   mutating func begin(_ section: IndexSection) {
     sectionChecksum.reset()
     entries.append(
@@ -71,10 +72,14 @@ struct IndexFileWriter: ~Copyable {
   ) throws(IndexError) -> Int {
     try flush()
     var directory: [UInt8] = []
-    for entry in entries { entry.append(to: &directory) }
+    let required = entries.prefix { !$0.section.isOptional }
+    for entry in required { entry.append(to: &directory) }
     let directoryChecksum = Checksum.of(directory.span)
+    for entry in entries.dropFirst(required.count) { entry.append(to: &directory) }
     var header = IndexHeader()
-    header.directoryCount = entries.count
+    header.directoryCount = required.count
+    header.optionalCount = entries.count - required.count
+    if header.optionalCount > 0 { header.compatibleFeatures |= IndexFormat.optionalSections }
     header.directoryOffset = IndexFormat.pageSize
     header.directoryChecksum = directoryChecksum
     directory.padToPage()

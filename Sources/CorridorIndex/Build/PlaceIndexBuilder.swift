@@ -1,4 +1,4 @@
-internal import CorridorGeometry
+package import CorridorGeometry
 internal import Glibc
 
 /// Builds an index file from places in any order, in bounded memory.
@@ -41,6 +41,7 @@ package final class PlaceIndexBuilder {
   private var categoryIDs: [String: UInt16] = [:]
   /// The areas of the time zones that places are to have; nil leaves their zones unknown.
   package var timeZones: TimeZoneAreas?
+  private var carriageways = CarriagewayColumns()
   /// How the lists of the text index are divided.
   var listLimits = ListLimits()
 
@@ -84,6 +85,17 @@ package final class PlaceIndexBuilder {
   package func add(_ draft: borrowing PlaceDraft) throws(IndexError) -> AddResult {
     guard draft.isWellFormed else { return try add(wellFormed: draft.repaired()) }
     return try add(wellFormed: draft)
+  }
+
+  /// Adds a way of a road, for what is asked of carriageways; the first of one number stays.
+  ///
+  /// - Parameters:
+  ///   - id: The way's number.
+  ///   - lines: Its positions in the direction of travel, cut where some are not known.
+  package func add(
+    _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
+  ) throws(IndexError) {
+    try carriageways.append(carriageway, way: id, lines: lines)
   }
 
   private func add(wellFormed draft: borrowing PlaceDraft) throws(IndexError) -> AddResult {
@@ -194,6 +206,9 @@ package final class PlaceIndexBuilder {
     try hours.write(to: &writer, businessCount: businessCount)
     try TimeZoneColumn.write(
       timeZones, positions: columns.positions[..<businessCount], to: &writer)
+    var roads = CarriagewayColumns()
+    swap(&roads, &carriageways)
+    try roads.write(to: &writer)
 
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
     let length = try writer.finish(

@@ -37,9 +37,27 @@ extension PlaceIndex {
     }
   }
 
-  /// Whether a pattern asks when the sun comes or goes.
-  package func hoursNeedSun(_ pattern: Int) throws(IndexError) -> Bool {
-    try withHours(pattern) { (bytes) throws(PatternError) in try OpeningPattern.needsSun(bytes) }
+  /// The same, with minutes on either side of it at which it is that, too.
+  package func stretch(
+    ofHours pattern: Int, at moment: PatternMoment, sun: PatternSun? = nil
+  ) throws(IndexError) -> PatternStretch {
+    try withHours(pattern) { (bytes) throws(PatternError) in
+      try OpeningPattern.stretch(of: bytes, at: moment, sun: sun)
+    }
+  }
+
+  /// All of a moment's day by some pattern; nil for a day with too many changes.
+  package func openingDay(
+    ofHours pattern: Int, at moment: PatternMoment
+  ) throws(IndexError) -> OpeningDay? {
+    try withHours(pattern) { (bytes) throws(PatternError) in
+      try OpeningDay(of: bytes, at: moment)
+    }
+  }
+
+  /// What a pattern asks for; all of it is read, so that asking it later gives no error.
+  package func hoursNeeds(_ pattern: Int) throws(IndexError) -> PatternNeeds {
+    try withHours(pattern) { (bytes) throws(PatternError) in try OpeningPattern.needs(bytes) }
   }
 
   /// The pattern of places that never close; nil where no place has it.
@@ -48,11 +66,6 @@ extension PlaceIndex {
       guard let bytes = HoursReader.read(Array("24/7".utf8)) else { return nil }
       return try contents.hoursPatterns.number(of: bytes, contents.file)
     }
-  }
-
-  /// Makes sure that a pattern can be read.
-  package func checkHours(_ pattern: Int) throws(IndexError) {
-    try withHours(pattern) { (bytes) throws(PatternError) in try OpeningPattern.check(bytes) }
   }
 
   private func withHours<R>(
@@ -86,8 +99,10 @@ extension IndexContents {
 
   func hoursBlock(_ number: Int) throws(IndexError) -> HoursBlock {
     let offset = sections[.hoursBlocks].offset + number * HoursBlock.size
-    return HoursBlock(
-      mask: try file.load(UInt64.self, at: offset),
-      first: try file.load(UInt32.self, at: offset + 8))
+    // SAFETY: as many bytes as a block has are read while the file stays mapped.
+    let bytes = try unsafe file.bytes(at: offset, count: HoursBlock.size)
+    return unsafe HoursBlock(
+      mask: UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)),
+      first: UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt32.self)))
   }
 }

@@ -9,15 +9,7 @@ extension PlaceIndex {
     let table = contents.hoursPatterns
     try table.verifyOrder(contents.file)
     let damage = contents.file.damaged(.hours, at: contents.sections[.hoursPatterns].offset)
-    for number in 0..<table.count {
-      // SAFETY: the file stays mapped during the call.
-      let bytes = try unsafe table.bytes(number, contents.file)
-      do throws(PatternError) {
-        try OpeningPattern.check(unsafe bytes.bindMemory(to: UInt8.self).span)
-      } catch {
-        throw damage
-      }
-    }
+    for number in 0..<table.count { _ = try hoursNeeds(number) }
     let blocks = contents.sections[.hoursBlocks]
     var place = 0
     for number in 0..<blocks.count {

@@ -41,7 +41,7 @@ extension PlaceIndex {
   ///
   /// Complexity: O(log areas · log of their vertices); ``JurisdictionReader`` is faster for many rows.
   package func jurisdiction(at row: Int) throws(IndexError) -> Jurisdiction {
-    var reader = try JurisdictionReader(self)
+    var reader = JurisdictionReader(self)
     return try reader.jurisdiction(at: row)
   }
 }

@@ -12,6 +12,7 @@ package final class IndexContents: Sendable {
   let chainNames: StringTable
   let hoursPatterns: StringTable
   let zoneNames: StringTable
+  let zones = LazyZones()
   /// Number of places.
   package let count: Int
   /// Number of businesses, which come first.

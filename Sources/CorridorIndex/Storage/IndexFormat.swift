@@ -18,6 +18,9 @@ enum IndexFormat {
   static let magic: [UInt8] = [0x89, 0x43, 0x4F, 0x52, 0x0D, 0x0A, 0x1A, 0x0A]
   /// Reads as 0x04030201 where bytes are the other way round.
   static let endianMark: UInt32 = 0x0102_0304
+  /// The compatible feature that more sections follow those that every file has: a program that does
+  /// not know them reads the rest.
+  static let optionalSections: UInt64 = 1
   /// Features without which the file cannot be understood; none yet.
   static let knownIncompatibleFeatures: UInt64 = 0
 
@@ -40,7 +43,8 @@ enum IndexFormat {
   }
 }
 
-/// The sections of an index, in the order of the file.
+/// The sections of an index, in the order of the file. Those from ``carriagewayPieces`` on are optional: a
+/// file has them only where there is something in them.
 public enum IndexSection: UInt32, CaseIterable, Sendable {
   /// Identifier, categories and tags of each place.
   case records = 1
@@ -132,6 +136,18 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   case zoneNames = 48
   /// First row and zone of each run of businesses in the same zone, see `TimeZoneRun`.
   case zoneRuns = 49
+  /// First vertex, use and names of each few edges of a road, see `CarriagewayPiece`; along the Hilbert
+  /// curve.
+  case carriagewayPieces = 50
+  /// Bounding spheres over them.
+  case carriagewayNodes = 51
+  /// Longitude and latitude of their vertices, in the direction of travel: Int32.
+  case carriagewayVertices = 52
+
+  /// Whether a file may do without it.
+  var isOptional: Bool { rawValue >= Self.carriagewayPieces.rawValue }
+  /// How many sections every file has.
+  static let requiredCount = allCases.count { !$0.isOptional }
 
   /// Bytes of an element; 0 where elements differ in length.
   var elementSize: Int {
@@ -139,9 +155,12 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .records, .categoryNames, .identifierStems, .keys, .values, .zoneNames: 0
     case .toponymCodes: 1
     case .recordOffsets, .lineParts, .localities: 4
-    case .recordBases, .identifiers, .areaVertices, .lineEntries, .lineVertices: 8
+    case .recordBases, .identifiers, .areaVertices, .lineEntries, .lineVertices,
+      .carriagewayVertices:
+      8
     case .linePieces: LinePiece.size
-    case .nodes, .categoryNodes, .lineNodes, .settlementNodes: SphereTree.nodeSize
+    case .nodes, .categoryNodes, .lineNodes, .settlementNodes, .carriagewayNodes:
+      SphereTree.nodeSize
     case .areaNodes, .areaBlocks: LonLatBox.size
     case .areaParts: AreaPart.size
     case .areaEntries: AreaEntry.size
@@ -152,6 +171,7 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     case .hoursPatterns: 0
     case .nameUnits, .addressUnits: 8
     case .zoneRuns: TimeZoneRun.size
+    case .carriagewayPieces: CarriagewayPiece.size
     case .nameMergedLists, .addressMergedLists: 16
     case .nameBlocks, .addressBlocks: PostingBlock.size
     case .categoryEntries: 24
@@ -182,6 +202,7 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
       .addressTermOffsets:
       .text
     case .zoneNames, .zoneRuns: .timeZones
+    case .carriagewayPieces, .carriagewayNodes, .carriagewayVertices: .carriageways
     }
   }
 }

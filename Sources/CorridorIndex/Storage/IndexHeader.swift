@@ -5,9 +5,10 @@
 /// 8    endian mark, UInt32              of the page tree              UInt32
 /// 12   major, minor, UInt16         64  directory: offset        96   its UTF-8, then zeros
 /// 16   compatible features          72  directory: entries       4072 offset of the page tree
-/// 24   incompatible features            (UInt32)                 4080 checksum of the directory
-/// 32   length of the file           80  number of places         4088 checksum of bytes 0..<4088
-/// 40   build id, 2 x UInt64                                   4064 number of businesses
+/// 24   incompatible features            (UInt32), and of         4080 checksum of the directory
+/// 32   length of the file               optional sections        4088 checksum of bytes 0..<4088
+/// 40   build id, 2 x UInt64             (UInt32)                 4064 number of businesses
+///                                   80  number of places
 /// ```
 /// Numbers are UInt64 where nothing else is said. The checksum of the root commits to every byte
 /// after the header: it is the content hash.
@@ -20,6 +21,8 @@ struct IndexHeader: Hashable, Sendable {
   var rootChecksum: UInt64 = 0
   var directoryOffset = 0
   var directoryCount = 0
+  /// Entries of optional sections, which follow the directory.
+  var optionalCount = 0
   var directoryChecksum: UInt64 = 0
   var placeCount = 0
   var businessCount = 0
@@ -42,7 +45,7 @@ struct IndexHeader: Hashable, Sendable {
     page.appendLittleEndian(rootChecksum)
     page.appendLittleEndian(UInt64(directoryOffset))
     page.appendLittleEndian(UInt32(directoryCount))
-    page.appendLittleEndian(UInt32(0))
+    page.appendLittleEndian(UInt32(optionalCount))
     page.appendLittleEndian(UInt64(placeCount))
     let text = Self.cut(dataVersion)
     page.appendLittleEndian(UInt32(text.utf8.count))
@@ -109,6 +112,9 @@ struct IndexHeader: Hashable, Sendable {
     rootChecksum = load(UInt64.self, 56)
     directoryOffset = try int(64)
     directoryCount = Int(load(UInt32.self, 72))
+    if compatibleFeatures & IndexFormat.optionalSections != 0 {
+      optionalCount = Int(load(UInt32.self, 76))
+    }
     placeCount = try int(80)
     businessCount = try int(4064)
     guard businessCount <= placeCount else {

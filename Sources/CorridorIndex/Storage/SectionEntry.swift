@@ -33,6 +33,16 @@ struct SectionEntry: Hashable, Sendable {
   }
 }
 
+extension SectionEntry {
+  /// A section that a file does without.
+  init(absent section: IndexSection) {
+    self.init(section: section, offset: 0, length: 0, count: 0, checksum: 0)
+  }
+
+  /// Whether the file has the section.
+  var isPresent: Bool { offset > 0 }
+}
+
 /// The sections of an index: the directory, read and found sound.
 struct SectionTable: Sendable {
   /// One entry for each case of ``IndexSection``, in that order.
@@ -45,7 +55,7 @@ struct SectionTable: Sendable {
   /// Reads the directory and checks all that needs nothing but it: a constant cost.
   init(_ file: MappedFile) throws(IndexError) {
     let header = file.header
-    let sections = IndexSection.allCases
+    let sections = IndexSection.allCases.prefix { !$0.isOptional }
     let start = header.directoryOffset
     guard header.directoryCount == sections.count else {
       throw file.damaged(.header, at: 72)
@@ -59,16 +69,53 @@ struct SectionTable: Sendable {
     var free = IndexFormat.pageSize
     for (slot, section) in sections.enumerated() {
       let entry = try Self.entry(section, file, at: start + slot * SectionEntry.size)
-      // Sections follow one another, so none lies on another, the header or the checksums.
-      guard entry.offset >= free, entry.offset % IndexFormat.pageSize == 0,
-        entry.offset <= header.treeOffset, entry.length <= header.treeOffset - entry.offset
-      else { throw file.damaged(.directory, at: start + slot * SectionEntry.size + 8) }
+      try Self.check(
+        file, entry.offset, entry.length, behind: free, at: start + slot * SectionEntry.size)
       free = entry.end
       entries.append(entry)
     }
-    guard start + bytes.count <= entries[0].offset else { throw file.damaged(.header, at: 64) }
-    self.entries = entries
+    let end = start + bytes.count
+    // At most 4 billion entries: nothing overflows.
+    guard end + header.optionalCount * SectionEntry.size <= entries[0].offset else {
+      throw file.damaged(.header, at: 64)
+    }
+    self.entries = entries + (try Self.optionalEntries(file, at: end, behind: free))
     try checkCounts(file)
+  }
+
+  /// Sections follow one another, so none lies on another, the header or the checksums.
+  private static func check(
+    _ file: MappedFile, _ offset: Int, _ length: Int, behind free: Int, at entry: Int
+  ) throws(IndexError) {
+    let end = file.header.treeOffset
+    guard offset >= free, offset % IndexFormat.pageSize == 0, offset <= end, length >= 0,
+      length <= end - offset
+    else { throw file.damaged(.directory, at: entry + 8) }
+  }
+
+  /// One entry for each optional section, be it there or not. What a later version has added is passed
+  /// over.
+  private static func optionalEntries(
+    _ file: MappedFile, at start: Int, behind free: Int
+  ) throws(IndexError) -> [SectionEntry] {
+    var entries = IndexSection.allCases.filter(\.isOptional).map { SectionEntry(absent: $0) }
+    var free = free
+    var last = UInt32(IndexSection.requiredCount)
+    for slot in 0..<file.header.optionalCount {
+      let at = start + slot * SectionEntry.size
+      let type = try file.load(UInt32.self, at: at)
+      guard type > last, let offset = Int(exactly: try file.load(UInt64.self, at: at + 8)),
+        let length = Int(exactly: try file.load(UInt64.self, at: at + 16))
+      else { throw file.damaged(.directory, at: at) }
+      last = type
+      try check(file, offset, length, behind: free, at: at)
+      free = offset + length
+      let version = try file.load(UInt32.self, at: at + 4)
+      guard let section = IndexSection(rawValue: type), version == SectionEntry.currentVersion
+      else { continue }
+      entries[Int(type) - 1 - IndexSection.requiredCount] = try entry(section, file, at: at)
+    }
+    return entries
   }
 
   private static func entry(
@@ -132,6 +179,10 @@ struct SectionTable: Sendable {
       (.addressPostings, self[.addressBlocks].count),
       (.nameTermOffsets, TextFormat.termBlockCount(terms: self[.nameTerms].count)),
       (.addressTermOffsets, TextFormat.termBlockCount(terms: self[.addressTerms].count)),
+      (
+        .carriagewayNodes,
+        SphereTree.nodeCount(places: self[.carriagewayPieces].count * SphereTree.leafCapacity)
+      ),
     ]
     for (section, count) in expected where self[section].count != count {
       throw file.damaged(.directory, at: file.header.directoryOffset)

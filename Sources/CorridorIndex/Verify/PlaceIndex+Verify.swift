@@ -5,8 +5,8 @@ extension PlaceIndex {
   /// program have written the file: texts are UTF-8, records follow one another and read to their
   /// ends, rows stand along the curve on Earth, each identifier is found once, each category has
   /// exactly the places that say so, each sphere holds what is below it, shapes follow one another
-  /// on Earth under the boxes that they have, what is named as a locality is one, and the time zones
-  /// of businesses follow one another.
+  /// on Earth under the boxes that they have, what is named as a locality is one, the time zones
+  /// of businesses follow one another, and the pieces of carriageways do along the curve.
   /// Complexity: O(length of the file + count · log count). Memory: 8 bytes for each category.
   public func verify() throws(IndexError) {
     try contents.file.checkAllPages()
@@ -31,13 +31,14 @@ extension PlaceIndex {
     try contents.verifyLocalities()
     try verifyHours()
     try contents.verifyTimeZones()
+    try contents.verifyCarriageways()
   }
 }
 
 extension IndexContents {
   /// Checks each section against its checksum.
   func verifySections() throws(IndexError) {
-    for entry in sections.entries {
+    for entry in sections.entries where entry.isPresent {
       // SAFETY: the bytes are used while the file is mapped.
       let bytes = try unsafe file.buffer(at: entry.offset, count: entry.length)
       guard unsafe Checksum.of(bytes) == entry.checksum else {

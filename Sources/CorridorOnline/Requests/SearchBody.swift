@@ -76,6 +76,7 @@ enum SearchBody {
       viewport = area
       body.add("route", route)
       body.add("within", within)
+      body.add(ferries: route.ferries)
     }
     switch viewport {
     case nil: return
@@ -116,6 +117,15 @@ extension RequestBody {
   fileprivate mutating func add(_ name: String, _ kinds: Set<PlaceKind>) {
     let names = kinds.filter { $0 != .business }.map(\.rawValue).sorted()
     if !names.isEmpty { add(name, texts: names) }
+  }
+
+  /// Adds stretches of the route on a ferry, in metres along it, if there are any. What else a route
+  /// tells, a search does not ask.
+  fileprivate mutating func add(ferries: [ClosedRange<Double>]) {
+    guard !ferries.isEmpty else { return }
+    add(
+      "ferries",
+      texts: ferries.map { "\(plainDecimal($0.lowerBound))m-\(plainDecimal($0.upperBound))m" })
   }
 
   /// Adds a distance in metres.

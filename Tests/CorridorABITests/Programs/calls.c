@@ -352,6 +352,20 @@ static void requests(void) {
       corridor_ask(places, "corridor", "{\"route\":\"LINESTRING(-20.2 45, -20 45)\"}", NULL, &answer), CORRIDOR_OK);
   EXPECT(strstr(answer->bytes, "Polygon"));
   corridor_free(answer);
+  EXPECT_STATUS(
+      corridor_ask(
+          places, "explain",
+          "{\"id\":\"osm:node/2406\",\"route\":\"LINESTRING(-20.2 45, -20 45)\",\"within\":\"1m\"}", NULL, &answer),
+      CORRIDOR_OK);
+  EXPECT(strstr(answer->bytes, "\"verdict\":\"out\""));
+  corridor_free(answer);
+  EXPECT_STATUS(
+      corridor_ask(
+          places, "hours", "{\"value\":\"24/7\",\"from\":\"2026-11-20\",\"to\":\"2026-11-21\"}", NULL, &answer),
+      CORRIDOR_OK);
+  EXPECT(strstr(answer->bytes, "\"to\":\"2026-11-21 00:00\",\"state\":\"open\""));
+  corridor_free(answer);
+  EXPECT_STATUS(corridor_ask(places, "hours", "{\"value\":\"sometimes\"}", NULL, &answer), CORRIDOR_BAD_DATA);
   EXPECT_STATUS(corridor_ask(places, "fnid", "{}", NULL, &answer), CORRIDOR_USAGE);
   EXPECT(answer == NULL && strstr(corridor_error(), "find"));
   EXPECT_STATUS(corridor_ask(places, NULL, "{}", NULL, &answer), CORRIDOR_USAGE);

@@ -19,6 +19,9 @@ import Testing
     ("Lu-Ma,Ju 10:00-12:00", "Mo-Tu,Th 10:00-12:00"),
     ("Mo,Di & Mi 10-12 und 14⁰⁰-16³⁰", "Mo,Tu,We 10:00-12:00,14:00-16:30"),
     ("Opening_Hours = 24x7", "24/7"),
+    ("24 hours", "24/7"), ("24hrs", "24/7"), ("Open 24h", "open 24/7"), ("24 Std.", "24/7"),
+    ("Mo-Fr: 24h; Sa 08:00-24h", "Mo-Fr 24/7; Sa 08:00-24:00"),
+    ("Mo-Su 0-24h", "Mo-Su 00:00-24:00"), ("24 h; PH off", "24/7; PH off"),
     ("Mo 13:00-5pm", "Mo 13:00-17:00"),
     ("Mo open on appointment", "Mo open \"on appointment\""),
     ("PHMo off", "PH Mo off"),
@@ -35,6 +38,14 @@ import Testing
       }
     }
     #expect(bare[0] == bare[1])
+  }
+
+  @Test(arguments: [
+    "24h/24", "24h-7", "24h, 8-12", "8 24h", "24 hours 5 days", "24 houses", "24h+",
+  ])
+  func `what may be a time or half a sentence is not taken for all day`(value: String) throws {
+    let rules = try? OpeningHours(parsing: value).rules
+    #expect(rules?.contains { $0.times.isEmpty } != true)
   }
 
   @Test func `a comment is left as it was written`() throws {

@@ -8,25 +8,28 @@ import Testing
     _ hours: OpeningHours, around time: LocalTime, days: Int, step: Int, in context: OpeningContext
   ) throws -> String? {
     let bytes = try OpeningPattern.bytes(of: hours)
-    try OpeningPattern.check(bytes.span)
-    let needsSun = try OpeningPattern.needsSun(bytes.span)
+    let needsSun = try OpeningPattern.needs(bytes.span).contains(.sun)
     for number in 0..<days {
       let day = time.day + number
       let sun = needsSun ? context.sun.map { PatternSun($0, on: day) } : nil
       let moment = PatternMoment(LocalTime(day), holidays: context.holidays)
+      let compiled = try OpeningDay(of: bytes.span, at: moment, sun: sun)
       for minute in stride(from: number % step, to: 1440, by: step) {
         let time = LocalTime(day, minute: minute)
         let found = try OpeningPattern.state(
           of: bytes.span, at: moment.at(minute: minute), sun: sun)
         let expected = hours.state(at: time, in: context).kind
         if found != expected { return "\(hours.text): \(found) for \(expected) at \(time.text)" }
+        if let compiled, compiled.kind(at: minute) != expected {
+          return "\(hours.text): compiled, \(compiled.kind(at: minute)) at \(time.text)"
+        }
       }
     }
     return nil
   }
 
   private static func check(_ bytes: [UInt8]) throws(PatternError) {
-    try OpeningPattern.check(bytes.span)
+    _ = try OpeningPattern.needs(bytes.span)
   }
 
   @Test(
@@ -57,6 +60,52 @@ import Testing
         #expect(difference == nil)
       }
     }
+  }
+
+  @Test func `a stretch is what all its minutes are, and a day is made of them`() throws {
+    let first = CivilDay(year: 2024, month: 3, day: 28)
+    let context = Regions.badenWuerttemberg
+    var changes: Set<Int> = []
+    for value in FuzzTests.values {
+      let bytes = try OpeningPattern.bytes(of: OpeningHours(parsing: value, points: .taken))
+      let asksSun = try OpeningPattern.needs(bytes.span).contains(.sun)
+      for day in [first, first + 1, first + 3] {
+        let sun = asksSun ? context.sun.map { PatternSun($0, on: day) } : nil
+        let moment = PatternMoment(LocalTime(day), holidays: context.holidays)
+        let kinds = try (0..<1440).map {
+          try OpeningPattern.state(of: bytes.span, at: moment.at(minute: $0), sun: sun)
+        }
+        for minute in stride(from: 0, to: 1440, by: 7) {
+          let stretch = try OpeningPattern.stretch(
+            of: bytes.span, at: moment.at(minute: minute), sun: sun)
+          #expect(stretch.minutes.contains(minute))
+          #expect(stretch.minutes.allSatisfy { kinds[$0] == stretch.kind }, "\(value) \(stretch)")
+        }
+        let ends = (1..<1440).filter { kinds[$0] != kinds[$0 - 1] }
+        changes.insert(ends.count)
+        let made = try OpeningDay(of: bytes.span, at: moment, sun: sun)
+        #expect((made == nil) == (ends.count > 8), "\(value) changes \(ends.count) times")
+        guard let made else { continue }
+        for minute in 0..<1440 {
+          let stretch = made.stretch(at: minute)
+          #expect(made.kind(at: minute) == kinds[minute] && stretch.kind == kinds[minute])
+          #expect(stretch.minutes.lowerBound == ends.last { $0 <= minute } ?? 0)
+          #expect(stretch.minutes.upperBound == ends.first { $0 > minute } ?? 1440)
+        }
+      }
+    }
+    #expect(changes.isSuperset(of: [0, 1, 2, 4]) && changes.contains { $0 > 8 })
+  }
+
+  private static let needs: [(String, PatternNeeds)] = [
+    ("Mo-Fr 08:00-18:00", []), ("sunrise-sunset", .sun), ("Dec 25 off", []),
+    ("Mo-Su 08:00-18:00; PH off", .holidays), ("SH 08:00-dusk", [.sun, .holidays]),
+  ]
+
+  @Test(arguments: needs)
+  func `a pattern tells what it needs`(value: String, needs: PatternNeeds) throws {
+    let bytes = try OpeningPattern.bytes(of: OpeningHours(parsing: value))
+    #expect(try OpeningPattern.needs(bytes.span) == needs)
   }
 
   @Test func `a pattern is small, and the same for the same rules`() throws {

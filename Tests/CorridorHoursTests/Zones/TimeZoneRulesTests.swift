@@ -16,9 +16,12 @@ import Testing
     }
   }
 
-  @Test func `offsets are those that Python's zoneinfo has, to the second`() throws {
+  @Test(arguments: [true, false])
+  func `offsets are those that Python's zoneinfo has, to the second`(ofICU: Bool) throws {
     for (name, changes) in try Self.known() {
-      let zone = try TimeZoneRules(name)
+      let zone =
+        try ofICU
+        ? TimeZoneRules(name, #require(ZoneTable.ofICU(name))) : TimeZoneRules(name)
       for (index, change) in changes.enumerated() {
         let end = index + 1 < changes.count ? changes[index + 1].at : 2_082_758_400
         for seconds in [change.at, change.at + 1, (change.at + end) / 2, end - 1] {
@@ -66,8 +69,11 @@ import Testing
           first, offsetSeconds: 7200, first.advanced(bySeconds: 3600), laterOffsetSeconds: 3600))
   }
 
-  @Test func `years outside of the table are as ICU has them`() throws {
-    let berlin = try TimeZoneRules("Europe/Berlin")
+  @Test(arguments: [true, false])
+  func `years outside of the table are known, too`(ofICU: Bool) throws {
+    let name = "Europe/Berlin"
+    let berlin =
+      try ofICU ? TimeZoneRules(name, #require(ZoneTable.ofICU(name))) : TimeZoneRules(name)
     // 1893-04-01 was the first day of Central European Time; before it, clocks were 53:28 ahead.
     let standard = Instant(seconds: -2_422_054_408)
     #expect(berlin.offsetSeconds(at: standard) == 3600)

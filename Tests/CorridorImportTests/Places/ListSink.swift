@@ -18,9 +18,18 @@ struct ListedPlace: Hashable {
   var partIsOuter: [Bool] = []
 }
 
+/// A way of a road as tests look at it.
+struct ListedRoad: Hashable {
+  var carriageway: Carriageway
+  var lines: [[GridPosition]]
+}
+
 /// Keeps places in a list; what is a place is said by a closure over its tags.
 final class ListSink: PlaceSink {
   var places: [ListedPlace] = []
+  /// The ways of roads, where they are wanted.
+  private(set) var roads: [Int64: ListedRoad] = [:]
+  var takesCarriageways = false
   /// How many objects it was asked about.
   private(set) var asked = 0
   let triggers: [TagTrigger]?
@@ -52,6 +61,12 @@ final class ListSink: PlaceSink {
         kind: draft.kind, shape: draft.shape.kind, positions: draft.shape.positions,
         partEnds: draft.shape.partEnds, partIsOuter: draft.shape.partIsOuter))
     return true
+  }
+
+  func add(
+    _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
+  ) throws(ImportError) {
+    roads[id] = ListedRoad(carriageway: carriageway, lines: lines)
   }
 
   subscript(uri: String) -> ListedPlace? { places.first { $0.uri == uri } }

@@ -106,7 +106,7 @@ import Testing
       places.append(TestPlace(id: "p:\(number)", position: spot))
     }
     let index = try TestPlace.build(places, at: folder.file("a.corridor"))
-    var reader = try JurisdictionReader(index)
+    var reader = JurisdictionReader(index)
     for row in (0..<index.businessCount).shuffled(using: &random) {
       let lon = try index.position(at: row).lon
       if lon == 50_000_000 { continue }

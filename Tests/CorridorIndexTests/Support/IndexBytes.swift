@@ -20,9 +20,15 @@ struct IndexBytes {
     return (Int(truncatingIfNeeded: load(start + 8)), Int(truncatingIfNeeded: load(start + 16)))
   }
 
-  /// Where the entry of a section begins.
+  /// Where the entry of a section begins; the file has it.
   func entryOffset(_ section: IndexSection) -> Int {
     IndexFormat.pageSize + (Int(section.rawValue) - 1) * SectionEntry.size
+  }
+
+  /// The sections that the header counts, where all that are known stand in their order.
+  private var sections: ArraySlice<IndexSection> {
+    IndexSection.allCases.prefix(
+      IndexSection.requiredCount + min(header.optionalCount, IndexSection.allCases.count))
   }
 
   func load(_ offset: Int) -> UInt64 {
@@ -35,7 +41,7 @@ struct IndexBytes {
 
   /// Makes every checksum right again, those of sections only where sections are where they were.
   mutating func seal() {
-    for section in IndexSection.allCases {
+    for section in sections {
       let entry = entry(section)
       guard entry.offset >= 0, entry.length >= 0, entry.offset <= bytes.count,
         entry.length <= bytes.count - entry.offset
@@ -48,7 +54,7 @@ struct IndexBytes {
     if directory >= 0, directory <= bytes.count - IndexFormat.pageSize {
       header.directoryChecksum = Checksum.of(
         bytes.span.extracting(
-          directory..<directory + IndexSection.allCases.count * SectionEntry.size))
+          directory..<directory + IndexSection.requiredCount * SectionEntry.size))
     }
     let data = bytes.count / IndexFormat.pageSize
     let pages = PageTree(dataEnd: treePage(pageCount: data)).levelStarts[0]
@@ -77,6 +83,9 @@ struct IndexBytes {
       _ = try index.value(of: key, at: row)
       _ = try index.resolve(place.id)
       places.append(SamplePlace(place))
+    }
+    try index.carriageways?.forEachPiece(within: 1e8, of: SIMD3()) { (piece) throws(IndexError) in
+      try index.carriageways?.forEachVertex(of: piece) { _ in }
     }
     return places
   }

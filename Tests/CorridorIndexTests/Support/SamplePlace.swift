@@ -68,13 +68,14 @@ struct SamplePlace: Equatable {
   @discardableResult
   static func build(
     _ places: [SamplePlace], at path: String, runBytes: Int = 1 << 20, threads: Int? = nil,
-    dataVersion: String = ""
+    dataVersion: String = "", roads: Int = 0
   ) throws(IndexError) -> BuildSummary {
     let builder = try PlaceIndexBuilder(path: path, runBytes: runBytes, threads: threads)
     builder.setDataVersion(dataVersion)
     _ = try builder.categoryID("unused")
     var draft = PlaceDraft()
     for place in places { try builder.add(place, &draft) }
+    for road in SampleRoad.list(roads, seed: 5) { try builder.add(road) }
     return try builder.finish()
   }
 }

@@ -12,7 +12,7 @@ import Testing
   init() throws {
     folder = TemporaryFolder()
     path = folder.file("a.corridor")
-    try SamplePlace.build(SamplePlace.list(60, seed: 9), at: path)
+    try SamplePlace.build(SamplePlace.list(60, seed: 9), at: path, roads: 40)
     whole = try IndexBytes(path: path)
   }
 
@@ -74,6 +74,10 @@ import Testing
       (.categoryRows, 0, 59), (.categoryRows, 4, 0), (.categoryRows, 0, 0xFFFF_FFFF),
       (.categoryPositions, 0, 5), (.identifiers, 0, 0xFFFF_FFFF), (.identifiers, 4, 60),
       (.identifiers, 12, 0), (.categoryNames, 4, 0xFFFF), (.keys, 0, 1), (.values, 0, 1),
+      (.carriagewayPieces, 0, 1), (.carriagewayPieces, 4, 0), (.carriagewayPieces, 4, 9),
+      (.carriagewayPieces, 4, 0x0302), (.carriagewayPieces, 6, 2), (.carriagewayNodes, 12, 0),
+      (.carriagewayNodes, 0, 0x7FC0_0000), (.carriagewayVertices, 0, 0x7FFF_FFFF),
+      (.carriagewayVertices, 4, 0),
     ] as [(IndexSection, Int, UInt32)])
   func `a structure that does not hold is found under right checksums`(
     section: IndexSection, offset: Int, value: UInt32

@@ -57,7 +57,8 @@ struct HoursCommand {
     buffer.append(",")
     let list = intervals.map { interval in
       OutputValue.list([
-        .text(interval.start.text), .text(interval.end.text), .text("\(interval.state.kind)"),
+        .text(interval.start.plainText), .text(interval.end.plainText),
+        .text("\(interval.state.kind)"),
         interval.state.comment.map { .text($0) } ?? .none,
       ])
     }

@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorHours
 internal import CorridorImport
 
@@ -9,7 +10,7 @@ extension HoursReport {
     try rules.write(to: sink, style: style)
     sink.buffer.append("\n")
     if intervals.isEmpty {
-      sink.buffer.append("closed from \(request.from.text) to \(request.to.text)\n")
+      sink.buffer.append("closed from \(request.from.plainText) to \(request.to.plainText)\n")
     } else {
       var times = TextTable([.init("from"), .init("to"), .init("state"), .init("comment")])
       for interval in intervals {
@@ -36,11 +37,11 @@ extension HoursReport {
 
   /// A time with its day of the week; an end on the day of its begin as 24 hours, or alone.
   private static func shown(_ time: LocalTime, after start: LocalTime? = nil) -> String {
-    let clock = time.text.suffix(5)
+    let clock = time.plainText.suffix(5)
     if let start {
       if start.day == time.day { return String(clock) }
       if time.minute == 0, time.day - start.day == 1 { return "24:00" }
     }
-    return "\(time.day.shortName) \(time.text)"
+    return "\(time.day.shortName) \(time.plainText)"
   }
 }

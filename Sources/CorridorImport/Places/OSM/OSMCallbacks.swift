@@ -15,7 +15,10 @@ func osmRole(
 ) -> clibosmium_role {
   guard let reading = unsafe reading(context) else { return CLIBOSMIUM_NOTHING }
   let (type, isClosed) = unsafe (object.pointee.type, object.pointee.is_closed)
-  return unsafe reading.take(object.pointee).request(isClosed: isClosed, type: type)
+  let role = unsafe reading.take(object.pointee)
+  // What is a street comes as lines anyway.
+  if role == .none, reading.road != nil { return CLIBOSMIUM_QUIET_LINE }
+  return role.request(isClosed: isClosed, type: type)
 }
 
 /// Takes the node that is in the draft.
@@ -62,8 +65,9 @@ func osmLines(
   _ lines: UnsafePointer<clibosmium_lines>
 ) -> Bool {
   guard let reading = unsafe reading(context) else { return false }
-  unsafe reading.takeLines(object.pointee, lines.pointee)
-  return true
+  return reading.attempt { () throws(ImportError) in
+    unsafe try reading.takeLines(object.pointee, lines.pointee)
+  }
 }
 
 /// Counts what libosmium could not give a shape.

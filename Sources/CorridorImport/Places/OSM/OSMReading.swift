@@ -16,6 +16,8 @@ final class OSMReading {
   private var streets = StreetDesk()
   /// What the object is whose tags are in the draft.
   private var role = OSMRole.none
+  /// What road it is, if it is a way of one.
+  private(set) var road: OSMRoad?
 
   init(intake: PlaceIntake) throws(GeometryError) {
     self.intake = intake
@@ -46,6 +48,10 @@ final class OSMReading {
     for index in tags.indices {
       unsafe intake.draft.addTag(
         key: bytes(tags[index].key), value: bytes(tags[index].value))
+    }
+    road = nil
+    if unsafe object.type == CLIBOSMIUM_WAY, intake.sink.takesCarriageways {
+      road = OSMRoad(intake.draft)
     }
     let isBusiness = intake.sink.classify(&intake.draft)
     guard intake.options.hasToponyms else {
@@ -109,17 +115,26 @@ final class OSMReading {
     }
   }
 
-  /// Takes a way of a street.
-  func takeLines(_ object: clibosmium_object, _ lines: clibosmium_lines) {
+  /// Takes a way of a street or of a road.
+  func takeLines(
+    _ object: clibosmium_object, _ lines: clibosmium_lines
+  ) throws(ImportError) {
     unsafe take(object)
     // SAFETY: libosmium's arrays live through the callback; the last end counts the positions.
     let ends = unsafe UnsafeBufferPointer(start: lines.line_ends, count: lines.line_count)
     let positions = unsafe Int(ends.last ?? 0)
     let ordinates = unsafe Span(
       _unsafeElements: UnsafeBufferPointer(start: lines.coordinates, count: 2 * positions))
-    unsafe streets.append(
-      intake.draft, object.type, object.id, isArea: object.is_closed && intake.draft.isArea,
-      ordinates: ordinates, partEnds: Span(_unsafeElements: ends))
+    let lineEnds = unsafe Span(_unsafeElements: ends)
+    if role == .street {
+      unsafe streets.append(
+        intake.draft, object.type, object.id, isArea: object.is_closed && intake.draft.isArea,
+        ordinates: ordinates, partEnds: lineEnds)
+    }
+    if let road {
+      unsafe try intake.sink.add(
+        road.carriageway, way: object.id, lines: road.lines(ordinates, ends: lineEnds))
+    }
   }
 
   /// Submits what had to wait for the rest of the file.

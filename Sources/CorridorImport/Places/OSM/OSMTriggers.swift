@@ -13,6 +13,9 @@ struct OSMTriggers {
     if intake.options.hasToponyms {
       triggers += OSMRole.toponymKeys.map { TagTrigger(key: Array($0.utf8)) }
     }
+    if intake.sink.takesCarriageways {
+      triggers += OSMRoad.classes.map { TagTrigger(key: Array("highway".utf8), value: $0) }
+    }
     for trigger in triggers {
       let key = append(trigger.key)
       starts.append((key, trigger.value.map { append($0) }))

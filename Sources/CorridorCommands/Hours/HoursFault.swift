@@ -4,6 +4,8 @@ internal import CorridorHours
 struct HoursFault: CustomStringConvertible {
   let value: String
   let error: OpeningHoursError
+  /// What the asker calls the option that takes points in time.
+  let pointsOption: String
 
   var description: String {
     var text = "'\(shown)' cannot be read as opening hours"
@@ -33,7 +35,7 @@ struct HoursFault: CustomStringConvertible {
     case .tooLong:
       "give one value, without other text"
     case .unclear(.pointInTime, _):
-      "give until when it is open, or --points if a point in time is meant"
+      "give until when it is open, or \(pointsOption) if a point in time is meant"
     case .unexpected(_, .endOfTime, _):
       "give until when it is open, such as 08:00-18:00, or 08:00+ where nobody knows"
     default:

@@ -1,10 +1,11 @@
-internal import CorridorCommands
 internal import CorridorHours
 internal import CorridorIndex
 
 /// The calendars of regions, each made once.
-final class HoursRegions {
+package final class HoursRegions {
   private var calendars: [String: HolidayCalendar] = [:]
+
+  package init() {}
 
   /// The calendar of a region, which may be written `DE-BW`, too.
   func calendar(

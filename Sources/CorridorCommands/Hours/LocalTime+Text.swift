@@ -1,4 +1,4 @@
-internal import CorridorHours
+package import CorridorHours
 
 /// A time as people and programs write it: `2026-11-20`, `2026-11-20T06:00`, `2012-10-01 7:20`.
 struct WrittenTime {
@@ -67,7 +67,9 @@ struct WrittenTime {
 
 extension LocalTime {
   /// The time as `2026-11-20 06:00`.
-  var text: String { "\(day.text) \(Self.padded(minute / 60, 2)):\(Self.padded(minute % 60, 2))" }
+  package var plainText: String {
+    "\(day.text) \(Self.padded(minute / 60, 2)):\(Self.padded(minute % 60, 2))"
+  }
 
   fileprivate static func padded(_ number: Int, _ count: Int) -> String {
     let digits = "\(number)"
@@ -77,14 +79,14 @@ extension LocalTime {
 
 extension CivilDay {
   /// The day as `2026-11-20`.
-  var text: String {
+  package var text: String {
     let (year, month, day) = date
     return [(year, 4), (month, 2), (day, 2)].map { LocalTime.padded($0.0, $0.1) }
       .joined(separator: "-")
   }
 
   /// The day of the week, such as `Fr`.
-  var shortName: String { ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][weekday] }
+  package var shortName: String { ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"][weekday] }
 }
 
 extension Substring {

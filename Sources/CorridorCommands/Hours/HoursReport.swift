@@ -1,35 +1,34 @@
-internal import CorridorCommands
-internal import CorridorHours
-internal import CorridorImport
+package import CorridorHours
+package import CorridorImport
 internal import CorridorIndex
 
 /// What opening hours mean in a span of time.
-struct HoursReport {
-  let request: HoursRequest
-  let hours: OpeningHours
-  let intervals: [OpeningInterval]
+package struct HoursReport {
+  package let request: HoursRequest
+  package let hours: OpeningHours
+  package let intervals: [OpeningInterval]
 
-  init(_ request: HoursRequest, isExact: Bool = false) throws(CommandError) {
+  package init(_ request: HoursRequest, isExact: Bool = false) throws(CommandError) {
     self.request = request
     do throws(OpeningHoursError) {
       hours = try OpeningHours(parsing: request.value, points: request.points)
     } catch {
-      throw .hours(request.value, error)
+      throw .hours(request.value, error, points: request.names.points)
     }
     intervals = hours.intervals(
       from: request.from, to: request.to, in: request.context(isExact: isExact))
   }
 
   /// A holiday that a day of the span is in.
-  struct Holiday {
-    let first: CivilDay
-    let last: CivilDay
-    let isPublic: Bool
-    let name: String
+  package struct Holiday {
+    package let first: CivilDay
+    package let last: CivilDay
+    package let isPublic: Bool
+    package let name: String
   }
 
   /// The holidays of the region in the span, public ones and those of schools by their first day.
-  var holidays: [Holiday] {
+  package var holidays: [Holiday] {
     guard let calendar = request.region?.calendar else { return [] }
     let first = request.from.day
     // The span ends before `to`, which may be a midnight.
@@ -43,8 +42,8 @@ struct HoursReport {
     return found.sorted { ($0.first, $0.isPublic ? 0 : 1) < ($1.first, $1.isPublic ? 0 : 1) }
   }
 
-  /// Adds it as a JSON object on one line.
-  func append(to buffer: inout TextBuffer) {
+  /// Adds it as a JSON object on one line, with the name of its request.
+  package func append(to buffer: inout TextBuffer, requestID: String? = nil) {
     typealias Member = OutputValue.Member
     var members: [Member] = [
       .init("value", .text(hours.text)), .init("normalized", .text(hours.normalized)),
@@ -54,7 +53,7 @@ struct HoursReport {
           hours.rules.map { rule in
             .object([.init("text", .text(rule.text)), .init("meaning", .text(rule.meaning))])
           })),
-      .init("from", .text(request.from.text)), .init("to", .text(request.to.text)),
+      .init("from", .text(request.from.plainText)), .init("to", .text(request.to.plainText)),
       .init("region", request.region.map { .text($0.name) } ?? .none),
     ]
     members.append(
@@ -63,7 +62,8 @@ struct HoursReport {
         .list(
           intervals.map { interval in
             .object([
-              .init("from", .text(interval.start.text)), .init("to", .text(interval.end.text)),
+              .init("from", .text(interval.start.plainText)),
+              .init("to", .text(interval.end.plainText)),
               .init("state", .text("\(interval.state.kind)")),
               .init("comment", interval.state.comment.map { .text($0) } ?? .none),
             ])
@@ -80,8 +80,13 @@ struct HoursReport {
             ])
           })))
     members.append(.init("warnings", .texts(warnings)))
-    buffer.append(json: .object(members))
-    buffer.append("\n")
+    buffer.append("{")
+    buffer.append(requestID: requestID)
+    for (number, member) in members.enumerated() {
+      if number > 0 { buffer.append(",") }
+      buffer.append(jsonMember: member.name, member.value)
+    }
+    buffer.append("}\n")
   }
 }
 

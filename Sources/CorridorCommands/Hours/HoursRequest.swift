@@ -1,25 +1,36 @@
-internal import CorridorCommands
 internal import CorridorGeometry
-internal import CorridorHours
+package import CorridorHours
 internal import Glibc
 
 /// Opening hours that are asked about: the value, the span of time, and what is known of the place.
-struct HoursRequest {
+package struct HoursRequest {
   let value: String
-  let from: LocalTime
-  let to: LocalTime
+  package let from: LocalTime
+  package let to: LocalTime
   /// With its name as calendars have it.
   let region: (name: String, calendar: HolidayCalendar)?
   let position: Coordinate?
   /// Nil where the sun does not matter for want of a position.
   let clock: PlaceClock?
   let points: OpeningHours.Points
+  /// What the asker calls options.
+  let names: Names
+
+  struct Names {
+    let region: String
+    let position: String
+    let timeZone: String
+    let points: String
+  }
 
   /// The longest span, in years; a day of a value costs about a microsecond.
   static let mostYears = 100
 
-  init(_ arguments: Arguments, _ regions: HoursRegions) throws(CommandError) {
+  package init(_ arguments: Arguments, _ regions: HoursRegions) throws(CommandError) {
     value = try arguments.operand()
+    names = Names(
+      region: arguments.shown(.hoursRegion), position: arguments.shown(.hoursPosition),
+      timeZone: arguments.shown(.timeZone), points: arguments.shown(.points))
     region = try arguments.value(.hoursRegion).map { (text) throws(CommandError) in
       let (name, calendar) = try regions.calendar(
         of: text, option: arguments.shown(.hoursRegion))
@@ -34,13 +45,13 @@ struct HoursRequest {
     let to = try Self.time(arguments, .hoursTo, by: known) ?? LocalTime(from.day + 7)
     guard to > from else {
       throw .badValue(
-        option: arguments.shown(.hoursTo), found: arguments.value(.hoursTo) ?? to.text,
-        expected: "a time after \(from.text)")
+        option: arguments.shown(.hoursTo), found: arguments.value(.hoursTo) ?? to.plainText,
+        expected: "a time after \(from.plainText)")
     }
     guard to.day - from.day <= Self.mostYears * 366 else {
       throw .badValue(
-        option: arguments.shown(.hoursTo), found: arguments.value(.hoursTo) ?? to.text,
-        expected: "a time at most \(Self.mostYears) years after \(from.text)")
+        option: arguments.shown(.hoursTo), found: arguments.value(.hoursTo) ?? to.plainText,
+        expected: "a time at most \(Self.mostYears) years after \(from.plainText)")
     }
     self.from = from
     self.to = to

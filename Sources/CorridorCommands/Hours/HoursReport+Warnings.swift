@@ -2,7 +2,7 @@ internal import CorridorHours
 
 extension HoursReport {
   /// What could not be known, and what would help.
-  var warnings: [String] {
+  package var warnings: [String] {
     var warnings: [String] = []
     if hours.usesHolidays(.public) { warnings += publicWarnings }
     if hours.usesHolidays(.school) { warnings += schoolWarnings }
@@ -18,7 +18,7 @@ extension HoursReport {
 
   private var publicWarnings: [String] {
     guard let (name, calendar) = request.region else {
-      return ["PH without --region: which days are public holidays is unknown"]
+      return ["PH without \(request.names.region): which days are public holidays is unknown"]
     }
     var warnings: [String] = []
     if let known = calendar.publicYears, !known.contains(years) {
@@ -31,7 +31,7 @@ extension HoursReport {
       warnings.append(
         """
         PH: of \(name), only what is a holiday in all of its parts counts; \
-        --region takes a part, such as \(part)
+        \(request.names.region) takes a part, such as \(part)
         """)
     }
     let days = calendar.undecided.filter(isInSpan).sorted()
@@ -44,7 +44,7 @@ extension HoursReport {
 
   private var schoolWarnings: [String] {
     guard let (name, calendar) = request.region else {
-      return ["SH without --region: which days are school holidays is unknown"]
+      return ["SH without \(request.names.region): which days are school holidays is unknown"]
     }
     guard let known = calendar.schoolYears else {
       return ["SH: the school holidays of \(name) are unknown"]
@@ -64,13 +64,13 @@ extension HoursReport {
 
   private var sunWarnings: [String] {
     guard request.position != nil, let clock = request.clock else {
-      return ["times by the sun without --at are unknown"]
+      return ["times by the sun without \(request.names.position) are unknown"]
     }
     guard clock.source == .longitude else { return [] }
     return [
       """
       the sun by clocks \(clock.text) from UTC, as the longitude says; \
-      --tz sets what they are
+      \(request.names.timeZone) sets what they are
       """
     ]
   }

@@ -1,0 +1,133 @@
+internal import CorridorHours
+internal import CorridorIndex
+
+/// What arrivals at places have in common, as one thread works it out: the rules of zones, the
+/// holidays of countries, and what patterns say of a day.
+///
+/// Asking for another place of the same zone, country, hours and day takes some ten nanoseconds, and
+/// neither a lock nor memory.
+struct ArrivalMemory: Sendable {
+  private let index: PlaceIndex
+  private var zones: PlaceZones
+  private var hours: HoursCursor
+  private var calendars: PlaceCalendars
+
+  /// What is known of a place whose hours are a pattern.
+  struct Place {
+    var row: Int
+    var pattern: Int
+    /// The number of its zone.
+    var zone: Int
+    /// The number of its calendar.
+    fileprivate var calendar: Int
+    fileprivate var needsSun: Bool
+  }
+
+  /// - Parameters:
+  ///   - zone: That of all places; nil for what the index knows of each.
+  ///   - holidays: Those of all places; nil for what the index knows of each.
+  init(_ index: PlaceIndex, zone: TimeZoneRules?, holidays: HolidayCalendar?) {
+    self.index = index
+    zones = PlaceZones(zone, in: index)
+    hours = HoursCursor(index)
+    calendars = PlaceCalendars(holidays, in: index)
+  }
+
+  /// Makes sure that all can be read that arrivals at a place ask for.
+  mutating func check(row: Int) throws(IndexError) {
+    _ = try zones.number(of: row)
+    if case .pattern(let pattern) = try index.hours(at: row) {
+      _ = try hours.needs(ofHours: pattern)
+    }
+    _ = try calendars.number(of: row, in: &hours)
+  }
+
+  /// The zone of a place; nil where it is not known.
+  mutating func zone(of row: Int) throws(IndexError) -> TimeZoneRules? {
+    try zones.number(of: row).map { zones.rules(of: $0) }
+  }
+
+  /// A place with its zone and holidays; nil where the zone is not known.
+  mutating func place(_ row: Int, pattern: Int) throws(IndexError) -> Place? {
+    guard let zone = try zones.number(of: row) else { return nil }
+    let needs = try hours.needs(ofHours: pattern)
+    let calendar =
+      needs.contains(.holidays)
+      ? try calendars.number(of: row, in: &hours) : HoursCursor.noCalendar
+    return Place(
+      row: row, pattern: pattern, zone: zone, calendar: calendar,
+      needsSun: needs.contains(.sun))
+  }
+
+  /// The state of a place over a time, both ends included; nil where it changes.
+  mutating func state(
+    of place: Place, from first: Instant, through last: Instant
+  ) throws(IndexError) -> OpeningState.Kind? {
+    var found: OpeningState.Kind?
+    var now = first
+    while true {
+      let span = zones.span(at: now, in: place.zone)
+      let time = now.localTime(offsetSeconds: span.offsetSeconds)
+      let stretch = try stretch(of: place, at: time)
+      if let found, found != stretch.kind { return nil }
+      found = stretch.kind
+      let change = Instant(
+        LocalTime(time.day, minute: stretch.minutes.upperBound), offsetSeconds: span.offsetSeconds)
+      now = min(change, span.end)
+      if now > last { return stretch.kind }
+    }
+  }
+
+  /// What a place is at a time by its clocks, and when that ends: an open place within a week, a
+  /// closed one within a year, where it opens for sure then.
+  mutating func change(
+    of place: Place, after time: LocalTime
+  ) throws(IndexError) -> (kind: OpeningState.Kind, change: LocalTime?) {
+    var stretch = try stretch(of: place, at: time)
+    let kind = stretch.kind
+    guard kind != .unknown else { return (kind, nil) }
+    let last = time.day + (kind == .open ? 7 : 366)
+    var day = time.day
+    while true {
+      var minute = stretch.minutes.upperBound
+      if minute >= 1440 {
+        guard day < last else { return (kind, nil) }
+        day = day + 1
+        minute = 0
+      }
+      stretch = try self.stretch(of: place, at: LocalTime(day, minute: minute))
+      guard stretch.kind != kind else { continue }
+      // A place that may open is not one that opens.
+      let isSure = kind == .open || stretch.kind == .open
+      return (kind, isSure ? LocalTime(day, minute: minute) : nil)
+    }
+  }
+
+  private mutating func stretch(
+    of place: Place, at time: LocalTime
+  ) throws(IndexError) -> PatternStretch {
+    let sun = place.needsSun ? PatternSun(try sun(of: place.row, place.zone), on: time.day) : nil
+    return try hours.stretch(
+      ofHours: place.pattern, at: time, calendar: place.calendar, sun: sun)
+  }
+
+  private func sun(of row: Int, _ zone: Int) throws(IndexError) -> Sun {
+    let position = try index.position(at: row).coordinate
+    let rules = zones.rules(of: zone)
+    return Sun(lon: position.lon, lat: position.lat) { day in
+      let noon = Instant(LocalTime(day, minute: 720), offsetSeconds: 0)
+      return rules.offsetSeconds(at: noon) / 60
+    }
+  }
+
+  /// The holidays and the sun of a place whose zone is known.
+  mutating func context(of row: Int) throws(IndexError) -> OpeningContext {
+    let number = try calendars.number(of: row, in: &hours)
+    let zone = try zones.number(of: row)
+    return OpeningContext(
+      holidays: hours.calendar(number),
+      sun: try zone.map { (zone) throws(IndexError) in
+        try sun(of: row, zone)
+      })
+  }
+}

@@ -1,0 +1,97 @@
+internal import Glibc
+
+/// A folder of TZif files, one for each zone and by its name: `/usr/share/zoneinfo`.
+struct ZoneFolder: Sendable {
+  let path: String
+
+  /// The folder that `TZDIR` names, else the system's.
+  static let system: ZoneFolder = {
+    // SAFETY: the text is copied; nothing here sets variables while others read them.
+    let given = unsafe getenv("TZDIR").map { unsafe String(cString: $0) }
+    return ZoneFolder(path: given.flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo")
+  }()
+
+  /// Whether it has not even UTC.
+  var isEmpty: Bool { file(of: "UTC") == nil }
+
+  /// The clocks of a zone; nil where there is no file of that name, or none that can be read.
+  func file(of name: String) -> ZoneFile? {
+    guard Self.isName(name), let bytes = read(name) else { return nil }
+    return ZoneFile(bytes)
+  }
+
+  /// Whether a name may be one of the tz database, and so is no way out of the folder: words of
+  /// letters, digits, `_`, `+` and `-` with `/` between, the first with a capital, as which
+  /// `localtime`, `posixrules` and `right/` are none.
+  static func isName(_ name: String) -> Bool {
+    guard let first = name.utf8.first, name.utf8.count < 100,
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
+    else { return false }
+    return name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .allSatisfy { !$0.isEmpty && $0.allSatisfy(isOfWord) }
+  }
+
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "+"),
+      UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+
+  /// What the folder says of itself; nil where it says nothing.
+  var list: ZoneNames? { read("tzdata.zi").map { ZoneNames($0) } }
+
+  /// The largest file that is read: `tzdata.zi` has 110 kB.
+  private static let longestFile = 1 << 20
+
+  /// The bytes of a file in the folder; nil where it is none that can be read.
+  private func read(_ name: String) -> [UInt8]? {
+    let descriptor = unsafe open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    var status = stat()
+    // SAFETY: fstat fills the local it is given.
+    guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+      status.st_size <= Self.longestFile
+    else { return nil }
+    let size = Int(status.st_size)
+    var isWhole = false
+    // SAFETY: `read` writes no more than the room that it is told of.
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { room, count in
+      while count < size {
+        let got = unsafe Glibc.read(
+          descriptor, UnsafeMutableRawBufferPointer(room).baseAddress.map { unsafe $0 + count },
+          size - count)
+        guard got > 0 else { break }
+        count += got
+      }
+      isWhole = count == size
+    }
+    return isWhole ? bytes : nil
+  }
+}
+
+/// The version and the names of zones that the file `tzdata.zi` has.
+struct ZoneNames: Sendable {
+  /// Such as `2026f`.
+  private(set) var version: String?
+  private(set) var names: [String] = []
+
+  init(_ bytes: [UInt8]) {
+    for line in bytes.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " "))
+        .map { String(decoding: $0, as: UTF8.self) }
+      switch words.first {
+      case "#" where words.count == 3 && words[1] == "version" && version == nil:
+        version = words[2]
+      // A zone, and another name for one.
+      case "Z" where words.count > 2: names.append(words[1])
+      case "L" where words.count == 3: names.append(words[2])
+      default: break
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import CorridorGeometry
+
+/// What is known of a way of a road: how it is used, and which road it is part of.
+package struct Carriageway: Hashable, Sendable {
+  /// In which directions one drives on a way.
+  package enum Use: UInt8, Sendable, CaseIterable {
+    /// In both, on one road.
+    case twoWay = 0
+    /// In that of its positions.
+    case oneWay = 1
+    /// It is said to be one of two carriageways, but not in which direction one drives on it.
+    case undirected = 2
+  }
+
+  package var use: Use
+  /// Whether it is `highway=motorway`, of which no other road shares the number.
+  package var isMotorway: Bool
+  /// ``key(of:)`` of its name; 0 for none.
+  package var name: UInt32
+  /// ``key(of:)`` of its number, the first of several; 0 for none.
+  package var ref: UInt32
+
+  package init(use: Use, isMotorway: Bool = false, name: UInt32 = 0, ref: UInt32 = 0) {
+    self.use = use
+    self.isMotorway = isMotorway
+    self.name = name
+    self.ref = ref
+  }
+
+  /// 32 bits of XXH3-64 that tell names apart; 0 for no text only.
+  package static func key(of text: Span<UInt8>) -> UInt32 {
+    text.isEmpty ? 0 : max(1, UInt32(truncatingIfNeeded: Checksum.of(text)))
+  }
+}
+
+/// A few edges of a way of a road: 16 bytes.
+///
+/// ```
+/// 0 first vertex, UInt32     8  key of the name, UInt32
+/// 4 edges, UInt8             12 key of the number, UInt32
+/// 5 use, UInt8
+/// 6 1 for a motorway, else 0, UInt16
+/// ```
+package struct CarriagewayPiece: Hashable, Sendable {
+  static let size = 16
+  /// Edges at most.
+  package static let edgeLimit = 8
+
+  package var carriageway: Carriageway
+  package var firstVertex: Int
+  package var edgeCount: Int
+
+  /// Appends the piece.
+  func append(to bytes: inout [UInt8]) {
+    bytes.appendLittleEndian(UInt32(firstVertex))
+    bytes.append(UInt8(edgeCount))
+    bytes.append(carriageway.use.rawValue)
+    bytes.appendLittleEndian(UInt16(carriageway.isMotorway ? 1 : 0))
+    bytes.appendLittleEndian(carriageway.name)
+    bytes.appendLittleEndian(carriageway.ref)
+  }
+}
+
+extension IndexContents {
+  /// A piece, whose vertices are there.
+  func carriagewayPiece(_ index: Int) throws(IndexError) -> CarriagewayPiece {
+    let start = try offset(.carriagewayPieces, index)
+    let first = Int(try file.load(UInt32.self, at: start))
+    let edges = Int(try file.load(UInt8.self, at: start + 4))
+    let motorway = try file.load(UInt16.self, at: start + 6)
+    guard let use = Carriageway.Use(rawValue: try file.load(UInt8.self, at: start + 5)),
+      motorway <= 1, (1...CarriagewayPiece.edgeLimit).contains(edges),
+      first + edges < sections[.carriagewayVertices].count
+    else { throw file.damaged(.carriageways, at: start) }
+    return CarriagewayPiece(
+      carriageway: Carriageway(
+        use: use, isMotorway: motorway == 1, name: try file.load(UInt32.self, at: start + 8),
+        ref: try file.load(UInt32.self, at: start + 12)),
+      firstVertex: first, edgeCount: edges)
+  }
+
+  /// A vertex of a piece.
+  func carriagewayVertex(_ index: Int) throws(IndexError) -> GridPosition {
+    GridPosition(packed: try file.load(UInt64.self, at: offset(.carriagewayVertices, index)))
+  }
+
+  /// Checks that pieces stand along the curve, that their vertices follow one another on Earth, and that
+  /// each sphere holds what is below it.
+  func verifyCarriageways() throws(IndexError) {
+    let count = sections[.carriagewayPieces].count
+    var vertex = 0
+    var last: UInt64 = 0
+    for index in 0..<count {
+      let piece = try carriagewayPiece(index)
+      let damage = file.damaged(.carriageways, at: try offset(.carriagewayPieces, index))
+      let key = HilbertCurve.key(try carriagewayVertex(piece.middleVertex))
+      guard piece.firstVertex == vertex, key >= last else { throw damage }
+      last = key
+      let node = try offset(.carriagewayNodes, index)
+      let sphere = try sphere(at: node)
+      for number in piece.vertices {
+        let position = try carriagewayVertex(number)
+        guard position.isOnEarth, sphere.holds(Ellipsoid.position(position), radius: 0) else {
+          throw file.damaged(.carriageways, at: node)
+        }
+      }
+      vertex = piece.vertices.upperBound
+    }
+    guard vertex == sections[.carriagewayVertices].count else {
+      throw file.damaged(.carriageways, at: sections[.carriagewayVertices].offset)
+    }
+    try verifySpheres(
+      above: SphereTree.levelCounts(places: count * SphereTree.leafCapacity),
+      nodesOffset: sections[.carriagewayNodes].offset)
+  }
+}
+
+extension CarriagewayPiece {
+  /// The numbers of its vertices.
+  var vertices: Range<Int> { firstVertex..<firstVertex + edgeCount + 1 }
+
+  /// The vertex by which it stands along the curve.
+  var middleVertex: Int { firstVertex + edgeCount / 2 }
+}

@@ -1,0 +1,74 @@
+internal import CorridorGeometry
+
+/// The carriageways of a build, in any order.
+///
+/// Memory: 40 bytes for each piece of 8 edges and 8 for each vertex; 16 a way.
+struct CarriagewayColumns {
+  private var entries: [Entry] = []
+  private var vertices: [GridPosition] = []
+  private var ways: Set<Int64> = []
+
+  /// A piece, and where it stands among all.
+  private struct Entry {
+    var key: UInt64
+    var way: Int64
+    var piece: CarriagewayPiece
+  }
+
+  /// Adds a way, unless one of that number was added before.
+  mutating func append(
+    _ carriageway: Carriageway, way: Int64, lines: [[GridPosition]]
+  ) throws(IndexError) {
+    guard ways.insert(way).inserted else { return }
+    for line in lines { try append(carriageway, way, line) }
+  }
+
+  private mutating func append(
+    _ carriageway: Carriageway, _ way: Int64, _ line: [GridPosition]
+  ) throws(IndexError) {
+    var path: [GridPosition] = []
+    for position in line where position != path.last { path.append(position) }
+    for first in stride(from: 0, to: path.count - 1, by: CarriagewayPiece.edgeLimit) {
+      let end = min(first + CarriagewayPiece.edgeLimit + 1, path.count)
+      let piece = CarriagewayPiece(
+        carriageway: carriageway, firstVertex: vertices.count, edgeCount: end - first - 1)
+      guard piece.vertices.upperBound < Int(UInt32.max) else {
+        throw .tooMany(what: "vertices of roads", limit: Int(UInt32.max))
+      }
+      vertices += path[first..<end]
+      entries.append(
+        Entry(key: HilbertCurve.key(vertices[piece.middleVertex]), way: way, piece: piece))
+    }
+  }
+
+  /// Writes the sections, along the Hilbert curve whatever the order in which ways came; none where there
+  /// are no carriageways.
+  consuming func write(to writer: inout IndexFileWriter) throws(IndexError) {
+    guard !entries.isEmpty else { return }
+    var columns = self
+    columns.entries.sort {
+      ($0.key, $0.way, $0.piece.firstVertex) < ($1.key, $1.way, $1.piece.firstVertex)
+    }
+    var pieces: [UInt8] = []
+    var spheres = SphereTreeBuilder()
+    var next = 0
+    for entry in columns.entries {
+      var piece = entry.piece
+      spheres.append(leaf: columns.vertices[piece.vertices].map { Ellipsoid.position($0) })
+      piece.firstVertex = next
+      next = piece.vertices.upperBound
+      piece.append(to: &pieces)
+    }
+    try writer.write(section: .carriagewayPieces, pieces.span)
+    try writer.write(section: .carriagewayNodes, nodes: spheres.finish())
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(8 * next)
+    for entry in columns.entries {
+      for vertex in columns.vertices[entry.piece.vertices] {
+        bytes.appendLittleEndian(vertex.lon)
+        bytes.appendLittleEndian(vertex.lat)
+      }
+    }
+    try writer.write(section: .carriagewayVertices, bytes.span)
+  }
+}

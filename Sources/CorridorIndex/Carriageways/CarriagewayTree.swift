@@ -1,0 +1,71 @@
+package import CorridorGeometry
+
+/// The pieces of carriageways of an index, to be looked up by where they are.
+package final class CarriagewayTree: Sendable {
+  private let contents: IndexContents
+  private let tree: PlaceTree
+
+  fileprivate init(_ contents: IndexContents) {
+    self.contents = contents
+    // A piece is what sixteen places are: a leaf.
+    tree = PlaceTree(
+      file: contents.file,
+      count: contents.sections[.carriagewayPieces].count * SphereTree.leafCapacity,
+      positionsOffset: 0, nodesOffset: contents.sections[.carriagewayNodes].offset, rowsOffset: nil)
+  }
+
+  /// Calls `body` with each piece whose bounding sphere comes within `meters` of an earth-centred position,
+  /// in the order of the file.
+  ///
+  /// Complexity: O(log pieces + pieces nearby).
+  package func forEachPiece(
+    within meters: Double, of center: SIMD3<Double>,
+    _ body: (CarriagewayPiece) throws(IndexError) -> Void
+  ) throws(IndexError) {
+    guard let root = try tree.root(), Self.comes(root, within: meters, of: center) else { return }
+    try visit(level: tree.levelCounts.count - 1, 0, meters, center, body)
+  }
+
+  private func visit(
+    level: Int, _ index: Int, _ meters: Double, _ center: SIMD3<Double>,
+    _ body: (CarriagewayPiece) throws(IndexError) -> Void
+  ) throws(IndexError) {
+    guard level > 0 else { return try body(contents.carriagewayPiece(index)) }
+    let children = try tree.children(level: level, index: index)
+    for child in 0..<children.count
+    where Self.comes(children[child], within: meters, of: center) {
+      try visit(level: level - 1, children.first + child, meters, center, body)
+    }
+  }
+
+  private static func comes(
+    _ sphere: BoundingSphere, within meters: Double, of center: SIMD3<Double>
+  ) -> Bool {
+    let reach = meters + Double(sphere.w)
+    return (sphere.centerPosition - center).lengthSquared <= reach * reach
+  }
+
+  /// Calls `body` with the vertices of a piece, in the direction of travel.
+  package func forEachVertex(
+    of piece: CarriagewayPiece, _ body: (GridPosition) throws(IndexError) -> Void
+  ) throws(IndexError) {
+    for vertex in piece.vertices { try body(contents.carriagewayVertex(vertex)) }
+  }
+}
+
+extension PlaceIndex {
+  /// Whether the index knows the carriageways of roads, which an import takes from OpenStreetMap.
+  public var hasCarriageways: Bool { contents.sections[.carriagewayPieces].count > 0 }
+
+  /// The carriageways; nil where the index knows none.
+  package var carriageways: CarriagewayTree? {
+    hasCarriageways ? CarriagewayTree(contents) : nil
+  }
+
+  /// How many edges the ways of roads have.
+  package var carriagewayEdgeCount: Int {
+    max(
+      0,
+      contents.sections[.carriagewayVertices].count - contents.sections[.carriagewayPieces].count)
+  }
+}

@@ -1,0 +1,37 @@
+internal import CorridorHours
+internal import Synchronization
+
+/// The time zones of an index by their numbers.
+struct ZoneList: Sendable {
+  let names: [String]
+  /// The country that each lies in; nil where it lies in several, or where that cannot be told.
+  let countries: [String?]
+
+  fileprivate init(_ table: StringTable, _ file: MappedFile) throws(IndexError) {
+    var names: [String] = []
+    for number in 0..<table.count { names.append(try table.string(number, file)) }
+    self.names = names
+    let known = ZoneCountries(names: names)
+    countries = names.map { known.country(of: $0) }
+  }
+}
+
+/// The zones of an index, read when they are asked for first.
+final class LazyZones: Sendable {
+  private let list = Mutex<ZoneList?>(nil)
+
+  /// Complexity: O(zones) the first time.
+  func list(_ table: StringTable, _ file: MappedFile) throws(IndexError) -> ZoneList {
+    try list.withLock { (list) throws(IndexError) in
+      if let list { return list }
+      let made = try ZoneList(table, file)
+      list = made
+      return made
+    }
+  }
+}
+
+extension IndexContents {
+  /// The zones by their numbers.
+  func zoneList() throws(IndexError) -> ZoneList { try zones.list(zoneNames, file) }
+}
