@@ -1,9 +1,14 @@
-/// How a block of the route lies to each of 16 places, as bits.
+/// How a block of the route lies to 16 places.
 struct BlockRelation {
-  /// Set for each place that is within reach of all of the block.
+  /// Bit i is set where place i is within reach of all of the block.
   var inside: UInt32 = 0
-  /// Set for each place that may be within reach of any of it.
+  /// Bit i is set where place i may be within reach of any of it.
   var near: UInt32 = 0
+  /// The squared distance up to which its pieces are within reach for sure, in metres; negative where
+  /// none is.
+  var sure: Float = -1
+  /// The squared distance beyond which they are not.
+  var far: Float = 0
 }
 
 extension RouteProbe {
@@ -21,9 +26,9 @@ extension RouteProbe {
   /// - Returns: How many stretches there are; nil where this cannot decide.
   package mutating func findPasses(lane: Int) -> Int? {
     guard hasOrdinaryPieces, reachBounds.inner > 0, blockCount <= Self.mostBlocks,
-      findRuns(lane: lane), !runs.isEmpty
+      findRuns(lane: lane)
     else { return nil }
-    return runs.count
+    return runs.count + 1
   }
 
   /// Adds the nearest point of each stretch that ``findPasses(lane:)`` found last, in the order of
@@ -38,8 +43,8 @@ extension RouteProbe {
   ) -> Bool {
     let first = feet.count
     let position = positions.one(lane)
-    for index in runs.indices {
-      let run = runs[index]
+    for index in 0...runs.count {
+      let run = index < runs.count ? runs[index] : lastRun
       if run.contains(nearest.piece) {
         feet.append(nearest)
       } else if let foot = nearestFoot(to: position, on: run) {
@@ -54,10 +59,10 @@ extension RouteProbe {
 
   /// The pieces of a stretch.
   struct Run {
-    var start: Int
-    var end: Int
+    var start = 0
+    var end = -1
     /// The first and the last of the probe's blocks that it has pieces of.
-    var blocks: ClosedRange<Int>
+    var blocks = 0...0
 
     func contains(_ piece: Int) -> Bool { piece >= start && piece < end }
   }
@@ -66,21 +71,25 @@ extension RouteProbe {
   @inline(__always)
   mutating func relateBlocks(to gather: LaneGather) {
     guard blockCount <= Self.mostBlocks else { return }
-    let inner = reachBounds.inner - PlaceReach.floatMeters
-    let outer = reachBounds.outer + PlaceReach.floatMeters
+    let (inner, outer) = reachBounds
     for index in 0..<blockCount {
-      let (center, radius) = boundingSphere(ofBlock: Int(unsafe blocks[index]))
+      let number = Int(unsafe blocks[index])
+      let (center, radius) = boundingSphere(ofBlock: number)
+      let margin = unsafe (shapeBlocks + number).pointee.margin(nearest: 2 * outer)
+      let room = inner - margin
+      let far = outer + margin
       unsafe relations[index] = BlockRelation(
-        inside: gather.within(inner - radius, of: center),
-        near: gather.within(outer + radius, of: center))
+        inside: gather.within(inner - PlaceReach.floatMeters - radius, of: center),
+        near: gather.within(outer + PlaceReach.floatMeters + radius, of: center),
+        sure: room > 0 ? room * room : -1, far: far * far)
     }
   }
 
-  /// Lists the stretches within reach of a place; false where any of it is in doubt.
+  /// Lists the stretches within reach of a place; false where there is none or any of it is in doubt.
   private mutating func findRuns(lane: Int) -> Bool {
-    runs.removeAll(keepingCapacity: true)
+    if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
     let position = positions.one(lane)
-    var open = Run(start: 0, end: -1, blocks: 0...0)
+    var open = Run()
     let bit: UInt32 = 1 << UInt32(lane)
     for index in 0..<blockCount {
       let relation = unsafe relations[index]
@@ -91,8 +100,8 @@ extension RouteProbe {
         return false
       }
     }
-    if open.end >= 0 { runs.append(open) }
-    return true
+    lastRun = open
+    return open.end >= 0
   }
 
   /// Adds a block all of which is within reach to the stretch that is open, or to a new one.
@@ -113,16 +122,13 @@ extension RouteProbe {
   private mutating func takePieces(
     of index: Int, _ position: SIMD3<Double>, _ open: inout Run
   ) -> Bool {
-    let (inner, outer) = reachBounds
     let number = Int(unsafe blocks[index])
     let base = number * RouteBlock.count
     let count = min(RouteBlock.count, shape.pointCount - base)
     let block = unsafe shapeBlocks + number
     let place = unsafe SIMD3<Float>(position - block.pointee.center)
-    let margin = unsafe block.pointee.margin(nearest: 2 * outer)
-    let far = SIMD8<Float>(repeating: (outer + margin) * (outer + margin))
-    let room = inner - margin
-    let sure = SIMD8<Float>(repeating: room > 0 ? room * room : -1)
+    let far = unsafe SIMD8<Float>(repeating: relations[index].far)
+    let sure = unsafe SIMD8<Float>(repeating: relations[index].sure)
     let squared = unsafe block.pointee.squaredDistances(place.x, place.y, place.z)
     let gaps = unsafe block.pointee.squaredGaps(place)
     let pieces = squared.atMost(sure)

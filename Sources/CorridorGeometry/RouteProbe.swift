@@ -48,8 +48,11 @@ package struct RouteProbe: ~Copyable {
   let relations: UnsafeMutablePointer<BlockRelation>
   /// What is within reach for sure, and what is not, in metres; but for the margins of blocks.
   let reachBounds: (inner: Float, outer: Float)
-  /// The stretches of the route that are within reach of one place.
+  /// The stretches of the route that are within reach of one place, but for the last: with only one,
+  /// as most have, there is nothing to allocate.
   var runs: [Run] = []
+  /// The last of them.
+  var lastRun = Run()
 
   /// Prepares a search of all places within `within` metres of the route.
   ///
