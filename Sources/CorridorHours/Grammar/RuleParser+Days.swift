@@ -70,9 +70,9 @@ extension RuleParser {
   }
 
   private mutating func weekdays() throws(OpeningHoursError) -> DaySelector.Weekdays {
-    if token.kind == .word(.weekend) {
+    if case .word(.weekdays(let mask)) = token.kind {
       skip()
-      return DaySelector.Weekdays(mask: 0b110_0000)
+      return DaySelector.Weekdays(mask: mask)
     }
     let first = try weekday()
     var days = DaySelector.Weekdays(mask: 1 << UInt8(first))
@@ -168,7 +168,7 @@ extension Token.Kind {
 
   fileprivate var isDay: Bool {
     switch self {
-    case .word(.weekday), .word(.weekend): true
+    case .word(.weekday), .word(.weekdays): true
     default: isHoliday
     }
   }

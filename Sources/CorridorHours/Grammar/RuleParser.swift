@@ -122,7 +122,7 @@ struct RuleParser {
       try begin(.weeks)
       try readWeeks()
       try endDays()
-    case .weekday, .weekend, .publicHoliday, .schoolHoliday, .dayBeforePublicHoliday:
+    case .weekday, .weekdays, .publicHoliday, .schoolHoliday, .dayBeforePublicHoliday:
       try beginDays(word)
       try readDays()
       try endDays()
@@ -146,7 +146,7 @@ struct RuleParser {
       rule.comment = text
       if !parts.contains(.state) { rule.state = .unknown }
       skip()
-    case .days, .and, .oClock, .key:
+    case .days, .and, .to, .oClock, .key:
       throw unexpected(.selectorOrState)
     }
   }
@@ -172,7 +172,7 @@ struct RuleParser {
 
   private mutating func beginDays(_ word: Word) throws(OpeningHoursError) {
     switch word {
-    case .weekday, .weekend:
+    case .weekday, .weekdays:
       try begin(.weekdays)
     default:
       // A holiday after times is that of a rule of its own.

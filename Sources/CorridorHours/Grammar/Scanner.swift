@@ -97,7 +97,7 @@ struct Scanner {
   private var mayBeginTimes: Bool {
     switch tokens.last?.kind {
     case nil, .fallback, .symbol(";"), .symbol(":"), .symbol("]"), .word(.open), .word(.weekday),
-      .word(.weekend), .word(.publicHoliday), .word(.schoolHoliday):
+      .word(.weekdays), .word(.publicHoliday), .word(.schoolHoliday):
       true
     default: false
     }
@@ -161,6 +161,10 @@ struct Scanner {
       return true
     case .and:
       append(.symbol(","), from: range.lowerBound)
+      return true
+    case .to:
+      // Both ends of a span are of one kind, which is for the parser to see.
+      append(.symbol("-"), from: range.lowerBound)
       return true
     default:
       break

@@ -44,6 +44,7 @@ enum Lexicon {
   private static let listedPhrases: [(String, Word)] = [
     ("24 hours 7 days a week", .always), ("24 hours a day", .always), ("24/7", .always),
     ("24x7", .always), ("all day", .always), ("always open", .always),
+    ("every day", .weekdays(0b111_1111)),
     ("nonstop geöffnet", .always), ("one day before public holiday", .dayBeforePublicHoliday),
     ("day before public holiday", .dayBeforePublicHoliday), ("public holidays", .publicHoliday),
     ("public holiday", .publicHoliday), ("school holidays", .schoolHoliday),
@@ -54,10 +55,17 @@ enum Lexicon {
   private static let plain: [(String, Word)] = [
     ("ph", .publicHoliday), ("sh", .schoolHoliday), ("week", .week), ("easter", .easter),
     ("sunrise", .sun(.sunrise)), ("sunset", .sun(.sunset)), ("dawn", .sun(.dawn)),
-    ("dusk", .sun(.dusk)), ("daylight", .daylight), ("weekend weekends", .weekend),
+    ("dusk", .sun(.dusk)), ("daylight", .daylight),
+    ("weekend weekends", .weekdays(0b110_0000)), ("weekdays", .weekdays(0b001_1111)),
+    ("daily everyday täglich", .weekdays(0b111_1111)),
+    ("feiertag feiertage feiertagen feiertags", .publicHoliday), ("schulferien", .schoolHoliday),
     ("open geöffnet offen", .open),
-    ("off closed geschlossen geschl fermé cerrado chiuso gesloten zamknięte закрыто", .closed),
-    ("unknown", .unknown), ("day days", .days), ("and und", .and), ("uhr", .oClock),
+    (
+      "off closed geschlossen geschl ruhetag fermé cerrado chiuso gesloten zamknięte закрыто",
+      .closed
+    ),
+    ("unknown", .unknown), ("day days", .days), ("and und", .and),
+    ("to till until bis", .to), ("uhr", .oClock),
     ("always anytime nonstop", .always), ("opening_hours öffnungszeit öffnungszeiten", .key),
     ("on_appointment", .comment("on appointment")),
     ("by_appointment", .comment("by appointment")),

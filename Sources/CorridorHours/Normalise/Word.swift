@@ -2,7 +2,8 @@
 enum Word: Hashable {
   /// 0 is Monday.
   case weekday(Int)
-  case weekend
+  /// Several days of the week, as bits from Monday on.
+  case weekdays(UInt8)
   case month(Int)
   case publicHoliday
   case schoolHoliday
@@ -21,6 +22,8 @@ enum Word: Hashable {
   /// The unit of an offset.
   case days
   case and
+  /// What stands between both ends of a span.
+  case to
   /// What stands after a time and says no more.
   case oClock
   /// What the value is, not part of it.
