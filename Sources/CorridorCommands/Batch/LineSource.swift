@@ -111,7 +111,9 @@ package struct LineSource: ~Copyable {
     }
     if nextLine == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
     let piece = LinePiece(text: text, firstLine: nextLine, isCut: false)
-    nextLine += text.count { $0 == UInt8(ascii: "\n") }
+    // More than is given together is one line, or the end of the last one.
+    let ends = text.count > Self.pieceSize ? text[(text.count - 1)...] : text[...]
+    nextLine += ends.count { $0 == UInt8(ascii: "\n") }
     return piece
   }
 
