@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Whole lines of an input, one after the other, with their ends.
 package struct LinePiece: Sendable {
   /// The text; the last line of the input may have no end.
@@ -23,7 +25,7 @@ package struct LinePiece: Sendable {
     var number = firstLine
     var start = text.startIndex
     while start < text.endIndex {
-      let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+      let end = text.lineEnd(from: start) ?? text.endIndex
       guard try body(text[start..<end], number) else { return }
       number += 1
       start = end + 1
@@ -38,6 +40,19 @@ package struct LinePiece: Sendable {
       rest = rest[(end + 1)...]
     }
     return LinePiece(text: Array(rest), firstLine: line, isCut: isCut)
+  }
+}
+
+extension [UInt8] {
+  /// Where the first line ends that does not end before `start`; nil where there is none.
+  func lineEnd(from start: Int) -> Int? {
+    // SAFETY: memchr looks at the bytes from `start` on, which are the array's.
+    unsafe withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, start < bytes.count,
+        let end = unsafe memchr(base + start, 0x0A, bytes.count - start)
+      else { return nil }
+      return unsafe UnsafeRawPointer(end) - base
+    }
   }
 }
 

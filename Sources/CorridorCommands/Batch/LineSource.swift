@@ -85,13 +85,7 @@ package struct LineSource: ~Copyable {
       return last + 1
     }
     searched = max(searched, near)
-    // SAFETY: memchr looks at the bytes from `searched` on, which are the array's.
-    let found: Int? = unsafe pending.withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress, searched < bytes.count,
-        let end = unsafe memchr(base + searched, 0x0A, bytes.count - searched)
-      else { return nil }
-      return unsafe UnsafeRawPointer(end) - base
-    }
+    let found = pending.lineEnd(from: searched)
     searched = found ?? pending.count
     return found.map { $0 + 1 }
   }
