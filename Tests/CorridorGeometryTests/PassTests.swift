@@ -129,22 +129,8 @@ import Testing
   @Test(arguments: 0..<24)
   func `stretches are what looking at every piece finds`(seed: Int) throws {
     var random = SplitMix(seed: 200 + UInt64(seed))
-    let start = Coordinate(lon: 12, lat: .random(in: -60...60, using: &random))
-    var lines = [[start]]
-    var azimuth = 0.0
     let step = Double.random(in: 5...60, using: &random)
-    for _ in 0..<3000 {
-      azimuth += .random(in: -30...30, using: &random)
-      let last = lines[lines.count - 1]
-      let next = geodesic.direct(
-        from: last[last.count - 1], azimuth: azimuth, meters: step
-      ).position
-      if Int.random(in: 0..<400, using: &random) == 0 {
-        lines.append([next])
-      } else {
-        lines[lines.count - 1].append(next)
-      }
-    }
+    let lines = geodesic.wanderingLines(steps: 3000, of: step, &random)
     let shape = try Route(lines: lines + [lines[0].reversed()]).shape
     for _ in 0..<20 {
       let within = step * pow(10, .random(in: 0...2.5, using: &random))

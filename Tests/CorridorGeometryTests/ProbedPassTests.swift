@@ -13,7 +13,7 @@ import Testing
   func `passes of a leaf are those found piece by piece`(seed: Int) throws {
     var random = SplitMix(seed: 700 + UInt64(seed))
     let step = Double.random(in: 5...200, using: &random)
-    let lines = wandering(step: step, &random)
+    let lines = geodesic.wanderingLines(steps: 2000, of: step, &random)
     let shape = try Route(lines: lines + [lines[0].reversed()]).shape
     var asked = 0
     var decided = 0
@@ -43,25 +43,6 @@ import Testing
     // What is at the very edge of reach is left to geodesics; nearly nothing is.
     #expect(asked > 100)
     #expect(decided * 10 > asked * 9, "\(decided) of \(asked)")
-  }
-
-  /// Lines that turn as they like, with a gap here and there.
-  private func wandering(step: Double, _ random: inout SplitMix) -> [[Coordinate]] {
-    var lines = [[Coordinate(lon: 12, lat: .random(in: -60...60, using: &random))]]
-    var azimuth = 0.0
-    for _ in 0..<2000 {
-      azimuth += .random(in: -30...30, using: &random)
-      let last = lines[lines.count - 1]
-      let next = geodesic.direct(
-        from: last[last.count - 1], azimuth: azimuth, meters: step
-      ).position
-      if Int.random(in: 0..<400, using: &random) == 0 {
-        lines.append([next])
-      } else {
-        lines[lines.count - 1].append(next)
-      }
-    }
-    return lines
   }
 
   /// Places around a point and not far from one another, as those of a leaf are.

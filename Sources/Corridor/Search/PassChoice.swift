@@ -108,10 +108,8 @@ struct PassChoice {
     while first < hits.count {
       try stop?.check()
       placeCount += 1
-      let row = hits[first].row
-      try condition.begin(row: row)
-      var end = first + 1
-      while end < hits.count, hits[end].row == row { end += 1 }
+      try condition.begin(row: hits[first].row)
+      let end = hits.end(ofPlaceAt: first)
       try keep(first..<end, of: &hits, to: &kept)
       first = end
     }
@@ -125,8 +123,7 @@ struct PassChoice {
   private mutating func keepAll(_ hits: inout [RawHit]) {
     var first = 0
     while first < hits.count {
-      var end = first + 1
-      while end < hits.count, hits[end].row == hits[first].row { end += 1 }
+      let end = hits.end(ofPlaceAt: first)
       for number in first..<end {
         let piece = hits[number].piece
         hits[number].piece = number
@@ -203,6 +200,13 @@ struct PassChoice {
 }
 
 extension [RawHit] {
+  /// Where the passes by a place end that stand one after another from `first` on.
+  fileprivate func end(ofPlaceAt first: Int) -> Int {
+    var end = first + 1
+    while end < count, self[end].row == self[first].row { end += 1 }
+    return end
+  }
+
   /// Which of some passes is the nearest; of those that are equally near but for rounding the first.
   fileprivate func nearest(of passes: some Collection<Int>) -> Int? {
     var least = Double.infinity

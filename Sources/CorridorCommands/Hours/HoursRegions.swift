@@ -1,22 +1,16 @@
 internal import CorridorHours
 internal import CorridorIndex
 
-/// The calendars of regions, each made once.
-package final class HoursRegions {
-  private var calendars: [String: HolidayCalendar] = [:]
-
-  package init() {}
-
+/// The calendars of regions.
+enum HoursRegions {
   /// The calendar of a region, which may be written `DE-BW`, too.
-  func calendar(
+  static func calendar(
     of text: String, option: String
   ) throws(CommandError) -> (region: String, calendar: HolidayCalendar) {
     let region = text.lowercased().split(separator: "-").joined(separator: "_")
-    if let calendar = calendars[region] { return (region, calendar) }
     guard let calendar = HolidayCalendar(region: region) else {
-      throw Self.unknown(text, region, option)
+      throw unknown(text, region, option)
     }
-    calendars[region] = calendar
     return (region, calendar)
   }
 

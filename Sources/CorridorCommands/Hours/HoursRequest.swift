@@ -26,13 +26,13 @@ package struct HoursRequest {
   /// The longest span, in years; a day of a value costs about a microsecond.
   static let mostYears = 100
 
-  package init(_ arguments: Arguments, _ regions: HoursRegions) throws(CommandError) {
+  package init(_ arguments: Arguments) throws(CommandError) {
     value = try arguments.operand()
     names = Names(
       region: arguments.shown(.hoursRegion), position: arguments.shown(.hoursPosition),
       timeZone: arguments.shown(.timeZone), points: arguments.shown(.points))
     region = try arguments.value(.hoursRegion).map { (text) throws(CommandError) in
-      let (name, calendar) = try regions.calendar(
+      let (name, calendar) = try HoursRegions.calendar(
         of: text, option: arguments.shown(.hoursRegion))
       return (name, calendar)
     }

@@ -93,7 +93,7 @@ package struct OperationRun {
       return buffer.bytes
     case .hours:
       var buffer = TextBuffer()
-      try HoursReport(HoursRequest(arguments, HoursRegions())).append(to: &buffer, requestID: name)
+      try HoursReport(HoursRequest(arguments)).append(to: &buffer, requestID: name)
       return buffer.bytes
     }
   }

@@ -1,4 +1,5 @@
 import CorridorTestSupport
+import Testing
 
 @testable import CorridorIndex
 
@@ -66,6 +67,27 @@ struct IndexBytes {
     bytes.replaceSubrange((pages * IndexFormat.pageSize)..., with: tree.bytes)
     header.rootChecksum = tree.root
     bytes.replaceSubrange(..<IndexFormat.pageSize, with: header.serialized())
+  }
+
+  /// Calls `body` for files in each of which one byte of a section is another, written to `path` with
+  /// checksums made right; with the number of the byte and what it is then.
+  ///
+  /// - Parameter places: About how many of its bytes are changed, far apart.
+  func forEachChange(
+    of section: IndexSection, places: Int, at path: String,
+    _ body: (_ byte: Int, _ value: UInt8) throws -> Void
+  ) throws {
+    let entry = entry(section)
+    try #require(entry.length > 0)
+    for byte in stride(from: 0, to: entry.length, by: max(1, entry.length / places)) {
+      for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] where bytes[entry.offset + byte] != value {
+        var index = self
+        index.bytes[entry.offset + byte] = value
+        index.seal()
+        try TemporaryFolder.write(index.bytes, path)
+        try body(byte, value)
+      }
+    }
   }
 
   private func treePage(pageCount: Int) -> Int {

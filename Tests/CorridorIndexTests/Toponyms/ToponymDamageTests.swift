@@ -53,26 +53,17 @@ import Testing
 
   @Test(arguments: sections)
   func `every changed number is found, and none crashes`(section: IndexSection) throws {
-    let entry = whole.entry(section)
-    try #require(entry.length > 0)
-    for byte in stride(from: 0, to: entry.length, by: max(1, entry.length / 60)) {
-      for value: UInt8 in [0, 1, 0x7F, 0x80, 0xFF] {
-        var index = whole
-        guard index.bytes[entry.offset + byte] != value else { continue }
-        index.bytes[entry.offset + byte] = value
-        index.seal()
-        try TemporaryFolder.write(index.bytes, path)
-        // The others have numbers without a twin: a size, a locality, a vertex inside of its box.
-        if Self.twinned.contains(section) {
-          #expect(throws: IndexError.self, "byte \(byte) set to \(value)") {
-            try PlaceIndex(path: path).verify()
-          }
-        } else {
-          try? PlaceIndex(path: path).verify()
+    try whole.forEachChange(of: section, places: 60, at: path) { byte, value in
+      // The others have numbers without a twin: a size, a locality, a vertex inside of its box.
+      if Self.twinned.contains(section) {
+        #expect(throws: IndexError.self, "byte \(byte) set to \(value)") {
+          try PlaceIndex(path: path).verify()
         }
-        do throws(IndexError) { try ask(PlaceIndex(path: path)) } catch {
-          #expect(error.description.contains("damaged"), "byte \(byte): \(error)")
-        }
+      } else {
+        try? PlaceIndex(path: path).verify()
+      }
+      do throws(IndexError) { try ask(PlaceIndex(path: path)) } catch {
+        #expect(error.description.contains("damaged"), "byte \(byte): \(error)")
       }
     }
   }

@@ -11,17 +11,16 @@ struct HoursCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    let regions = HoursRegions()
     if arguments.has(.batch) {
       let batch = try BatchRun(arguments) { (line, run) throws(CommandError) in
         try HoursLine.read(line, run)
       }
       return try batch.run { (line, buffer) throws(CommandError) in
-        try Self.answer(line, regions, to: &buffer)
+        try Self.answer(line, to: &buffer)
       }
     }
     let format: ReportFormat = try arguments.choice(.hoursFormat) ?? .table
-    let report = try HoursReport(HoursRequest(arguments, regions))
+    let report = try HoursReport(HoursRequest(arguments))
     do throws(OutputError) {
       let target = try OutputTarget(path: arguments.value(.output))
       switch format {
@@ -40,9 +39,9 @@ struct HoursCommand {
 
   /// Adds the answer to a line of a batch: when it is open, or why that cannot be read.
   private static func answer(
-    _ line: Arguments, _ regions: HoursRegions, to buffer: inout TextBuffer
+    _ line: Arguments, to buffer: inout TextBuffer
   ) throws(CommandError) -> Int {
-    let request = try HoursRequest(line, regions)
+    let request = try HoursRequest(line)
     buffer.append("{")
     buffer.append(requestID: line.requestID)
     var intervals: [OpeningInterval] = []

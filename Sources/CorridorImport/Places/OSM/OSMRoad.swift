@@ -35,9 +35,7 @@ struct OSMRoad {
       case 6 where key.isWord("oneway"): oneWay = tag.value
       case 7 where key.isWord("highway"):
         isMotorway = value.isWord("motorway")
-        isRoad =
-          isMotorway || value.isWord("trunk") || value.isWord("primary")
-          || value.isWord("secondary") || value.isWord("tertiary")
+        isRoad = Self.classes.contains { value.isSame(as: $0.span) }
         guard isRoad else { return nil }
       case 8 where key.isWord("junction"):
         if value.isWord("roundabout") || value.isWord("circular") { return nil }
