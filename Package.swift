@@ -112,7 +112,10 @@ let package = Package(
       ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
     library(
       "CorridorCommands",
-      ["Corridor", "CorridorGeometry", "CorridorHours", "CorridorImport", "CorridorIndex"]),
+      [
+        "CMalloc", "Corridor", "CorridorGeometry", "CorridorHours", "CorridorImport",
+        "CorridorIndex",
+      ]),
     library(
       "CorridorHTTP",
       [
@@ -130,8 +133,8 @@ let package = Package(
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
-        "CArguments", "CMalloc", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorHours", "CorridorHTTP", "CorridorImport", "CorridorIndex",
+        "CArguments", "Corridor", "CorridorCommands", "CorridorGeometry", "CorridorHours",
+        "CorridorHTTP", "CorridorImport", "CorridorIndex",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),

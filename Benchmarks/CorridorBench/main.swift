@@ -1,5 +1,8 @@
+import CorridorCommands
 import Glibc
 
+// As the command does.
+FreedMemory.keep()
 do {
   let options = try BenchOptions(CommandLine.arguments)
   switch options.subject {

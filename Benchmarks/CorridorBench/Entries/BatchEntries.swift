@@ -61,7 +61,7 @@ struct BatchEntries {
         let share = { (number: Int) in
           for line in stride(from: number, to: count, by: threads) {
             _ = batch.answer(
-              LinePiece(text: lines[line % lines.count], firstLine: line + 1, isCut: false))
+              LinePiece(text: lines[line % lines.count][...], firstLine: line + 1, isCut: false))
           }
         }
         let helpers = (1..<threads).compactMap { number in HelperThread { share(number) } }

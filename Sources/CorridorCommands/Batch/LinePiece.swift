@@ -2,14 +2,14 @@ internal import Glibc
 
 /// Whole lines of an input, one after the other, with their ends.
 package struct LinePiece: Sendable {
-  /// The text; the last line of the input may have no end.
-  package let text: [UInt8]
+  /// The text, which is a part of what was read; the last line of the input may have no end.
+  package let text: ArraySlice<UInt8>
   /// The number of the first line, from 1.
   package let firstLine: Int
   /// Whether the piece is the beginning of a line that is longer than is taken.
   package let isCut: Bool
 
-  package init(text: [UInt8], firstLine: Int, isCut: Bool) {
+  package init(text: ArraySlice<UInt8>, firstLine: Int, isCut: Bool) {
     self.text = text
     self.firstLine = firstLine
     self.isCut = isCut
@@ -34,24 +34,20 @@ package struct LinePiece: Sendable {
 
   /// What is left from a line on, which is one of the piece's.
   package func suffix(fromLine line: Int) -> LinePiece {
-    var rest = text[...]
-    for _ in firstLine..<line {
-      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex - 1
-      rest = rest[(end + 1)...]
-    }
-    return LinePiece(text: Array(rest), firstLine: line, isCut: isCut)
+    var start = text.startIndex
+    for _ in firstLine..<line { start = text.lineEnd(from: start).map { $0 + 1 } ?? text.endIndex }
+    return LinePiece(text: text[start...], firstLine: line, isCut: isCut)
   }
 }
 
-extension [UInt8] {
+extension ArraySlice<UInt8> {
   /// Where the first line ends that does not end before `start`; nil where there is none.
   func lineEnd(from start: Int) -> Int? {
-    // SAFETY: memchr looks at the bytes from `start` on, which are the array's.
-    unsafe withUnsafeBytes { bytes in
-      guard let base = bytes.baseAddress, start < bytes.count,
-        let end = unsafe memchr(base + start, 0x0A, bytes.count - start)
+    // SAFETY: memchr looks at the bytes from `start` on, which are the slice's.
+    unsafe self[start...].withUnsafeBytes { bytes in
+      guard let base = bytes.baseAddress, let end = unsafe memchr(base, 0x0A, bytes.count)
       else { return nil }
-      return unsafe UnsafeRawPointer(end) - base
+      return unsafe start + (UnsafeRawPointer(end) - base)
     }
   }
 }

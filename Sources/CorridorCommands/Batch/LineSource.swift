@@ -11,7 +11,7 @@ package struct LineSource: ~Copyable {
   private let limit: Int
   private let isRegular: Bool
   private let isCancelled: () -> Bool
-  /// What was read and not yet given.
+  /// What was read, with room for more; the lines that are given are parts of it.
   private var pending: [UInt8] = []
   /// Where in ``pending`` what is not yet given begins.
   private var start = 0
@@ -21,8 +21,6 @@ package struct LineSource: ~Copyable {
   private var isAtEnd = false
   /// Whether the rest of a line that was too long is passed over.
   private var isPassing = false
-  /// Where bytes are read to.
-  private var room = [UInt8](repeating: 0, count: LineSource.readSize)
 
   /// The longest line that is taken, in bytes; routes of 10 million vertices have some 250 MB.
   package static var usualLimit: Int { 256 << 20 }
@@ -56,7 +54,7 @@ package struct LineSource: ~Copyable {
       if !isPassing, let end = pieceEnd() { return take(end) }
       if isAtEnd { return start < pending.count ? take(pending.count) : nil }
       if pending.count - start > limit {
-        let piece = LinePiece(text: Array(pending[start...]), firstLine: nextLine, isCut: true)
+        let piece = LinePiece(text: pending[start...], firstLine: nextLine, isCut: true)
         isPassing = true
         forget()
         return piece
@@ -67,7 +65,7 @@ package struct LineSource: ~Copyable {
 
   /// Drops what belongs to a line that was too long.
   private mutating func passOver() {
-    guard let end = pending[start...].firstIndex(of: UInt8(ascii: "\n")) else { return forget() }
+    guard let end = pending[...].lineEnd(from: start) else { return forget() }
     (start, searched) = (end + 1, end + 1)
     isPassing = false
     nextLine += 1
@@ -80,54 +78,46 @@ package struct LineSource: ~Copyable {
 
   /// Where the lines end that are given together: all that fit, or else the first one.
   private mutating func pieceEnd() -> Int? {
-    let near = min(start + Self.pieceSize, pending.count)
-    if searched < near, let last = pending[searched..<near].lastIndex(of: UInt8(ascii: "\n")) {
-      return last + 1
+    guard let first = pending[...].lineEnd(from: searched) else {
+      searched = pending.count
+      return nil
     }
-    searched = max(searched, near)
-    let found = pending.lineEnd(from: searched)
-    searched = found ?? pending.count
-    return found.map { $0 + 1 }
+    let near = min(start + Self.pieceSize, pending.count)
+    guard first + 1 < near else { return first + 1 }
+    // Short lines: the last end is not far from where the piece is full.
+    return (pending[(first + 1)..<near].lastIndex(of: UInt8(ascii: "\n")) ?? first) + 1
   }
 
   private mutating func take(_ end: Int) -> LinePiece {
-    var text: [UInt8]
-    if start == 0, end > Self.readSize {
-      // A long line is handed over rather than copied.
-      let rest = Array(pending[end...])
-      text = pending
-      pending = rest
-      text.removeSubrange(end...)
-      (start, searched) = (0, 0)
-    } else {
-      text = Array(pending[start..<end])
-      (start, searched) = (end, end)
-    }
+    var text = pending[start..<end]
+    (start, searched) = (end, end)
     if nextLine == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
     let piece = LinePiece(text: text, firstLine: nextLine, isCut: false)
     // More than is given together is one line, or the end of the last one.
-    let ends = text.count > Self.pieceSize ? text[(text.count - 1)...] : text[...]
+    let ends = text.count > Self.pieceSize ? text.suffix(1) : text
     nextLine += ends.count { $0 == UInt8(ascii: "\n") }
     return piece
   }
 
   private mutating func read() throws(ImportError) {
-    if start > 0 {
-      pending.removeSubrange(..<start)
-      (start, searched) = (0, searched - start)
-    }
     guard waitForInput() else {
       isAtEnd = true
       forget()
       return
     }
-    var count: Int
-    repeat {
-      // SAFETY: read fills at most as many bytes as the array has.
-      count = unsafe room.withUnsafeMutableBytes { bytes in
-        unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+    makeRoom()
+    let descriptor = descriptor
+    let isCancelled = isCancelled
+    var count = 0
+    pending.append(addingCapacity: Self.readSize) { room in
+      // SAFETY: read fills the beginning of the room, and tells how many bytes of it.
+      unsafe room.withUnsafeMutableBufferPointer { bytes, filled in
+        repeat {
+          count = unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
+        } while count < 0 && errno == EINTR && !isCancelled()
+        filled = max(count, 0)
       }
-    } while count < 0 && errno == EINTR && !isCancelled()
+    }
     guard count >= 0 || errno == EINTR else {
       throw .unreadable(file: file, reason: FileFault(errno: errno))
     }
@@ -135,9 +125,19 @@ package struct LineSource: ~Copyable {
       isAtEnd = true
       // What was read before a signal is no whole line.
       if isPassing || count < 0 { forget() }
-    } else {
-      pending += room[..<count]
     }
+  }
+
+  /// Makes room to read to: behind the line that has begun, or else, where lines were given that may
+  /// still be in use, in an array of its own with what that line has so far.
+  private mutating func makeRoom() {
+    guard start > 0 else { return }
+    let rest = pending[start...]
+    var next: [UInt8] = []
+    next.reserveCapacity(rest.count + Self.readSize)
+    next += rest
+    pending = next
+    (start, searched) = (0, searched - start)
   }
 
   /// Waits for what is no file, and looks up now and then; false when nobody wants it any more.

@@ -71,7 +71,7 @@ package struct RouteBatch {
     if piece.isCut {
       answer.append(
         .reading(.tooLarge(file: RouteLine.name, limit: LineSource.usualLimit)), nil,
-        line: piece.firstLine, piece.text[...], isStrict: isStrict)
+        line: piece.firstLine, piece.text, isStrict: isStrict)
       return answer
     }
     piece.forEachLine { line, number in

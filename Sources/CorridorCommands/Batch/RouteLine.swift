@@ -12,16 +12,15 @@ struct RouteLine {
 
   /// Reads a line without its end.
   init(_ line: ArraySlice<UInt8>, _ defaults: BatchDefaults) throws(CommandError) {
-    let line = Array(line)
     guard Self.isObject(line), !Self.isGeoJSON(line) else {
       // GeoJSON, most often plain, and whatever is no object: polylines, WKT, texts in quotes.
       request = .success(
         try Self.request(defaults) { () throws(ImportError) in
-          try RouteReader.read(bytes: line, file: Self.name, options: defaults.routeOptions)
+          try RouteReader.read(bytes: line.span, file: Self.name, options: defaults.routeOptions)
         })
       return
     }
-    self = try ParsedRequest.parsing(line, file: Self.name, readsPlain: defaults.readsPlain) {
+    self = try ParsedRequest.parsing(line.span, file: Self.name, readsPlain: defaults.readsPlain) {
       RouteLine($0, $1, defaults)
     }
   }
@@ -79,14 +78,14 @@ struct RouteLine {
 
   /// Whether a text begins as an object does: an encoded polyline may begin with a brace, but has no
   /// quote.
-  private static func isObject(_ line: [UInt8]) -> Bool {
+  private static func isObject(_ line: ArraySlice<UInt8>) -> Bool {
     var rest = line.lazy.filter { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0D) }.makeIterator()
     guard rest.next() == UInt8(ascii: "{"), let second = rest.next() else { return false }
     return second == UInt8(ascii: "\"") || second == UInt8(ascii: "}")
   }
 
   /// Whether the first member of an object is that by which GeoJSON is told.
-  private static func isGeoJSON(_ line: [UInt8]) -> Bool {
+  private static func isGeoJSON(_ line: ArraySlice<UInt8>) -> Bool {
     let head = line.lazy.filter { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0D) }.prefix(8)
     return head.elementsEqual("{\"type\":".utf8)
   }

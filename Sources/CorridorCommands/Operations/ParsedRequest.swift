@@ -16,7 +16,7 @@ package struct ParsedRequest: RequestInputs {
 
   /// Reads the JSON object in a body.
   package init(_ body: [UInt8], fields: RequestFields) throws(CommandError) {
-    self = try Self.parsing(body, file: "the request") { (root, route) in
+    self = try Self.parsing(body.span, file: "the request") { (root, route) in
       Result { () throws(CommandError) in try ParsedRequest(root, route, fields: fields) }
     }.get()
   }
@@ -26,21 +26,22 @@ package struct ParsedRequest: RequestInputs {
   ///
   /// - Parameter readsPlain: Whether nothing outside of the text says how its route is to be read.
   package static func parsing<Value>(
-    _ text: [UInt8], file: String, readsPlain: Bool = true,
+    _ text: Span<UInt8>, file: String, readsPlain: Bool = true,
     _ read: (JSONValue, RouteDocument?) -> Value
   ) throws(CommandError) -> Value {
     do throws(ImportError) {
       var parser = try JSONParser(maximumDepth: deepest)
-      let input = try InputFile(bytes: text.span, file: file)
+      let input = try InputFile(bytes: text, file: file)
       // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
       return try unsafe input.withBytes { (bytes) throws(ImportError) in
         if readsPlain,
           let member = unsafe RouteMember("route", unless: Self.routeFields, in: bytes)
         {
-          let rest =
-            text[..<member.range.lowerBound] + "true".utf8 + text[member.range.upperBound...]
+          var rest = unsafe Array(bytes[..<member.range.lowerBound])
+          rest += "true".utf8
+          unsafe rest += bytes[member.range.upperBound...]
           // What is wrong with the rest is said of the whole, where it stands.
-          if let value = try? Self.parse(Array(rest), &parser, { read($0, member.document) }) {
+          if let value = try? Self.parse(rest, &parser, { read($0, member.document) }) {
             return value
           }
         }

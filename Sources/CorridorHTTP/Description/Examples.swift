@@ -38,7 +38,7 @@ extension Endpoint {
         """
     default: return nil
     }
-    return try? ParsedRequest.parsing(Array(text.utf8), file: rawValue) { root, _ in
+    return try? ParsedRequest.parsing(Array(text.utf8).span, file: rawValue) { root, _ in
       OutputValue(root)
     }
   }

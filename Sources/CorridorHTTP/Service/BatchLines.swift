@@ -102,7 +102,7 @@ private struct ParsedLine {
   var request: Result<(Operation, ParsedRequest), CommandError>
 
   init(_ line: [UInt8], fields: [Operation: RequestFields]) throws(CommandError) {
-    self = try ParsedRequest.parsing(line, file: "the line") { (root, route) in
+    self = try ParsedRequest.parsing(line.span, file: "the line") { (root, route) in
       ParsedLine(root, route, fields: fields)
     }
   }

@@ -28,8 +28,14 @@ public enum RouteReader {
   public static func read(
     bytes: [UInt8], file: String = "input", options: RouteReadOptions = RouteReadOptions()
   ) throws(ImportError) -> RouteDocument {
-    try read(
-      InputFile(bytes: bytes.span, file: file, limit: options.maximumBytes), options: options)
+    try read(bytes: bytes.span, file: file, options: options)
+  }
+
+  /// Reads bytes that are in memory already.
+  package static func read(
+    bytes: Span<UInt8>, file: String, options: RouteReadOptions
+  ) throws(ImportError) -> RouteDocument {
+    try read(InputFile(bytes: bytes, file: file, limit: options.maximumBytes), options: options)
   }
 
   private static func read(
