@@ -20,8 +20,10 @@ enum HoursLine {
     }
     if let value = line.member(OptionSpec.hoursRegion.field), value.kind != .null {
       guard let text = value.string else { throw .badField("region", expected: "a text") }
-      // Nowhere that is known.
-      arguments.set(.hoursRegion, to: text.isEmpty || text == "none" ? nil : [text])
+      let position = Self.position(inRegion: text)
+      if let position { arguments.set(.hoursPosition, to: [position]) }
+      let isKnown = position == nil && !Self.noRegion.contains(text)
+      arguments.set(.hoursRegion, to: isKnown ? [text] : nil)
     }
     if let position = try position(line) { arguments.set(.hoursPosition, to: [position]) }
     // Suites of opening hours call it a mode: 0 for spans, 1 for points, 2 for both.
@@ -29,6 +31,15 @@ enum HoursLine {
       arguments.set(.points, to: [""])
     }
     return arguments
+  }
+
+  /// What suites of opening hours call a region of which nothing is known.
+  private static let noRegion = ["", "none", "other"]
+
+  /// The position that a suite gives in the place of a region: `at 48.2,16.4`, with the latitude first.
+  private static func position(inRegion text: String) -> String? {
+    guard text.hasPrefix("at "), text.contains(",") else { return nil }
+    return String(text.dropFirst(3))
   }
 
   /// `[lon, lat]`, an object with both or a text with the latitude first, as `at`; or `lat` and `lon`.
