@@ -6,6 +6,8 @@ internal import CorridorIndex
 /// Writes the answer of a search along a route.
 package struct HitOutput: AnswerOutput {
   package let answer: Answer
+  /// What was left out because too little is known of it, where nothing was found.
+  private let unknowns: UnknownPlaces?
   /// The half-width that was asked for, in metres.
   private let within: Double
   /// The stretch of the route that was asked for, in metres; nil for all of it.
@@ -27,10 +29,12 @@ package struct HitOutput: AnswerOutput {
   package let projection: OutputProjection
 
   package init(
-    answer: Answer, query: CorridorQuery, text: String?, categories: [String],
+    answer: Answer, unknowns: UnknownPlaces? = nil, query: CorridorQuery, text: String?,
+    categories: [String],
     truck: TruckColumn? = nil, projection: OutputProjection, timing: HitTiming? = nil
   ) {
     self.answer = answer
+    self.unknowns = unknowns
     within = query.within.value
     window = query.window
     passes = query.passes
@@ -72,6 +76,7 @@ package struct HitOutput: AnswerOutput {
     guard format != .geojson else { return [] }
     var notes: [String] = []
     if format != .table, let correction { notes.append(counts + correction) }
+    if format != .table, let unknowns { notes.append(counts + unknowns.words) }
     if let cursor = answer.nextCursor {
       notes.append("\(counts); the next ones: --cursor \(cursor)")
     }
@@ -87,7 +92,7 @@ package struct HitOutput: AnswerOutput {
     """
     \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
     \(ReadableLength(answer.routeLengthMeters)) of route\(stretch)\(sailing)\(spreadWords); \
-    \(answer.sort == .along ? "in the order of travel" : "closest first")\(unknownSides)
+    \(answer.sort == .along ? "in the order of travel" : "closest first")\(unknownSides)\(unknowns?.words ?? "")
     """
   }
 
@@ -154,6 +159,7 @@ package struct HitOutput: AnswerOutput {
     if answer.unknownSideCount > 0 {
       members.append(("unknownSideCount", .integer(answer.unknownSideCount)))
     }
+    if let unknowns { members.append(("unknownCount", .integer(unknowns.count))) }
     if let spread {
       members.append(
         (

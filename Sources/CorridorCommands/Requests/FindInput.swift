@@ -22,6 +22,8 @@ package struct FindInput {
   private let departure: Departure?
   private let spread: Spread?
   private let truck: TruckInput
+  /// The options that say what becomes of places of which too little is known.
+  private let unknownOptions: (truck: String, open: String)
   private let sort: SortOrder
   private let cursor: String?
 
@@ -40,6 +42,7 @@ package struct FindInput {
     departure = try DepartureInput(arguments).departure
     spread = try arguments.spread()
     truck = try TruckInput(arguments)
+    unknownOptions = (arguments.shown(.unknown), arguments.shown(.open))
     sort = try arguments.sortOrder()
     text = arguments.value(.text)
     correctsSpelling = !arguments.has(.noCorrection)
@@ -87,13 +90,39 @@ package struct FindInput {
   ) throws(CommandError) -> HitOutput {
     let query = try query(along: route)
     let answer: Answer
-    do throws(SearchError) { answer = try index.find(query, until: stop) } catch {
+    var unknowns: UnknownPlaces?
+    do throws(SearchError) {
+      answer = try index.find(query, until: stop)
+      if answer.found == 0 { unknowns = try leftOut(of: query, in: index, until: stop) }
+    } catch {
       throw fault(error)
     }
     return HitOutput(
-      answer: answer, query: query, text: text, categories: filter.categories,
+      answer: answer, unknowns: unknowns, query: query, text: text, categories: filter.categories,
       truck: TruckColumn(truck.shown, for: query.vehicle), projection: projection,
       timing: window.timing ?? (travel.speed == nil && departure == nil ? nil : HitTiming()))
+  }
+
+  /// The places that a search leaves out because too little is known of them.
+  private func leftOut(
+    of query: CorridorQuery, in index: PlaceIndex, until stop: StopSign?
+  ) throws(SearchError) -> UnknownPlaces? {
+    var query = query
+    var keeping: [String] = []
+    if !query.attributes.isEmpty || query.vehicle != nil, query.unknowns != .keep {
+      query.unknowns = .keep
+      keeping.append("\(unknownOptions.truck) \(UnknownChoice.keep.rawValue)")
+    }
+    if query.departure?.open == .only {
+      query.departure?.open = .keepUnknown
+      keeping.append("\(unknownOptions.open) \(OpenSelection.keepUnknown.rawValue)")
+    }
+    if keeping.isEmpty { return nil }
+    if query.passes == .all { query.passes = .first }
+    query.spread = nil
+    query.limit = 1
+    let count = try index.find(query, until: stop).found
+    return count > 0 ? UnknownPlaces(count: count, keeping: keeping) : nil
   }
 
   /// Why a search failed.

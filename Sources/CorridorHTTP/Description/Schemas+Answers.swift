@@ -44,6 +44,7 @@ extension Schemas {
       members["routeLengthMeters"] = type("number")
       members["fromMeters"] = type("number")
       members["unknownSideCount"] = type("integer")
+      members["unknownCount"] = type("integer")
       members["toMeters"] = type("number")
     }
     members["dataVersion"] = type("string")
