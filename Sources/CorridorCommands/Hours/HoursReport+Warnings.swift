@@ -66,10 +66,10 @@ extension HoursReport {
     guard request.position != nil, let clock = request.clock else {
       return ["times by the sun without \(request.names.position) are unknown"]
     }
-    guard clock.source == .longitude else { return [] }
+    guard clock.isGuess else { return [] }
     return [
       """
-      the sun by clocks \(clock.text) from UTC, as the longitude says; \
+      the sun by clocks \(clock.rules.identifier) from UTC, as the longitude says; \
       \(request.names.timeZone) sets what they are
       """
     ]

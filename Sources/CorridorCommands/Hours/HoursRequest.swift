@@ -60,7 +60,7 @@ package struct HoursRequest {
   /// What rules are evaluated with; where `isExact`, without a sun by clocks that are a guess.
   func context(isExact: Bool) -> OpeningContext {
     var sun: Sun?
-    if let position, let clock, !(isExact && clock.source == .longitude) {
+    if let position, let clock, !(isExact && clock.isGuess) {
       sun = Sun(lon: position.lon, lat: position.lat) { clock.minutes(on: $0) }
     }
     return OpeningContext(holidays: region?.calendar, sun: sun)
