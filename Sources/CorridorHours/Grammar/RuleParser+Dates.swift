@@ -29,8 +29,12 @@ extension RuleParser {
 
   /// A date or a range of them; gives the last date with a day.
   private mutating func dates(weekdays: Bool) throws(OpeningHoursError) -> YearlyDate {
-    let from = try date(weekdays: weekdays)
-    if case .month = from.base, case .word(.weekday) = token.kind {
+    var from = try date(weekdays: weekdays)
+    if from.year == nil, from.isMonth, let last = rule.dates.last?.to, last.isMonth {
+      // The year of `2012 Sep,Oct` is that of both months.
+      from.year = last.year
+    }
+    if from.isMonth, case .word(.weekday) = token.kind {
       return from.appended(to: &rule)
     }
     return try append(from: from)
@@ -67,7 +71,8 @@ extension RuleParser {
   private mutating func end(
     of from: YearlyDate, at place: Token
   ) throws(OpeningHoursError) -> YearlyDate {
-    var to = try date(weekdays: true)
+    // In `Apr-Oct Su[2]` the Sundays are those of all months.
+    var to = try date(weekdays: !from.isMonth)
     switch (from.year, to.year) {
     case (nil, nil):
       break
@@ -81,6 +86,8 @@ extension RuleParser {
         throw unclear(.yearsDiffer, at: place)
       }
       let sameYear = to.last(in: year).map { $0 >= begin } ?? false
+      // `2012 Nov-Feb` is one winter, or the months of that year.
+      guard sameYear || !from.isMonth else { throw unclear(.yearsDiffer, at: place) }
       to.year = sameYear ? year : year + 1
     case (nil, _?):
       throw unclear(.yearsDiffer, at: place)
@@ -118,9 +125,12 @@ extension RuleParser {
   private var nthAhead: Int? {
     guard ahead(1) == .symbol("[") else { return nil }
     let isFromEnd = ahead(2) == .symbol("-")
-    guard case .number(let nth, _) = ahead(isFromEnd ? 3 : 2), (1...5).contains(nth),
-      ahead(isFromEnd ? 4 : 3) == .symbol("]")
+    let end = isFromEnd ? 4 : 3
+    guard case .number(let nth, _) = ahead(end - 1), (1...5).contains(nth),
+      ahead(end) == .symbol("]")
     else { return nil }
+    // In `Aug Su[1],Sa[1]` they are days of the month's.
+    if ahead(end + 1) == .symbol(","), case .word(.weekday) = ahead(end + 2) { return nil }
     return isFromEnd ? -nth : nth
   }
 
@@ -139,8 +149,5 @@ extension YearlyDate {
 }
 
 extension DateRange {
-  fileprivate var isPlainMonth: Bool {
-    guard case .month = from.base, let to, case .month = to.base else { return false }
-    return true
-  }
+  fileprivate var isPlainMonth: Bool { from.isMonth && to?.isMonth == true }
 }

@@ -22,6 +22,18 @@ package struct YearlyDate: Hashable, Sendable {
     }
   }
 
+  var isMonth: Bool {
+    if case .month = base { true } else { false }
+  }
+
+  /// The month that it is in, or is counted from; nil for Easter.
+  fileprivate var month: Int? {
+    switch base {
+    case .day(let month, _), .month(let month), .weekday(_, _, let month): month
+    case .easter: nil
+    }
+  }
+
   /// Its first day in a year; nil when that year has no such day.
   func first(in year: Int) -> CivilDay? {
     switch base {
@@ -81,21 +93,32 @@ package struct DateRange: Hashable, Sendable {
     else { return .no }
     guard day >= begin, (day - begin) % step == 0 else { return .no }
     guard let to else { return .yes }
-    guard let end = end(to, year: year, begin: begin), day <= end else { return .no }
+    guard let (end, isSure) = end(to, year: year, begin: begin), day <= end else { return .no }
+    if !isSure { return .maybe }
     return day == end && to.base == .easter && !single ? .maybe : .yes
   }
 
-  private func end(_ to: YearlyDate, year: Int, begin: CivilDay) -> CivilDay? {
+  /// The last day of those that begin on a day, and whether it is meant for sure.
+  private func end(
+    _ to: YearlyDate, year: Int, begin: CivilDay
+  ) -> (day: CivilDay, isSure: Bool)? {
     func last(_ year: Int) -> CivilDay? {
       to.last(in: year) ?? dayAfterMonth(of: to, in: year).map { $0 - 1 }
     }
-    if let year = to.year { return last(year) }
+    if let year = to.year { return last(year).map { ($0, true) } }
     guard let end = last(year) else { return nil }
-    if end >= begin { return end }
-    // Of dates that move, such as April 5 to Easter, the second may come first in some years: there
-    // are no such days then. It is in the next year only when they lie well apart.
-    if from.isFixed && to.isFixed || begin - end > 60 { return last(year + 1) }
-    return nil
+    if end >= begin { return (end, true) }
+    return last(year + 1).map { ($0, turnsTheYear(to) || begin - end > 60) }
+  }
+
+  /// Whether the end is in the next year because of its month.
+  ///
+  /// Of other dates that move, such as April 5 to Easter, the second may come first in some years;
+  /// there may be no such days then.
+  private func turnsTheYear(_ to: YearlyDate) -> Bool {
+    if from.isFixed && to.isFixed { return true }
+    guard let first = from.month, let last = to.month else { return false }
+    return last < first && from.offsetDays == 0 && to.offsetDays == 0
   }
 
   /// The day after the month of a date that the year does not have.

@@ -72,7 +72,56 @@ import Testing
   @Test func `a range that Easter ends has it perhaps`() throws {
     let easter = CivilDay.easter(2024)
     #expect(try timeline("Mar 30-easter", from: easter - 3, days: 5) == "Sa; Su?")
-    // Easter was on March 31: there is no such range that year.
-    #expect(try timeline("Apr 05-easter", from: easter - 3, days: 100) == "")
+    // Easter was on March 31: there is no such range that year, or it goes on to the next.
+    let hours = try OpeningHours(parsing: "Apr 05-easter")
+    #expect(hours.state(at: LocalTime(easter + 4)).kind == .closed)
+    #expect(hours.state(at: LocalTime(easter + 5)).kind == .unknown)
+  }
+
+  @Test func `a range goes on to the next year where its months say so`() throws {
+    let hours = try OpeningHours(parsing: "Feb 20-Jan Th[3]")
+    for year in 2012...2016 {
+      let third = (15...21).map { CivilDay(year: year, month: 1, day: $0) }.first {
+        $0.weekday == 3
+      }
+      let last = try #require(third)
+      for number in 0..<365 {
+        let day = CivilDay(year: year, month: 1, day: 1) + number
+        let isClosed = day > last && day < CivilDay(year: year, month: 2, day: 20)
+        #expect((hours.state(at: LocalTime(day)).kind == .closed) == isClosed, "\(day.date)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Apr-Oct Su[2]", [8]), ("Apr-Oct Su[1],Su[3]", [1, 15]), ("Apr-Oct: Su[2]", [8]),
+    ("Apr,May,Jun-Oct Su[2]", [8]),
+  ])
+  func `days of a month are those of each of the months before them`(
+    value: String, weeks: [Int]
+  ) throws {
+    let hours = try OpeningHours(parsing: value)
+    for number in 0..<365 {
+      let day = CivilDay(year: 2013, month: 1, day: 1) + number
+      let (_, month, date) = day.date
+      let isOpen =
+        (4...10).contains(month) && day.weekday == 6
+        && weeks.contains { ($0..<$0 + 7).contains(date) }
+      #expect((hours.state(at: LocalTime(day)).kind == .open) == isOpen, "\(day.date)")
+    }
+  }
+
+  @Test func `a year is that of all months behind it`() throws {
+    let hours = try OpeningHours(parsing: "2012 Sep,Oct 10:00-12:00")
+    let other = try OpeningHours(parsing: "2012 Sep-Oct 10:00-12:00")
+    let span = (
+      LocalTime(CivilDay(year: 2011, month: 1, day: 1)),
+      LocalTime(CivilDay(year: 2014, month: 1, day: 1))
+    )
+    #expect(
+      hours.intervals(from: span.0, to: span.1).map(\.start)
+        == other.intervals(from: span.0, to: span.1).map(\.start))
+    // One winter, or the months of that year?
+    #expect(throws: OpeningHoursError.self) { try OpeningHours(parsing: "2012 Nov-Feb") }
   }
 }
