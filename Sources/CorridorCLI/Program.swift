@@ -30,6 +30,7 @@ enum Program {
       let command = try command(first)
       let arguments = try Arguments(rest, of: command.operation)
       if arguments.wantsHelp { return try print(HelpText.of(command)) }
+      try arguments.checkOutputIsNoInput(of: command)
       return try command.run(arguments)
     }
   }

@@ -53,7 +53,7 @@ extension ImportError: CustomStringConvertible {
       lon=...,lat=...); the header has \(listed(available))
       """
     case .outputIsInput(let file):
-      "\(named(file)): is an input and cannot be the output; give the index another name"
+      "\(named(file)): is an input and cannot be the output, which needs another name"
     case .noSuchCategory(let asked, let suggestion):
       unknownCategoryMessage(asked, suggestion: suggestion)
     case .geometry(let error): error.description

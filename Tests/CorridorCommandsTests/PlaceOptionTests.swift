@@ -1,4 +1,5 @@
 import CorridorHours
+import Foundation
 import Testing
 
 @testable import CorridorCommands
@@ -47,5 +48,21 @@ import Testing
       let error = #expect(throws: CommandError.self) { try arguments.holidayRegion() }
       #expect(error?.description.hasPrefix(message) == true, "\(error as Any)")
     }
+  }
+
+  @Test(arguments: [nil, "Asia/Kolkata"])
+  func `a departure now is one moment for all of a run`(zone: String?) throws {
+    var arguments = Arguments(requestOf: .find)
+    arguments.set(.depart, to: ["now"])
+    if let zone { arguments.set(.timeZone, to: [zone]) }
+    let fixed = try arguments.withFixedDeparture()
+    guard case .instant(let instant, let offset) = try Timestamp(#require(fixed.value(.depart)))
+    else {
+      Issue.record("no moment")
+      return
+    }
+    #expect(abs(Double(instant.seconds) - Date().timeIntervalSince1970) < 60)
+    #expect(offset == (zone == nil ? 0 : 19_800))
+    #expect(try fixed.withFixedDeparture().value(.depart) == fixed.value(.depart))
   }
 }

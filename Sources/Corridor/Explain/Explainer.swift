@@ -38,11 +38,12 @@ struct Explainer {
     explanation.steps += try selectionSteps(place)
     explanation.steps += try conditionSteps(place)
     try addPasses(place, to: &explanation)
-    if query.spread != nil, explanation.reason == nil {
-      explanation.steps.append(try spreadStep(place))
-    }
+    if query.spread != nil, explanation.reason == nil { try addSpread(place, to: &explanation) }
     if query.limit != nil || query.cursor != nil, explanation.reason == nil {
       explanation.steps.append(try pageStep(place))
+    }
+    if explanation.reason != nil {
+      for pass in explanation.passes.indices { explanation.passes[pass].isChosen = false }
     }
     return explanation
   }
@@ -164,16 +165,20 @@ struct Explainer {
 
   // MARK: Page
 
-  /// Whether the place is among the best of a stretch of the route.
-  private func spreadStep(_ place: Place) throws(SearchError) -> ExplanationStep {
+  /// Adds whether the place is among the best of a stretch of the route, and with which passes.
+  private func addSpread(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
     var whole = query
     (whole.limit, whole.cursor) = (nil, nil)
-    let isKept = try index.find(whole).hits.contains { $0.place.row == place.row }
+    let kept = try index.find(whole).hits.filter { $0.place.row == place.row }.map(\.alongMeters)
+    for pass in explanation.passes.indices where explanation.passes[pass].isChosen {
+      explanation.passes[pass].isChosen = kept.contains(explanation.passes[pass].alongMeters)
+    }
     let spread = query.spread.map { ($0.keeping, $0.every.value) } ?? (0, 0)
-    return ExplanationStep(
-      .spread, isKept ? .met : .failed,
-      found: isKept ? "one of them" : "others are closer to the route",
-      expected: "one of the best \(spread.0) of each \(Int(spread.1)) m")
+    explanation.steps.append(
+      ExplanationStep(
+        .spread, kept.isEmpty ? .failed : .met,
+        found: kept.isEmpty ? "others are closer to the route" : "one of them",
+        expected: "one of the best \(spread.0) of each \(Int(spread.1)) m"))
   }
 
   /// Where the place is among all hits, and whether that is on the page.

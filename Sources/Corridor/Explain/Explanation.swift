@@ -99,7 +99,7 @@ public struct ExplainedPass: Hashable, Sendable {
   public var beyondOppositeCarriageway: OppositeCarriageway?
   /// When one gets there and whether the place is open then; nil without a departure.
   public var arrival: Arrival?
-  /// Whether the pass is a hit, as far as the route goes: of those that count, the one or all.
+  /// Whether the pass is a hit of the search.
   public var isChosen: Bool
 }
 

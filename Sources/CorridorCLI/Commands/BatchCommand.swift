@@ -10,7 +10,7 @@ struct BatchCommand {
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = try arguments.withVehicleFile()
+    self.arguments = try arguments.withVehicleFile().withFixedDeparture()
   }
 
   func run() throws(CommandError) -> ExitCode {

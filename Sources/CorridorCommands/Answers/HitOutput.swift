@@ -17,6 +17,8 @@ package struct HitOutput: AnswerOutput {
   private let carriageway: CarriagewaySelection?
   /// Stretches of the route on ferries, in metres along it.
   private let ferries: [ClosedRange<Double>]
+  /// How much is by ferry of what was asked for, in metres.
+  private let ferryMeters: Double
   /// What is said of time; nil for nothing, where nobody asked.
   private let timing: HitTiming?
   private let spread: Spread?
@@ -41,6 +43,7 @@ package struct HitOutput: AnswerOutput {
     departure = query.departure
     carriageway = query.carriageway
     ferries = query.route.ferries
+    ferryMeters = query.route.ferryMeters(in: query.window ?? 0 ... .infinity)
     self.timing = timing
     spread = query.spread
     self.text = text
@@ -123,10 +126,7 @@ package struct HitOutput: AnswerOutput {
   }
 
   /// ", 5.4 km of it by ferry"
-  private var sailing: String {
-    let meters = ferries.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
-    return meters > 0 ? ", \(ReadableLength(meters)) of it by ferry" : ""
-  }
+  private var sailing: String { sailingWords(ferryMeters) }
 
   /// "12 of 12 places"
   private var counts: String {
@@ -150,12 +150,7 @@ package struct HitOutput: AnswerOutput {
       members.append(("fromMeters", .meters(window.lowerBound)))
       if window.upperBound.isFinite { members.append(("toMeters", .meters(window.upperBound))) }
     }
-    if !ferries.isEmpty {
-      let list = ferries.map { ferry in
-        OutputValue.list([.meters(ferry.lowerBound), .meters(ferry.upperBound)])
-      }
-      members.append(("ferries", .list(list)))
-    }
+    if !ferries.isEmpty { members.append(("ferries", .stretches(ferries))) }
     if answer.unknownSideCount > 0 {
       members.append(("unknownSideCount", .integer(answer.unknownSideCount)))
     }

@@ -10,6 +10,8 @@ extension GapOutput {
       .init("length", isNumber: true), .init("from km", isNumber: true),
       .init("to km", isNumber: true),
     ]
+    let sails = report.gaps.contains { $0.ferryMeters > 0 }
+    if sails { columns.append(.init("by ferry", isNumber: true)) }
     if isHeldAgainstRange { columns.append(.init("over by", isNumber: true)) }
     for heading in ["last before", "first after"] {
       columns += [.init(heading, minimum: 12), .init("off route", isNumber: true)]
@@ -20,6 +22,9 @@ extension GapOutput {
         ReadableLength(gap.lengthMeters).description, ReadableLength.kilometers(gap.fromMeters),
         ReadableLength.kilometers(gap.toMeters),
       ]
+      if sails {
+        cells.append(gap.ferryMeters > 0 ? ReadableLength(gap.ferryMeters).description : "")
+      }
       if isHeldAgainstRange {
         cells.append(gap.exceeds ? ReadableLength(gap.excessMeters ?? 0).description : "")
       }

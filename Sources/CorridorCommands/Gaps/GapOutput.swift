@@ -36,7 +36,9 @@ package struct GapOutput: AnswerOutput {
   ]
 
   package var elements: Gaps { report.gaps }
-  package var columns: [OutputHeader.Column] { Self.columns }
+  package var columns: [OutputHeader.Column] {
+    Self.columns + (route.ferries.isEmpty ? [] : [.init("ferryMeters")])
+  }
   package var listName: String { "gaps" }
 
   /// The picture of the route with all gaps.
@@ -80,7 +82,7 @@ package struct GapOutput: AnswerOutput {
   package var footer: String {
     """
     \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
-    \(ReadableLength(route.lengthMeters)) of route\(stretch)\(order)\(judgement)
+    \(ReadableLength(route.lengthMeters)) of route\(stretch)\(sailing)\(order)\(judgement)
     """
   }
 
@@ -89,6 +91,10 @@ package struct GapOutput: AnswerOutput {
     let (found, passes) = (report.found, report.passCount)
     return "\(report.gaps.count) of \(found) \(found == 1 ? "gap" : "gaps") "
       + "between \(passes) \(passes == 1 ? "pass" : "passes")"
+  }
+
+  private var sailing: String {
+    sailingWords(route.ferryMeters(in: report.stretch ?? 0 ... .infinity))
   }
 
   private var stretch: String {
@@ -139,6 +145,7 @@ package struct GapOutput: AnswerOutput {
         ("fromMeters", .meters(stretch.lowerBound)), ("toMeters", .meters(stretch.upperBound)),
       ]
     }
+    if !route.ferries.isEmpty { members.append(("ferries", .stretches(route.ferries))) }
     if let name = projection.name { members.append(("crs", .text(name))) }
     return members
   }
@@ -156,7 +163,8 @@ package struct GapOutput: AnswerOutput {
         .meters(gap.fromMeters), .meters(gap.toMeters), .meters(gap.lengthMeters),
         gap.excessMeters == nil ? .none : .boolean(gap.exceeds),
         gap.excessMeters.map { .meters($0) } ?? .none,
-      ] + Self.values(gap.before) + Self.values(gap.after))
+      ] + Self.values(gap.before) + Self.values(gap.after)
+        + (route.ferries.isEmpty ? [] : [.meters(gap.ferryMeters)]))
   }
 
   /// What is told of the pass at an end of a gap.

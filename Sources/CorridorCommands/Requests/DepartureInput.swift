@@ -36,6 +36,9 @@ package struct DepartureInput {
     return Int(seconds.rounded(.up))
   }
 
+  /// The word for the moment at which it is read.
+  fileprivate static let now = "now"
+
   /// The moment, and how far clocks are ahead of UTC where it was said.
   private static func start(
     _ text: String, _ zone: TimeZoneRules?, _ arguments: Arguments
@@ -43,11 +46,8 @@ package struct DepartureInput {
     func refused(_ expected: String) -> CommandError {
       .badValue(option: arguments.shown(.depart), found: text, expected: expected)
     }
-    if text == "now" {
-      var now = timespec()
-      // SAFETY: the call fills the structure.
-      guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { throw refused("a time") }
-      let instant = Instant(seconds: Int64(now.tv_sec))
+    if text == now {
+      guard let instant = Instant.now else { throw refused("a time") }
       return (instant, zone?.offsetSeconds(at: instant) ?? 0)
     }
     let time: Timestamp
@@ -81,5 +81,26 @@ package struct DepartureInput {
           """)
       }
     }
+  }
+}
+
+extension Arguments {
+  /// The same with a departure `now` as the time that it is, for runs all of which is about one moment.
+  package func withFixedDeparture() throws(CommandError) -> Arguments {
+    guard value(.depart) == DepartureInput.now, let now = Instant.now else { return self }
+    var arguments = self
+    let offset = try timeZone()?.offsetSeconds(at: now)
+    arguments.set(.depart, to: [now.text(offsetSeconds: offset)])
+    return arguments
+  }
+}
+
+extension Instant {
+  /// What the clock of this machine says; nil where it has none.
+  fileprivate static var now: Instant? {
+    var now = timespec()
+    // SAFETY: the call fills the structure.
+    guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
+    return Instant(seconds: Int64(now.tv_sec))
   }
 }

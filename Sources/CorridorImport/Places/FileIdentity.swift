@@ -1,7 +1,7 @@
 import Glibc
 
 /// Which file a path stands for, through links and other spellings.
-struct FileIdentity: Equatable {
+package struct FileIdentity: Equatable {
   private let device: dev_t
   private let number: ino_t
 
@@ -12,7 +12,7 @@ struct FileIdentity: Equatable {
   }
 
   /// The file at a path, or nil when there is none.
-  init?(path: String) {
+  package init?(path: String) {
     var status = stat()
     // SAFETY: the path is a C string during the call, which fills the struct.
     guard unsafe stat(path, &status) == 0 else { return nil }

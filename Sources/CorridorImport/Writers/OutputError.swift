@@ -22,6 +22,8 @@ extension OutputError: CustomStringConvertible {
       "no space left, \(target); make room or write elsewhere with -o"
     case .cannotWrite(let target, let code):
       "cannot write: \(Self.reason(code)), \(target); write elsewhere with -o"
+    case .cannotCreate(let path, EBUSY):
+      "another run is writing \(path); wait for its end, or name another file"
     case .cannotCreate(let path, let code):
       "cannot create: \(Self.reason(code)), \(path); name a file in a folder that you may write to"
     }

@@ -77,7 +77,8 @@ struct TableWriter: ResultWriter {
 
   private func duration(_ value: OutputValue) -> String {
     guard case .number(let seconds, _) = value else { return "" }
-    return ReadableDuration(seconds).description
+    // Whole minutes, as clocks show the arrival.
+    return ReadableDuration(seconds < 60 ? seconds : (seconds / 60).rounded(.down) * 60).description
   }
 
   /// What is known: `adBlue, !showers, maxHeightMeters 4.1`.

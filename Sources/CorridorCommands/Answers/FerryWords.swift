@@ -1,0 +1,13 @@
+internal import CorridorImport
+
+/// ", 5.4 km of it by ferry", behind a stretch of a route; nothing for none.
+func sailingWords(_ ferryMeters: Double) -> String {
+  ferryMeters > 0 ? ", \(ReadableLength(ferryMeters)) of it by ferry" : ""
+}
+
+extension OutputValue {
+  /// Stretches of a route, in metres along it.
+  static func stretches(_ stretches: [ClosedRange<Double>]) -> OutputValue {
+    .list(stretches.map { .list([.meters($0.lowerBound), .meters($0.upperBound)]) })
+  }
+}
