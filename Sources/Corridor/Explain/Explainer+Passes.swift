@@ -18,7 +18,8 @@ extension Explainer {
     explanation.steps.append(
       ExplanationStep(
         .distance, isNear ? .met : .failed,
-        found: "\(metres(nearest.foot.offRouteMeters)) off the route",
+        found: "\(metres(nearest.foot.offRouteMeters)) off the route"
+          + (isNear ? "" : try ferryWords(place)),
         expected: "at most \(metres(within))"))
     guard isNear else {
       explanation.steps += stepsWithoutPass()
@@ -48,6 +49,20 @@ extension Explainer {
     }
     explanation.steps += try steps(
       about: explanation.passes, of: place, areChosen: !chosen.isEmpty)
+  }
+
+  /// "; 178.932 m off a ferry, where nothing counts", for a place that only a ferry comes near.
+  private func ferryWords(_ place: Place) throws(SearchError) -> String {
+    if query.route.ferries.isEmpty { return "" }
+    do throws(RouteError) {
+      let passes = try query.route.shape.passes(of: place.position, within: query.within.value)
+      return passes.nearest.map {
+        "; \(metres($0.offRouteMeters)) off a ferry, where nothing counts"
+      }
+        ?? ""
+    } catch {
+      throw .route(error)
+    }
   }
 
   /// All passes by a place, and those that are hits.

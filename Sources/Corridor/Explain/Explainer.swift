@@ -140,9 +140,22 @@ struct Explainer {
     guard query.departure == nil, query.vehicle != nil || !query.attributes.isEmpty else {
       return nil
     }
+    return truckStep(place, try holdsTruck(place, query) ? .met : .failed)
+  }
+
+  /// Whether a place has and allows what a query asks for trucks, whenever one gets there.
+  private func holdsTruck(_ place: Place, _ query: CorridorQuery) throws(SearchError) -> Bool {
     var conditions = try PlaceConditions(viewport: nil, tags: [], in: index)
     try conditions.ask(query, in: index)
-    return truckStep(place, try conditions.hold(row: UInt32(place.row)) ? .met : .failed)
+    return try conditions.hold(row: UInt32(place.row))
+  }
+
+  /// What lets a place in that is not as it is asked for trucks.
+  private func truckRemedy(_ place: Place) throws(SearchError) -> Remedy {
+    var keeping = query
+    keeping.unknowns = .keep
+    guard query.departure == nil, try holdsTruck(place, keeping) else { return .withoutTruck }
+    return .keepUnknown
   }
 
   /// What a place says of what is asked for trucks.
@@ -157,10 +170,9 @@ struct Explainer {
       let evidence = fact.evidence.isEmpty ? "" : " (\(fact.evidence.joined(separator: ", ")))"
       return "\(attribute.rawValue) \(fact.value.word)\(evidence)"
     }
-    let vehicle = query.vehicle.map { ["for \($0.kind.rawValue)"] } ?? []
     return ExplanationStep(
       .truck, outcome, found: found.joined(separator: ", "),
-      expected: (vehicle + query.attributes.map(\.description)).joined(separator: ", "))
+      expected: needs.map(\.words).joined(separator: ", "))
   }
 
   // MARK: Page
@@ -171,7 +183,9 @@ struct Explainer {
     (whole.limit, whole.cursor) = (nil, nil)
     let kept = try index.find(whole).hits.filter { $0.place.row == place.row }.map(\.alongMeters)
     for pass in explanation.passes.indices where explanation.passes[pass].isChosen {
-      explanation.passes[pass].isChosen = kept.contains(explanation.passes[pass].alongMeters)
+      let alongMeters = explanation.passes[pass].alongMeters
+      // The search finds them in another way, with other roundings.
+      explanation.passes[pass].isChosen = kept.contains { abs($0 - alongMeters) < 1e-3 }
     }
     let spread = query.spread.map { ($0.keeping, $0.every.value) } ?? (0, 0)
     explanation.steps.append(
@@ -223,13 +237,21 @@ struct Explainer {
       case .window: remedies.append(.withoutWindow)
       case .side: remedies.append(.anySide)
       case .carriageway: remedies.append(.anyCarriageway)
-      case .open: remedies.append(.openOrNot)
-      case .truck: remedies.append(.withoutTruck)
+      case .open:
+        let isUnknown = explanation.passes.contains { mayBeOpen($0) }
+        remedies.append(isUnknown ? .openOrUnknown : .openOrNot)
+      case .truck: remedies.append(try truckRemedy(place))
       case .spread: remedies.append(.withoutSpread)
       case .page: remedies.append(.limit(try rank(of: place).number))
       }
     }
     return remedies
+  }
+
+  /// Whether a pass would count if it were not known to be open.
+  private func mayBeOpen(_ pass: ExplainedPass) -> Bool {
+    pass.isInWindow && pass.isOnSide && pass.arrival?.open == .unknown
+      && query.carriageway?.accepts(pass.beyondOppositeCarriageway ?? .unknown) ?? true
   }
 
   /// Metres that are easy to type and not less: tens, from a kilometre on hundreds.

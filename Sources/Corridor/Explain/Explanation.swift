@@ -126,8 +126,12 @@ public enum Remedy: Hashable, Sendable {
   case anyCarriageway
   /// Also where it is closed on arrival, or nobody knows.
   case openOrNot
+  /// Also where nobody knows whether it is open on arrival.
+  case openOrUnknown
   /// Without what is asked for trucks.
   case withoutTruck
+  /// Also where nobody knows of what is asked for trucks.
+  case keepUnknown
   /// All places of each stretch of the route.
   case withoutSpread
   /// Pages of at least so many hits, from the first on.
@@ -151,6 +155,8 @@ extension CorridorQuery {
       case .anySide: query.side = .any
       case .anyCarriageway: query.carriageway = .any
       case .openOrNot: query.departure?.open = .ignore
+      case .openOrUnknown: query.departure?.open = .keepUnknown
+      case .keepUnknown: query.unknowns = .keep
       case .withoutTruck: (query.vehicle, query.attributes) = (nil, [])
       case .withoutSpread: query.spread = nil
       case .limit(let limit):

@@ -45,6 +45,15 @@ enum TruckNeed: Sendable {
     }
   }
 
+  /// What is asked for, in a few words: `for hgv`, `maxHeight>=4.5`, `diesel`.
+  var words: String {
+    switch self {
+    case .condition(let condition, _): condition.description
+    case .access(let kind, _): "for \(kind.rawValue)"
+    case .fuel(let fuel, _): fuel.rawValue
+    }
+  }
+
   /// Whether a place will do.
   func holds(_ reading: TruckReading, isFuelStation: Bool) -> Bool {
     switch self {

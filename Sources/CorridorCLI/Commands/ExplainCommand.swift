@@ -24,7 +24,7 @@ struct ExplainCommand {
     let (explanation, query) = try input.explanation(
       of: id, along: try routeInput.read(), in: index)
     let output = ExplanationOutput(
-      explanation, of: query, projection, named: arguments.shown)
+      explanation, of: query, projection, by: arguments)
     let sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
     switch format {
     case .json:

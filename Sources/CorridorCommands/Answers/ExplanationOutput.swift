@@ -8,17 +8,17 @@ package struct ExplanationOutput {
   private let explanation: Explanation
   private let query: CorridorQuery
   private let projection: OutputProjection
-  /// What the asker calls an option.
-  private let shown: (OptionSpec) -> String
+  /// What was asked with.
+  private let arguments: Arguments
 
   package init(
     _ explanation: Explanation, of query: CorridorQuery, _ projection: OutputProjection,
-    named shown: @escaping (OptionSpec) -> String
+    by arguments: Arguments
   ) {
     self.explanation = explanation
     self.query = query
     self.projection = projection
-    self.shown = shown
+    self.arguments = arguments
   }
 
   // MARK: For people
@@ -99,18 +99,28 @@ package struct ExplanationOutput {
       case .anySide: "no \(shown(.side))"
       case .anyCarriageway: "\(shown(.carriageway)) any"
       case .openOrNot: "\(shown(.open)) ignore"
-      case .withoutTruck: "no \(words(for: [.vehicle, .attribute]))"
+      case .openOrUnknown: "\(shown(.open)) \(OpenSelection.keepUnknown.rawValue)"
+      case .keepUnknown: "\(shown(.unknown)) \(UnknownChoice.keep.rawValue)"
+      case .withoutTruck: "no \(words(for: Self.truckOptions))"
       case .withoutSpread: "no \(shown(.spread))"
       case .limit(let limit): "\(shown(.limit)) \(limit)"
       }
     }
   }
 
-  /// `--from, --to and --range`
-  private func words(for options: [OptionSpec]) -> String {
-    let names = options.map(shown)
-    return names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  private static var truckOptions: [OptionSpec] {
+    [.vehicle, .height, .width, .length, .weight, .axleLoad, .fuel, .attribute]
   }
+
+  /// `--from, --to and --range`, as far as they were given.
+  private func words(for options: [OptionSpec]) -> String {
+    let names = options.filter(arguments.has).map(shown)
+    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  /// What the asker calls an option.
+  private func shown(_ option: OptionSpec) -> String { arguments.shown(option) }
 
   /// What a condition asks for.
   private func tag(_ number: Int) -> String {

@@ -53,10 +53,14 @@ package struct GapInput {
   ) throws(CommandError) -> GapOutput {
     let query = try search.query(along: route)
     let report: GapReport
-    do throws(SearchError) { report = try index.gaps(query, options, until: stop) } catch {
+    var unknowns: UnknownPlaces?
+    do throws(SearchError) {
+      report = try index.gaps(query, options, until: stop)
+      if report.passCount == 0 { unknowns = try search.leftOut(of: query, in: index, until: stop) }
+    } catch {
       throw search.fault(error)
     }
     return GapOutput(
-      report: report, query: query, wanted: wanted, projection: projection)
+      report: report, unknowns: unknowns, query: query, wanted: wanted, projection: projection)
   }
 }

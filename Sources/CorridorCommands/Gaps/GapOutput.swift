@@ -6,6 +6,8 @@ internal import CorridorIndex
 /// Writes a gap report.
 package struct GapOutput: AnswerOutput {
   package let report: GapReport
+  /// What was left out because too little is known of it, where nothing was found.
+  private let unknowns: UnknownPlaces?
   private let route: Route
   /// The half-width that was asked for, in metres.
   private let within: Double
@@ -17,8 +19,12 @@ package struct GapOutput: AnswerOutput {
   package let categories: [String]
   package let projection: OutputProjection
 
-  init(report: GapReport, query: CorridorQuery, wanted: String, projection: OutputProjection) {
+  init(
+    report: GapReport, unknowns: UnknownPlaces?, query: CorridorQuery, wanted: String,
+    projection: OutputProjection
+  ) {
     self.report = report
+    self.unknowns = unknowns
     route = query.route
     within = query.within.value
     window = query.window
@@ -54,6 +60,7 @@ package struct GapOutput: AnswerOutput {
     var notes: [String] = []
     if let correction { notes.append(counts + correction) }
     if let warning { notes.append(warning) }
+    if let unknowns { notes.append(counts + unknowns.words) }
     return notes
   }
 
@@ -82,7 +89,7 @@ package struct GapOutput: AnswerOutput {
   package var footer: String {
     """
     \(counts)\(correction ?? "") within \(ReadableLength.exact(within)) of \
-    \(ReadableLength(route.lengthMeters)) of route\(stretch)\(sailing)\(order)\(judgement)
+    \(ReadableLength(route.lengthMeters)) of route\(stretch)\(sailing)\(order)\(judgement)\(unknowns?.words ?? "")
     """
   }
 
@@ -145,6 +152,7 @@ package struct GapOutput: AnswerOutput {
         ("fromMeters", .meters(stretch.lowerBound)), ("toMeters", .meters(stretch.upperBound)),
       ]
     }
+    if let unknowns { members.append(("unknownCount", .integer(unknowns.count))) }
     if !route.ferries.isEmpty { members.append(("ferries", .stretches(route.ferries))) }
     if let name = projection.name { members.append(("crs", .text(name))) }
     return members

@@ -49,7 +49,7 @@ package struct OperationRun {
       let (explanation, query) = try input.explanation(
         of: id, along: try request.route(arguments), in: index)
       var buffer = TextBuffer()
-      try ExplanationOutput(explanation, of: query, projection, named: arguments.shown)
+      try ExplanationOutput(explanation, of: query, projection, by: arguments)
         .append(to: &buffer, requestID: name)
       buffer.append("\n")
       return buffer.bytes

@@ -104,7 +104,7 @@ package struct FindInput {
   }
 
   /// The places that a search leaves out because too little is known of them.
-  private func leftOut(
+  func leftOut(
     of query: CorridorQuery, in index: PlaceIndex, until stop: StopSign?
   ) throws(SearchError) -> UnknownPlaces? {
     var query = query

@@ -22,6 +22,7 @@ extension Schemas {
         "gaps": self.list(of: gap), "found": type("integer"), "returned": type("integer"),
         "passes": type("integer"), "longestMeters": type("number"),
         "routeLengthMeters": type("number"), "dataVersion": type("string"),
+        "unknownCount": type("integer"),
       ])
     }
     if name == "suggest" {

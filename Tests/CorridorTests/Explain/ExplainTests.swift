@@ -97,6 +97,27 @@ import Testing
     }
   }
 
+  @Test func `takes the passes that a spread keeps`() throws {
+    let scene = try Scene(
+      start: Coordinate(lon: 9.5, lat: 47.1), edges: 200, places: 120, seed: 5)
+    let out = scene.route.vertices
+    let route = try Route(lines: [out + out.reversed().dropFirst()])
+    let test = try TestIndex(scene.places)
+    let query = CorridorQuery(
+      along: route, within: .meters(700), passes: .all, spread: Spread(every: .kilometers(2)))
+    let kept = Dictionary(grouping: try test.index.find(query).hits, by: \.place.id)
+    var left = 0
+    for place in scene.places {
+      let explanation = try test.index.explain(query, id: place.id)
+      let chosen = explanation.passes.filter(\.isChosen).map(\.alongMeters)
+      let hits = kept[place.id, default: []].map(\.alongMeters).sorted()
+      #expect(chosen.count == hits.count && explanation.isHit == !hits.isEmpty)
+      #expect(zip(chosen, hits).allSatisfy { abs($0 - $1) < 1e-6 })
+      left += explanation.passes.count - chosen.count
+    }
+    #expect(left > 20 && !kept.isEmpty)
+  }
+
   @Test func `says the first reason, and what is not there`() throws {
     let line = [Coordinate(lon: 9, lat: 47), Coordinate(lon: 9.2, lat: 47)]
     let route = try Route(lines: [line])
