@@ -56,10 +56,8 @@ extension Explainer {
     if query.route.ferries.isEmpty { return "" }
     do throws(RouteError) {
       let passes = try query.route.shape.passes(of: place.position, within: query.within.value)
-      return passes.nearest.map {
-        "; \(metres($0.offRouteMeters)) off a ferry, where nothing counts"
-      }
-        ?? ""
+      guard let nearest = passes.nearest else { return "" }
+      return "; \(metres(nearest.offRouteMeters)) off a ferry, where nothing counts"
     } catch {
       throw .route(error)
     }

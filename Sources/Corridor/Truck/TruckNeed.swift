@@ -45,7 +45,7 @@ enum TruckNeed: Sendable {
     }
   }
 
-  /// What is asked for, in a few words: `for hgv`, `maxHeight>=4.5`, `diesel`.
+  /// What is asked for, in a few words: `for hgv`, `maxHeightMeters>=4.5`, `diesel`.
   var words: String {
     switch self {
     case .condition(let condition, _): condition.description

@@ -8,7 +8,7 @@ struct BatchInput: ~Copyable {
   /// Bytes of the input, where it is a file.
   let size: Int?
   private let descriptor: Int32
-  private let status: stat
+  private let identity: FileIdentity
   private let name: String
 
   init(_ path: String) throws(CommandError) {
@@ -22,7 +22,7 @@ struct BatchInput: ~Copyable {
     var status = stat()
     // SAFETY: fstat fills the struct during the call.
     let isKnown = unsafe fstat(descriptor, &status) == 0
-    self.status = status
+    identity = FileIdentity(status)
     size = isKnown && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     source = LineSource(descriptor: descriptor, file: name) { Interruption.wasRequested }
   }
@@ -33,12 +33,9 @@ struct BatchInput: ~Copyable {
 
   /// Refuses to write into the input itself.
   func check(isNot path: String) throws(CommandError) {
-    var other = stat()
-    // SAFETY: stat fills the struct during the call.
-    guard size != nil, unsafe stat(path, &other) == 0, other.st_dev == status.st_dev,
-      other.st_ino == status.st_ino
-    else { return }
-    throw .reading(.outputIsInput(file: path))
+    guard size == nil || FileIdentity(path: path) != identity else {
+      throw .reading(.outputIsInput(file: path))
+    }
   }
 
   /// Reads over the lines that earlier answers are of; gives what was read of those behind them.

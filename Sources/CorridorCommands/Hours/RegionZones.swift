@@ -3,46 +3,74 @@
 /// Source: `zone.tab` of the tz database (public domain). Of countries with several zones the one is
 /// taken that all of it has but remote islands; parts that differ stand for themselves.
 enum RegionZones {
-  static let names = europe.merging(others) { first, _ in first }
+  /// The zone of each region.
+  static let names = Dictionary(
+    uniqueKeysWithValues: regions.flatMap { zone, regions in
+      regions.split(separator: " ").map { (String($0), zone) }
+    })
 
-  private static let europe = [
-    "ad": "Europe/Andorra", "at": "Europe/Vienna",
-    "be": "Europe/Brussels", "bg": "Europe/Sofia", "ch": "Europe/Zurich", "cy": "Asia/Nicosia",
-    "cz": "Europe/Prague", "de": "Europe/Berlin", "dk": "Europe/Copenhagen",
-    "ee": "Europe/Tallinn", "es": "Europe/Madrid", "es_cn": "Atlantic/Canary",
-    "fi": "Europe/Helsinki", "fr": "Europe/Paris", "gb": "Europe/London", "gr": "Europe/Athens",
-    "hr": "Europe/Zagreb", "hu": "Europe/Budapest", "ie": "Europe/Dublin",
-    "is": "Atlantic/Reykjavik", "it": "Europe/Rome", "li": "Europe/Vaduz",
-    "lt": "Europe/Vilnius", "lu": "Europe/Luxembourg", "lv": "Europe/Riga",
-    "mc": "Europe/Monaco", "md": "Europe/Chisinau",
-    "mt": "Europe/Malta", "nl": "Europe/Amsterdam", "no": "Europe/Oslo",
-    "pl": "Europe/Warsaw", "pt": "Europe/Lisbon", "pt_20": "Atlantic/Azores",
-    "ro": "Europe/Bucharest", "rs": "Europe/Belgrade", "se": "Europe/Stockholm",
-    "si": "Europe/Ljubljana", "sk": "Europe/Bratislava", "sm": "Europe/San_Marino",
-    "tr": "Europe/Istanbul", "ua": "Europe/Kyiv",
-  ]
-
-  private static let others = [
-    "ar": "America/Argentina/Buenos_Aires", "jp": "Asia/Tokyo", "nz": "Pacific/Auckland",
-    "sg": "Asia/Singapore", "za": "Africa/Johannesburg",
-
-    "au_qld": "Australia/Brisbane",
-    "au_sa": "Australia/Adelaide", "au_vic": "Australia/Melbourne",
-
-    "ca_ab": "America/Edmonton", "ca_mb": "America/Winnipeg", "ca_nb": "America/Moncton",
-    "ca_ns": "America/Halifax", "ca_pe": "America/Halifax", "ca_yt": "America/Whitehorse",
-
-    "us_ca": "America/Los_Angeles", "us_co": "America/Denver", "us_ct": "America/New_York",
-    "us_dc": "America/New_York", "us_de": "America/New_York", "us_ga": "America/New_York",
-    "us_hi": "Pacific/Honolulu", "us_ia": "America/Chicago", "us_il": "America/Chicago",
-    "us_la": "America/Chicago", "us_ma": "America/New_York", "us_md": "America/New_York",
-    "us_me": "America/New_York", "us_mn": "America/Chicago", "us_mo": "America/Chicago",
-    "us_ms": "America/Chicago", "us_mt": "America/Denver", "us_nc": "America/New_York",
-    "us_nh": "America/New_York", "us_nj": "America/New_York", "us_nm": "America/Denver",
-    "us_ny": "America/New_York", "us_oh": "America/New_York", "us_ok": "America/Chicago",
-    "us_pa": "America/New_York", "us_ri": "America/New_York", "us_sc": "America/New_York",
-    "us_ut": "America/Denver", "us_va": "America/New_York", "us_vt": "America/New_York",
-    "us_wa": "America/Los_Angeles", "us_wi": "America/Chicago", "us_wv": "America/New_York",
-    "us_wy": "America/Denver",
+  /// The regions of each zone, with blanks between them.
+  private static let regions = [
+    "Africa/Johannesburg": "za",
+    "America/Argentina/Buenos_Aires": "ar",
+    "America/Chicago": "us_ia us_il us_la us_mn us_mo us_ms us_ok us_wi",
+    "America/Denver": "us_co us_mt us_nm us_ut us_wy",
+    "America/Edmonton": "ca_ab",
+    "America/Halifax": "ca_ns ca_pe",
+    "America/Los_Angeles": "us_ca us_wa",
+    "America/Moncton": "ca_nb",
+    "America/New_York":
+      "us_ct us_dc us_de us_ga us_ma us_md us_me us_nc us_nh us_nj us_ny us_oh us_pa "
+      + "us_ri us_sc us_va us_vt us_wv",
+    "America/Whitehorse": "ca_yt",
+    "America/Winnipeg": "ca_mb",
+    "Asia/Nicosia": "cy",
+    "Asia/Singapore": "sg",
+    "Asia/Tokyo": "jp",
+    "Atlantic/Azores": "pt_20",
+    "Atlantic/Canary": "es_cn",
+    "Atlantic/Reykjavik": "is",
+    "Australia/Adelaide": "au_sa",
+    "Australia/Brisbane": "au_qld",
+    "Australia/Melbourne": "au_vic",
+    "Europe/Amsterdam": "nl",
+    "Europe/Andorra": "ad",
+    "Europe/Athens": "gr",
+    "Europe/Belgrade": "rs",
+    "Europe/Berlin": "de",
+    "Europe/Bratislava": "sk",
+    "Europe/Brussels": "be",
+    "Europe/Bucharest": "ro",
+    "Europe/Budapest": "hu",
+    "Europe/Chisinau": "md",
+    "Europe/Copenhagen": "dk",
+    "Europe/Dublin": "ie",
+    "Europe/Helsinki": "fi",
+    "Europe/Istanbul": "tr",
+    "Europe/Kyiv": "ua",
+    "Europe/Lisbon": "pt",
+    "Europe/Ljubljana": "si",
+    "Europe/London": "gb",
+    "Europe/Luxembourg": "lu",
+    "Europe/Madrid": "es",
+    "Europe/Malta": "mt",
+    "Europe/Monaco": "mc",
+    "Europe/Oslo": "no",
+    "Europe/Paris": "fr",
+    "Europe/Prague": "cz",
+    "Europe/Riga": "lv",
+    "Europe/Rome": "it",
+    "Europe/San_Marino": "sm",
+    "Europe/Sofia": "bg",
+    "Europe/Stockholm": "se",
+    "Europe/Tallinn": "ee",
+    "Europe/Vaduz": "li",
+    "Europe/Vienna": "at",
+    "Europe/Vilnius": "lt",
+    "Europe/Warsaw": "pl",
+    "Europe/Zagreb": "hr",
+    "Europe/Zurich": "ch",
+    "Pacific/Auckland": "nz",
+    "Pacific/Honolulu": "us_hi",
   ]
 }

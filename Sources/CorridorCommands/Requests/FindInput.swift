@@ -120,8 +120,13 @@ package struct FindInput {
     if keeping.isEmpty { return nil }
     if query.passes == .all { query.passes = .first }
     query.spread = nil
-    query.limit = 1
-    let count = try index.find(query, until: stop).found
+    (query.limit, query.cursor) = (1, nil)
+    let count: Int
+    do throws(SearchError) { count = try index.find(query, until: stop).found } catch {
+      // Of those, too, nobody knows on which side one drives.
+      guard case .drivingSideUnknown = error else { throw error }
+      return nil
+    }
     return count > 0 ? UnknownPlaces(count: count, keeping: keeping) : nil
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+package import Glibc
 
 /// Which file a path stands for, through links and other spellings.
 package struct FileIdentity: Equatable {
@@ -6,7 +6,7 @@ package struct FileIdentity: Equatable {
   private let number: ino_t
 
   /// The file that `stat` has found.
-  init(_ status: stat) {
+  package init(_ status: stat) {
     device = status.st_dev
     number = status.st_ino
   }
