@@ -1,7 +1,10 @@
 #include "CMicroHTTPD.h"
 #include "CLoader.h"
+#include <arpa/inet.h>
+#include <linux/filter.h>
 #include <pthread.h>
 #include <string.h>
+#include <sys/socket.h>
 
 static cmhd_functions functions;
 static const cmhd_functions *loaded;
@@ -58,4 +61,27 @@ int cmhd_socket(const cmhd_functions *library, struct MHD_Connection *connection
   const union MHD_ConnectionInfo *info =
       library->MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CONNECTION_FD);
   return info ? info->connect_fd : -1;
+}
+
+_Bool cmhd_client(const cmhd_functions *library, struct MHD_Connection *connection, char *text, size_t size) {
+  const union MHD_ConnectionInfo *info =
+      library->MHD_get_connection_info(connection, MHD_CONNECTION_INFO_CLIENT_ADDRESS);
+  const struct sockaddr *address = info ? info->client_addr : NULL;
+  if (!address) return 0;
+  switch (address->sa_family) {
+    case AF_INET: return inet_ntop(AF_INET, &((const struct sockaddr_in *)address)->sin_addr, text, size) != NULL;
+    case AF_INET6: return inet_ntop(AF_INET6, &((const struct sockaddr_in6 *)address)->sin6_addr, text, size) != NULL;
+    default: return 0;
+  }
+}
+
+_Bool cmhd_refuse_connections(int socket) {
+  struct sock_filter code[] = {
+      BPF_STMT(BPF_LD | BPF_B | BPF_ABS, 13),  // the flags of the TCP header, with which the packet begins
+      BPF_JUMP(BPF_JMP | BPF_JSET | BPF_K, 0x02, 0, 1),
+      BPF_STMT(BPF_RET | BPF_K, 0),
+      BPF_STMT(BPF_RET | BPF_K, 0xffffffff),
+  };
+  struct sock_fprog program = {sizeof code / sizeof *code, code};
+  return setsockopt(socket, SOL_SOCKET, SO_ATTACH_FILTER, &program, sizeof program) == 0;
 }

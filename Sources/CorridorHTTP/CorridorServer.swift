@@ -56,6 +56,7 @@ package final class CorridorServer: Sendable {
 
   /// Takes no more clients, and ends when those that wait have their answers or the time is over.
   package func stop(within grace: Duration) {
+    service.stop()
     server.stop(within: grace)
   }
 }

@@ -181,9 +181,9 @@ import Testing
   func `bodies share the memory that there is for them`(framing: String) throws {
     let service = try TestService({
       $0.limits.bodyBytes = 1 << 16
-      $0.limits.heldBytes = 1 << 16
+      $0.limits.memoryBytes = 1 << 18
     })
-    let text = #"{"text":"kestrel"\#(String(repeating: " ", count: 30_000))}"#
+    let text = #"{"text":"kestrel"\#(String(repeating: " ", count: 40_000))}"#
     do {
       var others: [Wire] = []
       var answer: Wire.Answer
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func `bodies that are only announced take no room`() throws {
-    let service = try TestService({ $0.limits.heldBytes = 1 << 16 })
+    let service = try TestService({ $0.limits.memoryBytes = 1 << 18 })
     let others = try (0..<20).map { _ in
       let wire = try Wire(service.address)
       wire.send(find + "Content-Length: 60000\r\n\r\n")
@@ -229,7 +229,7 @@ import Testing
   @Test func `bodies that are too large take no room`() throws {
     let service = try TestService({
       $0.limits.bodyBytes = 1 << 14
-      $0.limits.heldBytes = 1 << 16
+      $0.limits.memoryBytes = 1 << 18
     })
     let others = try (0..<3).map { _ in
       let wire = try Wire(service.address)
@@ -271,7 +271,7 @@ import Testing
   @Test func `a body without a length for which there is no room is refused`() throws {
     let service = try TestService({
       $0.limits.bodyBytes = 1 << 16
-      $0.limits.heldBytes = 1 << 16
+      $0.limits.memoryBytes = 1 << 18
     })
     let wire = try Wire(service.address)
     var others: [Wire] = []
@@ -282,7 +282,7 @@ import Testing
       others.append(large)
       usleep(10_000)
       wire.send(find + "Transfer-Encoding: chunked\r\n\r\n")
-      wire.send("4E20\r\n" + String(repeating: " ", count: 20_000) + "\r\n0\r\n\r\n")
+      wire.send("9C40\r\n" + String(repeating: " ", count: 40_000) + "\r\n0\r\n\r\n")
       return try wire.answer().status
     }
     var status = try ask()
@@ -336,6 +336,8 @@ import Testing
 /// A service whose work waits until it is let go.
 private final class BlockedService: HTTPService {
   let isBlocked = Guarded(true)
+  /// What each of its requests takes: heavy ones run one at a time.
+  private let cost = RequestCost(isHeavy: true, bytes: 0)
   /// The statuses of the requests that have ended.
   let ended = Guarded<[Int]>([])
 
@@ -352,12 +354,14 @@ private final class BlockedService: HTTPService {
 
   func answer(_ request: HTTPRequest) -> HTTPReply {
     let isLate = request.head.path == "/late"
-    return .after(limit: isLate ? .milliseconds(200) : .seconds(60), steps: .max) { [self] _ in
-      while isBlocked.use({ $0 }) { usleep(1000) }
-      return HTTPResponse(200)
-    }
+    return .after(
+      HTTPWork(limit: isLate ? .milliseconds(200) : .seconds(60), cost: cost) { [self] _, _ in
+        while isBlocked.use({ $0 }) { usleep(1000) }
+        return HTTPResponse(200)
+      })
   }
 
+  func tooMuchMemoryResponse(to head: HTTPHead, needed: Int) -> HTTPResponse { HTTPResponse(413) }
   func busyResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
   func lateResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
   func goneResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(400) }

@@ -57,14 +57,7 @@ import Testing
     #expect(packed.fields["content-encoding"] == "gzip")
     #expect(packed.body.count < plain.body.count / 2)
     #expect(plain.fields["content-encoding"] == nil)
-    let folder = TemporaryFolder()
-    let file = try folder.write("answer.gz", packed.body)
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/gzip")
-    process.arguments = ["-dk", file]
-    try process.run()
-    process.waitUntilExit()
-    #expect(try TemporaryFolder.bytes(folder.file("answer")) == plain.body)
+    #expect(try packed.unpackedBody() == plain.body)
     let refused = try service.ask("GET", target, nil, ["Accept-Encoding: gzip;q=0"])
     #expect(refused.fields["content-encoding"] == nil)
   }

@@ -16,6 +16,8 @@ import Testing
     let ended = Atomic(0)
     let isHeld = Atomic(true)
     let limit: Duration
+    /// Heavy ones run one at a time where there is one worker.
+    private let cost = RequestCost(isHeavy: true, bytes: 0)
 
     init(limit: Duration = .seconds(60)) { self.limit = limit }
 
@@ -23,18 +25,23 @@ import Testing
 
     func answer(_ request: HTTPRequest) -> HTTPReply {
       guard request.head.path == "/slow" else { return .now(HTTPResponse(200)) }
-      return .after(limit: limit, steps: .max) { [self] stop in
-        begun.add(1, ordering: .relaxed)
-        while isHeld.load(ordering: .relaxed) {
-          do throws(SearchError) { try stop.check() } catch {
-            if case .tookTooLong = error { late.add(1, ordering: .relaxed) }
-            stopped.add(1, ordering: .relaxed)
-            return HTTPResponse(503)
+      return .after(
+        HTTPWork(limit: limit, cost: cost) { [self] stop, _ in
+          begun.add(1, ordering: .relaxed)
+          while isHeld.load(ordering: .relaxed) {
+            do throws(SearchError) { try stop.check() } catch {
+              if case .tookTooLong = error { late.add(1, ordering: .relaxed) }
+              stopped.add(1, ordering: .relaxed)
+              return HTTPResponse(503)
+            }
+            usleep(1000)
           }
-          usleep(1000)
-        }
-        return HTTPResponse(200, type: "text/plain", request.body)
-      }
+          return HTTPResponse(200, type: "text/plain", request.body)
+        })
+    }
+
+    func tooMuchMemoryResponse(to head: HTTPHead, needed: Int) -> HTTPResponse {
+      HTTPResponse(413)
     }
 
     func busyResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
@@ -54,15 +61,6 @@ import Testing
     limits.queue = queue
     let (socket, address) = try ListenAddress("127.0.0.1:0").listen()
     return (try HTTPServer(socket: socket, service: service, limits: limits), address)
-  }
-
-  /// Waits until a count is reached; false where it is not.
-  private func wait(_ condition: () -> Bool) -> Bool {
-    for _ in 0..<2000 {
-      if condition() { return true }
-      usleep(5000)
-    }
-    return false
   }
 
   @Test func `work for a client that has gone is stopped`() throws {

@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Glibc
 import Testing
@@ -15,6 +16,18 @@ final class Wire {
 
     func json() throws -> [String: Any] {
       try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any] ?? [:]
+    }
+
+    /// The body as gzip unpacks it.
+    func unpackedBody() throws -> [UInt8] {
+      let folder = TemporaryFolder()
+      let file = try folder.write("answer.gz", body)
+      let process = Process()
+      process.executableURL = URL(fileURLWithPath: "/usr/bin/gzip")
+      process.arguments = ["-dk", file]
+      try process.run()
+      process.waitUntilExit()
+      return try TemporaryFolder.bytes(folder.file("answer"))
     }
   }
 
@@ -110,6 +123,12 @@ final class Wire {
       }
       try receive()
     }
+  }
+
+  /// Whether there is something to read.
+  var hasInput: Bool {
+    var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
+    return unsafe poll(&request, 1, 0) > 0
   }
 
   /// Whether the other side has closed, after what is still to be read.

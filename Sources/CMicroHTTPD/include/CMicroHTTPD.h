@@ -70,3 +70,12 @@ extern const void *_Nonnull const cmhd_cut;
 
 /// The socket of a connection (`MHD_CONNECTION_INFO_CONNECTION_FD`), which takes variable arguments; -1 for none.
 int cmhd_socket(const cmhd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection);
+
+/// Writes the address of a connection's client (`MHD_CONNECTION_INFO_CLIENT_ADDRESS`) as `inet_ntop` does. False where there
+/// is none, or too little room.
+_Bool cmhd_client(
+    const cmhd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection, char *_Nonnull text, size_t size);
+
+/// Lets a TCP socket that listens drop new handshakes (packets with SYN), while those that have begun go on. Without it a
+/// connection that the kernel accepts just before the socket is shut down would be lost. False where that fails.
+_Bool cmhd_refuse_connections(int socket);

@@ -63,6 +63,8 @@ public enum SearchError: Error {
   /// The search took more steps than it may, each a look at a node of a tree or at some thousand
   /// entries of a list; the limit that was set.
   case tookTooManySteps(limit: Int)
+  /// The search took more memory than a service has for it.
+  case tookTooMuchMemory
   /// The service cannot be reached or refuses to answer; with its reason.
   case serviceUnavailable(reason: String)
   /// The service answered something that answers no such request; what is wrong with it.
@@ -143,6 +145,7 @@ extension SearchError: CustomStringConvertible {
     case .cancelled: "the search was cancelled"
     case .tookTooLong(let limit): "the search took longer than \(limit)"
     case .tookTooManySteps(let limit): "the search took more than \(limit) steps"
+    case .tookTooMuchMemory: "the search took more memory than there is"
     case .serviceUnavailable(let reason): "the search service is unavailable: \(reason)"
     case .serviceMisbehaved(let reason): "the search service answered nonsense: \(reason)"
     }

@@ -5,7 +5,8 @@ internal import Synchronization
 ///
 /// Asking costs about a nanosecond, so that search loops ask at every step.
 package final class StopSign: Sendable {
-  /// 0 while it is down, 1 when it was raised, 2 when its time is up, 3 when its steps are done.
+  /// 0 while it is down, 1 when it was raised, 2 when its time is up, 3 when its steps are done,
+  /// 4 when there is not enough memory for it.
   private let state = Atomic<UInt8>(0)
   /// How many looks at it a search may take; nil for any number.
   private let steps: Int?
@@ -46,6 +47,11 @@ package final class StopSign: Sendable {
   /// Stops the search because its time is up.
   package func end() { state.store(2, ordering: .relaxed) }
 
+  /// Stops the search because it takes more memory than there is.
+  package func endForMemory() {
+    _ = state.compareExchange(expected: 0, desired: 4, ordering: .relaxed)
+  }
+
   /// Stops the search.
   package func raise() {
     _ = state.compareExchange(expected: 0, desired: 1, ordering: .relaxed)
@@ -72,6 +78,7 @@ package final class StopSign: Sendable {
       switch (state.load(ordering: .relaxed), limit, steps) {
       case (2, let limit?, _): throw .tookTooLong(limit: limit)
       case (3, _, let steps?): throw .tookTooManySteps(limit: steps)
+      case (4, _, _): throw .tookTooMuchMemory
       default: throw .cancelled
       }
     }

@@ -84,7 +84,7 @@ enum CommandTable {
       name: "serve",
       options: [
         .places, .listen, .keyFile, .rateLimit, .corsOrigin, .accessLog, .workers, .queue,
-        .deadline, .workBudget, .maxBody, .maxBodies, .maxWithin, .tiles, .tilesAttribution,
+        .deadline, .workBudget, .maxBody, .memory, .maxWithin, .tiles, .tilesAttribution,
         .strict,
       ]),
     summary: "Answer over HTTP, with a map at /",

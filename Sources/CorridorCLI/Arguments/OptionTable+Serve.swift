@@ -15,9 +15,12 @@ extension OptionSpec {
     name: "deadline", value: .text("TIME"), help: "How long a request may take (default 10s).")
   static let maxBody = OptionSpec(
     name: "max-body", value: .text("MIB"), help: "The largest request, in MiB (default 16).")
-  static let maxBodies = OptionSpec(
-    name: "max-bodies", value: .text("MIB"),
-    help: "What all requests may hold at once, in MiB (default 256); more come again.")
+  static let memory = OptionSpec(
+    name: "memory", value: .text("SIZE"),
+    help: """
+      Memory that the process may take besides files that it maps (default 1GiB, at least 64MiB). \
+      Requests beyond it are told to come again, and clients that do not read are cut off.
+      """)
   static let workBudget = OptionSpec(
     name: "work-budget", value: .text("N"),
     help: """

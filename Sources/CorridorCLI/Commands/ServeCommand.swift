@@ -146,18 +146,11 @@ struct ServeCommand {
     {
       settings.limits.bodyBytes = mebibytes << 20
     }
-    if let mebibytes = try arguments.integer(
-      .maxBodies, in: 1...1_000_000, expected: "a number of MiB from 1 to 1000000")
-    {
-      settings.limits.heldBytes = mebibytes << 20
-    }
-    if settings.limits.heldBytes < settings.limits.bodyBytes {
-      guard !arguments.has(.maxBodies) else {
-        throw .badValue(
-          option: "--max-bodies", found: arguments.value(.maxBodies) ?? "",
-          expected: "at least what --max-body says, which is for one request")
-      }
-      settings.limits.heldBytes = settings.limits.bodyBytes
+    settings.limits.divide(try memory())
+    guard settings.limits.bodyBytes <= settings.limits.memoryBytes / 2 else {
+      throw .badValue(
+        option: "--max-body", found: arguments.value(.maxBody) ?? "",
+        expected: "at most a quarter of --memory")
     }
     settings.workBudget =
       try arguments.integer(.workBudget, in: 1...Int.max, expected: "a number of steps from 1 on")
@@ -165,6 +158,16 @@ struct ServeCommand {
     if let meters = try arguments.meters(.maxWithin) { settings.widestMeters = meters }
     settings.tiles = try tiles()
     return settings
+  }
+
+  /// What the process may take, in bytes.
+  private func memory() throws(CommandError) -> Int {
+    guard let text = arguments.value(.memory) else { return 1 << 30 }
+    guard let bytes = Quantity.bytes(text), bytes >= 64 << 20 else {
+      throw .badValue(
+        option: "--memory", found: text, expected: "64MiB or more, such as 512MiB or 2GiB")
+    }
+    return bytes
   }
 
   /// What is below the map, which has to say whose it is.

@@ -57,32 +57,35 @@ extension AnswerOutput {
     to buffer: inout TextBuffer, requestID: String? = nil
   ) throws(CommandError) {
     let start = buffer.count
+    let sink = ByteSink()
+    swap(&sink.buffer, &buffer)
+    defer { swap(&sink.buffer, &buffer) }
     do throws(CommandError) {
-      try appendAll(to: &buffer, requestID)
+      try writeJSON(to: sink, requestID: requestID)
     } catch {
-      buffer.cut(to: start)
+      sink.buffer.cut(to: start)
       throw error
     }
   }
 
-  private func appendAll(
-    to buffer: inout TextBuffer, _ requestID: String?
-  ) throws(CommandError) {
+  /// Writes all as one JSON object, an element at a time; the caller flushes.
+  package func writeJSON(to sink: ByteSink, requestID: String?) throws(CommandError) {
     let columns = columns
-    buffer.append("{")
-    buffer.append(requestID: requestID)
-    buffer.append("\"\(listName)\":[")
+    sink.buffer.append("{")
+    sink.buffer.append(requestID: requestID)
+    sink.buffer.append("\"\(listName)\":[")
     var isFirst = true
     for element in elements {
-      if !isFirst { buffer.append(",") }
+      if !isFirst { sink.buffer.append(",") }
       isFirst = false
-      buffer.append(jsonHit: try feature(element), columns: columns)
+      sink.buffer.append(jsonHit: try feature(element), columns: columns)
+      do throws(OutputError) { try sink.flushIfLarge() } catch { throw .output(error) }
     }
-    buffer.append("]")
+    sink.buffer.append("]")
     for (name, value) in try members() {
-      buffer.append(",")
-      buffer.append(jsonMember: name, value)
+      sink.buffer.append(",")
+      sink.buffer.append(jsonMember: name, value)
     }
-    buffer.append("}")
+    sink.buffer.append("}")
   }
 }

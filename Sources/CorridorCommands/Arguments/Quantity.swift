@@ -10,6 +10,15 @@ package enum Quantity {
     return meters.isFinite ? meters : nil
   }
 
+  /// A size of memory in bytes: `512MiB`, `2GB`. A bare number has no unit and is refused.
+  package static func bytes(_ text: String) -> Int? {
+    var rest = text[...]
+    guard let number = takeNumber(&rest), let unit = bytesPerUnit[trimmed(rest).lowercased()] else {
+      return nil
+    }
+    return Int(exactly: (number * unit).rounded())
+  }
+
   /// A time in seconds, at least zero; the parts of `1h30min` add up. A bare number has no unit
   /// and is refused, because minutes and seconds are equally likely to be meant.
   package static func seconds(_ text: String) -> Double? {
@@ -78,6 +87,11 @@ package enum Quantity {
 
   private static let secondsPerUnit: [String: Double] = [
     "ms": 0.001, "s": 1, "sec": 1, "min": 60, "h": 3600, "d": 86_400,
+  ]
+
+  private static let bytesPerUnit: [String: Double] = [
+    "b": 1, "kib": 0x1p10, "mib": 0x1p20, "gib": 0x1p30, "tib": 0x1p40, "kb": 1e3, "mb": 1e6,
+    "gb": 1e9, "tb": 1e12,
   ]
 
   /// Takes the decimal number at the beginning.

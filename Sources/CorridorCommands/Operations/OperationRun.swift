@@ -25,12 +25,30 @@ package struct OperationRun {
 
   private var arguments: Arguments { request.arguments }
 
-  /// Carries it out and writes the answer in a format.
+  /// Carries it out and gives the answer in a format.
   ///
   /// - Parameter isNamed: Whether it gives back the name of the request.
   package func answer(
     as format: AnswerFormat, isNamed: Bool = true
   ) throws(CommandError) -> [UInt8] {
+    let sink = ByteSink()
+    try write(as: format, to: sink, isNamed: isNamed)
+    return sink.buffer.bytes
+  }
+
+  /// Carries it out and writes the answer in a format, as it is made.
+  ///
+  /// - Parameter isNamed: Whether it gives back the name of the request.
+  package func write(
+    as format: AnswerFormat, to sink: ByteSink, isNamed: Bool = true
+  ) throws(CommandError) {
+    try writeAnswer(as: format, to: sink, isNamed: isNamed)
+    do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
+  }
+
+  private func writeAnswer(
+    as format: AnswerFormat, to sink: ByteSink, isNamed: Bool
+  ) throws(CommandError) {
     // What nobody waits for any more is not begun.
     do throws(SearchError) { try stop.check() } catch { throw .search(error) }
     try checkWidth()
@@ -40,75 +58,65 @@ package struct OperationRun {
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let route = try request.route(arguments)
-      return try write(
-        try input.output(along: route, in: index, projection, until: stop), as: format, name)
+      try write(
+        try input.output(along: route, in: index, projection, until: stop), as: format, to: sink,
+        name)
     case .explain:
       let id = try arguments.required(.identifier)
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let (explanation, query) = try input.explanation(
         of: id, along: try request.route(arguments), in: index)
-      var buffer = TextBuffer()
       try ExplanationOutput(explanation, of: query, projection, by: arguments)
-        .append(to: &buffer, requestID: name)
-      buffer.append("\n")
-      return buffer.bytes
+        .append(to: &sink.buffer, requestID: name)
+      sink.buffer.append("\n")
     case .gaps:
       let input = try GapInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let route = try request.route(arguments)
       let output = try input.output(along: route, in: index, projection, until: stop)
-      guard format == .svg else { return try write(output, as: format, name) }
-      var buffer = TextBuffer()
-      output.strip.append(to: &buffer)
-      return buffer.bytes
+      guard format == .svg else { return try write(output, as: format, to: sink, name) }
+      output.strip.append(to: &sink.buffer)
     case .search:
       let input = try SearchInput(arguments, inputs: request)
       let projection = try projection(for: format)
-      return try write(
-        try input.output(in: index, ChainNames(index), projection, until: stop), as: format, name)
+      try write(
+        try input.output(in: index, ChainNames(index), projection, until: stop), as: format,
+        to: sink, name)
     case .reverse:
       let input = try ReverseInput(arguments)
-      return try write(try input.output(in: index, try projection(for: format)), as: format, name)
+      try write(
+        try input.output(in: index, try projection(for: format)), as: format, to: sink, name)
     case .resolve:
       if !arguments.namesOperands { _ = try arguments.operand() }
       let input = try ResolveInput(arguments)
-      return try write(
-        try input.output(in: index, try projection(for: format), until: stop), as: format, name)
+      try write(
+        try input.output(in: index, try projection(for: format), until: stop), as: format, to: sink,
+        name)
     case .suggest:
       let fragment = try arguments.operand()
       let input = try SuggestInput(arguments, inputs: request)
-      var buffer = TextBuffer()
       CompletionAnswer(try input.completions(of: fragment, in: index, until: stop))
-        .append(to: &buffer, requestID: name)
-      buffer.append("\n")
-      return buffer.bytes
+        .append(to: &sink.buffer, requestID: name)
+      sink.buffer.append("\n")
     case .corridor:
-      let sink = ByteSink()
       try BufferInput(arguments).write(try request.route(arguments), to: sink, until: stop)
-      return sink.buffer.bytes
     case .route:
-      var buffer = TextBuffer()
-      RouteLines(route: try request.route(arguments)).append(to: &buffer)
-      return buffer.bytes
+      RouteLines(route: try request.route(arguments)).append(to: &sink.buffer)
     case .hours:
-      var buffer = TextBuffer()
-      try HoursReport(HoursRequest(arguments)).append(to: &buffer, requestID: name)
-      return buffer.bytes
+      try HoursReport(HoursRequest(arguments)).append(to: &sink.buffer, requestID: name)
     }
   }
 
   private func write(
-    _ output: some AnswerOutput, as format: AnswerFormat, _ name: String?
-  ) throws(CommandError) -> [UInt8] {
-    let sink = ByteSink()
+    _ output: some AnswerOutput, as format: AnswerFormat, to sink: ByteSink, _ name: String?
+  ) throws(CommandError) {
     if let format = format.output {
       try output.write(as: format, to: sink, defusingFormulas: true)
     } else {
-      try output.append(to: &sink.buffer, requestID: name)
+      try output.writeJSON(to: sink, requestID: name)
       sink.buffer.append("\n")
     }
-    return sink.buffer.bytes
   }
 
   private func projection(for format: AnswerFormat) throws(CommandError) -> OutputProjection {

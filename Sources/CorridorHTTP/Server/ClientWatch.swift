@@ -14,7 +14,7 @@ final class ClientWatch: Sendable {
 
   private struct Work {
     let stop: StopSign
-    let deadline: ContinuousClock.Instant?
+    var deadline: ContinuousClock.Instant?
     var abandon: Abandon?
   }
 
@@ -24,17 +24,24 @@ final class ClientWatch: Sendable {
   private let thread = Guarded<HelperThread?>(nil)
   private let isOver = Guarded(false)
 
-  /// How often deadlines are looked at, in milliseconds.
-  private static let tick: Int32 = 20
-  /// How many ticks lie between two looks at the phases of connections.
-  private static let ticksPerSweep = 25
+  /// How often deadlines are looked at, in milliseconds; and where that is asked for.
+  private static let (tick, shortTick): (Int32, Int32) = (20, 5)
+  /// How long it is between two looks at the phases of connections.
+  private static let sweepTime = Duration.milliseconds(500)
 
   init?() {
     epoll = epoll_create1(Int32(EPOLL_CLOEXEC))
     guard epoll >= 0 else { return nil }
-    let started = HelperThread { [unowned self] in run() }
-    guard let started else { return nil }
+  }
+
+  /// Starts the thread.
+  ///
+  /// - Parameter eachTick: Called at every tick; says whether the next is to come soon.
+  /// - Returns: Whether there was a thread to be had.
+  func start(_ eachTick: @escaping (ContinuousClock.Instant) -> Bool) -> Bool {
+    let started = HelperThread { [unowned self] in run(eachTick) }
     thread.use { $0 = started }
+    return started != nil
   }
 
   deinit {
@@ -76,6 +83,14 @@ final class ClientWatch: Sendable {
     }
   }
 
+  /// Lets work take as long as it takes: its answer has begun.
+  func unlimit(socket: Int32, _ stop: StopSign) {
+    work.use { work in
+      guard work[socket]?.stop === stop else { return }
+      work[socket]?.deadline = nil
+    }
+  }
+
   /// Says how long a connection may stay in the phase that it enters now; nil for as long as it takes.
   func enter(socket: Int32, for limit: Duration?) {
     let deadline = limit.map { ContinuousClock.now + $0 }
@@ -93,11 +108,13 @@ final class ClientWatch: Sendable {
     work.use { for work in $0.values { work.stop.raise() } }
   }
 
-  private func run() {
-    var ticks = 0
+  private func run(_ eachTick: (ContinuousClock.Instant) -> Bool) {
+    var swept = ContinuousClock.now
+    var isSoon = false
     while !isOver.use({ $0 }) {
-      wait()
+      wait(isSoon ? Self.shortTick : Self.tick)
       let now = ContinuousClock.now
+      isSoon = eachTick(now)
       let abandoned = work.use { work in
         var abandoned: [Abandon] = []
         for (socket, one) in work {
@@ -109,16 +126,18 @@ final class ClientWatch: Sendable {
         return abandoned
       }
       for abandon in abandoned { abandon(false) }
-      ticks += 1
-      if ticks % Self.ticksPerSweep == 0 { sweep(now) }
+      if now - swept > Self.sweepTime {
+        swept = now
+        sweep(now)
+      }
     }
   }
 
   /// Waits for a client to go, or for the next tick.
-  private func wait() {
+  private func wait(_ milliseconds: Int32) {
     var events = unsafe [epoll_event](repeating: epoll_event(), count: 64)
     // SAFETY: the call fills as many structs as there are at most, whose data are descriptors.
-    let count = unsafe epoll_wait(epoll, &events, Int32(events.count), Self.tick)
+    let count = unsafe epoll_wait(epoll, &events, Int32(events.count), milliseconds)
     let sockets = unsafe events.prefix(Int(max(0, count))).map { unsafe $0.data.fd }
     for socket in sockets {
       let abandon = work.use { work -> Abandon? in

@@ -11,6 +11,8 @@ final class Exchange: @unchecked Sendable {
   var body: [UInt8] = []
   /// How many bytes the body may have.
   var limit = 0
+  /// How many it is said to have; 0 where that is not known.
+  var announced = 0
   /// How many have come.
   var received = 0
   /// How many the body has that is held.
@@ -19,9 +21,11 @@ final class Exchange: @unchecked Sendable {
   private(set) var isSkipped = false
   /// Whether somebody works on the answer.
   var isUnderWay = false
-  /// Whether the answer is on its way to the client.
+  /// The head of the answer that is on its way to the client.
   var response: HTTPResponse?
-  /// The body of the answer while it is worked out.
+  /// Bytes of the answer's body where it was handed on whole, which count against the budget.
+  var sentBytes = 0
+  /// The body of the answer where it is not.
   var stream: AnswerStream?
   private let answer = Guarded<HTTPResponse?>(nil)
 
@@ -33,6 +37,10 @@ final class Exchange: @unchecked Sendable {
   func take(_ bytes: UnsafeRawBufferPointer) {
     received += bytes.count
     if received <= limit {
+      if received > body.capacity {
+        // No more than it needs, but never what is only announced.
+        body.reserveCapacity(min(max(received, 2 * body.capacity), max(received, announced)))
+      }
       unsafe body.append(contentsOf: bytes)
     } else if !body.isEmpty {
       body = []
@@ -66,7 +74,7 @@ final class Exchange: @unchecked Sendable {
     let answer = response ?? takeAnswer()
     return ExchangeRecord(
       head: head, status: answer?.status ?? 0, received: received,
-      sent: stream?.total ?? response?.body.count ?? 0, duration: ContinuousClock.now - start,
+      sent: stream?.sentBytes ?? sentBytes, duration: ContinuousClock.now - start,
       isComplete: isComplete)
   }
 }

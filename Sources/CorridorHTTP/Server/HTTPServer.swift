@@ -15,17 +15,16 @@ final class HTTPServer: @unchecked Sendable {
   private var daemon: OpaquePointer?
   private let service: any HTTPService
   private let limits: ServerLimits
+  private let budget: MemoryBudget
   private let queue: WorkQueue
-  /// For answers that are sent while they are worked out: those who read slowly hold up no others.
-  private let streamQueue: WorkQueue
+  /// For batches, which answer for as long as they have lines.
+  private let batchQueue: WorkQueue
   private let watch: ClientWatch
-  /// Bytes of bodies that are held.
-  private let held = Guarded(0)
-  /// Requests from their heads to the ends of their answers.
-  private let open = Guarded(0)
-  /// Answers that are sent while they are worked out.
+  private let connections = Connections()
+  /// Answers whose bodies are not whole in the library's hands.
   private let streams = Guarded<[ObjectIdentifier: AnswerStream]>([:])
   private let requestNames = RequestNames()
+  private let socket: Int32
 
   /// Starts to answer on a socket that listens, which the server closes in the end.
   init(socket: Int32, service: any HTTPService, limits: ServerLimits) throws(ServeError) {
@@ -37,13 +36,25 @@ final class HTTPServer: @unchecked Sendable {
     guard let watch = ClientWatch() else { throw .noThreads }
     unsafe self.library = library
     self.watch = watch
+    self.socket = socket
     self.service = service
     self.limits = limits
-    queue = WorkQueue(threads: limits.workers, capacity: limits.queue)
-    streamQueue = WorkQueue(threads: limits.streams, capacity: 0)
+    budget = MemoryBudget(bytes: limits.memoryBytes)
+    queue = WorkQueue(workers: limits.workers, capacity: limits.queue, budget: budget)
+    batchQueue = WorkQueue(workers: limits.streams, capacity: 0, budget: budget)
+    let guardian = limits.processBytes.map { [queue, batchQueue, connections, budget] in
+      MemoryGuardian(
+        bytes: $0, queues: [queue, batchQueue], connections: connections, budget: budget)
+    }
+    let isWatched = watch.start { [queue, guardian] now in
+      queue.look(at: now)
+      return guardian?.look(at: now) ?? false
+    }
+    guard isWatched else { throw .noThreads }
     var options = unsafe cmhd_options(
       socket: socket, threads: UInt32(limits.ioThreads),
-      connections: UInt32(clamping: limits.connections), timeout: 120, memory: 64 << 10,
+      connections: UInt32(clamping: limits.connections), timeout: 120,
+      memory: ServerLimits.connectionBytes,
       handler: Self.handler, completed: Self.completed, connection: Self.connection,
       context: Unmanaged.passUnretained(self).toOpaque())
     unsafe daemon = cmhd_start(library, &options)
@@ -55,18 +66,36 @@ final class HTTPServer: @unchecked Sendable {
   /// How many requests are worked on or wait.
   var load: Int { queue.load }
 
-  /// Takes no more clients, and gives those that are there some time to get their answers.
+  /// How much of its memory is taken.
+  var usedBytes: Int { budget.usedBytes }
+
+  /// Drains and ends: no request that a client sends on a connection that is there is left without
+  /// an answer while the grace lasts.
+  ///
+  /// New connections are refused, so that a proxy turns to another server. Those that are there get
+  /// their answers, each with `Connection: close`; one without a request is closed when none has come
+  /// for ``idleTime``.
   func stop(within grace: Duration) {
     guard let daemon = unsafe daemon else { return }
-    let socket = unsafe library.pointee.MHD_quiesce_daemon(daemon)
     let deadline = ContinuousClock.now + grace
-    while open.use({ $0 }) > 0, ContinuousClock.now < deadline { usleep(5000) }
+    connections.drain()
+    if grace > .zero {
+      // Whose handshake has begun is let in; whose has not hears nothing yet, and tries again.
+      _ = cmhd_refuse_connections(socket)
+      usleep(50_000)
+    }
+    let socket = unsafe library.pointee.MHD_quiesce_daemon(daemon)
+    // From now on they are refused.
+    if socket >= 0 { shutdown(socket, Int32(SHUT_RDWR)) }
+    while !connections.areClosed(whoseIdleTimeIs: Self.idleTime), ContinuousClock.now < deadline {
+      usleep(5000)
+    }
     queue.close()
-    streamQueue.close()
+    batchQueue.close()
     watch.stopAll()
     for stream in streams.use({ $0.values.map { $0 } }) { stream.clientHasGone() }
     queue.end()
-    streamQueue.end()
+    batchQueue.end()
     // It may be about to resume a connection, of which the library has to know before its end.
     watch.end()
     unsafe library.pointee.MHD_stop_daemon(daemon)
@@ -74,6 +103,9 @@ final class HTTPServer: @unchecked Sendable {
     // Its threads may look at it to the end, and trap when it is not there.
     if socket >= 0 { close(socket) }
   }
+
+  /// How long a connection without a request stays open while the server drains.
+  private static let idleTime = Duration.seconds(1)
 
   // MARK: What the library calls
 
@@ -88,7 +120,7 @@ final class HTTPServer: @unchecked Sendable {
       var head = unsafe server.head(connection, url, method)
       head.isCut = isCut
       let exchange = Exchange(head: head)
-      server.open.use { $0 += 1 }
+      unsafe server.connections.begin(cmhd_socket(server.library, connection))
       unsafe state.pointee = Unmanaged.passRetained(exchange).toOpaque()
       return unsafe server.begin(exchange, connection)
     }
@@ -110,10 +142,15 @@ final class HTTPServer: @unchecked Sendable {
     let server = unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(known).takeRetainedValue()
     unsafe state.pointee = nil
-    server.open.use { $0 -= 1 }
-    server.held.use { $0 -= exchange.held }
+    server.budget.giveBack(exchange.held + exchange.sentBytes)
+    // Its client may have gone before the library asked for the answer.
+    if let stream = exchange.stream {
+      stream.clientHasGone()
+      server.streams.use { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
+    }
     if let connection = unsafe connection {
       let socket = unsafe cmhd_socket(server.library, connection)
+      server.connections.end(socket)
       server.watch.enter(socket: socket, for: server.limits.headTime)
     }
     server.service.didEnd(
@@ -125,8 +162,10 @@ final class HTTPServer: @unchecked Sendable {
     let server = unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
     let socket = unsafe cmhd_socket(server.library, connection)
     if code == CMHD_NOTIFY_STARTED {
+      server.connections.open(socket)
       server.watch.enter(socket: socket, for: server.limits.headTime)
     } else {
+      server.connections.close(socket)
       server.watch.forget(socket: socket)
     }
   }
@@ -146,6 +185,7 @@ final class HTTPServer: @unchecked Sendable {
     case .body(let limit):
       exchange.limit = limit
       let length = exchange.head.fields["content-length"].flatMap { Int($0) } ?? 0
+      exchange.announced = length
       if length > limit {
         return unsafe send(
           service.tooLargeResponse(to: exchange.head, limit: limit), of: exchange, connection)
@@ -160,14 +200,13 @@ final class HTTPServer: @unchecked Sendable {
   /// Takes bytes of a body, unless there is no room for them beside those of the others. What is only
   /// announced takes no room: whoever never sends it would keep out others.
   private func take(_ bytes: UnsafeRawBufferPointer, for exchange: Exchange) {
-    held.use { held in
-      let before = exchange.held
-      if !exchange.isSkipped && held + bytes.count <= limits.heldBytes {
-        unsafe exchange.take(bytes)
-      } else {
-        exchange.skip(bytes.count)
-      }
-      held += exchange.held - before
+    let before = exchange.held
+    if !exchange.isSkipped, budget.takeBody(bytes.count) {
+      unsafe exchange.take(bytes)
+      budget.giveBack(before + bytes.count - exchange.held)
+    } else {
+      exchange.skip(bytes.count)
+      budget.giveBack(before)
     }
   }
 
@@ -192,48 +231,124 @@ final class HTTPServer: @unchecked Sendable {
     switch service.answer(request) {
     case .now(let response):
       return unsafe send(response, of: exchange, connection)
-    case .after(let limit, let steps, let work):
-      guard queue.reserve() else {
-        return unsafe send(service.busyResponse(to: exchange.head), of: exchange, connection)
+    case .after(let work):
+      guard work.cost.bytes <= budget.bytes else {
+        return unsafe send(
+          service.tooMuchMemoryResponse(to: exchange.head, needed: work.cost.bytes), of: exchange,
+          connection)
       }
       exchange.isUnderWay = true
-      unsafe begin(work, limit: limit, steps: steps, for: exchange, connection)
+      unsafe begin(work, for: exchange, connection)
       return CMHD_YES
-    case .streamed(let response, let work):
-      guard streamQueue.reserve() else {
-        return unsafe send(service.busyResponse(to: exchange.head), of: exchange, connection)
-      }
-      exchange.isUnderWay = true
-      return unsafe stream(response, work, for: exchange, connection)
     }
   }
 
-  /// Begins an answer, and hands the work that writes its body to the queue.
+  /// Hands work to a queue and lets the connection wait for it.
+  private func begin(_ work: HTTPWork, for exchange: Exchange, _ connection: OpaquePointer) {
+    let socket = unsafe cmhd_socket(library, connection)
+    let client = unsafe exchange.head.client ?? address(of: exchange.head, connection)
+    let stop = work.limit.map { StopSign(endedAfter: $0, steps: work.steps) } ?? StopSign()
+    watch.enter(socket: socket, for: nil)
+    unsafe library.pointee.MHD_suspend_connection(connection)
+    let waiting = unsafe SuspendedConnection(connection)
+    let answer: @Sendable (HTTPResponse) -> Void = { [self] response in
+      exchange.finish(response)
+      watch.end(socket: socket, stop)
+      unsafe library.pointee.MHD_resume_connection(waiting.connection)
+    }
+    let queue = work.isBatch ? batchQueue : queue
+    // Whoever takes the job out of the queue answers: a worker, another client's job that needs its
+    // place, or the watch when there is no use in it any more.
+    let job = WorkQueue.Job(
+      client: client, cost: work.cost,
+      work: { [self] job in
+        let writer = AnswerWriter { [self] head in
+          // The job has what the stream belongs to.
+          let stream = stream(head, for: exchange, waiting, socket) { [weak job] isBlocked in
+            if let job { queue.blocked(job, isBlocked) }
+          }
+          watch.unlimit(socket: socket, stop)
+          exchange.stream = stream
+          streams.use { $0[ObjectIdentifier(stream)] = stream }
+          exchange.finish(head)
+          unsafe library.pointee.MHD_resume_connection(waiting.connection)
+          return stream
+        }
+        let response = work.run(stop, writer)
+        return { [self] in
+          guard writer.hasBegun else { return answer(response ?? HTTPResponse(500)) }
+          watch.end(socket: socket, stop)
+          writer.finish(isWhole: response == nil)
+        }
+      },
+      evict: { [self] in answer(service.busyResponse(to: exchange.head)) },
+      stop: { stop.endForMemory() })
+    watch.begin(socket: socket, stop, limit: work.limit) { [self] isGone in
+      guard queue.withdraw(job) else { return }
+      answer(
+        isGone ? service.goneResponse(to: exchange.head) : service.lateResponse(to: exchange.head))
+    }
+    if !queue.add(job) { answer(service.busyResponse(to: exchange.head)) }
+  }
+
+  /// The stream of an answer's body; of one that nobody wants the body of, it has ended.
   private func stream(
-    _ response: HTTPResponse, _ work: @escaping @Sendable (StopSign, ([UInt8]) -> Bool) -> Void,
-    for exchange: Exchange, _ connection: OpaquePointer
+    _ response: HTTPResponse, for exchange: Exchange, _ waiting: SuspendedConnection,
+    _ socket: Int32, isBlocked: @escaping @Sendable (Bool) -> Void = { _ in }
+  ) -> AnswerStream {
+    let stream = unsafe AnswerStream(
+      library, waiting.connection, budget: budget, answerTime: limits.answerTime,
+      events: .init(
+        isSending: { [watch, connections] time in
+          watch.enter(socket: socket, for: time)
+          connections.answer(socket)
+        }, isBlocked: isBlocked))
+    if exchange.head.method == "HEAD" {
+      stream.finish()
+      stream.clientHasGone()
+    }
+    return stream
+  }
+
+  /// Sends an answer; the library takes it from here.
+  private func send(
+    _ response: HTTPResponse, of exchange: Exchange, _ connection: OpaquePointer
   ) -> MHD_Result {
     let socket = unsafe cmhd_socket(library, connection)
-    let answerTime = limits.answerTime
-    let stream = unsafe AnswerStream(library, connection) { [watch] isSending in
-      watch.enter(socket: socket, for: isSending ? answerTime : nil)
+    connections.answer(socket)
+    var head = response
+    head.body = []
+    exchange.response = head
+    if let stream = exchange.stream { return unsafe send(stream, size: nil, head, connection) }
+    let size = response.body.count
+    if size > Self.mostCopiedBytes, exchange.head.method != "HEAD" {
+      let stream = unsafe stream(head, for: exchange, SuspendedConnection(connection), socket)
+      stream.fill(response.body)
+      exchange.stream = stream
+      return unsafe send(stream, size: size, head, connection)
     }
-    streams.use { $0[ObjectIdentifier(stream)] = stream }
-    exchange.stream = stream
-    exchange.response = response
-    let stop = StopSign()
-    watch.begin(socket: socket, stop, limit: nil)
-    streamQueue.add { [self] in
-      work(stop) { bytes in !stop.isUp && stream.write(bytes) }
-      streams.use { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
-      watch.end(socket: socket, stop)
-      // Before its client can come with the next one.
-      streamQueue.giveBack()
-      stream.finish()
-      return false
+    _ = budget.take(size, isForced: true)
+    exchange.sentBytes = size
+    watch.enter(socket: socket, for: ServerLimits.time(limits.answerTime, bytes: size))
+    // The library copies the bytes, and never writes to them.
+    let made = unsafe response.body.withUnsafeBytes { bytes in
+      unsafe library.pointee.MHD_create_response_from_buffer(
+        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), CMHD_RESPMEM_MUST_COPY)
     }
+    guard let made = unsafe made else { return CMHD_NO }
+    defer { unsafe library.pointee.MHD_destroy_response(made) }
+    return unsafe queueResponse(made, head, connection)
+  }
+
+  /// Bodies of fewer bytes are copied, and go out in one piece with their heads.
+  private static let mostCopiedBytes = 64 << 10
+
+  /// Sends an answer whose body a stream has, or will have.
+  private func send(
+    _ stream: AnswerStream, size: Int?, _ head: HTTPResponse, _ connection: OpaquePointer
+  ) -> MHD_Result {
     let made = unsafe library.pointee.MHD_create_response_from_callback(
-      UInt64.max, 1 << 16,
+      size.map { UInt64($0) } ?? UInt64.max, 1 << 16,
       { context, _, room, count in
         guard let context = unsafe context else { return -2 }
         let stream = unsafe Unmanaged<AnswerStream>.fromOpaque(context).takeUnretainedValue()
@@ -245,60 +360,20 @@ final class HTTPServer: @unchecked Sendable {
       })
     guard let made = unsafe made else { return CMHD_NO }
     defer { unsafe library.pointee.MHD_destroy_response(made) }
-    return unsafe queueResponse(made, response, connection)
+    return unsafe queueResponse(made, head, connection)
   }
 
-  /// Hands work to the queue and lets the connection wait for it.
-  private func begin(
-    _ work: @escaping @Sendable (StopSign) -> HTTPResponse, limit: Duration, steps: Int,
-    for exchange: Exchange, _ connection: OpaquePointer
-  ) {
-    let socket = unsafe cmhd_socket(library, connection)
-    let stop = StopSign(endedAfter: limit, steps: steps)
-    watch.enter(socket: socket, for: nil)
-    unsafe library.pointee.MHD_suspend_connection(connection)
-    let waiting = unsafe SuspendedConnection(connection)
-    let work = Guarded<(@Sendable (StopSign) -> HTTPResponse)?>(work)
-    // Whoever takes the work answers: a worker, or the watch when there is no use in it any more. The
-    // request goes with it.
-    let answer: @Sendable (((StopSign) -> HTTPResponse) -> HTTPResponse) -> Bool = {
-      [self] response in
-      let taken = work.use { work in
-        defer { work = nil }
-        return work
-      }
-      guard let taken else { return false }
-      exchange.finish(response(taken))
-      watch.end(socket: socket, stop)
-      unsafe library.pointee.MHD_resume_connection(waiting.connection)
-      return true
-    }
-    watch.begin(socket: socket, stop, limit: limit) { [self] isGone in
-      let isMine = answer { _ in
-        isGone
-          ? service.goneResponse(to: exchange.head) : service.lateResponse(to: exchange.head)
-      }
-      if isMine { queue.giveBack() }
-    }
-    queue.add { answer { $0(stop) } }
-  }
-
-  /// Sends an answer; the library takes it from here.
-  private func send(
-    _ response: HTTPResponse, of exchange: Exchange, _ connection: OpaquePointer
-  ) -> MHD_Result {
-    exchange.response = response
-    unsafe watch.enter(
-      socket: cmhd_socket(library, connection),
-      for: ServerLimits.time(limits.answerTime, bytes: response.body.count))
-    // The library copies the bytes, and never writes to them.
-    let made = unsafe response.body.withUnsafeBytes { bytes in
-      unsafe library.pointee.MHD_create_response_from_buffer(
-        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), CMHD_RESPMEM_MUST_COPY)
-    }
-    guard let made = unsafe made else { return CMHD_NO }
-    defer { unsafe library.pointee.MHD_destroy_response(made) }
-    return unsafe queueResponse(made, response, connection)
+  /// Who asks, where no key says it: the client's address, as a proxy on this machine has it.
+  private func address(of head: HTTPHead, _ connection: OpaquePointer) -> String {
+    var text = [CChar](repeating: 0, count: 64)
+    // SAFETY: the call writes a C string into at most as many bytes as there are.
+    guard unsafe cmhd_client(library, connection, &text, text.count) else { return "" }
+    let address = String(
+      decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    guard ["127.0.0.1", "::1", "::ffff:127.0.0.1"].contains(address),
+      let forwarded = head.fields.values("x-forwarded-for").last?.split(separator: ",").last
+    else { return address }
+    return String(trimmed(forwarded).prefix(64))
   }
 
   private func queueResponse(
@@ -306,6 +381,9 @@ final class HTTPServer: @unchecked Sendable {
   ) -> MHD_Result {
     for (name, value) in response.fields.all {
       _ = unsafe library.pointee.MHD_add_response_header(made, name, value)
+    }
+    if connections.isDraining {
+      _ = unsafe library.pointee.MHD_add_response_header(made, "connection", "close")
     }
     return unsafe library.pointee.MHD_queue_response(connection, UInt32(response.status), made)
   }

@@ -11,6 +11,9 @@ protocol HTTPService: Sendable {
   /// What a request is answered with for which there is no room.
   func busyResponse(to head: HTTPHead) -> HTTPResponse
 
+  /// What a request is answered with that takes more memory than there is for all.
+  func tooMuchMemoryResponse(to head: HTTPHead, needed: Int) -> HTTPResponse
+
   /// What a request is answered with whose time is over before anybody could begin with it.
   func lateResponse(to head: HTTPHead) -> HTTPResponse
 
@@ -35,11 +38,22 @@ enum Admission: Sendable {
 /// How a request is answered.
 enum HTTPReply: Sendable {
   case now(HTTPResponse)
-  /// By work that takes a while, and looks at the sign in its loops.
-  case after(limit: Duration, steps: Int, work: @Sendable (StopSign) -> HTTPResponse)
-  /// By an answer without a body, and work that writes the body as it goes; false from the writer
-  /// says that nobody reads any more.
-  case streamed(HTTPResponse, work: @Sendable (StopSign, ([UInt8]) -> Bool) -> Void)
+  /// By work that takes a while.
+  case after(HTTPWork)
+}
+
+/// Work that an answer takes.
+struct HTTPWork: Sendable {
+  /// How long it may take, the time that it waits included; nil for as long as its client reads.
+  var limit: Duration?
+  /// How often it may look at its sign.
+  var steps: Int?
+  var cost: RequestCost
+  /// Whether it is one of those that answer for long while others are answered, too.
+  var isBatch = false
+  /// Works out the answer, and looks at the sign in its loops. Nil where the answer was begun with the
+  /// writer, and all of it was written.
+  var run: @Sendable (StopSign, AnswerWriter) -> HTTPResponse?
 }
 
 /// What became of a request.

@@ -2,7 +2,7 @@
 package struct ServerLimits: Sendable {
   /// Threads that read and write.
   package var ioThreads = 2
-  /// Threads that work out answers.
+  /// Heavy requests that are worked on at once.
   package var workers = 2
   /// Batches that are answered at once, beside the other requests.
   package var streams = 2
@@ -12,8 +12,10 @@ package struct ServerLimits: Sendable {
   package var connections = 20_000
   /// Bytes of a body.
   package var bodyBytes = 16 << 20
-  /// Bytes of all bodies that are held at once.
-  package var heldBytes = 256 << 20
+  /// Bytes that bodies, what becomes of them, and answers that are not read yet may take.
+  package var memoryBytes = 512 << 20
+  /// Bytes that the process may take besides files that it maps; nil for any number.
+  package var processBytes: Int?
   /// How long a client may take for the head of a request, also of the next one on a connection.
   package var headTime = Duration.seconds(15)
   /// How long it may take for the body, and a second more for each 64 KiB.
@@ -23,8 +25,18 @@ package struct ServerLimits: Sendable {
 
   package init() {}
 
+  /// Memory that a connection has for the head of a request.
+  static let connectionBytes = 64 << 10
+
+  /// Divides the memory of a process: half for requests and answers, a quarter for connections.
+  package mutating func divide(_ bytes: Int) {
+    processBytes = bytes
+    memoryBytes = bytes / 2
+    connections = min(connections, bytes / 4 / Self.connectionBytes)
+  }
+
   /// A time with a second more for each 64 KiB.
   static func time(_ base: Duration, bytes: Int) -> Duration {
-    base + .seconds(bytes >> 16)
+    base + .seconds(bytes) / (1 << 16)
   }
 }

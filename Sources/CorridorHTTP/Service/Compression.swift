@@ -8,10 +8,15 @@ extension HTTPResponse {
   mutating func compress(for head: HTTPHead) {
     guard body.count >= Self.leastBytes, fields["content-encoding"] == nil else { return }
     fields.add("vary", "accept-encoding")
-    guard let accepted = head.fields["accept-encoding"],
-      AcceptedTypes(accepted).quality(of: "gzip") > 0, let packed = gzip(body)
-    else { return }
+    guard head.acceptsGzip, let packed = gzip(body) else { return }
     body = packed
     fields.add("content-encoding", "gzip")
+  }
+}
+
+extension HTTPHead {
+  /// Whether the client takes bodies that are packed with gzip.
+  var acceptsGzip: Bool {
+    fields["accept-encoding"].map { AcceptedTypes($0).quality(of: "gzip") > 0 } ?? false
   }
 }

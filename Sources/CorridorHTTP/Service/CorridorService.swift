@@ -15,6 +15,7 @@ final class CorridorService: HTTPService {
   private let limiter: RateLimiter?
   private let crossOrigin: CrossOrigin
   private let page: MapPage
+  private let isStopping = Guarded(false)
 
   init(
     _ served: ServedIndex, settings: ServiceSettings, metrics: ServiceMetrics, log: AccessLog?
@@ -125,6 +126,16 @@ final class CorridorService: HTTPService {
     finished(Problem.deadline(settings.deadline).response, head, nil)
   }
 
+  func tooMuchMemoryResponse(to head: HTTPHead, needed: Int) -> HTTPResponse {
+    finished(
+      Problem.tooMuchMemory(needed, limit: settings.limits.memoryBytes).response, head, nil)
+  }
+
+  /// From now on says that it is not ready, so that others are asked.
+  func stop() {
+    isStopping.use { $0 = true }
+  }
+
   func goneResponse(to head: HTTPHead) -> HTTPResponse {
     finished(Problem.gone.response, head, nil)
   }
@@ -134,9 +145,10 @@ final class CorridorService: HTTPService {
   func answer(_ request: HTTPRequest) -> HTTPReply {
     let head = request.head
     if page.has(head.path) {
-      return .after(limit: settings.deadline, steps: settings.workBudget) { [self] _ in
-        finished(page.response(to: head), head, nil)
-      }
+      return .after(
+        HTTPWork(limit: settings.deadline, cost: .light) { [self] _, _ in
+          finished(page.response(to: head), head, nil)
+        })
     }
     guard let endpoint = Endpoint(rawValue: head.path) else {
       return .now(finished(HTTPResponse(404), head, nil))
@@ -147,6 +159,9 @@ final class CorridorService: HTTPService {
       return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
     case .readiness:
       guard index != nil else { return .now(starting(head)) }
+      guard !isStopping.use({ $0 }) else {
+        return .now(finished(Problem.stopping.response, head, index))
+      }
       return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
     case .metrics:
       let text = metrics.text(index: index, lostLines: log?.lostCount ?? 0)
@@ -160,9 +175,15 @@ final class CorridorService: HTTPService {
     guard let index else { return .now(starting(head)) }
     if endpoint == .batch { return batch(request, index) }
     if let unchanged = unchanged(head, index) { return .now(unchanged) }
-    return .after(limit: settings.deadline, steps: settings.workBudget) { [self] stop in
-      finished(respond(to: request, at: endpoint, index, stop), head, index)
-    }
+    let cost = RequestCost(of: request.body)
+    return .after(
+      HTTPWork(limit: settings.deadline, steps: settings.workBudget, cost: cost) {
+        [self] stop, writer in
+        let body = AnswerBody(writer)
+        let response = respond(to: request, at: endpoint, index, stop, body)
+        guard body.hasBegun else { return finished(response, head, index) }
+        return body.isWhole ? nil : response
+      })
   }
 
   private static let ok = Array("ok\n".utf8)
@@ -175,7 +196,8 @@ final class CorridorService: HTTPService {
 
   /// Works out an answer.
   private func respond(
-    to request: HTTPRequest, at endpoint: Endpoint, _ index: PlaceIndex, _ stop: StopSign
+    to request: HTTPRequest, at endpoint: Endpoint, _ index: PlaceIndex, _ stop: StopSign,
+    _ body: AnswerBody
   ) -> HTTPResponse {
     do throws(CommandError) {
       guard let operation = endpoint.operation, let fields = fields[operation] else {
@@ -190,7 +212,12 @@ final class CorridorService: HTTPService {
       guard let format else { return Problem.notAcceptable.response }
       let run = OperationRun(
         operation, parsed, in: index, widestMeters: settings.widestMeters, until: stop)
-      return HTTPResponse(200, type: format.mediaType, try run.answer(as: format))
+      let head = HTTPResponse(200, type: format.mediaType)
+      return try body.response(head, packed: request.head.acceptsGzip) { [self] in
+        finished($0, request.head, index)
+      } writing: { (sink) throws(CommandError) in
+        try run.write(as: format, to: sink)
+      }
     } catch {
       return Problem(error, limit: settings.deadline).response
     }
@@ -204,15 +231,19 @@ final class CorridorService: HTTPService {
     let response = finished(
       HTTPResponse(200, type: AnswerFormat.ndjson.mediaType), head, index)
     let client = head.client ?? ""
-    return .streamed(response) { [self] stop, write in
-      // A line is a request, of which the first has been counted.
-      var isFirst = true
-      BatchLines(request.body, index: index, settings: settings, fields: fields) {
-        defer { isFirst = false }
-        return isFirst ? nil : self.limiter?.take(for: client)
-      }
-      .answer(until: stop, write)
-    }
+    let cost = RequestCost(isHeavy: true, bytes: RequestCost.light.bytes)
+    return .after(
+      HTTPWork(cost: cost, isBatch: true) { [self] stop, writer in
+        // A line is a request, of which the first has been counted.
+        var isFirst = true
+        writer.begin(response)
+        BatchLines(request.body, index: index, settings: settings, fields: fields) {
+          defer { isFirst = false }
+          return isFirst ? nil : self.limiter?.take(for: client)
+        }
+        .answer(until: stop) { !stop.isUp && writer.write($0) }
+        return nil
+      })
   }
 
   private func categories(

@@ -42,6 +42,9 @@ extension Problem {
     case .search(.tookTooManySteps(let steps)):
       self = .tooMuchWork(steps)
       return
+    case .search(.tookTooMuchMemory):
+      self = .shortOfMemory
+      return
     case .search(.cancelled):
       self = .gone
       return
@@ -76,6 +79,26 @@ extension Problem {
         as a narrower corridor, a stretch of the route or fewer categories
         """)
   }
+
+  static let shortOfMemory = Problem(
+    status: 503, code: "short-of-memory", title: "The service is short of memory",
+    detail: """
+      there was not enough memory to work the answer out; try again, or ask for less, such as a \
+      narrower corridor or a limit
+      """)
+
+  static func tooMuchMemory(_ needed: Int, limit: Int) -> Problem {
+    Problem(
+      status: 413, code: "too-much-memory", title: "The request needs too much memory",
+      detail: """
+        the request may need \(needed >> 20) MiB, and this service has \(limit >> 20) MiB for all \
+        requests; send fewer vertices
+        """)
+  }
+
+  static let stopping = Problem(
+    status: 503, code: "stopping", title: "The service is stopping",
+    detail: "the service answers what it has been asked, and ends; ask another one")
 
   static let gone = Problem(
     status: 400, code: "client-gone", title: "The client has closed the connection",

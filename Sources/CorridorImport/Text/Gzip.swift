@@ -59,23 +59,49 @@ func gunzip(
 
 /// Packs bytes as one member of gzip (RFC 1952), quickly rather than well; nil when memory is short.
 package func gzip(_ bytes: [UInt8]) -> [UInt8]? {
-  var stream = unsafe z_stream()
-  // 15 bits of window, and 16 for gzip's header; 8 is zlib's usual memory.
-  let status = unsafe deflateInit2_(
-    &stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-    Int32(MemoryLayout<z_stream>.size))
-  guard status == Z_OK, bytes.count < UInt32.max else { return nil }
-  defer { unsafe _ = deflateEnd(&stream) }
-  let room = unsafe Int(deflateBound(&stream, UInt(bytes.count)))
-  // SAFETY: zlib reads the bytes and writes within the room, both of which stay for the call.
-  return unsafe [UInt8](unsafeUninitializedCapacity: room) { output, count in
-    unsafe bytes.withUnsafeBufferPointer { input in
-      unsafe stream.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
-      unsafe stream.avail_in = UInt32(input.count)
-      unsafe stream.next_out = output.baseAddress
-      unsafe stream.avail_out = UInt32(clamping: output.count)
-      unsafe _ = deflate(&stream, Z_FINISH)
+  guard let writer = GzipWriter() else { return nil }
+  return writer.pack(bytes, isLast: true)
+}
+
+/// Packs bytes as one member of gzip, as they come (zlib's `deflate`).
+@safe
+package final class GzipWriter {
+  // SAFETY (all of this type): the stream stays where it is, as zlib wants it, and is ended once.
+  private let stream: UnsafeMutablePointer<z_stream>
+
+  /// Begins a member; nil when memory is short.
+  package init?() {
+    unsafe stream = .allocate(capacity: 1)
+    unsafe stream.initialize(to: z_stream())
+    // 15 bits of window, and 16 for gzip's header; 8 is zlib's usual memory.
+    let status = unsafe deflateInit2_(
+      stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size))
+    guard status == Z_OK else {
+      unsafe stream.deallocate()
+      return nil
     }
-    count = unsafe output.count - Int(stream.avail_out)
+  }
+
+  deinit {
+    unsafe _ = deflateEnd(stream)
+    unsafe stream.deallocate()
+  }
+
+  /// Packs more bytes, fewer than 4 GiB at a time; gives what is packed so far and was not given before.
+  package func pack(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
+    let room = unsafe Int(deflateBound(stream, UInt(bytes.count))) + (64 << 10)
+    // SAFETY: zlib reads the bytes and writes within the room, both of which stay for the call. The
+    // room is enough for all of it, also for what the stream has kept of what came before.
+    return unsafe [UInt8](unsafeUninitializedCapacity: room) { output, count in
+      unsafe bytes.withUnsafeBufferPointer { input in
+        unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)
+        unsafe stream.pointee.avail_in = UInt32(input.count)
+        unsafe stream.pointee.next_out = output.baseAddress
+        unsafe stream.pointee.avail_out = UInt32(clamping: output.count)
+        unsafe _ = deflate(stream, isLast ? Z_FINISH : Z_SYNC_FLUSH)
+      }
+      count = unsafe output.count - Int(stream.pointee.avail_out)
+    }
   }
 }

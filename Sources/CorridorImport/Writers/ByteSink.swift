@@ -2,14 +2,15 @@ internal import Glibc
 
 /// Takes bytes to a file descriptor in large pieces.
 ///
-/// It owns the buffer, never the descriptor. A sink without one keeps everything in the buffer. Call ``flush()`` at the end: what is still in the
-/// buffer is lost otherwise.
+/// It owns the buffer, never the descriptor. A sink without one hands its bytes to a closure, or keeps
+/// them all in the buffer. Call ``flush()`` at the end: what is still in the buffer is lost otherwise.
 package final class ByteSink {
   /// What is not yet written; formats add to it directly.
   package var buffer = TextBuffer(capacity: pieceSize + pieceSize / 4)
 
   private let descriptor: Int32?
   private let name: String
+  private let receiver: (([UInt8]) -> Bool)?
 
   /// Pieces of this size make the cost of a system call vanish and still fit the L2 cache.
   private static let pieceSize = 1 << 16
@@ -18,10 +19,21 @@ package final class ByteSink {
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+    receiver = nil
+  }
+
+  /// Makes a sink that hands on what it takes.
+  ///
+  /// - Parameter receiver: Takes bytes; says whether anybody still wants more.
+  package init(receiver: @escaping ([UInt8]) -> Bool) {
+    self.receiver = receiver
+    descriptor = nil
+    name = "a receiver"
   }
 
   /// Makes a sink that keeps what it takes.
   package init() {
+    receiver = nil
     descriptor = nil
     name = "memory"
   }
@@ -33,8 +45,14 @@ package final class ByteSink {
 
   /// Writes all of the buffer with `write(2)`, however many calls it takes.
   ///
-  /// - Throws: ``OutputError/readerGone`` for EPIPE, else ``OutputError/cannotWrite(to:errno:)``.
+  /// - Throws: ``OutputError/readerGone`` for EPIPE, or where the receiver wants no more; else ``OutputError/cannotWrite(to:errno:)``.
   package func flush() throws(OutputError) {
+    if let receiver {
+      let isWanted = receiver(buffer.bytes)
+      buffer.reset()
+      if !isWanted { throw .readerGone }
+      return
+    }
     guard let descriptor else { return }
     // SAFETY: the closure reads inside the buffer's bounds while the buffer stands still.
     let failure = unsafe buffer.bytes.withUnsafeBytes { unsafe write($0, to: descriptor) }
