@@ -181,7 +181,7 @@ import Testing
   func `bodies share the memory that there is for them`(framing: String) throws {
     let service = try TestService({
       $0.limits.bodyBytes = 1 << 16
-      $0.limits.memoryBytes = 1 << 18
+      $0.limits.heldBytes = 1 << 17
     })
     let text = #"{"text":"kestrel"\#(String(repeating: " ", count: 40_000))}"#
     do {
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test func `bodies that are only announced take no room`() throws {
-    let service = try TestService({ $0.limits.memoryBytes = 1 << 18 })
+    let service = try TestService({ $0.limits.heldBytes = 1 << 17 })
     let others = try (0..<20).map { _ in
       let wire = try Wire(service.address)
       wire.send(find + "Content-Length: 60000\r\n\r\n")
@@ -229,7 +229,7 @@ import Testing
   @Test func `bodies that are too large take no room`() throws {
     let service = try TestService({
       $0.limits.bodyBytes = 1 << 14
-      $0.limits.memoryBytes = 1 << 18
+      $0.limits.heldBytes = 1 << 17
     })
     let others = try (0..<3).map { _ in
       let wire = try Wire(service.address)
@@ -271,7 +271,7 @@ import Testing
   @Test func `a body without a length for which there is no room is refused`() throws {
     let service = try TestService({
       $0.limits.bodyBytes = 1 << 16
-      $0.limits.memoryBytes = 1 << 18
+      $0.limits.heldBytes = 1 << 17
     })
     let wire = try Wire(service.address)
     var others: [Wire] = []

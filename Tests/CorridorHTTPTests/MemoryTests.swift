@@ -23,17 +23,17 @@ import Testing
   }
 
   @Test func `answers that nobody reads stay within the budget`() throws {
-    let (server, address) = try Self.writing(1 << 28).start { $0.memoryBytes = 1 << 22 }
+    let (server, address) = try Self.writing(1 << 28).start { $0.heldBytes = 1 << 22 }
     defer { server.stop(within: .zero) }
     let wires = try (0..<12).map { _ in
       let wire = try Wire(address)
       wire.request("GET", "/heavy")
       return wire
     }
-    #expect(wait { server.load == 12 && server.usedBytes > 1 << 20 })
+    #expect(wait { server.load == 12 && server.heldBytes > 1 << 20 })
     for _ in 0..<50 {
       // A piece for each who would have nothing else.
-      #expect(server.usedBytes <= 1 << 22 + 12 << 14)
+      #expect(server.heldBytes <= 1 << 22 + 12 << 14)
       usleep(2000)
     }
     let other = try Wire(address)
@@ -55,7 +55,7 @@ import Testing
     #expect(try wire.answer(to: "HEAD").status == 200)
     wire.request("GET", "/light")
     #expect(try wire.answer().status == 200)
-    #expect(wait { server.usedBytes == 0 })
+    #expect(wait { server.heldBytes == 0 })
     server.stop(within: .seconds(5))
   }
 
@@ -72,7 +72,7 @@ import Testing
     let wire = try Wire(address)
     wire.request("GET", "/heavy")
     #expect(wait { server.load == 1 })
-    #expect(wait { server.load == 0 && server.usedBytes == 0 })
+    #expect(wait { server.load == 0 && server.heldBytes == 0 })
     server.stop(within: .seconds(5))
   }
 
@@ -87,7 +87,7 @@ import Testing
     }
     let (server, address) = try service.start {
       $0.workers = 4
-      $0.memoryBytes = 1 << 20
+      $0.workBytes = 1 << 20
     }
     let wires = try (0..<6).map { _ in
       let wire = try Wire(address)
@@ -98,7 +98,7 @@ import Testing
     #expect(running.use { $0.most } == 1)
     server.stop(within: .seconds(5))
 
-    let (small, smallAddress) = try service.start { $0.memoryBytes = 1 << 19 }
+    let (small, smallAddress) = try service.start { $0.workBytes = 1 << 19 }
     let wire = try Wire(smallAddress)
     wire.request("GET", "/heavy")
     #expect(try wire.answer().status == 413)
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test func `a route that becomes too large is refused with what it needs`() throws {
-    let service = try TestService({ $0.limits.memoryBytes = 8 << 20 })
+    let service = try TestService({ $0.limits.workBytes = 8 << 20 })
     let positions = (0..<100_000).map { "[\(Double($0) * 1e-3),0]" }.joined(separator: ",")
     let body = #"{"route":{"type":"LineString","coordinates":[\#(positions)]}}"#
     let answer = try service.ask("POST", "/v1/find", body)

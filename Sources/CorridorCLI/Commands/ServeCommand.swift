@@ -147,7 +147,7 @@ struct ServeCommand {
       settings.limits.bodyBytes = mebibytes << 20
     }
     settings.limits.divide(try memory())
-    guard settings.limits.bodyBytes <= settings.limits.memoryBytes / 2 else {
+    guard settings.limits.bodyBytes <= settings.limits.heldBytes else {
       throw .badValue(
         option: "--max-body", found: arguments.value(.maxBody) ?? "",
         expected: "at most a quarter of --memory")

@@ -15,7 +15,8 @@ final class HTTPServer: @unchecked Sendable {
   private var daemon: OpaquePointer?
   private let service: any HTTPService
   private let limits: ServerLimits
-  private let budget: MemoryBudget
+  /// For bodies, and answers that clients have not read yet.
+  private let held: MemoryBudget
   private let queue: WorkQueue
   /// For batches, which answer for as long as they have lines.
   private let batchQueue: WorkQueue
@@ -39,12 +40,13 @@ final class HTTPServer: @unchecked Sendable {
     self.socket = socket
     self.service = service
     self.limits = limits
-    budget = MemoryBudget(bytes: limits.memoryBytes)
-    queue = WorkQueue(workers: limits.workers, capacity: limits.queue, budget: budget)
-    batchQueue = WorkQueue(workers: limits.streams, capacity: 0, budget: budget)
-    let guardian = limits.processBytes.map { [queue, batchQueue, connections, budget] in
+    held = MemoryBudget(bytes: limits.heldBytes)
+    let work = MemoryBudget(bytes: limits.workBytes)
+    queue = WorkQueue(workers: limits.workers, capacity: limits.queue, budget: work)
+    batchQueue = WorkQueue(workers: limits.streams, capacity: 0, budget: work)
+    let guardian = limits.processBytes.map { [queue, batchQueue, connections, held] in
       MemoryGuardian(
-        bytes: $0, queues: [queue, batchQueue], connections: connections, budget: budget)
+        bytes: $0, queues: [queue, batchQueue], connections: connections, held: held)
     }
     let isWatched = watch.start { [queue, guardian] now in
       queue.look(at: now)
@@ -66,8 +68,8 @@ final class HTTPServer: @unchecked Sendable {
   /// How many requests are worked on or wait.
   var load: Int { queue.load }
 
-  /// How much of its memory is taken.
-  var usedBytes: Int { budget.usedBytes }
+  /// Bytes of bodies and of answers that are not read yet.
+  var heldBytes: Int { held.usedBytes }
 
   /// Drains and ends: no request that a client sends on a connection that is there is left without
   /// an answer while the grace lasts.
@@ -142,7 +144,7 @@ final class HTTPServer: @unchecked Sendable {
     let server = unsafe Unmanaged<HTTPServer>.fromOpaque(context).takeUnretainedValue()
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(known).takeRetainedValue()
     unsafe state.pointee = nil
-    server.budget.giveBack(exchange.held + exchange.sentBytes)
+    server.held.giveBack(exchange.held + exchange.sentBytes)
     // Its client may have gone before the library asked for the answer.
     if let stream = exchange.stream {
       stream.clientHasGone()
@@ -201,12 +203,12 @@ final class HTTPServer: @unchecked Sendable {
   /// announced takes no room: whoever never sends it would keep out others.
   private func take(_ bytes: UnsafeRawBufferPointer, for exchange: Exchange) {
     let before = exchange.held
-    if !exchange.isSkipped, budget.takeBody(bytes.count) {
+    if !exchange.isSkipped, held.take(bytes.count) {
       unsafe exchange.take(bytes)
-      budget.giveBack(before + bytes.count - exchange.held)
+      held.giveBack(before + bytes.count - exchange.held)
     } else {
       exchange.skip(bytes.count)
-      budget.giveBack(before)
+      held.giveBack(before)
     }
   }
 
@@ -232,7 +234,7 @@ final class HTTPServer: @unchecked Sendable {
     case .now(let response):
       return unsafe send(response, of: exchange, connection)
     case .after(let work):
-      guard work.cost.bytes <= budget.bytes else {
+      guard work.cost.bytes <= limits.workBytes else {
         return unsafe send(
           service.tooMuchMemoryResponse(to: exchange.head, needed: work.cost.bytes), of: exchange,
           connection)
@@ -297,7 +299,7 @@ final class HTTPServer: @unchecked Sendable {
     _ socket: Int32, isBlocked: @escaping @Sendable (Bool) -> Void = { _ in }
   ) -> AnswerStream {
     let stream = unsafe AnswerStream(
-      library, waiting.connection, budget: budget, answerTime: limits.answerTime,
+      library, waiting.connection, budget: held, answerTime: limits.answerTime,
       events: .init(
         isSending: { [watch, connections] time in
           watch.enter(socket: socket, for: time)
@@ -327,7 +329,7 @@ final class HTTPServer: @unchecked Sendable {
       exchange.stream = stream
       return unsafe send(stream, size: size, head, connection)
     }
-    _ = budget.take(size, isForced: true)
+    _ = held.take(size, isForced: true)
     exchange.sentBytes = size
     watch.enter(socket: socket, for: ServerLimits.time(limits.answerTime, bytes: size))
     // The library copies the bytes, and never writes to them.

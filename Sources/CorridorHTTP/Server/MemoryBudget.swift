@@ -2,11 +2,8 @@ internal import CMalloc
 internal import Glibc
 internal import Synchronization
 
-/// The memory that requests may take: their bodies, what becomes of them, and answers that clients
-/// have not read yet.
-///
-/// What is taken is an estimate (``RequestCost``), so a budget is half of what the process may have;
-/// ``ProcessMemory`` says what it has in fact.
+/// Memory that may be taken for something: for what is held, which is bodies and answers that clients
+/// have not read yet; or for work, of which there are estimates (``RequestCost``).
 final class MemoryBudget: Sendable {
   /// The size of the budget.
   let bytes: Int
@@ -21,19 +18,12 @@ final class MemoryBudget: Sendable {
 
   /// Takes some of the budget; false where less is left.
   ///
-  /// - Parameters:
-  ///   - most: How much may be taken in all.
-  ///   - isForced: Takes it also where less is left.
-  func take(_ count: Int, upTo most: Int? = nil, isForced: Bool = false) -> Bool {
+  /// - Parameter isForced: Takes it also where less is left.
+  func take(_ count: Int, isForced: Bool = false) -> Bool {
     let now = used.add(count, ordering: .relaxed).newValue
-    if now <= most ?? bytes || isForced || count == 0 { return true }
+    if now <= bytes || isForced || count == 0 { return true }
     giveBack(count)
     return false
-  }
-
-  /// Takes bytes of a request's body. Bodies leave half of the budget to what becomes of them.
-  func takeBody(_ count: Int) -> Bool {
-    take(count, upTo: bytes / 2)
   }
 
   /// Gives back what was taken.

@@ -6,7 +6,7 @@ final class MemoryGuardian {
   private let bytes: Int
   private let queues: [WorkQueue]
   private let connections: Connections
-  private let budget: MemoryBudget
+  private let held: MemoryBudget
   private let memory = ProcessMemory()
   private var trimmed = ContinuousClock.now
   private var stopped: ContinuousClock.Instant?
@@ -18,16 +18,16 @@ final class MemoryGuardian {
   /// How long a client may read nothing when memory is short.
   private static let slowTime = Duration.seconds(1)
 
-  init(bytes: Int, queues: [WorkQueue], connections: Connections, budget: MemoryBudget) {
+  init(bytes: Int, queues: [WorkQueue], connections: Connections, held: MemoryBudget) {
     self.bytes = bytes
     self.queues = queues
     self.connections = connections
-    self.budget = budget
+    self.held = held
   }
 
   /// Looks at the memory; whether the next look is to come soon.
   func look(at now: ContinuousClock.Instant) -> Bool {
-    if budget.usedBytes > budget.bytes { _ = connections.cutSlowest(olderThan: Self.slowTime) }
+    if held.usedBytes > held.bytes { _ = connections.cutSlowest(olderThan: Self.slowTime) }
     var used = memory.anonymousBytes
     guard used > bytes / 2 else { return false }
     if used > bytes / 4 * 3, now - trimmed > Self.trimTime {

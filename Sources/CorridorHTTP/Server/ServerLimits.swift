@@ -12,8 +12,10 @@ package struct ServerLimits: Sendable {
   package var connections = 20_000
   /// Bytes of a body.
   package var bodyBytes = 16 << 20
-  /// Bytes that bodies, what becomes of them, and answers that are not read yet may take.
-  package var memoryBytes = 512 << 20
+  /// Bytes that bodies, and answers that are not read yet, may take.
+  package var heldBytes = 256 << 20
+  /// Bytes that may be taken while requests are worked on, as far as can be told from outside.
+  package var workBytes = 384 << 20
   /// Bytes that the process may take besides files that it maps; nil for any number.
   package var processBytes: Int?
   /// How long a client may take for the head of a request, also of the next one on a connection.
@@ -28,10 +30,12 @@ package struct ServerLimits: Sendable {
   /// Memory that a connection has for the head of a request.
   static let connectionBytes = 64 << 10
 
-  /// Divides the memory of a process: half for requests and answers, a quarter for connections.
+  /// Divides the memory of a process: a quarter for what is held, three eighths for work; connections
+  /// may take another quarter if all of them use what they have.
   package mutating func divide(_ bytes: Int) {
     processBytes = bytes
-    memoryBytes = bytes / 2
+    heldBytes = bytes / 4
+    workBytes = bytes / 8 * 3
     connections = min(connections, bytes / 4 / Self.connectionBytes)
   }
 

@@ -128,7 +128,7 @@ final class CorridorService: HTTPService {
 
   func tooMuchMemoryResponse(to head: HTTPHead, needed: Int) -> HTTPResponse {
     finished(
-      Problem.tooMuchMemory(needed, limit: settings.limits.memoryBytes).response, head, nil)
+      Problem.tooMuchMemory(needed, limit: settings.limits.workBytes).response, head, nil)
   }
 
   /// From now on says that it is not ready, so that others are asked.
