@@ -51,6 +51,14 @@ import Testing
       return answer.components(separatedBy: "\n\n").dropFirst().joined(separator: "\n\n")
     }
 
+    /// The memory of the process that no file stands behind.
+    func anonymousKibibytes() throws -> Int {
+      let status = try String(
+        contentsOfFile: "/proc/\(process.processIdentifier)/status", encoding: .utf8)
+      let line = status.split(separator: "\n").first { $0.hasPrefix("RssAnon:") }
+      return Int(line?.split(separator: " ").dropFirst().first ?? "") ?? 0
+    }
+
     /// What curl's stand-in, the shell, gets for a request.
     func get(_ target: String) throws -> String {
       let host = address.replacingOccurrences(of: ":", with: "/")
@@ -72,6 +80,46 @@ import Testing
       "corridor search kestrel --near 44.95,-20.1 --places Fixtures/island.osm.pbf")
     #expect(command.status == 0)
     #expect(!body.isEmpty && body == command.output)
+  }
+
+  @Test func `stays within its memory, whatever is asked at once`() throws {
+    let service = try Running(["--memory", "128MiB", "--work-budget", "1000000000"])
+    let corridor = service.corridor
+    var random = SplitMix(seed: 7)
+    var lon = 44.9
+    let positions = (0..<250_000).map { _ in
+      lon += Double.random(in: -1e-4...1e-4, using: &random)
+      return "[\(lon),-20.1]"
+    }
+    let route = #"{"type":"LineString","coordinates":[\#(positions.joined(separator: ","))]}"#
+    try #"{"route":\#(route)}"#.write(
+      toFile: corridor.path("body"), atomically: true, encoding: .utf8)
+    let line = """
+      for n in $(seq 24); do curl --silent --output /dev/null --write-out '%{http_code}\\n' \
+        --json @\(corridor.path("body")) http://\(service.address)/v1/find & done >\
+      \(corridor.path("codes")); wait; touch \(corridor.path("end"))
+      """
+    Thread.detachNewThread { _ = try? corridor.shell(line) }
+    var most = 0
+    while !FileManager.default.fileExists(atPath: corridor.path("end")) {
+      most = max(most, try service.anonymousKibibytes())
+      usleep(2000)
+    }
+    #expect(most > 32 << 10 && most < 128 << 10, "\(most) KiB")
+    let codes = try String(contentsOfFile: corridor.path("codes"), encoding: .utf8)
+      .split(separator: "\n")
+    #expect(codes.count == 24 && codes.contains("200"))
+    #expect(codes.allSatisfy { ["200", "503"].contains($0) }, "\(codes)")
+  }
+
+  @Test(arguments: ["0", "63MiB", "1000", "-1GiB", "much", ""])
+  func `refuses a memory that is none`(size: String) throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      "corridor serve --memory '\(size)' --places Fixtures/island.osm.pbf")
+    #expect(result.status == 64)
+    #expect(result.errors.contains("--memory") && result.errors.contains("64MiB"))
   }
 
   @Test func `takes up a replaced index, and keeps the old one when the new one is no good`() throws
