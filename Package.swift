@@ -92,7 +92,7 @@ let package = Package(
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
     .target(name: "CSimdjson"),
     .target(
-      name: "CLibosmium",
+      name: "CLibosmium", exclude: ["UPSTREAM.md"],
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
@@ -154,7 +154,8 @@ let package = Package(
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry", "CorridorHours"]),
     tests(
-      "CorridorImport", ["CorridorImport", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
+      "CorridorImport",
+      ["CZlib", "CorridorImport", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
     tests(
       "Corridor",
       ["Corridor", "CorridorHours", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),

@@ -11,6 +11,7 @@
 #include <cstdint>
 #include <cstring>
 #include <iterator>
+#include <limits>
 #include <string>
 #include <utility>
 #include <vector>
@@ -29,6 +30,12 @@ public:
   /// Assembles member ways; false, and why not, when they make no area.
   bool whole(const osmium::Relation &relation, const std::vector<const osmium::Way *> &members,
              std::string &why) {
+    // The area gets twice the id of its relation, and one more.
+    constexpr auto largest = std::numeric_limits<osmium::object_id_type>::max() / 4;
+    if (relation.id() > largest || relation.id() < -largest) {
+      why = "its id is too large";
+      return false;
+    }
     FirstProblem problem;
     osmium::area::AssemblerConfig config;
     config.problem_reporter = &problem;

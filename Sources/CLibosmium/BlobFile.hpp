@@ -15,8 +15,8 @@
 #include <cerrno>
 #include <cstddef>
 #include <cstdint>
-#include <cstring>
 #include <string>
+#include <string_view>
 #include <system_error>
 #include <vector>
 
@@ -52,10 +52,13 @@ private:
     return done;
   }
 
-  std::string content(std::size_t offset, std::size_t size) const {
+  static void check_size(std::size_t size) {
     if (size > osmium::io::detail::max_uncompressed_blob_size) {
       throw osmium::pbf_error{std::string{"invalid blob size: "} + std::to_string(size)};
     }
+  }
+
+  std::string content(std::size_t offset, std::size_t size) const {
     std::string content(size, '\0');
     if (read(&content[0], size, offset) < size) throw osmium::pbf_error{"unexpected EOF"};
     return content;
@@ -96,7 +99,8 @@ private:
       }
     }
     if (size == 0) throw osmium::pbf_error{"PBF format error: BlobHeader.datasize missing or zero."};
-    if (std::strncmp(expected_type, type.data(), type.size()) != 0) {
+    check_size(size);
+    if (std::string_view{type.data(), type.size()} != expected_type) {
       throw osmium::pbf_error{
           "blob does not have expected type (OSMHeader in first blob, OSMData in following blobs)"};
     }

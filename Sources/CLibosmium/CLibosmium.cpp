@@ -5,16 +5,20 @@
 
 #include "CLibosmium.h"
 
+#include <osmium/builder/osm_object_builder.hpp>
 #include <osmium/io/bzip2_compression.hpp>
 #include <osmium/io/gzip_compression.hpp>
 #include <osmium/io/reader.hpp>
 #include <osmium/memory/buffer.hpp>
 #include <osmium/osm.hpp>
+#include <osmium/osm/types.hpp>
 #include <osmium/thread/pool.hpp>
 
 #include <cmath>
 #include <cstdlib>
 #include <cstring>
+#include <stdexcept>
+#include <string>
 
 namespace {
 
@@ -27,14 +31,25 @@ inline const char *bounded_coordinate(const char *text) {
   return text;
 }
 
+/// The name of a user in XML, if it is no longer than libosmium lets other texts be. It keeps the length of a
+/// name with its zero byte in 16 bits, and so takes a name of 65,535 bytes for the objects behind it.
+inline const char *bounded_user(const char *name) {
+  if (::strnlen(name, osmium::max_osm_string_length + 1) > osmium::max_osm_string_length) {
+    throw std::length_error{"OSM user name is too long"};
+  }
+  return name;
+}
+
 }  // namespace
 
-// Only the reader of XML hands texts to these two; all else has been included above.
+// Only the reader of XML hands texts to these; all else has been included above. UPSTREAM.md says more.
 #define set_lon(text) set_lon(bounded_coordinate(text))
 #define set_lat(text) set_lat(bounded_coordinate(text))
+#define set_user(name) set_user(bounded_user(name))
 #include <osmium/io/xml_input.hpp>
 #undef set_lon
 #undef set_lat
+#undef set_user
 
 #include "AreaAssembly.hpp"
 #include "BlobDecoder.hpp"
@@ -181,7 +196,7 @@ class Import {
   template <typename Versions, typename Locate>
   void each_in_blobs(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Versions &versions,
                      Locate &locate) {
-    const BlobDecoder decoder{*blobs, kind, meta(), triggers, ids};
+    const BlobDecoder decoder{*blobs, kind, history, triggers, ids};
     // As many as keep all threads busy while objects are handed on.
     InOrder<Batch> batches{pool, 4 * static_cast<std::size_t>(pool.num_threads())};
     std::deque<std::size_t> numbers;

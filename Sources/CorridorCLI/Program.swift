@@ -44,7 +44,7 @@ enum Program {
   /// Writes text to standard output.
   static func print(_ text: String) throws(CommandError) -> ExitCode {
     let sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
-    sink.buffer.append(text)
+    sink.buffer.append(text.printedBytes)
     do { try sink.flush() } catch { throw .output(error) }
     return .ok
   }

@@ -1,7 +1,12 @@
 internal import CorridorCommands
+internal import CorridorIndex
 internal import Glibc
 
 FreedMemory.keep()
-let status = Program.run(CommandLine.arguments.dropFirst())
+// SAFETY: the words are C strings for the life of the process, and as many as is said.
+let words = (0..<Int(CommandLine.argc)).compactMap { number in
+  unsafe CommandLine.unsafeArgv[number].map { unsafe String(fileName: $0) }
+}
+let status = Program.run(words.dropFirst())
 // All output has been written; what is left would only be freed.
 _exit(status.rawValue)

@@ -17,7 +17,6 @@ extension CommandError {
     case .search(let error): error.exitCode
     case .serving(_, let isUnavailable): isUnavailable ? .unavailable : .usage
     case .noPlaces: .noInput
-    case .noCacheFolder: .cannotCreate
     case .badLine: .badData
     case .unfinished: .cannotCreate
     case .cannotResume: .badData

@@ -43,8 +43,6 @@ package enum CommandError: Error {
   case noPlaces(tried: [String])
   /// A side is asked for by where one drives, which nobody knows; the option that says it.
   case drivingSideUnknown(option: String)
-  /// Neither `XDG_CACHE_HOME` nor `HOME` names a folder.
-  case noCacheFolder
   /// A position has no place in the reference system that is asked for.
   case outsideReferenceSystem(String, Coordinate)
   case reading(ImportError)
@@ -150,11 +148,6 @@ extension CommandError: CustomStringConvertible {
       """
     case .drivingSideUnknown(let option):
       "\(option) is missing: the country of no place along the route is known; give left or right"
-    case .noCacheFolder:
-      """
-      no cache folder, neither XDG_CACHE_HOME nor HOME names one; set one of them, or make an \
-      index with corridor import
-      """
     case .outsideReferenceSystem(let name, let position):
       """
       longitude \(position.lon), latitude \(position.lat) has no place in \(name); choose another \

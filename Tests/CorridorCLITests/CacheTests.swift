@@ -33,6 +33,33 @@ import Testing
     #expect(try corridor.shell("ls \(cache)/corridor").output.hasSuffix(".corridor\n"))
   }
 
+  @Test(arguments: ["/dev/null", "/proc", "/sys"])
+  func `a cache that cannot be written to is said once, and the command works without`(
+    cache: String
+  ) throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let line = "corridor find --route Fixtures/route.geojson --places Fixtures/stations.csv"
+    let usual = try corridor.shell(line)
+    let result = try corridor.shell(
+      "\(line); ls -A $TMP",
+      environment: ["XDG_CACHE_HOME": cache, "TMPDIR": corridor.folder.path])
+    #expect(usual.status == 0 && result.status == 0)
+    #expect(result.output.hasPrefix(usual.output) && !usual.output.isEmpty)
+    let said = result.errors.split(separator: "\n").filter { $0.contains("XDG_CACHE_HOME") }
+    #expect(said.count == 1 && said[0].contains(cache) && said[0].contains("corridor import"))
+    #expect(!result.output.dropFirst(usual.output.count).contains("corridor-"), "nothing is left")
+  }
+
+  @Test func `without a home folder the command works, too`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      "env -u HOME -u XDG_CACHE_HOME corridor verify Fixtures/stations.csv")
+    #expect(result.status == 0 && result.output.hasSuffix("all in order\n"))
+    #expect(result.errors.contains("neither XDG_CACHE_HOME nor HOME names a folder"))
+  }
+
   @Test func `builds safely in several runs at once`() throws {
     let corridor = try CorridorProcess()
     defer { corridor.remove() }

@@ -35,7 +35,9 @@ final class ArrivalDesk: Sendable {
       }
       return calendar
     }
-    memory = Mutex(ArrivalMemory(index, zone: zone, holidays: holidays))
+    // Earlier by more than the longest tolerance.
+    let start = Instant(seconds: departure.secondsSince1970).advanced(bySeconds: -2 * 86_400)
+    memory = Mutex(ArrivalMemory(index, zone: zone, holidays: holidays, from: start))
     always = try SearchError.wrapping { () throws(IndexError) in try index.alwaysOpenPattern }
   }
 

@@ -8,6 +8,7 @@ internal import CorridorIndex
 /// neither a lock nor memory.
 struct ArrivalMemory: Sendable {
   private let index: PlaceIndex
+  private var jurisdictions: JurisdictionReader
   private var zones: PlaceZones
   private var hours: HoursCursor
   private var calendars: PlaceCalendars
@@ -26,34 +27,38 @@ struct ArrivalMemory: Sendable {
   /// - Parameters:
   ///   - zone: That of all places; nil for what the index knows of each.
   ///   - holidays: Those of all places; nil for what the index knows of each.
-  init(_ index: PlaceIndex, zone: TimeZoneRules?, holidays: HolidayCalendar?) {
+  ///   - moment: Nothing is asked of before.
+  init(
+    _ index: PlaceIndex, zone: TimeZoneRules?, holidays: HolidayCalendar?, from moment: Instant
+  ) {
     self.index = index
-    zones = PlaceZones(zone, in: index)
+    jurisdictions = JurisdictionReader(index)
+    zones = PlaceZones(zone, from: moment, in: index)
     hours = HoursCursor(index)
-    calendars = PlaceCalendars(holidays, in: index)
+    calendars = PlaceCalendars(holidays)
   }
 
   /// Makes sure that all can be read that arrivals at a place ask for.
   mutating func check(row: Int) throws(IndexError) {
-    _ = try zones.number(of: row)
+    _ = try zones.number(of: row, &jurisdictions)
     if case .pattern(let pattern) = try index.hours(at: row) {
       _ = try hours.needs(ofHours: pattern)
     }
-    _ = try calendars.number(of: row, in: &hours)
+    _ = try calendars.number(of: row, &jurisdictions, in: &hours)
   }
 
   /// The zone of a place; nil where it is not known.
   mutating func zone(of row: Int) throws(IndexError) -> TimeZoneRules? {
-    try zones.number(of: row).map { zones.rules(of: $0) }
+    try zones.number(of: row, &jurisdictions).map { zones.rules(of: $0) }
   }
 
   /// A place with its zone and holidays; nil where the zone is not known.
   mutating func place(_ row: Int, pattern: Int) throws(IndexError) -> Place? {
-    guard let zone = try zones.number(of: row) else { return nil }
+    guard let zone = try zones.number(of: row, &jurisdictions) else { return nil }
     let needs = try hours.needs(ofHours: pattern)
     let calendar =
       needs.contains(.holidays)
-      ? try calendars.number(of: row, in: &hours) : HoursCursor.noCalendar
+      ? try calendars.number(of: row, &jurisdictions, in: &hours) : HoursCursor.noCalendar
     return Place(
       row: row, pattern: pattern, zone: zone, calendar: calendar,
       needsSun: needs.contains(.sun))
@@ -122,8 +127,8 @@ struct ArrivalMemory: Sendable {
 
   /// The holidays and the sun of a place whose zone is known.
   mutating func context(of row: Int) throws(IndexError) -> OpeningContext {
-    let number = try calendars.number(of: row, in: &hours)
-    let zone = try zones.number(of: row)
+    let number = try calendars.number(of: row, &jurisdictions, in: &hours)
+    let zone = try zones.number(of: row, &jurisdictions)
     return OpeningContext(
       holidays: hours.calendar(number),
       sun: try zone.map { (zone) throws(IndexError) in

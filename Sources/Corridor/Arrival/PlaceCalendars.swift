@@ -7,31 +7,31 @@ struct PlaceCalendars: Sendable {
   /// The calendar of all places, where one is given.
   private var given: Int?
   private let givenCalendar: HolidayCalendar?
-  private var reader: JurisdictionReader
-  /// The calendar of each that the reader found; nil where it was not asked for.
+  /// The calendar of each jurisdiction that was found; nil where it was not asked for.
   private var numbers: [Int?] = []
   /// Places in other jurisdictions have the same calendar.
   private var named: [String: Int] = [:]
 
   /// - Parameter given: The calendar of all places; nil for what the index knows.
-  init(_ given: HolidayCalendar?, in index: PlaceIndex) {
+  init(_ given: HolidayCalendar?) {
     givenCalendar = given
-    reader = JurisdictionReader(index)
   }
 
   /// The number of a place's calendar among those of a cursor: that of its region, of its country
   /// where the region is not known, or none.
-  mutating func number(of row: Int, in hours: inout HoursCursor) throws(IndexError) -> Int {
+  mutating func number(
+    of row: Int, _ jurisdictions: inout JurisdictionReader, in hours: inout HoursCursor
+  ) throws(IndexError) -> Int {
     if let given { return given }
     if let givenCalendar {
       let number = hours.add(givenCalendar)
       given = number
       return number
     }
-    let place = try reader.number(at: row)
-    while numbers.count < reader.found.count { numbers.append(nil) }
+    let place = try jurisdictions.number(at: row)
+    while numbers.count <= place { numbers.append(nil) }
     if let known = numbers[place] { return known }
-    let number = number(of: reader.found[place], in: &hours)
+    let number = number(of: jurisdictions.found[place], in: &hours)
     numbers[place] = number
     return number
   }

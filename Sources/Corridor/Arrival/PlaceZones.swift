@@ -2,13 +2,20 @@ internal import CorridorHours
 internal import CorridorIndex
 
 /// The time zones of places, and how far their clocks are from UTC at times near each other.
+///
+/// A place's zone is the one given for all, else that of the area it lies in, else that of its country
+/// or the part of it, where all clocks show the same from the journey on.
 struct PlaceZones: Sendable {
   private let index: PlaceIndex
   private var cursor: TimeZoneCursor
+  private let countries: CountryZones
   /// The zones that were asked for, the one that all places have first where one is given.
   private var clocks: [ZoneClock] = []
-  /// Where the zones of the index stand among the clocks; nil where they have not been asked for.
-  private var numbers: [Number?] = []
+  private var numbers: [TimeZoneRules: Int] = [:]
+  /// The numbers of the zones of the index; nil where they have not been asked for.
+  private var ofZones: [Number?] = []
+  /// Those of the jurisdictions; nil where they have not been asked for.
+  private var ofJurisdictions: [[Stretch]?] = []
   private let isGiven: Bool
 
   private enum Number: Sendable {
@@ -17,29 +24,67 @@ struct PlaceZones: Sendable {
     case unknown
   }
 
-  /// - Parameter given: The zone of all places; nil for what the index knows of each.
-  init(_ given: TimeZoneRules?, in index: PlaceIndex) {
+  /// Where in a country a zone is.
+  private struct Stretch: Sendable {
+    var longitudes: ClosedRange<Double>?
+    var number: Int
+  }
+
+  /// - Parameters:
+  ///   - given: The zone of all places; nil for what the index knows of each.
+  ///   - moment: Nothing is asked of before.
+  init(_ given: TimeZoneRules?, from moment: Instant, in index: PlaceIndex) {
     self.index = index
     cursor = index.timeZoneCursor
+    countries = CountryZones(from: moment)
     isGiven = given != nil
     if let given { clocks.append(ZoneClock(given)) }
   }
 
   /// The number that stands for a place's zone; nil where it is not known.
-  mutating func number(of row: Int) throws(IndexError) -> Int? {
+  mutating func number(
+    of row: Int, _ jurisdictions: inout JurisdictionReader
+  ) throws(IndexError) -> Int? {
     if isGiven { return 0 }
-    guard let zone = try cursor.zone(at: row) else { return nil }
-    while numbers.count <= zone { numbers.append(nil) }
-    switch numbers[zone] {
+    if let zone = try cursor.zone(at: row) { return try number(ofZone: zone) }
+    let place = try jurisdictions.number(at: row)
+    while ofJurisdictions.count <= place { ofJurisdictions.append(nil) }
+    if ofJurisdictions[place] == nil {
+      ofJurisdictions[place] = stretches(of: jurisdictions.found[place])
+    }
+    for stretch in ofJurisdictions[place] ?? [] {
+      guard let longitudes = stretch.longitudes else { return stretch.number }
+      if longitudes.contains(try index.position(at: row).coordinate.lon) { return stretch.number }
+    }
+    return nil
+  }
+
+  private mutating func number(ofZone zone: Int) throws(IndexError) -> Int? {
+    while ofZones.count <= zone { ofZones.append(nil) }
+    switch ofZones[zone] {
     case .known(let number): return number
     case .unknown: return nil
     case nil: break
     }
     guard let rules = try? TimeZoneRules(try index.timeZoneNames()[zone]) else {
-      numbers[zone] = .unknown
+      ofZones[zone] = .unknown
       return nil
     }
-    numbers[zone] = .known(clocks.count)
+    let number = number(of: rules)
+    ofZones[zone] = .known(number)
+    return number
+  }
+
+  private mutating func stretches(of place: Jurisdiction) -> [Stretch] {
+    guard let country = place.country else { return [] }
+    return countries.choices(country: country, region: place.region).map {
+      Stretch(longitudes: $0.longitudes, number: number(of: $0.rules))
+    }
+  }
+
+  private mutating func number(of rules: TimeZoneRules) -> Int {
+    if let known = numbers[rules] { return known }
+    numbers[rules] = clocks.count
     clocks.append(ZoneClock(rules))
     return clocks.count - 1
   }
@@ -50,6 +95,9 @@ struct PlaceZones: Sendable {
   mutating func span(at instant: Instant, in zone: Int) -> TimeZoneRules.Span {
     clocks[zone].span(at: instant)
   }
+
+  /// How many zones have been asked for.
+  var count: Int { clocks.count }
 
   /// The rules of a zone.
   func rules(of zone: Int) -> TimeZoneRules { clocks[zone].rules }

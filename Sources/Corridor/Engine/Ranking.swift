@@ -19,7 +19,10 @@ struct Ranking {
 
   /// Sorts: inside before outside; then, by relevance, by tier; then by the order's key, along-route
   /// distance, and URI, by relevance row instead.
-  func sort(_ found: inout [FoundRow]) throws(SearchError) {
+  ///
+  /// - Returns: The order that it has come to: by relevance, objects of which none had a text to fit
+  ///   come nearest first.
+  func sort(_ found: inout [FoundRow]) throws(SearchError) -> SearchSort.Kind {
     try setKeys(&found)
     let usesTiers = frame.sort.kind == .relevance
     try found.sort(until: stop) { a, b in
@@ -28,7 +31,18 @@ struct Ranking {
       if a.key != b.key { return a.key < b.key }
       return a.alongMeters != b.alongMeters ? a.alongMeters < b.alongMeters : a.row < b.row
     }
-    if !usesTiers { try settleTies(&found) }
+    guard usesTiers else {
+      try settleTies(&found)
+      return frame.sort.kind
+    }
+    return focus != nil && isAllByNearness(found) ? .distance : .relevance
+  }
+
+  /// Whether relevance has nothing but nearness to go by, inside and outside.
+  private func isAllByNearness(_ found: [FoundRow]) -> Bool {
+    guard let first = found.first else { return false }
+    let tier = first.tier % FoundRow.outsideTier
+    return found.allSatisfy { $0.score.isNaN && $0.tier % FoundRow.outsideTier == tier }
   }
 
   private func setKeys(_ found: inout [FoundRow]) throws(SearchError) {
@@ -51,9 +65,7 @@ struct Ranking {
 
   /// The better the text fits the smaller; what is there for its category by nearness.
   private func setRelevance(_ found: inout [FoundRow]) throws(SearchError) {
-    let focus =
-      selection.locality.map { Ellipsoid.position($0.position) }
-      ?? frame.focus.map { Ellipsoid.position($0) }
+    let focus = focus
     for index in found.indices {
       if index & 255 == 0 { try stop.check() }
       if !found[index].score.isNaN {
@@ -62,6 +74,12 @@ struct Ranking {
         found[index].key = (Ellipsoid.position(try position(of: found[index])) - focus).length
       }
     }
+  }
+
+  /// What relevance leans to, in earth-centred metres; nil for nothing.
+  private var focus: SIMD3<Double>? {
+    selection.locality.map { Ellipsoid.position($0.position) }
+      ?? frame.focus.map { Ellipsoid.position($0) }
   }
 
   private func position(of found: FoundRow) throws(SearchError) -> GridPosition {

@@ -69,9 +69,9 @@ struct SearchEngine {
     {
       found += try outside(gathering, room: RegionPriority.enough - found.count, reader)
     }
-    try Ranking(frame, selection, in: index, until: stop).sort(&found)
+    let order = try Ranking(frame, selection, in: index, until: stop).sort(&found)
     return SearchOutcome(
-      found: found, metadata: try metadata(found, selection, reader.counts))
+      found: found, metadata: try metadata(found, order, selection, reader.counts))
   }
 
   /// What the text and the categories select.
@@ -127,7 +127,7 @@ struct SearchEngine {
   }
 
   private func metadata(
-    _ found: [FoundRow], _ selection: Selection, _ counts: FacetCounts
+    _ found: [FoundRow], _ order: SearchSort.Kind, _ selection: Selection, _ counts: FacetCounts
   ) throws(SearchError) -> SearchMetadata {
     var positions: [GridPosition] = []
     positions.reserveCapacity(found.count)
@@ -139,7 +139,7 @@ struct SearchEngine {
         })
     }
     var metadata = SearchMetadata(
-      found: found.count, boundingBox: BoundingBox(of: positions), sort: frame.sort.kind,
+      found: found.count, boundingBox: BoundingBox(of: positions), sort: order,
       requestText: request.text, correctedRequestText: selection.correctedText,
       requestBoundingBox: frame.box, interpretation: selection.interpretation,
       businesses: try counts.metadata(in: index))

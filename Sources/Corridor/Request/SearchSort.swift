@@ -3,8 +3,12 @@ public import CorridorGeometry
 /// The order of found objects; what is equal in it is ordered by URI, by ``relevance`` as it stands in
 /// the index.
 public enum SearchSort: Sendable {
-  /// Best match first: how well the text fits, how important and how near the object is. Without a
-  /// text, nearest to the middle of the area or to the user.
+  /// Best match first: how well the text fits, how important and how near the object is.
+  ///
+  /// Where no text has to fit, as for a category, nearest first to the point of the search, else the
+  /// locality that the text names, the user, or the middle of the area; ``SearchMetadata/sort`` then
+  /// says ``Kind/distance``. Those distances are straight lines through the Earth, which order places
+  /// within 100 km as geodesics do but for those that differ by less than a centimetre.
   case relevance
   /// Nearest to a geometry first. (`setSortByDistance`.)
   case distance(to: SearchGeometry)

@@ -9,7 +9,7 @@ public struct SearchMetadata: Sendable {
   public var displayType: DisplayType
   /// The smallest box that holds the objects of all pages; nil for none. (`boundingBox`.)
   public var boundingBox: BoundingBox?
-  /// The order of the objects. (`sort`.)
+  /// The order that the objects are in, whatever was asked for. (`sort`.)
   public var sort: SearchSort.Kind
   /// The text as it was asked for. (`requestText`.)
   public var requestText: String?

@@ -1,5 +1,6 @@
 internal import CorridorCommands
 internal import CorridorImport
+internal import CorridorIndex
 internal import Glibc
 
 /// Where `corridor batch` puts its answers so that a run that was killed can go on.
@@ -31,14 +32,14 @@ final class BatchFile {
     let part = path + ".part"
     let hadPart = Self.size(part) != nil
     // SAFETY: paths are C strings during the calls, here and below.
-    let descriptor = unsafe open(part, O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
+    let descriptor = unsafe open(part.fileName, O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw .output(.cannotCreate(path: part, errno: errno)) }
     do throws(CommandError) {
       (journal, earlier) = try Self.look(
         at: descriptor, path, wasMade: !hadPart, identity, resumes: resumes)
     } catch {
       close(descriptor)
-      if !hadPart { _ = unsafe unlink(part) }
+      if !hadPart { _ = unsafe unlink(part.fileName) }
       throw error
     }
     self.descriptor = descriptor
@@ -90,7 +91,7 @@ final class BatchFile {
     guard fsync(descriptor) == 0 else {
       throw .output(.cannotWrite(to: partPath, errno: errno))
     }
-    guard unsafe rename(partPath, path) == 0 else {
+    guard unsafe rename(partPath.fileName, path.fileName) == 0 else {
       throw .output(.cannotCreate(path: path, errno: errno))
     }
     BatchJournal.syncFolder(of: path)
@@ -99,7 +100,7 @@ final class BatchFile {
 
   /// Ends where an earlier run had ended, but for its journal.
   func finishAsIs() {
-    _ = unsafe unlink(partPath)
+    _ = unsafe unlink(partPath.fileName)
     journal.remove()
   }
 
@@ -107,6 +108,6 @@ final class BatchFile {
   private static func size(_ path: String) -> Int? {
     var status = stat()
     // SAFETY: stat fills the struct during the call.
-    return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil
+    return unsafe stat(path.fileName, &status) == 0 ? Int(status.st_size) : nil
   }
 }

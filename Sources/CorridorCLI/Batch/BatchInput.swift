@@ -1,5 +1,6 @@
 internal import CorridorCommands
 internal import CorridorImport
+internal import CorridorIndex
 internal import Glibc
 
 /// The lines of `corridor batch`: a file, or standard input for "-".
@@ -15,7 +16,7 @@ struct BatchInput: ~Copyable {
     let isStandardInput = path == "-"
     name = isStandardInput ? "standard input" : path
     // SAFETY: the path is a C string during the call.
-    descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+    descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path.fileName, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .reading(.unreadable(file: path, reason: FileFault(errno: errno)))
     }

@@ -1,5 +1,6 @@
 internal import CorridorCommands
 internal import CorridorImport
+internal import CorridorIndex
 internal import Glibc
 
 /// Which lines a batch has answered: `FILE.resume`, there only while the batch is unfinished.
@@ -27,7 +28,7 @@ final class BatchJournal {
     self.path = path
     let flags = O_RDWR | O_CLOEXEC | (isNew ? O_CREAT | O_TRUNC : 0)
     // SAFETY: the path is a C string during the call.
-    descriptor = unsafe open(path, flags, 0o666)
+    descriptor = unsafe open(path.fileName, flags, 0o666)
     guard descriptor >= 0 else {
       guard isNew || errno != ENOENT else {
         throw .cannotResume(
@@ -102,7 +103,7 @@ final class BatchJournal {
 
   /// Removes the journal: the batch has ended.
   func remove() {
-    _ = unsafe unlink(path)
+    _ = unsafe unlink(path.fileName)
   }
 
   /// Has the folder of a file on the disk, as far as the file system can do that.
@@ -110,7 +111,7 @@ final class BatchJournal {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     // SAFETY: the path is a C string during the call.
-    let descriptor = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let descriptor = unsafe open(folder.fileName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard descriptor >= 0 else { return }
     fsync(descriptor)
     close(descriptor)

@@ -206,7 +206,7 @@ struct ServeCommand {
     guard let path = arguments.value(.accessLog) else { return nil }
     if path == "-" { return STDOUT_FILENO }
     // SAFETY: the path is a C string during the call.
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o640)
+    let descriptor = unsafe open(path.fileName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o640)
     guard descriptor >= 0 else { throw .output(.cannotCreate(path: path, errno: errno)) }
     return descriptor
   }

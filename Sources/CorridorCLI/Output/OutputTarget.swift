@@ -1,4 +1,5 @@
 internal import CorridorImport
+internal import CorridorIndex
 internal import Glibc
 
 /// Where a command's output goes: standard output, or a file that appears only when complete.
@@ -31,7 +32,7 @@ final class OutputTarget {
     if let temporary { Interruption.setUnfinishedFile(temporary) }
     let flags = O_WRONLY | O_CLOEXEC | (inPlace ? 0 : O_CREAT | O_TRUNC)
     // SAFETY: paths are C strings during the calls, here and below.
-    descriptor = unsafe open(temporary ?? resolved.path, flags, 0o666)
+    descriptor = unsafe open((temporary ?? resolved.path).fileName, flags, 0o666)
     guard descriptor >= 0 else {
       let code = errno
       Interruption.setUnfinishedFile(nil)
@@ -46,7 +47,7 @@ final class OutputTarget {
   deinit {
     guard isOpen else { return }
     close(descriptor)
-    if let destination { _ = unsafe unlink(destination.temporary) }
+    if let destination { _ = unsafe unlink(destination.temporary.fileName) }
     Interruption.setUnfinishedFile(nil)
   }
 
@@ -58,7 +59,7 @@ final class OutputTarget {
       guard fsync(descriptor) == 0 else {
         throw .cannotWrite(to: destination.path, errno: errno)
       }
-      guard unsafe rename(destination.temporary, destination.path) == 0 else {
+      guard unsafe rename(destination.temporary.fileName, destination.path.fileName) == 0 else {
         throw .cannotCreate(path: destination.path, errno: errno)
       }
       Interruption.setUnfinishedFile(nil)
@@ -81,11 +82,11 @@ final class OutputTarget {
   private static func resolved(_ path: String) -> (path: String, exists: Bool, isRegular: Bool) {
     var status = stat()
     // SAFETY: stat fills the struct that the pointer stands for during the call.
-    guard unsafe stat(path, &status) == 0 else { return (path, false, false) }
+    guard unsafe stat(path.fileName, &status) == 0 else { return (path, false, false) }
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     // SAFETY: with nil realpath returns memory of its own, which is copied and then freed.
-    guard let real = unsafe realpath(path, nil) else { return (path, true, isRegular) }
+    guard let real = unsafe realpath(path.fileName, nil) else { return (path, true, isRegular) }
     defer { unsafe free(real) }
-    return (unsafe String(cString: real), true, isRegular)
+    return (unsafe String(fileName: real), true, isRegular)
   }
 }

@@ -1,3 +1,4 @@
+internal import CorridorIndex
 internal import Glibc
 
 /// What tells a file from the one that was there before.
@@ -10,7 +11,7 @@ struct FileState: Equatable {
   init(_ path: String) {
     var status = stat()
     // SAFETY: stat fills the struct during the call.
-    _ = unsafe stat(path, &status)
+    _ = unsafe stat(path.fileName, &status)
     inode = UInt64(status.st_ino)
     size = Int(status.st_size)
     seconds = status.st_mtim.tv_sec

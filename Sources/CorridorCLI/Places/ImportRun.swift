@@ -8,12 +8,16 @@ struct ImportRun {
   private let options: ImportOptions
   private let isQuiet: Bool
   private let hasDetails: Bool
+  private var hasSummary = true
 
-  /// An import into the cache: nothing but the files themselves is known.
-  init(inputs: [String], output: String, isStrict: Bool) {
+  /// An import into the cache, or for one run: nothing but the files themselves is known.
+  ///
+  /// - Parameter hasSummary: Whether it says in one line what it did, and where the index is.
+  init(inputs: [String], output: String, isStrict: Bool, hasSummary: Bool) {
     var options = ImportOptions(inputs: inputs, output: output)
     options.isStrict = isStrict
     self.init(options, isQuiet: false, hasDetails: false)
+    self.hasSummary = hasSummary
   }
 
   /// An import that says nothing, one line, or also which rows it left out.
@@ -41,7 +45,7 @@ struct ImportRun {
     bar.clear()
     // A signal that came too late to stop anything must still stop a script.
     if Interruption.wasRequested { throw .interrupted(signal: Interruption.requestedSignal) }
-    guard !isQuiet else { return }
+    guard !isQuiet, hasSummary else { return }
     let summary = ImportSummary(report, output: options.output)
     StandardError.write(line: summary.line)
     guard hasDetails else { return }

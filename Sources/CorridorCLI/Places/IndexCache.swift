@@ -7,7 +7,8 @@ internal import Glibc
 ///
 /// A file's name says which sources it was made of (`WHICH`) and in which state they were
 /// (`STATE`: size, time of change, version of the index): `WHICH-STATE.corridor`. Runs at the same
-/// time are safe, since an index gets its name only when it is complete.
+/// time are safe, since an index gets its name only when it is complete. Where there is no folder, or
+/// none that can be written to, an index is made for the run alone.
 struct IndexCache {
   private let sources: [String]
   private let isStrict: Bool
@@ -25,18 +26,57 @@ struct IndexCache {
     // An index from before roads were kept says nothing of them.
     state.add("\(IndexVersion.current) \(programVersion) \(isStrict) roads")
 
-    guard let folder = UserFolder.cache else { throw .noCacheFolder }
+    guard let folder = UserFolder.cache else {
+      return try makeForThisRun(because: "neither XDG_CACHE_HOME nor HOME names a folder")
+    }
     let path = "\(folder)/\(which)-\(state).corridor"
     if let index = try? PlaceIndex(path: path) { return index }
 
-    try Self.makeFolder(folder)
-    try ImportRun(inputs: sources, output: path, isStrict: isStrict).build()
+    if let reason = Self.makeFolder(folder) { return try makeForThisRun(because: reason) }
+    let index = try make(path)
     Self.removeOthers(of: which.description, in: folder, butFor: path)
+    return index
+  }
+
+  private func make(
+    _ path: String, isKept: Bool = true
+  ) throws(CommandError) -> PlaceIndex {
+    try ImportRun(inputs: sources, output: path, isStrict: isStrict, hasSummary: isKept).build()
     do throws(IndexError) {
       return try PlaceIndex(path: path)
     } catch {
       throw .index(error)
     }
+  }
+
+  /// Makes an index in a folder that nobody else sees; it is mapped, and so may lose its name at once.
+  private func makeForThisRun(because reason: String) throws(CommandError) -> PlaceIndex {
+    let name = sources.count == 1 ? sources[0] : "\(sources.count) files"
+    StandardError.report(
+      """
+      no cache folder for the index of \(name): \(reason); it is made for this run alone: set \
+      XDG_CACHE_HOME to a folder that can be written to, or keep an index with corridor import
+      """)
+    let folder = try Self.temporaryFolder()
+    let path = folder + "/places.corridor"
+    defer {
+      // SAFETY: the paths are C strings during the calls.
+      _ = unsafe unlink(path.fileName)
+      _ = unsafe rmdir(folder.fileName)
+    }
+    return try make(path, isKept: false)
+  }
+
+  /// Makes a folder of its own where such files belong.
+  private static func temporaryFolder() throws(CommandError) -> String {
+    let places = [environment("TMPDIR"), "/tmp", "/var/tmp", "/dev/shm"].compactMap { $0 }
+    for place in places {
+      var name = "\(place)/corridor-XXXXXX".fileName
+      // SAFETY: the template ends with a zero byte, and is changed in its place.
+      guard unsafe mkdtemp(&name) != nil else { continue }
+      return String(fileName: name.dropLast().map { UInt8(bitPattern: $0) })
+    }
+    throw .output(.cannotCreate(path: places[0], errno: errno))
   }
 
   private static func add(
@@ -45,31 +85,49 @@ struct IndexCache {
     var status = stat()
     // SAFETY: stat fills the struct during the call; with nil realpath returns memory of its own,
     // which is copied and freed.
-    guard unsafe stat(source, &status) == 0, let real = unsafe realpath(source, nil) else {
+    guard unsafe stat(source.fileName, &status) == 0,
+      let real = unsafe realpath(source.fileName, nil)
+    else {
       throw .reading(.unreadable(file: source, reason: FileFault(errno: errno)))
     }
     defer { unsafe free(real) }
-    which.add(unsafe String(cString: real))
+    which.add(unsafe String(fileName: real))
     state.add("\(status.st_size) \(status.st_mtim.tv_sec) \(status.st_mtim.tv_nsec)")
     state.add("\(status.st_ino)")
   }
 
-  /// Makes a folder and those above it, for the user alone as the XDG specification asks.
-  private static func makeFolder(_ path: String) throws(CommandError) {
+  /// Makes a folder and those above it, for the user alone as the XDG specification asks; why not
+  /// where that cannot be, or where nothing can be written into it.
+  private static func makeFolder(_ path: String) -> String? {
     var end = path.startIndex
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
+      let part = String(path[..<end])
       // SAFETY: the path is a C string during the call.
-      if unsafe mkdir(String(path[..<end]), 0o700) != 0, errno != EEXIST {
-        throw .output(.cannotCreate(path: String(path[..<end]), errno: errno))
+      guard unsafe mkdir(part.fileName, 0o700) != 0 else { continue }
+      let code = errno
+      // SAFETY: as before.
+      if code != EEXIST, unsafe access(part.fileName, F_OK) != 0 {
+        return "\(part) cannot be made (\(words(code)))"
       }
     }
+    // SAFETY: as before.
+    guard unsafe access(path.fileName, W_OK | X_OK) == 0 else {
+      return "\(path) cannot be written to (\(words(errno)))"
+    }
+    return nil
+  }
+
+  /// The system's words for `errno`.
+  private static func words(_ code: Int32) -> String {
+    // SAFETY: strerror returns a C string that lives at least until the next call on this thread.
+    unsafe String(cString: strerror(code))
   }
 
   /// Removes indexes of earlier states of the same sources; what cannot be removed stays.
   private static func removeOthers(of which: String, in folder: String, butFor kept: String) {
     // SAFETY: the stream is ours until closedir; each entry is read before the next call.
-    guard let stream = unsafe opendir(folder) else { return }
+    guard let stream = unsafe opendir(folder.fileName) else { return }
     defer { _ = unsafe closedir(stream) }
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafeBytes(of: entry.pointee.d_name) { bytes in
@@ -77,7 +135,7 @@ struct IndexCache {
       }
       let path = "\(folder)/\(name)"
       guard name.hasPrefix(which + "-"), name.hasSuffix(".corridor"), path != kept else { continue }
-      _ = unsafe unlink(path)
+      _ = unsafe unlink(path.fileName)
     }
   }
 }

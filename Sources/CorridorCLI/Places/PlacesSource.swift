@@ -33,7 +33,7 @@ struct PlacesSource {
     } else {
       let usual = ["places.corridor"] + (UserFolder.data.map { [$0 + "/places.corridor"] } ?? [])
       // SAFETY: the path is a C string during the call.
-      let found = usual.first { unsafe access($0, F_OK) == 0 }
+      let found = usual.first { unsafe access($0.fileName, F_OK) == 0 }
       self.paths = found.map { [$0] } ?? []
       tried = usual
     }

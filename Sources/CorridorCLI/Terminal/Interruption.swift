@@ -1,4 +1,5 @@
 internal import CorridorCommands
+internal import CorridorIndex
 internal import Glibc
 internal import Synchronization
 
@@ -105,7 +106,7 @@ enum Interruption {
   /// Names the file to remove if the process is stopped, or nil when there is none any more.
   static func setUnfinishedFile(_ path: String?) {
     // SAFETY: strdup copies the path; free gets what an earlier call made, no longer reachable.
-    let copy = unsafe path.flatMap { unsafe strdup($0) }
+    let copy = unsafe path.flatMap { unsafe strdup($0.fileName) }
     let old = unfinishedFile.exchange(
       UInt(bitPattern: copy), ordering: .acquiringAndReleasing)
     unsafe free(UnsafeMutableRawPointer(bitPattern: old))

@@ -1,4 +1,5 @@
 internal import CorridorImport
+internal import CorridorIndex
 internal import Glibc
 
 /// Lines for people, beside the output.
@@ -11,7 +12,7 @@ enum StandardError {
   /// Writes text as it is.
   static func write(_ text: String) {
     let sink = ByteSink(descriptor: STDERR_FILENO, name: "standard error")
-    sink.buffer.append(text)
+    sink.buffer.append(text.printedBytes)
     try? sink.flush()
   }
 

@@ -1,4 +1,5 @@
 internal import CorridorImport
+internal import CorridorIndex
 internal import Glibc
 
 /// What is known of the terminal behind a file descriptor.
@@ -41,6 +42,6 @@ func environment(_ name: String) -> String? {
   // SAFETY: getenv gives a C string that stays until the environment is changed, which this
   // process never does; it is copied at once.
   guard let value = unsafe getenv(name) else { return nil }
-  let text = unsafe String(cString: value)
+  let text = unsafe String(fileName: value)
   return text.isEmpty ? nil : text
 }

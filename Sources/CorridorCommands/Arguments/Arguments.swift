@@ -53,6 +53,8 @@ package struct Arguments: Sendable {
         operands.append(word)
       }
     }
+    // A text is UTF-8; a name of a file is what it is.
+    if !operation.operandField.isEmpty { operands = operands.map(\.repaired) }
     if !wantsHelp { try check() }
   }
 
@@ -127,7 +129,9 @@ package struct Arguments: Sendable {
     given.firstIndex { $0.name == option.name }
   }
 
-  private mutating func add(_ value: String, to option: OptionSpec) {
+  private mutating func add(_ word: String, to option: OptionSpec) {
+    var value = word
+    if case .file = option.value {} else { value = word.repaired }
     if let place = place(of: option) {
       given[place].values.append(value)
     } else {

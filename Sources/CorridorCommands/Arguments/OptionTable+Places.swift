@@ -4,7 +4,7 @@ extension OptionSpec {
     name: "tz", value: .text("ZONE"),
     help: """
       The time zone of all places, such as Europe/Berlin or +01:00, instead of those in the index \
-      (corridor import --timezones).
+      (corridor import --timezones) and those of their countries.
       """)
   package static let holidayRegion = OptionSpec(
     name: "region", value: .text("REGION"),

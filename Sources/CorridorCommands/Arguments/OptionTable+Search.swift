@@ -47,7 +47,8 @@ extension OptionSpec {
     name: "sort", value: .choice(SearchSort.Kind.allCases.map(\.rawValue), "KEY"),
     help: """
       relevance, distance (to --near, else --user, else the route), off-route or along (default: \
-      off-route with --route; distance with --near alone; else relevance).
+      off-route with --route; distance with --near alone; else relevance, by which what no \
+      text has to fit comes nearest first).
       """)
   package static let searchCursor = OptionSpec(
     name: "cursor", value: .text("C"),

@@ -19,10 +19,9 @@ struct PlaceClock {
 
   /// The clocks of a region as calendars have it; nil where they are not the same in all of it.
   init?(region: String) {
-    let country = String(region.prefix { $0 != "_" })
-    guard let name = RegionZones.names[region] ?? RegionZones.names[country],
-      let rules = try? TimeZoneRules(name)
-    else { return nil }
+    guard let now = Instant.now, let rules = RegionZones.rules(of: region, from: now) else {
+      return nil
+    }
     self.init(zone: rules)
   }
 

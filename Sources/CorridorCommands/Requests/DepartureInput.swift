@@ -1,6 +1,5 @@
 package import Corridor
 internal import CorridorHours
-internal import Glibc
 
 /// When a journey begins and what has to be open: `--depart`, `--tolerance`, `--open`, `--tz` and
 /// `--holidays`.
@@ -92,15 +91,5 @@ extension Arguments {
     let offset = try timeZone()?.offsetSeconds(at: now)
     arguments.set(.depart, to: [now.text(offsetSeconds: offset)])
     return arguments
-  }
-}
-
-extension Instant {
-  /// What the clock of this machine says; nil where it has none.
-  fileprivate static var now: Instant? {
-    var now = timespec()
-    // SAFETY: the call fills the structure.
-    guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
-    return Instant(seconds: Int64(now.tv_sec))
   }
 }

@@ -1,3 +1,4 @@
+internal import CorridorIndex
 package import Glibc
 
 /// Which file a path stands for, through links and other spellings.
@@ -15,7 +16,7 @@ package struct FileIdentity: Equatable {
   package init?(path: String) {
     var status = stat()
     // SAFETY: the path is a C string during the call, which fills the struct.
-    guard unsafe stat(path, &status) == 0 else { return nil }
+    guard unsafe stat(path.fileName, &status) == 0 else { return nil }
     self.init(status)
   }
 }

@@ -1,7 +1,9 @@
+internal import CorridorIndex
+
 extension String {
-  /// The name of a file without folders and extension: "a/b.csv" and "b.csv.gz" give "b".
+  /// The name of a file without folders and extension, as UTF-8: "a/b.csv" and "b.csv.gz" give "b".
   var stem: String {
-    var name = self.split(separator: "/").last.map(String.init) ?? self
+    var name = repaired.split(separator: "/").last.map(String.init) ?? repaired
     for packing in [".gz", ".bz2"] where name.hasSuffix(packing) {
       name.removeLast(packing.count)
     }

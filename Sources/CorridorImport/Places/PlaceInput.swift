@@ -1,4 +1,5 @@
 import CZlib
+internal import CorridorIndex
 import Glibc
 
 /// A file of places with its format and size, before it is read.
@@ -20,7 +21,7 @@ struct PlaceInput {
     self.path = path
     if path == "-" { throw Self.notAFile(path) }
     // SAFETY: the path is a C string for the call; the descriptor is closed below.
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path.fileName, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
     defer { _ = close(descriptor) }
     var status = stat()

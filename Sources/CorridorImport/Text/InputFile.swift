@@ -1,4 +1,5 @@
 import CSimdjson
+internal import CorridorIndex
 import Glibc
 
 /// A whole text in memory: a file, standard input or given bytes, unpacked if it was gzip.
@@ -77,7 +78,7 @@ package struct InputFile: ~Copyable {
 private func readAll(path: String, limit: Int) throws(ImportError) -> PaddedBuffer {
   let isStandardInput = path == "-"
   // SAFETY: the path is a C string for the call; the descriptor is closed below when it is ours.
-  let descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
+  let descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path.fileName, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
   defer { if !isStandardInput { _ = close(descriptor) } }
 

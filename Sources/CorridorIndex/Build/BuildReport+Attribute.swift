@@ -15,7 +15,7 @@ extension BuildReport {
   init?(path: String) {
     var bytes = [UInt8](repeating: 0, count: 256)
     // SAFETY: getxattr writes at most `count` bytes.
-    let length = unsafe getxattr(path, Self.attribute, &bytes, bytes.count)
+    let length = unsafe getxattr(path.fileName, Self.attribute, &bytes, bytes.count)
     guard length > 0 else { return nil }
     self.init(text: String(decoding: bytes[..<length], as: UTF8.self))
   }

@@ -17,11 +17,11 @@ struct OpenFile: ~Copyable {
   /// Makes a file in a folder that has no name, or none any more, so that it goes away with the
   /// process whatever happens (`open` with `O_TMPFILE`; where the file system has none, `unlink`).
   static func unnamed(inFolder folder: String, for path: String) throws(IndexError) -> OpenFile {
-    var descriptor = unsafe open(folder, nameless | O_RDWR | O_CLOEXEC, 0o666)
+    var descriptor = unsafe open(folder.fileName, nameless | O_RDWR | O_CLOEXEC, 0o666)
     if descriptor < 0, errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL {
       let name = "\(folder)/.corridor-\(getpid())-\(UInt64.random(in: 0 ... .max))"
-      descriptor = unsafe open(name, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
-      if descriptor >= 0 { unsafe unlink(name) }
+      descriptor = unsafe open(name.fileName, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
+      if descriptor >= 0 { unsafe unlink(name.fileName) }
     }
     guard descriptor >= 0 else { throw .cannotCreate(path: path, errno: errno) }
     return OpenFile(descriptor: descriptor, path: path)

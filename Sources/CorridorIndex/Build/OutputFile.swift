@@ -22,7 +22,7 @@ struct OutputFile: ~Copyable {
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     var status = stat()
     // SAFETY: stat fills the local it is given.
-    if unsafe stat(path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
+    if unsafe stat(path.fileName, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw .cannotCreate(path: path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EEXIST)
     }
     guard !name.isEmpty else { throw .cannotCreate(path: path, errno: ENOENT) }
@@ -30,12 +30,12 @@ struct OutputFile: ~Copyable {
     var descriptor: Int32 = -1
     // Without /proc such a file could not get its name later.
     if isNameless, unsafe access("/proc/self/fd", X_OK) == 0 {
-      descriptor = unsafe open(folder, OpenFile.nameless | O_RDWR | O_CLOEXEC, 0o666)
+      descriptor = unsafe open(folder.fileName, OpenFile.nameless | O_RDWR | O_CLOEXEC, 0o666)
     }
     let isNamed = descriptor < 0
     if isNamed {
-      unsafe unlink(temporaryName)
-      descriptor = unsafe open(temporaryName, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
+      unsafe unlink(temporaryName.fileName)
+      descriptor = unsafe open(temporaryName.fileName, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o666)
     }
     guard descriptor >= 0 else { throw .cannotCreate(path: path, errno: errno) }
     self.init(
@@ -54,7 +54,7 @@ struct OutputFile: ~Copyable {
   }
 
   deinit {
-    if isNamed { unsafe unlink(temporaryName) }
+    if isNamed { unsafe unlink(temporaryName.fileName) }
   }
 
   /// Puts the file at its path: `fsync`, `rename`, `fsync` of the folder.
@@ -62,17 +62,19 @@ struct OutputFile: ~Copyable {
     guard fsync(file.descriptor) == 0 else { throw failed("fsync") }
     if !isNamed {
       let source = "/proc/self/fd/\(file.descriptor)"
-      unsafe unlink(temporaryName)
-      guard unsafe linkat(AT_FDCWD, source, AT_FDCWD, temporaryName, AT_SYMLINK_FOLLOW) == 0 else {
+      unsafe unlink(temporaryName.fileName)
+      guard
+        unsafe linkat(AT_FDCWD, source, AT_FDCWD, temporaryName.fileName, AT_SYMLINK_FOLLOW) == 0
+      else {
         throw failed("linkat")
       }
     }
-    guard unsafe rename(temporaryName, path) == 0 else {
+    guard unsafe rename(temporaryName.fileName, path.fileName) == 0 else {
       let error = failed("rename")
-      unsafe unlink(temporaryName)
+      unsafe unlink(temporaryName.fileName)
       throw error
     }
-    let directory = unsafe open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    let directory = unsafe open(folder.fileName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw failed("open") }
     defer { close(directory) }
     // Some file systems cannot sync a folder; the file itself is safe by now.

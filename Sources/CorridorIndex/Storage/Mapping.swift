@@ -12,7 +12,7 @@ package struct Mapping: ~Copyable {
 
   /// Maps the file at `path`, which may be empty.
   init(path: String) throws(IndexError) {
-    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path.fileName, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {
       let isMissing = errno == ENOENT || errno == ENOTDIR
       throw isMissing ? .missing(path: path) : .cannotOpen(path: path, errno: errno)

@@ -14,8 +14,10 @@ struct PBFBytes {
     case ways
   }
 
-  init() {
-    blob("OSMHeader", Self.field(4, Array("OsmSchema-V0.6".utf8)))
+  /// - Parameter history: Whether the file may have deleted objects.
+  init(history: Bool = false) {
+    let features = ["OsmSchema-V0.6"] + (history ? ["HistoricalInformation"] : [])
+    blob("OSMHeader", features.flatMap { Self.field(4, Array($0.utf8)) })
   }
 
   /// Adds a block with these groups; with `granularity`, that of positions stands behind them.
@@ -25,6 +27,16 @@ struct PBFBytes {
     for group in groups { block += Self.field(2, Self.objects(of: group)) }
     if granularity { block += Self.number(17, 100) }
     blob("OSMData", block)
+  }
+
+  /// Adds a block with these texts and a group with these objects.
+  mutating func block(texts: [[UInt8]], objects: [UInt8]) {
+    blob("OSMData", Self.field(1, texts.flatMap { Self.field(1, $0) }) + Self.field(2, objects))
+  }
+
+  /// Adds a blob that is not compressed.
+  mutating func blob(_ type: String, uncompressed content: [UInt8]) {
+    add(type, Self.field(1, content))
   }
 
   private static let corners = [(0, 0), (0, 1), (1, 1), (1, 0)]
@@ -61,7 +73,10 @@ struct PBFBytes {
   }
 
   private mutating func blob(_ type: String, _ content: [UInt8]) {
-    let blob = Self.number(2, UInt64(content.count)) + Self.field(3, Self.stored(content))
+    add(type, Self.number(2, UInt64(content.count)) + Self.field(3, Self.stored(content)))
+  }
+
+  private mutating func add(_ type: String, _ blob: [UInt8]) {
     let header = Self.field(1, Array(type.utf8)) + Self.number(3, UInt64(blob.count))
     bytes += Self.bigEndian(UInt32(header.count)) + header + blob
   }
@@ -82,20 +97,20 @@ struct PBFBytes {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
   }
 
-  private static func zigzag(_ number: Int) -> UInt64 {
+  static func zigzag(_ number: Int) -> UInt64 {
     UInt64(bitPattern: Int64(number << 1 ^ number >> 63))
   }
 
-  private static func varint(_ number: UInt64) -> [UInt8] {
+  static func varint(_ number: UInt64) -> [UInt8] {
     number < 128
       ? [UInt8(number)] : [UInt8(truncatingIfNeeded: number) | 0x80] + varint(number >> 7)
   }
 
-  private static func number(_ field: UInt64, _ value: UInt64) -> [UInt8] {
+  static func number(_ field: UInt64, _ value: UInt64) -> [UInt8] {
     varint(field << 3) + varint(value)
   }
 
-  private static func field(_ field: UInt64, _ content: [UInt8]) -> [UInt8] {
+  static func field(_ field: UInt64, _ content: [UInt8]) -> [UInt8] {
     varint(field << 3 | 2) + varint(UInt64(content.count)) + content
   }
 }

@@ -76,6 +76,33 @@ import Testing
     }
   }
 
+  @Test func `the order that is told is the one that objects are in`() throws {
+    let near = SearchArea.near(SearchWorld.center, within: .kilometers(20))
+    let box = SearchArea.viewport(.box(west: 8, south: 46, east: 10, north: 48))
+    for (text, categories, area) in [
+      ("fuel", [], near), (nil, ["fuel", "cafe"], near), (nil, ["fuel"], box),
+      (nil, ["fuel"], .anywhere),
+    ] as [(String?, [String], SearchArea)] {
+      for user in [nil, SearchWorld.center] {
+        let response = try world.index.search(
+          SearchRequest(
+            text, categories: categories, in: area,
+            options: SearchOptions(pageSize: 1_000, userPosition: user, sort: .relevance)))
+        try #require(response.objects.count > 3)
+        let isMeasured = area.hasPoint || user != nil
+        let distances = response.objects.compactMap { $0.distanceMeters ?? $0.userDistanceMeters }
+        if isMeasured {
+          #expect(response.metadata.sort == .distance)
+          #expect(zip(distances, distances.dropFirst()).allSatisfy { $0 <= $1 + 0.01 })
+        }
+      }
+    }
+    let named = try world.index.search(SearchRequest("Shell", in: near))
+    #expect(named.metadata.sort == .relevance)
+    let anywhere = try world.index.search(SearchRequest(categories: ["fuel"], in: .anywhere))
+    #expect(anywhere.metadata.sort == .relevance)
+  }
+
   @Test func `another area, order and filter apply from the next submission on`() async throws {
     let session = manager.submit(SearchRequest(categories: ["fuel"], in: .anywhere))
     let first = try await session.response
@@ -185,4 +212,9 @@ final class Flag: Sendable {
       await Task.yield()
     }
   }
+}
+
+extension SearchArea {
+  /// Whether it is about a point.
+  fileprivate var hasPoint: Bool { if case .near = self { true } else { false } }
 }

@@ -1,5 +1,6 @@
 import CLibosmium
 import CorridorGeometry
+internal import CorridorIndex
 
 /// Reads the businesses and the toponyms of an OSM file through libosmium.
 ///
@@ -40,7 +41,7 @@ struct OSMPlaceReader {
       unsafe handlers.triggers = triggers.baseAddress
       unsafe handlers.trigger_count = triggers.count
       return withExtendedLifetime(reading) {
-        unsafe clibosmium_read(file, format, &handlers, &result)
+        unsafe clibosmium_read(file.fileName, format, &handlers, &result)
       }
     }
     if let failure = reading.failure { throw failure }

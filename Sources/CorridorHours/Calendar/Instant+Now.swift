@@ -1,0 +1,11 @@
+internal import Glibc
+
+extension Instant {
+  /// What the clock of this machine says (`clock_gettime`); nil where it has none.
+  package static var now: Instant? {
+    var now = timespec()
+    // SAFETY: the call fills the structure.
+    guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
+    return Instant(seconds: Int64(now.tv_sec))
+  }
+}

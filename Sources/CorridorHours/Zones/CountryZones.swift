@@ -1,0 +1,115 @@
+/// Tells the time zone from the country and the part of it, where all clocks there show the same.
+///
+/// Only that matters, and only from some moment on: Germany has two zones and one time, and so has
+/// Kazakhstan since March 2024. Whether zones are alike is told by their rules, those of
+/// ``TimeZoneRules``, and so is as up to date as they are. Where clocks differ, or where a code stands
+/// for territories far away as well, nothing is told without the part of the country, or the
+/// longitude where that is enough.
+package struct CountryZones: Sendable {
+  /// A zone, and where in the country it is.
+  package struct Choice: Sendable {
+    /// Degrees; nil where it is the zone of every place.
+    package let longitudes: ClosedRange<Double>?
+    package let rules: TimeZoneRules
+  }
+
+  private let moment: Instant
+
+  /// - Parameter moment: From when on clocks have to show the same.
+  package init(from moment: Instant) {
+    self.moment = moment
+  }
+
+  /// The zones of places; none where they cannot be told, and one that is everywhere where the
+  /// longitude does not matter.
+  ///
+  /// Complexity: O(zones of the country · changes of their clocks in ten years).
+  ///
+  /// - Parameters:
+  ///   - country: ISO 3166-1 alpha-2 in lower case, such as `de`.
+  ///   - region: Country and part in the form of ISO 3166-2, in lower case with `_`, such as `de_bw`;
+  ///     nil where it is not known.
+  package func choices(country: String, region: String?) -> [Choice] {
+    guard let parts = CountryParts.of[country] else {
+      return rules(of: CountryParts.zones[country] ?? []).map {
+        [Choice(longitudes: nil, rules: $0)]
+      }
+        ?? []
+    }
+    guard let region else {
+      return parts.compactMap { part in
+        guard let longitudes = part.longitudes else { return nil }
+        return rules(of: part.zones).map { Choice(longitudes: longitudes, rules: $0) }
+      }
+    }
+    let name = region.dropFirst(country.utf8.count + 1)
+    let part = parts.first { $0.regions.contains(name) } ?? parts.first { $0.isRest }
+    return rules(of: part?.zones ?? []).map { [Choice(longitudes: nil, rules: $0)] } ?? []
+  }
+
+  /// The rules of the first of zones; nil where others differ from them or are not known.
+  private func rules(of zones: [String]) -> TimeZoneRules? {
+    var first: TimeZoneRules?
+    for zone in zones {
+      guard let rules = try? TimeZoneRules(zone) else { return nil }
+      if let first, !first.isAlike(rules, from: moment) { return nil }
+      first = first ?? rules
+    }
+    return first
+  }
+}
+
+extension TimeZoneRules {
+  /// Whether clocks show the same as in another zone for ten years from a moment on.
+  fileprivate func isAlike(_ other: TimeZoneRules, from moment: Instant) -> Bool {
+    let end = moment.advanced(bySeconds: 10 * 366 * 86_400)
+    var now = moment
+    while now < end {
+      let (mine, others) = (span(at: now), other.span(at: now))
+      guard mine.offsetSeconds == others.offsetSeconds else { return false }
+      now = min(mine.end, others.end)
+    }
+    return true
+  }
+}
+
+/// The tables of zones, read once.
+private struct CountryParts {
+  var zones: [String] = []
+  var regions: Set<Substring> = []
+  /// Whether it is all that no other part has.
+  var isRest = false
+  var longitudes: ClosedRange<Double>?
+
+  /// The zones of each country, by its code in lower case.
+  static let zones: [String: [String]] = Dictionary(
+    timeZonesOfCountries.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      return (
+        words[0].lowercased(), words.dropFirst().map { String($0.prefix { !"-*!".contains($0) }) }
+      )
+    }, uniquingKeysWith: +)
+
+  /// The parts of the countries that have several.
+  static let of: [String: [CountryParts]] = Dictionary(
+    timeZonesOfRegions.split(separator: "\n").map { line in
+      let words = line.split(separator: " ")
+      return (words[0].lowercased(), [CountryParts(words.dropFirst())])
+    }, uniquingKeysWith: +)
+
+  private init(_ words: some Sequence<Substring>) {
+    for word in words {
+      if word == "*" {
+        isRest = true
+      } else if word.first?.isUppercase == true {
+        zones.append(String(word))
+      } else if let colon = word.firstIndex(of: ":"), let west = Double(word[..<colon]),
+        let east = Double(word[word.index(after: colon)...])
+      {
+        longitudes = west...east
+      } else if word != "?" {
+        regions.insert(word)
+      }
+    }
+  }
+}
