@@ -1,8 +1,9 @@
 // The list of places (the listbox of the ARIA Authoring Practices: arrows choose).
 
+import { arrival, look } from "./arrival.js";
 import { categoryOf, titleOf } from "./categories.js";
 import { element, length, make, moved } from "./dom.js";
-import { arrival } from "./trip.js";
+import { wanted } from "./truck.js";
 
 let marked = -1;
 
@@ -17,15 +18,20 @@ export function whereabouts(hit) {
 
 /** "Fuel · km 83.2, 412 m left of the route · 08:12, open" */
 function line(hit) {
-  const parts = [hit.name ? categoryOf(hit) : "", whereabouts(hit), arrival(hit)];
+  const parts = [hit.name ? categoryOf(hit) : "", whereabouts(hit), wanted(hit), arrival(hit)];
   return parts.filter(Boolean).join(" · ");
+}
+
+/** What the place has on the map; the line says it in words. */
+function sign(hit) {
+  return look(hit) ? make("span", { class: `sign ${look(hit)}`, "aria-hidden": "true" }) : null;
 }
 
 function option(hit, index) {
   return make(
     "li",
     { role: "option", id: `result-${index}`, "aria-selected": "false" },
-    make("span", { class: "name", dir: "auto" }, titleOf(hit)),
+    make("span", { class: "name", dir: "auto" }, sign(hit), titleOf(hit)),
     make("small", {}, line(hit)),
   );
 }
@@ -56,14 +62,14 @@ export function mark(index) {
 }
 
 /**
- * @param onPick Called with the index of the place that is chosen, -1 for none.
+ * @param onPick Called with the index of the place that is chosen, -1 for none, and its line.
  * @param onOpen Called when somebody wants to read about it.
  */
 export function start(onPick, onOpen) {
   const list = element("results");
   list.addEventListener("click", (event) => {
     const option = event.target.closest("[role=option]");
-    if (option) onPick([...list.children].indexOf(option));
+    if (option) onPick([...list.children].indexOf(option), option);
   });
   list.addEventListener("keydown", (event) => {
     const count = list.children.length;
@@ -79,7 +85,8 @@ export function start(onPick, onOpen) {
     if (event.key === "Enter" && marked >= 0) {
       onOpen();
     } else if (steps[event.key]) {
-      onPick(steps[event.key]());
+      const index = steps[event.key]();
+      onPick(index, list.children[index]);
     } else {
       return;
     }
