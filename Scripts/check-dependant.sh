@@ -27,6 +27,26 @@ manifest() {
     sed "s|\.package(url: .*, branch: \"main\")|.package(url: \"file://$folder/corridor\", $1)|"
 }
 
+# A package may have unsafe flags only where it is the root, so what others link has none.
+swift package dump-package | python3 -c '
+import json, sys
+package = json.load(sys.stdin)
+targets = {target["name"]: target for target in package["targets"]}
+waiting = [name for product in package["products"] for name in product["targets"]
+           if product["name"] in ("Corridor", "CorridorOnline")]
+seen = set()
+while waiting:
+    name = waiting.pop()
+    if name in seen:
+        continue
+    seen.add(name)
+    if any("unsafeFlags" in setting["kind"] for setting in targets[name]["settings"]):
+        sys.exit(f"check-dependant.sh: {name} has unsafe flags, and others depend on it")
+    waiting += [reference[0] for dependency in targets[name]["dependencies"]
+                for reference in dependency.values()]
+assert len(seen) > 5
+'
+
 mkdir -p "$folder/Sources/along"
 rm -rf "$folder/corridor" "$folder/Package.resolved"
 git clone --quiet --bare . "$folder/corridor"
@@ -34,7 +54,7 @@ git -C "$folder/corridor" branch --quiet --force main "$(git rev-parse HEAD)"
 git -C "$folder/corridor" tag 999.0.0 main
 block "import Corridor" >"$folder/Sources/along/main.swift"
 
-# The last of them stays. A version may have no target with unsafe flags among those that are used.
+# The last of them stays.
 for requirement in 'exact: "999.0.0"' "revision: \"$(git rev-parse HEAD)\"" 'branch: "main"'; do
   manifest "$requirement" >"$folder/Package.swift"
   grep -q -F "$requirement" "$folder/Package.swift" || fail "the README has no package with a branch"
