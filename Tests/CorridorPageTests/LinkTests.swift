@@ -84,7 +84,8 @@ extension PageTests {
           id: "test:1", position: TestPlace.at(0.01, 0.001), categories: ["fuel"],
           tags: [
             ("name", "=1+1"), ("phone", "+43 1 234"), ("opening_hours", "Mo-Su 06:00-22:00"),
-            ("addr:street", "Long \"Quay\""), ("addr:housenumber", "3"), ("addr:city", "Ostro"),
+            ("fuel:adblue", "yes"), ("addr:street", "Long \"Quay\""), ("addr:housenumber", "3"),
+            ("addr:city", "Ostro"),
           ]),
         TestPlace(id: "test:2", position: TestPlace.at(0.02, 0.001), categories: ["fuel"]),
       ])
@@ -93,7 +94,8 @@ extension PageTests {
         let folder = TemporaryFolder()
         try browser.open(
           service,
-          "#cat=fuel&within=2000&sort=along&speed=60&tz=UTC&depart=2026-11-20T06:00%2B00:00")
+          "#cat=fuel&within=2000&sort=along&speed=60&tz=UTC&depart=2026-11-20T06:00%2B00:00&attributes=adBlue&unknown=keep"
+        )
         let line = #"{"type":"LineString","coordinates":[[0,0],[0.1,0]]}"#
         try browser.type(folder.write("line.json", line), into: "#file")
         try browser.wait(for: "results.children.length === 2")
@@ -101,12 +103,15 @@ extension PageTests {
         let lines = text.components(separatedBy: "\r\n")
         #expect(
           lines[0] == "\u{FEFF}id,name,categories,address,phone,openingHours,alongMeters,"
-            + "offRouteMeters,side,pass,passCount,arrivesAt,openOnArrival,closesAt,lat,lon")
+            + "offRouteMeters,side,pass,passCount,arrivesAt,openOnArrival,closesAt,"
+            + "unknownBecause,lat,lon,adBlue")
         #expect(
           lines[1].hasPrefix(
             #"test:1,'=1+1,fuel,"Long ""Quay"" 3, Ostro",'+43 1 234,Mo-Su 06:00-22:00,1113."#),
           "\(lines[1])")
         #expect(lines[1].contains(",left,1,1,2026-11-20T06:01:06+00:00,open,2026-11-20T22:00:00"))
+        #expect(lines[1].hasSuffix("+00:00,,0.001,0.01,yes"))
+        #expect(lines[2].hasSuffix(",unknown,,hoursNotGiven,0.001,0.02,unknown"))
         #expect(lines[2].hasPrefix("test:2,,fuel,,,,2226."), "\(lines[2])")
         #expect(lines.count == 4 && lines[3].isEmpty)
       }

@@ -122,6 +122,7 @@ hear((parts) => {
   address.write();
   if (has("route")) {
     route.show();
+    gaps.show(null);
     // It has its place before the map is fitted to what is left.
     strip.show(state.route, [], state);
     map.showRoute(state.route, state.within);

@@ -1,10 +1,11 @@
 // The stretches of the route without a place, the longest first.
 
+import { labelOf } from "./categories.js";
 import { element, length, make } from "./dom.js";
 import * as map from "./map.js";
 import * as messages from "./messages.js";
 import { read } from "./service.js";
-import { gapQuestion } from "./state.js";
+import { gapQuestion, state } from "./state.js";
 import * as strip from "./strip.js";
 
 /** Gaps that are shown. */
@@ -12,6 +13,7 @@ const most = 50;
 
 let gaps = [];
 let asking = null;
+let hasFailed = false;
 
 const kilometer = (meters) => (meters / 1000).toFixed(1);
 
@@ -21,10 +23,17 @@ function title(gap) {
   return `${length(gap.lengthMeters)}, from km ${from} to ${to}`;
 }
 
+/** What the place at an end is called; `other` where there is none. */
+function end(id, name, other) {
+  if (!id) return other;
+  const [category, ...more] = state.categories;
+  return name || (category && !more.length ? labelOf(category) : id);
+}
+
 /** Between what it lies, and by how much it is too long. */
 function words(gap) {
-  const last = gap.beforeId ? gap.beforeName || gap.beforeId : "the start";
-  const next = gap.afterId ? gap.afterName || gap.afterId : "the end";
+  const last = end(gap.beforeId, gap.beforeName, "the start");
+  const next = end(gap.afterId, gap.afterName, "the end");
   const over = gap.exceeds ? `beyond the range by ${length(gap.excessMeters)} · ` : "";
   return `${over}from ${last} to ${next}`;
 }
@@ -36,7 +45,8 @@ function summary({ found, longestMeters, exceeding, rangeMeters }) {
   return rangeMeters ? `${longest}; ${exceeding} beyond the range` : longest;
 }
 
-function show(answer) {
+/** Shows what was answered, or nothing. */
+export function show(answer) {
   gaps = answer?.gaps ?? [];
   element("gaps-found").hidden = !answer;
   element("gaps-count").textContent = answer ? summary(answer) : "";
@@ -62,8 +72,11 @@ export async function find() {
   if (!asked) return show(null);
   try {
     show(await read("v1/gaps", { ...asked, limit: most }, asking.signal));
+    if (hasFailed) messages.clear();
+    hasFailed = false;
   } catch (error) {
     if (error.name === "AbortError") return;
+    hasFailed = true;
     show(null);
     messages.show(error);
   }

@@ -188,7 +188,7 @@ export function showPlaces(hits) {
     const className = `place ${look(hit)}`;
     const marker = L.circleMarker([lat, around(lon, center)], { className, radius: 7 });
     const words = [titleOf(hit), arrival(hit)].filter(Boolean).join(" · ");
-    marker.bindTooltip(make("span", {}, words), { direction: "top", offset: [0, -6] });
+    marker.bindTooltip(make("span", {}, words), { direction: "auto", offset: [8, 0] });
     return marker.addTo(layers.places);
   });
 }

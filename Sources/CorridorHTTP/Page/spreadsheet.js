@@ -19,6 +19,7 @@ const columns = [
   ["openOnArrival", (hit) => hit.openOnArrival],
   ["opensAt", (hit) => hit.opensAt],
   ["closesAt", (hit) => hit.closesAt],
+  ["unknownBecause", (hit) => hit.unknownBecause],
   ["lat", (hit) => hit.position[1]],
   ["lon", (hit) => hit.position[0]],
 ];
@@ -31,9 +32,15 @@ function cell(value) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
+/** What was asked for trucks, a column each. */
+function truckColumns(hits) {
+  const attributes = new Set(hits.flatMap((hit) => Object.keys(hit.truck ?? {})));
+  return [...attributes].map((name) => [name, (hit) => hit.truck?.[name]?.value]);
+}
+
 /** All of it; columns that no place has anything for are left out. */
 export function csv(hits) {
-  const used = columns.filter(([name, value]) =>
+  const used = [...columns, ...truckColumns(hits)].filter(([name, value]) =>
     name === "name" || hits.some((hit) => (value(hit) ?? "") !== ""));
   const rows = hits.map((hit) => used.map(([, value]) => cell(value(hit))));
   const lines = [used.map(([name]) => name), ...rows].map((row) => row.join(",") + "\r\n");

@@ -30,6 +30,7 @@ function outside({ meters }, { from, to }) {
 
 /** Shows the stretches without a place. */
 export function showGaps(found) {
+  if (!gaps.length && !found.length) return;
   gaps = found;
   if (shown) show(shown.route, shown.hits, shown.state);
 }

@@ -86,6 +86,8 @@ function take(name) {
     // The clock that is departed by is another one; what it shows is not.
     return change({ clock: value, depart: instant(element("depart").value, value) });
   }
+  // Who says how far one gets wants to know what is too far.
+  if (name === "range" && value) return change({ range: value, gaps: "1" });
   change({ [name]: name === "depart" ? instant(value, state.clock) : value });
 }
 
