@@ -21,7 +21,7 @@ block() {
   ' README.md
 }
 
-# manifest REQUIREMENT: the README's package with the clone's address, by a branch, revision or version.
+# manifest REQUIREMENT: the README's package with the clone's address, by a branch or a revision.
 manifest() {
   block "import PackageDescription" |
     sed "s|\.package(url: .*, branch: \"main\")|.package(url: \"file://$folder/corridor\", $1)|"
@@ -51,11 +51,10 @@ mkdir -p "$folder/Sources/along"
 rm -rf "$folder/corridor" "$folder/Package.resolved"
 git clone --quiet --bare . "$folder/corridor"
 git -C "$folder/corridor" branch --quiet --force main "$(git rev-parse HEAD)"
-git -C "$folder/corridor" tag 999.0.0 main
 block "import Corridor" >"$folder/Sources/along/main.swift"
 
 # The last of them stays.
-for requirement in 'exact: "999.0.0"' "revision: \"$(git rev-parse HEAD)\"" 'branch: "main"'; do
+for requirement in "revision: \"$(git rev-parse HEAD)\"" 'branch: "main"'; do
   manifest "$requirement" >"$folder/Package.swift"
   grep -q -F "$requirement" "$folder/Package.swift" || fail "the README has no package with a branch"
   swift package --package-path "$folder" update >"$folder/said" 2>&1 &&
