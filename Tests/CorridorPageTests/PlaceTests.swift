@@ -46,6 +46,24 @@ extension PageTests {
       }
     }
 
+    @Test func `a chosen place stays in view when gaps and details take room from the list`() throws
+    {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        try browser.openRoute(service)
+        try browser.click("#results li:nth-child(6)")
+        try browser.wait(for: "!document.querySelector('#details').hidden")
+        try browser.set("gaps", to: "1")
+        try browser.wait(for: "document.querySelector('#gap-list li')")
+        usleep(200_000)
+        let hidden = """
+          document.querySelector("#results [aria-selected=true]").getBoundingClientRect().bottom
+            - results.getBoundingClientRect().bottom
+          """
+        #expect(try browser.number(hidden) <= 1)
+      }
+    }
+
     @Test func `a place without a name is called what it is`() throws {
       let test = try TestIndex([
         TestPlace(

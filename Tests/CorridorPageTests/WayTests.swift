@@ -109,6 +109,13 @@ extension PageTests {
         try browser.set("range", to: "20")
         try browser.set("reserve", to: "5")
         try browser.wait(for: "document.querySelector('#gap-list .beyond')")
+        // They come after the places and are drawn below them.
+        let layers = try ["gap", "place"].map { name in
+          try browser.number(
+            "getComputedStyle(document.querySelector('path.\(name)').closest('.leaflet-pane')).zIndex"
+          )
+        }
+        #expect(layers[0] < layers[1])
         // What the command says of them, in words beside the colour.
         let beyond = try browser.texts("#gap-list .beyond small")
         #expect(beyond.allSatisfy { $0.hasPrefix("beyond the range by ") })

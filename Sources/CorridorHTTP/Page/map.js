@@ -45,8 +45,10 @@ export async function start(tiles, onMove, onPick) {
   });
   if (tiles) addTiles(tiles);
   graticule.add(L, map);
+  // Places are above the lines, whichever of them come last.
+  map.createPane("way").style.zIndex = "350";
   // What is drawn has no names; the list has all of it.
-  for (const pane of ["overlayPane", "graticule"]) {
+  for (const pane of ["overlayPane", "way", "graticule"]) {
     map.getPane(pane).setAttribute("aria-hidden", "true");
   }
   for (const name of ["corridor", "area", "route", "gaps", "places"]) {
@@ -108,7 +110,7 @@ export function showRoute(route, within) {
   if (!route) return layers.corridor.clearLayers();
   middle = route.lines[0]?.[0]?.[0] ?? 0;
   for (const line of route.lines) {
-    const style = { className: "route", interactive: false, weight: 4 };
+    const style = { className: "route", interactive: false, weight: 4, pane: "way" };
     L.polyline(unrolled(line), style).addTo(layers.route);
   }
   const bounds = layers.route.getBounds();
@@ -121,7 +123,7 @@ export function showGaps(gaps) {
   layers.gaps.clearLayers();
   gapLines = gaps.map(({ geometry, exceeds }) => {
     const className = exceeds ? "gap beyond" : "gap";
-    const style = { className, interactive: false, weight: exceeds ? 8 : 3 };
+    const style = { className, interactive: false, weight: exceeds ? 8 : 3, pane: "way" };
     return L.polyline(unrolled(geometry.coordinates), style).addTo(layers.gaps);
   });
 }
@@ -148,8 +150,8 @@ export function showCorridor(feature) {
     const center = (Math.min(...lons.slice(0, 1000)) + Math.max(...lons.slice(0, 1000))) / 2;
     const shift = around(center, middle) - center;
     const shape = rings.map((ring) => ring.map(([lon, lat]) => [lat, lon + shift]));
-    L.polygon(shape, { className: "corridor", interactive: false, weight: 1 })
-      .addTo(layers.corridor);
+    const style = { className: "corridor", interactive: false, weight: 1, pane: "way" };
+    L.polygon(shape, style).addTo(layers.corridor);
   }
 }
 
@@ -161,8 +163,8 @@ export function showArea(area) {
   const [west, south, east, north] = area;
   const start = around(west, map.getCenter().lng - 1e-9);
   const end = start + ((((east - west) % 360) + 360) % 360 || 360);
-  L.rectangle([[south, start], [north, end]], { className: "area", interactive: false, weight: 2 })
-    .addTo(layers.area);
+  const style = { className: "area", interactive: false, weight: 2, pane: "way" };
+  L.rectangle([[south, start], [north, end]], style).addTo(layers.area);
 }
 
 /** Goes to a box of degrees: west, south, east, north. */

@@ -56,6 +56,14 @@ export function mark(index) {
   if (!option) return list.removeAttribute("aria-activedescendant");
   option.setAttribute("aria-selected", "true");
   list.setAttribute("aria-activedescendant", option.id);
+  reveal();
+}
+
+/** Scrolls the list so that the marked place is in view. */
+function reveal() {
+  const list = element("results");
+  const option = list.children[marked];
+  if (!option) return;
   const [box, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
   if (box.top < outer.top) list.scrollTop -= outer.top - box.top;
   if (box.bottom > outer.bottom) list.scrollTop += box.bottom - outer.bottom;
@@ -71,6 +79,8 @@ export function start(onPick, onOpen) {
     const option = event.target.closest("[role=option]");
     if (option) onPick([...list.children].indexOf(option), option);
   });
+  // Gaps and details take some of its room, also after a place was chosen.
+  new ResizeObserver(reveal).observe(list);
   list.addEventListener("keydown", (event) => {
     const count = list.children.length;
     const steps = {
