@@ -98,7 +98,7 @@ extension PageTests {
         )
         let line = #"{"type":"LineString","coordinates":[[0,0],[0.1,0]]}"#
         try browser.type(folder.write("line.json", line), into: "#file")
-        try browser.wait(for: "results.children.length === 2")
+        try browser.wait(for: "document.querySelectorAll('.dot').length === 2")
         let text = try saved("csv", in: folder, browser)
         let lines = text.components(separatedBy: "\r\n")
         #expect(

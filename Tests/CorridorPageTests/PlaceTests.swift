@@ -75,7 +75,7 @@ extension PageTests {
         try browser.open(service, "#cat=toilets&within=2000")
         let line = #"{"type":"LineString","coordinates":[[0,0],[0.1,0]]}"#
         try browser.type(folder.write("line.json", line), into: "#file")
-        try browser.wait(for: "results.children.length === 1")
+        try browser.wait(for: "document.querySelectorAll('.dot').length === 1")
         #expect(try browser.texts("#results .name") == ["Toilets"])
         try browser.click("#results li")
         #expect(try browser.text(Self.details) == "Toilets")

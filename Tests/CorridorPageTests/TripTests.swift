@@ -137,7 +137,7 @@ extension PageTests {
         try browser.open(service, "#cat=fuel&within=2000")
         let line = #"{"type":"LineString","coordinates":[[0,0],[0.1,0]]}"#
         try browser.type(folder.write("line.json", line), into: "#file")
-        try browser.wait(for: "results.children.length === 2")
+        try browser.wait(for: "document.querySelectorAll('.dot').length === 2")
         try browser.set("vehicle", to: "hgv")
         try browser.wait(for: "results.children.length === 1")
         try browser.click("#results li")

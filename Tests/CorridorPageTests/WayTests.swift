@@ -71,7 +71,7 @@ extension PageTests {
         try browser.open(service, "#cat=fuel&within=2000&sort=along")
         let line = #"{"type":"LineString","coordinates":[[0,0],[0.1,0]]}"#
         try browser.type(folder.write("line.json", line), into: "#file")
-        try browser.wait(for: "results.children.length === 4")
+        try browser.wait(for: "document.querySelectorAll('.dot').length === 4")
         try browser.click("#truck-fields summary")
         try browser.click("#attributes [value=adBlue]")
         try browser.wait(for: "results.children.length === 2")
