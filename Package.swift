@@ -62,8 +62,10 @@ let versionedSymbols: [LinkerSetting] = [
 let page =
   ["page.html", "page.css"]
   + [
-    "address", "app", "categories", "completions", "details", "dom", "exports", "graticule", "map",
-    "messages", "polyline", "results", "route", "service", "state", "strip", "trip", "width",
+    "address", "app", "arrival", "categories", "completions", "details", "dom", "exports", "gaps",
+    "graticule", "map", "messages", "polyline", "results", "route", "service", "spreadsheet",
+    "state",
+    "strip", "trip", "truck", "width", "zones",
   ].map { $0 + ".js" }
 
 let package = Package(

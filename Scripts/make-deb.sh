@@ -40,6 +40,8 @@ for tool in dpkg-deb:dpkg dpkg-shlibdeps:dpkg-dev dpkg-architecture:dpkg-dev ld:
 done
 
 if [ -z "${SOURCE_DATE_EPOCH:-}" ]; then
+  command -v git >/dev/null ||
+    fail 69 "there is no git; apt-get install git, or set SOURCE_DATE_EPOCH, DEBFULLNAME and DEBEMAIL"
   SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null) ||
     fail 64 "this is no clone of git; say in SOURCE_DATE_EPOCH which time the package is to bear"
 fi

@@ -85,7 +85,8 @@ def take(sessions, address, line, output):
         return call(f"{session}/goog/cdp/execute", cmd=name, params=parameters)
 
     asked = urllib.parse.urlencode({
-        "cat": "fuel", "within": "1000", "line": encoded(line), "name": "Malta, a real route"})
+        "cat": "fuel", "within": "1000", "sort": "along", "gaps": "1", "range": "10",
+        "line": encoded(line), "name": "Malta, a real route"})
     try:
         for name, (width, height, isPhone, scheme) in VIEWS.items():
             command(

@@ -64,6 +64,22 @@ extension Chromium {
     try send("POST", path(of: selector) + "/value", ["text": text])
   }
 
+  /// Sets a field as somebody who has filled it in and gone on.
+  func set(_ field: String, to value: String) throws {
+    try run(
+      """
+      const field = document.querySelector(arguments[0]);
+      if (field.type === "checkbox") field.checked = arguments[1] !== "";
+      else field.value = arguments[1];
+      field.dispatchEvent(new Event("change", { bubbles: true }));
+      """, ["#" + field, value])
+  }
+
+  /// Waits until the link has something and its answer is there.
+  func wait(until hash: String) throws {
+    try wait(for: "location.hash.includes('\(hash)') && !results.hasAttribute('aria-busy')")
+  }
+
   /// Presses keys, one after another, wherever the focus is.
   func press(_ keys: [Key]) throws {
     let actions = keys.flatMap { key in
@@ -104,10 +120,10 @@ extension Chromium {
   }
 
   /// Makes the window another size, in CSS pixels.
-  func resize(_ width: Int, _ height: Int) throws {
+  func resize(_ width: Int, _ height: Int, isPhone: Bool = false) throws {
     try command(
       "Emulation.setDeviceMetricsOverride",
-      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": false])
+      ["width": width, "height": height, "deviceScaleFactor": 1, "mobile": isPhone])
   }
 
   /// Says which colours somebody likes better: `light` or `dark`.

@@ -8,7 +8,8 @@ extension PageTests {
     func `nothing is wider than the window, or over something else`(width: Int) throws {
       let service = try PageService()
       try PageTests.withBrowser { browser in
-        try browser.openRoute(service)
+        try browser.openRoute(
+          service, "#cat=fuel&within=2000&gaps=1&range=20&attributes=adBlue&unknown=keep&from=1")
         try browser.resize(width, 700)
         try browser.click("#results li:nth-child(2)")
         try browser.run("document.querySelector('#paste').open = true; here.hidden = false")
@@ -28,7 +29,17 @@ extension PageTests {
             """) as? [String]
         #expect(beyond == [])
         #expect(try browser.number("document.querySelector('#map').clientHeight") > 200)
-        // Nothing lies over another part: list and buttons end where the details begin.
+        // Nothing lies over another part: list and buttons end where the details begin, in narrow
+        // windows once the page is scrolled to its end.
+        try browser.run("scrollTo(0, document.body.scrollHeight)")
+        try browser.wait(for: "document.querySelector('#gap-list li')")
+        for (upper, lower) in [("found", "gaps-found"), ("gaps-found", "details")] {
+          let gap = """
+            document.getElementById('\(upper)').getBoundingClientRect().bottom
+              - document.getElementById('\(lower)').getBoundingClientRect().top
+            """
+          #expect(try browser.number(gap) <= 0.5, "\(upper) and \(lower)")
+        }
         let overlap =
           "found.getBoundingClientRect().bottom - details.getBoundingClientRect().top"
         #expect(try browser.number(overlap) <= 0.5)

@@ -46,6 +46,24 @@ extension PageTests {
       }
     }
 
+    @Test func `a chosen place stays in view when gaps and details take room from the list`() throws
+    {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        try browser.openRoute(service)
+        try browser.click("#results li:nth-child(6)")
+        try browser.wait(for: "!document.querySelector('#details').hidden")
+        try browser.set("gaps", to: "1")
+        try browser.wait(for: "document.querySelector('#gap-list li')")
+        usleep(200_000)
+        let hidden = """
+          document.querySelector("#results [aria-selected=true]").getBoundingClientRect().bottom
+            - results.getBoundingClientRect().bottom
+          """
+        #expect(try browser.number(hidden) <= 1)
+      }
+    }
+
     @Test func `a place without a name is called what it is`() throws {
       let test = try TestIndex([
         TestPlace(
@@ -57,7 +75,7 @@ extension PageTests {
         try browser.open(service, "#cat=toilets&within=2000")
         let line = #"{"type":"LineString","coordinates":[[0,0],[0.1,0]]}"#
         try browser.type(folder.write("line.json", line), into: "#file")
-        try browser.wait(for: "results.children.length === 1")
+        try browser.wait(for: "document.querySelectorAll('.dot').length === 1")
         #expect(try browser.texts("#results .name") == ["Toilets"])
         try browser.click("#results li")
         #expect(try browser.text(Self.details) == "Toilets")

@@ -68,6 +68,64 @@ extension PageTests {
       }
     }
 
+    @Test(arguments: ["route.wkt", "route.geojson", "route.gpx", "route.kml", "route-here.txt"])
+    func `a pasted route of any other format needs no precision`(name: String) throws {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        try browser.open(service, "#cat=fuel&within=2000")
+        let text =
+          name == "route-here.txt"
+          ? "BFoz5xJ67i1B1B7PzIhaxL7Y"
+          : try String(contentsOfFile: SourceTree.fixture(name), encoding: .utf8)
+        try browser.click("#paste summary")
+        // What was said of the polyline before holds for no other format.
+        try browser.click("#decimals input[value='5']")
+        try browser.run("pasted.value = arguments[0]", [text])
+        try browser.click("#paste-use")
+        let route = "document.querySelector('#route-now').textContent"
+        let length = name == "route-here.txt" ? "871 m" : "78.7 km"
+        try browser.wait(for: "\(route) === 'Pasted route, \(length)'")
+        #expect(try browser.isTrue(Self.isQuiet))
+      }
+    }
+
+    /// Markers that the map's edge cuts.
+    private static let cut = """
+      (() => {
+        const map = document.querySelector("#map").getBoundingClientRect();
+        return [...document.querySelectorAll("path.place")].filter((path) => {
+          const box = path.getBoundingClientRect();
+          return box.top < map.top || box.bottom > map.bottom
+            || box.left < map.left || box.right > map.right;
+        }).length;
+      })()
+      """
+
+    @Test(
+      arguments: [(1920, 1080), (1300, 900), (1024, 700), (390, 844)],
+      ["tour.geojson", "route.geojson"])
+    func `all places along a route are on the map, and stay there`(
+      size: (Int, Int), name: String
+    ) throws {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        try browser.open(service, "#cat=fuel&within=5000")
+        try browser.resize(size.0, size.1, isPhone: size.0 < 400)
+        try browser.wait(for: "innerWidth === \(size.0)")
+        try browser.type(SourceTree.fixture(name), into: "#file")
+        try browser.wait(for: "document.querySelectorAll('.dot').length > 5")
+        usleep(200_000)
+        #expect(try browser.number(Self.cut) == 0)
+        // The departure brings a legend, the window becomes lower.
+        try browser.set("speed", to: "60")
+        try browser.set("depart", to: "2026-11-20T06:00")
+        try browser.wait(until: "depart=")
+        try browser.resize(size.0, size.1 * 3 / 4, isPhone: size.0 < 400)
+        usleep(200_000)
+        #expect(try browser.number(Self.cut) == 0)
+      }
+    }
+
     private static let isQuiet = "document.querySelector('#alert').hidden"
 
     @Test func `a route across 180 degrees is drawn in one piece`() throws {

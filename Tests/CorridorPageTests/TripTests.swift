@@ -5,21 +5,6 @@ import Testing
 extension PageTests {
   /// A departure, a speed and a vehicle.
   @Suite struct TripTests {
-    /// Sets a field as somebody who has filled it in and gone on.
-    private func set(_ field: String, to value: String, _ browser: Chromium) throws {
-      try browser.run(
-        """
-        const field = document.querySelector(arguments[0]);
-        field.value = arguments[1];
-        field.dispatchEvent(new Event("change"));
-        """, ["#" + field, value])
-    }
-
-    private func wait(until hash: String, _ browser: Chromium) throws {
-      try browser.wait(
-        for: "location.hash.includes('\(hash)') && !results.hasAttribute('aria-busy')")
-    }
-
     @Test func `places say when one arrives and whether they are open then`() throws {
       let service = try PageService()
       try PageTests.withBrowser { browser in
@@ -30,10 +15,10 @@ extension PageTests {
         let all = try browser.found()
         try browser.click("#trip-fields summary")
         // Without it, nothing says how long the way takes.
-        try set("speed", to: "80", browser)
-        try set("tz", to: "+01:00", browser)
-        try set("depart", to: "2026-11-20T06:00", browser)
-        try wait(until: "depart=2026-11-20T06%3A00", browser)
+        try browser.set("speed", to: "80")
+        try browser.set("tz", to: "+01:00")
+        try browser.set("depart", to: "2026-11-20T06:00")
+        try browser.wait(until: "depart=2026-11-20T06%3A00")
         let ahead = try browser.number("-new Date('2026-11-20T06:00').getTimezoneOffset()")
         // 34 minutes on, and an hour ahead of UTC.
         let minutes = (6 * 60 + 34 + 60 - Int(ahead) + 1440) % 1440
@@ -49,8 +34,8 @@ extension PageTests {
         #expect(details.contains("2026-11-20 \(clock) (UTC+01:00)"), "\(details)")
         #expect(details.contains("2026-11-20 23:00"), "\(details)")
 
-        try set("open", to: "only", browser)
-        try wait(until: "open=only", browser)
+        try browser.set("open", to: "only")
+        try browser.wait(until: "open=only")
         try browser.wait(for: "results.children.length < \(names.count)")
         let states = try browser.texts("#results small")
         #expect(!states.isEmpty && states.count < all)
@@ -65,9 +50,63 @@ extension PageTests {
         #expect(try browser.text("depart.value") == "2026-11-20T06:00")
         #expect(try browser.text("document.querySelector('#open').value") == "only")
         #expect(try browser.text("location.href") == link)
+        // At night all three are there.
+        try browser.set("open", to: "")
+        try browser.set("depart", to: "2026-11-20T02:00")
+        try browser.wait(until: "depart=2026-11-20T02%3A00")
+        try browser.wait(for: "document.querySelector('path.place.closed')")
+        // They have shapes of their own, not only colours.
+        #expect(try browser.isTrue("!document.querySelector('#legend').hidden"))
+        for selector in ["path.place", "#strip .dot", "#results .sign"] {
+          let shapes = try ["open", "closed", "unknown"].map { state in
+            // Whether lines are broken, and whether there is something inside.
+            try browser.text(
+              """
+              ((e) => [e.strokeDasharray, e.fill === getComputedStyle(document.body).backgroundColor,
+                e.borderStyle, e.backgroundColor === "rgba(0, 0, 0, 0)"])
+                (getComputedStyle(document.querySelector('\(selector).\(state):not(.chosen)')))
+              """)
+          }
+          #expect(Set(shapes).count == 3, "\(selector): \(shapes)")
+        }
+
         // Whoever clears the departure is told of all places again.
-        try set("depart", to: "", browser)
+        try browser.set("depart", to: "")
         try browser.wait(for: "results.children.length === \(all)")
+      }
+    }
+
+    @Test func `a departure is by the clocks of a zone from a list`() throws {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        try browser.openRoute(service)
+        try browser.set("speed", to: "80")
+        let zones = "[...document.querySelectorAll('#clock optgroup option')].map((o) => o.value)"
+        let known = Set(try browser.text(zones).split(separator: ",").map(String.init))
+        #expect(known.count > 300)
+        #expect(known.isSuperset(of: ["Europe/Berlin", "America/New_York", "Asia/Tokyo", "UTC"]))
+        try browser.set("clock", to: "America/New_York")
+        try browser.set("depart", to: "2026-07-01T06:00")
+        try browser.wait(until: "depart=2026-07-01T06%3A00-04%3A00")
+        // Another zone, another offset; the clock shows the same.
+        try browser.set("clock", to: "Asia/Tokyo")
+        try browser.wait(until: "depart=2026-07-01T06%3A00%2B09%3A00")
+        #expect(try browser.text("depart.value") == "2026-07-01T06:00")
+        // Clocks are put forward at two.
+        for (time, offset) in [
+          ("2026-03-29T01:30", "%2B01%3A00"), ("2026-03-29T03:30", "%2B02%3A00"),
+        ] {
+          try browser.set("clock", to: "Europe/Berlin")
+          try browser.set("depart", to: time)
+          try browser.wait(until: time.replacing(":", with: "%3A") + offset)
+        }
+        let link = try browser.text("location.href")
+        try browser.open(link)
+        try browser.wait(for: "document.documentElement.dataset.ready")
+        try browser.wait(for: "results.children.length > 0")
+        #expect(try browser.text("depart.value") == "2026-03-29T03:30")
+        #expect(try browser.text("clock.value") == "Europe/Berlin")
+        #expect(try browser.text("location.href") == link)
       }
     }
 
@@ -75,10 +114,10 @@ extension PageTests {
       let service = try PageService()
       try PageTests.withBrowser { browser in
         try browser.openRoute(service)
-        try set("depart", to: "2026-11-20T06:00", browser)
+        try browser.set("depart", to: "2026-11-20T06:00")
         try browser.wait(
           for: "document.querySelector('#alert-text').textContent.includes('give a speed')")
-        try set("speed", to: "80", browser)
+        try browser.set("speed", to: "80")
         try browser.wait(for: "document.querySelector('#alert').hidden")
       }
     }
@@ -98,8 +137,8 @@ extension PageTests {
         try browser.open(service, "#cat=fuel&within=2000")
         let line = #"{"type":"LineString","coordinates":[[0,0],[0.1,0]]}"#
         try browser.type(folder.write("line.json", line), into: "#file")
-        try browser.wait(for: "results.children.length === 2")
-        try set("vehicle", to: "hgv", browser)
+        try browser.wait(for: "document.querySelectorAll('.dot').length === 2")
+        try browser.set("vehicle", to: "hgv")
         try browser.wait(for: "results.children.length === 1")
         try browser.click("#results li")
         let terms = try browser.texts("#details-body dt")

@@ -6,11 +6,13 @@ extension PageFile {
       ("page.css", PackageResources.page_css),
       ("address.js", PackageResources.address_js),
       ("app.js", PackageResources.app_js),
+      ("arrival.js", PackageResources.arrival_js),
       ("categories.js", PackageResources.categories_js),
       ("completions.js", PackageResources.completions_js),
       ("details.js", PackageResources.details_js),
       ("dom.js", PackageResources.dom_js),
       ("exports.js", PackageResources.exports_js),
+      ("gaps.js", PackageResources.gaps_js),
       ("graticule.js", PackageResources.graticule_js),
       ("map.js", PackageResources.map_js),
       ("messages.js", PackageResources.messages_js),
@@ -18,10 +20,13 @@ extension PageFile {
       ("results.js", PackageResources.results_js),
       ("route.js", PackageResources.route_js),
       ("service.js", PackageResources.service_js),
+      ("spreadsheet.js", PackageResources.spreadsheet_js),
       ("state.js", PackageResources.state_js),
       ("strip.js", PackageResources.strip_js),
       ("trip.js", PackageResources.trip_js),
+      ("truck.js", PackageResources.truck_js),
       ("width.js", PackageResources.width_js),
+      ("zones.js", PackageResources.zones_js),
     ]
     for file in others {
       guard let type = type(of: file.name) else { continue }

@@ -13,7 +13,7 @@ export function write() {
   const parts = new URLSearchParams();
   if (state.categories.length) parts.set("cat", state.categories.join(","));
   parts.set("within", String(state.within));
-  for (const name of fields) {
+  for (const name of Object.keys(fields)) {
     if (state[name]) parts.set(name, state[name]);
   }
   if (state.text) parts.set("q", state.text);
@@ -59,11 +59,9 @@ export function parse() {
   return {
     categories: (parts.get("cat") ?? "").split(",").filter((name) => name !== ""),
     within: within > 0 && Number.isFinite(within) ? within : 2000,
-    depart: matching(parts.get("depart"), /^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/),
-    speed: matching(parts.get("speed"), /^\d{1,3}(\.\d{1,3})?$/),
-    tz: matching(parts.get("tz"), /^[A-Za-z0-9_+:/-]{1,60}$/),
-    open: matching(parts.get("open"), /^(keep-unknown|only)$/),
-    vehicle: matching(parts.get("vehicle"), /^(hgv|van|car)$/),
+    ...Object.fromEntries(
+      Object.entries(fields).map(([name, form]) => [name, matching(parts.get(name), form)]),
+    ),
     text,
     completion: key ? { key, title: text, isOne: parts.has("one") } : null,
     area: area.length === 4 && area.every(Number.isFinite) ? area : null,

@@ -1,11 +1,13 @@
 // The page: asks when something has changed, and shows what was found in all its parts.
 
 import * as address from "./address.js";
+import { look } from "./arrival.js";
 import * as categories from "./categories.js";
 import * as completions from "./completions.js";
 import * as details from "./details.js";
 import { element } from "./dom.js";
 import * as exports from "./exports.js";
+import * as gaps from "./gaps.js";
 import * as map from "./map.js";
 import * as messages from "./messages.js";
 import * as results from "./results.js";
@@ -18,6 +20,10 @@ import * as width from "./width.js";
 
 /** Places that are shown at first, and for each press of the button for more. */
 const pageSize = 200;
+
+/** What is asked along a route, and what of it only gaps are asked. */
+const onTrip = Object.keys(trip.fields);
+const ofGaps = new Set(["range", "reserve", "least", "gaps"]);
 
 let hits = [];
 let cursor = null;
@@ -37,7 +43,8 @@ function words(answer) {
 function showHits(from) {
   results.show(hits, from);
   map.showPlaces(hits);
-  strip.show(state.route, hits, state.within);
+  strip.show(state.route, hits, state);
+  element("legend").hidden = !hits.some(look);
   element("more").hidden = !cursor;
 }
 
@@ -99,11 +106,13 @@ function mark(index) {
   strip.mark(index);
 }
 
-function pick(index) {
-  mark(index);
+function pick(index, chosen) {
   change({ place: hits[index]?.id ?? null });
+  // The details take some of the list's room, or lie over the page, so they come first.
   if (index < 0) details.hide();
   else details.show(hits[index]);
+  mark(index);
+  if (chosen) details.uncover(chosen);
 }
 
 // MARK: Changes
@@ -113,10 +122,13 @@ hear((parts) => {
   address.write();
   if (has("route")) {
     route.show();
-    map.showRoute(state.route);
+    gaps.show(null);
+    // It has its place before the map is fitted to what is left.
+    strip.show(state.route, [], state);
+    map.showRoute(state.route, state.within);
   }
   if (has("within")) width.show();
-  if (has("route", ...trip.fields)) trip.show();
+  if (has("route", ...onTrip)) trip.show();
   if (has("route", "within")) drawCorridor();
   if (has("categories")) categories.show();
   if (has("text", "completion")) completions.show();
@@ -126,9 +138,9 @@ hear((parts) => {
     element("here").hidden = true;
   }
   const isAsked = has("route", "categories", "text", "completion", "area");
-  if (isAsked || (has("within", ...trip.fields) && state.route)) {
-    find(parts);
-  }
+  const isElsewhere = state.route && has("within", ...onTrip.filter((name) => !ofGaps.has(name)));
+  if (isAsked || isElsewhere) find(parts);
+  if (isAsked || isElsewhere || has(...ofGaps)) gaps.find();
 });
 
 /** Takes what the address asks for. */
@@ -163,6 +175,7 @@ async function begin() {
   });
   strip.start(pick);
   exports.start();
+  gaps.start();
   route.start();
   trip.start();
   address.start();

@@ -1,11 +1,12 @@
 // What is known of a place.
 
+import { arrivalFacts } from "./arrival.js";
 import { labelOf, titleOf } from "./categories.js";
 import { element, link, make } from "./dom.js";
 import * as messages from "./messages.js";
 import { whereabouts } from "./results.js";
 import { read } from "./service.js";
-import { arrivalFacts, truckFacts } from "./trip.js";
+import { truckFacts } from "./truck.js";
 
 let asking = null;
 
@@ -77,6 +78,8 @@ export async function show(hit) {
   fill(hit);
   element("details").hidden = false;
   element("details").scrollTop = 0;
+  // In a narrow window they lie over the end of the page.
+  document.body.classList.add("reading");
   try {
     const { hits } = await read("v1/resolve", { uris: [hit.id] }, asking.signal);
     if (hits.length) fill({ ...hit, ...hits[0] });
@@ -85,9 +88,18 @@ export async function show(hit) {
   }
 }
 
+/** Scrolls the page so that what was tapped does not lie below the details. */
+export function uncover(chosen) {
+  if (getComputedStyle(element("details")).position !== "fixed") return;
+  const hidden =
+    chosen.getBoundingClientRect().bottom - element("details").getBoundingClientRect().top;
+  if (hidden > -8) scrollBy(0, hidden + 8);
+}
+
 export function hide() {
   asking?.abort();
   element("details").hidden = true;
+  document.body.classList.remove("reading");
 }
 
 /** @param onClose Called when somebody has read enough. */

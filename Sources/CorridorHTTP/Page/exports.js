@@ -1,11 +1,15 @@
-// All places as a file: the service is asked once more, for all of them in another format.
+// All places as a file: the service is asked once more, for all of them.
 
 import { element, make } from "./dom.js";
 import * as messages from "./messages.js";
-import { ask } from "./service.js";
+import { ask, read } from "./service.js";
+import { csv } from "./spreadsheet.js";
 import { question } from "./state.js";
 
 let found = 0;
+
+/** Places whose addresses and hours are asked for at once. */
+const batchSize = 1000;
 
 /** Says how many places there are to save. */
 export function show(count) {
@@ -15,12 +19,28 @@ export function show(count) {
   }
 }
 
+/** A table with what the details have: address, phones and hours. */
+async function table(path, request) {
+  const { hits } = await read(path, request);
+  const known = new Map();
+  const ids = [...new Set(hits.map((hit) => hit.id))];
+  for (let start = 0; start < ids.length; start += batchSize) {
+    const answer = await read("v1/resolve", { uris: ids.slice(start, start + batchSize) });
+    for (const place of answer.hits) known.set(place.id, place);
+  }
+  const all = hits.map((hit) => ({ ...known.get(hit.id), ...hit }));
+  return new Blob([csv(all)], { type: "text/csv" });
+}
+
 async function save(format) {
   const asked = question();
   if (!asked) return;
+  const request = { ...asked.asked, limit: Math.max(1, found) };
   try {
-    const response = await ask(asked.path, { ...asked.asked, format, limit: Math.max(1, found) });
-    const address = URL.createObjectURL(await response.blob());
+    const file = format === "csv"
+      ? await table(asked.path, request)
+      : await (await ask(asked.path, { ...request, format })).blob();
+    const address = URL.createObjectURL(file);
     const link = make("a", { href: address, download: `corridor.${format}` });
     document.body.append(link);
     link.click();

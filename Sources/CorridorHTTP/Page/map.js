@@ -1,5 +1,6 @@
 // The map: graticule, tiles where there are some, route, corridor, chosen area, places.
 
+import { arrival, look } from "./arrival.js";
 import { titleOf } from "./categories.js";
 import { element, link, make } from "./dom.js";
 import * as graticule from "./graticule.js";
@@ -11,6 +12,9 @@ let markers = [];
 let marked = -1;
 let isOwnMove = false;
 let layers = {};
+let gapLines = [];
+/** What the map was last fitted to, as long as nobody has moved it. */
+let fitted = null;
 /** The longitude near which all others are drawn, so that nothing is torn apart at 180 degrees. */
 let middle = 0;
 
@@ -21,7 +25,7 @@ const wrapped = (lon) => around(lon, 0);
  * Makes the map.
  *
  * @param onMove Called when somebody has moved it.
- * @param onPick Called with the index of a place that somebody has clicked on.
+ * @param onPick Called with the index of a place that somebody has clicked on, and its marker.
  */
 export async function start(tiles, onMove, onPick) {
   const library = "leaflet/leaflet.esm.min.js";
@@ -35,22 +39,32 @@ export async function start(tiles, onMove, onPick) {
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   map = L.map("map", {
     attributionControl: false, trackResize: false, maxZoom: 19, minZoom: 1,
+    // Tiles are sharp at whole levels; without them a route can fill the map.
+    zoomSnap: tiles ? 1 : 0.25,
     zoomAnimation: !isCalm, fadeAnimation: !isCalm, inertia: !isCalm,
   });
   if (tiles) addTiles(tiles);
   graticule.add(L, map);
+  // Places are above the lines, whichever of them come last.
+  map.createPane("way").style.zIndex = "350";
   // What is drawn has no names; the list has all of it.
-  for (const pane of ["overlayPane", "graticule"]) {
+  for (const pane of ["overlayPane", "way", "graticule"]) {
     map.getPane(pane).setAttribute("aria-hidden", "true");
   }
-  for (const name of ["corridor", "area", "route", "places"]) {
+  for (const name of ["corridor", "area", "route", "gaps", "places"]) {
     layers[name] = L.featureGroup().addTo(map);
   }
-  layers.places.on("click", (event) => onPick(markers.indexOf(event.layer)));
-  map.on("moveend", () => { if (!isOwnMove) onMove(); });
+  layers.places.on("click", ({ layer }) => onPick(markers.indexOf(layer), layer.getElement()));
+  map.on("moveend", () => {
+    if (isOwnMove) return;
+    fitted = null;
+    onMove();
+  });
   quietly(() => map.setView([20, 0], 2));
   new ResizeObserver(() => {
-    quietly(() => map.invalidateSize({ pan: false }));
+    // What was to be seen is still to be seen when the strip or the window takes some of the map.
+    if (fitted) fit(fitted);
+    else quietly(() => map.invalidateSize({ pan: false }));
   }).observe(element("map"));
 }
 
@@ -78,17 +92,49 @@ function unrolled(line) {
   });
 }
 
-/** Shows a route, or none, and goes there. */
-export function showRoute(route) {
+/** Bounds with so many metres more on all sides. */
+function widened(bounds, meters) {
+  const [south, north] = [bounds.getSouth(), bounds.getNorth()];
+  const up = meters / 111_000;
+  const poleward = Math.min(85, Math.max(Math.abs(south), Math.abs(north)) + up);
+  const aside = up / Math.cos((poleward * Math.PI) / 180);
+  return L.latLngBounds(
+    [Math.max(-85, south - up), bounds.getWest() - aside],
+    [Math.min(85, north + up), bounds.getEast() + aside]);
+}
+
+/** Shows a route, or none, and goes there: to all that is at most `within` metres off it. */
+export function showRoute(route, within) {
   if (!map) return;
   layers.route.clearLayers();
   if (!route) return layers.corridor.clearLayers();
   middle = route.lines[0]?.[0]?.[0] ?? 0;
   for (const line of route.lines) {
-    const style = { className: "route", interactive: false, weight: 4 };
+    const style = { className: "route", interactive: false, weight: 4, pane: "way" };
     L.polyline(unrolled(line), style).addTo(layers.route);
   }
-  fit(layers.route.getBounds());
+  const bounds = layers.route.getBounds();
+  if (bounds.isValid()) fit(widened(bounds, within));
+}
+
+/** Shows the stretches of the route without a place. */
+export function showGaps(gaps) {
+  if (!map) return;
+  layers.gaps.clearLayers();
+  gapLines = gaps.map(({ geometry, exceeds }) => {
+    const className = exceeds ? "gap beyond" : "gap";
+    const style = { className, interactive: false, weight: exceeds ? 8 : 3, pane: "way" };
+    return L.polyline(unrolled(geometry.coordinates), style).addTo(layers.gaps);
+  });
+}
+
+/** Goes to one of the gaps. */
+export function goToGap(index) {
+  if (!map || !gapLines[index]) return;
+  for (const line of gapLines) line.getElement()?.classList.remove("chosen");
+  gapLines[index].bringToFront().getElement()?.classList.add("chosen");
+  fit(gapLines[index].getBounds());
+  element("map").scrollIntoView({ block: "nearest" });
 }
 
 /** Shows the polygons of a corridor, or none. */
@@ -104,8 +150,8 @@ export function showCorridor(feature) {
     const center = (Math.min(...lons.slice(0, 1000)) + Math.max(...lons.slice(0, 1000))) / 2;
     const shift = around(center, middle) - center;
     const shape = rings.map((ring) => ring.map(([lon, lat]) => [lat, lon + shift]));
-    L.polygon(shape, { className: "corridor", interactive: false, weight: 1 })
-      .addTo(layers.corridor);
+    const style = { className: "corridor", interactive: false, weight: 1, pane: "way" };
+    L.polygon(shape, style).addTo(layers.corridor);
   }
 }
 
@@ -117,8 +163,8 @@ export function showArea(area) {
   const [west, south, east, north] = area;
   const start = around(west, map.getCenter().lng - 1e-9);
   const end = start + ((((east - west) % 360) + 360) % 360 || 360);
-  L.rectangle([[south, start], [north, end]], { className: "area", interactive: false, weight: 2 })
-    .addTo(layers.area);
+  const style = { className: "area", interactive: false, weight: 2, pane: "way" };
+  L.rectangle([[south, start], [north, end]], style).addTo(layers.area);
 }
 
 /** Goes to a box of degrees: west, south, east, north. */
@@ -128,7 +174,9 @@ export function goTo([west, south, east, north]) {
 
 function fit(bounds) {
   if (!bounds.isValid()) return;
-  quietly(() => map.fitBounds(bounds, { animate: false, maxZoom: 15, padding: [24, 24] }));
+  fitted = bounds;
+  quietly(() => map.invalidateSize({ pan: false }));
+  quietly(() => map.fitBounds(bounds, { animate: false, maxZoom: 15, padding: [16, 16] }));
 }
 
 /** Shows places. */
@@ -139,8 +187,10 @@ export function showPlaces(hits) {
   const center = layers.route.getLayers().length ? middle : map.getCenter().lng;
   markers = hits.map((hit) => {
     const [lon, lat] = hit.position;
-    const marker = L.circleMarker([lat, around(lon, center)], { className: "place", radius: 7 });
-    marker.bindTooltip(make("span", {}, titleOf(hit)), { direction: "top", offset: [0, -6] });
+    const className = `place ${look(hit)}`;
+    const marker = L.circleMarker([lat, around(lon, center)], { className, radius: 7 });
+    const words = [titleOf(hit), arrival(hit)].filter(Boolean).join(" · ");
+    marker.bindTooltip(make("span", {}, words), { direction: "auto", offset: [8, 0] });
     return marker.addTo(layers.places);
   });
 }
@@ -155,6 +205,7 @@ export function mark(index) {
   if (!marker) return;
   marker.setRadius(11).bringToFront().getElement()?.classList.add("chosen");
   if (!map.getBounds().pad(-0.05).contains(marker.getLatLng())) {
+    fitted = null;
     quietly(() => map.panTo(marker.getLatLng(), { animate: false }));
   }
 }

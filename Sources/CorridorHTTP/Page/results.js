@@ -1,8 +1,9 @@
 // The list of places (the listbox of the ARIA Authoring Practices: arrows choose).
 
+import { arrival, look } from "./arrival.js";
 import { categoryOf, titleOf } from "./categories.js";
 import { element, length, make, moved } from "./dom.js";
-import { arrival } from "./trip.js";
+import { wanted } from "./truck.js";
 
 let marked = -1;
 
@@ -17,15 +18,20 @@ export function whereabouts(hit) {
 
 /** "Fuel · km 83.2, 412 m left of the route · 08:12, open" */
 function line(hit) {
-  const parts = [hit.name ? categoryOf(hit) : "", whereabouts(hit), arrival(hit)];
+  const parts = [hit.name ? categoryOf(hit) : "", whereabouts(hit), wanted(hit), arrival(hit)];
   return parts.filter(Boolean).join(" · ");
+}
+
+/** What the place has on the map; the line says it in words. */
+function sign(hit) {
+  return look(hit) ? make("span", { class: `sign ${look(hit)}`, "aria-hidden": "true" }) : null;
 }
 
 function option(hit, index) {
   return make(
     "li",
     { role: "option", id: `result-${index}`, "aria-selected": "false" },
-    make("span", { class: "name", dir: "auto" }, titleOf(hit)),
+    make("span", { class: "name", dir: "auto" }, sign(hit), titleOf(hit)),
     make("small", {}, line(hit)),
   );
 }
@@ -50,21 +56,31 @@ export function mark(index) {
   if (!option) return list.removeAttribute("aria-activedescendant");
   option.setAttribute("aria-selected", "true");
   list.setAttribute("aria-activedescendant", option.id);
+  reveal();
+}
+
+/** Scrolls the list so that the marked place is in view. */
+function reveal() {
+  const list = element("results");
+  const option = list.children[marked];
+  if (!option) return;
   const [box, outer] = [option.getBoundingClientRect(), list.getBoundingClientRect()];
   if (box.top < outer.top) list.scrollTop -= outer.top - box.top;
   if (box.bottom > outer.bottom) list.scrollTop += box.bottom - outer.bottom;
 }
 
 /**
- * @param onPick Called with the index of the place that is chosen, -1 for none.
+ * @param onPick Called with the index of the place that is chosen, -1 for none, and its line.
  * @param onOpen Called when somebody wants to read about it.
  */
 export function start(onPick, onOpen) {
   const list = element("results");
   list.addEventListener("click", (event) => {
     const option = event.target.closest("[role=option]");
-    if (option) onPick([...list.children].indexOf(option));
+    if (option) onPick([...list.children].indexOf(option), option);
   });
+  // Gaps and details take some of its room, also after a place was chosen.
+  new ResizeObserver(reveal).observe(list);
   list.addEventListener("keydown", (event) => {
     const count = list.children.length;
     const steps = {
@@ -79,7 +95,8 @@ export function start(onPick, onOpen) {
     if (event.key === "Enter" && marked >= 0) {
       onOpen();
     } else if (steps[event.key]) {
-      onPick(steps[event.key]());
+      const index = steps[event.key]();
+      onPick(index, list.children[index]);
     } else {
       return;
     }

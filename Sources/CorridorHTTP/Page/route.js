@@ -48,17 +48,21 @@ async function useFile(file) {
   await use(text, file.name, { area: null, place: null });
 }
 
+/** Whether a text has only characters of encoded polylines; all other formats have others. */
+const isPolyline = (text) => /^[?-~]+$/.test(text);
+
 function usePasted() {
   const text = element("pasted").value.trim();
   const decimals = document.querySelector("#decimals input:checked")?.value;
   if (!text) return;
+  const parts = { area: null, place: null };
+  if (!isPolyline(text) || decimals === "none") return use(text, "Pasted route", parts);
   if (!decimals) {
     messages.show(new Error("Say whether the polyline has 5 or 6 decimals; it does not say so."));
     document.querySelector("#decimals input").focus();
     return;
   }
-  const sent = { polyline: text, precision: Number(decimals) };
-  use(sent, "Pasted polyline", { area: null, place: null });
+  return use({ polyline: text, precision: Number(decimals) }, "Pasted polyline", parts);
 }
 
 /** Says which route is followed. */

@@ -1,5 +1,6 @@
 // The places by the kilometre of the route, those on its left above the line.
 
+import { look } from "./arrival.js";
 import { titleOf } from "./categories.js";
 import { draw, element, length } from "./dom.js";
 
@@ -9,6 +10,7 @@ const reach = 42;
 const edge = 28;
 
 let shown = null;
+let gaps = [];
 let dots = [];
 let marked = -1;
 
@@ -19,10 +21,25 @@ function step(kilometers, width) {
   return [1, 2, 5, 10].map((factor) => factor * power).find((value) => value >= least);
 }
 
+/** The stretches at both ends that nothing is looked for on, as pairs of metres. */
+function outside({ meters }, { from, to }) {
+  const begin = Math.min(meters, Number(from) * 1000);
+  const end = to === "" ? meters : Math.min(meters, Number(to) * 1000);
+  return [[0, begin], [end, meters]].filter(([low, high]) => high > low);
+}
+
+/** Shows the stretches without a place. */
+export function showGaps(found) {
+  if (!gaps.length && !found.length) return;
+  gaps = found;
+  if (shown) show(shown.route, shown.hits, shown.state);
+}
+
 /** Shows places along a route, or nothing where there is no route. */
-export function show(route, hits, within) {
+export function show(route, hits, state) {
+  const { within } = state;
   const along = hits.filter((hit) => hit.alongMeters !== undefined);
-  shown = route && route.meters > 0 ? { route, hits, within } : null;
+  shown = route && route.meters > 0 ? { route, hits, state } : null;
   element("along").hidden = !shown;
   dots = [];
   if (!shown) return element("strip").replaceChildren();
@@ -33,6 +50,18 @@ export function show(route, hits, within) {
     "aria-label": summary(route, along),
   });
   chart.append(draw("line", { class: "road", x1: edge, x2: width - edge, y1: middle, y2: middle }));
+  for (const [low, high] of outside(route, state)) {
+    chart.append(draw("rect", {
+      class: "outside", x: x(low), width: x(high) - x(low), y: middle - reach, height: 2 * reach,
+    }));
+  }
+  for (const { fromMeters, toMeters, exceeds } of gaps) {
+    const line = { x1: x(fromMeters), x2: x(toMeters), y1: middle, y2: middle };
+    const words = `${length(toMeters - fromMeters)} without a place`;
+    chart.append(
+      draw("line", { class: exceeds ? "gap beyond" : "gap", ...line }, draw("title", {}, words)),
+    );
+  }
   const kilometers = route.meters / 1000;
   const gap = step(kilometers, width - 2 * edge);
   for (let count = 0; count * gap <= kilometers; count += 1) {
@@ -54,7 +83,7 @@ export function show(route, hits, within) {
     const off = (sides[hit.side] ?? 0) * (8 + (reach - 8) * share);
     const dot = draw(
       "circle",
-      { class: "dot", cx: x(hit.alongMeters), cy: middle + off, r: 5, "data-index": index },
+      { class: `dot ${look(hit)}`, cx: x(hit.alongMeters), cy: middle + off, r: 5, "data-index": index },
       draw("title", {}, `${titleOf(hit)}, km ${(hit.alongMeters / 1000).toFixed(1)}`),
     );
     dots[index] = dot;
@@ -80,16 +109,16 @@ export function mark(index) {
   dot.parentNode.append(dot);
 }
 
-/** @param onPick Called with the index of a place that somebody has clicked on. */
+/** @param onPick Called with the index of a place that somebody has clicked on, and its dot. */
 export function start(onPick) {
   element("strip").addEventListener("click", (event) => {
     const dot = event.target.closest(".dot");
-    if (dot) onPick(Number(dot.dataset.index));
+    if (dot) onPick(Number(dot.dataset.index), dot);
   });
   let width = 0;
   new ResizeObserver(() => {
     if (!shown || width === element("strip").clientWidth) return;
     width = element("strip").clientWidth;
-    show(shown.route, shown.hits, shown.within);
+    show(shown.route, shown.hits, shown.state);
   }).observe(element("strip"));
 }

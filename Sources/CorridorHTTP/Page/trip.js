@@ -1,107 +1,111 @@
-// When one sets out along the route and with what: what is known of places on arrival, and for trucks.
+// What is asked of the way: which part and side of it, when, with what, in which order.
 
 import { element } from "./dom.js";
 import { change, state } from "./state.js";
+import { instant, local, zoneGroups } from "./zones.js";
 
-/** The parts of what is asked for that are set here. */
-export const fields = ["depart", "speed", "tz", "open", "vehicle"];
+const number = /^\d{1,6}(\.\d{1,3})?$/;
+const zone = /^[A-Za-z0-9_+:/-]{1,60}$/;
+const flag = /^1$/;
 
-// MARK: Times
-
-const twoDigits = (number) => String(number).padStart(2, "0");
-
-/** A time as the field has it, by the clocks of this machine: 2026-11-20T06:00. */
-function local(text) {
-  if (!text) return "";
-  const time = new Date(text);
-  const date = [time.getFullYear(), time.getMonth() + 1, time.getDate()].map(twoDigits).join("-");
-  return `${date}T${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
-}
-
-/** The same with what those clocks are ahead of UTC then: 2026-11-20T06:00+01:00. */
-function withOffset(text) {
-  const ahead = -new Date(text).getTimezoneOffset();
-  const [hours, minutes] = [Math.floor(Math.abs(ahead) / 60), Math.abs(ahead) % 60];
-  return `${text}${ahead < 0 ? "-" : "+"}${twoDigits(hours)}:${twoDigits(minutes)}`;
-}
-
-/** A time of an answer by the clocks of the place: 2026-11-20 08:12. */
-const shown = (text) => text.slice(0, 16).replace("T", " ");
-
-const doubts = {
-  hoursNotGiven: "it gives no hours",
-  hoursUnreadable: "its hours cannot be read",
-  timeZoneNotKnown: "its time zone is not known",
-  holidaysNotKnown: "holidays there are not known",
-  hoursNotSure: "its hours are not sure",
-  changesNearArrival: "it opens or closes about then",
+/** The parts of what is asked for that are set here, and the forms that they have in a link. */
+export const fields = {
+  sort: /^along$/,
+  from: number,
+  to: number,
+  side: /^(left|right|near|far)$/,
+  depart: /^\d{4}-\d\d-\d\dT\d\d:\d\d[+-]\d\d:\d\d$/,
+  clock: zone,
+  speed: number,
+  tz: zone,
+  open: /^(keep-unknown|only)$/,
+  vehicle: /^(hgv|van|car)$/,
+  height: number,
+  width: number,
+  length: number,
+  weight: number,
+  axleLoad: number,
+  attributes: /^[A-Za-z]{1,30}(,[A-Za-z]{1,30})*$/,
+  spaces: number,
+  unknown: /^keep$/,
+  range: number,
+  reserve: number,
+  least: number,
+  gaps: flag,
 };
+const names = Object.keys(fields);
 
-/** "08:12, open", or nothing where no departure was given. */
-export function arrival(hit) {
-  return hit.arrivesAt ? `${hit.arrivesAt.slice(11, 16)}, ${openState(hit)}` : "";
+/** What can be asked for of a place; the words are those of the details. */
+const attributes = [
+  ["adBlue", "AdBlue"], ["hgvDiesel", "truck diesel"], ["highFlowPump", "high flow pump"],
+  ["lng", "LNG"], ["cng", "CNG"], ["hydrogen", "hydrogen"], ["hgvCharging", "truck charging"],
+  ["securedParking", "secured parking"], ["showers", "showers"], ["toilets", "toilets"],
+  ["weighbridge", "weighbridge"],
+];
+
+/** A field's value as the state has it. */
+function valueOf(field) {
+  if (field.id === "attributes") {
+    return [...field.querySelectorAll(":checked")].map((box) => box.value).join(",");
+  }
+  return field.type === "checkbox" ? (field.checked ? "1" : "") : field.value;
 }
 
-function openState({ openOnArrival }) {
-  return openOnArrival === "unknown" ? "hours unknown" : openOnArrival;
+function set(field, value) {
+  if (field.id === "attributes") {
+    const chosen = value.split(",");
+    for (const box of field.querySelectorAll("input")) box.checked = chosen.includes(box.value);
+  } else if (field.type === "checkbox") {
+    field.checked = value !== "";
+  } else if (field.value !== value) {
+    // A link may have a zone that is in no list here.
+    if (field.matches("select") && ![...field.options].some((one) => one.value === value)) {
+      field.add(new Option(value, value));
+    }
+    field.value = value;
+  }
 }
-
-/** What is known of the arrival at a place: names and values. */
-export function arrivalFacts(hit) {
-  if (!hit.arrivesAt) return [];
-  const reason = doubts[hit.unknownBecause] ?? hit.unknownBecause;
-  const facts = [
-    ["Arrival", `${shown(hit.arrivesAt)} (UTC${hit.arrivesAt.slice(19).replace("Z", "")})`],
-    ["Open then", reason ? `${hit.openOnArrival}: ${reason}` : hit.openOnArrival],
-  ];
-  if (hit.opensAt) facts.push(["Opens", shown(hit.opensAt)]);
-  if (hit.closesAt) facts.push(["Closes", shown(hit.closesAt)]);
-  return facts;
-}
-
-// MARK: Trucks
-
-const units = { Meters: " m", Tonnes: " t", Kilowatts: " kW" };
-
-const abbreviations = { "ad blue": "AdBlue", lng: "LNG", cng: "CNG" };
-
-/** maxHeightMeters as "max height" and " m", hgvAccess as "truck access". */
-function named(attribute) {
-  const unit = Object.keys(units).find((name) => attribute.endsWith(name));
-  const name = unit ? attribute.slice(0, -unit.length) : attribute;
-  const words = name.replace(/[A-Z]/g, (letter) => " " + letter.toLowerCase());
-  return [abbreviations[words] ?? words.replace("hgv", "truck"), units[unit] ?? ""];
-}
-
-/** What is known of a place for trucks, with the tags that say so: names and values. */
-export function truckFacts(hit) {
-  return Object.entries(hit.truck ?? {}).filter(([, fact]) => fact.value !== "unknown")
-    .map(([attribute, { value, evidence, conflict }]) => {
-      const [name, unit] = named(attribute);
-      const tags = evidence.join(", ") + (conflict ? "; the tags contradict each other" : "");
-      return [name, `${value}${unit}${tags ? ` (${tags})` : ""}`];
-    });
-}
-
-// MARK: The fields
 
 /** Shows what is asked for. */
 export function show() {
   element("trip").hidden = !state.route;
-  const values = { ...state, depart: local(state.depart) };
-  for (const name of fields) {
-    const field = element(name);
-    if (field.value !== values[name]) field.value = values[name];
+  element("order").hidden = !state.route;
+  for (const name of names) {
+    set(element(name), name === "depart" ? local(state.depart, state.clock) : state[name]);
   }
-  if (fields.some((name) => state[name])) element("trip-fields").open = true;
+  for (const part of element("trip").querySelectorAll("details")) {
+    if (names.some((name) => state[name] && part.contains(element(name)))) part.open = true;
+  }
+}
+
+/** Takes what a field says now. */
+function take(name) {
+  const field = element(name);
+  const value = valueOf(field);
+  if (name === "clock") {
+    // The clock that is departed by is another one; what it shows is not.
+    return change({ clock: value, depart: instant(element("depart").value, value) });
+  }
+  // Who says how far one gets wants to know what is too far.
+  if (name === "range" && value) return change({ range: value, gaps: "1" });
+  change({ [name]: name === "depart" ? instant(value, state.clock) : value });
 }
 
 export function start() {
-  for (const name of fields) {
+  element("clock").append(...zoneGroups());
+  element("tz").append(...zoneGroups(true));
+  element("attributes").append(
+    ...attributes.map(([id, words]) => {
+      const label = document.createElement("label");
+      const box = Object.assign(document.createElement("input"), { type: "checkbox", value: id });
+      label.append(box, ` ${words}`);
+      return label;
+    }),
+  );
+  for (const name of names) {
     element(name).addEventListener("change", ({ target }) => {
       if (!target.checkValidity()) return target.reportValidity();
-      const isTime = name === "depart" && target.value;
-      change({ [name]: isTime ? withOffset(target.value) : target.value });
+      take(name);
     });
   }
 }

@@ -1,0 +1,59 @@
+// Time zones, and times by their clocks.
+
+import { make } from "./dom.js";
+
+/** Names of zones by what stands before their slash: Europe, America. */
+function namesByRegion() {
+  const regions = new Map();
+  for (const name of Intl.supportedValuesOf("timeZone")) {
+    const region = name.includes("/") ? name.slice(0, name.indexOf("/")) : "Other";
+    regions.set(region, [...(regions.get(region) ?? []), name]);
+  }
+  if (!regions.get("Other")?.includes("UTC")) {
+    regions.set("Other", [...(regions.get("Other") ?? []), "UTC"]);
+  }
+  return regions;
+}
+
+const option = (value, text = value) => make("option", { value }, text);
+
+/** The choices of a list of zones; offsets from UTC where those are wanted, too. */
+export function zoneGroups(hasOffsets = false) {
+  const groups = [...namesByRegion()].map(([region, names]) => {
+    const city = (name) => name.slice(name.indexOf("/") + 1).replaceAll("_", " ");
+    return make("optgroup", { label: region }, ...names.map((name) => option(name, city(name))));
+  });
+  if (!hasOffsets) return groups;
+  const offsets = Array.from({ length: 27 }, (_, index) => shown((index - 12) * 60));
+  return [...groups, make("optgroup", { label: "Ahead of UTC" }, ...offsets.map((o) => option(o)))];
+}
+
+const twoDigits = (number) => String(number).padStart(2, "0");
+
+/** Minutes ahead of UTC as the end of a time: +01:00. */
+function shown(minutes) {
+  const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
+  return `${minutes < 0 ? "-" : "+"}${twoDigits(hours)}:${twoDigits(rest)}`;
+}
+
+/** What the clocks of a zone, of this device's for none, show at a time: 2026-11-20T06:00. */
+function clockFace(time, zone) {
+  // This language writes dates as ISO 8601 does.
+  const words = time.toLocaleString("sv-SE", { timeZone: zone || undefined });
+  return words.slice(0, 16).replace(" ", "T");
+}
+
+/** The same for a time with its offset from UTC; empty for none. */
+export function local(text, zone) {
+  return text ? clockFace(new Date(text), zone) : "";
+}
+
+/** A time by the clocks of a zone with what they are ahead of UTC then: 2026-11-20T06:00+01:00. */
+export function instant(text, zone) {
+  if (!text) return "";
+  const asUTC = Date.parse(`${text}Z`);
+  const ahead = (time) => (Date.parse(`${clockFace(new Date(time), zone)}Z`) - time) / 60_000;
+  // What the clocks are ahead hardly changes within a day, and then it is asked for anew.
+  const minutes = ahead(asUTC - ahead(asUTC) * 60_000);
+  return text + shown(minutes);
+}
