@@ -11,7 +11,7 @@ public func corridor_open(
   unsafe status(making: index) { () throws(Failure) in
     guard let path = unsafe path else { throw .missing("path") }
     do throws(IndexError) {
-      return unsafe IndexHandle.lend(try PlaceIndex(path: String(cString: path)))
+      return unsafe IndexHandle.lend(try PlaceIndex(path: String(fileName: path)))
     } catch {
       throw Failure(error)
     }

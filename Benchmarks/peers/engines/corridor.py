@@ -37,7 +37,7 @@ class Corridor(Engine):
 
     def text_bytes(self):
         """The sections of records with their tags, and those of the text index."""
-        said = subprocess.run([self._command, "info", self.world.index, "--format", "json"],
+        said = subprocess.run([self._command, "info", self.world.index, "--bytes", "--format", "json"],
                               stdout=subprocess.PIPE, check=True).stdout  # fmt: skip
         sections = json.loads(said)["sectionBytes"]
         texts = ("records", "keys", "values")

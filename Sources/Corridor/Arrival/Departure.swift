@@ -13,7 +13,9 @@ public struct Departure: Hashable, Sendable {
   /// zone is not known.
   public var offsetSeconds: Int
   /// The time zone of all places by its name in the tz database, or an offset such as `+01:00`; nil
-  /// for what the index knows of each.
+  /// for what is known of each: the zone of the area that it lies in, where the index was built with
+  /// those, else that of its country or the part of it, where all clocks there show the same from the
+  /// journey on.
   public var timeZone: String?
   /// The country or part of one whose public holidays all places have, such as `de_bw`; nil for what
   /// the index knows of each.

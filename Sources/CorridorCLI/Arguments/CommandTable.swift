@@ -104,7 +104,8 @@ enum CommandTable {
 
   private static let info = CommandSpec(
     operation: OperationSpec(
-      name: "info", operands: "[FILE]", operandCount: 0...1, options: [.reportFormat]),
+      name: "info", operands: "[FILE]", operandCount: 0...1,
+      options: [.bytes, .reportFormat]),
     summary: "Show what is in an index",
     examples: ["corridor info Fixtures/island.osm.pbf"],
     run: { arguments throws(CommandError) in try InfoCommand(arguments).run() })
@@ -112,6 +113,13 @@ enum CommandTable {
   private static let verify = CommandSpec(
     operation: OperationSpec(name: "verify", operands: "[FILE]", operandCount: 0...1),
     summary: "Check every checksum and structure of an index",
+    details: [
+      """
+      Words, chains and opening hours are also compared with the records of the places. The files \
+      that the index was made from are not read; of an index that another version made, words and \
+      hours are checked for their structure only.
+      """
+    ],
     examples: ["corridor verify Fixtures/island.osm.pbf"],
     run: { arguments throws(CommandError) in try VerifyCommand(arguments).run() })
 

@@ -14,6 +14,8 @@ extension OptionSpec {
       The reference system of positions in tables and GeoJSON, such as EPSG:3003 (x, y; default \
       WGS84).
       """)
+  static let bytes = OptionSpec(
+    name: "bytes", help: "Also the length of the index, and what each section takes for a place.")
   static let quiet = OptionSpec(
     name: "quiet", short: "q", isForRun: true, help: "No progress and no summary.")
   static let threads = OptionSpec(

@@ -1,3 +1,4 @@
+internal import Corridor
 internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
@@ -9,12 +10,17 @@ struct IndexFacts {
   private let kinds: [(kind: PlaceKind, count: Int)]
   private let kindsText: String
   private let zoneCounts: (places: Int, zones: Int)
+  private let box: BoundingBox?
+  private let hasBytes: Bool
 
-  init(of index: PlaceIndex) throws(IndexError) {
+  /// - Parameter bytes: Whether it is told how many bytes the index and its sections have.
+  init(of index: PlaceIndex, bytes: Bool) throws(IndexError) {
     self.index = index
+    hasBytes = bytes
+    box = try index.boundingBox()
     kinds = try index.kindCounts()
     kindsText = try index.countedKinds()
-    zoneCounts = try index.timeZoneCounts()
+    zoneCounts = try index.knownTimeZones()
     categoryCount = try index.categories.count { $0.count > 0 }
   }
 
@@ -25,18 +31,22 @@ struct IndexFacts {
       ("places", "\(index.count)"),
       ("kinds", kindsText),
       ("categories", "\(categoryCount)"),
+      ("bounding box", boundingBox),
       ("time zones", timeZones),
       ("roads", roads),
       ("data version", index.dataVersion.isEmpty ? "unknown" : index.dataVersion),
       ("build id", index.buildID),
       ("format version", "\(index.formatVersion)"),
-      ("bytes", "\(index.fileLength), \(perPlace(index.fileLength)) per place"),
+      ("built", built),
     ]
-    lines.append(("built", built))
+    if hasBytes {
+      lines.append(("bytes", "\(index.fileLength), \(perPlace(index.fileLength)) per place"))
+    }
     var text = ""
     for (name, value) in lines {
       text += name + String(repeating: " ", count: 16 - name.count) + value + "\n"
     }
+    guard hasBytes else { return text }
     text += "bytes per place by section\n"
     for (section, bytes) in index.sectionLengths {
       let value = perPlace(bytes)
@@ -46,10 +56,22 @@ struct IndexFacts {
     return text
   }
 
+  /// West, south, east and north, as `--in` takes them.
+  private var boundingBox: String {
+    guard let box else { return "none" }
+    return [box.west, box.south, box.east, box.north].map { Self.degrees($0) }
+      .joined(separator: ",")
+  }
+
   /// How many businesses have one.
   private var timeZones: String {
-    guard index.hasTimeZones else { return "unknown; import with --timezones" }
-    return "\(zoneCounts.places) of \(index.businessCount) businesses, in \(zoneCounts.zones) zones"
+    let (places, zones) = zoneCounts
+    guard places > 0 || index.hasTimeZones else { return "unknown; import with --timezones" }
+    var text = "\(places) of \(index.businessCount) businesses, in \(zones) zone"
+    if zones != 1 { text += "s" }
+    if index.hasTimeZones { return text }
+    return text
+      + (places < index.businessCount ? " by country; --timezones for all" : " by country")
   }
 
   /// What is known of carriageways.
@@ -73,14 +95,14 @@ struct IndexFacts {
   var json: String {
     var buffer = TextBuffer()
     var members: [(String, OutputValue)] = [
-      ("path", .text(index.path)), ("places", .integer(index.count)),
+      ("path", .text(index.path.repaired)), ("places", .integer(index.count)),
       ("categories", .integer(categoryCount)), ("timeZones", .integer(zoneCounts.zones)),
       ("placesWithTimeZone", .integer(zoneCounts.places)),
       ("carriagewayEdges", .integer(index.carriagewayEdgeCount)),
-      ("dataVersion", .text(index.dataVersion)),
+      ("boundingBox", .box(box)), ("dataVersion", .text(index.dataVersion)),
       ("buildID", .text(index.buildID)), ("formatVersion", .text("\(index.formatVersion)")),
-      ("bytes", .integer(index.fileLength)),
     ]
+    if hasBytes { members.append(("bytes", .integer(index.fileLength))) }
     if let report = index.buildReport {
       members += [
         ("buildMilliseconds", .integer(Int(min(report.seconds * 1000, 1e15)))),
@@ -97,17 +119,31 @@ struct IndexFacts {
       if position > 0 { buffer.append(",") }
       buffer.append(jsonMember: kind.rawValue, .integer(count))
     }
-    buffer.append("},\"sectionBytes\":{")
+    buffer.append("}")
+    if hasBytes { appendSections(to: &buffer) }
+    buffer.append("}\n")
+    return buffer.text
+  }
+
+  private func appendSections(to buffer: inout TextBuffer) {
+    buffer.append(",\"sectionBytes\":{")
     for (position, (section, bytes)) in index.sectionLengths.enumerated() {
       if position > 0 { buffer.append(",") }
       buffer.append(jsonMember: "\(section)", .integer(bytes))
     }
-    buffer.append("}}\n")
-    return buffer.text
+    buffer.append("}")
   }
 
   private func perPlace(_ bytes: Int) -> String {
     index.count > 0 ? Self.decimal(Double(bytes) / Double(index.count), 1) : "-"
+  }
+
+  /// Degrees with as many of seven decimals as matter.
+  private static func degrees(_ number: Double) -> String {
+    var text = Substring(decimal(number, 7))
+    while text.hasSuffix("0") { text.removeLast() }
+    if text.hasSuffix(".") { text.removeLast() }
+    return String(text)
   }
 
   private static func decimal(_ number: Double, _ decimals: Int) -> String {

@@ -2,7 +2,7 @@ internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
 
-/// `corridor info`: what is in an index and what it cost to build.
+/// `corridor info`: what is in an index, how it was built and, where asked for, what takes its bytes.
 struct InfoCommand {
   private let arguments: Arguments
 
@@ -14,7 +14,11 @@ struct InfoCommand {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
     let index = try PlacesSource(operands: arguments).open()
     let facts: IndexFacts
-    do throws(IndexError) { facts = try IndexFacts(of: index) } catch { throw .index(error) }
+    do throws(IndexError) {
+      facts = try IndexFacts(of: index, bytes: arguments.has(.bytes))
+    } catch {
+      throw .index(error)
+    }
     return try Program.print(format == .json ? facts.json : facts.text)
   }
 }

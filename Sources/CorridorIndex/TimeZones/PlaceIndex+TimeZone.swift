@@ -2,8 +2,9 @@ extension PlaceIndex {
   /// Whether the index was built with the areas of time zones.
   public var hasTimeZones: Bool { contents.zoneNames.count > 0 }
 
-  /// The time zone that the place in a row lies in, by its name in the tz database; nil where no
-  /// zone is known, and for toponyms.
+  /// The time zone that the place in a row lies in, by its name in the tz database and by the areas
+  /// that the index was built with; nil where these say nothing, and for toponyms. Searches then go
+  /// by the country.
   ///
   /// Complexity: O(log of the borders crossed by rows). ``timeZoneCursor`` is faster for many rows.
   public func timeZoneName(at row: Int) throws(IndexError) -> String? {
