@@ -107,6 +107,9 @@ extension PageTests {
         #expect(try browser.text("depart.value") == "2026-03-29T03:30")
         #expect(try browser.text("clock.value") == "Europe/Berlin")
         #expect(try browser.text("location.href") == link)
+        // A zone that nobody knows is no reason to show nothing.
+        try browser.open(service, "#cat=fuel&clock=Nowhere/City&depart=2026-03-29T03:30%2B02:00")
+        try browser.wait(for: "results.children.length > 0")
       }
     }
 

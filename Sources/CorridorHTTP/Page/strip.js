@@ -81,9 +81,9 @@ export function show(route, hits, state) {
     const sides = { left: -1, right: 1 };
     const share = Math.min(1, hit.offRouteMeters / within);
     const off = (sides[hit.side] ?? 0) * (8 + (reach - 8) * share);
+    const center = { cx: x(hit.alongMeters), cy: middle + off };
     const dot = draw(
-      "circle",
-      { class: `dot ${look(hit)}`, cx: x(hit.alongMeters), cy: middle + off, r: 5, "data-index": index },
+      "circle", { class: `dot ${look(hit)}`, ...center, r: 5, "data-index": index },
       draw("title", {}, `${titleOf(hit)}, km ${(hit.alongMeters / 1000).toFixed(1)}`),
     );
     dots[index] = dot;

@@ -1,6 +1,6 @@
 // What is asked of the way: which part and side of it, when, with what, in which order.
 
-import { element } from "./dom.js";
+import { element, make } from "./dom.js";
 import { change, state } from "./state.js";
 import { instant, local, zoneGroups } from "./zones.js";
 
@@ -95,12 +95,8 @@ export function start() {
   element("clock").append(...zoneGroups());
   element("tz").append(...zoneGroups(true));
   element("attributes").append(
-    ...attributes.map(([id, words]) => {
-      const label = document.createElement("label");
-      const box = Object.assign(document.createElement("input"), { type: "checkbox", value: id });
-      label.append(box, ` ${words}`);
-      return label;
-    }),
+    ...attributes.map(([id, words]) =>
+      make("label", {}, make("input", { type: "checkbox", value: id }), ` ${words}`)),
   );
   for (const name of names) {
     element(name).addEventListener("change", ({ target }) => {

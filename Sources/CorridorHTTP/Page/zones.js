@@ -39,8 +39,17 @@ function shown(minutes) {
 /** What the clocks of a zone, of this device's for none, show at a time: 2026-11-20T06:00. */
 function clockFace(time, zone) {
   // This language writes dates as ISO 8601 does.
-  const words = time.toLocaleString("sv-SE", { timeZone: zone || undefined });
+  const words = time.toLocaleString("sv-SE", { timeZone: known(zone) });
   return words.slice(0, 16).replace(" ", "T");
+}
+
+/** A zone that this browser knows; a link may have any other. */
+function known(zone) {
+  try {
+    return zone ? new Intl.DateTimeFormat("en", { timeZone: zone }) && zone : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The same for a time with its offset from UTC; empty for none. */
