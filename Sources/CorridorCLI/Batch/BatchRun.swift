@@ -32,6 +32,9 @@ struct BatchRun {
 
   /// Reads and answers to the end of the input.
   func run(_ answer: Answer) throws(CommandError) -> ExitCode {
+    var reader = try Self.reading { () throws(ImportError) in
+      try JSONLineReader(descriptor: STDIN_FILENO, file: "standard input")
+    }
     let target: OutputTarget
     do throws(OutputError) {
       target = try OutputTarget(path: arguments.value(.output))
@@ -39,9 +42,6 @@ struct BatchRun {
       throw .output(error)
     }
     var found = 0
-    var reader = try Self.reading { () throws(ImportError) in
-      try JSONLineReader(descriptor: STDIN_FILENO, file: "standard input")
-    }
     while true {
       if reader.wouldWait() {
         try Self.writing { () throws(OutputError) in try target.sink.flush() }

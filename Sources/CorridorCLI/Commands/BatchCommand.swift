@@ -41,7 +41,6 @@ struct BatchCommand {
       try runThrough(batch, &input, threads, report)
       return end(report)
     }
-    for name in [path, path + ".part", path + ".resume"] { try input.check(isNot: name) }
     let identity = BatchIdentity(index: index.buildID, options: defaults.options, area: area)
     let file = try BatchFile(path: path, identity: identity, resumes: arguments.has(.resume))
     try run(batch, &input, to: file, threads, report)

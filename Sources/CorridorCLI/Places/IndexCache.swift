@@ -19,24 +19,31 @@ struct IndexCache {
 
   /// Opens the index of the sources and makes it first if need be.
   func open() throws(CommandError) -> PlaceIndex {
-    var which = ContentHash()
-    var state = ContentHash()
-    for source in sources { try Self.add(source, to: &which, &state) }
-    // An index from before roads were kept says nothing of them.
-    state.add("\(IndexVersion.current) \(programVersion) \(isStrict) roads")
-
-    guard let folder = UserFolder.cache else { throw .noCacheFolder }
-    let path = "\(folder)/\(which)-\(state).corridor"
+    let (path, folder, which) = try place()
     if let index = try? PlaceIndex(path: path) { return index }
 
     try Self.makeFolder(folder)
     try ImportRun(inputs: sources, output: path, isStrict: isStrict).build()
-    Self.removeOthers(of: which.description, in: folder, butFor: path)
+    Self.removeOthers(of: which, in: folder, butFor: path)
     do throws(IndexError) {
       return try PlaceIndex(path: path)
     } catch {
       throw .index(error)
     }
+  }
+
+  /// Where the index of the sources is, or will be: its path, its folder, and `WHICH`.
+  func place() throws(CommandError) -> (path: String, folder: String, which: String) {
+    var which = ContentHash()
+    var state = ContentHash()
+    for source in sources {
+      ReadFiles.current?.note(path: source)
+      try Self.add(source, to: &which, &state)
+    }
+    // An index from before roads were kept says nothing of them.
+    state.add("\(IndexVersion.current) \(programVersion) \(isStrict) roads")
+    guard let folder = UserFolder.cache else { throw .noCacheFolder }
+    return ("\(folder)/\(which)-\(state).corridor", folder, which.description)
   }
 
   private static func add(

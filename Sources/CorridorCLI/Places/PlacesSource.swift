@@ -44,6 +44,13 @@ struct PlacesSource {
     paths.isEmpty ? nil : try open()
   }
 
+  /// The files that ``open(untilExit:)`` will read: those that were named or found, and their index in
+  /// the cache.
+  var files: [String] {
+    let cached = try? IndexCache(sources: paths, isStrict: isStrict).place().path
+    return paths + (cached.map { [$0] } ?? [])
+  }
+
   /// Opens the places; source files are indexed first, unless the cache has them.
   ///
   /// - Parameter untilExit: Whether they stay mapped until the process ends, which unmaps them faster than

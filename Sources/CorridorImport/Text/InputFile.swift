@@ -1,4 +1,5 @@
 import CSimdjson
+import CorridorIndex
 import Glibc
 
 /// A whole text in memory: a file, standard input or given bytes, unpacked if it was gzip.
@@ -80,6 +81,7 @@ private func readAll(path: String, limit: Int) throws(ImportError) -> PaddedBuff
   let descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
   defer { if !isStandardInput { _ = close(descriptor) } }
+  ReadFiles.current?.note(descriptor: descriptor)
 
   var buffer = PaddedBuffer()
   var status = stat()
