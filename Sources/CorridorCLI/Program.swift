@@ -20,7 +20,11 @@ enum Program {
   }
 
   private static func dispatch(_ words: some Collection<String>) throws(CommandError) -> ExitCode {
-    guard let first = words.first else { throw .noCommand }
+    guard let first = words.first else {
+      // Whoever writes no command wants to see which there are; a script has made a mistake.
+      StandardError.write(HelpText.overview())
+      return .usage
+    }
     let rest = words.dropFirst()
     switch first {
     case "--help", "-h": return try print(HelpText.overview())

@@ -17,7 +17,7 @@ extension CommandError {
     case .search(let error): error.exitCode
     case .serving(_, let isUnavailable): isUnavailable ? .unavailable : .usage
     case .noPlaces: .noInput
-    case .noCacheFolder: .cannotCreate
+    case .noCacheFolder, .inTheWay: .cannotCreate
     case .badLine: .badData
     case .unfinished: .cannotCreate
     case .cannotResume: .badData

@@ -23,7 +23,8 @@ struct BatchRun {
     self.reading = reading
     fields = RequestFields(arguments.operation)
     if let operand = arguments.operands.first {
-      throw .unexpectedOperand(operand, command: arguments.operation.name)
+      throw .unexpectedOperand(
+        operand, command: arguments.operation.name, suggestion: nil)
     }
     if arguments.has(.format) {
       throw .conflict("--format", with: "--batch", reason: "answers are a JSON object a line")

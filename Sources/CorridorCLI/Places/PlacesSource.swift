@@ -8,6 +8,9 @@ internal import Glibc
 /// Looked for, in this order: what the command names, `CORRIDOR_PLACES`, `places.corridor` in the
 /// working folder, `corridor/places.corridor` in the user's data folder (XDG base directories).
 struct PlacesSource {
+  /// The index that is looked for where none is named.
+  static let usualName = "places.corridor"
+
   private let paths: [String]
   private let tried: [String]
   private let isStrict: Bool
@@ -31,7 +34,7 @@ struct PlacesSource {
       self.paths = [path]
       tried = []
     } else {
-      let usual = ["places.corridor"] + (UserFolder.data.map { [$0 + "/places.corridor"] } ?? [])
+      let usual = [Self.usualName] + (UserFolder.data.map { ["\($0)/\(Self.usualName)"] } ?? [])
       // SAFETY: the path is a C string during the call.
       let found = usual.first { unsafe access($0, F_OK) == 0 }
       self.paths = found.map { [$0] } ?? []
