@@ -126,6 +126,7 @@ struct BatchCommand {
       throw .route(error)
     }
     do throws(SearchError) {
+      StandardError.report(try RequestWarnings(arguments, filter).categories(in: index))
       _ = try index.find(
         CorridorQuery(
           along: route, within: .meters(0), categories: filter.categories, tags: filter.tags,

@@ -19,6 +19,7 @@ struct BufferCommand {
     }
     try input.write(route, to: target.sink)
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    StandardError.report(input.warnings(of: route))
     return .ok
   }
 }

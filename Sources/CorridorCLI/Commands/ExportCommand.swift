@@ -51,6 +51,13 @@ struct ExportCommand {
     } catch {
       throw .output(error)
     }
+    do throws(SearchError) {
+      StandardError.report(
+        try RequestWarnings(arguments, filter).warnings(
+          along: nil, isEmpty: count == 0, in: index))
+    } catch {
+      throw filter.fault(error)
+    }
     return count == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 

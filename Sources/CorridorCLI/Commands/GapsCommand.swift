@@ -48,5 +48,6 @@ struct GapsCommand {
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
     let notes = output.notes(for: format.output ?? .ndjson)
     for note in notes { StandardError.write(line: note) }
+    StandardError.report(output.warnings)
   }
 }

@@ -45,5 +45,6 @@ extension AnswerOutput {
     try write(as: choice.format, to: target.sink, terminal: target.style)
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
     for note in notes(for: choice.format) { StandardError.write(line: note) }
+    StandardError.report(warnings)
   }
 }

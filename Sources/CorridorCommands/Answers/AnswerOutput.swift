@@ -18,6 +18,9 @@ package protocol AnswerOutput {
   /// Whether a table says which pass of the route by a place each one is.
   var showsPasses: Bool { get }
 
+  /// What was likely not meant so, which an answer in JSON has among its facts.
+  var warnings: [AnswerWarning] { get }
+
   /// Facts about the whole answer.
   func members() throws(CommandError) -> [(name: String, value: OutputValue)]
   /// One of the elements as it is written.
@@ -29,6 +32,10 @@ package protocol AnswerOutput {
 extension AnswerOutput {
   package var listName: String { "hits" }
   package var showsPasses: Bool { false }
+  /// The facts, and behind them the warnings, if there are some.
+  private func allMembers() throws(CommandError) -> [(name: String, value: OutputValue)] {
+    try members() + (AnswerWarning.member(warnings).map { [$0] } ?? [])
+  }
 
   /// Writes all to a sink, an element at a time.
   ///
@@ -38,7 +45,7 @@ extension AnswerOutput {
     defusingFormulas defusesFormulas: Bool = false
   ) throws(CommandError) {
     var header = OutputHeader(
-      columns: columns, members: format == .table ? [] : try members(), footer: footer,
+      columns: columns, members: format == .table ? [] : try allMembers(), footer: footer,
       wantedCategories: categories)
     if projection.name != nil { header.axes = ("x", "y") }
     header.defusesFormulas = defusesFormulas
@@ -79,7 +86,7 @@ extension AnswerOutput {
       buffer.append(jsonHit: try feature(element), columns: columns)
     }
     buffer.append("]")
-    for (name, value) in try members() {
+    for (name, value) in try allMembers() {
       buffer.append(",")
       buffer.append(jsonMember: name, value)
     }

@@ -29,11 +29,13 @@ package struct HitOutput: AnswerOutput {
   /// What is shown for trucks; nil for nothing.
   private let truck: TruckColumn?
   package let projection: OutputProjection
+  package let warnings: [AnswerWarning]
 
   package init(
     answer: Answer, unknowns: UnknownPlaces? = nil, query: CorridorQuery, text: String?,
     categories: [String],
-    truck: TruckColumn? = nil, projection: OutputProjection, timing: HitTiming? = nil
+    truck: TruckColumn? = nil, projection: OutputProjection, timing: HitTiming? = nil,
+    warnings: [AnswerWarning] = []
   ) {
     self.answer = answer
     self.unknowns = unknowns
@@ -50,6 +52,7 @@ package struct HitOutput: AnswerOutput {
     self.categories = categories
     self.truck = truck
     self.projection = projection
+    self.warnings = warnings
   }
 
   private static let columns: [OutputHeader.Column] = [

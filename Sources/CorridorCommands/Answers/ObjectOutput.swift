@@ -9,6 +9,7 @@ package struct ObjectOutput: AnswerOutput {
   package let footer: String
   package private(set) var categories: [String] = []
   package let projection: OutputProjection
+  package private(set) var warnings: [AnswerWarning] = []
   private let objectColumns: ObjectColumns
   private let facts: [(name: String, value: OutputValue)]
   private var notes: [String]
@@ -42,7 +43,8 @@ package struct ObjectOutput: AnswerOutput {
 extension ObjectOutput {
   /// The output of a search.
   package init(
-    _ response: SearchResponse, to request: SearchRequest, _ projection: OutputProjection
+    _ response: SearchResponse, to request: SearchRequest, _ projection: OutputProjection,
+    warnings: [AnswerWarning] = []
   ) {
     let metadata = response.metadata
     let counts = "\(response.objects.count) of \(countedPlaces(metadata.found))"
@@ -63,6 +65,7 @@ extension ObjectOutput {
       columns: ObjectColumns(request, projection, isMeasured: isMeasured),
       members: SearchMembers(response: response, projection: projection).members(),
       footer: footer, notes: notes, projection: projection)
+    self.warnings = warnings
     categories = request.categories
     if case .categories(let understood, _, _) = metadata.interpretation { categories += understood }
   }

@@ -18,10 +18,11 @@ package struct GapOutput: AnswerOutput {
   private let wanted: String
   package let categories: [String]
   package let projection: OutputProjection
+  package let warnings: [AnswerWarning]
 
   init(
     report: GapReport, unknowns: UnknownPlaces?, query: CorridorQuery, wanted: String,
-    projection: OutputProjection
+    projection: OutputProjection, warnings: [AnswerWarning]
   ) {
     self.report = report
     self.unknowns = unknowns
@@ -32,6 +33,7 @@ package struct GapOutput: AnswerOutput {
     self.wanted = wanted
     categories = query.categories
     self.projection = projection
+    self.warnings = warnings
   }
 
   private static let columns: [OutputHeader.Column] = [
