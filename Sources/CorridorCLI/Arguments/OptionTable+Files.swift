@@ -3,8 +3,11 @@ internal import CorridorCommands
 /// The options of the commands that make indexes and tell of them.
 extension OptionSpec {
   static let exportFormat = OptionSpec(
-    name: "format", short: "f", value: .choice(["geojson", "ndjson", "csv"], "F"),
-    help: "geojson, ndjson or csv (default: by the name given to -o, else geojson).")
+    name: "format", short: "f", value: .choice(["geojson", "ndjson", "csv", "csv-excel"], "F"),
+    help: """
+      geojson, ndjson, csv, or csv-excel for Excel where a comma is the decimal sign (default: by the \
+      name given to -o, else geojson).
+      """)
   static let index = OptionSpec(
     name: "output", short: "o", value: .file("FILE"),
     help: """

@@ -26,6 +26,10 @@ struct BatchRun {
       throw .unexpectedOperand(
         operand, command: arguments.operation.name, suggestion: nil)
     }
+    // What is wrong with lengths on the command line is no line's fault.
+    for option in [OptionSpec.searchWithin, .bias] { _ = try arguments.meters(option) }
+    try OutputChoice.checkEnding(
+      of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
     if arguments.has(.format) {
       throw .conflict("--format", with: "--batch", reason: "answers are a JSON object a line")
     }

@@ -15,6 +15,8 @@ struct BatchCommand {
 
   func run() throws(CommandError) -> ExitCode {
     let inputPath = arguments.operands.first ?? "-"
+    try OutputChoice.checkEnding(
+      of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
     let files = InputFiles(isStandardInputTaken: inputPath == "-")
     let threads =
       try arguments.integer(.threads, in: 1...1024, expected: "a number of threads from 1 to 1024")

@@ -11,6 +11,8 @@ struct BufferCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
+    try OutputChoice.checkEnding(
+      of: arguments.value(.output), for: [.geojson], option: nil)
     let input = try BufferInput(arguments)
     let route = try RouteInput(arguments).read()
     let target: OutputTarget

@@ -32,7 +32,8 @@ struct CategoriesCommand {
     if hasIndex { columns.append(.init("places", isNumber: true)) }
     columns += [
       .init("label", minimum: 12), .init("expression", minimum: 20),
-      .init("overture", minimum: 8), .init("google", minimum: 8), .init("apple", minimum: 8),
+      .init("overture", dropOrder: 3), .init("google", dropOrder: 2),
+      .init("apple", dropOrder: 1),
     ]
     var table = TextTable(columns)
     for (id, category) in list.rows {

@@ -52,7 +52,8 @@ package struct GapOutput: AnswerOutput {
   /// The picture of the route with all gaps.
   package var strip: GapStrip {
     GapStrip(
-      report: report, title: "Gaps without " + (wanted.isEmpty ? "any place" : wanted),
+      report: report, categories: categories,
+      title: "Gaps without " + (wanted.isEmpty ? "any place" : wanted),
       summary: footer)
   }
 

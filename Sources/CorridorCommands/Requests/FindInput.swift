@@ -104,7 +104,8 @@ package struct FindInput {
       throw fault(error)
     }
     return HitOutput(
-      answer: answer, unknowns: unknowns, query: query, text: text, categories: filter.categories,
+      answer: answer, in: index, unknowns: unknowns, query: query, text: text,
+      categories: filter.categories,
       truck: TruckColumn(truck.shown, for: query.vehicle), projection: projection,
       timing: window.timing ?? (travel.speed == nil && departure == nil ? nil : HitTiming()),
       warnings: warnings)
