@@ -9,16 +9,22 @@ enum Program {
   static func run(_ words: some Collection<String>) -> ExitCode {
     holdStandardDescriptors()
     Interruption.prepare()
-    do throws(CommandError) {
-      return try dispatch(words)
-    } catch {
-      if !error.isQuiet { StandardError.report(error.description) }
-      return error.exitCode
+    return ReadFiles.$current.withValue(ReadFiles()) {
+      do throws(CommandError) {
+        return try dispatch(words)
+      } catch {
+        if !error.isQuiet { StandardError.report(error.description) }
+        return error.exitCode
+      }
     }
   }
 
   private static func dispatch(_ words: some Collection<String>) throws(CommandError) -> ExitCode {
-    guard let first = words.first else { throw .noCommand }
+    guard let first = words.first else {
+      // Whoever writes no command wants to see which there are; a script has made a mistake.
+      StandardError.write(HelpText.overview())
+      return .usage
+    }
     let rest = words.dropFirst()
     switch first {
     case "--help", "-h": return try print(HelpText.overview())
@@ -30,7 +36,6 @@ enum Program {
       let command = try command(first)
       let arguments = try Arguments(rest, of: command.operation)
       if arguments.wantsHelp { return try print(HelpText.of(command)) }
-      try arguments.checkOutputIsNoInput(of: command)
       return try command.run(arguments)
     }
   }
@@ -43,9 +48,13 @@ enum Program {
 
   /// Writes text to standard output.
   static func print(_ text: String) throws(CommandError) -> ExitCode {
-    let sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
-    sink.buffer.append(text.printedBytes)
-    do { try sink.flush() } catch { throw .output(error) }
+    do throws(OutputError) {
+      let target = try OutputTarget(path: nil)
+      target.sink.buffer.append(text.printedBytes)
+      try target.finish()
+    } catch {
+      throw .output(error)
+    }
     return .ok
   }
 

@@ -17,6 +17,7 @@ extension CommandError {
     case .search(let error): error.exitCode
     case .serving(_, let isUnavailable): isUnavailable ? .unavailable : .usage
     case .noPlaces: .noInput
+    case .inTheWay: .cannotCreate
     case .badLine: .badData
     case .unfinished: .cannotCreate
     case .cannotResume: .badData
@@ -28,7 +29,11 @@ extension CommandError {
 
 extension OutputError {
   fileprivate var exitCode: ExitCode {
-    if case .cannotCreate = self { .cannotCreate } else { .inputOutput }
+    switch self {
+    case .cannotCreate: .cannotCreate
+    case .isInput: .usage
+    default: .inputOutput
+    }
   }
 }
 
@@ -38,9 +43,7 @@ extension ImportError {
     case .unreadable(_, .system): .inputOutput
     case .unreadable: .noInput
     case .outOfMemory: .internalError
-    case .noSuchFeature, .precisionUnknown, .precision, .noSuchColumn, .noSuchCategory,
-      .outputIsInput:
-      .usage
+    case .noSuchFeature, .precisionUnknown, .precision, .noSuchColumn, .noSuchCategory: .usage
     case .index(let error): error.exitCode
     case .geometry(let error): error.exitCode
     default: .badData
@@ -61,6 +64,7 @@ extension IndexError {
     case .cannotCreate: .cannotCreate
     case .io: .inputOutput
     case .noSuchRow: .internalError
+    case .outputIsInput: .usage
     default: .badData
     }
   }

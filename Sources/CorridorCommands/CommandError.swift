@@ -6,7 +6,6 @@ package import CorridorIndex
 
 /// Why a command cannot be carried out.
 package enum CommandError: Error {
-  case noCommand
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, command: String, suggestion: String?)
   case repeatedOption(String)
@@ -15,7 +14,7 @@ package enum CommandError: Error {
   case unexpectedValue(option: String, found: String)
   case badValue(option: String, found: String, expected: String)
   case unknownChoice(option: String, found: String, choices: [String], suggestion: String?)
-  case unexpectedOperand(String, command: String)
+  case unexpectedOperand(String, command: String, suggestion: String?)
   case missingOperand(String, command: String?)
   /// A line of `--batch` is no object.
   case lineIsNoObject(example: String)
@@ -39,6 +38,11 @@ package enum CommandError: Error {
   case truck(option: String, TruckError)
   /// A file with a vehicle cannot be understood.
   case vehicleFile(TruckError)
+  /// The name of an output has the ending of a format that is not written; with those that are, and the
+  /// option that chooses a format.
+  case unknownEnding(file: String, known: [String], option: String?)
+  /// The index that is made without a name would take the place of a file; with its name.
+  case inTheWay(String)
   /// No places were named, and none are where they usually are.
   case noPlaces(tried: [String])
   /// A side is asked for by where one drives, which nobody knows; the option that says it.
@@ -82,8 +86,6 @@ extension CommandError {
 extension CommandError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .noCommand:
-      "no command; see corridor --help"
     case .unknownCommand(let found, let suggestion):
       "unknown command '\(found)'; \(advice(suggestion, orSee: "corridor --help"))"
     case .unknownOption(let found, let command, let suggestion):
@@ -103,8 +105,9 @@ extension CommandError: CustomStringConvertible {
       "\(option) cannot be '\(found)'; "
         + (suggestion.map { "did you mean \($0)?" }
           ?? "give one of \(choices.joined(separator: ", "))")
-    case .unexpectedOperand(let found, let command):
-      "unexpected argument '\(found)', corridor \(command); see corridor help \(command)"
+    case .unexpectedOperand(let found, let command, let suggestion):
+      "unexpected argument '\(found)', corridor \(command); "
+        + advice(suggestion, orSee: "corridor help \(command)")
     case .missingOperand(let operand, let command):
       "\(operand) is missing\(help(of: command))"
     case .lineIsNoObject(let example):
@@ -141,6 +144,14 @@ extension CommandError: CustomStringConvertible {
       "\(option): \(error)"
     case .vehicleFile(let error):
       error.description
+    case .unknownEnding(let file, let known, let option):
+      "\(file): cannot write this format; name a file that ends in "
+        + known.map { "." + $0 }.joined(separator: ", ")
+        + (option.map { ", or choose with \($0)" } ?? "")
+    case .inTheWay(let file):
+      """
+      \(file) is there already; write -o \(file) to replace it, or name another file with -o
+      """
     case .noPlaces(let tried):
       """
       no places, looked for \(tried.joined(separator: " and ")); name an index or a source file \

@@ -19,6 +19,8 @@ public struct Route: Sendable {
   public var travelTimes: TravelTimes?
   /// Why the times that came with the route cannot be used.
   package var timingFault: String?
+  /// How the features of a document were joined; nil for one alone.
+  package var joints: RouteJoints?
 
   /// Length in metres, gaps not counted.
   public var lengthMeters: Double { shape.lengthMeters }
@@ -61,5 +63,18 @@ public struct Route: Sendable {
     for line in rest.lines { starts.append(starts[starts.count - 1] + line.count) }
     roads = try RouteShape(
       vertices: rest.lines.flatMap { $0 }, lineStarts: starts, resumptions: rest.resumptions)
+  }
+}
+
+/// What joined features leave between them.
+package struct RouteJoints: Sendable {
+  /// How many features were joined.
+  package let featureCount: Int
+  /// The longest way in metres from the end of one to the start of the next.
+  package let widestMeters: Double
+
+  package init(featureCount: Int, widestMeters: Double) {
+    self.featureCount = featureCount
+    self.widestMeters = widestMeters
   }
 }

@@ -52,8 +52,6 @@ extension ImportError: CustomStringConvertible {
       \(named(file)): there is no column for longitude and latitude (name them with --columns \
       lon=...,lat=...); the header has \(listed(available))
       """
-    case .outputIsInput(let file):
-      "\(named(file)): is an input and cannot be the output, which needs another name"
     case .noSuchCategory(let asked, let suggestion):
       unknownCategoryMessage(asked, suggestion: suggestion)
     case .geometry(let error): error.description

@@ -50,8 +50,6 @@ public enum ImportError: Error, Hashable {
   case noSuchColumn(file: String, asked: String, available: [String])
   /// A table has no columns with longitude and latitude.
   case noPositionColumns(file: String, available: [String])
-  /// The index would take the place of a file that it is made of.
-  case outputIsInput(file: String)
   /// No category has the name that was given for all places; with the one most likely meant.
   case noSuchCategory(asked: String, suggestion: String?)
   /// GEOS or PROJ cannot be used, or the reference system is unknown.

@@ -23,6 +23,8 @@ public enum IndexError: Error, Hashable {
   case noSuchRow(row: Int, count: Int)
   /// The output cannot be created at its place.
   case cannotCreate(path: String, errno: Int32)
+  /// The index would take the place of a file that this run reads.
+  case outputIsInput(path: String)
   /// Reading or writing failed; `operation` is the C function.
   case io(path: String, operation: String, errno: Int32)
   /// A place whose position is outside of ±180, ±90 degrees (in steps of 1e-7 degrees).
@@ -94,6 +96,8 @@ extension IndexError: CustomStringConvertible {
       """
     case .noSuchRow(let row, let count):
       "row \(row) does not exist; the index has \(count) places"
+    case .outputIsInput(let path):
+      ReadFiles.refusal(of: path)
     case .cannotCreate(let path, let errno):
       "\(path): cannot be created: \(reason(errno)); choose a folder that can be written"
     case .io(let path, let operation, let errno):

@@ -16,6 +16,8 @@ public struct PlaceIndex: Sendable {
   /// Complexity: O(1).
   public init(path: String) throws(IndexError) {
     contents = try IndexContents(path: path)
+    // What is no index, or a damaged one, has not been read: it may be made anew.
+    ReadFiles.current?.note(path: path)
   }
 
   /// The path it was opened by.

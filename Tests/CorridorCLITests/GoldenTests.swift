@@ -51,7 +51,7 @@ import Testing
       .replacing(/"(buildMilliseconds|placesPerSecond|peakMemoryBytes)":\d+/) { "\"\($0.1)\":N" }
       // What any change of the data's build or of the ranking's numbers changes.
       .replacing(/"score":[0-9.]+/) { _ in "\"score\":N" }
-      .replacing(/\bs1[0-9a-f]{64}/) { _ in "CURSOR" }
+      .replacing(/\bs2[\w-]{38}/) { _ in "CURSOR" }
       .replacing(/"magicKey":"[\w-]+"/) { _ in "\"magicKey\":\"KEY\"" }
       .replacing(/[0-9a-f]{16}-[0-9a-f]{16}\.corridor/) { _ in "CACHED.corridor" }
   }

@@ -21,6 +21,9 @@ public struct Answer: Sendable {
   /// With ``SideFilter/near`` and ``SideFilter/far``, how many places of the corridor are in countries
   /// that are not known: of them only those on the route are hits.
   public internal(set) var unknownSideCount = 0
+  /// With ``OpenSelection/only``, how many places of the corridor were left out because it is not
+  /// known whether they are open on arrival.
+  public internal(set) var unknownHoursCount = 0
 
   /// How many hits this page has.
   public var returned: Int { hits.count }

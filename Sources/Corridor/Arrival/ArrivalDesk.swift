@@ -50,11 +50,12 @@ final class ArrivalDesk: Sendable {
   /// Takes back what a search has worked out.
   func giveBack(_ memory: ArrivalMemory) { self.memory.withLock { $0 = memory } }
 
-  /// Whether a pass will do.
+  /// Whether a pass will do, and whether it would if more were known.
   func accepts(
     row: Int, alongMeters: Double, _ memory: inout ArrivalMemory
-  ) throws(IndexError) -> Bool {
-    departure.open.accepts(try finding(row: row, at: instant(alongMeters), &memory).open)
+  ) throws(IndexError) -> (accepts: Bool, isUnknown: Bool) {
+    let open = try finding(row: row, at: instant(alongMeters), &memory).open
+    return (departure.open.accepts(open), open == .unknown)
   }
 
   /// Makes sure that all can be read that arrivals at places ask for.

@@ -85,13 +85,11 @@ extension BusinessMetadata {
     self.init(name: name, address: address)
     let table = FeatureTable.standard
     var features: [Int: Feature] = [:]
+    (phones, workingHours) = Self.contact(tags.map { ($0.key, $0.value) })
     for tag in tags {
       switch tag.key {
-      case "phone", "contact:phone", "mobile", "contact:mobile":
-        phones += Self.parts(of: tag.value).filter { !phones.contains($0) }
       case "website", "contact:website", "url", "email", "contact:email":
         links += Self.parts(of: tag.value).filter { !links.contains($0) }
-      case "opening_hours": workingHours = tag.value
       default: break
       }
       guard let slot = table.keys.firstIndex(of: tag.key) else { continue }
@@ -109,6 +107,23 @@ extension BusinessMetadata {
       }
     }
     self.features = features.sorted { $0.key < $1.key }.map(\.value)
+  }
+
+  /// The telephone numbers and opening hours that tags say.
+  package static func contact(
+    _ tags: [(key: String, value: String)]
+  ) -> (phones: [String], hours: String?) {
+    var phones: [String] = []
+    var hours: String?
+    for tag in tags {
+      switch tag.key {
+      case "phone", "contact:phone", "mobile", "contact:mobile":
+        phones += parts(of: tag.value).filter { !phones.contains($0) }
+      case "opening_hours": hours = tag.value
+      default: break
+      }
+    }
+    return (phones, hours)
   }
 
   /// The parts of a list with semicolons between them.

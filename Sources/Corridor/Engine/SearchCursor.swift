@@ -3,10 +3,10 @@ internal import CorridorIndex
 
 /// Where a page of a search ended, and the index and request it belongs to.
 ///
-/// As text: `s1` and four 64-bit words of 16 hexadecimal digits: index, request, how many objects
-/// came before, and a guard of the others.
+/// As text: `s2` and three 64-bit words, see ``CursorText``: index, request, and how many objects
+/// came before; 40 characters.
 struct SearchCursor {
-  private static let version = "s1"
+  private static let version = "s2"
 
   /// The cursor after `offset` objects.
   static func text(after offset: Int, of request: SearchRequest, in index: PlaceIndex) -> String {

@@ -8,6 +8,8 @@ struct ArrivalCondition {
   private let truck: TruckFilter?
   /// What the desk remembers.
   private var memory: ArrivalMemory
+  /// Whether nothing but what is not known of its hours kept the place out that was asked about last.
+  private(set) var lacksHours = false
 
   /// Nil where nothing depends on when one gets to places.
   init?(
@@ -23,9 +25,19 @@ struct ArrivalCondition {
 
   /// Whether a place will do at a pass.
   mutating func holds(row: Int, alongMeters: Double) throws(IndexError) -> Bool {
-    if desk.isFilter, try !desk.accepts(row: row, alongMeters: alongMeters, &memory) {
-      return false
+    lacksHours = false
+    if desk.isFilter {
+      let (accepts, isUnknown) = try desk.accepts(row: row, alongMeters: alongMeters, &memory)
+      if !accepts {
+        lacksHours = isUnknown ? try suits(row: row, alongMeters: alongMeters) : false
+        return false
+      }
     }
+    return try suits(row: row, alongMeters: alongMeters)
+  }
+
+  /// Whether a place has and allows what is asked for trucks.
+  private mutating func suits(row: Int, alongMeters: Double) throws(IndexError) -> Bool {
     guard let truck else { return true }
     let situation = try desk.situation(row: row, alongMeters: alongMeters, &memory)
     return try truck.holds(row: row, in: situation.truck(vehicle))

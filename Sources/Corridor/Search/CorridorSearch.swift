@@ -88,6 +88,7 @@ struct CorridorSearch {
     order.sort(&hits)
     var answer = try page(hits, passes, order, correctedText: selection.correctedText)
     answer.unknownSideCount = choice.unknownCount
+    answer.unknownHoursCount = choice.unknownHoursCount
     if let damage { throw .index(damage) }
     return answer
   }

@@ -3,19 +3,19 @@ internal import CorridorIndex
 
 /// Where a page ended: the last hit, and the index and query it belongs to.
 ///
-/// As text: `c1` and six 64-bit words of 16 hexadecimal digits; the last one guards the others.
+/// As text: `c2` and four 64-bit words, see ``CursorText``: 50 characters.
 struct Cursor {
-  /// Index, query, off-route and along-route distance in metres, row and piece.
+  /// Index and query, off-route and along-route distance in metres, row and piece.
   private let words: [UInt64]
 
-  private static let version = "c1"
-  private static let wordCount = 5
+  private static let version = "c2"
+  private static let wordCount = 4
 
   /// The cursor of the page that `last` ends.
   init(after last: RawHit, of query: CorridorQuery, in index: PlaceIndex) {
     words = [
-      Fingerprint(of: index).value, Fingerprint(query).value, last.offRouteMeters.bitPattern,
-      last.alongMeters.bitPattern, UInt64(last.row) << 32 | UInt64(last.piece),
+      Self.owner(query, index), last.offRouteMeters.bitPattern, last.alongMeters.bitPattern,
+      UInt64(last.row) << 32 | UInt64(last.piece),
     ]
   }
 
@@ -29,12 +29,17 @@ struct Cursor {
 
   /// The last hit of the page before.
   func last(for query: CorridorQuery, in index: PlaceIndex) throws(SearchError) -> RawHit {
-    let row = UInt32(truncatingIfNeeded: words[4] >> 32)
-    guard words[0] == Fingerprint(of: index).value, words[1] == Fingerprint(query).value,
-      row < index.count
-    else { throw .cursorFromElsewhere }
+    let row = UInt32(truncatingIfNeeded: words[3] >> 32)
+    guard words[0] == Self.owner(query, index), row < index.count else {
+      throw .cursorFromElsewhere
+    }
     return RawHit(
-      offRouteMeters: Double(bitPattern: words[2]), alongMeters: Double(bitPattern: words[3]),
+      offRouteMeters: Double(bitPattern: words[1]), alongMeters: Double(bitPattern: words[2]),
       row: row)
+  }
+
+  /// What tells a query of an index from all others.
+  private static func owner(_ query: CorridorQuery, _ index: PlaceIndex) -> UInt64 {
+    Fingerprint([Fingerprint(of: index).value, Fingerprint(query).value]).value
   }
 }

@@ -48,6 +48,8 @@ struct PassChoice {
 
   /// How many places could not be chosen because nobody knows where one drives there.
   var unknownCount: Int { condition.unknownCount }
+  /// How many places were left out because it is not known whether they are open.
+  var unknownHoursCount: Int { condition.unknownHoursCount }
 
   /// Puts the chosen passes of each place in the place of its nearest point.
   ///

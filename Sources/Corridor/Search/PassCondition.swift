@@ -16,6 +16,11 @@ struct PassCondition {
   private var row: UInt32 = 0
   /// How many places could not be chosen because nobody knows where one drives there.
   private(set) var unknownCount = 0
+  /// How many places were left out because nothing is known of their hours on arrival, before
+  /// ``end()`` without the last one.
+  private(set) var unknownHoursCount = 0
+  /// Of the place at hand: whether a pass counts, and whether hours that are not known kept one out.
+  private var (counts, lacksHours) = (false, false)
 
   init(
     _ query: CorridorQuery, arrivals: ArrivalDesk?, carriageways: CarriagewayDesk?,
@@ -34,10 +39,17 @@ struct PassCondition {
 
   /// Turns to the next place.
   mutating func begin(row: UInt32) throws(SearchError) {
+    settle()
     self.row = row
     guard sides != nil else { return }
     driving = try sides?.side(at: Int(row))
     if driving == nil { unknownCount += 1 }
+  }
+
+  /// Counts the place at hand, whose passes have all been asked about.
+  private mutating func settle() {
+    if lacksHours, !counts { unknownHoursCount += 1 }
+    (counts, lacksHours) = (false, false)
   }
 
   /// Whether a pass by the place counts.
@@ -52,7 +64,11 @@ struct PassCondition {
       {
         return false
       }
-      return try arrival?.holds(row: Int(row), alongMeters: pass.alongMeters) ?? true
+      guard let holds = try arrival?.holds(row: Int(row), alongMeters: pass.alongMeters) else {
+        return true
+      }
+      if holds { counts = true } else if arrival?.lacksHours == true { lacksHours = true }
+      return holds
     } catch {
       throw .index(error)
     }
@@ -60,6 +76,7 @@ struct PassCondition {
 
   /// Ends the choice of passes.
   mutating func end() {
+    settle()
     arrival?.end()
     arrival = nil
   }

@@ -100,5 +100,6 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
   /// The name that a misspelt one is nearest to; nil where none is near.
   package static func suggestion(for name: String) -> String? {
     closestMatch(to: name, in: allCases.map(\.rawValue) + allCases.map(\.shortName))
+      .flatMap { TruckAttribute(named: $0)?.rawValue }
   }
 }

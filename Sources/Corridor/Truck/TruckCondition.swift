@@ -83,7 +83,7 @@ public struct TruckCondition: Hashable, Sendable {
 
   /// A condition on an attribute that could be given.
   private static func form(of attribute: TruckAttribute) -> String {
-    let name = attribute.shortName
+    let name = attribute.rawValue
     let number: String? =
       switch attribute.unit {
       case "m": "\(name)>=4m"

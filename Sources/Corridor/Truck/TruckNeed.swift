@@ -49,7 +49,7 @@ enum TruckNeed: Sendable {
   var words: String {
     switch self {
     case .condition(let condition, _): condition.description
-    case .access(let kind, _): "for \(kind.rawValue)"
+    case .access(let kind, _): "for \(kind.word)"
     case .fuel(let fuel, _): fuel.rawValue
     }
   }

@@ -3,10 +3,10 @@ extension VehicleProfile {
   ///
   /// ```
   /// # our tractor with a curtain-sider
-  /// vehicle   = hgv
+  /// vehicle   = truck
   /// height    = 4.0m
   /// weight    = 40t
-  /// fuel      = diesel, adblue
+  /// fuel      = diesel, adBlue
   /// ```
   ///
   /// What follows `#` is a comment; empty lines say nothing.

@@ -25,12 +25,12 @@ extension VehicleProfile {
     }
   }
 
-  /// Sets one thing, in the words of an option: `hgv`, `4.0m`, `13'6"`, `40t`, `diesel,adblue`.
+  /// Sets one thing, in the words of an option: `truck`, `4.0m`, `13'6"`, `40t`, `diesel,adBlue`.
   public mutating func set(_ setting: Setting, to text: String) throws(TruckError) {
     switch setting {
     case .vehicle:
-      guard let kind = VehicleKind(rawValue: trimmed(text).lowercased()) else {
-        throw Self.bad(setting, text, Self.oneOf(VehicleKind.allCases.map(\.rawValue), text))
+      guard let kind = VehicleKind(named: String(trimmed(text))) else {
+        throw Self.bad(setting, text, Self.oneOf(VehicleKind.words, text))
       }
       self.kind = kind
     case .height: heightMeters = try Self.meters(setting, text, "4.0m or 13'2\"")
@@ -41,8 +41,8 @@ extension VehicleProfile {
     case .fuel:
       var fuels: [VehicleFuel] = []
       for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-        let name = trimmed(part).lowercased()
-        guard let fuel = VehicleFuel(rawValue: name) else {
+        let name = String(trimmed(part))
+        guard let fuel = VehicleFuel(named: name) else {
           throw Self.bad(setting, name, Self.oneOf(VehicleFuel.allCases.map(\.rawValue), name))
         }
         if !fuels.contains(fuel) { fuels.append(fuel) }

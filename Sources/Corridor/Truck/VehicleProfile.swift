@@ -59,6 +59,26 @@ public enum VehicleKind: String, Sendable, CaseIterable, Hashable {
   case van
   /// A passenger car.
   case car
+
+  /// What people call it.
+  package var word: String { self == .hgv ? "truck" : rawValue }
+
+  /// The words for vehicles that help and errors show: those that people use before OSM's.
+  package static let words = ["truck", "hgv", "van", "car"]
+
+  /// Other words that are understood.
+  private static let synonyms = [
+    "trucks": "truck", "lorry": "truck", "lorries": "truck", "lkw": "truck", "camion": "truck",
+    "tractor": "truck", "semi": "truck", "lgv": "van", "vans": "van", "transporter": "van",
+    "motorcar": "car", "cars": "car", "auto": "car", "pkw": "car",
+  ]
+
+  /// The kind that a word stands for, in small or capital letters; nil for none.
+  package init?(named word: String) {
+    let word = word.lowercased()
+    let shown = Self.synonyms[word] ?? word
+    self.init(rawValue: shown == "truck" ? VehicleKind.hgv.rawValue : shown)
+  }
 }
 
 /// What a vehicle takes in at a station.
@@ -66,13 +86,21 @@ public enum VehicleFuel: String, Sendable, CaseIterable, Hashable {
   /// Diesel; what pumps for trucks give is diesel, too.
   case diesel
   /// AdBlue, at a pump or in canisters.
-  case adBlue = "adblue"
+  case adBlue
   /// Liquefied natural gas.
   case lng
   /// Compressed natural gas.
   case cng
   /// Hydrogen.
   case hydrogen
+
+  /// The fuel of a name in small or capital letters; nil for none.
+  init?(named name: String) {
+    guard
+      let found = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
+    else { return nil }
+    self = found
+  }
 
   /// What a station must have.
   var attribute: TruckAttribute {

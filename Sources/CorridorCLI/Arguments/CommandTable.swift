@@ -65,7 +65,8 @@ enum CommandTable {
     details: [
       """
       Reads .osm.pbf, .osm, .osm.gz, .osm.bz2, GeoJSON (also one feature a line, also Overture's) \
-      and CSV or TSV, all into one index. Bad rows are left out, counted and reported.
+      and CSV or TSV, all into one index. Bad rows are left out, counted and reported, in ten \
+      lines at most.
       """,
       """
       OSM files give toponyms beside the businesses: settlements, administrative areas, streets \

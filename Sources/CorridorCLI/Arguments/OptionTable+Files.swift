@@ -3,11 +3,17 @@ internal import CorridorCommands
 /// The options of the commands that make indexes and tell of them.
 extension OptionSpec {
   static let exportFormat = OptionSpec(
-    name: "format", short: "f", value: .choice(["geojson", "ndjson", "csv"], "F"),
-    help: "geojson, ndjson or csv (default: by the name given to -o, else geojson).")
+    name: "format", short: "f", value: .choice(["geojson", "ndjson", "csv", "csv-excel"], "F"),
+    help: """
+      geojson, ndjson, csv, or csv-excel for Excel where a comma is the decimal sign (default: by the \
+      name given to -o, else geojson).
+      """)
   static let index = OptionSpec(
-    name: "output", short: "o", value: .file("FILE"), isRequired: true,
-    help: "The index to make; it appears, or is replaced, only when it is complete.")
+    name: "output", short: "o", value: .file("FILE"),
+    help: """
+      The index to make; it appears, or is replaced, only when it is complete. Default: \
+      \(PlacesSource.usualName), which the other commands find here and which must not be there yet.
+      """)
   static let inputSystem = OptionSpec(
     name: "crs", value: .text("CRS"),
     help: """

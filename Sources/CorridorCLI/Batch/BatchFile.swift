@@ -30,6 +30,11 @@ final class BatchFile {
   init(path: String, identity: BatchIdentity, resumes: Bool) throws(CommandError) {
     self.path = path
     let part = path + ".part"
+    do throws(OutputError) {
+      for written in [path, part, path + ".resume"] { try OutputTarget.check(written) }
+    } catch {
+      throw .output(error)
+    }
     let hadPart = Self.size(part) != nil
     // SAFETY: paths are C strings during the calls, here and below.
     let descriptor = unsafe open(part.fileName, O_CREAT | O_RDWR | O_CLOEXEC, 0o666)
@@ -88,6 +93,7 @@ final class BatchFile {
 
   /// Gives the file its name: `fsync`, `rename`, `fsync` of the folder.
   func finish() throws(CommandError) {
+    do throws(OutputError) { try OutputTarget.check(path) } catch { throw .output(error) }
     guard fsync(descriptor) == 0 else {
       throw .output(.cannotWrite(to: partPath, errno: errno))
     }

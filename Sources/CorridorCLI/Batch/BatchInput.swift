@@ -9,34 +9,25 @@ struct BatchInput: ~Copyable {
   /// Bytes of the input, where it is a file.
   let size: Int?
   private let descriptor: Int32
-  private let identity: FileIdentity
-  private let name: String
 
   init(_ path: String) throws(CommandError) {
     let isStandardInput = path == "-"
-    name = isStandardInput ? "standard input" : path
+    let name = isStandardInput ? "standard input" : path
     // SAFETY: the path is a C string during the call.
     descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path.fileName, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else {
       throw .reading(.unreadable(file: path, reason: FileFault(errno: errno)))
     }
+    ReadFiles.current?.note(descriptor: descriptor)
     var status = stat()
     // SAFETY: fstat fills the struct during the call.
     let isKnown = unsafe fstat(descriptor, &status) == 0
-    identity = FileIdentity(status)
     size = isKnown && status.st_mode & S_IFMT == S_IFREG ? Int(status.st_size) : nil
     source = LineSource(descriptor: descriptor, file: name) { Interruption.wasRequested }
   }
 
   deinit {
     if descriptor != STDIN_FILENO { close(descriptor) }
-  }
-
-  /// Refuses to write into the input itself.
-  func check(isNot path: String) throws(CommandError) {
-    guard size == nil || FileIdentity(path: path) != identity else {
-      throw .reading(.outputIsInput(file: path))
-    }
   }
 
   /// Reads over the lines that earlier answers are of; gives what was read of those behind them.

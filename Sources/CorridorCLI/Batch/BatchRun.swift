@@ -23,8 +23,13 @@ struct BatchRun {
     self.reading = reading
     fields = RequestFields(arguments.operation)
     if let operand = arguments.operands.first {
-      throw .unexpectedOperand(operand, command: arguments.operation.name)
+      throw .unexpectedOperand(
+        operand, command: arguments.operation.name, suggestion: nil)
     }
+    // What is wrong with lengths on the command line is no line's fault.
+    for option in [OptionSpec.searchWithin, .bias] { _ = try arguments.meters(option) }
+    try OutputChoice.checkEnding(
+      of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
     if arguments.has(.format) {
       throw .conflict("--format", with: "--batch", reason: "answers are a JSON object a line")
     }
@@ -32,6 +37,9 @@ struct BatchRun {
 
   /// Reads and answers to the end of the input.
   func run(_ answer: Answer) throws(CommandError) -> ExitCode {
+    var reader = try Self.reading { () throws(ImportError) in
+      try JSONLineReader(descriptor: STDIN_FILENO, file: "standard input")
+    }
     let target: OutputTarget
     do throws(OutputError) {
       target = try OutputTarget(path: arguments.value(.output))
@@ -39,9 +47,6 @@ struct BatchRun {
       throw .output(error)
     }
     var found = 0
-    var reader = try Self.reading { () throws(ImportError) in
-      try JSONLineReader(descriptor: STDIN_FILENO, file: "standard input")
-    }
     while true {
       if reader.wouldWait() {
         try Self.writing { () throws(OutputError) in try target.sink.flush() }

@@ -15,6 +15,8 @@ struct BatchCommand {
 
   func run() throws(CommandError) -> ExitCode {
     let inputPath = arguments.operands.first ?? "-"
+    try OutputChoice.checkEnding(
+      of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
     let files = InputFiles(isStandardInputTaken: inputPath == "-")
     let threads =
       try arguments.integer(.threads, in: 1...1024, expected: "a number of threads from 1 to 1024")
@@ -41,7 +43,6 @@ struct BatchCommand {
       try runThrough(batch, &input, threads, report)
       return end(report)
     }
-    for name in [path, path + ".part", path + ".resume"] { try input.check(isNot: name) }
     let identity = BatchIdentity(index: index.buildID, options: defaults.options, area: area)
     let file = try BatchFile(path: path, identity: identity, resumes: arguments.has(.resume))
     try run(batch, &input, to: file, threads, report)
@@ -127,6 +128,7 @@ struct BatchCommand {
       throw .route(error)
     }
     do throws(SearchError) {
+      StandardError.report(try RequestWarnings(arguments, filter).categories(in: index))
       _ = try index.find(
         CorridorQuery(
           along: route, within: .meters(0), categories: filter.categories, tags: filter.tags,

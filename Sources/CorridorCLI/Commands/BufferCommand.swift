@@ -11,6 +11,8 @@ struct BufferCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
+    try OutputChoice.checkEnding(
+      of: arguments.value(.output), for: [.geojson], option: nil)
     let input = try BufferInput(arguments)
     let route = try RouteInput(arguments).read()
     let target: OutputTarget
@@ -19,6 +21,7 @@ struct BufferCommand {
     }
     try input.write(route, to: target.sink)
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    StandardError.report(input.warnings(of: route))
     return .ok
   }
 }

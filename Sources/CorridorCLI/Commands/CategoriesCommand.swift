@@ -1,7 +1,6 @@
 internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
-internal import Glibc
 
 /// `corridor categories`: what may follow `--category`, with counts.
 struct CategoriesCommand {
@@ -14,13 +13,13 @@ struct CategoriesCommand {
   func run() throws(CommandError) -> ExitCode {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
     let list = try CategoryList(of: try PlacesSource(arguments).openIfAny())
-    let sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
     do throws(OutputError) {
+      let target = try OutputTarget(path: nil)
       switch format {
-      case .json: list.append(to: &sink.buffer)
-      case .table: try Self.table(list).write(to: sink, style: Terminal.style(STDOUT_FILENO))
+      case .json: list.append(to: &target.sink.buffer)
+      case .table: try Self.table(list).write(to: target.sink, style: target.style)
       }
-      try sink.flush()
+      try target.finish()
     } catch {
       throw .output(error)
     }
@@ -33,7 +32,8 @@ struct CategoriesCommand {
     if hasIndex { columns.append(.init("places", isNumber: true)) }
     columns += [
       .init("label", minimum: 12), .init("expression", minimum: 20),
-      .init("overture", minimum: 8), .init("google", minimum: 8), .init("apple", minimum: 8),
+      .init("overture", dropOrder: 3), .init("google", dropOrder: 2),
+      .init("apple", dropOrder: 1),
     ]
     var table = TextTable(columns)
     for (id, category) in list.rows {

@@ -3,7 +3,6 @@ internal import CorridorCommands
 internal import CorridorGeometry
 internal import CorridorImport
 internal import CorridorIndex
-internal import Glibc
 
 /// `corridor explain`: why a place is along a route, or is not.
 struct ExplainCommand {
@@ -25,15 +24,18 @@ struct ExplainCommand {
       of: id, along: try routeInput.read(), in: index)
     let output = ExplanationOutput(
       explanation, of: query, projection, by: arguments)
-    let sink = ByteSink(descriptor: STDOUT_FILENO, name: "standard output")
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: nil) } catch { throw .output(error) }
     switch format {
     case .json:
-      try output.append(to: &sink.buffer)
-      sink.buffer.append("\n")
+      try output.append(to: &target.sink.buffer)
+      target.sink.buffer.append("\n")
     case .table:
-      try output.write(to: sink, style: Terminal.style(STDOUT_FILENO))
+      try output.write(to: target.sink, style: target.style)
     }
-    do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
+    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    // What was asked about is not there, which is no answer to why.
+    if explanation.place == nil { return .noInput }
     return !explanation.isHit && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 }

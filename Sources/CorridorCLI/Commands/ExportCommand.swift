@@ -12,9 +12,10 @@ struct ExportCommand {
     self.arguments = arguments
   }
 
-  private static let columns: [OutputHeader.Column] = [
-    .init("name"), .init("categories"), .init("tags"),
-  ]
+  private static func columns(_ format: OutputFormat) -> [OutputHeader.Column] {
+    [.init("name"), .init("categories")] + (format.isFlat ? FlatFacts.columns : [])
+      + [.init("tags")]
+  }
 
   func run() throws(CommandError) -> ExitCode {
     let choice = try OutputChoice(arguments, option: .exportFormat)
@@ -36,12 +37,13 @@ struct ExportCommand {
     }
     var writer = choice.format.writer(
       header: OutputHeader(
-        columns: Self.columns, members: [("dataVersion", .text(index.dataVersion))]),
+        columns: Self.columns(choice.format), members: [("dataVersion", .text(index.dataVersion))]),
       sink: target.sink)
     var count = 0
     while let place = try Self.next(of: &selection) {
       count += 1
-      do throws(OutputError) { try writer.write(Self.feature(place)) } catch {
+      let flat = choice.format.isFlat ? try FlatFacts.values(of: place, in: index) : []
+      do throws(OutputError) { try writer.write(Self.feature(place, flat)) } catch {
         throw .output(error)
       }
     }
@@ -51,6 +53,13 @@ struct ExportCommand {
     } catch {
       throw .output(error)
     }
+    do throws(SearchError) {
+      StandardError.report(
+        try RequestWarnings(arguments, filter).warnings(
+          along: nil, isEmpty: count == 0, in: index))
+    } catch {
+      throw filter.fault(error)
+    }
     return count == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
@@ -58,13 +67,14 @@ struct ExportCommand {
     do throws(SearchError) { return try selection.next() } catch { throw .search(error) }
   }
 
-  private static func feature(_ place: Place) -> OutputFeature {
+  private static func feature(_ place: Place, _ flat: [OutputValue]) -> OutputFeature {
     OutputFeature(
       id: place.id, position: OutputPosition(place.coordinate),
       values: [
         place.name.map { .text($0) } ?? .none,
         .texts(place.categories),
-        .tags(place.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }),
+      ] + flat + [
+        .tags(place.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) })
       ])
   }
 }

@@ -28,8 +28,8 @@ struct GapsCommand {
   /// By `--format`, else by the name of the file, else as other commands.
   private func format() throws(CommandError) -> GapFormat {
     if let chosen: GapFormat = try arguments.choice(.gapFormat) { return chosen }
-    if arguments.value(.output)?.lowercased().hasSuffix(".svg") ?? false { return .svg }
-    let other = try OutputChoice(arguments, option: .gapFormat).format
+    if arguments.value(.output).flatMap(OutputFormat.ending) == "svg" { return .svg }
+    let other = try OutputChoice(arguments, option: .gapFormat, otherEndings: ["svg"]).format
     return GapFormat(rawValue: other.rawValue) ?? .geojson
   }
 
@@ -48,5 +48,6 @@ struct GapsCommand {
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
     let notes = output.notes(for: format.output ?? .ndjson)
     for note in notes { StandardError.write(line: note) }
+    StandardError.report(output.warnings)
   }
 }

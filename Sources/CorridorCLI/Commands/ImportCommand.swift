@@ -1,6 +1,7 @@
 internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
+internal import Glibc
 
 /// The value of an option that is on unless somebody says no.
 private enum YesOrNo: String {
@@ -16,8 +17,7 @@ struct ImportCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    var options = ImportOptions(
-      inputs: arguments.operands, output: try arguments.required(.index))
+    var options = ImportOptions(inputs: arguments.operands, output: try output())
     options.category = arguments.value(.importCategory)
     options.source = try source()
     options.crs = arguments.value(.inputSystem)
@@ -28,6 +28,17 @@ struct ImportCommand {
     options.isStrict = arguments.has(.strict)
     try ImportRun(options, isQuiet: arguments.has(.quiet), hasDetails: true).build()
     return .ok
+  }
+
+  /// The index to make; the usual one only where nothing is: what is there may be of other places.
+  private func output() throws(CommandError) -> String {
+    if let path = arguments.value(.index) { return path }
+    var status = stat()
+    // SAFETY: the path is a C string during the call, which fills the struct.
+    guard unsafe lstat(PlacesSource.usualName, &status) != 0 else {
+      throw .inTheWay(PlacesSource.usualName)
+    }
+    return PlacesSource.usualName
   }
 
   /// What identifiers begin with; nothing would make `:ID` of them, a line end two lines.

@@ -201,10 +201,20 @@ struct ServeCommand {
     }
   }
 
-  /// Where the access log goes.
+  /// Where the access log goes: not into a file that the service reads.
+  ///
+  /// What it has read before does not count, since files that are gone leave their numbers to others.
   private func logDescriptor() throws(CommandError) -> Int32? {
     guard let path = arguments.value(.accessLog) else { return nil }
-    if path == "-" { return STDOUT_FILENO }
+    let files = ReadFiles()
+    for read in PlacesSource(arguments).files + arguments.all(.keyFile) { files.note(path: read) }
+    if path == "-" {
+      guard !files.contains(descriptor: STDOUT_FILENO) else {
+        throw .output(.isInput(path: "standard output"))
+      }
+      return STDOUT_FILENO
+    }
+    guard !files.contains(path: path) else { throw .output(.isInput(path: path)) }
     // SAFETY: the path is a C string during the call.
     let descriptor = unsafe open(path.fileName, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o640)
     guard descriptor >= 0 else { throw .output(.cannotCreate(path: path, errno: errno)) }

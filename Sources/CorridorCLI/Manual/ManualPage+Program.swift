@@ -60,6 +60,7 @@ extension ManualPage {
     ("XDG_CACHE_HOME", "The user's cache folder; without it, .cache in HOME."),
     ("HOME", "The user's home, where the two folders are if nothing else is said."),
     ("TMPDIR", "Where an index is made for one run if not in the cache; without it, /tmp."),
+    ("COLUMNS", "How wide tables are that go to no terminal; without it, 80 columns."),
     ("NO_COLOR", "If it is set, nothing is coloured."),
     ("TERM", "If it is dumb, nothing is coloured and completions are not shown as one types."),
     ("SOURCE_DATE_EPOCH", "The time whose day the pages of corridor man bear, instead of today."),

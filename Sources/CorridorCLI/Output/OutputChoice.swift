@@ -13,18 +13,27 @@ struct OutputChoice {
 
   /// By `--format`, else by the name of the file, else a table on a terminal where the command has
   /// one, else GeoJSON.
-  init(_ arguments: Arguments, option: OptionSpec) throws(CommandError) {
-    if let chosen = try arguments.choice(option, as: OutputFormat.self) {
-      format = chosen
-      return
-    }
+  ///
+  /// - Parameter otherEndings: Endings of files that the command writes besides.
+  init(
+    _ arguments: Arguments, option: OptionSpec, otherEndings: [String] = []
+  ) throws(CommandError) {
     guard case .choice(let choices, _) = option.value else {
       format = .geojson
       return
     }
     let path = arguments.value(.output).flatMap { $0 == "-" ? nil : $0 }
-    let named = path.flatMap { OutputFormat(fileName: $0) }
-    if let named, choices.contains(named.rawValue) {
+    let chosen = try arguments.choice(option, as: OutputFormat.self)
+    // Whatever was chosen, the next command would take such a file for an index.
+    if chosen == nil || path.flatMap(OutputFormat.ending) == "corridor" {
+      let formats = choices.compactMap { OutputFormat(rawValue: $0) }
+      try Self.checkEnding(of: path, for: formats, others: otherEndings, option: option)
+    }
+    if let chosen {
+      format = chosen
+      return
+    }
+    if let named = path.flatMap({ OutputFormat(fileName: $0) }) {
       format = named
     } else if path == nil, choices.contains(OutputFormat.table.rawValue),
       Terminal.isInteractive(STDOUT_FILENO)
@@ -33,6 +42,29 @@ struct OutputChoice {
     } else {
       format = .geojson
     }
+  }
+}
+
+extension OutputChoice {
+  /// What files of JSON objects, one a line, are called.
+  static let jsonLines: [OutputFormat] = [.ndjson, .geojson, .table]
+
+  /// Refuses the name of a file whose ending says that it has another format than there is.
+  ///
+  /// A name without an ending says nothing, and what is no file has no format.
+  ///
+  /// - Parameter option: The option that chooses a format whatever the name; nil without.
+  static func checkEnding(
+    of path: String?, for formats: [OutputFormat], others: [String] = [], option: OptionSpec?
+  ) throws(CommandError) {
+    guard let path, OutputTarget.fileToKeep(path) != nil,
+      let ending = OutputFormat.ending(of: path)
+    else { return }
+    let known =
+      OutputFormat.fileNameEndings.filter { formats.contains($0.format) }.map(\.ending) + others
+    guard !known.contains(ending) else { return }
+    throw .unknownEnding(
+      file: path, known: known, option: option.map { "--" + $0.name })
   }
 }
 
@@ -45,5 +77,6 @@ extension AnswerOutput {
     try write(as: choice.format, to: target.sink, terminal: target.style)
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
     for note in notes(for: choice.format) { StandardError.write(line: note) }
+    StandardError.report(warnings)
   }
 }

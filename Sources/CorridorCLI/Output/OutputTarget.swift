@@ -6,6 +6,7 @@ internal import Glibc
 ///
 /// A file is written under a temporary name beside its own and renamed at the end, so that nobody
 /// ever sees half of it. What is no regular file (`/dev/null`, a named pipe) is written in place.
+/// A file that this run has read is never written, be it by name or as standard output.
 final class OutputTarget {
   /// Takes the bytes.
   let sink: ByteSink
@@ -19,6 +20,9 @@ final class OutputTarget {
   /// Opens the output; nil and `-` are standard output.
   init(path: String?) throws(OutputError) {
     guard let path, path != "-" else {
+      if ReadFiles.current?.contains(descriptor: STDOUT_FILENO) == true {
+        throw .isInput(path: "standard output")
+      }
       descriptor = STDOUT_FILENO
       destination = nil
       isOpen = false
@@ -29,6 +33,7 @@ final class OutputTarget {
     let resolved = Self.resolved(path)
     let inPlace = resolved.exists && !resolved.isRegular
     let temporary = inPlace ? nil : "\(resolved.path).\(getpid()).tmp"
+    for written in [resolved.path, temporary ?? path] { try Self.check(written) }
     if let temporary { Interruption.setUnfinishedFile(temporary) }
     let flags = O_WRONLY | O_CLOEXEC | (inPlace ? 0 : O_CREAT | O_TRUNC)
     // SAFETY: paths are C strings during the calls, here and below.
@@ -56,6 +61,8 @@ final class OutputTarget {
     try sink.flush()
     guard isOpen else { return }
     if let destination {
+      // Requests that come one by one may have named more files to read.
+      try Self.check(destination.path)
       guard fsync(descriptor) == 0 else {
         throw .cannotWrite(to: destination.path, errno: errno)
       }
@@ -68,6 +75,11 @@ final class OutputTarget {
     guard close(descriptor) == 0 else {
       throw .cannotWrite(to: destination?.path ?? "output", errno: errno)
     }
+  }
+
+  /// Refuses a file that this run reads, by whatever name.
+  static func check(_ path: String) throws(OutputError) {
+    if ReadFiles.current?.contains(path: path) == true { throw .isInput(path: path) }
   }
 
   /// The path, behind links, of a file that is to be kept; nil for standard output and for what is no

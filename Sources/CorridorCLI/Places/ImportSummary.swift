@@ -32,7 +32,7 @@ struct ImportSummary {
     let index = (try? PlaceIndex(path: output)).flatMap { $0.toponymCount > 0 ? $0 : nil }
     let kinds = index.flatMap { try? $0.countedKinds() }
     return (kinds.map { ["\(output): \($0)"] } ?? []) + timeZones
-      + report.inputs.flatMap(details)
+      + findings
   }
 
   /// How many places have a time zone, and the zones that nothing is known of.
@@ -55,17 +55,43 @@ struct ImportSummary {
       }
   }
 
-  private func details(_ input: InputReport) -> [String] {
-    var lines = input.notices.map { "\(input.file): \($0)" }
-    for (tallies, what) in [(input.leftOut, "left out"), (input.remarks, "taken")] {
-      for tally in tallies {
-        lines.append("\(input.file): \(tally.count) \(what): \(tally.finding)")
-        lines += input.lines(of: tally).map { "  " + $0 }
+  /// How many lines say what was left out, and what was taken although it is odd.
+  private static let mostFindings = 10
+
+  /// What was left out and what is odd, each with its count, and as many examples as there is room
+  /// for: of each finding one before another gets a second.
+  private var findings: [String] {
+    var findings: [(line: String, examples: [String])] = []
+    for input in report.inputs {
+      findings += input.notices.map { ("\(input.file): \($0)", []) }
+      for (tallies, what) in [(input.leftOut, "left out"), (input.remarks, "taken")] {
+        for tally in tallies {
+          let line = "\(input.file): \(tally.count) \(what): \(tally.finding)"
+          findings.append((line, input.lines(of: tally).map { "  " + $0 }))
+        }
+      }
+      if input.duplicates > 0 {
+        findings.append(
+          ("\(input.file): \(input.duplicates) left out: identifier was there before", []))
       }
     }
-    if input.duplicates > 0 {
-      lines.append("\(input.file): \(input.duplicates) left out: identifier was there before")
+    var room = Self.mostFindings
+    let others = findings.count - room
+    if others > 0 {
+      // The last line says that there are more.
+      findings.removeLast(others + 1)
+      return findings.map(\.line) + ["and \(others + 1) more findings"]
     }
-    return lines
+    room -= findings.count
+    var count = 0
+    var shown = [Int](repeating: 0, count: findings.count)
+    while room > 0 {
+      let waiting = findings.indices.filter { findings[$0].examples.count > count }
+      if waiting.isEmpty { break }
+      for finding in waiting.prefix(room) { shown[finding] += 1 }
+      room -= min(room, waiting.count)
+      count += 1
+    }
+    return zip(findings, shown).flatMap { [$0.line] + $0.examples.prefix($1) }
   }
 }

@@ -20,12 +20,7 @@ struct IndexCache {
 
   /// Opens the index of the sources and makes it first if need be.
   func open() throws(CommandError) -> PlaceIndex {
-    var which = ContentHash()
-    var state = ContentHash()
-    for source in sources { try Self.add(source, to: &which, &state) }
-    // An index from before roads were kept says nothing of them.
-    state.add("\(IndexVersion.current) \(programVersion) \(isStrict) roads")
-
+    let (which, state) = try names()
     guard let folder = UserFolder.cache else {
       return try makeForThisRun(because: "neither XDG_CACHE_HOME nor HOME names a folder")
     }
@@ -34,8 +29,14 @@ struct IndexCache {
 
     if let reason = Self.makeFolder(folder) { return try makeForThisRun(because: reason) }
     let index = try make(path)
-    Self.removeOthers(of: which.description, in: folder, butFor: path)
+    Self.removeOthers(of: which, in: folder, butFor: path)
     return index
+  }
+
+  /// Where the index of the sources is, or will be; nil where there is no cache folder.
+  func path() throws(CommandError) -> String? {
+    let (which, state) = try names()
+    return UserFolder.cache.map { "\($0)/\(which)-\(state).corridor" }
   }
 
   private func make(
@@ -77,6 +78,19 @@ struct IndexCache {
       return String(fileName: name.dropLast().map { UInt8(bitPattern: $0) })
     }
     throw .output(.cannotCreate(path: places[0], errno: errno))
+  }
+
+  /// `WHICH` and `STATE` of the sources.
+  private func names() throws(CommandError) -> (which: String, state: String) {
+    var which = ContentHash()
+    var state = ContentHash()
+    for source in sources {
+      ReadFiles.current?.note(path: source)
+      try Self.add(source, to: &which, &state)
+    }
+    // An index from before roads were kept says nothing of them.
+    state.add("\(IndexVersion.current) \(programVersion) \(isStrict) roads")
+    return (which.description, state.description)
   }
 
   private static func add(

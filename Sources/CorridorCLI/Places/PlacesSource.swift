@@ -8,6 +8,9 @@ internal import Glibc
 /// Looked for, in this order: what the command names, `CORRIDOR_PLACES`, `places.corridor` in the
 /// working folder, `corridor/places.corridor` in the user's data folder (XDG base directories).
 struct PlacesSource {
+  /// The index that is looked for where none is named.
+  static let usualName = "places.corridor"
+
   private let paths: [String]
   private let tried: [String]
   private let isStrict: Bool
@@ -31,7 +34,7 @@ struct PlacesSource {
       self.paths = [path]
       tried = []
     } else {
-      let usual = ["places.corridor"] + (UserFolder.data.map { [$0 + "/places.corridor"] } ?? [])
+      let usual = [Self.usualName] + (UserFolder.data.map { ["\($0)/\(Self.usualName)"] } ?? [])
       // SAFETY: the path is a C string during the call.
       let found = usual.first { unsafe access($0.fileName, F_OK) == 0 }
       self.paths = found.map { [$0] } ?? []
@@ -42,6 +45,13 @@ struct PlacesSource {
   /// Opens the places, or gives nil when nothing was named and none are in the usual places.
   func openIfAny() throws(CommandError) -> PlaceIndex? {
     paths.isEmpty ? nil : try open()
+  }
+
+  /// The files that ``open(untilExit:)`` will read: those that were named or found, and their index in
+  /// the cache.
+  var files: [String] {
+    let cached = try? IndexCache(sources: paths, isStrict: isStrict).path()
+    return paths + (cached.map { [$0] } ?? [])
   }
 
   /// Opens the places; source files are indexed first, unless the cache has them.

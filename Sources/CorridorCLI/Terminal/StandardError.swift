@@ -1,3 +1,4 @@
+internal import CorridorCommands
 internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
@@ -14,6 +15,11 @@ enum StandardError {
     let sink = ByteSink(descriptor: STDERR_FILENO, name: "standard error")
     sink.buffer.append(text.printedBytes)
     try? sink.flush()
+  }
+
+  /// Writes a line for each warning.
+  static func report(_ warnings: [AnswerWarning]) {
+    for warning in warnings { report("warning: " + warning.message) }
   }
 
   /// Writes `corridor: MESSAGE` on one line, whatever the message quotes.

@@ -13,7 +13,11 @@ enum Terminal {
   ///
   /// Colours are off with `NO_COLOR` (https://no-color.org) and for `TERM=dumb`.
   static func style(_ descriptor: Int32) -> TerminalStyle {
-    guard isInteractive(descriptor) else { return TerminalStyle() }
+    guard isInteractive(descriptor) else {
+      // Who wants more than fits an ordinary terminal says so, as to other programs.
+      let columns = environment("COLUMNS").flatMap { Int($0) } ?? 0
+      return TerminalStyle(columns: columns > 0 ? columns : 80)
+    }
     let isPlain = environment("NO_COLOR") != nil || environment("TERM") == "dumb"
     return TerminalStyle(columns: columns(descriptor), hasColors: !isPlain)
   }

@@ -1,3 +1,5 @@
+internal import Corridor
+package import CorridorGeometry
 package import CorridorImport
 
 /// What was found, ready to be written in any format.
@@ -8,6 +10,10 @@ package protocol AnswerOutput {
   var elements: Elements { get }
   /// The columns, in the order of the values of a feature.
   var columns: [OutputHeader.Column] { get }
+  /// Columns that a flat table has besides, before the tags: what people read off a list.
+  var flatColumns: [OutputHeader.Column] { get }
+  /// The route that places were looked for along; nil without one.
+  var followedRoute: Route? { get }
   /// The line under a table.
   var footer: String { get }
   /// The categories that were asked for.
@@ -18,10 +24,15 @@ package protocol AnswerOutput {
   /// Whether a table says which pass of the route by a place each one is.
   var showsPasses: Bool { get }
 
+  /// What was likely not meant so, which an answer in JSON has among its facts.
+  var warnings: [AnswerWarning] { get }
+
   /// Facts about the whole answer.
   func members() throws(CommandError) -> [(name: String, value: OutputValue)]
   /// One of the elements as it is written.
   func feature(_ element: Elements.Element) throws(CommandError) -> OutputFeature
+  /// The values of ``flatColumns``.
+  func flatValues(_ element: Elements.Element) throws(CommandError) -> [OutputValue]
   /// What is said beside the output in a format that has no room for ``members()``.
   func notes(for format: OutputFormat) -> [String]
 }
@@ -29,6 +40,17 @@ package protocol AnswerOutput {
 extension AnswerOutput {
   package var listName: String { "hits" }
   package var showsPasses: Bool { false }
+  package var flatColumns: [OutputHeader.Column] { [] }
+  package var followedRoute: Route? { nil }
+
+  package func flatValues(
+    _ element: Elements.Element
+  ) throws(CommandError) -> [OutputValue] { [] }
+
+  /// The facts, and behind them the warnings, if there are some.
+  private func allMembers() throws(CommandError) -> [(name: String, value: OutputValue)] {
+    try members() + (AnswerWarning.member(warnings).map { [$0] } ?? [])
+  }
 
   /// Writes all to a sink, an element at a time.
   ///
@@ -37,15 +59,25 @@ extension AnswerOutput {
     as format: OutputFormat, to sink: ByteSink, terminal: TerminalStyle = TerminalStyle(),
     defusingFormulas defusesFormulas: Bool = false
   ) throws(CommandError) {
+    let isFlat = format.isFlat && !flatColumns.isEmpty
+    var columns = columns
+    let place = columns.firstIndex { $0.name == "tags" } ?? columns.count
+    if isFlat { columns.insert(contentsOf: flatColumns, at: place) }
     var header = OutputHeader(
-      columns: columns, members: format == .table ? [] : try members(), footer: footer,
+      columns: columns, members: format == .table ? [] : try allMembers(), footer: footer,
       wantedCategories: categories)
     if projection.name != nil { header.axes = ("x", "y") }
     header.defusesFormulas = defusesFormulas
     header.showsPasses = showsPasses
+    if !format.takesOtherReferenceSystems, let route = followedRoute {
+      header.route = route.lines(inMeters: 0...route.lengthMeters).map { line in
+        line.map { OutputPosition($0) }
+      }
+    }
     var writer = format.writer(header: header, sink: sink, terminal: terminal)
     for element in elements {
-      let feature = try feature(element)
+      var feature = try feature(element)
+      if isFlat { feature.values.insert(contentsOf: try flatValues(element), at: place) }
       do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
     }
     do throws(OutputError) { try writer.end() } catch { throw .output(error) }
@@ -82,7 +114,7 @@ extension AnswerOutput {
       do throws(OutputError) { try sink.flushIfLarge() } catch { throw .output(error) }
     }
     sink.buffer.append("]")
-    for (name, value) in try members() {
+    for (name, value) in try allMembers() {
       sink.buffer.append(",")
       sink.buffer.append(jsonMember: name, value)
     }

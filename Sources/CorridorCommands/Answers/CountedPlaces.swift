@@ -1,8 +1,18 @@
+internal import CorridorImport
 package import CorridorIndex
 
 /// A number of places in words: "1 place", "12 places".
 package func countedPlaces(_ count: Int) -> String {
   count == 1 ? "1 place" : "\(count) places"
+}
+
+/// How one gets to the next page, on a line of a terminal.
+///
+/// - Parameter format: A table has said how much there is.
+func nextPageNote(
+  _ cursor: String, returned: Int, found: Int, in format: OutputFormat
+) -> String {
+  (format == .table ? "" : "\(returned) of \(found); ") + "next: --cursor \(cursor)"
 }
 
 extension PlaceIndex {

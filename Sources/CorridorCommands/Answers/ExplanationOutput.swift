@@ -39,7 +39,8 @@ package struct ExplanationOutput {
 
   private var steps: TextTable {
     var table = TextTable([
-      .init("step"), .init(""), .init("found", minimum: 20), .init("asked for", minimum: 20),
+      .init("step"), .init(""), .init("found", minimum: 20, wraps: true),
+      .init("asked for", minimum: 20, wraps: true),
     ])
     for step in explanation.steps {
       table.append([step.name.rawValue, step.outcome.mark, step.found, step.expected])
@@ -50,11 +51,11 @@ package struct ExplanationOutput {
   private var passes: TextTable {
     var columns: [TextTable.Column] = [
       .init("pass"), .init("km", isNumber: true), .init("off route", isNumber: true),
-      .init("side"), .init("nearest point of the route"),
+      .init("side"), .init("nearest point"),
     ]
-    if query.window != nil { columns.append(.init("on the stretch")) }
-    if query.side != .any { columns.append(.init("on the side")) }
-    if query.carriageway != nil { columns.append(.init("beyond the opposite carriageway")) }
+    if query.window != nil { columns.append(.init("on stretch")) }
+    if query.side != .any { columns.append(.init("on side")) }
+    if query.carriageway != nil { columns.append(.init("beyond road")) }
     columns.append(.init("taken"))
     var table = TextTable(columns)
     for (number, pass) in explanation.passes.enumerated() {

@@ -1,11 +1,14 @@
 package import Corridor
-internal import CorridorGeometry
+package import CorridorGeometry
 package import CorridorImport
-internal import CorridorIndex
+package import CorridorIndex
 
 /// Writes the answer of a search along a route.
 package struct HitOutput: AnswerOutput {
   package let answer: Answer
+  /// The index that the places are of, which knows their addresses.
+  private let index: PlaceIndex
+  private let route: Route
   /// What was left out because too little is known of it, where nothing was found.
   private let unknowns: UnknownPlaces?
   /// The half-width that was asked for, in metres.
@@ -29,13 +32,18 @@ package struct HitOutput: AnswerOutput {
   /// What is shown for trucks; nil for nothing.
   private let truck: TruckColumn?
   package let projection: OutputProjection
+  package let warnings: [AnswerWarning]
 
   package init(
-    answer: Answer, unknowns: UnknownPlaces? = nil, query: CorridorQuery, text: String?,
+    answer: Answer, in index: PlaceIndex, unknowns: UnknownPlaces? = nil, query: CorridorQuery,
+    text: String?,
     categories: [String],
-    truck: TruckColumn? = nil, projection: OutputProjection, timing: HitTiming? = nil
+    truck: TruckColumn? = nil, projection: OutputProjection, timing: HitTiming? = nil,
+    warnings: [AnswerWarning] = []
   ) {
     self.answer = answer
+    self.index = index
+    route = query.route
     self.unknowns = unknowns
     within = query.within.value
     window = query.window
@@ -50,6 +58,7 @@ package struct HitOutput: AnswerOutput {
     self.categories = categories
     self.truck = truck
     self.projection = projection
+    self.warnings = warnings
   }
 
   private static let columns: [OutputHeader.Column] = [
@@ -74,6 +83,13 @@ package struct HitOutput: AnswerOutput {
       + (truck.map { [$0.header] } ?? [])
   }
 
+  package var flatColumns: [OutputHeader.Column] { FlatFacts.columns }
+  package var followedRoute: Route? { route }
+
+  package func flatValues(_ hit: Hit) throws(CommandError) -> [OutputValue] {
+    try FlatFacts.values(of: hit.place, in: index)
+  }
+
   /// The cursor of the next page, and the text as it was corrected.
   package func notes(for format: OutputFormat) -> [String] {
     guard format != .geojson else { return [] }
@@ -81,7 +97,8 @@ package struct HitOutput: AnswerOutput {
     if format != .table, let correction { notes.append(counts + correction) }
     if format != .table, let unknowns { notes.append(counts + unknowns.words) }
     if let cursor = answer.nextCursor {
-      notes.append("\(counts); the next ones: --cursor \(cursor)")
+      notes.append(
+        nextPageNote(cursor, returned: answer.returned, found: answer.found, in: format))
     }
     return notes
   }

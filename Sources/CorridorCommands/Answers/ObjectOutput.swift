@@ -1,5 +1,5 @@
 package import Corridor
-internal import CorridorGeometry
+package import CorridorGeometry
 package import CorridorImport
 internal import CorridorIndex
 
@@ -9,9 +9,13 @@ package struct ObjectOutput: AnswerOutput {
   package let footer: String
   package private(set) var categories: [String] = []
   package let projection: OutputProjection
+  package private(set) var warnings: [AnswerWarning] = []
+  package private(set) var followedRoute: Route?
   private let objectColumns: ObjectColumns
   private let facts: [(name: String, value: OutputValue)]
   private var notes: [String]
+  /// The cursor of the next page, and how much there is on all pages.
+  private var nextPage: (cursor: String, found: Int)?
 
   package init(
     objects: [GeoObject], columns: ObjectColumns, members: [(name: String, value: OutputValue)],
@@ -35,14 +39,19 @@ package struct ObjectOutput: AnswerOutput {
   }
 
   package func notes(for format: OutputFormat) -> [String] {
-    format == .geojson ? [] : notes
+    guard format != .geojson else { return [] }
+    let next = nextPage.map { (cursor, found) in
+      nextPageNote(cursor, returned: objects.count, found: found, in: format)
+    }
+    return (next.map { [$0] } ?? []) + notes
   }
 }
 
 extension ObjectOutput {
   /// The output of a search.
   package init(
-    _ response: SearchResponse, to request: SearchRequest, _ projection: OutputProjection
+    _ response: SearchResponse, to request: SearchRequest, _ projection: OutputProjection,
+    warnings: [AnswerWarning] = []
   ) {
     let metadata = response.metadata
     let counts = "\(response.objects.count) of \(countedPlaces(metadata.found))"
@@ -52,9 +61,6 @@ extension ObjectOutput {
     }
     footer += "; " + metadata.sort.words
     var notes: [String] = []
-    if let cursor = response.nextCursor {
-      notes = ["\(counts); the next ones: --cursor \(cursor)"]
-    }
     if let gone = metadata.goneURI { notes.append("gone: \(gone)") }
     // A completion's key brings the point that its places are near to.
     let isMeasured = response.objects.contains { $0.distanceMeters != nil }
@@ -63,6 +69,9 @@ extension ObjectOutput {
       columns: ObjectColumns(request, projection, isMeasured: isMeasured),
       members: SearchMembers(response: response, projection: projection).members(),
       footer: footer, notes: notes, projection: projection)
+    nextPage = response.nextCursor.map { ($0, metadata.found) }
+    self.warnings = warnings
+    if case .along(let route, _, _) = request.area { followedRoute = route }
     categories = request.categories
     if case .categories(let understood, _, _) = metadata.interpretation { categories += understood }
   }

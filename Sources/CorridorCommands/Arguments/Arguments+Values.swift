@@ -22,9 +22,21 @@ extension Arguments {
       reason: "standard input is read once; give one of them a file")
   }
 
+  /// Refuses a length without its unit on a command line: who writes `--within 2` means no metres.
+  ///
+  /// In JSON, a number is metres.
+  func checkUnit(of length: String, in option: OptionSpec) throws(CommandError) {
+    guard form == .words, Quantity.lacksUnit(length) else { return }
+    let number = length.filter { $0 != " " }
+    throw .badValue(
+      option: shown(option), found: value(option) ?? length,
+      expected: "its unit as well, such as \(number)km or \(number)m")
+  }
+
   /// A length in metres, at least zero.
   package func meters(_ option: OptionSpec) throws(CommandError) -> Double? {
     guard let text = value(option) else { return nil }
+    try checkUnit(of: text, in: option)
     guard let meters = Quantity.meters(text) else {
       throw .badValue(
         option: shown(option), found: text,

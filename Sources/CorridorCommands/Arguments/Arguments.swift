@@ -1,3 +1,4 @@
+internal import Corridor
 internal import CorridorIndex
 
 /// What an operation is asked for: options and operands, in whatever form they came.
@@ -191,10 +192,27 @@ package struct Arguments: Sendable {
     }
   }
 
+  /// The option that a word was likely meant for which stands alone: an identifier, a route, and
+  /// behind these places.
+  private func option(meantBy operand: String) -> OptionSpec? {
+    // What takes words may have been given too many of them.
+    guard operation.operandCount.upperBound == 0 else { return nil }
+    let files = [OptionSpec.route, .places].map(\.name)
+    let open = operation.options.filter { !has($0) }
+    if IdentifierText.expectedIdentifier(in: operand) != nil,
+      let option = open.first(where: { $0.name == OptionSpec.identifier.name })
+    {
+      return option
+    }
+    return files.lazy.compactMap { name in open.first { $0.name == name } }.first
+  }
+
   private func check() throws(CommandError) {
     if operands.count > operation.operandCount.upperBound {
+      let operand = operands[operation.operandCount.upperBound]
       throw .unexpectedOperand(
-        operands[operation.operandCount.upperBound], command: operation.name)
+        operand, command: operation.name,
+        suggestion: option(meantBy: operand).map { "--\($0.name) \(operand)" })
     }
     if operands.count < operation.operandCount.lowerBound {
       throw .missingOperand(operation.operands, command: operation.name)

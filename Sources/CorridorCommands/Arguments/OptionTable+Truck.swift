@@ -6,8 +6,8 @@ extension OptionSpec {
     name: "attribute", short: "a", value: .text("COND"), repeats: true, requestName: "attributes",
     help: """
       Only places known to have this for trucks: adBlue, '!showers' (known not to), \
-      'maxHeight>=4m', 'truckSpaces>=10', 'securedParking?' (also where nobody says); repeat it for \
-      all of several. Names: \(TruckAttribute.allCases.map(\.shortName).unique.joined(separator: ", ")).
+      'maxHeightMeters>=4m', 'truckSpaces>=10', 'securedParking?' (also where nobody says); repeat it for \
+      all of several. Names: \(TruckAttribute.allCases.map(\.rawValue).joined(separator: ", ")).
       """)
   package static let unknown = OptionSpec(
     name: "unknown", value: .choice(UnknownChoice.allCases.map(\.rawValue), "WHAT"),
@@ -16,10 +16,10 @@ extension OptionSpec {
       and the vehicle's kind and size keep them: most places say of no limit that there is none.
       """)
   package static let vehicle = OptionSpec(
-    name: "vehicle", value: .choice(VehicleKind.allCases.map(\.rawValue), "KIND"),
+    name: "vehicle", value: .choice(VehicleKind.words, "KIND"),
     help: """
-      Only places that this vehicle may go to: hgv (default where a size or fuel is given), van or \
-      car; restrictions such as no @ (weight>7.5) are decided for it.
+      Only places that this vehicle may go to: truck (or hgv; default where a size or fuel is \
+      given), van or car; restrictions such as no @ (weight>7.5) are decided for it.
       """)
   package static let vehicleFile = OptionSpec(
     name: "vehicle-file", value: .file("FILE"), isForRun: true,
@@ -53,11 +53,4 @@ extension OptionSpec {
       Add all attributes for trucks to each place: yes, no, unknown or a number, with the tags that \
       say so. Those that are asked for are added anyway.
       """)
-}
-
-extension [String] {
-  /// Each once, in their order.
-  fileprivate var unique: [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
 }

@@ -136,8 +136,8 @@ extension OptionSpec {
     name: "format", short: "f", value: .choice(OutputFormat.allCases.map(\.rawValue), "F"),
     isForRun: true,
     help: """
-      table, geojson, ndjson, csv, gpx or kml (default: by the name given to -o, else table on a \
-      terminal and geojson elsewhere).
+      table, geojson, ndjson, csv, csv-excel (for Excel where a comma is the decimal sign), gpx or \
+      kml (default: by the name given to -o, else table on a terminal and geojson elsewhere).
       """)
   package static let output = OptionSpec(
     name: "output", short: "o", value: .file("FILE"), isForRun: true,

@@ -19,6 +19,14 @@ package enum Quantity {
     return Int(exactly: (number * unit).rounded())
   }
 
+  /// Whether a text is a length without its unit, other than zero.
+  package static func lacksUnit(_ text: String) -> Bool {
+    guard let last = text.last(where: { $0 != " " }), ("0"..."9").contains(last) else {
+      return false
+    }
+    return meters(text).map { $0 > 0 } ?? false
+  }
+
   /// A time in seconds, at least zero; the parts of `1h30min` add up. A bare number has no unit
   /// and is refused, because minutes and seconds are equally likely to be meant.
   package static func seconds(_ text: String) -> Double? {

@@ -54,13 +54,19 @@ package struct GapInput {
     let query = try search.query(along: route)
     let report: GapReport
     var unknowns: UnknownPlaces?
+    let warnings: [AnswerWarning]
     do throws(SearchError) {
       report = try index.gaps(query, options, until: stop)
       if report.passCount == 0 { unknowns = try search.leftOut(of: query, in: index, until: stop) }
+      warnings = try search.warnings.warnings(
+        along: (query.route, search.within), isEmpty: report.passCount == 0,
+        unknownHours: unknowns == nil ? report.answer.unknownHoursCount : 0, in: index,
+        until: stop)
     } catch {
       throw search.fault(error)
     }
     return GapOutput(
-      report: report, unknowns: unknowns, query: query, wanted: wanted, projection: projection)
+      report: report, unknowns: unknowns, query: query, wanted: wanted, projection: projection,
+      warnings: warnings)
   }
 }

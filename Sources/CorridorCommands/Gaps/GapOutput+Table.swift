@@ -14,7 +14,7 @@ extension GapOutput {
     if sails { columns.append(.init("by ferry", isNumber: true)) }
     if isHeldAgainstRange { columns.append(.init("over by", isNumber: true)) }
     for heading in ["last before", "first after"] {
-      columns += [.init(heading, minimum: 12), .init("off route", isNumber: true)]
+      columns += [.init(heading, minimum: 8), .init("off route", isNumber: true)]
     }
     var table = TextTable(columns)
     for gap in report.gaps {
@@ -28,7 +28,7 @@ extension GapOutput {
       if isHeldAgainstRange {
         cells.append(gap.exceeds ? ReadableLength(gap.excessMeters ?? 0).description : "")
       }
-      table.append(cells + Self.cells(gap.before, or: "start") + Self.cells(gap.after, or: "end"))
+      table.append(cells + self.cells(gap.before, or: "start") + self.cells(gap.after, or: "end"))
     }
     do throws(OutputError) {
       if !report.gaps.isEmpty { try table.write(to: sink, style: style) }
@@ -39,16 +39,17 @@ extension GapOutput {
     }
   }
 
-  private static func cells(_ hit: Hit?, or end: String) -> [String] {
+  private func cells(_ hit: Hit?, or end: String) -> [String] {
     guard let hit else { return ["(\(end))", ""] }
-    return [hit.shownName, ReadableLength(hit.offRouteMeters).description]
+    return [hit.shownName(among: categories), ReadableLength(hit.offRouteMeters).description]
   }
 }
 
 extension Hit {
-  /// The place's name, or else its identifier, which is never empty.
-  var shownName: String {
+  /// The place's name, or else what it is, by one of the categories that were asked for if it can be.
+  func shownName(among wanted: [String]) -> String {
     let facts = place.facts
-    return facts.name.flatMap { $0.isEmpty ? nil : $0 } ?? facts.id
+    return ShownName.of(
+      name: facts.name, categories: facts.categories, wanted: wanted)
   }
 }

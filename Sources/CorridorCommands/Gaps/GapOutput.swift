@@ -18,10 +18,11 @@ package struct GapOutput: AnswerOutput {
   private let wanted: String
   package let categories: [String]
   package let projection: OutputProjection
+  package let warnings: [AnswerWarning]
 
   init(
     report: GapReport, unknowns: UnknownPlaces?, query: CorridorQuery, wanted: String,
-    projection: OutputProjection
+    projection: OutputProjection, warnings: [AnswerWarning]
   ) {
     self.report = report
     self.unknowns = unknowns
@@ -32,6 +33,7 @@ package struct GapOutput: AnswerOutput {
     self.wanted = wanted
     categories = query.categories
     self.projection = projection
+    self.warnings = warnings
   }
 
   private static let columns: [OutputHeader.Column] = [
@@ -50,7 +52,8 @@ package struct GapOutput: AnswerOutput {
   /// The picture of the route with all gaps.
   package var strip: GapStrip {
     GapStrip(
-      report: report, title: "Gaps without " + (wanted.isEmpty ? "any place" : wanted),
+      report: report, categories: categories,
+      title: "Gaps without " + (wanted.isEmpty ? "any place" : wanted),
       summary: footer)
   }
 

@@ -10,13 +10,15 @@ package import CorridorImport
 /// and the same report gives the same bytes.
 package struct GapStrip {
   let report: GapReport
+  /// The categories that were asked for.
+  let categories: [String]
   let title: String
   let summary: String
 
   /// Adds the picture.
   package func append(to buffer: inout TextBuffer) {
     let scale = StripScale(report.stretch ?? 0...0)
-    let labels = StripLabels(labelled.map { StripLabel($0, along: scale) })
+    let labels = StripLabels(labelled.map { StripLabel($0, along: scale, categories: categories) })
     let ground = StripGround(labelRows: labels.rowCount)
     var pen = StripPen(scale: scale, ground: ground)
     pen.begin(title: title, summary: summary, gaps: labels.placed.map(\.sentence))

@@ -14,12 +14,13 @@ struct StripLabel {
   /// How wide it is, in pixels.
   let width: Double
 
-  init(_ gap: Gap, along scale: StripScale) {
+  /// - Parameter categories: Those that were asked for, by one of which nameless places are called.
+  init(_ gap: Gap, along scale: StripScale, categories: [String]) {
     let excess = gap.excessMeters ?? 0
     let over = excess > 0 ? " (\(ReadableLength(excess)) over)" : ""
     length = "\(ReadableLength(gap.lengthMeters))\(over)"
-    let before = gap.before.map { Self.isolated($0.shownName) } ?? "start"
-    let after = gap.after.map { Self.isolated($0.shownName) } ?? "end"
+    let before = gap.before.map { Self.isolated($0.shownName(among: categories)) } ?? "start"
+    let after = gap.after.map { Self.isolated($0.shownName(among: categories)) } ?? "end"
     names = "\(before) → \(after)"
     sentence = """
       \(length), from km \(ReadableLength.kilometers(gap.fromMeters)) to km \

@@ -3,7 +3,9 @@ internal import CorridorIndex
 
 /// The formats of answers to requests.
 package enum AnswerFormat: String, CaseIterable, Sendable {
-  case json, geojson, ndjson, csv, gpx, kml, svg
+  case json, geojson, ndjson, csv
+  case csvExcel = "csv-excel"
+  case gpx, kml, svg
 
   /// The media type (IANA; KML's is the OGC's, SVG's the W3C's).
   package var mediaType: String {
@@ -11,7 +13,7 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
     case .json: "application/json"
     case .geojson: "application/geo+json"
     case .ndjson: "application/x-ndjson"
-    case .csv: "text/csv; charset=utf-8"
+    case .csv, .csvExcel: "text/csv; charset=utf-8"
     case .gpx: "application/gpx+xml"
     case .svg: "image/svg+xml"
     case .kml: "application/vnd.google-earth.kml+xml"

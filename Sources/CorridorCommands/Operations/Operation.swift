@@ -26,7 +26,8 @@ package enum Operation: String, CaseIterable, Sendable {
     case .explain, .suggest, .hours: [.json]
     case .corridor, .route: [.geojson]
     case .gaps: [.json, .geojson, .ndjson, .csv, .svg]
-    case .find, .search, .reverse, .resolve: [.json, .geojson, .ndjson, .csv, .gpx, .kml]
+    case .find, .search, .reverse, .resolve:
+      [.json, .geojson, .ndjson, .csv, .csvExcel, .gpx, .kml]
     }
   }
 

@@ -10,6 +10,7 @@ extension Arguments {
   func spread() throws(CommandError) -> Spread? {
     guard let text = value(.spread) else { return nil }
     let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    try checkUnit(of: String(parts[0]), in: .spread)
     let keeping = parts.count > 1 ? Int(parts[1]) : 1
     guard let every = Quantity.meters(String(parts[0])), every >= 0.001, let keeping, keeping > 0
     else {

@@ -6,9 +6,16 @@ package import CorridorImport
 package struct BufferInput {
   /// Half-width of the corridor, in metres.
   private let within: Double
+  private let arguments: Arguments
 
   package init(_ arguments: Arguments) throws(CommandError) {
+    self.arguments = arguments
     within = try arguments.meters(.within) ?? 1000
+  }
+
+  /// What of a route was likely not meant so.
+  package func warnings(of route: Route) -> [AnswerWarning] {
+    RequestWarnings.joined(route, arguments).map { [$0] } ?? []
   }
 
   /// Writes the corridor of a route to a sink, which the caller flushes.

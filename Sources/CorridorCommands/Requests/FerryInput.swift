@@ -11,6 +11,9 @@ struct FerryInput {
     self.arguments = arguments
     var ferries: [(text: String, stretch: ClosedRange<Double>)] = []
     for text in arguments.all(.ferry) {
+      if let end = text.split(whereSeparator: { "-.".contains($0) }).last {
+        try arguments.checkUnit(of: String(end), in: .ferry)
+      }
       guard let (start, end) = Quantity.stretch(text), start < end else {
         throw .badValue(
           option: arguments.shown(.ferry), found: text,

@@ -26,9 +26,11 @@ package struct FindInput {
   private let unknownOptions: (truck: String, open: String)
   private let sort: SortOrder
   private let cursor: String?
+  let warnings: RequestWarnings
 
   package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
     filter = try PlaceFilter(arguments, inputs: inputs)
+    warnings = RequestWarnings(arguments, filter)
     within = try arguments.meters(.within) ?? 1000
     limit = try arguments.integer(
       .limit, in: 1...Int.max, expected: "a number of places from 1 on")
@@ -91,16 +93,22 @@ package struct FindInput {
     let query = try query(along: route)
     let answer: Answer
     var unknowns: UnknownPlaces?
+    let warnings: [AnswerWarning]
     do throws(SearchError) {
       answer = try index.find(query, until: stop)
       if answer.found == 0 { unknowns = try leftOut(of: query, in: index, until: stop) }
+      warnings = try self.warnings.warnings(
+        along: (query.route, within), isEmpty: answer.found == 0,
+        unknownHours: unknowns == nil ? answer.unknownHoursCount : 0, in: index, until: stop)
     } catch {
       throw fault(error)
     }
     return HitOutput(
-      answer: answer, unknowns: unknowns, query: query, text: text, categories: filter.categories,
+      answer: answer, in: index, unknowns: unknowns, query: query, text: text,
+      categories: filter.categories,
       truck: TruckColumn(truck.shown, for: query.vehicle), projection: projection,
-      timing: window.timing ?? (travel.speed == nil && departure == nil ? nil : HitTiming()))
+      timing: window.timing ?? (travel.speed == nil && departure == nil ? nil : HitTiming()),
+      warnings: warnings)
   }
 
   /// The places that a search leaves out because too little is known of them.

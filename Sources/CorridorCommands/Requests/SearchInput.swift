@@ -11,10 +11,12 @@ package struct SearchInput {
   /// Whether chains are told apart letter by letter.
   private let takesChainsAsTheyAre: Bool
   private let filter: PlaceFilter
+  private let warnings: RequestWarnings
 
   package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
     try Self.check(arguments)
     filter = try PlaceFilter(arguments, inputs: inputs)
+    warnings = RequestWarnings(arguments, filter)
     magicKey = arguments.value(.magicKey)
     request = SearchRequest(
       arguments.operands.first, categories: filter.categories, cursor: arguments.value(.cursor))
@@ -155,6 +157,7 @@ extension SearchInput {
     try input.spell(chains)
     let stop = stop ?? StopSign(after: request.options.timeLimit)
     let response: SearchResponse
+    let warnings: [AnswerWarning]
     do throws(SearchError) {
       if let key = magicKey {
         response = try index.search(
@@ -163,9 +166,15 @@ extension SearchInput {
       } else {
         response = try index.search(input.request, until: stop)
       }
+      var along: (Route, Double)?
+      if case .along(let route, let within, _) = request.area { along = (route, within.value) }
+      // A page behind the last is empty, too.
+      let isEmpty = response.objects.isEmpty && request.cursor == nil
+      warnings = try self.warnings.warnings(
+        along: along, isEmpty: isEmpty, in: index, until: stop)
     } catch {
       throw fault(error)
     }
-    return ObjectOutput(response, to: input.request, projection)
+    return ObjectOutput(response, to: input.request, projection, warnings: warnings)
   }
 }

@@ -50,6 +50,7 @@ package struct WindowInput {
     _ option: OptionSpec, of arguments: Arguments
   ) throws(CommandError) -> Bound? {
     guard let text = arguments.value(option) else { return nil }
+    try arguments.checkUnit(of: text, in: option)
     if let meters = Quantity.meters(text) { return .meters(meters) }
     if let seconds = Quantity.seconds(text) { return .seconds(seconds) }
     throw .badValue(

@@ -167,7 +167,7 @@ extension Endpoint {
     case .health, .readiness, .metrics: ["text/plain"]
     case .batch: [AnswerFormat.ndjson.mediaType]
     case .description: [AnswerFormat.json.mediaType]
-    default: formats.map(\.mediaType)
+    default: formats.map(\.mediaType).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
   }
 

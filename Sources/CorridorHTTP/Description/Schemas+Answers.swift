@@ -18,12 +18,13 @@ extension Schemas {
         "id": type("string"), "position": pair, "fromMeters": type("number"),
         "toMeters": type("number"), "lengthMeters": type("number"),
       ])
-      return object([
-        "gaps": self.list(of: gap), "found": type("integer"), "returned": type("integer"),
-        "passes": type("integer"), "longestMeters": type("number"),
-        "routeLengthMeters": type("number"), "dataVersion": type("string"),
-        "unknownCount": type("integer"),
-      ])
+      return object(
+        [
+          "gaps": self.list(of: gap), "found": type("integer"), "returned": type("integer"),
+          "passes": type("integer"), "longestMeters": type("number"),
+          "routeLengthMeters": type("number"), "dataVersion": type("string"),
+          "unknownCount": type("integer"),
+        ], optional: ["warnings": warnings])
     }
     if name == "suggest" {
       let completion = object([
@@ -49,7 +50,16 @@ extension Schemas {
       members["toMeters"] = type("number")
     }
     members["dataVersion"] = type("string")
-    return object(members)
+    return object(
+      members, optional: name == "find" || name == "search" ? ["warnings": warnings] : [:])
+  }
+
+  /// What was likely not meant so; not there where there is nothing of the kind.
+  private static var warnings: OutputValue {
+    list(
+      of: object([
+        "code": one(of: AnswerWarning.Code.allCases.map(\.rawValue)), "message": type("string"),
+      ]))
   }
 
   /// A position of an answer.

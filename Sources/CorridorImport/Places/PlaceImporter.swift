@@ -25,26 +25,30 @@ package struct PlaceImporter {
   ///     calls are the caller's care.
   ///   - isCancelled: asked as often; true ends the import.
   /// The file of time zones is read first, so that what is wrong with it shows at once.
-  /// - Throws: what the readers throw, all of it naming the input; `outputIsInput`; `noPlaces` for a
-  ///   table or GeoJSON that has items and gives no place; `index` when the index cannot be
-  ///   written; `cancelled`.
+  /// - Throws: what the readers throw, all of it naming the input; `noPlaces` for a table or GeoJSON
+  ///   that has items and gives no place; `index` when the index cannot be written, also because it
+  ///   would take the place of an input; `cancelled`.
   package func run(
     progress: @escaping (ImportProgress) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }
+  ) throws(ImportError) -> ImportReport {
+    let files = ReadFiles.current ?? ReadFiles()
+    return try ReadFiles.$current.withValue(files) {
+      Result { () throws(ImportError) in try run(noting: files, progress, isCancelled) }
+    }.get()
+  }
+
+  private func run(
+    noting files: ReadFiles, _ progress: @escaping (ImportProgress) -> Void,
+    _ isCancelled: @escaping () -> Bool
   ) throws(ImportError) -> ImportReport {
     let start = ContinuousClock.now
     var inputs: [PlaceInput] = []
     for path in options.inputs {
       inputs.append(try PlaceInput(path: path, format: options.format))
-      if inputs.last?.identity == FileIdentity(path: options.output) {
-        throw .outputIsInput(file: path)
-      }
     }
-    if let path = options.timeZones, FileIdentity(path: path) == FileIdentity(path: options.output),
-      FileIdentity(path: path) != nil
-    {
-      throw .outputIsInput(file: path)
-    }
+    // It is read behind the beginning of the index, which must not be begun over it.
+    if let path = options.timeZones { files.note(path: path) }
     let total = max(1, inputs.reduce(0) { $0 + $1.size })
 
     let sink = try IndexSink(path: options.output)

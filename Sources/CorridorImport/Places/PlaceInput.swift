@@ -8,8 +8,6 @@ struct PlaceInput {
   var format: PlaceFormat
   /// Bytes on disk.
   var size: Int
-  /// The file itself, whatever it is called.
-  var identity: FileIdentity
 
   /// Enough of a file to know its format.
   private static let headLength = 1 << 16
@@ -35,7 +33,7 @@ struct PlaceInput {
     default: throw Self.notAFile(path)
     }
     size = Int(status.st_size)
-    identity = FileIdentity(status)
+    ReadFiles.current?.note(descriptor: descriptor)
 
     var head = [UInt8](repeating: 0, count: Self.headLength)
     let count = unsafe head.withUnsafeMutableBytes { room in

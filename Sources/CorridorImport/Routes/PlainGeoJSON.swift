@@ -11,6 +11,8 @@ struct PlainGeoJSON {
   private var vertices: [Coordinate] = []
   /// Where each line begins among them.
   private var lineStarts: [Int] = []
+  /// Where the lines of each feature of a collection begin among those.
+  private var featureStarts: [Int] = []
 
   /// The route of a whole input as ``InputFile`` hands it out, or nil when it is not plain.
   @unsafe
@@ -34,7 +36,7 @@ struct PlainGeoJSON {
       guard let features = root.features else { return nil }
       document = RouteDocument(
         lines: reader.lines, name: (features.count > 1 ? nil : features.name) ?? root.name,
-        format: .geoJSON, featureCount: features.count)
+        format: .geoJSON, featureCount: features.count, featureStarts: reader.featureStarts)
     case .feature?:
       guard root.hasGeometry else { return nil }
       document = RouteDocument(lines: reader.lines, name: root.propertyName, format: .geoJSON)
@@ -144,6 +146,7 @@ struct PlainGeoJSON {
     var count = 0
     var name: String?
     repeat {
+      featureStarts.append(lineStarts.count)
       guard let feature = object(level: .feature), feature.type == .feature, feature.hasGeometry
       else { return nil }
       name = feature.propertyName

@@ -10,6 +10,7 @@ extension Route {
   public init(_ document: RouteDocument) throws(RouteError) {
     try self.init(lines: document.lines)
     timingFault = document.timingFault.map { "\($0)" }
+    joints = try Self.joints(of: document)
     guard !document.times.isEmpty || !document.ferries.isEmpty else { return }
     let alongs = try vertexAlongs()
     let starts = lineStarts
@@ -28,5 +29,20 @@ extension Route {
     } catch {
       timingFault = "\(error)"
     }
+  }
+
+  /// How features were joined; nil for one alone.
+  private static func joints(of document: RouteDocument) throws(RouteError) -> RouteJoints? {
+    let starts = document.featureStarts.dropFirst()
+    guard !starts.isEmpty else { return nil }
+    let geodesic = try Geodesic.wgs84()
+    var widest = 0.0
+    for start in starts {
+      guard let end = document.lines[start - 1].last, let next = document.lines[start].first else {
+        continue
+      }
+      widest = max(widest, geodesic.inverse(end, next).meters)
+    }
+    return RouteJoints(featureCount: starts.count + 1, widestMeters: widest)
   }
 }

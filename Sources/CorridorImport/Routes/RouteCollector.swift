@@ -91,6 +91,9 @@ struct RouteCollector {
       throw .noSuchFeature(file: file, asked: chosen, count: featureCount)
     }
     let markers = lines.isEmpty ? 0 : points.count
+    let starts = locations.indices.filter {
+      $0 == 0 || locations[$0].feature != locations[$0 - 1].feature
+    }
     if lines.isEmpty { lines = points }
     guard !lines.isEmpty else {
       if let firstEmpty {
@@ -99,7 +102,8 @@ struct RouteCollector {
       throw .noRoute(file: file, format: format.description, found: "no line and no point")
     }
     var document = RouteDocument(
-      lines: lines, name: name, format: format, featureCount: featureCount, markerCount: markers)
+      lines: lines, name: name, format: format, featureCount: featureCount,
+      featureStarts: starts.isEmpty ? [0] : starts, markerCount: markers)
     timeline.complete(&document, at: locations, file: file)
     return document
   }

@@ -10,6 +10,9 @@ public struct RouteDocument: Sendable {
   public var format: RouteFormat
   /// How many features, tracks and routes, placemarks or alternative routes the document has.
   public var featureCount: Int
+  /// Where the lines of each feature that has some begin in ``lines``: more than one where features
+  /// were joined.
+  public var featureStarts: [Int]
   /// How many points stand beside the lines; they are taken for markers and are no part of the
   /// route.
   public var markerCount: Int
@@ -25,13 +28,15 @@ public struct RouteDocument: Sendable {
   /// Makes a document from lines; empty ones are not expected.
   public init(
     lines: [[Coordinate]], name: String? = nil, format: RouteFormat, featureCount: Int = 1,
-    markerCount: Int = 0, times: [RouteTime] = [], ferries: [FerryLeg] = [],
+    featureStarts: [Int] = [0], markerCount: Int = 0, times: [RouteTime] = [],
+    ferries: [FerryLeg] = [],
     timingFault: ImportError? = nil
   ) {
     self.lines = lines
     self.name = name
     self.format = format
     self.featureCount = featureCount
+    self.featureStarts = featureStarts
     self.markerCount = markerCount
     self.times = times
     self.ferries = ferries

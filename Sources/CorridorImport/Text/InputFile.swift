@@ -81,6 +81,7 @@ private func readAll(path: String, limit: Int) throws(ImportError) -> PaddedBuff
   let descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path.fileName, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
   defer { if !isStandardInput { _ = close(descriptor) } }
+  ReadFiles.current?.note(descriptor: descriptor)
 
   var buffer = PaddedBuffer()
   var status = stat()

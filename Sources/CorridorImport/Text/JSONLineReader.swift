@@ -1,4 +1,5 @@
 import CSimdjson
+import CorridorIndex
 import Glibc
 
 /// Reads newline-delimited JSON from a descriptor, one value a line, as it arrives.
@@ -41,6 +42,7 @@ package struct JSONLineReader: ~Copyable {
     descriptor: Int32, file: String, limit: Int = JSONLineReader.usualLimit,
     maximumDepth: Int = 64
   ) throws(ImportError) {
+    ReadFiles.current?.note(descriptor: descriptor)
     self.descriptor = descriptor
     self.file = file
     self.limit = limit

@@ -1,4 +1,5 @@
-/// Writes GPX 1.1 waypoints, which navigation devices import.
+/// Writes GPX 1.1 waypoints, which navigation devices import, and behind them the route as a track,
+/// with a segment for each of its lines.
 ///
 /// Elements stand in the order of the schema (`wptType`): name, desc, type, extensions. What GPX
 /// has no element for is in extensions of our own namespace.
@@ -47,6 +48,22 @@ struct GPXWriter: ResultWriter {
   }
 
   mutating func end() throws(OutputError) {
+    if !header.route.isEmpty {
+      sink.buffer.append("  <trk>\n    <name>Route</name>\n")
+      for line in header.route {
+        sink.buffer.append("    <trkseg>\n")
+        for position in line {
+          sink.buffer.append("      <trkpt lat=\"")
+          sink.buffer.append(degrees: position.y)
+          sink.buffer.append("\" lon=\"")
+          sink.buffer.append(degrees: position.x)
+          sink.buffer.append("\"/>\n")
+          try sink.flushIfLarge()
+        }
+        sink.buffer.append("    </trkseg>\n")
+      }
+      sink.buffer.append("  </trk>\n")
+    }
     sink.buffer.append("</gpx>\n")
     try sink.flush()
   }

@@ -1,4 +1,4 @@
-/// Writes KML 2.2 placemarks.
+/// Writes KML 2.2 placemarks, and behind them one with the lines of the route.
 ///
 /// Elements stand in the order of the schema: name, description, ExtendedData, Point. Properties
 /// and tags are untyped `Data`, tags as `tag:KEY`.
@@ -49,6 +49,21 @@ struct KMLWriter: ResultWriter {
   }
 
   mutating func end() throws(OutputError) {
+    if !header.route.isEmpty {
+      sink.buffer.append("    <Placemark>\n      <name>Route</name>\n      <MultiGeometry>\n")
+      for line in header.route {
+        sink.buffer.append("        <LineString><tessellate>1</tessellate><coordinates>")
+        for (number, position) in line.enumerated() {
+          if number > 0 { sink.buffer.append(" ") }
+          sink.buffer.append(degrees: position.x)
+          sink.buffer.append(",")
+          sink.buffer.append(degrees: position.y)
+          try sink.flushIfLarge()
+        }
+        sink.buffer.append("</coordinates></LineString>\n")
+      }
+      sink.buffer.append("      </MultiGeometry>\n    </Placemark>\n")
+    }
     sink.buffer.append("  </Document>\n</kml>\n")
     try sink.flush()
   }

@@ -1,3 +1,4 @@
+internal import CorridorIndex
 internal import Glibc
 
 /// Why output did not arrive.
@@ -11,6 +12,8 @@ package enum OutputError: Error, Hashable {
   case cannotWrite(to: String, errno: Int32)
   /// The file could not be made or put in its place; with `errno`.
   case cannotCreate(path: String, errno: Int32)
+  /// This run reads the file that it would write.
+  case isInput(path: String)
 }
 
 extension OutputError: CustomStringConvertible {
@@ -22,6 +25,8 @@ extension OutputError: CustomStringConvertible {
       "no space left, \(target); make room or write elsewhere with -o"
     case .cannotWrite(let target, let code):
       "cannot write: \(Self.reason(code)), \(target); write elsewhere with -o"
+    case .isInput(let path):
+      ReadFiles.refusal(of: path)
     case .cannotCreate(let path, EBUSY):
       "another run is writing \(path); wait for its end, or name another file"
     case .cannotCreate(let path, let code):

@@ -1,21 +1,38 @@
 /// The formats in which places are written.
 package enum OutputFormat: String, CaseIterable, Sendable {
-  case table, geojson, ndjson, csv, gpx, kml
+  case table, geojson, ndjson, csv
+  /// CSV for Excel where a comma is the decimal sign: semicolons between fields, a byte order mark, and
+  /// nothing that it would take for a formula.
+  case csvExcel = "csv-excel"
+  case gpx, kml
+
+  /// The endings of file names that stand for formats, those of one format beside each other.
+  package static let fileNameEndings: [(ending: String, format: OutputFormat)] = [
+    ("geojson", .geojson), ("json", .geojson), ("ndjson", .ndjson), ("geojsonl", .ndjson),
+    ("geojsons", .ndjson), ("jsonl", .ndjson), ("csv", .csv), ("gpx", .gpx), ("kml", .kml),
+    ("txt", .table),
+  ]
+
+  /// What follows the last point of a file's name, in small letters; nil where there is none.
+  package static func ending(of path: String) -> String? {
+    let name = path.split(separator: "/").last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return nil }
+    let ending = name[name.index(after: dot)...]
+    return ending.isEmpty ? nil : ending.lowercased()
+  }
 
   /// The format that a file's name asks for, or nil.
   package init?(fileName: String) {
-    let name = fileName.lowercased()
-    guard let dot = name.lastIndex(of: ".") else { return nil }
-    switch name[name.index(after: dot)...] {
-    case "geojson", "json": self = .geojson
-    case "ndjson", "geojsonl", "geojsons", "jsonl": self = .ndjson
-    case "csv": self = .csv
-    case "gpx": self = .gpx
-    case "kml": self = .kml
-    case "txt": self = .table
-    default: return nil
+    let ending = Self.ending(of: fileName)
+    guard let found = Self.fileNameEndings.first(where: { $0.ending == ending }) else {
+      return nil
     }
+    self = found.format
   }
+
+  /// Whether it is a table of fields with separators between them, which has columns for what other
+  /// formats have among the tags.
+  package var isFlat: Bool { self == .csv || self == .csvExcel }
 
   /// Whether positions can be in another reference system than WGS84 degrees.
   package var takesOtherReferenceSystems: Bool {
@@ -43,7 +60,8 @@ extension OutputFormat {
     case .table: TableWriter(header: header, sink: sink, style: terminal)
     case .geojson: GeoJSONWriter(header: header, sink: sink)
     case .ndjson: NDJSONWriter(header: header, sink: sink)
-    case .csv: CSVWriter(header: header, sink: sink)
+    case .csv: CSVWriter(header: header, sink: sink, dialect: .standard)
+    case .csvExcel: CSVWriter(header: header, sink: sink, dialect: .excel)
     case .gpx: GPXWriter(header: header, sink: sink)
     case .kml: KMLWriter(header: header, sink: sink)
     }

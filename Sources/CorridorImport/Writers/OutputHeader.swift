@@ -15,6 +15,8 @@ package struct OutputHeader: Sendable {
   /// The service's do, since they are opened by whoever clicks on them, and anybody may have named
   /// the places; the command's stand as they are, so that they can be read back.
   package var defusesFormulas = false
+  /// The lines of the route that places were looked for along, in degrees; none without one.
+  package var route: [[OutputPosition]] = []
   /// Whether a table says which pass of the route by a place each one is.
   package var showsPasses = false
 
@@ -98,10 +100,13 @@ struct KnownColumns {
     column.map { feature.values[$0].plainText } ?? ""
   }
 
-  /// The name, or else the identifier, which is never empty.
+  /// The name, or else what the place is, which is never empty.
   func title(of feature: OutputFeature) -> String {
-    let title = text(name, of: feature)
-    return title.isEmpty ? feature.id : title
+    var all: [String] = []
+    if let categories, case .texts(let texts) = feature.values[categories] { all = texts }
+    return ShownName.of(
+      name: text(name, of: feature), categories: all, wanted: wantedCategories,
+      kind: text(kind, of: feature))
   }
 
   /// The first category that was asked for, else the first; what a place is that has none.

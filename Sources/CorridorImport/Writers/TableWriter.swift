@@ -19,19 +19,25 @@ struct TableWriter: ResultWriter {
     var columns: [TextTable.Column] = []
     if known.offRouteMeters != nil {
       columns += [.init("off route", isNumber: true), .init("km", isNumber: true)]
-      if known.afterSeconds != nil { columns.append(.init("after", isNumber: true)) }
+      if known.afterSeconds != nil {
+        // The time of arrival says it, too.
+        columns.append(
+          .init("after", isNumber: true, dropOrder: known.arrivesAt == nil ? nil : 2))
+      }
       columns.append(.init("side"))
       if showsPasses { columns.append(.init("pass")) }
       if known.beyondOppositeCarriageway != nil { columns.append(.init("carriageway")) }
-      if known.arrivesAt != nil { columns += [.init("arrives"), .init("open", minimum: 8)] }
+      if known.arrivesAt != nil {
+        columns += [.init("arrives"), .init("open", minimum: 18, wraps: true)]
+      }
     } else if known.distanceMeters != nil {
       columns.append(.init("distance", isNumber: true))
     }
     if known.userDistanceMeters != nil { columns.append(.init("from you", isNumber: true)) }
-    columns += [.init("name", minimum: 12), .init("category", minimum: 8)]
+    columns += [.init("name", minimum: 12), .init("category", minimum: 8, dropOrder: 3)]
     if known.address != nil { columns.append(.init("address", minimum: 12)) }
     if known.truck != nil { columns.append(.init("truck", minimum: 12)) }
-    columns.append(.init("id", minimum: 12))
+    columns.append(.init("id", dropOrder: 1))
     table = TextTable(columns)
   }
 
@@ -63,15 +69,18 @@ struct TableWriter: ResultWriter {
       cells.append(
         length(known.userDistanceMeters, of: feature) { ReadableLength($0).description })
     }
-    cells += [known.text(known.name, of: feature), known.category(of: feature)]
+    cells += [known.title(of: feature), known.category(of: feature)]
     if known.address != nil { cells.append(known.text(known.address, of: feature)) }
     if let truck = known.truck { cells.append(Self.facts(feature.values[truck])) }
     table.append(cells + [feature.id])
   }
 
   mutating func end() throws(OutputError) {
-    if !isEmpty { try table.write(to: sink, style: style) }
+    let lacksIDs = isEmpty ? false : try !table.write(to: sink, style: style)
     if !footer.isEmpty { sink.buffer.append(style.dim(footer) + "\n") }
+    if lacksIDs {
+      sink.buffer.append(style.dim("no room for identifiers; --format csv has them") + "\n")
+    }
     try sink.flush()
   }
 

@@ -13,7 +13,8 @@ struct OutputFile: ~Copyable {
   private let isNamed: Bool
 
   /// Makes the file; throws ``IndexError/cannotCreate(path:errno:)`` where the folder is missing
-  /// or cannot be written, or something that is not a file stands at the path.
+  /// or cannot be written, or something that is not a file stands at the path, and
+  /// ``IndexError/outputIsInput(path:)`` for a file that this run reads.
   ///
   /// `isNameless` is whether to try for a file without a name.
   init(path: String, isNameless: Bool = true) throws(IndexError) {
@@ -26,6 +27,7 @@ struct OutputFile: ~Copyable {
       throw .cannotCreate(path: path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EEXIST)
     }
     guard !name.isEmpty else { throw .cannotCreate(path: path, errno: ENOENT) }
+    try Self.check(path)
     let temporaryName = "\(folder)/.\(name).\(getpid()).partial"
     var descriptor: Int32 = -1
     // Without /proc such a file could not get its name later.
@@ -59,6 +61,8 @@ struct OutputFile: ~Copyable {
 
   /// Puts the file at its path: `fsync`, `rename`, `fsync` of the folder.
   func publish() throws(IndexError) {
+    // What stands there now may have been read meanwhile.
+    try Self.check(path)
     guard fsync(file.descriptor) == 0 else { throw failed("fsync") }
     if !isNamed {
       let source = "/proc/self/fd/\(file.descriptor)"
@@ -79,6 +83,10 @@ struct OutputFile: ~Copyable {
     defer { close(directory) }
     // Some file systems cannot sync a folder; the file itself is safe by now.
     guard fsync(directory) == 0 || errno == EINVAL else { throw failed("fsync") }
+  }
+
+  private static func check(_ path: String) throws(IndexError) {
+    if ReadFiles.current?.contains(path: path) == true { throw .outputIsInput(path: path) }
   }
 
   /// The folder that the file will stand in.

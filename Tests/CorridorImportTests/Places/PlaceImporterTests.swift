@@ -106,7 +106,7 @@ import Testing
     let link = folder.path + "/link.csv"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: input)
     for output in [input, folder.path + "/./a.csv", link] {
-      #expect(throws: ImportError.outputIsInput(file: input)) {
+      #expect(throws: ImportError.index(.outputIsInput(path: output))) {
         try PlaceImporter(ImportOptions(inputs: [input], output: output)).run()
       }
       #expect(try String(contentsOfFile: input, encoding: .utf8) == text)

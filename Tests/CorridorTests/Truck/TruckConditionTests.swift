@@ -27,12 +27,12 @@ import Testing
 
   @Test(arguments: [
     ("adblu", "unknown attribute 'adblu'; did you mean adBlue?"),
-    ("maxHeigth>=4m", "unknown attribute 'maxHeigth'; did you mean maxHeight?"),
+    ("maxHeigth>=4m", "unknown attribute 'maxHeigth'; did you mean maxHeightMeters?"),
     (
       "maxHeight>=tall",
       """
-      'maxHeight>=tall' is no condition; give one such as maxHeight>=4m, !maxHeight or \
-      maxHeight=unknown
+      'maxHeight>=tall' is no condition; give one such as maxHeightMeters>=4m, \
+      !maxHeightMeters or maxHeightMeters=unknown
       """
     ),
     (

@@ -41,10 +41,10 @@ import Testing
     (
       "fuel = disel",
       """
-      f, line 1: fuel cannot be 'disel'; give diesel, or one of diesel, adblue, lng, cng, hydrogen
+      f, line 1: fuel cannot be 'disel'; give diesel, or one of diesel, adBlue, lng, cng, hydrogen
       """
     ),
-    ("vehicle = tank", "f, line 1: vehicle cannot be 'tank'; give one of hgv, van, car"),
+    ("vehicle = tank", "f, line 1: vehicle cannot be 'tank'; give one of truck, hgv, van, car"),
     (
       "colour = red",
       """

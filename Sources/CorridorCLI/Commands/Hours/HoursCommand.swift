@@ -20,6 +20,10 @@ struct HoursCommand {
       }
     }
     let format: ReportFormat = try arguments.choice(.hoursFormat) ?? .table
+    if !arguments.has(.hoursFormat) {
+      try OutputChoice.checkEnding(
+        of: arguments.value(.output), for: [.table], option: .hoursFormat)
+    }
     let report = try HoursReport(HoursRequest(arguments))
     do throws(OutputError) {
       let target = try OutputTarget(path: arguments.value(.output))

@@ -5,14 +5,19 @@ internal import CorridorImport
 extension HoursReport {
   /// Writes tables for people: the rules, the times, the holidays.
   func writeTables(to sink: ByteSink, style: TerminalStyle) throws(OutputError) {
-    var rules = TextTable([.init("rule"), .init("meaning")])
+    var rules = TextTable([
+      .init("rule", minimum: 24, wraps: true), .init("meaning", minimum: 24, wraps: true),
+    ])
     for rule in hours.rules { rules.append([rule.text, rule.meaning]) }
     try rules.write(to: sink, style: style)
     sink.buffer.append("\n")
     if intervals.isEmpty {
       sink.buffer.append("closed from \(request.from.plainText) to \(request.to.plainText)\n")
     } else {
-      var times = TextTable([.init("from"), .init("to"), .init("state"), .init("comment")])
+      var times = TextTable([
+        .init("from"), .init("to"), .init("state"),
+        .init("comment", minimum: 20, wraps: true),
+      ])
       for interval in intervals {
         times.append([
           Self.shown(interval.start), Self.shown(interval.end, after: interval.start),

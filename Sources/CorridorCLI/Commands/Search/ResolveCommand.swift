@@ -38,6 +38,7 @@ struct ResolveCommand {
         uris.append(operand)
         continue
       }
+      ReadFiles.current?.note(descriptor: STDIN_FILENO)
       while let line = readLine() {
         let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
         var line = line.drop(while: isBlank)
