@@ -47,7 +47,7 @@ package struct OperationRun {
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let (explanation, query) = try input.explanation(
-        of: id, along: try request.route(arguments), in: index)
+        of: id, along: try request.route(arguments), in: index, until: stop)
       var buffer = TextBuffer()
       try ExplanationOutput(explanation, of: query, projection, by: arguments)
         .append(to: &buffer, requestID: name)
