@@ -1,11 +1,39 @@
 #include "CGEOS.h"
 #include "CLoader.h"
 #include <pthread.h>
+#include <time.h>
 
 static cgeos_functions functions;
 static const cgeos_functions *loaded;
 static char error[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static _Thread_local bool (*asked)(void *);
+static _Thread_local void *asked_context;
+static _Thread_local struct timespec last_asked;
+// Who was called before, so that a program with a callback of its own keeps it.
+static GEOSInterruptCallback *others;
+
+static void ask(void) {
+  if (others) others();
+  if (!asked) return;
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  long passed = (now.tv_sec - last_asked.tv_sec) * 1000000000L + now.tv_nsec - last_asked.tv_nsec;
+  if (passed < 1000000) return;
+  last_asked = now;
+  if (asked(asked_context)) functions.GEOS_interruptRequest();
+}
+
+static pthread_once_t registered = PTHREAD_ONCE_INIT;
+
+static void listen(void) { others = functions.GEOS_interruptRegisterCallback(ask); }
+
+void cgeos_interrupt_thread(bool (*is_stopped)(void *), void *context) {
+  pthread_once(&registered, listen);
+  asked = is_stopped;
+  asked_context = context;
+}
 
 static void load(void) {
   // The name that the headers of the Debian package belong to: the C API of GEOS has the SONAME libgeos_c.so.1.

@@ -22,7 +22,7 @@ struct CorridorCut {
 
     let notched = west >= -180 && east <= 180 ? closed : notched(closed)
     var polygon = try context.polygon([notched])
-    if !polygon.isValid { polygon = try polygon.madeValid() }
+    if try !polygon.isValid { polygon = try polygon.madeValid() }
     var parts: [GeosGeometry] = []
     // The ring has finite longitudes of a few turns at most.
     var window = ((west + 180) / 360).rounded(.down) * 360

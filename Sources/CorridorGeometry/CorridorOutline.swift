@@ -41,11 +41,15 @@ struct CorridorOutline {
   private static let shortestEdge = 1e-6
 
   /// Calls `body` with rings whose union is the corridor of `line`.
+  ///
+  /// - Throws: ``GeometryError/interrupted``, and what `body` throws.
   func rings(
-    of line: [Coordinate], _ body: (Ring) throws(GeometryError) -> Void
+    of line: [Coordinate], unless isStopped: () -> Bool,
+    _ body: (Ring) throws(GeometryError) -> Void
   ) throws(GeometryError) {
     var edges: [CorridorEdge] = []
-    for (from, to) in zip(line, line.dropFirst()) {
+    for (step, (from, to)) in zip(line, line.dropFirst()).enumerated() {
+      if step & 255 == 0, isStopped() { throw .interrupted }
       let solution = geodesic.inverse(from, to)
       if solution.meters > Self.shortestEdge {
         edges.append(CorridorEdge(from: from, to: to, solution: solution))
@@ -57,6 +61,7 @@ struct CorridorOutline {
     }
     var next = 0
     while next < edges.count {
+      if isStopped() { throw .interrupted }
       let first = next
       let chain = chain(edges, from: first)
       next = first + chain.count

@@ -17,8 +17,8 @@ extension Route {
     try corridorPolygon(within: meters) { false } ?? MultiPolygon(polygons: [])
   }
 
-  /// The same, or nil as soon as `isStopped` says so, which is asked between steps of some
-  /// milliseconds.
+  /// The same, or nil as soon as `isStopped` says so, which is asked about once a
+  /// millisecond.
   package func corridorPolygon(
     within meters: Double, unless isStopped: () -> Bool
   ) throws(GeometryError) -> MultiPolygon? {
@@ -30,33 +30,49 @@ extension Route {
       return try rest.corridorPolygon(within: meters, unless: isStopped)
     }
     let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
-    let spine = CorridorSpine(of: self, tolerance: tolerance.simplification)
-    return try GeosContext.borrowed { context throws(GeometryError) -> MultiPolygon? in
-      let cut = CorridorCut(context: context)
-      var pieces: [GeosGeometry] = []
-      for line in spine.lines {
-        try outline.rings(of: line) { ring throws(GeometryError) in
-          if !isStopped() { pieces += try cut.polygons(ring) }
+    do throws(GeometryError) {
+      let spine = try CorridorSpine(
+        of: self, tolerance: tolerance.simplification, unless: isStopped)
+      return try GeosContext.borrowed { context throws(GeometryError) in
+        try context.interruptible(unless: isStopped) { () throws(GeometryError) in
+          try Self.polygon(along: spine, outline, in: context, unless: isStopped)
         }
       }
-      guard var union = try Self.union(pieces, in: context, unless: isStopped) else { return nil }
-      if !union.isValid { union = try union.madeValid() }
-      try union.normalize()
-      return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
+    } catch {
+      guard error == .interrupted else { throw error }
+      return nil
     }
   }
 
+  private static func polygon(
+    along spine: CorridorSpine, _ outline: CorridorOutline, in context: GeosContext,
+    unless isStopped: () -> Bool
+  ) throws(GeometryError) -> MultiPolygon {
+    let cut = CorridorCut(context: context)
+    var pieces: [GeosGeometry] = []
+    for line in spine.lines {
+      try outline.rings(of: line, unless: isStopped) { ring throws(GeometryError) in
+        pieces += try cut.polygons(ring)
+      }
+    }
+    var union = try Self.union(pieces, in: context, unless: isStopped)
+    if try !union.isValid { union = try union.madeValid() }
+    if isStopped() { throw .interrupted }
+    try union.normalize()
+    return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
+  }
+
   /// The union of pieces that follow each other along the route: of many, in groups of neighbours
-  /// first, since GEOS does not stop in between.
+  /// first, for which GEOS needs little memory.
   private static func union(
     _ pieces: [GeosGeometry], in context: GeosContext, unless isStopped: () -> Bool
-  ) throws(GeometryError) -> GeosGeometry? {
+  ) throws(GeometryError) -> GeosGeometry {
     var parts = pieces
     var size = parts.count > 512 ? 128 : 512
     repeat {
       var groups: [GeosGeometry] = []
       for start in stride(from: 0, to: max(parts.count, 1), by: size) {
-        guard !isStopped() else { return nil }
+        if isStopped() { throw .interrupted }
         let group = parts[start..<min(start + size, parts.count)]
         groups.append(try context.collection(Array(group)).union())
       }

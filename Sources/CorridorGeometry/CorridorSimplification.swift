@@ -21,7 +21,11 @@ struct CorridorSimplification {
   }
 
   /// The line with its first and last vertex and what is needed between them.
-  mutating func simplified(_ line: [Coordinate]) -> [Coordinate] {
+  ///
+  /// - Throws: ``GeometryError/interrupted``.
+  mutating func simplified(
+    _ line: [Coordinate], unless isStopped: () -> Bool
+  ) throws(GeometryError) -> [Coordinate] {
     guard line.count > 2 else { return line }
     let positions = line.map { Ellipsoid.position($0) }
     var keep = [Bool](repeating: false, count: line.count)
@@ -33,7 +37,13 @@ struct CorridorSimplification {
       spans.append((first, last))
       first = last
     }
+    var steps = 0
     while let span = spans.popLast() {
+      steps += 1
+      if steps & 63 == 0, isStopped() {
+        spans = []
+        throw .interrupted
+      }
       guard let split = split(span.first, span.last, positions) else { continue }
       keep[split] = true
       spans.append((span.first, split))

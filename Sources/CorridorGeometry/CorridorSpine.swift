@@ -7,25 +7,33 @@ struct CorridorSpine {
   /// `tolerance` metres of what is left.
   ///
   /// O(n log n) for n vertices of an ordinary route; at worst O(512 n).
-  init(of route: Route, tolerance: Double) {
+  ///
+  /// - Throws: ``GeometryError/interrupted``.
+  init(
+    of route: Route, tolerance: Double, unless isStopped: () -> Bool
+  ) throws(GeometryError) {
     var seen: Set<UndirectedEdge> = []
     seen.reserveCapacity(route.vertices.count)
     for line in route.lineStarts.indices.dropLast() {
       let range = route.lineStarts[line]..<route.lineStarts[line + 1]
-      append(route.vertices[range], &seen)
+      try append(route.vertices[range], &seen, unless: isStopped)
     }
     var drop = CorridorSimplification(tolerance: tolerance)
-    lines = lines.map { drop.simplified($0) }
+    for index in lines.indices {
+      lines[index] = try drop.simplified(lines[index], unless: isStopped)
+    }
   }
 
   /// Splits a line where edges repeat; a line that repeats altogether leaves nothing.
   private mutating func append(
-    _ vertices: ArraySlice<Coordinate>, _ seen: inout Set<UndirectedEdge>
-  ) {
+    _ vertices: ArraySlice<Coordinate>, _ seen: inout Set<UndirectedEdge>,
+    unless isStopped: () -> Bool
+  ) throws(GeometryError) {
     guard let first = vertices.first else { return }
     var current = [first.wrapped]
     var dropped = false
-    for vertex in vertices.dropFirst() {
+    for (step, vertex) in vertices.dropFirst().enumerated() {
+      if step & 4095 == 0, isStopped() { throw .interrupted }
       let next = vertex.wrapped
       guard let last = current.last, next != last else { continue }
       if seen.insert(UndirectedEdge(last, next)).inserted {

@@ -78,11 +78,7 @@ struct FootBatch: ~Copyable {
   /// share of the piece before it, and a number above zero when the place is on the right.
   @inline(__always)
   func result(_ pair: Int) -> (meters: Double, share: Double, turn: Double) {
-    unsafe (
-      numbers[Column.meters.rawValue * Self.room + pair],
-      numbers[Column.share.rawValue * Self.room + pair],
-      numbers[Column.turn.rawValue * Self.room + pair]
-    )
+    (number(.meters, pair), number(.share, pair), number(.turn, pair))
   }
 
   /// Works out all pairs.
@@ -93,6 +89,28 @@ struct FootBatch: ~Copyable {
       measure(pair)
       pair += 2
     }
+  }
+
+  /// Works out the pairs with a piece of which a ferry has taken a part.
+  func measureCuts(of shape: RouteShape) {
+    for pair in 0..<count {
+      let piece = piece(pair)
+      guard shape.cut(at: piece) != nil else { continue }
+      let place = SIMD3(
+        number(.placeX, pair), number(.placeY, pair), number(.placeZ, pair))
+      let foot = shape.foot(of: place, on: piece)
+      put(foot.squared.squareRoot(), in: .meters, pair)
+      put(foot.share, in: .share, pair)
+      put(foot.turn(of: place), in: .turn, pair)
+    }
+  }
+
+  private func number(_ column: Column, _ pair: Int) -> Double {
+    unsafe numbers[column.rawValue * Self.room + pair]
+  }
+
+  private func put(_ number: Double, in column: Column, _ pair: Int) {
+    unsafe numbers[column.rawValue * Self.room + pair] = number
   }
 
   /// Works out two pairs; see ``RouteShape/foot(of:on:)`` for the sums.

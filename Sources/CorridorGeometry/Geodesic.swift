@@ -113,12 +113,17 @@ package struct Geodesic: @unchecked Sendable {
     /// Steps to the foot of the perpendicular as it would be on a sphere, which brings the error
     /// down by the square of (off-route distance / Earth radius) each time; when a step does not
     /// get closer it is halved. Ends when a step is below a tenth of a micrometre.
-    package func nearest(to place: Coordinate) -> (along: Double, meters: Double, angle: Double) {
-      let length = solution.meters
-      var along = start(towards: place)
+    ///
+    /// - Parameter shares: The part of the geodesic that counts; all of it is 0 to 1.
+    package func nearest(
+      to place: Coordinate, inShares shares: ClosedRange<Double> = 0...1
+    ) -> (along: Double, meters: Double, angle: Double) {
+      let low = shares.lowerBound * solution.meters
+      let high = shares.upperBound * solution.meters
+      var along = min(max(start(towards: place), low), high)
       var look = observe(place, at: along)
       for _ in 0..<60 {
-        let target = min(max(along + look.step, 0), length)
+        let target = min(max(along + look.step, low), high)
         var move = target - along
         var next = observe(place, at: target)
         while next.meters > look.meters + 1e-9, abs(move) > 1e-7 {
@@ -128,6 +133,14 @@ package struct Geodesic: @unchecked Sendable {
         along += move
         look = next
         if abs(move) < 1e-7 { break }
+      }
+      // Beyond a quarter of a meridian the distance has its greatest value between the ends, and
+      // either end may be the nearest.
+      if look.meters > 9_500_000 {
+        for end in [low, high] where end != along {
+          let other = observe(place, at: end)
+          if other.meters < look.meters { (along, look) = (end, other) }
+        }
       }
       return (along, look.meters, look.angle)
     }

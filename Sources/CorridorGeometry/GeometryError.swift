@@ -21,6 +21,8 @@ public enum GeometryError: Error, Hashable {
   /// A polygon is not simple (it crosses itself, a hole lies outside, ...); with GEOS's words for
   /// it and where.
   case viewportInvalid(polygon: Int, reason: String, at: Coordinate)
+  /// The work was stopped before its end by who asked for it.
+  case interrupted
   /// PROJ knows no such coordinate reference system; with PROJ's words.
   case crsUnknown(text: String, reason: String)
   /// PROJ has no way from one reference system to WGS84 longitude and latitude.
@@ -56,6 +58,8 @@ extension GeometryError: CustomStringConvertible {
     switch self {
     case .libraryMissing(let library, let reason, let package):
       "\(library) cannot be loaded: \(reason); install the package \(package)"
+    case .interrupted:
+      "the work was stopped before its end"
     case .geosFailed(let function, let reason):
       "GEOS's \(function) failed: \(reason)"
     case .projFailed(let function, let reason):

@@ -30,8 +30,12 @@ final class GeosGeometry {
 
   /// Whether it is valid by the rules of OGC (`GEOSisValid_r`).
   var isValid: Bool {
-    // SAFETY: reads a geometry of this context.
-    unsafe context.geos.pointee.GEOSisValid_r(context.handle, pointer) == 1
+    get throws(GeometryError) {
+      // SAFETY: reads a geometry of this context.
+      let answer = unsafe context.geos.pointee.GEOSisValid_r(context.handle, pointer)
+      guard answer == 0 || answer == 1 else { throw context.failure(of: "GEOSisValid_r") }
+      return answer == 1
+    }
   }
 
   /// Why it is not valid, and where (`GEOSisValidDetail_r`); nil when it is valid.

@@ -3,7 +3,7 @@ internal import CGEOS
 /// Finds the one position at which an area stands: its centroid if that lies inside, else a point
 /// on its surface.
 ///
-/// All of it is planar, in degrees, by GEOS (`GEOSisValid_r`, `GEOSArea_r`, `GEOSGetCentroid_r`,
+/// All of it is planar, in degrees, by GEOS (`GEOSisValid_r`, for many vertices ``PolygonCheck``, `GEOSArea_r`, `GEOSGetCentroid_r`,
 /// `GEOSPreparedContains_r`, `GEOSPointOnSurface_r`), or as it would by ``PlainRing``. Holds one GEOS
 /// context: one object for each worker.
 @safe
@@ -55,7 +55,12 @@ package final class PlanarPlacing {
     else { return .invalid("a ring is not closed or too short") }
     defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, area) }
 
-    guard unsafe geos.pointee.GEOSisValid_r(context, area) == 1 else {
+    if ordinates.count / 2 > PolygonCheck.fewVertices {
+      let polygons = Self.polygons(ordinates, ringEnds, ringIsOuter)
+      if let defect = try? PolygonCheck.defect(ofPolygons: polygons) {
+        return .invalid("\(defect.reason)[\(defect.at.lon) \(defect.at.lat)]")
+      }
+    } else if unsafe geos.pointee.GEOSisValid_r(context, area) != 1 {
       return .invalid(unsafe defect(of: area))
     }
     var size = 0.0
@@ -70,6 +75,23 @@ package final class PlanarPlacing {
     defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, point) }
     guard let position = unsafe coordinate(of: point) else { return .empty }
     return .position(position)
+  }
+
+  /// The rings of each polygon.
+  private static func polygons(
+    _ ordinates: Span<Double>, _ ringEnds: Span<Int>, _ ringIsOuter: Span<Bool>
+  ) -> [[[Coordinate]]] {
+    var polygons: [[[Coordinate]]] = []
+    var start = 0
+    for ring in ringEnds.indices {
+      let positions = (start..<ringEnds[ring]).map {
+        Coordinate(lon: ordinates[2 * $0], lat: ordinates[2 * $0 + 1])
+      }
+      start = ringEnds[ring]
+      if polygons.isEmpty || ringIsOuter[ring] { polygons.append([]) }
+      polygons[polygons.count - 1].append(positions)
+    }
+    return polygons
   }
 
   /// Whether `point` is inside `area`; what is prepared asks only where the point lies, and makes no

@@ -56,7 +56,7 @@ extension Route {
 
   /// The route as lines without its ferries; nil where all of it is on them.
   func withoutFerries() throws(RouteError) -> Route? {
-    let lines = try roads(off: ferries).lines
+    let lines = try lines(off: ferries)
     return lines.isEmpty ? nil : try Route(lines: lines)
   }
 
@@ -82,9 +82,9 @@ extension Route {
   }
 
   /// The parts of the route off `ferries`, which are in their order and apart.
-  func roads(off ferries: [ClosedRange<Double>]) throws(RouteError) -> RouteRoads {
+  private func lines(off ferries: [ClosedRange<Double>]) throws(RouteError) -> [[Coordinate]] {
     let alongs = try vertexAlongs()
-    var roads = RouteRoads()
+    var lines: [[Coordinate]] = []
     var next = 0
     for line in lineStarts.indices.dropLast() {
       let range = lineStarts[line]..<lineStarts[line + 1]
@@ -93,35 +93,33 @@ extension Route {
       guard start < end else {
         // A line without length is as much on a ferry as the distance at which it is.
         if next == ferries.count || !ferries[next].contains(start) {
-          roads.append(Array(vertices[range]), from: start, to: end)
+          lines.append(Array(vertices[range]))
         }
         continue
       }
       var from = start
-      for ferry in ferries[next...] where ferry.lowerBound < end {
+      for ferry in ferries[next...] {
+        guard ferry.lowerBound < end else { break }
         if from < ferry.lowerBound {
-          let part = try part(of: range, alongs, from: from, to: ferry.lowerBound)
-          roads.append(part, from: from, to: ferry.lowerBound)
+          lines.append(try part(of: range, alongs, from: from, to: ferry.lowerBound))
         }
         from = max(from, ferry.upperBound)
       }
-      if from < end {
-        roads.append(try part(of: range, alongs, from: from, to: end), from: from, to: end)
-      }
+      if from < end { lines.append(try part(of: range, alongs, from: from, to: end)) }
     }
-    return roads
+    return lines
   }
 
-  /// A cut that is as near as this to a vertex is at the vertex: so short an edge has a direction by
-  /// rounding alone, and with it the side of what is beside it.
+  /// A cut that is as near as this to a vertex is at the vertex, metres: who says where a ferry ends
+  /// has the vertex from sums that were rounded, and the edge beyond it is not the one that is meant.
   static var sliverMeters: Double { 1e-6 }
 
   /// The vertices of a part of a line, with the points at which it is cut.
   private func part(
     of line: Range<Int>, _ alongs: [Double], from start: Double, to end: Double
   ) throws(RouteError) -> [Coordinate] {
-    let first = Self.vertex(in: line) { alongs[$0] >= start }
-    let last = Self.vertex(in: line) { alongs[$0] > end }
+    let first = line.partitioningIndex { alongs[$0] >= start }
+    let last = line.partitioningIndex { alongs[$0] > end }
     var part: [Coordinate] = []
     if alongs[first] - start > Self.sliverMeters {
       part.append(try position(at: start, before: first, alongs))
@@ -131,16 +129,6 @@ extension Route {
       part.append(try position(at: end, before: last, alongs))
     }
     return part
-  }
-
-  /// The first vertex of a line from which on something holds; where it never does, the line's end.
-  private static func vertex(in line: Range<Int>, where holds: (Int) -> Bool) -> Int {
-    var (low, high) = (line.lowerBound, line.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 
   /// The point of the edge that ends at a vertex at a distance along the route.
@@ -153,24 +141,14 @@ extension Route {
   }
 }
 
-/// What is left of a route without its ferries.
-struct RouteRoads {
-  /// Where the metres along a route jump.
-  struct Resumption {
-    /// The line before which they do.
-    var line: Int
-    /// The metres along the route with which that line begins.
-    var alongMeters: Double
-  }
-
-  private(set) var lines: [[Coordinate]] = []
-  private(set) var resumptions: [Resumption] = []
-  private var end = 0.0
-
-  /// Adds a line that runs from one distance along the route to another.
-  mutating func append(_ line: [Coordinate], from start: Double, to end: Double) {
-    if start > self.end { resumptions.append(Resumption(line: lines.count, alongMeters: start)) }
-    lines.append(line)
-    self.end = end
+extension Range<Int> {
+  /// The first number from which on something holds; where it never does, the upper bound.
+  func partitioningIndex(where holds: (Int) -> Bool) -> Int {
+    var (low, high) = (lowerBound, upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(middle) { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }

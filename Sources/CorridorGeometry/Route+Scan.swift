@@ -22,16 +22,16 @@ extension Route {
         to: EarthCurve.coordinate(of: shape.point(at: piece + 1)))
       let scale = line.solution.meters / (end - start)
       for (from, to) in partsOffFerries(start, end) {
-        let part = geodesic.line(
-          from: line.position(at: (from - start) * scale).position,
-          to: line.position(at: (to - start) * scale).position)
-        let nearest = part.nearest(to: place)
+        let shares = (from - start) / (end - start)...(to - start) / (end - start)
+        let nearest = line.nearest(to: place, inShares: shares)
         var side = Side.on
         if nearest.meters >= Side.onMeters { side = nearest.angle > 0 ? .right : .left }
         feet.append(
           RouteFoot(
-            offRouteMeters: nearest.meters, alongMeters: from + nearest.along / scale,
-            piece: piece, side: side))
+            offRouteMeters: nearest.meters,
+            alongMeters: min(max(start + nearest.along / scale, from), to), piece: piece, side: side
+          )
+        )
       }
     }
     guard var best = feet.nearest, best.offRouteMeters <= within else { return nil }
@@ -45,13 +45,14 @@ extension Route {
     return best
   }
 
-  /// What is left of a stretch when the ferries are taken out, in metres.
+  /// What is left of a piece when the ferries are taken out, in metres; the whole piece where they
+  /// take nothing.
   private func partsOffFerries(_ start: Double, _ end: Double) -> [(Double, Double)] {
     var parts = [(start, end)]
-    for ferry in ferries {
+    for ferry in ferries where ferry.lowerBound < end && ferry.upperBound > start {
       parts = parts.flatMap { (from, to) in
         [(from, min(to, ferry.lowerBound)), (max(from, ferry.upperBound), to)]
-          .filter { $1 - $0 > Self.sliverMeters }
+          .filter { $0 + Self.sliverMeters < $1 }
       }
     }
     return parts

@@ -32,6 +32,12 @@ public struct Route: Sendable {
   /// - Throws: ``RouteError`` for a vertex that is no position on Earth, or when there is no vertex
   ///   at all.
   public init(lines: [[Coordinate]]) throws(RouteError) {
+    try self.init(lines: lines) { false }
+  }
+
+  /// The same, unless `isStopped` says before that it is not wanted any more, which is asked about
+  /// every millisecond.
+  package init(lines: [[Coordinate]], unless isStopped: () -> Bool) throws(RouteError) {
     for (line, points) in lines.enumerated() {
       for (index, point) in points.enumerated()
       where !(abs(point.lat) <= 90 && abs(point.lon) <= 360) {
@@ -45,7 +51,7 @@ public struct Route: Sendable {
     guard !vertices.isEmpty else { throw .empty }
     self.vertices = vertices
     self.lineStarts = starts
-    shape = try RouteShape(vertices: vertices, lineStarts: starts)
+    shape = try RouteShape(vertices: vertices, lineStarts: starts, unless: isStopped)
     roads = shape
   }
 
@@ -54,15 +60,9 @@ public struct Route: Sendable {
     ferries = try orderedFerries(stretches)
     (roads, isAllFerry) = (shape, false)
     guard !ferries.isEmpty else { return }
-    let rest = try roads(off: ferries)
-    guard !rest.lines.isEmpty else {
-      isAllFerry = true
-      return
-    }
-    var starts = [0]
-    for line in rest.lines { starts.append(starts[starts.count - 1] + line.count) }
-    roads = try RouteShape(
-      vertices: rest.lines.flatMap { $0 }, lineStarts: starts, resumptions: rest.resumptions)
+    let rest = RouteShape(RouteCutter(shape, without: ferries))
+    isAllFerry = rest == nil
+    roads = rest ?? shape
   }
 }
 

@@ -8,6 +8,8 @@ public enum RouteError: Error, Hashable {
   case notOnEarth(line: Int, vertex: Int, found: Coordinate)
   /// A ferry is nowhere on the route, or an end of it is no number; in metres along the route.
   case ferryOffRoute(found: ClosedRange<Double>, lengthMeters: Double)
+  /// The work was stopped before its end by who asked for it.
+  case interrupted
   /// PROJ's library, which measures long edges, cannot be loaded; with the loader's words.
   case libraryMissing(String)
 }
@@ -27,6 +29,8 @@ extension RouteError: CustomStringConvertible {
       the ferry from \(found.lowerBound) m to \(found.upperBound) m is no stretch of the route, \
       which is \(length) m long
       """
+    case .interrupted:
+      "the work was stopped before its end"
     case .libraryMissing(let reason):
       "PROJ cannot be loaded: \(reason); install the package libproj25"
     }

@@ -45,10 +45,19 @@ public enum Side: UInt8, Sendable, CaseIterable {
 struct PieceFoot {
   /// Squared straight-line distance in metres.
   var squared: Double
-  /// Share of the piece before the foot, 0 to 1.
+  /// Share of the piece before the foot, 0 to 1; of a cut one of that from which it is.
   var share: Double
-  /// The foot, earth-centred, lifted from the chord to the ellipsoid.
-  var point: SIMD3<Double>
+  /// From the start of the piece to its end, in metres.
+  fileprivate var delta: SIMD3<Double>
+  /// From the foot, lifted from the chord to the ellipsoid, to the place, in metres.
+  fileprivate var gap: SIMD3<Double>
+
+  /// A number above zero when the place, which is earth-centred, is on the right hand of the piece;
+  /// zero for a piece without length.
+  @inline(__always)
+  func turn(of place: SIMD3<Double>) -> Double {
+    delta.cross(EarthCurve.roughlyUp(at: place)).dot(gap)
+  }
 }
 
 extension RouteShape {
@@ -59,30 +68,25 @@ extension RouteShape {
   /// 0.01 mm. Both are checked against ``Geodesic`` by the tests.
   static var seriesMeters: Double { 8_000 }
 
-  /// Whether `piece` has any length.
-  @inline(__always)
-  func hasLength(_ piece: Int) -> Bool {
-    unsafe piece + 1 < pointCount && alongs[piece + 1] > alongs[piece]
-  }
-
   /// The nearest point of `piece` to `place`, for places near a short piece.
   ///
-  /// Without a branch that depends on the place: in a search nobody can foresee it.
+  /// Without a branch that depends on the place: in a search nobody can foresee it. The sums are
+  /// those of ``FootBatch``, one by one, so that it does not matter to any bit which of both is used.
   @inline(__always)
   func foot(of place: SIMD3<Double>, on piece: Int) -> PieceFoot {
-    let start = point(at: piece)
-    let offset = place - start
-    let delta = hasLength(piece) ? point(at: piece + 1) - start : SIMD3()
-    let chordSquared = delta.lengthSquared
-    let raw = chordSquared > 0 ? offset.dot(delta) / chordSquared : 0
+    let curve = curve(of: piece)
+    let offset = place - curve.start
+    let delta = curve.end - curve.start
+    let squared = delta.lengthSquared
+    let raw = offset.dot(delta) * (squared > 0 ? 1 / squared : 0)
     // Seen from far off the route, distances along it shrink with the cosine of the angle at the
     // centre of the Earth: cos x is 1 - x²/2.
     let aside = offset - delta * raw
     let stretch = 1 + aside.lengthSquared * (0.5 / (EarthCurve.radius * EarthCurve.radius))
-    let share = min(max(0.5 + (raw - 0.5) * stretch, 0), 1)
-    let sagitta = chordSquared * share * (1 - share) * (0.5 / EarthCurve.radius)
-    let foot = start + delta * share + EarthCurve.roughlyUp(at: place) * sagitta
-    return PieceFoot(squared: (place - foot).lengthSquared, share: share, point: foot)
+    let share = min(max(0.5 + (raw - 0.5) * stretch, curve.low), curve.high)
+    let sagitta = squared * share * (1 - share) * (0.5 / EarthCurve.radius)
+    let gap = offset - delta * share - EarthCurve.roughlyUp(at: place) * sagitta
+    return PieceFoot(squared: gap.lengthSquared, share: share, delta: delta, gap: gap)
   }
 
   /// Turns the foot on a piece into distances and side; `place` is earth-centred.
@@ -90,7 +94,7 @@ extension RouteShape {
     let meters = EarthCurve.arc(chord: foot.squared.squareRoot())
     var side = Side.on
     if meters >= Side.onMeters, hasLength(piece) {
-      side = turn(foot, on: piece, of: place) > 0 ? .right : .left
+      side = foot.turn(of: place) > 0 ? .right : .left
     }
     return RouteFoot(
       offRouteMeters: meters, alongMeters: along(at: piece, share: foot.share), piece: piece,
@@ -103,40 +107,32 @@ extension RouteShape {
   /// at exactly the vertex's distance.
   @inline(__always)
   func along(at piece: Int, share: Double) -> Double {
-    let start = along(at: piece)
-    guard hasLength(piece) else { return start }
-    let end = along(at: piece + 1)
+    guard hasLength(piece) else { return along(at: piece) }
+    let curve = curve(of: piece)
+    let (start, end) = (curve.startAlong, curve.endAlong)
     let along = start + share * (end - start)
-    if end - along < ProbeLane.tieMeters { return end }
-    return along - start < ProbeLane.tieMeters ? start : along
-  }
-
-  /// A number above zero when a place is on the right hand of the piece with its foot; zero for a
-  /// piece without length.
-  @inline(__always)
-  func turn(_ foot: PieceFoot, on piece: Int, of place: SIMD3<Double>) -> Double {
-    guard hasLength(piece) else { return 0 }
-    let forward = point(at: piece + 1) - point(at: piece)
-    return forward.cross(EarthCurve.roughlyUp(at: place)).dot(place - foot.point)
+    if end - along < ProbeLane.tieMeters { return min(end, self.along(at: piece + 1)) }
+    if along - start < ProbeLane.tieMeters { return max(start, self.along(at: piece)) }
+    return min(max(along, self.along(at: piece)), self.along(at: piece + 1))
   }
 
   /// The nearest point of `piece` to `place`, whatever their size, by ``Geodesic``.
   func exactFoot(of place: Coordinate, on piece: Int) throws(RouteError) -> RouteFoot {
     let geodesic = try Geodesic.wgs84()
-    let start = EarthCurve.coordinate(of: point(at: piece))
+    let curve = curve(of: piece)
+    let start = EarthCurve.coordinate(of: curve.start)
     guard hasLength(piece) else {
       let meters = geodesic.inverse(start, place).meters
       return RouteFoot(
         offRouteMeters: meters, alongMeters: along(at: piece), piece: piece, side: .on)
     }
-    let line = geodesic.line(from: start, to: EarthCurve.coordinate(of: point(at: piece + 1)))
-    let nearest = line.nearest(to: place)
+    let line = geodesic.line(from: start, to: EarthCurve.coordinate(of: curve.end))
+    let nearest = line.nearest(to: place, inShares: curve.low...curve.high)
     let share = line.solution.meters > 0 ? nearest.along / line.solution.meters : 0
     var side = Side.on
     if nearest.meters >= Side.onMeters { side = nearest.angle > 0 ? .right : .left }
     return RouteFoot(
-      offRouteMeters: nearest.meters,
-      alongMeters: along(at: piece) + share * (along(at: piece + 1) - along(at: piece)),
-      piece: piece, side: side)
+      offRouteMeters: nearest.meters, alongMeters: along(at: piece, share: share), piece: piece,
+      side: side)
   }
 }

@@ -25,7 +25,7 @@ extension RouteProbe {
       }
     }
     exactCount += 1
-    let exact = try exactFoot(of: place, at: positions.one(lane))
+    let exact = try exactFoot(of: place, at: positions.one(lane), lane: lane)
     guard let exact, exact.offRouteMeters <= within else { return nil }
     return exact
   }
@@ -40,6 +40,7 @@ extension RouteProbe {
       unsafe ends[lane] = gatherPieces(lane: lane) ? feet.count : -1
     }
     feet.measure()
+    if !shape.cuts.isEmpty { feet.measureCuts(of: shape) }
     var first = 0
     left = active
     while left != 0 {
@@ -112,39 +113,48 @@ extension RouteProbe {
   }
 
   /// The nearest point by ``Geodesic``, among all pieces whose chords leave a doubt.
-  private borrowing func exactFoot(
-    of place: Coordinate, at position: SIMD3<Double>
+  private mutating func exactFoot(
+    of place: Coordinate, at position: SIMD3<Double>, lane: Int
   ) throws(RouteError) -> RouteFoot? {
-    var least = Float.infinity
-    var slack: Float = 0
-    for index in 0..<blockCount {
-      let block = unsafe shape.blocks[Int(unsafe blocks[index])]
-      let offset = position - block.center
-      let squared = block.squaredDistances(Float(offset.x), Float(offset.y), Float(offset.z))
-      least = min(least, squared.min())
-      slack = max(slack, block.slack)
-    }
+    // Where pieces are ordinary, the look has found how near the nearest chord is.
+    let least = hasOrdinaryPieces ? unsafe lanes[lane].least : nearestChord(to: position)
     guard least.isFinite else { return nil }
-    let chord = Double(least.squareRoot())
+    let chord = Double(least)
     // Two pieces whose chords are equally far can differ by what one radius for the whole Earth
     // gets wrong, and by the sagitta of either.
     let curve = EarthCurve.arc(chord: chord) - chord
-    let bound = Float(chord + 0.05 * curve) + 2 * slack + 1e-3
-    var choice = FootChoice()
+    let bound = Float(chord + 0.05 * curve + 1e-3).nextUp
+    candidates.removeAll(keepingCapacity: true)
     for index in 0..<blockCount {
       let number = Int(unsafe blocks[index])
-      let block = unsafe shape.blocks[number]
-      let offset = position - block.center
-      let size = Float(offset.lengthSquared.squareRoot()) + block.radius
-      let far = bound + size * 1e-6
-      let squared = block.squaredDistances(Float(offset.x), Float(offset.y), Float(offset.z))
-      for lane in 0..<RouteBlock.count where squared[lane] <= far * far {
-        let piece = number * RouteBlock.count + lane
+      let block = unsafe shapeBlocks + number
+      let offset = unsafe SIMD3<Float>(position - block.pointee.center)
+      let far = unsafe bound + block.pointee.margin(nearest: bound)
+      let away = unsafe far + block.pointee.radius
+      guard (offset * offset).sum() <= away * away else { continue }
+      var left = unsafe block.pointee.squaredDistances(offset.x, offset.y, offset.z)
+        .atMost(SIMD8(repeating: far * far))
+      while left != 0 {
+        let piece = number * RouteBlock.count + left.trailingZeroBitCount
+        left &= left - 1
         guard piece < shape.pointCount else { break }
-        choice.consider(try shape.exactFoot(of: place, on: piece), in: shape)
+        candidates.append(piece)
       }
     }
-    return choice.best
+    return try shape.exactFoot(of: place, at: position, among: &candidates)
+  }
+
+  /// At most how far the nearest chord of all blocks is from a position, in metres.
+  private func nearestChord(to position: SIMD3<Double>) -> Float {
+    var least = Float.infinity
+    for index in 0..<blockCount {
+      let block = unsafe shapeBlocks + Int(unsafe blocks[index])
+      let offset = unsafe SIMD3<Float>(position - block.pointee.center)
+      let nearest =
+        unsafe block.pointee.squaredDistances(offset.x, offset.y, offset.z).least.squareRoot()
+      least = unsafe min(least, nearest + block.pointee.margin(nearest: nearest))
+    }
+    return least
   }
 }
 
@@ -177,7 +187,7 @@ struct PieceChoice {
     self.piece = piece
     meters = foot.squared.squareRoot()
     share = foot.share
-    turn = shape.turn(foot, on: piece, of: place)
+    turn = foot.turn(of: place)
     least = meters
   }
 

@@ -57,6 +57,9 @@ extension RouteProbe {
     return true
   }
 
+  /// Where a place of the last look is, earth-centred metres.
+  package func position(lane: Int) -> SIMD3<Double> { positions.one(lane) }
+
   /// The pieces of a stretch.
   struct Run {
     var start = 0

@@ -35,6 +35,8 @@ package struct RouteProbe: ~Copyable {
   let chosen: UnsafeMutablePointer<PieceChoice>
   /// Where the pieces of each place end in ``feet``; -1 for too many.
   let ends: UnsafeMutablePointer<Int>
+  /// The pieces among which geodesics decide.
+  var candidates: [Int] = []
   let positions = PositionRoom()
   let roomX = LaneRoom<Float>(repeating: 0)
   let roomY = LaneRoom<Float>(repeating: 0)

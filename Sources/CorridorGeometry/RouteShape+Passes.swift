@@ -6,15 +6,23 @@ extension RouteShape {
   /// in the order of the route. Costs as much as there are pieces within reach of the place, about
   /// 10 ns each, and a geodesic or two for each pass that is farther than 8 km.
   ///
-  /// - Parameter nearest: The nearest point of the whole route, where it is known: its pass need not
-  ///   be measured.
+  /// - Parameters:
+  ///   - position: Where the place is, as a search has it, ``RouteProbe/position(lane:)``.
+  ///   - nearest: The nearest point of the whole route, where it is known: its pass need not be
+  ///     measured.
+  ///   - isStopped: Asked about every tenth of a millisecond.
+  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` once `isStopped` says so.
   package func passes(
-    of place: GridPosition, within: Double, nearest: RouteFoot? = nil
+    of place: GridPosition, at position: SIMD3<Double>? = nil, within: Double,
+    nearest: RouteFoot? = nil, unless isStopped: () -> Bool = { false }
   ) throws(RouteError) -> [RouteFoot] {
-    let reach = PlaceReach(shape: self, place: place, within: within)
-    return try stretches(of: reach).map { (stretch) throws(RouteError) in
+    let reach = PlaceReach(shape: self, place: place, within: within, position: position)
+    var step = 0
+    return try stretches(of: reach, unless: isStopped).map { (stretch) throws(RouteError) in
       if let nearest, stretch.pieces.contains(nearest.piece) { return nearest }
-      return try reach.nearestFoot(on: stretch.pieces)
+      step += 1
+      if step & 15 == 0, isStopped() { throw .interrupted }
+      return try reach.nearestFoot(on: stretch.pieces, unless: isStopped)
     }
   }
 
@@ -37,9 +45,11 @@ extension RouteShape {
     try stretches(of: PlaceReach(shape: self, place: place, within: within)).map(\.pieces)
   }
 
-  private func stretches(of reach: PlaceReach) throws(RouteError) -> [StretchFinder.Stretch] {
+  private func stretches(
+    of reach: PlaceReach, unless isStopped: () -> Bool = { false }
+  ) throws(RouteError) -> [StretchFinder.Stretch] {
     var finder = StretchFinder(reach)
-    try finder.findAll()
+    try finder.findAll(unless: isStopped)
     return finder.stretches
   }
 }
@@ -53,11 +63,14 @@ extension PlaceReach {
   }
 
   /// The nearest point of a stretch of pieces, all of them within reach.
-  fileprivate func nearestFoot(on stretch: Range<Int>) throws(RouteError) -> RouteFoot {
+  fileprivate func nearestFoot(
+    on stretch: Range<Int>, unless isStopped: () -> Bool
+  ) throws(RouteError) -> RouteFoot {
     var candidates: [Candidate] = []
     // No candidate's nearest point is farther than the nearest of all can be, in metres.
     var nearestHigh = Double.infinity
     for piece in stretch {
+      if piece & 255 == 255, isStopped() { throw .interrupted }
       guard let bounds = try bounds(on: piece), bounds.low <= nearestHigh else { continue }
       if bounds.high < nearestHigh {
         nearestHigh = bounds.high
@@ -65,8 +78,13 @@ extension PlaceReach {
       }
       candidates.append(Candidate(piece: piece, low: bounds.low))
     }
+    candidates.removeAll { $0.low > nearestHigh }
+    if candidates.allSatisfy({ $0.low > RouteShape.seriesMeters }) {
+      var pieces = candidates.map(\.piece)
+      if let foot = try shape.exactFoot(of: place, at: position, among: &pieces) { return foot }
+    }
     var best: RouteFoot?
-    for candidate in candidates where candidate.low <= nearestHigh {
+    for candidate in candidates {
       let foot = try foot(on: candidate.piece)
       if best.map({ foot.isBetter(than: $0, in: shape) }) ?? true { best = foot }
     }

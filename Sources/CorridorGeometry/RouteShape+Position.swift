@@ -1,11 +1,11 @@
 extension RouteShape {
   /// The position in degrees at `meters` along the route, which lies on `piece`.
   package func coordinate(atAlongMeters meters: Double, piece: Int) -> Coordinate {
-    let start = point(at: piece)
+    let curve = curve(of: piece)
+    let (start, end) = (curve.start, curve.end)
     guard hasLength(piece) else { return EarthCurve.coordinate(of: start) }
-    let length = along(at: piece + 1) - along(at: piece)
-    let end = point(at: piece + 1)
-    let share = min(max((meters - along(at: piece)) / length, 0), 1)
+    let length = curve.endAlong - curve.startAlong
+    let share = min(max((meters - curve.startAlong) / length, curve.low), curve.high)
     if length > RouteShape.ordinaryPieceMeters * 1.01, let geodesic = try? Geodesic.wgs84() {
       let line = geodesic.line(
         from: EarthCurve.coordinate(of: start), to: EarthCurve.coordinate(of: end))
@@ -17,7 +17,9 @@ extension RouteShape {
 
   /// Earth-centred metres from the start of a piece to its end; nil for one without length.
   package func step(ofPiece piece: Int) -> SIMD3<Double>? {
-    hasLength(piece) ? point(at: piece + 1) - point(at: piece) : nil
+    guard hasLength(piece) else { return nil }
+    let curve = curve(of: piece)
+    return curve.end - curve.start
   }
 
   /// The piece that holds the position at `meters` along the route.

@@ -10,28 +10,23 @@ internal import Synchronization
 /// Made once with the route: about 50 ns and 80 bytes a vertex.
 @safe
 package final class RouteShape: @unchecked Sendable {
-  // SAFETY: the three buffers are written by init alone, never change after it, and are freed by
-  // deinit; every index into them is below the counts that stand beside them.
+  // SAFETY: the buffers are written by init alone, never change after it, and are freed by deinit;
+  // every index into them is below the counts that stand beside them. ``rises`` may be ``alongs``.
   let points: UnsafeMutableBufferPointer<SIMD3<Double>>
-  /// Metres along the lines at each point; along the route those of ``skips`` come to them.
+  /// Metres along the route at each point.
   let alongs: UnsafeMutableBufferPointer<Double>
+  /// Numbers that rise from a point to the next where a piece with length is between them, and are
+  /// equal elsewhere.
+  private let rises: UnsafeMutableBufferPointer<Double>
   let blocks: UnsafeMutableBufferPointer<RouteBlock>
   let nodes: UnsafeMutableBufferPointer<RouteNode>
   /// Index in ``nodes`` of the first node of each level, and one past the last node of all.
   let levelStarts: [Int]
-  /// Metres along the route that have no pieces.
-  struct Skip {
-    /// The first piece behind them.
-    var piece: Int
-    /// All that have been left out before it.
-    var meters: Double
-  }
-
-  /// What of the route has been left out, in the order of the pieces.
-  private let skips: [Skip]
+  /// The pieces of which ferries have taken a part, in their order.
+  let cuts: [PieceCut]
   /// No piece is longer than this, in metres.
   package let pieceMeters: Double
-  /// Length of all pieces in metres.
+  /// Length of the whole route in metres.
   package let lengthMeters: Double
   private let keptFingerprint = Atomic<UInt64>(0)
 
@@ -41,18 +36,12 @@ package final class RouteShape: @unchecked Sendable {
 
   /// Metres along the route at point `index`.
   @inline(__always)
-  package func along(at index: Int) -> Double {
-    let along = unsafe alongs[index]
-    return skips.isEmpty ? along : along + skippedMeters(before: index)
-  }
+  package func along(at index: Int) -> Double { unsafe alongs[index] }
 
-  private func skippedMeters(before index: Int) -> Double {
-    var (low, high) = (0, skips.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if skips[middle].piece <= index { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? skips[low - 1].meters : 0
+  /// Whether `piece` has any length.
+  @inline(__always)
+  func hasLength(_ piece: Int) -> Bool {
+    unsafe piece + 1 < pointCount && rises[piece + 1] > rises[piece]
   }
 
   /// Earth-centred position in metres of point `index`.
@@ -67,23 +56,36 @@ package final class RouteShape: @unchecked Sendable {
   /// A route of more pieces than this is cut into longer ones, which are slower to search.
   private static var mostPieces: Double { 4_000_000 }
 
-  /// - Parameter resumptions: Lines before which the metres along the route jump.
+  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` as soon as `isStopped` says so.
   init(
-    vertices: [Coordinate], lineStarts: [Int], resumptions: [RouteRoads.Resumption] = []
+    vertices: [Coordinate], lineStarts: [Int], unless isStopped: () -> Bool
   ) throws(RouteError) {
     var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
-    try surveyor.measure()
+    try surveyor.measure(unless: isStopped)
     lengthMeters = surveyor.lengthMeters
     pieceMeters = max(Self.ordinaryPieceMeters, lengthMeters / Self.mostPieces)
-    if surveyor.longestMeters > pieceMeters { try surveyor.cut(pieceMeters: pieceMeters) }
-    let pointStarts = surveyor.pointStarts
-    unsafe (points, alongs) = surveyor.release()
-    let alongs = unsafe alongs
-    skips = resumptions.map { resumption in
-      let piece = pointStarts[resumption.line]
-      return unsafe Skip(piece: piece, meters: resumption.alongMeters - alongs[piece])
+    if surveyor.longestMeters > pieceMeters {
+      try surveyor.cut(pieceMeters: pieceMeters, unless: isStopped)
     }
-    let tree = unsafe RouteTreeBuilder(points: points, alongs: alongs)
+    unsafe (points, alongs) = surveyor.release()
+    unsafe rises = alongs
+    cuts = []
+    let tree = unsafe RouteTreeBuilder(points: points, rises: rises)
+    unsafe blocks = tree.blocks
+    unsafe nodes = Self.copy(tree.nodes)
+    levelStarts = tree.levelStarts
+  }
+
+  /// What a cutter has left of a route; nil where that is nothing.
+  init?(_ cutter: consuming RouteCutter) {
+    guard !cutter.points.isEmpty else { return nil }
+    lengthMeters = cutter.whole.lengthMeters
+    pieceMeters = cutter.whole.pieceMeters
+    unsafe points = Self.copy(cutter.points)
+    unsafe alongs = Self.copy(cutter.alongs)
+    unsafe rises = Self.copy(cutter.rises)
+    cuts = cutter.cuts
+    let tree = unsafe RouteTreeBuilder(points: points, rises: rises)
     unsafe blocks = tree.blocks
     unsafe nodes = Self.copy(tree.nodes)
     levelStarts = tree.levelStarts
@@ -106,6 +108,7 @@ package final class RouteShape: @unchecked Sendable {
   }
 
   deinit {
+    if unsafe rises.baseAddress != alongs.baseAddress { unsafe rises.deallocate() }
     unsafe points.deallocate()
     unsafe alongs.deallocate()
     unsafe blocks.deallocate()

@@ -52,13 +52,16 @@ struct RouteSurveyor: ~Copyable {
   }
 
   /// Works out positions of all vertices and their distances along the route.
-  mutating func measure() throws(RouteError) {
+  ///
+  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
+  mutating func measure(unless isStopped: () -> Bool = { false }) throws(RouteError) {
     place()
     var along = 0.0
     for line in 0..<(lineStarts.count - 1) {
       let first = lineStarts[line]
       unsafe (alongs + first).initialize(to: along)
       for index in first + 1..<lineStarts[line + 1] {
+        if index & 1023 == 0, isStopped() { throw .interrupted }
         let length = try length(to: index)
         longestMeters = max(longestMeters, length)
         along += length
@@ -108,12 +111,15 @@ struct RouteSurveyor: ~Copyable {
   }
 
   /// Cuts every edge that is longer than `pieceMeters` into equal pieces that are not.
-  mutating func cut(pieceMeters: Double) throws(RouteError) {
+  ///
+  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
+  mutating func cut(pieceMeters: Double, unless isStopped: () -> Bool) throws(RouteError) {
     let old = RouteSurveyor(taking: &self)
     for line in 0..<(lineStarts.count - 1) {
       pointStarts[line] = count
       let last = lineStarts[line + 1] - 1
       for index in lineStarts[line]...last {
+        if index & 63 == 0, isStopped() { throw .interrupted }
         let along = unsafe old.alongs[index]
         append(unsafe old.points[index], along)
         guard index < last else { break }

@@ -63,21 +63,21 @@ struct RouteNode {
 /// Builds blocks and nodes over the pieces of a route.
 @safe
 struct RouteTreeBuilder: ~Copyable {
-  // SAFETY: the points and distances outlive the builder; `blocks` has room for all blocks, each is
+  // SAFETY: the points and numbers outlive the builder; `blocks` has room for all blocks, each is
   // initialised once, and who takes it frees it.
   private(set) var blocks: UnsafeMutableBufferPointer<RouteBlock>
   private(set) var nodes: [RouteNode] = []
   private(set) var levelStarts: [Int] = [0]
   private let points: UnsafeMutableBufferPointer<SIMD3<Double>>
-  private let alongs: UnsafeMutableBufferPointer<Double>
+  private let rises: UnsafeMutableBufferPointer<Double>
   private let room = PositionRoom()
 
   @unsafe
   init(
-    points: UnsafeMutableBufferPointer<SIMD3<Double>>, alongs: UnsafeMutableBufferPointer<Double>
+    points: UnsafeMutableBufferPointer<SIMD3<Double>>, rises: UnsafeMutableBufferPointer<Double>
   ) {
     unsafe self.points = unsafe points
-    unsafe self.alongs = unsafe alongs
+    unsafe self.rises = unsafe rises
     let count = (points.count - 1) / RouteBlock.count + 1
     unsafe blocks = UnsafeMutableBufferPointer(start: .fresh(count), count: count)
     var spheres: [PartSphere] = []
@@ -129,7 +129,7 @@ struct RouteTreeBuilder: ~Copyable {
     let last = unsafe points.count - 1
     for lane in 0..<RouteBlock.count {
       let index = min(first + lane, last)
-      let hasLength = unsafe first + lane < last && alongs[index + 1] > alongs[index]
+      let hasLength = unsafe first + lane < last && rises[index + 1] > rises[index]
       let (from, to) = unsafe (points[index], points[hasLength ? index + 1 : index])
       room.x[lane] = from.x
       room.y[lane] = from.y

@@ -84,7 +84,7 @@ extension ViewportChords.Chord {
 struct ViewportClip {
   private let boxes: [(west: Double, south: Double, east: Double, north: Double)]
   private let areas: [ViewportArea]
-  private let lane: ViewportLanes.Lane?
+  private let lane: ViewportLane?
 
   init(_ viewport: Viewport) throws(GeometryError) {
     switch try ViewportShape(viewport) {
@@ -95,7 +95,7 @@ struct ViewportClip {
     case .areas(let areas):
       boxes = []
       self.areas = areas
-      lane = try ViewportLanes.Lane(areas)
+      lane = try ViewportLane(areas)
     }
   }
 

@@ -2,41 +2,48 @@
 package struct ViewportFilter: Sendable {
   /// A box that holds the viewport; it may cross the antimeridian.
   package let bounds: GridBounds
-  private let areas: [ViewportArea]
-  private let lanes: ViewportLanes?
+  private let areas: [(area: ViewportArea, edges: AreaIndex)]
+  private let isBox: Bool
 
   /// Checks a viewport and prepares it.
   ///
   /// - Complexity: O(1) for a box, O(n log n) for polygons of n vertices.
-  package init(_ viewport: Viewport) throws(GeometryError) {
+  /// - Parameter isStopped: Asked about every tenth of a millisecond.
+  /// - Throws: ``GeometryError``, which is ``GeometryError/interrupted`` once `isStopped` says so.
+  package init(
+    _ viewport: Viewport, unless isStopped: () -> Bool = { false }
+  ) throws(GeometryError) {
     switch try ViewportShape(viewport) {
     case .box(let box):
       bounds = box
       areas = []
-      lanes = nil
+      isBox = true
     case .areas(let areas):
       bounds = GridBounds(around: areas)
-      self.areas = areas
-      lanes = try ViewportLanes(areas)
+      isBox = false
+      var ready: [(area: ViewportArea, edges: AreaIndex)] = []
+      for (number, area) in areas.enumerated() {
+        if isStopped() { throw .interrupted }
+        let edges = try area.checkedEdges(polygon: number, unless: isStopped)
+        ready.append((area, try AreaIndex(edges, unless: isStopped)))
+      }
+      self.areas = ready
     }
   }
 
   /// Whether `position` is inside or on the edge.
   ///
-  /// - Complexity: O(1) for a box, O(log n) for a polygon of n vertices.
+  /// - Complexity: O(1) for a box, O(log² n) for a polygon of n vertices.
   package func contains(_ position: GridPosition) -> Bool {
     guard bounds.contains(position) else { return false }
-    guard let lanes else { return true }
+    if isBox { return true }
     let place = position.coordinate
-    return lanes.use { lane in
-      for (index, area) in areas.enumerated()
-      where place.lat >= area.south && place.lat <= area.north {
-        for turn in area.turns(low: place.lon, high: place.lon) {
-          let turned = Coordinate(lon: place.lon + turn, lat: place.lat)
-          if lane.covers(turned, area: index) { return true }
-        }
+    for (area, edges) in areas where place.lat >= area.south && place.lat <= area.north {
+      for turn in area.turns(low: place.lon, high: place.lon) {
+        let turned = Coordinate(lon: place.lon + turn, lat: place.lat)
+        if edges.standing(of: turned).isInside { return true }
       }
-      return false
     }
+    return false
   }
 }

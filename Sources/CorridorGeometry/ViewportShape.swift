@@ -40,7 +40,7 @@ struct ViewportArea: Sendable {
             part: .vertex(polygon: index, ring: number, vertex: vertex), found: position)
         }
       }
-      let distinct = Set(ring).count
+      let distinct = Self.fewDistinct(ring)
       guard distinct >= 3, let first = ring.first else {
         throw .viewportRingTooShort(part: .ring(polygon: index, ring: number), distinct: distinct)
       }
@@ -53,6 +53,35 @@ struct ViewportArea: Sendable {
       east = max(east, position.lon)
       north = max(north, position.lat)
     }
+  }
+
+  /// How many distinct positions a ring has, up to three.
+  private static func fewDistinct(_ ring: [Coordinate]) -> Int {
+    guard let first = ring.first, let second = ring.first(where: { $0 != first }) else {
+      return min(ring.count, 1)
+    }
+    return ring.contains { $0 != first && $0 != second } ? 3 : 2
+  }
+
+  /// The edges of the rings, once they are found to be those of a polygon that is simple.
+  ///
+  /// O(n log n) for n vertices.
+  ///
+  /// - Throws: ``GeometryError/viewportInvalid(polygon:reason:at:)`` with a number for the polygon.
+  func checkedEdges(
+    polygon number: Int, unless isStopped: () -> Bool
+  ) throws(GeometryError) -> RingEdges {
+    let edges = RingEdges(rings)
+    let defect: RingSweep.Defect?
+    if edges.vertices.count <= PolygonCheck.fewVertices {
+      defect = try GeosContext.borrowed { context throws(GeometryError) in
+        try context.polygon(rings).defect().map { RingSweep.Defect(reason: $0.reason, at: $0.at) }
+      }
+    } else {
+      defect = try PolygonCheck.defect(of: edges, unless: isStopped)
+    }
+    guard let defect else { return edges }
+    throw .viewportInvalid(polygon: number, reason: defect.reason, at: defect.at)
   }
 
   /// The multiples of 360 degrees that bring longitudes from `low` to `high` to this area.

@@ -4,6 +4,7 @@
 #pragma once
 #define GEOS_USE_ONLY_R_API
 #include <geos_c.h>
+#include <stdbool.h>
 
 /// The functions that are looked up, each once.
 #define CGEOS_FUNCTIONS \
@@ -67,6 +68,8 @@
   CGEOS_FUNCTION(GEOSSimplify_r) \
   CGEOS_FUNCTION(GEOSGeom_getExtent_r) \
   CGEOS_FUNCTION(GEOSNormalize_r) \
+  CGEOS_FUNCTION(GEOS_interruptRegisterCallback) \
+  CGEOS_FUNCTION(GEOS_interruptRequest) \
   CGEOS_FUNCTION(GEOSversion)
 
 /// GEOS's functions; see geos_c.h for each.
@@ -81,3 +84,10 @@ const cgeos_functions *_Nullable cgeos_load(void);
 
 /// What failed, after `cgeos_load` returned NULL.
 const char *_Nonnull cgeos_load_error(void);
+
+/// Has GEOS give up what this thread asks of it, with "InterruptedException", as soon as `is_stopped`
+/// says so, which is asked with `context` once a millisecond at most; NULL for never.
+///
+/// GEOS has one flag for all threads: another one may find it set in the nanoseconds between setting
+/// it here and reading it here. Whoever is interrupted without having been stopped tries again.
+void cgeos_interrupt_thread(bool (*_Nullable is_stopped)(void *_Nullable), void *_Nullable context);

@@ -38,13 +38,8 @@ struct CompletionEngine {
     if let location = request.location, !location.isOnEarth {
       throw .pointNotOnEarth(found: location)
     }
-    let region: ViewportFilter?
-    do throws(GeometryError) {
-      region = try request.region.map { (region) throws(GeometryError) in
-        try ViewportFilter(region)
-      }
-    } catch {
-      throw .geometry(error)
+    let region = try request.region.map { (region) throws(SearchError) in
+      try ViewportFilter(region, until: stop)
     }
     let middle = region?.bounds.middle
     focus = request.location ?? middle?.position

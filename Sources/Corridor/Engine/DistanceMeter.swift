@@ -10,27 +10,25 @@ struct DistanceMeter {
 
   private let target: Target
   private let geodesic: Geodesic
+  private let stop: StopSign?
 
-  init(to geometry: SearchGeometry) throws(SearchError) {
+  init(to geometry: SearchGeometry, until stop: StopSign? = nil) throws(SearchError) {
+    self.stop = stop
     do throws(RouteError) { geodesic = try Geodesic.wgs84() } catch { throw .route(error) }
     switch geometry {
     case .point(let point): target = .point(point)
     case .line(let route): target = .line(route.shape)
     case .polygon(let polygon):
-      let inside: ViewportFilter
-      do throws(GeometryError) {
-        inside = try ViewportFilter(.polygon(polygon))
-      } catch {
-        throw .geometry(error)
-      }
+      let inside = try ViewportFilter(.polygon(polygon), until: stop)
       // The filter has found every ring in order; an open one is closed.
       let rings = polygon.rings.map { ring in
         (ring.first == ring.last ? ring : ring + ring.prefix(1)).map(\.wrapped)
       }
       do throws(RouteError) {
-        target = .polygon(try Route(lines: rings).shape, inside)
+        let outline = try Route(lines: rings) { stop?.isUp ?? false }
+        target = .polygon(outline.shape, inside)
       } catch {
-        throw .route(error)
+        throw try .route(error, until: stop)
       }
     }
   }
@@ -52,10 +50,10 @@ struct DistanceMeter {
     var reach = 1_000.0
     while true {
       do throws(RouteError) {
-        let passes = try shape.passes(of: place, within: reach)
+        let passes = try shape.passes(of: place, within: reach) { stop?.isUp ?? false }
         if let nearest = passes.map(\.offRouteMeters).min() { return nearest }
       } catch {
-        throw .route(error)
+        throw try .route(error, until: stop)
       }
       // Twice around the Earth is farther than anything.
       guard reach < 8e7 else { return .infinity }

@@ -95,9 +95,7 @@ struct Gathering {
   }
 
   private func conditions() throws(SearchError) -> PlaceConditions {
-    var conditions = try PlaceConditions(viewport: frame.viewport, tags: [], in: index)
-    conditions.stop = stop
-    return conditions
+    try PlaceConditions(viewport: frame.viewport, tags: [], in: index, until: stop)
   }
 
   private func hits(

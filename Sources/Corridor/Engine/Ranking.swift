@@ -52,7 +52,7 @@ struct Ranking {
     case .along:
       for index in found.indices { found[index].key = found[index].alongMeters }
     case .distance(let geometry):
-      let meter = try DistanceMeter(to: geometry)
+      let meter = try DistanceMeter(to: geometry, until: stop)
       for index in found.indices {
         // Far from a line of many vertices, a distance takes its time.
         try stop.check()

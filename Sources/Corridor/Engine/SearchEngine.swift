@@ -17,7 +17,7 @@ struct SearchEngine {
     self.request = request
     self.stop = stop
     self.scans = scans
-    frame = try SearchFrame(request)
+    frame = try SearchFrame(request, until: stop)
   }
 
   /// The response where the text is a position: what is there, if its kind is wanted and, where only
@@ -50,11 +50,7 @@ struct SearchEngine {
     guard let viewport = frame.viewport, request.options.regionPriority == .required,
       let position = GridPosition(object.coordinate)
     else { return true }
-    do throws(GeometryError) {
-      return try ViewportFilter(viewport).contains(position)
-    } catch {
-      throw .geometry(error)
-    }
+    return try ViewportFilter(viewport, until: stop).contains(position)
   }
 
   /// All that is found, in order.

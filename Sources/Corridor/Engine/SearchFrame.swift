@@ -23,7 +23,7 @@ struct SearchFrame {
   let sort: SearchSort
 
   /// Checks a request but for its categories.
-  init(_ request: SearchRequest) throws(SearchError) {
+  init(_ request: SearchRequest, until stop: StopSign? = nil) throws(SearchError) {
     let options = request.options
     if options.pageSize < 1 { throw .pageSizeOutOfRange(found: options.pageSize) }
     if let user = options.userPosition { try Self.check(user) }
@@ -46,14 +46,14 @@ struct SearchFrame {
       middle = center
     case .viewport(let area):
       (route, within, isAlong, point, viewport) = (nil, 0, false, nil, area)
-      let bounds = try Self.bounds(of: area)
+      let bounds = try ViewportFilter(area, until: stop).bounds
       box = BoundingBox(bounds)
       middle = box?.middle
     case .along(let line, let reach, let area):
       guard reach.value >= 0 else { throw .withinOutOfRange(found: reach.value) }
       (route, within, isAlong, point, viewport) = (line, reach.value, true, nil, area)
       if let area {
-        box = BoundingBox(try Self.bounds(of: area))
+        box = BoundingBox(try ViewportFilter(area, until: stop).bounds)
       } else {
         box = BoundingBox(of: line.vertices.compactMap { GridPosition($0) })
       }
@@ -87,14 +87,6 @@ struct SearchFrame {
 
   private static func route(_ lines: [[Coordinate]]) throws(SearchError) -> Route {
     do throws(RouteError) { return try Route(lines: lines) } catch { throw .route(error) }
-  }
-
-  private static func bounds(of viewport: Viewport) throws(SearchError) -> GridBounds {
-    do throws(GeometryError) {
-      return try ViewportFilter(viewport).bounds
-    } catch {
-      throw .geometry(error)
-    }
   }
 
   /// A box about a circle; around a pole, all longitudes.

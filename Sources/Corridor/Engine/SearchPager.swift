@@ -30,7 +30,9 @@ struct SearchPager {
 
   /// What measures distances, if there is anything to measure them to.
   private func meter() throws(SearchError) -> DistanceMeter? {
-    if case .distance(let geometry) = engine.frame.sort { return try DistanceMeter(to: geometry) }
+    if case .distance(let geometry) = engine.frame.sort {
+      return try DistanceMeter(to: geometry, until: engine.stop)
+    }
     guard let point = engine.frame.point else { return nil }
     return try DistanceMeter(to: .point(point))
   }

@@ -55,11 +55,12 @@ extension Explainer {
   private func ferryWords(_ place: Place) throws(SearchError) -> String {
     if query.route.ferries.isEmpty { return "" }
     do throws(RouteError) {
-      let passes = try query.route.shape.passes(of: place.position, within: query.within.value)
+      let passes = try query.route.shape.passes(
+        of: place.position, within: query.within.value, unless: { stop?.isUp ?? false })
       guard let nearest = passes.nearest else { return "" }
       return "; \(metres(nearest.offRouteMeters)) off a ferry, where nothing counts"
     } catch {
-      throw .route(error)
+      throw try .route(error, until: stop)
     }
   }
 
@@ -68,7 +69,7 @@ extension Explainer {
     of hit: RawHit
   ) throws(SearchError) -> (passes: [RouteFoot], chosen: [RawHit]) {
     var choice = try PassChoice(
-      query, in: index, arrivals: arrivals, carriageways: carriageways)
+      query, in: index, arrivals: arrivals, carriageways: carriageways, until: stop)
     let passes = try choice.passes(of: hit)
     var chosen = [hit]
     if PassChoice.isFree(query) { return (passes, chosen) }
@@ -182,18 +183,21 @@ extension Explainer {
     if query.route.isAllFerry { return nil }
     do throws(RouteError) {
       let shape = query.route.roads
-      if let foot = try shape.passes(of: place.position, within: within).nearest {
+      let isStopped = { stop?.isUp ?? false }
+      if let foot = try shape.passes(of: place.position, within: within, unless: isStopped).nearest
+      {
         return (foot, true)
       }
       // Half of a meridian is the farthest that anything on Earth can be.
       for wider in [1000.0, 10_000, 100_000, 1_000_000, 20_010_000] where wider > within {
-        if let foot = try shape.passes(of: place.position, within: wider).nearest {
+        if let foot = try shape.passes(of: place.position, within: wider, unless: isStopped).nearest
+        {
           return (foot, false)
         }
       }
       return nil
     } catch {
-      throw .route(error)
+      throw try .route(error, until: stop)
     }
   }
 

@@ -9,10 +9,15 @@ struct Explainer {
   let arrivals: ArrivalDesk?
   /// Tells what is beyond the opposite carriageway; nil where that is not asked.
   let carriageways: CarriagewayDesk?
+  /// Says when to stop; nil for never.
+  let stop: StopSign?
 
   /// - Throws: What a search for the same would throw at once.
-  init(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
-    let search = try CorridorSearch(query, in: index)
+  init(
+    _ query: CorridorQuery, in index: PlaceIndex, until stop: StopSign? = nil
+  ) throws(SearchError) {
+    let search = try CorridorSearch(query, in: index, until: stop)
+    self.stop = stop
     (arrivals, carriageways) = (search.arrivals, search.carriageways)
     self.query = query
     self.index = index
@@ -27,7 +32,8 @@ struct Explainer {
       ]
       // What is wrong with the query is wrong without the place, too.
       _ = try selection(query.text, query.categories)
-      _ = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
+      _ = try PlaceConditions(
+        viewport: query.viewport, tags: query.tags, in: index, until: stop)
       return explanation
     }
     let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
@@ -62,7 +68,7 @@ struct Explainer {
   private func selection(
     _ text: String?, _ categories: [String]
   ) throws(SearchError) -> Selection {
-    var selector = Selector(in: index, until: StopSign())
+    var selector = Selector(in: index, until: stop ?? StopSign())
     selector.correctsSpelling = query.correctsSpelling
     return try selector.selection(text: text, categories: categories)
   }
@@ -114,7 +120,7 @@ struct Explainer {
   private func conditionSteps(_ place: Place) throws(SearchError) -> [ExplanationStep] {
     var steps: [ExplanationStep] = []
     for tag in query.tags {
-      let holds = try PlaceConditions(viewport: nil, tags: [tag], in: index)
+      let holds = try PlaceConditions(viewport: nil, tags: [tag], in: index, until: stop)
         .hold(row: UInt32(place.row))
       var seen: Set<String> = []
       let found = tag.keys.filter { seen.insert($0).inserted }
@@ -126,7 +132,7 @@ struct Explainer {
     }
     if let step = try truckStep(place) { steps.append(step) }
     guard let viewport = query.viewport else { return steps }
-    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: index)
+    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: index, until: stop)
     steps.append(
       ExplanationStep(
         .viewport, conditions.hold(at: place.position) ? .met : .failed,
@@ -181,7 +187,8 @@ struct Explainer {
   private func addSpread(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
     var whole = query
     (whole.limit, whole.cursor) = (nil, nil)
-    let kept = try index.find(whole).hits.filter { $0.place.row == place.row }.map(\.alongMeters)
+    let kept = try index.find(whole, until: stop).hits.filter { $0.place.row == place.row }.map(
+      \.alongMeters)
     for pass in explanation.passes.indices where explanation.passes[pass].isChosen {
       let alongMeters = explanation.passes[pass].alongMeters
       // The search finds them in another way, with other roundings.
@@ -197,7 +204,7 @@ struct Explainer {
 
   /// Where the place is among all hits, and whether that is on the page.
   private func pageStep(_ place: Place) throws(SearchError) -> ExplanationStep {
-    let isThere = try index.find(query).hits.contains { $0.place.row == place.row }
+    let isThere = try index.find(query, until: stop).hits.contains { $0.place.row == place.row }
     let rank = try rank(of: place)
     let page =
       (query.limit.map { "\($0) hit\($0 == 1 ? "" : "s") a page" } ?? "all hits")
@@ -211,7 +218,7 @@ struct Explainer {
   private func rank(of place: Place) throws(SearchError) -> (number: Int, count: Int) {
     var whole = query
     (whole.limit, whole.cursor) = (nil, nil)
-    let hits = try index.find(whole).hits
+    let hits = try index.find(whole, until: stop).hits
     return ((hits.firstIndex { $0.place.row == place.row } ?? hits.count) + 1, hits.count)
   }
 

@@ -16,17 +16,24 @@ extension PlaceIndex {
   /// - Parameter id: A place's URI. One that no place has is an answer, not an error.
   /// - Throws: ``SearchError``, where `find` would.
   public func explain(_ query: CorridorQuery, id: String) throws(SearchError) -> Explanation {
-    var explanation = try Explainer(query, in: self).explanation(of: id)
+    try explain(query, id: id, until: nil)
+  }
+
+  /// The same, until a sign says to stop.
+  package func explain(
+    _ query: CorridorQuery, id: String, until stop: StopSign?
+  ) throws(SearchError) -> Explanation {
+    var explanation = try Explainer(query, in: self, until: stop).explanation(of: id)
     guard explanation.place != nil, !explanation.isHit else { return explanation }
     // What is in the way behind what is in the way is seen only once that is gone.
     var remedies: [Remedy] = []
     for _ in ExplanationStep.Name.allCases {
-      let next = try Explainer(query.applying(remedies), in: self).explanation(of: id)
+      let next = try Explainer(query.applying(remedies), in: self, until: stop).explanation(of: id)
       if next.isHit {
         explanation.remedies = remedies
         break
       }
-      let more = try Explainer(query.applying(remedies), in: self).remedies(of: next)
+      let more = try Explainer(query.applying(remedies), in: self, until: stop).remedies(of: next)
       guard !more.isEmpty else { break }
       remedies = Explainer.joined(remedies, more, query)
     }

@@ -50,10 +50,10 @@ struct CorridorSearch {
 
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
-    var conditions = try PlaceConditions(viewport: query.viewport, tags: query.tags, in: index)
+    var conditions = try PlaceConditions(
+      viewport: query.viewport, tags: query.tags, in: index, until: stop)
     // With a time of arrival, what a place allows may differ from pass to pass.
     if query.departure == nil { try conditions.ask(query, in: index) }
-    conditions.stop = stop
     let selection = try selection()
     let sources = try selection.sources(conditions, in: index)
     var hits: [RawHit] = []

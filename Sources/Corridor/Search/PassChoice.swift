@@ -77,6 +77,7 @@ struct PassChoice {
         continue
       }
       for (number, pass) in passes.enumerated() {
+        if number & 255 == 255 { try stop?.check() }
         guard try condition.holds(pass) else { continue }
         chosen.append(RawHit(pass, row: hit.row, passEntry: entries.count))
         add(pass.piece, number: number + 1, of: passes.count)
@@ -149,7 +150,9 @@ struct PassChoice {
       kept += 1
       return
     }
-    for number in passes where try condition.holds(hits[number].foot) {
+    for number in passes {
+      if number & 255 == 255 { try stop?.check() }
+      guard try condition.holds(hits[number].foot) else { continue }
       var hit = hits[number]
       add(hit.piece, number: number - passes.lowerBound + 1, of: passes.count)
       hit.piece = entries.count - 1
@@ -189,9 +192,10 @@ struct PassChoice {
     do throws(RouteError) {
       // In a window it was looked for on no more of the route than that.
       passes = try query.route.roads.passes(
-        of: position, within: query.within.value, nearest: query.window == nil ? hit.foot : nil)
+        of: position, within: query.within.value, nearest: query.window == nil ? hit.foot : nil
+      ) { stop?.isUp ?? false }
     } catch {
-      throw .route(error)
+      throw try .route(error, until: stop)
     }
     for number in passes.indices {
       passes[number].side = condition.side(

@@ -17,21 +17,20 @@ struct PlaceConditions: Sendable {
   var stop: StopSign?
 
   init(
-    viewport area: Viewport?, tags expressions: [TagExpression], in index: PlaceIndex
+    viewport area: Viewport?, tags expressions: [TagExpression], in index: PlaceIndex,
+    until stop: StopSign? = nil
   ) throws(SearchError) {
-    do throws(GeometryError) {
-      viewport = try area.map { (viewport) throws(GeometryError) in
-        try ViewportFilter(viewport)
-      }
-    } catch {
-      throw .geometry(error)
+    self.stop = stop
+    viewport = try area.map { (viewport) throws(SearchError) in
+      try ViewportFilter(viewport, until: stop)
     }
     viewportSphere = viewport.flatMap { Self.sphere(around: $0.bounds) }
     tags = try SearchError.wrapping { () throws(IndexError) in
       try expressions.map { (expression) throws(IndexError) in
-        try TagFilter(expression, in: index)
+        try TagFilter(expression, in: index) { stop?.isUp ?? false }
       }
     }
+    if !expressions.isEmpty { try stop?.check() }
   }
 
   /// Asks of places what a query asks for trucks.
@@ -84,9 +83,13 @@ struct PlaceConditions: Sendable {
     if let locality, try !locality.contains(row: Int(row)) { return false }
     for filter in tags {
       let holds = try SearchError.wrapping { () throws(IndexError) in
-        try filter.matches(row: Int(row))
+        try filter.matches(row: Int(row)) { stop?.isUp ?? false }
       }
-      guard holds else { return false }
+      guard holds else {
+        // It may be that it was not asked to the end.
+        try stop?.check()
+        return false
+      }
     }
     guard let (filter, situation) = truck else { return true }
     return try SearchError.wrapping { () throws(IndexError) in

@@ -207,9 +207,11 @@ struct TreeWalk: ~Copyable {
     passes.removeAll(keepingCapacity: true)
     if count == nil || !probe.addPasses(lane: lane, nearest: nearest, to: &passes) {
       do throws(RouteError) {
-        passes = try shape.passes(of: position, within: probe.within, nearest: nearest)
+        passes = try shape.passes(
+          of: position, at: probe.position(lane: lane), within: probe.within, nearest: nearest
+        ) { conditions.stop?.isUp ?? false }
       } catch {
-        throw .route(error)
+        throw try .route(error, until: conditions.stop)
       }
     }
     for pass in passes { hits.append(RawHit(pass, row: row)) }

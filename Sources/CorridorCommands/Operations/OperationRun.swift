@@ -66,7 +66,7 @@ package struct OperationRun {
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let (explanation, query) = try input.explanation(
-        of: id, along: try request.route(arguments), in: index)
+        of: id, along: try request.route(arguments), in: index, until: stop)
       try ExplanationOutput(explanation, of: query, projection, by: arguments)
         .append(to: &sink.buffer, requestID: name)
       sink.buffer.append("\n")

@@ -15,9 +15,15 @@ package struct ParsedRequest: RequestInputs {
   private static let deepestText = 64
 
   /// Reads the JSON object in a body.
-  package init(_ body: [UInt8], fields: RequestFields) throws(CommandError) {
+  ///
+  /// - Parameter stop: Ends the making of its route, too.
+  package init(
+    _ body: [UInt8], fields: RequestFields, until stop: StopSign? = nil
+  ) throws(CommandError) {
     self = try Self.parsing(body.span, file: "the request") { (root, route) in
-      Result { () throws(CommandError) in try ParsedRequest(root, route, fields: fields) }
+      Result { () throws(CommandError) in
+        try ParsedRequest(root, route, fields: fields, until: stop)
+      }
     }.get()
   }
 
@@ -71,7 +77,7 @@ package struct ParsedRequest: RequestInputs {
   ///   - defaults: What it asks for where it says nothing.
   package init(
     _ root: JSONValue, _ plain: RouteDocument?, fields: RequestFields, isLine: Bool = false,
-    after defaults: BatchDefaults? = nil
+    after defaults: BatchDefaults? = nil, until stop: StopSign? = nil
   ) throws(CommandError) {
     givenArea = defaults?.area
     arguments = try Arguments(
@@ -82,9 +88,9 @@ package struct ParsedRequest: RequestInputs {
     }
     try Self.check(arguments, fields)
     if let plain {
-      givenRoute = try RouteInput.route { plain }
+      givenRoute = try RouteInput.route(until: stop) { plain }
     } else if let value = root["route"], value.kind != .null {
-      givenRoute = try Self.route(value, arguments, fields)
+      givenRoute = try Self.route(value, arguments, fields, until: stop)
     }
     if let value = root["viewport"], value.kind == .object {
       do throws(ImportError) {
@@ -94,7 +100,7 @@ package struct ParsedRequest: RequestInputs {
       }
     }
     if let value = root["distanceTo"], value.kind == .object, value["type"] != nil {
-      givenOrigin = try Self.geometry(value)
+      givenOrigin = try Self.geometry(value, until: stop)
     }
   }
 
@@ -106,13 +112,15 @@ package struct ParsedRequest: RequestInputs {
   }
 
   /// A request that came as parameters, and the text of its route if it has one.
-  package init(_ arguments: Arguments, fields: RequestFields) throws(CommandError) {
+  package init(
+    _ arguments: Arguments, fields: RequestFields, until stop: StopSign? = nil
+  ) throws(CommandError) {
     self.arguments = arguments
     try Self.check(arguments, fields)
     if let text = arguments.value(.route) {
       var options = try arguments.routeOptions()
       if fields.asker == .stranger { options.maximumNesting = Self.deepestText }
-      givenRoute = try RouteInput.route { [options] () throws(ImportError) in
+      givenRoute = try RouteInput.route(until: stop) { [options] () throws(ImportError) in
         try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
       }
     }
@@ -208,11 +216,13 @@ package struct ParsedRequest: RequestInputs {
   }
 
   /// A line or a polygon.
-  private static func geometry(_ value: JSONValue) throws(CommandError) -> SearchGeometry {
+  private static func geometry(
+    _ value: JSONValue, until stop: StopSign?
+  ) throws(CommandError) -> SearchGeometry {
     switch value["type"]?.string {
     case "LineString", "MultiLineString":
       return .line(
-        try RouteInput.route { () throws(ImportError) in
+        try RouteInput.route(until: stop) { () throws(ImportError) in
           try RouteReader.read(value, file: "distanceTo", options: RouteReadOptions())
         })
     case "Polygon":
@@ -229,7 +239,8 @@ package struct ParsedRequest: RequestInputs {
 
   /// The route that a value is: a document, the text of one, or a polyline with its precision.
   static func route(
-    _ value: JSONValue, _ arguments: Arguments, _ fields: RequestFields
+    _ value: JSONValue, _ arguments: Arguments, _ fields: RequestFields,
+    until stop: StopSign? = nil
   ) throws(CommandError) -> Route {
     var options = try arguments.routeOptions()
     if fields.asker == .stranger { options.maximumNesting = deepestText }
@@ -251,7 +262,7 @@ package struct ParsedRequest: RequestInputs {
     } else {
       text = value.string
     }
-    return try RouteInput.route { [options] () throws(ImportError) in
+    return try RouteInput.route(until: stop) { [options] () throws(ImportError) in
       guard let text else { return try RouteReader.read(value, file: "route", options: options) }
       return try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
     }

@@ -77,10 +77,12 @@ package struct FindInput {
 
   /// Why a place is along a route, or is not.
   package func explanation(
-    of id: String, along route: Route, in index: PlaceIndex
+    of id: String, along route: Route, in index: PlaceIndex, until stop: StopSign? = nil
   ) throws(CommandError) -> (Explanation, CorridorQuery) {
     let query = try query(along: route)
-    do throws(SearchError) { return (try index.explain(query, id: id), query) } catch {
+    do throws(SearchError) {
+      return (try index.explain(query, id: id, until: stop), query)
+    } catch {
       throw fault(error)
     }
   }

@@ -1,3 +1,4 @@
+package import Corridor
 package import CorridorGeometry
 package import CorridorImport
 
@@ -20,11 +21,15 @@ package struct RouteInput {
 
   /// The route of a document.
   package static func route(
-    _ read: () throws(ImportError) -> RouteDocument
+    until stop: StopSign? = nil, _ read: () throws(ImportError) -> RouteDocument
   ) throws(CommandError) -> Route {
     let document: RouteDocument
     do throws(ImportError) { document = try read() } catch { throw .reading(error) }
-    do throws(RouteError) { return try Route(document) } catch { throw .route(error) }
+    do throws(RouteError) { return try Route(document) { stop?.isUp ?? false } } catch {
+      guard error == .interrupted, let stop else { throw .route(error) }
+      do throws(SearchError) { try stop.check() } catch { throw .search(error) }
+      throw .search(.cancelled)
+    }
   }
 }
 

@@ -205,7 +205,7 @@ final class CorridorService: HTTPService {
       }
       let parsed =
         request.head.method == "POST"
-        ? try ParsedRequest(request.body, fields: fields)
+        ? try ParsedRequest(request.body, fields: fields, until: stop)
         : try ParsedRequest(request.head.query, fields: fields)
       let format = try AnswerFormat(
         parsed.arguments, accept: request.head.fields.joined("accept"), among: endpoint.formats)

@@ -8,7 +8,14 @@ extension Route {
   /// - Throws: ``RouteError``; not for times, without which a route is one as well
   ///   (``RouteDocument/timingFault``).
   public init(_ document: RouteDocument) throws(RouteError) {
-    try self.init(lines: document.lines)
+    try self.init(document) { false }
+  }
+
+  /// The same, unless `isStopped` says before that it is not wanted any more.
+  package init(
+    _ document: RouteDocument, unless isStopped: () -> Bool
+  ) throws(RouteError) {
+    try self.init(lines: document.lines, unless: isStopped)
     timingFault = document.timingFault.map { "\($0)" }
     joints = try Self.joints(of: document)
     guard !document.times.isEmpty || !document.ferries.isEmpty else { return }

@@ -9,6 +9,16 @@ extension Span where Element == UInt8 {
     return true
   }
 
+  /// Whether these bytes come before others: the shorter first, else by the first that differs.
+  @inlinable
+  internal func precedes(_ other: Span<UInt8>) -> Bool {
+    guard count == other.count else { return count < other.count }
+    for index in indices where self[index] != other[index] {
+      return self[index] < other[index]
+    }
+    return false
+  }
+
   /// Calls `body` with each part of a list such as `fuel; car_wash`, without the spaces about it;
   /// not at all where there is no semicolon.
   @inlinable

@@ -16,7 +16,8 @@
 /// Capitals count. Spaces around words do not, spaces inside them do. After `|`, a word with `=`,
 /// `!=` or `~` behind it starts a new condition; otherwise it is one more value.
 ///
-/// Making one costs O(length of the text); asking it O(conditions * tags), without allocation.
+/// Making one costs O(n log n) for a text of length n; asking it O(conditions * tags), without
+/// allocation, and the logarithm of the number of values that a condition has.
 public struct TagExpression: Sendable {
   /// Keys and values of all tests, end to end.
   @usableFromInline internal var bytes: [UInt8] = []
@@ -24,6 +25,8 @@ public struct TagExpression: Sendable {
   @usableFromInline internal var tests: [Test] = []
   /// The values that tests accept, as ranges of `bytes`.
   @usableFromInline internal var values: [Range<Int>] = []
+  /// The values of tests that have many, those of each test in their order as bytes.
+  @usableFromInline internal var sortedValues: [Range<Int>] = []
   /// What joins the tests; children stand before their parents.
   internal var nodes: [Node] = []
 
@@ -35,6 +38,8 @@ public struct TagExpression: Sendable {
     @usableFromInline internal var key: Range<Int>
     /// Positions in ``TagExpression/values``.
     @usableFromInline internal var values: Range<Int>
+    /// Positions in ``TagExpression/sortedValues``, where there are many; else empty.
+    @usableFromInline internal var sorted = 0..<0
     /// Whether `*` is among the values.
     @usableFromInline internal var acceptsAny: Bool
     /// Whether a part of a list such as `fuel;car_wash` is enough.
@@ -103,16 +108,30 @@ public struct TagExpression: Sendable {
   @inlinable
   internal func accepts(_ value: Span<UInt8>, _ test: Test) -> Bool {
     if test.acceptsAny { return true }
-    for wanted in test.values where value.equals(bytes.span.extracting(values[wanted])) {
-      return true
-    }
+    if has(value, test) { return true }
     guard test.takesParts else { return false }
     var found = false
     value.forEachListPart { part in
-      for wanted in test.values where part.equals(bytes.span.extracting(values[wanted])) {
-        found = true
-      }
+      if has(part, test) { found = true }
     }
     return found
+  }
+
+  /// Whether a value is among those of the test; O(log n) of n values.
+  @inlinable
+  internal func has(_ value: Span<UInt8>, _ test: Test) -> Bool {
+    guard !test.sorted.isEmpty else {
+      for wanted in test.values where value.equals(bytes.span.extracting(values[wanted])) {
+        return true
+      }
+      return false
+    }
+    var (low, high) = (test.sorted.lowerBound, test.sorted.upperBound)
+    while low < high {
+      let middle = (low + high) / 2
+      let wanted = bytes.span.extracting(sortedValues[middle])
+      if wanted.precedes(value) { low = middle + 1 } else { high = middle }
+    }
+    return low < test.sorted.upperBound && value.equals(bytes.span.extracting(sortedValues[low]))
   }
 }

@@ -107,6 +107,7 @@ internal struct TagExpressionParser {
       more = try nextIsValue()
     }
     test.values = test.values.lowerBound..<expression.values.count
+    if test.values.count > Self.fewValues { test.sorted = sortValues(test.values) }
     expression.tests.append(test)
     append(.test(expression.tests.count - 1))
     if negated { append(.not(operands.removeLast())) }
@@ -132,6 +133,19 @@ internal struct TagExpressionParser {
     let start = expression.bytes.count
     expression.bytes.append(contentsOf: bytes)
     return start..<expression.bytes.count
+  }
+
+  /// So many values are looked through faster than they are searched.
+  private static let fewValues = 16
+
+  /// Adds values in their order; where they are now.
+  private mutating func sortValues(_ values: Range<Int>) -> Range<Int> {
+    let start = expression.sortedValues.count
+    let bytes = expression.bytes
+    expression.sortedValues += expression.values[values].sorted {
+      bytes.span.extracting($0).precedes(bytes.span.extracting($1))
+    }
+    return start..<expression.sortedValues.count
   }
 
   private mutating func append(_ node: TagExpression.Node) {

@@ -9,20 +9,31 @@ package struct TagFilter: Sendable {
   private let keys: [TagKey]
 
   /// Looks up the keys of an expression; O(tests * log keys).
-  package init(_ expression: TagExpression, in index: PlaceIndex) throws(IndexError) {
+  ///
+  /// - Parameter isStopped: Asked once in some hundred tests; the filter then lets nothing through.
+  package init(
+    _ expression: TagExpression, in index: PlaceIndex, unless isStopped: () -> Bool = { false }
+  ) throws(IndexError) {
     self.expression = expression
     self.index = index
     var keys: [TagKey] = []
-    for test in expression.tests {
+    for (number, test) in expression.tests.enumerated() {
+      if number & 255 == 255, isStopped() { break }
       keys.append(try index.tagKey(String(decoding: expression.bytes[test.key], as: UTF8.self)))
     }
     self.keys = keys
   }
 
   /// Whether the place in a row fulfils the expression.
-  package func matches(row: Int) throws(IndexError) -> Bool {
+  ///
+  /// - Parameter isStopped: Asked once in some hundred tests; what it is then means nothing.
+  package func matches(
+    row: Int, unless isStopped: () -> Bool = { false }
+  ) throws(IndexError) -> Bool {
+    guard keys.count == expression.tests.count else { return false }
     var next = 0
     while next >= 0 {
+      if next & 255 == 255, isStopped() { return false }
       let test = expression.tests[next]
       let holds =
         try index.value(of: keys[next], at: row)?.withBytes { expression.accepts($0, test) }

@@ -1,3 +1,4 @@
+import CorridorGeometry
 import CorridorTestSupport
 import Synchronization
 import Testing

@@ -1,3 +1,5 @@
+internal import CorridorGeometry
+
 /// The matches that are best so far, or all of them.
 struct TopMatches {
   /// Matches that are kept one by one; a search for more collects all.

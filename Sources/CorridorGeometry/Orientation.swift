@@ -1,0 +1,48 @@
+/// On which side of a line a point is, without rounding.
+enum Orientation {
+  /// (3 + 16 ε) ε with ε = 2⁻⁵³.
+  private static let errorBound = 3.330_669_073_875_471_6e-16
+
+  /// 1 where `c` is on the left of the line from `a` to `b`, -1 on the right, 0 on it.
+  ///
+  /// By the filter of J. R. Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast Robust
+  /// Geometric Predicates* (1997); where that does not decide, by his exact expansions.
+  @inline(__always)
+  static func of(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate) -> Int {
+    let left = (a.lon - c.lon) * (b.lat - c.lat)
+    let right = (a.lat - c.lat) * (b.lon - c.lon)
+    let side = left - right
+    if abs(side) > errorBound * (abs(left) + abs(right)) { return side > 0 ? 1 : -1 }
+    return exactly(a, b, c)
+  }
+
+  @inline(never)
+  private static func exactly(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate) -> Int {
+    // The six products of the determinant, each as two doubles, summed without loss.
+    var expansion: [Double] = []
+    expansion.reserveCapacity(12)
+    for (x, y) in [
+      (a.lon, b.lat), (-a.lat, b.lon), (b.lon, c.lat), (-b.lat, c.lon), (c.lon, a.lat),
+      (-c.lat, a.lon),
+    ] {
+      let product = x * y
+      grow(&expansion, by: (-product).addingProduct(x, y))
+      grow(&expansion, by: product)
+    }
+    // The largest component that is not zero decides.
+    guard let sign = expansion.last(where: { $0 != 0 }) else { return 0 }
+    return sign > 0 ? 1 : -1
+  }
+
+  /// Adds a number to an expansion, the components of which come in the order of their size.
+  private static func grow(_ expansion: inout [Double], by number: Double) {
+    var sum = number
+    for index in expansion.indices {
+      let (total, part) = (sum + expansion[index], expansion[index])
+      let virtual = total - sum
+      expansion[index] = (sum - (total - virtual)) + (part - virtual)
+      sum = total
+    }
+    expansion.append(sum)
+  }
+}

@@ -1,0 +1,46 @@
+/// The vertices of rings one after another, and which edge leads from each to which.
+struct RingEdges: Sendable {
+  /// All vertices, none the same as the one before it in its ring.
+  private(set) var vertices: [Coordinate] = []
+  /// The ring of each vertex.
+  private(set) var rings: [Int32] = []
+  /// The first vertex of each ring, and one past the last of all.
+  private(set) var starts = [0]
+
+  /// - Parameter rings: Closed ones, or open; positions that repeat the one before count once.
+  init(_ closed: [[Coordinate]]) {
+    let count = closed.reduce(0) { $0 + $1.count }
+    vertices.reserveCapacity(count)
+    rings.reserveCapacity(count)
+    for (number, ring) in closed.enumerated() {
+      let first = vertices.count
+      for position in ring where vertices.count == first || position != vertices[vertices.count - 1]
+      {
+        vertices.append(position)
+      }
+      while vertices.count > first + 1, vertices[vertices.count - 1] == vertices[first] {
+        vertices.removeLast()
+      }
+      while rings.count < vertices.count { rings.append(Int32(truncatingIfNeeded: number)) }
+      starts.append(vertices.count)
+    }
+  }
+
+  /// The vertices of a ring.
+  func vertices(ofRing ring: Int) -> Range<Int> { starts[ring]..<starts[ring + 1] }
+
+  /// The vertex after another, to which its edge leads.
+  @inline(__always)
+  func next(_ vertex: Int) -> Int {
+    let after = vertex + 1
+    let ring = Int(rings[vertex])
+    return after == starts[ring + 1] ? starts[ring] : after
+  }
+
+  /// The vertex before another.
+  @inline(__always)
+  func previous(_ vertex: Int) -> Int {
+    let ring = Int(rings[vertex])
+    return vertex == starts[ring] ? starts[ring + 1] - 1 : vertex - 1
+  }
+}

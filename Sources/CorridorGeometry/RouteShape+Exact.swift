@@ -1,0 +1,107 @@
+// Which of many pieces is nearest, decided by geodesics.
+//
+// To find the nearest point of one piece takes ten geodesics. Far off a route a hundred pieces and
+// more are about equally near, so first each is bounded by its ends, by a formula and then by one
+// geodesic each; what is left are a piece or two.
+
+/// The least that the distance of a piece may be whose ends are known, in metres.
+///
+/// Along a geodesic the distance to a place is a function whose second derivative is at most one over
+/// the distance, but for the flattening; and it changes by no more than one goes.
+private func leastOfPiece(_ start: Double, _ end: Double, length: Double) -> Double {
+  let nearer = min(start, end)
+  let sag = 1.03 * length * length / (8 * max(nearer - length, 1e-3))
+  return max((start + end - length) / 2, nearer - sag) - 1e-6
+}
+
+extension RouteShape {
+  /// The nearest point of some pieces, in their order, to a place by ``Geodesic``.
+  ///
+  /// - Parameters:
+  ///   - position: The place in earth-centred metres.
+  ///   - pieces: Those that cannot be the nearest are taken out.
+  func exactFoot(
+    of place: Coordinate, at position: SIMD3<Double>, among pieces: inout [Int]
+  ) throws(RouteError) -> RouteFoot? {
+    if pieceMeters <= Self.ordinaryPieceMeters {
+      if pieces.count > 2 { dropByFormula(&pieces, position) }
+      if pieces.count > 2 { try dropByEnds(&pieces, place) }
+    }
+    var choice = FootChoice()
+    for piece in pieces { choice.consider(try exactFoot(of: place, on: piece), in: self) }
+    return choice.best
+  }
+
+  /// What the distance of a piece is between, in metres, as far as that tells on which side of `edge`
+  /// it is; nil where it takes the nearest point itself to tell.
+  func exactBounds(
+    of place: Coordinate, at position: SIMD3<Double>, on piece: Int, deciding edge: Double
+  ) throws(RouteError) -> (low: Double, high: Double)? {
+    let next = hasLength(piece) ? piece + 1 : piece
+    let length = along(at: next) - along(at: piece)
+    let formula = AndoyerLambert(from: position)
+    let (start, end) = (formula.bounds(to: point(at: piece)), formula.bounds(to: point(at: next)))
+    let low = leastOfPiece(start.low, end.low, length: length)
+    let high = min(start.high, end.high)
+    if high <= edge || low > edge { return (low, high) }
+    let geodesic = try Geodesic.wgs84()
+    let first = geodesic.inverse(EarthCurve.coordinate(of: point(at: piece)), place).meters
+    let last = geodesic.inverse(EarthCurve.coordinate(of: point(at: next)), place).meters
+    let least = leastOfPiece(first, last, length: length)
+    let most = min(first, last)
+    // Nearer to the edge than it is known where a point is, the piece itself decides.
+    return most <= edge - 1e-6 || least > edge + 1e-6 ? (least, most) : nil
+  }
+
+  /// Takes out what is farther than another piece by ``AndoyerLambert``.
+  private func dropByFormula(_ pieces: inout [Int], _ position: SIMD3<Double>) {
+    let formula = AndoyerLambert(from: position)
+    var nearest = (meters: Double.infinity, point: SIMD3<Double>())
+    let lows = leastMeters(of: pieces) { point in
+      let point = self.point(at: point)
+      let meters = formula.meters(to: point)
+      if meters < nearest.meters { nearest = (meters, point) }
+      return meters
+    }
+    guard nearest.meters < AndoyerLambert.farthestMeters - 500_000 else { return }
+    keep(&pieces) { index, piece in
+      let length = hasLength(piece) ? along(at: piece + 1) - along(at: piece) : 0
+      let apart = (point(at: piece) - nearest.point).length + length
+      return lows[index] <= nearest.meters + AndoyerLambert.errorGrowth * apart + 1e-6
+    }
+  }
+
+  /// Takes out what is farther than the end of another piece by ``Geodesic``.
+  private func dropByEnds(_ pieces: inout [Int], _ place: Coordinate) throws(RouteError) {
+    let geodesic = try Geodesic.wgs84()
+    var nearest = Double.infinity
+    let lows = leastMeters(of: pieces) { point in
+      let meters = geodesic.inverse(EarthCurve.coordinate(of: self.point(at: point)), place).meters
+      nearest = min(nearest, meters)
+      return meters
+    }
+    keep(&pieces) { index, _ in lows[index] <= nearest + ProbeLane.tieMeters }
+  }
+
+  /// The least that the distance of each piece may be, by that of its ends.
+  private func leastMeters(of pieces: [Int], _ meters: (Int) -> Double) -> [Double] {
+    var last = (point: -1, meters: 0.0)
+    return pieces.map { piece in
+      let start = last.point == piece ? last.meters : meters(piece)
+      guard hasLength(piece) else { return start }
+      last = (piece + 1, meters(piece + 1))
+      return leastOfPiece(
+        start, last.meters, length: along(at: piece + 1) - along(at: piece))
+    }
+  }
+
+  /// Keeps the pieces for which something holds, asked with their index.
+  private func keep(_ pieces: inout [Int], where holds: (Int, Int) -> Bool) {
+    var kept = 0
+    for index in pieces.indices where holds(index, pieces[index]) {
+      pieces[kept] = pieces[index]
+      kept += 1
+    }
+    pieces.removeSubrange(kept...)
+  }
+}
