@@ -25,7 +25,7 @@ extension GeosContext {
         unsafe cgeos_interrupt_thread(
           { unsafe Unmanaged<StopQuestion>.fromOpaque($0!).takeUnretainedValue().isStopped() },
           Unmanaged.passUnretained(question).toOpaque())
-        defer { unsafe cgeos_interrupt_thread(nil, nil) }
+        defer { cgeos_interrupt_thread(nil, nil) }
         while true {
           do throws(GeometryError) {
             return .success(try body())
