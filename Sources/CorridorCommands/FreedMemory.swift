@@ -11,4 +11,12 @@ package enum FreedMemory {
     mallopt(M_TRIM_THRESHOLD, 64 << 20)
     mallopt(M_TOP_PAD, 1 << 20)
   }
+
+  /// Has large pieces given back at once, and few others kept: for a program that shares its memory
+  /// among many who ask, and keeps within a limit.
+  package static func giveBack() {
+    mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    mallopt(M_TRIM_THRESHOLD, 4 << 20)
+    mallopt(M_ARENA_MAX, 4)
+  }
 }

@@ -17,15 +17,16 @@ import Testing
       mkdir "$TMP/$name"
       corridor find --route Fixtures/route.geojson --places Fixtures/stations.csv -o $TMP/usual.geojson
       corridor find --route "$TMP/$name.geojson" --places "$TMP/$name.csv" -o "$TMP/$name/out.geojson"
-      corridor find --route="$TMP/$name.geojson" --places "$TMP/$name.csv" -o"$TMP/$name.out"
-      cmp "$TMP/$name/out.geojson" "$TMP/$name.out"
+      corridor find --route="$TMP/$name.geojson" --places "$TMP/$name.csv" -o"$TMP/$name-out.geojson"
+      cmp "$TMP/$name/out.geojson" "$TMP/$name-out.geojson"
       corridor import -q "$TMP/$name.osm.pbf" "$TMP/$name.csv" -o "$TMP/$name.corridor"
       cd "$TMP"
       CORRIDOR_PLACES="$name.corridor" corridor verify
       corridor info "$name.corridor" --format json | head -c 40
       """)
     #expect(result.status == 0, "\(result.errors)")
-    let found = try corridor.shell("grep -o '\"found\":[0-9]*' $TMP/usual.geojson $TMP/*.out")
+    let found = try corridor.shell(
+      "grep -o '\"found\":[0-9]*' $TMP/usual.geojson $TMP/*-out.geojson")
     let counts = found.output.split(separator: "\n").map { $0.split(separator: ":").last }
     #expect(counts.count == 2 && counts[0] == counts[1])
     let listed = try corridor.shell("cd $TMP; ls -A | LC_ALL=C grep -c -a \"$(printf 'caf\\351')\"")

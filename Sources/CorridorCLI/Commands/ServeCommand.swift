@@ -20,6 +20,7 @@ struct ServeCommand {
     // As it is before it is read, so that what changes meanwhile is seen.
     var knownKeys = keyFile.map(FileState.init)
     let settings = try settings()
+    FreedMemory.giveBack()
     let log = try logDescriptor()
     Self.raiseLimits()
     let server: CorridorServer
