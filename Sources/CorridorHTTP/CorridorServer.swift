@@ -26,6 +26,9 @@ package final class CorridorServer: Sendable {
     server = try HTTPServer(socket: socket, service: service, limits: settings.limits)
   }
 
+  /// How many requests are worked on or wait.
+  var load: Int { server.load }
+
   /// Checks an index and answers from it.
   ///
   /// - Throws: What is wrong with it; the one before goes on.

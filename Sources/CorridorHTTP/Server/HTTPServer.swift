@@ -303,7 +303,8 @@ final class HTTPServer: @unchecked Sendable {
       events: .init(
         isSending: { [watch, connections] time in
           watch.enter(socket: socket, for: time)
-          connections.answer(socket)
+          // It is not the client that is waited for when there is nothing to send.
+          if time == nil { connections.begin(socket) } else { connections.answer(socket) }
         }, isBlocked: isBlocked))
     if exchange.head.method == "HEAD" {
       stream.finish()
