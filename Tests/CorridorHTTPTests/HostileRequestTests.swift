@@ -69,7 +69,8 @@ import Testing
     for (name, target, body) in Self.requests() {
       let wire = try Wire(service.address)
       wire.request("POST", target, body, ["content-type: application/json"])
-      // The body has been read; from here the deadline runs.
+      // The deadline runs when the service has all of the body.
+      while service.server.load == 0, !wire.hasInput { usleep(1000) }
       let (answer, taken) = try ProcessorTime.measure(after: Self.deadline) {
         let answer = try wire.answer(to: "POST")
         while service.server.load > 0 { usleep(1000) }
