@@ -18,17 +18,10 @@ final class Chromium {
 
   /// Starts one; fails where Chromium is not installed.
   init() throws {
-    driver = Process()
-    driver.executableURL = URL(filePath: "/usr/bin/chromedriver")
-    driver.arguments = ["--port=0"]
-    let output = Pipe()
-    driver.standardOutput = output
-    driver.standardError = FileHandle.nullDevice
-    do { try driver.run() } catch {
-      throw Failure(description: "no chromedriver: install chromium and chromium-driver (\(error))")
-    }
+    let port: UInt16
+    (driver, port) = try Self.startDriver()
     do {
-      client = HTTPClient(port: try Self.port(in: output.fileHandleForReading))
+      client = HTTPClient(port: port)
       let answer = try send("POST", "", ["capabilities": ["alwaysMatch": Self.wanted]])
       let facts = try #require(answer as? [String: Any])
       session += "/" + (try #require(facts["sessionId"] as? String))
@@ -39,6 +32,31 @@ final class Chromium {
       Self.stop(driver)
       throw error
     }
+  }
+
+  /// Starts the driver, which listens on a port of its own choice.
+  ///
+  /// It lets the system choose a port of IPv6 and then wants the same of IPv4, which another server of
+  /// these tests may have by then; it ends in that case, and is started again.
+  private static func startDriver() throws -> (driver: Process, port: UInt16) {
+    var said = ""
+    for _ in 0..<10 {
+      let driver = Process()
+      driver.executableURL = URL(filePath: "/usr/bin/chromedriver")
+      driver.arguments = ["--port=0"]
+      let output = Pipe()
+      driver.standardOutput = output
+      driver.standardError = FileHandle.nullDevice
+      do { try driver.run() } catch {
+        throw Failure(
+          description: "no chromedriver: install chromium and chromium-driver (\(error))")
+      }
+      said = ""
+      if let port = port(in: output.fileHandleForReading, said: &said) { return (driver, port) }
+      stop(driver)
+      guard said.contains("port not available") else { break }
+    }
+    throw Failure(description: "chromedriver has ended: \(said)")
   }
 
   /// Ends a process that was started here; it does not hear SIGTERM, as it inherits
@@ -60,17 +78,14 @@ final class Chromium {
     ]
   }
 
-  /// The port, which the driver says when it is ready.
-  private static func port(in output: FileHandle) throws -> UInt16 {
-    var text = ""
+  /// The port, which the driver says when it is ready; none where it ends before.
+  private static func port(in output: FileHandle, said: inout String) -> UInt16? {
     while true {
       let data = output.availableData
-      guard !data.isEmpty else { throw Failure(description: "chromedriver has ended: \(text)") }
-      text += String(decoding: data, as: UTF8.self)
-      if let match = text.firstMatch(of: #/started successfully on port (\d+)/#),
-        let port = UInt16(match.1)
-      {
-        return port
+      guard !data.isEmpty else { return nil }
+      said += String(decoding: data, as: UTF8.self)
+      if let match = said.firstMatch(of: #/started successfully on port (\d+)/#) {
+        return UInt16(match.1)
       }
     }
   }
