@@ -11,8 +11,15 @@ extension Route {
   /// - Throws: ``RouteError/ferryOffRoute(found:lengthMeters:)`` for one that is wholly outside of
   ///   the route or has an end that is no number.
   public func withFerries(_ stretches: [ClosedRange<Double>]) throws(RouteError) -> Route {
+    try withFerries(stretches) { false }
+  }
+
+  /// The same, unless `isStopped` says before that it is not wanted any more.
+  package func withFerries(
+    _ stretches: [ClosedRange<Double>], unless isStopped: () -> Bool
+  ) throws(RouteError) -> Route {
     var route = self
-    try route.setFerries(stretches)
+    try route.setFerries(stretches, unless: isStopped)
     return route
   }
 
@@ -45,12 +52,16 @@ extension Route {
   }
 
   /// Metres along the route at each of its vertices.
-  package func vertexAlongs() throws(RouteError) -> [Double] {
+  ///
+  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
+  package func vertexAlongs(
+    unless isStopped: () -> Bool = { false }
+  ) throws(RouteError) -> [Double] {
     if shape.pointCount == vertices.count {
       return vertices.indices.map { shape.along(at: $0) }
     }
     var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
-    try surveyor.measure()
+    try surveyor.measure(unless: isStopped)
     return surveyor.vertexAlongs
   }
 

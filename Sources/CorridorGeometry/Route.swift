@@ -56,11 +56,16 @@ public struct Route: Sendable {
   }
 
   /// Puts stretches on a ferry, and no others.
-  mutating func setFerries(_ stretches: [ClosedRange<Double>]) throws(RouteError) {
+  ///
+  /// - Throws: ``RouteError``, also ``RouteError/interrupted`` as soon as `isStopped` says so.
+  mutating func setFerries(
+    _ stretches: [ClosedRange<Double>], unless isStopped: () -> Bool
+  ) throws(RouteError) {
     ferries = try orderedFerries(stretches)
     (roads, isAllFerry) = (shape, false)
     guard !ferries.isEmpty else { return }
-    let rest = RouteShape(RouteCutter(shape, without: ferries))
+    let rest = try RouteShape(
+      RouteCutter(shape, without: ferries, unless: isStopped), unless: isStopped)
     isAllFerry = rest == nil
     roads = rest ?? shape
   }

@@ -67,25 +67,36 @@ package final class RouteShape: @unchecked Sendable {
     if surveyor.longestMeters > pieceMeters {
       try surveyor.cut(pieceMeters: pieceMeters, unless: isStopped)
     }
+    let tree = try surveyor.tree(unless: isStopped)
     unsafe (points, alongs) = surveyor.release()
     unsafe rises = alongs
     cuts = []
-    let tree = unsafe RouteTreeBuilder(points: points, rises: rises)
     unsafe blocks = tree.blocks
     unsafe nodes = Self.copy(tree.nodes)
     levelStarts = tree.levelStarts
   }
 
   /// What a cutter has left of a route; nil where that is nothing.
-  init?(_ cutter: consuming RouteCutter) {
+  ///
+  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
+  init?(_ cutter: consuming RouteCutter, unless isStopped: () -> Bool) throws(RouteError) {
     guard !cutter.points.isEmpty else { return nil }
+    let points = unsafe Self.copy(cutter.points)
+    let rises = unsafe Self.copy(cutter.rises)
+    let tree: RouteTreeBuilder
+    do throws(RouteError) {
+      tree = try unsafe RouteTreeBuilder(points: points, rises: rises, unless: isStopped)
+    } catch {
+      unsafe points.deallocate()
+      unsafe rises.deallocate()
+      throw error
+    }
+    unsafe self.points = unsafe points
+    unsafe self.rises = unsafe rises
+    unsafe alongs = Self.copy(cutter.alongs)
     lengthMeters = cutter.whole.lengthMeters
     pieceMeters = cutter.whole.pieceMeters
-    unsafe points = Self.copy(cutter.points)
-    unsafe alongs = Self.copy(cutter.alongs)
-    unsafe rises = Self.copy(cutter.rises)
     cuts = cutter.cuts
-    let tree = unsafe RouteTreeBuilder(points: points, rises: rises)
     unsafe blocks = tree.blocks
     unsafe nodes = Self.copy(tree.nodes)
     levelStarts = tree.levelStarts

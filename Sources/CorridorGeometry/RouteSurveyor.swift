@@ -40,6 +40,15 @@ struct RouteSurveyor: ~Copyable {
     unsafe alongs.deallocate()
   }
 
+  /// Builds the tree over the points.
+  ///
+  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
+  func tree(unless isStopped: () -> Bool) throws(RouteError) -> RouteTreeBuilder {
+    let points = unsafe UnsafeMutableBufferPointer(start: points, count: count)
+    let rises = unsafe UnsafeMutableBufferPointer(start: alongs, count: count)
+    return try unsafe RouteTreeBuilder(points: points, rises: rises, unless: isStopped)
+  }
+
   /// Gives the buffers away; the taker frees them.
   consuming func release() -> (
     points: UnsafeMutableBufferPointer<SIMD3<Double>>, alongs: UnsafeMutableBufferPointer<Double>
@@ -127,7 +136,7 @@ struct RouteSurveyor: ~Copyable {
         if length > pieceMeters {
           try cutEdge(
             index, from: unsafe old.points[index], to: unsafe old.points[index + 1],
-            along: along, length: length, pieceMeters: pieceMeters)
+            along: along, length: length, pieceMeters: pieceMeters, unless: isStopped)
         }
       }
     }
@@ -166,7 +175,7 @@ struct RouteSurveyor: ~Copyable {
 
   private mutating func cutEdge(
     _ index: Int, from start: SIMD3<Double>, to end: SIMD3<Double>, along: Double,
-    length: Double, pieceMeters: Double
+    length: Double, pieceMeters: Double, unless isStopped: () -> Bool
   ) throws(RouteError) {
     let parts = Int((length / pieceMeters).rounded(.up))
     guard (end - start).length > Self.seriesMeters else {
@@ -185,6 +194,7 @@ struct RouteSurveyor: ~Copyable {
     }
     let line = try Geodesic.wgs84().line(from: vertices[index], to: vertices[index + 1])
     for part in 1..<parts {
+      if part & 511 == 0, isStopped() { throw .interrupted }
       let distance = length * Double(part) / Double(parts)
       append(Ellipsoid.position(line.position(at: distance).position), along + distance)
     }

@@ -72,10 +72,12 @@ struct RouteTreeBuilder: ~Copyable {
   private let rises: UnsafeMutableBufferPointer<Double>
   private let room = PositionRoom()
 
+  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
   @unsafe
   init(
-    points: UnsafeMutableBufferPointer<SIMD3<Double>>, rises: UnsafeMutableBufferPointer<Double>
-  ) {
+    points: UnsafeMutableBufferPointer<SIMD3<Double>>, rises: UnsafeMutableBufferPointer<Double>,
+    unless isStopped: () -> Bool
+  ) throws(RouteError) {
     unsafe self.points = unsafe points
     unsafe self.rises = unsafe rises
     let count = (points.count - 1) / RouteBlock.count + 1
@@ -83,6 +85,10 @@ struct RouteTreeBuilder: ~Copyable {
     var spheres: [PartSphere] = []
     spheres.reserveCapacity(count)
     for number in 0..<count {
+      if number & 4095 == 4095, isStopped() {
+        unsafe blocks.deallocate()
+        throw .interrupted
+      }
       let block = block(from: number * RouteBlock.count)
       unsafe blocks.initializeElement(at: number, to: block)
       let center = block.center

@@ -24,6 +24,7 @@ package final class CorridorServer: Sendable {
     service = CorridorService(
       served, settings: settings, metrics: metrics, log: log.map { AccessLog(descriptor: $0) })
     server = try HTTPServer(socket: socket, service: service, limits: settings.limits)
+    service.show { [weak server] in server?.state }
   }
 
   /// How many requests are worked on or wait.

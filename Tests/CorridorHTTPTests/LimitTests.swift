@@ -132,22 +132,26 @@ import Testing
   }
 
   @Test func `a request that waits for a worker is told when its time is over`() throws {
-    let service = BlockedService()
-    let (server, address) = try service.start()
+    let isBlocked = Guarded(true)
+    let service = FakeService(limit: .milliseconds(200)) { _, _, _ in
+      while isBlocked.use({ $0 }) { usleep(1000) }
+      return HTTPResponse(200)
+    }
+    let (server, address) = try service.start { $0.workers = 1 }
     defer {
-      service.isBlocked.use { $0 = false }
+      isBlocked.use { $0 = false }
       server.stop(within: .seconds(5))
     }
     let first = try Wire(address)
-    first.request("GET", "/blocked")
+    first.request("GET", "/heavy")
     while server.load == 0 { usleep(1000) }
     let second = try Wire(address)
-    second.request("GET", "/late")
+    second.request("GET", "/heavy")
     // The only worker is still busy with the first one.
     #expect(try second.answer().status == 503)
-    service.isBlocked.use { $0 = false }
+    isBlocked.use { $0 = false }
     #expect(try first.answer().status == 200)
-    second.request("GET", "/late")
+    second.request("GET", "/heavy")
     #expect(try second.answer().status == 200)
   }
 
@@ -246,23 +250,30 @@ import Testing
   }
 
   @Test func `a client that goes while it waits gives its place back, and counts as gone`() throws {
-    let service = BlockedService()
-    let (server, address) = try service.start(queue: 1)
+    let isBlocked = Guarded(true)
+    let service = FakeService { _, _, _ in
+      while isBlocked.use({ $0 }) { usleep(1000) }
+      return HTTPResponse(200)
+    }
+    let (server, address) = try service.start {
+      $0.workers = 1
+      $0.queue = 1
+    }
     defer {
-      service.isBlocked.use { $0 = false }
+      isBlocked.use { $0 = false }
       server.stop(within: .seconds(5))
     }
     let first = try Wire(address)
-    first.request("GET", "/blocked")
+    first.request("GET", "/heavy")
     while server.load == 0 { usleep(1000) }
     for _ in 0..<5 {
       let waiting = try Wire(address)
-      waiting.request("GET", "/blocked")
+      waiting.request("GET", "/heavy")
       while server.load == 1 { usleep(1000) }
       shutdown(waiting.socket, Int32(SHUT_RDWR))
       while server.load == 2 { usleep(1000) }
     }
-    service.isBlocked.use { $0 = false }
+    isBlocked.use { $0 = false }
     #expect(try first.answer().status == 200)
     while service.ended.use({ $0.count }) < 6 { usleep(1000) }
     #expect(service.ended.use { $0.sorted() } == [200, 400, 400, 400, 400, 400])
@@ -331,40 +342,4 @@ import Testing
       for try await isRight in group { #expect(isRight) }
     }
   }
-}
-
-/// A service whose work waits until it is let go.
-private final class BlockedService: HTTPService {
-  let isBlocked = Guarded(true)
-  /// What each of its requests takes: heavy ones run one at a time.
-  private let cost = RequestCost(isHeavy: true, bytes: 0)
-  /// The statuses of the requests that have ended.
-  let ended = Guarded<[Int]>([])
-
-  /// Starts a server with one worker, where so many requests may wait.
-  func start(queue: Int = 64) throws -> (HTTPServer, address: String) {
-    let (socket, address) = try ListenAddress("127.0.0.1:0").listen()
-    var limits = ServerLimits()
-    limits.workers = 1
-    limits.queue = queue
-    return (try HTTPServer(socket: socket, service: self, limits: limits), address)
-  }
-
-  func admit(_ head: inout HTTPHead) -> Admission { .body(limit: 0) }
-
-  func answer(_ request: HTTPRequest) -> HTTPReply {
-    let isLate = request.head.path == "/late"
-    return .after(
-      HTTPWork(limit: isLate ? .milliseconds(200) : .seconds(60), cost: cost) { [self] _, _ in
-        while isBlocked.use({ $0 }) { usleep(1000) }
-        return HTTPResponse(200)
-      })
-  }
-
-  func tooMuchMemoryResponse(to head: HTTPHead, needed: Int) -> HTTPResponse { HTTPResponse(413) }
-  func busyResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
-  func lateResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
-  func goneResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(400) }
-  func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse { HTTPResponse(413) }
-  func didEnd(_ record: ExchangeRecord) { ended.use { $0.append(record.status) } }
 }

@@ -284,6 +284,12 @@ import Testing
     #expect(text.contains(#"corridor_requests_total{path="/v1/search",status="200"} 3"#), "\(text)")
     #expect(text.contains(#"corridor_requests_total{path="other",status="404"} 1"#))
     #expect(text.contains(#"corridor_request_seconds_count{path="/v1/search"} 3"#))
+    #expect(text.contains(#"corridor_requests_waiting{cost="heavy"} 0"#))
+    #expect(text.contains("corridor_requests_running 0"))
+    for use in ["held", "work"] {
+      #expect(text.contains("corridor_memory_bytes{use=\"\(use)\"} "))
+      #expect(text.contains("corridor_memory_limit_bytes{use=\"\(use)\"} "))
+    }
     #expect(
       text.contains("corridor_index_info{build_id=\"\(try Island.index.get().buildID)\"}"))
   }

@@ -26,6 +26,21 @@ extension PageTests {
       }
     }
 
+    @Test func `what was likely not meant so is said, and goes when all is well`() throws {
+      let service = try PageService()
+      try PageTests.withBrowser { browser in
+        let folder = TemporaryFolder()
+        try browser.open(service)
+        let elsewhere = #"{"type":"LineString","coordinates":[[100,10],[100,11]]}"#
+        try browser.type(folder.write("elsewhere.json", elsewhere), into: "#file")
+        try browser.wait(for: "!document.querySelector('#notes').hidden")
+        #expect(try browser.texts("#notes p").first?.contains("route lies elsewhere") == true)
+        #expect(try browser.isTrue("document.querySelector('#alert').hidden"))
+        try browser.type(SourceTree.fixture("route.gpx"), into: "#file")
+        try browser.wait(for: "document.querySelector('#notes').hidden")
+      }
+    }
+
     @Test func `a key is asked for, kept for the tab, and goes with every question`() throws {
       let key = "0123456789abcdef"
       let service = try PageService { settings in settings.keys = try APIKeys(key) }

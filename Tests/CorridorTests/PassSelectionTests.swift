@@ -25,6 +25,21 @@ import Testing
     try compare(query, in: world.index, most: .max, "seed \(seed)")
   }
 
+  @Test func `of passes that are equally near the first comes first`() throws {
+    let scene = try Self.winding(seed: 90)
+    let world = try TestIndex(scene.places)
+    var query = CorridorQuery(along: scene.route, within: .meters(250))
+    query.passes = .all
+    let hits = try world.index.find(query).hits.map { Self.seen($0, roadWidth: 0) }
+    var (ordered, others) = (0, 0)
+    for (first, second) in zip(hits, hits.dropFirst())
+    where first.id == second.id && second.off - first.off < 1e-4 {
+      if first.along < second.along { ordered += 1 } else { others += 1 }
+    }
+    // One in a thousand or so has its two distances on both sides of a step.
+    #expect(ordered > 100 && others * 100 < ordered, "\(ordered), \(others)")
+  }
+
   @Test(arguments: PassSelection.allCases, [SideFilter.any, .left, .right])
   func `the nearest, the first or all are taken of the passes that count`(
     passes: PassSelection, side: SideFilter

@@ -6,7 +6,8 @@ public struct Hit: Sendable {
   /// The place.
   public let place: Place
   /// Geodesic distance in metres from the place to the nearest point of the route; exact to a
-  /// tenth of a millimetre.
+  /// tenth of a millimetre. In whole steps of 2^-20 m, by which hits are sorted, so that rounding does
+  /// not say which of two passes comes first that are equally near.
   public let offRouteMeters: Double
   /// Metres along the route from its start to the nearest point. Of several points that are
   /// equally near, the first on the route.

@@ -46,7 +46,7 @@ public struct Hits: RandomAccessCollection, Sendable {
     _ hit: RawHit, at place: Place, piece: Int, _ pass: (number: Int, count: Int)
   ) -> Hit {
     Hit(
-      place: place, offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters,
+      place: place, offRouteMeters: hit.key(.offRoute), alongMeters: hit.alongMeters,
       afterSeconds: travelTimes?.seconds(atAlongMeters: hit.alongMeters), side: hit.side,
       pass: pass.number, passCount: pass.count,
       snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece),

@@ -32,7 +32,7 @@ struct FoundRow {
     row = hit.row
     piece = UInt32(truncatingIfNeeded: hit.piece)
     side = hit.side
-    offRouteMeters = hit.offRouteMeters
+    offRouteMeters = hit.key(.offRoute)
     alongMeters = hit.alongMeters
   }
 }

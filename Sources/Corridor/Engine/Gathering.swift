@@ -68,8 +68,7 @@ struct Gathering {
   ) throws(SearchError) -> [FoundRow] {
     let inside = try conditions()
     let matches = try textRows()
-    var open = try PlaceConditions(viewport: nil, tags: [], in: index)
-    open.stop = stop
+    let open = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
     let route: Route
     do throws(RouteError) { route = try Route(lines: [[point]]) } catch { throw .route(error) }
     var found: [FoundRow] = []

@@ -25,8 +25,7 @@ struct Selection {
     if case .coordinates = interpretation { return false }
     if !matches.isEmpty || !namesakes.isEmpty { return false }
     guard locality != nil || restriction != nil else { return trees.allSatisfy { $0.count == 0 } }
-    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index)
-    conditions.stop = stop
+    let conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
     for (tree, conditions) in try sources(conditions, in: index) {
       if try !AreaWalk(tree, conditions, most: 1).run().isEmpty { return false }
     }

@@ -203,7 +203,8 @@ extension Explainer {
 
   private func pass(_ foot: RouteFoot, isChosen: Bool) -> ExplainedPass {
     ExplainedPass(
-      alongMeters: foot.alongMeters, offRouteMeters: foot.offRouteMeters, side: foot.side,
+      alongMeters: foot.alongMeters, offRouteMeters: RawHit.wholeSteps(foot.offRouteMeters),
+      side: foot.side,
       snapped: query.route.roads.coordinate(atAlongMeters: foot.alongMeters, piece: foot.piece),
       isInWindow: query.window?.contains(foot.alongMeters) ?? true,
       isOnSide: true, arrival: nil, isChosen: isChosen)

@@ -77,7 +77,7 @@ struct Explainer {
   private func isSelected(
     _ place: Place, _ text: String?, _ categories: [String]
   ) throws(SearchError) -> Bool {
-    let free = try PlaceConditions(viewport: nil, tags: [], in: index)
+    let free = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
     for (tree, conditions) in try selection(text, categories).sources(free, in: index) {
       guard try tree.contains(row: place.row), conditions.hold(at: place.position),
         try conditions.hold(row: UInt32(place.row))
@@ -151,7 +151,7 @@ struct Explainer {
 
   /// Whether a place has and allows what a query asks for trucks, whenever one gets there.
   private func holdsTruck(_ place: Place, _ query: CorridorQuery) throws(SearchError) -> Bool {
-    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index)
+    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
     try conditions.ask(query, in: index)
     return try conditions.hold(row: UInt32(place.row))
   }

@@ -18,18 +18,20 @@ struct HitOrder {
   }
 
   /// Sorts in place. Linear but for hits whose keys agree in 22 bits.
-  func sort(_ hits: inout [RawHit]) {
+  ///
+  /// - Parameter stop: Is looked at between steps, of which each takes some nanoseconds a hit.
+  func sort(_ hits: inout [RawHit], until stop: StopSign?) throws(SearchError) {
     if hits.count > Self.fewHits {
-      let scale = sortByScaledKey(&hits)
-      forEachRun(in: &hits) {
+      let scale = try sortByScaledKey(&hits, until: stop)
+      try forEachRun(in: &hits, until: stop) {
         UInt32($0.key(sort) * scale) == UInt32($1.key(sort) * scale)
-      } do: { hits, run in
-        sort(&hits, in: run)
+      } do: { (hits, run) throws(SearchError) in
+        try sort(&hits, in: run, until: stop)
       }
     } else {
-      sort(&hits, in: hits.indices)
+      try sort(&hits, in: hits.indices, until: nil)
     }
-    forEachRun(in: &hits) {
+    try forEachRun(in: &hits, until: stop) {
       !precedesInMeters($0, $1)
     } do: { hits, run in
       let named = hits[run].map { (uri($0.row), $0) }.sorted { $0.0 < $1.0 }
@@ -42,8 +44,15 @@ struct HitOrder {
   private static let fewHits = 64
 
   /// Sorts a stretch: a short one by insertion, since a slice would be a copy.
-  private func sort(_ hits: inout [RawHit], in run: Range<Int>) {
-    guard run.count <= Self.fewHits else { return hits[run].sort(by: precedesInMeters) }
+  private func sort(
+    _ hits: inout [RawHit], in run: Range<Int>, until stop: StopSign?
+  ) throws(SearchError) {
+    guard run.count <= Self.fewHits else {
+      var part = Array(hits[run])
+      if !part.sort(unless: { stop?.isUp ?? false }, by: precedesInMeters) { try stop?.check() }
+      hits.replaceSubrange(run, with: part)
+      return
+    }
     for next in run.dropFirst() {
       let hit = hits[next]
       var at = next
@@ -56,14 +65,20 @@ struct HitOrder {
   }
 
   /// Sorts by the key scaled to 22 bits, in two passes of counting by 11 bits; returns the scale.
-  private func sortByScaledKey(_ hits: inout [RawHit]) -> Double {
+  private func sortByScaledKey(
+    _ hits: inout [RawHit], until stop: StopSign?
+  ) throws(SearchError) -> Double {
     let most = hits.reduce(0) { max($0, $1.key(sort)) }
     // Keys too small for their reciprocal are all alike here and settled afterwards.
     let scale = most > 1e-290 ? 4_194_300 / most : 0
     let keys = hits.map { UInt32($0.key(sort) * scale) }
+    try stop?.check()
     let byLow = Self.order(keys.indices.lazy.map { UInt32($0) }, of: keys) { Int($0 & 2047) }
+    try stop?.check()
     let byBoth = Self.order(byLow, of: keys) { Int($0 >> 11) }
+    try stop?.check()
     Self.arrange(&hits, byBoth)
+    try stop?.check()
     return scale
   }
 
@@ -105,14 +120,17 @@ struct HitOrder {
   /// Calls `body` for every run of two or more neighbours that belong together.
   @inline(__always)
   private func forEachRun(
-    in hits: inout [RawHit], together: (RawHit, RawHit) -> Bool,
-    do body: (inout [RawHit], Range<Int>) -> Void
-  ) {
+    in hits: inout [RawHit], until stop: StopSign?, together: (RawHit, RawHit) -> Bool,
+    do body: (inout [RawHit], Range<Int>) throws(SearchError) -> Void
+  ) throws(SearchError) {
     var start = 0
+    var runs = 0
     while start < hits.count {
+      runs += 1
+      if runs & 16383 == 0 { try stop?.check() }
       var end = start + 1
       while end < hits.count, together(hits[end - 1], hits[end]) { end += 1 }
-      if end - start > 1 { body(&hits, start..<end) }
+      if end - start > 1 { try body(&hits, start..<end) }
       start = end
     }
   }

@@ -18,7 +18,7 @@ struct PlaceConditions: Sendable {
 
   init(
     viewport area: Viewport?, tags expressions: [TagExpression], in index: PlaceIndex,
-    until stop: StopSign? = nil
+    until stop: StopSign?
   ) throws(SearchError) {
     self.stop = stop
     viewport = try area.map { (viewport) throws(SearchError) in

@@ -59,10 +59,9 @@ extension PlaceIndex {
 
   /// Whether a business lies in an area.
   package func hasPlace(
-    in viewport: Viewport, until stop: StopSign? = nil
+    in viewport: Viewport, until stop: StopSign?
   ) throws(SearchError) -> Bool {
-    var conditions = try PlaceConditions(viewport: viewport, tags: [], in: self)
-    conditions.stop = stop
+    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: self, until: stop)
     let tree = try SearchError.wrapping { () throws(IndexError) -> PlaceTree in
       try self.tree(category: nil)
     }

@@ -20,7 +20,7 @@ package struct PlaceSelection {
   ) throws(SearchError) {
     self.index = index
     let trees = try index.trees(ofCategories: categories)
-    conditions = try PlaceConditions(viewport: viewport, tags: tags, in: index)
+    conditions = try PlaceConditions(viewport: viewport, tags: tags, in: index, until: nil)
     guard !categories.isEmpty else {
       rows = nil
       return

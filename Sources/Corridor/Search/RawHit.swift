@@ -67,8 +67,23 @@ struct RawHit {
   @inline(__always)
   func key(_ sort: SortOrder) -> Double {
     switch sort {
-    case .offRoute: offRouteMeters
+    case .offRoute: Self.wholeSteps(offRouteMeters)
     case .along: alongMeters
     }
   }
+
+  /// The most steps of 2^-20 m, about a micrometre, that are in a distance.
+  ///
+  /// By these distances off the route hits are sorted, and these are told. A road that is driven there
+  /// and back is equally far both times; what the two distances differ in is rounding, some nanometres,
+  /// and must not say which comes first.
+  @inline(__always)
+  static func wholeSteps(_ meters: Double) -> Double {
+    // Numbers from 2^32 to 2^33 are whole steps.
+    let nearest = (meters + 0x1.8p32) - 0x1.8p32
+    return nearest > meters ? nearest - step : nearest
+  }
+
+  /// See ``wholeSteps(_:)``.
+  static var step: Double { 0x1p-20 }
 }

@@ -193,8 +193,8 @@ struct TreeWalk: ~Copyable {
     hits.append(RawHit(foot, row: row))
     if closest != nil {
       closest?.insert(foot.offRouteMeters)
-      // A hair more than the bound, so that what is equal to it still counts.
-      probe.limit = min(probe.within, (closest?.bound ?? .infinity) + 1e-6)
+      // A hair more than the bound, so that what is equal to it still counts, also in whole steps.
+      probe.limit = min(probe.within, (closest?.bound ?? .infinity) + 2 * RawHit.step)
     }
   }
 

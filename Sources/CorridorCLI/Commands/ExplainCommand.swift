@@ -20,10 +20,8 @@ struct ExplainCommand {
     let input = try FindInput(arguments, inputs: InputFiles())
     let projection = try OutputProjection(arguments)
     let index = try PlacesSource(arguments).open()
-    let (explanation, query) = try input.explanation(
-      of: id, along: try routeInput.read(), in: index)
-    let output = ExplanationOutput(
-      explanation, of: query, projection, by: arguments)
+    let output = try input.explanation(
+      of: id, along: try routeInput.read(), in: index, projection)
     let target: OutputTarget
     do throws(OutputError) { target = try OutputTarget(path: nil) } catch { throw .output(error) }
     switch format {
@@ -34,8 +32,9 @@ struct ExplainCommand {
       try output.write(to: target.sink, style: target.style)
     }
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    StandardError.report(output.warnings)
     // What was asked about is not there, which is no answer to why.
-    if explanation.place == nil { return .noInput }
-    return !explanation.isHit && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+    if output.explanation.place == nil { return .noInput }
+    return !output.explanation.isHit && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 }

@@ -27,7 +27,12 @@ struct GapsCommand {
 
   /// By `--format`, else by the name of the file, else as other commands.
   private func format() throws(CommandError) -> GapFormat {
-    if let chosen: GapFormat = try arguments.choice(.gapFormat) { return chosen }
+    if let chosen: GapFormat = try arguments.choice(.gapFormat) {
+      try OutputChoice.checkEnding(
+        of: arguments.value(.output), for: GapFormat.allCases.compactMap(\.output), others: ["svg"],
+        option: .gapFormat, isChosen: true)
+      return chosen
+    }
     if arguments.value(.output).flatMap(OutputFormat.ending) == "svg" { return .svg }
     let other = try OutputChoice(arguments, option: .gapFormat, otherEndings: ["svg"]).format
     return GapFormat(rawValue: other.rawValue) ?? .geojson

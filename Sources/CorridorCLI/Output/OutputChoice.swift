@@ -24,11 +24,9 @@ struct OutputChoice {
     }
     let path = arguments.value(.output).flatMap { $0 == "-" ? nil : $0 }
     let chosen = try arguments.choice(option, as: OutputFormat.self)
-    // Whatever was chosen, the next command would take such a file for an index.
-    if chosen == nil || path.flatMap(OutputFormat.ending) == "corridor" {
-      let formats = choices.compactMap { OutputFormat(rawValue: $0) }
-      try Self.checkEnding(of: path, for: formats, others: otherEndings, option: option)
-    }
+    try Self.checkEnding(
+      of: path, for: choices.compactMap { OutputFormat(rawValue: $0) }, others: otherEndings,
+      option: option, isChosen: chosen != nil)
     if let chosen {
       format = chosen
       return
@@ -53,12 +51,16 @@ extension OutputChoice {
   ///
   /// A name without an ending says nothing, and what is no file has no format.
   ///
-  /// - Parameter option: The option that chooses a format whatever the name; nil without.
+  /// - Parameters:
+  ///   - option: The option that chooses a format whatever the name; nil without.
+  ///   - isChosen: Whether it has chosen one. Only the name of an index is refused then, which the
+  ///     next command would take the file for.
   static func checkEnding(
-    of path: String?, for formats: [OutputFormat], others: [String] = [], option: OptionSpec?
+    of path: String?, for formats: [OutputFormat], others: [String] = [], option: OptionSpec?,
+    isChosen: Bool = false
   ) throws(CommandError) {
     guard let path, OutputTarget.fileToKeep(path) != nil,
-      let ending = OutputFormat.ending(of: path)
+      let ending = OutputFormat.ending(of: path), !isChosen || ending == "corridor"
     else { return }
     let known =
       OutputFormat.fileNameEndings.filter { formats.contains($0.format) }.map(\.ending) + others

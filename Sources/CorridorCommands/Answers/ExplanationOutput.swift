@@ -5,20 +5,23 @@ internal import CorridorIndex
 
 /// Writes why a place is along a route, or is not.
 package struct ExplanationOutput {
-  private let explanation: Explanation
+  package let explanation: Explanation
   private let query: CorridorQuery
   private let projection: OutputProjection
   /// What was asked with.
   private let arguments: Arguments
+  /// What of it was likely not meant so.
+  package let warnings: [AnswerWarning]
 
-  package init(
+  init(
     _ explanation: Explanation, of query: CorridorQuery, _ projection: OutputProjection,
-    by arguments: Arguments
+    by arguments: Arguments, warnings: [AnswerWarning]
   ) {
     self.explanation = explanation
     self.query = query
     self.projection = projection
     self.arguments = arguments
+    self.warnings = warnings
   }
 
   // MARK: For people
@@ -179,6 +182,7 @@ package struct ExplanationOutput {
     }
     members.append(("remedies", .texts(changes)))
     if let name = projection.name { members.append(("crs", .text(name))) }
+    if let member = AnswerWarning.member(warnings) { members.append(member) }
     for (name, value) in members {
       buffer.append(",")
       buffer.append(jsonMember: name, value)

@@ -65,10 +65,9 @@ package struct OperationRun {
       let id = try arguments.required(.identifier)
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
-      let (explanation, query) = try input.explanation(
-        of: id, along: try request.route(arguments), in: index, until: stop)
-      try ExplanationOutput(explanation, of: query, projection, by: arguments)
-        .append(to: &sink.buffer, requestID: name)
+      let output = try input.explanation(
+        of: id, along: try request.route(arguments), in: index, projection, until: stop)
+      try output.append(to: &sink.buffer, requestID: name)
       sink.buffer.append("\n")
     case .gaps:
       let input = try GapInput(arguments, inputs: request)

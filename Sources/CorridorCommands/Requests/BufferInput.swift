@@ -33,7 +33,10 @@ package struct BufferInput {
       throw .search(.cancelled)
     }
     do throws(OutputError) {
-      try AreaWriter(sink: sink).write(corridor, properties: [("withinMeters", .meters(within))])
+      try AreaWriter(sink: sink).write(
+        corridor,
+        properties: [("withinMeters", .meters(within))]
+          + (AnswerWarning.member(warnings(of: route)).map { [$0] } ?? []))
     } catch {
       throw .output(error)
     }

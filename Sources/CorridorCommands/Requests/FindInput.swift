@@ -77,11 +77,16 @@ package struct FindInput {
 
   /// Why a place is along a route, or is not.
   package func explanation(
-    of id: String, along route: Route, in index: PlaceIndex, until stop: StopSign? = nil
-  ) throws(CommandError) -> (Explanation, CorridorQuery) {
+    of id: String, along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
+    until stop: StopSign? = nil
+  ) throws(CommandError) -> ExplanationOutput {
     let query = try query(along: route)
     do throws(SearchError) {
-      return (try index.explain(query, id: id, until: stop), query)
+      let explanation = try index.explain(query, id: id, until: stop)
+      let warnings = try self.warnings.warnings(
+        along: (query.route, within), isEmpty: !explanation.isHit, in: index, until: stop)
+      return ExplanationOutput(
+        explanation, of: query, projection, by: self.warnings.arguments, warnings: warnings)
     } catch {
       throw fault(error)
     }

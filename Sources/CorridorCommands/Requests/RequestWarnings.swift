@@ -5,7 +5,7 @@ package import CorridorIndex
 
 /// Looks for what in a request was likely not meant so, where an answer would not show it.
 package struct RequestWarnings {
-  private let arguments: Arguments
+  let arguments: Arguments
   private let filter: PlaceFilter
 
   package init(_ arguments: Arguments, _ filter: PlaceFilter) {

@@ -128,7 +128,7 @@ extension Schemas {
       optional: [
         "name": textOrNull, "position": pair, "categories": list(of: type("string")),
         "tags": type("object"), "suggestions": list(of: type("string")),
-        "nearest": object(nearest), "passes": list(of: object(pass)),
+        "nearest": object(nearest), "passes": list(of: object(pass)), "warnings": warnings,
       ])
   }
 

@@ -58,6 +58,7 @@ async function find(parts, next = null) {
     showHits(0);
     exports.show(0);
     details.hide();
+    messages.warn();
     messages.count("Load a route, type something or choose a category.");
     return;
   }
@@ -74,6 +75,7 @@ async function find(parts, next = null) {
     showHits(from);
     exports.show(answer.found);
     messages.clear();
+    messages.warn(answer.warnings);
     messages.count(words(answer));
     const index = hits.findIndex((hit) => hit.id === state.place);
     mark(index);

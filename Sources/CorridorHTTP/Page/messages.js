@@ -1,6 +1,6 @@
 // The region that says what is wrong, and the field for a key.
 
-import { element } from "./dom.js";
+import { element, make } from "./dom.js";
 import { useKey } from "./service.js";
 
 let again = () => {};
@@ -44,6 +44,13 @@ export function clear(isAsked = false) {
   lasts = false;
   element("alert").hidden = true;
   element("alert-text").textContent = "";
+}
+
+/** Says what was likely not meant so, as the service has it; nothing of no warnings. */
+export function warn(warnings = []) {
+  const list = element("notes");
+  list.replaceChildren(...warnings.map(({ message }) => make("p", {}, message)));
+  list.hidden = !warnings.length;
 }
 
 /** Says how many there are; screen readers say it, too. */

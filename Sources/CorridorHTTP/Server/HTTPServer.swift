@@ -17,6 +17,7 @@ final class HTTPServer: @unchecked Sendable {
   private let limits: ServerLimits
   /// For bodies, and answers that clients have not read yet.
   private let held: MemoryBudget
+  private let work: MemoryBudget
   private let queue: WorkQueue
   /// For batches, which answer for as long as they have lines.
   private let batchQueue: WorkQueue
@@ -41,7 +42,7 @@ final class HTTPServer: @unchecked Sendable {
     self.service = service
     self.limits = limits
     held = MemoryBudget(bytes: limits.heldBytes)
-    let work = MemoryBudget(bytes: limits.workBytes)
+    work = MemoryBudget(bytes: limits.workBytes)
     queue = WorkQueue(workers: limits.workers, capacity: limits.queue, budget: work)
     batchQueue = WorkQueue(workers: limits.streams, capacity: 0, budget: work)
     let guardian = limits.processBytes.map { [queue, batchQueue, connections, held] in
@@ -70,6 +71,14 @@ final class HTTPServer: @unchecked Sendable {
 
   /// Bytes of bodies and of answers that are not read yet.
   var heldBytes: Int { held.usedBytes }
+
+  /// What it is busy with.
+  var state: ServerState {
+    ServerState(
+      requests: queue.counts, batches: batchQueue.counts.running, heldBytes: held.usedBytes,
+      heldLimit: held.bytes, workBytes: work.usedBytes, workLimit: work.bytes,
+      processBytes: ProcessMemory().anonymousBytes, processLimit: limits.processBytes)
+  }
 
   /// Drains and ends: no request that a client sends on a connection that is there is left without
   /// an answer while the grace lasts.
@@ -266,7 +275,7 @@ final class HTTPServer: @unchecked Sendable {
       work: { [self] job in
         let writer = AnswerWriter { [self] head in
           // The job has what the stream belongs to.
-          let stream = stream(head, for: exchange, waiting, socket) { [weak job] isBlocked in
+          let stream = stream(for: exchange, waiting, socket) { [weak job] isBlocked in
             if let job { queue.blocked(job, isBlocked) }
           }
           watch.unlimit(socket: socket, stop)
@@ -295,8 +304,8 @@ final class HTTPServer: @unchecked Sendable {
 
   /// The stream of an answer's body; of one that nobody wants the body of, it has ended.
   private func stream(
-    _ response: HTTPResponse, for exchange: Exchange, _ waiting: SuspendedConnection,
-    _ socket: Int32, isBlocked: @escaping @Sendable (Bool) -> Void = { _ in }
+    for exchange: Exchange, _ waiting: SuspendedConnection, _ socket: Int32,
+    isBlocked: @escaping @Sendable (Bool) -> Void = { _ in }
   ) -> AnswerStream {
     let stream = unsafe AnswerStream(
       library, waiting.connection, budget: held, answerTime: limits.answerTime,
@@ -325,7 +334,7 @@ final class HTTPServer: @unchecked Sendable {
     if let stream = exchange.stream { return unsafe send(stream, size: nil, head, connection) }
     let size = response.body.count
     if size > Self.mostCopiedBytes, exchange.head.method != "HEAD" {
-      let stream = unsafe stream(head, for: exchange, SuspendedConnection(connection), socket)
+      let stream = unsafe stream(for: exchange, SuspendedConnection(connection), socket)
       stream.fill(response.body)
       exchange.stream = stream
       return unsafe send(stream, size: size, head, connection)

@@ -48,8 +48,10 @@ final class WorkQueue: @unchecked Sendable {
   /// How many requests wait or are worked on.
   var load: Int { monitor.locked { light.count + heavy.count + running.count } }
 
-  /// How many requests are worked on.
-  var runningCount: Int { monitor.locked { running.count } }
+  /// How many requests wait in each lane, and how many are worked on.
+  var counts: (light: Int, heavy: Int, running: Int) {
+    monitor.locked { (light.count, heavy.count, running.count) }
+  }
 
   /// Adds a request; false when there is no room for it.
   ///
@@ -164,12 +166,13 @@ final class WorkQueue: @unchecked Sendable {
 
   /// Whether one of the lanes may begin something.
   private var isRoom: Bool {
-    let (lightRunning, heavyRunning) = counts
+    let (lightRunning, heavyRunning) = busy
     return (light.count > 0 && mayBeginLight(lightRunning, heavyRunning))
       || (heavy.count > 0 && heavyRunning < workers)
   }
 
-  private var counts: (light: Int, heavy: Int) {
+  /// How many of each lane are worked on and do not wait for their clients.
+  private var busy: (light: Int, heavy: Int) {
     var (light, heavy) = (0, 0)
     for job in running.values where !job.isBlocked {
       if job.isHeavy { heavy += 1 } else { light += 1 }
@@ -183,7 +186,7 @@ final class WorkQueue: @unchecked Sendable {
 
   /// The next request that may begin.
   private func next() -> Job? {
-    let (lightRunning, heavyRunning) = counts
+    let (lightRunning, heavyRunning) = busy
     // Heavy ones come first to the first place, light ones to all others.
     if heavyRunning == 0, let job = heavy.take(within: budget, isForced: isOver) { return job }
     if mayBeginLight(lightRunning, heavyRunning),

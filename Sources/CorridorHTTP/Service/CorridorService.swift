@@ -16,6 +16,8 @@ final class CorridorService: HTTPService {
   private let crossOrigin: CrossOrigin
   private let page: MapPage
   private let isStopping = Guarded(false)
+  /// What the server beneath is busy with.
+  private let state = Guarded<(@Sendable () -> ServerState?)?>(nil)
 
   init(
     _ served: ServedIndex, settings: ServiceSettings, metrics: ServiceMetrics, log: AccessLog?
@@ -164,7 +166,8 @@ final class CorridorService: HTTPService {
       }
       return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
     case .metrics:
-      let text = metrics.text(index: index, lostLines: log?.lostCount ?? 0)
+      let text = metrics.text(
+        index: index, lostLines: log?.lostCount ?? 0, state: state.use { $0 }?())
       let type = "text/plain; version=0.0.4; charset=utf-8"
       return .now(finished(HTTPResponse(200, type: type, text), head, index))
     case .description:
@@ -298,6 +301,11 @@ final class CorridorService: HTTPService {
       response.fields.add("allow", methods.joined(separator: ", "))
     }
     return response
+  }
+
+  /// Shows what a server is busy with from now on.
+  func show(_ state: @escaping @Sendable () -> ServerState?) {
+    self.state.use { $0 = state }
   }
 
   func didEnd(_ record: ExchangeRecord) {

@@ -57,7 +57,9 @@ final class ServiceMetrics: Sendable {
   }
 
   /// All of it as text.
-  func text(index: PlaceIndex?, lostLines: Int) -> [UInt8] {
+  ///
+  /// - Parameter state: What the server is busy with; nil of one that has not begun.
+  func text(index: PlaceIndex?, lostLines: Int, state: ServerState?) -> [UInt8] {
     let counts = counts.use { $0 }
     var buffer = TextBuffer()
     func family(_ name: String, _ type: String, _ help: String) {
@@ -85,6 +87,25 @@ final class ServiceMetrics: Sendable {
     family("request_seconds", "histogram", "Time from the head of a request to its end.")
     for (path, histogram) in counts.seconds.sorted(by: { $0.key < $1.key }) {
       histogram.append(path, to: &buffer)
+    }
+    if let state {
+      family("requests_waiting", "gauge", "Requests that wait for a worker, by what they cost.")
+      buffer.append("corridor_requests_waiting{cost=\"light\"} \(state.requests.light)\n")
+      buffer.append("corridor_requests_waiting{cost=\"heavy\"} \(state.requests.heavy)\n")
+      family("requests_running", "gauge", "Requests that are worked on.")
+      buffer.append("corridor_requests_running \(state.requests.running)\n")
+      family("batches_running", "gauge", "Batches that are answered.")
+      buffer.append("corridor_batches_running \(state.batches)\n")
+      family("memory_bytes", "gauge", "Memory of the process, held for clients, and for work.")
+      buffer.append("corridor_memory_bytes{use=\"process\"} \(state.processBytes)\n")
+      buffer.append("corridor_memory_bytes{use=\"held\"} \(state.heldBytes)\n")
+      buffer.append("corridor_memory_bytes{use=\"work\"} \(state.workBytes)\n")
+      family("memory_limit_bytes", "gauge", "The most that each use of memory may take.")
+      if let limit = state.processLimit {
+        buffer.append("corridor_memory_limit_bytes{use=\"process\"} \(limit)\n")
+      }
+      buffer.append("corridor_memory_limit_bytes{use=\"held\"} \(state.heldLimit)\n")
+      buffer.append("corridor_memory_limit_bytes{use=\"work\"} \(state.workLimit)\n")
     }
     if let index {
       family("places", "gauge", "Places in the index.")

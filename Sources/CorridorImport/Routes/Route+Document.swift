@@ -17,16 +17,17 @@ extension Route {
   ) throws(RouteError) {
     try self.init(lines: document.lines, unless: isStopped)
     timingFault = document.timingFault.map { "\($0)" }
-    joints = try Self.joints(of: document)
+    joints = try Self.joints(of: document, unless: isStopped)
     guard !document.times.isEmpty || !document.ferries.isEmpty else { return }
-    let alongs = try vertexAlongs()
+    let alongs = try vertexAlongs(unless: isStopped)
     let starts = lineStarts
     func along(_ line: Int, _ vertex: Int) -> Double { alongs[starts[line] + vertex] }
     if !document.ferries.isEmpty {
+      let ferries = document.ferries.map { leg in
+        along(leg.line, leg.vertices.lowerBound)...along(leg.line, leg.vertices.upperBound)
+      }
       self = try withFerries(
-        document.ferries.map { leg in
-          along(leg.line, leg.vertices.lowerBound)...along(leg.line, leg.vertices.upperBound)
-        }.filter { $0.lowerBound < $0.upperBound })
+        ferries.filter { $0.lowerBound < $0.upperBound }, unless: isStopped)
     }
     guard !document.times.isEmpty else { return }
     do throws(TravelTimesError) {
@@ -39,12 +40,15 @@ extension Route {
   }
 
   /// How features were joined; nil for one alone.
-  private static func joints(of document: RouteDocument) throws(RouteError) -> RouteJoints? {
+  private static func joints(
+    of document: RouteDocument, unless isStopped: () -> Bool
+  ) throws(RouteError) -> RouteJoints? {
     let starts = document.featureStarts.dropFirst()
     guard !starts.isEmpty else { return nil }
     let geodesic = try Geodesic.wgs84()
     var widest = 0.0
-    for start in starts {
+    for (number, start) in starts.enumerated() {
+      if number & 511 == 511, isStopped() { throw .interrupted }
       guard let end = document.lines[start - 1].last, let next = document.lines[start].first else {
         continue
       }

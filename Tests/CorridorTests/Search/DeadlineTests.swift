@@ -10,7 +10,8 @@ import Testing
 @Suite(.serialized) struct `Hostile requests` {
   /// What is asked for.
   enum Question: CaseIterable {
-    case findInStar, searchInStar, completeInStar, explainInStar, distanceToStar, allPasses,
+    case findInStar, anythingInStar, searchInStar, completeInStar, explainInStar, distanceToStar,
+      allPasses,
       firstPass
     case values, conditions, keys
   }
@@ -56,6 +57,8 @@ import Testing
     case .findInStar:
       query.viewport = .polygon(star(500_000))
       _ = try index.find(query, until: stop)
+    case .anythingInStar:
+      _ = try index.hasPlace(in: .polygon(star(500_000)), until: stop)
     case .explainInStar:
       query.viewport = .polygon(star(500_000))
       _ = try index.explain(query, id: "test:1", until: stop)

@@ -69,6 +69,27 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: PassSelection.allCases,
+    [nil, Spread(every: .kilometers(1), keeping: 40)] as [Spread?])
+  func `a search along a route heeds every look, also when it orders what it found`(
+    passes: PassSelection, spread: Spread?
+  ) throws {
+    let index = try Self.world.get().index
+    var query = CorridorQuery(along: try Self.route(), within: .kilometers(20))
+    query.passes = passes
+    query.spread = spread
+    let whole = Watch()
+    let found = try index.find(query, until: whole.sign()).found
+    #expect(found > 500)
+    for last in Set([1, whole.looks / 2, whole.looks - 3, whole.looks - 1, whole.looks]) {
+      let watch = Watch()
+      let sign = watch.sign(upAt: last)
+      #expect(isCancelled { () throws(SearchError) in _ = try index.find(query, until: sign) })
+      #expect(watch.looks <= last + 3, "\(watch.looks) looks, up at \(last) of \(whole.looks)")
+    }
+  }
+
   @Test func `a search by distance to a line looks before each place that it measures`() throws {
     let index = try Self.world.get().index
     var request = SearchRequest()

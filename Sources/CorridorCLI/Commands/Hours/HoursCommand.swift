@@ -20,10 +20,9 @@ struct HoursCommand {
       }
     }
     let format: ReportFormat = try arguments.choice(.hoursFormat) ?? .table
-    if !arguments.has(.hoursFormat) {
-      try OutputChoice.checkEnding(
-        of: arguments.value(.output), for: [.table], option: .hoursFormat)
-    }
+    try OutputChoice.checkEnding(
+      of: arguments.value(.output), for: [.table], option: .hoursFormat,
+      isChosen: arguments.has(.hoursFormat))
     let report = try HoursReport(HoursRequest(arguments))
     do throws(OutputError) {
       let target = try OutputTarget(path: arguments.value(.output))

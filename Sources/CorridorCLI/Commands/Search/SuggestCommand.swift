@@ -26,10 +26,9 @@ struct SuggestCommand {
     }
     if arguments.operands.isEmpty, SuggestDialog.isPossible { return try dialog() }
     let fragment = try arguments.operand()
-    if !arguments.has(.suggestFormat) {
-      try OutputChoice.checkEnding(
-        of: arguments.value(.output), for: [.geojson], option: .suggestFormat)
-    }
+    try OutputChoice.checkEnding(
+      of: arguments.value(.output), for: [.geojson], option: .suggestFormat,
+      isChosen: arguments.has(.suggestFormat))
     let isTable = !arguments.has(.output) && Terminal.isInteractive(STDOUT_FILENO)
     let format = try arguments.choice(.suggestFormat) ?? (isTable ? .table : ReportFormat.json)
     let input = try SuggestInput(arguments, inputs: InputFiles())
