@@ -5,7 +5,7 @@ package struct SortGivenUp: Error {
   package init() {}
 }
 
-extension Array {
+extension MutableCollection where Self: RandomAccessCollection {
   /// Sorts as `sort(by:)` does, but asks once in 4,096 comparisons, some tens of microseconds,
   /// whether to give up; false then, and the order is any.
   @inlinable

@@ -22,18 +22,19 @@ struct HitOrder {
   /// - Parameter stop: Is looked at between steps, of which each takes some nanoseconds a hit.
   func sort(_ hits: inout [RawHit], until stop: StopSign?) throws(SearchError) {
     if hits.count > Self.fewHits {
-      let scale = try sortByScaledKey(&hits, until: stop)
-      try forEachRun(in: &hits, until: stop) {
-        UInt32($0.key(sort) * scale) == UInt32($1.key(sort) * scale)
-      } do: { (hits, run) throws(SearchError) in
+      let keys = try sortByScaledKey(&hits, until: stop)
+      try forEachRun(of: keys.count, until: stop) {
+        keys[$0] == keys[$0 + 1]
+      } do: { (run) throws(SearchError) in
         try sort(&hits, in: run, until: stop)
       }
     } else {
       try sort(&hits, in: hits.indices, until: nil)
     }
-    try forEachRun(in: &hits, until: stop) {
-      !precedesInMeters($0, $1)
-    } do: { hits, run in
+    try forEachRun(of: hits.count, until: stop) { index in
+      let (one, next) = (hits[index], hits[index + 1])
+      return one.alongMeters == next.alongMeters && one.key(sort) == next.key(sort)
+    } do: { run in
       let named = hits[run].map { (uri($0.row), $0) }.sorted { $0.0 < $1.0 }
       hits.replaceSubrange(run, with: named.map(\.1))
     }
@@ -48,9 +49,8 @@ struct HitOrder {
     _ hits: inout [RawHit], in run: Range<Int>, until stop: StopSign?
   ) throws(SearchError) {
     guard run.count <= Self.fewHits else {
-      var part = Array(hits[run])
-      if !part.sort(unless: { stop?.isUp ?? false }, by: precedesInMeters) { try stop?.check() }
-      hits.replaceSubrange(run, with: part)
+      let isSorted = hits[run].sort(unless: { stop?.isUp ?? false }, by: precedesInMeters)
+      if !isSorted { try stop?.check() }
       return
     }
     for next in run.dropFirst() {
@@ -64,22 +64,24 @@ struct HitOrder {
     }
   }
 
-  /// Sorts by the key scaled to 22 bits, in two passes of counting by 11 bits; returns the scale.
+  /// Sorts by the key scaled to 22 bits, in two passes of counting by 11 bits; returns these keys, in
+  /// their order then.
   private func sortByScaledKey(
     _ hits: inout [RawHit], until stop: StopSign?
-  ) throws(SearchError) -> Double {
+  ) throws(SearchError) -> [UInt32] {
     let most = hits.reduce(0) { max($0, $1.key(sort)) }
     // Keys too small for their reciprocal are all alike here and settled afterwards.
     let scale = most > 1e-290 ? 4_194_300 / most : 0
     let keys = hits.map { UInt32($0.key(sort) * scale) }
     try stop?.check()
-    let byLow = Self.order(keys.indices.lazy.map { UInt32($0) }, of: keys) { Int($0 & 2047) }
+    var byLow = Self.order(keys.indices.lazy.map { UInt32($0) }, of: keys) { Int($0 & 2047) }
     try stop?.check()
     let byBoth = Self.order(byLow, of: keys) { Int($0 >> 11) }
     try stop?.check()
+    for index in byLow.indices { byLow[index] = keys[Int(byBoth[index])] }
     Self.arrange(&hits, byBoth)
     try stop?.check()
-    return scale
+    return byLow
   }
 
   /// Numbers of keys, in the order given and then in that of their buckets, of which there are
@@ -117,21 +119,19 @@ struct HitOrder {
     }
   }
 
-  /// Calls `body` for every run of two or more neighbours that belong together.
+  /// Calls `body` for every run of two or more of so many neighbours; `joins` says whether one belongs
+  /// together with the next.
   @inline(__always)
   private func forEachRun(
-    in hits: inout [RawHit], until stop: StopSign?, together: (RawHit, RawHit) -> Bool,
-    do body: (inout [RawHit], Range<Int>) throws(SearchError) -> Void
+    of count: Int, until stop: StopSign?, joins: (Int) -> Bool,
+    do body: (Range<Int>) throws(SearchError) -> Void
   ) throws(SearchError) {
     var start = 0
-    var runs = 0
-    while start < hits.count {
-      runs += 1
-      if runs & 16383 == 0 { try stop?.check() }
-      var end = start + 1
-      while end < hits.count, together(hits[end - 1], hits[end]) { end += 1 }
-      if end - start > 1 { try body(&hits, start..<end) }
-      start = end
+    for index in 0..<count {
+      if index & 16383 == 16383 { try stop?.check() }
+      if index + 1 < count, joins(index) { continue }
+      if index > start { try body(start..<(index + 1)) }
+      start = index + 1
     }
   }
 }

@@ -79,9 +79,9 @@ struct RawHit {
   /// and must not say which comes first.
   @inline(__always)
   static func wholeSteps(_ meters: Double) -> Double {
-    // Numbers from 2^32 to 2^33 are whole steps.
-    let nearest = (meters + 0x1.8p32) - 0x1.8p32
-    return nearest > meters ? nearest - step : nearest
+    // Numbers from 2^32 to 2^33 are whole steps. A hair less than half a step is taken off, so that a
+    // number of whole steps stays what it is.
+    (meters - (0x1p-21 - 0x1p-42) + 0x1.8p32) - 0x1.8p32
   }
 
   /// See ``wholeSteps(_:)``.
