@@ -13,6 +13,7 @@ import Testing
     "find \(route) -f table", "find \(route) --carriageway any --passes all -f table",
     "find \(tour) --depart 2026-11-20T09:00Z -f table",
     "find \(tour) --depart 2026-11-20T09:00Z --passes all --carriageway any -f table",
+    "find \(tour) --depart 2026-11-20T09:00Z --passes all --carriageway any --truck -f table",
     "find \(route) --truck -f table", "search kestrel -p Fixtures/island.osm.pbf -f table",
     "search kestrel --user 45,-20 -p Fixtures/island.osm.pbf -f table",
     "gaps \(route) -c fuel --range 5km -f table",

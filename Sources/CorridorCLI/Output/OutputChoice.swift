@@ -66,7 +66,7 @@ extension OutputChoice {
       OutputFormat.fileNameEndings.filter { formats.contains($0.format) }.map(\.ending) + others
     guard !known.contains(ending) else { return }
     throw .unknownEnding(
-      file: path, known: known, option: option.map { "--" + $0.name })
+      file: path, known: known, option: isChosen ? nil : option.map { "--" + $0.name })
   }
 }
 

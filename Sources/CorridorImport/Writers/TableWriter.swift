@@ -36,7 +36,7 @@ struct TableWriter: ResultWriter {
     if known.userDistanceMeters != nil { columns.append(.init("from you", isNumber: true)) }
     columns += [.init("name", minimum: 12), .init("category", minimum: 8, dropOrder: 3)]
     if known.address != nil { columns.append(.init("address", minimum: 12)) }
-    if known.truck != nil { columns.append(.init("truck", minimum: 12)) }
+    if known.truck != nil { columns.append(.init("truck", minimum: 12, dropOrder: 4)) }
     columns.append(.init("id", dropOrder: 1))
     table = TextTable(columns)
   }
@@ -76,10 +76,11 @@ struct TableWriter: ResultWriter {
   }
 
   mutating func end() throws(OutputError) {
-    let lacksIDs = isEmpty ? false : try !table.write(to: sink, style: style)
+    let lacking = isEmpty ? [] : try table.write(to: sink, style: style)
     if !footer.isEmpty { sink.buffer.append(style.dim(footer) + "\n") }
-    if lacksIDs {
-      sink.buffer.append(style.dim("no room for identifiers; --format csv has them") + "\n")
+    if !lacking.isEmpty {
+      let facts = "identifiers" + (lacking.contains("truck") ? " and attributes for trucks" : "")
+      sink.buffer.append(style.dim("no room for \(facts); --format csv has them") + "\n")
     }
     try sink.flush()
   }

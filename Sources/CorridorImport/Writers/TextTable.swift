@@ -42,9 +42,9 @@ package struct TextTable: Sendable {
     rows.append(cells)
   }
 
-  /// Writes the headings and all rows; returns whether there was room for all columns.
+  /// Writes the headings and all rows; returns the headings of columns that there was no room for.
   @discardableResult
-  package func write(to sink: ByteSink, style: TerminalStyle) throws(OutputError) -> Bool {
+  package func write(to sink: ByteSink, style: TerminalStyle) throws(OutputError) -> [String] {
     let widths = fittedWidths(style.columns)
     let headings = line(columns.map(\.heading), widths)
     sink.buffer.append(style.bold(headings) + "\n")
@@ -52,7 +52,7 @@ package struct TextTable: Sendable {
       for line in lines(row, widths) { sink.buffer.append(line + "\n") }
       try sink.flushIfLarge()
     }
-    return !widths.contains(nil)
+    return zip(columns, widths).compactMap { $1 == nil ? $0.heading : nil }
   }
 
   /// Widths that fit the terminal, nil for columns that are left out: where the least that columns keep is too
