@@ -11,7 +11,7 @@ import Testing
 @Suite(.serialized) struct `A service asked for too much` {
   private static let deadline = 2.0
   /// Seconds of processor time after the deadline.
-  private static let most = 0.5
+  private static let most = 0.5 * ProcessorTime.slowdown
 
   private static func star(_ count: Int) -> String {
     let ring = (0...count).map { number -> String in

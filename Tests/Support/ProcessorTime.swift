@@ -1,4 +1,5 @@
 internal import CorridorIndex
+import Foundation
 import Glibc
 import Synchronization
 
@@ -12,6 +13,11 @@ package final class ProcessorTime: Sendable {
   private let nanoseconds = Atomic(0)
 
   package init() {}
+
+  /// How much longer everything may take: the programs of sanitizers say so in
+  /// `CORRIDOR_TEST_SLOWDOWN`.
+  package static let slowdown =
+    ProcessInfo.processInfo.environment["CORRIDOR_TEST_SLOWDOWN"].flatMap(Double.init) ?? 1
 
   /// Calls `body`; gives what it gives, and the seconds of processor time from `delay` seconds after
   /// its start to its end.

@@ -201,7 +201,8 @@ final class WorkQueue: @unchecked Sendable {
 
   private final class ThreadBox: @unchecked Sendable {
     // SAFETY: set and read within the queue's monitor.
-    var thread: HelperThread?
+    // The thread has the closure that has the box.
+    weak var thread: HelperThread?
   }
 
   private func run(_ box: ThreadBox) {

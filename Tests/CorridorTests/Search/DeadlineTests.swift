@@ -16,6 +16,9 @@ import Testing
     case values, conditions, keys
   }
 
+  /// Seconds of processor time after the end of the time.
+  private static let most = 0.5 * ProcessorTime.slowdown
+
   private static func star(_ count: Int) -> CorridorGeometry.Polygon {
     let ring = (0..<count).map { index -> Coordinate in
       let angle = 2 * Double.pi * Double(index) / Double(count)
@@ -99,7 +102,7 @@ import Testing
       } catch SearchError.tookTooLong {
       }
     }
-    #expect(taken < 0.5, "\(question): \(taken) s")
+    #expect(taken < Self.most, "\(question): \(taken) s")
   }
 
   @Test(arguments: Question.allCases)
@@ -115,7 +118,7 @@ import Testing
       do { try Self.ask(question, stop) } catch SearchError.cancelled {}
     }
     raising?.join()
-    #expect(taken < 0.5, "\(question): \(taken) s")
+    #expect(taken < Self.most, "\(question): \(taken) s")
   }
 
   @Test func `make no corridor after their deadline`() throws {
@@ -134,7 +137,7 @@ import Testing
       let (corridor, taken) = try ProcessorTime.measure(after: Double(limit) / 1000) {
         try route.corridorPolygon(within: 1000, unless: { stop.isUp })
       }
-      #expect(corridor == nil && taken < 0.5, "\(limit): \(taken) s")
+      #expect(corridor == nil && taken < Self.most, "\(limit): \(taken) s")
     }
     // Whoever was not stopped goes on, on the same thread and on others.
     let short = try Route(lines: [Array(vertices.prefix(300))])
