@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Drives every operation of a running service as its own OpenAPI document describes it, with good and
-# with bad requests, and holds the answers against that.
+# with bad requests that are made up, and holds the answers against that.
 #
 #   check-openapi.sh BINARY SCHEMATHESIS
 set -euo pipefail

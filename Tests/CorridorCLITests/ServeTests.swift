@@ -71,6 +71,14 @@ import Testing
     }
   }
 
+  @Test func `takes and answers what its description says`() throws {
+    let service = try Running([])
+    // Debian's own Python, which has Debian's packages.
+    let result = try service.corridor.shell(
+      "/usr/bin/python3 Tests/OpenAPI/check_answers.py http://\(service.address)")
+    #expect(result.status == 0, "\(result.output.prefix(20_000)) \(result.errors)")
+  }
+
   @Test func `answers with the bytes that the command writes`() throws {
     let service = try Running([])
     let corridor = service.corridor

@@ -57,7 +57,7 @@ public struct ExplanationStep: Hashable, Sendable {
     case page
   }
 
-  public enum Outcome: String, Sendable {
+  public enum Outcome: String, Sendable, CaseIterable {
     /// It is as is asked for.
     case met
     /// It is not, and so the place is no hit.

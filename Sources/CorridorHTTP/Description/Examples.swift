@@ -31,6 +31,8 @@ extension Endpoint {
         {"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]},
          "within":"2km"}
         """
+    case .route:
+      text = #"{"route":{"type":"LineString","coordinates":[[-20.26,44.99],[-20.01,44.97]]}}"#
     case .hours:
       text = """
         {"value":"Mo-Fr 06:00-22:00; PH off","from":"2026-12-21","to":"2026-12-28",
@@ -38,9 +40,9 @@ extension Endpoint {
         """
     default: return nil
     }
-    return try? ParsedRequest.parsing(Array(text.utf8).span, file: rawValue) { root, _ in
-      OutputValue(root)
-    }
+    return try? ParsedRequest.parsing(
+      Array(text.utf8).span, file: rawValue, readsPlain: false
+    ) { root, _ in OutputValue(root) }
   }
 }
 

@@ -73,7 +73,7 @@ enum OpenAPI {
                   .init("required", .boolean(endpoint != .batch)),
                   .init(
                     "content",
-                    content([endpoint.bodyType], endpoint.bodySchema, endpoint.example)),
+                    content([endpoint.bodyType], endpoint.example) { _ in endpoint.bodySchema }),
                 ])),
               .init("responses", responses(endpoint, hasBody: true)),
             ])))
@@ -104,7 +104,8 @@ enum OpenAPI {
         .object([
           .init("description", .text("The answer.")),
           .init(
-            "content", content(endpoint.mediaTypes, Schemas.answer(of: endpoint))),
+            "content",
+            content(endpoint.mediaTypes) { Schemas.answer(of: endpoint, as: $0) }),
         ]))
     ]
     if endpoint.isOfIndex, !hasBody {
@@ -118,7 +119,7 @@ enum OpenAPI {
           "\(status)",
           .object([
             .init("description", .text(words)),
-            .init("content", content(["application/problem+json"], schema)),
+            .init("content", content(["application/problem+json"]) { _ in schema }),
           ])))
     }
     return .object(responses)
@@ -132,17 +133,15 @@ enum OpenAPI {
     (503, "The service is starting or busy, or the time is over."),
   ]
 
-  /// What bodies of these types are; a schema is of JSON only.
+  /// What bodies of these types are, each by its schema.
   private static func content(
-    _ types: [String], _ schema: OutputValue?, _ example: OutputValue? = nil
+    _ types: [String], _ example: OutputValue? = nil, schema: (String) -> OutputValue?
   ) -> OutputValue {
     .object(
       types.map { type in
         let name = String(type.prefix { $0 != ";" })
         var members: [Member] = []
-        if let schema, name.hasSuffix("json"), name != AnswerFormat.geojson.mediaType {
-          members.append(.init("schema", schema))
-        }
+        if let schema = schema(name) { members.append(.init("schema", schema)) }
         if let example { members.append(.init("example", example)) }
         return .init(name, .object(members))
       })

@@ -1,161 +1,382 @@
 internal import Corridor
 internal import CorridorCommands
 internal import CorridorImport
+internal import CorridorIndex
 
-/// The schemas of answers.
+/// The schemas of answers: all members that they may have, and no others.
 extension Schemas {
-  /// The answer of an operation, as JSON.
-  static func answer(of endpoint: Endpoint) -> OutputValue? {
-    let withHits = ["find", "search", "reverse", "resolve"]
-    if endpoint == .categories {
-      return self.list(of: object(["id": type("string"), "count": type("integer")]))
+  /// The answer of an operation in a format; nil where that is no JSON document.
+  static func answer(of endpoint: Endpoint, as mediaType: String) -> OutputValue? {
+    let isGeoJSON = mediaType == AnswerFormat.geojson.mediaType
+    guard isGeoJSON || mediaType == AnswerFormat.json.mediaType else { return nil }
+    switch endpoint {
+    case .find: return isGeoJSON ? features(hit, found: findFacts) : hits(hit, found: findFacts)
+    case .gaps: return isGeoJSON ? features(gap, found: gapFacts) : gaps
+    case .search:
+      return isGeoJSON ? features(object, found: searchFacts) : hits(object, found: searchFacts)
+    case .reverse:
+      let object = place.with(Members(["distanceMeters": orNone("number")]))
+      return isGeoJSON ? features(object, found: searchFacts) : hits(object, found: searchFacts)
+    case .resolve:
+      return isGeoJSON ? features(place, found: resolveFacts) : hits(place, found: resolveFacts)
+    case .explain: return explanation
+    case .suggest: return completions
+    case .corridor:
+      return feature(
+        geometry(["Polygon", "MultiPolygon"]),
+        closed(["withinMeters": number], optional: ["warnings": warnings]))
+    case .route:
+      return feature(geometry(["MultiLineString"]), closed(["lengthMeters": number]))
+    case .hours: return hours
+    case .categories: return categories
+    case .batch, .health, .readiness, .metrics, .description: return nil
     }
-    guard let name = endpoint.operation?.spec.name else { return nil }
-    if name == "explain" { return explanation }
-    if name == "hours" { return hours }
-    if name == "gaps" {
-      let gap = object([
-        "id": type("string"), "position": pair, "fromMeters": type("number"),
-        "toMeters": type("number"), "lengthMeters": type("number"),
-      ])
-      return object(
-        [
-          "gaps": self.list(of: gap), "found": type("integer"), "returned": type("integer"),
-          "passes": type("integer"), "longestMeters": type("number"),
-          "routeLengthMeters": type("number"), "dataVersion": type("string"),
-          "unknownCount": type("integer"),
-        ], optional: ["warnings": warnings])
+  }
+
+  /// Members that are always there, and some that may be.
+  private struct Members {
+    var required: [String: OutputValue]
+    var optional: [String: OutputValue]
+
+    init(_ required: [String: OutputValue], optional: [String: OutputValue] = [:]) {
+      self.required = required
+      self.optional = optional
     }
-    if name == "suggest" {
-      let completion = object([
-        "title": type("string"), "subtitle": type("string"), "magicKey": type("string"),
-        "kind": .object([
-          .init("enum", .texts(SearchCompletion.Kind.allCases.map(\.rawValue)))
-        ]),
-        "isCollection": type("boolean"),
-      ])
-      return object(["completions": self.list(of: completion)])
+
+    func with(_ others: Members) -> Members {
+      Members(
+        required.merging(others.required) { first, _ in first },
+        optional: optional.merging(others.optional) { first, _ in first })
     }
-    guard withHits.contains(name) else { return nil }
-    var members = [
-      "hits": self.list(of: hit(alongRoute: name == "find")), "found": type("integer"),
+  }
+
+  // MARK: Documents
+
+  /// One object with a list of hits.
+  private static func hits(_ hit: Members, found facts: Members) -> OutputValue {
+    answer("hits", of: hit, found: facts)
+  }
+
+  private static var gaps: OutputValue { answer("gaps", of: gap, found: gapFacts) }
+
+  private static func answer(
+    _ list: String, of element: Members, found facts: Members
+  ) -> OutputValue {
+    let element = element.with(Members(["id": text, "position": pair], optional: shape))
+    return closed(
+      facts.with(
+        Members([list: self.list(of: closed(element))], optional: [RequestFields.requestID: name])))
+  }
+
+  /// A FeatureCollection (RFC 7946) with the same facts.
+  private static func features(_ element: Members, found facts: Members) -> OutputValue {
+    let feature = closed([
+      "type": constant("Feature"), "id": text, "geometry": geometry(nil),
+      // What has another geometry than a point has a position besides.
+      "properties": closed(element.with(Members(["id": text], optional: ["position": pair]))),
+    ])
+    return closed(
+      facts.with(
+        Members([
+          "type": constant("FeatureCollection"), "features": list(of: feature),
+        ])))
+  }
+
+  private static func feature(_ geometry: OutputValue, _ properties: OutputValue) -> OutputValue {
+    closed([
+      "type": constant("Feature"), "geometry": geometry, "properties": properties,
+    ])
+  }
+
+  // MARK: Elements
+
+  /// Where the route passes a place.
+  private static var pass: [String: OutputValue] {
+    [
+      "offRouteMeters": number, "alongMeters": number,
+      "side": one(of: Side.allCases.map(\.word)), "pass": integer, "passCount": integer,
+      "snapped": pair,
     ]
-    if name == "find" {
-      members["returned"] = type("integer")
-      members["sort"] = type("string")
-      members["routeLengthMeters"] = type("number")
-      members["fromMeters"] = type("number")
-      members["unknownSideCount"] = type("integer")
-      members["unknownCount"] = type("integer")
-      members["toMeters"] = type("number")
+  }
+
+  /// A place along a route.
+  private static var hit: Members {
+    let fact = closed(
+      [
+        "value": any(one(of: ["yes", "no", "unknown"]), number), "evidence": list(of: text),
+      ], optional: ["conflict": type("boolean")])
+    var members = Members(
+      pass, optional: ["beyondOppositeCarriageway": one(of: OppositeCarriageway.self)])
+    members.required["name"] = orNone("string")
+    members.required["categories"] = list(of: text)
+    members.required["tags"] = map(to: text)
+    members.optional["truck"] = closed(
+      optional: Dictionary(
+        uniqueKeysWithValues: TruckAttribute.allCases.map { ($0.rawValue, fact) }))
+    members.optional["afterSeconds"] = orNone("number")
+    members.optional["arrivesAt"] = orNone("string")
+    members.optional["openOnArrival"] = any(one(of: OpenOnArrival.self), type("null"))
+    members.optional["opensAt"] = orNone("string")
+    members.optional["closesAt"] = orNone("string")
+    members.optional["unknownBecause"] = any(one(of: OpenDoubt.self), type("null"))
+    return members
+  }
+
+  /// A stretch of a route without a place.
+  private static var gap: Members {
+    var members = Members(
+      [
+        "fromMeters": number, "toMeters": number, "lengthMeters": number,
+        "exceeds": orNone("boolean"), "excessMeters": orNone("number"),
+      ], optional: ["ferryMeters": number])
+    for end in ["before", "after"] {
+      members.required[end + "Id"] = orNone("string")
+      members.required[end + "Name"] = orNone("string")
+      members.required[end + "OffRouteMeters"] = orNone("number")
+      members.required[end + "Side"] = any(one(of: Side.allCases.map(\.word)), type("null"))
     }
-    members["dataVersion"] = type("string")
-    return object(
-      members, optional: name == "find" || name == "search" ? ["warnings": warnings] : [:])
+    return members
+  }
+
+  /// What was found by a search.
+  private static var object: Members {
+    place.with(
+      Members(
+        [:],
+        optional: pass.mapValues { any($0, type("null")) }.merging([
+          "distanceMeters": orNone("number"), "userDistanceMeters": orNone("number"),
+          "isInArea": type("boolean"), "score": orNone("number"),
+        ]) { first, _ in first }))
+  }
+
+  /// A business or a toponym.
+  private static var place: Members {
+    let components = AddressComponent.Kind.allCases.map(\.rawValue) + ["countryCode"]
+    return Members(
+      [
+        "name": orNone("string"), "kind": one(of: PlaceKind.self), "categories": list(of: text),
+        "address": orNone("string"),
+        "addressComponents": closed(
+          optional: Dictionary(uniqueKeysWithValues: components.map { ($0, text) })),
+        "phones": list(of: text), "workingHours": orNone("string"),
+        "features": map(to: orNone("boolean")), "links": list(of: text), "tags": map(to: text),
+      ])
+  }
+
+  // MARK: Facts about a whole answer
+
+  private static var facts: Members {
+    Members(
+      ["found": integer, "dataVersion": text], optional: ["crs": text, "warnings": warnings])
+  }
+
+  private static var routeFacts: Members {
+    facts.with(
+      Members(
+        [
+          "returned": integer, "correctedText": orNone("string"), "withinMeters": number,
+          "routeLengthMeters": number,
+        ],
+        optional: [
+          "fromMeters": number, "toMeters": number, "ferries": list(of: pair),
+          "unknownCount": integer,
+        ]))
+  }
+
+  private static var findFacts: Members {
+    routeFacts.with(
+      Members(
+        [
+          "sort": one(of: SortOrder.self), "boundingBox": boxOrNone,
+          "nextCursor": orNone("string"),
+        ],
+        optional: [
+          "unknownSideCount": integer,
+          "spread": closed(["everyMeters": number, "keeping": integer]),
+        ]))
+  }
+
+  private static var gapFacts: Members {
+    routeFacts.with(
+      Members(
+        ["sort": one(of: GapOrder.self), "passes": integer, "longestMeters": number],
+        optional: [
+          "exceeding": integer, "rangeMeters": number, "reserveMeters": number,
+          "minMeters": number,
+        ]))
+  }
+
+  private static var searchFacts: Members {
+    let counted = list(of: closed(["name": text, "count": integer]))
+    let filter = closed(["id": text, "label": text, "tag": text, "count": integer])
+    let businesses = closed([
+      "found": integer, "categories": counted, "chains": counted, "filters": list(of: filter),
+    ])
+    let toponyms = closed([
+      "found": integer, "accuracy": one(of: ToponymAccuracy.self),
+      "reversePoint": any(pair, type("null")),
+    ])
+    let interpretation = any(
+      closed(["kind": one(of: ["nothing", "text"])]),
+      closed([
+        "kind": constant("categories"), "categories": list(of: text), "text": orNone("string"),
+        "locality": orNone("string"),
+      ]), closed(["kind": constant("coordinates"), "position": pair]),
+      closed(["kind": constant("uri"), "uri": text]))
+    return facts.with(
+      Members(
+        [
+          "returned": integer, "sort": one(of: SearchSort.Kind.self),
+          "displayType": one(of: DisplayType.self), "boundingBox": boxOrNone,
+          "requestBoundingBox": boxOrNone, "requestText": orNone("string"),
+          "correctedRequestText": orNone("string"), "interpretation": interpretation,
+          "businesses": any(businesses, type("null")), "toponyms": any(toponyms, type("null")),
+          "nextCursor": orNone("string"),
+        ], optional: ["goneURI": text, "toponym": text]))
+  }
+
+  private static var resolveFacts: Members {
+    facts.with(Members(["gone": list(of: text), "malformed": list(of: text)]))
   }
 
   /// What was likely not meant so; not there where there is nothing of the kind.
   private static var warnings: OutputValue {
-    list(
-      of: object([
-        "code": one(of: AnswerWarning.Code.allCases.map(\.rawValue)), "message": type("string"),
+    list(of: closed(["code": one(of: AnswerWarning.Code.self), "message": text]))
+  }
+
+  // MARK: Other answers
+
+  private static var completions: OutputValue {
+    let ranges = list(of: tuple(2, of: integer))
+    let completion = closed([
+      "title": text, "subtitle": text, "titleHighlightRanges": ranges,
+      "subtitleHighlightRanges": ranges, "kind": one(of: SearchCompletion.Kind.self),
+      "isCollection": type("boolean"), "magicKey": text, "id": orNone("string"),
+      "placeKind": any(one(of: PlaceKind.self), type("null")),
+      "position": any(pair, type("null")), "distanceMeters": orNone("number"),
+      "categories": list(of: text), "count": orNone("integer"),
+    ])
+    return closed(
+      ["completions": list(of: completion)], optional: [RequestFields.requestID: name])
+  }
+
+  private static var categories: OutputValue {
+    let names = list(of: text)
+    return list(
+      of: closed([
+        "id": text, "label": text, "expression": text, "overture": names, "google": names,
+        "apple": names, "count": integer,
       ]))
-  }
-
-  /// A position of an answer.
-  private static var pair: OutputValue {
-    .object([
-      .init("type", .text("array")), .init("items", type("number")),
-      .init("minItems", .integer(2)), .init("maxItems", .integer(2)),
-    ])
-  }
-
-  /// A place of an answer.
-  private static func hit(alongRoute: Bool) -> OutputValue {
-    let position = pair
-    var members = [
-      "id": type("string"), "position": position, "categories": list(of: type("string")),
-      "tags": type("object"),
-    ]
-    if alongRoute {
-      members["offRouteMeters"] = type("number")
-      members["alongMeters"] = type("number")
-      members["side"] = one(of: ["left", "right", "on"])
-      members["pass"] = type("integer")
-      members["passCount"] = type("integer")
-      members["snapped"] = position
-    }
-    guard alongRoute else { return object(members) }
-    return object(
-      members,
-      optional: [
-        "truck": type("object"), "beyondOppositeCarriageway": one(of: ["yes", "no", "unknown"]),
-      ])
-  }
-
-  /// An object with members that are always there, among others.
-  private static func object(
-    _ members: [String: OutputValue], optional: [String: OutputValue] = [:]
-  ) -> OutputValue {
-    let members = members.sorted { $0.key < $1.key }
-    let all = members + optional.sorted { $0.key < $1.key }
-    return .object([
-      .init("type", .text("object")), .init("required", .texts(members.map(\.key))),
-      .init("properties", .object(all.map { .init($0.key, $0.value) })),
-    ])
   }
 
   /// Why a place is along a route, or is not.
   private static var explanation: OutputValue {
-    let step = object([
-      "name": type("string"), "outcome": one(of: ["met", "failed", "unknown"]),
-      "found": type("string"), "expected": type("string"),
+    let step = closed([
+      "name": one(of: ExplanationStep.Name.self), "outcome": one(of: ExplanationStep.Outcome.self),
+      "found": text, "expected": text,
     ])
-    let nearest = [
-      "offRouteMeters": type("number"), "alongMeters": type("number"),
-      "side": one(of: ["left", "right", "on"]), "snapped": pair,
-    ]
-    let pass = nearest.merging(
+    var nearest = pass
+    nearest["passCount"] = nil
+    nearest["pass"] = nil
+    let flags = ["isInWindow", "isOnSide", "isChosen"].map { ($0, type("boolean")) }
+    var passed = Members(
+      nearest, optional: ["beyondOppositeCarriageway": one(of: OppositeCarriageway.self)])
+    passed.required["pass"] = integer
+    passed.required.merge(flags) { first, _ in first }
+    return closed(
       [
-        "pass": type("integer"), "isInWindow": type("boolean"), "isOnSide": type("boolean"),
-        "isChosen": type("boolean"),
-      ], uniquingKeysWith: { first, _ in first })
-    return object(
-      [
-        "id": type("string"), "verdict": one(of: ["in", "out", "unknown"]),
-        "reason": textOrNull, "steps": list(of: step), "remedies": list(of: type("string")),
+        "id": text, "verdict": one(of: ["in", "out", "unknown"]),
+        "reason": any(one(of: ExplanationStep.Name.self), type("null")),
+        "steps": list(of: step), "remedies": list(of: text),
       ],
       optional: [
-        "name": textOrNull, "position": pair, "categories": list(of: type("string")),
-        "tags": type("object"), "suggestions": list(of: type("string")),
-        "nearest": object(nearest), "passes": list(of: object(pass)), "warnings": warnings,
+        "name": orNone("string"), "position": pair, "categories": list(of: text),
+        "tags": map(to: text), "suggestions": list(of: text), "nearest": closed(nearest),
+        "passes": list(of: closed(passed)), "crs": text, "warnings": warnings,
+        RequestFields.requestID: name,
       ])
   }
 
   /// What opening hours mean.
   private static var hours: OutputValue {
-    let rule = object(["text": type("string"), "meaning": type("string")])
-    let interval = object([
-      "from": type("string"), "to": type("string"), "state": one(of: ["open", "unknown"]),
-      "comment": textOrNull,
+    let interval = closed([
+      "from": text, "to": text, "state": one(of: ["open", "unknown"]), "comment": orNone("string"),
     ])
-    let holiday = object([
-      "from": type("string"), "through": type("string"), "kind": one(of: ["public", "school"]),
-      "name": type("string"),
+    let holiday = closed([
+      "from": text, "through": text, "kind": one(of: ["public", "school"]), "name": text,
     ])
-    return object([
-      "value": type("string"), "normalized": type("string"), "rules": list(of: rule),
-      "from": type("string"), "to": type("string"), "region": textOrNull,
-      "intervals": list(of: interval), "holidays": list(of: holiday),
-      "warnings": list(of: type("string")),
+    return closed(
+      [
+        "value": text, "normalized": text,
+        "rules": list(of: closed(["text": text, "meaning": text])), "from": text, "to": text,
+        "region": orNone("string"), "intervals": list(of: interval),
+        "holidays": list(of: holiday), "warnings": list(of: text),
+      ], optional: [RequestFields.requestID: name])
+  }
+
+  // MARK: Parts
+
+  private static var text: OutputValue { type("string") }
+  private static var number: OutputValue { type("number") }
+  private static var integer: OutputValue { type("integer") }
+  /// What a request was called.
+  private static var name: OutputValue {
+    .object([.init("type", .texts(["string", "number", "null"]))])
+  }
+  /// x and y: longitude and latitude in degrees, but for other reference systems.
+  private static var pair: OutputValue { tuple(2, of: number) }
+  private static var boxOrNone: OutputValue { any(tuple(4, of: number), type("null")) }
+  /// The geometry of what is more than a point.
+  private static var shape: [String: OutputValue] { ["geometry": geometry(nil)] }
+
+  private static func geometry(_ types: [String]?) -> OutputValue {
+    let all = ["Point", "LineString", "MultiLineString", "Polygon", "MultiPolygon"]
+    return closed(["type": one(of: types ?? all), "coordinates": type("array")])
+  }
+
+  private static func tuple(_ count: Int, of item: OutputValue) -> OutputValue {
+    .object([
+      .init("type", .text("array")), .init("items", item), .init("minItems", .integer(count)),
+      .init("maxItems", .integer(count)),
     ])
+  }
+
+  private static func orNone(_ name: String) -> OutputValue {
+    .object([.init("type", .texts([name, "null"]))])
+  }
+
+  private static func constant(_ word: String) -> OutputValue {
+    .object([.init("const", .text(word))])
   }
 
   private static func one(of words: [String]) -> OutputValue {
     .object([.init("enum", .texts(words))])
   }
 
-  private static var textOrNull: OutputValue {
-    .object([.init("type", .texts(["string", "null"]))])
+  private static func one<Choice: CaseIterable & RawRepresentable<String>>(
+    of choices: Choice.Type
+  ) -> OutputValue {
+    one(of: choices.allCases.map(\.rawValue))
+  }
+
+  private static func map(to value: OutputValue) -> OutputValue {
+    .object([.init("type", .text("object")), .init("additionalProperties", value)])
+  }
+
+  private static func closed(_ members: Members) -> OutputValue {
+    closed(members.required, optional: members.optional)
+  }
+
+  /// An object with these members and no others.
+  static func closed(
+    _ required: [String: OutputValue] = [:], optional: [String: OutputValue] = [:]
+  ) -> OutputValue {
+    let required = required.sorted { $0.key < $1.key }
+    let all = required + optional.sorted { $0.key < $1.key }
+    return .object([
+      .init("type", .text("object")), .init("additionalProperties", .boolean(false)),
+      .init("required", .texts(required.map(\.key))),
+      .init("properties", .object(all.map { .init($0.key, $0.value) })),
+    ])
   }
 }

@@ -7,18 +7,10 @@ enum Schemas {
 
   /// A problem of RFC 9457.
   static var problem: OutputValue {
-    .object([
-      .init("type", .text("object")),
-      .init("required", .texts(["type", "title", "status", "detail"])),
-      .init(
-        "properties",
-        .object([
-          .init("type", type("string")), .init("title", type("string")),
-          .init("status", type("integer")), .init("code", type("string")),
-          .init("detail", type("string")), .init("reason", type("string")),
-          .init("found", type("string")), .init("suggestion", type("string")),
-        ])),
-    ])
+    let text = type("string")
+    return closed(
+      ["type": text, "title": text, "status": type("integer"), "code": text, "detail": text],
+      optional: ["reason": text, "found": text, "suggestion": text])
   }
 
   /// The operations whose description says that what need not be there may be null.
@@ -76,7 +68,7 @@ enum Schemas {
     .object([.init("type", .text("array")), .init("items", item)])
   }
 
-  private static func any(_ schemas: OutputValue..., help: String? = nil) -> OutputValue {
+  static func any(_ schemas: OutputValue..., help: String? = nil) -> OutputValue {
     .object(
       [.init("anyOf", .list(schemas))] + (help.map { [.init("description", .text($0))] } ?? []))
   }
@@ -89,49 +81,17 @@ enum Schemas {
     return isParameter ? latLon : any(latLon, position)
   }
 
-  /// A length with its unit.
-  private static var length: OutputValue {
-    .object([
-      .init("type", .text("string")),
-      .init("pattern", .text(#"^ *[0-9]+(\.[0-9]+)? *(m|km|mi|nmi|yd|ft)? *$"#)),
-    ])
-  }
-
-  /// A text of a form.
-  private static func text(_ pattern: String) -> OutputValue {
-    .object([.init("type", .text("string")), .init("pattern", .text(pattern))])
-  }
-
-  /// A length or a time with its unit.
-  private static var lengthOrTime: OutputValue {
-    let time = #"^ *([0-9]+(\.[0-9]+)? *(ms|s|sec|min|h|d) *)+$"#
-    return any(
-      length, .object([.init("type", .text("string")), .init("pattern", .text(time))]))
-  }
-
-  /// A speed with its unit.
-  private static var speed: OutputValue {
-    let speed = #"^ *[0-9]+(\.[0-9]+)? *(km/h|kmh|kph|mph|mi/h|m/s|kn|kt) *$"#
-    return .object([.init("type", .text("string")), .init("pattern", .text(speed))])
-  }
-
-  /// A length or weight of a vehicle with its unit; feet with inches and other units are read as
-  /// well.
-  private static func vehicleMeasure(_ units: String, isOptional: Bool) -> OutputValue {
-    .object([
-      .init("type", .text("string")),
-      .init(
-        "pattern",
-        .text(#"^[1-9][0-9]?(\.[0-9]{1,9})? ?("# + units + ")" + (isOptional ? "?" : "") + "$")),
-    ])
+  /// A text, with one that could be written.
+  private static func text(such example: String) -> OutputValue {
+    .object([.init("type", .text("string")), .init("examples", .texts([example]))])
   }
 
   /// Latitude and longitude in degrees; other spellings are read as well.
-  private static var latLon: OutputValue {
-    .object([
-      .init("type", .text("string")),
-      .init("pattern", .text(#"^-?[0-8]?[0-9](\.[0-9]+)?,-?(1[0-7]|[0-9])?[0-9](\.[0-9]+)?$"#)),
-    ])
+  private static var latLon: OutputValue { text(such: "44.95,-20.1") }
+
+  /// A number of metres.
+  private static var meters: OutputValue {
+    .object([.init("type", .text("number")), .init("minimum", .integer(0))])
   }
 
   private static var position: OutputValue {
@@ -148,9 +108,16 @@ enum Schemas {
     ])
   }
 
-  /// Fields that are lengths.
-  private static let lengths: Set = [
-    "within", "distance", "range", "reserve", "roadWidth", "min",
+  /// Fields that are lengths, with one that could be written.
+  private static let lengths = [
+    "within": "2km", "distance": "250m", "range": "320km", "reserve": "40km", "roadWidth": "25m",
+    "min": "50km", "from": "120km", "to": "3h",
+  ]
+  /// Fields of texts that have a form, with one that could be written.
+  private static let forms = [
+    "speed": "80km/h", "depart": "2026-11-20T06:00+01:00", "tolerance": "15min",
+    "tz": "Europe/Berlin", "spread": "50km:3", "height": "4m", "width": "2.55m",
+    "length": "16.5m", "weight": "40t", "axleLoad": "11.5t",
   ]
 
   private static func value(
@@ -176,44 +143,17 @@ enum Schemas {
     case "distanceTo" where !isParameter:
       return any(latLon, position, type("object"), help: help)
     case "near", "user", "aheadOf", "distanceTo": return described(latLon)
-    case "from" where !isParameter, "to" where !isParameter:
-      return any(
-        lengthOrTime,
-        .object([
-          .init("type", .text("number")), .init("minimum", .integer(0)),
-        ]), help: help)
-    case "from", "to": return described(lengthOrTime)
-    case "speed": return described(speed)
-    case _ where lengths.contains(option.requestField) && !isParameter:
-      return any(
-        length,
-        .object([
-          .init("type", .text("number")), .init("minimum", .integer(0)),
-        ]), help: help)
-    case _ where lengths.contains(option.requestField): return described(length)
-    case "depart":
-      let date = "20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])"
-      let time = "([01][0-9]|2[0-3]):[0-5][0-9](:[0-5][0-9])?"
-      return described(text("^\(date)T\(time)(Z|[+-]0[0-9]:[0-5][0-9])$"))
-    case "tolerance": return described(text(#"^[0-9]{1,4} ?(s|min)$"#))
-    case "tz": return described(text("^([+-]0[0-9]:[0-5][0-9]|Europe/(Berlin|Malta)|UTC)$"))
-    case "spread":
-      return described(
-        .object([
-          .init("type", .text("string")),
-          .init(
-            "pattern",
-            .text(#"^[1-9][0-9]{0,6}(\.[0-9]{1,3})?(m|km|mi|nmi|yd|ft)(:[1-9][0-9]{0,6})?$"#)),
-        ]))
-    case "height", "width", "length":
-      return described(vehicleMeasure("m|ft", isOptional: true))
-    case "weight", "axleLoad": return described(vehicleMeasure("t|st", isOptional: false))
     case "limit", "feature", "zoom":
       return described(any(type("integer"), type("number"), type("string")))
     case "format":
       return described(type("string"))
     default: break
     }
+    if let example = lengths[option.requestField] {
+      let length = text(such: example)
+      return isParameter ? described(length) : any(length, meters, help: help)
+    }
+    if let example = forms[option.requestField] { return described(text(such: example)) }
     let one: OutputValue =
       switch option.value {
       case .none: type("boolean")
@@ -231,13 +171,11 @@ enum Schemas {
     _ option: OptionSpec, _ isParameter: Bool, _ help: String
   ) -> OutputValue? {
     switch option.requestField {
-    case "from", "to":
-      let date = "20[0-9]{2}-(0[1-9]|1[0-2])-(0[1-9]|1[0-9]|2[0-8])"
-      return any(text("^\(date)(T([01][0-9]|2[0-3]):[0-5][0-9])?$"), help: help)
-    case "region": return any(text("^[a-z]{2}(_[a-z0-9]{2,3})?$"), help: help)
-    case "at" where !isParameter: return any(latLon, position, help: help)
-    case "at": return any(latLon, help: help)
-    default: return nil
+    case "from", "to": any(text(such: "2026-12-21T08:00"), help: help)
+    case "region": any(text(such: "de_bw"), help: help)
+    case "at" where !isParameter: any(latLon, position, help: help)
+    case "at": any(latLon, help: help)
+    default: nil
     }
   }
 
