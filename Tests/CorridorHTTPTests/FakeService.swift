@@ -1,4 +1,5 @@
 import Corridor
+import CorridorTestSupport
 import Glibc
 
 @testable import CorridorHTTP
@@ -50,9 +51,9 @@ final class FakeService: HTTPService {
   func didEnd(_ record: ExchangeRecord) { ended.use { $0.append(record.status) } }
 }
 
-/// Whether a condition comes true within ten seconds.
+/// Whether a condition comes true within ten seconds, of a sanitizer's program longer ones.
 func wait(_ condition: () -> Bool) -> Bool {
-  for _ in 0..<2000 {
+  for _ in 0..<Int(2000 * ProcessorTime.slowdown) {
     if condition() { return true }
     usleep(5000)
   }

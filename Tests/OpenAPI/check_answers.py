@@ -8,6 +8,7 @@ Needs jsonschema (Debian's python3-jsonschema).
 """
 
 import json
+import re
 import sys
 import urllib.error
 import urllib.request
@@ -84,8 +85,25 @@ QUESTIONS = {
     ],
 }
 PROBLEMS = {
-    "/v1/find": [{}, {"route": 3}, {**FUEL, "categories": ["fuell"]}, {**FUEL, "cursor": "c2"}],
-    "/v1/search": [{"text": []}, {"txt": "x"}], "/v1/hours": [{"value": "??"}],
+    "/v1/find": [
+        {}, {"route": 3}, {**FUEL, "categories": ["fuell"]}, {**FUEL, "categories": ["zoo"]},
+        {**FUEL, "cursor": "c2"}, {**FUEL, "crs": "EPSG:3857", "format": "gpx"},
+        {**FUEL, "side": "near"}, {**FUEL, "open": "only"},
+        {**FUEL, "depart": "2026-11-20T06:00Z"}, {**FUEL, "aheadOf": {"lat": 1, "lon": 2}},
+        {**FUEL, "limit": 0}, {**FUEL, "tz": "Mars", **TRIP},
+        {**FUEL, "ferries": "9000km-9001km"}, {**FUEL, "spread": "0m"}, {**FUEL, "feature": 9},
+        {**FUEL, "vehicle": "ship"}, {**FUEL, "attributes": ["x"]}, {**FUEL, "passes": "none"},
+    ],
+    "/v1/search": [
+        {"text": []}, {"txt": "x"}, {"qqq": 1}, {}, {"text": "a", "sort": "along"},
+        {"text": "a", "near": "45,-20", "viewport": [0, 0, 1, 1]}, {"ferries": "1km-2km"},
+        {"magicKey": "x", "categories": "fuel"}, {"text": "a", "regionPriority": "required"},
+    ],
+    "/v1/gaps": [{**FUEL, "reserve": "5km"}, {**FUEL, "limit": "x"}, {**FUEL, "format": "kml"}],
+    "/v1/explain": [FUEL], "/v1/hours": [{"value": "??"}],
+    "/v1/reverse": [{}, {"point": "x"}, {"point": "45,-20", "zoom": 99}],
+    "/v1/resolve": [{}], "/v1/suggest": [{}, {"text": "a", "near": "x"}],
+    "/v1/corridor": [{}, {"route": ROUTE, "within": "9999km"}],
 }
 # Members that no question here can bring about, since the data have nothing of the kind.
 UNSEEN = {"conflict", "postcode", "unknownSideCount"}
@@ -191,6 +209,9 @@ def main():
             if status != 400 or found != "application/problem+json":
                 faults.append(f"{path} {question}: {status} {found}")
             check(value, problem, f"{path} {question}")
+            # What is wrong is said in the words of a request, not in those of a command line.
+            if re.search(r"--\w|corridor \w+ --|`corridor|see corridor", value.get("detail", "")):
+                faults.append(f"{path} {question}: {value['detail']}")
     for what, schema in answered.items():
         for place, name in members(schema):
             if name not in seen and name not in UNSEEN:

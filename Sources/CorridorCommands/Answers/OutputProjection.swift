@@ -17,7 +17,7 @@ package struct OutputProjection {
     }
     guard format.takesOtherReferenceSystems else {
       throw .conflict(
-        "--crs", with: "--format \(format.rawValue)",
+        arguments.shown(.outputSystem), with: "\(arguments.shown(.format)) \(format.rawValue)",
         reason: "it is in WGS84 by its standard; choose geojson, ndjson or csv")
     }
     do throws(GeometryError) {

@@ -75,8 +75,9 @@ package struct SearchInput {
   }
 
   private static func check(_ arguments: Arguments) throws(CommandError) {
-    try arguments.check(.near, excludes: .area, "search in one area; --user adds distances")
-    try arguments.check(.near, excludes: .route, "search in one area; --user adds distances")
+    let oneArea = "search in one area; \(arguments.shown(.user)) adds distances"
+    try arguments.check(.near, excludes: .area, oneArea)
+    try arguments.check(.near, excludes: .route, oneArea)
     let key = "the key says what to find"
     try arguments.check(.magicKey, excludes: .category, key)
     try arguments.check(.magicKey, excludes: .chain, key)

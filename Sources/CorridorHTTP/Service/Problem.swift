@@ -57,8 +57,16 @@ extension Problem {
       case .unavailable: (503, "unavailable", "The service lacks something")
       default: (500, "internal", "The service has failed")
       }
+    let detail =
+      switch error {
+      // What the command would say of these names commands.
+      case .search(.unknownCategory(let found, nil)):
+        "unknown category '\(found)'; /v1/categories lists those that there are"
+      case .unknownField(let found, nil):
+        "unknown field '\(found)'; /openapi.json lists those that there are"
+      default: error.description
+      }
     // A value that is wrong may be megabytes long.
-    let detail = error.description
     self.init(
       status: status, code: code, title: title,
       detail: detail.utf8.count <= 2000 ? detail : detail.prefix(1000) + " ...")
