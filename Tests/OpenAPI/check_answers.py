@@ -37,6 +37,7 @@ QUESTIONS = {
         {**FUEL, "depart": "2026-01-29T06:00Z", "speed": "20m/s", "passes": "all"},
         {**FUEL, "passes": "all", "carriageway": "any", "sort": "along", "from": 100, "to": "15km"},
         {**FUEL, "spread": "5km:2", "crs": "EPSG:32627", "ferries": "3km-5km"},
+        {**FUEL, "viewport": None, "aheadOf": None, "limit": None, "truck": None},
         {**FUEL, "side": "near", "drivingSide": "left"}, {**FUEL, "text": "kestrl"}, {**FUEL, "text": "kestrel"},
         {**FUEL, "attributes": ["hydrogen"]}, {**FUEL, "within": 1}, {"route": JOINED, "within": "1km"},
         {**FUEL, "vehicle": "truck", "height": "4m", "weight": "40t", "unknown": "keep"},

@@ -13,15 +13,12 @@ enum Schemas {
       optional: ["reason": text, "found": text, "suggestion": text])
   }
 
-  /// The operations whose description says that what need not be there may be null.
-  private static let nullable: Set = ["hours"]
-
-  /// The body of a request.
+  /// The body of a request. What need not be there may be null.
   static func request(to operation: OperationSpec) -> OutputValue {
     let fields = RequestFields(requestTo: operation, from: .stranger)
     var properties: [Member] = []
     func add(_ name: String, _ schema: OutputValue) {
-      let mayBeNull = nullable.contains(operation.name) && !operation.requiredFields.contains(name)
+      let mayBeNull = !operation.requiredFields.contains(name)
       properties.append(.init(name, mayBeNull ? any(schema, type("null")) : schema))
     }
     if !fields.operand.isEmpty { add(fields.operand, operand(of: operation, isParameter: false)) }
