@@ -169,16 +169,12 @@ def main():
 
     def schema_of(path, method, status, media_type):
         responses = document["paths"][path][method]["responses"]
-        content = responses[str(status)]["content"][media_type]
-        schema = content.get("schema")
-        if schema and "$ref" in schema:
-            return document["components"]["schemas"][schema["$ref"].rsplit("/", 1)[1]]
-        return schema
+        return responses[str(status)]["content"][media_type].get("schema")
 
     answered = {}
+    for schema in document["components"]["schemas"].values():
+        jsonschema.Draft202012Validator.check_schema(schema)
     for path, operation in document["paths"].items():
-        for schema in document["components"]["schemas"].values():
-            jsonschema.Draft202012Validator.check_schema(schema)
         if "post" not in operation or path == "/v1/batch":
             continue
         body = operation["post"]["requestBody"]["content"]["application/json"]

@@ -113,9 +113,7 @@ struct CorridorSearch {
   /// Keeps one hit of each place, or of each pass by it: a place that has several of the categories
   /// is found once for each.
   private func removeRepeated(_ hits: inout [RawHit]) throws(SearchError) {
-    let isSorted = hits.sort(
-      unless: { stop?.isUp ?? false }, by: { ($0.row, $0.piece) < ($1.row, $1.piece) })
-    if !isSorted { try stop?.check() }
+    try hits.sort(until: stop) { ($0.row, $0.piece) < ($1.row, $1.piece) }
     var kept = 0
     for hit in hits
     where kept == 0 || hits[kept - 1].row != hit.row || hits[kept - 1].piece != hit.piece {

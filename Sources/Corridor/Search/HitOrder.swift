@@ -49,9 +49,7 @@ struct HitOrder {
     _ hits: inout [RawHit], in run: Range<Int>, until stop: StopSign?
   ) throws(SearchError) {
     guard run.count <= Self.fewHits else {
-      let isSorted = hits[run].sort(unless: { stop?.isUp ?? false }, by: precedesInMeters)
-      if !isSorted { try stop?.check() }
-      return
+      return try hits[run].sort(until: stop, by: precedesInMeters)
     }
     for next in run.dropFirst() {
       let hit = hits[next]

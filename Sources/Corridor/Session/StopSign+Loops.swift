@@ -8,11 +8,11 @@ extension StopSign {
   }
 }
 
-extension Array {
+extension MutableCollection where Self: RandomAccessCollection {
   /// Sorts as `sort(by:)` does, until a sign says to stop.
   mutating func sort(
-    until stop: StopSign, by precedes: (Element, Element) -> Bool
+    until stop: StopSign?, by precedes: (Element, Element) -> Bool
   ) throws(SearchError) {
-    if !sort(unless: { stop.isUp }, by: precedes) { try stop.check() }
+    if !sort(unless: { stop?.isUp ?? false }, by: precedes) { try stop?.check() }
   }
 }

@@ -49,7 +49,7 @@ extension AnswerOutput {
 
   /// The facts, and behind them the warnings, if there are some.
   private func allMembers() throws(CommandError) -> [(name: String, value: OutputValue)] {
-    try members() + (AnswerWarning.member(warnings).map { [$0] } ?? [])
+    try members() + AnswerWarning.members(warnings)
   }
 
   /// Writes all to a sink, an element at a time.

@@ -20,17 +20,14 @@ package struct AnswerWarning: Hashable, Sendable {
   /// What, where, and what to do, for people.
   package let message: String
 
-  /// The member of an answer that has some.
-  static func member(_ warnings: [AnswerWarning]) -> (name: String, value: OutputValue)? {
-    guard !warnings.isEmpty else { return nil }
-    return (
-      "warnings",
-      .list(
-        warnings.map { warning in
-          .object([
-            .init("code", .text(warning.code.rawValue)), .init("message", .text(warning.message)),
-          ])
-        })
-    )
+  /// The members that an answer has for its warnings: none where there are no warnings.
+  static func members(_ warnings: [AnswerWarning]) -> [(name: String, value: OutputValue)] {
+    guard !warnings.isEmpty else { return [] }
+    let list = warnings.map { warning in
+      OutputValue.object([
+        .init("code", .text(warning.code.rawValue)), .init("message", .text(warning.message)),
+      ])
+    }
+    return [("warnings", .list(list))]
   }
 }

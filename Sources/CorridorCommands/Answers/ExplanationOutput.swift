@@ -182,7 +182,7 @@ package struct ExplanationOutput {
     }
     members.append(("remedies", .texts(changes)))
     if let name = projection.name { members.append(("crs", .text(name))) }
-    if let member = AnswerWarning.member(warnings) { members.append(member) }
+    members += AnswerWarning.members(warnings)
     for (name, value) in members {
       buffer.append(",")
       buffer.append(jsonMember: name, value)

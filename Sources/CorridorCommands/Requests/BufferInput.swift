@@ -36,7 +36,7 @@ package struct BufferInput {
       try AreaWriter(sink: sink).write(
         corridor,
         properties: [("withinMeters", .meters(within))]
-          + (AnswerWarning.member(warnings(of: route)).map { [$0] } ?? []))
+          + AnswerWarning.members(warnings(of: route)))
     } catch {
       throw .output(error)
     }

@@ -9,16 +9,17 @@ extension Schemas {
   static func answer(of endpoint: Endpoint, as mediaType: String) -> OutputValue? {
     let isGeoJSON = mediaType == AnswerFormat.geojson.mediaType
     guard isGeoJSON || mediaType == AnswerFormat.json.mediaType else { return nil }
+    func document(_ element: Members, _ facts: Members, list: String = "hits") -> OutputValue {
+      isGeoJSON ? features(element, found: facts) : answer(list, of: element, found: facts)
+    }
     switch endpoint {
-    case .find: return isGeoJSON ? features(hit, found: findFacts) : hits(hit, found: findFacts)
-    case .gaps: return isGeoJSON ? features(gap, found: gapFacts) : gaps
-    case .search:
-      return isGeoJSON ? features(object, found: searchFacts) : hits(object, found: searchFacts)
+    case .find: return document(hit, findFacts)
+    case .gaps: return document(gap, gapFacts, list: "gaps")
+    case .search: return document(object, searchFacts)
     case .reverse:
-      let object = place.with(Members(["distanceMeters": orNone("number")]))
-      return isGeoJSON ? features(object, found: searchFacts) : hits(object, found: searchFacts)
-    case .resolve:
-      return isGeoJSON ? features(place, found: resolveFacts) : hits(place, found: resolveFacts)
+      let measured = Members(["distanceMeters": orNone("number")])
+      return document(place.with(measured), searchFacts)
+    case .resolve: return document(place, resolveFacts)
     case .explain: return explanation
     case .suggest: return completions
     case .corridor:
@@ -52,20 +53,16 @@ extension Schemas {
 
   // MARK: Documents
 
-  /// One object with a list of hits.
-  private static func hits(_ hit: Members, found facts: Members) -> OutputValue {
-    answer("hits", of: hit, found: facts)
-  }
-
-  private static var gaps: OutputValue { answer("gaps", of: gap, found: gapFacts) }
-
+  /// One object with a list of elements.
   private static func answer(
     _ list: String, of element: Members, found facts: Members
   ) -> OutputValue {
     let element = element.with(Members(["id": text, "position": pair], optional: shape))
     return closed(
       facts.with(
-        Members([list: self.list(of: closed(element))], optional: [RequestFields.requestID: name])))
+        Members(
+          [list: self.list(of: closed(element))], optional: [RequestFields.requestID: requestName]))
+    )
   }
 
   /// A FeatureCollection (RFC 7946) with the same facts.
@@ -257,7 +254,7 @@ extension Schemas {
       "categories": list(of: text), "count": orNone("integer"),
     ])
     return closed(
-      ["completions": list(of: completion)], optional: [RequestFields.requestID: name])
+      ["completions": list(of: completion)], optional: [RequestFields.requestID: requestName])
   }
 
   private static var categories: OutputValue {
@@ -293,7 +290,7 @@ extension Schemas {
         "name": orNone("string"), "position": pair, "categories": list(of: text),
         "tags": map(to: text), "suggestions": list(of: text), "nearest": closed(nearest),
         "passes": list(of: closed(passed)), "crs": text, "warnings": warnings,
-        RequestFields.requestID: name,
+        RequestFields.requestID: requestName,
       ])
   }
 
@@ -311,7 +308,7 @@ extension Schemas {
         "rules": list(of: closed(["text": text, "meaning": text])), "from": text, "to": text,
         "region": orNone("string"), "intervals": list(of: interval),
         "holidays": list(of: holiday), "warnings": list(of: text),
-      ], optional: [RequestFields.requestID: name])
+      ], optional: [RequestFields.requestID: requestName])
   }
 
   // MARK: Parts
@@ -319,10 +316,6 @@ extension Schemas {
   private static var text: OutputValue { type("string") }
   private static var number: OutputValue { type("number") }
   private static var integer: OutputValue { type("integer") }
-  /// What a request was called.
-  private static var name: OutputValue {
-    .object([.init("type", .texts(["string", "number", "null"]))])
-  }
   /// x and y: longitude and latitude in degrees, but for other reference systems.
   private static var pair: OutputValue { tuple(2, of: number) }
   private static var boxOrNone: OutputValue { any(tuple(4, of: number), type("null")) }
@@ -332,13 +325,6 @@ extension Schemas {
   private static func geometry(_ types: [String]?) -> OutputValue {
     let all = ["Point", "LineString", "MultiLineString", "Polygon", "MultiPolygon"]
     return closed(["type": one(of: types ?? all), "coordinates": type("array")])
-  }
-
-  private static func tuple(_ count: Int, of item: OutputValue) -> OutputValue {
-    .object([
-      .init("type", .text("array")), .init("items", item), .init("minItems", .integer(count)),
-      .init("maxItems", .integer(count)),
-    ])
   }
 
   private static func orNone(_ name: String) -> OutputValue {

@@ -25,12 +25,7 @@ enum Schemas {
     for (name, option) in fields.options.sorted(by: { $0.key < $1.key }) {
       add(name, value(of: option, in: operation, isParameter: false))
     }
-    properties.append(
-      .init(
-        RequestFields.requestID,
-        .object([
-          .init("type", .texts(["string", "number", "null"]))
-        ])))
+    properties.append(.init(RequestFields.requestID, requestName))
     return .object([
       .init("type", .text("object")), .init("additionalProperties", .boolean(false)),
       .init("required", .texts(operation.requiredFields)), .init("properties", .object(properties)),
@@ -59,6 +54,18 @@ enum Schemas {
 
   static func type(_ name: String) -> OutputValue {
     .object([.init("type", .text(name))])
+  }
+
+  /// What a request is called.
+  static var requestName: OutputValue {
+    .object([.init("type", .texts(["string", "number", "null"]))])
+  }
+
+  static func tuple(_ count: Int, of item: OutputValue) -> OutputValue {
+    .object([
+      .init("type", .text("array")), .init("items", item), .init("minItems", .integer(count)),
+      .init("maxItems", .integer(count)),
+    ])
   }
 
   static func list(of item: OutputValue) -> OutputValue {
@@ -98,11 +105,7 @@ enum Schemas {
         .init("maximum", .integer(most)),
       ])
     }
-    return .object([
-      .init("type", .text("object")), .init("additionalProperties", .boolean(false)),
-      .init("required", .texts(["lat", "lon"])),
-      .init("properties", .object([.init("lat", degrees(90)), .init("lon", degrees(180))])),
-    ])
+    return closed(["lat": degrees(90), "lon": degrees(180)])
   }
 
   /// Fields that are lengths, with one that could be written.
@@ -130,11 +133,7 @@ enum Schemas {
     case "route" where !isParameter:
       return any(type("string"), type("object"), help: help)
     case "viewport" where !isParameter:
-      let box = OutputValue.object([
-        .init("type", .text("array")), .init("items", type("number")),
-        .init("minItems", .integer(4)), .init("maxItems", .integer(4)),
-      ])
-      return any(type("string"), box, type("object"), help: help)
+      return any(type("string"), tuple(4, of: type("number")), type("object"), help: help)
     case "near" where !isParameter, "user" where !isParameter, "aheadOf" where !isParameter:
       return any(latLon, position, help: help)
     case "distanceTo" where !isParameter:

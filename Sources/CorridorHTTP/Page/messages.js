@@ -46,7 +46,7 @@ export function clear(isAsked = false) {
   element("alert-text").textContent = "";
 }
 
-/** Says what was likely not meant so, as the service has it; nothing of no warnings. */
+/** Shows the warnings of an answer. */
 export function warn(warnings = []) {
   const list = element("notes");
   list.replaceChildren(...warnings.map(({ message }) => make("p", {}, message)));

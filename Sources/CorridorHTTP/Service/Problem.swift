@@ -59,7 +59,7 @@ extension Problem {
       }
     let detail =
       switch error {
-      // What the command would say of these names commands.
+      // The command's own messages for these send the reader to a command.
       case .search(.unknownCategory(let found, nil)):
         "unknown category '\(found)'; /v1/categories lists those that there are"
       case .unknownField(let found, nil):

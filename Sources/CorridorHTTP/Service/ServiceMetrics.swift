@@ -62,56 +62,54 @@ final class ServiceMetrics: Sendable {
   func text(index: PlaceIndex?, lostLines: Int, state: ServerState?) -> [UInt8] {
     let counts = counts.use { $0 }
     var buffer = TextBuffer()
-    func family(_ name: String, _ type: String, _ help: String) {
+    func family(
+      _ name: String, _ type: String, _ help: String, _ samples: [(labels: String, value: Int)] = []
+    ) {
       buffer.append("# HELP corridor_\(name) \(help)\n# TYPE corridor_\(name) \(type)\n")
+      for (labels, value) in samples { buffer.append("corridor_\(name)\(labels) \(value)\n") }
     }
-    family("requests_total", "counter", "Requests that have ended, by path and status.")
-    for (key, count) in counts.requests.sorted(by: {
+    func counter(_ name: String, _ value: Int, _ help: String) {
+      family(name, "counter", help, [("", value)])
+    }
+    func gauge(_ name: String, _ value: Int, _ help: String) {
+      family(name, "gauge", help, [("", value)])
+    }
+    let requests = counts.requests.sorted {
       ($0.key.path, $0.key.status) < ($1.key.path, $1.key.status)
-    }) {
-      buffer.append(
-        "corridor_requests_total{path=\"\(key.path)\",status=\"\(key.status)\"} \(count)\n")
     }
-    family("requests_aborted_total", "counter", "Requests whose client went before the end.")
-    buffer.append("corridor_requests_aborted_total \(counts.aborted)\n")
-    family("index_reloads_total", "counter", "Indexes that came in the place of another.")
-    buffer.append("corridor_index_reloads_total \(counts.reloads)\n")
-    family("index_reload_failures_total", "counter", "Indexes that were no good.")
-    buffer.append("corridor_index_reload_failures_total \(counts.failedReloads)\n")
-    family("log_lines_lost_total", "counter", "Lines of the access log that could not be written.")
-    buffer.append("corridor_log_lines_lost_total \(lostLines)\n")
-    family("received_bytes_total", "counter", "Bytes of the bodies of requests.")
-    buffer.append("corridor_received_bytes_total \(counts.receivedBytes)\n")
-    family("sent_bytes_total", "counter", "Bytes of the bodies of answers.")
-    buffer.append("corridor_sent_bytes_total \(counts.sentBytes)\n")
+    family(
+      "requests_total", "counter", "Requests that have ended, by path and status.",
+      requests.map { ("{path=\"\($0.key.path)\",status=\"\($0.key.status)\"}", $0.value) })
+    counter("requests_aborted_total", counts.aborted, "Requests whose client went before the end.")
+    counter("index_reloads_total", counts.reloads, "Indexes that came in the place of another.")
+    counter("index_reload_failures_total", counts.failedReloads, "Indexes that were no good.")
+    counter(
+      "log_lines_lost_total", lostLines, "Lines of the access log that could not be written.")
+    counter("received_bytes_total", counts.receivedBytes, "Bytes of the bodies of requests.")
+    counter("sent_bytes_total", counts.sentBytes, "Bytes of the bodies of answers.")
     family("request_seconds", "histogram", "Time from the head of a request to its end.")
     for (path, histogram) in counts.seconds.sorted(by: { $0.key < $1.key }) {
       histogram.append(path, to: &buffer)
     }
     if let state {
-      family("requests_waiting", "gauge", "Requests that wait for a worker, by what they cost.")
-      buffer.append("corridor_requests_waiting{cost=\"light\"} \(state.requests.light)\n")
-      buffer.append("corridor_requests_waiting{cost=\"heavy\"} \(state.requests.heavy)\n")
-      family("requests_running", "gauge", "Requests that are worked on.")
-      buffer.append("corridor_requests_running \(state.requests.running)\n")
-      family("batches_running", "gauge", "Batches that are answered.")
-      buffer.append("corridor_batches_running \(state.batches)\n")
-      family("memory_bytes", "gauge", "Memory of the process, held for clients, and for work.")
-      buffer.append("corridor_memory_bytes{use=\"process\"} \(state.processBytes)\n")
-      buffer.append("corridor_memory_bytes{use=\"held\"} \(state.heldBytes)\n")
-      buffer.append("corridor_memory_bytes{use=\"work\"} \(state.workBytes)\n")
-      family("memory_limit_bytes", "gauge", "The most that each use of memory may take.")
-      if let limit = state.processLimit {
-        buffer.append("corridor_memory_limit_bytes{use=\"process\"} \(limit)\n")
-      }
-      buffer.append("corridor_memory_limit_bytes{use=\"held\"} \(state.heldLimit)\n")
-      buffer.append("corridor_memory_limit_bytes{use=\"work\"} \(state.workLimit)\n")
+      family(
+        "requests_waiting", "gauge", "Requests that wait for a worker, by what they cost.",
+        [("{cost=\"light\"}", state.requests.light), ("{cost=\"heavy\"}", state.requests.heavy)])
+      gauge("requests_running", state.requests.running, "Requests that are worked on.")
+      gauge("batches_running", state.batches, "Batches that are answered.")
+      let (process, held, work) = ("{use=\"process\"}", "{use=\"held\"}", "{use=\"work\"}")
+      family(
+        "memory_bytes", "gauge", "Memory of the process, held for clients, and for work.",
+        [(process, state.processBytes), (held, state.heldBytes), (work, state.workBytes)])
+      family(
+        "memory_limit_bytes", "gauge", "The most that each use of memory may take.",
+        (state.processLimit.map { [(process, $0)] } ?? [])
+          + [(held, state.heldLimit), (work, state.workLimit)])
     }
     if let index {
-      family("places", "gauge", "Places in the index.")
-      buffer.append("corridor_places \(index.count)\n")
-      family("index_info", "gauge", "The build of the index.")
-      buffer.append("corridor_index_info{build_id=\"\(index.buildID)\"} 1\n")
+      gauge("places", index.count, "Places in the index.")
+      family(
+        "index_info", "gauge", "The build of the index.", [("{build_id=\"\(index.buildID)\"}", 1)])
     }
     return buffer.bytes
   }
