@@ -58,8 +58,9 @@ def drop_null(schema):
     """Lets a field be something where it may be null: else most of what is made up asks for nothing."""
     parts = schema.get("anyOf", [])
     others = [part for part in parts if part.get("type") != "null"]
-    if 0 < len(others) < len(parts):
-        schema["anyOf"] = others
+    if len(others) == 1 and len(parts) == 2:
+        schema.clear()
+        schema.update(others[0])
 
 
 @schemathesis.serializer("application/x-ndjson")
