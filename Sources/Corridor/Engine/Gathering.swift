@@ -4,17 +4,17 @@ internal import CorridorIndex
 /// Gathers what of a selection lies in the area of a search.
 struct Gathering {
   private let selection: Selection
-  private let frame: SearchFrame
+  private let resolved: ResolvedRequest
   private let index: PlaceIndex
   private let stop: StopSign
   private let scans: Bool
 
   init(
-    _ selection: Selection, _ frame: SearchFrame, in index: PlaceIndex, until stop: StopSign,
+    _ selection: Selection, _ resolved: ResolvedRequest, in index: PlaceIndex, until stop: StopSign,
     scans: Bool
   ) {
     self.selection = selection
-    self.frame = frame
+    self.resolved = resolved
     self.index = index
     self.stop = stop
     self.scans = scans
@@ -25,7 +25,7 @@ struct Gathering {
     let conditions = try conditions()
     var found: [FoundRow] = []
     for (tree, conditions) in try selection.sources(conditions, in: index) {
-      if let route = frame.route {
+      if let route = resolved.route {
         try append(hits(tree, route, conditions), to: &found) { FoundRow($0) }
       } else {
         try append(AreaWalk(tree, conditions).run(), to: &found) { FoundRow(row: $0) }
@@ -94,16 +94,16 @@ struct Gathering {
   }
 
   private func conditions() throws(SearchError) -> PlaceConditions {
-    try PlaceConditions(viewport: frame.viewport, tags: [], in: index, until: stop)
+    try PlaceConditions(viewport: resolved.viewport, tags: [], in: index, until: stop)
   }
 
   private func hits(
     _ tree: PlaceTree, _ route: Route, _ conditions: PlaceConditions
   ) throws(SearchError) -> [RawHit] {
     if route.isAllFerry { return [] }
-    if scans { return try FullScan(along: route, within: frame.within).run(tree, conditions) }
+    if scans { return try FullScan(along: route, within: resolved.within).run(tree, conditions) }
     var walk = TreeWalk(
-      tree, along: route.roads, within: frame.within, pieces: nil, conditions: conditions,
+      tree, along: route.roads, within: resolved.within, pieces: nil, conditions: conditions,
       closest: nil)
     return try walk.run()
   }

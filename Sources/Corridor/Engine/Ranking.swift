@@ -3,15 +3,15 @@ internal import CorridorIndex
 
 /// Orders what was found.
 struct Ranking {
-  private let frame: SearchFrame
+  private let resolved: ResolvedRequest
   private let selection: Selection
   private let index: PlaceIndex
   private let stop: StopSign
 
   init(
-    _ frame: SearchFrame, _ selection: Selection, in index: PlaceIndex, until stop: StopSign
+    _ resolved: ResolvedRequest, _ selection: Selection, in index: PlaceIndex, until stop: StopSign
   ) {
-    self.frame = frame
+    self.resolved = resolved
     self.selection = selection
     self.index = index
     self.stop = stop
@@ -24,7 +24,7 @@ struct Ranking {
   ///   come nearest first.
   func sort(_ found: inout [FoundRow]) throws(SearchError) -> SearchSort.Kind {
     try setKeys(&found)
-    let usesTiers = frame.sort.kind == .relevance
+    let usesTiers = resolved.sort.kind == .relevance
     try found.sort(until: stop) { a, b in
       if a.isOutside != b.isOutside { return b.isOutside }
       if usesTiers, a.tier != b.tier { return a.tier < b.tier }
@@ -33,7 +33,7 @@ struct Ranking {
     }
     guard usesTiers else {
       try settleTies(&found)
-      return frame.sort.kind
+      return resolved.sort.kind
     }
     return focus != nil && isAllByNearness(found) ? .distance : .relevance
   }
@@ -46,7 +46,7 @@ struct Ranking {
   }
 
   private func setKeys(_ found: inout [FoundRow]) throws(SearchError) {
-    switch frame.sort {
+    switch resolved.sort {
     case .offRoute:
       for index in found.indices { found[index].key = found[index].offRouteMeters }
     case .along:
@@ -79,7 +79,7 @@ struct Ranking {
   /// What relevance leans to, in earth-centred metres; nil for nothing.
   private var focus: SIMD3<Double>? {
     selection.locality.map { Ellipsoid.position($0.position) }
-      ?? frame.focus.map { Ellipsoid.position($0) }
+      ?? resolved.focus.map { Ellipsoid.position($0) }
   }
 
   private func position(of found: FoundRow) throws(SearchError) -> GridPosition {

@@ -5,7 +5,7 @@ internal import CorridorIndex
 struct SearchEngine {
   let index: PlaceIndex
   let request: SearchRequest
-  let frame: SearchFrame
+  let resolved: ResolvedRequest
   let stop: StopSign
   /// Whether everything is found by brute force, for checking.
   let scans: Bool
@@ -17,17 +17,17 @@ struct SearchEngine {
     self.request = request
     self.stop = stop
     self.scans = scans
-    frame = try SearchFrame(request, until: stop)
+    resolved = try ResolvedRequest(request, until: stop)
   }
 
   /// The response where the text is a position: what is there, if its kind is wanted and, where only
   /// what is inside counts, if it is inside the viewport. Nothing else that was asked for matters but
   /// the languages. Along a route, a position finds nothing.
   func reverseResponse() throws(SearchError) -> SearchResponse? {
-    guard let text = request.text, request.cursor == nil, !frame.isAlong else { return nil }
-    let readings = TextReading.readings(
+    guard let text = request.text, request.cursor == nil, !resolved.isAlong else { return nil }
+    let readings = QueryUnderstanding().likeliest(
       of: text, languages: request.options.languages, correctsSpelling: false)
-    guard case .coordinates(let point) = readings.first else { return nil }
+    guard case .coordinates(let point)? = readings.first?.kind else { return nil }
     var response = try index.reverse(point, options: request.options)
     if let object = response.objects.first, try !isWanted(object) {
       response.objects = []
@@ -37,7 +37,7 @@ struct SearchEngine {
       response.metadata.toponyms = nil
     }
     response.metadata.requestText = text
-    response.metadata.requestBoundingBox = frame.box
+    response.metadata.requestBoundingBox = resolved.box
     response.metadata.interpretation = .coordinates(point)
     return response
   }
@@ -47,7 +47,7 @@ struct SearchEngine {
   private func isWanted(_ object: GeoObject) throws(SearchError) -> Bool {
     let type: SearchResultTypes = object.kind == .business ? .businesses : .toponyms
     guard request.options.resultTypes.contains(type) else { return false }
-    guard let viewport = frame.viewport, request.options.regionPriority == .required,
+    guard let viewport = resolved.viewport, request.options.regionPriority == .required,
       let position = GridPosition(object.coordinate)
     else { return true }
     return try ViewportFilter(viewport, until: stop).contains(position)
@@ -57,15 +57,15 @@ struct SearchEngine {
   func outcome() throws(SearchError) -> SearchOutcome {
     let selection = try selection()
     let reader = try RecordReader(request.options, in: index)
-    let gathering = Gathering(selection, frame, in: index, until: stop, scans: scans)
+    let gathering = Gathering(selection, resolved, in: index, until: stop, scans: scans)
     var found = try gathering.inside()
     try keep(&found, reader)
-    if frame.viewport != nil, !frame.isAlong, request.options.regionPriority == .default,
+    if resolved.viewport != nil, !resolved.isAlong, request.options.regionPriority == .default,
       found.count < RegionPriority.enough
     {
       found += try outside(gathering, room: RegionPriority.enough - found.count, reader)
     }
-    let order = try Ranking(frame, selection, in: index, until: stop).sort(&found)
+    let order = try Ranking(resolved, selection, in: index, until: stop).sort(&found)
     return SearchOutcome(
       found: found, metadata: try metadata(found, order, selection, reader.counts))
   }
@@ -77,11 +77,11 @@ struct SearchEngine {
     selector.kinds = []
     if request.options.resultTypes.contains(.businesses) { selector.kinds.insert(.businesses) }
     if request.options.resultTypes.contains(.toponyms) { selector.kinds.insert(.toponyms) }
-    selector.focus = frame.focus
+    selector.focus = resolved.focus
     selector.correctsSpelling = request.options.correctsSpelling
     selector.languages = request.options.languages
-    selector.takesNamesakes = !frame.isAlong
-    selector.takesOthers = frame.sort.kind == .relevance
+    selector.takesNamesakes = !resolved.isAlong
+    selector.takesOthers = resolved.sort.kind == .relevance
     var selection = try selector.selection(text: request.text, categories: request.categories)
     let chains = request.options.filters.chains
     if !scans, !chains.isEmpty, !selection.trees.isEmpty,
@@ -111,7 +111,7 @@ struct SearchEngine {
   ) throws(SearchError) -> [FoundRow] {
     var found = try gathering.matchesOutside()
     try keep(&found, reader)
-    if found.count < room, let middle = frame.box?.middle {
+    if found.count < room, let middle = resolved.box?.middle {
       var others = try gathering.othersOutside(nearest: middle, room: room - found.count) {
         (row) throws(SearchError) in try reader.accepts(row)
       }
@@ -137,7 +137,7 @@ struct SearchEngine {
     var metadata = SearchMetadata(
       found: found.count, boundingBox: BoundingBox(of: positions), sort: order,
       requestText: request.text, correctedRequestText: selection.correctedText,
-      requestBoundingBox: frame.box, interpretation: selection.interpretation,
+      requestBoundingBox: resolved.box, interpretation: selection.interpretation,
       businesses: try counts.metadata(in: index))
     metadata.displayType = selection.displayType(found: found.count)
     if counts.toponyms > 0 {

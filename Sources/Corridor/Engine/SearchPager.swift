@@ -30,10 +30,10 @@ struct SearchPager {
 
   /// What measures distances, if there is anything to measure them to.
   private func meter() throws(SearchError) -> DistanceMeter? {
-    if case .distance(let geometry) = engine.frame.sort {
+    if case .distance(let geometry) = engine.resolved.sort {
       return try DistanceMeter(to: geometry, until: engine.stop)
     }
-    guard let point = engine.frame.point else { return nil }
+    guard let point = engine.resolved.point else { return nil }
     return try DistanceMeter(to: .point(point))
   }
 
@@ -43,8 +43,8 @@ struct SearchPager {
     var object = try maker.object(row: Int(found.row))
     object.isInArea = !found.isOutside
     if !found.score.isNaN { object.score = found.score }
-    let frame = engine.frame
-    if frame.isAlong, let route = frame.route {
+    let resolved = engine.resolved
+    if resolved.isAlong, let route = resolved.route {
       object.route = try relation(found, route)
     }
     let position = GridPosition(object.coordinate) ?? GridPosition(lon: 0, lat: 0)
@@ -64,7 +64,7 @@ struct SearchPager {
     let pass: (number: Int, count: Int)
     do throws(RouteError) {
       pass = try route.roads.pass(
-        at: Int(found.piece), of: position, within: engine.frame.within)
+        at: Int(found.piece), of: position, within: engine.resolved.within)
     } catch {
       throw .route(error)
     }

@@ -5,7 +5,7 @@ extension SearchRequest {
   ///
   /// - Throws: What ``CorridorIndex/PlaceIndex/search(_:)`` would throw for it.
   package func check() throws(SearchError) {
-    _ = try SearchFrame(self)
+    _ = try ResolvedRequest(self)
     if case .distance(to: let geometry) = options.sort { _ = try DistanceMeter(to: geometry) }
   }
 }

@@ -3,27 +3,29 @@ internal import CorridorIndex
 extension Selector {
   /// What categories select, with further words, in a locality.
   func selection(
-    _ categories: [String], _ phrase: TextReading.Phrase, _ rest: String?,
-    _ name: TextReading.LocalityName?, of text: String, correcting corrects: Bool
+    ofCategories reading: QueryReading, of text: String, correcting corrects: Bool
   ) throws(SearchError) -> Selection {
     var selection = Selection()
+    let (categories, rest) = (reading.categories, reading.text)
     selection.interpretation = .categories(categories, text: rest, locality: nil)
     var localityURI: String?
-    if let name {
-      guard let found = try locality(name, correcting: corrects) else { return selection }
+    if let name = reading.place {
+      guard let found = try locality(name, of: reading, correcting: corrects) else {
+        return selection
+      }
       selection.locality = found.area
       localityURI = try SearchError.wrapping { () throws(IndexError) in
         try index.place(at: found.area.row).id
       }
       if let spelling = found.spelling {
-        selection.correctedText = text.correcting(name.name, to: spelling)
+        selection.correctedText = text.correcting(name, to: spelling)
       }
     }
     selection.interpretation = .categories(categories, text: rest, locality: localityURI)
-    if rest == nil, name == nil {
-      try selectAll(of: categories, phrase, named: text, in: &selection)
+    if rest == nil, reading.place == nil {
+      try selectAll(of: reading, named: text, in: &selection)
     } else {
-      try select(categories, phrase, rest, name, of: text, correcting: corrects, in: &selection)
+      try select(reading, of: text, correcting: corrects, in: &selection)
     }
     return selection
   }
@@ -37,11 +39,11 @@ extension Selector {
   /// Where places cook what the text says, those and others that are called so come first: "pizza";
   /// or are all there is where the best do not come first.
   private func selectAll(
-    of categories: [String], _ phrase: TextReading.Phrase, named text: String,
-    in selection: inout Selection
+    of reading: QueryReading, named text: String, in selection: inout Selection
   ) throws(SearchError) {
+    let categories = reading.categories
     if kinds.contains(.businesses) {
-      let dishes = try matches(ofDish: phrase, in: nil)
+      let dishes = try matches(ofDish: reading.phrase, in: nil)
       selection.matches = dishes
       if takesOthers || dishes.isEmpty {
         selection.trees = try index.trees(ofCategories: categories)
@@ -51,7 +53,7 @@ extension Selector {
       selection.namesakes = try settlements(named: text)
     }
     guard takesOthers, kinds.contains(.businesses) else { return }
-    if !phrase.isWhole || text.split(separator: " ").count >= Self.longName {
+    if !reading.isWhole || text.split(separator: " ").count >= Self.longName {
       let named = try businesses(named: text, outside: [])
       selection.namesakes.formUnion(named.map(\.row))
     }
@@ -72,9 +74,9 @@ extension Selector {
   /// The businesses that cook what a phrase says, and others that are called so; none unless it is
   /// something to eat.
   private func matches(
-    ofDish phrase: TextReading.Phrase, in area: LocalityArea?
+    ofDish phrase: String?, in area: LocalityArea?
   ) throws(SearchError) -> [TextMatch] {
-    guard let text = phrase.text else { return [] }
+    guard let text = phrase else { return [] }
     let dish = text.lowercased()
     let name = Self.dishes[dish] ?? dish
     guard try isDish(name) else { return [] }
@@ -111,17 +113,17 @@ extension Selector {
 
   /// Selects what the words beside those for categories match, and the categories' other places.
   private func select(
-    _ categories: [String], _ phrase: TextReading.Phrase, _ rest: String?,
-    _ name: TextReading.LocalityName?, of text: String, correcting corrects: Bool,
+    _ reading: QueryReading, of text: String, correcting corrects: Bool,
     in selection: inout Selection
   ) throws(SearchError) {
+    let (categories, rest) = (reading.categories, reading.text)
     let members = try index.categoryNumbers(categories)
     var rows: Set<Int> = []
     let whole = try matches(of: text, kinds: kinds).matches
     if kinds.contains(.businesses) {
-      if let name, !name.isSure {
+      if let name = reading.place, !reading.isPlaceSure {
         // It may as well be a part of a name: "Hotel Vaduz", "Shell Tankstelle".
-        let words = [rest, name.longer ?? name.name].compactMap(\.self).joined(separator: " ")
+        let words = [rest, reading.longerPlace ?? name].compactMap(\.self).joined(separator: " ")
         selection.matches = try matches(of: words, members: members, in: nil).matches
         rows = Set(selection.matches.map(\.row))
       }
@@ -137,12 +139,14 @@ extension Selector {
     selection.matches += whole.filter { rows.insert($0.row).inserted }
     var isDish = false
     if rest == nil, kinds.contains(.businesses) {
-      let dishes = try matches(ofDish: phrase, in: selection.locality)
+      let dishes = try matches(ofDish: reading.phrase, in: selection.locality)
       isDish = !dishes.isEmpty
       selection.matches += dishes.filter { rows.insert($0.row).inserted }
     }
     selection.namesakes = try self.rows(of: whole, named: text)
-    let isName = !takesOthers && !selection.namesakes.isEmpty && name?.isSure != true
+    let isName =
+      !takesOthers && !selection.namesakes.isEmpty
+      && (reading.place == nil || !reading.isPlaceSure)
     guard kinds.contains(.businesses), !isName, takesOthers || rest == nil && !isDish else {
       return
     }

@@ -5,26 +5,26 @@ extension Selector {
   /// Other places of the name of a category that follow its own at most.
   private static let mostStragglers = 32
 
-  /// The locality that a text names best, if there is one, and its name if that was misspelt. Where
-  /// it may as well be something else, its name must be the very words.
+  /// The locality that the place of a reading names best, if there is one, and its name if that was
+  /// misspelt. Where it may as well be something else, its name must be the very words.
   func locality(
-    _ name: TextReading.LocalityName, correcting corrects: Bool
+    _ name: String, of reading: QueryReading, correcting corrects: Bool
   ) throws(SearchError) -> (area: LocalityArea, spelling: String?)? {
     let index = index
-    var query = TextQuery(name.name)
+    var query = TextQuery(name)
     query.focus = focus
     query.kinds = .toponyms
     query.limit = 1
-    query.correctsSpelling = corrects && name.isSure
+    query.correctsSpelling = corrects && reading.isPlaceSure
     query.isCancelled = { [stop] in stop.isUp }
     var namesakes: Set<Int> = []
-    if let longer = name.longer {
+    if let longer = reading.longerPlace {
       namesakes = try settlements(named: longer)
       if !namesakes.isEmpty { query.text = longer }
     }
-    if namesakes.isEmpty, !name.isSure { namesakes = try settlements(named: name.name) }
+    if namesakes.isEmpty, !reading.isPlaceSure { namesakes = try settlements(named: name) }
     let accepted = namesakes
-    if !name.isSure, accepted.isEmpty { return nil }
+    if !reading.isPlaceSure, accepted.isEmpty { return nil }
     query.accepts = { (row) throws(IndexError) in
       if !accepted.isEmpty { return accepted.contains(row) }
       return try index.kind(at: row).isSettlement
@@ -34,10 +34,10 @@ extension Selector {
     }
     if found.isCancelled { try stop.check() }
     var best = found.matches.first
-    if best == nil, name.isSure { best = try settlements(inChain: name.name).first }
+    if best == nil, reading.isPlaceSure { best = try settlements(inChain: name).first }
     guard let best else { return nil }
     let area = try SearchError.wrapping { () throws(IndexError) in
-      try LocalityArea(row: best.row, isNear: name.isNear, in: index)
+      try LocalityArea(row: best.row, isNear: reading.isNear, in: index)
     }
     return (area, found.correctedText)
   }

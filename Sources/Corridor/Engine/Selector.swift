@@ -47,12 +47,14 @@ struct Selector {
     // This reads every row of the categories: only a text needs it.
     let wanted = categories.isEmpty ? nil : try rows(of: categories)
     var first: Selection?
-    var readings = TextReading.readings(of: text, languages: languages, correctsSpelling: false)
+    var readings = QueryUnderstanding().likeliest(
+      of: text, languages: languages, correctsSpelling: false)
     for corrects in correctsSpelling ? [false, true] : [false] {
       // Which word for a category may be misspelt costs most to know, and seldom matters: only where
       // none is spelt right.
       if corrects, readings.allSatisfy(\.isPlain) {
-        readings = TextReading.readings(of: text, languages: languages, correctsSpelling: true)
+        readings = QueryUnderstanding().likeliest(
+          of: text, languages: languages, correctsSpelling: true)
       }
       for reading in readings {
         let own = try selection(reading, of: text, wanted: wanted, correcting: corrects)
@@ -65,30 +67,31 @@ struct Selector {
   }
 
   private func selection(
-    _ reading: TextReading, of text: String, wanted: RowSet?, correcting corrects: Bool
+    _ reading: QueryReading, of text: String, wanted: RowSet?, correcting corrects: Bool
   ) throws(SearchError) -> Selection {
     var selection: Selection
-    switch reading {
+    switch reading.kind {
     case .coordinates(let point):
       selection = Selection()
       selection.interpretation = .coordinates(point)
-    case .uri(let uri):
+    case .identifier(let uri):
       selection = Selection()
       selection.interpretation = .uri(uri)
       if let row = try SearchError.wrapping({ () throws(IndexError) in try index.row(uri) }) {
         selection.matches = [TextMatch(row: row, score: 0, isCorrected: false)]
       }
-    case .categories(let categories, let rest, let locality, let corrected, let phrase):
+    case .category, .activity:
+      let corrected = reading.correctedText
       selection = try self.selection(
-        categories, phrase, rest, locality, of: corrected ?? text, correcting: corrects)
+        ofCategories: reading, of: corrected ?? text, correcting: corrects)
       if corrected == nil, let spelling = selection.correctedText,
         let meant = try self.selection(meantBy: spelling)
       {
         selection = meant
       }
       selection.correctedText = selection.correctedText ?? corrected
-    case .plain(let words):
-      selection = try self.selection(ofNames: words, correcting: corrects)
+    case .text:
+      selection = try self.selection(ofNames: reading.text ?? text, correcting: corrects)
     }
     if let wanted {
       selection.restriction = wanted
@@ -122,13 +125,11 @@ struct Selector {
 
   /// What a corrected text selects if it is about categories: the same as if it had been typed so.
   private func selection(meantBy spelling: String) throws(SearchError) -> Selection? {
-    let readings = TextReading.readings(
+    let readings = QueryUnderstanding().likeliest(
       of: spelling, languages: languages, correctsSpelling: false)
-    guard
-      case .categories(let categories, let rest, let locality, nil, let phrase)? = readings.first
+    guard let reading = readings.first, reading.isAboutCategories, reading.correctedText == nil
     else { return nil }
-    var selection = try self.selection(
-      categories, phrase, rest, locality, of: spelling, correcting: false)
+    var selection = try self.selection(ofCategories: reading, of: spelling, correcting: false)
     selection.correctedText = spelling
     return try selection.isEmpty(in: index, until: stop) ? nil : selection
   }

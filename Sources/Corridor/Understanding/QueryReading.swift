@@ -38,6 +38,17 @@ package struct QueryReading: Hashable, Sendable {
   package var correctedText: String?
 }
 
+extension QueryReading {
+  /// Whether it is the words themselves.
+  var isPlain: Bool { kind == .text }
+
+  /// Whether it is about categories, by their names or by something to do.
+  var isAboutCategories: Bool { kind == .category || kind == .activity }
+
+  /// Whether it is what the text is if a word for a category in it is misspelt.
+  var isCorrected: Bool { isAboutCategories && correctedText != nil }
+}
+
 /// What was typed, understood.
 package struct UnderstoodQuery: Hashable, Sendable {
   /// The readings, the most likely first. The last resort, plain text, is always there unless the

@@ -55,4 +55,14 @@ package struct QueryUnderstanding: Sendable {
     }
     return UnderstoodQuery(readings: readings)
   }
+
+  /// The readings of a text in the order in which a search tries them: the words themselves come last
+  /// but for categories that would be misspelt.
+  func likeliest(
+    of text: String, languages: [String], correctsSpelling: Bool
+  ) -> [QueryReading] {
+    let all = readings(of: text, languages: languages, correctsSpelling: correctsSpelling).readings
+    return all.filter { !$0.isPlain && !$0.isCorrected } + all.filter(\.isPlain)
+      + all.filter(\.isCorrected)
+  }
 }

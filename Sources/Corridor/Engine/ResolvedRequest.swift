@@ -1,8 +1,8 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// The area of a request, checked and made ready.
-struct SearchFrame {
+/// A request whose values have been checked, with its area, focus and order worked out.
+struct ResolvedRequest {
   /// What exact distances are measured along: the route, or the point of a search near one as a
   /// route without length; nil where nothing is too far.
   let route: Route?
