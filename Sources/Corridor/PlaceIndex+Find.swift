@@ -28,16 +28,30 @@ extension PlaceIndex {
   package func find(
     _ query: CorridorQuery, until stop: StopSign?
   ) throws(SearchError) -> Answer {
+    try find(try ResolvedQuery(query), until: stop)
+  }
+
+  /// Finds the same for a query that has been checked.
+  func find(
+    _ query: ResolvedQuery, until stop: StopSign?
+  ) throws(SearchError) -> Answer {
     var counts = WalkCounts()
-    return try find(query, counts: &counts, until: stop)
+    return try find(query, threads: 1, counts: &counts, until: stop)
   }
 
   /// Finds the same as ``find(_:threads:)``, and adds to `counts` what the search went through.
   package func find(
     _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts, until stop: StopSign? = nil
   ) throws(SearchError) -> Answer {
+    try find(try ResolvedQuery(query), threads: threads, counts: &counts, until: stop)
+  }
+
+  /// Finds the same for a query that has been checked.
+  func find(
+    _ query: ResolvedQuery, threads: Int, counts: inout WalkCounts, until stop: StopSign?
+  ) throws(SearchError) -> Answer {
     let shape = query.route.roads
-    let within = query.within.value
+    let within = query.within
     let pieces = query.window.map { shape.pieces(inMeters: $0) }
     let search = try CorridorSearch(query, in: self, until: stop)
     return try search.answer { (tree, conditions, closest) throws(SearchError) in
@@ -53,7 +67,8 @@ extension PlaceIndex {
   /// Finds the same as ``find(_:)`` by measuring every place against every edge of the route with
   /// PROJ. For checking; slow.
   public func fullScan(_ query: CorridorQuery) throws(SearchError) -> Answer {
-    let scan = FullScan(along: query.route, within: query.within.value)
+    let query = try ResolvedQuery(query)
+    let scan = FullScan(along: query.route, within: query.within)
     return try CorridorSearch(query, in: self, scans: true).answer {
       (tree, conditions, _) throws(SearchError) in
       try scan.run(tree, conditions)

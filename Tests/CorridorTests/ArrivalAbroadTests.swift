@@ -71,9 +71,9 @@ import Testing
     let line = (0...120).map { Coordinate(lon: 0.2 + Double($0) * 0.095, lat: 5) }
     let route = try Route(lines: [line + line.reversed().dropFirst()])
     var query = CorridorQuery(along: route, within: .kilometers(2))
-    query.travelTimes = try TravelTimes(metersPerSecond: 30, lengthMeters: route.lengthMeters)
-    query.departure = Departure(secondsSince1970: start)
-    query.passes = .all
+    query.journey.pace = .metersPerSecond(30)
+    query.journey.departure = Departure(secondsSince1970: start)
+    query.passes.selection = .all
     let all = try index.find(query).hits.map { $0 }
     var open: [String: [Hit]] = [:]
     for hit in all {
@@ -86,9 +86,9 @@ import Testing
     func passes(_ answer: Answer) -> [String] {
       answer.hits.map { "\($0.place.id) \($0.pass)/\($0.passCount)" }.sorted()
     }
-    query.departure?.open = .only
+    query.journey.departure?.open = .only
     for selection in PassSelection.allCases {
-      query.passes = selection
+      query.passes.selection = selection
       let found = passes(try index.find(query))
       #expect(found == passes(try index.fullScan(query)))
       #expect(

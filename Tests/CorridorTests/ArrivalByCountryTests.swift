@@ -27,8 +27,8 @@ import Testing
     let index = try TestPlace.build(places, at: folder.file("countries.corridor"))
     let route = try Route(lines: [[Coordinate(lon: -30, lat: 5), Coordinate(lon: 30, lat: 5)]])
     var query = CorridorQuery(along: route, within: .meters(200_000))
-    query.travelTimes = try TravelTimes(metersPerSecond: 1e6, lengthMeters: route.lengthMeters)
-    query.departure = Departure(secondsSince1970: 1_795_167_000)
+    query.journey.pace = .metersPerSecond(1e6)
+    query.journey.departure = Departure(secondsSince1970: 1_795_167_000)
     var arrivals: [String: Arrival] = [:]
     for hit in try index.find(query).hits { arrivals[hit.place.id] = hit.arrival }
     return arrivals

@@ -30,11 +30,10 @@ import Testing
     _ scene: Scene, _ departure: Departure, kilometersPerHour: Double = 5
   ) throws -> CorridorQuery {
     var query = CorridorQuery(along: scene.route, within: .meters(400))
-    query.passes = .all
-    query.sort = .along
-    query.travelTimes = try TravelTimes(
-      metersPerSecond: kilometersPerHour / 3.6, lengthMeters: scene.route.lengthMeters)
-    query.departure = departure
+    query.passes.selection = .all
+    query.page.sort = .along
+    query.journey.pace = .metersPerSecond(kilometersPerHour / 3.6)
+    query.journey.departure = departure
     return query
   }
 
@@ -55,9 +54,10 @@ import Testing
     let query = try Self.query(scene, departure)
     let answer = try world.index.find(query)
     var states: Set<OpenOnArrival> = []
+    let times = try query.journey.pace.travelTimes(along: scene.route)
     for hit in answer.hits {
       let arrival = try #require(hit.arrival)
-      let after = try #require(query.travelTimes).seconds(atAlongMeters: hit.alongMeters)
+      let after = try #require(times).seconds(atAlongMeters: hit.alongMeters)
       #expect(arrival.secondsSince1970 == start + Int64(after.rounded(.down)))
       let expected = try Brute(hit.place, tolerance: tolerance).finding(arrival.secondsSince1970)
       #expect(arrival.open == expected.open, "\(hit.place.id) \(arrival)")
@@ -105,8 +105,8 @@ import Testing
     var query = try Self.query(scene, departure, kilometersPerHour: 0.5)
     let all = try world.index.find(query).hits.map { $0 }
     departure.open = open
-    query.departure = departure
-    query.passes = passes
+    query.journey.departure = departure
+    query.passes.selection = passes
     let counting = all.filter { hit in
       switch open {
       case .only: hit.arrival?.open == .open
@@ -164,7 +164,9 @@ import Testing
         return "\(error)"
       }
     }
-    #expect(error(Departure(secondsSince1970: 0)) { $0.travelTimes = nil }.contains("give a speed"))
+    #expect(
+      error(Departure(secondsSince1970: 0)) { $0.journey.pace = .ofRoute }
+        .contains("give a speed"))
     #expect(
       error(Departure(secondsSince1970: 0, timeZone: "Mars/Olympus")).contains("unknown time"))
     #expect(

@@ -35,8 +35,8 @@ import Testing
       CorridorQuery(along: scene.route, within: .kilometers(8), categories: ["fuel", "toll"]),
       CorridorQuery(along: scene.route, within: .kilometers(8), limit: 5),
     ]
-    queries[1].window = length / 4...length
-    queries[2].tags = [try TagExpression("hgv=yes")]
+    queries[1].journey.window = .meters(length / 4...length)
+    queries[2].places.tags = [try TagExpression("hgv=yes")]
     let truths = try queries.map { try world.index.find($0).hits.map(Seen.init) }
     for truth in truths { #expect(!truth.isEmpty) }
 

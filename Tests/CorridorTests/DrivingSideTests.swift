@@ -46,8 +46,8 @@ import Testing
       (SideFilter.near, ["gb:left", "gb:on", "de:right", "de:on", "sea:on"]),
       (.far, ["gb:right", "gb:on", "de:left", "de:on", "sea:on"]),
     ] {
-      var query = CorridorQuery(along: route, within: .meters(500), side: side)
-      query.passes = passes
+      var query = CorridorQuery(along: route, within: .meters(500), passes: PassFilter(side: side))
+      query.passes.selection = passes
       let answer = try world.index.find(query)
       #expect(Set(answer.hits.map(\.place.id)) == Set(expected))
       #expect(answer.found == expected.count && answer.unknownSideCount == 3)
@@ -56,7 +56,8 @@ import Testing
       #expect(Set(scanned.hits.map(\.place.id)) == Set(expected))
     }
     // A side that is said holds everywhere.
-    let query = CorridorQuery(along: route, within: .meters(500), side: .near(.left))
+    let query = CorridorQuery(
+      along: route, within: .meters(500), passes: PassFilter(side: .near(.left)))
     let answer = try world.index.find(query)
     #expect(answer.found == 6 && answer.unknownSideCount == 0)
   }
@@ -64,12 +65,12 @@ import Testing
   @Test func `where no country is known, a search by where one drives fails`() throws {
     let (_, world) = try scene()
     let route = try Route(lines: [[Coordinate(lon: 2.1, lat: 0), Coordinate(lon: 2.9, lat: 0)]])
-    let query = CorridorQuery(along: route, within: .meters(500), side: .near)
+    let query = CorridorQuery(along: route, within: .meters(500), passes: PassFilter(side: .near))
     let error = #expect(throws: SearchError.self) { try world.index.find(query) }
     #expect(error?.description.contains("country") == true)
     // Nothing found is no failure.
     let short = try Route(lines: [[Coordinate(lon: 2.8, lat: 0), Coordinate(lon: 2.9, lat: 0)]])
-    let none = CorridorQuery(along: short, within: .meters(500), side: .near)
+    let none = CorridorQuery(along: short, within: .meters(500), passes: PassFilter(side: .near))
     #expect(try world.index.find(none).found == 0)
   }
 }

@@ -81,7 +81,7 @@ import Testing
       guard ferry.lowerBound < ferry.upperBound else { continue }
       var query = CorridorQuery(along: route, within: .meters(within))
       let whole = try world.index.find(query).hits.map { Told($0) }
-      query.route = try route.withFerries([ferry])
+      query.corridor.route = try route.withFerries([ferry])
       let cut = try world.index.find(query).hits.map { Told($0) }
       let kept = whole.filter { !ferry.contains($0.alongMeters) }
       let ids = Set(kept.map(\.id))
@@ -116,9 +116,9 @@ import Testing
       let ferry = start...min(end, length)
       guard ferry.lowerBound < ferry.upperBound else { continue }
       var query = CorridorQuery(along: route, within: .meters(within), sort: .along)
-      query.passes = .all
+      query.passes.selection = .all
       let whole = try world.index.find(query).hits
-      query.route = try route.withFerries([ferry])
+      query.corridor.route = try route.withFerries([ferry])
       let cut = try world.index.find(query).hits.map { Told($0) }
       let kept = try whole.filter { hit in
         let position = try #require(positions[hit.place.id])
@@ -167,7 +167,7 @@ import Testing
     let world = try TestIndex([TestPlace(id: "test:0", position: place, categories: [])])
     var query = CorridorQuery(along: route, within: .meters(5951.661))
     let whole = try #require(try world.index.find(query).hits.first)
-    query.route = try route.withFerries([7974.025...10265.627])
+    query.corridor.route = try route.withFerries([7974.025...10265.627])
     let cut = try #require(try world.index.find(query).hits.first)
     #expect(abs(whole.alongMeters - 1906.997) < 1e-3)
     #expect(cut.alongMeters == whole.alongMeters && cut.side == whole.side)

@@ -35,8 +35,8 @@ import Testing
       for window in [nil, length * 0.2...length * 0.6, length * 0.32...length * 0.35] {
         for passes in PassSelection.allCases {
           var query = CorridorQuery(along: scene.route, within: .meters(within))
-          query.window = window
-          query.passes = passes
+          query.journey.window = window.map { .meters($0) }
+          query.passes.selection = passes
           let (found, scanned) = (try world.index.find(query), try world.index.fullScan(query))
           let name: Comment = "seed \(seed), \(within) m, \(window ?? 0...0), \(passes)"
           #expect(found.found == scanned.found, name)
@@ -73,9 +73,9 @@ import Testing
     for within in [300.0, 4000] {
       for passes in PassSelection.allCases {
         var query = CorridorQuery(along: route, within: .meters(within), sort: .along)
-        query.passes = passes
+        query.passes.selection = passes
         let found = try world.index.find(query)
-        query.route = roads
+        query.corridor.route = roads
         let expected = try world.index.find(query)
         #expect(found.found == expected.found && found.found > 5)
         // At the quays the two roads touch, and there hits are in another order.
@@ -100,13 +100,14 @@ import Testing
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(5))
     #expect(try world.index.find(query).found > 0)
-    query.route = try scene.route.withFerries([0...scene.route.lengthMeters])
+    query.corridor.route = try scene.route.withFerries([0...scene.route.lengthMeters])
     #expect(try world.index.find(query).found == 0)
     #expect(try world.index.fullScan(query).found == 0)
-    query.limit = 3
-    query.countsAll = false
+    query.page.limit = 3
+    query.page.countsAll = false
     #expect(try world.index.find(query).hits.isEmpty)
-    let request = SearchRequest(in: .along(query.route, within: .kilometers(5), viewport: nil))
+    let request = SearchRequest(
+      in: .along(query.corridor.route, within: .kilometers(5), viewport: nil))
     #expect(try world.index.search(request).objects.isEmpty)
   }
 
@@ -115,9 +116,9 @@ import Testing
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(2), limit: 3)
     let cursor = try #require(try world.index.find(query).nextCursor)
-    query.cursor = cursor
+    query.page.cursor = cursor
     #expect(try world.index.find(query).hits.count == 3)
-    query.route = try query.route.withFerries([])
+    query.corridor.route = try query.corridor.route.withFerries([])
     #expect(throws: SearchError.self) { try world.index.find(query) }
   }
 
@@ -128,11 +129,11 @@ import Testing
     #expect(try world.index.find(query).hits.allSatisfy { $0.afterSeconds == nil })
     let length = scene.route.lengthMeters
     scene.route.travelTimes = try TravelTimes(metersPerSecond: 20, lengthMeters: length)
-    query.route = scene.route
+    query.corridor.route = scene.route
     for hit in try world.index.find(query).hits {
       #expect(abs(try #require(hit.afterSeconds) - hit.alongMeters / 20) < 1e-9)
     }
-    query.travelTimes = try TravelTimes(metersPerSecond: 10, lengthMeters: length)
+    query.journey.pace = .metersPerSecond(10)
     for hit in try world.index.find(query).hits {
       #expect(abs(try #require(hit.afterSeconds) - hit.alongMeters / 10) < 1e-9)
     }

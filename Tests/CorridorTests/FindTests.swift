@@ -22,7 +22,8 @@ import Testing
       // Each of the three with a window of its own, the first with none.
       let length = scene.route.lengthMeters
       if !categories.isEmpty {
-        query.window = length * 0.2...length * (categories.count == 1 ? 0.5 : .infinity)
+        query.journey.window = .meters(
+          length * 0.2...length * (categories.count == 1 ? 0.5 : .infinity))
       }
       let fast = try world.index.find(query)
       let slow = try world.index.fullScan(query)
@@ -63,14 +64,14 @@ import Testing
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(3), sort: sort)
     let whole = try world.index.find(query).hits.map(\.place.id)
-    query.limit = 37
+    query.page.limit = 37
     var pages: [String] = []
     repeat {
       let answer = try world.index.find(query)
       #expect(answer.found == whole.count)
       pages += answer.hits.map(\.place.id)
-      query.cursor = answer.nextCursor
-    } while query.cursor != nil
+      query.page.cursor = answer.nextCursor
+    } while query.page.cursor != nil
     #expect(pages == whole)
   }
 
@@ -79,17 +80,17 @@ import Testing
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(3), limit: 5)
     let cursor = try #require(try world.index.find(query).nextCursor)
-    query.within = .kilometers(2)
-    query.cursor = cursor
+    query.corridor.within = .kilometers(2)
+    query.page.cursor = cursor
     #expect(throws: SearchError.self) { try world.index.find(query) }
     for text in ["", "c1", "c1zz", String(cursor.dropLast()), cursor + "0", "c2" + cursor] {
-      query.cursor = text
+      query.page.cursor = text
       #expect(throws: SearchError.self) { try world.index.find(query) }
     }
     var flipped = Array(cursor)
     flipped[10] = flipped[10] == "0" ? "1" : "0"
-    query.within = .kilometers(3)
-    query.cursor = String(flipped)
+    query.corridor.within = .kilometers(3)
+    query.page.cursor = String(flipped)
     #expect(throws: SearchError.self) { try world.index.find(query) }
   }
 
@@ -100,7 +101,7 @@ import Testing
       var query = CorridorQuery(
         along: scene.route, within: .kilometers(5), categories: ["fuel"], limit: count)
       let whole = try world.index.find(query)
-      query.countsAll = false
+      query.page.countsAll = false
       let few = try world.index.find(query)
       #expect(few.hits.map(\.place.id) == whole.hits.map(\.place.id))
     }
@@ -114,16 +115,16 @@ import Testing
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(5), sort: sort)
     let whole = try world.index.find(query).hits.map(\.place.id)
-    query.countsAll = false
+    query.page.countsAll = false
     for limit in [1, 7, whole.count - 1, whole.count, whole.count + 1, .max] {
-      query.limit = limit
+      query.page.limit = limit
       var pages: [String] = []
       repeat {
         let answer = try world.index.find(query)
         #expect(answer.found == answer.returned && answer.returned <= limit)
         pages += answer.hits.map(\.place.id)
-        query.cursor = answer.nextCursor
-      } while query.cursor != nil
+        query.page.cursor = answer.nextCursor
+      } while query.page.cursor != nil
       #expect(pages == whole)
     }
   }
@@ -133,11 +134,11 @@ import Testing
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(3))
     let whole = try world.index.find(query).hits.map(\.place.id)
-    query.limit = 5
+    query.page.limit = 5
     let cursor = try #require(try world.index.find(query).nextCursor)
-    query.cursor = cursor
+    query.page.cursor = cursor
     for limit in [Int.max, .max - 4] {
-      query.limit = limit
+      query.page.limit = limit
       let rest = try world.index.find(query)
       #expect(rest.hits.map(\.place.id) == Array(whole.dropFirst(5)))
       #expect(rest.nextCursor == nil && rest.found == whole.count)
@@ -151,12 +152,12 @@ import Testing
     let query = CorridorQuery(along: scene.route, within: .kilometers(4))
     let whole = try world.index.find(query)
     var narrow = query
-    narrow.tags = [try TagExpression("hgv=yes")]
+    narrow.places.tags = [try TagExpression("hgv=yes")]
     let tagged = try world.index.find(narrow)
     #expect(
       tagged.hits.map(\.place.id)
         == whole.hits.filter { $0.place["hgv"] == "yes" }.map(\.place.id))
-    narrow.viewport = .box(
+    narrow.places.viewport = .box(
       west: middle.lon - 0.02, south: middle.lat - 0.02, east: middle.lon + 0.02,
       north: middle.lat + 0.02)
     let seen = try world.index.find(narrow)
@@ -176,14 +177,16 @@ import Testing
     let length = scene.route.lengthMeters
     var inWindows = 0
     for part in 0..<5 {
-      query.window = length * Double(part) / 5...length * Double(part + 1) / 5
+      let window = length * Double(part) / 5...length * Double(part + 1) / 5
+      query.journey.window = .meters(window)
       let answer = try world.index.find(query)
-      for hit in answer.hits { #expect(query.window?.contains(hit.alongMeters) == true) }
+      #expect(answer.window == window)
+      for hit in answer.hits { #expect(window.contains(hit.alongMeters)) }
       inWindows += answer.found
     }
     #expect(inWindows >= whole.found)
     #expect(inWindows <= whole.hits.reduce(0) { $0 + $1.passCount })
-    query.window = 0...length
+    query.journey.window = .meters(0...length)
     #expect(try world.index.find(query).hits.map(\.place.id) == whole.hits.map(\.place.id))
   }
 
@@ -204,7 +207,7 @@ import Testing
     var query = CorridorQuery(along: route, within: .meters(200))
     for hit in try world.index.find(query).hits { #expect(hit.alongMeters == gap) }
     for window in [gap...route.lengthMeters, 0...gap, gap...gap] {
-      query.window = window
+      query.journey.window = .meters(window)
       #expect(try world.index.find(query).found == 2)
       #expect(try world.index.fullScan(query).found == 2)
     }
@@ -246,12 +249,12 @@ import Testing
     let scene = try Scene(start: Self.starts[1], edges: 400, lines: 3, places: 3000, seed: 21)
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(5), sort: sort)
-    query.window = 1000...scene.route.lengthMeters
+    query.journey.window = .meters(1000...scene.route.lengthMeters)
     for categories in [[], ["fuel"], ["cafe", "toll"]] {
-      query.categories = categories
+      query.places.categories = categories
       for limit in [nil, 7, 40] {
-        query.limit = limit
-        query.countsAll = limit != 7
+        query.page.limit = limit
+        query.page.countsAll = limit != 7
         var counts = WalkCounts()
         let one = try world.index.find(query, counts: &counts)
         #expect(counts.candidates >= one.returned && counts.nodes > counts.leaves)

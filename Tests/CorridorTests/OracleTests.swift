@@ -186,7 +186,7 @@ struct OracleTests {
     let comment: Comment = "\(expected.tag), feature \(expected.feature), \(expected.within) m"
     var query = CorridorQuery(along: route, within: .meters(expected.within))
     let isTable = expected.hits.contains { !$0.id.hasPrefix("osm:") }
-    if !isTable { query.tags = [try TagExpression(expected.tag)] }
+    if !isTable { query.places.tags = [try TagExpression(expected.tag)] }
     // The oracle leaves relations out, and knows rows of a table by their bare ids.
     let hits = try index.find(query).hits.filter { !$0.place.id.hasPrefix("osm:relation/") }
     let ids = hits.map { isTable ? String($0.place.id.dropFirst(7)) : $0.place.id }

@@ -21,7 +21,7 @@ import Testing
     let scene = try Self.winding(seed: 500 + seed)
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .meters(250))
-    query.passes = .all
+    query.passes.selection = .all
     try compare(query, in: world.index, most: .max, "seed \(seed)")
   }
 
@@ -29,7 +29,7 @@ import Testing
     let scene = try Self.winding(seed: 90)
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .meters(250))
-    query.passes = .all
+    query.passes.selection = .all
     let hits = try world.index.find(query).hits.map { Self.seen($0, roadWidth: 0) }
     var (ordered, others) = (0, 0)
     for (first, second) in zip(hits, hits.dropFirst())
@@ -53,12 +53,12 @@ import Testing
     for window in windows {
       for width in [0, 150.0] {
         var query = CorridorQuery(along: scene.route, within: .meters(250))
-        query.passes = .all
+        query.passes.selection = .all
         let all = try world.index.find(query).hits.map { Self.seen($0, roadWidth: width) }
-        query.passes = passes
-        query.side = side
-        query.window = window
-        query.roadWidth = .meters(width)
+        query.passes.selection = passes
+        query.passes.side = side
+        query.journey.window = window.map { .meters($0) }
+        query.passes.roadWidth = .meters(width)
         let counting = all.filter {
           (window?.contains($0.along) ?? true)
             && ($0.side == side.rawValue || side == .any
@@ -75,7 +75,7 @@ import Testing
           }
         }
         for sort in SortOrder.allCases {
-          query.sort = sort
+          query.page.sort = sort
           let answer = try world.index.find(query)
           let name: Comment = "\(passes) \(side) \(window ?? 0...0) \(width) \(sort)"
           let found = answer.hits.map { Self.seen($0, roadWidth: 0) }
@@ -95,7 +95,7 @@ import Testing
     let scene = try Self.winding(seed: 3)
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(100))
-    query.passes = .all
+    query.passes.selection = .all
     let answer = try world.index.find(query)
     #expect(answer.found == scene.places.count)
     #expect(answer.hits.allSatisfy { $0.pass == 1 && $0.passCount == 1 })
@@ -113,8 +113,8 @@ import Testing
     ])
     let route = try Route(lines: [(0...100).map { $0 % 2 == 0 ? start : end }])
     var query = CorridorQuery(along: route, categories: ["fuel"])
-    query.passes = .all
-    query.sort = .along
+    query.passes.selection = .all
+    query.page.sort = .along
     let hits = try world.index.find(query).hits
     #expect(hits.map(\.pass) == Array(1...100))
     #expect(hits.allSatisfy { $0.passCount == 100 })
@@ -122,9 +122,9 @@ import Testing
     for (number, hit) in hits.enumerated() {
       #expect(abs(hit.alongMeters - (5000 + 10_000 * Double(number))) < 1)
     }
-    query.side = .near(.right)
+    query.passes.side = .near(.right)
     #expect(try world.index.find(query).found == 50)
-    query.passes = .nearest
+    query.passes.selection = .nearest
     #expect(try world.index.find(query).hits.map(\.pass) == [2])
   }
 
@@ -132,7 +132,7 @@ import Testing
     let world = try TestIndex([])
     let route = try Route(lines: [[Coordinate(lon: 0, lat: 0)]])
     var query = CorridorQuery(along: route)
-    query.roadWidth = .meters(width)
+    query.passes.roadWidth = .meters(width)
     #expect(throws: SearchError.self) { try world.index.find(query) }
   }
 
@@ -161,7 +161,7 @@ import Testing
     for (number, line) in lines.enumerated() where number % 4 == 0 || line.count > 2000 {
       let route = try Route(lines: [line])
       var query = CorridorQuery(along: route, within: .meters(150), categories: ["restaurant"])
-      query.passes = .all
+      query.passes.selection = .all
       counts += try compare(query, in: index, most: places, "\(routes) \(number)")
     }
     #expect(counts.contains { $0 > 1 })
@@ -198,7 +198,7 @@ import Testing
   private func compare(
     _ query: CorridorQuery, in index: PlaceIndex, most: Int, _ name: String
   ) throws -> [Int] {
-    let brute = try BrutePasses(query.route)
+    let brute = try BrutePasses(query.corridor.route)
     let hits = Dictionary(grouping: try index.find(query).hits, by: \.place.id)
     let ids = hits.keys.sorted()
     let step = max(ids.count / most, 1)
@@ -207,7 +207,7 @@ import Testing
       guard let found = hits[ids[number]]?.sorted(by: { $0.alongMeters < $1.alongMeters }) else {
         continue
       }
-      let within = query.within.value
+      let within = query.corridor.within.value
       let expected = brute.passes(of: found[0].place.coordinate, within: within)
       counts.append(expected.count)
       let comment: Comment = "\(name), \(ids[number])"
@@ -232,13 +232,13 @@ import Testing
     _ query: CorridorQuery, _ ids: [String], in index: PlaceIndex
   ) throws {
     var query = query
-    query.limit = max(ids.count / 3, 1)
+    query.page.limit = max(ids.count / 3, 1)
     var paged: [String] = []
     repeat {
       let page = try index.find(query)
       paged += page.hits.map(\.place.id)
-      query.cursor = page.nextCursor
-    } while query.cursor != nil && paged.count <= ids.count
+      query.page.cursor = page.nextCursor
+    } while query.page.cursor != nil && paged.count <= ids.count
     #expect(paged == ids)
   }
 }

@@ -73,8 +73,8 @@ struct ServeEntries {
     let route = try Route(lines: try RouteReader.read(bytes: text).lines)
     let query = CorridorQuery(along: route, within: .kilometers(2), categories: ["fuel"])
     let output = HitOutput(
-      answer: try index.find(query), in: index, query: query, text: nil, categories: ["fuel"],
-      projection: try OutputProjection(Arguments(requestOf: .find)))
+      try index.find(query), to: query, in: index,
+      try OutputProjection(Arguments(requestOf: .find)))
     let sink = ByteSink()
     try output.write(as: .geojson, to: sink)
     return sink.buffer.bytes

@@ -3,7 +3,7 @@ internal import CorridorGeometry
 /// The places found along a route: one page of them, and what is true of all.
 public struct Answer: Sendable {
   /// How many places there are on all pages; with ``PassSelection/all``, how many passes by them.
-  /// With ``CorridorQuery/countsAll`` off, how many there are on this one.
+  /// With ``AnswerPage/countsAll`` off, how many there are on this one.
   public let found: Int
   /// The order of the hits.
   public let sort: SortOrder
@@ -18,12 +18,17 @@ public struct Answer: Sendable {
   public let dataVersion: String
   /// Length of the route in metres, gaps not counted.
   public let routeLengthMeters: Double
+  /// The stretch of the route that counted, in metres along it, as ``Journey/window`` comes to on this
+  /// route; nil for all of it. The upper end may be infinite.
+  public let window: ClosedRange<Double>?
   /// With ``SideFilter/near`` and ``SideFilter/far``, how many places of the corridor are in countries
   /// that are not known: of them only those on the route are hits.
   public internal(set) var unknownSideCount = 0
   /// With ``OpenSelection/only``, how many places of the corridor were left out because it is not
   /// known whether they are open on arrival.
   public internal(set) var unknownHoursCount = 0
+  /// The query, where nothing was found; see ``unknownPlaces``.
+  var emptyQuery: ResolvedQuery?
 
   /// How many hits this page has.
   public var returned: Int { hits.count }

@@ -12,8 +12,7 @@ public struct Hit: Sendable {
   /// Metres along the route from its start to the nearest point. Of several points that are
   /// equally near, the first on the route.
   public let alongMeters: Double
-  /// Seconds from the start of the route to there, by ``CorridorQuery/travelTimes`` or those of the
-  /// route; nil where there are none.
+  /// Seconds from the start of the route to there, by ``Journey/pace``; nil where that is not known.
   public let afterSeconds: Double?
   /// Where the place is, seen in the direction of travel. Beside a vertex, the edge that ends
   /// there decides.
@@ -25,17 +24,20 @@ public struct Hit: Sendable {
   public let passCount: Int
   /// The nearest point of the route.
   public let snapped: Coordinate
-  /// When one gets there and whether the place is open then; nil without a departure.
+  /// When the vehicle gets there and whether the place is open then; nil without a departure.
   public let arrival: Arrival?
-  /// Tells of arrivals; nil without a departure.
-  let arrivals: ArrivalDesk?
-  /// Tells of carriageways; nil where the query does not ask.
-  let carriageways: CarriagewayDesk?
+  /// Why ``pass`` and ``passCount``, which are then 1, or ``arrival``, which is then nil, could not be
+  /// worked out: PROJ's library is missing, or the index is damaged; nil where all could.
+  public let fault: SearchError?
+  /// Says what is open on arrival; nil without a departure.
+  let arrivals: ArrivalEvaluator?
+  /// Says what is beyond the opposite carriageway; nil where the query does not ask.
+  let carriageways: CarriagewayClassifier?
   /// The piece of the route that the nearest point is on.
   let piece: Int
 
   /// Whether the place lies beyond the opposite carriageway of a divided road, seen from this pass; nil
-  /// without ``CorridorQuery/carriageway``.
+  /// without ``PassFilter/carriageway``.
   ///
   /// Worked out when it is read, each time anew: some microseconds. Throws where the index is damaged.
   public var beyondOppositeCarriageway: OppositeCarriageway? {
@@ -48,8 +50,14 @@ public struct Hit: Sendable {
   }
 
   /// What clocks at the place show when one gets there; nil without a departure.
+  ///
+  /// Throws where the index is damaged.
   package var situation: ArrivalSituation? {
-    // All that it reads has been read before.
-    try? arrivals?.situation(row: place.row, alongMeters: alongMeters)
+    get throws(SearchError) {
+      guard let arrivals else { return nil }
+      return try SearchError.wrapping { () throws(IndexError) in
+        try arrivals.situation(row: place.row, alongMeters: alongMeters)
+      }
+    }
   }
 }

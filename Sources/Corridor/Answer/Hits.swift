@@ -3,8 +3,9 @@ internal import CorridorIndex
 
 /// The hits of an answer, each made when it is asked for.
 ///
-/// A search keeps 32 bytes a hit; reading one fetches its place and counts the passes, which costs
-/// about as much as the route has pieces within the corridor's half-width.
+/// A search keeps 24 bytes a hit; reading one fetches its place and counts the passes, which costs
+/// about as much as the route has pieces within the corridor's half-width. Where what is known of a
+/// hit only when it is read cannot be worked out, ``Hit/fault`` says why.
 public struct Hits: RandomAccessCollection, Sendable {
   let raw: ArraySlice<RawHit>
   let index: PlaceIndex
@@ -13,10 +14,10 @@ public struct Hits: RandomAccessCollection, Sendable {
   var travelTimes: TravelTimes?
   /// The passes that the hits stand for, where they were counted; else they are when a hit is read.
   var passes: [PassEntry] = []
-  /// Tells what is open on arrival; nil where that was not asked.
-  var arrivals: ArrivalDesk?
-  /// Tells what is beyond the opposite carriageway; nil where that was not asked.
-  var carriageways: CarriagewayDesk?
+  /// Says what is open on arrival; nil where that was not asked.
+  var arrivals: ArrivalEvaluator?
+  /// Says what is beyond the opposite carriageway; nil where that was not asked.
+  var carriageways: CarriagewayClassifier?
 
   /// Where the first hit is: 0.
   public var startIndex: Int { 0 }
@@ -34,25 +35,33 @@ public struct Hits: RandomAccessCollection, Sendable {
   public subscript(position: Int) -> Hit {
     let hit = raw[raw.startIndex + position]
     let place = index.checkedPlace(at: Int(hit.row))
-    if !passes.isEmpty {
-      let pass = passes[hit.piece]
-      return self.hit(hit, at: place, piece: Int(pass.piece), (Int(pass.number), Int(pass.count)))
+    var fault: SearchError?
+    var arrival: Arrival?
+    do throws(IndexError) {
+      arrival = try arrivals?.arrival(row: Int(hit.row), alongMeters: hit.alongMeters)
+    } catch {
+      fault = .index(error)
     }
-    let pass = try? shape.pass(at: hit.piece, of: place.position, within: within)
-    return self.hit(hit, at: place, piece: hit.piece, pass ?? (1, 1))
-  }
-
-  private func hit(
-    _ hit: RawHit, at place: Place, piece: Int, _ pass: (number: Int, count: Int)
-  ) -> Hit {
-    Hit(
+    let piece: Int
+    var (number, count) = (1, 1)
+    switch hit.reference {
+    case .entry(let entry):
+      let pass = passes[entry]
+      (piece, number, count) = (Int(pass.piece), Int(pass.number), Int(pass.count))
+    case .piece(let own):
+      piece = own
+      do throws(RouteError) {
+        (number, count) = try shape.pass(at: own, of: place.position, within: within)
+      } catch {
+        fault = .route(error)
+      }
+    }
+    return Hit(
       place: place, offRouteMeters: hit.key(.offRoute), alongMeters: hit.alongMeters,
       afterSeconds: travelTimes?.seconds(atAlongMeters: hit.alongMeters), side: hit.side,
-      pass: pass.number, passCount: pass.count,
-      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece),
-      // All that it reads has been read before.
-      arrival: try? arrivals?.arrival(row: Int(hit.row), alongMeters: hit.alongMeters),
-      arrivals: arrivals, carriageways: carriageways, piece: piece)
+      pass: number, passCount: count,
+      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece), arrival: arrival,
+      fault: fault, arrivals: arrivals, carriageways: carriageways, piece: piece)
   }
 }
 

@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// var query = CorridorQuery(along: route, categories: ["fuel"])
-/// query.departure = Departure(secondsSince1970: 1_795_150_800, open: .only)
+/// query.journey.departure = try Departure("2026-11-20T06:00", timeZone: "Europe/Berlin", open: .only)
 /// ```
-/// How long it takes to get somewhere is what the route's source says (``Route/travelTimes``) or
-/// ``CorridorQuery/travelTimes``.
+/// How long it takes to get somewhere is what ``Journey/pace`` says: the route's source
+/// (``Route/travelTimes``) unless a speed or times are given.
 public struct Departure: Hashable, Sendable {
   /// When the journey begins, in seconds since 1970-01-01 00:00 UTC.
   public var secondsSince1970: Int64

@@ -51,7 +51,7 @@ struct CarriagewayEdge {
   /// The edge if one may drive along it within 30 degrees of a heading, in that direction.
   func turned(along heading: SIMD2<Double>) -> CarriagewayEdge? {
     let product = direction.dot(heading)
-    let least = CarriagewayDesk.leastCosine * direction.length * heading.length
+    let least = CarriagewayClassifier.leastCosine * direction.length * heading.length
     if product > least { return self }
     guard carriageway.use != .oneWay, -product > least else { return nil }
     return CarriagewayEdge(start: end, end: start, carriageway: carriageway)

@@ -30,7 +30,7 @@ struct FoundRow {
 
   init(_ hit: RawHit) {
     row = hit.row
-    piece = UInt32(truncatingIfNeeded: hit.piece)
+    piece = UInt32(truncatingIfNeeded: hit.number)
     side = hit.side
     offRouteMeters = hit.key(.offRoute)
     alongMeters = hit.alongMeters

@@ -115,6 +115,37 @@ extension PlaceIndex {
     }
     return outcomes
   }
+
+  /// Finds the objects that people mean by texts: URIs as they stand, and where no place has one, what
+  /// a search would read as the URI of OpenStreetMap, such as `node/1` or a link to
+  /// openstreetmap.org.
+  ///
+  /// - Returns: One outcome for each text, in their order, with the text as its URI where nothing was
+  ///   found: ``ResolvedObject/gone(uri:)`` where it can be read as an identifier, else
+  ///   ``ResolvedObject/malformed(uri:)``.
+  public func objects(
+    meantBy texts: [String], options: SearchOptions = SearchOptions()
+  ) throws(SearchError) -> [ResolvedObject] {
+    try objects(meantBy: texts, options: options, until: StopSign(after: options.timeLimit))
+  }
+
+  /// The same until a sign says to stop.
+  package func objects(
+    meantBy texts: [String], options: SearchOptions, until stop: StopSign
+  ) throws(SearchError) -> [ResolvedObject] {
+    var outcomes = try objects(texts, options: options, until: stop)
+    for (number, text) in texts.enumerated() where outcomes[number].object == nil {
+      guard let uri = IdentifierText.expectedIdentifier(in: text) else {
+        outcomes[number] = .malformed(uri: text)
+        continue
+      }
+      outcomes[number] = .gone(uri: text)
+      if uri != text, case .found(let object)? = try objects([uri], options: options).first {
+        outcomes[number] = .found(object)
+      }
+    }
+    return outcomes
+  }
 }
 
 extension ReverseAnswer {

@@ -5,7 +5,7 @@ internal import CorridorIndex
 extension Explainer {
   /// Adds the nearest point, all passes, and what decides about them.
   func addPasses(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
-    let within = query.within.value
+    let within = query.within
     guard let nearest = try nearest(to: place) else {
       explanation.steps.append(
         ExplanationStep(
@@ -27,7 +27,7 @@ extension Explainer {
     }
     let hit = RawHit(nearest.foot, row: UInt32(place.row))
     let (passes, chosen) = try choices(of: hit)
-    let sides = query.side.dependsOnCountry
+    let sides = query.passes.side.dependsOnCountry
     var driving: DrivingSide?
     if sides {
       var reader = DrivingSides(of: index)
@@ -39,7 +39,7 @@ extension Explainer {
         isChosen: chosen.contains {
           $0.alongMeters == foot.alongMeters && $0.offRouteMeters == foot.offRouteMeters
         })
-      pass.isOnSide = query.side.accepts(foot.side, driving: driving)
+      pass.isOnSide = query.passes.side.accepts(foot.side, driving: driving)
       try SearchError.wrapping { () throws(IndexError) in
         pass.beyondOppositeCarriageway = try carriageways?.beyond(
           place.position, alongMeters: foot.alongMeters, piece: foot.piece)
@@ -56,7 +56,7 @@ extension Explainer {
     if query.route.ferries.isEmpty { return "" }
     do throws(RouteError) {
       let passes = try query.route.shape.passes(
-        of: place.position, within: query.within.value, unless: { stop?.isUp ?? false })
+        of: place.position, within: query.within, unless: { stop?.isUp ?? false })
       guard let nearest = passes.nearest else { return "" }
       return "; \(metres(nearest.offRouteMeters)) off a ferry, where nothing counts"
     } catch {
@@ -90,8 +90,8 @@ extension Explainer {
       steps.append(ExplanationStep(name, .unknown, found: "no pass", expected: expected))
     }
     if let window = query.window { add(.window, words(window)) }
-    if query.side != .any { add(.side, sideWords) }
-    if let carriageway = query.carriageway { add(.carriageway, carriageway.words) }
+    if query.passes.side != .any { add(.side, sideWords) }
+    if let carriageway = query.passes.carriageway { add(.carriageway, carriageway.words) }
     if let departure = query.departure { add(.open, departure.open.words) }
     return steps
   }
@@ -112,7 +112,7 @@ extension Explainer {
     func outcome(_ holds: Bool, of all: [ExplainedPass]) -> ExplanationStep.Outcome {
       all.isEmpty ? .unknown : holds ? .met : .failed
     }
-    if query.side != .any {
+    if query.passes.side != .any {
       let all = left
       left = all.filter(\.isOnSide)
       let sides = all.map { "\($0.side)" }
@@ -121,7 +121,7 @@ extension Explainer {
           .side, outcome(!left.isEmpty, of: all),
           found: sides.isEmpty ? "no pass" : sides.joined(separator: ", "), expected: sideWords))
     }
-    if let carriageway = query.carriageway {
+    if let carriageway = query.passes.carriageway {
       let all = left
       left = all.filter { carriageway.accepts($0.beyondOppositeCarriageway ?? .unknown) }
       steps.append(
@@ -140,7 +140,7 @@ extension Explainer {
         .open, outcome(!left.isEmpty, of: all),
         found: try all.isEmpty ? "no pass" : hoursWords(all, of: place),
         expected: departure.open.words))
-    if PassChoice.asksTrucksOnArrival(query) {
+    if query.asksTrucksOnArrival {
       steps.append(truckStep(place, outcome(areChosen, of: left)))
     }
     return steps
@@ -168,10 +168,10 @@ extension Explainer {
 
   /// Which side is asked for.
   private var sideWords: String {
-    switch query.side {
+    switch query.passes.side {
     case .near: "where one drives"
     case .far: "opposite of where one drives"
-    default: "on the \(query.side.rawValue)"
+    default: "on the \(query.passes.side.rawValue)"
     }
   }
 
@@ -179,7 +179,7 @@ extension Explainer {
   private func nearest(
     to place: Place
   ) throws(SearchError) -> (foot: RouteFoot, isWithin: Bool)? {
-    let within = query.within.value
+    let within = query.within
     if query.route.isAllFerry { return nil }
     do throws(RouteError) {
       let shape = query.route.roads

@@ -35,11 +35,12 @@ extension PlaceIndex {
     _ query: CorridorQuery, _ options: GapOptions, threads: Int = 1, until stop: StopSign?
   ) throws(SearchError) -> GapReport {
     try options.check()
-    var query = query
-    (query.passes, query.sort, query.countsAll) = (.all, .along, true)
-    (query.spread, query.limit, query.cursor) = (nil, nil, nil)
+    var every = query
+    every.passes.selection = .all
+    every.page = AnswerPage(sort: .along)
+    let resolved = try ResolvedQuery(every)
     var counts = WalkCounts()
-    let answer = try find(query, threads: threads, counts: &counts, until: stop)
-    return GapReport(answer, to: query, options)
+    let answer = try find(resolved, threads: threads, counts: &counts, until: stop)
+    return GapReport(answer, to: resolved, options)
   }
 }

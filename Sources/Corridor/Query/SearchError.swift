@@ -18,8 +18,30 @@ public enum SearchError: Error {
   case withinOutOfRange(found: Double)
   /// The width of the road is negative or not a number; in metres.
   case roadWidthOutOfRange(found: Double)
-  /// The window's ends are not numbers; in metres.
-  case windowOutOfRange(found: ClosedRange<Double>)
+  /// An end of the window is not a number, or its start is not finite.
+  case windowOutOfRange(found: RouteWindow.Bound)
+  /// The window ends before it begins, on whatever route.
+  case windowReversed(from: RouteWindow.Bound, to: RouteWindow.Bound)
+  /// The window ends before it begins on this route; in metres along it.
+  case windowEndsBeforeStart(startMeters: Double, endMeters: Double)
+  /// An end of the window is a time, and nothing says when the vehicle is where.
+  case windowNeedsTravelTimes(RouteWindow.End)
+  /// The route does not pass the position behind the start of the window, which is in metres along
+  /// the route; or it is no position on Earth.
+  case positionBehind(found: Coordinate, startMeters: Double)
+  /// The position is more than ``RouteWindow/farthestMeters`` off the route.
+  case positionOffRoute(found: Coordinate, offRouteMeters: Double)
+  /// The speed is not above zero, or too small to ever reach the end of the route; in metres per
+  /// second.
+  case speedOutOfRange(found: Double)
+  /// The text of a departure is no time; with what is wrong with it.
+  case departureUnreadable(found: String, reason: String)
+  /// The text of a departure has no offset from UTC, and no time zone was given.
+  case departureNeedsTimeZone(found: String)
+  /// The clocks of the time zone skip the time of the departure: they go from one time to another.
+  case departureSkipped(found: String, timeZone: String, from: String, to: String)
+  /// The clocks of the time zone show the time of the departure twice.
+  case departureAmbiguous(found: String, timeZone: String, first: String, second: String)
   /// A side is asked for by where one drives, and of no place along the route the country is known.
   case drivingSideUnknown
   /// The limit is below one.
@@ -104,7 +126,35 @@ extension SearchError: CustomStringConvertible {
     case .roadWidthOutOfRange(let found):
       "no road is \(found) m wide; give a width of 0 m or more"
     case .windowOutOfRange(let found):
-      "the window \(found.lowerBound)...\(found.upperBound) m is no stretch of a route"
+      "no window of a route begins or ends at \(found); give a finite number"
+    case .windowReversed(let from, let to):
+      "the window ends at \(to), before it begins at \(from)"
+    case .windowEndsBeforeStart(let start, let end):
+      "the window ends at \(end) m, before it begins at \(start) m of the route"
+    case .windowNeedsTravelTimes(let end):
+      """
+      the window \(end == .from ? "begins" : "ends") at a time, and nothing says how long the route \
+      takes; give a speed or a route with times
+      """
+    case .positionBehind(let found, let start):
+      """
+      the route does not pass longitude \(found.lon), latitude \(found.lat) behind \(start) m
+      """
+    case .positionOffRoute(let found, let meters):
+      """
+      longitude \(found.lon), latitude \(found.lat) is \(meters) m off the route; give a position \
+      within \(RouteWindow.farthestMeters) m of it
+      """
+    case .speedOutOfRange(let found):
+      "the speed is \(found) m/s; give a speed above zero at which the route ends"
+    case .departureUnreadable(let found, let reason):
+      "'\(found)' is no time of departure (\(reason)); give one such as 2026-11-20T06:00+01:00"
+    case .departureNeedsTimeZone(let found):
+      "'\(found)' has no offset from UTC; give \(found)+01:00, or a time zone"
+    case .departureSkipped(let found, let zone, let from, let to):
+      "'\(found)' does not exist in \(zone): clocks go from \(from) to \(to)"
+    case .departureAmbiguous(let found, let zone, let first, let second):
+      "'\(found)' is two moments in \(zone); give \(first) or \(second)"
     case .drivingSideUnknown:
       "the country of no place along the route is known; say on which side one drives"
     case .limitOutOfRange(let found):

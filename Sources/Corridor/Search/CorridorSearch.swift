@@ -3,42 +3,33 @@ internal import CorridorIndex
 
 /// Collects, orders and pages the hits of one query.
 struct CorridorSearch {
-  let query: CorridorQuery
+  let query: ResolvedQuery
   let index: PlaceIndex
   /// Whether texts are matched by reading every record.
   private let scans: Bool
-  /// Tells what is open on arrival; nil where that is not asked.
-  let arrivals: ArrivalDesk?
+  /// Says what is open on arrival; nil where that is not asked.
+  let arrivals: ArrivalEvaluator?
   /// Tells what is beyond the opposite carriageway; nil where that is not asked.
-  let carriageways: CarriagewayDesk?
+  let carriageways: CarriagewayClassifier?
   /// Says when to stop; nil for never.
   private let stop: StopSign?
   /// Called for each tree that has to be searched; returns all hits in it.
   typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> [RawHit]
 
   init(
-    _ query: CorridorQuery, in index: PlaceIndex, scans: Bool = false, until stop: StopSign? = nil
+    _ query: ResolvedQuery, in index: PlaceIndex, scans: Bool = false, until stop: StopSign? = nil
   ) throws(SearchError) {
     self.scans = scans
     self.stop = stop
-    guard query.within.value >= 0 else {
-      throw .withinOutOfRange(found: query.within.value)
+    if let departure = query.departure, let times = query.travelTimes {
+      arrivals = try ArrivalEvaluator(departure, times, in: index)
+    } else {
+      arrivals = nil
     }
-    if let window = query.window, !window.lowerBound.isFinite || window.upperBound.isNaN {
-      throw .windowOutOfRange(found: window)
+    if let spread = query.page.spread, !spread.isUsable { throw .spreadOutOfRange(found: spread) }
+    carriageways = query.passes.carriageway.map { _ in
+      CarriagewayClassifier(query.route.roads, in: index)
     }
-    guard query.roadWidth.value >= 0 else {
-      throw .roadWidthOutOfRange(found: query.roadWidth.value)
-    }
-    if let limit = query.limit, limit < 1 { throw .limitOutOfRange(found: limit) }
-    arrivals = try query.departure.map { (departure) throws(SearchError) in
-      guard let times = query.travelTimes ?? query.route.travelTimes else {
-        throw .travelTimesMissing
-      }
-      return try ArrivalDesk(departure, times, in: index)
-    }
-    if let spread = query.spread, !spread.isUsable { throw .spreadOutOfRange(found: spread) }
-    carriageways = query.carriageway.map { _ in CarriagewayDesk(query.route.roads, in: index) }
     self.query = query
     self.index = index
   }
@@ -51,7 +42,7 @@ struct CorridorSearch {
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
     var conditions = try PlaceConditions(
-      viewport: query.viewport, tags: query.tags, in: index, until: stop)
+      viewport: query.places.viewport, tags: query.places.tags, in: index, until: stop)
     // With a time of arrival, what a place allows may differ from pass to pass.
     if query.departure == nil { try conditions.ask(query, in: index) }
     let selection = try selection()
@@ -71,7 +62,7 @@ struct CorridorSearch {
     }
     // Sorting cannot throw, so what it meets is kept until it is done.
     var damage: IndexError?
-    let order = HitOrder(sort: query.sort) { row in
+    let order = HitOrder(sort: query.page.sort) { row in
       do throws(IndexError) {
         return try index.place(at: Int(row)).id
       } catch {
@@ -79,14 +70,15 @@ struct CorridorSearch {
         return ""
       }
     }
-    if let spread = query.spread {
+    if let spread = query.page.spread {
       try HitOrder(sort: .offRoute, uri: order.uri).sort(&hits, until: stop)
       SpreadChoice(spread, along: query).keepBest(of: &hits)
     }
     // All of them will be read, and without a spread they still stand in the order of the file.
-    if query.limit == nil { try check(hits[...]) }
+    if query.page.limit == nil { try check(hits[...]) }
     try order.sort(&hits, until: stop)
     var answer = try page(hits, passes, order, correctedText: selection.correctedText)
+    if answer.found == 0 { answer.emptyQuery = query }
     answer.unknownSideCount = choice.unknownCount
     answer.unknownHoursCount = choice.unknownHoursCount
     if let damage { throw .index(damage) }
@@ -97,26 +89,26 @@ struct CorridorSearch {
   private func selection() throws(SearchError) -> Selection {
     var selector = Selector(in: index, until: stop ?? StopSign())
     selector.scans = scans
-    selector.correctsSpelling = query.correctsSpelling
-    return try selector.selection(text: query.text, categories: query.categories)
+    selector.correctsSpelling = query.places.correctsSpelling
+    return try selector.selection(text: query.places.text, categories: query.places.categories)
   }
 
   /// How many closest hits are enough, which is one more than a page holds, to know whether there is
   /// another page; nil where all have to be known.
   private func closest(of trees: Int) -> Int? {
-    guard !query.countsAll, query.sort == .offRoute, query.cursor == nil, trees == 1,
-      query.spread == nil, PassChoice.keepsNearest(query)
+    guard !query.page.countsAll, query.page.sort == .offRoute, query.page.cursor == nil, trees == 1,
+      query.page.spread == nil, PassChoice.keepsNearest(query)
     else { return nil }
-    return query.limit.map { $0 < .max ? $0 + 1 : $0 }
+    return query.page.limit.map { $0 < .max ? $0 + 1 : $0 }
   }
 
   /// Keeps one hit of each place, or of each pass by it: a place that has several of the categories
   /// is found once for each.
   private func removeRepeated(_ hits: inout [RawHit]) throws(SearchError) {
-    try hits.sort(until: stop) { ($0.row, $0.piece) < ($1.row, $1.piece) }
+    try hits.sort(until: stop) { ($0.row, $0.number) < ($1.row, $1.number) }
     var kept = 0
     for hit in hits
-    where kept == 0 || hits[kept - 1].row != hit.row || hits[kept - 1].piece != hit.piece {
+    where kept == 0 || hits[kept - 1].row != hit.row || hits[kept - 1].number != hit.number {
       hits[kept] = hit
       kept += 1
     }
@@ -143,26 +135,26 @@ struct CorridorSearch {
     _ hits: [RawHit], _ passes: [PassEntry], _ order: HitOrder, correctedText: String?
   ) throws(SearchError) -> Answer {
     var first = 0
-    if let text = query.cursor {
+    if let text = query.page.cursor {
       let last = try Cursor(text).last(for: query, in: index)
       first = hits.partitioningIndex { order.precedes(last, $0) }
     }
-    let end = first + min(query.limit ?? .max, hits.count - first)
+    let end = first + min(query.page.limit ?? .max, hits.count - first)
     let page = hits[first..<end]
-    if query.limit != nil { try check(page) }
+    if query.page.limit != nil { try check(page) }
     var nextCursor: String?
     if let last = page.last, end < hits.count {
       nextCursor = Cursor(after: last, of: query, in: index).text
     }
     return Answer(
-      found: query.countsAll ? hits.count : page.count, sort: query.sort,
+      found: query.page.countsAll ? hits.count : page.count, sort: query.page.sort,
       correctedText: correctedText,
       hits: Hits(
-        raw: page, index: index, shape: query.route.roads, within: query.within.value,
-        travelTimes: query.travelTimes ?? query.route.travelTimes, passes: passes,
+        raw: page, index: index, shape: query.route.roads, within: query.within,
+        travelTimes: query.travelTimes, passes: passes,
         arrivals: arrivals, carriageways: carriageways),
       nextCursor: nextCursor, dataVersion: index.dataVersion,
-      routeLengthMeters: query.route.lengthMeters)
+      routeLengthMeters: query.route.lengthMeters, window: query.window)
   }
 }
 

@@ -5,17 +5,18 @@ internal import CorridorIndex
 ///
 /// As text: `c2` and four 64-bit words, see ``CursorText``: 50 characters.
 struct Cursor {
-  /// Index and query, off-route and along-route distance in metres, row and piece.
+  /// Index and query, off-route and along-route distance in metres, row, and the number of the piece
+  /// or of the entry of the pass.
   private let words: [UInt64]
 
   private static let version = "c2"
   private static let wordCount = 4
 
   /// The cursor of the page that `last` ends.
-  init(after last: RawHit, of query: CorridorQuery, in index: PlaceIndex) {
+  init(after last: RawHit, of query: ResolvedQuery, in index: PlaceIndex) {
     words = [
       Self.owner(query, index), last.offRouteMeters.bitPattern, last.alongMeters.bitPattern,
-      UInt64(last.row) << 32 | UInt64(last.piece),
+      UInt64(last.row) << 32 | UInt64(last.number),
     ]
   }
 
@@ -28,7 +29,7 @@ struct Cursor {
   var text: String { CursorText.text(of: words, version: Self.version) }
 
   /// The last hit of the page before.
-  func last(for query: CorridorQuery, in index: PlaceIndex) throws(SearchError) -> RawHit {
+  func last(for query: ResolvedQuery, in index: PlaceIndex) throws(SearchError) -> RawHit {
     let row = UInt32(truncatingIfNeeded: words[3] >> 32)
     guard words[0] == Self.owner(query, index), row < index.count else {
       throw .cursorFromElsewhere
@@ -39,7 +40,7 @@ struct Cursor {
   }
 
   /// What tells a query of an index from all others.
-  private static func owner(_ query: CorridorQuery, _ index: PlaceIndex) -> UInt64 {
+  private static func owner(_ query: ResolvedQuery, _ index: PlaceIndex) -> UInt64 {
     Fingerprint([Fingerprint(of: index).value, Fingerprint(query).value]).value
   }
 }

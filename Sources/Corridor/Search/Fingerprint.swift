@@ -105,35 +105,35 @@ extension Fingerprint {
   /// The fingerprint of all that decides which hits there are and in which order. Everything that
   /// may be absent or be of any number comes behind a word that says so: else two queries might be
   /// told by the same words.
-  init(_ query: CorridorQuery) {
+  init(_ query: ResolvedQuery) {
     add(query.route)
-    add(query.within.value)
-    add(anyOf: query.categories)
-    add(query.text)
-    add(isThere: query.correctsSpelling)
-    add(inOrder: query.tags.map { "\($0)" })
-    add(query.viewport)
+    add(query.within)
+    add(anyOf: query.places.categories)
+    add(query.places.text)
+    add(isThere: query.places.correctsSpelling)
+    add(inOrder: query.places.tags.map { "\($0)" })
+    add(query.places.viewport)
     add(isThere: query.window != nil)
     if let window = query.window {
       add(window.lowerBound)
       add(window.upperBound)
     }
-    add(query.sort.rawValue)
+    add(query.page.sort.rawValue)
     // What came later says nothing where it is as ever, so that cursors of earlier versions go on.
-    if query.passes != .nearest { add("passes \(query.passes.rawValue)") }
-    if query.side != .any { add("side \(query.side.rawValue)") }
-    if query.roadWidth.value != 0 {
+    if query.passes.selection != .nearest { add("passes \(query.passes.selection.rawValue)") }
+    if query.passes.side != .any { add("side \(query.passes.side.rawValue)") }
+    if query.passes.roadWidth.value != 0 {
       add("road")
-      add(query.roadWidth.value)
+      add(query.passes.roadWidth.value)
     }
-    if let carriageway = query.carriageway, carriageway != .any {
+    if let carriageway = query.passes.carriageway, carriageway != .any {
       add("carriageway \(carriageway.rawValue)")
     }
-    if !query.attributes.isEmpty {
+    if !query.truck.attributes.isEmpty {
       add("attributes")
-      add(inOrder: query.attributes.map(\.description))
+      add(inOrder: query.truck.attributes.map(\.description))
     }
-    if let vehicle = query.vehicle {
+    if let vehicle = query.truck.vehicle {
       add("vehicle \(vehicle.kind.rawValue)")
       add(inOrder: vehicle.fuels.map(\.rawValue))
       for (attribute, least) in vehicle.limits {
@@ -141,16 +141,16 @@ extension Fingerprint {
         add(least)
       }
     }
-    if let unknowns = query.unknowns { add("unknowns \(unknowns.rawValue)") }
-    if let spread = query.spread {
+    if let unknowns = query.truck.unknowns { add("unknowns \(unknowns.rawValue)") }
+    if let spread = query.page.spread {
       add("spread")
       add(spread.every.value)
       add(UInt64(spread.keeping))
     }
     if let departure = query.departure,
-      departure.open != .ignore || PassChoice.asksTrucksOnArrival(query)
+      departure.open != .ignore || query.asksTrucksOnArrival
     {
-      add(departure, query.travelTimes ?? query.route.travelTimes)
+      add(departure, query.travelTimes)
     }
   }
 

@@ -6,16 +6,16 @@ internal import CorridorIndex
 /// A search finds the nearest point of the route, or all passes. Where the nearest point will do, no
 /// other pass is looked for.
 struct PassChoice {
-  private let query: CorridorQuery
+  private let query: ResolvedQuery
   private let index: PlaceIndex
   private let stop: StopSign?
   private var condition: PassCondition
-  /// What the hits stand for by their numbers.
+  /// The passes that hits refer to.
   private var entries: [PassEntry] = []
 
   init(
-    _ query: CorridorQuery, in index: PlaceIndex, arrivals: ArrivalDesk? = nil,
-    carriageways: CarriagewayDesk? = nil, until stop: StopSign? = nil
+    _ query: ResolvedQuery, in index: PlaceIndex, arrivals: ArrivalEvaluator? = nil,
+    carriageways: CarriagewayClassifier? = nil, until stop: StopSign? = nil
   ) throws(SearchError) {
     self.query = query
     self.index = index
@@ -25,25 +25,20 @@ struct PassChoice {
   }
 
   /// Whether the nearest point of each place is its hit, whatever the passes.
-  static func keepsNearest(_ query: CorridorQuery) -> Bool {
-    query.passes == .nearest && takesAll(query)
+  static func keepsNearest(_ query: ResolvedQuery) -> Bool {
+    query.passes.selection == .nearest && takesAll(query)
   }
 
   /// Whether every pass counts.
-  private static func takesAll(_ query: CorridorQuery) -> Bool {
-    query.window == nil && query.side == .any && query.carriageway ?? .any == .any
+  private static func takesAll(_ query: ResolvedQuery) -> Bool {
+    query.window == nil && query.passes.side == .any && query.passes.carriageway ?? .any == .any
       && query.departure?.open ?? .ignore == .ignore
-      && !asksTrucksOnArrival(query)
-  }
-
-  /// Whether what places allow trucks is asked for when one gets there.
-  static func asksTrucksOnArrival(_ query: CorridorQuery) -> Bool {
-    query.departure != nil && (query.vehicle != nil || !query.attributes.isEmpty)
+      && !query.asksTrucksOnArrival
   }
 
   /// Whether hits stay as they were found.
-  static func isFree(_ query: CorridorQuery) -> Bool {
-    keepsNearest(query) && query.roadWidth.value == 0
+  static func isFree(_ query: ResolvedQuery) -> Bool {
+    keepsNearest(query) && query.passes.roadWidth.value == 0
   }
 
   /// How many places could not be chosen because nobody knows where one drives there.
@@ -53,8 +48,8 @@ struct PassChoice {
 
   /// Puts the chosen passes of each place in the place of its nearest point.
   ///
-  /// - Returns: The passes that the hits then stand for by their numbers; none where hits have the
-  ///   pieces of their nearest points, as found.
+  /// - Returns: The passes that hits then refer to; none where hits refer to the pieces of their
+  ///   nearest points, as found.
   mutating func choose(among hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     var chosen: [RawHit] = []
     chosen.reserveCapacity(hits.count)
@@ -62,13 +57,13 @@ struct PassChoice {
       hit.side = condition.side(hit.side, offRouteMeters: hit.offRouteMeters)
       try condition.begin(row: hit.row)
       // In a window it was looked for on no more of the route than that.
-      if query.passes == .nearest, query.window == nil, try condition.holds(hit.foot) {
+      if query.passes.selection == .nearest, query.window == nil, try condition.holds(hit.foot) {
         chosen.append(hit)
         continue
       }
       try stop?.check()
       let passes = try passes(of: hit)
-      if query.passes == .nearest {
+      if query.passes.selection == .nearest {
         var counting: [RouteFoot] = []
         for pass in passes where try condition.holds(pass) {
           counting.append(pass)
@@ -79,9 +74,9 @@ struct PassChoice {
       for (number, pass) in passes.enumerated() {
         if number & 255 == 255 { try stop?.check() }
         guard try condition.holds(pass) else { continue }
-        chosen.append(RawHit(pass, row: hit.row, passEntry: entries.count))
+        chosen.append(RawHit(pass, row: hit.row, entry: entries.count))
         add(pass.piece, number: number + 1, of: passes.count)
-        if query.passes == .first { break }
+        if query.passes.selection == .first { break }
       }
     }
     condition.end()
@@ -91,9 +86,9 @@ struct PassChoice {
   }
 
   /// Whether all passes by places are better looked for in one search than by each place.
-  static func takesPasses(_ query: CorridorQuery) -> Bool {
+  static func takesPasses(_ query: ResolvedQuery) -> Bool {
     query.window == nil
-      && (query.passes != .nearest || query.carriageway ?? .any != .any
+      && (query.passes.selection != .nearest || query.passes.carriageway ?? .any != .any
         || query.departure?.open ?? .ignore != .ignore)
   }
 
@@ -101,7 +96,7 @@ struct PassChoice {
   /// order of the route; returns what ``choose(among:)`` does.
   mutating func choose(amongPasses hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     entries.reserveCapacity(hits.count)
-    if query.passes == .all, Self.takesAll(query), query.roadWidth.value == 0 {
+    if query.passes.selection == .all, Self.takesAll(query), query.passes.roadWidth.value == 0 {
       keepAll(&hits)
       return entries
     }
@@ -128,8 +123,8 @@ struct PassChoice {
     while first < hits.count {
       let end = hits.end(ofPlaceAt: first)
       for number in first..<end {
-        let piece = hits[number].piece
-        hits[number].piece = number
+        let piece = hits[number].number
+        hits[number].refer(toEntry: number)
         add(piece, number: number - first + 1, of: end - first)
       }
       first = end
@@ -144,7 +139,7 @@ struct PassChoice {
       hits[number].side = condition.side(
         hits[number].side, offRouteMeters: hits[number].offRouteMeters)
     }
-    if query.passes == .nearest {
+    if query.passes.selection == .nearest {
       guard let number = try nearest(of: passes, hits) else { return }
       hits[kept] = hits[number]
       kept += 1
@@ -154,11 +149,11 @@ struct PassChoice {
       if number & 255 == 255 { try stop?.check() }
       guard try condition.holds(hits[number].foot) else { continue }
       var hit = hits[number]
-      add(hit.piece, number: number - passes.lowerBound + 1, of: passes.count)
-      hit.piece = entries.count - 1
+      add(hit.number, number: number - passes.lowerBound + 1, of: passes.count)
+      hit.refer(toEntry: entries.count - 1)
       hits[kept] = hit
       kept += 1
-      if query.passes == .first { break }
+      if query.passes.selection == .first { break }
     }
   }
 
@@ -192,7 +187,7 @@ struct PassChoice {
     do throws(RouteError) {
       // In a window it was looked for on no more of the route than that.
       passes = try query.route.roads.passes(
-        of: position, within: query.within.value, nearest: query.window == nil ? hit.foot : nil
+        of: position, within: query.within, nearest: query.window == nil ? hit.foot : nil
       ) { stop?.isUp ?? false }
     } catch {
       throw try .route(error, until: stop)

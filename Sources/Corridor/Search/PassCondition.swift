@@ -4,10 +4,10 @@ internal import CorridorIndex
 /// Which passes of the route by a place count: those in a window, with the place on a side, at a time
 /// when it is open, on the own carriageway.
 struct PassCondition {
-  private let query: CorridorQuery
+  private let query: ResolvedQuery
   private let index: PlaceIndex
   /// Tells what is beyond the opposite carriageway; nil where that does not matter.
-  private let carriageways: CarriagewayDesk?
+  private let carriageways: CarriagewayClassifier?
   /// What has to hold when one gets to a place; nil where that does not matter.
   private var arrival: ArrivalCondition?
   /// Tells where one drives; nil where that does not matter.
@@ -23,18 +23,18 @@ struct PassCondition {
   private var (counts, lacksHours) = (false, false)
 
   init(
-    _ query: CorridorQuery, arrivals: ArrivalDesk?, carriageways: CarriagewayDesk?,
+    _ query: ResolvedQuery, arrivals: ArrivalEvaluator?, carriageways: CarriagewayClassifier?,
     in index: PlaceIndex
   ) throws(SearchError) {
     self.query = query
     self.index = index
-    self.carriageways = query.carriageway == .own ? carriageways : nil
-    arrival = try arrivals.flatMap { (desk) throws(SearchError) in
+    self.carriageways = query.passes.carriageway == .own ? carriageways : nil
+    arrival = try arrivals.flatMap { (evaluator) throws(SearchError) in
       try SearchError.wrapping { () throws(IndexError) in
-        try ArrivalCondition(query, desk, in: index)
+        try ArrivalCondition(query, evaluator, in: index)
       }
     }
-    sides = query.side.dependsOnCountry ? DrivingSides(of: index) : nil
+    sides = query.passes.side.dependsOnCountry ? DrivingSides(of: index) : nil
   }
 
   /// Turns to the next place.
@@ -55,7 +55,7 @@ struct PassCondition {
   /// Whether a pass by the place counts.
   mutating func holds(_ pass: RouteFoot) throws(SearchError) -> Bool {
     guard query.window?.contains(pass.alongMeters) ?? true,
-      query.side.accepts(pass.side, driving: driving)
+      query.passes.side.accepts(pass.side, driving: driving)
     else { return false }
     do throws(IndexError) {
       if let carriageways,
@@ -83,7 +83,8 @@ struct PassCondition {
 
   /// The side of a place so far off the route, where a road may have a width.
   func side(_ side: Side, offRouteMeters: Double) -> Side {
-    query.roadWidth.value > 0 && offRouteMeters <= query.roadWidth.value / 2 ? .on : side
+    query.passes.roadWidth.value > 0 && offRouteMeters <= query.passes.roadWidth.value / 2
+      ? .on : side
   }
 
   /// Throws when a side was asked for and of none of the places anybody knows where one drives.

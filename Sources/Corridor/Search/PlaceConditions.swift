@@ -34,11 +34,12 @@ struct PlaceConditions: Sendable {
   }
 
   /// Asks of places what a query asks for trucks.
-  mutating func ask(_ query: CorridorQuery, in index: PlaceIndex) throws(SearchError) {
+  mutating func ask(_ query: ResolvedQuery, in index: PlaceIndex) throws(SearchError) {
     truck = try SearchError.wrapping { () throws(IndexError) in
       try TruckFilter(
-        query.attributes, vehicle: query.vehicle, unknowns: query.unknowns, in: index
-      ).map { ($0, TruckSituation(vehicle: query.vehicle)) }
+        query.truck.attributes, vehicle: query.truck.vehicle, unknowns: query.truck.unknowns,
+        in: index
+      ).map { ($0, TruckSituation(vehicle: query.truck.vehicle)) }
     }
   }
 

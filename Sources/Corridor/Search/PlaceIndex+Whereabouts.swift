@@ -3,21 +3,22 @@ package import CorridorIndex
 
 /// Where the businesses of an index are, roughly: for saying why nothing was found.
 extension PlaceIndex {
-  /// The middle of a sphere about all businesses and its radius in metres; nil without businesses.
-  package func whereabouts() throws(SearchError) -> (middle: Coordinate, radiusMeters: Double)? {
+  /// The middle of a sphere about all businesses and its radius; nil without businesses.
+  func whereabouts() throws(SearchError) -> PlaceExtent? {
     let root = try SearchError.wrapping { () throws(IndexError) -> SIMD4<Float>? in
       try tree(category: nil).root()
     }
     return root.map { sphere in
       let center = SIMD3<Double>(Double(sphere.x), Double(sphere.y), Double(sphere.z))
-      return (EarthCurve.coordinate(of: center), Double(sphere.w))
+      return PlaceExtent(
+        center: EarthCurve.coordinate(of: center), radiusMeters: Double(sphere.w))
     }
   }
 
   /// Whether a business lies within so many metres, in a straight line, of one of some positions.
   ///
   /// Costs a look at a few nodes for each position, also where the nearest place is far away.
-  package func hasPlace(
+  func hasPlace(
     withinMeters reach: Double, ofAny positions: some Sequence<Coordinate>
   ) throws(SearchError) -> Bool {
     try SearchError.wrapping { () throws(IndexError) -> Bool in
@@ -69,7 +70,7 @@ extension PlaceIndex {
   }
 
   /// Those of some categories that no place has.
-  package func categoriesWithoutPlaces(
+  func categoriesWithoutPlaces(
     among names: [String]
   ) throws(SearchError) -> [String] {
     try SearchError.wrapping { () throws(IndexError) -> [String] in
@@ -85,7 +86,7 @@ extension PlaceIndex {
   }
 
   /// Whether a place has a category at all.
-  package var hasCategories: Bool {
+  var hasCategories: Bool {
     get throws(SearchError) {
       try SearchError.wrapping { () throws(IndexError) -> Bool in
         try categories.contains { $0.count > 0 }

@@ -8,30 +8,38 @@ struct RawHit {
   var alongMeters: Double
   /// The place's row in the index.
   var row: UInt32
-  /// The piece in the lower bits, the side in the two above.
-  private var pieceAndSide: UInt32
+  /// The number of the reference in the lower bits, above them whether that is one of a pass, and in
+  /// the two highest the side.
+  private var packed: UInt32
+
+  /// What tells which pass of the route by the place it is.
+  enum Reference: Equatable {
+    /// The piece of the route that the nearest point is on: passes are counted when the hit is read.
+    case piece(Int)
+    /// The number of an entry in the list of passes of the answer.
+    case entry(Int)
+  }
 
   @inline(__always)
   init(_ foot: RouteFoot, row: UInt32) {
     offRouteMeters = foot.offRouteMeters
     alongMeters = foot.alongMeters
     self.row = row
-    // A route of a billion pieces would take 80 GB.
-    pieceAndSide =
-      UInt32(truncatingIfNeeded: foot.piece) & Self.pieceBits
+    // A route of 500 million pieces would take 40 GB.
+    packed =
+      UInt32(truncatingIfNeeded: foot.piece) & Self.numberBits
       | UInt32(foot.side.rawValue) << Self.sideShift
   }
 
-  /// The nearest point as it was found.
+  /// The nearest point as it was found, for a hit that is told by its piece.
   var foot: RouteFoot {
-    RouteFoot(offRouteMeters: offRouteMeters, alongMeters: alongMeters, piece: piece, side: side)
+    RouteFoot(offRouteMeters: offRouteMeters, alongMeters: alongMeters, piece: number, side: side)
   }
 
-  /// A hit at a pass that stands in a list.
-  init(_ foot: RouteFoot, row: UInt32, passEntry: Int) {
-    var foot = foot
-    foot.piece = passEntry
+  /// A hit at a pass that has an entry in a list.
+  init(_ foot: RouteFoot, row: UInt32, entry: Int) {
     self.init(foot, row: row)
+    refer(toEntry: entry)
   }
 
   /// A hit of which only the place in the order is known.
@@ -39,27 +47,32 @@ struct RawHit {
     self.offRouteMeters = offRouteMeters
     self.alongMeters = alongMeters
     self.row = row
-    pieceAndSide = 0
+    packed = 0
   }
 
   private static var sideShift: UInt32 { 30 }
-  private static var pieceBits: UInt32 { 1 << sideShift - 1 }
+  private static var entryBit: UInt32 { 1 << 29 }
+  private static var numberBits: UInt32 { entryBit - 1 }
 
-  /// The piece of the route that the nearest point is on; where an answer has a list of passes, the
-  /// number of the hit's entry in it.
-  var piece: Int {
-    get { Int(pieceAndSide & Self.pieceBits) }
-    set {
-      pieceAndSide =
-        pieceAndSide & ~Self.pieceBits | UInt32(truncatingIfNeeded: newValue) & Self.pieceBits
-    }
+  /// The number of the piece or of the entry.
+  var number: Int { Int(packed & Self.numberBits) }
+
+  /// The piece of the route that the nearest point is on, or the entry of the pass.
+  var reference: Reference { packed & Self.entryBit == 0 ? .piece(number) : .entry(number) }
+
+  /// Tells the hit by an entry in the list of passes from now on.
+  mutating func refer(toEntry entry: Int) {
+    packed =
+      packed & ~Self.numberBits | Self.entryBit
+      | UInt32(truncatingIfNeeded: entry) & Self.numberBits
   }
 
   /// Where the place is, seen in the direction of travel.
   var side: Side {
-    get { Side(rawValue: UInt8(pieceAndSide >> Self.sideShift)) ?? .on }
+    get { Side(rawValue: UInt8(packed >> Self.sideShift)) ?? .on }
     set {
-      pieceAndSide = pieceAndSide & Self.pieceBits | UInt32(newValue.rawValue) << Self.sideShift
+      packed =
+        packed & (Self.entryBit | Self.numberBits) | UInt32(newValue.rawValue) << Self.sideShift
     }
   }
 

@@ -6,7 +6,7 @@ struct SpreadChoice {
   /// The number of the last stretch.
   private let last: Double
 
-  init(_ spread: Spread, along query: CorridorQuery) {
+  init(_ spread: Spread, along query: ResolvedQuery) {
     self.spread = spread
     start = max(query.window?.lowerBound ?? 0, 0)
     let end = min(query.window?.upperBound ?? .infinity, query.route.lengthMeters)

@@ -15,7 +15,7 @@ public struct TruckCondition: Hashable, Sendable {
   public var attribute: TruckAttribute
   /// What it must be.
   public var test: Test
-  /// Whether a place will do of which that is not known; nil where ``CorridorQuery/unknowns`` says
+  /// Whether a place will do of which that is not known; nil where ``TruckRequirements/unknowns`` says
   /// so, and where that says nothing, it will not.
   public var takesUnknown: Bool?
 

@@ -2,7 +2,7 @@
 ///
 /// In a ``CorridorQuery``, it leaves out what is known not to be open to it, known to be too low,
 /// narrow, short or weak for it, and fuel stations that are not known to have its fuels; see
-/// ``CorridorQuery/unknowns``. Restrictions that hold for some vehicles only (`no @ (weight>7.5)`)
+/// ``TruckRequirements/unknowns``. Restrictions that hold for some vehicles only (`no @ (weight>7.5)`)
 /// are decided for it.
 public struct VehicleProfile: Hashable, Sendable {
   /// What it is, by which tags on access are read.

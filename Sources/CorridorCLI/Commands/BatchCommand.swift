@@ -22,11 +22,11 @@ struct BatchCommand {
       try arguments.integer(.threads, in: 1...1024, expected: "a number of threads from 1 to 1024")
       ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     // What is wrong with the options is said once, before anything is read.
-    let filter = try PlaceFilter(arguments, inputs: files)
+    let filter = try PlaceFilterInput(arguments, inputs: files)
     _ = try FindInput(arguments, inputs: files)
     _ = try OutputProjection(arguments)
     var area: MultiPolygon?
-    if case .multiPolygon(let polygons)? = filter.viewport { area = polygons }
+    if case .multiPolygon(let polygons)? = filter.places.viewport { area = polygons }
     let defaults = try BatchDefaults(arguments, area: area)
     let index = try PlacesSource(arguments).open()
     try check(filter, in: index)
@@ -122,17 +122,20 @@ struct BatchCommand {
   }
 
   /// Refuses categories, conditions and areas that no line could be answered with.
-  private func check(_ filter: PlaceFilter, in index: PlaceIndex) throws(CommandError) {
+  private func check(_ filter: PlaceFilterInput, in index: PlaceIndex) throws(CommandError) {
     let route: Route
     do throws(RouteError) { route = try Route(lines: [[Coordinate(lon: 0, lat: 0)]]) } catch {
       throw .route(error)
     }
     do throws(SearchError) {
-      StandardError.report(try RequestWarnings(arguments, filter).categories(in: index))
+      let categories = PlaceFilter(categories: filter.places.categories)
+      StandardError.report(
+        RequestWarnings(arguments).answerWarnings(
+          try index.warnings(for: categories, along: nil, isEmpty: false)))
       _ = try index.find(
         CorridorQuery(
-          along: route, within: .meters(0), categories: filter.categories, tags: filter.tags,
-          viewport: filter.viewport, limit: 1))
+          corridor: RouteCorridor(route, within: .meters(0)), places: filter.places,
+          page: AnswerPage(limit: 1)))
     } catch {
       throw filter.fault(error)
     }

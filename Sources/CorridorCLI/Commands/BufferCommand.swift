@@ -19,9 +19,10 @@ struct BufferCommand {
     do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
       throw .output(error)
     }
-    try input.write(route, to: target.sink)
+    let output = try CorridorOutput(input, of: route)
+    try output.write(to: target.sink)
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
-    StandardError.report(input.warnings(of: route))
+    StandardError.report(output.warnings)
     return .ok
   }
 }

@@ -20,8 +20,8 @@ struct ExplainCommand {
     let input = try FindInput(arguments, inputs: InputFiles())
     let projection = try OutputProjection(arguments)
     let index = try PlacesSource(arguments).open()
-    let output = try input.explanation(
-      of: id, along: try routeInput.read(), in: index, projection)
+    let search = RouteSearch(along: try routeInput.read(), in: index, projection)
+    let output = try search.explain(id, input)
     let target: OutputTarget
     do throws(OutputError) { target = try OutputTarget(path: nil) } catch { throw .output(error) }
     switch format {

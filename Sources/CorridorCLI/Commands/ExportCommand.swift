@@ -19,12 +19,13 @@ struct ExportCommand {
 
   func run() throws(CommandError) -> ExitCode {
     let choice = try OutputChoice(arguments, option: .exportFormat)
-    let filter = try PlaceFilter(arguments, inputs: InputFiles())
+    let filter = try PlaceFilterInput(arguments, inputs: InputFiles())
     let index = try PlacesSource(arguments).open()
     var selection: PlaceSelection
     do throws(SearchError) {
       selection = try PlaceSelection(
-        categories: filter.categories, tags: filter.tags, viewport: filter.viewport, in: index)
+        categories: filter.places.categories, tags: filter.places.tags,
+        viewport: filter.places.viewport, in: index)
     } catch {
       throw filter.fault(error)
     }
@@ -55,8 +56,8 @@ struct ExportCommand {
     }
     do throws(SearchError) {
       StandardError.report(
-        try RequestWarnings(arguments, filter).warnings(
-          along: nil, isEmpty: count == 0, in: index))
+        RequestWarnings(arguments).answerWarnings(
+          try index.warnings(for: filter.places, along: nil, isEmpty: count == 0)))
     } catch {
       throw filter.fault(error)
     }

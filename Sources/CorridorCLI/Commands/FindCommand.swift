@@ -20,7 +20,8 @@ struct FindCommand {
     let projection = try OutputProjection(arguments, format: format.format)
 
     let index = try PlacesSource(arguments).open()
-    let output = try input.output(along: try routeInput.read(), in: index, projection)
+    let search = RouteSearch(along: try routeInput.read(), in: index, projection)
+    let output = try search.find(input)
     try output.write(as: format, to: arguments.value(.output))
     return output.answer.hits.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

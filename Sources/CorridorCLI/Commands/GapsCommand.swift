@@ -20,7 +20,8 @@ struct GapsCommand {
     let projection = try OutputProjection(arguments, format: format.output ?? .table)
 
     let index = try PlacesSource(arguments).open()
-    let output = try input.output(along: try routeInput.read(), in: index, projection)
+    let search = RouteSearch(along: try routeInput.read(), in: index, projection)
+    let output = try search.gaps(input)
     try write(output, as: format)
     return output.warning != nil && arguments.has(.failOnGap) ? .nothingFound : .ok
   }

@@ -56,9 +56,9 @@ package struct ExplanationOutput {
       .init("pass"), .init("km", isNumber: true), .init("off route", isNumber: true),
       .init("side"), .init("nearest point"),
     ]
-    if query.window != nil { columns.append(.init("on stretch")) }
-    if query.side != .any { columns.append(.init("on side")) }
-    if query.carriageway != nil { columns.append(.init("beyond road")) }
+    if query.journey.window != nil { columns.append(.init("on stretch")) }
+    if query.passes.side != .any { columns.append(.init("on side")) }
+    if query.passes.carriageway != nil { columns.append(.init("beyond road")) }
     columns.append(.init("taken"))
     var table = TextTable(columns)
     for (number, pass) in explanation.passes.enumerated() {
@@ -67,8 +67,8 @@ package struct ExplanationOutput {
         ReadableLength.kilometers(pass.alongMeters), Self.meters(pass.offRouteMeters),
         pass.side.word, Self.position(pass.snapped),
       ]
-      if query.window != nil { cells.append(Self.word(pass.isInWindow)) }
-      if query.side != .any { cells.append(Self.word(pass.isOnSide)) }
+      if query.journey.window != nil { cells.append(Self.word(pass.isInWindow)) }
+      if query.passes.side != .any { cells.append(Self.word(pass.isOnSide)) }
       if let beyond = pass.beyondOppositeCarriageway { cells.append(beyond.rawValue) }
       table.append(cells + [Self.word(pass.isChosen)])
     }

@@ -1,14 +1,12 @@
-package import Corridor
-package import CorridorGeometry
-package import CorridorIndex
+internal import Corridor
 
 /// The gaps along a route: everything that is asked for but the route.
 package struct GapInput {
   /// Which places end gaps.
-  private let search: FindInput
-  private let options: GapOptions
+  let search: FindInput
+  let options: GapOptions
   /// What is looked for, as it was written: `fuel, fuel:adblue=yes`; empty for any place.
-  private let wanted: String
+  let wanted: String
 
   package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
     options = try Self.options(arguments)
@@ -44,29 +42,5 @@ package struct GapInput {
     options.range = .meters(range)
     options.reserve = .meters(reserve ?? 0)
     return options
-  }
-
-  /// What is missing along a route.
-  package func output(
-    along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
-    until stop: StopSign? = nil
-  ) throws(CommandError) -> GapOutput {
-    let query = try search.query(along: route)
-    let report: GapReport
-    var unknowns: UnknownPlaces?
-    let warnings: [AnswerWarning]
-    do throws(SearchError) {
-      report = try index.gaps(query, options, until: stop)
-      if report.passCount == 0 { unknowns = try search.leftOut(of: query, in: index, until: stop) }
-      warnings = try search.warnings.warnings(
-        along: (query.route, search.within), isEmpty: report.passCount == 0,
-        unknownHours: unknowns == nil ? report.answer.unknownHoursCount : 0, in: index,
-        until: stop)
-    } catch {
-      throw search.fault(error)
-    }
-    return GapOutput(
-      report: report, unknowns: unknowns, query: query, wanted: wanted, projection: projection,
-      warnings: warnings)
   }
 }

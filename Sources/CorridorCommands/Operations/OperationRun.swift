@@ -58,48 +58,47 @@ package struct OperationRun {
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let route = try request.route(arguments)
-      try write(
-        try input.output(along: route, in: index, projection, until: stop), as: format, to: sink,
-        name)
+      let search = RouteSearch(along: route, in: index, projection, until: stop)
+      try write(try search.find(input), as: format, to: sink, name)
     case .explain:
       let id = try arguments.required(.identifier)
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
-      let output = try input.explanation(
-        of: id, along: try request.route(arguments), in: index, projection, until: stop)
+      let search = RouteSearch(
+        along: try request.route(arguments), in: index, projection, until: stop)
+      let output = try search.explain(id, input)
       try output.append(to: &sink.buffer, requestID: name)
       sink.buffer.append("\n")
     case .gaps:
       let input = try GapInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let route = try request.route(arguments)
-      let output = try input.output(along: route, in: index, projection, until: stop)
+      let output = try RouteSearch(along: route, in: index, projection, until: stop).gaps(input)
       guard format == .svg else { return try write(output, as: format, to: sink, name) }
       output.strip.append(to: &sink.buffer)
     case .search:
       let input = try SearchInput(arguments, inputs: request)
       let projection = try projection(for: format)
-      try write(
-        try input.output(in: index, ChainNames(index), projection, until: stop), as: format,
-        to: sink, name)
+      let search = ObjectSearch(in: index, projection, until: stop)
+      try write(try search.search(input, ChainNames(index)), as: format, to: sink, name)
     case .reverse:
       let input = try ReverseInput(arguments)
-      try write(
-        try input.output(in: index, try projection(for: format)), as: format, to: sink, name)
+      let search = ObjectSearch(in: index, try projection(for: format), until: stop)
+      try write(try search.reverse(input), as: format, to: sink, name)
     case .resolve:
       if !arguments.namesOperands { _ = try arguments.operand() }
       let input = try ResolveInput(arguments)
-      try write(
-        try input.output(in: index, try projection(for: format), until: stop), as: format, to: sink,
-        name)
+      let search = ObjectSearch(in: index, try projection(for: format), until: stop)
+      try write(try search.resolve(input), as: format, to: sink, name)
     case .suggest:
       let fragment = try arguments.operand()
       let input = try SuggestInput(arguments, inputs: request)
-      CompletionAnswer(try input.completions(of: fragment, in: index, until: stop))
+      CompletionAnswer(try index.completions(of: fragment, input, until: stop))
         .append(to: &sink.buffer, requestID: name)
       sink.buffer.append("\n")
     case .corridor:
-      try BufferInput(arguments).write(try request.route(arguments), to: sink, until: stop)
+      let input = try BufferInput(arguments)
+      try CorridorOutput(input, of: try request.route(arguments), until: stop).write(to: sink)
     case .route:
       RouteLines(route: try request.route(arguments)).append(to: &sink.buffer)
     case .hours:

@@ -1,44 +1,11 @@
-package import Corridor
-package import CorridorGeometry
-package import CorridorImport
-
-/// The corridor of a route, as a polygon.
+/// How wide the corridor of a route is that is wanted as a polygon.
 package struct BufferInput {
   /// Half-width of the corridor, in metres.
-  private let within: Double
-  private let arguments: Arguments
+  let within: Double
+  let warnings: RequestWarnings
 
   package init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
     within = try arguments.meters(.within) ?? 1000
-  }
-
-  /// What of a route was likely not meant so.
-  package func warnings(of route: Route) -> [AnswerWarning] {
-    RequestWarnings.joined(route, arguments).map { [$0] } ?? []
-  }
-
-  /// Writes the corridor of a route to a sink, which the caller flushes.
-  package func write(
-    _ route: Route, to sink: ByteSink, until stop: StopSign? = nil
-  ) throws(CommandError) {
-    let made: MultiPolygon?
-    do throws(GeometryError) {
-      made = try route.corridorPolygon(within: within) { stop?.isUp ?? false }
-    } catch {
-      throw .geometry(error)
-    }
-    guard let corridor = made else {
-      do throws(SearchError) { try stop?.check() } catch { throw .search(error) }
-      throw .search(.cancelled)
-    }
-    do throws(OutputError) {
-      try AreaWriter(sink: sink).write(
-        corridor,
-        properties: [("withinMeters", .meters(within))]
-          + AnswerWarning.members(warnings(of: route)))
-    } catch {
-      throw .output(error)
-    }
+    warnings = RequestWarnings(arguments)
   }
 }

@@ -16,11 +16,14 @@ package struct DepartureInput {
       return
     }
     let zone = try arguments.timeZone()
-    let (start, offset) = try Self.start(text, zone, arguments)
-    departure = Departure(
-      secondsSince1970: start.seconds, offsetSeconds: offset, timeZone: zone?.identifier,
-      holidayRegion: try arguments.holidayRegion(),
-      toleranceSeconds: try Self.tolerance(arguments), open: try arguments.choice(.open) ?? .ignore)
+    var departure: Departure
+    do throws(SearchError) { departure = try Departure(text, in: zone) } catch {
+      throw Self.fault(error, arguments)
+    }
+    departure.holidayRegion = try arguments.holidayRegion()
+    departure.toleranceSeconds = try Self.tolerance(arguments)
+    departure.open = try arguments.choice(.open) ?? .ignore
+    self.departure = departure
   }
 
   private static func tolerance(_ arguments: Arguments) throws(CommandError) -> Int {
@@ -35,58 +38,33 @@ package struct DepartureInput {
     return Int(seconds.rounded(.up))
   }
 
-  /// The word for the moment at which it is read.
-  fileprivate static let now = "now"
-
-  /// The moment, and how far clocks are ahead of UTC where it was said.
-  private static func start(
-    _ text: String, _ zone: TimeZoneRules?, _ arguments: Arguments
-  ) throws(CommandError) -> (Instant, offsetSeconds: Int) {
-    func refused(_ expected: String) -> CommandError {
-      .badValue(option: arguments.shown(.depart), found: text, expected: expected)
+  /// What is wrong with the time, in the words of the request.
+  private static func fault(_ error: SearchError, _ arguments: Arguments) -> CommandError {
+    let text = arguments.value(.depart) ?? ""
+    let expected: String
+    switch error {
+    case .departureUnreadable(Departure.now, _): expected = "a time"
+    case .departureUnreadable(_, let reason):
+      expected = "a time such as 2026-11-20T06:00+01:00, or now (\(reason))"
+    case .departureNeedsTimeZone:
+      expected = """
+        the offset from UTC behind the time, such as \(text)+01:00, or \
+        \(arguments.shown(.timeZone))
+        """
+    case .departureSkipped(_, let zone, let from, let to):
+      expected = "a time that there is in \(zone): clocks go from \(from) to \(to)"
+    case .departureAmbiguous(_, let zone, let first, let second):
+      expected = "which of two moments in \(zone): \(first) or \(second)"
+    default: return .search(error)
     }
-    if text == now {
-      guard let instant = Instant.now else { throw refused("a time") }
-      return (instant, zone?.offsetSeconds(at: instant) ?? 0)
-    }
-    let time: Timestamp
-    do throws(TimestampError) { time = try Timestamp(text) } catch {
-      throw refused("a time such as 2026-11-20T06:00+01:00, or now (\(error))")
-    }
-    switch time {
-    case .instant(let instant, let offset): return (instant, offset)
-    case .local(let local, let second):
-      guard let zone else {
-        throw refused(
-          """
-          the offset from UTC behind the time, such as \(text)+01:00, or \
-          \(arguments.shown(.timeZone))
-          """)
-      }
-      switch zone.instants(of: local) {
-      case .once(let instant, let offset):
-        return (Instant(seconds: instant.seconds + Int64(second)), offset)
-      case .never(let change, let before, let after):
-        throw refused(
-          """
-          a time that there is in \(zone.identifier): clocks go from \
-          \(change.text(offsetSeconds: before)) to \(change.text(offsetSeconds: after))
-          """)
-      case .twice(let first, let offset, let second, let later):
-        throw refused(
-          """
-          which of two moments in \(zone.identifier): \(first.text(offsetSeconds: offset)) or \
-          \(second.text(offsetSeconds: later))
-          """)
-      }
-    }
+    return .badValue(option: arguments.shown(.depart), found: text, expected: expected)
   }
 }
 
 extension Arguments {
   /// The same with a departure `now` as the time that it is, for runs all of which is about one moment.
   package func withFixedDeparture() throws(CommandError) -> Arguments {
-    guard value(.depart) == DepartureInput.now, let now = Instant.now else { return self }
+    guard value(.depart) == Departure.now, let now = Instant.now else { return self }
     var arguments = self
     let offset = try timeZone()?.offsetSeconds(at: now)
     arguments.set(.depart, to: [now.text(offsetSeconds: offset)])

@@ -1,13 +1,11 @@
-package import Corridor
+internal import Corridor
 internal import CorridorGeometry
-internal import CorridorImport
-internal import CorridorIndex
 
 /// A point, and what is wanted of what is there.
 package struct ReverseInput {
-  private let point: Coordinate
-  private let zoom: Double
-  private let options: SearchOptions
+  let point: Coordinate
+  let zoom: Double
+  let options: SearchOptions
 
   package init(_ arguments: Arguments) throws(CommandError) {
     point = try Arguments.coordinate(try arguments.operand(), shown: arguments.shownOperand)
@@ -21,19 +19,5 @@ package struct ReverseInput {
         option: arguments.shown(.zoom), found: text, expected: "a number from 0 to 24")
     }
     self.zoom = zoom
-  }
-
-  /// What is at the point.
-  package func output(
-    in index: PlaceIndex, _ projection: OutputProjection
-  ) throws(CommandError) -> ObjectOutput {
-    let response: SearchResponse
-    do throws(SearchError) {
-      response = try index.reverse(point, zoom: zoom, options: options)
-    } catch {
-      throw .search(error)
-    }
-    // Distances are to the point.
-    return ObjectOutput(response, to: SearchRequest(in: .near(point), options: options), projection)
   }
 }

@@ -1,25 +1,26 @@
-package import Corridor
+internal import Corridor
 internal import CorridorGeometry
 internal import CorridorImport
-package import CorridorIndex
+internal import CorridorIndex
 
 /// What a search is to find: the request that arguments stand for.
 package struct SearchInput {
-  private(set) var request: SearchRequest
+  private var request: SearchRequest
   /// The key of a completion, which says what to find in place of the request's text.
-  private let magicKey: String?
+  let magicKey: String?
   /// Whether chains are told apart letter by letter.
   private let takesChainsAsTheyAre: Bool
-  private let filter: PlaceFilter
-  private let warnings: RequestWarnings
+  private let filter: PlaceFilterInput
+  let warnings: RequestWarnings
 
   package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
     try Self.check(arguments)
-    filter = try PlaceFilter(arguments, inputs: inputs)
-    warnings = RequestWarnings(arguments, filter)
+    filter = try PlaceFilterInput(arguments, inputs: inputs)
+    warnings = RequestWarnings(arguments)
     magicKey = arguments.value(.magicKey)
     request = SearchRequest(
-      arguments.operands.first, categories: filter.categories, cursor: arguments.value(.cursor))
+      arguments.operands.first, categories: filter.places.categories,
+      cursor: arguments.value(.cursor))
     request.options = try arguments.objectOptions()
     request.options.correctsSpelling = !arguments.has(.noCorrection)
     request.options.regionPriority = try arguments.choice(.regionPriority) ?? .default
@@ -37,7 +38,7 @@ package struct SearchInput {
         request.options.resultTypes = .toponyms
       }
     }
-    request.options.filters.features = filter.tags
+    request.options.filters.features = filter.places.tags
     request.options.filters.chains = arguments.all(.chain)
     takesChainsAsTheyAre = arguments.has(.exactChains)
     request.options.filters.categories = try arguments.categories(.filterCategory)
@@ -53,19 +54,21 @@ package struct SearchInput {
   }
 
   /// Why a search failed; what is wrong with an area comes with the file that it was read from.
-  private func fault(_ error: SearchError) -> CommandError {
+  func fault(_ error: SearchError) -> CommandError {
     if case .cursorFromElsewhere = error { return .cursorFromElsewhere }
     return filter.fault(error)
   }
 
-  /// Takes the names of chains as the index spells them.
-  private mutating func spell(_ chains: ChainNames) throws(CommandError) {
-    if takesChainsAsTheyAre { return }
+  /// The request, with the names of chains as the index spells them.
+  func request(spelling chains: ChainNames) throws(CommandError) -> SearchRequest {
+    if takesChainsAsTheyAre { return request }
+    var request = request
     request.options.filters.chains = try chains.spellings(of: request.options.filters.chains)
+    return request
   }
 
   /// The area, if one was given.
-  private var area: SearchArea? {
+  var area: SearchArea? {
     if case .anywhere = request.area { return nil }
     return request.area
   }
@@ -100,7 +103,8 @@ package struct SearchInput {
     let within = try arguments.meters(.searchWithin).map { Meters($0) }
     if arguments.has(.searchRoute) {
       let route = try FerryInput(arguments).route(try inputs.route(arguments))
-      request.area = .along(route, within: within ?? .kilometers(1), viewport: filter.viewport)
+      request.area = .along(
+        route, within: within ?? .kilometers(1), viewport: filter.places.viewport)
     } else if arguments.has(.ferry) {
       throw .missingOption(
         "\(arguments.shown(.searchRoute)), which \(arguments.shown(.ferry)) is a stretch of,",
@@ -112,7 +116,7 @@ package struct SearchInput {
         "\(arguments.shown(.near)) or \(arguments.shown(.searchRoute)), which "
           + "\(arguments.shown(.searchWithin)) is measured from,",
         command: arguments.commandName)
-    } else if let viewport = filter.viewport {
+    } else if let viewport = filter.places.viewport {
       request.area = .viewport(viewport)
     }
   }
@@ -145,37 +149,5 @@ package struct SearchInput {
         request.options.sort = .distance(to: .point(user))
       }
     }
-  }
-}
-
-extension SearchInput {
-  /// What is found in an index.
-  package func output(
-    in index: PlaceIndex, _ chains: ChainNames, _ projection: OutputProjection,
-    until stop: StopSign? = nil
-  ) throws(CommandError) -> ObjectOutput {
-    var input = self
-    try input.spell(chains)
-    let stop = stop ?? StopSign(after: request.options.timeLimit)
-    let response: SearchResponse
-    let warnings: [AnswerWarning]
-    do throws(SearchError) {
-      if let key = magicKey {
-        response = try index.search(
-          magicKey: key, in: area, options: input.request.options,
-          cursor: request.cursor, until: stop)
-      } else {
-        response = try index.search(input.request, until: stop)
-      }
-      var along: (Route, Double)?
-      if case .along(let route, let within, _) = request.area { along = (route, within.value) }
-      // A page behind the last is empty, too.
-      let isEmpty = response.objects.isEmpty && request.cursor == nil
-      warnings = try self.warnings.warnings(
-        along: along, isEmpty: isEmpty, in: index, until: stop)
-    } catch {
-      throw fault(error)
-    }
-    return ObjectOutput(response, to: input.request, projection, warnings: warnings)
   }
 }

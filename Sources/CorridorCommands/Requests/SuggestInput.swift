@@ -1,18 +1,18 @@
 package import Corridor
 internal import CorridorGeometry
 internal import CorridorImport
-package import CorridorIndex
+internal import CorridorIndex
 
 /// What completions are wanted: everything of a request but its fragment.
 package struct SuggestInput {
   private var request = CompletionRequest()
-  private let filter: PlaceFilter
+  private let filter: PlaceFilterInput
 
   package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
-    filter = try PlaceFilter(arguments, inputs: inputs)
+    filter = try PlaceFilterInput(arguments, inputs: inputs)
     request.location = try arguments.coordinate(.near)
     if let distance = try arguments.meters(.bias) { request.distance = Meters(distance) }
-    request.region = filter.viewport
+    request.region = filter.places.viewport
     try arguments.checkRegionPriority()
     request.regionPriority = try arguments.choice(.regionPriority) ?? .default
     let types = try arguments.choices(.completionType, as: CompletionType.self)
@@ -20,8 +20,8 @@ package struct SuggestInput {
     try arguments.check(
       .category, excludes: .excludedCategory, "name those that are wanted, or those that are not")
     request.categoryFilter =
-      filter.categories.isEmpty
-      ? try arguments.categoryFilter() : .including(filter.categories)
+      filter.places.categories.isEmpty
+      ? try arguments.categoryFilter() : .including(filter.places.categories)
     request.addressFilter = try arguments.addressFilter()
     request.maxResults =
       try arguments.integer(
@@ -31,16 +31,15 @@ package struct SuggestInput {
     request.correctsSpelling = !arguments.has(.noCorrection)
   }
 
-  /// The completions of a fragment.
-  package func completions(
-    of fragment: String, in index: PlaceIndex, until stop: StopSign = StopSign()
-  ) throws(CommandError) -> [SearchCompletion] {
+  /// The request for the completions of a fragment.
+  func request(_ fragment: String) -> CompletionRequest {
     var request = request
     request.fragment = fragment
-    do throws(SearchError) { return try index.complete(request, until: stop) } catch {
-      throw filter.fault(error)
-    }
+    return request
   }
+
+  /// Why completing failed, in the words of the request.
+  func fault(_ error: SearchError) -> CommandError { filter.fault(error) }
 
   /// Where to search for the places of a collection; nil for everywhere.
   package var area: SearchArea? {

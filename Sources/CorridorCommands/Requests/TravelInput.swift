@@ -1,22 +1,24 @@
 internal import Corridor
 internal import CorridorGeometry
 
-/// When one is where, and what of a route is on a ferry: `--speed` and `--ferry`.
+/// How fast the vehicle travels, and what of a route is on a ferry: `--speed` and `--ferry`.
 struct TravelInput {
-  /// The speed that replaces the route's own times, in metres per second.
-  let speed: Double?
+  /// At the speed that replaces the route's own times, or by these.
+  let pace: Pace
   private let ferries: FerryInput
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(CommandError) {
     self.arguments = arguments
-    speed = try arguments.value(.speed).map { (text) throws(CommandError) in
+    if let text = arguments.value(.speed) {
       guard let speed = Quantity.metersPerSecond(text), speed > 0 else {
         throw .badValue(
           option: arguments.shown(.speed), found: text,
           expected: "a speed above zero such as 80km/h, 50mph or 22m/s")
       }
-      return speed
+      pace = .metersPerSecond(speed)
+    } else {
+      pace = .ofRoute
     }
     ferries = try FerryInput(arguments)
   }
@@ -24,15 +26,11 @@ struct TravelInput {
   /// The route with all of its ferries.
   func route(_ route: Route) throws(CommandError) -> Route { try ferries.route(route) }
 
-  /// When one is where along a route; nil where neither it nor `--speed` says so.
-  func times(along route: Route) throws(CommandError) -> TravelTimes? {
-    guard let speed else { return route.travelTimes }
-    do throws(TravelTimesError) {
-      return try TravelTimes(metersPerSecond: speed, lengthMeters: route.lengthMeters)
-    } catch {
-      throw .badValue(
-        option: arguments.shown(.speed), found: arguments.value(.speed) ?? "",
-        expected: "a speed at which the route ends")
-    }
+  /// What a search found wrong with the speed, in the words of the request; nil for anything else.
+  func fault(_ error: SearchError) -> CommandError? {
+    guard case .speedOutOfRange = error else { return nil }
+    return .badValue(
+      option: arguments.shown(.speed), found: arguments.value(.speed) ?? "",
+      expected: "a speed at which the route ends")
   }
 }

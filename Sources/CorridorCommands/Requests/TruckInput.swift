@@ -3,9 +3,8 @@ internal import CorridorImport
 
 /// What is asked of places for trucks: `--attribute`, `--unknown`, `--truck` and the vehicle.
 package struct TruckInput {
-  private let conditions: [TruckCondition]
-  private let vehicle: VehicleProfile?
-  private let unknowns: UnknownChoice?
+  /// What is asked for.
+  package let requirements: TruckRequirements
   private let showsAll: Bool
 
   package init(_ arguments: Arguments) throws(CommandError) {
@@ -15,23 +14,17 @@ package struct TruckInput {
         throw .truck(option: arguments.shown(.attribute), error)
       }
     }
-    self.conditions = conditions
-    vehicle = try arguments.vehicleProfile()
-    unknowns = try arguments.choice(.unknown)
+    requirements = TruckRequirements(
+      attributes: conditions, vehicle: try arguments.vehicleProfile(),
+      unknowns: try arguments.choice(.unknown))
     showsAll = arguments.has(.truck)
-  }
-
-  /// Asks a query for it.
-  package func ask(_ query: inout CorridorQuery) {
-    query.attributes = conditions
-    query.vehicle = vehicle
-    query.unknowns = unknowns
   }
 
   /// The attributes that are shown: all, or those that are asked for.
   package var shown: [TruckAttribute] {
     if showsAll { return TruckAttribute.allCases }
-    let asked = Set(conditions.map(\.attribute) + (vehicle?.attributes ?? []))
+    let asked = Set(
+      requirements.attributes.map(\.attribute) + (requirements.vehicle?.attributes ?? []))
     return TruckAttribute.allCases.filter(asked.contains)
   }
 }

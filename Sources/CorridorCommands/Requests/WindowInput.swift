@@ -3,52 +3,30 @@ internal import CorridorGeometry
 
 /// Which stretch of a route counts: `--from`, `--to`, `--ahead-of`, `--range` and `--reserve`.
 package struct WindowInput {
-  /// An end of the stretch.
-  private enum Bound {
-    /// Along the route.
-    case meters(Double)
-    /// After the start.
-    case seconds(Double)
-  }
-
-  private let from: Bound?
-  private let to: Bound?
-  private let position: Coordinate?
-  /// How far one gets.
-  private let reach: Double?
+  /// The stretch; nil for all of a route.
+  package let window: RouteWindow?
   private let arguments: Arguments
 
   package init(_ arguments: Arguments) throws(CommandError) {
     self.arguments = arguments
-    from = try Self.bound(.from, of: arguments)
-    to = try Self.bound(.to, of: arguments)
-    position = try arguments.coordinate(.aheadOf)
-    switch (from, to) {
-    case (.meters(let from), .meters(let to)) where from > to:
-      throw Self.badEnd(arguments, "a distance beyond that of \(arguments.shown(.from))")
-    case (.seconds(let from), .seconds(let to)) where from > to:
-      throw Self.badEnd(arguments, "a time after that of \(arguments.shown(.from))")
-    default: break
+    var window = RouteWindow(
+      from: try Self.bound(.from, of: arguments), to: try Self.bound(.to, of: arguments),
+      aheadOf: try arguments.coordinate(.aheadOf))
+    // What is wrong with these is told before what is wrong with the range.
+    try Self.check(window, arguments)
+    if let range = try arguments.meters(.range) {
+      window.range = .meters(range)
+      window.reserve = .meters(try arguments.meters(.reserve) ?? 0)
+    } else if arguments.has(.reserve) {
+      throw .missingOption(arguments.shownWithValue(.range), command: arguments.commandName)
     }
-    guard let range = try arguments.meters(.range) else {
-      guard !arguments.has(.reserve) else {
-        throw .missingOption(arguments.shownWithValue(.range), command: arguments.commandName)
-      }
-      reach = nil
-      return
-    }
-    let reserve = try arguments.meters(.reserve) ?? 0
-    guard reserve <= range else {
-      throw .badValue(
-        option: arguments.shown(.reserve), found: arguments.value(.reserve) ?? "",
-        expected: "no more than \(arguments.shown(.range))")
-    }
-    reach = range - reserve
+    try Self.check(window, arguments)
+    self.window = window.isWhole ? nil : window
   }
 
   private static func bound(
     _ option: OptionSpec, of arguments: Arguments
-  ) throws(CommandError) -> Bound? {
+  ) throws(CommandError) -> RouteWindow.Bound? {
     guard let text = arguments.value(option) else { return nil }
     try arguments.checkUnit(of: text, in: option)
     if let meters = Quantity.meters(text) { return .meters(meters) }
@@ -59,94 +37,69 @@ package struct WindowInput {
     )
   }
 
-  private static func badEnd(_ arguments: Arguments, _ expected: String) -> CommandError {
-    .badValue(
-      option: arguments.shown(.to), found: arguments.value(.to) ?? "", expected: expected)
+  private static func check(
+    _ window: RouteWindow, _ arguments: Arguments
+  ) throws(CommandError) {
+    do throws(SearchError) { try window.check() } catch {
+      throw Self.fault(error, of: window, arguments) ?? .search(error)
+    }
   }
 
   /// The times that were asked for; nil where the stretch is given by distance alone.
   var timing: HitTiming? {
     var timing = HitTiming()
-    if case .seconds(let seconds) = from { timing.fromSeconds = seconds }
-    if case .seconds(let seconds) = to { timing.toSeconds = seconds }
+    if case .seconds(let seconds)? = window?.from { timing.fromSeconds = seconds }
+    if case .seconds(let seconds)? = window?.to { timing.toSeconds = seconds }
     return timing.fromSeconds == nil && timing.toSeconds == nil ? nil : timing
   }
 
-  /// The stretch, in metres along a route; nil for all of it.
-  ///
-  /// - Parameter times: When one is where, if that is known.
-  package func window(
-    along route: Route, times: TravelTimes?
-  ) throws(CommandError) -> ClosedRange<Double>? {
-    guard from != nil || to != nil || position != nil || reach != nil else { return nil }
-    var start = 0.0
-    switch from {
-    case nil: break
-    case .meters(let meters): start = meters
-    case .seconds(let seconds):
-      let times = try known(times, for: .from, route)
-      // Behind the end of the route for who has arrived by then.
-      start =
-        times.stretch(duringSeconds: seconds...(.infinity))?.lowerBound
-        ?? route.lengthMeters.nextUp
-    }
-    if let position { start = try along(route, of: position, from: start) }
-    var end = Double.infinity
-    switch to {
-    case nil: break
-    case .meters(let meters): end = meters
-    case .seconds(let seconds):
-      end = try known(times, for: .to, route).alongMeters(atSeconds: seconds)
-    }
-    guard start <= end else {
-      // Who has arrived before both is on no stretch of the route.
-      if start > route.lengthMeters { return start...start }
-      throw Self.badEnd(
-        arguments,
-        """
-        \(timing?.toSeconds == nil ? "a distance" : "a time") beyond \
-        \(position == nil ? arguments.shown(.from) : "the position"), which is at \
-        \(ReadableLength(start))
-        """)
-    }
-    if let reach { end = min(end, route.alongMeters(from: start, drivingMeters: reach)) }
-    return start...end
-  }
-
-  private func known(
-    _ times: TravelTimes?, for option: OptionSpec, _ route: Route
-  ) throws(CommandError) -> TravelTimes {
-    guard let times else {
-      throw .noTravelTimes(
+  /// What a search along a route found wrong with the stretch, in the words of the request; nil for
+  /// anything else.
+  func fault(_ error: SearchError, along route: Route) -> CommandError? {
+    guard let window else { return nil }
+    if case .windowNeedsTravelTimes(let end) = error {
+      let option: OptionSpec = end == .from ? .from : .to
+      return .noTravelTimes(
         option: arguments.shown(option), found: arguments.value(option) ?? "",
         speed: arguments.shown(.speed), fault: route.timingFault)
     }
-    return times
+    return Self.fault(error, of: window, arguments)
   }
 
-  private func along(
-    _ route: Route, of position: Coordinate, from start: Double
-  ) throws(CommandError) -> Double {
-    let nearest: RoutePosition?
-    do throws(RouteError) { nearest = try route.nearest(to: position, from: start) } catch {
-      throw .search(.route(error))
+  private static func fault(
+    _ error: SearchError, of window: RouteWindow, _ arguments: Arguments
+  ) -> CommandError? {
+    func badValue(_ option: OptionSpec, _ expected: String) -> CommandError {
+      .badValue(
+        option: arguments.shown(option), found: arguments.value(option) ?? "", expected: expected)
     }
-    guard let nearest else {
-      throw .badValue(
-        option: arguments.shown(.aheadOf), found: arguments.value(.aheadOf) ?? "",
-        expected: "a position that the route passes behind \(arguments.shown(.from))")
+    switch error {
+    case .windowReversed(.meters, _):
+      return badValue(.to, "a distance beyond that of \(arguments.shown(.from))")
+    case .windowReversed:
+      return badValue(.to, "a time after that of \(arguments.shown(.from))")
+    case .rangeOutOfRange:
+      return badValue(.reserve, "no more than \(arguments.shown(.range))")
+    case .windowEndsBeforeStart(let start, _):
+      var kind = "a distance"
+      if case .seconds? = window.to { kind = "a time" }
+      return badValue(
+        .to,
+        """
+        \(kind) beyond \(window.position == nil ? arguments.shown(.from) : "the position"), which is \
+        at \(ReadableLength(start))
+        """)
+    case .positionBehind:
+      return badValue(
+        .aheadOf, "a position that the route passes behind \(arguments.shown(.from))")
+    case .positionOffRoute(_, let offRouteMeters):
+      return badValue(
+        .aheadOf,
+        """
+        a position within \(ReadableLength(RouteWindow.farthestMeters)) of the route, latitude \
+        first; this one is \(ReadableLength(offRouteMeters)) off it
+        """)
+    default: return nil
     }
-    guard nearest.offRouteMeters <= Self.farthestMeters else {
-      throw .badValue(
-        option: arguments.shown(.aheadOf), found: arguments.value(.aheadOf) ?? "",
-        expected: """
-          a position within \(ReadableLength(Self.farthestMeters)) of the route, latitude first; \
-          this one is \(ReadableLength(nearest.offRouteMeters)) off it
-          """)
-    }
-    return nearest.alongMeters
   }
-
-  /// Who is farther off the route than this many metres is not on the way along it.
-  private static var farthestMeters: Double { 100_000 }
 }

@@ -141,13 +141,14 @@ import Testing
     let index = try PlaceIndex(path: path)
     let route = try scene.route([(-500, 0), (500, 0)])
     #expect(try index.find(CorridorQuery(along: route)).found == 1)
-    let answer = try index.find(CorridorQuery(along: route, carriageway: .any))
+    let answer = try index.find(CorridorQuery(along: route, passes: PassFilter(carriageway: .any)))
     #expect(throws: SearchError.self) { try answer.hits[0].beyondOppositeCarriageway }
     #expect(throws: SearchError.self) {
-      try index.find(CorridorQuery(along: route, carriageway: .own))
+      try index.find(CorridorQuery(along: route, passes: PassFilter(carriageway: .own)))
     }
     #expect(throws: SearchError.self) {
-      try index.explain(CorridorQuery(along: route, carriageway: .any), id: "x:north")
+      try index.explain(
+        CorridorQuery(along: route, passes: PassFilter(carriageway: .any)), id: "x:north")
     }
   }
 
@@ -161,7 +162,9 @@ import Testing
     // Who does not ask is not told.
     let hit = try #require(try index.index.find(CorridorQuery(along: route)).hits.first)
     #expect(try hit.beyondOppositeCarriageway == nil)
-    #expect(try index.index.find(CorridorQuery(along: route, carriageway: .own)).found == 1)
+    #expect(
+      try index.index.find(CorridorQuery(along: route, passes: PassFilter(carriageway: .own))).found
+        == 1)
   }
 
   /// A route out and back on a divided road, with places on both sides, and beyond its end.
@@ -182,15 +185,16 @@ import Testing
   func `own leaves out the passes that are beyond, and only those`(passes: PassSelection) throws {
     let (scene, route) = try tour()
     let index = try scene.index().index
-    var query = CorridorQuery(along: route, within: .meters(400), sort: .along, carriageway: .any)
-    query.passes = .all
+    var query = CorridorQuery(
+      along: route, within: .meters(400), passes: PassFilter(carriageway: .any), sort: .along)
+    query.passes.selection = .all
     let all = try index.find(query).hits.map { hit in
       (id: hit.place.id, along: hit.alongMeters, beyond: try hit.beyondOppositeCarriageway)
     }
     #expect(all.contains { $0.beyond == .yes } && all.contains { $0.beyond == .unknown })
     let own = all.filter { $0.beyond != .yes }
-    query.carriageway = .own
-    query.passes = passes
+    query.passes.carriageway = .own
+    query.passes.selection = passes
     let found = try index.find(query).hits.map { (id: $0.place.id, along: $0.alongMeters) }
     let scanned = try index.fullScan(query).hits.map(\.place.id)
     #expect(found.map(\.id) == scanned)
@@ -203,27 +207,28 @@ import Testing
     // Each place of this tour can be had without crossing, on the way out or back.
     #expect(Set(own.map(\.id)) == Set(all.map(\.id)))
     // Pages put together are the answer.
-    query.limit = 3
+    query.page.limit = 3
     var paged: [String] = []
     repeat {
       let answer = try index.find(query)
       paged += answer.hits.map(\.place.id)
-      query.cursor = answer.nextCursor
-    } while query.cursor != nil
+      query.page.cursor = answer.nextCursor
+    } while query.page.cursor != nil
     #expect(paged == found.map(\.id))
   }
 
   @Test func `a cursor belongs to the carriageway that was asked for`() throws {
     let (scene, route) = try tour()
     let index = try scene.index().index
-    var query = CorridorQuery(along: route, within: .meters(400), limit: 3, carriageway: .own)
-    query.cursor = try index.find(query).nextCursor
-    query.carriageway = .any
+    var query = CorridorQuery(
+      along: route, within: .meters(400), passes: PassFilter(carriageway: .own), limit: 3)
+    query.page.cursor = try index.find(query).nextCursor
+    query.passes.carriageway = .any
     #expect(throws: SearchError.self) { try index.find(query) }
     // Without a choice it makes no difference whether it is shown.
-    query.cursor = nil
-    query.cursor = try index.find(query).nextCursor
-    query.carriageway = nil
+    query.page.cursor = nil
+    query.page.cursor = try index.find(query).nextCursor
+    query.passes.carriageway = nil
     #expect(try index.find(query).returned == 3)
   }
 
@@ -235,8 +240,9 @@ import Testing
     let index = try scene.index().index
     let route = try scene.route([(-1200, 0), (900, 0)])
     for passes in PassSelection.allCases {
-      var query = CorridorQuery(along: route, within: .meters(150), carriageway: carriageway)
-      query.passes = passes
+      var query = CorridorQuery(
+        along: route, within: .meters(150), passes: PassFilter(carriageway: carriageway))
+      query.passes.selection = passes
       let found = Set(try index.find(query).hits.map(\.place.id))
       for number in 0..<20 {
         let why = try index.explain(query, id: "x:\(number)")

@@ -59,8 +59,9 @@ struct RealCarriagewayTests {
     var queries: [Query] = []
     var said: [OppositeCarriageway] = []
     for route in try routes(index, every: step, seed: seed) {
-      var query = CorridorQuery(along: route, within: .meters(400), carriageway: .any)
-      query.limit = 8
+      var query = CorridorQuery(
+        along: route, within: .meters(400), passes: PassFilter(carriageway: .any))
+      query.page.limit = 8
       for hit in try index.find(query).hits {
         let ends = [hit.piece, hit.piece + 1].map { point in
           route.roads.coordinate(atAlongMeters: route.roads.along(at: point), piece: point).pair

@@ -75,7 +75,8 @@ struct RoadIndex {
     OppositeCarriageway]
   {
     var verdicts: [String: OppositeCarriageway] = [:]
-    let query = CorridorQuery(along: route, within: .meters(meters), carriageway: .any)
+    let query = CorridorQuery(
+      along: route, within: .meters(meters), passes: PassFilter(carriageway: .any))
     for hit in try index.find(query).hits {
       verdicts[hit.place.id] = try hit.beyondOppositeCarriageway
     }

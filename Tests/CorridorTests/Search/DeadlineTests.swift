@@ -58,12 +58,12 @@ import Testing
     var query = CorridorQuery(along: line, within: .kilometers(20))
     switch question {
     case .findInStar:
-      query.viewport = .polygon(star(500_000))
+      query.places.viewport = .polygon(star(500_000))
       _ = try index.find(query, until: stop)
     case .anythingInStar:
       _ = try index.hasPlace(in: .polygon(star(500_000)), until: stop)
     case .explainInStar:
-      query.viewport = .polygon(star(500_000))
+      query.places.viewport = .polygon(star(500_000))
       _ = try index.explain(query, id: "test:1", until: stop)
     case .searchInStar:
       let area = Viewport.polygon(star(500_000))
@@ -78,16 +78,16 @@ import Testing
       _ = try index.search(request, until: stop)
     case .allPasses, .firstPass:
       query = CorridorQuery(along: try oscillating.get(), within: .meters(1500))
-      query.passes = question == .allPasses ? .all : .first
+      query.passes.selection = question == .allPasses ? .all : .first
       _ = try index.find(query, until: stop)
     case .values:
       let values = (0..<300_000).map { "x\($0)" }.joined(separator: "|")
-      query.tags = [try TagExpression("brand=\(values)")]
+      query.places.tags = [try TagExpression("brand=\(values)")]
       _ = try index.find(query, until: stop)
     case .conditions, .keys:
       let isKeys = question == .keys
       let tests = (0..<300_000).map { isKeys ? "k\($0)=1" : "brand=x\($0)" }
-      query.tags = [try TagExpression(tests.joined(separator: "|"))]
+      query.places.tags = [try TagExpression(tests.joined(separator: "|"))]
       _ = try index.find(query, until: stop)
     }
   }

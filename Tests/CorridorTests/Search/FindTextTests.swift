@@ -13,16 +13,16 @@ import Testing
     let corrected = try world.index.find(query)
     #expect(corrected.correctedText?.lowercased() == "shell")
     let cursor = try #require(corrected.nextCursor)
-    query.cursor = cursor
+    query.page.cursor = cursor
     #expect(try world.index.find(query).correctedText == corrected.correctedText)
-    query.correctsSpelling = false
+    query.places.correctsSpelling = false
     #expect(throws: SearchError.self) { try world.index.find(query) }
-    query.cursor = nil
+    query.page.cursor = nil
     let strict = try world.index.find(query)
     #expect(strict.found == 0 && strict.correctedText == nil)
-    query.text = "Shell"
+    query.places.text = "Shell"
     for corrects in [false, true] {
-      query.correctsSpelling = corrects
+      query.places.correctsSpelling = corrects
       let answer = try world.index.find(query)
       #expect(answer.found == corrected.found && answer.correctedText == nil)
     }
@@ -53,15 +53,15 @@ import Testing
             #expect(object.route?.side == hit.side)
             #expect(object.route?.snapped == hit.snapped)
           }
-          query.limit = 7
+          query.page.limit = 7
           let page = try world.index.find(query)
           #expect(page.found == fast.found)
           #expect(page.hits.map(\.place.id) == fast.hits.prefix(7).map(\.place.id))
-          query.cursor = page.nextCursor
-          if query.cursor != nil {
+          query.page.cursor = page.nextCursor
+          if query.page.cursor != nil {
             let next = try world.index.find(query)
             #expect(next.hits.map(\.place.id) == fast.hits.dropFirst(7).prefix(7).map(\.place.id))
-            query.text = "another"
+            query.places.text = "another"
             #expect(throws: SearchError.self) { try world.index.find(query) }
           }
         }

@@ -77,8 +77,8 @@ import Testing
   ) throws {
     let index = try Self.world.get().index
     var query = CorridorQuery(along: try Self.route(), within: .kilometers(20))
-    query.passes = passes
-    query.spread = spread
+    query.passes.selection = passes
+    query.page.spread = spread
     let whole = Watch()
     let found = try index.find(query, until: whole.sign()).found
     #expect(found > 500)

@@ -88,9 +88,9 @@ import Testing
   ) throws {
     var query = CorridorQuery(along: route, within: .kilometers(5))
     let all = try index.find(query).hits
-    query.attributes = attributes
-    query.vehicle = vehicle
-    query.unknowns = unknowns
+    query.truck.attributes = attributes
+    query.truck.vehicle = vehicle
+    query.truck.unknowns = unknowns
     let wanted = all.filter { expected(Naive($0.place)) }.map(\.place.id)
     let found = try index.find(query).hits.map(\.place.id)
     #expect(found == wanted, sourceLocation: sourceLocation)
@@ -149,23 +149,23 @@ import Testing
     let scene = try Self.scene()
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(5))
-    query.attributes = [TruckCondition(.adBlue)]
+    query.truck.attributes = [TruckCondition(.adBlue)]
     let all = try world.index.find(query).hits.map(\.place.id)
-    query.limit = 3
+    query.page.limit = 3
     var pages: [String] = []
     repeat {
       let answer = try world.index.find(query)
       pages += answer.hits.map(\.place.id)
       #expect(answer.found == all.count)
-      query.cursor = answer.nextCursor
-    } while query.cursor != nil
+      query.page.cursor = answer.nextCursor
+    } while query.page.cursor != nil
     #expect(pages == all)
-    query.cursor = try world.index.find(query).nextCursor
+    query.page.cursor = try world.index.find(query).nextCursor
     var others = [query, query, query, query]
-    others[0].attributes = [TruckCondition(.adBlue, takesUnknown: true)]
-    others[1].attributes = []
-    others[2].vehicle = VehicleProfile()
-    others[3].unknowns = .keep
+    others[0].truck.attributes = [TruckCondition(.adBlue, takesUnknown: true)]
+    others[1].truck.attributes = []
+    others[2].truck.vehicle = VehicleProfile()
+    others[3].truck.unknowns = .keep
     for other in others { #expect(throws: SearchError.self) { try world.index.find(other) } }
   }
 

@@ -18,14 +18,15 @@ struct ResolveCommand {
       return try SearchDesk.answerLines(of: arguments) {
         (line, desk, projection) throws(CommandError) in
         if !line.namesOperands { _ = try line.operand() }
-        return try ResolveInput(line).output(in: desk.index, projection)
+        return try ObjectSearch(in: desk.index, projection).resolve(ResolveInput(line))
       }
     }
     let format = try OutputChoice(arguments, option: .format)
     let projection = try OutputProjection(arguments, format: format.format)
     _ = try arguments.operand()
     let index = try PlacesSource(arguments).open()
-    let output = try ResolveInput(arguments, uris: try uris()).output(in: index, projection)
+    let input = try ResolveInput(arguments, uris: try uris())
+    let output = try ObjectSearch(in: index, projection).resolve(input)
     try output.write(as: format, to: arguments.value(.output))
     return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

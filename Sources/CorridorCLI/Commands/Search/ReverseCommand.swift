@@ -16,13 +16,14 @@ struct ReverseCommand {
     if arguments.has(.batch) {
       return try SearchDesk.answerLines(of: arguments) {
         (line, desk, projection) throws(CommandError) in
-        try ReverseInput(line).output(in: desk.index, projection)
+        try ObjectSearch(in: desk.index, projection).reverse(ReverseInput(line))
       }
     }
     let format = try OutputChoice(arguments, option: .format)
     let input = try ReverseInput(arguments)
     let projection = try OutputProjection(arguments, format: format.format)
-    let output = try input.output(in: try PlacesSource(arguments).open(), projection)
+    let index = try PlacesSource(arguments).open()
+    let output = try ObjectSearch(in: index, projection).reverse(input)
     try output.write(as: format, to: arguments.value(.output))
     return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

@@ -16,7 +16,8 @@ struct SearchCommand {
     if arguments.has(.batch) {
       return try SearchDesk.answerLines(of: arguments) {
         (line, desk, projection) throws(CommandError) in
-        try SearchInput(line, inputs: desk.files).output(in: desk.index, desk.chains, projection)
+        try ObjectSearch(in: desk.index, projection).search(
+          SearchInput(line, inputs: desk.files), desk.chains)
       }
     }
     try arguments.checkStandardInput(.searchRoute, .region)
@@ -24,7 +25,7 @@ struct SearchCommand {
     let projection = try OutputProjection(arguments, format: format.format)
     let input = try SearchInput(arguments, inputs: InputFiles())
     let index = try PlacesSource(arguments).open()
-    let output = try input.output(in: index, ChainNames(index), projection)
+    let output = try ObjectSearch(in: index, projection).search(input, ChainNames(index))
     try output.write(as: format, to: arguments.value(.output))
     return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

@@ -19,7 +19,7 @@ struct SuggestCommand {
         (line, desk, buffer) throws(CommandError) in
         let fragment = try line.operand()
         let input = try SuggestInput(line, inputs: desk.files)
-        let completions = try input.completions(of: fragment, in: desk.index)
+        let completions = try desk.index.completions(of: fragment, input)
         CompletionAnswer(completions).append(to: &buffer, requestID: line.requestID)
         return completions.count
       }
@@ -32,8 +32,7 @@ struct SuggestCommand {
     let isTable = !arguments.has(.output) && Terminal.isInteractive(STDOUT_FILENO)
     let format = try arguments.choice(.suggestFormat) ?? (isTable ? .table : ReportFormat.json)
     let input = try SuggestInput(arguments, inputs: InputFiles())
-    let completions = try input.completions(
-      of: fragment, in: try PlacesSource(arguments).open())
+    let completions = try PlacesSource(arguments).open().completions(of: fragment, input)
     try CompletionOutput(completions: completions).write(
       as: format, to: arguments.value(.output))
     return completions.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
@@ -49,7 +48,7 @@ struct SuggestCommand {
     let input = try SuggestInput(arguments, inputs: InputFiles())
     let index = try PlacesSource(arguments).open()
     var dialog = SuggestDialog { (fragment) throws(CommandError) in
-      try input.completions(of: fragment, in: index)
+      try index.completions(of: fragment, input)
     }
     var request = input.search
     let response: SearchResponse

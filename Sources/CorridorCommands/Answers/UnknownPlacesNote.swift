@@ -1,5 +1,5 @@
-/// Places that a search left out because too little is known of them.
-package struct UnknownPlaces {
+/// What is said of places that a search left out because too little is known of them.
+struct UnknownPlacesNote {
   let count: Int
   /// The options with which they are found, as the asker writes them.
   let keeping: [String]

@@ -2,7 +2,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 
 /// Tells whether places lie beyond the opposite carriageway, see ``OppositeCarriageway``.
-final class CarriagewayDesk: Sendable {
+final class CarriagewayClassifier: Sendable {
   /// Nil where the index knows no carriageways.
   private let tree: CarriagewayTree?
   private let shape: RouteShape

@@ -1,37 +1,33 @@
 package import Corridor
-package import CorridorGeometry
+internal import CorridorGeometry
 internal import CorridorImport
-package import CorridorIndex
+internal import CorridorIndex
 
 /// What `--category`, `--tag` and `--in` ask for.
-package struct PlaceFilter {
-  /// Categories of which a place needs one; none means any place.
-  package let categories: [String]
-  /// Conditions on tags, all of which a place must meet.
-  package let tags: [TagExpression]
-  /// The area in which a place must stand.
-  package let viewport: Viewport?
+package struct PlaceFilterInput {
+  /// The categories, the conditions on tags and the area.
+  package let places: PlaceFilter
   /// The file that the area was read from.
   private let areaFile: String?
 
   package init(_ arguments: Arguments, inputs: some RequestInputs) throws(CommandError) {
-    categories = try arguments.categories(.category)
-    var tags: [TagExpression] = []
+    var places = PlaceFilter(categories: try arguments.categories(.category))
     for text in arguments.all(.tag) {
-      do throws(TagExpressionError) { tags.append(try TagExpression(text)) } catch {
+      do throws(TagExpressionError) { places.tags.append(try TagExpression(text)) } catch {
         throw .tag(option: arguments.shown(.tag), found: text, error)
       }
     }
-    self.tags = tags
-    guard let text = arguments.value(.area) else {
-      (viewport, areaFile) = (nil, nil)
-      return
+    var file: String?
+    if let text = arguments.value(.area) {
+      if Self.looksLikeBox(text) {
+        places.viewport = try Self.box(text, shown: arguments.shown(.area))
+      } else {
+        places.viewport = .multiPolygon(try inputs.area(text))
+        file = text
+      }
     }
-    if Self.looksLikeBox(text) {
-      (viewport, areaFile) = (try Self.box(text, shown: arguments.shown(.area)), nil)
-    } else {
-      (viewport, areaFile) = (.multiPolygon(try inputs.area(text)), text)
-    }
+    self.places = places
+    areaFile = file
   }
 
   /// Why a search failed; what is wrong with an area comes with the file that it was read from.
