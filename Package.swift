@@ -102,89 +102,104 @@ let package = Package(
     library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
     library("CorridorIndex", ["CorridorGeometry", "CorridorHours", "CICU", "CXXHash", "CLinux"]),
     library(
+      "CorridorFormats",
+      ["CExpat", "CSimdjson", "CZlib", "CorridorGeometry", "CorridorHours", "CorridorIndex"]),
+    library(
       "CorridorImport",
       [
-        "CorridorGeometry", "CorridorHours", "CorridorIndex", "CSimdjson", "CExpat", "CZlib",
-        "CLibosmium",
+        "CLibosmium", "CZlib", "CorridorFormats", "CorridorGeometry", "CorridorHours",
+        "CorridorIndex",
       ]),
     library(
-      "Corridor", ["CorridorGeometry", "CorridorHours", "CorridorIndex", "CorridorImport"]),
+      "Corridor", ["CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorIndex"]),
     library(
       "CorridorOnline",
-      ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
+      ["CCurl", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex"]),
     library(
       "CorridorCommands",
       [
-        "CMalloc", "Corridor", "CorridorGeometry", "CorridorHours", "CorridorImport",
+        "CMalloc", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours",
         "CorridorIndex",
       ]),
     library(
       "CorridorHTTP",
       [
-        "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorImport", "CorridorIndex",
+        "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorFormats",
+        "CorridorGeometry", "CorridorIndex",
       ], embedding: page.map { "Page/" + $0 }),
     .target(name: "CCorridor", exclude: ["Examples"]),
     .target(
       name: "CorridorABI",
       dependencies: [
-        "CCorridor", "Corridor", "CorridorCommands", "CorridorGeometry", "CorridorImport",
+        "CCorridor", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
         "CorridorIndex",
       ],
       exclude: ["exports.map"], swiftSettings: strict, linkerSettings: versionedSymbols),
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
-        "CArguments", "Corridor", "CorridorCommands", "CorridorGeometry", "CorridorHours",
-        "CorridorHTTP", "CorridorImport", "CorridorIndex",
+        "CArguments", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
+        "CorridorHours", "CorridorHTTP", "CorridorImport", "CorridorIndex",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "CorridorBench",
       dependencies: [
-        "CAllocations", "CZlib", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorHTTP", "CorridorHours", "CorridorImport", "CorridorIndex",
+        "CAllocations", "CZlib", "Corridor", "CorridorCommands", "CorridorFormats",
+        "CorridorGeometry", "CorridorHTTP", "CorridorHours", "CorridorImport", "CorridorIndex",
       ],
       path: "Benchmarks/CorridorBench", exclude: ["README.md"], swiftSettings: strict),
 
     .target(
       name: "CorridorTestSupport",
-      dependencies: ["CorridorGeometry", "CorridorImport", "CorridorIndex"],
+      dependencies: ["CorridorFormats", "CorridorGeometry", "CorridorImport", "CorridorIndex"],
       path: "Tests/Support", swiftSettings: strict),
     tests("CorridorHours", ["CorridorHours"]),
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry", "CorridorHours"]),
     tests(
+      "CorridorFormats",
+      ["CorridorFormats", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
+    tests(
       "CorridorImport",
-      ["CZlib", "CorridorImport", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
+      [
+        "CZlib", "CorridorFormats", "CorridorImport", "CorridorIndex", "CorridorGeometry",
+        "CorridorHours",
+      ]),
     tests(
       "Corridor",
-      ["Corridor", "CorridorHours", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
-    tests("CorridorCommands", ["CorridorCommands", "CorridorHours", "CorridorImport"]),
+      [
+        "Corridor", "CorridorFormats", "CorridorHours", "CorridorImport", "CorridorIndex",
+        "CorridorGeometry",
+      ]),
+    tests("CorridorCommands", ["CorridorCommands", "CorridorFormats", "CorridorHours"]),
     tests(
       "CorridorOnline",
       [
-        "CorridorOnline", "CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex",
+        "CorridorOnline", "CorridorHTTP", "Corridor", "CorridorFormats", "CorridorIndex",
         "CorridorGeometry",
       ]),
     tests(
       "CorridorHTTP",
       [
-        "CorridorHTTP", "Corridor", "CorridorCommands", "CorridorImport", "CorridorIndex",
+        "CorridorHTTP", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorIndex",
         "CorridorGeometry",
       ]),
     tests(
       "CorridorPage",
-      ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+      [
+        "CorridorHTTP", "Corridor", "CorridorFormats", "CorridorImport", "CorridorIndex",
+        "CorridorGeometry",
+      ]),
     tests(
-      "CorridorABI", ["CorridorImport", "CorridorIndex", "CorridorGeometry"],
+      "CorridorABI", ["CorridorFormats", "CorridorIndex", "CorridorGeometry"],
       excluding: ["Programs"]),
     tests(
       "CorridorCLI", ["CorridorCLI", "CorridorCommands", "CorridorHours"], excluding: ["Golden"]),
     tests(
       "CorridorBench",
-      ["CorridorBench", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+      ["CorridorBench", "Corridor", "CorridorFormats", "CorridorIndex", "CorridorGeometry"]),
   ],
   cxxLanguageStandard: .cxx17
 )

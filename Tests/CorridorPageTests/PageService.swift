@@ -1,5 +1,5 @@
 import Corridor
-import CorridorImport
+import CorridorFormats
 import CorridorIndex
 import CorridorTestSupport
 import Foundation

@@ -1,8 +1,8 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorHTTP
-internal import CorridorImport
 internal import CorridorIndex
 
 /// What a question costs over HTTP, on one connection of this machine.

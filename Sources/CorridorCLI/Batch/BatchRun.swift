@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import Glibc
 
 /// Answers requests from standard input, one a line, with one line each, in their order.
@@ -37,7 +37,7 @@ struct BatchRun {
 
   /// Reads and answers to the end of the input.
   func run(_ answer: Answer) throws(CommandError) -> ExitCode {
-    var reader = try Self.reading { () throws(ImportError) in
+    var reader = try Self.reading { () throws(InputError) in
       try JSONLineReader(descriptor: STDIN_FILENO, file: "standard input")
     }
     let target: OutputTarget
@@ -51,7 +51,7 @@ struct BatchRun {
       if reader.wouldWait() {
         try Self.writing { () throws(OutputError) in try target.sink.flush() }
       }
-      guard try Self.reading({ () throws(ImportError) in try reader.advance() }) else { break }
+      guard try Self.reading({ () throws(InputError) in try reader.advance() }) else { break }
       if reader.isBlank { continue }
       var requestID: String?
       do throws(CommandError) {
@@ -72,7 +72,7 @@ struct BatchRun {
     _ reader: inout JSONLineReader, _ requestID: inout String?
   ) throws(CommandError) -> Arguments {
     guard reader.mayBeCollection else { throw .lineIsNoObject(example: fields.example) }
-    let request: Result<Arguments, CommandError> = try Self.reading { () throws(ImportError) in
+    let request: Result<Arguments, CommandError> = try Self.reading { () throws(InputError) in
       try reader.parse { value in
         requestID = value["requestId"]?.requestID
         do throws(CommandError) {
@@ -100,9 +100,9 @@ struct BatchRun {
   }
 
   private static func reading<Value: ~Copyable>(
-    _ body: () throws(ImportError) -> Value
+    _ body: () throws(InputError) -> Value
   ) throws(CommandError) -> Value {
-    do throws(ImportError) { return try body() } catch { throw .reading(error) }
+    do throws(InputError) { return try body() } catch { throw .reading(error) }
   }
 
   private static func writing(_ body: () throws(OutputError) -> Void) throws(CommandError) {

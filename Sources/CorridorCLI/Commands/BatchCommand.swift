@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
 

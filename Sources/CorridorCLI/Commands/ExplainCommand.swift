@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// `corridor explain`: why a place is along a route, or is not.

@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// The routes and areas that requests name, each read once for as long as the next request names
 /// the same.
@@ -31,7 +31,7 @@ final class InputFiles: RequestInputs {
     if let area, area.name == name { return area.area }
     try check(name, "in")
     let read: MultiPolygon
-    do throws(ImportError) { read = try AreaReader.read(contentsOf: name) } catch {
+    do throws(InputError) { read = try AreaReader.read(contentsOf: name) } catch {
       throw .reading(error)
     }
     area = (name, read)

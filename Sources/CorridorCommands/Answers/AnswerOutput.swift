@@ -1,6 +1,6 @@
 internal import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 
 /// What was found, ready to be written in any format.
 package protocol AnswerOutput {

@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 internal import CorridorGeometry
-package import CorridorImport
 internal import CorridorIndex
 
 /// Writes why a place is along a route, or is not.

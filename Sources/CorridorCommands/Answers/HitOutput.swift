@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 package import CorridorIndex
 
 /// Writes the answer of a search along a route.

@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 
 /// The reference system in which positions are written.
 package struct OutputProjection {

@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 
 /// The options of searches along a route, and of all that is written.
 extension OptionSpec {

@@ -1,5 +1,5 @@
+internal import CorridorFormats
 package import CorridorGeometry
-internal import CorridorImport
 
 /// What all lines of `corridor batch` ask for, unless they say else.
 package struct BatchDefaults: Sendable {

@@ -1,5 +1,5 @@
 package import Corridor
-package import CorridorImport
+package import CorridorFormats
 package import CorridorIndex
 
 /// Finds the places along many routes, one a line, over several threads.
@@ -42,7 +42,7 @@ package struct RouteBatch {
         return (piece, piece.text.count)
       }
       if stop.isUp { return nil }
-      do throws(ImportError) {
+      do throws(InputError) {
         return try source.next().map { ($0, $0.text.count) }
       } catch {
         throw .reading(error)

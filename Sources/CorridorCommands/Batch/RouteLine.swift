@@ -1,5 +1,5 @@
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// A line of `corridor batch`: a route in whatever form, or a request that has one among its fields.
 struct RouteLine {
@@ -15,7 +15,7 @@ struct RouteLine {
     guard Self.isObject(line), !Self.isGeoJSON(line) else {
       // GeoJSON, most often plain, and whatever is no object: polylines, WKT, texts in quotes.
       request = .success(
-        try Self.request(defaults) { () throws(ImportError) in
+        try Self.request(defaults) { () throws(InputError) in
           try RouteReader.read(bytes: line.span, file: Self.name, options: defaults.routeOptions)
         })
       return
@@ -43,7 +43,7 @@ struct RouteLine {
           along: try ParsedRequest.route(route, defaults.arguments, defaults.fields),
           area: defaults.area)
       }
-      return try Self.request(defaults) { () throws(ImportError) in
+      return try Self.request(defaults) { () throws(InputError) in
         try RouteReader.read(route, file: Self.name, options: defaults.routeOptions)
       }
     }
@@ -54,7 +54,7 @@ struct RouteLine {
 
   /// The usual request along the route of a document.
   private static func request(
-    _ defaults: BatchDefaults, _ read: () throws(ImportError) -> RouteDocument
+    _ defaults: BatchDefaults, _ read: () throws(InputError) -> RouteDocument
   ) throws(CommandError) -> ParsedRequest {
     ParsedRequest(defaults.arguments, along: try RouteInput.route(read), area: defaults.area)
   }

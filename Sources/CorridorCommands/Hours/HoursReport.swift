@@ -1,5 +1,5 @@
+package import CorridorFormats
 package import CorridorHours
-package import CorridorImport
 internal import CorridorIndex
 
 /// What opening hours mean in a span of time.

@@ -1,4 +1,4 @@
-package import CorridorImport
+package import CorridorFormats
 internal import CorridorIndex
 
 /// The formats of answers to requests.

@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 package import CorridorIndex
 
 /// One operation asked of an index, ready to be carried out.

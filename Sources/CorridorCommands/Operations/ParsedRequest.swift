@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 
 /// What a client asks of an operation, with the route and the area that came with it.
 package struct ParsedRequest: RequestInputs {
@@ -35,11 +35,11 @@ package struct ParsedRequest: RequestInputs {
     _ text: Span<UInt8>, file: String, readsPlain: Bool = true,
     _ read: (JSONValue, RouteDocument?) -> Value
   ) throws(CommandError) -> Value {
-    do throws(ImportError) {
+    do throws(InputError) {
       var parser = try JSONParser(maximumDepth: deepest)
       let input = try InputFile(bytes: text, file: file)
       // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
-      return try unsafe input.withBytes { (bytes) throws(ImportError) in
+      return try unsafe input.withBytes { (bytes) throws(InputError) in
         if readsPlain,
           let member = unsafe RouteMember("route", unless: Self.routeFields, in: bytes)
         {
@@ -63,8 +63,8 @@ package struct ParsedRequest: RequestInputs {
 
   private static func parse<Value>(
     _ text: [UInt8], _ parser: inout JSONParser, _ read: (JSONValue) -> Value
-  ) throws(ImportError) -> Value {
-    try unsafe InputFile(bytes: text.span, file: "").withBytes { (bytes) throws(ImportError) in
+  ) throws(InputError) -> Value {
+    try unsafe InputFile(bytes: text.span, file: "").withBytes { (bytes) throws(InputError) in
       try unsafe parser.parse(bytes, file: "") { read($0) }
     }
   }
@@ -93,7 +93,7 @@ package struct ParsedRequest: RequestInputs {
       givenRoute = try Self.route(value, arguments, fields, until: stop)
     }
     if let value = root["viewport"], value.kind == .object {
-      do throws(ImportError) {
+      do throws(InputError) {
         givenArea = try AreaReader.read(value, file: "viewport")
       } catch {
         throw .reading(error)
@@ -120,7 +120,7 @@ package struct ParsedRequest: RequestInputs {
     if let text = arguments.value(.route) {
       var options = try arguments.routeOptions()
       if fields.asker == .stranger { options.maximumNesting = Self.deepestText }
-      givenRoute = try RouteInput.route(until: stop) { [options] () throws(ImportError) in
+      givenRoute = try RouteInput.route(until: stop) { [options] () throws(InputError) in
         try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
       }
     }
@@ -222,12 +222,12 @@ package struct ParsedRequest: RequestInputs {
     switch value["type"]?.string {
     case "LineString", "MultiLineString":
       return .line(
-        try RouteInput.route(until: stop) { () throws(ImportError) in
+        try RouteInput.route(until: stop) { () throws(InputError) in
           try RouteReader.read(value, file: "distanceTo", options: RouteReadOptions())
         })
     case "Polygon":
       let area: MultiPolygon
-      do throws(ImportError) { area = try AreaReader.read(value, file: "distanceTo") } catch {
+      do throws(InputError) { area = try AreaReader.read(value, file: "distanceTo") } catch {
         throw .reading(error)
       }
       return .polygon(area.polygons[0])
@@ -262,7 +262,7 @@ package struct ParsedRequest: RequestInputs {
     } else {
       text = value.string
     }
-    return try RouteInput.route(until: stop) { [options] () throws(ImportError) in
+    return try RouteInput.route(until: stop) { [options] () throws(InputError) in
       guard let text else { return try RouteReader.read(value, file: "route", options: options) }
       return try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
     }

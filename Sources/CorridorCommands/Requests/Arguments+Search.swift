@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// The options that searches, suggestions, points and identifiers have in common.

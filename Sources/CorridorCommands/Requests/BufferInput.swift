@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 
 /// The corridor of a route, as a polygon.
 package struct BufferInput {

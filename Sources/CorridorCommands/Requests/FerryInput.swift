@@ -1,5 +1,5 @@
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// Stretches of a route on a ferry, beside those that the route tells: `--ferry`.
 struct FerryInput {

@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 package import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// A search along a route: everything of it but the route.

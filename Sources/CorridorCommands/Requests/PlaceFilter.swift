@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 package import CorridorGeometry
-internal import CorridorImport
 package import CorridorIndex
 
 /// What `--category`, `--tag` and `--in` ask for.

@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 package import CorridorGeometry
-internal import CorridorImport
 package import CorridorIndex
 
 /// Looks for what in a request was likely not meant so, where an answer would not show it.

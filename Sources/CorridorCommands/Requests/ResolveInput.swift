@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// Identifiers, and what is wanted of their places.

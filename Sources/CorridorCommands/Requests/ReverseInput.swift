@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// A point, and what is wanted of what is there.

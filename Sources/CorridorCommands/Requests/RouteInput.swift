@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 
 /// The route that `--route`, `--precision` and `--feature` ask for.
 package struct RouteInput {
@@ -14,17 +14,17 @@ package struct RouteInput {
 
   /// Reads the route from its file.
   package func read() throws(CommandError) -> Route {
-    try Self.route { () throws(ImportError) in
+    try Self.route { () throws(InputError) in
       try RouteReader.read(contentsOf: path, options: options)
     }
   }
 
   /// The route of a document.
   package static func route(
-    until stop: StopSign? = nil, _ read: () throws(ImportError) -> RouteDocument
+    until stop: StopSign? = nil, _ read: () throws(InputError) -> RouteDocument
   ) throws(CommandError) -> Route {
     let document: RouteDocument
-    do throws(ImportError) { document = try read() } catch { throw .reading(error) }
+    do throws(InputError) { document = try read() } catch { throw .reading(error) }
     do throws(RouteError) { return try Route(document) { stop?.isUp ?? false } } catch {
       guard error == .interrupted, let stop else { throw .route(error) }
       do throws(SearchError) { try stop.check() } catch { throw .search(error) }

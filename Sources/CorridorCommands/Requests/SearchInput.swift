@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 package import CorridorIndex
 
 /// What a search is to find: the request that arguments stand for.

@@ -1,6 +1,6 @@
 package import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 package import CorridorIndex
 
 /// What completions are wanted: everything of a request but its fragment.

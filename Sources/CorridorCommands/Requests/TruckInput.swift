@@ -1,5 +1,5 @@
 package import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 
 /// What is asked of places for trucks: `--attribute`, `--unknown`, `--truck` and the vehicle.
 package struct TruckInput {
@@ -66,7 +66,7 @@ extension Arguments {
     guard let path = value(.vehicleFile) else { return self }
     try checkStandardInput(.vehicleFile, .route)
     let text: String
-    do throws(ImportError) {
+    do throws(InputError) {
       let input = try InputFile(path: path, limit: Self.longestVehicleFile)
       // SAFETY: the bytes are copied within the closure.
       text = unsafe input.withBytes { unsafe String(decoding: $0, as: UTF8.self) }

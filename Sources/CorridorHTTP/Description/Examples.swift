@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 
 /// Requests that could be made, for those who read the description.
 extension Endpoint {

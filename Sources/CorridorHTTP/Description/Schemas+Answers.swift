@@ -1,6 +1,6 @@
 internal import Corridor
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 
 /// The schemas of answers: all members that they may have, and no others.

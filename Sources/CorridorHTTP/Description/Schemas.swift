@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 
 /// The schemas of requests (JSON Schema 2020-12), from the options of operations.
 enum Schemas {

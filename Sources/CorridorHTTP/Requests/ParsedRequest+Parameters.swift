@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 
 extension ParsedRequest {
   /// Reads the parameters of a URL.

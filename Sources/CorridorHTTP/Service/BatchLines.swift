@@ -1,6 +1,6 @@
 internal import Corridor
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 
 /// Answers the lines of a batch: requests as JSON objects, each with the `operation` that it is for.

@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 
 /// Counts of what the service has done, in Prometheus' text format 0.0.4.

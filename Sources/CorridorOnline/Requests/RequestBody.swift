@@ -1,6 +1,6 @@
 internal import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// The JSON object of a request, written member by member.
 struct RequestBody {

@@ -1,6 +1,6 @@
 import Corridor
+import CorridorFormats
 import CorridorGeometry
-import CorridorImport
 import CorridorIndex
 import CorridorTestSupport
 import Foundation

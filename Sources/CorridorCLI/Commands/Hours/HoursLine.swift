@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 
 /// Reads a line of `corridor hours --batch`, which may come from programs that write their own
 /// fields beside ours.

@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// What the lines of a batch share: the index, and what was read or made for the last one.
