@@ -98,9 +98,12 @@ let package = Package(
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
-    library("CorridorHours", ["CICU"], linking: ["m"]),
-    library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
-    library("CorridorIndex", ["CorridorGeometry", "CorridorHours", "CICU", "CXXHash", "CLinux"]),
+    library("CorridorThreads", []),
+    library("CorridorHours", ["CICU", "CorridorThreads"], linking: ["m"]),
+    library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ", "CorridorThreads"], linking: ["m"]),
+    library(
+      "CorridorIndex",
+      ["CICU", "CLinux", "CXXHash", "CorridorGeometry", "CorridorHours", "CorridorThreads"]),
     library(
       "CorridorFormats",
       ["CExpat", "CSimdjson", "CZlib", "CorridorGeometry", "CorridorHours", "CorridorIndex"]),
@@ -108,38 +111,44 @@ let package = Package(
       "CorridorImport",
       [
         "CLibosmium", "CZlib", "CorridorFormats", "CorridorGeometry", "CorridorHours",
-        "CorridorIndex",
+        "CorridorIndex", "CorridorThreads",
       ]),
     library(
-      "Corridor", ["CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorIndex"]),
+      "Corridor",
+      [
+        "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorIndex", "CorridorThreads",
+      ]),
     library(
       "CorridorOnline",
-      ["CCurl", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex"]),
+      [
+        "CCurl", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
+        "CorridorThreads",
+      ]),
     library(
       "CorridorCommands",
       [
         "CMalloc", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours",
-        "CorridorIndex",
+        "CorridorIndex", "CorridorThreads",
       ]),
     library(
       "CorridorHTTP",
       [
         "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorFormats",
-        "CorridorGeometry", "CorridorIndex",
+        "CorridorGeometry", "CorridorIndex", "CorridorThreads",
       ], embedding: page.map { "Page/" + $0 }),
     .target(name: "CCorridor", exclude: ["Examples"]),
     .target(
       name: "CorridorABI",
       dependencies: [
         "CCorridor", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
-        "CorridorIndex",
+        "CorridorIndex", "CorridorThreads",
       ],
       exclude: ["exports.map"], swiftSettings: strict, linkerSettings: versionedSymbols),
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
         "CArguments", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
-        "CorridorHours", "CorridorHTTP", "CorridorImport", "CorridorIndex",
+        "CorridorHours", "CorridorHTTP", "CorridorImport", "CorridorIndex", "CorridorThreads",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
@@ -148,13 +157,17 @@ let package = Package(
       dependencies: [
         "CAllocations", "CZlib", "Corridor", "CorridorCommands", "CorridorFormats",
         "CorridorGeometry", "CorridorHTTP", "CorridorHours", "CorridorImport", "CorridorIndex",
+        "CorridorThreads",
       ],
       path: "Benchmarks/CorridorBench", exclude: ["README.md"], swiftSettings: strict),
 
     .target(
       name: "CorridorTestSupport",
-      dependencies: ["CorridorFormats", "CorridorGeometry", "CorridorImport", "CorridorIndex"],
+      dependencies: [
+        "CorridorFormats", "CorridorGeometry", "CorridorImport", "CorridorIndex", "CorridorThreads",
+      ],
       path: "Tests/Support", swiftSettings: strict),
+    tests("CorridorThreads", ["CorridorThreads"]),
     tests("CorridorHours", ["CorridorHours"]),
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry", "CorridorHours"]),
@@ -171,20 +184,20 @@ let package = Package(
       "Corridor",
       [
         "Corridor", "CorridorFormats", "CorridorHours", "CorridorImport", "CorridorIndex",
-        "CorridorGeometry",
+        "CorridorGeometry", "CorridorThreads",
       ]),
     tests("CorridorCommands", ["CorridorCommands", "CorridorFormats", "CorridorHours"]),
     tests(
       "CorridorOnline",
       [
         "CorridorOnline", "CorridorHTTP", "Corridor", "CorridorFormats", "CorridorIndex",
-        "CorridorGeometry",
+        "CorridorGeometry", "CorridorThreads",
       ]),
     tests(
       "CorridorHTTP",
       [
         "CorridorHTTP", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorIndex",
-        "CorridorGeometry",
+        "CorridorGeometry", "CorridorThreads",
       ]),
     tests(
       "CorridorPage",

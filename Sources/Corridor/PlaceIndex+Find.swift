@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 public import CorridorIndex
+package import CorridorThreads
 
 extension PlaceIndex {
   /// Finds the places along a route.
@@ -24,22 +25,23 @@ extension PlaceIndex {
     return try find(query, threads: threads, counts: &counts)
   }
 
-  /// Finds the same as ``find(_:threads:)`` until a sign says to stop.
+  /// Finds the same as ``find(_:threads:)`` until `token` is cancelled.
   package func find(
-    _ query: CorridorQuery, until stop: StopSign?
+    _ query: CorridorQuery, until token: CancellationToken?
   ) throws(SearchError) -> Answer {
     var counts = WalkCounts()
-    return try find(query, counts: &counts, until: stop)
+    return try find(query, counts: &counts, until: token)
   }
 
   /// Finds the same as ``find(_:threads:)``, and adds to `counts` what the search went through.
   package func find(
-    _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts, until stop: StopSign? = nil
+    _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts,
+    until token: CancellationToken? = nil
   ) throws(SearchError) -> Answer {
     let shape = query.route.roads
     let within = query.within.value
     let pieces = query.window.map { shape.pieces(inMeters: $0) }
-    let search = try CorridorSearch(query, in: self, until: stop)
+    let search = try CorridorSearch(query, in: self, until: token)
     return try search.answer { (tree, conditions, closest) throws(SearchError) in
       if query.route.isAllFerry { return [] }
       return try WalkTeam.run(threads: threads, counts: &counts) {

@@ -5,6 +5,7 @@ public import CCorridor
 internal import Corridor
 internal import CorridorCommands
 internal import CorridorIndex
+internal import CorridorThreads
 internal import Glibc
 
 private let fields = RequestFields.all(from: .owner)
@@ -28,7 +29,7 @@ private func ask(
       let given = unsafe UnsafeRawBufferPointer(start: request, count: strlen(request))
       let parsed = try unsafe ParsedRequest(Array(given), fields: fields)
       let format = try AnswerFormat(parsed.arguments, among: operation.formats)
-      let run = OperationRun(operation, parsed, in: index, until: stop ?? StopSign())
+      let run = OperationRun(operation, parsed, in: index, until: stop ?? CancellationToken())
       bytes = try run.answer(as: format)
     } catch {
       throw Failure(error)

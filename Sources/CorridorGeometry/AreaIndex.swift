@@ -33,14 +33,14 @@ struct AreaIndex: Sendable {
 
   /// - Parameter edges: Of rings that do not cross themselves or another.
   /// - Throws: ``GeometryError/interrupted``.
-  init(_ edges: RingEdges, unless isStopped: () -> Bool) throws(GeometryError) {
+  init(_ edges: RingEdges, unless isCancelled: () -> Bool) throws(GeometryError) {
     self.edges = edges
     var lats = edges.vertices.map(\.lat)
-    guard lats.sort(unless: isStopped, by: <) else { throw .interrupted }
+    guard lats.sort(unless: isCancelled, by: <) else { throw .interrupted }
     for index in stride(from: 0, to: lats.count, by: Self.verticesPerBand)
     where bands.last != lats[index] { bands.append(lats[index]) }
     while leafCount < bands.count { leafCount *= 2 }
-    try stand(unless: isStopped)
+    try stand(unless: isCancelled)
   }
 
   /// How a position lies to the edges.
@@ -92,10 +92,10 @@ struct AreaIndex: Sendable {
   }
 
   /// Puts every edge where it stands.
-  private mutating func stand(unless isStopped: () -> Bool) throws(GeometryError) {
+  private mutating func stand(unless isCancelled: () -> Bool) throws(GeometryError) {
     var nodeCounts = [Int32](repeating: 0, count: 2 * leafCount + 1)
     var bandCounts = [Int32](repeating: 0, count: bands.count + 1)
-    try forEachStand(unless: isStopped) { node in
+    try forEachStand(unless: isCancelled) { node in
       nodeCounts[node + 1] += 1
     } inBand: { band in
       bandCounts[band + 1] += 1
@@ -107,7 +107,7 @@ struct AreaIndex: Sendable {
     var nodeRoom = [Int32](repeating: 0, count: Int(nodeCounts[nodeCounts.count - 1]))
     var bandRoom = [Int32](repeating: 0, count: Int(bandCounts[bandCounts.count - 1]))
     var edge: Int32 = 0
-    try forEachStand(unless: isStopped) { node in
+    try forEachStand(unless: isCancelled) { node in
       nodeRoom[Int(nodeCounts[node])] = edge
       nodeCounts[node] += 1
     } inBand: { band in
@@ -118,16 +118,16 @@ struct AreaIndex: Sendable {
     }
     nodeEdges = nodeRoom
     bandEdges = bandRoom
-    try order(unless: isStopped)
+    try order(unless: isCancelled)
   }
 
   /// Tells at which nodes and in which bands the edges stand, one edge after the other.
   private func forEachStand(
-    unless isStopped: () -> Bool, atNode: (Int) -> Void, inBand: (Int) -> Void,
+    unless isCancelled: () -> Bool, atNode: (Int) -> Void, inBand: (Int) -> Void,
     next: () -> Void = {}
   ) throws(GeometryError) {
     for edge in edges.vertices.indices {
-      if edge & 1023 == 0, isStopped() { throw .interrupted }
+      if edge & 1023 == 0, isCancelled() { throw .interrupted }
       let (low, high) = ends(of: Int32(truncatingIfNeeded: edge))
       let (first, last) = (band(of: low.lat), band(of: high.lat))
       // From the first band that it crosses from end to end to before the last one.
@@ -152,13 +152,13 @@ struct AreaIndex: Sendable {
   }
 
   /// Brings the edges of each node in their order from west to east.
-  private mutating func order(unless isStopped: () -> Bool) throws(GeometryError) {
+  private mutating func order(unless isCancelled: () -> Bool) throws(GeometryError) {
     for node in 0..<2 * leafCount {
-      if node & 63 == 0, isStopped() { throw .interrupted }
+      if node & 63 == 0, isCancelled() { throw .interrupted }
       let range = Int(nodeStarts[node])..<Int(nodeStarts[node + 1])
       guard range.count > 1 else { continue }
       var here = Array(nodeEdges[range])
-      guard here.sort(unless: isStopped, by: { isWest($0, of: $1) }) else { throw .interrupted }
+      guard here.sort(unless: isCancelled, by: { isWest($0, of: $1) }) else { throw .interrupted }
       nodeEdges.replaceSubrange(range, with: here)
     }
   }

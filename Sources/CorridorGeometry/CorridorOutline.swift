@@ -44,12 +44,12 @@ struct CorridorOutline {
   ///
   /// - Throws: ``GeometryError/interrupted``, and what `body` throws.
   func rings(
-    of line: [Coordinate], unless isStopped: () -> Bool,
+    of line: [Coordinate], unless isCancelled: () -> Bool,
     _ body: (Ring) throws(GeometryError) -> Void
   ) throws(GeometryError) {
     var edges: [CorridorEdge] = []
     for (step, (from, to)) in zip(line, line.dropFirst()).enumerated() {
-      if step & 255 == 0, isStopped() { throw .interrupted }
+      if step & 255 == 0, isCancelled() { throw .interrupted }
       let solution = geodesic.inverse(from, to)
       if solution.meters > Self.shortestEdge {
         edges.append(CorridorEdge(from: from, to: to, solution: solution))
@@ -61,7 +61,7 @@ struct CorridorOutline {
     }
     var next = 0
     while next < edges.count {
-      if isStopped() { throw .interrupted }
+      if isCancelled() { throw .interrupted }
       let first = next
       let chain = chain(edges, from: first)
       next = first + chain.count

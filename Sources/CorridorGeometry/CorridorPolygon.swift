@@ -17,25 +17,25 @@ extension Route {
     try corridorPolygon(within: meters) { false } ?? MultiPolygon(polygons: [])
   }
 
-  /// The same, or nil as soon as `isStopped` says so, which is asked about once a
+  /// The same, or nil as soon as `isCancelled` says so, which is asked about once a
   /// millisecond.
   package func corridorPolygon(
-    within meters: Double, unless isStopped: () -> Bool
+    within meters: Double, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> MultiPolygon? {
     let tolerance = try CorridorTolerance(within: meters)
     guard ferries.isEmpty else {
       // Only a missing library could keep it from being cut, and that has just been found.
       _ = try Self.geodesic()
       guard let rest = try? withoutFerries() else { return MultiPolygon(polygons: []) }
-      return try rest.corridorPolygon(within: meters, unless: isStopped)
+      return try rest.corridorPolygon(within: meters, unless: isCancelled)
     }
     let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
     do throws(GeometryError) {
       let spine = try CorridorSpine(
-        of: self, tolerance: tolerance.simplification, unless: isStopped)
+        of: self, tolerance: tolerance.simplification, unless: isCancelled)
       return try GeosContext.borrowed { context throws(GeometryError) in
-        try context.interruptible(unless: isStopped) { () throws(GeometryError) in
-          try Self.polygon(along: spine, outline, in: context, unless: isStopped)
+        try context.interruptible(unless: isCancelled) { () throws(GeometryError) in
+          try Self.polygon(along: spine, outline, in: context, unless: isCancelled)
         }
       }
     } catch {
@@ -46,18 +46,18 @@ extension Route {
 
   private static func polygon(
     along spine: CorridorSpine, _ outline: CorridorOutline, in context: GeosContext,
-    unless isStopped: () -> Bool
+    unless isCancelled: () -> Bool
   ) throws(GeometryError) -> MultiPolygon {
     let cut = CorridorCut(context: context)
     var pieces: [GeosGeometry] = []
     for line in spine.lines {
-      try outline.rings(of: line, unless: isStopped) { ring throws(GeometryError) in
+      try outline.rings(of: line, unless: isCancelled) { ring throws(GeometryError) in
         pieces += try cut.polygons(ring)
       }
     }
-    var union = try Self.union(pieces, in: context, unless: isStopped)
+    var union = try Self.union(pieces, in: context, unless: isCancelled)
     if try !union.isValid { union = try union.madeValid() }
-    if isStopped() { throw .interrupted }
+    if isCancelled() { throw .interrupted }
     try union.normalize()
     return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
   }
@@ -65,14 +65,14 @@ extension Route {
   /// The union of pieces that follow each other along the route: of many, in groups of neighbours
   /// first, for which GEOS needs little memory.
   private static func union(
-    _ pieces: [GeosGeometry], in context: GeosContext, unless isStopped: () -> Bool
+    _ pieces: [GeosGeometry], in context: GeosContext, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> GeosGeometry {
     var parts = pieces
     var size = parts.count > 512 ? 128 : 512
     repeat {
       var groups: [GeosGeometry] = []
       for start in stride(from: 0, to: max(parts.count, 1), by: size) {
-        if isStopped() { throw .interrupted }
+        if isCancelled() { throw .interrupted }
         let group = parts[start..<min(start + size, parts.count)]
         groups.append(try context.collection(Array(group)).union())
       }

@@ -24,7 +24,7 @@ struct CorridorSimplification {
   ///
   /// - Throws: ``GeometryError/interrupted``.
   mutating func simplified(
-    _ line: [Coordinate], unless isStopped: () -> Bool
+    _ line: [Coordinate], unless isCancelled: () -> Bool
   ) throws(GeometryError) -> [Coordinate] {
     guard line.count > 2 else { return line }
     let positions = line.map { Ellipsoid.position($0) }
@@ -40,7 +40,7 @@ struct CorridorSimplification {
     var steps = 0
     while let span = spans.popLast() {
       steps += 1
-      if steps & 63 == 0, isStopped() {
+      if steps & 63 == 0, isCancelled() {
         spans = []
         throw .interrupted
       }

@@ -10,30 +10,30 @@ struct CorridorSpine {
   ///
   /// - Throws: ``GeometryError/interrupted``.
   init(
-    of route: Route, tolerance: Double, unless isStopped: () -> Bool
+    of route: Route, tolerance: Double, unless isCancelled: () -> Bool
   ) throws(GeometryError) {
     var seen: Set<UndirectedEdge> = []
     seen.reserveCapacity(route.vertices.count)
     for line in route.lineStarts.indices.dropLast() {
       let range = route.lineStarts[line]..<route.lineStarts[line + 1]
-      try append(route.vertices[range], &seen, unless: isStopped)
+      try append(route.vertices[range], &seen, unless: isCancelled)
     }
     var drop = CorridorSimplification(tolerance: tolerance)
     for index in lines.indices {
-      lines[index] = try drop.simplified(lines[index], unless: isStopped)
+      lines[index] = try drop.simplified(lines[index], unless: isCancelled)
     }
   }
 
   /// Splits a line where edges repeat; a line that repeats altogether leaves nothing.
   private mutating func append(
     _ vertices: ArraySlice<Coordinate>, _ seen: inout Set<UndirectedEdge>,
-    unless isStopped: () -> Bool
+    unless isCancelled: () -> Bool
   ) throws(GeometryError) {
     guard let first = vertices.first else { return }
     var current = [first.wrapped]
     var dropped = false
     for (step, vertex) in vertices.dropFirst().enumerated() {
-      if step & 4095 == 0, isStopped() { throw .interrupted }
+      if step & 4095 == 0, isCancelled() { throw .interrupted }
       let next = vertex.wrapped
       guard let last = current.last, next != last else { continue }
       if seen.insert(UndirectedEdge(last, next)).inserted {

@@ -9,7 +9,7 @@ struct PolygonCheck {
   ///
   /// - Throws: ``GeometryError/interrupted``.
   static func defect(
-    of edges: RingEdges, unless isStopped: () -> Bool
+    of edges: RingEdges, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> RingSweep.Defect? {
     if let at = edges.vertices.first(where: { !$0.lon.isFinite || !$0.lat.isFinite }) {
       return RingSweep.Defect(reason: "Invalid Coordinate", at: at)
@@ -21,14 +21,14 @@ struct PolygonCheck {
         return RingSweep.Defect(reason: "Too few points in geometry component", at: at)
       }
     }
-    let sweep = try RingSweep(edges, unless: isStopped)
+    let sweep = try RingSweep(edges, unless: isCancelled)
     if let defect = sweep.defect { return defect }
     let ringCount = edges.starts.count - 1
     guard ringCount > 1 else { return nil }
     if let vertex = ring(of: sweep.touches, ringCount: ringCount) {
       return RingSweep.Defect(reason: "Interior is disconnected", at: edges.vertices[vertex])
     }
-    return try misplacedHole(sweep, unless: isStopped)
+    return try misplacedHole(sweep, unless: isCancelled)
   }
 
   /// What is wrong with polygons together, each of closed rings, outline first; nil where nothing is.
@@ -84,12 +84,12 @@ struct PolygonCheck {
 
   /// A hole outside of the outline or in another hole, of rings that do not cross.
   private static func misplacedHole(
-    _ sweep: RingSweep, unless isStopped: () -> Bool
+    _ sweep: RingSweep, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> RingSweep.Defect? {
     let edges = sweep.edges
     let holes = 1..<edges.starts.count - 1
     let place = try firstRing(
-      of: holes, in: sweep, where: { $0 & 1 == 0 }, unless: isStopped)
+      of: holes, in: sweep, where: { $0 & 1 == 0 }, unless: isCancelled)
     guard let place else { return nil }
     let outline = edgesToTheWest(of: place, edges, edges.vertices(ofRing: 0))
     let reason = outline & 1 == 1 ? "Holes are nested" : "Hole lies outside shell"
@@ -100,13 +100,13 @@ struct PolygonCheck {
   /// west of it.
   private static func firstRing(
     of rings: some Sequence<Int>, in sweep: RingSweep, where holds: (Int) -> Bool,
-    unless isStopped: () -> Bool
+    unless isCancelled: () -> Bool
   ) throws(GeometryError) -> Coordinate? {
     let edges = sweep.edges
-    let index = try AreaIndex(edges, unless: isStopped)
+    let index = try AreaIndex(edges, unless: isCancelled)
     let touched = Set(sweep.touches.map { edges.vertices[$0.vertex] })
     for ring in rings {
-      if isStopped() { throw .interrupted }
+      if isCancelled() { throw .interrupted }
       let range = edges.vertices(ofRing: ring)
       let free = range.first { !touched.contains(edges.vertices[$0]) }
       let place = free.map { edges.vertices[$0] } ?? middle(of: range.lowerBound, edges)

@@ -19,19 +19,19 @@ struct RingSweep {
   private(set) var defect: Defect?
 
   /// - Throws: ``GeometryError/interrupted``.
-  init(_ edges: RingEdges, unless isStopped: () -> Bool) throws(GeometryError) {
+  init(_ edges: RingEdges, unless isCancelled: () -> Bool) throws(GeometryError) {
     self.edges = edges
     status = SweepStatus(capacity: edges.vertices.count)
     var order = edges.vertices.indices.map { Int32(truncatingIfNeeded: $0) }
     let vertices = edges.vertices
-    let isSorted = order.sort(unless: isStopped) { one, other in
+    let isSorted = order.sort(unless: isCancelled) { one, other in
       Self.precedes(vertices[Int(one)], vertices[Int(other)])
     }
     guard isSorted else { throw .interrupted }
     var first = 0
     var steps = 0
     while first < order.count, defect == nil {
-      if steps & 255 == 0, isStopped() { throw .interrupted }
+      if steps & 255 == 0, isCancelled() { throw .interrupted }
       steps += 1
       let point = vertices[Int(order[first])]
       var end = first + 1

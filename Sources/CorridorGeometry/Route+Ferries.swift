@@ -14,12 +14,12 @@ extension Route {
     try withFerries(stretches) { false }
   }
 
-  /// The same, unless `isStopped` says before that it is not wanted any more.
+  /// The same, unless `isCancelled` says before that it is not wanted any more.
   package func withFerries(
-    _ stretches: [ClosedRange<Double>], unless isStopped: () -> Bool
+    _ stretches: [ClosedRange<Double>], unless isCancelled: () -> Bool
   ) throws(RouteError) -> Route {
     var route = self
-    try route.setFerries(stretches, unless: isStopped)
+    try route.setFerries(stretches, unless: isCancelled)
     return route
   }
 
@@ -53,15 +53,15 @@ extension Route {
 
   /// Metres along the route at each of its vertices.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
   package func vertexAlongs(
-    unless isStopped: () -> Bool = { false }
+    unless isCancelled: () -> Bool = { false }
   ) throws(RouteError) -> [Double] {
     if shape.pointCount == vertices.count {
       return vertices.indices.map { shape.along(at: $0) }
     }
     var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
-    try surveyor.measure(unless: isStopped)
+    try surveyor.measure(unless: isCancelled)
     return surveyor.vertexAlongs
   }
 

@@ -35,9 +35,9 @@ public struct Route: Sendable {
     try self.init(lines: lines) { false }
   }
 
-  /// The same, unless `isStopped` says before that it is not wanted any more, which is asked about
+  /// The same, unless `isCancelled` says before that it is not wanted any more, which is asked about
   /// every millisecond.
-  package init(lines: [[Coordinate]], unless isStopped: () -> Bool) throws(RouteError) {
+  package init(lines: [[Coordinate]], unless isCancelled: () -> Bool) throws(RouteError) {
     for (line, points) in lines.enumerated() {
       for (index, point) in points.enumerated()
       where !(abs(point.lat) <= 90 && abs(point.lon) <= 360) {
@@ -51,21 +51,21 @@ public struct Route: Sendable {
     guard !vertices.isEmpty else { throw .empty }
     self.vertices = vertices
     self.lineStarts = starts
-    shape = try RouteShape(vertices: vertices, lineStarts: starts, unless: isStopped)
+    shape = try RouteShape(vertices: vertices, lineStarts: starts, unless: isCancelled)
     roads = shape
   }
 
   /// Puts stretches on a ferry, and no others.
   ///
-  /// - Throws: ``RouteError``, also ``RouteError/interrupted`` as soon as `isStopped` says so.
+  /// - Throws: ``RouteError``, also ``RouteError/interrupted`` as soon as `isCancelled` says so.
   mutating func setFerries(
-    _ stretches: [ClosedRange<Double>], unless isStopped: () -> Bool
+    _ stretches: [ClosedRange<Double>], unless isCancelled: () -> Bool
   ) throws(RouteError) {
     ferries = try orderedFerries(stretches)
     (roads, isAllFerry) = (shape, false)
     guard !ferries.isEmpty else { return }
     let rest = try RouteShape(
-      RouteCutter(shape, without: ferries, unless: isStopped), unless: isStopped)
+      RouteCutter(shape, without: ferries, unless: isCancelled), unless: isCancelled)
     isAllFerry = rest == nil
     roads = rest ?? shape
   }

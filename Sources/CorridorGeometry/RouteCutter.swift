@@ -56,16 +56,16 @@ struct RouteCutter {
   private var rise = 0.0
 
   /// - Parameter ferries: Stretches in metres along the route, in their order and apart.
-  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
   init(
-    _ whole: RouteShape, without ferries: [ClosedRange<Double>], unless isStopped: () -> Bool
+    _ whole: RouteShape, without ferries: [ClosedRange<Double>], unless isCancelled: () -> Bool
   ) throws(RouteError) {
     self.whole = whole
     var next = 0
     // Whether the last piece has length, so that its end is still to be added.
     var isOpen = false
     for piece in 0..<whole.pointCount {
-      if piece & 4095 == 4095, isStopped() { throw .interrupted }
+      if piece & 4095 == 4095, isCancelled() { throw .interrupted }
       let start = whole.along(at: piece)
       while next < ferries.count, ferries[next].upperBound < start { next += 1 }
       guard whole.hasLength(piece) else {

@@ -10,19 +10,19 @@ extension RouteShape {
   ///   - position: Where the place is, as a search has it, ``RouteProbe/position(lane:)``.
   ///   - nearest: The nearest point of the whole route, where it is known: its pass need not be
   ///     measured.
-  ///   - isStopped: Asked about every tenth of a millisecond.
-  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` once `isStopped` says so.
+  ///   - isCancelled: Asked about every tenth of a millisecond.
+  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` once `isCancelled` says so.
   package func passes(
     of place: GridPosition, at position: SIMD3<Double>? = nil, within: Double,
-    nearest: RouteFoot? = nil, unless isStopped: () -> Bool = { false }
+    nearest: RouteFoot? = nil, unless isCancelled: () -> Bool = { false }
   ) throws(RouteError) -> [RouteFoot] {
     let reach = PlaceReach(shape: self, place: place, within: within, position: position)
     var step = 0
-    return try stretches(of: reach, unless: isStopped).map { (stretch) throws(RouteError) in
+    return try stretches(of: reach, unless: isCancelled).map { (stretch) throws(RouteError) in
       if let nearest, stretch.pieces.contains(nearest.piece) { return nearest }
       step += 1
-      if step & 15 == 0, isStopped() { throw .interrupted }
-      return try reach.nearestFoot(on: stretch.pieces, unless: isStopped)
+      if step & 15 == 0, isCancelled() { throw .interrupted }
+      return try reach.nearestFoot(on: stretch.pieces, unless: isCancelled)
     }
   }
 
@@ -46,10 +46,10 @@ extension RouteShape {
   }
 
   private func stretches(
-    of reach: PlaceReach, unless isStopped: () -> Bool = { false }
+    of reach: PlaceReach, unless isCancelled: () -> Bool = { false }
   ) throws(RouteError) -> [StretchFinder.Stretch] {
     var finder = StretchFinder(reach)
-    try finder.findAll(unless: isStopped)
+    try finder.findAll(unless: isCancelled)
     return finder.stretches
   }
 }
@@ -64,13 +64,13 @@ extension PlaceReach {
 
   /// The nearest point of a stretch of pieces, all of them within reach.
   fileprivate func nearestFoot(
-    on stretch: Range<Int>, unless isStopped: () -> Bool
+    on stretch: Range<Int>, unless isCancelled: () -> Bool
   ) throws(RouteError) -> RouteFoot {
     var candidates: [Candidate] = []
     // No candidate's nearest point is farther than the nearest of all can be, in metres.
     var nearestHigh = Double.infinity
     for piece in stretch {
-      if piece & 255 == 255, isStopped() { throw .interrupted }
+      if piece & 255 == 255, isCancelled() { throw .interrupted }
       guard let bounds = try bounds(on: piece), bounds.low <= nearestHigh else { continue }
       if bounds.high < nearestHigh {
         nearestHigh = bounds.high

@@ -56,18 +56,18 @@ package final class RouteShape: @unchecked Sendable {
   /// A route of more pieces than this is cut into longer ones, which are slower to search.
   private static var mostPieces: Double { 4_000_000 }
 
-  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` as soon as `isStopped` says so.
+  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` as soon as `isCancelled` says so.
   init(
-    vertices: [Coordinate], lineStarts: [Int], unless isStopped: () -> Bool
+    vertices: [Coordinate], lineStarts: [Int], unless isCancelled: () -> Bool
   ) throws(RouteError) {
     var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
-    try surveyor.measure(unless: isStopped)
+    try surveyor.measure(unless: isCancelled)
     lengthMeters = surveyor.lengthMeters
     pieceMeters = max(Self.ordinaryPieceMeters, lengthMeters / Self.mostPieces)
     if surveyor.longestMeters > pieceMeters {
-      try surveyor.cut(pieceMeters: pieceMeters, unless: isStopped)
+      try surveyor.cut(pieceMeters: pieceMeters, unless: isCancelled)
     }
-    let tree = try surveyor.tree(unless: isStopped)
+    let tree = try surveyor.tree(unless: isCancelled)
     unsafe (points, alongs) = surveyor.release()
     unsafe rises = alongs
     cuts = []
@@ -78,14 +78,14 @@ package final class RouteShape: @unchecked Sendable {
 
   /// What a cutter has left of a route; nil where that is nothing.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
-  init?(_ cutter: consuming RouteCutter, unless isStopped: () -> Bool) throws(RouteError) {
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  init?(_ cutter: consuming RouteCutter, unless isCancelled: () -> Bool) throws(RouteError) {
     guard !cutter.points.isEmpty else { return nil }
     let points = unsafe Self.copy(cutter.points)
     let rises = unsafe Self.copy(cutter.rises)
     let tree: RouteTreeBuilder
     do throws(RouteError) {
-      tree = try unsafe RouteTreeBuilder(points: points, rises: rises, unless: isStopped)
+      tree = try unsafe RouteTreeBuilder(points: points, rises: rises, unless: isCancelled)
     } catch {
       unsafe points.deallocate()
       unsafe rises.deallocate()

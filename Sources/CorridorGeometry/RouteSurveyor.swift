@@ -42,11 +42,11 @@ struct RouteSurveyor: ~Copyable {
 
   /// Builds the tree over the points.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
-  func tree(unless isStopped: () -> Bool) throws(RouteError) -> RouteTreeBuilder {
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  func tree(unless isCancelled: () -> Bool) throws(RouteError) -> RouteTreeBuilder {
     let points = unsafe UnsafeMutableBufferPointer(start: points, count: count)
     let rises = unsafe UnsafeMutableBufferPointer(start: alongs, count: count)
-    return try unsafe RouteTreeBuilder(points: points, rises: rises, unless: isStopped)
+    return try unsafe RouteTreeBuilder(points: points, rises: rises, unless: isCancelled)
   }
 
   /// Gives the buffers away; the taker frees them.
@@ -62,15 +62,15 @@ struct RouteSurveyor: ~Copyable {
 
   /// Works out positions of all vertices and their distances along the route.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
-  mutating func measure(unless isStopped: () -> Bool = { false }) throws(RouteError) {
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  mutating func measure(unless isCancelled: () -> Bool = { false }) throws(RouteError) {
     place()
     var along = 0.0
     for line in 0..<(lineStarts.count - 1) {
       let first = lineStarts[line]
       unsafe (alongs + first).initialize(to: along)
       for index in first + 1..<lineStarts[line + 1] {
-        if index & 1023 == 0, isStopped() { throw .interrupted }
+        if index & 1023 == 0, isCancelled() { throw .interrupted }
         let length = try length(to: index)
         longestMeters = max(longestMeters, length)
         along += length
@@ -121,14 +121,14 @@ struct RouteSurveyor: ~Copyable {
 
   /// Cuts every edge that is longer than `pieceMeters` into equal pieces that are not.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
-  mutating func cut(pieceMeters: Double, unless isStopped: () -> Bool) throws(RouteError) {
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  mutating func cut(pieceMeters: Double, unless isCancelled: () -> Bool) throws(RouteError) {
     let old = RouteSurveyor(taking: &self)
     for line in 0..<(lineStarts.count - 1) {
       pointStarts[line] = count
       let last = lineStarts[line + 1] - 1
       for index in lineStarts[line]...last {
-        if index & 63 == 0, isStopped() { throw .interrupted }
+        if index & 63 == 0, isCancelled() { throw .interrupted }
         let along = unsafe old.alongs[index]
         append(unsafe old.points[index], along)
         guard index < last else { break }
@@ -136,7 +136,7 @@ struct RouteSurveyor: ~Copyable {
         if length > pieceMeters {
           try cutEdge(
             index, from: unsafe old.points[index], to: unsafe old.points[index + 1],
-            along: along, length: length, pieceMeters: pieceMeters, unless: isStopped)
+            along: along, length: length, pieceMeters: pieceMeters, unless: isCancelled)
         }
       }
     }
@@ -175,7 +175,7 @@ struct RouteSurveyor: ~Copyable {
 
   private mutating func cutEdge(
     _ index: Int, from start: SIMD3<Double>, to end: SIMD3<Double>, along: Double,
-    length: Double, pieceMeters: Double, unless isStopped: () -> Bool
+    length: Double, pieceMeters: Double, unless isCancelled: () -> Bool
   ) throws(RouteError) {
     let parts = Int((length / pieceMeters).rounded(.up))
     guard (end - start).length > Self.seriesMeters else {
@@ -194,7 +194,7 @@ struct RouteSurveyor: ~Copyable {
     }
     let line = try Geodesic.wgs84().line(from: vertices[index], to: vertices[index + 1])
     for part in 1..<parts {
-      if part & 511 == 0, isStopped() { throw .interrupted }
+      if part & 511 == 0, isCancelled() { throw .interrupted }
       let distance = length * Double(part) / Double(parts)
       append(Ellipsoid.position(line.position(at: distance).position), along + distance)
     }

@@ -72,11 +72,11 @@ struct RouteTreeBuilder: ~Copyable {
   private let rises: UnsafeMutableBufferPointer<Double>
   private let room = PositionRoom()
 
-  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
   @unsafe
   init(
     points: UnsafeMutableBufferPointer<SIMD3<Double>>, rises: UnsafeMutableBufferPointer<Double>,
-    unless isStopped: () -> Bool
+    unless isCancelled: () -> Bool
   ) throws(RouteError) {
     unsafe self.points = unsafe points
     unsafe self.rises = unsafe rises
@@ -85,7 +85,7 @@ struct RouteTreeBuilder: ~Copyable {
     var spheres: [PartSphere] = []
     spheres.reserveCapacity(count)
     for number in 0..<count {
-      if number & 4095 == 4095, isStopped() {
+      if number & 4095 == 4095, isCancelled() {
         unsafe blocks.deallocate()
         throw .interrupted
       }

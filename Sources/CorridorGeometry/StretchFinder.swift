@@ -33,17 +33,17 @@ struct StretchFinder {
     outer = pieceBounds.outer + PlaceReach.floatMeters
   }
 
-  /// - Throws: ``RouteError/interrupted`` as soon as `isStopped` says so.
-  mutating func findAll(unless isStopped: () -> Bool) throws(RouteError) {
-    try descend(level: shape.levelStarts.count - 1, index: 0, unless: isStopped)
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  mutating func findAll(unless isCancelled: () -> Bool) throws(RouteError) {
+    try descend(level: shape.levelStarts.count - 1, index: 0, unless: isCancelled)
   }
 
   private mutating func descend(
-    level: Int, index: Int, unless isStopped: () -> Bool
+    level: Int, index: Int, unless isCancelled: () -> Bool
   ) throws(RouteError) {
     guard level > 0 else { return try visit(block: index) }
     // Eight blocks and more.
-    if isStopped() { throw .interrupted }
+    if isCancelled() { throw .interrupted }
     let node = unsafe shape.nodes[shape.levelStarts[level - 1] + index]
     let squared = node.squaredGaps(to: sphere)
     let far = node.radius + outer
@@ -58,7 +58,7 @@ struct StretchFinder {
         let first = child << (3 * level)
         take(first..<min(first + 1 << (3 * level), shape.pointCount), runsOn: true)
       } else {
-        try descend(level: level - 1, index: child, unless: isStopped)
+        try descend(level: level - 1, index: child, unless: isCancelled)
       }
     }
   }

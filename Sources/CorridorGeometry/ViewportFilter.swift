@@ -8,10 +8,10 @@ package struct ViewportFilter: Sendable {
   /// Checks a viewport and prepares it.
   ///
   /// - Complexity: O(1) for a box, O(n log n) for polygons of n vertices.
-  /// - Parameter isStopped: Asked about every tenth of a millisecond.
-  /// - Throws: ``GeometryError``, which is ``GeometryError/interrupted`` once `isStopped` says so.
+  /// - Parameter isCancelled: Asked about every tenth of a millisecond.
+  /// - Throws: ``GeometryError``, which is ``GeometryError/interrupted`` once `isCancelled` says so.
   package init(
-    _ viewport: Viewport, unless isStopped: () -> Bool = { false }
+    _ viewport: Viewport, unless isCancelled: () -> Bool = { false }
   ) throws(GeometryError) {
     switch try ViewportShape(viewport) {
     case .box(let box):
@@ -23,9 +23,9 @@ package struct ViewportFilter: Sendable {
       isBox = false
       var ready: [(area: ViewportArea, edges: AreaIndex)] = []
       for (number, area) in areas.enumerated() {
-        if isStopped() { throw .interrupted }
-        let edges = try area.checkedEdges(polygon: number, unless: isStopped)
-        ready.append((area, try AreaIndex(edges, unless: isStopped)))
+        if isCancelled() { throw .interrupted }
+        let edges = try area.checkedEdges(polygon: number, unless: isCancelled)
+        ready.append((area, try AreaIndex(edges, unless: isCancelled)))
       }
       self.areas = ready
     }

@@ -69,7 +69,7 @@ struct ViewportArea: Sendable {
   ///
   /// - Throws: ``GeometryError/viewportInvalid(polygon:reason:at:)`` with a number for the polygon.
   func checkedEdges(
-    polygon number: Int, unless isStopped: () -> Bool
+    polygon number: Int, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> RingEdges {
     let edges = RingEdges(rings)
     let defect: RingSweep.Defect?
@@ -78,7 +78,7 @@ struct ViewportArea: Sendable {
         try context.polygon(rings).defect().map { RingSweep.Defect(reason: $0.reason, at: $0.at) }
       }
     } else {
-      defect = try PolygonCheck.defect(of: edges, unless: isStopped)
+      defect = try PolygonCheck.defect(of: edges, unless: isCancelled)
     }
     guard let defect else { return edges }
     throw .viewportInvalid(polygon: number, reason: defect.reason, at: defect.at)

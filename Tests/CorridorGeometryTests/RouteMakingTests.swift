@@ -21,12 +21,12 @@ import Testing
   private static let far = (0..<20).map { Coordinate(lon: Double($0 * 170 % 360 - 180), lat: 10) }
   private static let whole = Result { try Route(lines: [dense]) }
 
-  /// Makes one, asking `isStopped` on the way.
-  private static func make(_ shape: Shape, unless isStopped: () -> Bool) throws {
+  /// Makes one, asking `isCancelled` on the way.
+  private static func make(_ shape: Shape, unless isCancelled: () -> Bool) throws {
     switch shape {
-    case .dense: _ = try Route(lines: [dense], unless: isStopped)
-    case .long: _ = try Route(lines: [far], unless: isStopped)
-    case .ferries: _ = try whole.get().withFerries([1000...2000], unless: isStopped)
+    case .dense: _ = try Route(lines: [dense], unless: isCancelled)
+    case .long: _ = try Route(lines: [far], unless: isCancelled)
+    case .ferries: _ = try whole.get().withFerries([1000...2000], unless: isCancelled)
     }
   }
 

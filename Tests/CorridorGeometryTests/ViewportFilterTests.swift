@@ -1,6 +1,5 @@
 import CorridorGeometry
 import CorridorTestSupport
-import Synchronization
 import Testing
 
 private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon, lat: lat) }

@@ -2,6 +2,7 @@ internal import Corridor
 internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorThreads
 internal import Glibc
 
 /// Q1 along many routes, one a line, over all cores: from a file of them to all answers in order.
@@ -44,7 +45,8 @@ struct BatchEntries {
     arguments.set(.category, to: ["fuel"])
     arguments.set(.within, to: ["2km"])
     let batch = RouteBatch(
-      try BatchDefaults(arguments, area: nil), in: try world.index.get(), until: StopSign())
+      try BatchDefaults(arguments, area: nil), in: try world.index.get(), until: CancellationToken()
+    )
     let threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     var job = Job(repetitions: 3) { () throws -> BatchTally in
       try Self.answer(path, batch, threads)
@@ -64,7 +66,7 @@ struct BatchEntries {
               LinePiece(text: lines[line % lines.count][...], firstLine: line + 1, isCut: false))
           }
         }
-        let helpers = (1..<threads).compactMap { number in HelperThread { share(number) } }
+        let helpers = (1..<threads).compactMap { number in Thread { share(number) } }
         share(0)
         for helper in helpers { helper.join() }
       }

@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 internal import CorridorHours
 internal import CorridorIndex
-internal import Synchronization
+internal import CorridorThreads
 
 /// Tells when one gets to places and whether they are open then.
 ///
@@ -12,7 +12,7 @@ final class ArrivalDesk: Sendable {
   private let index: PlaceIndex
   /// The pattern of places that never close.
   private let always: Int?
-  private let memory: Mutex<ArrivalMemory>
+  private let memory: Locked<ArrivalMemory>
 
   init(_ departure: Departure, _ times: TravelTimes, in index: PlaceIndex) throws(SearchError) {
     guard (0...Departure.longestToleranceSeconds).contains(departure.toleranceSeconds) else {
@@ -37,7 +37,7 @@ final class ArrivalDesk: Sendable {
     }
     // Earlier by more than the longest tolerance.
     let start = Instant(seconds: departure.secondsSince1970).advanced(bySeconds: -2 * 86_400)
-    memory = Mutex(ArrivalMemory(index, zone: zone, holidays: holidays, from: start))
+    memory = Locked(ArrivalMemory(index, zone: zone, holidays: holidays, from: start))
     always = try SearchError.wrapping { () throws(IndexError) in try index.alwaysOpenPattern }
   }
 

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Tells whether places lie beyond the opposite carriageway, see ``OppositeCarriageway``.
 final class CarriagewayDesk: Sendable {

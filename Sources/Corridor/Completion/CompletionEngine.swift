@@ -1,11 +1,12 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Answers one request for completions.
 struct CompletionEngine {
   private let index: PlaceIndex
   private let request: CompletionRequest
-  private let stop: StopSign
+  private let token: CancellationToken
   private let scans: Bool
   private let filter: CompletionFilter
   private let focus: Coordinate?
@@ -25,11 +26,12 @@ struct CompletionEngine {
   private static let mostResults = 1 << 40
 
   init(
-    _ request: CompletionRequest, in index: PlaceIndex, until stop: StopSign, scans: Bool = false
+    _ request: CompletionRequest, in index: PlaceIndex, until token: CancellationToken,
+    scans: Bool = false
   ) throws(SearchError) {
     self.index = index
     self.request = request
-    self.stop = stop
+    self.token = token
     self.scans = scans
     guard request.maxResults > 0 else { throw .limitOutOfRange(found: request.maxResults) }
     guard request.distance.value > 0, request.distance.value < .infinity else {
@@ -39,7 +41,7 @@ struct CompletionEngine {
       throw .pointNotOnEarth(found: location)
     }
     let region = try request.region.map { (region) throws(SearchError) in
-      try ViewportFilter(region, until: stop)
+      try ViewportFilter(region, until: token)
     }
     let middle = region?.bounds.middle
     focus = request.location ?? middle?.position
@@ -109,7 +111,7 @@ struct CompletionEngine {
 
   /// The best matches of what stands before or behind the name of an area, within that area.
   private mutating func findInArea(_ limit: Int) throws(SearchError) -> TextMatches? {
-    var selector = Selector(in: index, until: stop)
+    var selector = Selector(in: index, until: token)
     selector.focus = focus
     var tries = Selector.mostTries
     for split in AreaSplit.splits(of: request.fragment) {
@@ -147,7 +149,7 @@ struct CompletionEngine {
       }
     }
     var found = try matches(query)
-    let name = WholeName(words.fragment, in: index, until: stop)
+    let name = WholeName(words.fragment, in: index, until: token)
     found.matches = try name.raised(found.matches).sorted(by: TextMatch.precedes)
     return found
   }
@@ -155,11 +157,11 @@ struct CompletionEngine {
   /// The best matches of a query.
   private func matches(_ query: TextQuery) throws(SearchError) -> TextMatches {
     var query = query
-    query.isCancelled = { [stop] in stop.isUp }
+    query.isCancelled = { [token] in token.isCancelled }
     var matches = try SearchError.wrapping { () throws(IndexError) in
       try scans ? index.scanMatches(query) : index.bestMatches(query)
     }
-    try stop.check()
+    try token.check()
     if scans { matches.matches.removeLast(max(matches.matches.count - query.limit, 0)) }
     return matches
   }
@@ -174,7 +176,7 @@ struct CompletionEngine {
     var chains: [(row: Int, completion: SearchCompletion)] = []
     for match in matches.matches where match.row >= index.count {
       guard chains.count < Self.mostCollections else { break }
-      try stop.check()
+      try token.check()
       guard let chain = try chain(match) else { continue }
       if chains.isEmpty, chain.leads, list.completions.count < leading {
         list.add(chain.completion)
@@ -183,7 +185,7 @@ struct CompletionEngine {
     }
     for match in matches.matches {
       if list.isFull { break }
-      try stop.check()
+      try token.check()
       if match.row >= index.count {
         if let chain = chains.first(where: { $0.row == match.row }) { list.add(chain.completion) }
       } else {

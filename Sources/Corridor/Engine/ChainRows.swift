@@ -1,4 +1,5 @@
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// The rows of businesses that may be of some chains, looked up in the text of the index.
 ///
@@ -13,18 +14,18 @@ struct ChainRows {
 
   /// Looks up brands; nil where one has no words to look up, so that any row may have it.
   init?(
-    _ chains: [String], in index: PlaceIndex, until stop: StopSign
+    _ chains: [String], in index: PlaceIndex, until token: CancellationToken
   ) throws(SearchError) {
     for chain in chains {
       guard chain.utf8.count <= Self.longestBrand, !FragmentWords(chain).words.isEmpty else {
         return nil
       }
       var query = TextQuery(chain, kinds: .businesses, limit: 1, correctsSpelling: false)
-      query.isCancelled = { stop.isUp }
+      query.isCancelled = { token.isCancelled }
       let found = try SearchError.wrapping { () throws(IndexError) in
         try index.allMatches(query)
       }
-      if found.isCancelled { try stop.check() }
+      if found.isCancelled { try token.check() }
       rows += found.matches.map(\.row)
     }
   }

@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 
 /// Measures exact distances from places to a geometry.
 struct DistanceMeter {
@@ -10,25 +11,25 @@ struct DistanceMeter {
 
   private let target: Target
   private let geodesic: Geodesic
-  private let stop: StopSign?
+  private let token: CancellationToken?
 
-  init(to geometry: SearchGeometry, until stop: StopSign? = nil) throws(SearchError) {
-    self.stop = stop
+  init(to geometry: SearchGeometry, until token: CancellationToken? = nil) throws(SearchError) {
+    self.token = token
     do throws(RouteError) { geodesic = try Geodesic.wgs84() } catch { throw .route(error) }
     switch geometry {
     case .point(let point): target = .point(point)
     case .line(let route): target = .line(route.shape)
     case .polygon(let polygon):
-      let inside = try ViewportFilter(.polygon(polygon), until: stop)
+      let inside = try ViewportFilter(.polygon(polygon), until: token)
       // The filter has found every ring in order; an open one is closed.
       let rings = polygon.rings.map { ring in
         (ring.first == ring.last ? ring : ring + ring.prefix(1)).map(\.wrapped)
       }
       do throws(RouteError) {
-        let outline = try Route(lines: rings) { stop?.isUp ?? false }
+        let outline = try Route(lines: rings) { token?.isCancelled ?? false }
         target = .polygon(outline.shape, inside)
       } catch {
-        throw try .route(error, until: stop)
+        throw try .route(error, until: token)
       }
     }
   }
@@ -50,10 +51,10 @@ struct DistanceMeter {
     var reach = 1_000.0
     while true {
       do throws(RouteError) {
-        let passes = try shape.passes(of: place, within: reach) { stop?.isUp ?? false }
+        let passes = try shape.passes(of: place, within: reach) { token?.isCancelled ?? false }
         if let nearest = passes.map(\.offRouteMeters).min() { return nearest }
       } catch {
-        throw try .route(error, until: stop)
+        throw try .route(error, until: token)
       }
       // Twice around the Earth is farther than anything.
       guard reach < 8e7 else { return .infinity }

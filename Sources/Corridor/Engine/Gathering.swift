@@ -1,22 +1,24 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Gathers what of a selection lies in the area of a search.
 struct Gathering {
   private let selection: Selection
   private let frame: SearchFrame
   private let index: PlaceIndex
-  private let stop: StopSign
+  private let token: CancellationToken
   private let scans: Bool
 
   init(
-    _ selection: Selection, _ frame: SearchFrame, in index: PlaceIndex, until stop: StopSign,
+    _ selection: Selection, _ frame: SearchFrame, in index: PlaceIndex,
+    until token: CancellationToken,
     scans: Bool
   ) {
     self.selection = selection
     self.frame = frame
     self.index = index
-    self.stop = stop
+    self.token = token
     self.scans = scans
   }
 
@@ -40,7 +42,7 @@ struct Gathering {
     let inside = try conditions()
     var found: [FoundRow] = []
     for (number, row) in try textRows().enumerated() {
-      try stop.check(step: number)
+      try token.check(step: number)
       let position = try SearchError.wrapping { () throws(IndexError) in
         try index.position(at: row)
       }
@@ -55,7 +57,7 @@ struct Gathering {
     var rows = selection.namesakes
     rows.reserveCapacity(rows.count + selection.matches.count)
     for (number, match) in selection.matches.enumerated() {
-      try stop.check(step: number)
+      try token.check(step: number)
       rows.insert(match.row)
     }
     return rows
@@ -68,7 +70,7 @@ struct Gathering {
   ) throws(SearchError) -> [FoundRow] {
     let inside = try conditions()
     let matches = try textRows()
-    let open = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
+    let open = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
     let route: Route
     do throws(RouteError) { route = try Route(lines: [[point]]) } catch { throw .route(error) }
     var found: [FoundRow] = []
@@ -94,7 +96,7 @@ struct Gathering {
   }
 
   private func conditions() throws(SearchError) -> PlaceConditions {
-    try PlaceConditions(viewport: frame.viewport, tags: [], in: index, until: stop)
+    try PlaceConditions(viewport: frame.viewport, tags: [], in: index, until: token)
   }
 
   private func hits(
@@ -114,7 +116,7 @@ struct Gathering {
   ) throws(SearchError) {
     found.reserveCapacity(found.count + list.count)
     for (number, one) in list.enumerated() {
-      try stop.check(step: number)
+      try token.check(step: number)
       found.append(row(one))
     }
   }
@@ -123,7 +125,7 @@ struct Gathering {
   private func merge(_ found: inout [FoundRow]) throws(SearchError) {
     let sources = selection.trees.count + (selection.matches.isEmpty ? 0 : 1)
     if sources > 1 || !selection.namesakes.isEmpty {
-      try found.sort(until: stop) { $0.row < $1.row }
+      try found.sort(until: token) { $0.row < $1.row }
       var kept = 0
       for row in found where kept == 0 || found[kept - 1].row != row.row {
         found[kept] = row
@@ -136,11 +138,11 @@ struct Gathering {
     var scores: [Int: Double] = [:]
     scores.reserveCapacity(selection.matches.count)
     for (number, match) in selection.matches.enumerated() {
-      try stop.check(step: number)
+      try token.check(step: number)
       scores[match.row] = match.score
     }
     for index in found.indices {
-      try stop.check(step: index)
+      try token.check(step: index)
       let row = Int(found[index].row)
       found[index].score = scores[row] ?? .nan
       found[index].tier = tier(of: row, hasScore: !found[index].score.isNaN)

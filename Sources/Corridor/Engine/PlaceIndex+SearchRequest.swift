@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+package import CorridorThreads
 
 extension PlaceIndex {
   /// Searches by text, categories and area, as ``SearchManager`` does, on the caller's thread.
@@ -10,23 +11,23 @@ extension PlaceIndex {
   ///
   /// - Throws: ``SearchError``; finding nothing is an answer, not an error.
   public func search(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
-    try search(request, until: StopSign(after: request.options.timeLimit))
+    try search(request, until: CancellationToken(after: request.options.timeLimit))
   }
 
-  /// Searches until a sign says to stop.
+  /// Searches until `token` is cancelled.
   package func search(
-    _ request: SearchRequest, until stop: StopSign
+    _ request: SearchRequest, until token: CancellationToken
   ) throws(SearchError) -> SearchResponse {
-    try search(request, until: stop, memory: nil)
+    try search(request, until: token, memory: nil)
   }
 
-  /// Searches until a sign says to stop.
+  /// Searches until `token` is cancelled.
   ///
   /// - Parameter memory: Where the outcome of a search is kept for its next pages.
   func search(
-    _ request: SearchRequest, until stop: StopSign, memory: OutcomeMemory?
+    _ request: SearchRequest, until token: CancellationToken, memory: OutcomeMemory?
   ) throws(SearchError) -> SearchResponse {
-    let engine = try SearchEngine(request, in: self, until: stop)
+    let engine = try SearchEngine(request, in: self, until: token)
     if let response = try engine.reverseResponse() { return response }
     _ = try SearchCursor.offset(of: request, in: self)
     let fingerprint = Fingerprint(request).value
@@ -53,8 +54,8 @@ extension PlaceIndex {
   /// or within a distance of a point by measuring every place against every edge. Viewports, places
   /// outside of them and localities are searched as ``search(_:)`` does. For checking; slow.
   public func fullScan(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
-    let stop = StopSign(after: request.options.timeLimit)
-    let engine = try SearchEngine(request, in: self, until: stop, scans: true)
+    let token = CancellationToken(after: request.options.timeLimit)
+    let engine = try SearchEngine(request, in: self, until: token, scans: true)
     if let response = try engine.reverseResponse() { return response }
     return try SearchPager(engine: engine, outcome: engine.outcome()).page(request)
   }
@@ -92,18 +93,18 @@ extension PlaceIndex {
   public func objects(
     _ uris: [String], options: SearchOptions = SearchOptions()
   ) throws(SearchError) -> [ResolvedObject] {
-    try objects(uris, options: options, until: StopSign(after: options.timeLimit))
+    try objects(uris, options: options, until: CancellationToken(after: options.timeLimit))
   }
 
-  /// Resolves URIs until a sign says to stop.
+  /// Resolves URIs until `token` is cancelled.
   package func objects(
-    _ uris: [String], options: SearchOptions, until stop: StopSign
+    _ uris: [String], options: SearchOptions, until token: CancellationToken
   ) throws(SearchError) -> [ResolvedObject] {
     let maker = try ObjectMaker(options, in: self)
     var outcomes: [ResolvedObject] = []
     outcomes.reserveCapacity(uris.count)
     for uri in uris {
-      try stop.check()
+      try token.check()
       let resolution = try SearchError.wrapping { () throws(IndexError) in
         try resolveAll([uri]).first ?? .malformed
       }

@@ -1,20 +1,22 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Orders what was found.
 struct Ranking {
   private let frame: SearchFrame
   private let selection: Selection
   private let index: PlaceIndex
-  private let stop: StopSign
+  private let token: CancellationToken
 
   init(
-    _ frame: SearchFrame, _ selection: Selection, in index: PlaceIndex, until stop: StopSign
+    _ frame: SearchFrame, _ selection: Selection, in index: PlaceIndex,
+    until token: CancellationToken
   ) {
     self.frame = frame
     self.selection = selection
     self.index = index
-    self.stop = stop
+    self.token = token
   }
 
   /// Sorts: inside before outside; then, by relevance, by tier; then by the order's key, along-route
@@ -25,7 +27,7 @@ struct Ranking {
   func sort(_ found: inout [FoundRow]) throws(SearchError) -> SearchSort.Kind {
     try setKeys(&found)
     let usesTiers = frame.sort.kind == .relevance
-    try found.sort(until: stop) { a, b in
+    try found.sort(until: token) { a, b in
       if a.isOutside != b.isOutside { return b.isOutside }
       if usesTiers, a.tier != b.tier { return a.tier < b.tier }
       if a.key != b.key { return a.key < b.key }
@@ -52,10 +54,10 @@ struct Ranking {
     case .along:
       for index in found.indices { found[index].key = found[index].alongMeters }
     case .distance(let geometry):
-      let meter = try DistanceMeter(to: geometry, until: stop)
+      let meter = try DistanceMeter(to: geometry, until: token)
       for index in found.indices {
         // Far from a line of many vertices, a distance takes its time.
-        try stop.check()
+        try token.check()
         found[index].key = try meter.meters(to: position(of: found[index]))
       }
     case .relevance:
@@ -67,7 +69,7 @@ struct Ranking {
   private func setRelevance(_ found: inout [FoundRow]) throws(SearchError) {
     let focus = focus
     for index in found.indices {
-      if index & 255 == 0 { try stop.check() }
+      if index & 255 == 0 { try token.check() }
       if !found[index].score.isNaN {
         found[index].key = -found[index].score
       } else if let focus {
@@ -91,7 +93,7 @@ struct Ranking {
   private func settleTies(_ found: inout [FoundRow]) throws(SearchError) {
     var start = 0
     while start < found.count {
-      try stop.check(step: start)
+      try token.check(step: start)
       var end = start + 1
       while end < found.count, found[end].key == found[start].key,
         found[end].alongMeters == found[start].alongMeters,
@@ -102,7 +104,7 @@ struct Ranking {
       if end - start > 1 {
         var named: [(uri: String, found: FoundRow)] = []
         for row in found[start..<end] {
-          try stop.check()
+          try token.check()
           let place = try SearchError.wrapping { () throws(IndexError) in
             try index.place(at: Int(row.row))
           }

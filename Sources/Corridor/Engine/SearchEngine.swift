@@ -1,23 +1,25 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Answers one request on one index.
 struct SearchEngine {
   let index: PlaceIndex
   let request: SearchRequest
   let frame: SearchFrame
-  let stop: StopSign
+  let token: CancellationToken
   /// Whether everything is found by brute force, for checking.
   let scans: Bool
 
   init(
-    _ request: SearchRequest, in index: PlaceIndex, until stop: StopSign, scans: Bool = false
+    _ request: SearchRequest, in index: PlaceIndex, until token: CancellationToken,
+    scans: Bool = false
   ) throws(SearchError) {
     self.index = index
     self.request = request
-    self.stop = stop
+    self.token = token
     self.scans = scans
-    frame = try SearchFrame(request, until: stop)
+    frame = try SearchFrame(request, until: token)
   }
 
   /// The response where the text is a position: what is there, if its kind is wanted and, where only
@@ -50,14 +52,14 @@ struct SearchEngine {
     guard let viewport = frame.viewport, request.options.regionPriority == .required,
       let position = GridPosition(object.coordinate)
     else { return true }
-    return try ViewportFilter(viewport, until: stop).contains(position)
+    return try ViewportFilter(viewport, until: token).contains(position)
   }
 
   /// All that is found, in order.
   func outcome() throws(SearchError) -> SearchOutcome {
     let selection = try selection()
     let reader = try RecordReader(request.options, in: index)
-    let gathering = Gathering(selection, frame, in: index, until: stop, scans: scans)
+    let gathering = Gathering(selection, frame, in: index, until: token, scans: scans)
     var found = try gathering.inside()
     try keep(&found, reader)
     if frame.viewport != nil, !frame.isAlong, request.options.regionPriority == .default,
@@ -65,14 +67,14 @@ struct SearchEngine {
     {
       found += try outside(gathering, room: RegionPriority.enough - found.count, reader)
     }
-    let order = try Ranking(frame, selection, in: index, until: stop).sort(&found)
+    let order = try Ranking(frame, selection, in: index, until: token).sort(&found)
     return SearchOutcome(
       found: found, metadata: try metadata(found, order, selection, reader.counts))
   }
 
   /// What the text and the categories select.
   func selection() throws(SearchError) -> Selection {
-    var selector = Selector(in: index, until: stop)
+    var selector = Selector(in: index, until: token)
     selector.scans = scans
     selector.kinds = []
     if request.options.resultTypes.contains(.businesses) { selector.kinds.insert(.businesses) }
@@ -85,7 +87,7 @@ struct SearchEngine {
     var selection = try selector.selection(text: request.text, categories: request.categories)
     let chains = request.options.filters.chains
     if !scans, !chains.isEmpty, !selection.trees.isEmpty,
-      let among = try ChainRows(chains, in: index, until: stop)
+      let among = try ChainRows(chains, in: index, until: token)
     {
       selection.restrict(to: among.rows, of: 0..<index.businessCount)
     }
@@ -96,7 +98,7 @@ struct SearchEngine {
   private func keep(_ found: inout [FoundRow], _ reader: RecordReader) throws(SearchError) {
     var kept = 0
     for index in found.indices {
-      if index & 63 == 0 { try stop.check() }
+      if index & 63 == 0 { try token.check() }
       guard try reader.take(found[index].row) else { continue }
       found[kept] = found[index]
       kept += 1
@@ -128,7 +130,7 @@ struct SearchEngine {
     var positions: [GridPosition] = []
     positions.reserveCapacity(found.count)
     for (number, row) in found.enumerated() {
-      try stop.check(step: number)
+      try token.check(step: number)
       positions.append(
         try SearchError.wrapping { () throws(IndexError) in
           try index.position(at: Int(row.row))

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// The area of a request, checked and made ready.
 struct SearchFrame {
@@ -23,7 +24,7 @@ struct SearchFrame {
   let sort: SearchSort
 
   /// Checks a request but for its categories.
-  init(_ request: SearchRequest, until stop: StopSign? = nil) throws(SearchError) {
+  init(_ request: SearchRequest, until token: CancellationToken? = nil) throws(SearchError) {
     let options = request.options
     if options.pageSize < 1 { throw .pageSizeOutOfRange(found: options.pageSize) }
     if let user = options.userPosition { try Self.check(user) }
@@ -46,14 +47,14 @@ struct SearchFrame {
       middle = center
     case .viewport(let area):
       (route, within, isAlong, point, viewport) = (nil, 0, false, nil, area)
-      let bounds = try ViewportFilter(area, until: stop).bounds
+      let bounds = try ViewportFilter(area, until: token).bounds
       box = BoundingBox(bounds)
       middle = box?.middle
     case .along(let line, let reach, let area):
       guard reach.value >= 0 else { throw .withinOutOfRange(found: reach.value) }
       (route, within, isAlong, point, viewport) = (line, reach.value, true, nil, area)
       if let area {
-        box = BoundingBox(try ViewportFilter(area, until: stop).bounds)
+        box = BoundingBox(try ViewportFilter(area, until: token).bounds)
       } else {
         box = BoundingBox(of: line.vertices.compactMap { GridPosition($0) })
       }

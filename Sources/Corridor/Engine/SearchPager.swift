@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Cuts pages out of what a search found, and makes their objects.
 struct SearchPager {
@@ -16,7 +17,7 @@ struct SearchPager {
     let meter = try meter()
     var objects: [GeoObject] = []
     for found in outcome.found[first..<end] {
-      try engine.stop.check()
+      try engine.token.check()
       objects.append(try object(found, maker, meter))
     }
     var cursor: String?
@@ -31,7 +32,7 @@ struct SearchPager {
   /// What measures distances, if there is anything to measure them to.
   private func meter() throws(SearchError) -> DistanceMeter? {
     if case .distance(let geometry) = engine.frame.sort {
-      return try DistanceMeter(to: geometry, until: engine.stop)
+      return try DistanceMeter(to: geometry, until: engine.token)
     }
     guard let point = engine.frame.point else { return nil }
     return try DistanceMeter(to: .point(point))

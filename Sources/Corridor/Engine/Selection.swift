@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// What a text and categories select, wherever it is.
 struct Selection {
@@ -21,11 +22,11 @@ struct Selection {
   var correctedText: String?
 
   /// Whether nothing is selected, wherever it is.
-  func isEmpty(in index: PlaceIndex, until stop: StopSign) throws(SearchError) -> Bool {
+  func isEmpty(in index: PlaceIndex, until token: CancellationToken) throws(SearchError) -> Bool {
     if case .coordinates = interpretation { return false }
     if !matches.isEmpty || !namesakes.isEmpty { return false }
     guard locality != nil || restriction != nil else { return trees.allSatisfy { $0.count == 0 } }
-    let conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
+    let conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
     for (tree, conditions) in try sources(conditions, in: index) {
       if try !AreaWalk(tree, conditions, most: 1).run().isEmpty { return false }
     }

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 extension Selector {
   /// Areas of one name that are looked into.
@@ -91,7 +92,7 @@ extension Selector {
     var kept = found
     kept.matches = []
     for match in found.matches {
-      try stop.check()
+      try token.check()
       var isInside = true
       for area in areas where isInside { isInside = try area.contains(row: match.row) }
       if isInside { kept.matches.append(match) }
@@ -167,10 +168,10 @@ extension Selector {
     var query = TextQuery(text, focus: focus, kinds: .toponyms, correctsSpelling: false)
     query.limit = Self.mostNamesakes
     query.leastImportance = TextQuery.settlementImportance
-    query.isCancelled = { [stop] in stop.isUp }
+    query.isCancelled = { [token] in token.isCancelled }
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
     let found = try SearchError.wrapping { () throws(IndexError) in try index.bestMatches(query) }
-    if found.isCancelled { try stop.check() }
+    if found.isCancelled { try token.check() }
     let rows = try rows(of: found.matches, named: text)
     return found.matches.filter { rows.contains($0.row) }
   }

@@ -1,4 +1,5 @@
 internal import CorridorIndex
+internal import CorridorThreads
 
 extension Selector {
   /// What categories select, with further words, in a locality.
@@ -86,7 +87,7 @@ extension Selector {
     guard let area else { return found }
     var kept: [TextMatch] = []
     for match in found {
-      try stop.check()
+      try token.check()
       if try area.contains(row: match.row) { kept.append(match) }
     }
     return kept
@@ -100,7 +101,7 @@ extension Selector {
       let cuisine = try index.tagKey("cuisine")
       let words = text.replacing("_", with: " ")
       var query = TextQuery(words, kinds: .businesses, limit: 1, correctsSpelling: false)
-      query.isCancelled = { [stop] in stop.isUp }
+      query.isCancelled = { [token] in token.isCancelled }
       query.accepts = { (row) throws(IndexError) in
         guard let dishes = try index.value(of: cuisine, at: row)?.string else { return false }
         return dishes.split(separator: ";").contains { $0.drop { $0 == " " } == wanted }
@@ -174,7 +175,7 @@ extension Selector {
     guard let area else { return found }
     var kept: [TextMatch] = []
     for match in found.matches {
-      try stop.check()
+      try token.check()
       if try area.contains(row: match.row) { kept.append(match) }
     }
     found.matches = kept

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 extension Selector {
   /// Other places of the name of a category that follow its own at most.
@@ -16,7 +17,7 @@ extension Selector {
     query.kinds = .toponyms
     query.limit = 1
     query.correctsSpelling = corrects && name.isSure
-    query.isCancelled = { [stop] in stop.isUp }
+    query.isCancelled = { [token] in token.isCancelled }
     var namesakes: Set<Int> = []
     if let longer = name.longer {
       namesakes = try settlements(named: longer)
@@ -32,7 +33,7 @@ extension Selector {
     let found = try SearchError.wrapping { () throws(IndexError) in
       try index.bestMatches(query)
     }
-    if found.isCancelled { try stop.check() }
+    if found.isCancelled { try token.check() }
     var best = found.matches.first
     if best == nil, name.isSure { best = try settlements(inChain: name.name).first }
     guard let best else { return nil }
@@ -61,19 +62,19 @@ extension Selector {
     let index = index
     var query = TextQuery(text, focus: focus, kinds: .businesses, correctsSpelling: false)
     query.limit = Self.mostStragglers
-    query.isCancelled = { [stop] in stop.isUp }
+    query.isCancelled = { [token] in token.isCancelled }
     query.accepts = { (row) throws(IndexError) in try !index.isRow(row, inAnyOf: members) }
     let found = try SearchError.wrapping { () throws(IndexError) in
       try index.bestMatches(query)
     }
-    if found.isCancelled { try stop.check() }
+    if found.isCancelled { try token.check() }
     let rows = try rows(of: found.matches, named: text)
     return found.matches.filter { rows.contains($0.row) }
   }
 
   /// Those of some matches one of whose names, in any language, is the whole text.
   func rows(of matches: [TextMatch], named text: String) throws(SearchError) -> Set<Int> {
-    try WholeName(text, in: index, until: stop).rows(of: matches)
+    try WholeName(text, in: index, until: token).rows(of: matches)
   }
 }
 

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Finds out what a text and categories select, wherever it is.
 ///
@@ -17,7 +18,7 @@ internal import CorridorIndex
 /// corrected to is understood as if it had been typed.
 struct Selector {
   let index: PlaceIndex
-  let stop: StopSign
+  let token: CancellationToken
   /// Whether texts are matched by reading every record.
   var scans = false
   /// Kinds of rows that are wanted.
@@ -31,9 +32,9 @@ struct Selector {
   /// Whether the best come first, so that what fits less may follow.
   var takesOthers = false
 
-  init(in index: PlaceIndex, until stop: StopSign) {
+  init(in index: PlaceIndex, until token: CancellationToken) {
     self.index = index
-    self.stop = stop
+    self.token = token
   }
 
   /// What is selected by a text, if there is one, among the places of categories, if there are any.
@@ -56,7 +57,7 @@ struct Selector {
       }
       for reading in readings {
         let own = try selection(reading, of: text, wanted: wanted, correcting: corrects)
-        if try !own.isEmpty(in: index, until: stop) { return own }
+        if try !own.isEmpty(in: index, until: token) { return own }
         first = first ?? own
       }
     }
@@ -108,7 +109,7 @@ struct Selector {
     if let spelling = found.correctedText, let meant = try self.selection(meantBy: spelling) {
       return meant
     }
-    let name = WholeName(words, in: index, until: stop)
+    let name = WholeName(words, in: index, until: token)
     selection.matches = try name.raised(found.matches)
     selection.correctedText = found.correctedText
     if kinds.contains(.toponyms), !corrects {
@@ -130,7 +131,7 @@ struct Selector {
     var selection = try self.selection(
       categories, phrase, rest, locality, of: spelling, correcting: false)
     selection.correctedText = spelling
-    return try selection.isEmpty(in: index, until: stop) ? nil : selection
+    return try selection.isEmpty(in: index, until: token) ? nil : selection
   }
 
   /// What a text matches: as it stands if there is anything, else perhaps as it may have been meant.
@@ -149,11 +150,11 @@ struct Selector {
     query.takesAddresses = takesAddresses || postcode != nil
     query.leastImportance = leastImportance
     query.accepts = accepts
-    query.isCancelled = { [stop] in stop.isUp }
+    query.isCancelled = { [token] in token.isCancelled }
     let found = try SearchError.wrapping { () throws(IndexError) in
       scans ? try index.scanMatches(query) : try index.allMatches(query)
     }
-    if found.isCancelled { try stop.check() }
+    if found.isCancelled { try token.check() }
     return found
   }
 
@@ -162,7 +163,7 @@ struct Selector {
     var rows = RowSet(of: 0..<index.businessCount)
     for tree in try index.trees(ofCategories: categories) {
       for place in 0..<tree.count {
-        if place & 1023 == 0 { try stop.check() }
+        if place & 1023 == 0 { try token.check() }
         rows.insert(
           Int(try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) }))
       }

@@ -1,4 +1,5 @@
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// A text as the whole name of rows, in any language: the same words in the same order, as they stand
 /// or in the Latin letters in which a name has them: слиема is the whole name Sliema.
@@ -6,7 +7,7 @@ internal import CorridorIndex
 /// Searching and completing share it, so that both order what is called so alike.
 struct WholeName {
   private let index: PlaceIndex
-  private let stop: StopSign
+  private let token: CancellationToken
   /// The forms of each word.
   private let wanted: [[[UInt8]]]
 
@@ -14,9 +15,9 @@ struct WholeName {
   /// name has before it, see ``TextScore``.
   private static let otherNameGain = 40.0
 
-  init(_ text: String, in index: PlaceIndex, until stop: StopSign) {
+  init(_ text: String, in index: PlaceIndex, until token: CancellationToken) {
     self.index = index
-    self.stop = stop
+    self.token = token
     var folder = TextFolder()
     wanted = folder.words(of: text).map { word in
       [word.native] + (word.isIdeographic ? [] : folder.typedLatin(of: word.native.span))
@@ -25,7 +26,7 @@ struct WholeName {
 
   /// The names of a row that are the whole text.
   private func names(ofRow row: Int) throws(SearchError) -> [RowLabel.Name] {
-    try stop.check()
+    try token.check()
     let label = try SearchError.wrapping { () throws(IndexError) in
       try index.label(ofRow: row)
     }

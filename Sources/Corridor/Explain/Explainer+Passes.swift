@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// What a route has to do with a place.
 extension Explainer {
@@ -56,11 +57,11 @@ extension Explainer {
     if query.route.ferries.isEmpty { return "" }
     do throws(RouteError) {
       let passes = try query.route.shape.passes(
-        of: place.position, within: query.within.value, unless: { stop?.isUp ?? false })
+        of: place.position, within: query.within.value, unless: { token?.isCancelled ?? false })
       guard let nearest = passes.nearest else { return "" }
       return "; \(metres(nearest.offRouteMeters)) off a ferry, where nothing counts"
     } catch {
-      throw try .route(error, until: stop)
+      throw try .route(error, until: token)
     }
   }
 
@@ -69,7 +70,7 @@ extension Explainer {
     of hit: RawHit
   ) throws(SearchError) -> (passes: [RouteFoot], chosen: [RawHit]) {
     var choice = try PassChoice(
-      query, in: index, arrivals: arrivals, carriageways: carriageways, until: stop)
+      query, in: index, arrivals: arrivals, carriageways: carriageways, until: token)
     let passes = try choice.passes(of: hit)
     var chosen = [hit]
     if PassChoice.isFree(query) { return (passes, chosen) }
@@ -183,21 +184,23 @@ extension Explainer {
     if query.route.isAllFerry { return nil }
     do throws(RouteError) {
       let shape = query.route.roads
-      let isStopped = { stop?.isUp ?? false }
-      if let foot = try shape.passes(of: place.position, within: within, unless: isStopped).nearest
+      let isCancelled = { token?.isCancelled ?? false }
+      if let foot = try shape.passes(of: place.position, within: within, unless: isCancelled)
+        .nearest
       {
         return (foot, true)
       }
       // Half of a meridian is the farthest that anything on Earth can be.
       for wider in [1000.0, 10_000, 100_000, 1_000_000, 20_010_000] where wider > within {
-        if let foot = try shape.passes(of: place.position, within: wider, unless: isStopped).nearest
+        if let foot = try shape.passes(of: place.position, within: wider, unless: isCancelled)
+          .nearest
         {
           return (foot, false)
         }
       }
       return nil
     } catch {
-      throw try .route(error, until: stop)
+      throw try .route(error, until: token)
     }
   }
 

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Looks at one place as a search would, and writes down what it sees.
 struct Explainer {
@@ -10,14 +11,14 @@ struct Explainer {
   /// Tells what is beyond the opposite carriageway; nil where that is not asked.
   let carriageways: CarriagewayDesk?
   /// Says when to stop; nil for never.
-  let stop: StopSign?
+  let token: CancellationToken?
 
   /// - Throws: What a search for the same would throw at once.
   init(
-    _ query: CorridorQuery, in index: PlaceIndex, until stop: StopSign? = nil
+    _ query: CorridorQuery, in index: PlaceIndex, until token: CancellationToken? = nil
   ) throws(SearchError) {
-    let search = try CorridorSearch(query, in: index, until: stop)
-    self.stop = stop
+    let search = try CorridorSearch(query, in: index, until: token)
+    self.token = token
     (arrivals, carriageways) = (search.arrivals, search.carriageways)
     self.query = query
     self.index = index
@@ -33,7 +34,7 @@ struct Explainer {
       // What is wrong with the query is wrong without the place, too.
       _ = try selection(query.text, query.categories)
       _ = try PlaceConditions(
-        viewport: query.viewport, tags: query.tags, in: index, until: stop)
+        viewport: query.viewport, tags: query.tags, in: index, until: token)
       return explanation
     }
     let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
@@ -68,7 +69,7 @@ struct Explainer {
   private func selection(
     _ text: String?, _ categories: [String]
   ) throws(SearchError) -> Selection {
-    var selector = Selector(in: index, until: stop ?? StopSign())
+    var selector = Selector(in: index, until: token ?? CancellationToken())
     selector.correctsSpelling = query.correctsSpelling
     return try selector.selection(text: text, categories: categories)
   }
@@ -77,7 +78,7 @@ struct Explainer {
   private func isSelected(
     _ place: Place, _ text: String?, _ categories: [String]
   ) throws(SearchError) -> Bool {
-    let free = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
+    let free = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
     for (tree, conditions) in try selection(text, categories).sources(free, in: index) {
       guard try tree.contains(row: place.row), conditions.hold(at: place.position),
         try conditions.hold(row: UInt32(place.row))
@@ -120,7 +121,7 @@ struct Explainer {
   private func conditionSteps(_ place: Place) throws(SearchError) -> [ExplanationStep] {
     var steps: [ExplanationStep] = []
     for tag in query.tags {
-      let holds = try PlaceConditions(viewport: nil, tags: [tag], in: index, until: stop)
+      let holds = try PlaceConditions(viewport: nil, tags: [tag], in: index, until: token)
         .hold(row: UInt32(place.row))
       var seen: Set<String> = []
       let found = tag.keys.filter { seen.insert($0).inserted }
@@ -132,7 +133,7 @@ struct Explainer {
     }
     if let step = try truckStep(place) { steps.append(step) }
     guard let viewport = query.viewport else { return steps }
-    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: index, until: stop)
+    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: index, until: token)
     steps.append(
       ExplanationStep(
         .viewport, conditions.hold(at: place.position) ? .met : .failed,
@@ -151,7 +152,7 @@ struct Explainer {
 
   /// Whether a place has and allows what a query asks for trucks, whenever one gets there.
   private func holdsTruck(_ place: Place, _ query: CorridorQuery) throws(SearchError) -> Bool {
-    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
+    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
     try conditions.ask(query, in: index)
     return try conditions.hold(row: UInt32(place.row))
   }
@@ -187,7 +188,7 @@ struct Explainer {
   private func addSpread(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
     var whole = query
     (whole.limit, whole.cursor) = (nil, nil)
-    let kept = try index.find(whole, until: stop).hits.filter { $0.place.row == place.row }.map(
+    let kept = try index.find(whole, until: token).hits.filter { $0.place.row == place.row }.map(
       \.alongMeters)
     for pass in explanation.passes.indices where explanation.passes[pass].isChosen {
       let alongMeters = explanation.passes[pass].alongMeters
@@ -204,7 +205,7 @@ struct Explainer {
 
   /// Where the place is among all hits, and whether that is on the page.
   private func pageStep(_ place: Place) throws(SearchError) -> ExplanationStep {
-    let isThere = try index.find(query, until: stop).hits.contains { $0.place.row == place.row }
+    let isThere = try index.find(query, until: token).hits.contains { $0.place.row == place.row }
     let rank = try rank(of: place)
     let page =
       (query.limit.map { "\($0) hit\($0 == 1 ? "" : "s") a page" } ?? "all hits")
@@ -218,7 +219,7 @@ struct Explainer {
   private func rank(of place: Place) throws(SearchError) -> (number: Int, count: Int) {
     var whole = query
     (whole.limit, whole.cursor) = (nil, nil)
-    let hits = try index.find(whole, until: stop).hits
+    let hits = try index.find(whole, until: token).hits
     return ((hits.firstIndex { $0.place.row == place.row } ?? hits.count) + 1, hits.count)
   }
 

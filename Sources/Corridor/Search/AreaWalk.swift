@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Walks a tree of places and collects those that meet conditions, wherever they are.
 struct AreaWalk {
@@ -27,7 +28,7 @@ struct AreaWalk {
   }
 
   private mutating func visit(level: Int, index: Int) throws(SearchError) {
-    try conditions.stop?.check()
+    try conditions.token?.check()
     guard level > 0 else { return try look(at: index) }
     let children = try SearchError.wrapping { () throws(IndexError) in
       try tree.children(level: level, index: index)

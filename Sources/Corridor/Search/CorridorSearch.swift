@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Collects, orders and pages the hits of one query.
 struct CorridorSearch {
@@ -12,15 +13,16 @@ struct CorridorSearch {
   /// Tells what is beyond the opposite carriageway; nil where that is not asked.
   let carriageways: CarriagewayDesk?
   /// Says when to stop; nil for never.
-  private let stop: StopSign?
+  private let token: CancellationToken?
   /// Called for each tree that has to be searched; returns all hits in it.
   typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> [RawHit]
 
   init(
-    _ query: CorridorQuery, in index: PlaceIndex, scans: Bool = false, until stop: StopSign? = nil
+    _ query: CorridorQuery, in index: PlaceIndex, scans: Bool = false,
+    until token: CancellationToken? = nil
   ) throws(SearchError) {
     self.scans = scans
-    self.stop = stop
+    self.token = token
     guard query.within.value >= 0 else {
       throw .withinOutOfRange(found: query.within.value)
     }
@@ -51,7 +53,7 @@ struct CorridorSearch {
   /// Answers the query with what `scan` finds.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
     var conditions = try PlaceConditions(
-      viewport: query.viewport, tags: query.tags, in: index, until: stop)
+      viewport: query.viewport, tags: query.tags, in: index, until: token)
     // With a time of arrival, what a place allows may differ from pass to pass.
     if query.departure == nil { try conditions.ask(query, in: index) }
     let selection = try selection()
@@ -62,7 +64,7 @@ struct CorridorSearch {
     }
     if sources.count > 1 { try removeRepeated(&hits) }
     var choice = try PassChoice(
-      query, in: index, arrivals: arrivals, carriageways: carriageways, until: stop)
+      query, in: index, arrivals: arrivals, carriageways: carriageways, until: token)
     let passes: [PassEntry]
     if takesPasses {
       passes = try choice.choose(amongPasses: &hits)
@@ -80,12 +82,12 @@ struct CorridorSearch {
       }
     }
     if let spread = query.spread {
-      try HitOrder(sort: .offRoute, uri: order.uri).sort(&hits, until: stop)
+      try HitOrder(sort: .offRoute, uri: order.uri).sort(&hits, until: token)
       SpreadChoice(spread, along: query).keepBest(of: &hits)
     }
     // All of them will be read, and without a spread they still stand in the order of the file.
     if query.limit == nil { try check(hits[...]) }
-    try order.sort(&hits, until: stop)
+    try order.sort(&hits, until: token)
     var answer = try page(hits, passes, order, correctedText: selection.correctedText)
     answer.unknownSideCount = choice.unknownCount
     answer.unknownHoursCount = choice.unknownHoursCount
@@ -95,7 +97,7 @@ struct CorridorSearch {
 
   /// The businesses that the text and the categories select.
   private func selection() throws(SearchError) -> Selection {
-    var selector = Selector(in: index, until: stop ?? StopSign())
+    var selector = Selector(in: index, until: token ?? CancellationToken())
     selector.scans = scans
     selector.correctsSpelling = query.correctsSpelling
     return try selector.selection(text: query.text, categories: query.categories)
@@ -113,7 +115,7 @@ struct CorridorSearch {
   /// Keeps one hit of each place, or of each pass by it: a place that has several of the categories
   /// is found once for each.
   private func removeRepeated(_ hits: inout [RawHit]) throws(SearchError) {
-    try hits.sort(until: stop) { ($0.row, $0.piece) < ($1.row, $1.piece) }
+    try hits.sort(until: token) { ($0.row, $0.piece) < ($1.row, $1.piece) }
     var kept = 0
     for hit in hits
     where kept == 0 || hits[kept - 1].row != hit.row || hits[kept - 1].piece != hit.piece {
@@ -127,7 +129,7 @@ struct CorridorSearch {
   private func check(_ hits: ArraySlice<RawHit>) throws(SearchError) {
     // A place that nobody has read yet takes a microsecond.
     for first in stride(from: hits.startIndex, to: hits.endIndex, by: 512) {
-      try stop?.check()
+      try token?.check()
       let some = hits[first..<min(first + 512, hits.endIndex)]
       do throws(IndexError) {
         for hit in some { try index.check(row: Int(hit.row)) }

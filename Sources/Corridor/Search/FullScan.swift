@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// The search without any bound or series: every place, every piece, measured by PROJ.
 struct FullScan {
@@ -14,7 +15,7 @@ struct FullScan {
   func run(_ tree: PlaceTree, _ conditions: PlaceConditions) throws(SearchError) -> [RawHit] {
     var hits: [RawHit] = []
     for place in 0..<tree.count {
-      try conditions.stop?.check()
+      try conditions.token?.check()
       let leaf = place / SphereTree.leafCapacity
       let lane = place % SphereTree.leafCapacity
       let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }

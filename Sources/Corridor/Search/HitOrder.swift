@@ -1,3 +1,5 @@
+internal import CorridorThreads
+
 /// Sorts hits by key, then along-route distance, then URI.
 struct HitOrder {
   let sort: SortOrder
@@ -19,19 +21,19 @@ struct HitOrder {
 
   /// Sorts in place. Linear but for hits whose keys agree in 22 bits.
   ///
-  /// - Parameter stop: Is looked at between steps, of which each takes some nanoseconds a hit.
-  func sort(_ hits: inout [RawHit], until stop: StopSign?) throws(SearchError) {
+  /// - Parameter token: Is looked at between steps, of which each takes some nanoseconds a hit.
+  func sort(_ hits: inout [RawHit], until token: CancellationToken?) throws(SearchError) {
     if hits.count > Self.fewHits {
-      let keys = try sortByScaledKey(&hits, until: stop)
-      try forEachRun(of: keys.count, until: stop) {
+      let keys = try sortByScaledKey(&hits, until: token)
+      try forEachRun(of: keys.count, until: token) {
         keys[$0] == keys[$0 + 1]
       } do: { (run) throws(SearchError) in
-        try sort(&hits, in: run, until: stop)
+        try sort(&hits, in: run, until: token)
       }
     } else {
       try sort(&hits, in: hits.indices, until: nil)
     }
-    try forEachRun(of: hits.count, until: stop) { index in
+    try forEachRun(of: hits.count, until: token) { index in
       let (one, next) = (hits[index], hits[index + 1])
       return one.alongMeters == next.alongMeters && one.key(sort) == next.key(sort)
     } do: { run in
@@ -46,10 +48,10 @@ struct HitOrder {
 
   /// Sorts a stretch: a short one by insertion, since a slice would be a copy.
   private func sort(
-    _ hits: inout [RawHit], in run: Range<Int>, until stop: StopSign?
+    _ hits: inout [RawHit], in run: Range<Int>, until token: CancellationToken?
   ) throws(SearchError) {
     guard run.count <= Self.fewHits else {
-      return try hits[run].sort(until: stop, by: precedesInMeters)
+      return try hits[run].sort(until: token, by: precedesInMeters)
     }
     for next in run.dropFirst() {
       let hit = hits[next]
@@ -65,20 +67,20 @@ struct HitOrder {
   /// Sorts by the key scaled to 22 bits, in two passes of counting by 11 bits; returns these keys, in
   /// their order then.
   private func sortByScaledKey(
-    _ hits: inout [RawHit], until stop: StopSign?
+    _ hits: inout [RawHit], until token: CancellationToken?
   ) throws(SearchError) -> [UInt32] {
     let most = hits.reduce(0) { max($0, $1.key(sort)) }
     // Keys too small for their reciprocal are all alike here and settled afterwards.
     let scale = most > 1e-290 ? 4_194_300 / most : 0
     let keys = hits.map { UInt32($0.key(sort) * scale) }
-    try stop?.check()
+    try token?.check()
     var byLow = Self.order(keys.indices.lazy.map { UInt32($0) }, of: keys) { Int($0 & 2047) }
-    try stop?.check()
+    try token?.check()
     let byBoth = Self.order(byLow, of: keys) { Int($0 >> 11) }
-    try stop?.check()
+    try token?.check()
     for index in byLow.indices { byLow[index] = keys[Int(byBoth[index])] }
     Self.arrange(&hits, byBoth)
-    try stop?.check()
+    try token?.check()
     return byLow
   }
 
@@ -121,12 +123,12 @@ struct HitOrder {
   /// together with the next.
   @inline(__always)
   private func forEachRun(
-    of count: Int, until stop: StopSign?, joins: (Int) -> Bool,
+    of count: Int, until token: CancellationToken?, joins: (Int) -> Bool,
     do body: (Range<Int>) throws(SearchError) -> Void
   ) throws(SearchError) {
     var start = 0
     for index in 0..<count {
-      if index & 16383 == 16383 { try stop?.check() }
+      if index & 16383 == 16383 { try token?.check() }
       if index + 1 < count, joins(index) { continue }
       if index > start { try body(start..<(index + 1)) }
       start = index + 1

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Chooses the passes by each place that are hits.
 ///
@@ -8,18 +9,18 @@ internal import CorridorIndex
 struct PassChoice {
   private let query: CorridorQuery
   private let index: PlaceIndex
-  private let stop: StopSign?
+  private let token: CancellationToken?
   private var condition: PassCondition
   /// What the hits stand for by their numbers.
   private var entries: [PassEntry] = []
 
   init(
     _ query: CorridorQuery, in index: PlaceIndex, arrivals: ArrivalDesk? = nil,
-    carriageways: CarriagewayDesk? = nil, until stop: StopSign? = nil
+    carriageways: CarriagewayDesk? = nil, until token: CancellationToken? = nil
   ) throws(SearchError) {
     self.query = query
     self.index = index
-    self.stop = stop
+    self.token = token
     condition = try PassCondition(
       query, arrivals: arrivals, carriageways: carriageways, in: index)
   }
@@ -66,7 +67,7 @@ struct PassChoice {
         chosen.append(hit)
         continue
       }
-      try stop?.check()
+      try token?.check()
       let passes = try passes(of: hit)
       if query.passes == .nearest {
         var counting: [RouteFoot] = []
@@ -77,7 +78,7 @@ struct PassChoice {
         continue
       }
       for (number, pass) in passes.enumerated() {
-        if number & 255 == 255 { try stop?.check() }
+        if number & 255 == 255 { try token?.check() }
         guard try condition.holds(pass) else { continue }
         chosen.append(RawHit(pass, row: hit.row, passEntry: entries.count))
         add(pass.piece, number: number + 1, of: passes.count)
@@ -109,7 +110,7 @@ struct PassChoice {
     var first = 0
     var placeCount = 0
     while first < hits.count {
-      try stop?.check()
+      try token?.check()
       placeCount += 1
       try condition.begin(row: hits[first].row)
       let end = hits.end(ofPlaceAt: first)
@@ -151,7 +152,7 @@ struct PassChoice {
       return
     }
     for number in passes {
-      if number & 255 == 255 { try stop?.check() }
+      if number & 255 == 255 { try token?.check() }
       guard try condition.holds(hits[number].foot) else { continue }
       var hit = hits[number]
       add(hit.piece, number: number - passes.lowerBound + 1, of: passes.count)
@@ -193,9 +194,9 @@ struct PassChoice {
       // In a window it was looked for on no more of the route than that.
       passes = try query.route.roads.passes(
         of: position, within: query.within.value, nearest: query.window == nil ? hit.foot : nil
-      ) { stop?.isUp ?? false }
+      ) { token?.isCancelled ?? false }
     } catch {
-      throw try .route(error, until: stop)
+      throw try .route(error, until: token)
     }
     for number in passes.indices {
       passes[number].side = condition.side(

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// What a place must meet besides its category and being near a route.
 struct PlaceConditions: Sendable {
@@ -14,23 +15,23 @@ struct PlaceConditions: Sendable {
   /// The locality that places must belong to; nil for any.
   var locality: LocalityArea?
   /// Tells when to stop; nil for never.
-  var stop: StopSign?
+  var token: CancellationToken?
 
   init(
     viewport area: Viewport?, tags expressions: [TagExpression], in index: PlaceIndex,
-    until stop: StopSign?
+    until token: CancellationToken?
   ) throws(SearchError) {
-    self.stop = stop
+    self.token = token
     viewport = try area.map { (viewport) throws(SearchError) in
-      try ViewportFilter(viewport, until: stop)
+      try ViewportFilter(viewport, until: token)
     }
     viewportSphere = viewport.flatMap { Self.sphere(around: $0.bounds) }
     tags = try SearchError.wrapping { () throws(IndexError) in
       try expressions.map { (expression) throws(IndexError) in
-        try TagFilter(expression, in: index) { stop?.isUp ?? false }
+        try TagFilter(expression, in: index) { token?.isCancelled ?? false }
       }
     }
-    if !expressions.isEmpty { try stop?.check() }
+    if !expressions.isEmpty { try token?.check() }
   }
 
   /// Asks of places what a query asks for trucks.
@@ -83,11 +84,11 @@ struct PlaceConditions: Sendable {
     if let locality, try !locality.contains(row: Int(row)) { return false }
     for filter in tags {
       let holds = try SearchError.wrapping { () throws(IndexError) in
-        try filter.matches(row: Int(row)) { stop?.isUp ?? false }
+        try filter.matches(row: Int(row)) { token?.isCancelled ?? false }
       }
       guard holds else {
         // It may be that it was not asked to the end.
-        try stop?.check()
+        try token?.check()
         return false
       }
     }

@@ -1,5 +1,6 @@
 package import CorridorGeometry
 package import CorridorIndex
+package import CorridorThreads
 
 /// Where the businesses of an index are, roughly: for saying why nothing was found.
 extension PlaceIndex {
@@ -59,9 +60,9 @@ extension PlaceIndex {
 
   /// Whether a business lies in an area.
   package func hasPlace(
-    in viewport: Viewport, until stop: StopSign?
+    in viewport: Viewport, until token: CancellationToken?
   ) throws(SearchError) -> Bool {
-    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: self, until: stop)
+    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: self, until: token)
     let tree = try SearchError.wrapping { () throws(IndexError) -> PlaceTree in
       try self.tree(category: nil)
     }

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Walks the tree of places against the tree of the route and collects what is within reach.
 ///
@@ -120,7 +121,7 @@ struct TreeWalk: ~Copyable {
     level: Int, index: Int, sphere: SIMD4<Float>, list: Range<Int>
   ) throws(SearchError) {
     guard level > 0 else { return try look(at: index, sphere: sphere, list: list) }
-    try conditions.stop?.check()
+    try conditions.token?.check()
     let children: PlaceTree.Children
     do throws(IndexError) {
       children = try tree.children(level: level, index: index)
@@ -144,7 +145,7 @@ struct TreeWalk: ~Copyable {
   private mutating func look(
     at leaf: Int, sphere: SIMD4<Float>, list: Range<Int>
   ) throws(SearchError) {
-    try conditions.stop?.check()
+    try conditions.token?.check()
     let lons: SIMD16<Int32>
     let lats: SIMD16<Int32>
     do throws(IndexError) {
@@ -172,7 +173,7 @@ struct TreeWalk: ~Copyable {
   ) throws(SearchError) {
     guard takesAll || conditions.hold(at: position) else { return }
     // Many edges are near where the half-width is large.
-    try conditions.stop?.check()
+    try conditions.token?.check()
     let foot: RouteFoot?
     do throws(RouteError) {
       foot = try probe.foot(lane: lane, at: position.coordinate)
@@ -209,9 +210,9 @@ struct TreeWalk: ~Copyable {
       do throws(RouteError) {
         passes = try shape.passes(
           of: position, at: probe.position(lane: lane), within: probe.within, nearest: nearest
-        ) { conditions.stop?.isUp ?? false }
+        ) { conditions.token?.isCancelled ?? false }
       } catch {
-        throw try .route(error, until: conditions.stop)
+        throw try .route(error, until: conditions.token)
       }
     }
     for pass in passes { hits.append(RawHit(pass, row: row)) }

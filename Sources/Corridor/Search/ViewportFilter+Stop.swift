@@ -1,30 +1,35 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 
 extension ViewportFilter {
-  /// Checks a viewport and prepares it, until a sign says to stop.
-  init(_ viewport: Viewport, until stop: StopSign?) throws(SearchError) {
+  /// Checks a viewport and prepares it, until `token` is cancelled.
+  init(_ viewport: Viewport, until token: CancellationToken?) throws(SearchError) {
     do throws(GeometryError) {
-      try self.init(viewport) { stop?.isUp ?? false }
+      try self.init(viewport) { token?.isCancelled ?? false }
     } catch {
-      throw try .geometry(error, until: stop)
+      throw try .geometry(error, until: token)
     }
   }
 }
 
 extension SearchError {
-  /// What a search says when its geometry cannot be made or used, or a sign has stopped it.
-  static func geometry(_ error: GeometryError, until stop: StopSign?) throws(SearchError) -> Self {
+  /// What a search says when its geometry cannot be made or used, or it was cancelled.
+  static func geometry(_ error: GeometryError, until token: CancellationToken?) throws(SearchError)
+    -> Self
+  {
     guard error == .interrupted else { return .geometry(error) }
-    try stop?.check()
+    try token?.check()
     return .cancelled
   }
 }
 
 extension SearchError {
-  /// What a search says when its route cannot be measured, or a sign has stopped it.
-  static func route(_ error: RouteError, until stop: StopSign?) throws(SearchError) -> Self {
+  /// What a search says when its route cannot be measured, or it was cancelled.
+  static func route(_ error: RouteError, until token: CancellationToken?) throws(SearchError)
+    -> Self
+  {
     guard error == .interrupted else { return .route(error) }
-    try stop?.check()
+    try token?.check()
     return .cancelled
   }
 }

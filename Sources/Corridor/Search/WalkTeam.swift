@@ -1,4 +1,5 @@
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Several walks over one tree that share its nodes out among threads.
 ///
@@ -17,9 +18,9 @@ enum WalkTeam {
     var hits: [RawHit] = []
     var others = WalkCounts()
     defer { counts += others }
-    try OrderedPieces.forEach(fronts.count, threads: threads) { number in
+    try Parallel.forEachInOrder(fronts.count, threads: threads) { number in
       found(make(), below: fronts[number])
-    } take: { (found: Found) throws(SearchError) in
+    } consume: { (found: Found) throws(SearchError) in
       others += found.counts
       hits += try found.hits.get()
     }

@@ -1,4 +1,5 @@
 internal import CorridorHours
+internal import CorridorThreads
 
 extension ConditionalTag {
   /// The values that may hold in a situation, where `usual` is what holds without any condition.

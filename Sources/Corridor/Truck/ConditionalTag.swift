@@ -1,4 +1,5 @@
 internal import CorridorHours
+internal import CorridorThreads
 
 /// The value of a tag such as `hgv:conditional`: `no @ (Mo-Fr 07:00-09:00 AND weight>7.5); yes @ wet`.
 ///

@@ -3,6 +3,7 @@ internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 internal import Glibc
 
 /// `corridor batch`: the places along many routes, one a line.
@@ -34,7 +35,7 @@ struct BatchCommand {
     var input = try BatchInput(inputPath)
     let batch = RouteBatch(
       defaults, in: index, isStrict: arguments.has(.strict),
-      until: StopSign { Interruption.wasRequested })
+      until: CancellationToken { Interruption.wasRequested })
     let report = BatchReport(inputSize: input.size, isQuiet: arguments.has(.quiet))
     guard let path = OutputTarget.fileToKeep(arguments.value(.output)) else {
       guard !arguments.has(.resume) else {

@@ -1,6 +1,7 @@
-package import Corridor
+internal import Corridor
 package import CorridorGeometry
 package import CorridorIndex
+package import CorridorThreads
 
 /// The gaps along a route: everything that is asked for but the route.
 package struct GapInput {
@@ -49,19 +50,19 @@ package struct GapInput {
   /// What is missing along a route.
   package func output(
     along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
-    until stop: StopSign? = nil
+    until token: CancellationToken? = nil
   ) throws(CommandError) -> GapOutput {
     let query = try search.query(along: route)
     let report: GapReport
     var unknowns: UnknownPlaces?
     let warnings: [AnswerWarning]
     do throws(SearchError) {
-      report = try index.gaps(query, options, until: stop)
-      if report.passCount == 0 { unknowns = try search.leftOut(of: query, in: index, until: stop) }
+      report = try index.gaps(query, options, until: token)
+      if report.passCount == 0 { unknowns = try search.leftOut(of: query, in: index, until: token) }
       warnings = try search.warnings.warnings(
         along: (query.route, search.within), isEmpty: report.passCount == 0,
         unknownHours: unknowns == nil ? report.answer.unknownHoursCount : 0, in: index,
-        until: stop)
+        until: token)
     } catch {
       throw search.fault(error)
     }

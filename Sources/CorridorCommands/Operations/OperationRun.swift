@@ -2,6 +2,7 @@ package import Corridor
 internal import CorridorFormats
 internal import CorridorGeometry
 package import CorridorIndex
+package import CorridorThreads
 
 /// One operation asked of an index, ready to be carried out.
 package struct OperationRun {
@@ -10,17 +11,17 @@ package struct OperationRun {
   private let request: ParsedRequest
   /// The widest corridor that may be asked for, in metres on either side; nil for any.
   private let widestMeters: Double?
-  private let stop: StopSign
+  private let token: CancellationToken
 
   package init(
     _ operation: Operation, _ request: ParsedRequest, in index: PlaceIndex,
-    widestMeters: Double? = nil, until stop: StopSign
+    widestMeters: Double? = nil, until token: CancellationToken
   ) {
     self.operation = operation
     self.request = request
     self.index = index
     self.widestMeters = widestMeters
-    self.stop = stop
+    self.token = token
   }
 
   private var arguments: Arguments { request.arguments }
@@ -50,7 +51,7 @@ package struct OperationRun {
     as format: AnswerFormat, to sink: ByteSink, isNamed: Bool
   ) throws(CommandError) {
     // What nobody waits for any more is not begun.
-    do throws(SearchError) { try stop.check() } catch { throw .search(error) }
+    do throws(SearchError) { try token.check() } catch { throw .search(error) }
     try checkWidth()
     let name = isNamed ? arguments.requestID : nil
     switch operation {
@@ -59,28 +60,28 @@ package struct OperationRun {
       let projection = try projection(for: format)
       let route = try request.route(arguments)
       try write(
-        try input.output(along: route, in: index, projection, until: stop), as: format, to: sink,
+        try input.output(along: route, in: index, projection, until: token), as: format, to: sink,
         name)
     case .explain:
       let id = try arguments.required(.identifier)
       let input = try FindInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let output = try input.explanation(
-        of: id, along: try request.route(arguments), in: index, projection, until: stop)
+        of: id, along: try request.route(arguments), in: index, projection, until: token)
       try output.append(to: &sink.buffer, requestID: name)
       sink.buffer.append("\n")
     case .gaps:
       let input = try GapInput(arguments, inputs: request)
       let projection = try projection(for: format)
       let route = try request.route(arguments)
-      let output = try input.output(along: route, in: index, projection, until: stop)
+      let output = try input.output(along: route, in: index, projection, until: token)
       guard format == .svg else { return try write(output, as: format, to: sink, name) }
       output.strip.append(to: &sink.buffer)
     case .search:
       let input = try SearchInput(arguments, inputs: request)
       let projection = try projection(for: format)
       try write(
-        try input.output(in: index, ChainNames(index), projection, until: stop), as: format,
+        try input.output(in: index, ChainNames(index), projection, until: token), as: format,
         to: sink, name)
     case .reverse:
       let input = try ReverseInput(arguments)
@@ -90,16 +91,17 @@ package struct OperationRun {
       if !arguments.namesOperands { _ = try arguments.operand() }
       let input = try ResolveInput(arguments)
       try write(
-        try input.output(in: index, try projection(for: format), until: stop), as: format, to: sink,
+        try input.output(in: index, try projection(for: format), until: token), as: format,
+        to: sink,
         name)
     case .suggest:
       let fragment = try arguments.operand()
       let input = try SuggestInput(arguments, inputs: request)
-      CompletionAnswer(try input.completions(of: fragment, in: index, until: stop))
+      CompletionAnswer(try input.completions(of: fragment, in: index, until: token))
         .append(to: &sink.buffer, requestID: name)
       sink.buffer.append("\n")
     case .corridor:
-      try BufferInput(arguments).write(try request.route(arguments), to: sink, until: stop)
+      try BufferInput(arguments).write(try request.route(arguments), to: sink, until: token)
     case .route:
       RouteLines(route: try request.route(arguments)).append(to: &sink.buffer)
     case .hours:

@@ -1,6 +1,7 @@
 package import Corridor
 package import CorridorFormats
 package import CorridorGeometry
+package import CorridorThreads
 
 /// What a client asks of an operation, with the route and the area that came with it.
 package struct ParsedRequest: RequestInputs {
@@ -16,13 +17,13 @@ package struct ParsedRequest: RequestInputs {
 
   /// Reads the JSON object in a body.
   ///
-  /// - Parameter stop: Ends the making of its route, too.
+  /// - Parameter token: Ends the making of its route, too.
   package init(
-    _ body: [UInt8], fields: RequestFields, until stop: StopSign? = nil
+    _ body: [UInt8], fields: RequestFields, until token: CancellationToken? = nil
   ) throws(CommandError) {
     self = try Self.parsing(body.span, file: "the request") { (root, route) in
       Result { () throws(CommandError) in
-        try ParsedRequest(root, route, fields: fields, until: stop)
+        try ParsedRequest(root, route, fields: fields, until: token)
       }
     }.get()
   }
@@ -77,7 +78,7 @@ package struct ParsedRequest: RequestInputs {
   ///   - defaults: What it asks for where it says nothing.
   package init(
     _ root: JSONValue, _ plain: RouteDocument?, fields: RequestFields, isLine: Bool = false,
-    after defaults: BatchDefaults? = nil, until stop: StopSign? = nil
+    after defaults: BatchDefaults? = nil, until token: CancellationToken? = nil
   ) throws(CommandError) {
     givenArea = defaults?.area
     arguments = try Arguments(
@@ -88,9 +89,9 @@ package struct ParsedRequest: RequestInputs {
     }
     try Self.check(arguments, fields)
     if let plain {
-      givenRoute = try RouteInput.route(until: stop) { plain }
+      givenRoute = try RouteInput.route(until: token) { plain }
     } else if let value = root["route"], value.kind != .null {
-      givenRoute = try Self.route(value, arguments, fields, until: stop)
+      givenRoute = try Self.route(value, arguments, fields, until: token)
     }
     if let value = root["viewport"], value.kind == .object {
       do throws(InputError) {
@@ -100,7 +101,7 @@ package struct ParsedRequest: RequestInputs {
       }
     }
     if let value = root["distanceTo"], value.kind == .object, value["type"] != nil {
-      givenOrigin = try Self.geometry(value, until: stop)
+      givenOrigin = try Self.geometry(value, until: token)
     }
   }
 
@@ -113,14 +114,14 @@ package struct ParsedRequest: RequestInputs {
 
   /// A request that came as parameters, and the text of its route if it has one.
   package init(
-    _ arguments: Arguments, fields: RequestFields, until stop: StopSign? = nil
+    _ arguments: Arguments, fields: RequestFields, until token: CancellationToken? = nil
   ) throws(CommandError) {
     self.arguments = arguments
     try Self.check(arguments, fields)
     if let text = arguments.value(.route) {
       var options = try arguments.routeOptions()
       if fields.asker == .stranger { options.maximumNesting = Self.deepestText }
-      givenRoute = try RouteInput.route(until: stop) { [options] () throws(InputError) in
+      givenRoute = try RouteInput.route(until: token) { [options] () throws(InputError) in
         try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
       }
     }
@@ -217,12 +218,12 @@ package struct ParsedRequest: RequestInputs {
 
   /// A line or a polygon.
   private static func geometry(
-    _ value: JSONValue, until stop: StopSign?
+    _ value: JSONValue, until token: CancellationToken?
   ) throws(CommandError) -> SearchGeometry {
     switch value["type"]?.string {
     case "LineString", "MultiLineString":
       return .line(
-        try RouteInput.route(until: stop) { () throws(InputError) in
+        try RouteInput.route(until: token) { () throws(InputError) in
           try RouteReader.read(value, file: "distanceTo", options: RouteReadOptions())
         })
     case "Polygon":
@@ -240,7 +241,7 @@ package struct ParsedRequest: RequestInputs {
   /// The route that a value is: a document, the text of one, or a polyline with its precision.
   static func route(
     _ value: JSONValue, _ arguments: Arguments, _ fields: RequestFields,
-    until stop: StopSign? = nil
+    until token: CancellationToken? = nil
   ) throws(CommandError) -> Route {
     var options = try arguments.routeOptions()
     if fields.asker == .stranger { options.maximumNesting = deepestText }
@@ -262,7 +263,7 @@ package struct ParsedRequest: RequestInputs {
     } else {
       text = value.string
     }
-    return try RouteInput.route(until: stop) { [options] () throws(InputError) in
+    return try RouteInput.route(until: token) { [options] () throws(InputError) in
       guard let text else { return try RouteReader.read(value, file: "route", options: options) }
       return try RouteReader.read(bytes: Array(text.utf8), file: "route", options: options)
     }

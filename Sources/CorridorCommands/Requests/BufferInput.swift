@@ -1,6 +1,7 @@
-package import Corridor
+internal import Corridor
 package import CorridorFormats
 package import CorridorGeometry
+package import CorridorThreads
 
 /// The corridor of a route, as a polygon.
 package struct BufferInput {
@@ -20,16 +21,16 @@ package struct BufferInput {
 
   /// Writes the corridor of a route to a sink, which the caller flushes.
   package func write(
-    _ route: Route, to sink: ByteSink, until stop: StopSign? = nil
+    _ route: Route, to sink: ByteSink, until token: CancellationToken? = nil
   ) throws(CommandError) {
     let made: MultiPolygon?
     do throws(GeometryError) {
-      made = try route.corridorPolygon(within: within) { stop?.isUp ?? false }
+      made = try route.corridorPolygon(within: within) { token?.isCancelled ?? false }
     } catch {
       throw .geometry(error)
     }
     guard let corridor = made else {
-      do throws(SearchError) { try stop?.check() } catch { throw .search(error) }
+      do throws(SearchError) { try token?.check() } catch { throw .search(error) }
       throw .search(.cancelled)
     }
     do throws(OutputError) {

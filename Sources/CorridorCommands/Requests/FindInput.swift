@@ -2,6 +2,7 @@ package import Corridor
 internal import CorridorFormats
 package import CorridorGeometry
 internal import CorridorIndex
+package import CorridorThreads
 
 /// A search along a route: everything of it but the route.
 package struct FindInput {
@@ -78,13 +79,13 @@ package struct FindInput {
   /// Why a place is along a route, or is not.
   package func explanation(
     of id: String, along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
-    until stop: StopSign? = nil
+    until token: CancellationToken? = nil
   ) throws(CommandError) -> ExplanationOutput {
     let query = try query(along: route)
     do throws(SearchError) {
-      let explanation = try index.explain(query, id: id, until: stop)
+      let explanation = try index.explain(query, id: id, until: token)
       let warnings = try self.warnings.warnings(
-        along: (query.route, within), isEmpty: !explanation.isHit, in: index, until: stop)
+        along: (query.route, within), isEmpty: !explanation.isHit, in: index, until: token)
       return ExplanationOutput(
         explanation, of: query, projection, by: self.warnings.arguments, warnings: warnings)
     } catch {
@@ -95,18 +96,18 @@ package struct FindInput {
   /// What is along a route.
   package func output(
     along route: Route, in index: PlaceIndex, _ projection: OutputProjection,
-    until stop: StopSign? = nil
+    until token: CancellationToken? = nil
   ) throws(CommandError) -> HitOutput {
     let query = try query(along: route)
     let answer: Answer
     var unknowns: UnknownPlaces?
     let warnings: [AnswerWarning]
     do throws(SearchError) {
-      answer = try index.find(query, until: stop)
-      if answer.found == 0 { unknowns = try leftOut(of: query, in: index, until: stop) }
+      answer = try index.find(query, until: token)
+      if answer.found == 0 { unknowns = try leftOut(of: query, in: index, until: token) }
       warnings = try self.warnings.warnings(
         along: (query.route, within), isEmpty: answer.found == 0,
-        unknownHours: unknowns == nil ? answer.unknownHoursCount : 0, in: index, until: stop)
+        unknownHours: unknowns == nil ? answer.unknownHoursCount : 0, in: index, until: token)
     } catch {
       throw fault(error)
     }
@@ -120,7 +121,7 @@ package struct FindInput {
 
   /// The places that a search leaves out because too little is known of them.
   func leftOut(
-    of query: CorridorQuery, in index: PlaceIndex, until stop: StopSign?
+    of query: CorridorQuery, in index: PlaceIndex, until token: CancellationToken?
   ) throws(SearchError) -> UnknownPlaces? {
     var query = query
     var keeping: [String] = []
@@ -137,7 +138,7 @@ package struct FindInput {
     query.spread = nil
     (query.limit, query.cursor) = (1, nil)
     let count: Int
-    do throws(SearchError) { count = try index.find(query, until: stop).found } catch {
+    do throws(SearchError) { count = try index.find(query, until: token).found } catch {
       // Of those, too, nobody knows on which side one drives.
       guard case .drivingSideUnknown = error else { throw error }
       return nil

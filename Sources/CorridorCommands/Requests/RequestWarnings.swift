@@ -2,6 +2,7 @@ package import Corridor
 internal import CorridorFormats
 package import CorridorGeometry
 package import CorridorIndex
+package import CorridorThreads
 
 /// Looks for what in a request was likely not meant so, where an answer would not show it.
 package struct RequestWarnings {
@@ -21,7 +22,7 @@ package struct RequestWarnings {
   ///   - unknownHours: How many places were left out because it is not known whether they are open.
   package func warnings(
     along route: (route: Route, within: Double)?, isEmpty: Bool, unknownHours: Int = 0,
-    in index: PlaceIndex, until stop: StopSign? = nil
+    in index: PlaceIndex, until token: CancellationToken? = nil
   ) throws(SearchError) -> [AnswerWarning] {
     var warnings = try categories(in: index)
     if let route {
@@ -30,7 +31,7 @@ package struct RequestWarnings {
       }
       if let warning = Self.joined(route.route, arguments) { warnings.append(warning) }
     }
-    if isEmpty, let warning = try viewport(in: index, until: stop) { warnings.append(warning) }
+    if isEmpty, let warning = try viewport(in: index, until: token) { warnings.append(warning) }
     if unknownHours > 0 { warnings.append(hours(unknownHours)) }
     return warnings
   }
@@ -138,10 +139,10 @@ package struct RequestWarnings {
 
   /// A viewport without any place.
   private func viewport(
-    in index: PlaceIndex, until stop: StopSign?
+    in index: PlaceIndex, until token: CancellationToken?
   ) throws(SearchError) -> AnswerWarning? {
     guard let viewport = filter.viewport, let (middle, radius) = try index.whereabouts(),
-      try !index.hasPlace(in: viewport, until: stop)
+      try !index.hasPlace(in: viewport, until: token)
     else { return nil }
     let name = arguments.shown(.area)
     var message = """
@@ -150,7 +151,7 @@ package struct RequestWarnings {
     if case .box(let west, let south, let east, let north) = viewport,
       abs(west) <= 90, abs(east) <= 90, west <= east,
       try index.hasPlace(
-        in: .box(west: south, south: west, east: north, north: east), until: stop)
+        in: .box(west: south, south: west, east: north, north: east), until: token)
     {
       message = """
         no place lies in the area of \(name), which is west,south,east,north: longitude before latitude; did you \

@@ -2,6 +2,7 @@ package import Corridor
 internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
+package import CorridorThreads
 
 /// Identifiers, and what is wanted of their places.
 package struct ResolveInput {
@@ -22,9 +23,9 @@ package struct ResolveInput {
   /// Looks up identifiers as they stand, and those that no place has as a search would read them:
   /// links to openstreetmap.org and `node/1` are identifiers, too.
   private func outcomes(
-    in index: PlaceIndex, until stop: StopSign
+    in index: PlaceIndex, until token: CancellationToken
   ) throws(SearchError) -> [ResolvedObject] {
-    var outcomes = try index.objects(uris, options: options, until: stop)
+    var outcomes = try index.objects(uris, options: options, until: token)
     for (number, uri) in uris.enumerated() where outcomes[number].object == nil {
       guard let read = IdentifierText.expectedIdentifier(in: uri) else {
         outcomes[number] = .malformed(uri: uri)
@@ -40,10 +41,11 @@ package struct ResolveInput {
 
   /// What became of identifiers.
   package func output(
-    in index: PlaceIndex, _ projection: OutputProjection, until stop: StopSign = StopSign()
+    in index: PlaceIndex, _ projection: OutputProjection,
+    until token: CancellationToken = CancellationToken()
   ) throws(CommandError) -> ObjectOutput {
     let outcomes: [ResolvedObject]
-    do throws(SearchError) { outcomes = try self.outcomes(in: index, until: stop) } catch {
+    do throws(SearchError) { outcomes = try self.outcomes(in: index, until: token) } catch {
       throw .search(error)
     }
     var (gone, malformed): ([String], [String]) = ([], [])

@@ -1,6 +1,7 @@
-package import Corridor
+internal import Corridor
 package import CorridorFormats
 package import CorridorGeometry
+package import CorridorThreads
 
 /// The route that `--route`, `--precision` and `--feature` ask for.
 package struct RouteInput {
@@ -21,13 +22,13 @@ package struct RouteInput {
 
   /// The route of a document.
   package static func route(
-    until stop: StopSign? = nil, _ read: () throws(InputError) -> RouteDocument
+    until token: CancellationToken? = nil, _ read: () throws(InputError) -> RouteDocument
   ) throws(CommandError) -> Route {
     let document: RouteDocument
     do throws(InputError) { document = try read() } catch { throw .reading(error) }
-    do throws(RouteError) { return try Route(document) { stop?.isUp ?? false } } catch {
-      guard error == .interrupted, let stop else { throw .route(error) }
-      do throws(SearchError) { try stop.check() } catch { throw .search(error) }
+    do throws(RouteError) { return try Route(document) { token?.isCancelled ?? false } } catch {
+      guard error == .interrupted, let token else { throw .route(error) }
+      do throws(SearchError) { try token.check() } catch { throw .search(error) }
       throw .search(.cancelled)
     }
   }

@@ -1,7 +1,8 @@
-package import Corridor
+internal import Corridor
 internal import CorridorFormats
 internal import CorridorGeometry
 package import CorridorIndex
+package import CorridorThreads
 
 /// What a search is to find: the request that arguments stand for.
 package struct SearchInput {
@@ -152,27 +153,27 @@ extension SearchInput {
   /// What is found in an index.
   package func output(
     in index: PlaceIndex, _ chains: ChainNames, _ projection: OutputProjection,
-    until stop: StopSign? = nil
+    until token: CancellationToken? = nil
   ) throws(CommandError) -> ObjectOutput {
     var input = self
     try input.spell(chains)
-    let stop = stop ?? StopSign(after: request.options.timeLimit)
+    let token = token ?? CancellationToken(after: request.options.timeLimit)
     let response: SearchResponse
     let warnings: [AnswerWarning]
     do throws(SearchError) {
       if let key = magicKey {
         response = try index.search(
           magicKey: key, in: area, options: input.request.options,
-          cursor: request.cursor, until: stop)
+          cursor: request.cursor, until: token)
       } else {
-        response = try index.search(input.request, until: stop)
+        response = try index.search(input.request, until: token)
       }
       var along: (Route, Double)?
       if case .along(let route, let within, _) = request.area { along = (route, within.value) }
       // A page behind the last is empty, too.
       let isEmpty = response.objects.isEmpty && request.cursor == nil
       warnings = try self.warnings.warnings(
-        along: along, isEmpty: isEmpty, in: index, until: stop)
+        along: along, isEmpty: isEmpty, in: index, until: token)
     } catch {
       throw fault(error)
     }

@@ -2,6 +2,7 @@ package import Corridor
 internal import CorridorFormats
 internal import CorridorGeometry
 package import CorridorIndex
+package import CorridorThreads
 
 /// What completions are wanted: everything of a request but its fragment.
 package struct SuggestInput {
@@ -33,11 +34,11 @@ package struct SuggestInput {
 
   /// The completions of a fragment.
   package func completions(
-    of fragment: String, in index: PlaceIndex, until stop: StopSign = StopSign()
+    of fragment: String, in index: PlaceIndex, until token: CancellationToken = CancellationToken()
   ) throws(CommandError) -> [SearchCompletion] {
     var request = request
     request.fragment = fragment
-    do throws(SearchError) { return try index.complete(request, until: stop) } catch {
+    do throws(SearchError) { return try index.complete(request, until: token) } catch {
       throw filter.fault(error)
     }
   }

@@ -11,15 +11,15 @@ extension Route {
     try self.init(document) { false }
   }
 
-  /// The same, unless `isStopped` says before that it is not wanted any more.
+  /// The same, unless `isCancelled` says before that it is not wanted any more.
   package init(
-    _ document: RouteDocument, unless isStopped: () -> Bool
+    _ document: RouteDocument, unless isCancelled: () -> Bool
   ) throws(RouteError) {
-    try self.init(lines: document.lines, unless: isStopped)
+    try self.init(lines: document.lines, unless: isCancelled)
     timingFault = document.timingFault.map { "\($0)" }
-    joints = try Self.joints(of: document, unless: isStopped)
+    joints = try Self.joints(of: document, unless: isCancelled)
     guard !document.times.isEmpty || !document.ferries.isEmpty else { return }
-    let alongs = try vertexAlongs(unless: isStopped)
+    let alongs = try vertexAlongs(unless: isCancelled)
     let starts = lineStarts
     func along(_ line: Int, _ vertex: Int) -> Double { alongs[starts[line] + vertex] }
     if !document.ferries.isEmpty {
@@ -27,7 +27,7 @@ extension Route {
         along(leg.line, leg.vertices.lowerBound)...along(leg.line, leg.vertices.upperBound)
       }
       self = try withFerries(
-        ferries.filter { $0.lowerBound < $0.upperBound }, unless: isStopped)
+        ferries.filter { $0.lowerBound < $0.upperBound }, unless: isCancelled)
     }
     guard !document.times.isEmpty else { return }
     do throws(TravelTimesError) {
@@ -41,14 +41,14 @@ extension Route {
 
   /// How features were joined; nil for one alone.
   private static func joints(
-    of document: RouteDocument, unless isStopped: () -> Bool
+    of document: RouteDocument, unless isCancelled: () -> Bool
   ) throws(RouteError) -> RouteJoints? {
     let starts = document.featureStarts.dropFirst()
     guard !starts.isEmpty else { return nil }
     let geodesic = try Geodesic.wgs84()
     var widest = 0.0
     for (number, start) in starts.enumerated() {
-      if number & 511 == 511, isStopped() { throw .interrupted }
+      if number & 511 == 511, isCancelled() { throw .interrupted }
       guard let end = document.lines[start - 1].last, let next = document.lines[start].first else {
         continue
       }

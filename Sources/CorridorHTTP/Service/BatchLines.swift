@@ -2,6 +2,7 @@ internal import Corridor
 internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Answers the lines of a batch: requests as JSON objects, each with the `operation` that it is for.
 ///
@@ -30,12 +31,12 @@ struct BatchLines {
   private static let pieceSize = 1 << 14
 
   /// Answers all lines until nobody reads any more.
-  func answer(until stop: StopSign, _ write: ([UInt8]) -> Bool) {
+  func answer(until token: CancellationToken, _ write: ([UInt8]) -> Bool) {
     var buffer = TextBuffer()
     var written = ContinuousClock.now
     for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
       guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { continue }
-      append(Array(line), until: stop, to: &buffer)
+      append(Array(line), until: token, to: &buffer)
       // Many lines in one piece, but none waits for long.
       if buffer.count >= Self.pieceSize || ContinuousClock.now - written > .milliseconds(20) {
         guard write(buffer.bytes) else { return }
@@ -46,12 +47,13 @@ struct BatchLines {
     if buffer.count > 0 { _ = write(buffer.bytes) }
   }
 
-  private func append(_ line: [UInt8], until stop: StopSign, to buffer: inout TextBuffer) {
+  private func append(_ line: [UInt8], until token: CancellationToken, to buffer: inout TextBuffer)
+  {
     var name: String?
     var answer = TextBuffer()
     var status = 200
     do throws(CommandError) {
-      if try !self.answer(line, until: stop, &name, to: &answer) {
+      if try !self.answer(line, until: token, &name, to: &answer) {
         status = Problem.tooMany.status
         Problem.tooMany.append(to: &answer)
       }
@@ -70,7 +72,8 @@ struct BatchLines {
 
   /// Answers a line; false when its client has to wait.
   private func answer(
-    _ line: [UInt8], until stop: StopSign, _ name: inout String?, to buffer: inout TextBuffer
+    _ line: [UInt8], until token: CancellationToken, _ name: inout String?,
+    to buffer: inout TextBuffer
   ) throws(CommandError) -> Bool {
     let isOneTooMany = wait() != nil
     let read = try ParsedLine(line, fields: fields)
@@ -80,8 +83,8 @@ struct BatchLines {
     let deadline = ContinuousClock.now + settings.deadline
     let run = OperationRun(
       operation, request, in: index, widestMeters: settings.widestMeters,
-      until: StopSign(limit: settings.deadline, steps: settings.workBudget) {
-        stop.isUp || ContinuousClock.now >= deadline
+      until: CancellationToken(limit: settings.deadline, steps: settings.workBudget) {
+        token.isCancelled || ContinuousClock.now >= deadline
       })
     let format = try AnswerFormat(
       request.arguments, among: operation.formats.filter(\.isOneValue))

@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 
 extension IndexFileWriter {
   /// Writes a section of numbers or bytes.
@@ -40,9 +41,9 @@ extension IndexFileWriter {
     var nodes: [BoundingSphere] = []
     var leaves: [BoundingSphere] = []
     var next = 0
-    try OrderedPieces.forEach(parts.count, threads: threads) { number in
+    try Parallel.forEachInOrder(parts.count, threads: threads) { number in
       piece(parts[number].tree, parts[number].places)
-    } take: { piece throws(IndexError) in
+    } consume: { piece throws(IndexError) in
       try write(piece.blocks.span)
       leaves += piece.leaves
       let (tree, places) = parts[next]

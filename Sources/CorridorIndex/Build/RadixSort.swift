@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 
 /// What is sorted by a number.
 protocol RadixSortable: BitwiseCopyable {
@@ -169,7 +170,7 @@ struct RadixSort<Element: RadixSortable> {
   }
 
   private static func both(_ body: (Int) -> Void) {
-    OrderedPieces.both(threads: 2, { body(0) }, { body(1) })
+    Parallel.both(threads: 2, { body(0) }, { body(1) })
   }
 
   private static func insert(_ elements: Buffer, _ count: Int) {

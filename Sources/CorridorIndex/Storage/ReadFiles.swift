@@ -1,5 +1,5 @@
+internal import CorridorThreads
 internal import Glibc
-internal import Synchronization
 
 /// The regular files that a run has read or is about to read, so that it writes over none of them.
 ///
@@ -18,7 +18,7 @@ package final class ReadFiles: Sendable {
   /// The register of this run.
   @TaskLocal package static var current: ReadFiles?
 
-  private let identities = Mutex<Set<FileIdentity>>([])
+  private let identities = Locked<Set<FileIdentity>>([])
 
   package init() {}
 

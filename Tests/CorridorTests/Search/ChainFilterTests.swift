@@ -1,5 +1,6 @@
 import CorridorIndex
 import CorridorTestSupport
+import CorridorThreads
 import Testing
 
 @testable import Corridor
@@ -51,7 +52,7 @@ import Testing
     for (chains, most) in [(["Shell Express"], 1), (["Shell"], 80), (["Nobody"], 0)] {
       var request = SearchRequest()
       request.options.filters.chains = chains
-      let engine = try SearchEngine(request, in: world.index, until: StopSign())
+      let engine = try SearchEngine(request, in: world.index, until: CancellationToken())
       let selection = try engine.selection()
       #expect(try #require(selection.restriction).count <= most)
     }

@@ -2,6 +2,7 @@ import Corridor
 import CorridorGeometry
 import CorridorIndex
 import CorridorTestSupport
+import CorridorThreads
 import Foundation
 import Testing
 
@@ -52,43 +53,43 @@ import Testing
     ])
   }
 
-  private static func ask(_ question: Question, _ stop: StopSign) throws {
+  private static func ask(_ question: Question, _ token: CancellationToken) throws {
     let index = try world.get().index
     let line = try Route(lines: [[Coordinate(lon: 9, lat: 48), Coordinate(lon: 11, lat: 48.1)]])
     var query = CorridorQuery(along: line, within: .kilometers(20))
     switch question {
     case .findInStar:
       query.viewport = .polygon(star(500_000))
-      _ = try index.find(query, until: stop)
+      _ = try index.find(query, until: token)
     case .anythingInStar:
-      _ = try index.hasPlace(in: .polygon(star(500_000)), until: stop)
+      _ = try index.hasPlace(in: .polygon(star(500_000)), until: token)
     case .explainInStar:
       query.viewport = .polygon(star(500_000))
-      _ = try index.explain(query, id: "test:1", until: stop)
+      _ = try index.explain(query, id: "test:1", until: token)
     case .searchInStar:
       let area = Viewport.polygon(star(500_000))
-      _ = try index.search(SearchRequest(in: .viewport(area)), until: stop)
+      _ = try index.search(SearchRequest(in: .viewport(area)), until: token)
     case .completeInStar:
       var request = CompletionRequest("pla")
       request.region = .polygon(star(500_000))
-      _ = try index.complete(request, until: stop)
+      _ = try index.complete(request, until: token)
     case .distanceToStar:
       var request = SearchRequest()
       request.options.sort = .distance(to: .polygon(star(100_000)))
-      _ = try index.search(request, until: stop)
+      _ = try index.search(request, until: token)
     case .allPasses, .firstPass:
       query = CorridorQuery(along: try oscillating.get(), within: .meters(1500))
       query.passes = question == .allPasses ? .all : .first
-      _ = try index.find(query, until: stop)
+      _ = try index.find(query, until: token)
     case .values:
       let values = (0..<300_000).map { "x\($0)" }.joined(separator: "|")
       query.tags = [try TagExpression("brand=\(values)")]
-      _ = try index.find(query, until: stop)
+      _ = try index.find(query, until: token)
     case .conditions, .keys:
       let isKeys = question == .keys
       let tests = (0..<300_000).map { isKeys ? "k\($0)=1" : "brand=x\($0)" }
       query.tags = [try TagExpression(tests.joined(separator: "|"))]
-      _ = try index.find(query, until: stop)
+      _ = try index.find(query, until: token)
     }
   }
 
@@ -98,7 +99,7 @@ import Testing
     _ = (try Self.world.get(), try Self.oscillating.get())
     let (_, taken) = try ProcessorTime.measure(after: 0.3) {
       do {
-        try Self.ask(question, StopSign(after: .milliseconds(300)))
+        try Self.ask(question, CancellationToken(after: .milliseconds(300)))
       } catch SearchError.tookTooLong {
       }
     }
@@ -108,14 +109,14 @@ import Testing
   @Test(arguments: Question.allCases)
   func `end when nobody waits any more`(question: Question) throws {
     _ = (try Self.world.get(), try Self.oscillating.get())
-    let stop = StopSign()
+    let token = CancellationToken()
     // A thread of its own: tasks wait for each other where many tests run.
-    let raising = HelperThread {
+    let raising = Thread {
       usleep(200_000)
-      stop.raise()
+      token.cancel()
     }
     let (_, taken) = try ProcessorTime.measure(after: 0.2) {
-      do { try Self.ask(question, stop) } catch SearchError.cancelled {}
+      do { try Self.ask(question, token) } catch SearchError.cancelled {}
     }
     raising?.join()
     #expect(taken < Self.most, "\(question): \(taken) s")
@@ -133,9 +134,9 @@ import Testing
     }
     let route = try Route(lines: [vertices])
     for limit in [20, 200, 1500, 4000] {
-      let stop = StopSign(after: .milliseconds(limit))
+      let token = CancellationToken(after: .milliseconds(limit))
       let (corridor, taken) = try ProcessorTime.measure(after: Double(limit) / 1000) {
-        try route.corridorPolygon(within: 1000, unless: { stop.isUp })
+        try route.corridorPolygon(within: 1000, unless: { token.isCancelled })
       }
       #expect(corridor == nil && taken < Self.most, "\(limit): \(taken) s")
     }

@@ -2,6 +2,7 @@ import Corridor
 import CorridorGeometry
 import CorridorIndex
 import CorridorTestSupport
+import CorridorThreads
 import Synchronization
 import Testing
 
@@ -13,8 +14,8 @@ import Testing
     private let count = Atomic(0)
     var looks: Int { count.load(ordering: .relaxed) }
 
-    func sign(upAt look: Int = .max) -> StopSign {
-      StopSign { self.count.add(1, ordering: .relaxed).newValue >= look }
+    func sign(upAt look: Int = .max) -> CancellationToken {
+      CancellationToken { self.count.add(1, ordering: .relaxed).newValue >= look }
     }
   }
 
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: 0..<7)
-  func `a search looks at every few places whether it must stop, and heeds it`(
+  func `a search looks at every few places whether it must token, and heeds it`(
     number: Int
   ) throws {
     let index = try Self.world.get().index
@@ -121,14 +122,14 @@ import Testing
   func `a sign that another thread raises stops a search`() async throws {
     let index = try Self.world.get().index
     let request = try Self.requests()[2]
-    let stop = StopSign()
+    let token = CancellationToken()
     let search = Task.detached { () -> Bool in
       // Again and again, so that none of them is too short to be stopped.
       while true {
-        do throws(SearchError) { _ = try index.search(request, until: stop) } catch { return true }
+        do throws(SearchError) { _ = try index.search(request, until: token) } catch { return true }
       }
     }
-    stop.raise()
+    token.cancel()
     #expect(await search.value)
   }
 }
