@@ -83,7 +83,6 @@ let package = Package(
     .target(name: "CLoader"),
     .target(name: "CCurl", dependencies: ["CLoader"]),
     .target(name: "CGEOS", dependencies: ["CLoader"]),
-    .target(name: "CLanes"),
     .target(name: "CPROJ", dependencies: ["CLoader"]),
     .target(name: "CICU"),
     .target(name: "CMicroHTTPD", dependencies: ["CLoader"]),
@@ -92,6 +91,7 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CSIMD"),
     .target(name: "CSimdjson"),
     .target(
       name: "CLibosmium", exclude: ["UPSTREAM.md"],
@@ -100,7 +100,7 @@ let package = Package(
 
     library("CorridorThreads", []),
     library("CorridorHours", ["CICU", "CorridorThreads"], linking: ["m"]),
-    library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ", "CorridorThreads"], linking: ["m"]),
+    library("CorridorGeometry", ["CGEOS", "CPROJ", "CSIMD", "CorridorThreads"], linking: ["m"]),
     library(
       "CorridorIndex",
       ["CICU", "CLinux", "CXXHash", "CorridorGeometry", "CorridorHours", "CorridorThreads"]),

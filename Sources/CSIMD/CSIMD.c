@@ -1,2 +1,2 @@
 // The header is all there is.
-#include "CLanes.h"
+#include "CSIMD.h"
