@@ -1,48 +1,3 @@
-/// Where a section lies: an entry of the directory, 48 bytes.
-///
-/// ```
-/// 0 type, UInt32     8 offset, UInt64     24 elements, UInt64          40 checksum, UInt64
-/// 4 version, UInt32  16 bytes, UInt64     32 bytes of an element
-/// ```
-struct SectionEntry: Hashable, Sendable {
-  static let size = 48
-  /// The version of every section so far.
-  static let currentVersion: UInt32 = 1
-
-  var section: IndexSection
-  /// Bytes from the start of the file, a whole number of pages.
-  var offset: Int
-  /// Bytes, without what fills the last page.
-  var length: Int
-  var count: Int
-  /// XXH3-64 of the section's bytes.
-  var checksum: UInt64
-
-  /// The first byte behind the section.
-  var end: Int { offset + length }
-
-  /// Appends the entry.
-  func append(to bytes: inout [UInt8]) {
-    bytes.appendLittleEndian(section.rawValue)
-    bytes.appendLittleEndian(Self.currentVersion)
-    bytes.appendLittleEndian(UInt64(offset))
-    bytes.appendLittleEndian(UInt64(length))
-    bytes.appendLittleEndian(UInt64(count))
-    bytes.appendLittleEndian(UInt64(section.elementSize))
-    bytes.appendLittleEndian(checksum)
-  }
-}
-
-extension SectionEntry {
-  /// A section that a file does without.
-  init(absent section: IndexSection) {
-    self.init(section: section, offset: 0, length: 0, count: 0, checksum: 0)
-  }
-
-  /// Whether the file has the section.
-  var isPresent: Bool { offset > 0 }
-}
-
 /// The sections of an index: the directory, read and found sound.
 struct SectionTable: Sendable {
   /// One entry for each case of ``IndexSection``, in that order.
@@ -196,12 +151,5 @@ struct SectionTable: Sendable {
     else {
       throw file.damaged(.directory, at: file.header.directoryOffset)
     }
-  }
-}
-
-extension SphereTree {
-  /// Number of blocks of 16 that hold `places`.
-  static func blockCount(places: Int) -> Int {
-    places / leafCapacity + (places % leafCapacity == 0 ? 0 : 1)
   }
 }
