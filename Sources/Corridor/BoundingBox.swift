@@ -1,41 +1,5 @@
 internal import CorridorGeometry
-
-/// The places found along a route: one page of them, and what is true of all.
-public struct Answer: Sendable {
-  /// How many places there are on all pages; with ``PassSelection/all``, how many passes by them.
-  /// With ``CorridorQuery/countsAll`` off, how many there are on this one.
-  public let found: Int
-  /// The order of the hits.
-  public let sort: SortOrder
-  /// The query's text with mistyped words corrected, when it finds nothing in the index as it stands;
-  /// nil where nothing was corrected.
-  public let correctedText: String?
-  /// The hits of this page.
-  public let hits: Hits
-  /// Where the next page starts; nil on the last page.
-  public let nextCursor: String?
-  /// Which state of the data the index was built from, such as the timestamp of an OSM extract.
-  public let dataVersion: String
-  /// Length of the route in metres, gaps not counted.
-  public let routeLengthMeters: Double
-  /// With ``SideFilter/near`` and ``SideFilter/far``, how many places of the corridor are in countries
-  /// that are not known: of them only those on the route are hits.
-  public internal(set) var unknownSideCount = 0
-  /// With ``OpenSelection/only``, how many places of the corridor were left out because it is not
-  /// known whether they are open on arrival.
-  public internal(set) var unknownHoursCount = 0
-
-  /// How many hits this page has.
-  public var returned: Int { hits.count }
-
-  /// The smallest box that holds the places of this page; nil for no hits.
-  ///
-  /// As in RFC 7946 section 5.2, `west` is greater than `east` where it crosses the antimeridian.
-  /// Complexity: O(n) in the number of hits, O(n log n) for hits all around the Earth.
-  public var boundingBox: BoundingBox? {
-    BoundingBox(of: hits.positions)
-  }
-}
+package import CorridorIndex
 
 /// A box of longitudes and latitudes in degrees.
 public struct BoundingBox: Hashable, Sendable {
@@ -89,5 +53,17 @@ public struct BoundingBox: Hashable, Sendable {
     }
     self.west = Double(lons[start]) / 1e7
     self.east = Double(lons[(start + lons.count - 1) % lons.count]) / 1e7
+  }
+}
+
+extension PlaceIndex {
+  /// The smallest box that holds all places, businesses and toponyms; nil for an index of none.
+  ///
+  /// Complexity: O(n) in the number of places, O(n log n) for places all around the Earth.
+  package func boundingBox() throws(IndexError) -> BoundingBox? {
+    var positions: [GridPosition] = []
+    positions.reserveCapacity(count)
+    for row in 0..<count { positions.append(try position(at: row)) }
+    return BoundingBox(of: positions)
   }
 }
