@@ -4,13 +4,19 @@ internal import Glibc
 /// wait for.
 @safe
 package final class Condition: @unchecked Sendable {
-  // SAFETY: both belong to this object and stay where they are.
+  // SAFETY: both belong to this object and stay where they are, in one allocation that begins with
+  // the mutex, whose stride keeps the alignment of the condition.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
   package init() {
-    unsafe mutex = .allocate(capacity: 1)
-    unsafe condition = .allocate(capacity: 1)
+    let offset = unsafe MemoryLayout<pthread_mutex_t>.stride
+    let memory = unsafe UnsafeMutableRawPointer.allocate(
+      byteCount: offset + MemoryLayout<pthread_cond_t>.size,
+      alignment: MemoryLayout<pthread_mutex_t>.alignment)
+    unsafe mutex = memory.initializeMemory(as: pthread_mutex_t.self, to: pthread_mutex_t())
+    unsafe condition = (memory + offset).initializeMemory(
+      as: pthread_cond_t.self, to: pthread_cond_t())
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(condition, nil)
   }
@@ -18,8 +24,7 @@ package final class Condition: @unchecked Sendable {
   deinit {
     unsafe pthread_cond_destroy(condition)
     unsafe pthread_mutex_destroy(mutex)
-    unsafe condition.deallocate()
-    unsafe mutex.deallocate()
+    unsafe UnsafeMutableRawPointer(mutex).deallocate()
   }
 
   /// Calls `body` while this thread holds the mutex.
