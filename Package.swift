@@ -81,6 +81,9 @@ let package = Package(
     // System libraries and thin C faces.
     .target(name: "CArguments"),
     .target(name: "CLoader"),
+    .target(
+      name: "CCorridorData",
+      exclude: ["README.md", "Holidays", "SchoolHolidays", "Zones"]),
     .target(name: "CCurl", dependencies: ["CLoader"]),
     .target(name: "CGEOS", dependencies: ["CLoader"]),
     .target(name: "CLanes"),
@@ -98,7 +101,7 @@ let package = Package(
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
-    library("CorridorHours", ["CICU"], linking: ["m"]),
+    library("CorridorHours", ["CCorridorData", "CICU"], linking: ["m"]),
     library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
     library("CorridorIndex", ["CorridorGeometry", "CorridorHours", "CICU", "CXXHash", "CLinux"]),
     library(

@@ -39,8 +39,8 @@ extension Arguments {
   package func holidayRegion() throws(CommandError) -> String? {
     guard let text = value(.holidayRegion) else { return nil }
     let region = String(text.lowercased().map { $0 == "-" ? "_" : $0 })
+    if HolidayCalendar(region: region) != nil { return region }
     let known = HolidayCalendar.regions
-    if known.contains(region) || HolidayCalendar(region: region) != nil { return region }
     guard let suggestion = closestMatch(to: region, in: known) else {
       throw .badValue(
         option: shown(.holidayRegion), found: text,
