@@ -83,7 +83,7 @@ let package = Package(
     .target(name: "CLoader"),
     .target(
       name: "CCorridorData",
-      exclude: ["README.md", "Holidays", "SchoolHolidays", "Zones"]),
+      exclude: ["README.md", "Holidays", "Lexicon", "Lexicon.table", "SchoolHolidays", "Zones"]),
     .target(name: "CCurl", dependencies: ["CLoader"]),
     .target(name: "CGEOS", dependencies: ["CLoader"]),
     .target(name: "CLanes"),
@@ -111,7 +111,10 @@ let package = Package(
         "CLibosmium",
       ]),
     library(
-      "Corridor", ["CorridorGeometry", "CorridorHours", "CorridorIndex", "CorridorImport"]),
+      "Corridor",
+      ["CCorridorData", "CorridorGeometry", "CorridorHours", "CorridorIndex", "CorridorImport"]),
+    .executableTarget(
+      name: "LexiconCompiler", dependencies: ["Corridor", "CorridorHours"], swiftSettings: strict),
     library(
       "CorridorOnline",
       ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
