@@ -32,7 +32,6 @@ package struct DataFile: Sendable {
           kind: kind, subject: field.name.dropFirst(kind.utf8.count).trimmed,
           value: field.value, line: line.number))
     }
-    head.lastLine = lines.number
     return head
   }
 }
@@ -69,7 +68,6 @@ struct DataFileHead {
 
   let file: String
   private(set) var fields: [Field] = []
-  fileprivate(set) var lastLine = 0
 
   init(file: String) {
     self.file = file
@@ -79,7 +77,7 @@ struct DataFileHead {
     let isTaken = fields.contains { $0.kind == field.kind && $0.subject == field.subject }
     let name = field.subject.isEmpty ? field.kind : "\(field.kind) \(field.subject)"
     guard !isTaken else { throw error(.repeated(name), field) }
-    guard !field.value.isEmpty else { throw error(.missing("what '\(name)' is"), field) }
+    guard !field.value.isEmpty else { throw error(.missing("the value of '\(name)'"), field) }
     fields.append(field)
   }
 
@@ -91,7 +89,8 @@ struct DataFileHead {
   /// The field of a kind that the file has to have.
   func required(_ kind: String) throws(DataFileError) -> Field {
     guard let field = field(kind) else {
-      throw DataFileError(.missing("'\(kind):' in the head"), file: file, line: max(1, lastLine))
+      throw DataFileError(
+        .missing("'\(kind):' in the head"), file: file, line: fields.last?.line ?? 1)
     }
     return field
   }

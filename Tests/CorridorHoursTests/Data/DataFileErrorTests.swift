@@ -48,7 +48,7 @@ import Testing
     ("country: xx\nyears: 2020\nparts: any\n1 May: x", 3, "'source:' in the head is missing"),
     ("country: xx\nsource: a\nparts: any\n1 May: x", 3, "'years:' in the head is missing"),
     ("country: xx\nsource: a\nyears: 2020\n1 May: x", 3, "'parts:' in the head is missing"),
-    ("country: xx\nsource:\n", 2, "what 'source' is is missing"),
+    ("country: xx\nsource:\n", 2, "the value of 'source' is missing"),
     ("country: xx\ncountry: yy\n", 2, "'country' is there twice"),
     ("country: xx\nsource: a\nyears: 2030-2020\n", 3, "'2030-2020' is not years"),
     ("country: xx\nsource: a\nyears: -2020\n", 3, "'-2020' is not years"),
