@@ -1,4 +1,5 @@
 import Corridor
+import CorridorTestSupport
 import Glibc
 import Testing
 

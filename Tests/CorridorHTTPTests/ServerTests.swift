@@ -1,5 +1,6 @@
 import Corridor
 import CorridorIndex
+import CorridorTestSupport
 import Glibc
 import Synchronization
 import Testing

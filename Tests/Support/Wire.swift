@@ -1,46 +1,45 @@
-import CorridorTestSupport
-import Foundation
-import Glibc
-import Testing
+internal import Foundation
+internal import Glibc
 
-/// A connection to a service that is written to and read from byte by byte, so that anything can be
-/// sent.
-final class Wire {
-  struct Answer {
-    var status: Int
+/// A connection to a server of HTTP/1.1 on this machine that is written to and read from byte by
+/// byte, so that anything can be sent.
+package final class Wire {
+  package struct Answer {
+    package var status: Int
     /// Names in small letters.
-    var fields: [String: String]
-    var body: [UInt8]
+    package var fields: [String: String]
+    package var body: [UInt8]
 
-    var text: String { String(decoding: body, as: UTF8.self) }
+    package var text: String { String(decoding: body, as: UTF8.self) }
 
-    func json() throws -> [String: Any] {
+    /// The object that the body is; empty where it is none.
+    package func json() throws -> [String: Any] {
       try JSONSerialization.jsonObject(with: Data(body)) as? [String: Any] ?? [:]
     }
 
     /// The body as gzip unpacks it.
-    func unpackedBody() throws -> [UInt8] {
+    package func unpackedBody() throws -> [UInt8] {
       let folder = TemporaryFolder()
-      let file = try folder.write("answer.gz", body)
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/gzip")
-      process.arguments = ["-dk", file]
-      try process.run()
-      process.waitUntilExit()
-      return try TemporaryFolder.bytes(folder.file("answer"))
+      return try TemporaryFolder.unpacked(folder.write("answer.gz", body))
     }
   }
 
-  struct Failure: Error {
-    var text: String
+  package struct Failure: Error {
+    package var text: String
   }
 
-  let socket: Int32
+  package let socket: Int32
   private var received: [UInt8] = []
 
-  /// - Parameter address: `127.0.0.1:PORT`.
-  init(_ address: String, timeout seconds: Int = 30) throws {
-    let port = try #require(UInt16(address.split(separator: ":").last ?? ""))
+  /// Connects.
+  ///
+  /// - Parameters:
+  ///   - address: `127.0.0.1:PORT`.
+  ///   - seconds: How long the other side may neither take nor send a byte.
+  package init(_ address: String, timeout seconds: Int = 30) throws {
+    guard let port = UInt16(address.split(separator: ":").last ?? "") else {
+      throw Failure(text: "no port in '\(address)'")
+    }
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     unsafe setsockopt(
@@ -63,7 +62,7 @@ final class Wire {
 
   /// Sends all, or as much as the other side takes; returns how much that was.
   @discardableResult
-  func send(_ bytes: some Sequence<UInt8>) -> Int {
+  package func send(_ bytes: some Sequence<UInt8>) -> Int {
     let bytes = Array(bytes)
     var sent = 0
     while sent < bytes.count {
@@ -78,10 +77,10 @@ final class Wire {
   }
 
   @discardableResult
-  func send(_ text: String) -> Int { send(text.utf8) }
+  package func send(_ text: String) -> Int { send(text.utf8) }
 
   /// Sends a request with a body and its length.
-  func request(
+  package func request(
     _ method: String, _ target: String, _ body: String? = nil, _ fields: [String] = []
   ) {
     var lines = ["\(method) \(target) HTTP/1.1", "Host: localhost"] + fields
@@ -94,8 +93,18 @@ final class Wire {
     send(lines.joined(separator: "\r\n") + "\r\n\r\n" + (body ?? ""))
   }
 
+  /// Asks once, on a connection of its own.
+  package static func ask(
+    _ address: String, _ method: String, _ target: String, _ body: String? = nil,
+    _ fields: [String] = [], timeout seconds: Int = 30
+  ) throws -> Answer {
+    let wire = try Wire(address, timeout: seconds)
+    wire.request(method, target, body, fields)
+    return try wire.answer(to: method)
+  }
+
   /// The next answer.
-  func answer(to method: String = "GET") throws -> Answer {
+  package func answer(to method: String = "GET") throws -> Answer {
     while true {
       if let end = headEnd {
         let lines = String(decoding: received[..<end], as: UTF8.self)
@@ -126,13 +135,13 @@ final class Wire {
   }
 
   /// Whether there is something to read.
-  var hasInput: Bool {
+  package var hasInput: Bool {
     var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, 0) > 0
   }
 
   /// Whether the other side has closed, after what is still to be read.
-  func isClosed() -> Bool {
+  package func isClosed() -> Bool {
     while true {
       do { try receive() } catch let failure as Failure { return failure.text == "closed" } catch {
         return false
