@@ -5,20 +5,21 @@ import CorridorTestSupport
 import Foundation
 import Testing
 
-/// The README's example of a service, which is compiled and run as it stands there.
-@Suite struct ReadmeExampleTests {
-  @Test func `the example of the README is that of this test`() throws {
+/// The example of the page about searching a service, which is compiled and run as it stands there.
+@Suite struct PageExampleTests {
+  @Test func `the example of the page is that of this test`() throws {
     let folder = SourceTree.root.appending(path: "Tests/CorridorOnlineTests")
     let test = try String(
-      contentsOf: folder.appending(path: "ReadmeExampleTests.swift"), encoding: .utf8)
+      contentsOf: folder.appending(path: "PageExampleTests.swift"), encoding: .utf8)
     let lines = test.components(separatedBy: "\n")
-    let start = try #require(lines.firstIndex { $0.hasSuffix("// From the README:") })
+    let start = try #require(lines.firstIndex { $0.hasSuffix("// From the page:") })
     let end = try #require(lines.firstIndex { $0.hasSuffix("// To here.") })
     let example = lines[(start + 1)..<end].map { Self.plain(String($0.dropFirst(4))) }
     #expect(example.count > 5)
-    let readme = try String(
-      contentsOf: SourceTree.root.appending(path: "README.md"), encoding: .utf8)
-    let plain = readme.components(separatedBy: "\n").map(Self.plain).joined(separator: "\n")
+    let page = try String(
+      contentsOf: SourceTree.root.appending(path: "Sources/Corridor/Corridor.docc/OnlineSearch.md"),
+      encoding: .utf8)
+    let plain = page.components(separatedBy: "\n").map(Self.plain).joined(separator: "\n")
     #expect(plain.contains(example.joined(separator: "\n")))
   }
 
@@ -30,13 +31,13 @@ import Testing
     return String(line)
   }
 
-  @Test func `the example of the README runs`() async throws {
+  @Test func `the example of the page runs`() async throws {
     let world = try OnlineWorld.usual.get()
     let url = "http://\(world.server.address)"
     let key: String? = nil
     let places = world.index
     let route = try RequestCase.route()
-    // From the README:
+    // From the page:
     let service = try OnlineService(url: url, key: key)
     let search = SearchManager(.combined(places, service))
     let response = try await search.submit("where to eat", along: route).response
