@@ -2,7 +2,7 @@ import CorridorTestSupport
 import Foundation
 import Testing
 
-/// Holds `Scripts/read-index.py`, which was written from the page about the index file alone, against the
+/// Holds `Scripts/index/read_index.py`, which was written from the page about the index file alone, against the
 /// command.
 @Suite(
   .enabled(
@@ -29,7 +29,7 @@ struct FileFormatTests {
     corridor import --quiet Fixtures/island.osm.pbf Fixtures/stations.csv \
       --timezones Fixtures/timezones.geojson -o $TMP/places.corridor
     """
-  private static let read = "/usr/bin/python3 Scripts/read-index.py $TMP/places.corridor"
+  private static let read = "/usr/bin/python3 Scripts/index/read_index.py $TMP/places.corridor"
 
   @Test func `a reader made from the page finds the places that the command finds`() throws {
     let process = try CorridorProcess()
@@ -40,9 +40,10 @@ struct FileFormatTests {
     #expect(read.count > 900)
     #expect(Set(read.map(\.kind)).count > 5)
 
-    let list = read.map { $0.id + "\n" }.joined()
+    let request = try JSONEncoder().encode(["uris": read.map(\.id)])
     let answer = try process.shell(
-      "corridor resolve --places $TMP/places.corridor --format json", input: list)
+      "corridor resolve --batch --places $TMP/places.corridor",
+      input: String(decoding: request, as: UTF8.self) + "\n")
     #expect(answer.status == 0, "\(answer.errors)")
     struct Answer: Decodable { var hits: [Place] }
     let found = try JSONDecoder().decode(Answer.self, from: Data(answer.output.utf8)).hits
@@ -70,6 +71,18 @@ struct FileFormatTests {
     let expected = exported.output.split(separator: "\n").map(String.init)
     #expect(expected.count > 30)
     #expect(Set(lines.dropFirst(2)) == Set(expected))
+  }
+
+  @Test func `a checker made from the page finds every structure as the page says`() throws {
+    let process = try CorridorProcess()
+    defer { process.remove() }
+    let result = try process.shell(
+      """
+      \(Self.make) && \(Self.read) hilbert &&
+        /usr/bin/python3 Scripts/index/check_index.py $TMP/places.corridor
+      """)
+    #expect(result.status == 0, "\(result.errors)")
+    #expect(result.output.contains("913 places"))
   }
 
   @Test(arguments: [20, 4100, 8192, 100_000])
