@@ -203,8 +203,9 @@ class Index:
     def place(self, row):
         uri, categories, tags = self.record(row)
         lon, lat = self.position(row)
+        name = next((dict(tags)[key] for key in ("name", "brand", "operator") if key in dict(tags)), None)
         return {
-            "id": uri, "position": [lon / 1e7, lat / 1e7], "name": dict(tags).get("name"),
+            "id": uri, "position": [lon / 1e7, lat / 1e7], "name": name,
             "kind": self.kind(row), "categories": categories, "tags": dict(tags),
         }
 
