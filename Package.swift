@@ -81,9 +81,11 @@ let package = Package(
     // System libraries and thin C faces.
     .target(name: "CArguments"),
     .target(name: "CLoader"),
+    .target(
+      name: "CCorridorData",
+      exclude: ["README.md", "Holidays", "Lexicon", "Lexicon.table", "SchoolHolidays", "Zones"]),
     .target(name: "CCurl", dependencies: ["CLoader"]),
     .target(name: "CGEOS", dependencies: ["CLoader"]),
-    .target(name: "CLanes"),
     .target(name: "CPROJ", dependencies: ["CLoader"]),
     .target(name: "CICU"),
     .target(name: "CMicroHTTPD", dependencies: ["CLoader"]),
@@ -92,99 +94,137 @@ let package = Package(
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),
     .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
+    .target(name: "CSIMD"),
     .target(name: "CSimdjson"),
     .target(
       name: "CLibosmium", exclude: ["UPSTREAM.md"],
       cxxSettings: [.define("OSMIUM_WITH_LZ4")],
       linkerSettings: ["z", "deflate", "bz2", "lz4", "expat"].map { .linkedLibrary($0) }),
 
-    library("CorridorHours", ["CICU"], linking: ["m"]),
-    library("CorridorGeometry", ["CGEOS", "CLanes", "CPROJ"], linking: ["m"]),
-    library("CorridorIndex", ["CorridorGeometry", "CorridorHours", "CICU", "CXXHash", "CLinux"]),
+    library("CorridorThreads", []),
+    library("CorridorHours", ["CCorridorData", "CICU", "CorridorThreads"], linking: ["m"]),
+    library("CorridorGeometry", ["CGEOS", "CPROJ", "CSIMD", "CorridorThreads"], linking: ["m"]),
+    library(
+      "CorridorIndex",
+      ["CICU", "CLinux", "CXXHash", "CorridorGeometry", "CorridorHours", "CorridorThreads"]),
+    library(
+      "CorridorFormats",
+      ["CExpat", "CSimdjson", "CZlib", "CorridorGeometry", "CorridorHours", "CorridorIndex"]),
     library(
       "CorridorImport",
       [
-        "CorridorGeometry", "CorridorHours", "CorridorIndex", "CSimdjson", "CExpat", "CZlib",
-        "CLibosmium",
+        "CLibosmium", "CZlib", "CorridorFormats", "CorridorGeometry", "CorridorHours",
+        "CorridorIndex", "CorridorThreads",
       ]),
     library(
-      "Corridor", ["CorridorGeometry", "CorridorHours", "CorridorIndex", "CorridorImport"]),
+      "Corridor",
+      [
+        "CCorridorData", "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorIndex",
+        "CorridorThreads",
+      ]),
+    .executableTarget(
+      name: "LexiconCompiler", dependencies: ["Corridor", "CorridorHours"], swiftSettings: strict),
     library(
       "CorridorOnline",
-      ["CCurl", "Corridor", "CorridorGeometry", "CorridorImport", "CorridorIndex"]),
+      [
+        "CCurl", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
+        "CorridorIndex",
+        "CorridorThreads",
+      ]),
     library(
       "CorridorCommands",
       [
-        "CMalloc", "Corridor", "CorridorGeometry", "CorridorHours", "CorridorImport",
-        "CorridorIndex",
+        "CMalloc", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours",
+        "CorridorIndex", "CorridorThreads",
       ]),
     library(
       "CorridorHTTP",
       [
-        "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorImport", "CorridorIndex",
+        "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorFormats",
+        "CorridorGeometry", "CorridorIndex", "CorridorThreads",
       ], embedding: page.map { "Page/" + $0 }),
     .target(name: "CCorridor", exclude: ["Examples"]),
     .target(
       name: "CorridorABI",
       dependencies: [
-        "CCorridor", "Corridor", "CorridorCommands", "CorridorGeometry", "CorridorImport",
-        "CorridorIndex",
+        "CCorridor", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
+        "CorridorIndex", "CorridorThreads",
       ],
       exclude: ["exports.map"], swiftSettings: strict, linkerSettings: versionedSymbols),
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
-        "CArguments", "Corridor", "CorridorCommands", "CorridorGeometry", "CorridorHours",
-        "CorridorHTTP", "CorridorImport", "CorridorIndex",
+        "CArguments", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
+        "CorridorHours", "CorridorHTTP", "CorridorImport", "CorridorIndex", "CorridorThreads",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "CorridorBench",
       dependencies: [
-        "CAllocations", "CZlib", "Corridor", "CorridorCommands", "CorridorGeometry",
-        "CorridorHTTP", "CorridorHours", "CorridorImport", "CorridorIndex",
+        "CAllocations", "CZlib", "Corridor", "CorridorCommands", "CorridorFormats",
+        "CorridorGeometry", "CorridorHTTP", "CorridorHours", "CorridorImport", "CorridorIndex",
+        "CorridorThreads",
       ],
       path: "Benchmarks/CorridorBench", exclude: ["README.md"], swiftSettings: strict),
 
     .target(
       name: "CorridorTestSupport",
-      dependencies: ["CorridorGeometry", "CorridorImport", "CorridorIndex"],
+      dependencies: [
+        "CorridorFormats", "CorridorGeometry", "CorridorImport", "CorridorIndex", "CorridorThreads",
+      ],
       path: "Tests/Support", swiftSettings: strict),
+    tests("CorridorThreads", ["CorridorThreads"]),
     tests("CorridorHours", ["CorridorHours"]),
     tests("CorridorGeometry", ["CorridorGeometry"]),
     tests("CorridorIndex", ["CorridorIndex", "CorridorGeometry", "CorridorHours"]),
     tests(
+      "CorridorFormats",
+      ["CorridorFormats", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
+    tests(
       "CorridorImport",
-      ["CZlib", "CorridorImport", "CorridorIndex", "CorridorGeometry", "CorridorHours"]),
+      [
+        "CZlib", "CorridorFormats", "CorridorImport", "CorridorIndex", "CorridorGeometry",
+        "CorridorHours",
+      ]),
     tests(
       "Corridor",
-      ["Corridor", "CorridorHours", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
-    tests("CorridorCommands", ["CorridorCommands", "CorridorHours", "CorridorImport"]),
+      [
+        "Corridor", "CorridorFormats", "CorridorHours", "CorridorImport", "CorridorIndex",
+        "CorridorGeometry", "CorridorThreads",
+      ]),
+    tests(
+      "CorridorCommands",
+      [
+        "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry", "CorridorHours",
+        "CorridorIndex", "CorridorThreads",
+      ]),
     tests(
       "CorridorOnline",
       [
-        "CorridorOnline", "CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex",
-        "CorridorGeometry",
+        "CorridorOnline", "CorridorHTTP", "Corridor", "CorridorFormats", "CorridorIndex",
+        "CorridorGeometry", "CorridorThreads",
       ]),
     tests(
       "CorridorHTTP",
       [
-        "CorridorHTTP", "Corridor", "CorridorCommands", "CorridorImport", "CorridorIndex",
-        "CorridorGeometry",
+        "CorridorHTTP", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorIndex",
+        "CorridorGeometry", "CorridorThreads",
       ]),
     tests(
       "CorridorPage",
-      ["CorridorHTTP", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+      [
+        "CorridorHTTP", "Corridor", "CorridorFormats", "CorridorImport", "CorridorIndex",
+        "CorridorGeometry",
+      ]),
     tests(
-      "CorridorABI", ["CorridorImport", "CorridorIndex", "CorridorGeometry"],
+      "CorridorABI", ["CorridorFormats", "CorridorIndex", "CorridorGeometry"],
       excluding: ["Programs"]),
     tests(
       "CorridorCLI", ["CorridorCLI", "CorridorCommands", "CorridorHours"], excluding: ["Golden"]),
     tests(
       "CorridorBench",
-      ["CorridorBench", "Corridor", "CorridorImport", "CorridorIndex", "CorridorGeometry"]),
+      ["CorridorBench", "Corridor", "CorridorFormats", "CorridorIndex", "CorridorGeometry"]),
   ],
   cxxLanguageStandard: .cxx17
 )

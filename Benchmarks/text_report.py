@@ -140,7 +140,7 @@ def main():
         lines = [
             "# Text search, completions, reverse geocoding",
             f"{time.strftime('%Y-%m-%d')}, commit {commit}; {machine()}. One thread, warm, one run;"
-            " all that was printed is in [text.txt](text.txt).",
+            " all that was printed is in `text.txt`.",
             f"## Speed, {given.places:,} places",
             "The ten best near a focus. Completions also write titles, highlights and keys. The ratio is"
             " SQLite FTS5's time for the same question and score, divided by that of the matches;"

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Builds the package of the README that depends on this one, from a clone of what is committed here,
-# with the README's program, and holds what it finds against the command's answer.
+# Builds a package that depends on this one, from a clone of what is committed here, and compares what
+# its program finds with the command's answer. The manifest is that of GettingStarted.md, the program
+# that of the README.
 #
 #   check-dependant.sh BINARY
 #
@@ -11,19 +12,19 @@ binary=$(realpath "$1")
 folder=$PWD/.build/dependant
 fail() { echo "check-dependant.sh: $*" >&2 && exit 1; }
 
-# block TEXT: the first Swift block of the README's chapter that has a line with this text.
+# block PAGE TEXT: the first Swift block of a page that has a line with this text.
 block() {
-  awk -v wanted="$1" '
-    /^## / { here = $0 == "## From Swift" }
-    /^```swift$/ && here { inside = 1; text = ""; next }
+  awk -v wanted="$2" '
+    /^```swift$/ { inside = 1; text = ""; next }
     /^```$/ && inside { inside = 0; if (index(text, wanted)) { printf "%s", text; exit } next }
     inside { text = text $0 "\n" }
-  ' README.md
+  ' "$1"
 }
+page=Sources/Corridor/Corridor.docc/GettingStarted.md
 
-# manifest REQUIREMENT: the README's package with the clone's address, by a branch or a revision.
+# manifest REQUIREMENT: the page's package with the clone's address, by a branch or a revision.
 manifest() {
-  block "import PackageDescription" |
+  block "$page" "import PackageDescription" |
     sed "s|\.package(url: .*, branch: \"main\")|.package(url: \"file://$folder/corridor\", $1)|"
 }
 
@@ -51,12 +52,12 @@ mkdir -p "$folder/Sources/along"
 rm -rf "$folder/corridor" "$folder/Package.resolved"
 git clone --quiet --bare . "$folder/corridor"
 git -C "$folder/corridor" branch --quiet --force main "$(git rev-parse HEAD)"
-block "import Corridor" >"$folder/Sources/along/main.swift"
+block README.md "import Corridor" >"$folder/Sources/along/main.swift"
 
 # The last of them stays.
 for requirement in "revision: \"$(git rev-parse HEAD)\"" 'branch: "main"'; do
   manifest "$requirement" >"$folder/Package.swift"
-  grep -q -F "$requirement" "$folder/Package.swift" || fail "the README has no package with a branch"
+  grep -q -F "$requirement" "$folder/Package.swift" || fail "$page has no package with a branch"
   swift package --package-path "$folder" update >"$folder/said" 2>&1 &&
     swift package --package-path "$folder" show-dependencies >"$folder/said" 2>&1 ||
     { cat "$folder/said" >&2 && fail "$requirement does not resolve"; }
@@ -74,4 +75,4 @@ ln -sfn "$PWD/Fixtures" "$folder/Fixtures"
 awk '{ printf "%s", $1; for (i = 2; i < NF - 2; i++) printf " %s", $i; printf " %.3f\n", $(NF - 2) }' \
   "$folder/found" | diff "$folder/expected" - || fail "the program finds other places"
 [ -s "$folder/expected" ] || fail "nothing is found"
-echo "the package of the README builds and finds $(wc -l <"$folder/expected") places"
+echo "the package builds, and the README's program finds $(wc -l <"$folder/expected") places"

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the service behind nginx as the README configures it, with a certificate of its own, and asks
+# Runs the service behind nginx as the page about operation configures it, with a certificate of its own, and asks
 # it through TLS.
 #
 #   check-nginx.sh BINARY
@@ -21,7 +21,7 @@ openssl req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=corridor.example \
   echo "http { access_log off; client_body_temp_path $folder/bodies;"
   echo "proxy_temp_path $folder/proxy; fastcgi_temp_path $folder/fastcgi;"
   echo "uwsgi_temp_path $folder/uwsgi; scgi_temp_path $folder/scgi;"
-  awk '/^```nginx$/ { inside = 1; next } /^```$/ { inside = 0 } inside' README.md |
+  awk '/^```nginx$/ { inside = 1; next } /^```$/ { inside = 0 } inside' Sources/CorridorHTTP/CorridorHTTP.docc/Operation.md |
     sed "s|listen 443|listen 127.0.0.1:$tls|; s|/etc/ssl|$folder|; s|127.0.0.1:8080|127.0.0.1:$port|"
   echo "}"
 } >"$folder/nginx.conf"

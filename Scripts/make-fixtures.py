@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes all files of Fixtures/: an invented island, a route over it in every format, tables of places.
+"""Writes the files of Fixtures/ but the index files of earlier programs: an invented island, a route over it in every format, tables of places.
 
     python3 Scripts/make-fixtures.py            writes the files
     python3 Scripts/make-fixtures.py --check    writes nothing; fails if a file differs from what it would be

@@ -1,12 +1,18 @@
 #!/usr/bin/env python3
-"""Runs the commands of the README's console blocks and puts their output below them.
+"""Runs the commands of README.md and of the documentation pages.
 
-    readme-output.py BINARY_FOLDER [--check]
+    readme-output.py BINARY_FOLDER [--check] [FILE...]
+    readme-output.py --list
 
-Each block holds commands after "$ ", each followed by what it prints. They run one after the other
-in a copy of the repository's Fixtures. With --check nothing is written, and the exit status is 1
-when the README says something else than the commands print.
+Each console block of a page holds commands after "$ ", each followed by its output. The commands of
+a page run one after the other in a new folder that has a copy of Fixtures, so a page needs nothing
+that another page has made. Without files, all pages that have console blocks are run.
+
+Without --check the output is written into the pages. With --check nothing is written: the
+differences are printed as a unified diff for each page, and the exit status is 1 if there are any.
+--list prints the names of the pages.
 """
+import difflib
 import os
 import re
 import shutil
@@ -15,6 +21,25 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+BLOCK = re.compile(r"```console\n(.*?)```", flags=re.DOTALL)
+
+
+def read(path):
+    # Line ends stay as they are: those of CSV are CR LF.
+    with open(path, encoding="utf-8", newline="") as file:
+        return file.read()
+
+
+def pages():
+    """The pages with console blocks, relative to the root."""
+    found = []
+    for folder, names, files in os.walk(ROOT):
+        names[:] = sorted(name for name in names if not name.startswith("."))
+        for name in sorted(files):
+            path = os.path.join(folder, name)
+            if name.endswith(".md") and BLOCK.search(read(path)):
+                found.append(os.path.relpath(path, ROOT))
+    return found
 
 
 def run(command, folder, binaries):
@@ -32,12 +57,8 @@ def run(command, folder, binaries):
     return done.stdout.decode()
 
 
-def main():
-    binaries = os.path.abspath(sys.argv[1])
-    path = os.path.join(ROOT, "README.md")
-    # Line ends as they are: those of CSV are CR LF.
-    with open(path, encoding="utf-8", newline="") as file:
-        text = file.read()
+def filled(text, binaries):
+    """The text of a page with the output of its commands."""
     with tempfile.TemporaryDirectory() as folder:
         shutil.copytree(os.path.join(ROOT, "Fixtures"), os.path.join(folder, "Fixtures"))
 
@@ -46,11 +67,39 @@ def main():
             parts = [line + "\n" + run(line[2:], folder, binaries) for line in commands]
             return "```console\n" + "".join(parts) + "```"
 
-        filled = re.sub(r"```console\n(.*?)```", fill, text, flags=re.DOTALL)
-    if "--check" in sys.argv:
-        sys.exit(0 if filled == text else "README.md does not say what the commands print")
-    with open(path, "w", encoding="utf-8", newline="") as file:
-        file.write(filled)
+        return BLOCK.sub(fill, text)
+
+
+def lines(text):
+    """The lines of a text; a carriage return can be seen."""
+    return [line.replace("\r", "\\r") for line in text.split("\n")]
+
+
+def main():
+    given = sys.argv[1:]
+    if given == ["--list"]:
+        print("\n".join(pages()))
+        return
+    check = "--check" in given
+    given = [word for word in given if word != "--check"]
+    if not given or given[0].startswith("-"):
+        sys.exit(__doc__)
+    binaries = os.path.abspath(given[0])
+    differ = False
+    for page in given[1:] or pages():
+        path = os.path.join(ROOT, page)
+        text = read(path)
+        new = filled(text, binaries)
+        if new == text:
+            continue
+        differ = True
+        if check:
+            print("\n".join(difflib.unified_diff(
+                lines(text), lines(new), page, "what the commands print", lineterm="")))
+        else:
+            with open(path, "w", encoding="utf-8", newline="") as file:
+                file.write(new)
+    sys.exit(1 if check and differ else 0)
 
 
 if __name__ == "__main__":

@@ -120,7 +120,7 @@ def write(folder):
     parts = [
         f"# Corridor beside other engines, {run['places']:,} places",
         f"{run['date']}, commit {run['commit']}; {run['machine']}. {run['versions']} Routes: {counts}. All that was"
-        " measured is in [raw.jsonl](raw.jsonl); `Benchmarks/peers/run.py` made it.",
+        " measured is in `raw.jsonl`; `Benchmarks/peers/run.py` made it.",
         "Questions: " + "; ".join(f"**{n}** {title}" for n, title in results.queries.items()) + ".",
         "## Targets", "Of the medians over routes below, on one core, the least or the largest. The aims"
         " for other engines are of what they take with cutting a route into pieces, against Corridor"

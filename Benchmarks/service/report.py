@@ -234,7 +234,7 @@ def write(folder):
     text = ["# The service under load",
             f"{last['machine']}; {last['library']}, wrk {last['wrk']}. The clients run on the same processors, which"
             " others use, too: their share is said with each figure. All that was measured is in"
-            " [service.jsonl](service.jsonl); `Benchmarks/service/load.py` made it."
+            " `service.jsonl`; `Benchmarks/service/load.py` made it."
             + (" **Quick: the figures mean nothing.**" if any(r["quick"] for r in runs) else ""),
             "## Targets", "\n".join(lines), "\n".join(how)]  # fmt: skip
     text += [paragraph for _, paragraphs, _ in parts for paragraph in paragraphs]

@@ -1,4 +1,4 @@
+@_exported public import CorridorFormats
 // What a user of the library needs comes with `import Corridor`.
 @_exported public import CorridorGeometry
-@_exported public import CorridorImport
 @_exported public import CorridorIndex

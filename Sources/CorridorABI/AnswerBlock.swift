@@ -55,6 +55,7 @@ extension Arena {
   }
 
   fileprivate mutating func hit(_ hit: Hit) throws(Failure) -> corridor_hit {
+    if let fault = hit.fault { throw Failure(fault) }
     let facts = hit.place.facts
     let categories = try unsafe room(
       for: UnsafePointer<CChar>.self, count: facts.categories.count)

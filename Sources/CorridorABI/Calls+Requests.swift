@@ -5,9 +5,8 @@ public import CCorridor
 internal import Corridor
 internal import CorridorCommands
 internal import CorridorIndex
+internal import CorridorThreads
 internal import Glibc
-
-private let fields = RequestFields.all(from: .owner)
 
 /// Where the caller wants a text.
 public typealias TextPlace = UnsafeMutablePointer<UnsafeMutablePointer<corridor_text>?>
@@ -24,12 +23,11 @@ private func ask(
     let bytes: [UInt8]
     do throws(CommandError) {
       let operation = try operation()
-      guard let fields = fields[operation] else { throw .missingOption("operation", command: nil) }
       let given = unsafe UnsafeRawBufferPointer(start: request, count: strlen(request))
-      let parsed = try unsafe ParsedRequest(Array(given), fields: fields)
-      let format = try AnswerFormat(parsed.arguments, among: operation.formats)
-      let run = OperationRun(operation, parsed, in: index, until: stop ?? StopSign())
-      bytes = try run.answer(as: format)
+      let stop = stop ?? CancellationToken()
+      let call = try unsafe OperationCall(operation, body: Array(given), from: .owner)
+      let format = try AnswerFormat(call.envelope, among: operation.formats)
+      bytes = try call.answer(as: format, in: index, until: stop)
     } catch {
       throw Failure(error)
     }

@@ -4,8 +4,8 @@
 public import CCorridor
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 @c @implementation
 public func corridor_route_read(
@@ -23,7 +23,7 @@ public func corridor_route_read(
     let options = RouteReadOptions(precision: precision == 0 ? nil : Int(precision))
     do throws(CommandError) {
       return unsafe RouteHandle.lend(
-        try RouteInput.route { () throws(ImportError) in
+        try RouteInput.route { () throws(InputError) in
           try RouteReader.read(bytes: text, file: "route", options: options)
         })
     } catch {

@@ -3,6 +3,7 @@
 
 public import CCorridor
 internal import Corridor
+internal import CorridorThreads
 
 @c @implementation
 public func corridor_stop_make(
@@ -13,13 +14,13 @@ public func corridor_stop_make(
       throw Failure(
         status: CORRIDOR_USAGE, text: "seconds is \(seconds); give a time, or 0 for none")
     }
-    return unsafe StopHandle.lend(StopSign(after: seconds == 0 ? nil : .seconds(seconds)))
+    return unsafe StopHandle.lend(CancellationToken(after: seconds == 0 ? nil : .seconds(seconds)))
   }
 }
 
 @c @implementation
 public func corridor_stop_raise(_ stop: OpaquePointer?) {
-  unsafe try? StopHandle.value(of: stop, "stop").raise()
+  unsafe try? StopHandle.value(of: stop, "stop").cancel()
 }
 
 @c @implementation

@@ -1,6 +1,7 @@
 internal import Corridor
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Something that a caller holds by a pointer.
 final class Handle<Value: Sendable>: Sendable {
@@ -29,4 +30,4 @@ final class Handle<Value: Sendable>: Sendable {
 
 typealias IndexHandle = Handle<PlaceIndex>
 typealias RouteHandle = Handle<Route>
-typealias StopHandle = Handle<StopSign>
+typealias StopHandle = Handle<CancellationToken>

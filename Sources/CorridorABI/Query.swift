@@ -50,35 +50,35 @@ extension corridor_query {
   /// The query along a route.
   func along(_ route: Route) throws(Failure) -> CorridorQuery {
     var query = unsafe CorridorQuery(along: route, within: Meters(within_meters))
-    query.categories = try unsafe Self.texts(categories, category_count, "query.categories")
+    query.places.categories = try unsafe Self.texts(categories, category_count, "query.categories")
     for text in try unsafe Self.texts(tags, tag_count, "query.tags") {
-      do throws(TagExpressionError) { query.tags.append(try TagExpression(text)) } catch {
+      do throws(TagExpressionError) { query.places.tags.append(try TagExpression(text)) } catch {
         throw Failure(
           status: CORRIDOR_USAGE, text: "query.tags cannot have '\(text)'; \(error)")
       }
     }
     if let given = unsafe text {
-      query.text = try unsafe CorridorABI.text(given, "query.text")
+      query.places.text = try unsafe CorridorABI.text(given, "query.text")
     }
     if let given = unsafe cursor {
-      query.cursor = try unsafe CorridorABI.text(given, "query.cursor")
+      query.page.cursor = try unsafe CorridorABI.text(given, "query.cursor")
     }
     if let box = unsafe viewport {
-      query.viewport = unsafe .box(west: box[0], south: box[1], east: box[2], north: box[3])
+      query.places.viewport = unsafe .box(west: box[0], south: box[1], east: box[2], north: box[3])
     }
-    query.window = try unsafe window
-    query.limit = unsafe limit == 0 ? nil : Int(clamping: limit)
-    query.sort = try unsafe order
-    query.passes = try unsafe passSelection
-    query.side = try unsafe sideFilter
-    query.roadWidth = unsafe .meters(road_width_meters)
+    query.journey.window = try unsafe window.map { .meters($0) }
+    query.page.limit = unsafe limit == 0 ? nil : Int(clamping: limit)
+    query.page.sort = try unsafe order
+    query.passes.selection = try unsafe passSelection
+    query.passes.side = try unsafe sideFilter
+    query.passes.roadWidth = unsafe .meters(road_width_meters)
     let known = CORRIDOR_NO_CORRECTION | CORRIDOR_NO_COUNT
     guard unsafe flags & ~UInt32(known) == 0 else {
       throw Failure(
         status: CORRIDOR_USAGE, text: "query.flags has bits that this version does not know")
     }
-    query.correctsSpelling = unsafe flags & UInt32(CORRIDOR_NO_CORRECTION) == 0
-    query.countsAll = unsafe flags & UInt32(CORRIDOR_NO_COUNT) == 0
+    query.places.correctsSpelling = unsafe flags & UInt32(CORRIDOR_NO_CORRECTION) == 0
+    query.page.countsAll = unsafe flags & UInt32(CORRIDOR_NO_COUNT) == 0
     return query
   }
 

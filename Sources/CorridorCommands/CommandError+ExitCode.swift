@@ -1,7 +1,7 @@
 internal import Corridor
+package import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
-internal import CorridorIndex
+package import CorridorIndex
 
 extension CommandError {
   /// The number that the process ends with.
@@ -10,6 +10,7 @@ extension CommandError {
     case .output(.readerGone): .ok
     case .output(let error): error.exitCode
     case .reading(let error): error.exitCode
+    case .importing(_, let code): code
     case .route(let error): error.exitCode
     case .index(let error): error.exitCode
     case .geometry(let error): error.exitCode
@@ -37,14 +38,13 @@ extension OutputError {
   }
 }
 
-extension ImportError {
-  fileprivate var exitCode: ExitCode {
+extension InputError {
+  package var exitCode: ExitCode {
     switch self {
     case .unreadable(_, .system): .inputOutput
     case .unreadable: .noInput
     case .outOfMemory: .internalError
-    case .noSuchFeature, .precisionUnknown, .precision, .noSuchColumn, .noSuchCategory: .usage
-    case .index(let error): error.exitCode
+    case .noSuchFeature, .precisionUnknown, .precision: .usage
     case .geometry(let error): error.exitCode
     default: .badData
     }
@@ -58,7 +58,7 @@ extension RouteError {
 }
 
 extension IndexError {
-  fileprivate var exitCode: ExitCode {
+  package var exitCode: ExitCode {
     switch self {
     case .missing, .notAFile, .cannotOpen: .noInput
     case .cannotCreate: .cannotCreate

@@ -1,7 +1,7 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
 package import CorridorHours
-package import CorridorImport
 package import CorridorIndex
 
 /// Why a command cannot be carried out.
@@ -49,7 +49,9 @@ package enum CommandError: Error {
   case drivingSideUnknown(option: String)
   /// A position has no place in the reference system that is asked for.
   case outsideReferenceSystem(String, Coordinate)
-  case reading(ImportError)
+  case reading(InputError)
+  /// Places cannot be imported; with the number that the process ends with.
+  case importing(any Error & CustomStringConvertible & Sendable, ExitCode)
   case route(RouteError)
   case index(IndexError)
   case geometry(GeometryError)
@@ -165,6 +167,8 @@ extension CommandError: CustomStringConvertible {
       reference system
       """
     case .reading(let error):
+      error.description
+    case .importing(let error, _):
       error.description
     case .route(let error):
       error.description

@@ -1,4 +1,5 @@
 public import Corridor
+internal import CorridorCommands
 public import CorridorGeometry
 internal import CorridorIndex
 
@@ -71,7 +72,7 @@ public struct OnlineService: SearchService {
       if !error.isAboutLibraries { throw error }
     }
     let finish = try ObjectFinish(request.options)
-    let body = try SearchBody.json(of: request)
+    let body = try PlaceSearchRequest(request).json
     let answer = try await answer(to: "search", body, request.options)
     return try AnswerReader.read(answer) { (root) throws(AnswerFault) in
       try SearchResponse(answer: root)
@@ -87,10 +88,11 @@ public struct OnlineService: SearchService {
     guard point.isOnEarth else { throw .pointNotOnEarth(found: point) }
     guard zoom >= 0, zoom <= 24 else { throw .zoomOutOfRange(found: zoom) }
     let finish = try ObjectFinish(options)
-    var body = RequestBody(options)
-    body.add("point", at: point)
-    body.add("zoom", text: plainDecimal(zoom))
-    let answer = try await answer(to: "reverse", body.json, options)
+    var request = ReverseRequest()
+    request.point = point.withNearLongitude
+    request.zoom = zoom
+    request.objects = ObjectFields(options)
+    let answer = try await answer(to: "reverse", request.json, options)
     var response = try AnswerReader.read(answer) { (root) throws(AnswerFault) in
       try SearchResponse(answer: root)
     }.finished(finish)
@@ -113,10 +115,11 @@ public struct OnlineService: SearchService {
     while !rest.isEmpty {
       let some = Array(rest.prefix(Self.mostURIs))
       rest = rest.dropFirst(some.count)
-      var body = RequestBody(options)
-      body.add("uris", texts: some)
-      body.addUser(options)
-      let answer = try await answer(to: "resolve", body.json, options)
+      var request = ResolveRequest()
+      request.uris = some
+      request.objects = ObjectFields(options)
+      request.objects.userPosition = options.userPosition?.withNearLongitude
+      let answer = try await answer(to: "resolve", request.json, options)
       resolved += try AnswerReader.read(answer) { (root) throws(AnswerFault) in
         try ResolvedObject.read(root, for: some)
       }.map { $0.finished(finish) }

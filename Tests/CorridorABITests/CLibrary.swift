@@ -11,7 +11,7 @@ struct CLibrary {
   )
 
   init() throws {
-    process = try CorridorProcess()
+    process = try CorridorProcess(cache: .empty)
     // The names of an installation; valgrind cannot read what Swift says to debuggers.
     try run(
       """

@@ -86,15 +86,18 @@ struct LibraryTests {
     }.joined()
   }
 
-  @Test func `the README has the examples as they are compiled and run`() throws {
+  @Test(arguments: [("along.c", "c"), ("along.py", "python")])
+  func `the README has a part of the examples that are compiled and run`(
+    file: String, language: String
+  ) throws {
     let readme = try String(
       contentsOf: SourceTree.root.appending(path: "README.md"), encoding: .utf8)
-    for (file, language) in [("along.c", "c"), ("along.py", "python")] {
-      let example = try String(
-        contentsOf: SourceTree.root.appending(path: "\(CLibrary.examples)/\(file)"),
-        encoding: .utf8)
-      #expect(readme.contains("```\(language)\n\(example)```"))
-    }
+    let example = try String(
+      contentsOf: SourceTree.root.appending(path: "\(CLibrary.examples)/\(file)"), encoding: .utf8)
+    let start = try #require(readme.range(of: "```\(language)\n")).upperBound
+    let end = try #require(readme.range(of: "```", range: start..<readme.endIndex)).lowerBound
+    #expect(readme[start..<end].split(separator: "\n").count > 5)
+    #expect(example.contains(readme[start..<end]))
   }
 
   @Test func `the library shows what its header has, under a version, and nothing else`() throws {

@@ -29,21 +29,22 @@ struct CheckTests {
 
   @Test(arguments: Question.allCases)
   func `finds that places are missing or too many`(_ question: Question) throws {
-    #expect(try complaint(question) { $0.within = .meters(10) }?.contains("is missing") == true)
-    #expect(try complaint(question) { $0.limit = 1 }?.contains("1 places instead of") == true)
+    #expect(
+      try complaint(question) { $0.corridor.within = .meters(10) }?.contains("is missing") == true)
+    #expect(try complaint(question) { $0.page.limit = 1 }?.contains("1 places instead of") == true)
     #expect(
       try complaint(question) { query in
-        query.within = .kilometers(50)
-        query.limit = nil
-        query.viewport = nil
+        query.corridor.within = .kilometers(50)
+        query.page.limit = nil
+        query.places.viewport = nil
       }?.contains("should not be found") == true)
   }
 
   @Test func `finds that an answer is out of order, or along another route`() throws {
-    #expect(try complaint(.q2) { $0.sort = .along }?.contains("is out of order") == true)
+    #expect(try complaint(.q2) { $0.page.sort = .along }?.contains("is out of order") == true)
     let shifted = try Route(
       lines: [scene.route.route.vertices.map { Coordinate(lon: $0.lon + 1e-4, lat: $0.lat) }])
-    #expect(try complaint(.q2) { $0.route = shifted } != nil)
+    #expect(try complaint(.q2) { $0.corridor.route = shifted } != nil)
   }
 
   @Test func `finds that a polygon is too narrow or too wide`() throws {

@@ -1,5 +1,5 @@
+import CorridorFormats
 import CorridorGeometry
-import CorridorImport
 import Testing
 
 @testable import CorridorBench

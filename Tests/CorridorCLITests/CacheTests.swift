@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct CacheTests {
   @Test func `indexes a source file once`() throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     try FileManager.default.copyItem(
       at: SourceTree.root.appending(path: "Fixtures/stations.csv"),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `uses the folder that XDG_CACHE_HOME names`() throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     let cache = corridor.path("elsewhere/cache")
     let result = try corridor.shell(
@@ -37,7 +37,7 @@ import Testing
   func `a cache that cannot be written to is said once, and the command works without`(
     cache: String
   ) throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     let line = "corridor find --route Fixtures/route.geojson --places Fixtures/stations.csv"
     let usual = try corridor.shell(line)
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test func `without a home folder the command works, too`() throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     let result = try corridor.shell(
       "env -u HOME -u XDG_CACHE_HOME corridor verify Fixtures/stations.csv")
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `builds safely in several runs at once`() throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     let result = try corridor.shell(
       """
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `makes a damaged or foreign index anew`() throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     _ = try corridor.shell("corridor info Fixtures/stations.csv")
     let result = try corridor.shell(
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test func `finds places by the environment, here, and in the data folder`() throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     let result = try corridor.shell(
       """

@@ -18,7 +18,7 @@ import Testing
   func `says the same as ever`(transcript: String) throws {
     let file = Self.folder.appending(path: transcript)
     let expected = try String(contentsOf: file, encoding: .utf8)
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     var found = ""
     for line in expected.split(separator: "\n") where line.hasPrefix("$ ") {

@@ -1,4 +1,4 @@
-import CorridorImport
+import CorridorFormats
 import CorridorTestSupport
 import Foundation
 import Testing

@@ -80,7 +80,7 @@ import Testing
 
   /// Runs a line with `$F` for the fixtures and `$TMP` for a folder of its own.
   private func run(_ line: String) throws -> CorridorProcess.Result {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     return try corridor.shell("F=$PWD/Fixtures; TMP=\(corridor.folder.path)\n" + line)
   }

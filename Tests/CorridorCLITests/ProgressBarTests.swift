@@ -1,4 +1,4 @@
-import CorridorImport
+import CorridorFormats
 import Testing
 
 @testable import CorridorCLI

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SearchCommandTests {
   private func island() throws -> CorridorProcess {
     let corridor = try CorridorProcess()
-    _ = try corridor.shell("corridor import -q Fixtures/island.osm.pbf -o $TMP/i.corridor")
+    try corridor.writeIsland("i.corridor")
     return corridor
   }
 

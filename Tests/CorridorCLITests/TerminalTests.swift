@@ -6,7 +6,7 @@ import Testing
     "corridor find --route Fixtures/route.geojson --category fuel --places Fixtures/island.osm.pbf"
 
   @Test func `shows a table, a progress bar and colours on a terminal`() throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     let result = try corridor.terminal(find)
     #expect(result.status == 0)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `draws no bar and no colour into a file`() throws {
-    let corridor = try CorridorProcess()
+    let corridor = try CorridorProcess(cache: .empty)
     defer { corridor.remove() }
     let result = try corridor.shell(find + " --format table")
     #expect(!(result.output + result.errors).contains("\u{1B}"))

@@ -1,4 +1,4 @@
-import CorridorImport
+import CorridorFormats
 import Testing
 
 @testable import CorridorCommands
@@ -6,7 +6,10 @@ import Testing
 @Suite struct ArgumentsTests {
   private let operation = OperationSpec(
     name: "find", operands: "FILE", operandCount: 0...2,
-    options: [.category, .within, .area, .output, .failOnEmpty, .format])
+    options: [Self.category, Self.within, Self.area, .output, .failOnEmpty, .format])
+  private static let category = PlaceFields.categories.option
+  private static let within = AlongRouteFields.within.option
+  private static let area = PlaceFields.area.option
 
   private func parsed(_ words: String...) throws(CommandError) -> Arguments {
     try Arguments(words, of: operation)
@@ -17,16 +20,16 @@ import Testing
       "--category", "fuel", "--category=cafe,atm", "-chotel", "-o", "-", "a", "--within=", "--",
       "--b"
     )
-    #expect(arguments.all(.category) == ["fuel", "cafe,atm", "hotel"])
+    #expect(arguments.all(Self.category) == ["fuel", "cafe,atm", "hotel"])
     #expect(arguments.value(.output) == "-")
-    #expect(arguments.value(.within)?.isEmpty == true)
+    #expect(arguments.value(Self.within)?.isEmpty == true)
     #expect(arguments.operands == ["a", "--b"])
     #expect(!arguments.has(.failOnEmpty))
   }
 
   @Test func `takes values that begin with a minus`() throws {
     let arguments = try parsed("--in", "-20.5,44,-19,46", "--fail-on-empty")
-    #expect(arguments.value(.area) == "-20.5,44,-19,46")
+    #expect(arguments.value(Self.area) == "-20.5,44,-19,46")
     #expect(arguments.has(.failOnEmpty))
   }
 

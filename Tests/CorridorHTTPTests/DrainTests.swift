@@ -1,5 +1,7 @@
 import Corridor
 import CorridorIndex
+import CorridorTestSupport
+import CorridorThreads
 import Glibc
 import Testing
 
@@ -42,17 +44,17 @@ import Testing
     let service = FakeService { _, _, _ in HTTPResponse(200) }
     for _ in 0..<5 {
       let (server, address) = try service.start()
-      let tallies = Guarded<[Tally]>([])
+      let tallies = Locked<[Tally]>([])
       let clients = (0..<8).compactMap { _ in
-        HelperThread {
+        Thread {
           let tally = ask(address, keepsAlive: keepsAlive)
-          tallies.use { $0.append(tally) }
+          tallies.withLock { $0.append(tally) }
         }
       }
       usleep(100_000)
       server.stop(within: .seconds(10))
       for client in clients { client.join() }
-      let all = tallies.use { $0 }
+      let all = tallies.withLock { $0 }
       #expect(all.count == 8 && all.allSatisfy(\.isRefused))
       #expect(all.reduce(0) { $0 + $1.lost } == 0)
       #expect(all.reduce(0) { $0 + $1.answered } > 8)
@@ -60,9 +62,9 @@ import Testing
   }
 
   @Test func `each answer of a server that stops is the last of its connection`() throws {
-    let isHeld = Guarded(true)
+    let isHeld = Locked(true)
     let service = FakeService { _, _, _ in
-      while isHeld.use({ $0 }) { usleep(1000) }
+      while isHeld.withLock({ $0 }) { usleep(1000) }
       return HTTPResponse(200)
     }
     let (server, address) = try service.start()
@@ -70,14 +72,14 @@ import Testing
     waiting.request("GET", "/light")
     let idle = try Wire(address)
     #expect(wait { server.load == 1 })
-    let stopping = try #require(HelperThread { server.stop(within: .seconds(30)) })
+    let stopping = try #require(Thread { server.stop(within: .seconds(30)) })
     usleep(300_000)
     #expect(throws: (any Error).self) { try Wire(address) }
     // A request that comes while others are answered has its answer, too.
     idle.request("GET", "/now")
     let answer = try idle.answer()
     #expect(answer.status == 200 && answer.fields["connection"]?.lowercased() == "close")
-    isHeld.use { $0 = false }
+    isHeld.withLock { $0 = false }
     let last = try waiting.answer()
     #expect(last.status == 200 && last.fields["connection"]?.lowercased() == "close")
     stopping.join()
@@ -90,7 +92,7 @@ import Testing
       wire.request("GET", "/readyz")
       #expect(try wire.answer().status == 200)
     }
-    let stopping = try #require(HelperThread { service.server.stop(within: .seconds(30)) })
+    let stopping = try #require(Thread { service.server.stop(within: .seconds(30)) })
     usleep(300_000)
     wires[0].request("GET", "/readyz")
     #expect(try wires[0].answer().status == 503)

@@ -1,4 +1,6 @@
 import Corridor
+import CorridorTestSupport
+import CorridorThreads
 import Glibc
 import Testing
 
@@ -7,9 +9,9 @@ import Testing
 /// Who is answered when not all can be at once.
 @Suite struct FairnessTests {
   /// Work that lasts until it is let go, but for requests with a body, which are short.
-  private func service(_ isHeld: Guarded<Bool>) -> FakeService {
-    FakeService { request, stop, _ in
-      while request.body.isEmpty, isHeld.use({ $0 }), !stop.isUp { usleep(1000) }
+  private func service(_ isHeld: Locked<Bool>) -> FakeService {
+    FakeService { request, token, _ in
+      while request.body.isEmpty, isHeld.withLock({ $0 }), !token.isCancelled { usleep(1000) }
       return HTTPResponse(200)
     }
   }
@@ -27,7 +29,7 @@ import Testing
 
   @Test(arguments: 1...4)
   func `short requests pass heavy ones`(workers: Int) throws {
-    let isHeld = Guarded(true)
+    let isHeld = Locked(true)
     let (server, address) = try service(isHeld).start { $0.workers = workers }
     defer { server.stop(within: .seconds(5)) }
     let heavy = try hold("/heavy", 2 * workers, at: address)
@@ -37,26 +39,26 @@ import Testing
       wire.request("POST", "/light", "x")
       #expect(try wire.answer().status == 200)
     }
-    isHeld.use { $0 = false }
+    isHeld.withLock { $0 = false }
     for wire in heavy { #expect(try wire.answer().status == 200) }
   }
 
   @Test func `as many heavy requests run at once as there are workers`() throws {
-    let running = Guarded((now: 0, most: 0))
+    let running = Locked((now: 0, most: 0))
     let service = FakeService { _, _, _ in
-      running.use { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
       usleep(20_000)
-      running.use { $0.now -= 1 }
+      running.withLock { $0.now -= 1 }
       return HTTPResponse(200)
     }
     let (server, address) = try service.start { $0.workers = 3 }
     for wire in try hold("/heavy", 12, at: address) { #expect(try wire.answer().status == 200) }
-    #expect(running.use { $0.most } == 3)
+    #expect(running.withLock { $0.most } == 3)
     server.stop(within: .seconds(5))
   }
 
   @Test func `requests that seemed short and are not hold up no others`() throws {
-    let isHeld = Guarded(true)
+    let isHeld = Locked(true)
     let (server, address) = try service(isHeld).start { $0.workers = 2 }
     defer { server.stop(within: .seconds(5)) }
     let long = try hold("/light", 20, at: address)
@@ -66,16 +68,16 @@ import Testing
       wire.request("POST", "/light", "x")
       #expect(try wire.answer().status == 200)
     }
-    isHeld.use { $0 = false }
+    isHeld.withLock { $0 = false }
     for wire in long { #expect(try wire.answer().status == 200) }
   }
 
   @Test func `clients take turns`() throws {
-    let isHeld = Guarded(true)
-    let order = Guarded<[String]>([])
+    let isHeld = Locked(true)
+    let order = Locked<[String]>([])
     let service = FakeService { request, _, _ in
-      while isHeld.use({ $0 }) { usleep(1000) }
-      order.use { $0.append(request.head.fields["x-forwarded-for"] ?? "") }
+      while isHeld.withLock({ $0 }) { usleep(1000) }
+      order.withLock { $0.append(request.head.fields["x-forwarded-for"] ?? "") }
       return HTTPResponse(200)
     }
     let (server, address) = try service.start { $0.workers = 1 }
@@ -86,14 +88,14 @@ import Testing
     #expect(wait { server.load == 11 })
     wires += try hold("/heavy", 2, at: address, as: "10.0.0.2")
     #expect(wait { server.load == 13 })
-    isHeld.use { $0 = false }
+    isHeld.withLock { $0 = false }
     for wire in wires { #expect(try wire.answer().status == 200) }
     // Both of the second client come among the first four of those that waited.
-    #expect(order.use { $0[1...4].filter { $0 == "10.0.0.2" }.count } == 2)
+    #expect(order.withLock { $0[1...4].filter { $0 == "10.0.0.2" }.count } == 2)
   }
 
   @Test func `a client that takes all places loses one to another client`() throws {
-    let isHeld = Guarded(true)
+    let isHeld = Locked(true)
     let (server, address) = try service(isHeld).start {
       $0.workers = 1
       $0.queue = 4
@@ -106,14 +108,14 @@ import Testing
     let other = try hold("/heavy", 1, at: address, as: "10.0.0.2")
     // It is in the place of one of the others, who hears of it.
     #expect(wait { many.contains { $0.hasInput } })
-    isHeld.use { $0 = false }
+    isHeld.withLock { $0 = false }
     #expect(try other[0].answer().status == 200)
     let statuses = try many.map { try $0.answer().status }.sorted()
     #expect(statuses == [200, 200, 200, 200, 503])
   }
 
   @Test func `a client that does not read keeps no worker from others`() throws {
-    let service = FakeService { request, stop, writer in
+    let service = FakeService { request, token, writer in
       guard request.body.isEmpty else { return HTTPResponse(200) }
       writer.begin(HTTPResponse(200))
       let bytes = [UInt8](repeating: 0x20, count: 1 << 16)

@@ -1,5 +1,6 @@
 import Corridor
 import CorridorTestSupport
+import CorridorThreads
 import Glibc
 
 @testable import CorridorHTTP
@@ -9,15 +10,15 @@ import Glibc
 /// A request for `/now` is answered at once, one for `/light` or `/heavy` by ``work``.
 final class FakeService: HTTPService {
   /// The statuses of the requests that have ended.
-  let ended = Guarded<[Int]>([])
+  let ended = Locked<[Int]>([])
   private let limit: Duration
   private let bytes: Int
-  private let work: @Sendable (HTTPRequest, StopSign, AnswerWriter) -> HTTPResponse?
+  private let work: @Sendable (HTTPRequest, CancellationToken, AnswerWriter) -> HTTPResponse?
 
   /// - Parameter bytes: What each piece of work is estimated to take.
   init(
     limit: Duration = .seconds(60), bytes: Int = 0,
-    work: @escaping @Sendable (HTTPRequest, StopSign, AnswerWriter) -> HTTPResponse?
+    work: @escaping @Sendable (HTTPRequest, CancellationToken, AnswerWriter) -> HTTPResponse?
   ) {
     self.limit = limit
     self.bytes = bytes
@@ -40,7 +41,7 @@ final class FakeService: HTTPService {
     guard request.head.path != "/now" else { return .now(HTTPResponse(200)) }
     let cost = RequestCost(isHeavy: request.head.path == "/heavy", bytes: bytes)
     return .after(
-      HTTPWork(limit: limit, cost: cost) { [work] stop, writer in work(request, stop, writer) })
+      HTTPWork(limit: limit, cost: cost) { [work] token, writer in work(request, token, writer) })
   }
 
   func tooMuchMemoryResponse(to head: HTTPHead, needed: Int) -> HTTPResponse { HTTPResponse(413) }
@@ -48,7 +49,7 @@ final class FakeService: HTTPService {
   func lateResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(503) }
   func goneResponse(to head: HTTPHead) -> HTTPResponse { HTTPResponse(400) }
   func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse { HTTPResponse(413) }
-  func didEnd(_ record: ExchangeRecord) { ended.use { $0.append(record.status) } }
+  func didEnd(_ record: ExchangeRecord) { ended.withLock { $0.append(record.status) } }
 }
 
 /// Whether a condition comes true within ten seconds, of a sanitizer's program longer ones.

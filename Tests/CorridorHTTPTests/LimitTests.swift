@@ -1,5 +1,6 @@
 import Corridor
 import CorridorTestSupport
+import CorridorThreads
 import Foundation
 import Glibc
 import Testing
@@ -132,14 +133,14 @@ import Testing
   }
 
   @Test func `a request that waits for a worker is told when its time is over`() throws {
-    let isBlocked = Guarded(true)
+    let isBlocked = Locked(true)
     let service = FakeService(limit: .milliseconds(200)) { _, _, _ in
-      while isBlocked.use({ $0 }) { usleep(1000) }
+      while isBlocked.withLock({ $0 }) { usleep(1000) }
       return HTTPResponse(200)
     }
     let (server, address) = try service.start { $0.workers = 1 }
     defer {
-      isBlocked.use { $0 = false }
+      isBlocked.withLock { $0 = false }
       server.stop(within: .seconds(5))
     }
     let first = try Wire(address)
@@ -149,7 +150,7 @@ import Testing
     second.request("GET", "/heavy")
     // The only worker is still busy with the first one.
     #expect(try second.answer().status == 503)
-    isBlocked.use { $0 = false }
+    isBlocked.withLock { $0 = false }
     #expect(try first.answer().status == 200)
     second.request("GET", "/heavy")
     #expect(try second.answer().status == 200)
@@ -250,9 +251,9 @@ import Testing
   }
 
   @Test func `a client that goes while it waits gives its place back, and counts as gone`() throws {
-    let isBlocked = Guarded(true)
+    let isBlocked = Locked(true)
     let service = FakeService { _, _, _ in
-      while isBlocked.use({ $0 }) { usleep(1000) }
+      while isBlocked.withLock({ $0 }) { usleep(1000) }
       return HTTPResponse(200)
     }
     let (server, address) = try service.start {
@@ -260,7 +261,7 @@ import Testing
       $0.queue = 1
     }
     defer {
-      isBlocked.use { $0 = false }
+      isBlocked.withLock { $0 = false }
       server.stop(within: .seconds(5))
     }
     let first = try Wire(address)
@@ -273,10 +274,10 @@ import Testing
       shutdown(waiting.socket, Int32(SHUT_RDWR))
       while server.load == 2 { usleep(1000) }
     }
-    isBlocked.use { $0 = false }
+    isBlocked.withLock { $0 = false }
     #expect(try first.answer().status == 200)
-    while service.ended.use({ $0.count }) < 6 { usleep(1000) }
-    #expect(service.ended.use { $0.sorted() } == [200, 400, 400, 400, 400, 400])
+    while service.ended.withLock({ $0.count }) < 6 { usleep(1000) }
+    #expect(service.ended.withLock { $0.sorted() } == [200, 400, 400, 400, 400, 400])
   }
 
   @Test func `a body without a length for which there is no room is refused`() throws {

@@ -1,7 +1,8 @@
 import Corridor
+import CorridorFormats
 import CorridorGeometry
-import CorridorImport
 import CorridorTestSupport
+import CorridorThreads
 import Foundation
 import Testing
 
@@ -78,11 +79,11 @@ import Testing
 
   @Test func `work waits for the memory that it needs, and what needs too much is refused`() throws
   {
-    let running = Guarded((now: 0, most: 0))
+    let running = Locked((now: 0, most: 0))
     let service = FakeService(bytes: 600 << 10) { _, _, _ in
-      running.use { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
       usleep(20_000)
-      running.use { $0.now -= 1 }
+      running.withLock { $0.now -= 1 }
       return HTTPResponse(200)
     }
     let (server, address) = try service.start {
@@ -95,7 +96,7 @@ import Testing
       return wire
     }
     for wire in wires { #expect(try wire.answer().status == 200) }
-    #expect(running.use { $0.most } == 1)
+    #expect(running.withLock { $0.most } == 1)
     server.stop(within: .seconds(5))
 
     let (small, smallAddress) = try service.start { $0.workBytes = 1 << 19 }

@@ -1,5 +1,6 @@
 import Corridor
 import CorridorCommands
+import CorridorTestSupport
 import Foundation
 import Testing
 

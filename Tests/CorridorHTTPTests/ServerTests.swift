@@ -1,5 +1,7 @@
 import Corridor
 import CorridorIndex
+import CorridorTestSupport
+import CorridorThreads
 import Glibc
 import Synchronization
 import Testing
@@ -16,10 +18,10 @@ import Testing
     let late = Atomic(0)
     let isHeld = Atomic(true)
 
-    func work(_ request: HTTPRequest, _ stop: StopSign) -> HTTPResponse {
+    func work(_ request: HTTPRequest, _ token: CancellationToken) -> HTTPResponse {
       begun.add(1, ordering: .relaxed)
       while isHeld.load(ordering: .relaxed) {
-        do throws(SearchError) { try stop.check() } catch {
+        do throws(SearchError) { try token.check() } catch {
           if case .tookTooLong = error { late.add(1, ordering: .relaxed) }
           stopped.add(1, ordering: .relaxed)
           return HTTPResponse(503)
@@ -33,7 +35,7 @@ import Testing
     func start(
       limit: Duration = .seconds(60)
     ) throws -> (server: HTTPServer, address: String, service: FakeService) {
-      let service = FakeService(limit: limit) { request, stop, _ in self.work(request, stop) }
+      let service = FakeService(limit: limit) { request, token, _ in self.work(request, token) }
       let (server, address) = try service.start {
         $0.workers = 1
         $0.queue = 2
@@ -89,7 +91,7 @@ import Testing
     let wire = try Wire(address)
     wire.request("POST", "/heavy", "body")
     #expect(wait { slow.begun.load(ordering: .relaxed) == 1 })
-    let stopping = try #require(HelperThread { server.stop(within: .seconds(30)) })
+    let stopping = try #require(Thread { server.stop(within: .seconds(30)) })
     usleep(100_000)
     slow.isHeld.store(false, ordering: .relaxed)
     #expect(try wire.answer().text == "body")
@@ -106,7 +108,7 @@ import Testing
     let body = String(repeating: "x", count: 1 << 24)
     wire.request("POST", "/heavy", body)
     #expect(wait { slow.begun.load(ordering: .relaxed) >= 1 })
-    let stopping = try #require(HelperThread { server.stop(within: .seconds(30)) })
+    let stopping = try #require(Thread { server.stop(within: .seconds(30)) })
     usleep(50_000)
     #expect(try wire.answer().body.count == body.utf8.count)
     stopping.join()
@@ -134,7 +136,7 @@ import Testing
     // Also when the next is sent before the answer to the one before.
     for number in 0..<20 { wire.request("POST", "/heavy", "ahead \(number)") }
     for number in 0..<20 { #expect(try wire.answer().text == "ahead \(number)") }
-    #expect(wait { service.ended.use { $0.count } == 220 })
+    #expect(wait { service.ended.withLock { $0.count } == 220 })
     server.stop(within: .seconds(5))
   }
 }

@@ -1,6 +1,6 @@
 import Corridor
+import CorridorFormats
 import CorridorGeometry
-import CorridorImport
 import CorridorIndex
 import CorridorTestSupport
 import Foundation
@@ -37,9 +37,7 @@ final class TestService: Sendable {
   func ask(
     _ method: String, _ target: String, _ body: String? = nil, _ fields: [String] = []
   ) throws -> Wire.Answer {
-    let wire = try Wire(address)
-    wire.request(method, target, body, fields)
-    return try wire.answer(to: method)
+    try Wire.ask(address, method, target, body, fields)
   }
 
   /// The route of the fixtures as JSON.

@@ -2,6 +2,7 @@ import Corridor
 import CorridorHTTP
 import CorridorOnline
 import CorridorTestSupport
+import CorridorThreads
 import Foundation
 import Testing
 
@@ -19,8 +20,8 @@ import Testing
       let response = try await (number % 2 == 0 ? service : copy).search(SearchRequest("x"))
       #expect(response.objects.map(\.uri) == ["fake:1"])
     }
-    #expect(server.requests.use(\.count) == 20)
-    #expect(server.connections.use { $0 } == 1)
+    #expect(server.requests.withLock(\.count) == 20)
+    #expect(server.connections.withLock { $0 } == 1)
   }
 
   @Test func `a connection that the service has closed is replaced`() async throws {
@@ -37,11 +38,11 @@ import Testing
   @Test func `many searches at once wait for nobody, least of all for each other`() async throws {
     // More than there are threads for tasks; none is answered before all have come.
     let count = 24
-    let come = Guarded(0)
+    let come = Locked(0)
     let server = try FakeServer { peer, _ in
       while peer.request() != nil {
-        come.use { $0 += 1 }
-        while come.use({ $0 }) < count { usleep(1000) }
+        come.withLock { $0 += 1 }
+        while come.withLock({ $0 }) < count { usleep(1000) }
         peer.send(FakeServer.onePlace)
       }
     }
@@ -71,15 +72,15 @@ import Testing
       }
       try await group.waitForAll()
     }
-    #expect(server.requests.use(\.count) == 12)
-    #expect(server.connections.use { $0 } <= 2)
+    #expect(server.requests.withLock(\.count) == 12)
+    #expect(server.connections.withLock { $0 } <= 2)
   }
 
   @Test func `a search that waits for a connection waits no longer than it may`() async throws {
-    let isSlow = Guarded(true)
+    let isSlow = Locked(true)
     let server = try FakeServer { peer, _ in
       while peer.request() != nil {
-        while isSlow.use({ $0 }) { usleep(10_000) }
+        while isSlow.withLock({ $0 }) { usleep(10_000) }
         peer.send(FakeServer.onePlace)
       }
     }
@@ -87,14 +88,14 @@ import Testing
     limits.connections = 1
     let service = try OnlineService(url: server.url, limits: limits)
     let first = Task { try await service.search(SearchRequest("x")) }
-    while server.requests.use(\.count) == 0 { try await Task.sleep(for: .milliseconds(5)) }
+    while server.requests.withLock(\.count) == 0 { try await Task.sleep(for: .milliseconds(5)) }
     var options = SearchOptions()
     options.timeLimit = .milliseconds(200)
     // The only connection is still taken.
     await #expect(throws: SearchError.self) {
       try await service.search(SearchRequest("y", options: options))
     }
-    isSlow.use { $0 = false }
+    isSlow.withLock { $0 = false }
     #expect(try await first.value.objects.count == 1)
   }
 
@@ -121,17 +122,17 @@ import Testing
 
   @Test(arguments: 0..<3)
   func `a search that is cancelled ends at once, and the service sees it`(way: Int) async throws {
-    let (asked, gone) = (Guarded(false), Guarded(false))
+    let (asked, gone) = (Locked(false), Locked(false))
     let server = try FakeServer { peer, _ in
       _ = peer.request()
-      asked.use { $0 = true }
+      asked.withLock { $0 = true }
       peer.waitForEnd()
-      gone.use { $0 = true }
+      gone.withLock { $0 = true }
     }
     var session: SearchSession? = SearchManager(.online(try client(server))).submit("x")
     let response = Task { [session] in try await session?.response }
-    while !asked.use({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
-    #expect(!gone.use { $0 })
+    while !asked.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
+    #expect(!gone.withLock { $0 })
     switch way {
     case 0: session?.cancel()
     case 1: response.cancel()
@@ -145,7 +146,7 @@ import Testing
     } throws: { error in
       if case SearchError.cancelled = error { true } else { false }
     }
-    while !gone.use({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
+    while !gone.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(5)) }
   }
 
   @Test func `a search that is cancelled while it waits for another attempt ends`() async throws {
@@ -153,7 +154,7 @@ import Testing
     let server = try FakeServer(answers: [busy])
     let service = try client(server)
     let search = Task { try await service.search(SearchRequest("x")) }
-    while server.requests.use(\.isEmpty) { try await Task.sleep(for: .milliseconds(5)) }
+    while server.requests.withLock(\.isEmpty) { try await Task.sleep(for: .milliseconds(5)) }
     search.cancel()
     await #expect {
       try await search.value
@@ -171,14 +172,14 @@ import Testing
     }
     search.cancel()
     await #expect(throws: SearchError.self) { try await search.value }
-    #expect(server.requests.use(\.isEmpty))
+    #expect(server.requests.withLock(\.isEmpty))
   }
 
   @Test func `the head of a request says who asks and what is read`() async throws {
     let server = try FakeServer(answers: [FakeServer.onePlace])
     let text = String(repeating: "x", count: 2_000_000)
     _ = try await client(server, key: "secret-1").search(SearchRequest(text))
-    let request = try #require(server.requests.use(\.first))
+    let request = try #require(server.requests.withLock(\.first))
     let lines = request.head.components(separatedBy: "\r\n")
     #expect(lines.first == "POST /v1/search HTTP/1.1")
     #expect(lines.contains("Authorization: Bearer secret-1"))

@@ -1,4 +1,5 @@
 import Corridor
+import CorridorThreads
 import Foundation
 import Glibc
 import Testing
@@ -8,9 +9,9 @@ final class FakeServer: Sendable {
   let port: UInt16
   private let socket: Int32
   /// How many clients have come.
-  let connections = Guarded(0)
+  let connections = Locked(0)
   /// The requests that have come.
-  let requests = Guarded<[FakePeer.Request]>([])
+  let requests = Locked<[FakePeer.Request]>([])
 
   var url: String { "http://127.0.0.1:\(port)" }
 
@@ -24,12 +25,12 @@ final class FakeServer: Sendable {
       while true {
         let client = accept(socket, nil, nil)
         guard client >= 0 else { return }
-        let number = connections.use { count in
+        let number = connections.withLock { count in
           count += 1
           return count
         }
         Thread.detachNewThread {
-          let peer = FakePeer(client) { request in requests.use { $0.append(request) } }
+          let peer = FakePeer(client) { request in requests.withLock { $0.append(request) } }
           serve(peer, number)
           peer.end()
         }
@@ -40,10 +41,10 @@ final class FakeServer: Sendable {
   /// One that answers each request in turn: with the text of the first element to the first request,
   /// whatever connection it comes on, and with the last one to all further ones.
   convenience init(answers: [String]) throws {
-    let next = Guarded(0)
+    let next = Locked(0)
     try self.init { peer, _ in
       while peer.request() != nil {
-        let answer = next.use { next in
+        let answer = next.withLock { next in
           defer { next += 1 }
           return answers[min(next, answers.count - 1)]
         }

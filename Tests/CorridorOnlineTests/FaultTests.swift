@@ -1,6 +1,7 @@
 import Corridor
 import CorridorOnline
 import CorridorTestSupport
+import CorridorThreads
 import Foundation
 import Testing
 
@@ -47,18 +48,18 @@ import Testing
   func `a service that may answer the next time is asked again`(first: String) async throws {
     let server = try FakeServer(answers: [first, first, FakeServer.onePlace])
     #expect(try await search(service(server)) == ["fake:1"])
-    #expect(server.requests.use(\.count) == 3)
+    #expect(server.requests.withLock(\.count) == 3)
     // As often as the policy says.
     let other = try FakeServer(answers: [first])
     await #expect {
       try await search(service(other, retries: RetryPolicy(attempts: 2, firstWait: .zero)))
     } throws: { isUnavailable($0) }
-    #expect(other.requests.use(\.count) == 2)
+    #expect(other.requests.withLock(\.count) == 2)
     let never = try FakeServer(answers: [first])
     await #expect {
       try await search(service(never, retries: .never))
     } throws: { isUnavailable($0) }
-    #expect(never.requests.use(\.count) == 1)
+    #expect(never.requests.withLock(\.count) == 1)
   }
 
   @Test func `a service that nobody is at is asked again, and then unavailable`() async throws {
@@ -88,7 +89,7 @@ import Testing
     await #expect {
       try await search(service(server))
     } throws: { isUnavailable($0, "429: wait a little") }
-    #expect(server.requests.use(\.count) == 1)
+    #expect(server.requests.withLock(\.count) == 1)
   }
 
   @Test func `an attempt that takes too long is followed by another one`() async throws {
@@ -103,7 +104,7 @@ import Testing
     do { #expect(try await search(service) == ["fake:1"]) } catch {
       #expect(isUnavailable(error, "no answer within"))
     }
-    #expect(server.requests.use(\.count) >= 2)
+    #expect(server.requests.withLock(\.count) >= 2)
   }
 
   // MARK: Not asked again
@@ -122,7 +123,7 @@ import Testing
         status, type: "application/problem+json", body: #"{"code":"\#(code)","detail":"no"}"#)
     ])
     await #expect { try await search(service(server)) } throws: { isUnavailable($0, words) }
-    #expect(server.requests.use(\.count) == 1)
+    #expect(server.requests.withLock(\.count) == 1)
   }
 
   @Test func `a redirect is not followed`() async throws {
@@ -133,7 +134,7 @@ import Testing
       ])
       await #expect { try await search(service(server)) } throws: { isUnavailable($0, other.url) }
     }
-    #expect(other.connections.use { $0 } == 0)
+    #expect(other.connections.withLock { $0 } == 0)
   }
 
   @Test(arguments: [
@@ -148,7 +149,7 @@ import Testing
   func `nonsense is told as such, and not asked for again`(answer: String) async throws {
     let server = try FakeServer(answers: [answer])
     await #expect { try await search(service(server)) } throws: { isMisbehaved($0) }
-    #expect(server.requests.use(\.count) == 1)
+    #expect(server.requests.withLock(\.count) == 1)
   }
 
   @Test(arguments: [
@@ -189,22 +190,22 @@ import Testing
   }
 
   @Test func `an answer without end is cut off`() async throws {
-    let wasCut = Guarded(false)
+    let wasCut = Locked(false)
     let server = try FakeServer { peer, _ in
       _ = peer.request()
       peer.send("HTTP/1.1 200 OK\r\nContent-Type: application/json\r\n\r\n")
       let piece = String(repeating: " ", count: 1 << 16)
       // More than what buffers between the two take.
-      for _ in 0..<10_000 where !wasCut.use({ $0 }) {
-        if !peer.send(piece) { wasCut.use { $0 = true } }
+      for _ in 0..<10_000 where !wasCut.withLock({ $0 }) {
+        if !peer.send(piece) { wasCut.withLock { $0 = true } }
       }
     }
     let service = try service(server) { $0.answerBytes = 1 << 20 }
     await #expect {
       try await search(service)
     } throws: { isMisbehaved($0, "more than 1048576 bytes") }
-    while !wasCut.use({ $0 }) { try await Task.sleep(for: .milliseconds(10)) }
-    #expect(server.requests.use(\.count) == 1)
+    while !wasCut.withLock({ $0 }) { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(server.requests.withLock(\.count) == 1)
   }
 
   @Test func `a small answer that unpacks to a large one is cut off`() async throws {

@@ -1,6 +1,6 @@
 import Corridor
+import CorridorFormats
 import CorridorHTTP
-import CorridorImport
 import CorridorIndex
 import CorridorOnline
 import CorridorTestSupport

@@ -1,3 +1,4 @@
+import CorridorTestSupport
 import Foundation
 import Glibc
 import Testing
@@ -11,7 +12,8 @@ final class Chromium {
   }
 
   private let driver: Process
-  private let client: HTTPClient
+  /// Where the driver listens.
+  private let address: String
   private var session = "/session"
   /// Chromium's own process.
   private var browser: pid_t?
@@ -21,7 +23,7 @@ final class Chromium {
     let port: UInt16
     (driver, port) = try Self.startDriver()
     do {
-      client = HTTPClient(port: port)
+      address = "127.0.0.1:\(port)"
       let answer = try send("POST", "", ["capabilities": ["alwaysMatch": Self.wanted]])
       let facts = try #require(answer as? [String: Any])
       session += "/" + (try #require(facts["sessionId"] as? String))
@@ -106,13 +108,12 @@ final class Chromium {
       let data = try JSONSerialization.data(withJSONObject: body)
       text = String(decoding: data, as: UTF8.self)
     }
-    let answer = try client.ask(
-      method, path.isEmpty ? session : session + "/" + path,
-      ["Content-Type": "application/json"], body: text)
+    let answer = try Wire.ask(
+      address, method, path.isEmpty ? session : session + "/" + path, text, timeout: 60)
     guard answer.status == 200 else {
       throw Failure(description: "\(path): \(answer.text.prefix(600))")
     }
-    return (try answer.json() as? [String: Any])?["value"]
+    return try answer.json()["value"]
   }
 
   /// Carries out a command of Chromium's own protocol.

@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorImport
 import CorridorIndex
 import CorridorTestSupport

@@ -1,5 +1,5 @@
 import Corridor
-import CorridorImport
+import CorridorFormats
 import CorridorIndex
 import CorridorTestSupport
 import Foundation
@@ -10,8 +10,8 @@ import Testing
 /// A service with the map page, on the island of the fixtures or on other places.
 final class PageService: Sendable {
   private let server: CorridorServer
-  let address: String
-  let client: HTTPClient
+  /// The URL of the page.
+  var address: String { "http://\(server.address)/" }
 
   init(
     index: PlaceIndex? = nil, _ change: (inout ServiceSettings) throws -> Void = { _ in }
@@ -20,11 +20,16 @@ final class PageService: Sendable {
     try change(&settings)
     server = try CorridorServer(at: ListenAddress("127.0.0.1:0"), settings)
     try server.use(try index ?? Island.index.get())
-    address = "http://\(server.address)/"
-    client = HTTPClient(port: try #require(UInt16(server.address.split(separator: ":").last ?? "")))
   }
 
   deinit { server.stop(within: .seconds(1)) }
+
+  /// One request on a connection of its own.
+  func ask(
+    _ method: String, _ target: String, _ body: String? = nil, _ fields: [String] = []
+  ) throws -> Wire.Answer {
+    try Wire.ask(server.address, method, target, body, fields)
+  }
 }
 
 extension Chromium {

@@ -38,8 +38,6 @@ def before_load_schema(context, raw_schema):
         forms = HOURS if name == "HoursRequest" else FORMS
         for field, value in schema.get("properties", {}).items():
             bound(value, forms.get(field))
-            if forms is FORMS:
-                drop_null(value)
     for path, operation in raw_schema["paths"].items():
         forms = HOURS if path == "/v1/hours" else FORMS
         for parameter in operation.get("get", {}).get("parameters", []):
@@ -52,15 +50,6 @@ def bound(schema, form):
         bound(part, form)
     if "examples" in schema and form:
         schema["pattern"] = form
-
-
-def drop_null(schema):
-    """Lets a field be something where it may be null: else most of what is made up asks for nothing."""
-    parts = schema.get("anyOf", [])
-    others = [part for part in parts if part.get("type") != "null"]
-    if len(others) == 1 and len(parts) == 2:
-        schema.clear()
-        schema.update(others[0])
 
 
 @schemathesis.serializer("application/x-ndjson")

@@ -17,9 +17,39 @@ package struct CorridorProcess {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
   }
 
-  package init() throws {
+  /// What the user's cache of indexes has at first.
+  package enum Cache {
+    /// Nothing, as before the first run.
+    case empty
+    /// The index of `Fixtures/island.osm.pbf`, as after a run that named it.
+    case island
+  }
+
+  /// The index that the command makes of `Fixtures/island.osm.pbf`, made once for all tests of a
+  /// run, and its name in the cache.
+  private static let island = Swift.Result<(name: String, index: Data), any Error> {
+    let first = try CorridorProcess(cache: .empty)
+    defer { first.remove() }
+    _ = try first.shell("corridor info Fixtures/island.osm.pbf")
+    let names = try FileManager.default.contentsOfDirectory(atPath: first.cache.path)
+    guard let name = names.first, names.count == 1 else { throw CocoaError(.fileNoSuchFile) }
+    return (name, try Data(contentsOf: first.cache.appending(path: name)))
+  }
+
+  private var cache: URL { folder.appending(path: ".cache/corridor") }
+
+  package init(cache content: Cache = .island) throws {
     folder = FileManager.default.temporaryDirectory.appending(path: "corridor-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard content == .island else { return }
+    let island = try Self.island.get()
+    try FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+    try island.index.write(to: cache.appending(path: island.name))
+  }
+
+  /// Writes the index of the island's places into the folder.
+  package func writeIsland(_ name: String) throws {
+    try Self.island.get().index.write(to: folder.appending(path: name))
   }
 
   /// Removes the folder.

@@ -1,4 +1,5 @@
 internal import CorridorIndex
+internal import CorridorThreads
 import Foundation
 import Glibc
 import Synchronization
@@ -25,7 +26,7 @@ package final class ProcessorTime: Sendable {
     after delay: Double = 0, _ body: () throws -> Value
   ) throws -> (value: Value, seconds: Double) {
     let time = ProcessorTime()
-    let thread = HelperThread { time.count(after: .seconds(delay)) }
+    let thread = Thread { time.count(after: .seconds(delay)) }
     let outcome = Result { try body() }
     time.isOver.store(true, ordering: .relaxed)
     thread?.join()

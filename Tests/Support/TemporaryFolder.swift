@@ -44,6 +44,20 @@ package final class TemporaryFolder: Sendable {
     try Array(Data(contentsOf: URL(fileURLWithPath: path)))
   }
 
+  /// What a gzip file holds.
+  package static func unpacked(_ path: String) throws -> [UInt8] {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/gzip")
+    process.arguments = ["-dc", path]
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let bytes = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw CocoaError(.fileReadCorruptFile) }
+    return Array(bytes)
+  }
+
   /// Replaces a file's bytes.
   package static func write(_ bytes: [UInt8], _ path: String) throws {
     try Data(bytes).write(to: URL(fileURLWithPath: path))

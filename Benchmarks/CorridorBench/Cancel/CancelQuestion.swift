@@ -1,6 +1,7 @@
 internal import Corridor
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 internal import Glibc
 
 /// Something that takes long enough to be cancelled.
@@ -36,15 +37,15 @@ struct CancelQuestion {
 
   private static func search(_ name: String, _ request: SearchRequest) -> CancelQuestion {
     CancelQuestion(name: name) { index in
-      LoopWork { (stop) throws(SearchError) in
-        try index.search(request, until: stop).metadata.found
+      LoopWork { (token) throws(SearchError) in
+        try index.search(request, until: token).metadata.found
       }
     }
   }
 
   private static func completion(_ name: String, _ request: CompletionRequest) -> CancelQuestion {
     CancelQuestion(name: name) { index in
-      LoopWork { (stop) throws(SearchError) in try index.complete(request, until: stop).count }
+      LoopWork { (token) throws(SearchError) in try index.complete(request, until: token).count }
     }
   }
 
@@ -86,20 +87,20 @@ struct SessionWork: CancelWork {
 
 /// What a session or a completer does: until its loops have stopped and given back their memory.
 struct LoopWork: CancelWork {
-  private let stop = StopSign()
+  private let token = CancellationToken()
   private let task: Task<Result<Int, SearchError>, Never>
 
-  init(_ work: @escaping @Sendable (StopSign) throws(SearchError) -> Int) {
-    task = Task.detached { [stop] in
+  init(_ work: @escaping @Sendable (CancellationToken) throws(SearchError) -> Int) {
+    task = Task.detached { [token] in
       do throws(SearchError) {
-        return .success(try work(stop))
+        return .success(try work(token))
       } catch {
         return .failure(error)
       }
     }
   }
 
-  func cancel() { stop.raise() }
+  func cancel() { token.cancel() }
 
   func end() async throws -> Int? {
     switch await task.value {

@@ -1,7 +1,8 @@
 internal import Corridor
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorThreads
 internal import Glibc
 
 /// Q1 along many routes, one a line, over all cores: from a file of them to all answers in order.
@@ -40,11 +41,11 @@ struct BatchEntries {
       (0..<count).lazy.map { String(decoding: lines[$0 % lines.count] + [10], as: UTF8.self) },
       to: path)
 
-    var arguments = Arguments(requestOf: .find)
-    arguments.set(.category, to: ["fuel"])
-    arguments.set(.within, to: ["2km"])
+    var request = FindRequest()
+    request.along.places.categories = ["fuel"]
+    request.along.within = .kilometers(2)
     let batch = RouteBatch(
-      try BatchDefaults(arguments, area: nil), in: try world.index.get(), until: StopSign())
+      BatchDefaults(request), in: try world.index.get(), until: CancellationToken())
     let threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     var job = Job(repetitions: 3) { () throws -> BatchTally in
       try Self.answer(path, batch, threads)
@@ -64,7 +65,7 @@ struct BatchEntries {
               LinePiece(text: lines[line % lines.count][...], firstLine: line + 1, isCut: false))
           }
         }
-        let helpers = (1..<threads).compactMap { number in HelperThread { share(number) } }
+        let helpers = (1..<threads).compactMap { number in Thread { share(number) } }
         share(0)
         for helper in helpers { helper.join() }
       }

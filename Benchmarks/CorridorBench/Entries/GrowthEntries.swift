@@ -44,7 +44,7 @@ struct GrowthEntries {
   ) -> any Measurable {
     var job = Job(label: route.name, repetitions: kind.repetitions, run: after.run) { answer in
       var outcome = Outcome(of: answer)
-      outcome.figures["withinMeters"] = after.query.within.value
+      outcome.figures["withinMeters"] = after.query.corridor.within.value
       return outcome
     }
     job.check = { answer in
@@ -73,10 +73,10 @@ private struct Search {
   mutating func narrow(to count: Int) throws {
     let hits = try run().hits
     if count == 0 {
-      query.within = .meters((hits.first?.offRouteMeters ?? 0) / 2)
+      query.corridor.within = .meters((hits.first?.offRouteMeters ?? 0) / 2)
     } else if count <= hits.count {
       // The last one has to be in, whatever its last digits are.
-      query.within = .meters(hits[count - 1].offRouteMeters + 1e-6)
+      query.corridor.within = .meters(hits[count - 1].offRouteMeters + 1e-6)
     }
   }
 }

@@ -88,9 +88,8 @@ struct HoursEntries {
       let route = try Route(lines: [line])
       var query = CorridorQuery(along: route, within: .kilometers(2))
       let plain = query
-      query.travelTimes = try TravelTimes(
-        metersPerSecond: 22, lengthMeters: route.lengthMeters)
-      query.departure = Departure(
+      query.journey.pace = .metersPerSecond(22)
+      query.journey.departure = Departure(
         secondsSince1970: 1_795_150_800, timeZone: "Europe/Berlin", holidayRegion: "de_bw",
         open: .only)
       var job = Job(repetitions: 7) { [query] in

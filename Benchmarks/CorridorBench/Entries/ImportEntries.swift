@@ -1,3 +1,4 @@
+internal import CorridorFormats
 internal import CorridorImport
 internal import CorridorIndex
 

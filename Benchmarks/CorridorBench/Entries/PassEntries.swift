@@ -31,7 +31,7 @@ struct PassEntries {
       }
       let nearest = question.query(route)
       var all = nearest
-      all.passes = .all
+      all.passes.selection = .all
       var job = Job(
         label: route.name, repetitions: kind.repetitions, run: { [all] in try index.find(all) },
         outcome: Outcome.init(of:))

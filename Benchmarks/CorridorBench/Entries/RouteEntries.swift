@@ -1,6 +1,6 @@
 internal import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import Glibc
 
 /// What is done with a route alone: it is read, prepared, and given a polygon.

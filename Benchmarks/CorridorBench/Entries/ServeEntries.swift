@@ -1,8 +1,8 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorHTTP
-internal import CorridorImport
 internal import CorridorIndex
 
 /// What a question costs over HTTP, on one connection of this machine.
@@ -73,8 +73,8 @@ struct ServeEntries {
     let route = try Route(lines: try RouteReader.read(bytes: text).lines)
     let query = CorridorQuery(along: route, within: .kilometers(2), categories: ["fuel"])
     let output = HitOutput(
-      answer: try index.find(query), in: index, query: query, text: nil, categories: ["fuel"],
-      projection: try OutputProjection(Arguments(requestOf: .find)))
+      try index.find(query), to: query, in: index,
+      try OutputFields().projection(for: OutputFormat.geojson, .words("find")))
     let sink = ByteSink()
     try output.write(as: .geojson, to: sink)
     return sink.buffer.bytes

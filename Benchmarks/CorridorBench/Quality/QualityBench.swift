@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorImport
 internal import CorridorIndex

@@ -24,12 +24,12 @@ enum Question: String, CaseIterable {
     var query = CorridorQuery(along: route.route, within: .meters(meters), categories: ["fuel"])
     switch self {
     case .q1: break
-    case .q2: query.categories = []
+    case .q2: query.places.categories = []
     case .q3:
-      query.limit = 32
-      query.countsAll = false
+      query.page.limit = 32
+      query.page.countsAll = false
     case .q4:
-      query.viewport = .box(
+      query.places.viewport = .box(
         west: route.viewport.west, south: route.viewport.south, east: route.viewport.east,
         north: route.viewport.north)
     }

@@ -1,10 +1,11 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// The state of a completer, which its stream and its work share without keeping it alive.
 final class CompletionDesk: Sendable {
   private let index: PlaceIndex
-  private let state: Guarded<State>
+  private let state: Locked<State>
 
   private struct State: Sendable {
     var request: CompletionRequest
@@ -13,7 +14,7 @@ final class CompletionDesk: Sendable {
     /// The request that nobody works on yet.
     var isWanted = false
     /// Stops the work under way; nil when there is none.
-    var stop: StopSign?
+    var token: CancellationToken?
     /// Whether a task is at work, or about to look for some.
     var isManned = false
     /// The turn's update, until somebody takes it.
@@ -28,22 +29,22 @@ final class CompletionDesk: Sendable {
       turn += 1
       update = nil
       isWanted = false
-      stop?.raise()
+      token?.cancel()
     }
   }
 
   init(_ index: PlaceIndex, _ request: CompletionRequest) {
     self.index = index
-    state = Guarded(State(request: request))
+    state = Locked(State(request: request))
   }
 
-  var request: CompletionRequest { state.use { $0.request } }
+  var request: CompletionRequest { state.withLock { $0.request } }
 
-  var isSearching: Bool { state.use { $0.isWanted || $0.stop != nil } }
+  var isSearching: Bool { state.withLock { $0.isWanted || $0.token != nil } }
 
   /// Changes the request and asks for its completions.
   func set(_ change: (inout CompletionRequest) -> Void) {
-    let mustStart = state.use { state in
+    let mustStart = state.withLock { state in
       change(&state.request)
       state.supersede()
       state.isWanted = true
@@ -54,9 +55,9 @@ final class CompletionDesk: Sendable {
   }
 
   func cancel() {
-    state.use { state in
+    state.withLock { state in
       state.supersede()
-      state.stop = nil
+      state.token = nil
     }
   }
 
@@ -70,7 +71,7 @@ final class CompletionDesk: Sendable {
 
   /// Changes the state and wakes all readers to look at it.
   private func tell(_ change: (inout State) -> Void) {
-    let waiters = state.use { state in
+    let waiters = state.withLock { state in
       change(&state)
       defer { state.waiters = [:] }
       return state.waiters
@@ -80,10 +81,10 @@ final class CompletionDesk: Sendable {
 
   /// Does what is wanted until nothing is: one search at a time, always the latest.
   private func work() {
-    while let (request, turn, stop) = begin() {
+    while let (request, turn, token) = begin() {
       let result: Result<[SearchCompletion], SearchError>
       do throws(SearchError) {
-        result = .success(try index.complete(request, until: stop))
+        result = .success(try index.complete(request, until: token))
       } catch {
         result = .failure(error)
       }
@@ -91,23 +92,23 @@ final class CompletionDesk: Sendable {
     }
   }
 
-  private func begin() -> (CompletionRequest, Int, StopSign)? {
-    state.use { state in
+  private func begin() -> (CompletionRequest, Int, CancellationToken)? {
+    state.withLock { state in
       guard state.isWanted else {
         state.isManned = false
         return nil
       }
       state.isWanted = false
-      let stop = StopSign()
-      state.stop = stop
-      return (state.request, state.turn, stop)
+      let token = CancellationToken()
+      state.token = token
+      return (state.request, state.turn, token)
     }
   }
 
   private func deliver(_ update: CompletionUpdate, of turn: Int) {
     tell { state in
       guard state.turn == turn else { return }
-      state.stop = nil
+      state.token = nil
       state.update = update
     }
   }
@@ -121,7 +122,7 @@ final class CompletionDesk: Sendable {
 
   /// Takes the latest update.
   func take() -> News {
-    state.use { state in
+    state.withLock { state in
       if let update = state.update {
         state.update = nil
         return .update(update)
@@ -133,13 +134,13 @@ final class CompletionDesk: Sendable {
   /// Waits until there may be news, or until the waiting task is cancelled. Goes on where the caller
   /// runs, so that what the caller takes then is the latest there.
   func waitForNews(isolation actor: isolated (any Actor)?) async {
-    let id = state.use { state in
+    let id = state.withLock { state in
       state.waiterCount += 1
       return state.waiterCount
     }
     await withTaskCancellationHandler {
       await withCheckedContinuation(isolation: actor) { continuation in
-        let isOver = state.use { state in
+        let isOver = state.withLock { state in
           if Task.isCancelled || state.isClosed || state.update != nil { return true }
           state.waiters[id] = continuation
           return false
@@ -147,7 +148,7 @@ final class CompletionDesk: Sendable {
         if isOver { continuation.resume() }
       }
     } onCancel: {
-      state.use { $0.waiters.removeValue(forKey: id) }?.resume()
+      state.withLock { $0.waiters.removeValue(forKey: id) }?.resume()
     }
   }
 }

@@ -1,22 +1,18 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Answers one request for completions.
 struct CompletionEngine {
   private let index: PlaceIndex
   private let request: CompletionRequest
-  private let stop: StopSign
+  private let token: CancellationToken
   private let scans: Bool
   private let filter: CompletionFilter
   private let focus: Coordinate?
   private let reach: Double
+  /// The words of the fragment as it stands.
   private var words: FragmentWords
-  /// Whether the fragment is an address whose house is not there, and ``words`` are the others.
-  private var takesStreets = false
-  /// Whether words of an address are enough: street and number may be one tag.
-  private var takesAddresses = false
-  /// The area that the fragment names beside ``words``, which all that is found must be in.
-  private var area: LocalityArea?
 
   /// Collections of one kind at most.
   private static let mostCollections = 2
@@ -25,11 +21,12 @@ struct CompletionEngine {
   private static let mostResults = 1 << 40
 
   init(
-    _ request: CompletionRequest, in index: PlaceIndex, until stop: StopSign, scans: Bool = false
+    _ request: CompletionRequest, in index: PlaceIndex, until token: CancellationToken,
+    scans: Bool = false
   ) throws(SearchError) {
     self.index = index
     self.request = request
-    self.stop = stop
+    self.token = token
     self.scans = scans
     guard request.maxResults > 0 else { throw .limitOutOfRange(found: request.maxResults) }
     guard request.distance.value > 0, request.distance.value < .infinity else {
@@ -39,7 +36,7 @@ struct CompletionEngine {
       throw .pointNotOnEarth(found: location)
     }
     let region = try request.region.map { (region) throws(SearchError) in
-      try ViewportFilter(region, until: stop)
+      try ViewportFilter(region, until: token)
     }
     let middle = region?.bounds.middle
     focus = request.location ?? middle?.position
@@ -47,6 +44,8 @@ struct CompletionEngine {
     filter = try CompletionFilter(request, region: region, in: index)
     words = FragmentWords(request.fragment)
   }
+
+  // MARK: - Completions
 
   /// The completions.
   mutating func run() throws(SearchError) -> [SearchCompletion] {
@@ -60,86 +59,116 @@ struct CompletionEngine {
     }
     // A chain and a place may be told by the same words; more are fetched until enough differ.
     var limit = max(most + 6, 12)
+    var matched = try firstMatch(limit)
     while true {
-      let matches = try find(limit)
-      let own = try add(matches, leading: leading, after: list)
-      if own.isFull || matches.matches.count < limit {
+      let own = try add(&matched, leading: leading, after: list)
+      if own.isFull || matched.matches.matches.count < limit {
         list = own
-        if !own.isFull { try addRest(collections, matches, &list) }
+        if !own.isFull { try addRest(collections, matched.matches, &list) }
         return list.completions
       }
       limit *= 2
+      matched.matches = try matches(matched.attempt, matched.words, limit)
     }
   }
 
-  /// The best matches of the fragment; else of what it says beside the name of an area, within that;
-  /// of an address that is not there, its street or town.
-  private mutating func find(_ limit: Int) throws(SearchError) -> TextMatches {
-    let found = try matches(limit)
-    guard found.matches.isEmpty, !takesStreets, area == nil else { return found }
-    let whole = words
+  // MARK: - Attempts
+
+  /// One way to match the fragment.
+  private struct Attempt {
+    /// The text that must match.
+    var text: String
+    /// Whether words of an address are enough: street and number may be one tag.
+    var takesAddresses = false
+    /// Whether only what holds houses counts: the text is an address without its house number.
+    var takesStreets = false
+    /// The area that the fragment names beside the text, in which all matches must be.
+    var area: LocalityArea?
+  }
+
+  /// An attempt and what it matches.
+  private struct Match {
+    var attempt: Attempt
+    /// The words of the attempt's text.
+    var words: FragmentWords
+    var matches: TextMatches
+  }
+
+  /// What the fragment matches as it stands; else the first attempt at what it may mean that matches
+  /// anything: an address with its house number apart, what it says beside the name of an area within
+  /// that area, other spellings, and the street or town of an address that is not there.
+  private func firstMatch(_ limit: Int) throws(SearchError) -> Match {
+    let asTyped = Attempt(text: request.fragment)
+    let whole = Match(
+      attempt: asTyped, words: words, matches: try matches(asTyped, words, limit))
+    guard whole.matches.matches.isEmpty else { return whole }
     let address = AddressText(words.fragment)
-    if let house = address.house, let found = try find(house, limit) { return found }
-    if address.street != nil {
-      takesAddresses = true
-      for text in [request.fragment, address.house].compactMap(\.self) {
-        if let found = try find(text, limit) { return found }
-      }
-      takesAddresses = false
-    }
-    if let found = try findInArea(limit) { return found }
-    for text in Respelling.respellings(of: request.fragment) {
-      if let found = try find(text, limit) { return found }
-    }
+    if let match = try first(of: attempts(at: address), limit) { return match }
+    if let match = try firstInArea(limit) { return match }
+    var last = Respelling.respellings(of: request.fragment).map { Attempt(text: $0) }
     if request.resultTypes.contains(.toponyms), let street = address.street {
-      takesStreets = true
-      if let found = try find(street, limit) { return found }
-      takesStreets = false
+      last.append(Attempt(text: street, takesStreets: true))
     }
-    words = whole
-    return found
+    return try first(of: last, limit) ?? whole
   }
 
-  /// The best matches of another text; nil if there are none.
-  private mutating func find(_ text: String, _ limit: Int) throws(SearchError) -> TextMatches? {
-    words = FragmentWords(text)
-    let found = try matches(limit)
-    return found.matches.isEmpty ? nil : found
+  /// The attempts at an address.
+  private func attempts(at address: AddressText) -> [Attempt] {
+    var attempts: [Attempt] = []
+    if let house = address.house { attempts.append(Attempt(text: house)) }
+    guard address.street != nil else { return attempts }
+    for text in [request.fragment, address.house].compactMap(\.self) {
+      attempts.append(Attempt(text: text, takesAddresses: true))
+    }
+    return attempts
   }
 
-  /// The best matches of what stands before or behind the name of an area, within that area.
-  private mutating func findInArea(_ limit: Int) throws(SearchError) -> TextMatches? {
-    var selector = Selector(in: index, until: stop)
+  /// The first attempt that matches, at what stands before or behind the name of an area, within that
+  /// area.
+  private func firstInArea(_ limit: Int) throws(SearchError) -> Match? {
+    var selector = Selector(in: index, until: token)
     selector.focus = focus
     var tries = Selector.mostTries
     for split in AreaSplit.splits(of: request.fragment) {
       for area in try selector.areas(split) where tries > 0 {
         tries -= 1
-        self.area = area
         let address = AddressText(split.rest)
-        for text in [split.rest, address.house, address.unposted].compactMap(\.self) {
-          if let found = try find(text, limit) { return found }
+        let attempts = [split.rest, address.house, address.unposted].compactMap(\.self).map {
+          Attempt(text: $0, area: area)
         }
+        if let match = try first(of: attempts, limit) { return match }
       }
     }
-    area = nil
     return nil
   }
 
-  /// The best matches of the words.
-  private func matches(_ limit: Int) throws(SearchError) -> TextMatches {
+  /// The first of some attempts that matches anything; nil where none does.
+  private func first(of attempts: [Attempt], _ limit: Int) throws(SearchError) -> Match? {
+    for attempt in attempts {
+      let words = FragmentWords(attempt.text)
+      let found = try matches(attempt, words, limit)
+      if !found.matches.isEmpty { return Match(attempt: attempt, words: words, matches: found) }
+    }
+    return nil
+  }
+
+  /// The best matches of an attempt.
+  private func matches(
+    _ attempt: Attempt, _ words: FragmentWords, _ limit: Int
+  ) throws(SearchError) -> TextMatches {
     var kinds: TextRows = []
     if request.resultTypes.contains(.businesses) { kinds.insert(.businesses) }
     if request.resultTypes.contains(.toponyms) { kinds.insert(.toponyms) }
     if request.resultTypes.contains(.queries) { kinds.insert(.chains) }
+    let (takesStreets, area) = (attempt.takesStreets, attempt.area)
     if takesStreets { kinds = .toponyms } else if area != nil { kinds.remove(.chains) }
     var query = TextQuery(
       words.fragment, isComplete: false, focus: focus, kinds: kinds, limit: limit,
       correctsSpelling: request.correctsSpelling)
     query.focusReach = reach
-    query.takesAddresses = takesAddresses || AddressText.postcode(words.fragment) != nil
+    query.takesAddresses = attempt.takesAddresses || AddressText.postcode(words.fragment) != nil
     if !filter.isOpen || takesStreets || area != nil {
-      let (index, filter, takesStreets, area) = (index, filter, takesStreets, area)
+      let (index, filter) = (index, filter)
       query.accepts = { (row) throws(IndexError) in
         if let area, try !area.holds(row: row) { return false }
         if takesStreets, try !index.kind(at: row).holdsHouses { return false }
@@ -147,7 +176,7 @@ struct CompletionEngine {
       }
     }
     var found = try matches(query)
-    let name = WholeName(words.fragment, in: index, until: stop)
+    let name = WholeName(words.fragment, in: index, until: token)
     found.matches = try name.raised(found.matches).sorted(by: TextMatch.precedes)
     return found
   }
@@ -155,27 +184,28 @@ struct CompletionEngine {
   /// The best matches of a query.
   private func matches(_ query: TextQuery) throws(SearchError) -> TextMatches {
     var query = query
-    query.isCancelled = { [stop] in stop.isUp }
+    query.isCancelled = { [token] in token.isCancelled }
     var matches = try SearchError.wrapping { () throws(IndexError) in
       try scans ? index.scanMatches(query) : index.bestMatches(query)
     }
-    try stop.check()
+    try token.check()
     if scans { matches.matches.removeLast(max(matches.matches.count - query.limit, 0)) }
     return matches
   }
 
   /// Puts matches behind what leads: first the best chain, if it is told by the fragment, then all as
   /// they come.
-  private mutating func add(
-    _ matches: TextMatches, leading: Int, after list: CompletionList
+  private func add(
+    _ matched: inout Match, leading: Int, after list: CompletionList
   ) throws(SearchError) -> CompletionList {
     var list = list
+    let matches = matched.matches
     var places = try PlaceCompletions(request, focus: focus, in: index)
     var chains: [(row: Int, completion: SearchCompletion)] = []
     for match in matches.matches where match.row >= index.count {
       guard chains.count < Self.mostCollections else { break }
-      try stop.check()
-      guard let chain = try chain(match) else { continue }
+      try token.check()
+      guard let chain = try chain(match, &matched.words) else { continue }
       if chains.isEmpty, chain.leads, list.completions.count < leading {
         list.add(chain.completion)
       }
@@ -183,12 +213,12 @@ struct CompletionEngine {
     }
     for match in matches.matches {
       if list.isFull { break }
-      try stop.check()
+      try token.check()
       if match.row >= index.count {
         if let chain = chains.first(where: { $0.row == match.row }) { list.add(chain.completion) }
       } else {
         let completion = try SearchError.wrapping { () throws(IndexError) in
-          try places.completion(match, words: &words)
+          try places.completion(match, words: &matched.words)
         }
         list.add(completion)
       }
@@ -197,7 +227,7 @@ struct CompletionEngine {
   }
 
   /// Fills what room is left with collections.
-  private mutating func addRest(
+  private func addRest(
     _ categories: [Collection], _ matches: TextMatches, _ list: inout CompletionList
   ) throws(SearchError) {
     for category in categories.prefix(Self.mostCollections) { list.add(category.completion) }
@@ -279,7 +309,9 @@ struct CompletionEngine {
   }
 
   /// The chain that a match stands for; nil where the filter leaves none of its places.
-  private mutating func chain(_ match: TextMatch) throws(SearchError) -> Collection? {
+  private func chain(
+    _ match: TextMatch, _ words: inout FragmentWords
+  ) throws(SearchError) -> Collection? {
     let chain = try SearchError.wrapping { () throws(IndexError) in
       try index.chain(match.row - index.count)
     }

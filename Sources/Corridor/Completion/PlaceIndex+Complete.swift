@@ -1,4 +1,5 @@
 public import CorridorIndex
+package import CorridorThreads
 
 extension PlaceIndex {
   /// Suggests what a person who has typed a fragment may mean, as ``SearchCompleter`` does, on the
@@ -24,14 +25,14 @@ extension PlaceIndex {
   public func complete(
     _ request: CompletionRequest
   ) throws(SearchError) -> [SearchCompletion] {
-    try complete(request, until: StopSign())
+    try complete(request, until: CancellationToken())
   }
 
-  /// Suggests until a sign says to stop.
+  /// Suggests until `token` is cancelled.
   package func complete(
-    _ request: CompletionRequest, until stop: StopSign
+    _ request: CompletionRequest, until token: CancellationToken
   ) throws(SearchError) -> [SearchCompletion] {
-    var engine = try CompletionEngine(request, in: self, until: stop)
+    var engine = try CompletionEngine(request, in: self, until: token)
     return try engine.run()
   }
 
@@ -39,7 +40,7 @@ extension PlaceIndex {
   package func completeByScan(
     _ request: CompletionRequest
   ) throws(SearchError) -> [SearchCompletion] {
-    var engine = try CompletionEngine(request, in: self, until: StopSign(), scans: true)
+    var engine = try CompletionEngine(request, in: self, until: CancellationToken(), scans: true)
     return try engine.run()
   }
 }

@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 public import CorridorIndex
+package import CorridorThreads
 
 extension SearchManager {
   /// Finds exactly what a completion showed; see ``submit(magicKey:in:options:)``.
@@ -42,21 +43,21 @@ extension PlaceIndex {
   ) throws(SearchError) -> SearchResponse {
     try search(
       magicKey: magicKey, in: area, options: options, cursor: cursor,
-      until: StopSign(after: options.timeLimit))
+      until: CancellationToken(after: options.timeLimit))
   }
 
-  /// Finds the same until a sign says to stop.
+  /// Finds the same until `token` is cancelled.
   package func search(
     magicKey: String, in area: SearchArea?, options: SearchOptions, cursor: String?,
-    until stop: StopSign
+    until token: CancellationToken
   ) throws(SearchError) -> SearchResponse {
     let call = try MagicKey(magicKey).call(in: area, options: options).page(at: cursor)
     switch call {
-    case .search(let request): return try search(request, until: stop)
+    case .search(let request): return try search(request, until: token)
     case .object(let uri, let options):
       guard cursor == nil else { throw .cursorFromElsewhere }
       return SearchResponse(
-        of: try objects([uri], options: options, until: stop)[0], from: .offline,
+        of: try objects([uri], options: options, until: token)[0], from: .offline,
         dataVersion: dataVersion)
     case .reverse(let point, let zoom, let options):
       return try reverse(point, zoom: zoom, options: options)

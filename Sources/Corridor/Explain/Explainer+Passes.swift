@@ -1,11 +1,12 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// What a route has to do with a place.
 extension Explainer {
   /// Adds the nearest point, all passes, and what decides about them.
   func addPasses(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
-    let within = query.within.value
+    let within = query.within
     guard let nearest = try nearest(to: place) else {
       explanation.steps.append(
         ExplanationStep(
@@ -27,7 +28,7 @@ extension Explainer {
     }
     let hit = RawHit(nearest.foot, row: UInt32(place.row))
     let (passes, chosen) = try choices(of: hit)
-    let sides = query.side.dependsOnCountry
+    let sides = query.passes.side.dependsOnCountry
     var driving: DrivingSide?
     if sides {
       var reader = DrivingSides(of: index)
@@ -39,7 +40,7 @@ extension Explainer {
         isChosen: chosen.contains {
           $0.alongMeters == foot.alongMeters && $0.offRouteMeters == foot.offRouteMeters
         })
-      pass.isOnSide = query.side.accepts(foot.side, driving: driving)
+      pass.isOnSide = query.passes.side.accepts(foot.side, driving: driving)
       try SearchError.wrapping { () throws(IndexError) in
         pass.beyondOppositeCarriageway = try carriageways?.beyond(
           place.position, alongMeters: foot.alongMeters, piece: foot.piece)
@@ -56,11 +57,11 @@ extension Explainer {
     if query.route.ferries.isEmpty { return "" }
     do throws(RouteError) {
       let passes = try query.route.shape.passes(
-        of: place.position, within: query.within.value, unless: { stop?.isUp ?? false })
+        of: place.position, within: query.within, unless: { token?.isCancelled ?? false })
       guard let nearest = passes.nearest else { return "" }
       return "; \(metres(nearest.offRouteMeters)) off a ferry, where nothing counts"
     } catch {
-      throw try .route(error, until: stop)
+      throw try .route(error, until: token)
     }
   }
 
@@ -69,7 +70,7 @@ extension Explainer {
     of hit: RawHit
   ) throws(SearchError) -> (passes: [RouteFoot], chosen: [RawHit]) {
     var choice = try PassChoice(
-      query, in: index, arrivals: arrivals, carriageways: carriageways, until: stop)
+      query, in: index, arrivals: arrivals, carriageways: carriageways, until: token)
     let passes = try choice.passes(of: hit)
     var chosen = [hit]
     if PassChoice.isFree(query) { return (passes, chosen) }
@@ -90,8 +91,8 @@ extension Explainer {
       steps.append(ExplanationStep(name, .unknown, found: "no pass", expected: expected))
     }
     if let window = query.window { add(.window, words(window)) }
-    if query.side != .any { add(.side, sideWords) }
-    if let carriageway = query.carriageway { add(.carriageway, carriageway.words) }
+    if query.passes.side != .any { add(.side, sideWords) }
+    if let carriageway = query.passes.carriageway { add(.carriageway, carriageway.words) }
     if let departure = query.departure { add(.open, departure.open.words) }
     return steps
   }
@@ -112,7 +113,7 @@ extension Explainer {
     func outcome(_ holds: Bool, of all: [ExplainedPass]) -> ExplanationStep.Outcome {
       all.isEmpty ? .unknown : holds ? .met : .failed
     }
-    if query.side != .any {
+    if query.passes.side != .any {
       let all = left
       left = all.filter(\.isOnSide)
       let sides = all.map { "\($0.side)" }
@@ -121,7 +122,7 @@ extension Explainer {
           .side, outcome(!left.isEmpty, of: all),
           found: sides.isEmpty ? "no pass" : sides.joined(separator: ", "), expected: sideWords))
     }
-    if let carriageway = query.carriageway {
+    if let carriageway = query.passes.carriageway {
       let all = left
       left = all.filter { carriageway.accepts($0.beyondOppositeCarriageway ?? .unknown) }
       steps.append(
@@ -140,7 +141,7 @@ extension Explainer {
         .open, outcome(!left.isEmpty, of: all),
         found: try all.isEmpty ? "no pass" : hoursWords(all, of: place),
         expected: departure.open.words))
-    if PassChoice.asksTrucksOnArrival(query) {
+    if query.asksTrucksOnArrival {
       steps.append(truckStep(place, outcome(areChosen, of: left)))
     }
     return steps
@@ -168,10 +169,10 @@ extension Explainer {
 
   /// Which side is asked for.
   private var sideWords: String {
-    switch query.side {
+    switch query.passes.side {
     case .near: "where one drives"
     case .far: "opposite of where one drives"
-    default: "on the \(query.side.rawValue)"
+    default: "on the \(query.passes.side.rawValue)"
     }
   }
 
@@ -179,25 +180,27 @@ extension Explainer {
   private func nearest(
     to place: Place
   ) throws(SearchError) -> (foot: RouteFoot, isWithin: Bool)? {
-    let within = query.within.value
+    let within = query.within
     if query.route.isAllFerry { return nil }
     do throws(RouteError) {
       let shape = query.route.roads
-      let isStopped = { stop?.isUp ?? false }
-      if let foot = try shape.passes(of: place.position, within: within, unless: isStopped).nearest
+      let isCancelled = { token?.isCancelled ?? false }
+      if let foot = try shape.passes(of: place.position, within: within, unless: isCancelled)
+        .nearest
       {
         return (foot, true)
       }
       // Half of a meridian is the farthest that anything on Earth can be.
       for wider in [1000.0, 10_000, 100_000, 1_000_000, 20_010_000] where wider > within {
-        if let foot = try shape.passes(of: place.position, within: wider, unless: isStopped).nearest
+        if let foot = try shape.passes(of: place.position, within: wider, unless: isCancelled)
+          .nearest
         {
           return (foot, false)
         }
       }
       return nil
     } catch {
-      throw try .route(error, until: stop)
+      throw try .route(error, until: token)
     }
   }
 

@@ -1,23 +1,24 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Looks at one place as a search would, and writes down what it sees.
 struct Explainer {
-  let query: CorridorQuery
+  let query: ResolvedQuery
   let index: PlaceIndex
-  /// Tells what is open on arrival; nil without a departure.
-  let arrivals: ArrivalDesk?
+  /// Says what is open on arrival; nil without a departure.
+  let arrivals: ArrivalEvaluator?
   /// Tells what is beyond the opposite carriageway; nil where that is not asked.
-  let carriageways: CarriagewayDesk?
+  let carriageways: CarriagewayClassifier?
   /// Says when to stop; nil for never.
-  let stop: StopSign?
+  let token: CancellationToken?
 
   /// - Throws: What a search for the same would throw at once.
   init(
-    _ query: CorridorQuery, in index: PlaceIndex, until stop: StopSign? = nil
+    _ query: ResolvedQuery, in index: PlaceIndex, until token: CancellationToken? = nil
   ) throws(SearchError) {
-    let search = try CorridorSearch(query, in: index, until: stop)
-    self.stop = stop
+    let search = try CorridorSearch(query, in: index, until: token)
+    self.token = token
     (arrivals, carriageways) = (search.arrivals, search.carriageways)
     self.query = query
     self.index = index
@@ -31,9 +32,9 @@ struct Explainer {
         ExplanationStep(.place, .failed, found: "no place is called \(id)", expected: "a place")
       ]
       // What is wrong with the query is wrong without the place, too.
-      _ = try selection(query.text, query.categories)
+      _ = try selection(query.places.text, query.places.categories)
       _ = try PlaceConditions(
-        viewport: query.viewport, tags: query.tags, in: index, until: stop)
+        viewport: query.places.viewport, tags: query.places.tags, in: index, until: token)
       return explanation
     }
     let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
@@ -44,8 +45,10 @@ struct Explainer {
     explanation.steps += try selectionSteps(place)
     explanation.steps += try conditionSteps(place)
     try addPasses(place, to: &explanation)
-    if query.spread != nil, explanation.reason == nil { try addSpread(place, to: &explanation) }
-    if query.limit != nil || query.cursor != nil, explanation.reason == nil {
+    if query.page.spread != nil, explanation.reason == nil {
+      try addSpread(place, to: &explanation)
+    }
+    if query.page.limit != nil || query.page.cursor != nil, explanation.reason == nil {
       explanation.steps.append(try pageStep(place))
     }
     if explanation.reason != nil {
@@ -68,8 +71,8 @@ struct Explainer {
   private func selection(
     _ text: String?, _ categories: [String]
   ) throws(SearchError) -> Selection {
-    var selector = Selector(in: index, until: stop ?? StopSign())
-    selector.correctsSpelling = query.correctsSpelling
+    var selector = Selector(in: index, until: token ?? CancellationToken())
+    selector.correctsSpelling = query.places.correctsSpelling
     return try selector.selection(text: text, categories: categories)
   }
 
@@ -77,7 +80,7 @@ struct Explainer {
   private func isSelected(
     _ place: Place, _ text: String?, _ categories: [String]
   ) throws(SearchError) -> Bool {
-    let free = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
+    let free = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
     for (tree, conditions) in try selection(text, categories).sources(free, in: index) {
       guard try tree.contains(row: place.row), conditions.hold(at: place.position),
         try conditions.hold(row: UInt32(place.row))
@@ -88,7 +91,7 @@ struct Explainer {
   }
 
   private func selectionSteps(_ place: Place) throws(SearchError) -> [ExplanationStep] {
-    let isSelected = try isSelected(place, query.text, query.categories)
+    let isSelected = try isSelected(place, query.places.text, query.places.categories)
     let isBusiness = place.kind == .business
     var steps = [
       ExplanationStep(
@@ -97,15 +100,16 @@ struct Explainer {
     ]
     // What decides is both together; each alone says which of them it is.
     let hasCategory =
-      try query.text == nil ? isSelected : self.isSelected(place, nil, query.categories)
-    if !query.categories.isEmpty {
+      try query.places.text == nil
+      ? isSelected : self.isSelected(place, nil, query.places.categories)
+    if !query.places.categories.isEmpty {
       steps.append(
         ExplanationStep(
           .category, isSelected || hasCategory ? .met : .failed,
           found: place.categories.isEmpty ? "none" : place.categories.joined(separator: ", "),
-          expected: query.categories.joined(separator: " or ")))
+          expected: query.places.categories.joined(separator: " or ")))
     }
-    if let text = query.text {
+    if let text = query.places.text {
       let fits = try isSelected || hasCategory ? isSelected : self.isSelected(place, text, [])
       steps.append(
         ExplanationStep(
@@ -119,8 +123,8 @@ struct Explainer {
 
   private func conditionSteps(_ place: Place) throws(SearchError) -> [ExplanationStep] {
     var steps: [ExplanationStep] = []
-    for tag in query.tags {
-      let holds = try PlaceConditions(viewport: nil, tags: [tag], in: index, until: stop)
+    for tag in query.places.tags {
+      let holds = try PlaceConditions(viewport: nil, tags: [tag], in: index, until: token)
         .hold(row: UInt32(place.row))
       var seen: Set<String> = []
       let found = tag.keys.filter { seen.insert($0).inserted }
@@ -131,8 +135,8 @@ struct Explainer {
           expected: tag.plainText))
     }
     if let step = try truckStep(place) { steps.append(step) }
-    guard let viewport = query.viewport else { return steps }
-    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: index, until: stop)
+    guard let viewport = query.places.viewport else { return steps }
+    let conditions = try PlaceConditions(viewport: viewport, tags: [], in: index, until: token)
     steps.append(
       ExplanationStep(
         .viewport, conditions.hold(at: place.position) ? .met : .failed,
@@ -143,15 +147,13 @@ struct Explainer {
   /// Whether a place has and allows what is asked for trucks; on arrival that is decided for each
   /// pass.
   private func truckStep(_ place: Place) throws(SearchError) -> ExplanationStep? {
-    guard query.departure == nil, query.vehicle != nil || !query.attributes.isEmpty else {
-      return nil
-    }
+    guard query.departure == nil, !query.truck.isEmpty else { return nil }
     return truckStep(place, try holdsTruck(place, query) ? .met : .failed)
   }
 
   /// Whether a place has and allows what a query asks for trucks, whenever one gets there.
-  private func holdsTruck(_ place: Place, _ query: CorridorQuery) throws(SearchError) -> Bool {
-    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: stop)
+  private func holdsTruck(_ place: Place, _ query: ResolvedQuery) throws(SearchError) -> Bool {
+    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
     try conditions.ask(query, in: index)
     return try conditions.hold(row: UInt32(place.row))
   }
@@ -159,20 +161,20 @@ struct Explainer {
   /// What lets a place in that is not as it is asked for trucks.
   private func truckRemedy(_ place: Place) throws(SearchError) -> Remedy {
     var keeping = query
-    keeping.unknowns = .keep
+    keeping.truck.unknowns = .keep
     guard query.departure == nil, try holdsTruck(place, keeping) else { return .withoutTruck }
     return .keepUnknown
   }
 
   /// What a place says of what is asked for trucks.
   func truckStep(_ place: Place, _ outcome: ExplanationStep.Outcome) -> ExplanationStep {
-    let needs = TruckNeed.all(query.attributes, query.vehicle, query.unknowns)
+    let needs = TruckNeed.all(query.truck.attributes, query.truck.vehicle, query.truck.unknowns)
     var attributes: [TruckAttribute] = []
     for attribute in needs.compactMap(\.attribute) where !attributes.contains(attribute) {
       attributes.append(attribute)
     }
     let found = attributes.map { attribute in
-      let fact = place.truckFact(attribute, for: query.vehicle)
+      let fact = place.truckFact(attribute, for: query.truck.vehicle)
       let evidence = fact.evidence.isEmpty ? "" : " (\(fact.evidence.joined(separator: ", ")))"
       return "\(attribute.rawValue) \(fact.value.word)\(evidence)"
     }
@@ -186,15 +188,15 @@ struct Explainer {
   /// Adds whether the place is among the best of a stretch of the route, and with which passes.
   private func addSpread(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
     var whole = query
-    (whole.limit, whole.cursor) = (nil, nil)
-    let kept = try index.find(whole, until: stop).hits.filter { $0.place.row == place.row }.map(
+    (whole.page.limit, whole.page.cursor) = (nil, nil)
+    let kept = try index.find(whole, until: token).hits.filter { $0.place.row == place.row }.map(
       \.alongMeters)
     for pass in explanation.passes.indices where explanation.passes[pass].isChosen {
       let alongMeters = explanation.passes[pass].alongMeters
       // The search finds them in another way, with other roundings.
       explanation.passes[pass].isChosen = kept.contains { abs($0 - alongMeters) < 1e-3 }
     }
-    let spread = query.spread.map { ($0.keeping, $0.every.value) } ?? (0, 0)
+    let spread = query.page.spread.map { ($0.keeping, $0.every.value) } ?? (0, 0)
     explanation.steps.append(
       ExplanationStep(
         .spread, kept.isEmpty ? .failed : .met,
@@ -204,11 +206,11 @@ struct Explainer {
 
   /// Where the place is among all hits, and whether that is on the page.
   private func pageStep(_ place: Place) throws(SearchError) -> ExplanationStep {
-    let isThere = try index.find(query, until: stop).hits.contains { $0.place.row == place.row }
+    let isThere = try index.find(query, until: token).hits.contains { $0.place.row == place.row }
     let rank = try rank(of: place)
     let page =
-      (query.limit.map { "\($0) hit\($0 == 1 ? "" : "s") a page" } ?? "all hits")
-      + (query.cursor == nil ? "" : ", from the cursor on")
+      (query.page.limit.map { "\($0) hit\($0 == 1 ? "" : "s") a page" } ?? "all hits")
+      + (query.page.cursor == nil ? "" : ", from the cursor on")
     return ExplanationStep(
       .page, isThere ? .met : .failed, found: "hit \(rank.number) of \(rank.count)",
       expected: page)
@@ -217,8 +219,8 @@ struct Explainer {
   /// The place's number among all hits, from 1.
   private func rank(of place: Place) throws(SearchError) -> (number: Int, count: Int) {
     var whole = query
-    (whole.limit, whole.cursor) = (nil, nil)
-    let hits = try index.find(whole, until: stop).hits
+    (whole.page.limit, whole.page.cursor) = (nil, nil)
+    let hits = try index.find(whole, until: token).hits
     return ((hits.firstIndex { $0.place.row == place.row } ?? hits.count) + 1, hits.count)
   }
 
@@ -258,7 +260,7 @@ struct Explainer {
   /// Whether a pass would count if it were not known to be open.
   private func mayBeOpen(_ pass: ExplainedPass) -> Bool {
     pass.isInWindow && pass.isOnSide && pass.arrival?.open == .unknown
-      && query.carriageway?.accepts(pass.beyondOppositeCarriageway ?? .unknown) ?? true
+      && query.passes.carriageway?.accepts(pass.beyondOppositeCarriageway ?? .unknown) ?? true
   }
 
   /// Metres that are easy to type and not less: tens, from a kilometre on hundreds.
@@ -269,11 +271,11 @@ struct Explainer {
 
   /// Earlier and later changes together; the numbers of conditions are those of the first query.
   static func joined(
-    _ earlier: [Remedy], _ later: [Remedy], _ query: CorridorQuery
+    _ earlier: [Remedy], _ later: [Remedy], _ query: ResolvedQuery
   ) -> [Remedy] {
     var gone: Set<Int> = []
     for case .withoutTag(let number) in earlier { gone.insert(number) }
-    let left = query.tags.indices.filter { !gone.contains($0) }
+    let left = query.places.tags.indices.filter { !gone.contains($0) }
     return earlier
       + later.map { remedy in
         if case .withoutTag(let number) = remedy { .withoutTag(left[number]) } else { remedy }

@@ -145,26 +145,26 @@ extension CorridorQuery {
     var tags: Set<Int> = []
     for remedy in remedies {
       switch remedy {
-      case .within(let within): query.within = within
-      case .category(let category): query.categories.append(category)
-      case .anyCategory: query.categories = []
-      case .withoutText: query.text = nil
+      case .within(let within): query.corridor.within = within
+      case .category(let category): query.places.categories.append(category)
+      case .anyCategory: query.places.categories = []
+      case .withoutText: query.places.text = nil
       case .withoutTag(let number): tags.insert(number)
-      case .withoutViewport: query.viewport = nil
-      case .withoutWindow: query.window = nil
-      case .anySide: query.side = .any
-      case .anyCarriageway: query.carriageway = .any
-      case .openOrNot: query.departure?.open = .ignore
-      case .openOrUnknown: query.departure?.open = .keepUnknown
-      case .keepUnknown: query.unknowns = .keep
-      case .withoutTruck: (query.vehicle, query.attributes) = (nil, [])
-      case .withoutSpread: query.spread = nil
+      case .withoutViewport: query.places.viewport = nil
+      case .withoutWindow: query.journey.window = nil
+      case .anySide: query.passes.side = .any
+      case .anyCarriageway: query.passes.carriageway = .any
+      case .openOrNot: query.journey.departure?.open = .ignore
+      case .openOrUnknown: query.journey.departure?.open = .keepUnknown
+      case .keepUnknown: query.truck.unknowns = .keep
+      case .withoutTruck: (query.truck.vehicle, query.truck.attributes) = (nil, [])
+      case .withoutSpread: query.page.spread = nil
       case .limit(let limit):
-        query.limit = limit
-        query.cursor = nil
+        query.page.limit = limit
+        query.page.cursor = nil
       }
     }
-    query.tags = self.tags.enumerated().filter { !tags.contains($0.offset) }.map(\.element)
+    query.places.tags = places.tags.enumerated().filter { !tags.contains($0.offset) }.map(\.element)
     return query
   }
 }

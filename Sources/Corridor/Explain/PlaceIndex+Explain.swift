@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 public import CorridorIndex
+package import CorridorThreads
 
 extension PlaceIndex {
   /// Says step by step why a place is a hit of a query, or is not, and what would make it one.
@@ -19,23 +20,29 @@ extension PlaceIndex {
     try explain(query, id: id, until: nil)
   }
 
-  /// The same, until a sign says to stop.
+  /// The same, until `token` is cancelled.
   package func explain(
-    _ query: CorridorQuery, id: String, until stop: StopSign?
+    _ query: CorridorQuery, id: String, until token: CancellationToken?
   ) throws(SearchError) -> Explanation {
-    var explanation = try Explainer(query, in: self, until: stop).explanation(of: id)
+    let resolved = try ResolvedQuery(query)
+    var explanation = try Explainer(resolved, in: self, until: token).explanation(of: id)
     guard explanation.place != nil, !explanation.isHit else { return explanation }
     // What is in the way behind what is in the way is seen only once that is gone.
+    var query = query
+    // The position that a window begins at is looked for once.
+    query.journey.window = resolved.window.map { .meters($0) }
     var remedies: [Remedy] = []
     for _ in ExplanationStep.Name.allCases {
-      let next = try Explainer(query.applying(remedies), in: self, until: stop).explanation(of: id)
+      let explainer = try Explainer(
+        ResolvedQuery(query.applying(remedies)), in: self, until: token)
+      let next = try explainer.explanation(of: id)
       if next.isHit {
         explanation.remedies = remedies
         break
       }
-      let more = try Explainer(query.applying(remedies), in: self, until: stop).remedies(of: next)
+      let more = try explainer.remedies(of: next)
       guard !more.isEmpty else { break }
-      remedies = Explainer.joined(remedies, more, query)
+      remedies = Explainer.joined(remedies, more, resolved)
     }
     return explanation
   }

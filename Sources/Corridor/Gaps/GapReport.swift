@@ -29,7 +29,7 @@ public struct GapReport: Sendable {
   }
 
   /// Makes the report of an answer with every pass, in the order of travel.
-  init(_ answer: Answer, to query: CorridorQuery, _ options: GapOptions) {
+  init(_ answer: Answer, to query: ResolvedQuery, _ options: GapOptions) {
     self.answer = answer
     self.options = options
     passCount = answer.hits.count

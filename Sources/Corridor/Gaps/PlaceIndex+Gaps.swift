@@ -1,4 +1,5 @@
 public import CorridorIndex
+package import CorridorThreads
 
 extension PlaceIndex {
   /// Finds the stretches of a route without a place that a query finds.
@@ -30,16 +31,17 @@ extension PlaceIndex {
     try gaps(query, options, threads: threads, until: nil)
   }
 
-  /// Finds the same as ``gaps(_:_:threads:)`` until a sign says to stop.
+  /// Finds the same as ``gaps(_:_:threads:)`` until `token` is cancelled.
   package func gaps(
-    _ query: CorridorQuery, _ options: GapOptions, threads: Int = 1, until stop: StopSign?
+    _ query: CorridorQuery, _ options: GapOptions, threads: Int = 1, until token: CancellationToken?
   ) throws(SearchError) -> GapReport {
     try options.check()
-    var query = query
-    (query.passes, query.sort, query.countsAll) = (.all, .along, true)
-    (query.spread, query.limit, query.cursor) = (nil, nil, nil)
+    var every = query
+    every.passes.selection = .all
+    every.page = AnswerPage(sort: .along)
+    let resolved = try ResolvedQuery(every)
     var counts = WalkCounts()
-    let answer = try find(query, threads: threads, counts: &counts, until: stop)
-    return GapReport(answer, to: query, options)
+    let answer = try find(resolved, threads: threads, counts: &counts, until: token)
+    return GapReport(answer, to: resolved, options)
   }
 }

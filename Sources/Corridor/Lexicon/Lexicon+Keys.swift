@@ -10,13 +10,16 @@ extension Lexicon {
     return leftKey.count - rightKey.count
   }
 
+  /// How one of the keys compares with a stretch of `query`.
+  private func order(_ range: Range<Int>, _ query: Span<UInt8>, _ key: Range<Int>) -> Int {
+    bytes.withSpan { Self.compare($0, range, query, key) }
+  }
+
   /// The keys that are equal to a stretch of `query`; O(log keys).
   func equal(to query: Span<UInt8>, _ key: Range<Int>) -> Slice<LexiconKeys> {
     let low = bound(keys, query, key) { $0 < 0 }
     var high = low
-    while high < keys.count, Self.compare(bytes.span, keys[high].range, query, key) == 0 {
-      high += 1
-    }
+    while high < keys.count, order(keys[high].range, query, key) == 0 { high += 1 }
     return keys[low..<high]
   }
 
@@ -39,8 +42,7 @@ extension Lexicon {
       let middle = (low + high) / 2
       var range = list[middle].range
       if cut { range = range.prefix(key.count) }
-      let order = Self.compare(bytes.span, range, query, key)
-      if isBelow(order) { low = middle + 1 } else { high = middle }
+      if isBelow(order(range, query, key)) { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -16,7 +16,6 @@ extension Lexicon {
     var found: [LexiconKey] = []
     var term: [Unicode.Scalar] = []
     let start = key.lowerBound..<key.lowerBound + UTF8.width(first)
-    let bytes = bytes.span
     for candidate in beginning(with: query, start, in: keys) {
       guard Int(candidate.length) + limit * 4 >= key.count,
         asPrefix || Int(candidate.length) <= key.count + limit * 4,
@@ -24,8 +23,9 @@ extension Lexicon {
       else { continue }
       term.removeAll(keepingCapacity: true)
       // What is longer than all that could be near is near by its beginning or not at all.
-      Self.appendLetters(
-        of: bytes.extracting(candidate.range), most: letters.count + limit + 1, to: &term)
+      bytes.part(candidate.range).withSpan {
+        Self.appendLetters(of: $0, most: letters.count + limit + 1, to: &term)
+      }
       guard let edits = meter.edits(to: term, asPrefix: asPrefix), edits <= best, edits > 0,
         !term.contains(where: { ("0"..."9").contains($0) })
       else { continue }

@@ -8,8 +8,8 @@ internal import CorridorIndex
 /// Lexicon.standard.name(of: "fuel", languages: ["de"])  // Tankstelle
 /// ```
 ///
-/// The words stand in one file for each language (see ``LexiconLanguage``), which are read when the
-/// process first needs them, with what was folded beforehand (``LexiconTable``). Phrases are found
+/// The words stand in one file for each language (see ``LexiconLanguage``). What the files say is read
+/// from the program as it is needed, with what was folded beforehand (``LexiconTable``). Phrases are found
 /// by their folded words, as places are: capitals, accents and punctuation do not matter, and
 /// Cyrillic, Greek and Hangul may be typed in Latin letters. All languages are looked into at once;
 /// preferred ones only decide between meanings.
@@ -18,15 +18,22 @@ package struct Lexicon: Sendable {
   static let longestPhrase = 16
 
   /// The lexicon that is built in.
-  package static let standard = Lexicon(LexiconLanguage.all, table: .standard)
+  package static let standard: Lexicon = {
+    if let table = LexiconTable.standard, LexiconBytes.texts.withSpan(Checksum.of) == table.checksum
+    {
+      return Lexicon(.texts, table)
+    }
+    return Lexicon(LexiconLanguage.all)
+  }()
 
   /// The languages, as BCP 47 names them, in their order.
   package let languages: [String]
-  let text: [UInt8]
-  let lines: [LexiconLine]
-  let phrases: [LexiconPhrase]
+  /// The texts of all languages.
+  let text: LexiconBytes
+  let lines: PackedList<LexiconLine>
+  let phrases: PackedList<LexiconPhrase>
   /// The forms of all phrases; see ``LexiconFolder/forms``.
-  let bytes: [UInt8]
+  let bytes: LexiconBytes
   /// Keys of whole phrases, ascending by bytes, then by phrase.
   let keys: LexiconKeys
   /// Keys of phrases without their first words, ascending alike.
@@ -34,38 +41,38 @@ package struct Lexicon: Sendable {
   /// By id of a category, the first phrases of the lines about it alone, a language each.
   let names: [String: [UInt32]]
 
-  /// Reads the files of languages.
+  /// Reads and folds the files of languages, which takes some 2 ms for each of them.
   ///
-  /// - Parameter table: What was worked out beforehand. Without it, or if it was made of other files,
-  ///   all phrases are folded, which takes some 2 ms for each language.
+  /// - Parameter table: What was worked out beforehand; not used if it was made of other files.
   init(_ languages: [LexiconLanguage], table: LexiconTable? = nil) {
     let reader = LexiconReader(languages)
-    self.languages = languages.map(\.code)
-    (text, lines, phrases) = (reader.text, reader.lines, reader.phrases)
-    names = Self.names(text, lines, phrases)
     var known = table
     if known?.checksum != Checksum.of(reader.text.span) { known = nil }
-    let table = known ?? LexiconTable(folding: reader)
-    bytes = Array(table.forms.utf8)
-    (keys, innerKeys) = (table.keys, table.innerKeys)
+    self.init(LexiconBytes(reader.text), known ?? LexiconTable(folding: reader))
+  }
+
+  private init(_ text: LexiconBytes, _ table: LexiconTable) {
+    self.text = text
+    (languages, lines, phrases) = (table.languages, table.lines, table.phrases)
+    (bytes, keys, innerKeys) = (table.forms, table.keys, table.innerKeys)
+    names = Self.names(text, lines, phrases)
   }
 
   /// The ids of the categories that a line is about.
   func categories(ofLine line: UInt16) -> [String] {
     let head = lines[Int(line)].head
-    return text[Int(head.lowerBound)..<Int(head.upperBound)].split(separator: UInt8(ascii: ","))
-      .map { part in
-        String(decoding: part.drop { $0 == UInt8(ascii: " ") }, as: UTF8.self)
-      }
+    return text.string(Int(head.lowerBound)..<Int(head.upperBound)).utf8
+      .split(separator: UInt8(ascii: ","))
+      .map { part in String(Substring(part.drop { $0 == UInt8(ascii: " ") })) }
   }
 
   /// A phrase as its language writes it.
   func spelling(of phrase: UInt32) -> String {
     let source = phrases[Int(phrase)].source
-    let bytes = text[Int(source.lowerBound)..<Int(source.upperBound)]
-    guard bytes.contains(UInt8(ascii: "\n")) else { return String(decoding: bytes, as: UTF8.self) }
+    let spelling = text.string(Int(source.lowerBound)..<Int(source.upperBound))
+    guard spelling.utf8.contains(UInt8(ascii: "\n")) else { return spelling }
     // A phrase that was wrapped in its file.
-    return bytes.split { $0 <= UInt8(ascii: " ") }.map { String(decoding: $0, as: UTF8.self) }
+    return spelling.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(Substring($0)) }
       .joined(separator: " ")
   }
 
@@ -101,16 +108,16 @@ package struct Lexicon: Sendable {
   }
 
   private static func names(
-    _ text: [UInt8], _ lines: [LexiconLine], _ phrases: [LexiconPhrase]
+    _ text: LexiconBytes, _ lines: PackedList<LexiconLine>, _ phrases: PackedList<LexiconPhrase>
   ) -> [String: [UInt32]] {
     var names: [String: [UInt32]] = [:]
     var last = -1
     for (number, phrase) in phrases.enumerated() where phrase.role == .name && phrase.line != last {
       last = Int(phrase.line)
       let head = lines[last].head
-      let ids = text[Int(head.lowerBound)..<Int(head.upperBound)]
-      guard !ids.contains(UInt8(ascii: ",")) else { continue }
-      names[String(decoding: ids, as: UTF8.self), default: []].append(UInt32(number))
+      let ids = text.string(Int(head.lowerBound)..<Int(head.upperBound))
+      guard !ids.utf8.contains(UInt8(ascii: ",")) else { continue }
+      names[ids, default: []].append(UInt32(number))
     }
     return names
   }

@@ -1,3 +1,5 @@
+internal import CorridorHours
+
 /// The words of one language for categories: a file that people read and edit.
 ///
 /// ```
@@ -20,8 +22,10 @@
 /// - `@here` says that it should be near whoever asks: "toilets *near me*".
 /// - `@stop` means nothing for a search: "*show me the* ...".
 ///
-/// After a change, `CORRIDOR_WRITE_LEXICON=1 swift test --filter LexiconTableTests` works out
-/// ``LexiconTable/standard`` anew; a test fails until then.
+/// The first lines are `@language: de` and `@source: ...`.
+///
+/// The files are `Sources/CCorridorData/Lexicon/*.txt`. After a change, `swift run LexiconCompiler` works
+/// out ``LexiconTable/standard`` anew; a test fails until then.
 struct LexiconLanguage: Sendable {
   /// The language, as BCP 47 names it: "en".
   let code: String
@@ -33,10 +37,16 @@ struct LexiconLanguage: Sendable {
     self.text = text
   }
 
-  /// All languages. Where two give a phrase different meanings and a search prefers neither of them,
-  /// the one that stands here first wins.
-  static let all: [LexiconLanguage] = [
-    en, de, fr, es, it, pt, nl, pl, cs, sk, hu, ro, bg, el, tr, ru, uk, sv, fi, da, no, et, lv, lt,
-    ko, ja, zh, ar, hr, sl, ca, mt,
-  ]
+  /// All languages, in the order of the list in `Sources/CCorridorData/Lexicon.c`. Where two give a
+  /// phrase different meanings and a search prefers neither of them, the one that stands there first
+  /// wins.
+  static let all = LexiconBytes.texts.parts(endedBy: 0).map {
+    LexiconLanguage(head("language", of: $0) ?? "", $0)
+  }
+
+  /// What a line of the head says: "de" of `@language: de`.
+  static func head(_ name: String, of text: String) -> String? {
+    DataLines(text).lazy.compactMap(\.field).first { $0.name == "@" + name }
+      .map { String($0.value) }
+  }
 }

@@ -1,18 +1,28 @@
+internal import CorridorHours
+internal import CorridorIndex
+
 /// Reads the texts of languages into lines and phrases; see ``LexiconLanguage``.
 ///
 /// A line without a colon, without ids or without phrases is a mistake in a file of ours and counts
-/// for nothing; tests find it by ``faults``.
+/// for nothing; LexiconCompiler and tests find it by ``faults``.
 struct LexiconReader {
+  /// The codes of the languages.
+  let languages: [String]
+  /// The texts, a zero byte behind each.
   private(set) var text: [UInt8] = []
   private(set) var lines: [LexiconLine] = []
   private(set) var phrases: [LexiconPhrase] = []
-  /// Lines that could not be read, as the language and the number from 1.
-  private(set) var faults: [(language: String, line: Int)] = []
+  /// What is wrong in the texts.
+  private(set) var faults: [DataFileError] = []
 
   init(_ languages: [LexiconLanguage]) {
-    let size = languages.reduce(0) { $0 + $1.text.utf8.count }
+    self.languages = languages.map(\.code)
+    let size = languages.reduce(0) { $0 + $1.text.utf8.count + 1 }
     text.reserveCapacity(size)
-    for language in languages { text.append(contentsOf: language.text.utf8) }
+    for language in languages {
+      text.append(contentsOf: language.text.utf8)
+      text.append(0)
+    }
     // A phrase takes 14 bytes or more.
     phrases.reserveCapacity(size / 14)
     let text = text
@@ -20,7 +30,7 @@ struct LexiconReader {
     for (number, language) in languages.enumerated() {
       let end = first + language.text.utf8.count
       read(text.span, first..<end, language, number: number)
-      first = end
+      first = end + 1
     }
   }
 
@@ -32,6 +42,7 @@ struct LexiconReader {
     var lineNumber = 0
     while position < range.upperBound {
       let start = position
+      let firstNumber = lineNumber + 1
       var isOpen = true
       // A line and those that go on with it.
       while isOpen {
@@ -41,23 +52,41 @@ struct LexiconReader {
         isOpen = position < range.upperBound && text[position] == UInt8(ascii: " ")
       }
       let line = start..<min(position - 1, range.upperBound)
-      guard !line.isEmpty, text[start] != UInt8(ascii: "#") else { continue }
-      if !readLine(text, line, language: number) { faults.append((language.code, lineNumber)) }
+      let isBlank = line.allSatisfy { text[$0] <= UInt8(ascii: " ") }
+      guard !isBlank, text[start] != UInt8(ascii: "#") else { continue }
+      do throws(DataFileError.Problem) {
+        try readLine(text, line, language: number)
+      } catch {
+        faults.append(
+          DataFileError(error, file: "Lexicon/\(language.code).txt", line: firstNumber))
+      }
     }
   }
 
-  private mutating func readLine(_ text: Span<UInt8>, _ line: Range<Int>, language: Int) -> Bool {
+  private mutating func readLine(
+    _ text: Span<UInt8>, _ line: Range<Int>, language: Int
+  ) throws(DataFileError.Problem) {
     var colon = line.lowerBound
     while colon < line.upperBound, text[colon] != UInt8(ascii: ":") { colon += 1 }
-    guard colon > line.lowerBound, colon < line.upperBound else { return false }
+    guard colon > line.lowerBound, colon < line.upperBound else {
+      throw .unknown(
+        String(decoding: self.text[line], as: UTF8.self),
+        expected: "a line of words, such as 'fuel: fuel station, petrol station'")
+    }
+    let head = String(decoding: self.text[line.lowerBound..<colon], as: UTF8.self)
     var role = PhraseRole.name
-    if text[line.lowerBound] == UInt8(ascii: "@") {
-      switch String(decoding: self.text[line.lowerBound + 1..<colon], as: UTF8.self) {
-      case "in": role = .inside
-      case "near": role = .near
-      case "here": role = .here
-      case "stop": role = .stop
-      default: return false
+    switch head {
+    case "@in": role = .inside
+    case "@near": role = .near
+    case "@here": role = .here
+    case "@stop": role = .stop
+    case "@language", "@source": return
+    default:
+      for id in head.split(separator: ",") {
+        let id = id.drop { $0 == " " }
+        guard CategoryTable.standard[String(id)] != nil else {
+          throw .unknown(String(id), expected: "the id of a category, such as 'fuel'")
+        }
       }
     }
     lines.append(
@@ -70,12 +99,12 @@ struct LexiconReader {
       guard byte == UInt8(ascii: ",") || byte == UInt8(ascii: "|") else { continue }
       take(text, start..<index, role)
       if byte == UInt8(ascii: "|") {
-        if role != .name { return false }
+        guard role == .name else { throw .repeated("|") }
         role = .activity
       }
       start = index + 1
     }
-    return phrases.count > count
+    guard phrases.count > count else { throw .missing("a word for '\(head)'") }
   }
 
   /// Takes one phrase, without the blanks about it.

@@ -1,3 +1,5 @@
+internal import CorridorThreads
+
 /// The outcome of work that is under way, for any number of tasks that wait for it.
 ///
 /// The first outcome counts: work that is cancelled, or late, is answered for at once, and may go on
@@ -10,13 +12,13 @@ final class Pending<Answer: Sendable>: Sendable {
     case over(Outcome)
   }
 
-  private let state = Guarded(State.awaited([]))
+  private let state = Locked(State.awaited([]))
 
   /// The outcome, when there is one.
   var outcome: Outcome {
     get async {
       await withCheckedContinuation { continuation in
-        let outcome: Outcome? = state.use { state in
+        let outcome: Outcome? = state.withLock { state in
           switch state {
           case .over(let outcome): return outcome
           case .awaited(let others):
@@ -31,7 +33,7 @@ final class Pending<Answer: Sendable>: Sendable {
 
   /// Sets the outcome, unless there is one already, and wakes who waits for it.
   func finish(_ outcome: Outcome) {
-    let waiting: [CheckedContinuation<Outcome, Never>] = state.use { state in
+    let waiting: [CheckedContinuation<Outcome, Never>] = state.withLock { state in
       guard case .awaited(let waiting) = state else { return [] }
       state = .over(outcome)
       return waiting

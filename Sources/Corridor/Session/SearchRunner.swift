@@ -1,5 +1,6 @@
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Carries out calls in a mode: asks the service, the index, or one after the other.
 struct SearchRunner: Sendable {
@@ -17,18 +18,20 @@ struct SearchRunner: Sendable {
   ///
   /// - Parameter source: Who gave the page before, for the next one: cursors belong to who made
   ///   them.
-  func run(_ call: SearchCall, after source: SearchSource?, stop: StopSign) async -> Outcome {
+  func run(_ call: SearchCall, after source: SearchSource?, until token: CancellationToken) async
+    -> Outcome
+  {
     switch mode {
     case .offline(let index):
-      return ask(index, call, stop: stop)
+      return ask(index, call, until: token)
     case .online(let service):
       return await Self.ask(service, call, limit: call.options.timeLimit)
     case .combined(let index, let service, let timeout):
       let patience = Self.patience(timeout, call.options)
       switch source {
-      case .offline: return ask(index, call, stop: stop)
+      case .offline: return ask(index, call, until: token)
       case .fallback(let reason):
-        return ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
+        return ask(index, call, until: token).map { Self.mark($0, because: reason) }
       case .online:
         // No index goes on where a service began: it has all the time.
         return await Self.ask(
@@ -39,7 +42,7 @@ struct SearchRunner: Sendable {
       guard case .failure(let reason) = outcome, Self.isFaultOfService(reason) else {
         return outcome
       }
-      return ask(index, call, stop: stop).map { Self.mark($0, because: reason) }
+      return ask(index, call, until: token).map { Self.mark($0, because: reason) }
     }
   }
 
@@ -47,10 +50,10 @@ struct SearchRunner: Sendable {
   func resolve(
     _ uris: [String], options: SearchOptions
   ) async throws(SearchError) -> [ResolvedObject] {
-    let stop = StopSign(after: options.timeLimit)
+    let token = CancellationToken(after: options.timeLimit)
     switch mode {
     case .offline(let index):
-      return try await Self.resolve(uris, in: index, options, stop)
+      return try await Self.resolve(uris, in: index, options, token)
     case .online(let service):
       return try await Self.resolve(uris, by: service, options, limit: options.timeLimit)
     case .combined(let index, let service, let timeout):
@@ -59,7 +62,7 @@ struct SearchRunner: Sendable {
           uris, by: service, options, limit: Self.patience(timeout, options))
       } catch {
         guard Self.isFaultOfService(error) else { throw error }
-        return try await Self.resolve(uris, in: index, options, stop)
+        return try await Self.resolve(uris, in: index, options, token)
       }
     }
   }
@@ -86,15 +89,17 @@ struct SearchRunner: Sendable {
     return response
   }
 
-  private func ask(_ index: PlaceIndex, _ call: SearchCall, stop: StopSign) -> Outcome {
+  private func ask(_ index: PlaceIndex, _ call: SearchCall, until token: CancellationToken)
+    -> Outcome
+  {
     do throws(SearchError) {
       switch call {
       case .search(let request):
-        return .success(try index.search(request, until: stop, memory: memory))
+        return .success(try index.search(request, until: token, memory: memory))
       case .reverse(let point, let zoom, let options):
         return .success(try index.reverse(point, zoom: zoom, options: options))
       case .object(let uri, let options):
-        let resolved = try index.objects([uri], options: options, until: stop)[0]
+        let resolved = try index.objects([uri], options: options, until: token)[0]
         return .success(
           SearchResponse(of: resolved, from: .offline, dataVersion: index.dataVersion))
       }
@@ -130,11 +135,11 @@ struct SearchRunner: Sendable {
   }
 
   private static func resolve(
-    _ uris: [String], in index: PlaceIndex, _ options: SearchOptions, _ stop: StopSign
+    _ uris: [String], in index: PlaceIndex, _ options: SearchOptions, _ token: CancellationToken
   ) async throws(SearchError) -> [ResolvedObject] {
     let task = Task.detached { () -> Result<[ResolvedObject], SearchError> in
       do throws(SearchError) {
-        return .success(try index.objects(uris, options: options, until: stop))
+        return .success(try index.objects(uris, options: options, until: token))
       } catch {
         return .failure(error)
       }
@@ -142,7 +147,7 @@ struct SearchRunner: Sendable {
     return try await withTaskCancellationHandler {
       await task.value
     } onCancel: {
-      stop.raise()
+      token.cancel()
     }.get()
   }
 

@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 
 /// A search under way: its pages, and its repetition with another area, order or filters.
 ///
@@ -13,7 +14,7 @@ public final class SearchSession: Sendable {
   private typealias Page = Pending<SearchResponse?>
 
   private let runner: SearchRunner
-  private let state: Guarded<State>
+  private let state: Locked<State>
 
   /// What the session remembers. Work refers to this, not to the session.
   private struct State: Sendable {
@@ -49,12 +50,12 @@ public final class SearchSession: Sendable {
   }
 
   private struct Run: Sendable {
-    var stop: StopSign
+    var token: CancellationToken
     var page: Page
     var task: Task<Void, Never>
 
     func cancel() {
-      stop.raise()
+      token.cancel()
       task.cancel()
       page.finish(.failure(.cancelled))
     }
@@ -62,8 +63,8 @@ public final class SearchSession: Sendable {
 
   init(_ call: SearchCall, _ mode: SearchMode) {
     runner = SearchRunner(mode: mode)
-    state = Guarded(State(call: call, submitted: call))
-    state.use { state in _ = begin(.first, &state) }
+    state = Locked(State(call: call, submitted: call))
+    state.withLock { state in _ = begin(.first, &state) }
   }
 
   deinit { cancel() }
@@ -74,7 +75,7 @@ public final class SearchSession: Sendable {
   /// the search.
   public var response: SearchResponse {
     get async throws(SearchError) {
-      guard let page = state.use({ $0.first }), let response = try await wait(for: page) else {
+      guard let page = state.withLock({ $0.first }), let response = try await wait(for: page) else {
         throw .cancelled
       }
       return response
@@ -82,23 +83,23 @@ public final class SearchSession: Sendable {
   }
 
   /// Whether there is a page after the last one that came; false until the first one is there.
-  public var hasNextPage: Bool { state.use { $0.nextCursor != nil } }
+  public var hasNextPage: Bool { state.withLock { $0.nextCursor != nil } }
 
   /// Whether a page is being searched for.
-  public var isSearching: Bool { state.use { !$0.running.isEmpty } }
+  public var isSearching: Bool { state.withLock { !$0.running.isEmpty } }
 
   /// The next page, or nil after the last. (`fetchNextPage(responseHandler:)`.)
   ///
   /// Called while a page is still on its way, it gives the page after that one.
   public func fetchNextPage() async throws(SearchError) -> SearchResponse? {
-    let page = state.use { state in begin(.after(state.latest), &state) }
+    let page = state.withLock { state in begin(.after(state.latest), &state) }
     return try await wait(for: page)
   }
 
   /// Stops the work. Who waits for a page gets ``SearchError/cancelled``; the session can be
   /// resubmitted. (`cancel()`.)
   public func cancel() {
-    let runs = state.use { state in
+    let runs = state.withLock { state in
       defer { state.running = [:] }
       return Array(state.running.values)
     }
@@ -109,7 +110,7 @@ public final class SearchSession: Sendable {
   ///
   /// A session that looks up a point has no area; there it changes nothing.
   public func setSearchArea(_ area: SearchArea) {
-    state.use { state in
+    state.withLock { state in
       guard case .search(var request) = state.call else { return }
       request.area = area
       state.call = .search(request)
@@ -118,7 +119,7 @@ public final class SearchSession: Sendable {
 
   /// Orders by something else from the next ``resubmit()`` on.
   public func setSort(_ sort: SearchSort) {
-    state.use { $0.call.options.sort = sort }
+    state.withLock { $0.call.options.sort = sort }
   }
 
   /// Orders by distance to a geometry from the next ``resubmit()`` on.
@@ -129,17 +130,17 @@ public final class SearchSession: Sendable {
 
   /// Orders as the area suggests from the next ``resubmit()`` on. (`resetSort()`.)
   public func resetSort() {
-    state.use { $0.call.options.sort = nil }
+    state.withLock { $0.call.options.sort = nil }
   }
 
   /// Filters otherwise from the next ``resubmit()`` on. (`setFiltersWithFilters(_:)`.)
   public func setFilters(_ filters: SearchFilters) {
-    state.use { $0.call.options.filters = filters }
+    state.withLock { $0.call.options.filters = filters }
   }
 
   /// Sets all options for the next ``resubmit()``. (`setSearchOptionsWithSearchOptions(_:)`.)
   public func setOptions(_ options: SearchOptions) {
-    state.use { $0.call.options = options }
+    state.withLock { $0.call.options = options }
   }
 
   /// Cancels what is under way and searches again with what has been set; the first page.
@@ -147,7 +148,7 @@ public final class SearchSession: Sendable {
   @discardableResult
   public func resubmit() async throws(SearchError) -> SearchResponse {
     cancel()
-    state.use { state in
+    state.withLock { state in
       state.submitted = state.call.page(at: nil)
       _ = begin(.first, &state)
     }
@@ -159,7 +160,7 @@ public final class SearchSession: Sendable {
   @discardableResult
   public func retry() async throws(SearchError) -> SearchResponse? {
     cancel()
-    let page = state.use { state in
+    let page = state.withLock { state in
       begin(state.askedCursor.map { .at($0) } ?? .first, &state)
     }
     return try await wait(for: page)
@@ -182,29 +183,29 @@ public final class SearchSession: Sendable {
     }
     let call = state.submitted
     let source = state.source
-    let stop = StopSign(after: call.options.timeLimit)
+    let token = CancellationToken(after: call.options.timeLimit)
     let page = Page()
     let task = Task.detached { [runner, box = self.state] in
       let outcome: Page.Outcome
       switch step {
       case .first:
-        outcome = await runner.run(call, after: nil, stop: stop).map { $0 }
+        outcome = await runner.run(call, after: nil, until: token).map { $0 }
       case .at(let cursor):
-        outcome = await runner.run(call.page(at: cursor), after: source, stop: stop).map { $0 }
+        outcome = await runner.run(call.page(at: cursor), after: source, until: token).map { $0 }
       case .after(let previous):
         let before = await previous?.outcome ?? .failure(.cancelled)
         if case .success(let page?) = before, let cursor = page.nextCursor {
-          box.use { if $0.firstTurn <= turn { $0.askedCursor = cursor } }
-          outcome = await runner.run(call.page(at: cursor), after: page.source, stop: stop)
+          box.withLock { if $0.firstTurn <= turn { $0.askedCursor = cursor } }
+          outcome = await runner.run(call.page(at: cursor), after: page.source, until: token)
             .map { $0 }
         } else {
           outcome = before.map { _ in nil }
         }
       }
-      box.use { $0.note(outcome, of: turn) }
+      box.withLock { $0.note(outcome, of: turn) }
       page.finish(outcome)
     }
-    state.running[turn] = Run(stop: stop, page: page, task: task)
+    state.running[turn] = Run(token: token, page: page, task: task)
     state.latest = page
     if case .first = step { state.first = page }
     return page

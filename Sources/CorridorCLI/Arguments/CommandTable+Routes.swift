@@ -5,8 +5,8 @@ extension CommandTable {
   static let batch = CommandSpec(
     operation: OperationSpec(
       name: "batch", operands: "[FILE|-]", operandCount: 0...1,
-      options: OperationSpec.find.options(without: [.route, .cursor, .format]) + [
-        .threads, .resume, .quiet,
+      options: FindRequest.fields.options.filter { !["route", "cursor"].contains($0.name) } + [
+        .vehicleFile, .places, .output, .failOnEmpty, .strict, .threads, .resume, .quiet,
       ]),
     summary: "Find the places along many routes, one a line",
     details: [

@@ -139,7 +139,9 @@ enum CommandTable {
   private static let export = CommandSpec(
     operation: OperationSpec(
       name: "export",
-      options: [.places, .category, .tag, .area, .exportFormat, .output, .failOnEmpty, .strict]),
+      options: [.places] + PlaceFields.fields.options + [
+        .exportFormat, .output, .failOnEmpty, .strict,
+      ]),
     summary: "Write the places of an index, all or some",
     examples: [
       "corridor export --places Fixtures/island.osm.pbf --category fuel --format csv"

@@ -23,12 +23,12 @@ extension OptionSpec {
   static let bytes = OptionSpec(
     name: "bytes", help: "Also the length of the index, and what each section takes for a place.")
   static let quiet = OptionSpec(
-    name: "quiet", short: "q", isForRun: true, help: "No progress and no summary.")
+    name: "quiet", short: "q", help: "No progress and no summary.")
   static let threads = OptionSpec(
-    name: "threads", value: .text("N"), isForRun: true,
+    name: "threads", value: .text("N"),
     help: "Routes that are worked on at once (default: one for each processor).")
   static let resume = OptionSpec(
-    name: "resume", isForRun: true,
+    name: "resume",
     help: "Go on with what an earlier run that did not end has left beside the output.")
   static let importCategory = OptionSpec(
     name: "category", short: "c", value: .category("ID"),

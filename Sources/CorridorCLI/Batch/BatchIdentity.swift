@@ -1,13 +1,13 @@
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// What decides how a line is answered: runs that have the same give the same answers.
 struct BatchIdentity {
   /// One fact a line, each with a word before it; an empty line at the end.
   let text: [UInt8]
 
-  init(index buildID: String, options: [String], area: MultiPolygon?) {
+  init(index buildID: String, options: [String], area: AreaSource?) {
     var buffer = TextBuffer()
     buffer.append("corridor \(programVersion) batch 1\n")
     buffer.append("index \(buildID)\n")
@@ -16,7 +16,10 @@ struct BatchIdentity {
       buffer.append(jsonString: option)
       buffer.append("\n")
     }
-    if let area { buffer.append("area \(Self.hash(of: area))\n") }
+    // A file may change; a box stands among the options.
+    if case .multiPolygon(let area)? = area?.viewport {
+      buffer.append("area \(Self.hash(of: area))\n")
+    }
     buffer.append("\n")
     text = buffer.bytes
   }

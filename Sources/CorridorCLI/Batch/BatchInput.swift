@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 internal import Glibc
 
@@ -40,7 +40,7 @@ struct BatchInput: ~Copyable {
     var isSame = true
     while place < earlier.lines || earlier.isComplete {
       let read: LinePiece?
-      do throws(ImportError) { read = try source.next() } catch { throw .reading(error) }
+      do throws(InputError) { read = try source.next() } catch { throw .reading(error) }
       guard let piece = read else { break }
       var rest: Int?
       try piece.forEachLine { (line, number) throws(CommandError) in

@@ -1,6 +1,9 @@
+internal import Corridor
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
+internal import CorridorIndex
 internal import Glibc
+internal import Synchronization
 
 /// Answers requests from standard input, one a line, with one line each, in their order.
 ///
@@ -8,36 +11,52 @@ internal import Glibc
 /// pieces while requests keep coming, and at once when they pause. A line that cannot be answered
 /// gives `{"error":{"code":..,"message":..,"line":..}}` and ends nothing; an empty line is passed
 /// over. The `requestId` of a request comes first in what it gives.
-struct BatchRun {
+///
+/// A line is the request of a program to the service. Until the next release, fields may also have the
+/// names that they had in lines alone, which is noted once for each on standard error.
+struct BatchRun<Request: OperationRequest> {
   /// Adds the answer to a request to the buffer, without a line end; returns how much it found.
-  typealias Answer = (Arguments, inout TextBuffer) throws(CommandError) -> Int
-  /// Makes the arguments that a line stands for, where its fields are not simply the options.
-  typealias Reading = (JSONValue, Arguments) throws(CommandError) -> Arguments
+  typealias Answer = (Request, String?, inout TextBuffer) throws(CommandError) -> Int
+  /// Reads a line whose members are not simply the fields.
+  typealias Reading = (JSONValue, Request, RequestForm) throws(CommandError) -> Request
 
   private let arguments: Arguments
-  private let fields: RequestFields
+  /// What the command line asks for.
+  private let defaults: Request
   private let reading: Reading?
+  let form: RequestForm
 
   init(_ arguments: Arguments, reading: Reading? = nil) throws(CommandError) {
     self.arguments = arguments
     self.reading = reading
-    fields = RequestFields(arguments.operation)
     if let operand = arguments.operands.first {
-      throw .unexpectedOperand(
-        operand, command: arguments.operation.name, suggestion: nil)
+      throw .unexpectedOperand(operand, command: arguments.operation.name, suggestion: nil)
     }
-    // What is wrong with lengths on the command line is no line's fault.
-    for option in [OptionSpec.searchWithin, .bias] { _ = try arguments.meters(option) }
+    var defaults = Request()
+    var words = RequestForm.words(arguments.operation.name)
+    for option in Request.fields.options {
+      guard case .file = option.value, arguments.value(option) == "-" else { continue }
+      throw .badValue(
+        option: words.name(of: option), found: "-",
+        expected: "a file, because standard input has the requests")
+    }
+    try Request.fields.read(arguments, into: &defaults, &words)
+    try defaults.readFiles(words)
+    self.defaults = defaults
     try OutputChoice.checkEnding(
       of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
     if arguments.has(.format) {
       throw .conflict("--format", with: "--batch", reason: "answers are a JSON object a line")
     }
+    var form = RequestForm(.json, from: .owner, command: arguments.operation.name)
+    let notes = FormerNames()
+    form.noteFormer = { notes.note($0) }
+    self.form = form
   }
 
   /// Reads and answers to the end of the input.
   func run(_ answer: Answer) throws(CommandError) -> ExitCode {
-    var reader = try Self.reading { () throws(ImportError) in
+    var reader = try Self.reading { () throws(InputError) in
       try JSONLineReader(descriptor: STDIN_FILENO, file: "standard input")
     }
     let target: OutputTarget
@@ -51,12 +70,12 @@ struct BatchRun {
       if reader.wouldWait() {
         try Self.writing { () throws(OutputError) in try target.sink.flush() }
       }
-      guard try Self.reading({ () throws(ImportError) in try reader.advance() }) else { break }
+      guard try Self.reading({ () throws(InputError) in try reader.advance() }) else { break }
       if reader.isBlank { continue }
       var requestID: String?
       do throws(CommandError) {
         let request = try read(&reader, &requestID)
-        found += try answer(request, &target.sink.buffer)
+        found += try answer(request, requestID, &target.sink.buffer)
       } catch {
         append(error, line: reader.number, requestID, to: &target.sink.buffer)
       }
@@ -70,16 +89,17 @@ struct BatchRun {
   /// Reads the request in the current line, and its name also where the rest of it is wrong.
   private func read(
     _ reader: inout JSONLineReader, _ requestID: inout String?
-  ) throws(CommandError) -> Arguments {
-    guard reader.mayBeCollection else { throw .lineIsNoObject(example: fields.example) }
-    let request: Result<Arguments, CommandError> = try Self.reading { () throws(ImportError) in
+  ) throws(CommandError) -> Request {
+    guard reader.mayBeCollection else { throw .lineIsNoObject(example: Request.example) }
+    let request: Result<Request, CommandError> = try Self.reading { () throws(InputError) in
       try reader.parse { value in
         requestID = value["requestId"]?.requestID
-        do throws(CommandError) {
-          if let reading { return .success(try reading(value, arguments)) }
-          return .success(try Arguments(value, run: arguments, fields: fields))
-        } catch {
-          return .failure(error)
+        return Result { () throws(CommandError) in
+          if let reading { return try reading(value, defaults, form) }
+          var (envelope, form) = (RequestEnvelope(), form)
+          let request = try Request.read(value, after: defaults, &envelope, &form)
+          guard envelope.format == nil else { throw .unknownField("format", suggestion: nil) }
+          return request
         }
       }
     }
@@ -100,12 +120,22 @@ struct BatchRun {
   }
 
   private static func reading<Value: ~Copyable>(
-    _ body: () throws(ImportError) -> Value
+    _ body: () throws(InputError) -> Value
   ) throws(CommandError) -> Value {
-    do throws(ImportError) { return try body() } catch { throw .reading(error) }
+    do throws(InputError) { return try body() } catch { throw .reading(error) }
   }
 
   private static func writing(_ body: () throws(OutputError) -> Void) throws(CommandError) {
     do throws(OutputError) { try body() } catch { throw .output(error) }
+  }
+}
+
+/// The former names of fields that a run has met, each of which is noted once.
+private final class FormerNames: Sendable {
+  private let noted = Mutex<Set<String>>([])
+
+  func note(_ note: String) {
+    guard noted.withLock({ $0.insert(note).inserted }) else { return }
+    StandardError.write(line: "note: " + note)
   }
 }

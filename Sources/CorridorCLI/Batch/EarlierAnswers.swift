@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import Glibc
 
 /// The answers that a run of a batch which did not end has left.
@@ -53,6 +53,6 @@ struct EarlierAnswers {
   }
 
   private static func next(_ source: inout LineSource) throws(CommandError) -> LinePiece? {
-    do throws(ImportError) { return try source.next() } catch { throw .reading(error) }
+    do throws(InputError) { return try source.next() } catch { throw .reading(error) }
   }
 }

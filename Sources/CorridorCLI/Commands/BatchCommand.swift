@@ -1,8 +1,9 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
+internal import CorridorThreads
 internal import Glibc
 
 /// `corridor batch`: the places along many routes, one a line.
@@ -10,31 +11,36 @@ struct BatchCommand {
   private let arguments: Arguments
 
   init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = try arguments.withVehicleFile().withFixedDeparture()
+    self.arguments = try arguments.withVehicleFile()
   }
 
   func run() throws(CommandError) -> ExitCode {
     let inputPath = arguments.operands.first ?? "-"
     try OutputChoice.checkEnding(
       of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
-    let files = InputFiles(isStandardInputTaken: inputPath == "-")
     let threads =
       try arguments.integer(.threads, in: 1...1024, expected: "a number of threads from 1 to 1024")
       ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     // What is wrong with the options is said once, before anything is read.
-    let filter = try PlaceFilter(arguments, inputs: files)
-    _ = try FindInput(arguments, inputs: files)
-    _ = try OutputProjection(arguments)
-    var area: MultiPolygon?
-    if case .multiPolygon(let polygons)? = filter.viewport { area = polygons }
-    let defaults = try BatchDefaults(arguments, area: area)
+    var request = FindRequest()
+    var form = RequestForm.words("batch")
+    try FindRequest.fields.read(arguments, into: &request, &form)
+    if request.along.places.area?.file == "-", inputPath == "-" {
+      throw .badValue(
+        option: form.name(of: PlaceFields.area.option), found: "-",
+        expected: "a file, because standard input has the requests")
+    }
+    try request.along.checkPlaces(form)
+    // All lines are about one moment.
+    request.along.departure.fixNow()
+    _ = try request.output.projection(for: OutputFormat.geojson, form)
     let index = try PlacesSource(arguments).open()
-    try check(filter, in: index)
+    try check(request.along.places, form, in: index)
 
     var input = try BatchInput(inputPath)
     let batch = RouteBatch(
-      defaults, in: index, isStrict: arguments.has(.strict),
-      until: StopSign { Interruption.wasRequested })
+      BatchDefaults(request), in: index, isStrict: arguments.has(.strict),
+      until: CancellationToken { Interruption.wasRequested })
     let report = BatchReport(inputSize: input.size, isQuiet: arguments.has(.quiet))
     guard let path = OutputTarget.fileToKeep(arguments.value(.output)) else {
       guard !arguments.has(.resume) else {
@@ -43,10 +49,24 @@ struct BatchCommand {
       try runThrough(batch, &input, threads, report)
       return end(report)
     }
-    let identity = BatchIdentity(index: index.buildID, options: defaults.options, area: area)
+    let identity = BatchIdentity(
+      index: index.buildID, options: options(request), area: request.along.places.area)
     let file = try BatchFile(path: path, identity: identity, resumes: arguments.has(.resume))
     try run(batch, &input, to: file, threads, report)
     return end(report)
+  }
+
+  /// The options by which two runs give the same answers, as they would be typed.
+  private func options(_ request: FindRequest) -> [String] {
+    var arguments = arguments
+    if let time = request.along.departure.time {
+      arguments.set(DepartureFields.time.option, to: [time.text])
+    }
+    return FindRequest.fields.options.flatMap { option in
+      guard arguments.has(option) else { return [String]() }
+      return option.placeholder == nil
+        ? ["--\(option.name)"] : arguments.all(option).map { "--\(option.name) \($0)" }
+    }
   }
 
   /// Answers to standard output, or to what is no file.
@@ -122,19 +142,24 @@ struct BatchCommand {
   }
 
   /// Refuses categories, conditions and areas that no line could be answered with.
-  private func check(_ filter: PlaceFilter, in index: PlaceIndex) throws(CommandError) {
+  private func check(
+    _ places: PlaceFields, _ form: RequestForm, in index: PlaceIndex
+  ) throws(CommandError) {
     let route: Route
     do throws(RouteError) { route = try Route(lines: [[Coordinate(lon: 0, lat: 0)]]) } catch {
       throw .route(error)
     }
     do throws(SearchError) {
-      StandardError.report(try RequestWarnings(arguments, filter).categories(in: index))
+      let categories = PlaceFilter(categories: places.categories)
+      StandardError.report(
+        RequestWarnings(form).answerWarnings(
+          try index.warnings(for: categories, along: nil, isEmpty: false)))
       _ = try index.find(
         CorridorQuery(
-          along: route, within: .meters(0), categories: filter.categories, tags: filter.tags,
-          viewport: filter.viewport, limit: 1))
+          corridor: RouteCorridor(route, within: .meters(0)), places: places.filter,
+          page: AnswerPage(limit: 1)))
     } catch {
-      throw filter.fault(error)
+      throw places.fault(error)
     }
   }
 }

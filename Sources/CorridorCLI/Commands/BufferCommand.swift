@@ -1,6 +1,6 @@
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// `corridor buffer`: the corridor of a route as a polygon.
 struct BufferCommand {
@@ -13,15 +13,16 @@ struct BufferCommand {
   func run() throws(CommandError) -> ExitCode {
     try OutputChoice.checkEnding(
       of: arguments.value(.output), for: [.geojson], option: nil)
-    let input = try BufferInput(arguments)
-    let route = try RouteInput(arguments).read()
+    var (request, form) = try CorridorRequest.read(arguments)
+    // What is read is known before anything is opened to be written.
+    try request.readFiles(form)
     let target: OutputTarget
     do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
       throw .output(error)
     }
-    try input.write(route, to: target.sink)
+    let warnings = try request.writeCorridor(to: target.sink, form)
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
-    StandardError.report(input.warnings(of: route))
+    StandardError.report(warnings)
     return .ok
   }
 }

@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// `corridor explain`: why a place is along a route, or is not.
@@ -14,14 +14,11 @@ struct ExplainCommand {
 
   func run() throws(CommandError) -> ExitCode {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
-    let id = try arguments.required(.identifier)
-    try arguments.checkStandardInput(.route, .area)
-    let routeInput = try RouteInput(arguments)
-    let input = try FindInput(arguments, inputs: InputFiles())
-    let projection = try OutputProjection(arguments)
+    try arguments.checkStandardInput(RouteFields.route.option, PlaceFields.area.option)
+    let (request, form) = try ExplainRequest.read(arguments)
+    let projection = try request.find.output.projection(for: OutputFormat.geojson, form)
     let index = try PlacesSource(arguments).open()
-    let output = try input.explanation(
-      of: id, along: try routeInput.read(), in: index, projection)
+    let output = try request.output(in: index, projection, form)
     let target: OutputTarget
     do throws(OutputError) { target = try OutputTarget(path: nil) } catch { throw .output(error) }
     switch format {

@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// `corridor export`: the places of an index, all or those that a filter lets through.
@@ -19,14 +19,16 @@ struct ExportCommand {
 
   func run() throws(CommandError) -> ExitCode {
     let choice = try OutputChoice(arguments, option: .exportFormat)
-    let filter = try PlaceFilter(arguments, inputs: InputFiles())
+    var (places, form) = (PlaceFields(), RequestForm.words("export"))
+    try PlaceFields.fields.read(arguments, into: &places, &form)
     let index = try PlacesSource(arguments).open()
     var selection: PlaceSelection
     do throws(SearchError) {
       selection = try PlaceSelection(
-        categories: filter.categories, tags: filter.tags, viewport: filter.viewport, in: index)
+        categories: places.categories, tags: places.tags, viewport: places.area?.viewport,
+        in: index)
     } catch {
-      throw filter.fault(error)
+      throw places.fault(error)
     }
 
     let target: OutputTarget
@@ -55,10 +57,10 @@ struct ExportCommand {
     }
     do throws(SearchError) {
       StandardError.report(
-        try RequestWarnings(arguments, filter).warnings(
-          along: nil, isEmpty: count == 0, in: index))
+        RequestWarnings(form).answerWarnings(
+          try index.warnings(for: places.filter, along: nil, isEmpty: count == 0)))
     } catch {
-      throw filter.fault(error)
+      throw places.fault(error)
     }
     return count == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

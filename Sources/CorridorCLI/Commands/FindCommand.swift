@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// `corridor find`: the places along a route.
@@ -13,14 +13,13 @@ struct FindCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    try arguments.checkStandardInput(.route, .area)
+    try arguments.checkStandardInput(RouteFields.route.option, PlaceFields.area.option)
     let format = try OutputChoice(arguments, option: .format)
-    let routeInput = try RouteInput(arguments)
-    let input = try FindInput(arguments, inputs: InputFiles())
-    let projection = try OutputProjection(arguments, format: format.format)
+    let (request, form) = try FindRequest.read(arguments)
+    let projection = try request.output.projection(for: format.format, form)
 
     let index = try PlacesSource(arguments).open()
-    let output = try input.output(along: try routeInput.read(), in: index, projection)
+    let output = try request.output(in: index, projection, form)
     try output.write(as: format, to: arguments.value(.output))
     return output.answer.hits.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// `corridor gaps`: the stretches of a route without a place.
@@ -13,14 +13,16 @@ struct GapsCommand {
   }
 
   func run() throws(CommandError) -> ExitCode {
-    try arguments.checkStandardInput(.route, .area)
+    try arguments.checkStandardInput(RouteFields.route.option, PlaceFields.area.option)
     let format = try format()
-    let routeInput = try RouteInput(arguments)
-    let input = try GapInput(arguments, inputs: InputFiles())
-    let projection = try OutputProjection(arguments, format: format.output ?? .table)
+    let (request, form) = try GapsRequest.read(arguments)
+    if arguments.has(.failOnGap), request.range == nil {
+      throw form.missing(GapsRequest.range.option)
+    }
+    let projection = try request.output.projection(for: format.output ?? .table, form)
 
     let index = try PlacesSource(arguments).open()
-    let output = try input.output(along: try routeInput.read(), in: index, projection)
+    let output = try request.output(in: index, projection, form)
     try write(output, as: format)
     return output.warning != nil && arguments.has(.failOnGap) ? .nothingFound : .ok
   }

@@ -1,6 +1,6 @@
 internal import Corridor
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 
 /// What `corridor info` tells of an index.

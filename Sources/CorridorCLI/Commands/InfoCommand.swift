@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 
 /// `corridor info`: what is in an index, how it was built and, where asked for, what takes its bytes.

@@ -1,6 +1,6 @@
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorHTTP
-internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
 
@@ -107,7 +107,7 @@ struct ServeCommand {
 
   private static func keys(_ path: String) throws(CommandError) -> APIKeys {
     let text: String
-    do throws(ImportError) {
+    do throws(InputError) {
       text = try unsafe InputFile(path: path, limit: 1 << 20).withBytes { bytes in
         unsafe String(decoding: bytes, as: UTF8.self)
       }

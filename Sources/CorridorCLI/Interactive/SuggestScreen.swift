@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 internal import Glibc
 
 /// Draws the line that is typed and the completions below it, in place, on standard error.

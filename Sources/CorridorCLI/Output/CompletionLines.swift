@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 
 /// Completions as lines for people: what matched is bold where there are colours.

@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 internal import Glibc
 

@@ -1,4 +1,5 @@
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
@@ -40,7 +41,7 @@ struct ImportRun {
     } catch {
       bar.clear()
       if case .cancelled = error { throw .interrupted(signal: Interruption.requestedSignal) }
-      throw .reading(error)
+      throw error.asCommandError
     }
     bar.clear()
     // A signal that came too late to stop anything must still stop a script.
@@ -50,5 +51,17 @@ struct ImportRun {
     StandardError.write(line: summary.line)
     guard hasDetails else { return }
     for line in summary.details { StandardError.write(line: line) }
+  }
+}
+
+extension ImportError {
+  /// The same as an error of the command.
+  fileprivate var asCommandError: CommandError {
+    switch self {
+    case .input(let error): .reading(error)
+    case .index(let error): .importing(self, error.exitCode)
+    case .noSuchColumn, .noSuchCategory: .importing(self, .usage)
+    default: .importing(self, .badData)
+    }
   }
 }

@@ -1,4 +1,5 @@
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorHours
 internal import CorridorImport
 internal import CorridorIndex

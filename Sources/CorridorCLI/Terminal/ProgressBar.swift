@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 internal import Glibc
 
 /// One line on a terminal that shows how far an import or a batch is: a bar, the rate and the time left.

@@ -1,6 +1,6 @@
 internal import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 
 /// What was found, ready to be written in any format.
 package protocol AnswerOutput {
@@ -119,5 +119,17 @@ extension AnswerOutput {
       sink.buffer.append(jsonMember: name, value)
     }
     sink.buffer.append("}")
+  }
+
+  /// Writes all as an answer to a request; the caller flushes.
+  package func write(
+    as format: AnswerFormat, to sink: ByteSink, requestID: String?
+  ) throws(CommandError) {
+    if let format = format.output {
+      try write(as: format, to: sink, defusingFormulas: true)
+    } else {
+      try writeJSON(to: sink, requestID: requestID)
+      sink.buffer.append("\n")
+    }
   }
 }

@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 
 /// Something that was likely not meant so: said beside an answer, which stands as it is.
 package struct AnswerWarning: Hashable, Sendable {

@@ -1,4 +1,4 @@
-package import CorridorImport
+package import CorridorFormats
 package import CorridorIndex
 
 /// The categories that may be asked for, with how many places of an index each has.

@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 internal import CorridorGeometry
-package import CorridorImport
 internal import CorridorIndex
 
 /// Completions as they are written for programs.

@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 package import CorridorIndex
 
 /// A number of places in words: "1 place", "12 places".

@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 internal import CorridorGeometry
-package import CorridorImport
 internal import CorridorIndex
 
 /// Writes why a place is along a route, or is not.
@@ -9,18 +9,20 @@ package struct ExplanationOutput {
   private let query: CorridorQuery
   private let projection: OutputProjection
   /// What was asked with.
-  private let arguments: Arguments
+  private let request: ExplainRequest
+  private let form: RequestForm
   /// What of it was likely not meant so.
   package let warnings: [AnswerWarning]
 
   init(
-    _ explanation: Explanation, of query: CorridorQuery, _ projection: OutputProjection,
-    by arguments: Arguments, warnings: [AnswerWarning]
+    _ explanation: Explanation, of request: ExplainRequest, _ query: CorridorQuery,
+    _ projection: OutputProjection, _ form: RequestForm, warnings: [AnswerWarning]
   ) {
     self.explanation = explanation
     self.query = query
     self.projection = projection
-    self.arguments = arguments
+    self.request = request
+    self.form = form
     self.warnings = warnings
   }
 
@@ -56,9 +58,9 @@ package struct ExplanationOutput {
       .init("pass"), .init("km", isNumber: true), .init("off route", isNumber: true),
       .init("side"), .init("nearest point"),
     ]
-    if query.window != nil { columns.append(.init("on stretch")) }
-    if query.side != .any { columns.append(.init("on side")) }
-    if query.carriageway != nil { columns.append(.init("beyond road")) }
+    if query.journey.window != nil { columns.append(.init("on stretch")) }
+    if query.passes.side != .any { columns.append(.init("on side")) }
+    if query.passes.carriageway != nil { columns.append(.init("beyond road")) }
     columns.append(.init("taken"))
     var table = TextTable(columns)
     for (number, pass) in explanation.passes.enumerated() {
@@ -67,8 +69,8 @@ package struct ExplanationOutput {
         ReadableLength.kilometers(pass.alongMeters), Self.meters(pass.offRouteMeters),
         pass.side.word, Self.position(pass.snapped),
       ]
-      if query.window != nil { cells.append(Self.word(pass.isInWindow)) }
-      if query.side != .any { cells.append(Self.word(pass.isOnSide)) }
+      if query.journey.window != nil { cells.append(Self.word(pass.isInWindow)) }
+      if query.passes.side != .any { cells.append(Self.word(pass.isOnSide)) }
       if let beyond = pass.beyondOppositeCarriageway { cells.append(beyond.rawValue) }
       table.append(cells + [Self.word(pass.isChosen)])
     }
@@ -89,42 +91,62 @@ package struct ExplanationOutput {
     return text
   }
 
-  /// What would let it in, by the names of options.
+  /// What would let it in, by the names of fields.
   private var changes: [String] {
-    explanation.remedies.map { remedy in
+    typealias Along = AlongRouteFields
+    return explanation.remedies.map { remedy in
       switch remedy {
-      case .within(let within): "\(shown(.within)) \(Self.option(within.value))"
-      case .category(let category): "\(shown(.category)) \(category)"
-      case .anyCategory: "no \(shown(.category))"
-      case .withoutText: "no \(shown(.text))"
-      case .withoutTag(let number): "no \(shown(.tag)) for \(tag(number))"
-      case .withoutViewport: "no \(shown(.area))"
-      case .withoutWindow: "no \(words(for: [.from, .to, .aheadOf, .range]))"
-      case .anySide: "no \(shown(.side))"
-      case .anyCarriageway: "\(shown(.carriageway)) any"
-      case .openOrNot: "\(shown(.open)) ignore"
-      case .openOrUnknown: "\(shown(.open)) \(OpenSelection.keepUnknown.rawValue)"
-      case .keepUnknown: "\(shown(.unknown)) \(UnknownChoice.keep.rawValue)"
-      case .withoutTruck: "no \(words(for: Self.truckOptions))"
-      case .withoutSpread: "no \(shown(.spread))"
-      case .limit(let limit): "\(shown(.limit)) \(limit)"
+      case .within(let within): "\(name(Along.within)) \(Self.option(within.value))"
+      case .category(let category): "\(name(PlaceFields.categories)) \(category)"
+      case .anyCategory: "no \(name(PlaceFields.categories))"
+      case .withoutText: "no \(name(Along.text))"
+      case .withoutTag(let number): "no \(name(PlaceFields.tags)) for \(tag(number))"
+      case .withoutViewport: "no \(name(PlaceFields.area))"
+      case .withoutWindow: "no \(Self.list(windowNames))"
+      case .anySide: "no \(name(Along.side))"
+      case .anyCarriageway: "\(name(Along.carriageway)) any"
+      case .openOrNot: "\(name(DepartureFields.open)) ignore"
+      case .openOrUnknown:
+        "\(name(DepartureFields.open)) \(OpenSelection.keepUnknown.rawValue)"
+      case .keepUnknown: "\(name(TruckFields.unknowns)) \(UnknownChoice.keep.rawValue)"
+      case .withoutTruck: "no \(Self.list(truckNames))"
+      case .withoutSpread: "no \(name(FindRequest.spread))"
+      case .limit(let limit): "\(name(FindRequest.limit)) \(limit)"
       }
     }
   }
 
-  private static var truckOptions: [OptionSpec] {
-    [.vehicle, .height, .width, .length, .weight, .axleLoad, .fuel, .attribute]
+  /// The fields of the window that were given.
+  private var windowNames: [String] {
+    let window = request.find.along.window
+    return [
+      (WindowFields.from, window.from != nil), (WindowFields.to, window.to != nil),
+      (WindowFields.aheadOf, window.aheadOf != nil), (WindowFields.range, window.range != nil),
+    ].filter(\.1).map { name($0.0) }
   }
 
-  /// `--from, --to and --range`, as far as they were given.
-  private func words(for options: [OptionSpec]) -> String {
-    let names = options.filter(arguments.has).map(shown)
+  /// The fields for trucks that were given.
+  private var truckNames: [String] {
+    let truck = request.find.along.truck
+    return [
+      (TruckFields.vehicle, truck.vehicle != nil), (TruckFields.height, truck.heightMeters != nil),
+      (TruckFields.width, truck.widthMeters != nil),
+      (TruckFields.length, truck.lengthMeters != nil),
+      (TruckFields.weight, truck.weightTonnes != nil),
+      (TruckFields.axleLoad, truck.axleLoadTonnes != nil),
+      (TruckFields.fuels, !truck.fuels.isEmpty),
+      (TruckFields.attributes, !truck.attributes.isEmpty),
+    ].filter(\.1).map { name($0.0) }
+  }
+
+  /// `--from, --to and --range`
+  private static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.first ?? "" }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// What the asker calls an option.
-  private func shown(_ option: OptionSpec) -> String { arguments.shown(option) }
+  /// A field as the asker writes it.
+  private func name<Request>(_ field: Field<Request>) -> String { form.name(of: field.option) }
 
   /// What a condition asks for.
   private func tag(_ number: Int) -> String {

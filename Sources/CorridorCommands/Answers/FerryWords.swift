@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 
 /// ", 5.4 km of it by ferry", behind a stretch of a route; nothing for none.
 func sailingWords(_ ferryMeters: Double) -> String {

@@ -1,5 +1,5 @@
 internal import Corridor
-package import CorridorImport
+package import CorridorFormats
 package import CorridorIndex
 
 /// What people read off a list of places, in columns of their own: the address, telephone numbers and

@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 package import CorridorIndex
 
 /// Writes the answer of a search along a route.
@@ -10,7 +10,7 @@ package struct HitOutput: AnswerOutput {
   private let index: PlaceIndex
   private let route: Route
   /// What was left out because too little is known of it, where nothing was found.
-  private let unknowns: UnknownPlaces?
+  private let unknowns: UnknownPlacesNote?
   /// The half-width that was asked for, in metres.
   private let within: Double
   /// The stretch of the route that was asked for, in metres; nil for all of it.
@@ -34,31 +34,38 @@ package struct HitOutput: AnswerOutput {
   package let projection: OutputProjection
   package let warnings: [AnswerWarning]
 
-  package init(
-    answer: Answer, in index: PlaceIndex, unknowns: UnknownPlaces? = nil, query: CorridorQuery,
-    text: String?,
-    categories: [String],
-    truck: TruckColumn? = nil, projection: OutputProjection, timing: HitTiming? = nil,
-    warnings: [AnswerWarning] = []
+  init(
+    answer: Answer, in index: PlaceIndex, unknowns: UnknownPlacesNote?, query: CorridorQuery,
+    truck: TruckColumn?, projection: OutputProjection, timing: HitTiming?,
+    warnings: [AnswerWarning]
   ) {
     self.answer = answer
     self.index = index
-    route = query.route
+    route = query.corridor.route
     self.unknowns = unknowns
-    within = query.within.value
-    window = query.window
-    passes = query.passes
-    departure = query.departure
-    carriageway = query.carriageway
-    ferries = query.route.ferries
-    ferryMeters = query.route.ferryMeters(in: query.window ?? 0 ... .infinity)
+    within = query.corridor.within.value
+    window = answer.window
+    passes = query.passes.selection
+    departure = query.journey.departure
+    carriageway = query.passes.carriageway
+    ferries = route.ferries
+    ferryMeters = route.ferryMeters(in: answer.window ?? 0 ... .infinity)
     self.timing = timing
-    spread = query.spread
-    self.text = text
-    self.categories = categories
+    spread = query.page.spread
+    text = query.places.text
+    categories = query.places.categories
     self.truck = truck
     self.projection = projection
     self.warnings = warnings
+  }
+
+  /// Writes the answer to a query with nothing said beside it.
+  package init(
+    _ answer: Answer, to query: CorridorQuery, in index: PlaceIndex, _ projection: OutputProjection
+  ) {
+    self.init(
+      answer: answer, in: index, unknowns: nil, query: query, truck: nil, projection: projection,
+      timing: nil, warnings: [])
   }
 
   private static let columns: [OutputHeader.Column] = [
@@ -193,6 +200,7 @@ package struct HitOutput: AnswerOutput {
   }
 
   package func feature(_ hit: Hit) throws(CommandError) -> OutputFeature {
+    if let fault = hit.fault { throw .search(fault) }
     let facts = hit.place.facts
     var values: [OutputValue] = [
       facts.name.map { .text($0) } ?? .none,
@@ -217,7 +225,13 @@ package struct HitOutput: AnswerOutput {
     }
     if departure != nil { values += hit.arrival?.values ?? Self.arrivalColumns.map { _ in .none } }
     values.append(.tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }))
-    if let truck { values.append(truck.value(of: facts, on: hit.situation)) }
+    if let truck {
+      do throws(SearchError) {
+        values.append(truck.value(of: facts, on: try hit.situation))
+      } catch {
+        throw .search(error)
+      }
+    }
     return OutputFeature(
       id: facts.id, position: try projection.position(hit.place.coordinate), values: values)
   }

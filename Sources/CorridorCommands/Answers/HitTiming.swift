@@ -1,6 +1,6 @@
 internal import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// What the answer of a search along a route says of time.
 package struct HitTiming {

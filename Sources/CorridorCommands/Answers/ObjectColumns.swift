@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 internal import CorridorIndex
 
 /// What is written of found objects: the columns that suit a request, and their values.

@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 internal import CorridorIndex
 
 /// Writes found objects: the answer of a search, of reverse geocoding or of identifiers.

@@ -1,6 +1,6 @@
 package import Corridor
+package import CorridorFormats
 package import CorridorGeometry
-package import CorridorImport
 
 /// The reference system in which positions are written.
 package struct OutputProjection {
@@ -8,16 +8,18 @@ package struct OutputProjection {
   /// The system's name as it was given, or nil for WGS84.
   package let name: String?
 
-  /// The system that `--crs` names, else WGS84.
-  package init(_ arguments: Arguments, format: OutputFormat = .geojson) throws(CommandError) {
-    name = arguments.value(.outputSystem)
+  /// The system of a name, else WGS84; with what messages call the options.
+  package init(
+    _ system: String?, format: OutputFormat, option: String, formatOption: String
+  ) throws(CommandError) {
+    name = system
     guard let name else {
       transform = nil
       return
     }
     guard format.takesOtherReferenceSystems else {
       throw .conflict(
-        arguments.shown(.outputSystem), with: "\(arguments.shown(.format)) \(format.rawValue)",
+        option, with: "\(formatOption) \(format.rawValue)",
         reason: "it is in WGS84 by its standard; choose geojson, ndjson or csv")
     }
     do throws(GeometryError) {

@@ -1,5 +1,5 @@
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// A route as it was understood, whatever it came as: one GeoJSON Feature (RFC 7946) with a
 /// MultiLineString, as Corridor follows it.

@@ -1,5 +1,5 @@
 package import Corridor
-package import CorridorImport
+package import CorridorFormats
 package import CorridorIndex
 
 /// The column with what the tags of places say for trucks.

@@ -4,14 +4,6 @@ internal import CorridorIndex
 
 /// Values of options as numbers, lengths and choices.
 extension Arguments {
-  /// The value of an option that must be given.
-  package func required(_ option: OptionSpec) throws(CommandError) -> String {
-    guard let value = value(option) else {
-      throw .missingOption(shownWithValue(option), command: commandName)
-    }
-    return value
-  }
-
   /// Throws where two options would both read standard input.
   package func checkStandardInput(
     _ first: OptionSpec, _ second: OptionSpec
@@ -22,27 +14,19 @@ extension Arguments {
       reason: "standard input is read once; give one of them a file")
   }
 
-  /// Refuses a length without its unit on a command line: who writes `--within 2` means no metres.
-  ///
-  /// In JSON, a number is metres.
-  func checkUnit(of length: String, in option: OptionSpec) throws(CommandError) {
-    guard form == .words, Quantity.lacksUnit(length) else { return }
-    let number = length.filter { $0 != " " }
-    throw .badValue(
-      option: shown(option), found: value(option) ?? length,
-      expected: "its unit as well, such as \(number)km or \(number)m")
+  /// The only operand.
+  package func operand() throws(CommandError) -> String {
+    guard let operand = operands.first else {
+      throw .missingOperand(operation.operands, command: operation.name)
+    }
+    return operand
   }
 
   /// A length in metres, at least zero.
   package func meters(_ option: OptionSpec) throws(CommandError) -> Double? {
-    guard let text = value(option) else { return nil }
-    try checkUnit(of: text, in: option)
-    guard let meters = Quantity.meters(text) else {
-      throw .badValue(
-        option: shown(option), found: text,
-        expected: "a distance such as 2km, 500m, 1mi, 1nmi or 3ft")
+    try value(option).map { (text) throws(CommandError) in
+      try FieldContext(option: option, form: .words(operation.name)).meters(text)
     }
-    return meters
   }
 
   /// A whole number in a range.
@@ -71,35 +55,6 @@ extension Arguments {
         suggestion: closestMatch(to: text, in: choices))
     }
     return choice
-  }
-
-  /// Categories, each given by itself or several with commas between them.
-  package func categories(_ option: OptionSpec) throws(CommandError) -> [String] {
-    let categories = all(option).flatMap { $0.split(separator: ",").map(String.init) }
-    if has(option), categories.isEmpty {
-      throw .badValue(option: shown(option), found: "", expected: "a category such as fuel")
-    }
-    return categories
-  }
-
-  /// All values of an option that the option's own table lists.
-  package func choices<Choice: RawRepresentable<String>>(
-    _ option: OptionSpec, as type: Choice.Type = Choice.self
-  ) throws(CommandError) -> [Choice] {
-    var chosen: [Choice] = []
-    for text in all(option) {
-      var one = self
-      one.set(option, to: [text])
-      if let choice = try one.choice(option, as: type) { chosen.append(choice) }
-    }
-    return chosen
-  }
-
-  /// A position, latitude first.
-  package func coordinate(_ option: OptionSpec) throws(CommandError) -> Coordinate? {
-    try value(option).map { (text) throws(CommandError) in
-      try Self.coordinate(text, shown: shown(option))
-    }
   }
 
   /// Reads a position, latitude first; `shown` is what messages call it.

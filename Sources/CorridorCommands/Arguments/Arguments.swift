@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorIndex
 
-/// What an operation is asked for: options and operands, in whatever form they came.
+/// The words of a command line, told apart into options and operands; their values are still texts.
 package struct Arguments: Sendable {
   /// What is asked for.
   package let operation: OperationSpec
@@ -9,24 +9,8 @@ package struct Arguments: Sendable {
   package var operands: [String] = []
   /// Whether `--help` was among them.
   package private(set) var wantsHelp = false
-  /// How options are written where these came from.
-  package private(set) var form = Form.words
-  /// Whether a line of `--batch` says what the operands are, be it a list of none.
-  package var namesOperands = false
-  /// What a line of `--batch` is called by who wrote it, as JSON, to be given back in its answer.
-  package var requestID: String?
   /// What was given, by the names of options; few enough to look through.
   private var given: [Given] = []
-
-  /// What options look like to who wrote them.
-  package enum Form: Sendable {
-    /// `--exclude-category ID`
-    case words
-    /// Fields of a line of `--batch`: `excludeCategory`.
-    case line
-    /// Fields of a request to the service: `excludeCategories`.
-    case request
-  }
 
   private struct Given {
     let name: String
@@ -55,32 +39,8 @@ package struct Arguments: Sendable {
       }
     }
     // A text is UTF-8; a name of a file is what it is.
-    if !operation.operandField.isEmpty { operands = operands.map(\.repaired) }
+    if operation.takesTexts { operands = operands.map(\.repaired) }
     if !wantsHelp { try check() }
-  }
-
-  /// Makes the arguments of a line of `--batch`, to begin with those of the command line.
-  package init(lineOf run: Arguments) {
-    self = run
-    form = .line
-    given.removeAll { given in
-      operation.options.contains { $0.isForRun && $0.name == given.name }
-    }
-  }
-
-  /// Makes the arguments of a request to the service, to begin with none.
-  package init(requestOf operation: OperationSpec) {
-    self.operation = operation
-    form = .request
-  }
-
-  /// Makes the arguments of a request, to begin with those of a command line that has the same
-  /// options among its own.
-  package init(requestOf operation: OperationSpec, after run: Arguments) {
-    self.init(requestOf: operation)
-    given = run.given.filter { given in
-      operation.options.contains { !$0.isForRun && $0.name == given.name }
-    }
   }
 
   /// Sets an option anew, or takes it back.
@@ -90,26 +50,7 @@ package struct Arguments: Sendable {
   }
 
   /// The option as the user writes it.
-  package func shown(_ option: OptionSpec) -> String {
-    switch form {
-    case .words: "--" + option.name
-    case .line: option.field
-    case .request: option.requestField
-    }
-  }
-
-  /// What messages call an option that is not there, with what it takes on a command line.
-  func shownWithValue(_ option: OptionSpec) -> String {
-    form == .words ? option.usage : shown(option)
-  }
-
-  /// What messages call the operands.
-  var shownOperand: String {
-    form == .words ? operation.operands : operation.operandField
-  }
-
-  /// The command whose help says more; nil where there is no command.
-  var commandName: String? { form == .request ? nil : operation.name }
+  package func shown(_ option: OptionSpec) -> String { "--" + option.name }
 
   /// Whether a flag was given.
   package func has(_ option: OptionSpec) -> Bool {
@@ -197,10 +138,10 @@ package struct Arguments: Sendable {
   private func option(meantBy operand: String) -> OptionSpec? {
     // What takes words may have been given too many of them.
     guard operation.operandCount.upperBound == 0 else { return nil }
-    let files = [OptionSpec.route, .places].map(\.name)
+    let files = [RouteFields.route.option, .places].map(\.name)
     let open = operation.options.filter { !has($0) }
     if IdentifierText.expectedIdentifier(in: operand) != nil,
-      let option = open.first(where: { $0.name == OptionSpec.identifier.name })
+      let option = open.first(where: { $0.name == ExplainRequest.id.option.name })
     {
       return option
     }

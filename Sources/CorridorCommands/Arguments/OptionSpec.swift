@@ -12,18 +12,20 @@ package struct OptionSpec: Sendable {
   package var isRequired = false
   /// Whether it may be given more than once.
   package var repeats = false
-  /// Whether it is about the whole run, and so no field of a line of ``batch``.
-  package var isForRun = false
+  /// Whether it is given without its name on a command line.
+  package var isOperand = false
+  /// Whether only requests have it that programs write.
+  package var isServiceOnly = false
   /// One or two sentences for the help.
   package let help: String
 
-  /// What it is called in a request to the service, where that is not ``field``.
+  /// What it is called in a request, where that is not ``field`` or its plural.
   package var requestName: String?
 
   package init(
     name: String, short: Character? = nil, value: Value = .none, synonyms: [String: String] = [:],
-    isRequired: Bool = false, repeats: Bool = false, isForRun: Bool = false,
-    requestName: String? = nil, help: String
+    isRequired: Bool = false, repeats: Bool = false, isOperand: Bool = false,
+    isServiceOnly: Bool = false, requestName: String? = nil, help: String
   ) {
     self.name = name
     self.short = short
@@ -31,7 +33,8 @@ package struct OptionSpec: Sendable {
     self.synonyms = synonyms
     self.isRequired = isRequired
     self.repeats = repeats
-    self.isForRun = isForRun
+    self.isOperand = isOperand
+    self.isServiceOnly = isServiceOnly
     self.requestName = requestName
     self.help = help
   }
@@ -55,7 +58,7 @@ package struct OptionSpec: Sendable {
     }
   }
 
-  /// The option as a field of a line of `--batch`: `failOnEmpty`.
+  /// The option in camelCase: `failOnEmpty`.
   package var field: String {
     let words = name.split(separator: "-")
     return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
@@ -63,7 +66,7 @@ package struct OptionSpec: Sendable {
     }
   }
 
-  /// The option as a field of a request to the service: plural where it repeats.
+  /// The option as a field of a request: plural where it repeats.
   package var requestField: String { requestName ?? (repeats ? field + "s" : field) }
 
   /// The option as it is typed: `--output FILE`.

@@ -1,4 +1,4 @@
-package import CorridorImport
+package import CorridorFormats
 internal import Glibc
 
 /// Reads lines from a descriptor, many short ones or one long one at a time, as they arrive.
@@ -48,7 +48,7 @@ package struct LineSource: ~Copyable {
   /// The next lines; nil at the end.
   ///
   /// - Throws: `unreadable`.
-  package mutating func next() throws(ImportError) -> LinePiece? {
+  package mutating func next() throws(InputError) -> LinePiece? {
     while true {
       if isPassing { passOver() }
       if !isPassing, let end = pieceEnd() { return take(end) }
@@ -99,7 +99,7 @@ package struct LineSource: ~Copyable {
     return piece
   }
 
-  private mutating func read() throws(ImportError) {
+  private mutating func read() throws(InputError) {
     guard waitForInput() else {
       isAtEnd = true
       forget()

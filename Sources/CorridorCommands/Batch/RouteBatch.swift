@@ -1,6 +1,7 @@
-package import Corridor
-package import CorridorImport
+internal import Corridor
+package import CorridorFormats
 package import CorridorIndex
+package import CorridorThreads
 
 /// Finds the places along many routes, one a line, over several threads.
 ///
@@ -10,21 +11,22 @@ package import CorridorIndex
 package struct RouteBatch {
   private let defaults: BatchDefaults
   private let index: PlaceIndex
-  private let stop: StopSign
+  private let token: CancellationToken
   /// Whether the first bad line ends the run.
   private let isStrict: Bool
 
   package init(
-    _ defaults: BatchDefaults, in index: PlaceIndex, isStrict: Bool = false, until stop: StopSign
+    _ defaults: BatchDefaults, in index: PlaceIndex, isStrict: Bool = false,
+    until token: CancellationToken
   ) {
     self.defaults = defaults
     self.index = index
     self.isStrict = isStrict
-    self.stop = stop
+    self.token = token
   }
 
-  /// What may be under way: read, or answered and not yet written.
-  package static var usualRoom: Int { 16 << 20 }
+  /// Bytes that may be in flight: read, or answered and not yet written.
+  package static var usualBytesInFlight: Int { 16 << 20 }
 
   /// Answers all lines.
   ///
@@ -33,32 +35,34 @@ package struct RouteBatch {
   ///   - take: Takes the answers in their order.
   package func run(
     _ first: LinePiece? = nil, _ source: inout LineSource, threads: Int,
-    room: Int = RouteBatch.usualRoom, _ take: (BatchAnswer) throws(CommandError) -> Void
+    bytesInFlight: Int = RouteBatch.usualBytesInFlight,
+    _ take: (BatchAnswer) throws(CommandError) -> Void
   ) throws(CommandError) {
     var first = first
-    try OrderedFlow.run(threads: threads, room: room) { () throws(CommandError) in
+    try OrderedPipeline.run(threads: threads, bytesInFlight: bytesInFlight) {
+      () throws(CommandError) in
       if let piece = first {
         first = nil
         return (piece, piece.text.count)
       }
-      if stop.isUp { return nil }
-      do throws(ImportError) {
+      if token.isCancelled { return nil }
+      do throws(InputError) {
         return try source.next().map { ($0, $0.text.count) }
       } catch {
         throw .reading(error)
       }
-    } make: {
+    } transform: {
       answer($0)
     } size: {
       $0.bytes.count
-    } take: { (answer) throws(CommandError) in
+    } write: { (answer) throws(CommandError) in
       // What was cut short by a signal is no answer.
-      guard !stop.isUp else { throw .search(.cancelled) }
+      guard !token.isCancelled else { throw .search(.cancelled) }
       do throws(CommandError) {
         try take(answer)
         if let failure = answer.failure { throw failure }
       } catch {
-        stop.raise()
+        token.cancel()
         throw error
       }
     }
@@ -77,7 +81,7 @@ package struct RouteBatch {
     piece.forEachLine { line, number in
       guard !line.isBlankLine else { return true }
       add(line, number, to: &answer)
-      return answer.failure == nil && !stop.isUp
+      return answer.failure == nil && !token.isCancelled
     }
     return answer
   }
@@ -87,8 +91,10 @@ package struct RouteBatch {
     do throws(CommandError) {
       let read = try RouteLine(line, defaults)
       name = read.requestID
-      let run = OperationRun(.find, try read.request.get(), in: index, until: stop)
-      answer.append(try run.answer(as: .json), line: number, line)
+      let sink = ByteSink()
+      try read.request.get().write(
+        as: .json, to: sink, requestID: name, in: index, read.form, until: token)
+      answer.append(sink.buffer.bytes, line: number, line)
     } catch {
       answer.append(error, name, line: number, line, isStrict: isStrict)
     }

@@ -1,11 +1,13 @@
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// A line of `corridor batch`: a route in whatever form, or a request that has one among its fields.
 struct RouteLine {
   /// What the line is called by who wrote it, also where the rest of it is wrong.
   private(set) var requestID: String?
-  let request: Result<ParsedRequest, CommandError>
+  let request: Result<FindRequest, CommandError>
+  /// How the line is written.
+  private(set) var form = RequestForm(.json, from: .owner, command: "batch")
 
   /// What messages call the input.
   static let name = "the line"
@@ -15,37 +17,41 @@ struct RouteLine {
     guard Self.isObject(line), !Self.isGeoJSON(line) else {
       // GeoJSON, most often plain, and whatever is no object: polylines, WKT, texts in quotes.
       request = .success(
-        try Self.request(defaults) { () throws(ImportError) in
-          try RouteReader.read(bytes: line.span, file: Self.name, options: defaults.routeOptions)
+        try Self.request(defaults) { () throws(InputError) in
+          try RouteReader.read(
+            bytes: line.span, file: Self.name, options: defaults.request.along.route.options)
         })
       return
     }
-    self = try ParsedRequest.parsing(line.span, file: Self.name, readsPlain: defaults.readsPlain) {
+    self = try RequestText.parse(line.span, file: Self.name, readsAhead: defaults.readsAhead) {
       RouteLine($0, $1, defaults)
     }
   }
 
   private init(_ root: JSONValue, _ plain: RouteDocument?, _ defaults: BatchDefaults) {
-    if plain != nil || Self.isRequest(root, defaults) {
+    if plain != nil || Self.isRequest(root) {
       requestID = root[Self.requestIDField]?.requestID
+      var form = form
+      form.plainRoute = plain
       request = Result { () throws(CommandError) in
-        try ParsedRequest(root, plain, fields: defaults.fields, after: defaults)
+        var envelope = RequestEnvelope()
+        let request = try FindRequest.read(
+          root, after: defaults.request, &envelope, &form)
+        guard envelope.format == nil else { throw FindRequest.fields.unknown("format") }
+        return request
       }
+      form.plainRoute = nil
+      self.form = form
       return
     }
     // A routing engine's answer may stand beside what was asked of it.
     let answer = Self.answerFields.lazy.compactMap { root[$0] }.first { $0.kind == .object }
     let route = Self.isRoute(root) ? root : answer ?? root
-    request = Result { () throws(CommandError) in
-      if route["polyline"] != nil {
-        return ParsedRequest(
-          defaults.arguments,
-          along: try ParsedRequest.route(route, defaults.arguments, defaults.fields),
-          area: defaults.area)
-      }
-      return try Self.request(defaults) { () throws(ImportError) in
-        try RouteReader.read(route, file: Self.name, options: defaults.routeOptions)
-      }
+    request = Result { [form] () throws(CommandError) in
+      var request = defaults.request
+      try request.along.route.take(
+        route, FieldContext(option: RouteFields.route.option, form: form), file: Self.name)
+      return request
     }
   }
 
@@ -54,9 +60,11 @@ struct RouteLine {
 
   /// The usual request along the route of a document.
   private static func request(
-    _ defaults: BatchDefaults, _ read: () throws(ImportError) -> RouteDocument
-  ) throws(CommandError) -> ParsedRequest {
-    ParsedRequest(defaults.arguments, along: try RouteInput.route(read), area: defaults.area)
+    _ defaults: BatchDefaults, _ read: () throws(InputError) -> RouteDocument
+  ) throws(CommandError) -> FindRequest {
+    var request = defaults.request
+    request.along.route.set(try RouteInput.route(read))
+    return request
   }
 
   /// Whether an object is a route itself: GeoJSON, a service's answer, a polyline with its precision.
@@ -66,13 +74,13 @@ struct RouteLine {
   }
 
   /// Whether an object is a request, be its route missing.
-  private static func isRequest(_ root: JSONValue, _ defaults: BatchDefaults) -> Bool {
+  private static func isRequest(_ root: JSONValue) -> Bool {
     if root["route"] != nil { return true }
     if isRoute(root) { return false }
     return root.count == 0
       || root.members.contains { member in
         let name = member.key.string
-        return name == RequestFields.requestID || defaults.fields.options[name] != nil
+        return RequestEnvelope.names.contains(name) || FindRequest.fields.has(name)
       }
   }
 

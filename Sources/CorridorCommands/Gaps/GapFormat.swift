@@ -1,4 +1,4 @@
-package import CorridorImport
+package import CorridorFormats
 
 /// The formats of gap reports.
 package enum GapFormat: String, CaseIterable, Sendable {

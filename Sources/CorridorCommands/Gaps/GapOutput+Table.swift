@@ -1,5 +1,5 @@
 internal import Corridor
-package import CorridorImport
+package import CorridorFormats
 internal import CorridorIndex
 
 extension GapOutput {

@@ -1,13 +1,13 @@
 package import Corridor
+package import CorridorFormats
 internal import CorridorGeometry
-package import CorridorImport
 internal import CorridorIndex
 
 /// Writes a gap report.
 package struct GapOutput: AnswerOutput {
   package let report: GapReport
   /// What was left out because too little is known of it, where nothing was found.
-  private let unknowns: UnknownPlaces?
+  private let unknowns: UnknownPlacesNote?
   private let route: Route
   /// The half-width that was asked for, in metres.
   private let within: Double
@@ -21,17 +21,17 @@ package struct GapOutput: AnswerOutput {
   package let warnings: [AnswerWarning]
 
   init(
-    report: GapReport, unknowns: UnknownPlaces?, query: CorridorQuery, wanted: String,
+    report: GapReport, unknowns: UnknownPlacesNote?, query: CorridorQuery, wanted: String,
     projection: OutputProjection, warnings: [AnswerWarning]
   ) {
     self.report = report
     self.unknowns = unknowns
-    route = query.route
-    within = query.within.value
-    window = query.window
-    text = query.text
+    route = query.corridor.route
+    within = query.corridor.within.value
+    window = report.answer.window
+    text = query.places.text
     self.wanted = wanted
-    categories = query.categories
+    categories = query.places.categories
     self.projection = projection
     self.warnings = warnings
   }

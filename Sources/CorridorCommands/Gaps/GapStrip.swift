@@ -1,5 +1,5 @@
 internal import Corridor
-package import CorridorImport
+package import CorridorFormats
 
 /// A route as a strip by the kilometre, with its gaps and the passes between them: an SVG picture.
 ///

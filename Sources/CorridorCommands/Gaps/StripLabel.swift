@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 
 /// The label of a gap: how long it is, and what is before and after it.
 struct StripLabel {

@@ -1,6 +1,6 @@
 internal import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// Writes the parts of a strip as SVG 1.1.
 struct StripPen {

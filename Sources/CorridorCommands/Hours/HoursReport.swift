@@ -1,14 +1,14 @@
+package import CorridorFormats
 package import CorridorHours
-package import CorridorImport
 internal import CorridorIndex
 
 /// What opening hours mean in a span of time.
 package struct HoursReport {
-  package let request: HoursRequest
+  package let request: HoursQuestion
   package let hours: OpeningHours
   package let intervals: [OpeningInterval]
 
-  package init(_ request: HoursRequest, isExact: Bool = false) throws(CommandError) {
+  package init(_ request: HoursQuestion, isExact: Bool = false) throws(CommandError) {
     self.request = request
     do throws(OpeningHoursError) {
       hours = try OpeningHours(parsing: request.value, points: request.points)

@@ -1,97 +1,114 @@
-internal import CorridorGeometry
+internal import Corridor
+package import CorridorFormats
+package import CorridorGeometry
 package import CorridorHours
-internal import Glibc
+package import CorridorIndex
+package import CorridorThreads
 
-/// Opening hours that are asked about: the value, the span of time, and what is known of the place.
-package struct HoursRequest {
-  let value: String
-  package let from: LocalTime
-  package let to: LocalTime
-  /// With its name as calendars have it.
-  let region: (name: String, calendar: HolidayCalendar)?
-  let position: Coordinate?
-  /// Nil where the sun does not matter for want of a position.
-  let clock: PlaceClock?
-  let points: OpeningHours.Points
-  /// What the asker calls options.
-  let names: Names
+/// What opening hours mean in a span of time.
+package struct HoursRequest: OperationRequest {
+  /// The value of the key `opening_hours`.
+  package var value: String?
+  package var from: WrittenTime?
+  package var to: WrittenTime?
+  package var region: HolidayRegion?
+  package var position: Coordinate?
+  package var timeZone: TimeZoneRules?
+  package var takesPoints = false
 
-  struct Names {
-    let region: String
-    let position: String
-    let timeZone: String
-    let points: String
+  package init() {}
+
+  package static let operation = Operation.hours
+  package static let example =
+    #"{"value":"Mo-Fr 08:00-18:00","from":"2026-11-20","to":"2026-11-27"}"#
+  static let value = Field<Self>(
+    \.value, "value", .text("VALUE"), isRequired: true, isOperand: true,
+    help: "The value of the key opening_hours.")
+  package static let from = Field<Self>(
+    \.from, "from", .localTime,
+    help: "From this local date or time on: 2026-11-20 or 2026-11-20T06:00 (default today).")
+  package static let to = Field<Self>(
+    \.to, "to", .localTime,
+    help: "To before this local date or time (default a week after --from).")
+  package static let region = Field<Self>(
+    \.region, "region", .holidayRegion,
+    help: """
+      Whose holidays PH and SH are: a country by its two letters, or a part of one: de, de_bw, us_ny.
+      """)
+  package static let position = Field<Self>(
+    \.position, "at", .position("LAT,LON"),
+    help: "Where the sun rises and sets; without it, times by the sun are unknown.")
+  package static let timeZone = Field<Self>(
+    \.timeZone, "tz", .timeZone,
+    help: """
+      The time zone of all places, such as Europe/Berlin or +01:00, instead of those in the index \
+      (corridor import --timezones) and those of their countries.
+      """)
+  package static let points = Field<Self>(
+    flag: \.takesPoints, "points",
+    help: "Times without an end are points in time, such as of collections: a minute each.")
+
+  package static let fields = FieldTable<Self>([
+    value, from, to, region, position, timeZone, points,
+  ])
+
+  package func check(_ form: RequestForm) throws(CommandError) {
+    if value == nil { throw form.missing(Self.value.option) }
   }
 
-  /// The longest span, in years; a day of a value costs about a microsecond.
-  static let mostYears = 100
-
-  package init(_ arguments: Arguments) throws(CommandError) {
-    value = try arguments.operand()
-    names = Names(
-      region: arguments.shown(.hoursRegion), position: arguments.shown(.hoursPosition),
-      timeZone: arguments.shown(.timeZone), points: arguments.shown(.points))
-    region = try arguments.value(.hoursRegion).map { (text) throws(CommandError) in
-      let (name, calendar) = try HoursRegions.calendar(
-        of: text, option: arguments.shown(.hoursRegion))
-      return (name, calendar)
-    }
-    position = try arguments.coordinate(.hoursPosition)
-    let given = try arguments.timeZone().map { PlaceClock(zone: $0) }
-    let known = given ?? region.flatMap { PlaceClock(region: $0.name) }
-    clock = known ?? position.map { PlaceClock(lon: $0.lon) }
-    points = arguments.has(.points) ? .taken : .refused
-    let from = try Self.time(arguments, .hoursFrom, by: known) ?? LocalTime(Self.today())
-    let to = try Self.time(arguments, .hoursTo, by: known) ?? LocalTime(from.day + 7)
-    guard to > from else {
-      throw .badValue(
-        option: arguments.shown(.hoursTo), found: arguments.value(.hoursTo) ?? to.plainText,
-        expected: "a time after \(from.plainText)")
-    }
-    guard to.day - from.day <= Self.mostYears * 366 else {
-      throw .badValue(
-        option: arguments.shown(.hoursTo), found: arguments.value(.hoursTo) ?? to.plainText,
-        expected: "a time at most \(Self.mostYears) years after \(from.plainText)")
-    }
-    self.from = from
-    self.to = to
+  package func write(
+    as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
+    _ form: RequestForm, until token: CancellationToken
+  ) throws(CommandError) {
+    try HoursReport(HoursQuestion(self, form)).append(to: &sink.buffer, requestID: requestID)
   }
+}
 
-  /// What rules are evaluated with; where `isExact`, without a sun by clocks that are a guess.
-  func context(isExact: Bool) -> OpeningContext {
-    var sun: Sun?
-    if let position, let clock, !(isExact && clock.isGuess) {
-      sun = Sun(lon: position.lon, lat: position.lat) { clock.minutes(on: $0) }
+/// A region and its calendar.
+package struct HolidayRegion: Sendable {
+  /// As calendars have it: `de_bw`.
+  package let name: String
+  package let calendar: HolidayCalendar
+}
+
+extension HolidayRegion: Equatable {
+  package static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+}
+
+extension ValueType where Value == HolidayRegion {
+  /// A region whose holidays are known.
+  package static var holidayRegion: Self {
+    ValueType("REGION", such: "de_bw") { (text, context) throws(CommandError) in
+      let (name, calendar) = try HoursRegions.calendar(of: text, option: context.name)
+      return HolidayRegion(name: name, calendar: calendar)
+    } text: {
+      $0.name
     }
-    return OpeningContext(holidays: region?.calendar, sun: sun)
   }
+}
 
-  private static func time(
-    _ arguments: Arguments, _ option: OptionSpec, by clock: PlaceClock?
-  ) throws(CommandError) -> LocalTime? {
-    guard let text = arguments.value(option) else { return nil }
-    guard let written = WrittenTime(text) else {
-      throw .badValue(
-        option: arguments.shown(option), found: text,
-        expected: "a local date or time, such as 2026-11-20 or 2026-11-20T06:00")
+extension ValueType where Value == WrittenTime {
+  /// A date or a time by the clock of a place.
+  static var localTime: Self {
+    ValueType("TIME", such: "2026-12-21T08:00") { (text, context) throws(CommandError) in
+      guard let time = WrittenTime(text) else {
+        throw context.badValue(
+          text, "a local date or time, such as 2026-11-20 or 2026-11-20T06:00")
+      }
+      return time
+    } text: {
+      $0.text
     }
-    guard let offset = written.utcOffset else { return written.time }
-    guard let clock else {
-      throw .badValue(
-        option: arguments.shown(option), found: text,
-        expected: "local time, or \(arguments.shown(.timeZone)) with it")
-    }
-    let ahead = clock.minutes(on: written.time.day) - offset
-    return LocalTime(minutes: written.time.minutes + Int64(ahead))
   }
+}
 
-  /// Today by the clock of this machine.
-  private static func today() -> CivilDay {
-    // SAFETY: both stand for their structs during the call.
-    var now = Glibc.time(nil)
-    var fields = unsafe tm()
-    unsafe localtime_r(&now, &fields)
-    return unsafe CivilDay(
-      year: Int(fields.tm_year) + 1900, month: Int(fields.tm_mon) + 1, day: Int(fields.tm_mday))
+extension ValueType where Value == TimeZoneRules {
+  /// A zone of the tz database, or an offset from UTC.
+  package static var timeZone: Self {
+    ValueType("ZONE", such: "Europe/Berlin") { (text, context) throws(CommandError) in
+      try Arguments.timeZone(text, option: context.name)
+    } text: {
+      $0.identifier
+    }
   }
 }

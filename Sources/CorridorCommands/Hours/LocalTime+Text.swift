@@ -1,16 +1,18 @@
 package import CorridorHours
 
 /// A time as people and programs write it: `2026-11-20`, `2026-11-20T06:00`, `2012-10-01 7:20`.
-struct WrittenTime {
+package struct WrittenTime: Sendable, Equatable {
   /// What the clock shows that it was written by.
   let time: LocalTime
   /// What that clock is ahead of UTC, in minutes, where it says so: `Z`, `+01:00`.
   let utcOffset: Int?
+  /// What was written.
+  let text: String
 
   /// Reads a time of the years 1 to 9999; seconds are cut off.
   ///
   /// - Returns: nil for anything else, also for days that there are not.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     var rest = Substring(text)
     guard let year = rest.takeNumber(4...4), year > 0, rest.take("-"),
       let month = rest.takeNumber(1...2), (1...12).contains(month), rest.take("-"),
@@ -19,7 +21,7 @@ struct WrittenTime {
     else { return nil }
     let date = CivilDay(year: year, month: month, day: day)
     guard !rest.isEmpty else {
-      self.init(time: LocalTime(date), utcOffset: nil)
+      self.init(time: LocalTime(date), utcOffset: nil, text: text)
       return
     }
     guard rest.take("T") || rest.take(" "), let hour = rest.takeNumber(1...2) else { return nil }
@@ -34,12 +36,15 @@ struct WrittenTime {
     }
     guard hour * 60 + minute <= 1440 else { return nil }
     guard let offset = Self.offset(rest) else { return nil }
-    self.init(time: LocalTime(date, minute: hour * 60 + minute), utcOffset: offset.minutes)
+    self.init(
+      time: LocalTime(date, minute: hour * 60 + minute), utcOffset: offset.minutes,
+      text: text)
   }
 
-  private init(time: LocalTime, utcOffset: Int?) {
+  private init(time: LocalTime, utcOffset: Int?, text: String) {
     self.time = time
     self.utcOffset = utcOffset
+    self.text = text
   }
 
   /// Reads what clocks are ahead of UTC, which may be nothing: nil minutes; nil for other texts.

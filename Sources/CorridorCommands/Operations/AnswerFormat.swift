@@ -1,4 +1,4 @@
-package import CorridorImport
+package import CorridorFormats
 internal import CorridorIndex
 
 /// The formats of answers to requests.
@@ -29,8 +29,8 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
   /// The one that is asked for by `format`, else the usual one.
   ///
   /// - Parameter choices: Those that the operation has, the usual one first.
-  package init(_ arguments: Arguments, among choices: [AnswerFormat]) throws(CommandError) {
-    guard let name = arguments.value(.format) else {
+  package init(_ envelope: RequestEnvelope, among choices: [AnswerFormat]) throws(CommandError) {
+    guard let name = envelope.format else {
       self = choices[0]
       return
     }

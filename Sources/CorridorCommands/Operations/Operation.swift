@@ -4,19 +4,19 @@ internal import CorridorIndex
 package enum Operation: String, CaseIterable, Sendable {
   case find, explain, gaps, search, suggest, reverse, resolve, corridor, route, hours
 
-  /// What may be asked.
-  package var spec: OperationSpec {
+  /// The requests to it.
+  package var requestType: any OperationRequest.Type {
     switch self {
-    case .find: .find
-    case .explain: .explain
-    case .gaps: .gaps
-    case .search: .search
-    case .suggest: .suggest
-    case .reverse: .reverse
-    case .resolve: .resolve
-    case .corridor: .buffer
-    case .route: .route
-    case .hours: .hours
+    case .find: FindRequest.self
+    case .explain: ExplainRequest.self
+    case .gaps: GapsRequest.self
+    case .search: PlaceSearchRequest.self
+    case .suggest: SuggestRequest.self
+    case .reverse: ReverseRequest.self
+    case .resolve: ResolveRequest.self
+    case .corridor: CorridorRequest.self
+    case .route: RouteRequest.self
+    case .hours: HoursRequest.self
     }
   }
 

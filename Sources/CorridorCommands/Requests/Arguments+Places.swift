@@ -1,11 +1,10 @@
 internal import CorridorGeometry
-package import CorridorHours
+internal import CorridorHours
 internal import CorridorIndex
 
 extension Arguments {
-  /// The time zone that `--tz` names; nil without.
-  package func timeZone() throws(CommandError) -> TimeZoneRules? {
-    guard let text = value(.timeZone) else { return nil }
+  /// The time zone of a name; `option` is what messages call it.
+  static func timeZone(_ text: String, option: String) throws(CommandError) -> TimeZoneRules {
     do throws(TimeZoneError) {
       return try TimeZoneRules(text)
     } catch {
@@ -15,13 +14,13 @@ extension Arguments {
             library: "ICU", reason: "and there is no tz database in files", package: "tzdata"))
       }
       let names = TimeZoneRules.identifiers
-      guard let suggestion = Self.likelyZone(for: text, in: names) else {
+      guard let suggestion = likelyZone(for: text, in: names) else {
         throw .badValue(
-          option: shown(.timeZone), found: text,
+          option: option, found: text,
           expected: "a zone of the tz database such as Europe/Berlin, or an offset such as +01:00")
       }
       throw .unknownChoice(
-        option: shown(.timeZone), found: text, choices: names, suggestion: suggestion)
+        option: option, found: text, choices: names, suggestion: suggestion)
     }
   }
 
@@ -33,20 +32,18 @@ extension Arguments {
     return ofCity.first { $0.contains("/") } ?? closestMatch(to: text, in: names)
   }
 
-  /// The region that `--region` names, in the form of ``HolidayCalendar/regions``; nil without.
-  ///
-  /// ISO 3166-2 may be written as it stands: `DE-BW`.
-  package func holidayRegion() throws(CommandError) -> String? {
-    guard let text = value(.holidayRegion) else { return nil }
+  /// The region of a name, in the form of ``HolidayCalendar/regions``; ISO 3166-2 may be written as it
+  /// stands: `DE-BW`. `option` is what messages call it.
+  static func holidayRegion(_ text: String, option: String) throws(CommandError) -> String {
     let region = String(text.lowercased().map { $0 == "-" ? "_" : $0 })
+    if HolidayCalendar(region: region) != nil { return region }
     let known = HolidayCalendar.regions
-    if known.contains(region) || HolidayCalendar(region: region) != nil { return region }
     guard let suggestion = closestMatch(to: region, in: known) else {
       throw .badValue(
-        option: shown(.holidayRegion), found: text,
+        option: option, found: text,
         expected: "a country whose holidays are known or a part of it, such as de or de_bw")
     }
     throw .unknownChoice(
-      option: shown(.holidayRegion), found: text, choices: known, suggestion: suggestion)
+      option: option, found: text, choices: known, suggestion: suggestion)
   }
 }

@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 
 /// The keys that clients may have.
 ///

@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorThreads
 
 /// How many requests a client may make in a second: a bucket for each, which fills evenly and holds
 /// those of one second.
@@ -9,7 +10,7 @@ final class RateLimiter: Sendable {
   }
 
   private let perSecond: Double
-  private let buckets = Guarded<[String: Bucket]>([:])
+  private let buckets = Locked<[String: Bucket]>([:])
 
   init(perSecond: Double) {
     self.perSecond = perSecond
@@ -17,7 +18,7 @@ final class RateLimiter: Sendable {
 
   /// Takes a request of a client; gives the seconds that it has to wait when there is none left.
   func take(for client: String, at now: ContinuousClock.Instant = .now) -> Double? {
-    buckets.use { buckets in
+    buckets.withLock { buckets in
       let most = max(1, perSecond)
       var bucket = buckets[client] ?? Bucket(tokens: most, time: now)
       let gained = (now - bucket.time) / .seconds(1) * perSecond

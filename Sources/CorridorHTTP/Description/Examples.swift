@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 
 /// Requests that could be made, for those who read the description.
 extension Endpoint {
@@ -40,8 +40,8 @@ extension Endpoint {
         """
     default: return nil
     }
-    return try? ParsedRequest.parsing(
-      Array(text.utf8).span, file: rawValue, readsPlain: false
+    return try? RequestText.parse(
+      Array(text.utf8).span, file: rawValue, readsAhead: false
     ) { root, _ in OutputValue(root) }
   }
 }

@@ -1,5 +1,5 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 
 /// The service as OpenAPI 3.1 describes it, made from what its operations take.
 enum OpenAPI {
@@ -31,7 +31,7 @@ enum OpenAPI {
         .object(
           [.init("Problem", Schemas.problem)]
             + Endpoint.allCases.compactMap { endpoint in
-              endpoint.operation.map { .init(endpoint.schemaName, Schemas.request(to: $0.spec)) }
+              endpoint.operation.map { .init(endpoint.schemaName, Schemas.request(to: $0)) }
             })),
       .init(
         "securitySchemes",
@@ -52,7 +52,7 @@ enum OpenAPI {
   private static func path(_ endpoint: Endpoint) -> OutputValue {
     var methods: [Member] = []
     if endpoint.methods.contains("GET") {
-      let parameters = endpoint.operation.map { Schemas.parameters(of: $0.spec) } ?? []
+      let parameters = endpoint.operation.map { Schemas.parameters(of: $0) } ?? []
       methods.append(
         .init(
           "get",

@@ -1,6 +1,6 @@
 internal import Corridor
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
 
 /// The schemas of answers: all members that they may have, and no others.
@@ -61,7 +61,7 @@ extension Schemas {
     return closed(
       facts.with(
         Members(
-          [list: self.list(of: closed(element))], optional: [RequestFields.requestID: requestName]))
+          [list: self.list(of: closed(element))], optional: ["requestId": requestName]))
     )
   }
 
@@ -254,7 +254,7 @@ extension Schemas {
       "categories": list(of: text), "count": orNone("integer"),
     ])
     return closed(
-      ["completions": list(of: completion)], optional: [RequestFields.requestID: requestName])
+      ["completions": list(of: completion)], optional: ["requestId": requestName])
   }
 
   private static var categories: OutputValue {
@@ -290,7 +290,7 @@ extension Schemas {
         "name": orNone("string"), "position": pair, "categories": list(of: text),
         "tags": map(to: text), "suggestions": list(of: text), "nearest": closed(nearest),
         "passes": list(of: closed(passed)), "crs": text, "warnings": warnings,
-        RequestFields.requestID: requestName,
+        "requestId": requestName,
       ])
   }
 
@@ -308,7 +308,7 @@ extension Schemas {
         "rules": list(of: closed(["text": text, "meaning": text])), "from": text, "to": text,
         "region": orNone("string"), "intervals": list(of: interval),
         "holidays": list(of: holiday), "warnings": list(of: text),
-      ], optional: [RequestFields.requestID: requestName])
+      ], optional: ["requestId": requestName])
   }
 
   // MARK: Parts

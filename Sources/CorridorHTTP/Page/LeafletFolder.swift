@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 
 /// Leaflet, as the package `libjs-leaflet` has it; nothing of it is in this program.
 struct LeafletFolder: Sendable {
@@ -29,7 +29,7 @@ struct LeafletFolder: Sendable {
   /// The file at a path of the service; nil where it is not installed.
   func file(_ path: String) -> PageFile? {
     guard let name = name(path), let type = PageFile.type(of: name) else { return nil }
-    do throws(ImportError) {
+    do throws(InputError) {
       // SAFETY: the bytes are copied within the closure.
       let bytes = try unsafe InputFile(path: self.path + "/" + name, limit: 4 << 20)
         .withBytes { bytes in unsafe Array(bytes) }

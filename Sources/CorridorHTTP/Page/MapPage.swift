@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 
 /// The map page: the files of this folder, which are in the program, and Leaflet, which is the
 /// system's.

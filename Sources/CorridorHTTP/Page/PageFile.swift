@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 
 /// A file that a browser takes.
 struct PageFile: Sendable {

@@ -4,11 +4,11 @@ extension AnswerFormat {
   /// The one that is asked for: by `format`, else by `Accept`, else the usual one; nil where none of
   /// them is accepted.
   init?(
-    _ arguments: Arguments, accept: String?, among choices: [AnswerFormat]
+    _ envelope: RequestEnvelope, accept: String?, among choices: [AnswerFormat]
   ) throws(CommandError) {
     // What has one format only is not chosen.
-    guard !arguments.has(.format), choices.count > 1, let accept else {
-      self = try AnswerFormat(arguments, among: choices)
+    guard envelope.format == nil, choices.count > 1, let accept else {
+      self = try AnswerFormat(envelope, among: choices)
       return
     }
     guard let format = AcceptedTypes(accept).best(of: choices, type: \.mediaType) else {

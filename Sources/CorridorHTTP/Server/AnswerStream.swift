@@ -1,4 +1,5 @@
 internal import CMicroHTTPD
+internal import CorridorThreads
 
 /// An answer that is sent while it is worked out, or that is too large to be kept twice.
 ///
@@ -6,12 +7,12 @@ internal import CMicroHTTPD
 /// nothing to send yet. What waits to be sent counts against the budget of the service.
 @safe
 final class AnswerStream: @unchecked Sendable {
-  // SAFETY (all of this type): everything that changes is touched only within the monitor; the
+  // SAFETY (all of this type): everything that changes is touched only within the condition; the
   // library keeps the connection until it has freed the response, which keeps this object.
   private let library: UnsafePointer<cmhd_functions>
   private let connection: OpaquePointer
   private let budget: MemoryBudget
-  private let monitor = Monitor()
+  private let condition = Condition()
   private var bytes: [UInt8] = []
   private var sent = 0
   private var isFinished = false
@@ -52,16 +53,16 @@ final class AnswerStream: @unchecked Sendable {
   deinit { budget.giveBack(bytes.count - sent) }
 
   /// How much has been handed to the library.
-  var sentBytes: Int { monitor.locked { total } }
+  var sentBytes: Int { condition.withLock { total } }
 
   /// Adds bytes, when there is room for them; false when the client has gone.
   func write(_ more: [UInt8]) -> Bool {
-    monitor.locked {
+    condition.withLock {
       var isBlocked = false
       while !isGone, !hasRoom(for: more.count) {
         if !isBlocked { events.isBlocked(true) }
         isBlocked = true
-        monitor.wait()
+        condition.wait()
       }
       if isBlocked { events.isBlocked(false) }
       guard !isGone else { return false }
@@ -80,7 +81,7 @@ final class AnswerStream: @unchecked Sendable {
 
   /// Makes bytes that are there already all of the answer.
   func fill(_ all: [UInt8]) {
-    monitor.locked {
+    condition.withLock {
       _ = budget.take(all.count, isForced: true)
       bytes = all
       isFinished = true
@@ -92,7 +93,7 @@ final class AnswerStream: @unchecked Sendable {
   /// - Parameter isWhole: Whether all of it was written; otherwise the connection is cut, so that the
   ///   client sees that it was not.
   func finish(isWhole: Bool = true) {
-    monitor.locked {
+    condition.withLock {
       isFinished = true
       self.isWhole = isWhole
       resume()
@@ -101,15 +102,15 @@ final class AnswerStream: @unchecked Sendable {
 
   /// Notes that nobody reads any more.
   func clientHasGone() {
-    monitor.locked {
+    condition.withLock {
       isGone = true
-      monitor.wakeOne()
+      condition.signal()
     }
   }
 
   /// Hands bytes to the library; as its reader of content returns.
   func read(into room: UnsafeMutableRawBufferPointer) -> Int {
-    monitor.locked {
+    condition.withLock {
       let now = ContinuousClock.now
       if let since = sendingSince { allowance -= now - since }
       sendingSince = nil
@@ -139,7 +140,7 @@ final class AnswerStream: @unchecked Sendable {
         bytes.removeFirst(sent)
         sent = 0
       }
-      monitor.wakeOne()
+      condition.signal()
       return count
     }
   }

@@ -1,10 +1,11 @@
 internal import CLinux
 internal import Corridor
 internal import CorridorIndex
+internal import CorridorThreads
 internal import Glibc
 
-/// Looks after clients while nobody else does: raises the sign of work whose client has gone or whose
-/// time is up, and cuts off connections that stay in a phase for too long.
+/// Watches clients while their work is under way: cancels work whose client has gone or whose time is
+/// up, and cuts off connections that stay in a phase for too long.
 ///
 /// One thread for all; it wakes when a client goes, and at every tick.
 final class ClientWatch: Sendable {
@@ -13,16 +14,16 @@ final class ClientWatch: Sendable {
   typealias Abandon = @Sendable (Bool) -> Void
 
   private struct Work {
-    let stop: StopSign
+    let token: CancellationToken
     var deadline: ContinuousClock.Instant?
     var abandon: Abandon?
   }
 
   private let epoll: Int32
-  private let work = Guarded<[Int32: Work]>([:])
-  private let phases = Guarded<[Int32: ContinuousClock.Instant?]>([:])
-  private let thread = Guarded<HelperThread?>(nil)
-  private let isOver = Guarded(false)
+  private let work = Locked<[Int32: Work]>([:])
+  private let phases = Locked<[Int32: ContinuousClock.Instant?]>([:])
+  private let thread = Locked<Thread?>(nil)
+  private let isOver = Locked(false)
 
   /// How often deadlines are looked at, in milliseconds; and where that is asked for.
   private static let (tick, shortTick): (Int32, Int32) = (20, 5)
@@ -39,8 +40,8 @@ final class ClientWatch: Sendable {
   /// - Parameter eachTick: Called at every tick; says whether the next is to come soon.
   /// - Returns: Whether there was a thread to be had.
   func start(_ eachTick: @escaping (ContinuousClock.Instant) -> Bool) -> Bool {
-    let started = HelperThread { [unowned self] in run(eachTick) }
-    thread.use { $0 = started }
+    let started = Thread { [unowned self] in run(eachTick) }
+    thread.withLock { $0 = started }
     return started != nil
   }
 
@@ -50,8 +51,8 @@ final class ClientWatch: Sendable {
 
   /// Ends the thread, at its next tick.
   func end() {
-    isOver.use { $0 = true }
-    thread.use { thread in
+    isOver.withLock { $0 = true }
+    thread.withLock { thread in
       defer { thread = nil }
       return thread
     }?.join()
@@ -59,12 +60,12 @@ final class ClientWatch: Sendable {
 
   /// Begins to look after the client of work, and after its time where it is limited.
   ///
-  /// - Parameter abandon: What to do at its end, besides raising the sign.
+  /// - Parameter abandon: What to do at its end, besides cancelling it.
   func begin(
-    socket: Int32, _ stop: StopSign, limit: Duration?, abandon: Abandon? = nil
+    socket: Int32, _ token: CancellationToken, limit: Duration?, abandon: Abandon? = nil
   ) {
     let deadline = limit.map { ContinuousClock.now + $0 }
-    work.use { $0[socket] = Work(stop: stop, deadline: deadline, abandon: abandon) }
+    work.withLock { $0[socket] = Work(token: token, deadline: deadline, abandon: abandon) }
     var event = unsafe epoll_event()
     // Once is enough: nobody reads on.
     unsafe event.events = EPOLLRDHUP.rawValue | EPOLLONESHOT.rawValue
@@ -74,19 +75,19 @@ final class ClientWatch: Sendable {
   }
 
   /// Ends what ``begin(socket:_:limit:)`` began, unless the client has gone before.
-  func end(socket: Int32, _ stop: StopSign) {
-    work.use { work in
+  func end(socket: Int32, _ token: CancellationToken) {
+    work.withLock { work in
       // The socket may be that of another client by now.
-      guard work[socket]?.stop === stop else { return }
+      guard work[socket]?.token === token else { return }
       _ = epoll_ctl(epoll, EPOLL_CTL_DEL, socket, nil)
       work[socket] = nil
     }
   }
 
   /// Lets work take as long as it takes: its answer has begun.
-  func unlimit(socket: Int32, _ stop: StopSign) {
-    work.use { work in
-      guard work[socket]?.stop === stop else { return }
+  func unlimit(socket: Int32, _ token: CancellationToken) {
+    work.withLock { work in
+      guard work[socket]?.token === token else { return }
       work[socket]?.deadline = nil
     }
   }
@@ -94,32 +95,32 @@ final class ClientWatch: Sendable {
   /// Says how long a connection may stay in the phase that it enters now; nil for as long as it takes.
   func enter(socket: Int32, for limit: Duration?) {
     let deadline = limit.map { ContinuousClock.now + $0 }
-    phases.use { $0[socket] = .some(deadline) }
+    phases.withLock { $0[socket] = .some(deadline) }
   }
 
   /// Forgets a connection, which is about to be closed.
   func forget(socket: Int32) {
-    work.use { $0.removeValue(forKey: socket)?.stop.raise() }
-    phases.use { _ = $0.removeValue(forKey: socket) }
+    work.withLock { $0.removeValue(forKey: socket)?.token.cancel() }
+    phases.withLock { _ = $0.removeValue(forKey: socket) }
   }
 
   /// Stops all work.
   func stopAll() {
-    work.use { for work in $0.values { work.stop.raise() } }
+    work.withLock { for work in $0.values { work.token.cancel() } }
   }
 
   private func run(_ eachTick: (ContinuousClock.Instant) -> Bool) {
     var swept = ContinuousClock.now
     var isSoon = false
-    while !isOver.use({ $0 }) {
+    while !isOver.withLock({ $0 }) {
       wait(isSoon ? Self.shortTick : Self.tick)
       let now = ContinuousClock.now
       isSoon = eachTick(now)
-      let abandoned = work.use { work in
+      let abandoned = work.withLock { work in
         var abandoned: [Abandon] = []
         for (socket, one) in work {
           guard let deadline = one.deadline, deadline <= now else { continue }
-          one.stop.end()
+          one.token.cancel(because: .timeLimit)
           if let abandon = one.abandon { abandoned.append(abandon) }
           work[socket]?.abandon = nil
         }
@@ -140,11 +141,11 @@ final class ClientWatch: Sendable {
     let count = unsafe epoll_wait(epoll, &events, Int32(events.count), milliseconds)
     let sockets = unsafe events.prefix(Int(max(0, count))).map { unsafe $0.data.fd }
     for socket in sockets {
-      let abandon = work.use { work -> Abandon? in
+      let abandon = work.withLock { work -> Abandon? in
         // The socket may be that of another client by now.
         var request = pollfd(fd: socket, events: Int16(EPOLLRDHUP.rawValue), revents: 0)
         guard let client = work[socket], unsafe poll(&request, 1, 0) > 0 else { return nil }
-        client.stop.raise()
+        client.token.cancel()
         work[socket]?.abandon = nil
         return client.abandon
       }
@@ -154,7 +155,7 @@ final class ClientWatch: Sendable {
 
   /// Cuts off those whose time in their phase is over; whoever reads from them sees them closed.
   private func sweep(_ now: ContinuousClock.Instant) {
-    phases.use { phases in
+    phases.withLock { phases in
       for (socket, deadline) in phases {
         guard let deadline, deadline <= now else { continue }
         // The library closes the socket, which it cannot while this is held.

@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorThreads
 internal import Glibc
 
 /// What the connections of a server do: whether they wait for a request, work on one, or send its
@@ -13,7 +14,7 @@ final class Connections: Sendable {
     var isDraining = false
   }
 
-  private let state = Guarded(State())
+  private let state = Locked(State())
 
   /// A client has connected.
   func open(_ socket: Int32) { enter(.idle, socket) }
@@ -29,27 +30,27 @@ final class Connections: Sendable {
 
   /// The connection is about to be closed.
   func close(_ socket: Int32) {
-    state.use { _ = $0.phases.removeValue(forKey: socket) }
+    state.withLock { _ = $0.phases.removeValue(forKey: socket) }
   }
 
   private func enter(_ phase: Phase, _ socket: Int32) {
     let now = ContinuousClock.now
-    state.use { $0.phases[socket] = (phase, now) }
+    state.withLock { $0.phases[socket] = (phase, now) }
   }
 
   /// Whether each answer is to be the last of its connection.
-  var isDraining: Bool { state.use { $0.isDraining } }
+  var isDraining: Bool { state.withLock { $0.isDraining } }
 
   /// Makes every answer the last of its connection.
   func drain() {
-    state.use { $0.isDraining = true }
+    state.withLock { $0.isDraining = true }
   }
 
   /// Closes connections without a request where none has come for some time; whether there are no
   /// others any more.
   func areClosed(whoseIdleTimeIs time: Duration) -> Bool {
     let now = ContinuousClock.now
-    return state.use { state in
+    return state.withLock { state in
       var isAnyLeft = false
       for (socket, (phase, since)) in state.phases {
         guard phase == .idle, now - since > time, !Self.hasInput(socket) else {
@@ -67,7 +68,7 @@ final class Connections: Sendable {
   /// is longer than `time`; whether there was one.
   func cutSlowest(olderThan time: Duration) -> Bool {
     let now = ContinuousClock.now
-    return state.use { state in
+    return state.withLock { state in
       let slowest = state.phases.filter { $0.value.phase == .answering }
         .min { $0.value.since < $1.value.since }
       guard let slowest, now - slowest.value.since > time else { return false }

@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorThreads
 
 /// A request on its way through the server.
 ///
@@ -27,7 +28,7 @@ final class Exchange: @unchecked Sendable {
   var sentBytes = 0
   /// The body of the answer where it is not.
   var stream: AnswerStream?
-  private let answer = Guarded<HTTPResponse?>(nil)
+  private let answer = Locked<HTTPResponse?>(nil)
 
   init(head: HTTPHead) {
     self.head = head
@@ -58,12 +59,12 @@ final class Exchange: @unchecked Sendable {
 
   /// Sets the answer that was worked out.
   func finish(_ response: HTTPResponse) {
-    answer.use { $0 = response }
+    answer.withLock { $0 = response }
   }
 
   /// Takes the answer that was worked out, when there is one.
   func takeAnswer() -> HTTPResponse? {
-    answer.use { answer in
+    answer.withLock { answer in
       defer { answer = nil }
       return answer
     }

@@ -1,5 +1,6 @@
 internal import CMicroHTTPD
 internal import Corridor
+internal import CorridorThreads
 internal import Glibc
 
 /// A server on libmicrohttpd: reads requests, hands them to a service, and writes its answers.
@@ -24,7 +25,7 @@ final class HTTPServer: @unchecked Sendable {
   private let watch: ClientWatch
   private let connections = Connections()
   /// Answers whose bodies are not whole in the library's hands.
-  private let streams = Guarded<[ObjectIdentifier: AnswerStream]>([:])
+  private let streams = Locked<[ObjectIdentifier: AnswerStream]>([:])
   private let requestNames = RequestNames()
   private let socket: Int32
 
@@ -104,7 +105,7 @@ final class HTTPServer: @unchecked Sendable {
     queue.close()
     batchQueue.close()
     watch.stopAll()
-    for stream in streams.use({ $0.values.map { $0 } }) { stream.clientHasGone() }
+    for stream in streams.withLock({ $0.values.map { $0 } }) { stream.clientHasGone() }
     queue.end()
     batchQueue.end()
     // It may be about to resume a connection, of which the library has to know before its end.
@@ -157,7 +158,7 @@ final class HTTPServer: @unchecked Sendable {
     // Its client may have gone before the library asked for the answer.
     if let stream = exchange.stream {
       stream.clientHasGone()
-      server.streams.use { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
+      server.streams.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
     }
     if let connection = unsafe connection {
       let socket = unsafe cmhd_socket(server.library, connection)
@@ -258,13 +259,15 @@ final class HTTPServer: @unchecked Sendable {
   private func begin(_ work: HTTPWork, for exchange: Exchange, _ connection: OpaquePointer) {
     let socket = unsafe cmhd_socket(library, connection)
     let client = unsafe exchange.head.client ?? address(of: exchange.head, connection)
-    let stop = work.limit.map { StopSign(endedAfter: $0, steps: work.steps) } ?? StopSign()
+    let token =
+      work.limit.map { CancellationToken(cancelledAfter: $0, steps: work.steps) }
+      ?? CancellationToken()
     watch.enter(socket: socket, for: nil)
     unsafe library.pointee.MHD_suspend_connection(connection)
     let waiting = unsafe SuspendedConnection(connection)
     let answer: @Sendable (HTTPResponse) -> Void = { [self] response in
       exchange.finish(response)
-      watch.end(socket: socket, stop)
+      watch.end(socket: socket, token)
       unsafe library.pointee.MHD_resume_connection(waiting.connection)
     }
     let queue = work.isBatch ? batchQueue : queue
@@ -278,23 +281,23 @@ final class HTTPServer: @unchecked Sendable {
           let stream = stream(for: exchange, waiting, socket) { [weak job] isBlocked in
             if let job { queue.blocked(job, isBlocked) }
           }
-          watch.unlimit(socket: socket, stop)
+          watch.unlimit(socket: socket, token)
           exchange.stream = stream
-          streams.use { $0[ObjectIdentifier(stream)] = stream }
+          streams.withLock { $0[ObjectIdentifier(stream)] = stream }
           exchange.finish(head)
           unsafe library.pointee.MHD_resume_connection(waiting.connection)
           return stream
         }
-        let response = work.run(stop, writer)
+        let response = work.run(token, writer)
         return { [self] in
           guard writer.hasBegun else { return answer(response ?? HTTPResponse(500)) }
-          watch.end(socket: socket, stop)
+          watch.end(socket: socket, token)
           writer.finish(isWhole: response == nil)
         }
       },
       evict: { [self] in answer(service.busyResponse(to: exchange.head)) },
-      stop: { stop.endForMemory() })
-    watch.begin(socket: socket, stop, limit: work.limit) { [self] isGone in
+      stop: { token.cancel(because: .memory) })
+    watch.begin(socket: socket, token, limit: work.limit) { [self] isGone in
       guard queue.withdraw(job) else { return }
       answer(
         isGone ? service.goneResponse(to: exchange.head) : service.lateResponse(to: exchange.head))

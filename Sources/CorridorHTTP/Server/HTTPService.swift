@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorThreads
 
 /// Answers requests; called on several threads at once.
 protocol HTTPService: Sendable {
@@ -46,14 +47,14 @@ enum HTTPReply: Sendable {
 struct HTTPWork: Sendable {
   /// How long it may take, the time that it waits included; nil for as long as its client reads.
   var limit: Duration?
-  /// How often it may look at its sign.
+  /// How often it may ask its token.
   var steps: Int?
   var cost: RequestCost
   /// Whether it is one of those that answer for long while others are answered, too.
   var isBatch = false
-  /// Works out the answer, and looks at the sign in its loops. Nil where the answer was begun with the
+  /// Works out the answer, and asks the token in its loops. Nil where the answer was begun with the
   /// writer, and all of it was written.
-  var run: @Sendable (StopSign, AnswerWriter) -> HTTPResponse?
+  var run: @Sendable (CancellationToken, AnswerWriter) -> HTTPResponse?
 }
 
 /// What became of a request.

@@ -1,10 +1,11 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorThreads
 
 /// Names requests, so that a client's complaint can be found in the log.
 final class RequestNames: Sendable {
   private let start: String
-  private let count = Guarded(0)
+  private let count = Locked(0)
 
   init() {
     let random = String(UInt64.random(in: .min ... .max), radix: 16)
@@ -14,7 +15,7 @@ final class RequestNames: Sendable {
   /// The name that a client has given, if it is one that can be written anywhere; else a new one.
   func name(given: String?) -> String {
     if let given, isPlainName(given, longest: 64) { return given }
-    let number = count.use { count in
+    let number = count.withLock { count in
       count += 1
       return count
     }

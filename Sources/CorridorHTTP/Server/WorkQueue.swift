@@ -1,4 +1,5 @@
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Threads that work out answers: fairly among clients, short requests past long ones, and no more at
 /// once than there is memory for.
@@ -12,8 +13,8 @@ internal import CorridorIndex
 /// Every request has an estimate of the memory that it takes (``RequestCost``). It begins when the
 /// budget has room for that; those that fit pass those that do not.
 final class WorkQueue: @unchecked Sendable {
-  // SAFETY: everything that changes is touched only within the monitor.
-  private let monitor = Monitor()
+  // SAFETY: everything that changes is touched only within the condition.
+  private let condition = Condition()
   private let workers: Int
   private let reserve: Int
   private let capacity: Int
@@ -24,9 +25,9 @@ final class WorkQueue: @unchecked Sendable {
   private var isClosed = false
   private var isOver = false
   private var idleThreads = 0
-  private var threads: [ObjectIdentifier: HelperThread] = [:]
+  private var threads: [ObjectIdentifier: Thread] = [:]
   /// Threads that have ended and wait to be joined.
-  private var endedThreads: [HelperThread] = []
+  private var endedThreads: [Thread] = []
 
   /// How long a light request may run before it counts as heavy.
   static let lightTime = Duration.milliseconds(50)
@@ -46,11 +47,11 @@ final class WorkQueue: @unchecked Sendable {
   deinit { end() }
 
   /// How many requests wait or are worked on.
-  var load: Int { monitor.locked { light.count + heavy.count + running.count } }
+  var load: Int { condition.withLock { light.count + heavy.count + running.count } }
 
   /// How many requests wait in each lane, and how many are worked on.
   var counts: (light: Int, heavy: Int, running: Int) {
-    monitor.locked { (light.count, heavy.count, running.count) }
+    condition.withLock { (light.count, heavy.count, running.count) }
   }
 
   /// Adds a request; false when there is no room for it.
@@ -59,7 +60,7 @@ final class WorkQueue: @unchecked Sendable {
   /// client that has fewer.
   func add(_ job: Job) -> Bool {
     var evicted: Job?
-    let isTaken = monitor.locked { () -> Bool in
+    let isTaken = condition.withLock { () -> Bool in
       guard !isClosed else { return false }
       if light.count + heavy.count + running.count >= capacity {
         guard let last = latest(ofBusiestBut: job.client) else { return false }
@@ -75,12 +76,12 @@ final class WorkQueue: @unchecked Sendable {
 
   /// Takes a request out again; false when somebody works on it already, or has.
   func withdraw(_ job: Job) -> Bool {
-    monitor.locked { job.isHeavy ? heavy.remove(job) : light.remove(job) }
+    condition.withLock { job.isHeavy ? heavy.remove(job) : light.remove(job) }
   }
 
   /// Notes whether a request that is worked on waits for its client.
   func blocked(_ job: Job, _ isBlocked: Bool) {
-    monitor.locked {
+    condition.withLock {
       job.isBlocked = isBlocked
       if isBlocked { wake() }
     }
@@ -88,7 +89,7 @@ final class WorkQueue: @unchecked Sendable {
 
   /// Counts light requests that take long as heavy from now on.
   func look(at now: ContinuousClock.Instant) {
-    monitor.locked {
+    condition.withLock {
       for job in running.values where !job.isHeavy && now - job.start > Self.lightTime {
         job.isHeavy = true
       }
@@ -99,22 +100,22 @@ final class WorkQueue: @unchecked Sendable {
   /// The request that has been given most memory, of those that are worked on; for when there is not
   /// enough.
   var largest: Job? {
-    monitor.locked { running.values.max { ($0.bytes, $1.start) < ($1.bytes, $0.start) } }
+    condition.withLock { running.values.max { ($0.bytes, $1.start) < ($1.bytes, $0.start) } }
   }
 
   /// Takes no more requests.
   func close() {
-    monitor.locked { isClosed = true }
+    condition.withLock { isClosed = true }
   }
 
   /// Does what waits, and then ends the threads.
   func end() {
     close()
     while true {
-      let threads: [HelperThread] = monitor.locked {
+      let threads: [Thread] = condition.withLock {
         isOver = true
         wake()
-        monitor.wakeAll()
+        condition.broadcast()
         defer {
           self.threads = [:]
           endedThreads = []
@@ -126,7 +127,7 @@ final class WorkQueue: @unchecked Sendable {
     }
   }
 
-  // MARK: Within the monitor
+  // MARK: Within the condition
 
   /// The last request of the client that has most of them waiting, where another's would be fairer.
   private func latest(ofBusiestBut client: String) -> Job? {
@@ -143,22 +144,22 @@ final class WorkQueue: @unchecked Sendable {
     reap()
     guard light.count + heavy.count > 0 else { return }
     if idleThreads > 0 {
-      monitor.wakeOne()
+      condition.signal()
     } else if threads.count < workers + reserve + Self.mostExtraThreads, isRoom {
       startThread()
     }
   }
 
   private func startThread() {
-    // The thread waits for the monitor before it looks at itself.
+    // The thread waits for the condition before it looks at itself.
     let box = ThreadBox()
-    let thread = HelperThread { [unowned self] in run(box) }
+    let thread = Thread { [unowned self] in run(box) }
     guard let thread else { return }
     box.thread = thread
     threads[ObjectIdentifier(thread)] = thread
   }
 
-  /// Joins threads that have ended; each has left the monitor, so that this takes no time.
+  /// Joins threads that have ended; each has left the condition, so that this takes no time.
   private func reap() {
     for thread in endedThreads { thread.join() }
     endedThreads = []
@@ -200,16 +201,16 @@ final class WorkQueue: @unchecked Sendable {
   // MARK: A thread
 
   private final class ThreadBox: @unchecked Sendable {
-    // SAFETY: set and read within the queue's monitor.
+    // SAFETY: set and read within the queue's condition.
     // The thread has the closure that has the box.
-    weak var thread: HelperThread?
+    weak var thread: Thread?
   }
 
   private func run(_ box: ThreadBox) {
     while let job = take(box) {
       let end = job.work(job)
       budget.giveBack(job.bytes)
-      monitor.locked {
+      condition.withLock {
         running[ObjectIdentifier(job)] = nil
         wake()
       }
@@ -220,7 +221,7 @@ final class WorkQueue: @unchecked Sendable {
 
   /// Waits for a request; nil at the end, or when there are threads enough.
   private func take(_ box: ThreadBox) -> Job? {
-    monitor.locked {
+    condition.withLock {
       while true {
         if let job = next() {
           job.start = .now
@@ -235,11 +236,11 @@ final class WorkQueue: @unchecked Sendable {
           if let thread = box.thread, threads.removeValue(forKey: ObjectIdentifier(thread)) != nil {
             endedThreads.append(thread)
           }
-          if isDone { monitor.wakeAll() }
+          if isDone { condition.broadcast() }
           return nil
         }
         idleThreads += 1
-        monitor.wait()
+        condition.wait()
         idleThreads -= 1
       }
     }
@@ -249,7 +250,7 @@ final class WorkQueue: @unchecked Sendable {
 extension WorkQueue {
   /// A request that waits for a thread, or is worked on.
   final class Job: @unchecked Sendable {
-    // SAFETY: what changes is touched only within the queue's monitor.
+    // SAFETY: what changes is touched only within the queue's condition.
     let client: String
     let bytes: Int
     /// Works, and says what to do when its place is free again.

@@ -1,6 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
+internal import CorridorThreads
 internal import Glibc
 
 /// Writes a line of JSON for each request that has ended.
@@ -8,7 +9,7 @@ internal import Glibc
 /// A line that cannot be written, because the disk is full, is counted and left out: answers go on.
 final class AccessLog: Sendable {
   private let descriptor: Int32
-  private let lost = Guarded(0)
+  private let lost = Locked(0)
 
   /// Writes to an open descriptor, which stays open.
   init(descriptor: Int32) {
@@ -16,7 +17,7 @@ final class AccessLog: Sendable {
   }
 
   /// How many lines could not be written.
-  var lostCount: Int { lost.use { $0 } }
+  var lostCount: Int { lost.withLock { $0 } }
 
   func write(_ record: ExchangeRecord) {
     var buffer = TextBuffer()
@@ -35,12 +36,12 @@ final class AccessLog: Sendable {
     let bytes = buffer.bytes
     // A pipe that nobody reads must not hold up answers; one that has room has it for a line.
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    guard unsafe poll(&request, 1, 0) > 0 else { return lost.use { $0 += 1 } }
+    guard unsafe poll(&request, 1, 0) > 0 else { return lost.withLock { $0 += 1 } }
     // One call for a line, so that lines of several threads do not mix.
     let written = unsafe bytes.withUnsafeBytes { line in
       unsafe Glibc.write(descriptor, line.baseAddress, line.count)
     }
-    if written != bytes.count { lost.use { $0 += 1 } }
+    if written != bytes.count { lost.withLock { $0 += 1 } }
   }
 
   /// The time in UTC as RFC 3339 writes it, with milliseconds.

@@ -1,7 +1,8 @@
 internal import Corridor
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Answers the lines of a batch: requests as JSON objects, each with the `operation` that it is for.
 ///
@@ -11,31 +12,29 @@ struct BatchLines {
   private let body: [UInt8]
   private let index: PlaceIndex
   private let settings: ServiceSettings
-  private let fields: [Operation: RequestFields]
   /// The seconds that the client has to wait before a line is answered, if any.
   private let wait: () -> Double?
 
   init(
     _ body: [UInt8], index: PlaceIndex, settings: ServiceSettings,
-    fields: [Operation: RequestFields], wait: @escaping () -> Double?
+    wait: @escaping () -> Double?
   ) {
     self.wait = wait
     self.body = body
     self.index = index
     self.settings = settings
-    self.fields = fields
   }
 
   /// Bytes that are written together while answers come quickly.
   private static let pieceSize = 1 << 14
 
   /// Answers all lines until nobody reads any more.
-  func answer(until stop: StopSign, _ write: ([UInt8]) -> Bool) {
+  func answer(until token: CancellationToken, _ write: ([UInt8]) -> Bool) {
     var buffer = TextBuffer()
     var written = ContinuousClock.now
     for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
       guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { continue }
-      append(Array(line), until: stop, to: &buffer)
+      append(Array(line), until: token, to: &buffer)
       // Many lines in one piece, but none waits for long.
       if buffer.count >= Self.pieceSize || ContinuousClock.now - written > .milliseconds(20) {
         guard write(buffer.bytes) else { return }
@@ -46,12 +45,13 @@ struct BatchLines {
     if buffer.count > 0 { _ = write(buffer.bytes) }
   }
 
-  private func append(_ line: [UInt8], until stop: StopSign, to buffer: inout TextBuffer) {
+  private func append(_ line: [UInt8], until token: CancellationToken, to buffer: inout TextBuffer)
+  {
     var name: String?
     var answer = TextBuffer()
     var status = 200
     do throws(CommandError) {
-      if try !self.answer(line, until: stop, &name, to: &answer) {
+      if try !self.answer(line, until: token, &name, to: &answer) {
         status = Problem.tooMany.status
         Problem.tooMany.append(to: &answer)
       }
@@ -70,22 +70,22 @@ struct BatchLines {
 
   /// Answers a line; false when its client has to wait.
   private func answer(
-    _ line: [UInt8], until stop: StopSign, _ name: inout String?, to buffer: inout TextBuffer
+    _ line: [UInt8], until token: CancellationToken, _ name: inout String?,
+    to buffer: inout TextBuffer
   ) throws(CommandError) -> Bool {
     let isOneTooMany = wait() != nil
-    let read = try ParsedLine(line, fields: fields)
+    let read = try ParsedLine(line)
     name = read.requestID
     guard !isOneTooMany else { return false }
-    let (operation, request) = try read.request.get()
+    let call = try read.call.get()
     let deadline = ContinuousClock.now + settings.deadline
-    let run = OperationRun(
-      operation, request, in: index, widestMeters: settings.widestMeters,
-      until: StopSign(limit: settings.deadline, steps: settings.workBudget) {
-        stop.isUp || ContinuousClock.now >= deadline
-      })
     let format = try AnswerFormat(
-      request.arguments, among: operation.formats.filter(\.isOneValue))
-    var answer = try run.answer(as: format, isNamed: false)
+      call.envelope, among: call.operation.formats.filter(\.isOneValue))
+    var answer = try call.answer(
+      as: format, isNamed: false, in: index, widestMeters: settings.widestMeters,
+      until: CancellationToken(limit: settings.deadline, steps: settings.workBudget) {
+        token.isCancelled || ContinuousClock.now >= deadline
+      })
     // An answer is a line.
     for index in answer.indices where answer[index] == UInt8(ascii: "\n") {
       answer[index] = UInt8(ascii: " ")
@@ -99,22 +99,23 @@ struct BatchLines {
 /// A line of a batch that is JSON, with its name also where the rest of it is wrong.
 private struct ParsedLine {
   var requestID: String?
-  var request: Result<(Operation, ParsedRequest), CommandError>
+  var call: Result<OperationCall, CommandError>
 
-  init(_ line: [UInt8], fields: [Operation: RequestFields]) throws(CommandError) {
-    self = try ParsedRequest.parsing(line.span, file: "the line") { (root, route) in
-      ParsedLine(root, route, fields: fields)
+  init(_ line: [UInt8]) throws(CommandError) {
+    self = try RequestText.parse(line.span, file: "the line") { (root, route) in
+      ParsedLine(root, route)
     }
   }
 
-  private init(_ root: JSONValue, _ route: RouteDocument?, fields: [Operation: RequestFields]) {
+  private init(_ root: JSONValue, _ route: RouteDocument?) {
     requestID = root["requestId"]?.requestID
-    do throws(CommandError) {
-      let operation = try Self.operation(root["operation"])
-      guard let fields = fields[operation] else { throw .missingOption("operation", command: nil) }
-      request = .success((operation, try ParsedRequest(root, route, fields: fields, isLine: true)))
-    } catch {
-      request = .failure(error)
+    call = Result { () throws(CommandError) in
+      guard root.kind == .object else {
+        throw .lineIsNoObject(example: #"{"operation":"search","text":"cafe"}"#)
+      }
+      return try OperationCall(
+        try Self.operation(root["operation"]), root, plainRoute: route, from: .client,
+        ignoring: "operation")
     }
   }
 

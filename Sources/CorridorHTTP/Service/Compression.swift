@@ -1,4 +1,4 @@
-internal import CorridorImport
+internal import CorridorFormats
 
 extension HTTPResponse {
   /// Bodies below this gain nothing: they go in one packet.

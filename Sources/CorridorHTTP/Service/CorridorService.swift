@@ -1,8 +1,9 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// The places of an index over HTTP.
 final class CorridorService: HTTPService {
@@ -10,14 +11,13 @@ final class CorridorService: HTTPService {
   private let settings: ServiceSettings
   private let metrics: ServiceMetrics
   private let log: AccessLog?
-  private let fields: [Operation: RequestFields]
-  private let keys: Guarded<APIKeys?>
+  private let keys: Locked<APIKeys?>
   private let limiter: RateLimiter?
   private let crossOrigin: CrossOrigin
   private let page: MapPage
-  private let isStopping = Guarded(false)
+  private let isStopping = Locked(false)
   /// What the server beneath is busy with.
-  private let state = Guarded<(@Sendable () -> ServerState?)?>(nil)
+  private let state = Locked<(@Sendable () -> ServerState?)?>(nil)
 
   init(
     _ served: ServedIndex, settings: ServiceSettings, metrics: ServiceMetrics, log: AccessLog?
@@ -26,8 +26,7 @@ final class CorridorService: HTTPService {
     self.settings = settings
     self.metrics = metrics
     self.log = log
-    fields = RequestFields.all(from: .stranger)
-    keys = Guarded(settings.keys)
+    keys = Locked(settings.keys)
     limiter = settings.requestsPerSecond.map { RateLimiter(perSecond: $0) }
     crossOrigin = CrossOrigin(origins: settings.origins)
     page = MapPage(settings)
@@ -50,7 +49,7 @@ final class CorridorService: HTTPService {
   /// Notes who asks; the answer to who may not, or not now.
   private func admitClient(_ head: inout HTTPHead) -> HTTPResponse? {
     guard Endpoint(rawValue: head.path)?.isOpen == false else { return nil }
-    if let keys = keys.use({ $0 }) {
+    if let keys = keys.withLock({ $0 }) {
       guard let given = Self.key(in: head.fields), let name = keys.name(of: given) else {
         var response = Problem.noKey.response
         response.fields.add("www-authenticate", "Bearer realm=\"corridor\"")
@@ -75,7 +74,7 @@ final class CorridorService: HTTPService {
 
   /// Takes other keys from now on; nil for none.
   func use(_ keys: APIKeys?) {
-    self.keys.use { $0 = keys }
+    self.keys.withLock { $0 = keys }
   }
 
   private func refusal(of head: HTTPHead) -> Problem? {
@@ -135,7 +134,7 @@ final class CorridorService: HTTPService {
 
   /// From now on says that it is not ready, so that others are asked.
   func stop() {
-    isStopping.use { $0 = true }
+    isStopping.withLock { $0 = true }
   }
 
   func goneResponse(to head: HTTPHead) -> HTTPResponse {
@@ -161,13 +160,13 @@ final class CorridorService: HTTPService {
       return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
     case .readiness:
       guard index != nil else { return .now(starting(head)) }
-      guard !isStopping.use({ $0 }) else {
+      guard !isStopping.withLock({ $0 }) else {
         return .now(finished(Problem.stopping.response, head, index))
       }
       return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
     case .metrics:
       let text = metrics.text(
-        index: index, lostLines: log?.lostCount ?? 0, state: state.use { $0 }?())
+        index: index, lostLines: log?.lostCount ?? 0, state: state.withLock { $0 }?())
       let type = "text/plain; version=0.0.4; charset=utf-8"
       return .now(finished(HTTPResponse(200, type: type, text), head, index))
     case .description:
@@ -181,9 +180,9 @@ final class CorridorService: HTTPService {
     let cost = RequestCost(of: request.body)
     return .after(
       HTTPWork(limit: settings.deadline, steps: settings.workBudget, cost: cost) {
-        [self] stop, writer in
+        [self] token, writer in
         let body = AnswerBody(writer)
-        let response = respond(to: request, at: endpoint, index, stop, body)
+        let response = respond(to: request, at: endpoint, index, token, body)
         guard body.hasBegun else { return finished(response, head, index) }
         return body.isWhole ? nil : response
       })
@@ -199,27 +198,27 @@ final class CorridorService: HTTPService {
 
   /// Works out an answer.
   private func respond(
-    to request: HTTPRequest, at endpoint: Endpoint, _ index: PlaceIndex, _ stop: StopSign,
+    to request: HTTPRequest, at endpoint: Endpoint, _ index: PlaceIndex, _ token: CancellationToken,
     _ body: AnswerBody
   ) -> HTTPResponse {
     do throws(CommandError) {
-      guard let operation = endpoint.operation, let fields = fields[operation] else {
+      guard let operation = endpoint.operation else {
         return try categories(of: index, request.head)
       }
-      let parsed =
+      let call =
         request.head.method == "POST"
-        ? try ParsedRequest(request.body, fields: fields, until: stop)
-        : try ParsedRequest(request.head.query, fields: fields)
+        ? try OperationCall(operation, body: request.body, from: .client, until: token)
+        : try OperationCall(
+          operation, parameters: request.head.query.all, from: .client, until: token)
       let format = try AnswerFormat(
-        parsed.arguments, accept: request.head.fields.joined("accept"), among: endpoint.formats)
+        call.envelope, accept: request.head.fields.joined("accept"), among: endpoint.formats)
       guard let format else { return Problem.notAcceptable.response }
-      let run = OperationRun(
-        operation, parsed, in: index, widestMeters: settings.widestMeters, until: stop)
       let head = HTTPResponse(200, type: format.mediaType)
       return try body.response(head, packed: request.head.acceptsGzip) { [self] in
         finished($0, request.head, index)
       } writing: { (sink) throws(CommandError) in
-        try run.write(as: format, to: sink)
+        try call.write(
+          as: format, to: sink, in: index, widestMeters: settings.widestMeters, until: token)
       }
     } catch {
       return Problem(error, limit: settings.deadline).response
@@ -236,15 +235,15 @@ final class CorridorService: HTTPService {
     let client = head.client ?? ""
     let cost = RequestCost(isHeavy: true, bytes: RequestCost.light.bytes)
     return .after(
-      HTTPWork(cost: cost, isBatch: true) { [self] stop, writer in
+      HTTPWork(cost: cost, isBatch: true) { [self] token, writer in
         // A line is a request, of which the first has been counted.
         var isFirst = true
         writer.begin(response)
-        BatchLines(request.body, index: index, settings: settings, fields: fields) {
+        BatchLines(request.body, index: index, settings: settings) {
           defer { isFirst = false }
           return isFirst ? nil : self.limiter?.take(for: client)
         }
-        .answer(until: stop) { !stop.isUp && writer.write($0) }
+        .answer(until: token) { !token.isCancelled && writer.write($0) }
         return nil
       })
   }
@@ -305,7 +304,7 @@ final class CorridorService: HTTPService {
 
   /// Shows what a server is busy with from now on.
   func show(_ state: @escaping @Sendable () -> ServerState?) {
-    self.state.use { $0 = state }
+    self.state.withLock { $0 = state }
   }
 
   func didEnd(_ record: ExchangeRecord) {

@@ -1,6 +1,7 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorThreads
 
 /// Counts of what the service has done, in Prometheus' text format 0.0.4.
 final class ServiceMetrics: Sendable {
@@ -33,14 +34,14 @@ final class ServiceMetrics: Sendable {
     ("2.5", 2.5), ("5", 5), ("10", 10),
   ]
 
-  private let counts = Guarded(Counts())
+  private let counts = Locked(Counts())
 
   /// Counts a request that has ended.
   func count(_ record: ExchangeRecord) {
     // Other paths would be as many as clients can think of.
     let path = Endpoint(rawValue: record.head.path)?.rawValue ?? "other"
     let seconds = record.duration / .seconds(1)
-    counts.use { counts in
+    counts.withLock { counts in
       counts.requests[Key(path: path, status: record.status), default: 0] += 1
       counts.receivedBytes += record.received
       counts.sentBytes += record.sent
@@ -51,7 +52,7 @@ final class ServiceMetrics: Sendable {
 
   /// Counts an index that came in the place of another, or was no good.
   func countReload(isGood: Bool) {
-    counts.use { counts in
+    counts.withLock { counts in
       if isGood { counts.reloads += 1 } else { counts.failedReloads += 1 }
     }
   }
@@ -60,7 +61,7 @@ final class ServiceMetrics: Sendable {
   ///
   /// - Parameter state: What the server is busy with; nil of one that has not begun.
   func text(index: PlaceIndex?, lostLines: Int, state: ServerState?) -> [UInt8] {
-    let counts = counts.use { $0 }
+    let counts = counts.withLock { $0 }
     var buffer = TextBuffer()
     func family(
       _ name: String, _ type: String, _ help: String, _ samples: [(labels: String, value: Int)] = []

@@ -17,7 +17,9 @@ extension HolidayCalendar {
 
   private static func made(ofRegion region: String) -> HolidayCalendar? {
     let words = region.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
-    guard let code = words.first, let country = HolidayCountry.all[String(code)] else { return nil }
+    guard let code = words.first, let country = HolidayCountry.named(String(code)) else {
+      return nil
+    }
     guard words.count == 2 else { return country.calendar(of: nil, schoolsOf: nil) }
     let word = String(words[1])
     if country.isUniform, !word.isEmpty { return country.calendar(of: nil, schoolsOf: word) }
@@ -43,7 +45,7 @@ extension HolidayCalendar {
   }
 
   private static func made(ofCountry code: String) -> HolidayCalendar? {
-    guard let country = HolidayCountry.all[code] else { return nil }
+    guard let country = HolidayCountry.named(code) else { return nil }
     var common = country.publicDays(of: nil)
     let names = common.names
     for part in country.parts.sorted() {
@@ -65,12 +67,14 @@ extension HolidayCalendar {
   }
 
   /// The countries that have rules, and their names of parts; ISO codes in lower case.
-  package static var countries: [String] { HolidayCountry.all.keys.sorted() }
+  package static var countries: [String] { DataFile.holidays.keys.sorted() }
 
   /// The regions that have rules, countries alone first among their parts.
+  ///
+  /// - Complexity: O(*n*) for the files of all countries, of which the heads are read.
   package static var regions: [String] {
-    HolidayCountry.all.values.sorted { $0.code < $1.code }.flatMap { country in
-      [country.code] + country.parts.sorted().map { "\(country.code)_\($0)" }
+    countries.flatMap { code in
+      [code] + HolidayCountry.parts(of: code).sorted().map { "\(code)_\($0)" }
     }
   }
 }
@@ -79,7 +83,9 @@ extension HolidayCalendar {
   /// Whether a part of a country has rules of its own: `de_bw`. Complexity: O(1).
   package static func hasRegion(_ region: String) -> Bool {
     let words = region.split(separator: "_", maxSplits: 1, omittingEmptySubsequences: false)
-    guard words.count == 2, let country = HolidayCountry.all[String(words[0])] else { return false }
+    guard words.count == 2, let country = HolidayCountry.named(String(words[0])) else {
+      return false
+    }
     let word = String(words[1])
     return country.parts.contains(country.aliases[word] ?? word)
   }

@@ -83,18 +83,16 @@ private struct CountryParts {
 
   /// The zones of each country, by its code in lower case.
   static let zones: [String: [String]] = Dictionary(
-    timeZonesOfCountries.split(separator: "\n").map { line in
-      let words = line.split(separator: " ")
-      return (
+    ZoneTables.countries.map { words in
+      (
         words[0].lowercased(), words.dropFirst().map { String($0.prefix { !"-*!".contains($0) }) }
       )
     }, uniquingKeysWith: +)
 
   /// The parts of the countries that have several.
   static let of: [String: [CountryParts]] = Dictionary(
-    timeZonesOfRegions.split(separator: "\n").map { line in
-      let words = line.split(separator: " ")
-      return (words[0].lowercased(), [CountryParts(words.dropFirst())])
+    ZoneTables.regions.map { words in
+      (words[0].lowercased(), [CountryParts(words.dropFirst())])
     }, uniquingKeysWith: +)
 
   private init(_ words: some Sequence<Substring>) {

@@ -56,8 +56,7 @@ package struct ZoneCountries: Sendable {
 
   private static let zones: [String: Zone] = {
     var zones: [String: Zone] = [:]
-    for line in timeZonesOfCountries.split(separator: "\n") {
-      let words = line.split(separator: " ")
+    for words in ZoneTables.countries {
       for word in words.dropFirst() {
         let marks = word.suffix(while: { "-*!".contains($0) })
         zones[String(word.dropLast(marks.count))] = Zone(

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import CorridorThreads
 
 /// The clocks of a zone of the tz database: the changes of many years, and where others are found.
 final class ZoneTable: Sendable {
@@ -138,7 +138,7 @@ final class ZoneTable: Sendable {
 }
 
 extension ZoneTable {
-  private static let made = Mutex<[String: ZoneTable]>([:])
+  private static let made = Locked<[String: ZoneTable]>([:])
 
   /// The table of a zone by its name; nil for one that nobody knows.
   ///

@@ -1,3 +1,4 @@
+import CorridorFormats
 package import CorridorIndex
 
 /// What an import did.

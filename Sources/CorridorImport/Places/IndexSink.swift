@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
@@ -36,11 +37,7 @@ final class IndexSink: PlaceSink {
   }
 
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool {
-    do throws(IndexError) {
-      return try builder.add(draft) == .added
-    } catch {
-      throw .index(error)
-    }
+    try ImportError.writing { () throws(IndexError) in try builder.add(draft) == .added }
   }
 
   var takesCarriageways: Bool { true }
@@ -48,10 +45,8 @@ final class IndexSink: PlaceSink {
   func add(
     _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
   ) throws(ImportError) {
-    do throws(IndexError) {
+    try ImportError.writing { () throws(IndexError) in
       try builder.add(carriageway, way: id, lines: lines)
-    } catch {
-      throw .index(error)
     }
   }
 
@@ -63,10 +58,6 @@ final class IndexSink: PlaceSink {
   /// Writes the index and puts it at its path.
   func finish(dataVersion: String) throws(ImportError) -> BuildSummary {
     builder.setDataVersion(dataVersion)
-    do throws(IndexError) {
-      return try builder.finish()
-    } catch {
-      throw .index(error)
-    }
+    return try ImportError.writing { () throws(IndexError) in try builder.finish() }
   }
 }

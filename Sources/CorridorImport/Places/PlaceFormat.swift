@@ -1,3 +1,5 @@
+import CorridorFormats
+
 /// A format that places are read from.
 package enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   case osmPBF = "OSM PBF"

@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorIndex
 
 /// Makes an index from files of places: OSM, tables and GeoJSON, in any mix.
@@ -45,7 +46,10 @@ package struct PlaceImporter {
     let start = ContinuousClock.now
     var inputs: [PlaceInput] = []
     for path in options.inputs {
-      inputs.append(try PlaceInput(path: path, format: options.format))
+      inputs.append(
+        try ImportError.reading { () throws(InputError) in
+          try PlaceInput(path: path, format: options.format)
+        })
     }
     // It is read behind the beginning of the index, which must not be begun over it.
     if let path = options.timeZones { files.note(path: path) }

@@ -1,4 +1,5 @@
 import CZlib
+import CorridorFormats
 internal import CorridorIndex
 import Glibc
 
@@ -15,7 +16,7 @@ struct PlaceInput {
   /// Looks at the beginning of a file.
   ///
   /// - Throws: `unreadable`, also for what is no file; `empty`; `unknownFormat`.
-  init(path: String, format given: PlaceFormat?) throws(ImportError) {
+  init(path: String, format given: PlaceFormat?) throws(InputError) {
     self.path = path
     if path == "-" { throw Self.notAFile(path) }
     // SAFETY: the path is a C string for the call; the descriptor is closed below.
@@ -69,7 +70,7 @@ struct PlaceInput {
     return unsafe "\(excerpt(bytes)) with \(excerpt(byte: bytes[byte])) at byte \(byte)"
   }
 
-  private static func notAFile(_ path: String) -> ImportError {
+  private static func notAFile(_ path: String) -> InputError {
     .unknownFormat(
       file: path, found: path == "-" ? "a stream" : "a pipe or a device",
       expected: "a file, because places are read in several passes; save it first")

@@ -1,3 +1,4 @@
+import CorridorFormats
 package import CorridorGeometry
 package import CorridorIndex
 
@@ -80,10 +81,11 @@ package final class PlaceIntake {
     if options.isStrict {
       var found = detail().isEmpty ? finding.description : "\(finding): \(detail())"
       if case .object(let name) = location { found = "\(name): \(found)" }
-      throw .content(
-        InputFault(
-          file: report.file, format: report.format.rawValue, at: location.location, found: found,
-          expected: finding.expected))
+      throw .input(
+        .content(
+          InputFault(
+            file: report.file, format: report.format.rawValue, at: location.location, found: found,
+            expected: finding.expected)))
     }
     note(finding, at: location, detail, in: \.leftOut)
   }

@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorGeometry
 
 /// Brings the positions of an input onto the grid, from its own reference system if it has one.
@@ -15,7 +16,7 @@ struct PlacePositioning {
     do throws(GeometryError) {
       transform = try CRSTransform(CRS(crs), .toWGS84)
     } catch {
-      throw .geometry(error)
+      throw .input(.geometry(error))
     }
   }
 

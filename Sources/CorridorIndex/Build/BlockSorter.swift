@@ -1,3 +1,4 @@
+internal import CorridorThreads
 internal import Glibc
 
 /// Sorts the blocks of a run, each on a thread of its own while the next is filled, and makes memory for
@@ -9,7 +10,7 @@ final class BlockSorter {
   private(set) var toponyms: [SortedBlock] = []
   private var entries: (businesses: [RunEntry], toponyms: [RunEntry]) = ([], [])
   private var scratch: [RunEntry] = []
-  private var helper: HelperThread?
+  private var helper: Thread?
   // SAFETY: made by the helper, freed in deinit unless it was taken.
   private var spare: UnsafeMutableRawPointer?
 
@@ -22,7 +23,7 @@ final class BlockSorter {
   func sort(_ block: UnsafeRawBufferPointer, threads: Int) {
     finish()
     if threads > 1, block.count >= Self.manyBytes {
-      helper = HelperThread {
+      helper = Thread {
         unsafe self.sort(block)
         if unsafe self.spare == nil { unsafe self.spare = unsafe ByteArena.makeSpare() }
       }

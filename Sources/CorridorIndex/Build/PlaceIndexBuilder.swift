@@ -1,4 +1,5 @@
 package import CorridorGeometry
+internal import CorridorThreads
 internal import Glibc
 
 /// Builds an index file from places in any order, in bounded memory.
@@ -58,7 +59,7 @@ package final class PlaceIndexBuilder {
   ) throws(IndexError) {
     self.path = path
     self.runBytes = runBytes ?? Self.usualRunBytes
-    self.threads = threads ?? OrderedPieces.threads
+    self.threads = threads ?? Parallel.defaultThreads
     output = try OutputFile(path: path)
   }
 
@@ -179,11 +180,11 @@ package final class PlaceIndexBuilder {
     writer.begin(.records)
     try forEachBatch { drafts throws(IndexError) in
       let first = columns.row
-      try OrderedPieces.forEach(drafts.pieceCount, threads: threads) {
+      try Parallel.forEachInOrder(drafts.pieceCount, threads: threads) {
         RowPiece(
           drafts.records(ofPiece: $0), firstRow: first + drafts.first(ofPiece: $0), intake.coder,
           importance: importance, hoursReader: hoursReader)
-      } take: { piece throws(IndexError) in
+      } consume: { piece throws(IndexError) in
         try writer.write(piece.records.span)
         columns.append(piece)
         for (row, draft) in piece.toponyms {

@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 
 /// Drafts in memory, until they are sorted and spilled to a file or, when all fit, used as they
 /// are.
@@ -59,11 +60,11 @@ struct RunBuffer: ~Copyable {
   /// Writes all drafts in their order.
   mutating func spill(to file: borrowing OpenFile, threads: Int) throws(IndexError) {
     let order = sort(threads: threads)
-    try OrderedPieces.forEach(order.pieceCount, threads: threads) { number in
+    try Parallel.forEachInOrder(order.pieceCount, threads: threads) { number in
       var out: [UInt8] = []
       for entry in order.records(ofPiece: number) { out.append(unsafe entry.record.bytes.span) }
       return out
-    } take: { out throws(IndexError) in
+    } consume: { out throws(IndexError) in
       try file.write(out.span)
     }
   }

@@ -54,3 +54,8 @@ extension TagExpression {
     return text + "\""
   }
 }
+
+extension TagExpression: Equatable {
+  /// Whether both say the same in the same words.
+  public static func == (one: Self, other: Self) -> Bool { one.text == other.text }
+}

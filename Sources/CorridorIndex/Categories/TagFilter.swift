@@ -10,15 +10,15 @@ package struct TagFilter: Sendable {
 
   /// Looks up the keys of an expression; O(tests * log keys).
   ///
-  /// - Parameter isStopped: Asked once in some hundred tests; the filter then lets nothing through.
+  /// - Parameter isCancelled: Asked once in some hundred tests; the filter then lets nothing through.
   package init(
-    _ expression: TagExpression, in index: PlaceIndex, unless isStopped: () -> Bool = { false }
+    _ expression: TagExpression, in index: PlaceIndex, unless isCancelled: () -> Bool = { false }
   ) throws(IndexError) {
     self.expression = expression
     self.index = index
     var keys: [TagKey] = []
     for (number, test) in expression.tests.enumerated() {
-      if number & 255 == 255, isStopped() { break }
+      if number & 255 == 255, isCancelled() { break }
       keys.append(try index.tagKey(String(decoding: expression.bytes[test.key], as: UTF8.self)))
     }
     self.keys = keys
@@ -26,14 +26,14 @@ package struct TagFilter: Sendable {
 
   /// Whether the place in a row fulfils the expression.
   ///
-  /// - Parameter isStopped: Asked once in some hundred tests; what it is then means nothing.
+  /// - Parameter isCancelled: Asked once in some hundred tests; what it is then means nothing.
   package func matches(
-    row: Int, unless isStopped: () -> Bool = { false }
+    row: Int, unless isCancelled: () -> Bool = { false }
   ) throws(IndexError) -> Bool {
     guard keys.count == expression.tests.count else { return false }
     var next = 0
     while next >= 0 {
-      if next & 255 == 255, isStopped() { return false }
+      if next & 255 == 255, isCancelled() { return false }
       let test = expression.tests[next]
       let holds =
         try index.value(of: keys[next], at: row)?.withBytes { expression.accepts($0, test) }

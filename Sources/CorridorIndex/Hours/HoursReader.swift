@@ -1,12 +1,12 @@
 internal import CorridorHours
-internal import Synchronization
+internal import CorridorThreads
 
 /// Makes patterns of values of `opening_hours`, on any thread; what many places say is read once.
 final class HoursReader: Sendable {
   /// Values that are remembered at most.
   private static let mostValues = 1 << 16
 
-  private let patterns = Mutex<[[UInt8]: [UInt8]?]>([:])
+  private let patterns = Locked<[[UInt8]: [UInt8]?]>([:])
 
   /// The pattern of a value; nil when it cannot be read.
   func pattern(of value: [UInt8]) -> [UInt8]? {

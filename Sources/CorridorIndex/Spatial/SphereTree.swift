@@ -27,4 +27,9 @@ package enum SphereTree {
   package static func nodeCount(places: Int) -> Int {
     levelCounts(places: places).reduce(0, +)
   }
+
+  /// Number of blocks of 16 that hold `places`.
+  static func blockCount(places: Int) -> Int {
+    places / leafCapacity + (places % leafCapacity == 0 ? 0 : 1)
+  }
 }

@@ -1,5 +1,5 @@
 internal import CorridorHours
-internal import Synchronization
+internal import CorridorThreads
 
 /// The time zones of an index by their numbers.
 struct ZoneList: Sendable {
@@ -18,7 +18,7 @@ struct ZoneList: Sendable {
 
 /// The zones of an index, read when they are asked for first.
 final class LazyZones: Sendable {
-  private let list = Mutex<ZoneList?>(nil)
+  private let list = Locked<ZoneList?>(nil)
 
   /// Complexity: O(zones) the first time.
   func list(_ table: StringTable, _ file: MappedFile) throws(IndexError) -> ZoneList {

@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 
 /// Reads the JSON of an answer.
 enum AnswerReader {
@@ -13,11 +13,11 @@ enum AnswerReader {
     _ body: [UInt8], _ read: (JSONValue) throws(AnswerFault) -> Value
   ) throws(SearchError) -> Value {
     let outcome: Result<Value, AnswerFault>
-    do throws(ImportError) {
+    do throws(InputError) {
       var parser = try JSONParser(maximumDepth: deepest)
       let input = try InputFile(bytes: body.span, file: "the answer")
       // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
-      outcome = try unsafe input.withBytes { (bytes) throws(ImportError) in
+      outcome = try unsafe input.withBytes { (bytes) throws(InputError) in
         try unsafe parser.parse(bytes, file: "the answer") { root in
           Result { () throws(AnswerFault) in try read(root) }
         }

@@ -1,6 +1,6 @@
 internal import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 extension GeoObject {

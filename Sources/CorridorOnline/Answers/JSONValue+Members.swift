@@ -1,6 +1,6 @@
 internal import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 /// Members of an object by type: nil where they are missing or null, a fault where they are anything
 /// else.

@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 
 /// What a service says is wrong (RFC 9457).
 struct Problem {

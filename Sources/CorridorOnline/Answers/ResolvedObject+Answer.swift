@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorImport
+internal import CorridorFormats
 
 extension ResolvedObject {
   /// Reads what became of identifiers.

@@ -1,6 +1,6 @@
 internal import Corridor
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 
 extension SearchResponse {
   /// Reads the answer to a search or to reverse geocoding.

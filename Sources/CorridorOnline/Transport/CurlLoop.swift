@@ -1,5 +1,6 @@
 internal import CCurl
 internal import Corridor
+internal import CorridorThreads
 internal import Glibc
 
 /// A thread that carries out transfers, all of them at once, and keeps their connections.
@@ -35,7 +36,7 @@ final class CurlLoop: @unchecked Sendable {
   // thread may.
   private let curl: UnsafePointer<ccurl_functions>
   private let multi: OpaquePointer
-  private let inbox = Guarded(Inbox())
+  private let inbox = Locked(Inbox())
   private var running: [OpaquePointer: Running] = unsafe [:]
   /// Handles without a transfer, which know how to go on with TLS sessions.
   private var idle: [OpaquePointer] = unsafe []
@@ -58,7 +59,7 @@ final class CurlLoop: @unchecked Sendable {
     let count = max(1, min(connections, 10_000))
     _ = unsafe ccurl_set_connections(curl, multi, count, count)
     let loop = unsafe CurlLoop(curl, multi)
-    guard loop.startThread() else {
+    guard Thread.detach({ loop.run() }) else {
       return .failure(.broken(reason: "the system has no threads left"))
     }
     return .success(loop)
@@ -71,25 +72,6 @@ final class CurlLoop: @unchecked Sendable {
 
   deinit {
     _ = unsafe curl.pointee.curl_multi_cleanup(multi)
-  }
-
-  private func startThread() -> Bool {
-    var thread = pthread_t()
-    let context = unsafe Unmanaged.passRetained(self)
-    let status = unsafe pthread_create(
-      &thread, nil,
-      { context in
-        if let context = unsafe context {
-          unsafe Unmanaged<CurlLoop>.fromOpaque(context).takeRetainedValue().run()
-        }
-        return nil
-      }, context.toOpaque())
-    guard status == 0 else {
-      unsafe context.release()
-      return false
-    }
-    pthread_detach(thread)
-    return true
   }
 
   // MARK: From any thread
@@ -111,7 +93,7 @@ final class CurlLoop: @unchecked Sendable {
   }
 
   private func tell(_ change: (inout Inbox) -> Void) {
-    inbox.use { change(&$0) }
+    inbox.withLock { change(&$0) }
     _ = unsafe curl.pointee.curl_multi_wakeup(multi)
   }
 
@@ -124,7 +106,7 @@ final class CurlLoop: @unchecked Sendable {
     unsafe sigaddset(&signals, SIGPIPE)
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
     while true {
-      let news = inbox.use { inbox in
+      let news = inbox.withLock { inbox in
         defer { inbox = Inbox(isOver: inbox.isOver) }
         return inbox
       }

@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorThreads
 
 /// A transfer under way: what it sends, what has come of it, and who waits for it.
 ///
@@ -14,7 +15,7 @@ final class Transfer: @unchecked Sendable {
   }
 
   let request: TransferRequest
-  private let state = Guarded(State.new)
+  private let state = Locked(State.new)
 
   // SAFETY: the rest is touched only by the thread that transfers.
 
@@ -31,13 +32,13 @@ final class Transfer: @unchecked Sendable {
 
   /// Whether nobody waits any more.
   var isOver: Bool {
-    state.use { if case .over = $0 { true } else { false } }
+    state.withLock { if case .over = $0 { true } else { false } }
   }
 
   /// Waits for the outcome; `start` is called once somebody does.
   func outcome(start: () -> Void) async -> Outcome {
     await withCheckedContinuation { continuation in
-      let outcome: Outcome? = state.use { state in
+      let outcome: Outcome? = state.withLock { state in
         if case .over(let outcome) = state { return outcome }
         state = .awaited(continuation)
         return nil
@@ -49,7 +50,7 @@ final class Transfer: @unchecked Sendable {
 
   /// Sets the outcome, unless there is one already.
   func finish(_ outcome: Outcome) {
-    let waiting: CheckedContinuation<Outcome, Never>? = state.use { state in
+    let waiting: CheckedContinuation<Outcome, Never>? = state.withLock { state in
       defer { if case .over = state {} else { state = .over(outcome) } }
       guard case .awaited(let continuation) = state else { return nil }
       return continuation

@@ -22,9 +22,9 @@ import Testing
       if number % 29 == 0 { input += "no route\n" }
     }
     try input.write(toFile: corridor.path("in"), atomically: true, encoding: .utf8)
+    try corridor.writeIsland("i.corridor")
     let result = try corridor.shell(
       """
-      corridor import -q Fixtures/island.osm.pbf -o $TMP/i.corridor
       \(Self.command) -q -o $TMP/whole; ls $TMP | grep whole
       """)
     #expect(result.output == "whole\n", "\(result.errors)")

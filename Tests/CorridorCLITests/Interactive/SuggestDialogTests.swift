@@ -8,7 +8,7 @@ import Testing
     _ corridor: CorridorProcess, columns: Int = 60, rows: Int = 20, output: String? = nil
   ) throws -> TerminalSession {
     let index = corridor.path("i.corridor")
-    _ = try corridor.shell("corridor import -q Fixtures/island.osm.pbf -o \(index)")
+    try corridor.writeIsland("i.corridor")
     let session = try TerminalSession(
       ["suggest", "--near", "44.95,-20.1", "--places", index], in: corridor, columns: columns,
       rows: rows, output: output)

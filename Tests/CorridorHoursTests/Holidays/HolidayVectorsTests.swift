@@ -10,7 +10,7 @@ private let vectorsFolder = ProcessInfo.processInfo.environment["CORRIDOR_REAL_D
 @Suite(.enabled(if: vectorsFolder != nil, "CORRIDOR_REAL_DATA is not set"))
 struct HolidayVectorsTests {
   /// Where the law and the suite are at odds about a day, it is not known: days that some keep by
-  /// custom (see ``HolidayCountry/ofStatesByCustom``), that a decree adds, and Matariki.
+  /// custom (see `Sources/CCorridorData/Holidays/us.txt`), that a decree adds, and Matariki.
   private static let atOdds: Set = [
     "ar", "nz", "us_ga", "us_il", "us_ma", "us_mt", "us_ny", "us_pa", "us_wi", "us_wv",
   ]

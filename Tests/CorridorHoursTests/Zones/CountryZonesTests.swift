@@ -59,12 +59,11 @@ import Testing
   }
 
   @Test func `zones of regions are those of their country or of a territory of it`() {
-    let zones = Set(
-      timeZonesOfCountries.split { " \n".contains($0) }.map { $0.prefix { !"-*!".contains($0) } })
+    let zones = Set(ZoneTables.countries.joined().map { $0.prefix { !"-*!".contains($0) } })
     var words = 0
-    for line in timeZonesOfRegions.split(separator: "\n") {
+    for line in ZoneTables.regions {
       var regions: Set<Substring> = []
-      for word in line.split(separator: " ").dropFirst() {
+      for word in line.dropFirst() {
         words += 1
         if word.contains("/") {
           #expect(zones.contains(word.prefix { !"-".contains($0) }), "\(word)")
@@ -77,8 +76,7 @@ import Testing
 
   @Test func `no region stands twice for a country, but for codes that also are a territory's`() {
     var seen: [String: Int] = [:]
-    for line in timeZonesOfRegions.split(separator: "\n") {
-      let words = line.split(separator: " ")
+    for words in ZoneTables.regions {
       for word in words.dropFirst() where word.first?.isUppercase == false && word != "?" {
         guard word != "*", !word.contains(":") else { continue }
         seen["\(words[0].lowercased())_\(word)", default: 0] += 1

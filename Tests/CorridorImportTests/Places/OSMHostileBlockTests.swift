@@ -1,4 +1,5 @@
 import CZlib
+import CorridorFormats
 import CorridorTestSupport
 import Testing
 

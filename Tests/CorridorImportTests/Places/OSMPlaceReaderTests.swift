@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorGeometry
 import CorridorTestSupport
 import Testing
@@ -126,7 +127,7 @@ import Testing
     #expect {
       try read(osm.text) { $0.isStrict = true }
     } throws: {
-      guard case .content(let fault) = $0 as? ImportError else { return false }
+      guard case .input(.content(let fault)) = $0 as? ImportError else { return false }
       return fault.found.hasPrefix("way/20: nodes are missing")
     }
   }

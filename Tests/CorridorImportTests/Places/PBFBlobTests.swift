@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorTestSupport
 import Testing
 

@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorTestSupport
 import Testing
 
@@ -31,28 +32,28 @@ import Testing
   }
 
   @Test func `what is no file or has no format is a typed error`() throws {
-    #expect(throws: ImportError.unreadable(file: folder.path, reason: .directory)) {
+    #expect(throws: InputError.unreadable(file: folder.path, reason: .directory)) {
       try PlaceInput(path: folder.path, format: nil)
     }
-    #expect(throws: ImportError.unreadable(file: "/nowhere", reason: .missing)) {
+    #expect(throws: InputError.unreadable(file: "/nowhere", reason: .missing)) {
       try PlaceInput(path: "/nowhere", format: nil)
     }
     for stream in ["/dev/null", "-"] {
-      #expect(throws: ImportError.self) { try PlaceInput(path: stream, format: nil) }
+      #expect(throws: InputError.self) { try PlaceInput(path: stream, format: nil) }
     }
     let empty = try folder.write("empty.csv", "")
-    #expect(throws: ImportError.empty(file: empty)) { try PlaceInput(path: empty, format: nil) }
+    #expect(throws: InputError.empty(file: empty)) { try PlaceInput(path: empty, format: nil) }
     let blank = try folder.write("blank.csv", " \n\n")
-    #expect(throws: ImportError.empty(file: blank)) { try PlaceInput(path: blank, format: nil) }
+    #expect(throws: InputError.empty(file: blank)) { try PlaceInput(path: blank, format: nil) }
     let binary = try folder.write("binary.csv", [1, 2, 3, 0, 0])
-    #expect(throws: ImportError.self) { try PlaceInput(path: binary, format: nil) }
+    #expect(throws: InputError.self) { try PlaceInput(path: binary, format: nil) }
   }
 
   @Test func `says which encoding or which byte keeps a file from being text`() throws {
     let wide = try folder.write("wide.csv", Array("id,lat\n".utf8).flatMap { [$0, 0] })
     let marked = try folder.write("marked.csv", [0xFF, 0xFE] + Array("i\0,\0".utf8))
     for file in [wide, marked] {
-      #expect(throws: ImportError.encoding(file: file, found: "UTF-16 (little-endian)")) {
+      #expect(throws: InputError.encoding(file: file, found: "UTF-16 (little-endian)")) {
         try PlaceInput(path: file, format: nil)
       }
     }
@@ -60,7 +61,7 @@ import Testing
     #expect {
       try PlaceInput(path: escape, format: nil)
     } throws: { error in
-      (error as? ImportError)?.description.contains("byte 0x1B at byte 13") == true
+      (error as? InputError)?.description.contains("byte 0x1B at byte 13") == true
     }
   }
 

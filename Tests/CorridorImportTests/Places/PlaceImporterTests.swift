@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 import CorridorTestSupport

@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorGeometry
 import CorridorTestSupport
 import Testing
@@ -132,7 +133,7 @@ import Testing
     #expect {
       try read("id,lat,lon\n1,1,2\n2,91,2\n") { $0.isStrict = true }
     } throws: {
-      guard case .content(let fault) = $0 as? ImportError else { return false }
+      guard case .input(.content(let fault)) = $0 as? ImportError else { return false }
       return fault.at.line == 3
     }
   }

@@ -2,6 +2,7 @@ import Corridor
 import CorridorGeometry
 import CorridorIndex
 import CorridorTestSupport
+import CorridorThreads
 import Testing
 
 /// Completing while somebody types.
@@ -121,10 +122,10 @@ import Testing
   }
 
   @Test func `a stopped request throws`() throws {
-    let stop = StopSign()
-    stop.raise()
+    let token = CancellationToken()
+    token.cancel()
     #expect(throws: SearchError.self) {
-      try world.index.complete(CompletionRequest("shell"), until: stop)
+      try world.index.complete(CompletionRequest("shell"), until: token)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Corridor
+import CorridorFormats
 import CorridorGeometry
 import CorridorImport
 import CorridorIndex
@@ -18,23 +19,23 @@ import Testing
       CorridorQuery(
         along: route, tags: [try TagExpression("hgv=yes"), try TagExpression("!name=x")]),
       CorridorQuery(along: route, within: .kilometers(2), viewport: box),
-      CorridorQuery(along: route, window: (length * 0.3)...(length * 0.6)),
+      CorridorQuery(along: route, window: .meters((length * 0.3)...(length * 0.6))),
       CorridorQuery(along: route, categories: ["cafe"], text: "Place 4"),
       CorridorQuery(along: route, within: .kilometers(5), text: "Place 12"),
       CorridorQuery(along: route, within: .kilometers(2), limit: 7),
-      CorridorQuery(along: route, within: .meters(500), roadWidth: .meters(60)),
+      CorridorQuery(along: route, within: .meters(500), passes: PassFilter(roadWidth: .meters(60))),
     ]
     for side in [SideFilter.left, .right] {
       for passes in PassSelection.allCases {
         queries.append(
           CorridorQuery(
             along: route, within: .meters(800), categories: ["fuel"],
-            window: (length * 0.1)...(length * 0.7), passes: passes, side: side,
-            roadWidth: .meters(30)))
+            window: .meters((length * 0.1)...(length * 0.7)),
+            passes: PassFilter(passes, side: side, roadWidth: .meters(30))))
       }
     }
     var next = CorridorQuery(along: route, within: .kilometers(2), sort: .along, limit: 5)
-    next.passes = .all
+    next.passes.selection = .all
     queries.append(next)
     return queries
   }
@@ -51,7 +52,7 @@ import Testing
     for query in try queries(scene.route) {
       let found = Set(try test.index.find(query).hits.map(\.place.id))
       var page = query
-      if query.limit != nil { page.cursor = try test.index.find(query).nextCursor }
+      if query.page.limit != nil { page.page.cursor = try test.index.find(query).nextCursor }
       for place in scene.places {
         let explanation = try test.index.explain(query, id: place.id)
         let comment: Comment = "\(place.id), seed \(seed), \(explanation.steps)"
@@ -64,7 +65,7 @@ import Testing
         }
         #expect(explanation.isHit || !explanation.remedies.isEmpty, comment)
       }
-      if page.cursor != nil {
+      if page.page.cursor != nil {
         let later = Set(try test.index.find(page).hits.map(\.place.id))
         for id in found.union(later) {
           #expect(try test.index.explain(page, id: id).isHit == later.contains(id))
@@ -80,7 +81,7 @@ import Testing
     let out = scene.route.vertices
     let route = try Route(lines: [out + out.reversed().dropFirst()])
     let test = try TestIndex(scene.places)
-    let query = CorridorQuery(along: route, within: .meters(700), passes: .all)
+    let query = CorridorQuery(along: route, within: .meters(700), passes: PassFilter(.all))
     let hits = Dictionary(grouping: try test.index.find(query).hits, by: \.place.id)
     #expect(hits.values.contains { $0.count > 1 })
     for (id, hits) in hits {
@@ -103,8 +104,8 @@ import Testing
     let out = scene.route.vertices
     let route = try Route(lines: [out + out.reversed().dropFirst()])
     let test = try TestIndex(scene.places)
-    let query = CorridorQuery(
-      along: route, within: .meters(700), passes: .all, spread: Spread(every: .kilometers(2)))
+    var query = CorridorQuery(along: route, within: .meters(700), passes: PassFilter(.all))
+    query.page.spread = Spread(every: .kilometers(2))
     let kept = Dictionary(grouping: try test.index.find(query).hits, by: \.place.id)
     var left = 0
     for place in scene.places {
@@ -131,7 +132,7 @@ import Testing
     ])
     let query = CorridorQuery(
       along: route, categories: ["fuel"], tags: [try TagExpression("hgv=yes|designated")],
-      window: 0...1000, side: .right)
+      window: .meters(0...1000), passes: PassFilter(side: .right))
     let why = try test.index.explain(query, id: "osm:node/1")
     #expect(why.reason?.name == .category)
     #expect(why.reason?.found == "cafe" && why.reason?.expected == "fuel")
@@ -174,13 +175,13 @@ import Testing
       contentsOf: "\(data)/routes/liechtenstein.geojson", options: RouteReadOptions(feature: 0))
     let queries = [
       CorridorQuery(along: route, categories: ["fuel", "restaurant"]),
-      CorridorQuery(along: route, within: .meters(300), passes: .first, side: .right),
+      CorridorQuery(along: route, within: .meters(300), passes: PassFilter(.first, side: .right)),
       CorridorQuery(along: route, text: "where to eat"),
     ]
     for query in queries {
       let found = Set(try index.find(query).hits.map(\.place.row))
       #expect(!found.isEmpty)
-      let step = query.text == nil ? 1 : 40
+      let step = query.places.text == nil ? 1 : 40
       for row in stride(from: 0, to: index.businessCount, by: step) {
         let id = try index.place(at: row).id
         #expect(try index.explain(query, id: id).isHit == found.contains(row), "\(id)")

@@ -1,6 +1,6 @@
 import Corridor
+import CorridorFormats
 import CorridorGeometry
-import CorridorImport
 import CorridorIndex
 import CorridorTestSupport
 import Foundation
@@ -31,21 +31,22 @@ import Testing
   private func compare(
     _ query: CorridorQuery, _ places: [Coordinate], in index: PlaceIndex, _ name: String
   ) throws {
-    let brute = try BrutePasses(query.route)
-    let within = query.within.value
+    let brute = try BrutePasses(query.corridor.route)
+    let within = query.corridor.within.value
     let passes = places.flatMap { brute.passes(of: $0, within: within) }
     // What only just comes within reach is a matter of rounding.
     guard passes.allSatisfy({ within - $0.offRouteMeters > 1e-6 }) else { return }
     let counting = passes.filter {
-      switch query.side {
+      switch query.passes.side {
       case .any, .near, .far: true
       case .left: $0.side != .right
       case .right: $0.side != .left
       }
     }
-    let slack = 0.06 + query.route.lengthMeters / 1e8
+    let slack = 0.06 + query.corridor.route.lengthMeters / 1e8
     let expected = Self.stretches(
-      counting.map(\.alongMeters), window: query.window, length: query.route.lengthMeters
+      counting.map(\.alongMeters), window: try index.find(query).window,
+      length: query.corridor.route.lengthMeters
     ).filter { $0.length > 2 * slack }
     let report = try index.gaps(query, GapOptions(sort: .along))
     let found = report.gaps.filter { $0.lengthMeters > 2 * slack }
@@ -60,11 +61,11 @@ import Testing
   /// Whether a report agrees with the passes that the search itself gives, to the last bit.
   private func check(_ query: CorridorQuery, in index: PlaceIndex, _ name: String) throws {
     var every = query
-    (every.passes, every.sort, every.spread) = (.all, .along, nil)
+    (every.passes.selection, every.page.sort, every.page.spread) = (.all, .along, nil)
     let hits = Array(try index.find(every).hits)
-    let length = query.route.lengthMeters
+    let length = query.corridor.route.lengthMeters
     let expected = Self.stretches(
-      hits.map { min($0.alongMeters, length) }, window: query.window, length: length
+      hits.map { min($0.alongMeters, length) }, window: try index.find(query).window, length: length
     ).filter { $0.length > 0 }
     let reach = length / 10
     for sort in [GapOrder.length, .along] {
@@ -115,7 +116,8 @@ import Testing
     for window in [nil, length * 0.3...length * 0.7, length * 0.5...(.infinity), 2 * length...3e9] {
       for side in [SideFilter.any, .left, .right] {
         let query = CorridorQuery(
-          along: scene.route, within: .meters(250), window: window, side: side)
+          along: scene.route, within: .meters(250), window: window.map { .meters($0) },
+          passes: PassFilter(side: side))
         // What is nearest to an end of a line is on no side of the gap behind it.
         if seed % 2 == 0 || side == .any {
           try compare(
@@ -161,7 +163,7 @@ import Testing
     #expect(report.gaps.filter { abs($0.lengthMeters - 10_000) < 1 }.count == 99)
     #expect(report.gaps.filter { abs($0.lengthMeters - 5000) < 1 }.count == 2)
     #expect(report.gaps.filter { $0.before == nil || $0.after == nil }.count == 2)
-    query.side = .near(.right)
+    query.passes.side = .near(.right)
     #expect(try world.index.gaps(query).gaps.count == 51)
   }
 
@@ -175,9 +177,9 @@ import Testing
     #expect(report.gaps[0].before == nil && report.gaps[0].after == nil)
     #expect(report.exceedingCount == 1)
     #expect(abs((report.gaps[0].excessMeters ?? 0) - (route.lengthMeters - 100_000)) < 1e-6)
-    query.window = 1000...5000
+    query.journey.window = .meters(1000...5000)
     #expect(try world.index.gaps(query).gaps.map(\.lengthMeters) == [4000])
-    query.window = 2 * route.lengthMeters...3 * route.lengthMeters
+    query.journey.window = .meters(2 * route.lengthMeters...3 * route.lengthMeters)
     let beyond = try world.index.gaps(query)
     #expect(beyond.gaps.isEmpty && beyond.stretch == nil && beyond.longestMeters == 0)
   }

@@ -1,4 +1,5 @@
 import Corridor
+import CorridorFormats
 import CorridorImport
 import CorridorTestSupport
 import Testing

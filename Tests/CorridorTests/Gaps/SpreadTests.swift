@@ -1,6 +1,6 @@
 import Corridor
+import CorridorFormats
 import CorridorGeometry
-import CorridorImport
 import CorridorIndex
 import CorridorTestSupport
 import Foundation
@@ -42,15 +42,16 @@ import Testing
     _ query: CorridorQuery, _ spreads: [Spread], in index: PlaceIndex, _ name: String
   ) throws {
     var query = query
-    query.spread = nil
-    query.sort = .along
+    query.page.spread = nil
+    query.page.sort = .along
     let all = Array(try index.find(query).hits)
     for spread in spreads {
       let expected = Self.kept(
-        all, spread, window: query.window, length: query.route.lengthMeters)
-      query.spread = spread
+        all, spread, window: try index.find(query).window,
+        length: query.corridor.route.lengthMeters)
+      query.page.spread = spread
       for sort in SortOrder.allCases {
-        query.sort = sort
+        query.page.sort = sort
         let answer = try index.find(query)
         let comment: Comment = "\(name) \(spread) \(sort)"
         #expect(answer.found == expected.count, comment)
@@ -58,14 +59,14 @@ import Testing
         let order = answer.hits.map { sort == .along ? $0.alongMeters : $0.offRouteMeters }
         #expect(order == order.sorted(), comment)
         var pages = query
-        pages.limit = max(expected.count / 3, 1)
+        pages.page.limit = max(expected.count / 3, 1)
         var paged: [String] = []
         repeat {
           let page = try index.find(pages)
           #expect(page.found == expected.count, comment)
           paged += Self.keys(page.hits)
-          pages.cursor = page.nextCursor
-        } while pages.cursor != nil && paged.count <= expected.count
+          pages.page.cursor = page.nextCursor
+        } while pages.page.cursor != nil && paged.count <= expected.count
         #expect(paged == Self.keys(answer.hits), comment)
       }
     }
@@ -89,7 +90,8 @@ import Testing
       for window in [nil, length * 0.3...length * 0.7, -5...length * 2, 2 * length...3e9] {
         for side in [SideFilter.any, .right] {
           var query = CorridorQuery(along: scene.route, within: .meters(250))
-          (query.passes, query.window, query.side) = (passes, window, side)
+          query.passes = PassFilter(passes, side: side)
+          query.journey.window = window.map { .meters($0) }
           try compare(query, spreads, in: world.index, "\(passes) \(side)")
         }
       }
@@ -115,12 +117,12 @@ import Testing
     let alongs = try world.index.find(query).hits.map(\.alongMeters)
     #expect(alongs.count == 4)
     // Two stretches of two places each, the third of which is where the second stretch begins.
-    query.spread = Spread(every: .meters(alongs[2]), keeping: 2)
+    query.page.spread = Spread(every: .meters(alongs[2]), keeping: 2)
     #expect(try world.index.find(query).hits.map(\.alongMeters) == alongs)
     // One stretch, at whose end the third is.
-    query.window = 0...alongs[2]
+    query.journey.window = .meters(0...alongs[2])
     #expect(try world.index.find(query).found == 2)
-    query.spread?.keeping = 3
+    query.page.spread?.keeping = 3
     #expect(try world.index.find(query).found == 3)
   }
 
@@ -129,16 +131,16 @@ import Testing
       start: Coordinate(lon: 14.4, lat: 35.9), edges: 60, places: 60, seed: 1)
     let world = try TestIndex(scene.places)
     var query = CorridorQuery(along: scene.route, within: .kilometers(2), limit: 2)
-    query.spread = Spread(every: .meters(500), keeping: 2)
-    query.cursor = try world.index.find(query).nextCursor
-    #expect(query.cursor != nil)
+    query.page.spread = Spread(every: .meters(500), keeping: 2)
+    query.page.cursor = try world.index.find(query).nextCursor
+    #expect(query.page.cursor != nil)
     for other in [Spread(every: .meters(500), keeping: 3), Spread(every: .meters(501), keeping: 2)]
     {
       var different = query
-      different.spread = other
+      different.page.spread = other
       #expect(throws: SearchError.self) { try world.index.find(different) }
     }
-    query.spread = nil
+    query.page.spread = nil
     #expect(throws: SearchError.self) { try world.index.find(query) }
   }
 
@@ -149,8 +151,8 @@ import Testing
   ])
   func `refuses stretches without length and keeping nothing`(spread: Spread) throws {
     let world = try TestIndex([])
-    let query = CorridorQuery(
-      along: try Route(lines: [[Coordinate(lon: 0, lat: 0)]]), spread: spread)
+    var query = CorridorQuery(along: try Route(lines: [[Coordinate(lon: 0, lat: 0)]]))
+    query.page.spread = spread
     #expect(throws: SearchError.self) { try world.index.find(query) }
   }
 
@@ -160,7 +162,8 @@ import Testing
     for (number, route) in world.routes.enumerated() {
       for passes in PassSelection.allCases {
         let query = CorridorQuery(
-          along: route, within: .kilometers(1), categories: ["fuel"], passes: passes)
+          along: route, within: .kilometers(1), categories: ["fuel"],
+          passes: PassFilter(passes))
         try compare(
           query,
           [Spread(every: .kilometers(5), keeping: 2), Spread(every: .kilometers(50), keeping: 3)],

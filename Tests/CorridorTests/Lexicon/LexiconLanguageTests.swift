@@ -1,3 +1,4 @@
+import CorridorHours
 import CorridorIndex
 import Testing
 
@@ -7,7 +8,8 @@ import Testing
   @Test(arguments: LexiconLanguage.all.map(\.code))
   func `every line can be read and names categories that exist`(code: String) throws {
     let language = try #require(LexiconLanguage.all.first { $0.code == code })
-    #expect(LexiconReader([language]).faults.map(\.line) == [])
+    #expect(LexiconReader([language]).faults.map(\.description) == [])
+    #expect((LexiconLanguage.head("source", of: language.text) ?? "").count > 10)
     let lexicon = Lexicon([language])
     let wordless = Set(lexicon.phrases.indices).subtracting(lexicon.keys.map { Int($0.phrase) })
     #expect(wordless.map { lexicon.spelling(of: UInt32($0)) } == [])
@@ -22,24 +24,24 @@ import Testing
   @Test(arguments: LexiconLanguage.all.map(\.code))
   func `a phrase means one thing in a language`(code: String) throws {
     let lexicon = Lexicon([try #require(LexiconLanguage.all.first { $0.code == code })])
-    var lines: [[UInt8]: Set<UInt16>] = [:]
+    var lines: [String: Set<UInt16>] = [:]
     for key in lexicon.keys where key.isNative && lexicon.phrases[Int(key.phrase)].role.isMeaning {
-      lines[Array(lexicon.bytes[key.range]), default: []].insert(
+      lines[lexicon.bytes.string(key.range), default: []].insert(
         lexicon.phrases[Int(key.phrase)].line)
     }
     for (key, lines) in lines where lines.count > 1 {
       let ids = lines.map { lexicon.categories(ofLine: $0) }
-      Issue.record("\(code): \(String(decoding: key, as: UTF8.self)) stands for \(ids)")
+      Issue.record("\(code): \(key) stands for \(ids)")
     }
   }
 
-  @Test func `Maltese has words for what is needed most`() {
-    let lexicon = Lexicon([.mt])
+  @Test func `Maltese has words for what is needed most`() throws {
+    let lexicon = Lexicon([try #require(LexiconLanguage.all.first { $0.code == "mt" })])
     let known = CategoryTable.standard.categories.map(\.id).filter { lexicon.names[$0] != nil }
     #expect(known.count >= 60)
   }
 
-  @Test(arguments: LexiconLanguage.all.map(\.code).filter { $0 != LexiconLanguage.mt.code })
+  @Test(arguments: LexiconLanguage.all.map(\.code).filter { $0 != "mt" })
   func `nearly every category has a name in each language`(code: String) throws {
     let lexicon = Lexicon([try #require(LexiconLanguage.all.first { $0.code == code })])
     let missing = CategoryTable.standard.categories.map(\.id).filter {
@@ -62,5 +64,25 @@ import Testing
     for role in [PhraseRole.inside, .near, .here, .stop] {
       #expect(lexicon.phrases.contains { $0.role == role }, "\(code): no words of \(role)")
     }
+  }
+
+  @Test(arguments: [
+    ("fuel petrol", "'fuel petrol' is not a line of words, such as"),
+    ("fuell: petrol", "'fuell' is not the id of a category"),
+    ("bank, fuell: petrol", "'fuell' is not the id of a category"),
+    (": petrol", "': petrol' is not a line of words"),
+    ("fuel: ,  ,", "a word for 'fuel' is missing"),
+    ("fuel: a | b | c", "'|' is there twice"), ("@by: a", "'@by' is not the id of a category"),
+  ])
+  func `a line that is wrong is named with its file and line`(line: String, expected: String) {
+    let text = "# note\n@language: xx\n@source: a test\n\natm: one,\n  two\n\(line)\nbank: three\n"
+    let reader = LexiconReader([LexiconLanguage("xx", text)])
+    #expect(reader.faults.map(\.line) == [7])
+    let message = reader.faults.first?.description
+    #expect(message?.hasPrefix("Lexicon/xx.txt:7: \(expected)") == true, "\(message ?? "nothing")")
+    // The other lines count.
+    let lexicon = Lexicon([LexiconLanguage("xx", text)])
+    #expect(lexicon.meanings(of: "two").first?.categories == ["atm"])
+    #expect(lexicon.meanings(of: "three").first?.categories == ["bank"])
   }
 }

@@ -1,36 +1,51 @@
+import CorridorHours
+import CorridorTestSupport
 import Foundation
 import Testing
 
 @testable import Corridor
 
-/// Holds the table of folded forms against the files of the languages.
-///
-/// After a change of words, `CORRIDOR_WRITE_LEXICON=1 swift test --filter LexiconTableTests` writes
-/// the table anew; the words take part in searches without it, but every start then folds them.
+/// Holds the table that is embedded against the texts of the languages.
 @Suite struct LexiconTableTests {
   @Test func `the table is what the languages fold into`() throws {
-    let fresh = LexiconTable(folding: LexiconReader(LexiconLanguage.all))
-    if ProcessInfo.processInfo.environment["CORRIDOR_WRITE_LEXICON"] != nil {
-      try Self.source(fresh).write(to: Self.file, atomically: true, encoding: .utf8)
-      return
+    let (bytes, faults) = LexiconCompilation.table()
+    #expect(faults.map(\.description) == [])
+    let file = SourceTree.root.appending(path: "Sources/CCorridorData/Lexicon.table")
+    let table = try Array(Data(contentsOf: file))
+    // Not compared in the expectation, which would work out how a million bytes differ.
+    let isSame = table == bytes
+    #expect(isSame, "the texts have changed: run 'swift run LexiconCompiler'")
+    #expect(LexiconBytes.table == LexiconBytes(table))
+  }
+
+  @Test func `every file of a language is embedded`() throws {
+    let folder = SourceTree.root.appending(path: "Sources/CCorridorData/Lexicon")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    for name in names {
+      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
+      let known = LexiconLanguage.all.first { $0.code + ".txt" == name }
+      #expect(
+        known?.text == text,
+        "Lexicon/\(name): it has a line '@language:', and Lexicon.c has a line for it")
     }
-    #expect(
-      fresh == .standard, "CORRIDOR_WRITE_LEXICON=1 swift test --filter LexiconTableTests, please")
-    #expect(try String(contentsOf: Self.file, encoding: .utf8) == Self.source(fresh))
+    #expect(names.count == LexiconLanguage.all.count)
   }
 
   @Test func `with the table, the lexicon is the one that reads and folds all files`() {
     let prepared = Lexicon(LexiconLanguage.all, table: .standard)
     let fresh = Lexicon(LexiconLanguage.all)
     #expect(fresh.keys.count > 10_000)
-    #expect(prepared.languages == fresh.languages)
-    #expect(prepared.text == fresh.text)
-    #expect(prepared.lines == fresh.lines)
-    #expect(prepared.phrases == fresh.phrases)
-    #expect(prepared.bytes == fresh.bytes)
-    #expect(prepared.keys == fresh.keys)
-    #expect(prepared.innerKeys == fresh.innerKeys)
-    #expect(prepared.names == fresh.names)
+    let standard = Lexicon.standard
+    for lexicon in [prepared, standard] {
+      #expect(lexicon.languages == fresh.languages)
+      #expect(lexicon.text == fresh.text)
+      #expect(lexicon.lines == fresh.lines)
+      #expect(lexicon.phrases == fresh.phrases)
+      #expect(lexicon.bytes == fresh.bytes)
+      #expect(lexicon.keys == fresh.keys)
+      #expect(lexicon.innerKeys == fresh.innerKeys)
+      #expect(lexicon.names == fresh.names)
+    }
   }
 
   @Test func `a table of other texts is not used`() {
@@ -50,44 +65,45 @@ import Testing
     let fresh = Lexicon(languages)
     let table = LexiconTable(folding: LexiconReader(languages))
     let folder = LexiconFolder(LexiconReader(languages))
-    #expect(fresh.bytes == folder.forms)
-    #expect(Array(table.forms.utf8) == folder.forms)
+    #expect(fresh.bytes == LexiconBytes(folder.forms))
+    #expect(table.forms == LexiconBytes(folder.forms))
     #expect(Set(table.keys) == Set(folder.keys))
     #expect(Set(table.innerKeys) == Set(folder.innerKeys))
     #expect(table.keys.count == folder.keys.count && table.keys.count > 12)
     #expect(table.keys.contains { !$0.isNative })
-    let keys = table.keys.map { Array(fresh.bytes[$0.range]) }
+    let keys = table.keys.map { key in key.range.map { fresh.bytes[$0] } }
     #expect(zip(keys, keys.dropFirst()).allSatisfy { !$1.lexicographicallyPrecedes($0) })
   }
 
-  /// The file of the table.
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../../Sources/Corridor/Lexicon/LexiconTable+Standard.swift")
-
-  private static func source(_ table: LexiconTable) -> String {
-    """
-    // swift-format-ignore-file
-    // Made of the files of the languages by LexiconTableTests, with CORRIDOR_WRITE_LEXICON=1.
-
-    extension LexiconTable {
-      /// The table of ``LexiconLanguage/all``.
-      static let standard = LexiconTable(
-        checksum: 0x\(String(table.checksum, radix: 16)), forms: standardForms,
-        keys: standardKeys, innerKeys: standardInnerKeys)
+  @Test func `what is no table is not taken for one`() {
+    let bytes = LexiconTable.standard.map { table in (0..<table.bytes.count).map { table.bytes[$0] }
     }
+    let table = bytes ?? []
+    #expect(LexiconTable(LexiconBytes(table)) != nil)
+    let others: [[UInt8]] = [
+      [], [0], Array(table.prefix(63)), Array(table.dropLast()), table + [0],
+    ]
+    for other in others { #expect(LexiconTable(LexiconBytes(other)) == nil) }
+    // Each byte of the head but for the checksum, and counts that would overflow.
+    for position in Array(0..<8) + Array(16..<64) {
+      for byte in [table[position] ^ 1, table[position] ^ 0x80] {
+        var broken = table
+        broken[position] = byte
+        #expect(LexiconTable(LexiconBytes(broken)) == nil, "\(position)")
+      }
+    }
+  }
 
-    private let standardForms = #\"\"\"
-    \(table.forms)
-    \"\"\"#
-
-    private let standardKeys = #\"\"\"
-    \(table.keys.digits)
-    \"\"\"#
-
-    private let standardInnerKeys = #\"\"\"
-    \(table.innerKeys.digits)
-    \"\"\"#
-
-    """
+  @Test func `what a table has of a key, a phrase and a line is what was put in`() {
+    let key = LexiconKey(offset: 0xFF_FFFE, length: 0xFFE, isNative: true, phrase: 0xF_FFFE)
+    #expect(LexiconKey(word: key.word) == key)
+    let other = LexiconKey(offset: 1, length: 2, isNative: false, phrase: 3)
+    #expect(LexiconKey(word: other.word) == other)
+    for role in [PhraseRole.name, .activity, .inside, .near, .here, .stop] {
+      let phrase = LexiconPhrase(source: 0xFF_0000..<0xFF_0FFF, line: 0xFFFE, role: role)
+      #expect(LexiconPhrase(word: phrase.word) == phrase)
+    }
+    let line = LexiconLine(head: 0xFF_FFF0..<0x100_0FEF, language: 0xFE)
+    #expect(LexiconLine(word: line.word) == line)
   }
 }

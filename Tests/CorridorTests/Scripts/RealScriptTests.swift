@@ -1,4 +1,5 @@
 import Corridor
+import CorridorFormats
 import CorridorGeometry
 import CorridorImport
 import CorridorIndex

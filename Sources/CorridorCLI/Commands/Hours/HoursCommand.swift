@@ -1,6 +1,6 @@
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorHours
-internal import CorridorImport
 
 /// `corridor hours`: what opening hours mean.
 struct HoursCommand {
@@ -12,18 +12,20 @@ struct HoursCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      let batch = try BatchRun(arguments) { (line, run) throws(CommandError) in
-        try HoursLine.read(line, run)
+      let batch = try BatchRun<HoursRequest>(arguments) {
+        (line, defaults, form) throws(CommandError) in
+        try HoursLine.read(line, defaults, form)
       }
-      return try batch.run { (line, buffer) throws(CommandError) in
-        try Self.answer(line, to: &buffer)
+      return try batch.run { (request, requestID, buffer) throws(CommandError) in
+        try Self.answer(HoursQuestion(request, batch.form), requestID, to: &buffer)
       }
     }
     let format: ReportFormat = try arguments.choice(.hoursFormat) ?? .table
     try OutputChoice.checkEnding(
       of: arguments.value(.output), for: [.table], option: .hoursFormat,
       isChosen: arguments.has(.hoursFormat))
-    let report = try HoursReport(HoursRequest(arguments))
+    let (request, form) = try HoursRequest.read(arguments)
+    let report = try HoursReport(HoursQuestion(request, form))
     do throws(OutputError) {
       let target = try OutputTarget(path: arguments.value(.output))
       switch format {
@@ -42,14 +44,13 @@ struct HoursCommand {
 
   /// Adds the answer to a line of a batch: when it is open, or why that cannot be read.
   private static func answer(
-    _ line: Arguments, to buffer: inout TextBuffer
+    _ question: HoursQuestion, _ requestID: String?, to buffer: inout TextBuffer
   ) throws(CommandError) -> Int {
-    let request = try HoursRequest(line)
     buffer.append("{")
-    buffer.append(requestID: line.requestID)
+    buffer.append(requestID: requestID)
     var intervals: [OpeningInterval] = []
     do throws(CommandError) {
-      intervals = try HoursReport(request, isExact: true).intervals
+      intervals = try HoursReport(question, isExact: true).intervals
       buffer.append(jsonMember: "parsed", .boolean(true))
     } catch {
       buffer.append(jsonMember: "parsed", .boolean(false))

@@ -1,36 +1,53 @@
 internal import CorridorCommands
-internal import CorridorImport
+internal import CorridorFormats
+internal import CorridorGeometry
 
 /// Reads a line of `corridor hours --batch`, which may come from programs that write their own
-/// fields beside ours.
+/// members beside ours.
 enum HoursLine {
-  static func read(_ line: JSONValue, _ run: Arguments) throws(CommandError) -> Arguments {
-    let fields = RequestFields(run.operation)
-    guard line.kind == .object else { throw .lineIsNoObject(example: fields.example) }
-    var arguments = Arguments(lineOf: run)
-    arguments.requestID = line.member(RequestFields.requestID)?.requestID
-    if let value = line["value"], value.kind != .null {
-      guard let text = value.string else { throw .badField("value", expected: "a text") }
-      arguments.operands = [text]
+  static func read(
+    _ line: JSONValue, _ defaults: HoursRequest, _ form: RequestForm
+  ) throws(CommandError) -> HoursRequest {
+    guard line.kind == .object else { throw .lineIsNoObject(example: HoursRequest.example) }
+    var request = defaults
+    for field in HoursRequest.fields.fields {
+      let context = FieldContext(option: field.option, form: form)
+      guard let value = line.member(field.option.requestField), value.kind != .null else {
+        continue
+      }
+      switch field.option.name {
+      case HoursRequest.region.option.name:
+        guard let text = value.string else { throw context.wrongType("a text") }
+        if let position = position(inRegion: text) {
+          try HoursRequest.position.read(
+            &request, .texts([position]),
+            FieldContext(option: HoursRequest.position.option, form: form))
+          request.region = nil
+        } else if noRegion.contains(text) {
+          request.region = nil
+        } else {
+          try field.read(&request, .json(value), context)
+        }
+      case HoursRequest.position.option.name:
+        // GeoJSON's order, as suites have it.
+        if value.kind == .array {
+          request.position = try position(value.elements.map(\.double), context)
+        } else {
+          try field.read(&request, .json(value), context)
+        }
+      case HoursRequest.points.option.name:
+        if value.bool == true { request.takesPoints = true }
+      default: try field.read(&request, .json(value), context)
+      }
     }
-    for option in [OptionSpec.hoursFrom, .hoursTo, .timeZone] {
-      guard let value = line.member(option.field), value.kind != .null else { continue }
-      guard let text = value.string else { throw .badField(option.field, expected: "a text") }
-      arguments.set(option, to: [text])
+    if line["at"] == nil, let lat = line["lat"]?.double, let lon = line["lon"]?.double {
+      request.position = try position(
+        [lon, lat], FieldContext(option: HoursRequest.position.option, form: form))
     }
-    if let value = line.member(OptionSpec.hoursRegion.field), value.kind != .null {
-      guard let text = value.string else { throw .badField("region", expected: "a text") }
-      let position = Self.position(inRegion: text)
-      if let position { arguments.set(.hoursPosition, to: [position]) }
-      let isKnown = position == nil && !Self.noRegion.contains(text)
-      arguments.set(.hoursRegion, to: isKnown ? [text] : nil)
-    }
-    if let position = try position(line) { arguments.set(.hoursPosition, to: [position]) }
     // Suites of opening hours call it a mode: 0 for spans, 1 for points, 2 for both.
-    if line["points"]?.bool == true || (line["mode"]?.int).map({ $0 > 0 }) == true {
-      arguments.set(.points, to: [""])
-    }
-    return arguments
+    if (line["mode"]?.int).map({ $0 > 0 }) == true { request.takesPoints = true }
+    try request.check(form)
+    return request
   }
 
   /// What suites of opening hours call a region of which nothing is known.
@@ -42,27 +59,17 @@ enum HoursLine {
     return String(text.dropFirst(3))
   }
 
-  /// `[lon, lat]`, an object with both or a text with the latitude first, as `at`; or `lat` and `lon`.
-  private static func position(_ line: JSONValue) throws(CommandError) -> String? {
-    let value = line["at"]
-    if let text = value?.string { return text }
-    var pair: (lat: Double?, lon: Double?) = (line["lat"]?.double, line["lon"]?.double)
-    if let value, value.kind == .array {
-      let numbers = value.elements.map(\.double)
-      guard numbers.count == 2 else {
-        throw .badField("at", expected: "[longitude, latitude] in degrees")
-      }
-      pair = (numbers[1], numbers[0])
-    } else if let value, value.kind == .object {
-      pair = (value["lat"]?.double, value["lon"]?.double)
+  private static func position(
+    _ numbers: [Double?], _ context: FieldContext
+  ) throws(CommandError) -> Coordinate {
+    guard numbers.count == 2, let lon = numbers[0], let lat = numbers[1] else {
+      throw context.wrongType("[longitude, latitude] in degrees")
     }
-    guard let lat = pair.lat, let lon = pair.lon else {
-      guard value == nil || value?.kind == .null else {
-        throw .badField("at", expected: "[longitude, latitude] in degrees")
-      }
-      return nil
+    guard abs(lat) <= 90, abs(lon) <= 180 else {
+      throw .outOfRange(
+        option: context.name, found: plainDecimal(lat) + "," + plainDecimal(lon))
     }
-    return plainDecimal(lat) + "," + plainDecimal(lon)
+    return Coordinate(lon: lon, lat: lat)
   }
 }
 

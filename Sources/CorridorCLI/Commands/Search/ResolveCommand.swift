@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
 
@@ -15,23 +15,24 @@ struct ResolveCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      return try SearchDesk.answerLines(of: arguments) {
-        (line, desk, projection) throws(CommandError) in
-        if !line.namesOperands { _ = try line.operand() }
-        return try ResolveInput(line).output(in: desk.index, projection)
+      return try SearchBatch.answerLines(of: arguments) { (request: ResolveRequest) in
+        request.output
+      } _: { (request, batch, projection, _) throws(CommandError) in
+        try request.output(in: batch.index, projection)
       }
     }
     let format = try OutputChoice(arguments, option: .format)
-    let projection = try OutputProjection(arguments, format: format.format)
-    _ = try arguments.operand()
+    var (request, form) = try ResolveRequest.read(arguments)
+    let projection = try request.output.projection(for: format.format, form)
     let index = try PlacesSource(arguments).open()
-    let output = try ResolveInput(arguments, uris: try uris()).output(in: index, projection)
+    request.uris = uris()
+    let output = try request.output(in: index, projection)
     try output.write(as: format, to: arguments.value(.output))
     return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
   /// The operands, with the lines of standard input that are not blank in place of `-`.
-  private func uris() throws(CommandError) -> [String] {
+  private func uris() -> [String] {
     var uris: [String] = []
     for operand in arguments.operands {
       guard operand == "-" else {

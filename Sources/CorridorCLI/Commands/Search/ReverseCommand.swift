@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// `corridor reverse`: what is at a point.
@@ -14,15 +14,16 @@ struct ReverseCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      return try SearchDesk.answerLines(of: arguments) {
-        (line, desk, projection) throws(CommandError) in
-        try ReverseInput(line).output(in: desk.index, projection)
+      return try SearchBatch.answerLines(of: arguments) { (request: ReverseRequest) in
+        request.output
+      } _: { (request, batch, projection, _) throws(CommandError) in
+        try request.output(in: batch.index, projection)
       }
     }
     let format = try OutputChoice(arguments, option: .format)
-    let input = try ReverseInput(arguments)
-    let projection = try OutputProjection(arguments, format: format.format)
-    let output = try input.output(in: try PlacesSource(arguments).open(), projection)
+    let (request, form) = try ReverseRequest.read(arguments)
+    let projection = try request.output.projection(for: format.format, form)
+    let output = try request.output(in: try PlacesSource(arguments).open(), projection)
     try output.write(as: format, to: arguments.value(.output))
     return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 
 /// `corridor search`: places by text, category and area.
@@ -14,17 +14,19 @@ struct SearchCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      return try SearchDesk.answerLines(of: arguments) {
-        (line, desk, projection) throws(CommandError) in
-        try SearchInput(line, inputs: desk.files).output(in: desk.index, desk.chains, projection)
+      return try SearchBatch.answerLines(of: arguments) { (request: PlaceSearchRequest) in
+        request.output
+      } _: { (request, batch, projection, form) throws(CommandError) in
+        try request.output(in: batch.index, batch.chainNames, projection, form)
       }
     }
-    try arguments.checkStandardInput(.searchRoute, .region)
+    try arguments.checkStandardInput(
+      RouteFields.searchedRoute.option, RegionFields.area.option)
     let format = try OutputChoice(arguments, option: .format)
-    let projection = try OutputProjection(arguments, format: format.format)
-    let input = try SearchInput(arguments, inputs: InputFiles())
+    let (request, form) = try PlaceSearchRequest.read(arguments)
+    let projection = try request.output.projection(for: format.format, form)
     let index = try PlacesSource(arguments).open()
-    let output = try input.output(in: index, ChainNames(index), projection)
+    let output = try request.output(in: index, ChainNames(index), projection, form)
     try output.write(as: format, to: arguments.value(.output))
     return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

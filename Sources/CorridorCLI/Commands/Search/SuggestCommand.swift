@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorCommands
+internal import CorridorFormats
 internal import CorridorGeometry
-internal import CorridorImport
 internal import CorridorIndex
 internal import Glibc
 
@@ -15,25 +15,22 @@ struct SuggestCommand {
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      return try SearchDesk.answerLines(of: arguments) {
-        (line, desk, buffer) throws(CommandError) in
-        let fragment = try line.operand()
-        let input = try SuggestInput(line, inputs: desk.files)
-        let completions = try input.completions(of: fragment, in: desk.index)
-        CompletionAnswer(completions).append(to: &buffer, requestID: line.requestID)
+      return try SearchBatch.answerLines(of: arguments, SuggestRequest.self) {
+        (request, batch, requestID, buffer) throws(CommandError) in
+        let completions = try request.completions(in: batch.index)
+        CompletionAnswer(completions).append(to: &buffer, requestID: requestID)
         return completions.count
       }
     }
     if arguments.operands.isEmpty, SuggestDialog.isPossible { return try dialog() }
-    let fragment = try arguments.operand()
+    _ = try arguments.operand()
     try OutputChoice.checkEnding(
       of: arguments.value(.output), for: [.geojson], option: .suggestFormat,
       isChosen: arguments.has(.suggestFormat))
     let isTable = !arguments.has(.output) && Terminal.isInteractive(STDOUT_FILENO)
     let format = try arguments.choice(.suggestFormat) ?? (isTable ? .table : ReportFormat.json)
-    let input = try SuggestInput(arguments, inputs: InputFiles())
-    let completions = try input.completions(
-      of: fragment, in: try PlacesSource(arguments).open())
+    let (request, _) = try SuggestRequest.read(arguments)
+    let completions = try request.completions(in: try PlacesSource(arguments).open())
     try CompletionOutput(completions: completions).write(
       as: format, to: arguments.value(.output))
     return completions.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
@@ -46,32 +43,42 @@ struct SuggestCommand {
         "--format", with: "typing on the terminal",
         reason: "give TEXT for a list of completions")
     }
-    let input = try SuggestInput(arguments, inputs: InputFiles())
+    let (suggestion, form) = try SuggestRequest.read(arguments)
     let index = try PlacesSource(arguments).open()
     var dialog = SuggestDialog { (fragment) throws(CommandError) in
-      try input.completions(of: fragment, in: index)
+      var suggestion = suggestion
+      suggestion.text = fragment
+      return try suggestion.completions(in: index)
     }
-    var request = input.search
+    var request = suggestion.search
     let response: SearchResponse
     switch try dialog.run() {
     case .nothing: return arguments.has(.failOnEmpty) ? .nothingFound : .ok
     case .completion(let completion):
-      response = try SearchDesk.searching { () throws(SearchError) in
+      response = try Self.searching { () throws(SearchError) in
         try index.search(
-          magicKey: completion.magicKey, in: input.area, options: request.options)
+          magicKey: completion.magicKey, in: suggestion.area, options: request.options)
       }
     case .text(let text):
       request.text = text
-      response = try SearchDesk.searching { [request] () throws(SearchError) in
+      response = try Self.searching { [request] () throws(SearchError) in
         try index.search(request)
       }
     }
     // A place that was chosen is told by itself, not by how far it is.
     if case .uri = response.metadata.interpretation { request.area = .anywhere }
-    let output = ObjectOutput(response, to: request, try OutputProjection(arguments))
+    let output = ObjectOutput(
+      response, to: request, try OutputFields().projection(for: OutputFormat.geojson, form))
     let isTable = !arguments.has(.output) && Terminal.isInteractive(STDOUT_FILENO)
     try output.write(
       as: OutputChoice(isTable ? .table : .geojson), to: arguments.value(.output))
     return response.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+
+  /// Calls `body` and says what is wrong with a search in the command's words.
+  private static func searching<Value>(
+    _ body: () throws(SearchError) -> Value
+  ) throws(CommandError) -> Value {
+    do throws(SearchError) { return try body() } catch { throw .search(error) }
   }
 }

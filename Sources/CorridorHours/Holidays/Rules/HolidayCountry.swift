@@ -1,4 +1,6 @@
 /// A country's rules, and the years and parts of it that they are complete for.
+///
+/// They are in a file of `Sources/CCorridorData/Holidays`.
 struct HolidayCountry: Sendable {
   /// ISO 3166-1 alpha-2 in lower case.
   var code: String
@@ -7,32 +9,20 @@ struct HolidayCountry: Sendable {
   /// The parts, by ISO 3166-2 without the country, in lower case.
   var parts: Set<String> = []
   /// Whether all parts have the same days, so that any part may be asked for.
-  var isUniform: Bool
+  var isUniform = false
   /// Other words for parts.
   var aliases: [String: String] = [:]
   /// The years of parts that are known for fewer years.
   var partYears: [String: ClosedRange<Int>] = [:]
-  var rules: [HolidayRule]
+  /// The last years of its data that newer data are expected for.
+  var ends: [DataEnd] = []
+  /// The laws and tables that the rules are from.
+  var source: String
+  var rules: [HolidayRule] = []
   /// Whether a day between two holidays is one itself, by its name.
   var bridgeName: String?
   /// The holidays of its schools, where they are known.
   var school: SchoolTable?
-
-  init(
-    _ code: String, _ years: ClosedRange<Int>, parts: String = "", isUniform: Bool = false,
-    aliases: [String: String] = [:], partYears: [String: ClosedRange<Int>] = [:],
-    bridgeName: String? = nil, school: SchoolTable? = nil, _ rules: [HolidayRule]
-  ) {
-    self.code = code
-    self.years = years
-    self.parts = Set(parts.split(separator: " ").map(String.init))
-    self.isUniform = isUniform
-    self.aliases = aliases
-    self.partYears = partYears
-    self.bridgeName = bridgeName
-    self.school = school
-    self.rules = rules
-  }
 
   /// The calendar of a part, or of what all parts have in common for nil.
   ///
@@ -53,7 +43,7 @@ struct HolidayCountry: Sendable {
     of part: String?
   ) -> (names: [CivilDay: String], undecided: Set<CivilDay>, years: ClosedRange<Int>) {
     let years = part.flatMap { partYears[$0] } ?? years
-    let rules = rules.filter { $0.parts.contains(part) }
+    let rules = rules.filter { $0.holds(in: part) }
     var names: [CivilDay: String] = [:]
     var undecided: Set<CivilDay> = []
     // A year more on both sides: New Year's Day can be observed in the year before.

@@ -1,15 +1,18 @@
 /// A holiday as a law gives it: a name, the day by a rule, the years and the parts of a country.
 ///
-/// Rules are written as lists that read like the law:
+/// Rules are lines of the files in `Sources/CCorridorData/Holidays`, which read like the law:
 ///
-///     .on(1, 6, "Heilige Drei Könige").in("bw by st")
-///     .easter(-2, "Karfreitag")
-///     .on(11, 3, "文化の日").observed(.sundayToNextFree)
+///     6 January, in bw by st: Heilige Drei Könige
+///     Easter -2: Karfreitag
+///     3 November, also next free day if Sunday: 文化の日
 struct HolidayRule: Sendable {
   var name: String
   var day: Day
-  var years = 0...9999
-  var parts = Parts.all
+  var years = Years()
+  /// The parts that have the day, where "*" is the country alone; nil for all.
+  var parts: [Substring]?
+  /// On which of its days it is one.
+  var condition: Condition?
   var observance: Observance?
   /// Whether only some communities or employers keep the day, so that it is not known.
   var isUndecided = false
@@ -21,50 +24,92 @@ struct HolidayRule: Sendable {
     case onOrAfter(Weekday, month: Int, day: Int)
     case easter(Int)
     case orthodoxEaster(Int)
-    /// The days of an official table, each as 20251231.
-    case table([Int])
-    case computed(@Sendable (Int) -> CivilDay?)
+    /// The days of an official table.
+    case table([CivilDay])
+    case marchEquinoxInJapan
+    case septemberEquinoxInJapan
   }
 
   enum Weekday: Int, Sendable {
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
   }
 
-  /// Where a day is a holiday.
-  enum Parts: Sendable {
-    case all
-    /// Of these; "*" is the country alone.
-    case only(Set<Substring>)
+  /// The years in which a rule holds.
+  struct Years: Sendable {
+    var range = 0...9999
+    var except: [Int] = []
+    /// So many years lie between two of them, the first of which is the first of `range`.
+    var step = 1
 
-    /// Whether a part is meant; for nil, whether all parts are.
-    func contains(_ part: String?) -> Bool {
-      switch self {
-      case .all: true
-      case .only(let names): names.contains((part ?? "*")[...])
+    func contains(_ year: Int) -> Bool {
+      range.contains(year) && !except.contains(year)
+        && (step == 1 || (year - range.lowerBound) % step == 0)
+    }
+  }
+
+  /// What has to be so for a day to be a holiday.
+  struct Condition: Sendable {
+    /// Whether it has to be so, or must not be so.
+    var isWanted: Bool
+    var test: Test
+
+    enum Test: Sendable {
+      case weekday(Weekday)
+      /// The day is one by this rule as well.
+      case day(Day)
+    }
+
+    func allows(_ day: CivilDay, in year: Int) -> Bool {
+      switch test {
+      case .weekday(let weekday): (day.weekday == weekday.rawValue) == isWanted
+      case .day(let other): other.days(in: year).contains(day) == isWanted
       }
     }
+  }
+
+  /// Whether a part has the day; for nil, whether all parts have it.
+  func holds(in part: String?) -> Bool {
+    guard let parts else { return true }
+    return parts.contains((part ?? "*")[...])
   }
 
   /// The days of a year by this rule, before any is observed on another day.
   func days(in year: Int) -> [CivilDay] {
     guard years.contains(year) else { return [] }
-    switch day {
+    let days = day.days(in: year)
+    guard let condition else { return days }
+    return days.filter { condition.allows($0, in: year) }
+  }
+}
+
+extension HolidayRule.Day {
+  /// The days of a year.
+  func days(in year: Int) -> [CivilDay] {
+    switch self {
     case .date(let month, let day):
-      // The 29th of February is no holiday anywhere, so every year has the date.
-      return [CivilDay(year: year, month: month, day: day)]
+      // No file has the 29th of February, so every year has the date.
+      [CivilDay(year: year, month: month, day: day)]
     case .onOrAfter(let weekday, let month, let day):
-      let date = CivilDay(year: year, month: month, day: day)
-      return [date + (weekday.rawValue - date.weekday + 7) % 7]
-    case .easter(let offset):
-      return [CivilDay.easter(year) + offset]
-    case .orthodoxEaster(let offset):
-      return [CivilDay.orthodoxEaster(year) + offset]
-    case .table(let dates):
-      return dates.filter { $0 / 10000 == year }.map {
-        CivilDay(year: year, month: $0 / 100 % 100, day: $0 % 100)
-      }
-    case .computed(let day):
-      return day(year).map { [$0] } ?? []
+      [weekday.onOrAfter(CivilDay(year: year, month: month, day: day))]
+    case .easter(let offset): [CivilDay.easter(year) + offset]
+    case .orthodoxEaster(let offset): [CivilDay.orthodoxEaster(year) + offset]
+    case .table(let days): days.filter { $0.year == year }
+    case .marchEquinoxInJapan: [Self.equinox(20.8431, month: 3, of: year)]
+    case .septemberEquinoxInJapan: [Self.equinox(23.2488, month: 9, of: year)]
     }
   }
+
+  /// The day of an equinox in Japan as announced so far, for 1980 to 2099.
+  ///
+  /// Source: 海上保安庁水路部, "新こよみ便利帳" (恒星社厚生閣, 1991).
+  private static func equinox(_ day: Double, month: Int, of year: Int) -> CivilDay {
+    let years = year - 1980
+    return CivilDay(
+      year: year, month: month, day: Int(day + 0.242194 * Double(years)) - years / 4)
+  }
+}
+
+extension HolidayRule.Weekday {
+  /// The first day of this kind on a date or after it.
+  func onOrAfter(_ date: CivilDay) -> CivilDay { date + (rawValue - date.weekday + 7) % 7 }
 }

@@ -20,30 +20,29 @@ struct Observance: Sendable {
     case nearestMonday
   }
 
-  /// From a Saturday or Sunday on to the next working day.
-  static let nextWorkday = Observance(weekdays: [.saturday, .sunday], target: .nextFree)
-  /// From a Sunday on to the next day that is no holiday.
-  static let sundayToNextFree = Observance(weekdays: [.sunday], target: .nextFree)
-  /// From a Sunday on to Monday.
-  static let sundayToMonday = Observance(weekdays: [.sunday], target: .next(.monday))
-  /// From a Saturday or Sunday on to Monday.
-  static let weekendToMonday = Observance(weekdays: [.saturday, .sunday], target: .next(.monday))
-  /// From a Saturday back to Friday, from a Sunday on to Monday.
-  static let nearestWorkday = Observance(
-    weekdays: [.saturday, .sunday], target: .nearestWorkday)
-
-  /// The same, but the day itself is no holiday then.
-  var instead: Observance {
-    var other = self
-    other.keepsDay = false
-    return other
+  init(
+    weekdays: Set<HolidayRule.Weekday>, target: Target, keepsDay: Bool = true,
+    isUndecided: Bool = false
+  ) {
+    self.weekdays = weekdays
+    self.target = target
+    self.keepsDay = keepsDay
+    self.isUndecided = isUndecided
   }
 
-  /// The same, but whether the other day is kept is not known.
-  var undecided: Observance {
-    var other = self
-    other.isUndecided = true
-    return other
+  /// Reads `also next free day if Saturday Sunday`, `instead next Monday if Sunday`, or `perhaps`,
+  /// where it is not known whether the other day is kept; nil for anything else.
+  init?(_ words: [Substring]) {
+    guard let end = words.firstIndex(of: "if"), end > 1, end + 1 < words.count else { return nil }
+    var weekdays: Set<HolidayRule.Weekday> = []
+    for word in words[(end + 1)...] {
+      guard let weekday = HolidayRule.Weekday(word) else { return nil }
+      weekdays.insert(weekday)
+    }
+    guard weekdays.count < 7, let target = Target(words[1..<end]) else { return nil }
+    self.init(
+      weekdays: weekdays, target: target, keepsDay: words[0] != "instead",
+      isUndecided: words[0] == "perhaps")
   }
 
   /// The other day that a holiday of this day has; nil for none.
@@ -70,5 +69,24 @@ struct Observance: Sendable {
 
   private func isBarred(_ day: CivilDay) -> Bool {
     HolidayRule.Weekday(rawValue: day.weekday).map(weekdays.contains) ?? false
+  }
+}
+
+extension Observance.Target {
+  /// Reads `next free day`, `next Monday`, `previous Saturday`, `nearest workday`, `nearest Monday`.
+  fileprivate init?(_ words: ArraySlice<Substring>) {
+    switch words.joined(separator: " ") {
+    case "next free day": self = .nextFree
+    case "nearest workday": self = .nearestWorkday
+    case "nearest Monday": self = .nearestMonday
+    default:
+      guard words.count == 2, let last = words.last, let weekday = HolidayRule.Weekday(last)
+      else { return nil }
+      switch words.first {
+      case "next": self = .next(weekday)
+      case "previous": self = .previous(weekday)
+      default: return nil
+      }
+    }
   }
 }

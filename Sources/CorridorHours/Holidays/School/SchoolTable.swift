@@ -1,18 +1,24 @@
 /// School holidays as the tables of ministries give them: a row for each name, a column for each year.
 ///
-///     Osterferien: 0323-0405 0414-0426 -
-///     Unterrichtsfreier Tag: 0510 0502 0515
+/// The files in `Sources/CCorridorData/SchoolHolidays` have them:
+///
+///     years:                  2024      2025      2026
+///     [bw]
+///     Osterferien:            0323-0405 0414-0426 -
+///     Unterrichtsfreier Tag:  0510      0502      0515
 ///
 /// A cell is a first and a last day as month and day, one day, or `-` for none; a last day that comes
-/// before the first is in the year after. Cells that a row does not have are empty. A row whose name
-/// begins with `?` has days that sources disagree on, or that are holidays in places of the part only.
+/// before the first is in the year after. A row whose name begins with `?` has days that sources
+/// disagree on, or that are holidays in places of the part only.
 struct SchoolTable: Sendable {
   /// The years that the columns stand for, all of whose holidays are known.
-  var years: ClosedRange<Int>
-  /// The rows of each part; those of "*" hold in all.
-  var rows: [String: String]
+  private(set) var years = 0...0
+  private(set) var source = ""
+  private(set) var ends: [DataEnd] = []
+  /// The days of each part; those of "*" hold in all.
+  private var days: [String: Days] = [:]
   /// Other words for parts.
-  var aliases: [String: String] = [:]
+  private var aliases: [String: String] = [:]
 
   /// What is known of a part's days.
   struct Days: Sendable {
@@ -23,48 +29,108 @@ struct SchoolTable: Sendable {
   /// The days of a part; for one that has no rows, and for nil, what the parts have in common, with
   /// the days that are holidays in some of them only undecided.
   func days(of part: String?) -> Days {
-    let parts = rows.keys.filter { $0 != "*" }.sorted()
-    let common = read(rows["*"] ?? "")
-    if let part, let own = rows[aliases[part] ?? part] { return common.adding(read(own)) }
-    guard let first = parts.first else { return common }
-    let all = parts.map { read(rows[$0] ?? "") }
+    let parts = days.keys.filter { $0 != "*" }.sorted()
+    let common = days["*"] ?? Days()
+    if let part, part != "*", let own = days[aliases[part] ?? part] { return common.adding(own) }
+    let all = parts.compactMap { days[$0] }
+    guard let first = all.first else { return common }
     let sets = all.map(\.certain)
     let everywhere = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
-    var days = read(rows[first] ?? "")
-    days.holidays = days.holidays.flatMap { $0.pieces { everywhere.contains($0) } }
-    days.undecided = all.reduce(into: []) { $0.formUnion($1.any.subtracting(everywhere)) }
-    days.undecided.subtract(common.certain)
-    return common.adding(days)
+    var shared = first
+    shared.holidays = shared.holidays.flatMap { $0.pieces { everywhere.contains($0) } }
+    shared.undecided = all.reduce(into: []) { $0.formUnion($1.any.subtracting(everywhere)) }
+    shared.undecided.subtract(common.certain)
+    return common.adding(shared)
   }
+}
 
-  /// Reads rows.
-  ///
-  /// - Precondition: they are written as they should be; they are part of the program.
-  private func read(_ text: String) -> Days {
-    var days = Days()
-    for row in text.split(separator: "\n") {
-      guard let colon = row.firstIndex(of: ":") else { preconditionFailure("no name: \(row)") }
-      let name = row[..<colon]
-      let cells = row[row.index(after: colon)...].split(separator: " ")
-      precondition(cells.count <= years.count, "too many cells: \(row)")
-      for (year, cell) in zip(years, cells) where cell != "-" {
-        let ends = cell.split(separator: "-").map { Self.day($0, in: year) }
-        var last = ends[ends.count - 1]
-        if last < ends[0] { last = Self.day(cell.suffix(4), in: year + 1) }
-        if name.hasPrefix("?") {
-          days.undecided.formUnion((0...(last - ends[0])).map { ends[0] + $0 })
+extension SchoolTable {
+  /// Reads a file of school holidays.
+  init(_ file: DataFile) throws(DataFileError) {
+    var lines = file.lines
+    let head = try file.head(["country", "source", "years"], from: &lines)
+    _ = try head.required("country")
+    source = String(try head.required("source").value)
+    let field = try head.required("years")
+    let years = field.value.words.map { Int($0) ?? 0 }
+    guard let first = years.first, first >= 1000, years == Array(first..<(first + years.count))
+    else {
+      throw head.error(
+        .unknown(String(field.value), expected: "years, one after the other"), field)
+    }
+    self.years = first...(first + years.count - 1)
+    ends = [DataEnd(file: file.name, line: field.line, year: self.years.upperBound)]
+    var part: String?
+    for line in lines {
+      do throws(DataFileError.Problem) {
+        if line.text.hasPrefix("[") {
+          part = try section(line)
+        } else if let part {
+          try take(line, to: part)
         } else {
-          days.holidays.append(.init(String(name), from: ends[0], through: last))
+          throw .missing("the part of the country, such as '[bw]', before its rows")
         }
+      } catch {
+        throw DataFileError(error, file: file.name, line: line.number)
       }
     }
-    return days
+    if days.isEmpty {
+      throw DataFileError(.missing("a part, such as '[*]'"), file: file.name, line: lines.number)
+    }
   }
 
-  private static func day(_ text: Substring, in year: Int) -> CivilDay {
+  /// Reads `[9 wien]`: a part and other words for it.
+  private mutating func section(_ line: DataLine) throws(DataFileError.Problem) -> String {
+    let words = line.text.dropFirst().dropLast().words.map(String.init)
+    guard line.text.hasSuffix("]"), let part = words.first else {
+      throw .unknown(String(line.text), expected: "a part of the country, such as '[bw]'")
+    }
+    guard days.updateValue(Days(), forKey: part) == nil else { throw .repeated(part) }
+    for word in words.dropFirst() where aliases.updateValue(part, forKey: word) != nil {
+      throw .repeated(word)
+    }
+    return part
+  }
+
+  /// Reads a row.
+  private mutating func take(_ line: DataLine, to part: String) throws(DataFileError.Problem) {
+    guard let (name, value) = line.field, !name.isEmpty else {
+      throw .unknown(String(line.text), expected: "a row, such as 'Osterferien: 0323-0405'")
+    }
+    let cells = value.words
+    guard cells.count == years.count else {
+      throw .cells(found: cells.count, expected: years.count)
+    }
+    let row = String(name)
+    for (year, cell) in zip(years, cells) where cell != "-" {
+      let range = try Self.days(cell, in: year)
+      if name.hasPrefix("?") {
+        for offset in 0...(range.upperBound - range.lowerBound) {
+          days[part]?.undecided.insert(range.lowerBound + offset)
+        }
+      } else {
+        days[part]?.holidays.append(.init(row, from: range.lowerBound, through: range.upperBound))
+      }
+    }
+  }
+
+  private static func days(
+    _ cell: Substring, in year: Int
+  ) throws(DataFileError.Problem) -> ClosedRange<CivilDay> {
+    let ends = cell.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+      .map { Substring($0) }
+    if ends.count < 3, let first = day(ends[0], in: year) {
+      guard ends.count == 2 else { return first...first }
+      if let last = day(ends[1], in: year), last >= first { return first...last }
+      if let last = day(ends[1], in: year + 1), last > first { return first...last }
+    }
+    throw .unknown(String(cell), expected: "days, such as '0323-0405', '0510' or '-'")
+  }
+
+  private static func day(_ text: Substring, in year: Int) -> CivilDay? {
     guard text.utf8.count == 4, let number = Int(text), (1...12).contains(number / 100),
       (1...CivilDay.days(inMonth: number / 100, of: year)).contains(number % 100)
-    else { preconditionFailure("no day: \(text)") }
+    else { return nil }
     return CivilDay(year: year, month: number / 100, day: number % 100)
   }
 }

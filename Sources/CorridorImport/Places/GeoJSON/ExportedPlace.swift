@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorIndex
 
 /// A feature's properties as `corridor export` and `corridor find` write them.

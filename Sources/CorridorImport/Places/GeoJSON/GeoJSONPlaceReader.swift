@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
@@ -15,10 +16,15 @@ struct GeoJSONPlaceReader {
   ///   `empty`, `noSuchCategory`, `geometry`, and what `intake` throws. A line that cannot be read
   ///   is left out.
   static func read(file: String, lines: Bool, into intake: PlaceIntake) throws(ImportError) {
-    let input = try InputFile(path: file, limit: lines ? Int.max - 1 : InputFile.defaultLimit)
+    let limit = lines ? Int.max - 1 : InputFile.defaultLimit
+    let input = try ImportError.reading { () throws(InputError) in
+      try InputFile(path: file, limit: limit)
+    }
     try unsafe input.withBytes { (bytes) throws(ImportError) in
       // SAFETY: the bytes stay in place for the closure, with the padding that the parser reads.
-      guard unsafe bytes.contains(where: { !$0.isJSONSpace }) else { throw .empty(file: file) }
+      guard unsafe bytes.contains(where: { !$0.isJSONSpace }) else {
+        throw .input(.empty(file: file))
+      }
       if lines {
         try unsafe readLines(bytes, into: intake)
       } else {
@@ -32,16 +38,17 @@ struct GeoJSONPlaceReader {
     _ bytes: UnsafeRawBufferPointer, into intake: PlaceIntake
   ) throws(ImportError) {
     let file = intake.report.file
-    var parser = try JSONParser()
+    var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
     // SAFETY: the bytes are those of `InputFile`.
     try unsafe parser.parse(bytes, file: file, format: "GeoJSON") { (root) throws(ImportError) in
       var desk = try GeoJSONDesk(intake: intake, crs: crsName(of: root))
       guard let features = root["features"], features.kind == .array else {
         guard root.kind == .object, root["type"]?.text != nil else {
-          throw .content(
-            InputFault(
-              file: file, format: "GeoJSON", at: InputLocation(byte: 0), found: "\(root.kind)",
-              expected: "a FeatureCollection, a Feature or a geometry"))
+          throw .input(
+            .content(
+              InputFault(
+                file: file, format: "GeoJSON", at: InputLocation(byte: 0), found: "\(root.kind)",
+                expected: "a FeatureCollection, a Feature or a geometry")))
         }
         intake.report.objects = 1
         return try desk.take(root, at: .feature(0))
@@ -63,7 +70,7 @@ struct GeoJSONPlaceReader {
     let recordSeparator: UInt8 = 0x1E
     // SAFETY: all indexes are below the count.
     let hasSeparators = unsafe bytes[0] == recordSeparator
-    var parser = try JSONParser()
+    var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
     var desk = try GeoJSONDesk(intake: intake, crs: nil)
     var line = 1
     var start = 0
@@ -96,7 +103,7 @@ struct GeoJSONPlaceReader {
   ) throws(ImportError) {
     let origin = InputLocation(line: line, column: 1, byte: byte)
     var failure: ImportError?
-    do throws(ImportError) {
+    do throws(InputError) {
       // SAFETY: behind the line there is more of the file or its padding.
       try unsafe parser.parse(text, file: file, format: "GeoJSON", origin: origin) { feature in
         // What the desk throws ends the import; what the parser throws costs this line.
@@ -107,7 +114,7 @@ struct GeoJSONPlaceReader {
         }
       }
     } catch .outOfMemory(let file) {
-      throw .outOfMemory(file: file)
+      throw .input(.outOfMemory(file: file))
     } catch {
       try intake.leaveOut(.brokenLine, at: .line(line), error.shortReason)
     }
@@ -121,7 +128,7 @@ struct GeoJSONPlaceReader {
   }
 }
 
-extension ImportError {
+extension InputError {
   /// What is wrong with a line, without saying again where.
   fileprivate var shortReason: String {
     switch self {

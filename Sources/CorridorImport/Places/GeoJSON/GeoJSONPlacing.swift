@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorGeometry
 
 /// The one position at which a geometry stands.
@@ -110,7 +111,7 @@ struct GeoJSONPlacing {
       areas = made
       return made
     } catch {
-      throw .geometry(error)
+      throw .input(.geometry(error))
     }
   }
 

@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorIndex
 
 /// A feature's properties in the schema of Overture Maps' places.

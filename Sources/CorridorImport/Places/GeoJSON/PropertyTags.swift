@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorIndex
 
 /// Turns JSON properties into tags.

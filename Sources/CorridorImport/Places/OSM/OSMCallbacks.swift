@@ -1,4 +1,5 @@
 import CLibosmium
+import CorridorFormats
 import CorridorGeometry
 
 // SAFETY (all of this file): `context` is the `OSMReading` that `OSMPlaceReader` keeps alive while

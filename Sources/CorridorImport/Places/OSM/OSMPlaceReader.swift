@@ -1,4 +1,5 @@
 import CLibosmium
+import CorridorFormats
 import CorridorGeometry
 internal import CorridorIndex
 
@@ -26,7 +27,7 @@ struct OSMPlaceReader {
     do throws(GeometryError) {
       reading = try OSMReading(intake: intake)
     } catch {
-      throw .geometry(error)
+      throw .input(.geometry(error))
     }
     let context = unsafe Unmanaged.passUnretained(reading)
     // SAFETY: libosmium calls back only during the call, through which `reading` is kept alive, and
@@ -52,17 +53,18 @@ struct OSMPlaceReader {
       let timestamp = string(result.timestamp)
       if !timestamp.isEmpty { intake.report.dataVersion = timestamp }
     case CLIBOSMIUM_NO_MEMORY:
-      throw .outOfMemory(file: file)
+      throw .input(.outOfMemory(file: file))
     case CLIBOSMIUM_SYSTEM:
-      throw .unreadable(file: file, reason: FileFault(errno: result.system_error))
+      throw .input(.unreadable(file: file, reason: FileFault(errno: result.system_error)))
     default:
       let message = string(result.message)
-      throw .syntax(
-        InputFault(
-          file: file, format: intake.report.format.rawValue,
-          at: InputLocation(byte: Int(clamping: result.byte)),
-          found: message.isEmpty ? "damaged data" : message,
-          expected: "a whole file; fetch it again"))
+      throw .input(
+        .syntax(
+          InputFault(
+            file: file, format: intake.report.format.rawValue,
+            at: InputLocation(byte: Int(clamping: result.byte)),
+            found: message.isEmpty ? "damaged data" : message,
+            expected: "a whole file; fetch it again")))
     }
   }
 

@@ -1,4 +1,5 @@
 import CLibosmium
+import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 import Glibc

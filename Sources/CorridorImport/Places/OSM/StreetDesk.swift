@@ -1,6 +1,8 @@
 import CLibosmium
+import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
+import CorridorThreads
 
 /// Named ways of a file, which wait until all of them are known, to be put together to streets.
 ///
@@ -60,9 +62,9 @@ struct StreetDesk {
   /// the other.
   func forEachStreet(_ body: ([Piece]) throws(ImportError) -> Void) throws(ImportError) {
     let parts = parts
-    try OrderedPieces.forEach(parts.count, threads: OrderedPieces.threads) { number in
+    try Parallel.forEachInOrder(parts.count, threads: Parallel.defaultThreads) { number in
       streets(in: parts[number])
-    } take: { streets throws(ImportError) in
+    } consume: { streets throws(ImportError) in
       for street in streets { try body(street.map { pieces[$0] }) }
     }
   }

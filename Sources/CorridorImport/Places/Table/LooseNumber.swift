@@ -1,3 +1,5 @@
+import CorridorFormats
+
 /// A number as people write it into tables: with a point or a comma before the decimals.
 enum LooseNumber: Hashable {
   case value(Double)

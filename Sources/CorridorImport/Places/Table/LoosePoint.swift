@@ -1,3 +1,5 @@
+import CorridorFormats
+
 /// A position in one field: WKT's `POINT (lon lat)`, or two numbers as latitude, longitude.
 struct LoosePoint: Hashable {
   /// Easting or longitude.

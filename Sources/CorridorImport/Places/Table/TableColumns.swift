@@ -1,3 +1,5 @@
+import CorridorFormats
+
 /// The header of a table: which column means what, and which tag it becomes.
 struct TableColumns {
   /// The header's texts, in order.

@@ -1,3 +1,5 @@
+import CorridorFormats
+
 /// How a table is written: its delimiter, and where its header stands.
 struct TableDialect {
   var delimiter: UInt8

@@ -1,3 +1,4 @@
+import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
@@ -25,7 +26,9 @@ struct TablePlaceReader {
   /// - Throws: `empty`, `encoding`, `noPositionColumns`, `noSuchColumn`, `noSuchCategory`,
   ///   `geometry`, and what `intake` throws.
   static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
-    let input = try InputFile(path: file, limit: Int.max - 1)
+    let input = try ImportError.reading { () throws(InputError) in
+      try InputFile(path: file, limit: Int.max - 1)
+    }
     try unsafe input.withBytes { (raw) throws(ImportError) in
       // SAFETY: the span does not outlive the closure.
       let bytes = unsafe Span(_unsafeElements: raw.assumingMemoryBound(to: UInt8.self))
@@ -40,7 +43,7 @@ struct TablePlaceReader {
     _ bytes: Span<UInt8>, file: String, into intake: PlaceIntake
   ) throws(ImportError) {
     guard bytes.indices.contains(where: { !bytes[$0].isJSONSpace }) else {
-      throw .empty(file: file)
+      throw .input(.empty(file: file))
     }
     let dialect = try TableDialect(
       bytes: bytes, delimiter: intake.options.delimiter, columns: intake.options.columns,

@@ -1,3 +1,5 @@
+import CorridorFormats
+
 /// Splits delimited text into records and fields, as RFC 4180 says and people write it.
 ///
 /// Line ends are CRLF, LF or CR. A field that starts with a quote ends at the next quote that a

@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorThreads
 
 /// Gathers the terms of rows in one space, and writes its sections.
 struct SpaceBuilder: ~Copyable {
@@ -48,9 +49,9 @@ struct SpaceBuilder: ~Copyable {
     var pass = ListPass(plan, order: order, termCount: table.count, capacity: spool.capacity)
     while try pass.next(spool) {
       let (pass, parts) = (pass, pass.parts())
-      try OrderedPieces.forEach(parts.count, threads: threads) {
+      try Parallel.forEachInOrder(parts.count, threads: threads) {
         ListPiece(parts[$0], of: pass, plan, ListEncoder(blockSize: limits.block, rows))
-      } take: { piece throws(IndexError) in
+      } consume: { piece throws(IndexError) in
         for block in piece.firstBlocks { firstBlocks.append(blocks.count + block) }
         try piece.append(to: &blocks, written: written)
         for (number, count) in piece.counts.enumerated() {

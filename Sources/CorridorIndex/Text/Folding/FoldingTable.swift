@@ -1,10 +1,9 @@
-internal import Glibc
+internal import CorridorThreads
 internal import Synchronization
 
 /// What every code point folds to: pages of 256, each filled when a text first needs it.
 ///
-/// Threads read pages without a lock. A lock of pthreads (which ThreadSanitizer can see through) keeps
-/// two threads from filling at the same time.
+/// Threads read pages without a lock; one at a time fills a page.
 @safe
 final class FoldingTable: @unchecked Sendable {
   private static let pageCount = 0x11_0000 / FoldingPage.size
@@ -14,7 +13,7 @@ final class FoldingTable: @unchecked Sendable {
 
   // SAFETY: room for `pageCount` words, each zero or the address of a complete page.
   private let pages: UnsafeMutablePointer<Atomic<UInt>>
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
+  private let filling = Locked(())
   private let rules: ScalarRules
   /// The entries of ASCII, which need no library; of page 0 only the other half is asked for.
   let ascii: FoldingPage
@@ -23,10 +22,8 @@ final class FoldingTable: @unchecked Sendable {
     self.rules = rules
     ascii = FoldingPage(first: 0, count: 0x80) { rules.folding(of: $0) }
     unsafe pages = .allocate(capacity: Self.pageCount)
-    unsafe lock = .allocate(capacity: 1)
     // SAFETY: within the capacity allocated above, each word initialised once.
     for index in 0..<Self.pageCount { unsafe (pages + index).initialize(to: Atomic(0)) }
-    unsafe pthread_mutex_init(lock, nil)
   }
 
   deinit {
@@ -35,8 +32,6 @@ final class FoldingTable: @unchecked Sendable {
       FoldingPage(address: unsafe pages[index].load(ordering: .relaxed))?.free()
     }
     ascii.free()
-    unsafe pthread_mutex_destroy(lock)
-    unsafe lock.deallocate()
     unsafe pages.deallocate()
   }
 
@@ -51,14 +46,14 @@ final class FoldingTable: @unchecked Sendable {
   }
 
   @inline(never) private func fill(_ number: Int) -> FoldingPage {
-    // SAFETY: callers have checked the number; the lock lives as long as the table.
-    unsafe pthread_mutex_lock(lock)
-    defer { unsafe pthread_mutex_unlock(lock) }
-    if let page = FoldingPage(address: unsafe pages[number].load(ordering: .relaxed)) {
+    filling.withLock { _ in
+      // SAFETY: callers have checked the number.
+      if let page = FoldingPage(address: unsafe pages[number].load(ordering: .relaxed)) {
+        return page
+      }
+      let page = FoldingPage(first: UInt32(number << 8)) { rules.folding(of: $0) }
+      unsafe pages[number].store(page.address, ordering: .releasing)
       return page
     }
-    let page = FoldingPage(first: UInt32(number << 8)) { rules.folding(of: $0) }
-    unsafe pages[number].store(page.address, ordering: .releasing)
-    return page
   }
 }

@@ -1,5 +1,5 @@
 internal import CICU
-internal import Glibc
+internal import CorridorThreads
 
 /// A transliterator of ICU, used by one thread at a time; see ``TransliteratorPool``.
 @safe
@@ -29,30 +29,20 @@ final class Transliterator {
 }
 
 /// Transliterators between uses: one takes ten milliseconds to open.
-@safe
 final class TransliteratorPool: @unchecked Sendable {
   static let shared = TransliteratorPool()
 
-  // SAFETY: `idle` is touched only while the lock is held, and a transliterator belongs to the thread
-  // that took it out until it is brought back.
-  private let lock: UnsafeMutablePointer<pthread_mutex_t>
-  private var idle: [String: [Transliterator]] = [:]
+  /// By name; a transliterator belongs to the thread that took it out until it is brought back.
+  private let idle = Locked<[String: [Transliterator]]>([:])
 
-  private init() {
-    unsafe lock = .allocate(capacity: 1)
-    unsafe pthread_mutex_init(lock, nil)
-  }
+  private init() {}
 
   /// The text through the transliterator of a name, or nil when there is no such one.
   func transliterate(_ text: [UInt16], through name: String, of icu: ICU) -> [UInt16]? {
-    unsafe pthread_mutex_lock(lock)
-    let free = idle[name]?.popLast()
-    unsafe pthread_mutex_unlock(lock)
+    let free = idle.withLock { $0[name]?.popLast() }
     guard let transliterator = free ?? icu.transliterator(name) else { return nil }
     let answer = transliterator(text)
-    unsafe pthread_mutex_lock(lock)
-    idle[name, default: []].append(transliterator)
-    unsafe pthread_mutex_unlock(lock)
+    idle.withLock { $0[name, default: []].append(transliterator) }
     return answer
   }
 }

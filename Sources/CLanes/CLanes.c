@@ -1,2 +1,0 @@
-// The header is all there is.
-#include "CLanes.h"

@@ -1,0 +1,144 @@
+internal import CorridorGeometry
+public import CorridorIndex
+package import CorridorThreads
+
+extension PlaceIndex {
+  /// What in a query was likely not meant so, where its answer does not show it: categories without
+  /// a place, a route or viewport in another region, joined routes, unknown opening hours.
+  ///
+  /// Costs a look at the query's categories, and where nothing was found, some thousand looks at the
+  /// tree of places at most.
+  ///
+  /// - Throws: ``SearchError`` where the index is damaged.
+  public func warnings(
+    for query: CorridorQuery, answer: Answer
+  ) throws(SearchError) -> [SearchWarning] {
+    try warnings(
+      for: query.places, along: query.corridor, isEmpty: answer.found == 0,
+      unknownHours: answer.found == 0 ? 0 : answer.unknownHoursCount)
+  }
+
+  /// What in a request was likely not meant so, where its response does not show it; see
+  /// ``warnings(for:answer:)``.
+  public func warnings(
+    for request: SearchRequest, response: SearchResponse
+  ) throws(SearchError) -> [SearchWarning] {
+    try warnings(for: request, response: response, until: nil)
+  }
+
+  /// The same until `token` is cancelled.
+  package func warnings(
+    for request: SearchRequest, response: SearchResponse, until token: CancellationToken?
+  ) throws(SearchError) -> [SearchWarning] {
+    try warnings(
+      for: request.places, along: request.corridor,
+      // A page behind the last is empty, too.
+      isEmpty: response.objects.isEmpty && request.cursor == nil, until: token)
+  }
+
+  /// The same for parts of a query.
+  ///
+  /// - Parameters:
+  ///   - places: Of these the categories and the viewport count.
+  ///   - isEmpty: Whether nothing was found: only then it is asked why.
+  ///   - unknownHours: How many places were left out because it is not known whether they are open.
+  package func warnings(
+    for places: PlaceFilter, along corridor: RouteCorridor?, isEmpty: Bool, unknownHours: Int = 0,
+    until token: CancellationToken? = nil
+  ) throws(SearchError) -> [SearchWarning] {
+    var warnings: [SearchWarning] = []
+    let missing = try categoriesWithoutPlaces(among: places.categories)
+    if !missing.isEmpty {
+      warnings.append(
+        .categoriesWithoutPlaces(missing, indexHasCategories: try hasCategories))
+    }
+    if let corridor {
+      if isEmpty, let warning = try routeElsewhere(corridor) { warnings.append(warning) }
+      if let warning = corridor.route.joinWarning { warnings.append(warning) }
+    }
+    if isEmpty, let viewport = places.viewport,
+      let warning = try viewportElsewhere(viewport, until: token)
+    {
+      warnings.append(warning)
+    }
+    if unknownHours > 0 { warnings.append(.unknownHours(count: unknownHours)) }
+    return warnings
+  }
+
+  /// A route that is nowhere near any place.
+  private func routeElsewhere(_ corridor: RouteCorridor) throws(SearchError) -> SearchWarning? {
+    let reach = corridor.within.value + Self.elsewhereMeters + Self.sampleMeters / 2
+    let samples = Self.samples(of: corridor.route)
+    guard let extent = try whereabouts(), try !hasPlace(withinMeters: reach, ofAny: samples) else {
+      return nil
+    }
+    let swapped = samples.compactMap { position in
+      abs(position.lon) <= 90 ? Coordinate(lon: position.lat, lat: position.lon) : nil
+    }
+    let isSwapped =
+      swapped.count == samples.count ? try hasPlace(withinMeters: reach, ofAny: swapped) : false
+    return .routeElsewhere(start: samples[0], places: extent, isSwapped: isSwapped)
+  }
+
+  /// Places that are all farther from a route than this, in metres, are of another region.
+  private static var elsewhereMeters: Double { 100_000 }
+  /// How far apart the positions on the route are that are looked at, in metres, if there are not too
+  /// many.
+  private static var sampleMeters: Double { 100_000 }
+  private static var mostSamples: Int { 1000 }
+
+  private static func samples(of route: Route) -> [Coordinate] {
+    let count = min(Int(route.lengthMeters / sampleMeters) + 2, mostSamples)
+    return (0..<count).map { number in
+      route.coordinate(
+        atAlongMeters: route.lengthMeters * Double(number) / Double(count - 1))
+    }
+  }
+
+  /// A viewport without any place.
+  private func viewportElsewhere(
+    _ viewport: Viewport, until token: CancellationToken?
+  ) throws(SearchError) -> SearchWarning? {
+    guard let extent = try whereabouts(), try !hasPlace(in: viewport, until: token) else {
+      return nil
+    }
+    var swapped: BoundingBox?
+    if case .box(let west, let south, let east, let north) = viewport,
+      abs(west) <= 90, abs(east) <= 90, west <= east,
+      try hasPlace(
+        in: .box(west: south, south: west, east: north, north: east), until: token)
+    {
+      swapped = BoundingBox(west: south, south: west, east: north, north: east)
+    }
+    return .viewportElsewhere(places: extent, swapped: swapped)
+  }
+}
+
+extension Route {
+  /// What is to be said of a route that is several features which do not follow on one another.
+  package var joinWarning: SearchWarning? {
+    guard let joints, joints.widestMeters > Self.ordinaryJointMeters else { return nil }
+    return .joinedFeatures(
+      count: joints.featureCount, lengthMeters: lengthMeters, widestMeters: joints.widestMeters)
+  }
+
+  /// Legs of one journey begin this near to where the one before ends: in the same yard.
+  private static var ordinaryJointMeters: Double { 250 }
+}
+
+extension SearchRequest {
+  /// The categories and the viewport.
+  fileprivate var places: PlaceFilter {
+    switch area {
+    case .viewport(let viewport): PlaceFilter(categories: categories, viewport: viewport)
+    case .along(_, _, let viewport): PlaceFilter(categories: categories, viewport: viewport)
+    case .anywhere, .near: PlaceFilter(categories: categories)
+    }
+  }
+
+  /// The corridor of a search along a route.
+  fileprivate var corridor: RouteCorridor? {
+    guard case .along(let route, let within, _) = area else { return nil }
+    return RouteCorridor(route, within: within)
+  }
+}

@@ -1,0 +1,79 @@
+internal import CorridorGeometry
+public import CorridorIndex
+package import CorridorThreads
+
+extension PlaceIndex {
+  /// Finds the places along a route.
+  ///
+  /// Exact: a place is in the answer if and only if its geodesic distance to the route on WGS84 is
+  /// at most the query's half-width, ferries left out, for any route, any half-width, anywhere on Earth. The same
+  /// query on the same index gives the same answer, to the byte.
+  ///
+  /// Cost: the parts of both trees that come within reach of each other, and a nearest point for
+  /// each place within reach; not the number of places in the index. May be called from any number
+  /// of threads at once.
+  ///
+  /// - Parameters:
+  ///   - query: What to find.
+  ///   - threads: How many threads may search at once, the caller's among them. More than one makes
+  ///     an answer of tens of thousands of hits faster; the answer is the same.
+  /// - Throws: ``SearchError``; finding nothing is an answer, not an error.
+  public func find(
+    _ query: CorridorQuery, threads: Int = 1
+  ) throws(SearchError) -> Answer {
+    var counts = WalkCounts()
+    return try find(query, threads: threads, counts: &counts)
+  }
+
+  /// Finds the same as ``find(_:threads:)`` until `token` is cancelled.
+  package func find(
+    _ query: CorridorQuery, until token: CancellationToken?
+  ) throws(SearchError) -> Answer {
+    try find(try ResolvedQuery(query), until: token)
+  }
+
+  /// Finds the same for a query that has been checked.
+  func find(
+    _ query: ResolvedQuery, until token: CancellationToken?
+  ) throws(SearchError) -> Answer {
+    var counts = WalkCounts()
+    return try find(query, threads: 1, counts: &counts, until: token)
+  }
+
+  /// Finds the same as ``find(_:threads:)``, and adds to `counts` what the search went through.
+  package func find(
+    _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts,
+    until token: CancellationToken? = nil
+  ) throws(SearchError) -> Answer {
+    try find(try ResolvedQuery(query), threads: threads, counts: &counts, until: token)
+  }
+
+  /// Finds the same for a query that has been checked.
+  func find(
+    _ query: ResolvedQuery, threads: Int, counts: inout WalkCounts, until token: CancellationToken?
+  ) throws(SearchError) -> Answer {
+    let shape = query.route.roads
+    let within = query.within
+    let pieces = query.window.map { shape.pieces(inMeters: $0) }
+    let search = try CorridorSearch(query, in: self, until: token)
+    return try search.answer { (tree, conditions, closest) throws(SearchError) in
+      if query.route.isAllFerry { return [] }
+      return try WalkTeam.run(threads: threads, counts: &counts) {
+        TreeWalk(
+          tree, along: shape, within: within, pieces: pieces, conditions: conditions,
+          closest: closest, takesPasses: search.takesPasses)
+      }
+    }
+  }
+
+  /// Finds the same as ``find(_:)`` by measuring every place against every edge of the route with
+  /// PROJ. For checking; slow.
+  public func fullScan(_ query: CorridorQuery) throws(SearchError) -> Answer {
+    let query = try ResolvedQuery(query)
+    let scan = FullScan(along: query.route, within: query.within)
+    return try CorridorSearch(query, in: self, scans: true).answer {
+      (tree, conditions, _) throws(SearchError) in
+      try scan.run(tree, conditions)
+    }
+  }
+}

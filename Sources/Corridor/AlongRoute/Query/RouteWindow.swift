@@ -1,0 +1,170 @@
+public import CorridorGeometry
+
+/// A stretch of a route: between two distances or times, ahead of a position, as far as a range
+/// reaches.
+///
+/// ```swift
+/// query.journey.window = .meters(100_000...200_000)
+/// // What a truck reaches from where it is, with 50 km left in the tank.
+/// query.journey.window = RouteWindow(
+///   aheadOf: Coordinate(lon: 9.52, lat: 47.14), range: .kilometers(400), reserve: .kilometers(50))
+/// ```
+///
+/// Where several are given, all of them hold: the stretch begins at the position, or at `from` where
+/// that comes later, and ends at `to` or where the range ends, whichever comes first.
+public struct RouteWindow: Hashable, Sendable {
+  /// A point of a route.
+  public enum Bound: Hashable, Sendable {
+    /// So many metres along the route from its start.
+    case meters(Double)
+    /// Where the vehicle is so many seconds after the start.
+    case seconds(Double)
+
+    /// The metres or seconds.
+    fileprivate var number: Double {
+      switch self {
+      case .meters(let number), .seconds(let number): number
+      }
+    }
+  }
+
+  /// An end of a window.
+  public enum End: Hashable, Sendable {
+    case from, to
+  }
+
+  /// Where the stretch begins; nil for the start of the route.
+  public var from: Bound?
+  /// Where the stretch ends; nil for the end of the route.
+  public var to: Bound?
+  /// Where the vehicle is: the stretch begins where the route passes this position nearest, of the
+  /// passes behind ``from`` if that is given. At most ``farthestMeters`` off the route.
+  public var position: Coordinate?
+  /// How far the vehicle drives from where the stretch begins, ferries not counted; nil for as far as
+  /// the route goes.
+  public var range: Meters?
+  /// What must be left of ``range`` at the end of the stretch.
+  public var reserve: Meters
+
+  /// Makes a window; without arguments it is all of a route.
+  public init(
+    from: Bound? = nil, to: Bound? = nil, aheadOf position: Coordinate? = nil,
+    range: Meters? = nil, reserve: Meters = .meters(0)
+  ) {
+    self.from = from
+    self.to = to
+    self.position = position
+    self.range = range
+    self.reserve = reserve
+  }
+
+  /// A stretch in metres along the route, both ends included.
+  public static func meters(_ stretch: ClosedRange<Double>) -> RouteWindow {
+    RouteWindow(from: .meters(stretch.lowerBound), to: .meters(stretch.upperBound))
+  }
+
+  /// A stretch in seconds after the start, both ends included.
+  public static func seconds(_ time: ClosedRange<Double>) -> RouteWindow {
+    RouteWindow(from: .seconds(time.lowerBound), to: .seconds(time.upperBound))
+  }
+
+  /// A vehicle farther off a route than this, in metres, is not on its way along it: 100 km.
+  public static let farthestMeters = 100_000.0
+
+  /// Whether it is all of any route.
+  public var isWhole: Bool { from == nil && to == nil && position == nil && range == nil }
+
+  /// Refuses what is no stretch of any route.
+  ///
+  /// - Throws: ``SearchError/windowOutOfRange(found:)``, ``SearchError/windowReversed(from:to:)`` or
+  ///   ``SearchError/rangeOutOfRange(found:reserve:)``.
+  public func check() throws(SearchError) {
+    if let from, !from.number.isFinite { throw .windowOutOfRange(found: from) }
+    if let to, to.number.isNaN { throw .windowOutOfRange(found: to) }
+    switch (from, to) {
+    case (.meters(let start)?, .meters(let end)?) where start > end:
+      throw .windowReversed(from: .meters(start), to: .meters(end))
+    case (.seconds(let start)?, .seconds(let end)?) where start > end:
+      throw .windowReversed(from: .seconds(start), to: .seconds(end))
+    default: break
+    }
+    guard let range else { return }
+    guard range.value >= 0, reserve.value >= 0, reserve.value.isFinite, reserve <= range else {
+      throw .rangeOutOfRange(found: range.value, reserve: reserve.value)
+    }
+  }
+
+  /// The stretch of a route, in metres along it, both ends included; nil for all of it.
+  ///
+  /// It may reach beyond the end of the route, and lies beyond it where the vehicle has arrived before
+  /// the stretch begins. The upper end is infinite where nothing ends the stretch.
+  ///
+  /// - Parameters:
+  ///   - route: The route.
+  ///   - times: When the vehicle is where, for ends that are times; see ``Pace/travelTimes(along:)``.
+  /// - Complexity: that of ``Route/nearest(to:from:)`` where a position is given, else O(log n) in the
+  ///   number of breakpoints of the times and O(n) in the number of ferries.
+  /// - Throws: what ``check()`` throws, ``SearchError/windowNeedsTravelTimes(_:)``,
+  ///   ``SearchError/windowEndsBeforeStart(startMeters:endMeters:)``,
+  ///   ``SearchError/positionBehind(found:startMeters:)``,
+  ///   ``SearchError/positionOffRoute(found:offRouteMeters:)`` and ``SearchError/route(_:)``.
+  public func stretch(
+    along route: Route, times: TravelTimes?
+  ) throws(SearchError) -> ClosedRange<Double>? {
+    try check()
+    if isWhole { return nil }
+    var start = 0.0
+    switch from {
+    case nil: break
+    case .meters(let meters): start = meters
+    case .seconds(let seconds):
+      guard let times else { throw .windowNeedsTravelTimes(.from) }
+      // Beyond the end of the route for a vehicle that has arrived by then.
+      start =
+        times.stretch(duringSeconds: seconds...(.infinity))?.lowerBound
+        ?? route.lengthMeters.nextUp
+    }
+    if let position { start = try Self.along(route, of: position, from: start) }
+    var end = Double.infinity
+    switch to {
+    case nil: break
+    case .meters(let meters): end = meters
+    case .seconds(let seconds):
+      guard let times else { throw .windowNeedsTravelTimes(.to) }
+      end = times.alongMeters(atSeconds: seconds)
+    }
+    guard start <= end else {
+      // A vehicle that has arrived before both is on no stretch of the route.
+      if start > route.lengthMeters { return start...start }
+      throw .windowEndsBeforeStart(startMeters: start, endMeters: end)
+    }
+    if let range {
+      end = min(end, route.alongMeters(from: start, drivingMeters: range.value - reserve.value))
+    }
+    return start...end
+  }
+
+  private static func along(
+    _ route: Route, of position: Coordinate, from start: Double
+  ) throws(SearchError) -> Double {
+    let nearest: RoutePosition?
+    do throws(RouteError) { nearest = try route.nearest(to: position, from: start) } catch {
+      throw .route(error)
+    }
+    guard let nearest else { throw .positionBehind(found: position, startMeters: start) }
+    guard nearest.offRouteMeters <= farthestMeters else {
+      throw .positionOffRoute(found: position, offRouteMeters: nearest.offRouteMeters)
+    }
+    return nearest.alongMeters
+  }
+}
+
+extension RouteWindow.Bound: CustomStringConvertible {
+  /// The number with its unit: `1500.0 m` or `5400.0 s`.
+  public var description: String {
+    switch self {
+    case .meters(let meters): "\(meters) m"
+    case .seconds(let seconds): "\(seconds) s"
+    }
+  }
+}

@@ -1,0 +1,181 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// Collects, orders and pages the hits of one query.
+struct CorridorSearch {
+  let query: ResolvedQuery
+  let index: PlaceIndex
+  /// Whether texts are matched by reading every record.
+  private let scans: Bool
+  /// Says what is open on arrival; nil where that is not asked.
+  let arrivals: ArrivalEvaluator?
+  /// Tells what is beyond the opposite carriageway; nil where that is not asked.
+  let carriageways: CarriagewayClassifier?
+  /// Says when to stop; nil for never.
+  private let token: CancellationToken?
+  /// Called for each tree that has to be searched; returns all hits in it.
+  typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> [RawHit]
+
+  init(
+    _ query: ResolvedQuery, in index: PlaceIndex, scans: Bool = false,
+    until token: CancellationToken? = nil
+  ) throws(SearchError) {
+    self.scans = scans
+    self.token = token
+    if let departure = query.departure, let times = query.travelTimes {
+      arrivals = try ArrivalEvaluator(departure, times, in: index)
+    } else {
+      arrivals = nil
+    }
+    if let spread = query.page.spread, !spread.isUsable { throw .spreadOutOfRange(found: spread) }
+    carriageways = query.passes.carriageway.map { _ in
+      CarriagewayClassifier(query.route.roads, in: index)
+    }
+    self.query = query
+    self.index = index
+  }
+
+  /// Whether a scan has to find each pass by a place, those of one place one after another.
+  ///
+  /// In a window it finds the nearest points in it alone; a full scan finds nearest points always.
+  var takesPasses: Bool { !scans && PassChoice.takesPasses(query) }
+
+  /// Answers the query with what `scan` finds.
+  func answer(_ scan: Scan) throws(SearchError) -> Answer {
+    var conditions = try PlaceConditions(
+      viewport: query.places.viewport, tags: query.places.tags, in: index, until: token)
+    // With a time of arrival, what a place allows may differ from pass to pass.
+    if query.departure == nil { try conditions.ask(query, in: index) }
+    let selection = try selection()
+    let sources = try selection.sources(conditions, in: index)
+    var hits: [RawHit] = []
+    for (tree, conditions) in sources {
+      hits += try scan(tree, conditions, closest(of: sources.count))
+    }
+    if sources.count > 1 { try removeRepeated(&hits) }
+    var choice = try PassChoice(
+      query, in: index, arrivals: arrivals, carriageways: carriageways, until: token)
+    let passes: [PassEntry]
+    if takesPasses {
+      passes = try choice.choose(amongPasses: &hits)
+    } else {
+      passes = PassChoice.isFree(query) ? [] : try choice.choose(among: &hits)
+    }
+    // Sorting cannot throw, so what it meets is kept until it is done.
+    var damage: IndexError?
+    let order = HitOrder(sort: query.page.sort) { row in
+      do throws(IndexError) {
+        return try index.place(at: Int(row)).id
+      } catch {
+        damage = error
+        return ""
+      }
+    }
+    if let spread = query.page.spread {
+      try HitOrder(sort: .offRoute, uri: order.uri).sort(&hits, until: token)
+      SpreadChoice(spread, along: query).keepBest(of: &hits)
+    }
+    // All of them will be read, and without a spread they still stand in the order of the file.
+    if query.page.limit == nil { try check(hits[...]) }
+    try order.sort(&hits, until: token)
+    var answer = try page(hits, passes, order, correctedText: selection.correctedText)
+    if answer.found == 0 { answer.emptyQuery = query }
+    answer.unknownSideCount = choice.unknownCount
+    answer.unknownHoursCount = choice.unknownHoursCount
+    if let damage { throw .index(damage) }
+    return answer
+  }
+
+  /// The businesses that the text and the categories select.
+  private func selection() throws(SearchError) -> Selection {
+    var selector = Selector(in: index, until: token ?? CancellationToken())
+    selector.scans = scans
+    selector.correctsSpelling = query.places.correctsSpelling
+    return try selector.selection(text: query.places.text, categories: query.places.categories)
+  }
+
+  /// How many closest hits are enough, which is one more than a page holds, to know whether there is
+  /// another page; nil where all have to be known.
+  private func closest(of trees: Int) -> Int? {
+    guard !query.page.countsAll, query.page.sort == .offRoute, query.page.cursor == nil, trees == 1,
+      query.page.spread == nil, PassChoice.keepsNearest(query)
+    else { return nil }
+    return query.page.limit.map { $0 < .max ? $0 + 1 : $0 }
+  }
+
+  /// Keeps one hit of each place, or of each pass by it: a place that has several of the categories
+  /// is found once for each.
+  private func removeRepeated(_ hits: inout [RawHit]) throws(SearchError) {
+    try hits.sort(until: token) { ($0.row, $0.number) < ($1.row, $1.number) }
+    var kept = 0
+    for hit in hits
+    where kept == 0 || hits[kept - 1].row != hit.row || hits[kept - 1].number != hit.number {
+      hits[kept] = hit
+      kept += 1
+    }
+    hits.removeSubrange(kept...)
+  }
+
+  /// Makes sure that the places of hits can be read.
+  private func check(_ hits: ArraySlice<RawHit>) throws(SearchError) {
+    // A place that nobody has read yet takes a microsecond.
+    for first in stride(from: hits.startIndex, to: hits.endIndex, by: 512) {
+      try token?.check()
+      let some = hits[first..<min(first + 512, hits.endIndex)]
+      do throws(IndexError) {
+        for hit in some { try index.check(row: Int(hit.row)) }
+        try arrivals?.check(rows: some.lazy.map { Int($0.row) })
+      } catch {
+        throw .index(error)
+      }
+    }
+  }
+
+  /// Cuts the page out of all hits.
+  private func page(
+    _ hits: [RawHit], _ passes: [PassEntry], _ order: HitOrder, correctedText: String?
+  ) throws(SearchError) -> Answer {
+    var first = 0
+    if let text = query.page.cursor {
+      let last = try Cursor(text).last(for: query, in: index)
+      first = hits.partitioningIndex { order.precedes(last, $0) }
+    }
+    let end = first + min(query.page.limit ?? .max, hits.count - first)
+    let page = hits[first..<end]
+    if query.page.limit != nil { try check(page) }
+    var nextCursor: String?
+    if let last = page.last, end < hits.count {
+      nextCursor = Cursor(after: last, of: query, in: index).text
+    }
+    return Answer(
+      found: query.page.countsAll ? hits.count : page.count, sort: query.page.sort,
+      correctedText: correctedText,
+      hits: Hits(
+        raw: page, index: index, shape: query.route.roads, within: query.within,
+        travelTimes: query.travelTimes, passes: passes,
+        arrivals: arrivals, carriageways: carriageways),
+      nextCursor: nextCursor, dataVersion: index.dataVersion,
+      routeLengthMeters: query.route.lengthMeters, window: query.window)
+  }
+}
+
+extension RandomAccessCollection {
+  /// The first position from which on `isAfter` holds, in a collection in which it never holds
+  /// before a position where it does not.
+  func partitioningIndex(where isAfter: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var count = count
+    while count > 0 {
+      let half = count / 2
+      let middle = index(low, offsetBy: half)
+      if isAfter(self[middle]) {
+        count = half
+      } else {
+        low = index(after: middle)
+        count -= half + 1
+      }
+    }
+    return low
+  }
+}

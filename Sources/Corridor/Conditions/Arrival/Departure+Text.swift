@@ -1,0 +1,73 @@
+package import CorridorHours
+
+extension Departure {
+  /// Makes a departure at a time as people write it.
+  ///
+  /// ```swift
+  /// let departure = try Departure("2026-11-20T06:00", timeZone: "Europe/Berlin", open: .only)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - time: A time of RFC 3339, `2026-11-20T06:00:00+01:00`; the seconds may be missing, and so may
+  ///     the offset if there is a time zone. `now` is the moment of the call.
+  ///   - timeZone: See ``timeZone``. It also says which moment a time without an offset is.
+  ///   - holidayRegion: See ``holidayRegion``.
+  ///   - toleranceSeconds: See ``toleranceSeconds``.
+  ///   - open: See ``open``.
+  /// - Throws: ``SearchError/departureUnreadable(found:reason:)``,
+  ///   ``SearchError/departureNeedsTimeZone(found:)``, ``SearchError/unknownTimeZone(found:)`` and
+  ///   ``SearchError/timeZonesUnavailable``; for a time that the clocks of the zone skip
+  ///   ``SearchError/departureSkipped(found:timeZone:from:to:)``, for one that they show twice
+  ///   ``SearchError/departureAmbiguous(found:timeZone:first:second:)``.
+  public init(
+    _ time: String, timeZone: String? = nil, holidayRegion: String? = nil,
+    toleranceSeconds: Int = 0, open: OpenSelection = .ignore
+  ) throws(SearchError) {
+    let rules = try timeZone.map { (name) throws(SearchError) in try TimeZoneRules(named: name) }
+    let start: DepartureTime
+    do throws(TimestampError) { start = try DepartureTime(time) } catch {
+      throw .departureUnreadable(found: time, reason: "\(error)")
+    }
+    try self.init(start, in: rules)
+    self.timeZone = timeZone
+    self.holidayRegion = holidayRegion
+    self.toleranceSeconds = toleranceSeconds
+    self.open = open
+  }
+
+  /// Makes a departure at a time, in a zone whose rules are at hand; nil for none.
+  package init(_ time: DepartureTime, in zone: TimeZoneRules?) throws(SearchError) {
+    let (start, offset) = try Self.start(time, zone)
+    self.init(
+      secondsSince1970: start.seconds, offsetSeconds: offset, timeZone: zone?.identifier)
+  }
+
+  /// The moment, and how far clocks are ahead of UTC where that is known.
+  private static func start(
+    _ departure: DepartureTime, _ zone: TimeZoneRules?
+  ) throws(SearchError) -> (Instant, offsetSeconds: Int) {
+    guard case .at(let time, let text) = departure else {
+      guard let instant = Instant.now else {
+        throw .departureUnreadable(found: departure.text, reason: "the system has no clock")
+      }
+      return (instant, zone?.offsetSeconds(at: instant) ?? 0)
+    }
+    switch time {
+    case .instant(let instant, let offset): return (instant, offset)
+    case .local(let local, let second):
+      guard let zone else { throw .departureNeedsTimeZone(found: text) }
+      switch zone.instants(of: local) {
+      case .once(let instant, let offset):
+        return (Instant(seconds: instant.seconds + Int64(second)), offset)
+      case .never(let change, let before, let after):
+        throw .departureSkipped(
+          found: text, timeZone: zone.identifier, from: change.text(offsetSeconds: before),
+          to: change.text(offsetSeconds: after))
+      case .twice(let first, let offset, let second, let later):
+        throw .departureAmbiguous(
+          found: text, timeZone: zone.identifier, first: first.text(offsetSeconds: offset),
+          second: second.text(offsetSeconds: later))
+      }
+    }
+  }
+}

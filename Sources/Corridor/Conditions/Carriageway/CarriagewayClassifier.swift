@@ -1,0 +1,115 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// Tells whether places lie beyond the opposite carriageway, see ``OppositeCarriageway``.
+final class CarriagewayClassifier: Sendable {
+  /// Nil where the index knows no carriageways.
+  private let tree: CarriagewayTree?
+  private let shape: RouteShape
+
+  /// How far a route may be off the middle of its carriageway, in metres: half of four lanes of 3.75 m,
+  /// and as much again for what routers leave out of its bends.
+  static let matchMeters = 15.0
+  /// How far the directions of a route and of its way may be apart: the cosine of 30 degrees. What is
+  /// opposite is as near to the reverse.
+  static let leastCosine = 0.866_025_403_784_438_6
+
+  init(_ shape: RouteShape, in index: PlaceIndex) {
+    tree = index.carriageways
+    self.shape = shape
+  }
+
+  /// Whether a place lies beyond the opposite carriageway, seen from a point of the route.
+  ///
+  /// Complexity: O(log pieces) and the pieces within some 100 m.
+  func beyond(
+    _ place: GridPosition, alongMeters: Double, piece: Int
+  ) throws(IndexError) -> OppositeCarriageway {
+    guard let tree, let step = shape.step(ofPiece: piece) else { return .unknown }
+    let plane = TangentPlane(at: shape.coordinate(atAlongMeters: alongMeters, piece: piece))
+    guard let own = try match(tree, plane, heading: plane.direction(step)) else { return .unknown }
+    switch own.carriageway.use {
+    case .twoWay: return .no
+    case .oneWay: return try crosses(tree, from: own, to: place, plane) ? .yes : .no
+    case .undirected: return try crosses(tree, from: own, to: place, plane) ? .yes : .unknown
+    }
+  }
+
+  /// The edge that the route follows, in the direction of the route.
+  private func match(
+    _ tree: CarriagewayTree, _ plane: TangentPlane, heading: SIMD2<Double>
+  ) throws(IndexError) -> CarriagewayEdge? {
+    var best: CarriagewayEdge?
+    var least = Self.matchMeters
+    try tree.forEachEdge(within: Self.matchMeters, of: .zero, plane) { edge in
+      let meters = edge.nearest.length
+      guard best == nil ? meters <= least : meters < least, let edge = edge.turned(along: heading)
+      else { return }
+      best = edge
+      least = meters
+    }
+    return best
+  }
+
+  /// Whether the line from the route's way to a place crosses or meets an opposite carriageway.
+  private func crosses(
+    _ tree: CarriagewayTree, from own: CarriagewayEdge, to place: GridPosition,
+    _ plane: TangentPlane
+  ) throws(IndexError) -> Bool {
+    let start = own.nearest
+    let way = plane.point(place) - start
+    let meters = way.length
+    guard meters > 0 else { return false }
+    let end = start + way * min(1, own.carriageway.widestMeters / meters)
+    let reach = (end - start).length
+    var found = false
+    try tree.forEachEdge(within: reach / 2, of: (start + end) / 2, plane) { edge in
+      guard !found, edge.carriageway.use != .twoWay,
+        let opposite = edge.turned(along: -own.direction),
+        let share = opposite.crossing(from: start, to: end)
+      else { return }
+      // What says nothing of its direction would meet itself.
+      found =
+        share * reach > Side.onMeters
+        && share * reach <= own.carriageway.bound(to: edge.carriageway)
+    }
+    return found
+  }
+}
+
+extension CarriagewayTree {
+  /// Calls `body` with the edges that may come within `meters` of a point of a plane.
+  fileprivate func forEachEdge(
+    within meters: Double, of point: SIMD2<Double>, _ plane: TangentPlane,
+    _ body: (CarriagewayEdge) -> Void
+  ) throws(IndexError) {
+    // The plane is off the ground by 5 mm at 250 m.
+    let center = plane.position(of: point)
+    try forEachPiece(within: meters + 1, of: center) { (piece) throws(IndexError) in
+      var last: SIMD2<Double>?
+      try forEachVertex(of: piece) { vertex in
+        let end = plane.point(vertex)
+        if let start = last {
+          body(CarriagewayEdge(start: start, end: end, carriageway: piece.carriageway))
+        }
+        last = end
+      }
+    }
+  }
+}
+
+extension Carriageway {
+  /// Up to how many metres a way may be the opposite carriageway; negative for none.
+  func bound(to other: Carriageway) -> Double {
+    let isSameRef = ref != 0 && ref == other.ref
+    if isSameRef, isMotorway, other.isMotorway { return 250 }
+    if name != 0, name == other.name { return 100 }
+    if isSameRef { return 50 }
+    let isComparable = name != 0 && other.name != 0 || ref != 0 && other.ref != 0
+    return isComparable ? -1 : 50
+  }
+
+  /// The largest of such bounds.
+  var widestMeters: Double { isMotorway && ref != 0 ? 250 : name != 0 ? 100 : 50 }
+}

@@ -1,0 +1,203 @@
+public import CorridorGeometry
+public import CorridorIndex
+
+/// Why a search cannot be answered.
+@nonexhaustive
+public enum SearchError: Error {
+  /// A departure needs to know how long the way takes, and nothing says so.
+  case travelTimesMissing
+  /// The tolerance is negative or more than a day; in seconds.
+  case toleranceOutOfRange(found: Int)
+  /// The tz database has no such zone.
+  case unknownTimeZone(found: String)
+  /// There is no tz database, neither in files nor in ICU.
+  case timeZonesUnavailable
+  /// There are no public holidays for the region.
+  case unknownHolidayRegion(found: String)
+  /// The half-width is negative or not a number; in metres.
+  case withinOutOfRange(found: Double)
+  /// The width of the road is negative or not a number; in metres.
+  case roadWidthOutOfRange(found: Double)
+  /// An end of the window is not a number, or its start is not finite.
+  case windowOutOfRange(found: RouteWindow.Bound)
+  /// The window ends before it begins, on whatever route.
+  case windowReversed(from: RouteWindow.Bound, to: RouteWindow.Bound)
+  /// The window ends before it begins on this route; in metres along it.
+  case windowEndsBeforeStart(startMeters: Double, endMeters: Double)
+  /// An end of the window is a time, and nothing says when the vehicle is where.
+  case windowNeedsTravelTimes(RouteWindow.End)
+  /// The route does not pass the position behind the start of the window, which is in metres along
+  /// the route; or it is no position on Earth.
+  case positionBehind(found: Coordinate, startMeters: Double)
+  /// The position is more than ``RouteWindow/farthestMeters`` off the route.
+  case positionOffRoute(found: Coordinate, offRouteMeters: Double)
+  /// The speed is not above zero, or too small to ever reach the end of the route; in metres per
+  /// second.
+  case speedOutOfRange(found: Double)
+  /// The text of a departure is no time; with what is wrong with it.
+  case departureUnreadable(found: String, reason: String)
+  /// The text of a departure has no offset from UTC, and no time zone was given.
+  case departureNeedsTimeZone(found: String)
+  /// The clocks of the time zone skip the time of the departure: they go from one time to another.
+  case departureSkipped(found: String, timeZone: String, from: String, to: String)
+  /// The clocks of the time zone show the time of the departure twice.
+  case departureAmbiguous(found: String, timeZone: String, first: String, second: String)
+  /// A side is asked for by where one drives, and of no place along the route the country is known.
+  case drivingSideUnknown
+  /// The limit is below one.
+  case limitOutOfRange(found: Int)
+  /// A spread's stretches are shorter than a millimetre, or it keeps nothing of them.
+  case spreadOutOfRange(found: Spread)
+  /// The vehicle's range, or what must be left of it, is negative, not a number, or no more than
+  /// that is left; in metres.
+  case rangeOutOfRange(found: Double, reserve: Double)
+  /// The least length of gaps that are wanted is negative or not a number; in metres.
+  case shortestGapOutOfRange(found: Double)
+  /// Neither the index nor the category table knows the category; with the closest one they know.
+  case unknownCategory(found: String, suggestion: String?)
+  /// The cursor is not one that ``Answer/nextCursor`` gave.
+  case cursorUnreadable(found: String)
+  /// The cursor belongs to another index file or another query.
+  case cursorFromElsewhere
+  /// The index file is damaged or cannot be read.
+  case index(IndexError)
+  /// The route cannot be measured.
+  case route(RouteError)
+  /// The viewport is no area.
+  case geometry(GeometryError)
+  /// A page would hold fewer than one object.
+  case pageSizeOutOfRange(found: Int)
+  /// A point of the request is no position on Earth.
+  case pointNotOnEarth(found: Coordinate)
+  /// The radius of a bias is not a finite number above zero; in metres.
+  case biasOutOfRange(found: Double)
+  /// The magic key is not one that a completion gave.
+  case magicKeyUnreadable(found: String)
+  /// The zoom is not a number from 0 to 24.
+  case zoomOutOfRange(found: Double)
+  /// The order needs a route, and the area is none.
+  case sortNeedsRoute(SearchSort.Kind)
+  /// The search was cancelled: by ``SearchSession/cancel()``, by a newer one in the same session, by
+  /// dropping the session, or by cancelling the task that waited for it.
+  case cancelled
+  /// The search took longer than it may; the limit that was set.
+  case tookTooLong(limit: Duration)
+  /// The search took more steps than it may, each a look at a node of a tree or at some thousand
+  /// entries of a list; the limit that was set.
+  case tookTooManySteps(limit: Int)
+  /// The search took more memory than a service has for it.
+  case tookTooMuchMemory
+  /// The service cannot be reached or refuses to answer; with its reason.
+  case serviceUnavailable(reason: String)
+  /// The service answered something that answers no such request; what is wrong with it.
+  case serviceMisbehaved(reason: String)
+
+  /// Calls `body` and passes an index's error on as ``index(_:)``.
+  @inline(__always)
+  static func wrapping<Result>(
+    _ body: () throws(IndexError) -> Result
+  ) throws(SearchError) -> Result {
+    do throws(IndexError) {
+      return try body()
+    } catch {
+      throw .index(error)
+    }
+  }
+}
+
+extension SearchError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .travelTimesMissing:
+      """
+      nothing says how long the route takes; give a speed, or a route with times, such as an \
+      answer of a routing service
+      """
+    case .toleranceOutOfRange(let found):
+      "the tolerance is \(found) s; give 0 s to a day"
+    case .unknownTimeZone(let found):
+      "unknown time zone '\(found)'; give a name of the tz database, such as Europe/Berlin"
+    case .timeZonesUnavailable:
+      "there is no tz database, neither in files nor in ICU; install tzdata"
+    case .unknownHolidayRegion(let found):
+      "no public holidays are known for '\(found)'; give a country or part of one, such as de_bw"
+    case .withinOutOfRange(let found):
+      "no corridor is within \(found) m of a route; give a distance of 0 m or more"
+    case .roadWidthOutOfRange(let found):
+      "no road is \(found) m wide; give a width of 0 m or more"
+    case .windowOutOfRange(let found):
+      "no window of a route begins or ends at \(found); give a finite number"
+    case .windowReversed(let from, let to):
+      "the window ends at \(to), before it begins at \(from)"
+    case .windowEndsBeforeStart(let start, let end):
+      "the window ends at \(end) m, before it begins at \(start) m of the route"
+    case .windowNeedsTravelTimes(let end):
+      """
+      the window \(end == .from ? "begins" : "ends") at a time, and nothing says how long the route \
+      takes; give a speed or a route with times
+      """
+    case .positionBehind(let found, let start):
+      """
+      the route does not pass longitude \(found.lon), latitude \(found.lat) behind \(start) m
+      """
+    case .positionOffRoute(let found, let meters):
+      """
+      longitude \(found.lon), latitude \(found.lat) is \(meters) m off the route; give a position \
+      within \(RouteWindow.farthestMeters) m of it
+      """
+    case .speedOutOfRange(let found):
+      "the speed is \(found) m/s; give a speed above zero at which the route ends"
+    case .departureUnreadable(let found, let reason):
+      "'\(found)' is no time of departure (\(reason)); give one such as 2026-11-20T06:00+01:00"
+    case .departureNeedsTimeZone(let found):
+      "'\(found)' has no offset from UTC; give \(found)+01:00, or a time zone"
+    case .departureSkipped(let found, let zone, let from, let to):
+      "'\(found)' does not exist in \(zone): clocks go from \(from) to \(to)"
+    case .departureAmbiguous(let found, let zone, let first, let second):
+      "'\(found)' is two moments in \(zone); give \(first) or \(second)"
+    case .drivingSideUnknown:
+      "the country of no place along the route is known; say on which side one drives"
+    case .limitOutOfRange(let found):
+      "the limit is \(found); give 1 or more, or none for all places"
+    case .spreadOutOfRange(let found):
+      """
+      no places are spread by \(found.keeping) every \(found.every.value) m; give 1 or more, every \
+      1 mm or more
+      """
+    case .rangeOutOfRange(let found, let reserve):
+      "no range is \(found) m with \(reserve) m left; give a range of 0 m or more, and no more to be left"
+    case .shortestGapOutOfRange(let found):
+      "no gap is \(found) m long; give a length of 0 m or more"
+    case .unknownCategory(let found, let suggestion):
+      unknownCategoryMessage(found, suggestion: suggestion)
+    case .cursorUnreadable(let found):
+      "'\(found)' is no cursor; give nextCursor of the page before, unchanged"
+    case .cursorFromElsewhere:
+      "the cursor belongs to another index or another query; start again without it"
+    case .index(let error): "\(error)"
+    case .route(let error): "\(error)"
+    case .geometry(let error): "\(error)"
+    case .pageSizeOutOfRange(let found):
+      "the page size is \(found); give 1 or more"
+    case .pointNotOnEarth(let found):
+      """
+      longitude \(found.lon), latitude \(found.lat) is no position on Earth; give degrees, \
+      longitude first
+      """
+    case .biasOutOfRange(let found):
+      "nothing is near within \(found) m; give a distance above 0 m"
+    case .magicKeyUnreadable(let found):
+      "'\(found)' is no magic key; give the magicKey of a completion, unchanged"
+    case .zoomOutOfRange(let found):
+      "the zoom is \(found); give 0 (the whole Earth) to 24 (a doorstep)"
+    case .sortNeedsRoute(let sort):
+      "the order '\(sort.rawValue)' needs a route to measure along; search along one"
+    case .cancelled: "the search was cancelled"
+    case .tookTooLong(let limit): "the search took longer than \(limit)"
+    case .tookTooManySteps(let limit): "the search took more than \(limit) steps"
+    case .tookTooMuchMemory: "the search took more memory than there is"
+    case .serviceUnavailable(let reason): "the search service is unavailable: \(reason)"
+    case .serviceMisbehaved(let reason): "the search service answered nonsense: \(reason)"
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// What a text and categories select, wherever it is.
+struct Selection {
+  /// Trees all of whose places are selected, if they belong to ``locality`` and ``restriction``.
+  var trees: [PlaceTree] = []
+  /// Where the places of the trees must be.
+  var locality: LocalityArea?
+  /// Rows that the places of the trees must be among; nil for any.
+  var restriction: RowSet?
+  /// Rows that are selected one by one, for their text.
+  var matches: [TextMatch] = []
+  /// Rows that come before all others by relevance: one of their names is the whole text.
+  var namesakes: Set<Int> = []
+  /// Rows of ``matches`` that come behind all others by relevance.
+  var stragglers: Set<Int> = []
+  /// What the text was understood as.
+  var interpretation = SearchInterpretation.nothing
+  /// The text with mistyped words corrected; nil where nothing was.
+  var correctedText: String?
+
+  /// Whether nothing is selected, wherever it is.
+  func isEmpty(in index: PlaceIndex, until token: CancellationToken) throws(SearchError) -> Bool {
+    if case .coordinates = interpretation { return false }
+    if !matches.isEmpty || !namesakes.isEmpty { return false }
+    guard locality != nil || restriction != nil else { return trees.allSatisfy { $0.count == 0 } }
+    let conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
+    for (tree, conditions) in try sources(conditions, in: index) {
+      if try !AreaWalk(tree, conditions, most: 1).run().isEmpty { return false }
+    }
+    return true
+  }
+
+  /// Every tree that has selected places, with what they must meet besides `conditions`.
+  func sources(
+    _ conditions: PlaceConditions, in index: PlaceIndex
+  ) throws(SearchError) -> [(tree: PlaceTree, conditions: PlaceConditions)] {
+    var within = conditions
+    within.locality = locality
+    within.rows = restriction
+    var sources = trees.map { (tree: $0, conditions: within) }
+    guard !matches.isEmpty || !namesakes.isEmpty else { return sources }
+    let businesses = try SearchError.wrapping { () throws(IndexError) in
+      try index.tree(category: nil)
+    }
+    let kinds = [
+      (businesses, 0..<index.businessCount),
+      (index.toponymTree, index.businessCount..<index.count),
+    ]
+    for (tree, rows) in kinds {
+      var set = RowSet(of: rows)
+      for match in matches { set.insert(match.row) }
+      for row in namesakes { set.insert(row) }
+      guard set.count > 0 else { continue }
+      var selected = conditions
+      selected.rows = set
+      sources.append((tree, selected))
+    }
+    return sources
+  }
+}

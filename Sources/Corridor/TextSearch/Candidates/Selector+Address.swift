@@ -1,0 +1,178 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+extension Selector {
+  /// Areas of one name that are looked into.
+  private static let mostNamesakes = 4
+  /// Areas within areas that a text may name: suburb, town, region, country.
+  private static let mostAreas = 4
+  /// Areas that are tried for one text.
+  static let mostTries = 48
+
+  /// What a text matches that may say where something is.
+  ///
+  /// As it stands; else without its postcode; else, with a number, as the address of places whose
+  /// street and number are one tag; else with words written together or apart; else what
+  /// stands before or behind the name of an area, within that area; else, for want of the house, its
+  /// street, or the village that has no streets.
+  ///
+  func matches(
+    ofAddress text: String, correcting corrects: Bool
+  ) throws(SearchError) -> TextMatches {
+    var tries = Self.mostTries
+    return try matches(
+      ofAddress: text, within: [], depth: 0, hasPostcode: false, correcting: corrects, &tries)
+  }
+
+  /// - Parameters:
+  ///   - areas: What is found is within all of these.
+  ///   - depth: How many areas the text has been rid of.
+  ///   - hasPostcode: Whether it has been rid of its postcode; other numbers are houses then.
+  ///   - tries: How many more may be tried.
+  private func matches(
+    ofAddress text: String, within areas: [LocalityArea], depth: Int, hasPostcode: Bool,
+    correcting corrects: Bool, _ tries: inout Int
+  ) throws(SearchError) -> TextMatches {
+    let address = AddressText(text)
+    let unposted = depth > 0 && !hasPostcode ? address.unposted : nil
+    let texts = [text, address.house, unposted].compactMap(\.self)
+    for text in texts {
+      let found = try matches(of: text, within: areas, correcting: corrects)
+      if !found.matches.isEmpty { return found }
+    }
+    for text in texts where address.street != nil && !corrects {
+      let found = try matches(of: text, kinds: kinds, takesAddresses: true)
+      let kept = try keep(found, within: areas)
+      if !kept.matches.isEmpty { return kept }
+    }
+    for text in corrects ? [] : Respelling.respellings(of: text) {
+      let found = try matches(of: text, kinds: kinds, takesAddresses: address.street != nil)
+      let kept = try keep(found, within: areas)
+      if !kept.matches.isEmpty { return kept }
+    }
+    if depth < Self.mostAreas {
+      for split in AreaSplit.splits(of: address.house ?? address.plain ?? text) {
+        for area in try self.areas(split) where tries > 0 {
+          tries -= 1
+          var inside = self
+          if focus == nil { inside.focus = area?.position.coordinate }
+          var found = try inside.matches(
+            ofAddress: split.rest, within: areas + (area.map { [$0] } ?? []), depth: depth + 1,
+            hasPostcode: hasPostcode || address.plain != nil, correcting: corrects, &tries)
+          guard !found.matches.isEmpty else { continue }
+          found.correctedText = found.correctedText.map { text.correcting(split.rest, to: $0) }
+          return found
+        }
+      }
+    }
+    guard kinds.contains(.toponyms), let street = address.street else { return TextMatches() }
+    let index = index
+    for street in [street] + (corrects ? [] : Respelling.respellings(of: street)) {
+      let found = try matches(of: street, kinds: .toponyms, correcting: corrects) {
+        (row) throws(IndexError) in try index.kind(at: row).holdsHouses
+      }
+      let kept = try keep(found, within: areas)
+      if !kept.matches.isEmpty { return kept }
+    }
+    return TextMatches()
+  }
+
+  /// What a text matches within areas.
+  private func matches(
+    of text: String, within areas: [LocalityArea], correcting corrects: Bool
+  ) throws(SearchError) -> TextMatches {
+    try keep(matches(of: text, kinds: kinds, correcting: corrects), within: areas)
+  }
+
+  private func keep(
+    _ found: TextMatches, within areas: [LocalityArea]
+  ) throws(SearchError) -> TextMatches {
+    guard !areas.isEmpty else { return found }
+    var kept = found
+    kept.matches = []
+    for match in found.matches {
+      try token.check()
+      var isInside = true
+      for area in areas where isInside { isInside = try area.contains(row: match.row) }
+      if isInside { kept.matches.append(match) }
+    }
+    return kept
+  }
+
+  /// The areas that a part of a text names; nil for a country or province that the data has no area
+  /// of, but addresses in.
+  func areas(_ split: AreaSplit) throws(SearchError) -> [LocalityArea?] {
+    let rows = try bestSettlements(named: split.area)
+    if rows.isEmpty {
+      let names = split.isCode ? [split.area] : CountryName.codes(named: split.area)
+      guard !names.isEmpty, split.isBehindComma || split.isCode else { return [] }
+      let codes = try SearchError.wrapping { () throws(IndexError) in try index.addressCodes }
+      return codes.isDisjoint(with: names) ? [] : [nil]
+    }
+    return try SearchError.wrapping { () throws(IndexError) in
+      try rows.map { (match) throws(IndexError) in
+        try LocalityArea(row: match.row, isNear: split.isNear, in: index)
+      }
+    }
+  }
+
+  /// The settlements that a text names together with what they are in: "Vaduz, Liechtenstein",
+  /// "9490 Vaduz". None where the text is the name alone.
+  func settlements(inChain text: String) throws(SearchError) -> [TextMatch] {
+    var tries = Self.mostTries
+    return try settlements(inChain: text, depth: 0, &tries)
+  }
+
+  private func settlements(
+    inChain text: String, depth: Int, _ tries: inout Int
+  ) throws(SearchError) -> [TextMatch] {
+    let name = AddressText(text).street ?? text
+    if depth > 0 || name != text {
+      let rows = try bestSettlements(named: name)
+      if !rows.isEmpty { return rows }
+    }
+    guard depth < Self.mostAreas else { return [] }
+    for split in AreaSplit.splits(of: name) {
+      for area in try areas(split) where tries > 0 {
+        tries -= 1
+        var inner = TextMatches()
+        inner.matches = try settlements(inChain: split.rest, depth: depth + 1, &tries)
+        inner = try keep(inner, within: area.map { [$0] } ?? [])
+        if let area { try keepNarrower(&inner, than: area) }
+        if !inner.matches.isEmpty { return inner.matches }
+      }
+    }
+    return []
+  }
+
+  /// Keeps what may be a part of an area: a town of a country, no country of a town.
+  private func keepNarrower(
+    _ found: inout TextMatches, than area: LocalityArea
+  ) throws(SearchError) {
+    let index = index
+    let matches = found.matches
+    found.matches = try SearchError.wrapping { () throws(IndexError) -> [TextMatch] in
+      let breadth = try index.kind(at: area.row).breadth
+      var kept: [TextMatch] = []
+      for match in matches where match.row != area.row {
+        if try index.kind(at: match.row).breadth <= breadth { kept.append(match) }
+      }
+      return kept
+    }
+  }
+
+  /// The best of the settlements one of whose names, in any language, is the whole text.
+  private func bestSettlements(named text: String) throws(SearchError) -> [TextMatch] {
+    let index = index
+    var query = TextQuery(text, focus: focus, kinds: .toponyms, correctsSpelling: false)
+    query.limit = Self.mostNamesakes
+    query.leastImportance = TextQuery.settlementImportance
+    query.isCancelled = { [token] in token.isCancelled }
+    query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
+    let found = try SearchError.wrapping { () throws(IndexError) in try index.bestMatches(query) }
+    if found.isCancelled { try token.check() }
+    let rows = try rows(of: found.matches, named: text)
+    return found.matches.filter { rows.contains($0.row) }
+  }
+}

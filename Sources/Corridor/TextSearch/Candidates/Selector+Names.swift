@@ -1,0 +1,92 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+extension Selector {
+  /// Other places of the name of a category that follow its own at most.
+  private static let mostStragglers = 32
+
+  /// The locality that the place of a reading names best, if there is one, and its name if that was
+  /// misspelt. Where it may as well be something else, its name must be the very words.
+  func locality(
+    _ name: String, of reading: QueryReading, correcting corrects: Bool
+  ) throws(SearchError) -> (area: LocalityArea, spelling: String?)? {
+    let index = index
+    var query = TextQuery(name)
+    query.focus = focus
+    query.kinds = .toponyms
+    query.limit = 1
+    query.correctsSpelling = corrects && reading.isPlaceSure
+    query.isCancelled = { [token] in token.isCancelled }
+    var namesakes: Set<Int> = []
+    if let longer = reading.longerPlace {
+      namesakes = try settlements(named: longer)
+      if !namesakes.isEmpty { query.text = longer }
+    }
+    if namesakes.isEmpty, !reading.isPlaceSure { namesakes = try settlements(named: name) }
+    let accepted = namesakes
+    if !reading.isPlaceSure, accepted.isEmpty { return nil }
+    query.accepts = { (row) throws(IndexError) in
+      if !accepted.isEmpty { return accepted.contains(row) }
+      return try index.kind(at: row).isSettlement
+    }
+    let found = try SearchError.wrapping { () throws(IndexError) in
+      try index.bestMatches(query)
+    }
+    if found.isCancelled { try token.check() }
+    var best = found.matches.first
+    if best == nil, reading.isPlaceSure { best = try settlements(inChain: name).first }
+    guard let best else { return nil }
+    let area = try SearchError.wrapping { () throws(IndexError) in
+      try LocalityArea(row: best.row, isNear: reading.isNear, in: index)
+    }
+    return (area, found.correctedText)
+  }
+
+  /// The settlements one of whose names, in any language, is the whole text.
+  func settlements(named text: String) throws(SearchError) -> Set<Int> {
+    let index = index
+    let found = try matches(
+      of: text, kinds: .toponyms, leastImportance: TextQuery.settlementImportance
+    ) { (row) throws(IndexError) in
+      try index.kind(at: row).isSettlement
+    }
+    return try rows(of: found.matches, named: text)
+  }
+
+  /// The best of the businesses one of whose names is the whole text, that have none of some
+  /// categories.
+  func businesses(
+    named text: String, outside members: Set<Int>
+  ) throws(SearchError) -> [TextMatch] {
+    let index = index
+    var query = TextQuery(text, focus: focus, kinds: .businesses, correctsSpelling: false)
+    query.limit = Self.mostStragglers
+    query.isCancelled = { [token] in token.isCancelled }
+    query.accepts = { (row) throws(IndexError) in try !index.isRow(row, inAnyOf: members) }
+    let found = try SearchError.wrapping { () throws(IndexError) in
+      try index.bestMatches(query)
+    }
+    if found.isCancelled { try token.check() }
+    let rows = try rows(of: found.matches, named: text)
+    return found.matches.filter { rows.contains($0.row) }
+  }
+
+  /// Those of some matches one of whose names, in any language, is the whole text.
+  func rows(of matches: [TextMatch], named text: String) throws(SearchError) -> Set<Int> {
+    try WholeName(text, in: index, until: token).rows(of: matches)
+  }
+}
+
+extension PlaceKind {
+  /// Whether it is a country, a town or anything else that other places are in.
+  var isSettlement: Bool {
+    switch self {
+    case .country, .region, .district, .locality, .suburb: true
+    case .business, .street, .house, .other: false
+    }
+  }
+
+  /// Whether it is what house numbers are counted in: a street, or a village without any.
+  var holdsHouses: Bool { self == .street || isSettlement }
+}

@@ -1,0 +1,174 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// Finds out what a text and categories select, wherever it is.
+///
+/// A text is understood in the likeliest way by which there is anything in the index. What it then
+/// selects does not depend on the area, so that "no fuel along this route" stays no fuel, and does
+/// not become a bar of that name:
+/// - a category or activity alone: the places of the categories; before them, if wanted, settlements
+///   that have the very words as a name, and behind them other places of that very name;
+/// - a category with a locality or further words: first what has the very words as a name, then the
+///   places of the categories that match the further words, and whatever all words match; then the
+///   places of the categories in that locality, or if wanted all others;
+/// - other words: whatever all of them match; for an address that is not there, its street or town.
+///
+/// Only when nothing does in any of these ways, mistyped words are corrected, and what they are
+/// corrected to is understood as if it had been typed.
+struct Selector {
+  let index: PlaceIndex
+  let token: CancellationToken
+  /// Whether texts are matched by reading every record.
+  var scans = false
+  /// Kinds of rows that are wanted.
+  var kinds: TextRows = .businesses
+  /// Where the best matches lean to.
+  var focus: Coordinate?
+  var correctsSpelling = true
+  var languages: [String] = []
+  /// Whether settlements named as a category are wanted.
+  var takesNamesakes = false
+  /// Whether the best come first, so that what fits less may follow.
+  var takesOthers = false
+
+  init(in index: PlaceIndex, until token: CancellationToken) {
+    self.index = index
+    self.token = token
+  }
+
+  /// What is selected by a text, if there is one, among the places of categories, if there are any.
+  func selection(text: String?, categories: [String]) throws(SearchError) -> Selection {
+    guard let text else {
+      var selection = Selection()
+      let isToponyms = categories.isEmpty && kinds == .toponyms
+      selection.trees = isToponyms ? [index.toponymTree] : try index.trees(ofCategories: categories)
+      return selection
+    }
+    // This reads every row of the categories: only a text needs it.
+    let wanted = categories.isEmpty ? nil : try rows(of: categories)
+    var first: Selection?
+    var readings = QueryUnderstanding().likeliest(
+      of: text, languages: languages, correctsSpelling: false)
+    for corrects in correctsSpelling ? [false, true] : [false] {
+      // Which word for a category may be misspelt costs most to know, and seldom matters: only where
+      // none is spelt right.
+      if corrects, readings.allSatisfy(\.isPlain) {
+        readings = QueryUnderstanding().likeliest(
+          of: text, languages: languages, correctsSpelling: true)
+      }
+      for reading in readings {
+        let own = try selection(reading, of: text, wanted: wanted, correcting: corrects)
+        if try !own.isEmpty(in: index, until: token) { return own }
+        first = first ?? own
+      }
+    }
+    // Nothing, but understood as what it most likely is.
+    return first ?? Selection()
+  }
+
+  private func selection(
+    _ reading: QueryReading, of text: String, wanted: RowSet?, correcting corrects: Bool
+  ) throws(SearchError) -> Selection {
+    var selection: Selection
+    switch reading.kind {
+    case .coordinates(let point):
+      selection = Selection()
+      selection.interpretation = .coordinates(point)
+    case .identifier(let uri):
+      selection = Selection()
+      selection.interpretation = .uri(uri)
+      if let row = try SearchError.wrapping({ () throws(IndexError) in try index.row(uri) }) {
+        selection.matches = [TextMatch(row: row, score: 0, isCorrected: false)]
+      }
+    case .category, .activity:
+      let corrected = reading.correctedText
+      selection = try self.selection(
+        ofCategories: reading, of: corrected ?? text, correcting: corrects)
+      if corrected == nil, let spelling = selection.correctedText,
+        let meant = try self.selection(meantBy: spelling)
+      {
+        selection = meant
+      }
+      selection.correctedText = selection.correctedText ?? corrected
+    case .text:
+      selection = try self.selection(ofNames: reading.text ?? text, correcting: corrects)
+    }
+    if let wanted {
+      selection.restriction = wanted
+      selection.matches.removeAll { !wanted.contains($0.row) }
+      selection.namesakes = selection.namesakes.filter { wanted.contains($0) }
+    }
+    return selection
+  }
+
+  /// What the words of names and addresses select.
+  private func selection(
+    ofNames words: String, correcting corrects: Bool
+  ) throws(SearchError) -> Selection {
+    var selection = Selection()
+    selection.interpretation = .text
+    let found = try matches(ofAddress: words, correcting: corrects)
+    if let spelling = found.correctedText, let meant = try self.selection(meantBy: spelling) {
+      return meant
+    }
+    let name = WholeName(words, in: index, until: token)
+    selection.matches = try name.raised(found.matches)
+    selection.correctedText = found.correctedText
+    if kinds.contains(.toponyms), !corrects {
+      let towns = try settlements(inChain: words)
+      selection.namesakes = Set(towns.map(\.row))
+      selection.matches.removeAll { selection.namesakes.contains($0.row) }
+      selection.matches += towns
+    }
+    return selection
+  }
+
+  /// What a corrected text selects if it is about categories: the same as if it had been typed so.
+  private func selection(meantBy spelling: String) throws(SearchError) -> Selection? {
+    let readings = QueryUnderstanding().likeliest(
+      of: spelling, languages: languages, correctsSpelling: false)
+    guard let reading = readings.first, reading.isAboutCategories, reading.correctedText == nil
+    else { return nil }
+    var selection = try self.selection(ofCategories: reading, of: spelling, correcting: false)
+    selection.correctedText = spelling
+    return try selection.isEmpty(in: index, until: token) ? nil : selection
+  }
+
+  /// What a text matches: as it stands if there is anything, else perhaps as it may have been meant.
+  func matches(
+    of text: String, kinds: TextRows, correcting corrects: Bool = false,
+    leastImportance: UInt8 = 0, takesAddresses: Bool = false,
+    accepts: (@Sendable (Int) throws(IndexError) -> Bool)? = nil
+  ) throws(SearchError) -> TextMatches {
+    let postcode = AddressText.postcode(text)
+    var query = TextQuery(postcode ?? text)
+    query.focus = focus
+    query.kinds = kinds
+    // One match is enough not to look for misspellings.
+    query.limit = 1
+    query.correctsSpelling = corrects
+    query.takesAddresses = takesAddresses || postcode != nil
+    query.leastImportance = leastImportance
+    query.accepts = accepts
+    query.isCancelled = { [token] in token.isCancelled }
+    let found = try SearchError.wrapping { () throws(IndexError) in
+      scans ? try index.scanMatches(query) : try index.allMatches(query)
+    }
+    if found.isCancelled { try token.check() }
+    return found
+  }
+
+  /// The rows of categories.
+  private func rows(of categories: [String]) throws(SearchError) -> RowSet {
+    var rows = RowSet(of: 0..<index.businessCount)
+    for tree in try index.trees(ofCategories: categories) {
+      for place in 0..<tree.count {
+        if place & 1023 == 0 { try token.check() }
+        rows.insert(
+          Int(try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) }))
+      }
+    }
+    return rows
+  }
+}

@@ -1,0 +1,99 @@
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// A text as the whole name of rows, in any language: the same words in the same order, as they stand
+/// or in the Latin letters in which a name has them: слиема is the whole name Sliema.
+///
+/// Searching and completing share it, so that both order what is called so alike.
+struct WholeName {
+  private let index: PlaceIndex
+  private let token: CancellationToken
+  /// The forms of each word.
+  private let wanted: [[[UInt8]]]
+
+  /// What a settlement gains if another name than its first is the whole text: as much as the first
+  /// name has before it, see ``TextScore``.
+  private static let otherNameGain = 40.0
+
+  init(_ text: String, in index: PlaceIndex, until token: CancellationToken) {
+    self.index = index
+    self.token = token
+    var folder = TextFolder()
+    wanted = folder.words(of: text).map { word in
+      [word.native] + (word.isIdeographic ? [] : folder.typedLatin(of: word.native.span))
+    }
+  }
+
+  /// The names of a row that are the whole text.
+  private func names(ofRow row: Int) throws(SearchError) -> [RowLabel.Name] {
+    try token.check()
+    let label = try SearchError.wrapping { () throws(IndexError) in
+      try index.label(ofRow: row)
+    }
+    var folder = TextFolder()
+    return label.names.filter { name in
+      guard canBegin(name.text.utf8) else { return false }
+      let words = folder.words(of: name.text)
+      return words.count == wanted.count
+        && zip(words, wanted).allSatisfy { word, forms in forms.contains(word.native) }
+    }
+  }
+
+  /// Whether a name may begin as the text does: what is certain without folding it, which for most
+  /// scripts loads ICU.
+  private func canBegin(_ name: String.UTF8View) -> Bool {
+    guard let forms = wanted.first else { return name.isEmpty }
+    return forms.contains { Self.canBegin(name, $0) }
+  }
+
+  /// Whether a name may begin with a folded word.
+  private static func canBegin(_ name: String.UTF8View, _ word: [UInt8]) -> Bool {
+    guard let first = word.first, first < 0x80, let lead = name.first else { return true }
+    // Greek to N'Ko, the scripts of India, kana, Han and Hangul do not fold to ASCII.
+    if (0xCE...0xE0).contains(lead) || (0xE4...0xED).contains(lead) { return false }
+    for (letter, wanted) in zip(name, word) {
+      // ASCII folds letter by letter; what anything else is, folding tells.
+      let lower = letter | 0x20
+      guard (0x61...0x7A).contains(lower), letter < 0x80, wanted < 0x80 else { return true }
+      if lower != wanted { return false }
+    }
+    return true
+  }
+
+  /// Those of some matches that are called so.
+  func rows(of matches: [TextMatch]) throws(SearchError) -> Set<Int> {
+    var rows: Set<Int> = []
+    for match in matches where try !names(ofRow: match.row).isEmpty { rows.insert(match.row) }
+    return rows
+  }
+
+  /// Some matches, with settlements that are called so in another language, such as 안도라, worth as
+  /// much as those whose first name it is; in the order in which they came.
+  func raised(_ matches: [TextMatch]) throws(SearchError) -> [TextMatch] {
+    var matches = matches
+    for number in matches.indices where !matches[number].isCorrected {
+      let row = matches[number].row
+      guard try isSettlement(row) else { continue }
+      let names = try names(ofRow: row)
+      guard !names.isEmpty, !names.contains(where: \.isPrimary) else { continue }
+      matches[number].score += Self.otherNameGain
+    }
+    return matches
+  }
+
+  private func isSettlement(_ row: Int) throws(SearchError) -> Bool {
+    guard row >= index.businessCount, row < index.count else { return false }
+    return try SearchError.wrapping { () throws(IndexError) in
+      try index.kind(at: row).isSettlement
+    }
+  }
+}
+
+extension TextFolder {
+  /// The words of a text as they are compared.
+  fileprivate mutating func words(of text: String) -> [(native: [UInt8], isIdeographic: Bool)] {
+    var folded = FoldedText()
+    fold(Array(text.utf8).span, into: &folded)
+    return folded.words.map { (Array(folded.bytes[$0.bytes]), $0.isIdeographic) }
+  }
+}

@@ -1,0 +1,165 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+package import CorridorThreads
+
+extension PlaceIndex {
+  /// Searches by text, categories and area, as ``SearchManager`` does, on the caller's thread.
+  ///
+  /// Deterministic: the same request on the same index gives the same response. May be called from
+  /// any number of threads at once. Complexity: what the matches of the text, or the places of the
+  /// categories, within the area cost; see ``find(_:)`` for searches along a route.
+  ///
+  /// - Throws: ``SearchError``; finding nothing is an answer, not an error.
+  public func search(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
+    try search(request, until: CancellationToken(after: request.options.timeLimit))
+  }
+
+  /// Searches until `token` is cancelled.
+  package func search(
+    _ request: SearchRequest, until token: CancellationToken
+  ) throws(SearchError) -> SearchResponse {
+    try search(request, until: token, memory: nil)
+  }
+
+  /// Searches until `token` is cancelled.
+  ///
+  /// - Parameter memory: Where the outcome of a search is kept for its next pages.
+  func search(
+    _ request: SearchRequest, until token: CancellationToken, memory: OutcomeMemory?
+  ) throws(SearchError) -> SearchResponse {
+    let engine = try SearchEngine(request, in: self, until: token)
+    if let response = try engine.reverseResponse() { return response }
+    _ = try SearchCursor.offset(of: request, in: self)
+    let fingerprint = Fingerprint(request).value
+    if let outcome = memory?.outcome(of: fingerprint) {
+      return try SearchPager(engine: engine, outcome: outcome).page(request)
+    }
+    var outcome = try engine.outcome()
+    outcome.metadata.goneURI = try goneURI(outcome)
+    memory?.keep(outcome, of: fingerprint)
+    return try SearchPager(engine: engine, outcome: outcome).page(request)
+  }
+
+  /// The object of OpenStreetMap that was asked for, if it is gone: no place of the index has its
+  /// URI, not even one that the request does not want.
+  private func goneURI(_ outcome: SearchOutcome) throws(SearchError) -> String? {
+    guard outcome.found.isEmpty, let text = outcome.metadata.requestText,
+      let uri = IdentifierText.identifier(in: text), uri.hasPrefix("osm:")
+    else { return nil }
+    let place = try SearchError.wrapping { () throws(IndexError) in try resolve(uri) }
+    return place == nil ? uri : nil
+  }
+
+  /// Finds the same as ``search(_:)``, with texts matched by reading every record, and along a route
+  /// or within a distance of a point by measuring every place against every edge. Viewports, places
+  /// outside of them and localities are searched as ``search(_:)`` does. For checking; slow.
+  public func fullScan(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
+    let token = CancellationToken(after: request.options.timeLimit)
+    let engine = try SearchEngine(request, in: self, until: token, scans: true)
+    if let response = try engine.reverseResponse() { return response }
+    return try SearchPager(engine: engine, outcome: engine.outcome()).page(request)
+  }
+
+  /// Finds what is at a point, as ``SearchManager/reverse(_:zoom:options:)`` does, on the caller's
+  /// thread.
+  public func reverse(
+    _ point: Coordinate, zoom: Double = 18, options: SearchOptions = SearchOptions()
+  ) throws(SearchError) -> SearchResponse {
+    guard point.isOnEarth else { throw .pointNotOnEarth(found: point) }
+    guard zoom >= 0, zoom <= 24 else { throw .zoomOutOfRange(found: zoom) }
+    let answer = try SearchError.wrapping { () throws(IndexError) in
+      try reverseGeocode(point, zoom: zoom, languages: options.languages)
+    }
+    let box = BoundingBox(around: point)
+    var response = SearchResponse(
+      objects: [],
+      metadata: SearchMetadata(
+        found: 0, displayType: .single, sort: .distance, requestBoundingBox: box),
+      source: .offline, dataVersion: dataVersion)
+    guard let place = answer.place else { return response }
+    var object = try ObjectMaker(options, in: self).object(place, address: answer.address)
+    object.distanceMeters = answer.distanceMeters
+    response.objects = [object]
+    response.metadata.found = 1
+    response.metadata.boundingBox = BoundingBox(of: [place.position])
+    response.metadata.toponym = object
+    response.metadata.toponyms = ToponymResultMetadata(
+      found: 1, accuracy: answer.accuracy, reversePoint: point)
+    return response
+  }
+
+  /// Finds the objects with these URIs, as ``SearchManager/search(_:options:)`` does, on the
+  /// caller's thread.
+  public func objects(
+    _ uris: [String], options: SearchOptions = SearchOptions()
+  ) throws(SearchError) -> [ResolvedObject] {
+    try objects(uris, options: options, until: CancellationToken(after: options.timeLimit))
+  }
+
+  /// Resolves URIs until `token` is cancelled.
+  package func objects(
+    _ uris: [String], options: SearchOptions, until token: CancellationToken
+  ) throws(SearchError) -> [ResolvedObject] {
+    let maker = try ObjectMaker(options, in: self)
+    var outcomes: [ResolvedObject] = []
+    outcomes.reserveCapacity(uris.count)
+    for uri in uris {
+      try token.check()
+      let resolution = try SearchError.wrapping { () throws(IndexError) in
+        try resolveAll([uri]).first ?? .malformed
+      }
+      switch resolution {
+      case .found(let place): outcomes.append(.found(try maker.object(place)))
+      case .gone: outcomes.append(.gone(uri: uri))
+      case .malformed: outcomes.append(.malformed(uri: uri))
+      }
+    }
+    return outcomes
+  }
+
+  /// Finds the objects that people mean by texts: URIs as they stand, and where no place has one, what
+  /// a search would read as the URI of OpenStreetMap, such as `node/1` or a link to
+  /// openstreetmap.org.
+  ///
+  /// - Returns: One outcome for each text, in their order, with the text as its URI where nothing was
+  ///   found: ``ResolvedObject/gone(uri:)`` where it can be read as an identifier, else
+  ///   ``ResolvedObject/malformed(uri:)``.
+  public func objects(
+    meantBy texts: [String], options: SearchOptions = SearchOptions()
+  ) throws(SearchError) -> [ResolvedObject] {
+    try objects(
+      meantBy: texts, options: options, until: CancellationToken(after: options.timeLimit))
+  }
+
+  /// The same until `token` is cancelled.
+  package func objects(
+    meantBy texts: [String], options: SearchOptions, until token: CancellationToken
+  ) throws(SearchError) -> [ResolvedObject] {
+    var outcomes = try objects(texts, options: options, until: token)
+    for (number, text) in texts.enumerated() where outcomes[number].object == nil {
+      guard let uri = IdentifierText.expectedIdentifier(in: text) else {
+        outcomes[number] = .malformed(uri: text)
+        continue
+      }
+      outcomes[number] = .gone(uri: text)
+      if uri != text, case .found(let object)? = try objects([uri], options: options).first {
+        outcomes[number] = .found(object)
+      }
+    }
+    return outcomes
+  }
+}
+
+extension ReverseAnswer {
+  /// A house nearer than this is at the point, in metres.
+  private static var exactMeters: Double { 20 }
+
+  /// How exactly the place fits the point.
+  fileprivate var accuracy: ToponymAccuracy {
+    switch kind {
+    case .house: distanceMeters <= Self.exactMeters ? .exact : .near
+    case .street: .street
+    default: .other
+    }
+  }
+}

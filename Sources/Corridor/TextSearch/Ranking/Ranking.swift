@@ -1,0 +1,119 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// Orders what was found.
+struct Ranking {
+  private let resolved: ResolvedRequest
+  private let selection: Selection
+  private let index: PlaceIndex
+  private let token: CancellationToken
+
+  init(
+    _ resolved: ResolvedRequest, _ selection: Selection, in index: PlaceIndex,
+    until token: CancellationToken
+  ) {
+    self.resolved = resolved
+    self.selection = selection
+    self.index = index
+    self.token = token
+  }
+
+  /// Sorts: inside before outside; then, by relevance, by tier; then by the order's key, along-route
+  /// distance, and URI, by relevance row instead.
+  ///
+  /// - Returns: The order that it has come to: by relevance, objects of which none had a text to fit
+  ///   come nearest first.
+  func sort(_ found: inout [FoundRow]) throws(SearchError) -> SearchSort.Kind {
+    try setKeys(&found)
+    let usesTiers = resolved.sort.kind == .relevance
+    try found.sort(until: token) { a, b in
+      if a.isOutside != b.isOutside { return b.isOutside }
+      if usesTiers, a.tier != b.tier { return a.tier < b.tier }
+      if a.key != b.key { return a.key < b.key }
+      return a.alongMeters != b.alongMeters ? a.alongMeters < b.alongMeters : a.row < b.row
+    }
+    guard usesTiers else {
+      try settleTies(&found)
+      return resolved.sort.kind
+    }
+    return focus != nil && isAllByNearness(found) ? .distance : .relevance
+  }
+
+  /// Whether relevance has nothing but nearness to go by, inside and outside.
+  private func isAllByNearness(_ found: [FoundRow]) -> Bool {
+    guard let first = found.first else { return false }
+    let tier = first.tier % FoundRow.outsideTier
+    return found.allSatisfy { $0.score.isNaN && $0.tier % FoundRow.outsideTier == tier }
+  }
+
+  private func setKeys(_ found: inout [FoundRow]) throws(SearchError) {
+    switch resolved.sort {
+    case .offRoute:
+      for index in found.indices { found[index].key = found[index].offRouteMeters }
+    case .along:
+      for index in found.indices { found[index].key = found[index].alongMeters }
+    case .distance(let geometry):
+      let meter = try DistanceMeter(to: geometry, until: token)
+      for index in found.indices {
+        // Far from a line of many vertices, a distance takes its time.
+        try token.check()
+        found[index].key = try meter.meters(to: position(of: found[index]))
+      }
+    case .relevance:
+      try setRelevance(&found)
+    }
+  }
+
+  /// The better the text fits the smaller; what is there for its category by nearness.
+  private func setRelevance(_ found: inout [FoundRow]) throws(SearchError) {
+    let focus = focus
+    for index in found.indices {
+      if index & 255 == 0 { try token.check() }
+      if !found[index].score.isNaN {
+        found[index].key = -found[index].score
+      } else if let focus {
+        found[index].key = (Ellipsoid.position(try position(of: found[index])) - focus).length
+      }
+    }
+  }
+
+  /// What relevance leans to, in earth-centred metres; nil for nothing.
+  private var focus: SIMD3<Double>? {
+    selection.locality.map { Ellipsoid.position($0.position) }
+      ?? resolved.focus.map { Ellipsoid.position($0) }
+  }
+
+  private func position(of found: FoundRow) throws(SearchError) -> GridPosition {
+    try SearchError.wrapping { () throws(IndexError) in try index.position(at: Int(found.row)) }
+  }
+
+  /// Orders rows that are equal in metres by URI. There are few: of what is equally relevant there
+  /// may be all places of an index, whose URIs would take seconds to read and sort.
+  private func settleTies(_ found: inout [FoundRow]) throws(SearchError) {
+    var start = 0
+    while start < found.count {
+      try token.check(step: start)
+      var end = start + 1
+      while end < found.count, found[end].key == found[start].key,
+        found[end].alongMeters == found[start].alongMeters,
+        found[end].isOutside == found[start].isOutside
+      {
+        end += 1
+      }
+      if end - start > 1 {
+        var named: [(uri: String, found: FoundRow)] = []
+        for row in found[start..<end] {
+          try token.check()
+          let place = try SearchError.wrapping { () throws(IndexError) in
+            try index.place(at: Int(row.row))
+          }
+          named.append((place.id, row))
+        }
+        named.sort { $0.uri < $1.uri }
+        found.replaceSubrange(start..<end, with: named.map(\.found))
+      }
+      start = end
+    }
+  }
+}

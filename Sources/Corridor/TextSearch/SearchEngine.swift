@@ -1,0 +1,185 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// Answers one request on one index.
+struct SearchEngine {
+  let index: PlaceIndex
+  let request: SearchRequest
+  let resolved: ResolvedRequest
+  let token: CancellationToken
+  /// Whether everything is found by brute force, for checking.
+  let scans: Bool
+
+  init(
+    _ request: SearchRequest, in index: PlaceIndex, until token: CancellationToken,
+    scans: Bool = false
+  ) throws(SearchError) {
+    self.index = index
+    self.request = request
+    self.token = token
+    self.scans = scans
+    resolved = try ResolvedRequest(request, until: token)
+  }
+
+  /// The response where the text is a position: what is there, if its kind is wanted and, where only
+  /// what is inside counts, if it is inside the viewport. Nothing else that was asked for matters but
+  /// the languages. Along a route, a position finds nothing.
+  func reverseResponse() throws(SearchError) -> SearchResponse? {
+    guard let text = request.text, request.cursor == nil, !resolved.isAlong else { return nil }
+    let readings = QueryUnderstanding().likeliest(
+      of: text, languages: request.options.languages, correctsSpelling: false)
+    guard case .coordinates(let point)? = readings.first?.kind else { return nil }
+    var response = try index.reverse(point, options: request.options)
+    if let object = response.objects.first, try !isWanted(object) {
+      response.objects = []
+      response.metadata.found = 0
+      response.metadata.boundingBox = nil
+      response.metadata.toponym = nil
+      response.metadata.toponyms = nil
+    }
+    response.metadata.requestText = text
+    response.metadata.requestBoundingBox = resolved.box
+    response.metadata.interpretation = .coordinates(point)
+    return response
+  }
+
+  /// Whether what is at a position is of a wanted kind, and not outside of a viewport out of which
+  /// nothing counts.
+  private func isWanted(_ object: GeoObject) throws(SearchError) -> Bool {
+    let type: SearchResultTypes = object.kind == .business ? .businesses : .toponyms
+    guard request.options.resultTypes.contains(type) else { return false }
+    guard let viewport = resolved.viewport, request.options.regionPriority == .required,
+      let position = GridPosition(object.coordinate)
+    else { return true }
+    return try ViewportFilter(viewport, until: token).contains(position)
+  }
+
+  /// All that is found, in order.
+  func outcome() throws(SearchError) -> SearchOutcome {
+    let selection = try selection()
+    let reader = try RecordReader(request.options, in: index)
+    let gathering = Gathering(selection, resolved, in: index, until: token, scans: scans)
+    var found = try gathering.inside()
+    try keep(&found, reader)
+    if resolved.viewport != nil, !resolved.isAlong, request.options.regionPriority == .default,
+      found.count < RegionPriority.enough
+    {
+      found += try outside(gathering, room: RegionPriority.enough - found.count, reader)
+    }
+    let order = try Ranking(resolved, selection, in: index, until: token).sort(&found)
+    return SearchOutcome(
+      found: found, metadata: try metadata(found, order, selection, reader.counts))
+  }
+
+  /// What the text and the categories select.
+  func selection() throws(SearchError) -> Selection {
+    var selector = Selector(in: index, until: token)
+    selector.scans = scans
+    selector.kinds = []
+    if request.options.resultTypes.contains(.businesses) { selector.kinds.insert(.businesses) }
+    if request.options.resultTypes.contains(.toponyms) { selector.kinds.insert(.toponyms) }
+    selector.focus = resolved.focus
+    selector.correctsSpelling = request.options.correctsSpelling
+    selector.languages = request.options.languages
+    selector.takesNamesakes = !resolved.isAlong
+    selector.takesOthers = resolved.sort.kind == .relevance
+    var selection = try selector.selection(text: request.text, categories: request.categories)
+    let chains = request.options.filters.chains
+    if !scans, !chains.isEmpty, !selection.trees.isEmpty,
+      let among = try ChainRows(chains, in: index, until: token)
+    {
+      selection.restrict(to: among.rows, of: 0..<index.businessCount)
+    }
+    return selection
+  }
+
+  /// Keeps what passes the filters.
+  private func keep(_ found: inout [FoundRow], _ reader: RecordReader) throws(SearchError) {
+    var kept = 0
+    for index in found.indices {
+      if index & 63 == 0 { try token.check() }
+      guard try reader.take(found[index].row) else { continue }
+      found[kept] = found[index]
+      kept += 1
+    }
+    found.removeSubrange(kept...)
+  }
+
+  /// Those outside of the viewport: all that a text matches, and of the others, if these leave room,
+  /// the nearest to the viewport's middle.
+  private func outside(
+    _ gathering: Gathering, room: Int, _ reader: RecordReader
+  ) throws(SearchError) -> [FoundRow] {
+    var found = try gathering.matchesOutside()
+    try keep(&found, reader)
+    if found.count < room, let middle = resolved.box?.middle {
+      var others = try gathering.othersOutside(nearest: middle, room: room - found.count) {
+        (row) throws(SearchError) in try reader.accepts(row)
+      }
+      try keep(&others, reader)
+      found += others
+    }
+    for index in found.indices { found[index].tier += FoundRow.outsideTier }
+    return found
+  }
+
+  private func metadata(
+    _ found: [FoundRow], _ order: SearchSort.Kind, _ selection: Selection, _ counts: FacetCounts
+  ) throws(SearchError) -> SearchMetadata {
+    var positions: [GridPosition] = []
+    positions.reserveCapacity(found.count)
+    for (number, row) in found.enumerated() {
+      try token.check(step: number)
+      positions.append(
+        try SearchError.wrapping { () throws(IndexError) in
+          try index.position(at: Int(row.row))
+        })
+    }
+    var metadata = SearchMetadata(
+      found: found.count, boundingBox: BoundingBox(of: positions), sort: order,
+      requestText: request.text, correctedRequestText: selection.correctedText,
+      requestBoundingBox: resolved.box, interpretation: selection.interpretation,
+      businesses: try counts.metadata(in: index))
+    metadata.displayType = selection.displayType(found: found.count)
+    if counts.toponyms > 0 {
+      let best = found.first { Int($0.row) >= index.businessCount }
+      metadata.toponyms = ToponymResultMetadata(
+        found: counts.toponyms,
+        accuracy: try best.map { (best) throws(SearchError) in try accuracy(of: best) } ?? .other)
+    }
+    return metadata
+  }
+
+  /// How exactly a toponym fits the text.
+  private func accuracy(of found: FoundRow) throws(SearchError) -> ToponymAccuracy {
+    do throws(IndexError) {
+      switch try index.kind(at: Int(found.row)) {
+      case .house:
+        let number = try index.place(at: Int(found.row))["addr:housenumber"] ?? ""
+        return HouseNumber.accuracy(of: number, for: request.text ?? "")
+      case .street: return .street
+      default: return .other
+      }
+    } catch {
+      throw .index(error)
+    }
+  }
+}
+
+/// All that a search found, in order.
+struct SearchOutcome: Sendable {
+  var found: [FoundRow]
+  var metadata: SearchMetadata
+}
+
+extension Selection {
+  /// Whether searching again makes sense when the map has moved.
+  func displayType(found: Int) -> DisplayType {
+    switch interpretation {
+    case .coordinates, .uri: .single
+    case .categories, .nothing: .multiple
+    case .text: found == 1 ? .single : .multiple
+    }
+  }
+}

@@ -1,0 +1,68 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// Works out what a person may have meant.
+///
+/// ```swift
+/// QueryUnderstanding().readings(of: "wo tanken in Vaduz")
+/// // 1. activity: categories ["fuel"], place "Vaduz", 2. category and text, 3. plain text
+/// ```
+///
+/// Knows coordinates (``CoordinateText``), URIs (``IdentifierText``), names of categories and
+/// activities in the languages of the ``Lexicon``, with a place before or after them. Whether there
+/// is a place of that name, or a restaurant that is called "Parking", only an index knows: so there
+/// are several readings.
+///
+/// Takes any text in bounded time: what follows the first ``longestText`` bytes or
+/// ``mostWords`` words is left out of account, and is part of the plain text alone.
+package struct QueryUnderstanding: Sendable {
+  /// Bytes of a text that are looked at.
+  package static let longestText = 8192
+  /// Words, or signs of Han and kana, that are looked at.
+  package static let mostWords = 256
+
+  let lexicon: Lexicon
+
+  package init(_ lexicon: Lexicon = .standard) { self.lexicon = lexicon }
+
+  /// The readings of a text.
+  ///
+  /// - Parameters:
+  ///   - languages: BCP 47 tags of the languages that decide when a phrase has several meanings.
+  ///   - correctsSpelling: whether names of categories may be misspelt.
+  /// - Complexity: O(bytes) up to ``longestText``; correcting looks at all phrases that begin with
+  ///   the same letter.
+  package func readings(
+    of text: String, languages: [String] = [], correctsSpelling: Bool = true
+  ) -> UnderstoodQuery {
+    let utf8 = text.utf8Head(Self.longestText)
+    var units = PhraseUnits()
+    var folder = TextFolder()
+    units.take(utf8.span, limit: Self.mostWords, &folder)
+    guard units.count > 0 else { return UnderstoodQuery() }
+    var readings: [QueryReading] = []
+    if let coordinate = CoordinateText.coordinate(in: utf8) {
+      readings.append(QueryReading(kind: .coordinates(coordinate)))
+    } else if let identifier = IdentifierText.identifier(in: utf8) {
+      readings.append(QueryReading(kind: .identifier(identifier)))
+    } else {
+      let phrases = QueryPhrases(
+        text: text, utf8: utf8, units: units, lexicon: lexicon, languages: languages)
+      readings = phrases.readings(correctsSpelling: correctsSpelling)
+    }
+    if !readings.contains(where: { $0.kind == .text }) {
+      readings.append(QueryReading(kind: .text, text: text))
+    }
+    return UnderstoodQuery(readings: readings)
+  }
+
+  /// The readings of a text in the order in which a search tries them: the words themselves come last
+  /// but for categories that would be misspelt.
+  func likeliest(
+    of text: String, languages: [String], correctsSpelling: Bool
+  ) -> [QueryReading] {
+    let all = readings(of: text, languages: languages, correctsSpelling: correctsSpelling).readings
+    return all.filter { !$0.isPlain && !$0.isCorrected } + all.filter(\.isPlain)
+      + all.filter(\.isCorrected)
+  }
+}

@@ -1,0 +1,59 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// Walks a tree of places and collects those that meet conditions, wherever they are.
+struct AreaWalk {
+  private let tree: PlaceTree
+  private let conditions: PlaceConditions
+  private let most: Int
+  private(set) var rows: [UInt32] = []
+
+  /// - Parameter most: How many rows are enough.
+  init(_ tree: PlaceTree, _ conditions: PlaceConditions, most: Int = .max) {
+    self.tree = tree
+    self.conditions = conditions
+    self.most = most
+  }
+
+  /// Finds all rows, or as many as are enough; they come in the order of the tree.
+  consuming func run() throws(SearchError) -> [UInt32] {
+    let top = tree.levelCounts.count - 1
+    guard top >= 0 else { return [] }
+    guard let root = try SearchError.wrapping({ () throws(IndexError) in try tree.root() }),
+      conditions.mayHold(in: root), conditions.mayHold(tree, level: top, node: 0)
+    else { return [] }
+    try visit(level: top, index: 0)
+    return rows
+  }
+
+  private mutating func visit(level: Int, index: Int) throws(SearchError) {
+    try conditions.token?.check()
+    guard level > 0 else { return try look(at: index) }
+    let children = try SearchError.wrapping { () throws(IndexError) in
+      try tree.children(level: level, index: index)
+    }
+    for child in 0..<children.count
+    where rows.count < most && conditions.mayHold(in: children[child])
+      && conditions.mayHold(tree, level: level - 1, node: children.first + child)
+    {
+      try visit(level: level - 1, index: children.first + child)
+    }
+  }
+
+  private mutating func look(at leaf: Int) throws(SearchError) {
+    let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }
+    let first = leaf * SphereTree.leafCapacity
+    let count = min(SphereTree.leafCapacity, tree.count - first)
+    var left = ((1 << UInt32(count)) - 1) & conditions.lanes(tree, leaf: leaf)
+    while left != 0, rows.count < most {
+      let lane = left.trailingZeroBitCount
+      left &= left - 1
+      guard conditions.hold(at: GridPosition(lon: lons[lane], lat: lats[lane])) else { continue }
+      let row = try SearchError.wrapping { () throws(IndexError) in
+        try tree.row(of: first + lane)
+      }
+      if try conditions.hold(row: row) { rows.append(row) }
+    }
+  }
+}

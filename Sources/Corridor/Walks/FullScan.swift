@@ -1,0 +1,38 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// The search without any bound or series: every place, every piece, measured by PROJ.
+struct FullScan {
+  private let route: Route
+  private let within: Double
+
+  init(along route: Route, within: Double) {
+    self.route = route
+    self.within = within
+  }
+
+  func run(_ tree: PlaceTree, _ conditions: PlaceConditions) throws(SearchError) -> [RawHit] {
+    var hits: [RawHit] = []
+    for place in 0..<tree.count {
+      try conditions.token?.check()
+      let leaf = place / SphereTree.leafCapacity
+      let lane = place % SphereTree.leafCapacity
+      let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }
+      let position = GridPosition(lon: lons[lane], lat: lats[lane])
+      guard conditions.hold(at: position) else { continue }
+      let row = try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) }
+      guard try conditions.hold(row: row), let foot = try foot(of: position) else { continue }
+      hits.append(RawHit(foot, row: row))
+    }
+    return hits
+  }
+
+  private func foot(of position: GridPosition) throws(SearchError) -> RouteFoot? {
+    do throws(RouteError) {
+      return try route.scannedFoot(of: position.coordinate, within: within)
+    } catch {
+      throw .route(error)
+    }
+  }
+}

@@ -1,0 +1,220 @@
+internal import CorridorGeometry
+internal import CorridorIndex
+internal import CorridorThreads
+
+/// Walks the tree of places against the tree of the route and collects what is within reach.
+///
+/// Going down, each node of places carries the list of route parts that are within reach of its
+/// sphere, so that a leaf of 16 places meets only the route near it. Cost: nodes within reach, plus
+/// a nearest point for each place within reach; nothing is allocated per candidate.
+struct TreeWalk: ~Copyable {
+  /// A condition on the record of a row, asked last.
+  typealias RowCheck = (UInt32) throws(SearchError) -> Bool
+
+  private let tree: PlaceTree
+  private let conditions: PlaceConditions
+  private let accepts: RowCheck?
+  /// Whether every place near the route is a hit.
+  private let takesAll: Bool
+  private let shape: RouteShape
+  private var probe: RouteProbe
+  private var closest: ClosestFew?
+  /// Whether each pass by a place is a hit, not its nearest point alone.
+  private let takesPasses: Bool
+  private var passes: [RouteFoot] = []
+  private(set) var hits: [RawHit] = []
+  private var tally = WalkCounts()
+
+  /// - Parameters:
+  ///   - pieces: The pieces of the route that matter; nil for all.
+  ///   - closest: With a number, hits that cannot be among so many closest ones may be left out.
+  ///   - takesPasses: Whether each pass by a place is a hit; those of one place follow one another in
+  ///     the order of the route.
+  ///   - accepts: A further condition on rows.
+  init(
+    _ tree: PlaceTree, along shape: RouteShape, within: Double, pieces: Range<Int>?,
+    conditions: PlaceConditions, closest: Int?, takesPasses: Bool = false,
+    accepts: RowCheck? = nil
+  ) {
+    self.tree = tree
+    self.shape = shape
+    self.takesPasses = takesPasses
+    self.conditions = conditions
+    self.accepts = accepts
+    takesAll = !conditions.asksPlaces && accepts == nil
+    probe = RouteProbe(shape, within: within, pieces: pieces, findsPasses: takesPasses)
+    self.closest = closest.map { ClosestFew(count: $0) }
+  }
+
+  /// A node of the tree below which there may be hits.
+  struct Front {
+    var level: Int
+    var index: Int
+    var sphere: SIMD4<Float>
+  }
+
+  /// What has been gone through so far.
+  var counts: WalkCounts {
+    var counts = tally
+    counts.geodesics = probe.exactCount
+    return counts
+  }
+
+  /// Finds all hits; they come in the order of the tree.
+  mutating func run() throws(SearchError) -> [RawHit] {
+    for front in try fronts(1) { try visit(front) }
+    return takeHits()
+  }
+
+  /// Nodes below which all hits are, in the order of the tree; `count` of them or more, if so many
+  /// are within reach, else leaves.
+  mutating func fronts(_ count: Int) throws(SearchError) -> [Front] {
+    let top = tree.levelCounts.count - 1
+    guard top >= 0 else { return [] }
+    guard let root = try SearchError.wrapping({ () throws(IndexError) in try tree.root() }),
+      conditions.mayHold(in: root), conditions.mayHold(tree, level: top, node: 0)
+    else { return [] }
+    var fronts = [Front(level: top, index: 0, sphere: root)].filter { isNear($0) }
+    for level in stride(from: top, to: 0, by: -1) where !fronts.isEmpty && fronts.count < count {
+      var below: [Front] = []
+      for front in fronts {
+        let children = try SearchError.wrapping { () throws(IndexError) in
+          try tree.children(level: level, index: front.index)
+        }
+        tally.nodes += children.count
+        for child in 0..<children.count {
+          let index = children.first + child
+          let next = Front(level: level - 1, index: index, sphere: children[child])
+          guard conditions.mayHold(in: next.sphere),
+            conditions.mayHold(tree, level: level - 1, node: index), isNear(next)
+          else { continue }
+          below.append(next)
+        }
+      }
+      fronts = below
+    }
+    return fronts
+  }
+
+  private mutating func isNear(_ front: Front) -> Bool {
+    let list = probe.narrow(probe.whole, to: front.sphere)
+    probe.forget(list)
+    return !list.isEmpty
+  }
+
+  /// Collects the hits below a node.
+  mutating func visit(_ front: Front) throws(SearchError) {
+    let list = probe.narrow(probe.whole, to: front.sphere)
+    if !list.isEmpty {
+      try visit(level: front.level, index: front.index, sphere: front.sphere, list: list)
+    }
+    probe.forget(list)
+  }
+
+  /// Gives the hits collected so far away.
+  mutating func takeHits() -> [RawHit] {
+    defer { hits = [] }
+    return hits
+  }
+
+  private mutating func visit(
+    level: Int, index: Int, sphere: SIMD4<Float>, list: Range<Int>
+  ) throws(SearchError) {
+    guard level > 0 else { return try look(at: index, sphere: sphere, list: list) }
+    try conditions.token?.check()
+    let children: PlaceTree.Children
+    do throws(IndexError) {
+      children = try tree.children(level: level, index: index)
+    } catch {
+      throw .index(error)
+    }
+    tally.nodes += children.count
+    for child in 0..<children.count {
+      let sphere = children[child]
+      guard conditions.mayHold(in: sphere),
+        conditions.mayHold(tree, level: level - 1, node: children.first + child)
+      else { continue }
+      let narrowed = probe.narrow(list, to: sphere)
+      if !narrowed.isEmpty {
+        try visit(level: level - 1, index: children.first + child, sphere: sphere, list: narrowed)
+      }
+      probe.forget(narrowed)
+    }
+  }
+
+  private mutating func look(
+    at leaf: Int, sphere: SIMD4<Float>, list: Range<Int>
+  ) throws(SearchError) {
+    try conditions.token?.check()
+    let lons: SIMD16<Int32>
+    let lats: SIMD16<Int32>
+    do throws(IndexError) {
+      (lons, lats) = try tree.leaf(leaf)
+    } catch {
+      throw .index(error)
+    }
+    let first = leaf * SphereTree.leafCapacity
+    let count = min(SphereTree.leafCapacity, tree.count - first)
+    let wanted = ((1 << UInt32(count)) - 1) & conditions.lanes(tree, leaf: leaf)
+    tally.leaves += 1
+    var near = probe.look(lons: lons, lats: lats, wanted: wanted, sphere: sphere, list: list)
+    tally.candidates += near.nonzeroBitCount
+    while near != 0 {
+      let lane = near.trailingZeroBitCount
+      near &= near - 1
+      try settle(
+        lane: lane, at: GridPosition(lon: lons[lane], lat: lats[lane]), place: first + lane)
+    }
+  }
+
+  /// Decides on one place that is near.
+  private mutating func settle(
+    lane: Int, at position: GridPosition, place: Int
+  ) throws(SearchError) {
+    guard takesAll || conditions.hold(at: position) else { return }
+    // Many edges are near where the half-width is large.
+    try conditions.token?.check()
+    let foot: RouteFoot?
+    do throws(RouteError) {
+      foot = try probe.foot(lane: lane, at: position.coordinate)
+    } catch {
+      throw .route(error)
+    }
+    guard let foot else { return }
+    let row: UInt32
+    do throws(IndexError) {
+      row = try tree.row(of: place)
+    } catch {
+      throw .index(error)
+    }
+    if !takesAll {
+      guard try conditions.hold(row: row), try accepts?(row) ?? true else { return }
+    }
+    if takesPasses { return try settlePasses(lane: lane, at: position, foot, row: row) }
+    hits.append(RawHit(foot, row: row))
+    if closest != nil {
+      closest?.insert(foot.offRouteMeters)
+      // A hair more than the bound, so that what is equal to it still counts, also in whole steps.
+      probe.limit = min(probe.within, (closest?.bound ?? .infinity) + 2 * RawHit.step)
+    }
+  }
+
+  /// Collects the passes by a place whose nearest point is known.
+  private mutating func settlePasses(
+    lane: Int, at position: GridPosition, _ nearest: RouteFoot, row: UInt32
+  ) throws(SearchError) {
+    let count = probe.findPasses(lane: lane)
+    if count == 1 { return hits.append(RawHit(nearest, row: row)) }
+    passes.removeAll(keepingCapacity: true)
+    if count == nil || !probe.addPasses(lane: lane, nearest: nearest, to: &passes) {
+      do throws(RouteError) {
+        passes = try shape.passes(
+          of: position, at: probe.position(lane: lane), within: probe.within, nearest: nearest
+        ) { conditions.token?.isCancelled ?? false }
+      } catch {
+        throw try .route(error, until: conditions.token)
+      }
+    }
+    for pass in passes { hits.append(RawHit(pass, row: row)) }
+  }
+}

@@ -1,0 +1,104 @@
+internal import Corridor
+package import CorridorFormats
+package import CorridorIndex
+package import CorridorThreads
+
+/// A request to one of the operations, read and checked, whoever sent it.
+package struct OperationCall: Sendable {
+  package let operation: Operation
+  package let envelope: RequestEnvelope
+  private let request: any OperationRequest
+  private let form: RequestForm
+
+  /// Reads the JSON object in a body.
+  ///
+  /// - Parameter stop: Ends the making of its route, too.
+  package init(
+    _ operation: Operation, body: [UInt8], from author: RequestForm.Author,
+    until token: CancellationToken? = nil
+  ) throws(CommandError) {
+    self = try RequestText.parse(body.span, file: "the request") { (root, route) in
+      Result { () throws(CommandError) in
+        try OperationCall(operation, root, plainRoute: route, from: author, until: token)
+      }
+    }.get()
+  }
+
+  /// Reads a JSON object.
+  ///
+  /// - Parameters:
+  ///   - plainRoute: Its route, where that was read ahead of the rest.
+  ///   - other: A member that is read elsewhere.
+  package init(
+    _ operation: Operation, _ object: JSONValue, plainRoute: RouteDocument? = nil,
+    from author: RequestForm.Author, ignoring other: String? = nil,
+    until token: CancellationToken? = nil
+  ) throws(CommandError) {
+    var form = RequestForm(.json, from: author)
+    form.token = token
+    form.plainRoute = plainRoute
+    var envelope = RequestEnvelope()
+    func read<Request: OperationRequest>(
+      _ type: Request.Type
+    ) throws(CommandError) -> any OperationRequest {
+      try Request.read(object, &envelope, &form, ignoring: other)
+    }
+    request = try read(operation.requestType)
+    self.operation = operation
+    self.envelope = envelope
+    form.plainRoute = nil
+    self.form = form
+  }
+
+  /// Reads the parameters of a URL.
+  package init(
+    _ operation: Operation, parameters: [(name: String, value: String)],
+    from author: RequestForm.Author, until token: CancellationToken? = nil
+  ) throws(CommandError) {
+    var form = RequestForm(.parameters, from: author)
+    form.token = token
+    var envelope = RequestEnvelope()
+    func read<Request: OperationRequest>(
+      _ type: Request.Type
+    ) throws(CommandError) -> any OperationRequest {
+      try Request.read(parameters: parameters, &envelope, &form)
+    }
+    request = try read(operation.requestType)
+    self.operation = operation
+    self.envelope = envelope
+    self.form = form
+  }
+
+  /// Carries the request out and gives the answer in a format.
+  ///
+  /// - Parameters:
+  ///   - isNamed: Whether it gives back the name of the request.
+  ///   - widestMeters: The widest corridor that may be asked for, in metres on either side; nil for any.
+  package func answer(
+    as format: AnswerFormat, isNamed: Bool = true, in index: PlaceIndex,
+    widestMeters: Double? = nil, until token: CancellationToken
+  ) throws(CommandError) -> [UInt8] {
+    let sink = ByteSink()
+    try write(
+      as: format, to: sink, isNamed: isNamed, in: index, widestMeters: widestMeters, until: token)
+    return sink.buffer.bytes
+  }
+
+  /// Carries the request out and writes the answer in a format, as it is made.
+  package func write(
+    as format: AnswerFormat, to sink: ByteSink, isNamed: Bool = true, in index: PlaceIndex,
+    widestMeters: Double? = nil, until token: CancellationToken
+  ) throws(CommandError) {
+    // What nobody waits for any more is not begun.
+    do throws(SearchError) { try token.check() } catch { throw .search(error) }
+    if let widestMeters, let (option, within) = request.corridorWidth, within.value > widestMeters {
+      throw .badValue(
+        option: form.name(of: option), found: ReadableLength.exact(within.value),
+        expected: "at most \(Int(widestMeters / 1000)) km, which this service allows")
+    }
+    try request.write(
+      as: format, to: sink, requestID: isNamed ? envelope.requestID : nil, in: index, form,
+      until: token)
+    do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
+  }
+}

@@ -1,0 +1,164 @@
+package import Corridor
+internal import CorridorFormats
+internal import CorridorGeometry
+internal import CorridorIndex
+
+/// What searches along a route have in common: the route, and which passes by which places count.
+package struct AlongRouteFields: Sendable, Equatable {
+  package var route = RouteFields()
+  package var ferries: [FerryStretch] = []
+  package var text: String?
+  package var leavesSpelling = false
+  package var places = PlaceFields()
+  package var within: Meters?
+  package var window = WindowFields()
+  package var metersPerSecond: Double?
+  package var side: SideChoice?
+  package var drivingSide: DrivingSide?
+  package var roadWidth: Meters?
+  package var carriageway: CarriagewaySelection?
+  package var departure = DepartureFields()
+  package var truck = TruckFields()
+
+  package init() {}
+
+  /// What `side` takes.
+  package enum SideChoice: String, CaseIterable, Sendable {
+    case any, left, right, near, far
+  }
+
+  static let text = Field<Self>(
+    \.text, "text", .text("TEXT"),
+    help: """
+      Only places that fit this text: a name, an address, a category or activity in your words, \
+      such as 'where to eat'.
+      """)
+  static let within = Field<Self>(
+    \.within, "within", .length("DISTANCE", such: "2km"), short: "w",
+    help: "How far off the route on either side: 2km, 500m, 1mi, 1nmi, 3ft (default 1km).")
+  static let speed = Field<Self>(
+    \.metersPerSecond, "speed", .speed,
+    help: """
+      How fast one goes, all along the route and whatever times it tells: 80km/h, 50mph, 22m/s. \
+      Places come with the time from the start.
+      """
+  ).quotedLater()
+  static let side = Field<Self>(
+    \.side, "side", .choice("SIDE"),
+    help: """
+      Only on this side in the direction of travel: any (default), left, right, near (where one \
+      drives in the place's country) or far; what is on the road is on either.
+      """)
+  static let drivingSide = Field<Self>(
+    \.drivingSide, "driving-side", .choice("SIDE"),
+    help: """
+      Where one drives, left or right, for --side near and far, whatever the country of a place.
+      """)
+  static let carriageway = Field<Self>(
+    \.carriageway, "carriageway", .choice("WHICH"),
+    help: """
+      Say of each place whether it lies beyond the opposite carriageway of a divided road, and leave \
+      out those that do with own (any keeps them). Unknown where OpenStreetMap's roads do not tell.
+      """)
+
+  /// The route, the places, and the stretch of the route that counts.
+  static let first: [Field<Self>] = [
+    RouteFields.route.of(\.route),
+    text,
+    Field(flag: \.leavesSpelling, "no-correction", help: "Take mistyped words as they are."),
+    PlaceFields.categories.of(\.places),
+    PlaceFields.tags.of(\.places),
+    within,
+    PlaceFields.area.of(\.places),
+    WindowFields.from.of(\.window),
+    WindowFields.to.of(\.window),
+    speed,
+    FerryStretch.followed.of(\.ferries),
+    WindowFields.aheadOf.of(\.window),
+  ]
+
+  /// The passes, what is open on arrival, and trucks.
+  static let conditions: [Field<Self>] =
+    [
+      side, drivingSide,
+      Field(
+        \.roadWidth, "road-width", .length("WIDTH", such: "25m"),
+        help: "How wide the road is: what is at most half of it off the route is on it: 12m."),
+      carriageway,
+    ] + DepartureFields.all.map { $0.of(\.departure) } + TruckFields.all.map { $0.of(\.truck) }
+
+  /// How the route is read.
+  static let reading: [Field<Self>] = [
+    RouteFields.precision.of(\.route), RouteFields.feature.of(\.route),
+    RouteFields.system.of(\.route),
+  ]
+
+  func check(_ form: RequestForm) throws(CommandError) {
+    if route.source == nil { throw form.missing(RouteFields.route.option) }
+    try checkPlaces(form)
+  }
+
+  /// The same where the route may come later.
+  package func checkPlaces(_ form: RequestForm) throws(CommandError) {
+    try window.check(form)
+    try departure.check(form)
+  }
+
+  /// What is asked of the route.
+  ///
+  /// - Throws: what is wrong with the route in its file, too.
+  func query(_ form: RequestForm) throws(CommandError) -> CorridorQuery {
+    let route = try FerryStretch.route(try route.route(form), with: ferries, form)
+    return CorridorQuery(
+      corridor: RouteCorridor(route, within: within ?? .kilometers(1)),
+      places: PlaceFilter(
+        categories: places.categories, text: text, correctsSpelling: !leavesSpelling,
+        tags: places.tags, viewport: places.area?.viewport),
+      passes: PassFilter(
+        side: sideFilter, roadWidth: roadWidth ?? .meters(0), carriageway: carriageway),
+      journey: Journey(
+        pace: metersPerSecond.map { .metersPerSecond($0) } ?? .ofRoute,
+        departure: try departure.departure(form), window: window.window),
+      truck: truck.requirements)
+  }
+
+  private var sideFilter: SideFilter {
+    switch side ?? .any {
+    case .any: return .any
+    case .left: return .left
+    case .right: return .right
+    case .near, .far:
+      let isNear = side == .near
+      guard let drivingSide else { return isNear ? .near : .far }
+      return .near(isNear ? drivingSide : drivingSide == .left ? .right : .left)
+    }
+  }
+
+  /// What is said of time; nil for nothing, where nobody asked.
+  var timing: HitTiming? {
+    window.timing ?? (metersPerSecond == nil && departure.time == nil ? nil : HitTiming())
+  }
+
+  /// Why a search along a route failed, in the words of the request.
+  func fault(_ error: SearchError, along route: Route, _ form: RequestForm) -> CommandError {
+    switch error {
+    case .drivingSideUnknown:
+      .drivingSideUnknown(option: form.usage(of: Self.drivingSide.option))
+    case .speedOutOfRange: form.badValue(Self.speed.option, "a speed at which the route ends")
+    default: window.fault(error, along: route, form) ?? error.inWords(of: places.area)
+    }
+  }
+
+  /// The note on places that a search left out because too little is known of them.
+  func note(_ unknowns: UnknownPlaces?, _ form: RequestForm) -> UnknownPlacesNote? {
+    guard let unknowns else { return nil }
+    let keeping = unknowns.missing.map { missing in
+      switch missing {
+      case .truck: "\(form.name(of: TruckFields.unknowns.option)) \(UnknownChoice.keep.rawValue)"
+      case .openOnArrival:
+        "\(form.name(of: DepartureFields.open.option)) \(OpenSelection.keepUnknown.rawValue)"
+      }
+    }
+    return UnknownPlacesNote(count: unknowns.count, keeping: keeping)
+  }
+}

@@ -1,0 +1,129 @@
+package import Corridor
+internal import CorridorFormats
+package import CorridorHours
+internal import CorridorIndex
+
+/// When a journey begins, and what has to be open.
+package struct DepartureFields: Sendable, Equatable {
+  package var time: DepartureTime?
+  package var toleranceSeconds: Int?
+  package var open: OpenSelection?
+  package var timeZone: TimeZoneRules?
+  package var holidayRegion: String?
+
+  package init() {}
+
+  package static let time = Field<Self>(
+    \.time, "depart", .departure,
+    help: """
+      When the journey begins, 2026-11-20T06:00+01:00 or now: each place gets the time of arrival \
+      and whether it is open then.
+      """)
+  static let tolerance = Field<Self>(
+    \.toleranceSeconds, "tolerance", .tolerance,
+    help: "Open on arrival only if also when one is that much early or late: 15min.")
+  static let open = Field<Self>(
+    \.open, "open", .choice("WHICH"),
+    help: """
+      Of the places on arrival: only those open for sure, keep-unknown for all but those known to be \
+      closed, ignore (default) for all.
+      """)
+  static let timeZone = Field<Self>(
+    \.timeZone, "tz", .timeZone,
+    help: """
+      The time zone of all places, such as Europe/Berlin or +01:00, instead of those in the index \
+      (corridor import --timezones) and those of their countries.
+      """)
+  static let holidayRegion = Field<Self>(
+    \.holidayRegion, "region", .placesRegion,
+    help: """
+      The country or part of it whose holidays hold for all places, such as de or de_bw, instead of \
+      where each lies.
+      """)
+
+  static let all: [Field<Self>] = [time, tolerance, open, timeZone, holidayRegion]
+
+  func check(_ form: RequestForm) throws(CommandError) {
+    if time == nil, toleranceSeconds != nil || open != nil { throw form.missing(Self.time.option) }
+    // What is no time in its zone is wrong on every route.
+    _ = try departure(form)
+  }
+
+  /// The departure; nil where none is given. A departure now is the moment of this call.
+  func departure(_ form: RequestForm) throws(CommandError) -> Departure? {
+    guard let time else { return nil }
+    var departure: Departure
+    do throws(SearchError) { departure = try Departure(time, in: timeZone) } catch {
+      throw Self.fault(error, time, form)
+    }
+    departure.holidayRegion = holidayRegion
+    departure.toleranceSeconds = toleranceSeconds ?? 0
+    departure.open = open ?? .ignore
+    return departure
+  }
+
+  /// The same with a departure now as the time that it is, for runs all of which is about one moment.
+  package mutating func fixNow() {
+    guard time == .now, let now = Instant.now else { return }
+    time = DepartureTime(now, offsetSeconds: timeZone?.offsetSeconds(at: now) ?? 0)
+  }
+
+  /// What is wrong with the time, in the words of the request.
+  private static func fault(
+    _ error: SearchError, _ time: DepartureTime, _ form: RequestForm
+  ) -> CommandError {
+    let expected: String
+    switch error {
+    case .departureUnreadable: expected = "a time"
+    case .departureNeedsTimeZone:
+      expected = """
+        the offset from UTC behind the time, such as \(time.text)+01:00, or \
+        \(form.name(of: timeZone.option))
+        """
+    case .departureSkipped(_, let zone, let from, let to):
+      expected = "a time that there is in \(zone): clocks go from \(from) to \(to)"
+    case .departureAmbiguous(_, let zone, let first, let second):
+      expected = "which of two moments in \(zone): \(first) or \(second)"
+    default: return .search(error)
+    }
+    return .badValue(option: form.name(of: Self.time.option), found: time.text, expected: expected)
+  }
+}
+
+extension ValueType where Value == DepartureTime {
+  /// A time of RFC 3339, with its offset or without, or `now`.
+  static var departure: Self {
+    ValueType("TIME", such: "2026-11-20T06:00+01:00") { (text, context) throws(CommandError) in
+      do throws(TimestampError) { return try DepartureTime(text) } catch {
+        throw context.badValue(text, "a time such as 2026-11-20T06:00+01:00, or now (\(error))")
+      }
+    } text: {
+      $0.text
+    }
+  }
+}
+
+extension ValueType where Value == Int {
+  /// A time of at most a day, in seconds.
+  static var tolerance: Self {
+    ValueType("TIME", such: "15min") { (text, context) throws(CommandError) in
+      guard let seconds = Quantity.seconds(text),
+        seconds <= Double(Departure.longestToleranceSeconds)
+      else { throw context.badValue(text, "a time of at most a day, such as 15min") }
+      return Int(seconds.rounded(.up))
+    } text: {
+      "\($0)s"
+    }
+  }
+}
+
+extension ValueType where Value == String {
+  /// A country, or a part of one, whose holidays are known.
+  static var placesRegion: Self {
+    ValueType("REGION", such: "de_bw") { (text, context) throws(CommandError) in
+      try Arguments.holidayRegion(text, option: context.name)
+    } text: {
+      $0
+    }
+  }
+}

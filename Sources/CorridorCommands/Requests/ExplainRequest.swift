@@ -1,0 +1,57 @@
+package import Corridor
+package import CorridorFormats
+package import CorridorIndex
+package import CorridorThreads
+
+/// Why a place is along a route, or is not.
+package struct ExplainRequest: OperationRequest, Equatable {
+  package var id: String?
+  /// The search that is asked about.
+  package var find = FindRequest()
+
+  package init() {}
+
+  package static let operation = Operation.explain
+  package static let example = #"{"id":"osm:node/1","route":..,"categories":["fuel"]}"#
+  package static let id = Field<Self>(
+    \.id, "id", .text("URI", such: "osm:node/1"), isRequired: true,
+    help: "The place that is asked about, such as osm:node/1.")
+
+  package static let fields = FieldTable<Self>(
+    [id] + FindRequest.fields.fields.map { $0.of(\.find) })
+
+  package func check(_ form: RequestForm) throws(CommandError) {
+    if id == nil { throw form.missing(Self.id.option) }
+    try find.check(form)
+  }
+
+  /// The explanation.
+  package func output(
+    in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
+    until token: CancellationToken? = nil
+  ) throws(CommandError) -> ExplanationOutput {
+    let query = try find.query(form)
+    do throws(SearchError) {
+      let explanation = try index.explain(query, id: id ?? "", until: token)
+      let warnings = try index.warnings(
+        for: query.places, along: query.corridor, isEmpty: !explanation.isHit, until: token)
+      return ExplanationOutput(
+        explanation, of: self, query, projection, form,
+        warnings: RequestWarnings(form).answerWarnings(warnings))
+    } catch {
+      throw find.along.fault(error, along: query.corridor.route, form)
+    }
+  }
+
+  package func write(
+    as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
+    _ form: RequestForm, until token: CancellationToken
+  ) throws(CommandError) {
+    let projection = try find.output.projection(for: format, form)
+    let output = try output(in: index, projection, form, until: token)
+    try output.append(to: &sink.buffer, requestID: requestID)
+    sink.buffer.append("\n")
+  }
+
+  package var corridorWidth: (option: OptionSpec, within: Meters)? { find.corridorWidth }
+}

@@ -1,0 +1,81 @@
+package import Corridor
+package import CorridorFormats
+package import CorridorGeometry
+
+/// What is wanted of found objects: fields that searches, points and identifiers have in common.
+package struct ObjectFields: Sendable, Equatable {
+  package var languages: [String] = []
+  package var userPosition: Coordinate?
+  package var includesGeometry = false
+
+  package init() {}
+
+  static let languages = Field<Self>(
+    list: \.languages, "language", .text("XX"), short: "l",
+    help: "Names in this language where there are some (de, ko); repeat it, best first.")
+  static let user = Field<Self>(
+    \.userPosition, "user", .position("LAT,LON"),
+    help: "Where you are: distances to it are added, and near places come first.")
+  static let resolvedUser = Field<Self>(
+    \.userPosition, "user", .position("LAT,LON"),
+    help: "Where you are: distances to it are added.")
+  static let geometry = Field<Self>(
+    flag: \.includesGeometry, "geometry",
+    help: "Lines and polygons of toponyms, in geojson and ndjson.")
+
+  /// The same as options of a search.
+  package var options: SearchOptions {
+    SearchOptions(
+      userPosition: userPosition, includesGeometry: includesGeometry, languages: languages)
+  }
+}
+
+/// The reference system of the positions in an answer.
+package struct OutputFields: Sendable, Equatable {
+  package var system: String?
+
+  package init() {}
+
+  static let system = Field<Self>(
+    \.system, "crs", .referenceSystem,
+    help: "Write positions in this reference system, such as EPSG:25832 (x, y; not gpx, kml).")
+
+  /// How positions are written in a format.
+  package func projection(
+    for format: OutputFormat, _ form: RequestForm
+  ) throws(CommandError) -> OutputProjection {
+    try OutputProjection(
+      system, format: format, option: form.name(of: Self.system.option),
+      formatOption: form.name(of: .format))
+  }
+}
+
+extension OutputFields {
+  /// How positions are written in the format of an answer.
+  func projection(
+    for format: AnswerFormat, _ form: RequestForm
+  ) throws(CommandError) -> OutputProjection {
+    try projection(for: format.output ?? .geojson, form)
+  }
+}
+
+extension ValueType where Value == String {
+  /// The name of a reference system; a client of a service may give an authority and its code only,
+  /// since PROJ reads files that other texts name.
+  static var referenceSystem: Self {
+    ValueType("CRS", such: "EPSG:25832") { (text, context) throws(CommandError) in
+      guard context.form.author == .owner || isAuthorityCode(text) else {
+        throw context.badValue(
+          String(text.prefix(100)), "an authority and its code, such as EPSG:25832")
+      }
+      return text
+    } text: {
+      $0
+    }
+  }
+
+  /// Whether a text is like `EPSG:4326` or `urn:ogc:def:crs:OGC:1.3:CRS84`.
+  private static func isAuthorityCode(_ text: String) -> Bool {
+    text.contains(":") && isPlainName(text, longest: 100)
+  }
+}

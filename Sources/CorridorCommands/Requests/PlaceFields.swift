@@ -1,0 +1,66 @@
+package import Corridor
+package import CorridorIndex
+
+/// What places must be: their categories, tags and area.
+package struct PlaceFields: Sendable, Equatable {
+  package var categories: [String] = []
+  package var tags: [TagExpression] = []
+  package var area: AreaSource?
+
+  package init() {}
+
+  package static let categories = categories(\Self.categories)
+  package static let tags = tags(\Self.tags)
+  package static let area = Field<Self>(
+    \.area, "in", .area, json: "viewport",
+    help: """
+      Only places in this box of degrees (west,south,east,north; west above east crosses 180), or \
+      in the polygons of a GeoJSON file.
+      """)
+
+  package static let fields = FieldTable<Self>([categories, tags, area])
+
+  /// A field of categories that places must have one of.
+  static func categories<Request>(
+    _ path: any WritableKeyPath<Request, [String]> & Sendable
+  ) -> Field<Request> {
+    Field(
+      list: path, "category", .category, short: "c", json: "categories",
+      help: "Only places of this category; repeat it or write A,B for any of several.")
+  }
+
+  /// A field of conditions on tags, all of which must hold.
+  static func tags<Request>(
+    _ path: any WritableKeyPath<Request, [TagExpression]> & Sendable
+  ) -> Field<Request> {
+    Field(
+      list: path, "tag", .tag, short: "t",
+      help: """
+        Only places whose tags fit: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*, \
+        '!access=private', cuisine~kebab (also in a list such as pizza;kebab); all that are given \
+        must fit.
+        """
+    ).quotedLater()
+  }
+
+  /// The same as the engine takes it.
+  package var filter: PlaceFilter {
+    PlaceFilter(categories: categories, tags: tags, viewport: area?.viewport)
+  }
+
+  /// Why a search failed; what is wrong with an area comes with the file that it was read from.
+  package func fault(_ error: SearchError) -> CommandError { error.inWords(of: area) }
+}
+
+extension ValueType where Value == TagExpression {
+  /// A condition on tags.
+  static var tag: Self {
+    ValueType("EXPR", such: "fuel:adblue=yes") { (text, context) throws(CommandError) in
+      do throws(TagExpressionError) { return try TagExpression(text) } catch {
+        throw .tag(option: context.name, found: text, error)
+      }
+    } text: {
+      $0.text
+    }
+  }
+}

@@ -1,0 +1,63 @@
+internal import Corridor
+package import CorridorFormats
+package import CorridorGeometry
+package import CorridorIndex
+package import CorridorThreads
+
+/// What is at a point.
+package struct ReverseRequest: OperationRequest, Equatable {
+  package var point: Coordinate?
+  package var zoom: Double?
+  package var objects = ObjectFields()
+  package var output = OutputFields()
+
+  package init() {}
+
+  package static let operation = Operation.reverse
+  package static let example = #"{"point":"47.14,9.52"}"#
+  static let point = Field<Self>(
+    \.point, "point", .position("LAT,LON"), isRequired: true, isOperand: true,
+    help: "The point: latitude, then longitude.")
+
+  package static let fields = FieldTable<Self>([
+    point,
+    Field(
+      \.zoom, "zoom", .number("Z", from: 0, to: 24, expected: "a number from 0 to 24"),
+      help: """
+        The zoom of the map, 0 to 24 (default 18): what is too small for it is left out: 18 houses, \
+        16 streets, 12 localities, 8 regions, 4 countries.
+        """),
+    ObjectFields.languages.of(\.objects),
+    ObjectFields.geometry.of(\.objects),
+    OutputFields.system.of(\.output),
+  ])
+
+  package func check(_ form: RequestForm) throws(CommandError) {
+    if point == nil { throw form.missing(Self.point.option) }
+  }
+
+  /// What is at the point.
+  package func output(
+    in index: PlaceIndex, _ projection: OutputProjection
+  ) throws(CommandError) -> ObjectOutput {
+    let point = point ?? Coordinate(lon: 0, lat: 0)
+    let options = objects.options
+    let response: SearchResponse
+    do throws(SearchError) {
+      response = try index.reverse(point, zoom: zoom ?? 18, options: options)
+    } catch {
+      throw .search(error)
+    }
+    // Distances are to the point.
+    return ObjectOutput(
+      response, to: SearchRequest(in: .near(point), options: options), projection)
+  }
+
+  package func write(
+    as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
+    _ form: RequestForm, until token: CancellationToken
+  ) throws(CommandError) {
+    try output(in: index, output.projection(for: format, form))
+      .write(as: format, to: sink, requestID: requestID)
+  }
+}

@@ -1,0 +1,142 @@
+package import Corridor
+package import CorridorFormats
+package import CorridorGeometry
+package import CorridorIndex
+package import CorridorThreads
+
+/// Completions of what is being typed.
+package struct SuggestRequest: OperationRequest, Equatable {
+  /// What was typed so far.
+  package var text: String?
+  package var near: Coordinate?
+  package var distance: Meters?
+  package var region = RegionFields()
+  package var types: [CompletionType] = []
+  package var categories: [String] = []
+  package var excludedCategories: [String] = []
+  package var toponyms = ToponymFields()
+  package var limit: Int?
+  package var languages: [String] = []
+  package var leavesSpelling = false
+
+  package init() {}
+
+  package enum CompletionType: String, CaseIterable, Sendable {
+    case business, toponym, query
+
+    var resultTypes: CompletionResultTypes {
+      switch self {
+      case .business: .businesses
+      case .toponym: .toponyms
+      case .query: .queries
+      }
+    }
+  }
+
+  package static let operation = Operation.suggest
+  package static let example = #"{"text":"cafe"}"#
+  static let text = Field<Self>(
+    \.text, "text", .text("[TEXT]"), isRequired: true, isOperand: true,
+    help: "What was typed so far.")
+  static let categories = Field<Self>(
+    list: \.categories, "category", .category, short: "c", json: "categories",
+    help: "Of the businesses only those of this category; repeat it or write A,B.")
+  static let excludedCategories = Field<Self>(
+    list: \.excludedCategories, "exclude-category", .category, json: "excludeCategories",
+    help: "No places of this category; repeat it or write A,B.")
+
+  package static let fields = FieldTable<Self>([
+    text,
+    Field(
+      \.near, "near", .position("LAT,LON"),
+      help: """
+        About this point: latitude, then longitude, as maps show them ('47.14, 9.52', \
+        'N 47°8.4 E 9°31.2').
+        """),
+    Field(
+      \.distance, "distance", .length("DISTANCE", such: "250m"),
+      help: "How far near reaches about --near (default 5km): what is within gains most by it."),
+    RegionFields.area.of(\.region),
+    RegionFields.priority.of(\.region),
+    Field(
+      list: \.types, "type",
+      .choice(
+        "T",
+        synonyms: ["businesses": "business", "toponyms": "toponym", "queries": "query"]),
+      help: """
+        Only completions of this type: business, toponym or query (categories, chains, corrected \
+        texts); repeat it for several.
+        """),
+    categories, excludedCategories,
+    ToponymFields.kinds.of(\.toponyms),
+    ToponymFields.excludedKinds.of(\.toponyms),
+    Field(
+      \.limit, "limit",
+      .integer("N", in: 1...Int.max, expected: "a number of completions from 1 on"), short: "n",
+      help: "At most N completions (default 10)."),
+    Field(
+      list: \.languages, "language", .text("XX"), short: "l",
+      help: "Names in this language where there are some (de, ko); repeat it, best first."),
+    Field(flag: \.leavesSpelling, "no-correction", help: "Take mistyped words as they are."),
+  ])
+
+  package func check(_ form: RequestForm) throws(CommandError) {
+    // A person at a terminal types it later.
+    if text == nil, form.notation != .words { throw form.missing(Self.text.option) }
+    try region.check(form)
+    guard categories.isEmpty || excludedCategories.isEmpty else {
+      throw .conflict(
+        form.name(of: Self.categories.option), with: form.name(of: Self.excludedCategories.option),
+        reason: "name those that are wanted, or those that are not")
+    }
+  }
+
+  /// The same as the engine takes it.
+  private var request: CompletionRequest {
+    var request = CompletionRequest(
+      text ?? "", near: near, region: region.area?.viewport,
+      regionPriority: region.priority ?? .default, addressFilter: toponyms.filter,
+      languages: languages, correctsSpelling: !leavesSpelling)
+    if let distance { request.distance = distance }
+    if let limit { request.maxResults = limit }
+    if !types.isEmpty { request.resultTypes = CompletionResultTypes(types.map(\.resultTypes)) }
+    if !categories.isEmpty {
+      request.categoryFilter = .including(categories)
+    } else if !excludedCategories.isEmpty {
+      request.categoryFilter = .excluding(excludedCategories)
+    }
+    return request
+  }
+
+  /// The completions.
+  package func completions(
+    in index: PlaceIndex, until token: CancellationToken = CancellationToken()
+  ) throws(CommandError) -> [SearchCompletion] {
+    do throws(SearchError) { return try index.complete(request, until: token) } catch {
+      throw error.inWords(of: region.area)
+    }
+  }
+
+  /// Where to search for the places of a collection; nil for everywhere.
+  package var area: SearchArea? {
+    near.map { .near($0) } ?? region.area.map { .viewport($0.viewport) }
+  }
+
+  /// The search for a text where the completions are wanted.
+  package var search: SearchRequest {
+    var search = SearchRequest(in: area ?? .anywhere)
+    search.options.regionPriority = region.priority ?? .default
+    search.options.languages = languages
+    search.options.correctsSpelling = !leavesSpelling
+    return search
+  }
+
+  package func write(
+    as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
+    _ form: RequestForm, until token: CancellationToken
+  ) throws(CommandError) {
+    CompletionAnswer(try completions(in: index, until: token))
+      .append(to: &sink.buffer, requestID: requestID)
+    sink.buffer.append("\n")
+  }
+}

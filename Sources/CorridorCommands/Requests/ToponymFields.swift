@@ -1,0 +1,93 @@
+package import Corridor
+package import CorridorIndex
+
+/// Which kinds of toponyms are wanted.
+package struct ToponymFields: Sendable, Equatable {
+  package var kinds: [ToponymKind] = []
+  package var excludedKinds: [ToponymKind] = []
+
+  package init() {}
+
+  static let kinds = Field<Self>(
+    list: \.kinds, "kind", .choice("K"),
+    help: "Of the toponyms only this kind; repeat it for any of several.")
+  static let searchedKinds = Field<Self>(
+    list: \.kinds, "kind", .choice("K"),
+    help: """
+      Of the toponyms only this kind; repeat it for any of several. Without TEXT, --category, \
+      --chain and --type, only toponyms are found.
+      """)
+  static let excludedKinds = Field<Self>(
+    list: \.excludedKinds, "exclude-kind", .choice("K"), help: "No toponyms of this kind.")
+
+  /// The same as a filter of a search.
+  var filter: AddressFilter? {
+    let excluded = Set(excludedKinds.map(\.kind))
+    guard !kinds.isEmpty else { return excluded.isEmpty ? nil : .excluding(excluded) }
+    return .including(Set(kinds.map(\.kind)).subtracting(excluded))
+  }
+}
+
+/// A kind of toponym: every kind of place but a business.
+package struct ToponymKind: RawRepresentable, CaseIterable, Hashable, Sendable {
+  package let kind: PlaceKind
+
+  package init(_ kind: PlaceKind) { self.kind = kind }
+
+  package init?(rawValue: String) {
+    guard let kind = PlaceKind(rawValue: rawValue), kind != .business else { return nil }
+    self.kind = kind
+  }
+
+  package var rawValue: String { kind.rawValue }
+
+  package static var allCases: [ToponymKind] {
+    PlaceKind.allCases.filter { $0 != .business }.map(ToponymKind.init)
+  }
+}
+
+/// The region of a search or of suggestions, and what it means.
+package struct RegionFields: Sendable, Equatable {
+  package var area: AreaSource?
+  package var priority: RegionPriority?
+
+  package init() {}
+
+  package static let area = Field<Self>(
+    \.area, "in", .area, json: "viewport",
+    help: """
+      In this box of degrees (west,south,east,north: longitude first), or in the polygons of a \
+      GeoJSON file; others may follow, see --region-priority.
+      """)
+  static let priority = Field<Self>(
+    \.priority, "region-priority", .choice("P"),
+    help: """
+      default: places outside of --in may follow when those inside are few; required, which needs \
+      --in: only those inside.
+      """)
+
+  /// Refuses a priority without the region that it is about.
+  func check(_ form: RequestForm) throws(CommandError) {
+    guard priority == .required, area == nil else { return }
+    throw .missingOption(
+      """
+      \(form.name(of: Self.area.option)), which \(form.name(of: Self.priority.option)) required is \
+      about,
+      """,
+      command: form.command)
+  }
+}
+
+extension SearchError {
+  /// The error in the words of a command; what is wrong with an area comes with the file that it was
+  /// read from.
+  func inWords(of area: AreaSource?) -> CommandError {
+    guard let file = area?.file, case .geometry(let reason) = self else { return .search(self) }
+    switch reason {
+    case .viewportNotOnEarth, .viewportRingTooShort, .viewportEmpty, .viewportInvalid:
+      return .area(file: file, reason)
+    default:
+      return .search(self)
+    }
+  }
+}

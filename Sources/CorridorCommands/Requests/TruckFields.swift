@@ -1,0 +1,239 @@
+package import Corridor
+internal import CorridorFormats
+internal import CorridorIndex
+
+/// What is asked of places for trucks.
+package struct TruckFields: Sendable, Equatable {
+  package var attributes: [TruckCondition] = []
+  package var vehicle: VehicleKind?
+  package var heightMeters: Double?
+  package var widthMeters: Double?
+  package var lengthMeters: Double?
+  package var weightTonnes: Double?
+  package var axleLoadTonnes: Double?
+  package var fuels: [VehicleFuel] = []
+  package var unknowns: UnknownChoice?
+
+  package init() {}
+
+  static let attributes = Field<Self>(
+    list: \.attributes, "attribute", .attribute, short: "a",
+    help: """
+      Only places known to have this for trucks: adBlue, '!showers' (known not to), \
+      'maxHeightMeters>=4m', 'truckSpaces>=10', 'securedParking?' (also where nobody says); repeat it for \
+      all of several. Names: \(TruckAttribute.allCases.map(\.rawValue).joined(separator: ", ")).
+      """)
+  static let vehicle = Field<Self>(
+    \.vehicle, "vehicle", .vehicleKind,
+    help: """
+      Only places that this vehicle may go to: truck (or hgv; default where a size or fuel is \
+      given), van or car; restrictions such as no @ (weight>7.5) are decided for it.
+      """)
+  static let height = Field<Self>(
+    \.heightMeters, "height", .vehicleLength(.height, such: "4m"),
+    help: "The vehicle's height: nothing lower: 4.0m, 13'2\".")
+  static let width = Field<Self>(
+    \.widthMeters, "width", .vehicleLength(.width, such: "2.55m"),
+    help: "The vehicle's width: nothing narrower: 2.55m.")
+  static let length = Field<Self>(
+    \.lengthMeters, "length", .vehicleLength(.length, such: "16.5m"),
+    help: "The vehicle's length with trailers: nothing shorter: 16.5m, 53'.")
+  static let weight = Field<Self>(
+    \.weightTonnes, "weight", .vehicleWeight(.weight, such: "40t"),
+    help: "The vehicle's permissible weight with trailers: nothing weaker: 40t, 80000lbs.")
+  static let axleLoad = Field<Self>(
+    \.axleLoadTonnes, "axle-load", .vehicleWeight(.axleLoad, such: "11.5t"),
+    help: "The weight on the vehicle's heaviest axle: nothing weaker: 11.5t.")
+  static let fuels = Field<Self>(
+    list: \.fuels, "fuel", .fuel, json: "fuels",
+    help: """
+      Of fuel stations only those known to have all of these: \
+      \(VehicleFuel.allCases.map(\.rawValue).joined(separator: ", ")). Other places need none.
+      """)
+  static let unknowns = Field<Self>(
+    \.unknowns, "unknown", .choice("WHAT"),
+    help: """
+      keep or drop places of which it is not known. Without it, --attribute and --fuel drop them, \
+      and the vehicle's kind and size keep them: most places say of no limit that there is none.
+      """)
+
+  static let all: [Field<Self>] = [
+    attributes, vehicle, height, width, length, weight, axleLoad, fuels, unknowns,
+  ]
+
+  /// The fields of the vehicle, as a file of a vehicle has them.
+  static let settings: [(VehicleProfile.Setting, Field<Self>)] = [
+    (.vehicle, vehicle), (.height, height), (.width, width), (.length, length),
+    (.weight, weight), (.axleLoad, axleLoad), (.fuel, fuels),
+  ]
+
+  /// The vehicle; nil where nothing is said of one.
+  private var profile: VehicleProfile? {
+    let sizes = [heightMeters, widthMeters, lengthMeters, weightTonnes, axleLoadTonnes]
+    guard vehicle != nil || !fuels.isEmpty || sizes.contains(where: { $0 != nil }) else {
+      return nil
+    }
+    return VehicleProfile(
+      kind: vehicle ?? .hgv, heightMeters: heightMeters, widthMeters: widthMeters,
+      lengthMeters: lengthMeters, weightTonnes: weightTonnes, axleLoadTonnes: axleLoadTonnes,
+      fuels: fuels)
+  }
+
+  /// The same as the engine takes it.
+  var requirements: TruckRequirements {
+    TruckRequirements(attributes: attributes, vehicle: profile, unknowns: unknowns)
+  }
+
+  /// The attributes that were asked for.
+  var asked: [TruckAttribute] {
+    let asked = Set(attributes.map(\.attribute) + (profile?.attributes ?? []))
+    return TruckAttribute.allCases.filter(asked.contains)
+  }
+}
+
+extension Arguments {
+  /// The same with the settings of `--vehicle-file` as options, where they are not given.
+  package func withVehicleFile() throws(CommandError) -> Arguments {
+    guard let path = value(.vehicleFile) else { return self }
+    try checkStandardInput(.vehicleFile, RouteFields.route.option)
+    let text: String
+    do throws(InputError) {
+      let input = try InputFile(path: path, limit: Self.longestVehicleFile)
+      // SAFETY: the bytes are copied within the closure.
+      text = unsafe input.withBytes { unsafe String(decoding: $0, as: UTF8.self) }
+    } catch {
+      throw .reading(error)
+    }
+    let settings: [(setting: VehicleProfile.Setting, value: String)]
+    do throws(TruckError) {
+      settings = try VehicleProfile.lines(of: text, file: path == "-" ? "standard input" : path)
+    } catch {
+      throw .vehicleFile(error)
+    }
+    var arguments = self
+    for (setting, value) in settings {
+      guard let option = TruckFields.settings.first(where: { $0.0 == setting })?.1.option,
+        !has(option)
+      else { continue }
+      arguments.set(option, to: [value])
+    }
+    return arguments
+  }
+
+  /// A vehicle takes some lines; a megabyte is something else.
+  private static let longestVehicleFile = 1 << 20
+}
+
+// MARK: - Values
+
+extension ValueType where Value == TruckCondition {
+  /// A condition on an attribute.
+  static var attribute: Self {
+    ValueType("COND", such: "adBlue") { (text, context) throws(CommandError) in
+      do throws(TruckError) { return try TruckCondition(text) } catch {
+        throw .truck(option: context.name, error)
+      }
+    } text: {
+      $0.description
+    }
+  }
+}
+
+extension ValueType where Value == VehicleKind {
+  /// The kind of a vehicle, in the words of people.
+  static var vehicleKind: Self {
+    let read: ReadText = { (text, context) throws(CommandError) in
+      try context.vehicle(.vehicle, text).kind
+    }
+    return ValueType(
+      .choice(VehicleKind.words, "KIND"),
+      ValueSchema(
+        .object([.init("type", .text("string")), .init("enum", .texts(VehicleKind.words))])),
+      readText: read,
+      readJSON: { (value, context) throws(CommandError) in
+        guard let text = value.string else {
+          throw context.wrongType("one of \(VehicleKind.words.joined(separator: ", "))")
+        }
+        return try read(text, context)
+      },
+      write: { $1.append(jsonString: $0.rawValue) })
+  }
+}
+
+extension ValueType where Value == VehicleFuel {
+  /// A fuel; several are separated by commas.
+  static var fuel: Self {
+    var type = ValueType("LIST", such: "diesel") { (text, context) throws(CommandError) in
+      let fuels = try context.vehicle(.fuel, text).fuels
+      guard let fuel = fuels.first else { throw context.badValue(text, "a fuel such as diesel") }
+      return fuel
+    } text: {
+      $0.rawValue
+    }
+    type.separator = ","
+    type.listExample = "a fuel such as diesel"
+    return type
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A length of a vehicle in metres; a number of JSON is metres.
+  static func vehicleLength(_ setting: VehicleProfile.Setting, such example: String) -> Self {
+    let read: ReadText = { (text, context) throws(CommandError) in
+      let profile = try context.vehicle(setting, text)
+      return profile.heightMeters ?? profile.widthMeters ?? profile.lengthMeters ?? 0
+    }
+    return ValueType(
+      .text("LENGTH"),
+      ValueSchema(
+        .any(of: .text(such: example), .number("number", from: 0)),
+        parameter: .text(such: example)),
+      readText: read,
+      readJSON: { (value, context) throws(CommandError) in
+        if let number = value.double { return try read(plainDecimal(number) + "m", context) }
+        guard let text = value.string else {
+          throw context.wrongType("a number of metres, or a text such as \"\(example)\"")
+        }
+        return try read(text, context)
+      },
+      write: { $1.append($0.description) })
+  }
+
+  /// A weight of a vehicle in tonnes.
+  static func vehicleWeight(_ setting: VehicleProfile.Setting, such example: String) -> Self {
+    ValueType("WEIGHT", such: example) { (text, context) throws(CommandError) in
+      let profile = try context.vehicle(setting, text)
+      return profile.weightTonnes ?? profile.axleLoadTonnes ?? 0
+    } text: {
+      plainDecimal($0) + "t"
+    }
+  }
+
+  /// A speed in metres per second.
+  static var speed: Self {
+    ValueType("SPEED", such: "80km/h") { (text, context) throws(CommandError) in
+      guard let speed = Quantity.metersPerSecond(text), speed > 0 else {
+        throw context.badValue(text, "a speed above zero such as 80km/h, 50mph or 22m/s")
+      }
+      return speed
+    } text: {
+      plainDecimal($0) + "m/s"
+    }
+  }
+}
+
+extension FieldContext {
+  /// A vehicle of which one thing is said.
+  fileprivate func vehicle(
+    _ setting: VehicleProfile.Setting, _ text: String
+  ) throws(CommandError) -> VehicleProfile {
+    var profile = VehicleProfile()
+    do throws(TruckError) { try profile.set(setting, to: text) } catch {
+      guard case .badSetting(_, let found, let expected) = error else {
+        throw .truck(option: name, error)
+      }
+      throw badValue(found, expected)
+    }
+    return profile
+  }
+}

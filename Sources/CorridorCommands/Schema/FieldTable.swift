@@ -1,0 +1,207 @@
+package import CorridorFormats
+internal import CorridorIndex
+
+/// The fields of a kind of request, found by their names.
+package struct FieldTable<Request: Sendable>: Sendable {
+  package let fields: [Field<Request>]
+  /// The fields by their names in JSON and in URLs.
+  private let places: [String: Int]
+  /// The fields by names that they had in lines of `--batch` and that none has now.
+  private let formerPlaces: [String: Int]
+
+  package init(_ fields: [Field<Request>]) {
+    self.fields = fields
+    var places: [String: Int] = [:]
+    var formerPlaces: [String: Int] = [:]
+    for (place, field) in fields.enumerated() { places[field.option.requestField] = place }
+    for (place, field) in fields.enumerated() where places[field.option.field] == nil {
+      formerPlaces[field.option.field] = place
+    }
+    self.places = places
+    self.formerPlaces = formerPlaces
+  }
+
+  /// The options of a command line, in the order of the help.
+  package var options: [OptionSpec] {
+    fields.map(\.option).filter { !$0.isOperand && !$0.isServiceOnly }
+  }
+
+  /// The field that is given without its name on a command line.
+  package var operand: OptionSpec? { fields.first { $0.option.isOperand }?.option }
+
+  /// Whether there is a field of a name in JSON.
+  func has(_ name: String) -> Bool { places[name] != nil }
+
+  // MARK: - Words
+
+  /// Reads what a command line gives.
+  package func read(
+    _ arguments: Arguments, into request: inout Request, _ form: inout RequestForm
+  ) throws(CommandError) {
+    try inOrder { (field) throws(CommandError) in
+      let option = field.option
+      let texts = option.isOperand ? arguments.operands : arguments.all(option)
+      guard option.isOperand ? !texts.isEmpty : arguments.has(option) else { return }
+      if field.isQuotedLater { form.given[option.name] = texts.joined(separator: ", ") }
+      try field.read(&request, .texts(texts), FieldContext(option: option, form: form))
+    }
+  }
+
+  /// Calls `body` with each field, those last that depend on others.
+  private func inOrder(
+    _ body: (Field<Request>) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    for field in fields where !field.isReadLast { try body(field) }
+    for field in fields where field.isReadLast { try body(field) }
+  }
+
+  // MARK: - JSON
+
+  /// Reads the members of an object.
+  ///
+  /// - Parameters:
+  ///   - request: Holds what was given before, which null takes back.
+  ///   - example: A request that could be made, for messages.
+  ///   - other: A member that is read elsewhere.
+  package func read(
+    _ object: JSONValue, into request: inout Request, _ envelope: inout RequestEnvelope,
+    _ form: inout RequestForm, example: String, ignoring other: String? = nil
+  ) throws(CommandError) {
+    guard object.kind == .object else { throw .lineIsNoObject(example: example) }
+    var seen: Set<String> = []
+    var last: [(Int, JSONValue)] = []
+    var former: String?
+    var presentName: String?
+    for (key, value) in object.members {
+      let name = key.string
+      guard seen.insert(name).inserted else { throw .repeatedField(name) }
+      if name == other { continue }
+      if try envelope.take(name, value) { continue }
+      let place: Int
+      if let known = places[name] {
+        place = known
+        let option = fields[place].option
+        if option.requestField != option.field { presentName = name }
+      } else if form.noteFormer != nil, let known = formerPlaces[name] {
+        place = known
+        former = former ?? name
+      } else {
+        throw unknown(name)
+      }
+      if fields[place].isReadLast {
+        last.append((place, value))
+      } else {
+        try read(value, place, into: &request, &form)
+      }
+    }
+    if let former, let place = formerPlaces[former] {
+      let name = fields[place].option.requestField
+      // One line speaks one language.
+      guard presentName == nil else { throw .unknownField(former, suggestion: name) }
+      form.noteFormer?(
+        "the field \(former) is now \(name); the next release will refuse \(former)")
+    }
+    for (place, value) in last { try read(value, place, into: &request, &form) }
+  }
+
+  private func read(
+    _ value: JSONValue, _ place: Int, into request: inout Request, _ form: inout RequestForm
+  ) throws(CommandError) {
+    let field = fields[place]
+    if value.kind == .null { return field.clear(&request) }
+    if field.isQuotedLater {
+      let texts = value.kind == .array ? value.elements.map(\.shown) : [value.shown]
+      form.given[field.option.name] = texts.joined(separator: ", ")
+    }
+    try field.read(&request, .json(value), FieldContext(option: field.option, form: form))
+  }
+
+  /// The error for a member that is no field.
+  package func unknown(_ name: String) -> CommandError {
+    let known = Array(places.keys) + RequestEnvelope.names
+    let former = formerPlaces[name].map { fields[$0].option.requestField }
+    return .unknownField(name, suggestion: former ?? closestMatch(to: name, in: known))
+  }
+
+  // MARK: - URLs
+
+  /// Reads the parameters of a URL: names and values in their order, several of one name.
+  package func read(
+    parameters: [(name: String, value: String)], into request: inout Request,
+    _ envelope: inout RequestEnvelope, _ form: inout RequestForm
+  ) throws(CommandError) {
+    var texts: [Int: [String]] = [:]
+    for (name, value) in parameters {
+      if try envelope.take(name, text: value) { continue }
+      guard let place = places[name] else { throw unknown(name) }
+      guard texts[place] == nil || fields[place].option.repeats else { throw .repeatedField(name) }
+      texts[place, default: []].append(value)
+    }
+    let order = fields.indices.sorted { !fields[$0].isReadLast && fields[$1].isReadLast }
+    for place in order {
+      guard let texts = texts[place] else { continue }
+      let field = fields[place]
+      if field.isQuotedLater {
+        form.given[field.option.name] = texts.joined(separator: ", ")
+      }
+      try field.read(&request, .texts(texts), FieldContext(option: field.option, form: form))
+    }
+  }
+
+  // MARK: - Writing
+
+  /// The JSON object of a request.
+  package func json(of request: Request) -> [UInt8] {
+    var writer = RequestWriter()
+    for field in fields { field.write(request, &writer) }
+    return writer.finished()
+  }
+}
+
+/// What every request may have besides its own fields.
+package struct RequestEnvelope: Sendable, Equatable {
+  /// What the request is called by its author, as JSON; its answer repeats it.
+  package var requestID: String?
+  /// The format of the answer.
+  package var format: String?
+
+  package static let names = ["requestId", "format"]
+
+  package init() {}
+
+  /// Takes a member that is one of these; false for others.
+  mutating func take(_ name: String, _ value: JSONValue) throws(CommandError) -> Bool {
+    switch name {
+    case "requestId":
+      requestID = value.requestID
+      guard requestID != nil || value.kind == .null else {
+        throw .badField(name, expected: "a text or a number")
+      }
+    case "format":
+      format = value.string
+      guard format != nil || value.kind == .null else { throw .badField(name, expected: "a text") }
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes a parameter that is one of these; false for others.
+  mutating func take(_ name: String, text: String) throws(CommandError) -> Bool {
+    switch name {
+    case "requestId":
+      var buffer = TextBuffer()
+      buffer.append(jsonString: text)
+      requestID = buffer.text
+    case "format":
+      guard format == nil else { throw .repeatedField(name) }
+      format = text
+    default: return false
+    }
+    return true
+  }
+}
+
+extension JSONValue {
+  /// A text or a number as messages show it; empty for others.
+  fileprivate var shown: String { string ?? double.map(plainDecimal) ?? "" }
+}

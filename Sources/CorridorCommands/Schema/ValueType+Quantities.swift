@@ -1,0 +1,109 @@
+internal import Corridor
+internal import CorridorFormats
+internal import CorridorGeometry
+
+extension ValueType where Value == Int {
+  /// A whole number; in JSON a number, not a text.
+  static func integer(
+    _ placeholder: String, in range: ClosedRange<Int>, expected: String
+  ) -> Self {
+    // What has few values is offered by completions.
+    let shown: OptionSpec.Value =
+      range.upperBound &- range.lowerBound < 10
+      ? .choice(range.map(\.description), placeholder) : .text(placeholder)
+    let most = range.upperBound == .max ? nil : range.upperBound
+    return ValueType(
+      shown,
+      ValueSchema(.number("integer", from: range.lowerBound, to: most)),
+      readText: { (text, context) throws(CommandError) in
+        guard let number = Int(text), range.contains(number) else {
+          throw context.badValue(text, expected)
+        }
+        return number
+      },
+      readJSON: { (value, context) throws(CommandError) in
+        guard value.kind == .number else { throw context.wrongType(expected) }
+        // JSON has one type of number: 5.0 is 5.
+        guard let number = value.int ?? value.double.flatMap(Int.init(exactly:)),
+          range.contains(number)
+        else {
+          throw context.badValue(
+            value.int.map(\.description) ?? plainDecimal(value.double ?? .infinity), expected)
+        }
+        return number
+      },
+      write: { $1.append(integer: $0) })
+  }
+}
+
+extension ValueType where Value == Double {
+  /// A number without a unit; in JSON a number, not a text.
+  static func number(
+    _ placeholder: String, from least: Int, to most: Int, expected: String
+  ) -> Self {
+    ValueType(
+      .text(placeholder), ValueSchema(.number("number", from: least, to: most)),
+      readText: { (text, context) throws(CommandError) in
+        guard let number = Double(text) else { throw context.badValue(text, expected) }
+        return number
+      },
+      readJSON: { (value, context) throws(CommandError) in
+        guard let number = value.double else { throw context.wrongType(expected) }
+        return number
+      },
+      write: { $1.append($0.description) })
+  }
+}
+
+extension ValueType where Value == Meters {
+  /// A length of at least zero, with its unit; a number of JSON is metres.
+  static func length(_ placeholder: String, such example: String) -> Self {
+    ValueType(
+      .text(placeholder),
+      ValueSchema(
+        .any(of: .text(such: example), .number("number", from: 0)),
+        parameter: .text(such: example)),
+      readText: { (text, context) throws(CommandError) in
+        Meters(try context.meters(text))
+      },
+      readJSON: { (value, context) throws(CommandError) in
+        if let text = value.string {
+          return Meters(
+            try context.meters(text))
+        }
+        guard let number = value.double else {
+          throw context.wrongType("a number of metres, or a text such as \"\(example)\"")
+        }
+        guard number >= 0 else {
+          throw context.badValue(plainDecimal(number), "a number of metres from 0 on")
+        }
+        return Meters(number)
+      },
+      write: { $1.append($0.value.description) })
+  }
+}
+
+extension FieldContext {
+  /// The metres of a text such as `2km`.
+  ///
+  /// A number without its unit means metres only where nothing else can be written: in a URL. On a
+  /// command line kilometres are as likely to be meant, and JSON has numbers for it.
+  func meters(_ text: String) throws(CommandError) -> Double {
+    try checkUnit(of: text, in: text)
+    guard let meters = Quantity.meters(text) else {
+      throw badValue(text, "a distance such as 2km, 500m, 1mi, 1nmi or 3ft")
+    }
+    return meters
+  }
+
+  /// Refuses a length without its unit; `text` is all that was written.
+  func checkUnit(of length: String, in text: String) throws(CommandError) {
+    guard form.notation != .parameters, Quantity.lacksUnit(length) else { return }
+    let number = length.filter { $0 != " " }
+    throw badValue(
+      text,
+      form.notation == .json
+        ? "the number \(number) for metres, or its unit as well, such as \"\(number)km\""
+        : "its unit as well, such as \(number)km or \(number)m")
+  }
+}

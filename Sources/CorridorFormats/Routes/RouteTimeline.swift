@@ -1,0 +1,99 @@
+import CorridorGeometry
+
+/// What a document tells of times and ferries, while a reader walks through it.
+struct RouteTimeline {
+  /// Times by whatever clock, in the order of the vertices.
+  private(set) var times: [RouteTime] = []
+  private(set) var ferries: [FerryLeg] = []
+  /// The first thing that is wrong with the times.
+  private(set) var fault: InputError?
+  /// Whether the times were measured, and so are rounded to a clock's ticks.
+  var isMeasured = false
+
+  /// How far a vehicle gets at most while a clock of whole seconds stands still, in metres:
+  /// 360 km/h.
+  private static let metersPerTick = 100.0
+
+  /// Where the times go on.
+  var lastSeconds: Double { times.last?.seconds ?? 0 }
+
+  mutating func add(_ seconds: Double, line: Int, vertex: Int) {
+    times.append(RouteTime(line: line, vertex: vertex, seconds: seconds))
+  }
+
+  /// Adds the times of the vertices of a line that have one.
+  mutating func add(_ clock: [Double?], line: Int) {
+    for (vertex, time) in clock.enumerated() {
+      if let time { add(time, line: line, vertex: vertex) }
+    }
+  }
+
+  mutating func addFerry(line: Int, _ vertices: ClosedRange<Int>) {
+    ferries.append(FerryLeg(line: line, vertices: vertices))
+  }
+
+  mutating func fail(_ error: InputError) {
+    if fault == nil { fault = error }
+  }
+
+  /// Puts times and ferries into a document, whose lines stand at `locations` in their input; times
+  /// that make no sense become its ``RouteDocument/timingFault``.
+  func complete(_ document: inout RouteDocument, at locations: [InputLocation], file: String) {
+    document.ferries = ferries
+    document.timingFault = fault
+    guard fault == nil, let first = times.first else { return }
+    if let (line, vertex, found, expected) = wrong(document.lines) {
+      var location = locations.indices.contains(line) ? locations[line] : InputLocation()
+      location.vertex = vertex
+      document.timingFault = .content(
+        InputFault(
+          file: file, format: document.format.description, at: location, found: found,
+          expected: expected))
+      return
+    }
+    document.times = times
+    for index in times.indices { document.times[index].seconds -= first.seconds }
+  }
+
+  private typealias Wrong = (line: Int, vertex: Int, found: String, expected: String)
+
+  private func wrong(_ lines: [[Coordinate]]) -> Wrong? {
+    let whole = "times from the first point to the last"
+    guard let first = times.first, (first.line, first.vertex) == (0, 0) else {
+      return (0, 0, "a first point without a time", whole)
+    }
+    for (before, time) in zip(times, times.dropFirst()) {
+      let gain = time.seconds - before.seconds
+      if gain < 0 {
+        return (
+          time.line, time.vertex, "a time \(rounded(-gain)) s before that of the point before it",
+          "times that go on"
+        )
+      }
+      guard isMeasured, gain == 0, time.line == before.line else { continue }
+      let (here, there) = (lines[time.line][time.vertex], lines[before.line][before.vertex])
+      let meters = (Ellipsoid.position(here) - Ellipsoid.position(there)).length
+      if meters > Self.metersPerTick {
+        return (
+          time.line, time.vertex,
+          "the time of the point before it, which is \(rounded(meters)) m away", "times that go on"
+        )
+      }
+    }
+    guard let last = times.last, last.line == lines.count - 1,
+      last.vertex == lines[last.line].count - 1
+    else {
+      return (
+        lines.count - 1, (lines.last?.count ?? 1) - 1, "a last point without a time", whole
+      )
+    }
+    return nil
+  }
+
+  /// A number for people: with at most one decimal.
+  private func rounded(_ number: Double) -> String {
+    var buffer = TextBuffer()
+    buffer.append(number, decimals: 1, trimmed: true)
+    return buffer.text
+  }
+}

@@ -1,0 +1,89 @@
+import CorridorGeometry
+
+extension RoutingAnswer {
+  /// Valhalla's own answer: `trip.legs[].shape`, and `alternates[].trip` as further features.
+  ///
+  /// The format's precision is 6; the box in a leg's summary proves it, or 5 where the request
+  /// asked for that. A leg that starts where the one before ends goes on with its line.
+  func valhalla() throws(InputError) -> RouteDocument {
+    let trips = [root["trip"]] + (root["alternates"]?.elements.map { $0["trip"] } ?? [])
+    try checkChoice(of: trips.count, .valhalla)
+    var collector = collector(.valhalla)
+    let trip = trips[chosen]
+    guard let legs = trip?["legs"], legs.kind == .array else {
+      throw collector.fault(
+        at: InputLocation(feature: chosen), found: "a trip without \"legs\"", expected: "legs")
+    }
+    var line: [Coordinate] = []
+    var lineStart = InputLocation(feature: chosen, part: 0)
+    for (index, leg) in legs.elements.enumerated() {
+      let location = InputLocation(feature: chosen, part: index)
+      guard let shape = leg["shape"]?.text else {
+        throw collector.fault(
+          at: location, found: "\(found(leg["shape"])) as \"shape\"",
+          expected: "the shape of the leg; ask without no_shape")
+      }
+      let next = try vertices(of: shape, summary: leg["summary"], at: location)
+      var firstVertex = 0
+      if line.last == next.first {
+        firstVertex = max(line.count - 1, 0)
+        line += next.dropFirst()
+      } else {
+        if !line.isEmpty { try collector.add(line, at: lineStart) }
+        (line, lineStart) = (next, location)
+      }
+      addTimes(
+        of: leg, vertexCount: next.count, line: collector.lines.count, firstVertex, at: location,
+        to: &collector)
+    }
+    try collector.add(line, at: lineStart)
+    return try collector.finish(featureCount: trips.count)
+  }
+
+  /// Adds the times and the ferries of a leg's `maneuvers`, whose `begin_shape_index` and
+  /// `end_shape_index` count the vertices of its shape. The manoeuvre that enters a ferry (type 28)
+  /// is all of the way on it, as newer versions also say by `ferry`.
+  private func addTimes(
+    of leg: JSONValue, vertexCount: Int, line: Int, _ firstVertex: Int, at location: InputLocation,
+    to collector: inout RouteCollector
+  ) {
+    var intervals = TimedIntervals(vertexCount: vertexCount)
+    var ferries: [ClosedRange<Int>] = []
+    for maneuver in leg["maneuvers"].map({ Array($0.elements) }) ?? [] {
+      guard
+        intervals.add(
+          from: maneuver["begin_shape_index"]?.int, to: maneuver["end_shape_index"]?.int,
+          seconds: maneuver["time"]?.double)
+      else { break }
+      let isFerry = maneuver["ferry"]?.bool == true || maneuver["type"]?.int == 28
+      if isFerry, let last = intervals.parts.last { ferries.append(last.vertices) }
+    }
+    for ferry in ferries {
+      collector.timeline.addFerry(
+        line: line, firstVertex + ferry.lowerBound...firstVertex + ferry.upperBound)
+    }
+    guard intervals.areWhole else {
+      collector.timeline.fail(
+        collector.fault(
+          at: location, found: "no \"maneuvers\" with times from the leg's start to its end",
+          expected: "the manoeuvres of the leg, as they are without directions_type=none"))
+      return
+    }
+    intervals.add(to: &collector.timeline, line: line, firstVertex: firstVertex)
+  }
+
+  private func vertices(
+    of shape: JSONText, summary: JSONValue?, at location: InputLocation
+  ) throws(InputError) -> [Coordinate] {
+    let polyline = try polyline(shape, .valhalla, at: location)
+    let precision = try decidedPrecision(given: options.precision, file: file) { precision in
+      guard let west = summary?["min_lon"]?.double, let south = summary?["min_lat"]?.double,
+        let east = summary?["max_lon"]?.double, let north = summary?["max_lat"]?.double
+      else { return false }
+      return polyline.fills(
+        west: west, south: south, east: east, north: north,
+        unitsPerDegree: unitsPerDegree(precision: precision))
+    }
+    return polyline.coordinates(unitsPerDegree: unitsPerDegree(precision: precision ?? 6))
+  }
+}

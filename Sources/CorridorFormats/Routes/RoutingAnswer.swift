@@ -1,0 +1,102 @@
+import CorridorGeometry
+
+/// Reads what routing services answer: OSRM, Mapbox Directions, Valhalla, GraphHopper.
+///
+/// The members of the root tell them apart. Alternative routes are features; without a choice the
+/// first is read. An answer that reports an error becomes
+/// ``InputError/service(file:service:code:message:)``.
+struct RoutingAnswer {
+  let root: JSONValue
+  let file: String
+  let options: RouteReadOptions
+
+  /// Reads the answer; nil when the root is no answer at all.
+  func document() throws(InputError) -> RouteDocument? {
+    try throwServiceError()
+    if root["trip"]?.kind == .object { return try valhalla() }
+    if let routes = root["routes"], routes.kind == .array { return try osrm(routes) }
+    if let paths = root["paths"], paths.kind == .array { return try graphHopper(paths) }
+    return nil
+  }
+
+  /// The alternative to read.
+  var chosen: Int { options.feature ?? 0 }
+
+  /// Gathers the lines of the alternative that was asked for.
+  func collector(_ format: RouteFormat) -> RouteCollector {
+    RouteCollector(file: file, format: format, chosen: chosen)
+  }
+
+  /// Throws when there are no alternatives, or not the one that was asked for.
+  func checkChoice(of count: Int, _ format: RouteFormat) throws(InputError) {
+    guard count > 0 else {
+      throw .noRoute(file: file, format: format.description, found: "no route")
+    }
+    guard (0..<count).contains(chosen) else {
+      throw .noSuchFeature(file: file, asked: chosen, count: count)
+    }
+  }
+
+  /// Decodes a polyline within the answer; its faults are told by byte of the polyline.
+  func polyline(
+    _ text: JSONText, dimensions: Int = 2, _ format: RouteFormat, at location: InputLocation
+  ) throws(InputError) -> EncodedPolyline {
+    // SAFETY: the decoded polyline does not refer to the bytes.
+    try unsafe text.withBytes { (bytes) throws(InputError) -> EncodedPolyline in
+      do throws(EncodedPolyline.Fault) {
+        return try EncodedPolyline(bytes, dimensions: dimensions)
+      } catch {
+        throw .content(
+          InputFault(
+            file: file, format: format.description, at: location,
+            found: "\(error.found) at byte \(error.byte) of the encoded polyline",
+            expected: error.expected))
+      }
+    }
+  }
+
+  private func throwServiceError() throws(InputError) {
+    let message = root["message"] ?? root["error_message"] ?? root["status_message"]
+    // Valhalla: {"error_code":171,"error":"No suitable edges near location","status_code":400,...}
+    if let code = root["error_code"], let error = root["error"]?.string {
+      throw service("Valhalla", code: words(code), message: error)
+    }
+    // OSRM and Mapbox: {"code":"NoRoute","message":"..."}
+    if let code = root["code"], code.kind != .null, words(code) != "Ok" {
+      throw service(
+        "the routing service", code: words(code), message: message?.string ?? "no message")
+    }
+    // Valhalla, where the trip itself has a state.
+    if let trip = root["trip"], let status = trip["status"]?.int, status != 0 {
+      throw service(
+        "Valhalla", code: "\(status)", message: trip["status_message"]?.string ?? "no message")
+    }
+    let hasRoute = ["trip", "routes", "paths"].contains { (key: StaticString) in root[key] != nil }
+    guard !hasRoute else { return }
+    // {"error":{"code":2010,"message":"..."}} and {"error":"..."}
+    if let error = root["error"], error.kind != .null {
+      throw service(
+        "the routing service", code: error["code"].map(words) ?? "without a code",
+        message: error["message"]?.string ?? error.string ?? "no message")
+    }
+    // GraphHopper: {"message":"...","hints":[{"message":"...","details":"..."}]}; Mapbox:
+    // {"message":"..."}
+    if let message = message?.string {
+      let isGraphHopper = root["hints"]?.kind == .array
+      throw service(
+        isGraphHopper ? "GraphHopper" : "the routing service", code: "without a code",
+        message: message)
+    }
+  }
+
+  private func service(_ name: String, code: String, message: String) -> InputError {
+    .service(
+      file: file, service: name, code: code,
+      // A message goes into one line and may be as long as it is, but not a page.
+      message: String(message.prefix(300).map { $0.isNewline ? " " : $0 }))
+  }
+
+  private func words(_ value: JSONValue) -> String {
+    value.string ?? value.int.map { "\($0)" } ?? value.double.map { "\($0)" } ?? found(value)
+  }
+}

@@ -1,0 +1,167 @@
+internal import Glibc
+
+/// Outlines of the parts of a corridor, on the ellipsoid: discs, and bands along geodesic edges.
+///
+/// Every vertex is found by a geodesic from the route, so it is exact wherever it lies; only the
+/// chords between vertices are not. Rings go clockwise seen from above (the corridor is to the
+/// right), are not closed, and have longitudes in -180...180 with jumps at the antimeridian.
+///
+/// A point of the corridor is nearest to the inside of an edge, to a bend or to an end of a line.
+/// So a band on both sides of each edge, a sector on the outer side of each bend and half a disc at
+/// each end make up the whole corridor and nothing else.
+struct CorridorOutline {
+  let geodesic: Geodesic
+  let tolerance: CorridorTolerance
+
+  /// How a band begins or ends.
+  enum End {
+    /// With half a disc.
+    case round
+    /// With the sector on the outer side of a bend by `degrees`, positive to the right.
+    case bend(degrees: Double)
+    /// Straight across.
+    case flat
+
+    /// The end of an edge before another.
+    init(from edge: CorridorEdge, to next: CorridorEdge) {
+      let degrees = edge.bend(to: next)
+      self = abs(degrees) > 179 ? .round : .bend(degrees: degrees)
+    }
+  }
+
+  /// A ring and whether it needs a look at the poles and its validity.
+  struct Ring {
+    var positions: [Coordinate]
+    var isPolar: Bool
+  }
+
+  /// Edges are cut into bands no longer than this, in metres, so that latitudes differ little.
+  private static let longestBand = 200_000.0
+  /// An edge shorter than this, in metres, has no direction worth the name.
+  private static let shortestEdge = 1e-6
+
+  /// Calls `body` with rings whose union is the corridor of `line`.
+  ///
+  /// - Throws: ``GeometryError/interrupted``, and what `body` throws.
+  func rings(
+    of line: [Coordinate], unless isCancelled: () -> Bool,
+    _ body: (Ring) throws(GeometryError) -> Void
+  ) throws(GeometryError) {
+    var edges: [CorridorEdge] = []
+    for (step, (from, to)) in zip(line, line.dropFirst()).enumerated() {
+      if step & 255 == 0, isCancelled() { throw .interrupted }
+      let solution = geodesic.inverse(from, to)
+      if solution.meters > Self.shortestEdge {
+        edges.append(CorridorEdge(from: from, to: to, solution: solution))
+      }
+    }
+    guard !edges.isEmpty else {
+      if let place = line.first { try body(disc(at: place)) }
+      return
+    }
+    var next = 0
+    while next < edges.count {
+      if isCancelled() { throw .interrupted }
+      let first = next
+      let chain = chain(edges, from: first)
+      next = first + chain.count
+      let start = first == 0 ? End.round : .flat
+      let end = next < edges.count ? End(from: edges[next - 1], to: edges[next]) : .round
+      if chain.count > 1 {
+        try body(ring(of: chain, start: start, end: end))
+      } else {
+        try bands(along: edges[first], start: start, end: end, body)
+      }
+    }
+  }
+
+  /// Bands along one edge, no longer than ``longestBand``.
+  private func bands(
+    along edge: CorridorEdge, start: End, end: End, _ body: (Ring) throws(GeometryError) -> Void
+  ) throws(GeometryError) {
+    let line = geodesic.line(from: edge.from, to: edge.to)
+    let meters = edge.solution.meters
+    let parts = max(1, Int((meters / Self.longestBand).rounded(.up)))
+    for part in 0..<parts {
+      try body(
+        band(
+          along: line, from: meters * Double(part) / Double(parts),
+          to: meters * Double(part + 1) / Double(parts),
+          start: part == 0 ? start : .flat, end: part == parts - 1 ? end : .flat))
+    }
+  }
+
+  /// All positions within the half-width of `center`.
+  func disc(at center: Coordinate) -> Ring {
+    let pen = pen(highestLatitude: abs(center.lat))
+    var ring: [Coordinate] = []
+    pen.arc(&ring, about: center, from: -180, to: 180)
+    ring.removeLast()
+    return Ring(positions: ring, isPolar: pen.isPolar)
+  }
+
+  /// A band along one edge, in metres from its start.
+  private func band(
+    along edge: Geodesic.Line, from begin: Double, to finish: Double, start: End, end: End
+  ) -> Ring {
+    let within = tolerance.within
+    let last = edge.position(at: finish)
+    let highest = max(abs(edge.position(at: begin).position.lat), abs(last.position.lat))
+    let pen = pen(highestLatitude: highest + 0.1)
+    var start = start
+    var end = end
+    // Where radii bend too much in longitude and latitude, pieces overlap by half discs instead.
+    if pen.isPolar || !tolerance.radiiAreStraight(latitude: pen.latitude) {
+      start = .round
+      end = .round
+    }
+    var ring: [Coordinate] = []
+    var opening = begin
+    if case .flat = start { opening -= tolerance.overlap }
+    let first = edge.position(at: opening)
+
+    let count = pen.chords(length: finish - opening, curvature: pen.sideCurvature)
+    pen.curve(&ring, from: opening, to: finish, chords: count) { along in
+      let here = edge.position(at: along)
+      return geodesic.direct(from: here.position, azimuth: here.azimuth - 90, meters: within)
+        .position
+    }
+    draw(end, at: last, &ring, pen)
+    pen.curve(&ring, from: finish, to: opening, chords: count) { along in
+      let here = edge.position(at: along)
+      return geodesic.direct(from: here.position, azimuth: here.azimuth + 90, meters: within)
+        .position
+    }
+    if case .round = start {
+      pen.arc(&ring, about: first.position, from: first.azimuth + 90, to: first.azimuth + 270)
+    } else {
+      ring.append(first.position)
+    }
+    return Ring(positions: ring, isPolar: pen.isPolar)
+  }
+
+  /// Goes from the left to the right side at the end of a band.
+  func draw(
+    _ end: End, at last: (position: Coordinate, azimuth: Double), _ ring: inout [Coordinate],
+    _ pen: CorridorPen
+  ) {
+    switch end {
+    case .round:
+      pen.arc(&ring, about: last.position, from: last.azimuth - 90, to: last.azimuth + 90)
+    case .bend(let degrees) where degrees > 0:
+      pen.arc(
+        &ring, about: last.position, from: last.azimuth - 90, to: last.azimuth - 90 + degrees)
+      ring.append(last.position)
+    case .bend(let degrees) where degrees < 0:
+      ring.append(last.position)
+      pen.arc(
+        &ring, about: last.position, from: last.azimuth + 90 + degrees, to: last.azimuth + 90)
+    case .bend, .flat:
+      ring.append(last.position)
+    }
+  }
+
+  func pen(highestLatitude: Double) -> CorridorPen {
+    CorridorPen(geodesic: geodesic, tolerance: tolerance, highestLatitude: highestLatitude)
+  }
+}

@@ -1,0 +1,121 @@
+/// Walks along a route in order and notes the stretches of it within reach of one place.
+///
+/// A part of the route that is far within reach is taken whole, one far beyond it not at all; only
+/// the pieces in between are looked at one by one.
+struct StretchFinder {
+  /// The pieces from `start` to before `end`. Not a Range, for an array of which the runtime looks
+  /// through every conformance there is.
+  struct Stretch {
+    let start: Int
+    let end: Int
+
+    var pieces: Range<Int> { start..<end }
+  }
+
+  private let reach: PlaceReach
+  private var shape: RouteShape { reach.shape }
+  /// The pieces of each stretch, in the order of the route.
+  private(set) var stretches: [Stretch] = []
+  private let sphere: SIMD4<Float>
+  /// Nothing of a part is within reach whose sphere is farther than this from the place, in metres.
+  private let outer: Float
+  /// All of a part is within reach whose sphere is nowhere farther than this, in metres.
+  private let inner: Float
+  /// The same for pieces, but for the margin of their block.
+  private let pieceBounds: (inner: Float, outer: Float)
+
+  init(_ reach: PlaceReach) {
+    self.reach = reach
+    let position = reach.position
+    sphere = SIMD4(Float(position.x), Float(position.y), Float(position.z), 0)
+    pieceBounds = PlaceReach.bounds(within: reach.within)
+    inner = pieceBounds.inner - PlaceReach.floatMeters
+    outer = pieceBounds.outer + PlaceReach.floatMeters
+  }
+
+  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  mutating func findAll(unless isCancelled: () -> Bool) throws(RouteError) {
+    try descend(level: shape.levelStarts.count - 1, index: 0, unless: isCancelled)
+  }
+
+  private mutating func descend(
+    level: Int, index: Int, unless isCancelled: () -> Bool
+  ) throws(RouteError) {
+    guard level > 0 else { return try visit(block: index) }
+    // Eight blocks and more.
+    if isCancelled() { throw .interrupted }
+    let node = unsafe shape.nodes[shape.levelStarts[level - 1] + index]
+    let squared = node.squaredGaps(to: sphere)
+    let far = node.radius + outer
+    var left = squared.atMost(far * far)
+    let room = inner - node.radius
+    let inside = squared.atMost(room * room) & SIMD8(repeating: 0).atMost(room)
+    while left != 0 {
+      let lane = left.trailingZeroBitCount
+      left &= left - 1
+      let child = index * RouteBlock.count + lane
+      if inside >> UInt32(lane) & 1 != 0 {
+        let first = child << (3 * level)
+        take(first..<min(first + 1 << (3 * level), shape.pointCount), runsOn: true)
+      } else {
+        try descend(level: level - 1, index: child, unless: isCancelled)
+      }
+    }
+  }
+
+  private mutating func visit(block number: Int) throws(RouteError) {
+    let block = unsafe shape.blocks[number]
+    let offset = reach.position - block.center
+    let place = SIMD3<Float>(offset)
+    let squared = block.squaredDistances(place.x, place.y, place.z)
+    let margin = block.margin(nearest: 2 * pieceBounds.outer)
+    let far = pieceBounds.outer + margin
+    let room = pieceBounds.inner - margin
+    let sure = SIMD8<Float>(repeating: reach.isOrdinary && room > 0 ? room * room : -1)
+    let inside = squared.atMost(sure)
+    let startsInside = block.squaredGaps(place).atMost(sure)
+    var left = squared.atMost(SIMD8(repeating: far * far))
+    while left != 0 {
+      let lane = left.trailingZeroBitCount
+      left &= left - 1
+      let piece = number * RouteBlock.count + lane
+      guard piece < shape.pointCount else { return }
+      if inside >> UInt32(lane) & 1 == 0, try reach.bounds(on: piece) == nil { continue }
+      var runsOn = stretches.last?.end == piece
+      if runsOn, startsInside >> UInt32(lane) & 1 == 0 { runsOn = try reach.reaches(point: piece) }
+      take(piece..<piece + 1, runsOn: runsOn)
+    }
+  }
+
+  /// Adds pieces to the last stretch, if they follow on it and the point between is within reach,
+  /// else to a new one.
+  private mutating func take(_ pieces: Range<Int>, runsOn: Bool) {
+    if runsOn, let last = stretches.last, last.end == pieces.lowerBound {
+      stretches[stretches.count - 1] = Stretch(start: last.start, end: pieces.upperBound)
+    } else {
+      stretches.append(Stretch(start: pieces.lowerBound, end: pieces.upperBound))
+    }
+  }
+}
+
+extension RouteNode {
+  /// Squared distances in metres from the children's centres to the centre of a sphere.
+  @inline(__always)
+  func squaredGaps(to sphere: SIMD4<Float>) -> SIMD8<Float> {
+    let gapX = x - sphere.x
+    let gapY = y - sphere.y
+    let gapZ = z - sphere.z
+    return gapX * gapX + gapY * gapY + gapZ * gapZ
+  }
+}
+
+extension RouteBlock {
+  /// Squared distances in metres of a point, given less ``center``, to the starts of the pieces.
+  @inline(__always)
+  func squaredGaps(_ point: SIMD3<Float>) -> SIMD8<Float> {
+    let gapX = point.x - startX
+    let gapY = point.y - startY
+    let gapZ = point.z - startZ
+    return gapX * gapX + gapY * gapY + gapZ * gapZ
+  }
+}

@@ -1,0 +1,160 @@
+import CorridorFormats
+import CorridorGeometry
+import CorridorHours
+package import CorridorIndex
+
+/// The areas of time zones as they were read.
+package struct TimeZoneFile: Sendable {
+  /// The path as given.
+  package var file: String
+  package var areas = TimeZoneAreas()
+  /// Names that the tz database here does not know, with the first feature that has each, from 0.
+  package var unknown: [(name: String, feature: Int)] = []
+}
+
+/// Reads the areas of time zones from GeoJSON as timezone-boundary-builder publishes it: features
+/// with the property `tzid` whose geometries are Polygon or MultiPolygon.
+///
+/// The oceans may be in it. A zone that the tz database here does not know is kept by its name, so
+/// that a newer database will know it, and is reported.
+package enum TimeZoneReader {
+  /// Reads a file, which may be gzip, or standard input for "-".
+  ///
+  /// Complexity: linear, about a second for 150 MB; memory for the text and twice as much while it
+  /// is read.
+  /// - Parameter isStrict: whether an unknown zone ends the import.
+  /// - Throws: what the text breaks; `content` for what is no collection of such features, naming the
+  ///   feature.
+  package static func read(
+    contentsOf path: String, isStrict: Bool = false
+  ) throws(ImportError) -> TimeZoneFile {
+    let input = try ImportError.reading { () throws(InputError) in try InputFile(path: path) }
+    // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+    return try unsafe input.withBytes { (text) throws(ImportError) -> TimeZoneFile in
+      var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
+      return try unsafe parser.parse(text, file: path, format: "GeoJSON") {
+        (root) throws(ImportError) -> TimeZoneFile in
+        var collector = TimeZoneCollector(file: path, isStrict: isStrict)
+        try collector.add(root: root)
+        return collector.result
+      }
+    }
+  }
+}
+
+/// Gathers zones while walking a GeoJSON text.
+private struct TimeZoneCollector {
+  private let isStrict: Bool
+  private(set) var result: TimeZoneFile
+  private var location = InputLocation()
+  /// What is known of the names so far.
+  private var isKnown: [String: Bool] = [:]
+
+  init(file: String, isStrict: Bool) {
+    result = TimeZoneFile(file: file)
+    self.isStrict = isStrict
+  }
+
+  mutating func add(root: JSONValue) throws(ImportError) {
+    let expected = "a FeatureCollection of time zones, as timezone-boundary-builder publishes it"
+    switch root["type"]?.string {
+    case "FeatureCollection": break
+    case "Feature": return try add(feature: root)
+    case let type?: throw fault(excerpt(type), expected: expected)
+    case nil: throw fault("a value without \"type\"", expected: expected)
+    }
+    guard let features = root["features"], features.kind == .array else {
+      throw fault("a FeatureCollection without an array \"features\"", expected: expected)
+    }
+    for (index, feature) in features.elements.enumerated() {
+      location = InputLocation(feature: index)
+      try add(feature: feature)
+    }
+    location = InputLocation()
+    guard !result.areas.names.isEmpty else {
+      throw fault("no time zone", expected: expected)
+    }
+  }
+
+  private mutating func add(feature: JSONValue) throws(ImportError) {
+    guard let name = feature["properties"]?["tzid"]?.string, !name.isEmpty else {
+      throw fault(
+        "a feature without a property \"tzid\"",
+        expected: "the name of a time zone, such as Europe/Berlin")
+    }
+    try check(name)
+    guard let geometry = feature["geometry"], geometry.kind == .object else {
+      throw fault("\(name) without geometry", expected: "a Polygon or MultiPolygon")
+    }
+    let coordinates = geometry["coordinates"]
+    switch geometry["type"]?.string {
+    case "Polygon":
+      try add(polygon: coordinates, to: name)
+    case "MultiPolygon":
+      guard let coordinates, coordinates.kind == .array else {
+        throw fault(
+          "\(name): a MultiPolygon without an array \"coordinates\"", expected: "polygons")
+      }
+      for polygon in coordinates.elements { try add(polygon: polygon, to: name) }
+    case let type:
+      throw fault(
+        "\(name): \(type.map { excerpt($0) } ?? "a geometry without \"type\"")",
+        expected: "a Polygon or MultiPolygon")
+    }
+  }
+
+  private mutating func check(_ name: String) throws(ImportError) {
+    guard isKnown[name] == nil else { return }
+    let known = TimeZoneRules.isKnown(name)
+    isKnown[name] = known
+    guard !known else { return }
+    guard !isStrict else {
+      throw fault(
+        "the unknown time zone \(excerpt(name))",
+        expected: "one that the tz database \(TimeZoneRules.dataVersion ?? "here") has")
+    }
+    result.unknown.append((name, location.feature ?? 0))
+  }
+
+  private mutating func add(polygon: JSONValue?, to name: String) throws(ImportError) {
+    guard let polygon, polygon.kind == .array else {
+      throw fault("\(name): a polygon that is no array", expected: "rings of positions")
+    }
+    var rings: [[GridPosition]] = []
+    for ring in polygon.elements {
+      let (positions, positionFault) = ring.positions(as: Coordinate.self)
+      var grid: [GridPosition] = []
+      grid.reserveCapacity(positions.count)
+      for position in positions {
+        guard let place = GridPosition(position) else {
+          location.part = rings.count
+          location.vertex = grid.count
+          throw .input(
+            .notOnEarth(
+              file: result.file, format: "GeoJSON", at: location, lon: position.lon,
+              lat: position.lat))
+        }
+        grid.append(place)
+      }
+      guard ring.kind == .array, positionFault == nil else {
+        location.part = rings.count
+        location.vertex = positions.count
+        throw fault(
+          "\(name): a ring with something that is no position", expected: "rings of positions")
+      }
+      rings.append(grid)
+    }
+    do throws(IndexError) {
+      try result.areas.add(rings, to: name)
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  private func fault(_ found: String, expected: String) -> ImportError {
+    .input(
+      .content(
+        InputFault(
+          file: result.file, format: "GeoJSON", at: location, found: found, expected: expected)))
+  }
+}

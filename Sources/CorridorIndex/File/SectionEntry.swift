@@ -1,0 +1,44 @@
+/// Where a section lies: an entry of the directory, 48 bytes.
+///
+/// ```
+/// 0 type, UInt32     8 offset, UInt64     24 elements, UInt64          40 checksum, UInt64
+/// 4 version, UInt32  16 bytes, UInt64     32 bytes of an element
+/// ```
+struct SectionEntry: Hashable, Sendable {
+  static let size = 48
+  /// The version of every section so far.
+  static let currentVersion: UInt32 = 1
+
+  var section: IndexSection
+  /// Bytes from the start of the file, a whole number of pages.
+  var offset: Int
+  /// Bytes, without what fills the last page.
+  var length: Int
+  var count: Int
+  /// XXH3-64 of the section's bytes.
+  var checksum: UInt64
+
+  /// The first byte behind the section.
+  var end: Int { offset + length }
+
+  /// Appends the entry.
+  func append(to bytes: inout [UInt8]) {
+    bytes.appendLittleEndian(section.rawValue)
+    bytes.appendLittleEndian(Self.currentVersion)
+    bytes.appendLittleEndian(UInt64(offset))
+    bytes.appendLittleEndian(UInt64(length))
+    bytes.appendLittleEndian(UInt64(count))
+    bytes.appendLittleEndian(UInt64(section.elementSize))
+    bytes.appendLittleEndian(checksum)
+  }
+}
+
+extension SectionEntry {
+  /// A section that a file does without.
+  init(absent section: IndexSection) {
+    self.init(section: section, offset: 0, length: 0, count: 0, checksum: 0)
+  }
+
+  /// Whether the file has the section.
+  var isPresent: Bool { offset > 0 }
+}

@@ -1,0 +1,155 @@
+/// The sections of an index: the directory, read and found sound.
+struct SectionTable: Sendable {
+  /// One entry for each case of ``IndexSection``, in that order.
+  let entries: [SectionEntry]
+
+  subscript(section: IndexSection) -> SectionEntry {
+    entries[Int(section.rawValue) - 1]
+  }
+
+  /// Reads the directory and checks all that needs nothing but it: a constant cost.
+  init(_ file: MappedFile) throws(IndexError) {
+    let header = file.header
+    let sections = IndexSection.allCases.prefix { !$0.isOptional }
+    let start = header.directoryOffset
+    guard header.directoryCount == sections.count else {
+      throw file.damaged(.header, at: 72)
+    }
+    // SAFETY: the bytes are used while `file` lives.
+    let bytes = try unsafe file.buffer(at: start, count: sections.count * SectionEntry.size)
+    guard unsafe Checksum.of(bytes) == header.directoryChecksum else {
+      throw file.damaged(.directory, at: start)
+    }
+    var entries: [SectionEntry] = []
+    var free = IndexFormat.pageSize
+    for (slot, section) in sections.enumerated() {
+      let entry = try Self.entry(section, file, at: start + slot * SectionEntry.size)
+      try Self.check(
+        file, entry.offset, entry.length, behind: free, at: start + slot * SectionEntry.size)
+      free = entry.end
+      entries.append(entry)
+    }
+    let end = start + bytes.count
+    // At most 4 billion entries: nothing overflows.
+    guard end + header.optionalCount * SectionEntry.size <= entries[0].offset else {
+      throw file.damaged(.header, at: 64)
+    }
+    self.entries = entries + (try Self.optionalEntries(file, at: end, behind: free))
+    try checkCounts(file)
+  }
+
+  /// Sections follow one another, so none lies on another, the header or the checksums.
+  private static func check(
+    _ file: MappedFile, _ offset: Int, _ length: Int, behind free: Int, at entry: Int
+  ) throws(IndexError) {
+    let end = file.header.treeOffset
+    guard offset >= free, offset % IndexFormat.pageSize == 0, offset <= end, length >= 0,
+      length <= end - offset
+    else { throw file.damaged(.directory, at: entry + 8) }
+  }
+
+  /// One entry for each optional section, be it there or not. What a later version has added is passed
+  /// over.
+  private static func optionalEntries(
+    _ file: MappedFile, at start: Int, behind free: Int
+  ) throws(IndexError) -> [SectionEntry] {
+    var entries = IndexSection.allCases.filter(\.isOptional).map { SectionEntry(absent: $0) }
+    var free = free
+    var last = UInt32(IndexSection.requiredCount)
+    for slot in 0..<file.header.optionalCount {
+      let at = start + slot * SectionEntry.size
+      let type = try file.load(UInt32.self, at: at)
+      guard type > last, let offset = Int(exactly: try file.load(UInt64.self, at: at + 8)),
+        let length = Int(exactly: try file.load(UInt64.self, at: at + 16))
+      else { throw file.damaged(.directory, at: at) }
+      last = type
+      try check(file, offset, length, behind: free, at: at)
+      free = offset + length
+      let version = try file.load(UInt32.self, at: at + 4)
+      guard let section = IndexSection(rawValue: type), version == SectionEntry.currentVersion
+      else { continue }
+      entries[Int(type) - 1 - IndexSection.requiredCount] = try entry(section, file, at: at)
+    }
+    return entries
+  }
+
+  private static func entry(
+    _ section: IndexSection, _ file: MappedFile, at offset: Int
+  ) throws(IndexError) -> SectionEntry {
+    guard try file.load(UInt32.self, at: offset) == section.rawValue,
+      try file.load(UInt32.self, at: offset + 4) == SectionEntry.currentVersion,
+      try file.load(UInt64.self, at: offset + 32) == UInt64(section.elementSize),
+      let start = Int(exactly: try file.load(UInt64.self, at: offset + 8)),
+      let length = Int(exactly: try file.load(UInt64.self, at: offset + 16)),
+      let count = Int(exactly: try file.load(UInt64.self, at: offset + 24))
+    else { throw file.damaged(.directory, at: offset) }
+    if section.elementSize > 0 {
+      let (product, overflow) = count.multipliedReportingOverflow(by: section.elementSize)
+      guard !overflow, product == length else { throw file.damaged(.directory, at: offset + 24) }
+    }
+    return SectionEntry(
+      section: section, offset: start, length: length, count: count,
+      checksum: try file.load(UInt64.self, at: offset + 40))
+  }
+
+  /// Checks what the sections say of one another's sizes.
+  private func checkCounts(_ file: MappedFile) throws(IndexError) {
+    let rows = file.header.placeCount
+    guard rows <= IndexFormat.rowLimit else { throw file.damaged(.header, at: 80) }
+    let businesses = file.header.businessCount
+    let toponyms = rows - businesses
+    let categories = self[.categoryEntries].count
+    // No more chains than rows: the sum does not overflow.
+    let chains = self[.chainNames].count
+    guard chains <= rows else { throw file.damaged(.directory, at: file.header.directoryOffset) }
+    let expected: [(IndexSection, Int)] = [
+      (.records, rows),
+      (.recordBases, rows / IndexFormat.rowsPerBase + 1),
+      (.recordOffsets, rows + 1),
+      (
+        .positions,
+        SphereTree.blockCount(places: businesses) + SphereTree.blockCount(places: toponyms)
+      ),
+      (
+        .nodes, SphereTree.nodeCount(places: businesses) + SphereTree.nodeCount(places: toponyms)
+      ),
+      (.toponymCodes, toponyms),
+      (.areaNodes, BoxLevels(elements: self[.areaEntries].count).nodeCount),
+      (
+        .lineNodes,
+        SphereTree.nodeCount(places: self[.linePieces].count * SphereTree.leafCapacity)
+      ),
+      (.settlementRows, self[.settlementPositions].count),
+      (
+        .settlementNodes,
+        SphereTree.nodeCount(places: self[.settlementRows].count * SphereTree.leafCapacity)
+      ),
+      (.localities, toponyms == 0 ? 0 : rows),
+      (.categoryNames, categories),
+      (.categoryRows, self[.categoryPositions].count),
+      (.identifiers, rows),
+      (.chainCounts, chains),
+      (.rowScores, rows + chains),
+      (.namePostings, self[.nameBlocks].count),
+      (.addressPostings, self[.addressBlocks].count),
+      (.nameTermOffsets, TextFormat.termBlockCount(terms: self[.nameTerms].count)),
+      (.addressTermOffsets, TextFormat.termBlockCount(terms: self[.addressTerms].count)),
+      (
+        .carriagewayNodes,
+        SphereTree.nodeCount(places: self[.carriagewayPieces].count * SphereTree.leafCapacity)
+      ),
+    ]
+    for (section, count) in expected where self[section].count != count {
+      throw file.damaged(.directory, at: file.header.directoryOffset)
+    }
+    let hoursBlocks = self[.hoursBlocks].count
+    guard hoursBlocks == 0 || hoursBlocks == HoursBlock.count(businesses: businesses) else {
+      throw file.damaged(.directory, at: file.header.directoryOffset)
+    }
+    guard categories <= IndexFormat.categoryLimit, self[.nameUnits].count > 0,
+      self[.addressUnits].count > 0
+    else {
+      throw file.damaged(.directory, at: file.header.directoryOffset)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+internal import CorridorGeometry
+internal import CorridorThreads
+
+extension IndexFileWriter {
+  /// Writes a section of numbers or bytes.
+  mutating func write<T: BitwiseCopyable>(
+    section: IndexSection, _ numbers: Span<T>
+  ) throws(IndexError) {
+    begin(section)
+    try write(numbers)
+    end()
+  }
+
+  /// Writes a section of texts.
+  mutating func write(section: IndexSection, texts: [[UInt8]]) throws(IndexError) {
+    begin(section)
+    try write(StringTable.serialize(texts).span)
+    end(count: texts.count)
+  }
+
+  /// Writes a section of spheres.
+  mutating func write(section: IndexSection, nodes: [BoundingSphere]) throws(IndexError) {
+    begin(section)
+    // An empty array's storage need not be aligned for vectors, as a span of them has to be.
+    if !nodes.isEmpty { try write(nodes.span) }
+    end()
+  }
+
+  /// Writes the positions of places in blocks, tree after tree, the last block of each filled up with
+  /// its last position; what comes out are the nodes of all trees. `counts` says how many places each
+  /// tree has, `piece` makes the blocks of some of them.
+  mutating func writeBlocks(
+    _ counts: [Int], threads: Int, piece: (_ tree: Int, _ places: Range<Int>) -> BlockPiece
+  ) throws(IndexError) -> [BoundingSphere] {
+    var parts: [(tree: Int, places: Range<Int>)] = []
+    for (tree, count) in counts.enumerated() {
+      for first in stride(from: 0, to: count, by: BlockPiece.size) {
+        parts.append((tree, first..<min(first + BlockPiece.size, count)))
+      }
+    }
+    var nodes: [BoundingSphere] = []
+    var leaves: [BoundingSphere] = []
+    var next = 0
+    try Parallel.forEachInOrder(parts.count, threads: threads) { number in
+      piece(parts[number].tree, parts[number].places)
+    } consume: { piece throws(IndexError) in
+      try write(piece.blocks.span)
+      leaves += piece.leaves
+      let (tree, places) = parts[next]
+      next += 1
+      if places.upperBound == counts[tree] {
+        nodes += SphereTreeBuilder(leaves: leaves).finish()
+        leaves.removeAll(keepingCapacity: true)
+      }
+    }
+    return nodes
+  }
+
+  /// Writes rows in blocks, the last filled up with rows that mean no place.
+  mutating func writeBlocks(rows: [UInt32]) throws(IndexError) {
+    try write(rows.span)
+    let padding = SphereTree.blockCount(places: rows.count) * SphereTree.leafCapacity - rows.count
+    try write(Array(repeating: IndexFormat.noRow, count: padding).span)
+  }
+}

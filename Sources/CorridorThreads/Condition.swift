@@ -1,0 +1,55 @@
+internal import Glibc
+
+/// A mutex and a condition variable (`pthread_mutex_t`, `pthread_cond_t`), for state that threads
+/// wait for.
+@safe
+package final class Condition: @unchecked Sendable {
+  // SAFETY: both belong to this object and stay where they are, in one allocation that begins with
+  // the mutex, whose stride keeps the alignment of the condition.
+  private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+  private let condition: UnsafeMutablePointer<pthread_cond_t>
+
+  package init() {
+    let offset = unsafe MemoryLayout<pthread_mutex_t>.stride
+    let memory = unsafe UnsafeMutableRawPointer.allocate(
+      byteCount: offset + MemoryLayout<pthread_cond_t>.size,
+      alignment: MemoryLayout<pthread_mutex_t>.alignment)
+    unsafe mutex = memory.initializeMemory(as: pthread_mutex_t.self, to: pthread_mutex_t())
+    unsafe condition = (memory + offset).initializeMemory(
+      as: pthread_cond_t.self, to: pthread_cond_t())
+    unsafe pthread_mutex_init(mutex, nil)
+    unsafe pthread_cond_init(condition, nil)
+  }
+
+  deinit {
+    unsafe pthread_cond_destroy(condition)
+    unsafe pthread_mutex_destroy(mutex)
+    unsafe UnsafeMutableRawPointer(mutex).deallocate()
+  }
+
+  /// Calls `body` while this thread holds the mutex.
+  package func withLock<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    unsafe pthread_mutex_lock(mutex)
+    defer { unsafe pthread_mutex_unlock(mutex) }
+    return try body()
+  }
+
+  /// Releases the mutex until another thread signals; for use within ``withLock(_:)``.
+  ///
+  /// It may return without a signal: the caller tests what it waits for in a loop.
+  package func wait() {
+    unsafe pthread_cond_wait(condition, mutex)
+  }
+
+  /// Wakes one thread that waits.
+  package func signal() {
+    unsafe pthread_cond_signal(condition)
+  }
+
+  /// Wakes all threads that wait.
+  package func broadcast() {
+    unsafe pthread_cond_broadcast(condition)
+  }
+}
