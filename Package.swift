@@ -127,12 +127,11 @@ let package = Package(
     library(
       "CorridorOnline",
       [
-        "CCurl", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
-        "CorridorIndex",
-        "CorridorThreads",
+        "CCurl", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
+        "CorridorRequests", "CorridorThreads",
       ]),
     library(
-      "CorridorCommands",
+      "CorridorRequests",
       [
         "CMalloc", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours",
         "CorridorIndex", "CorridorThreads",
@@ -140,31 +139,30 @@ let package = Package(
     library(
       "CorridorHTTP",
       [
-        "CLinux", "CMicroHTTPD", "Corridor", "CorridorCommands", "CorridorFormats",
-        "CorridorGeometry", "CorridorIndex", "CorridorThreads",
+        "CLinux", "CMicroHTTPD", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
+        "CorridorRequests", "CorridorThreads",
       ], embedding: page.map { "Page/" + $0 }),
     .target(name: "CCorridor", exclude: ["Examples"]),
     .target(
       name: "CorridorABI",
       dependencies: [
-        "CCorridor", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
-        "CorridorIndex", "CorridorThreads",
+        "CCorridor", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
+        "CorridorRequests", "CorridorThreads",
       ],
       exclude: ["exports.map"], swiftSettings: strict, linkerSettings: versionedSymbols),
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
-        "CArguments", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry",
-        "CorridorHours", "CorridorHTTP", "CorridorImport", "CorridorIndex", "CorridorThreads",
+        "CArguments", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours",
+        "CorridorHTTP", "CorridorImport", "CorridorIndex", "CorridorRequests", "CorridorThreads",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
     .executableTarget(
       name: "CorridorBench",
       dependencies: [
-        "CAllocations", "CZlib", "Corridor", "CorridorCommands", "CorridorFormats",
-        "CorridorGeometry", "CorridorHTTP", "CorridorHours", "CorridorImport", "CorridorIndex",
-        "CorridorThreads",
+        "CAllocations", "CZlib", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHTTP",
+        "CorridorHours", "CorridorImport", "CorridorIndex", "CorridorRequests", "CorridorThreads",
       ],
       path: "Benchmarks/CorridorBench", exclude: ["README.md"], swiftSettings: strict),
 
@@ -194,10 +192,10 @@ let package = Package(
         "CorridorGeometry", "CorridorThreads",
       ]),
     tests(
-      "CorridorCommands",
+      "CorridorRequests",
       [
-        "Corridor", "CorridorCommands", "CorridorFormats", "CorridorGeometry", "CorridorHours",
-        "CorridorIndex", "CorridorThreads",
+        "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorIndex",
+        "CorridorRequests", "CorridorThreads",
       ]),
     tests(
       "CorridorOnline",
@@ -208,8 +206,8 @@ let package = Package(
     tests(
       "CorridorHTTP",
       [
-        "CorridorHTTP", "Corridor", "CorridorCommands", "CorridorFormats", "CorridorIndex",
-        "CorridorGeometry", "CorridorThreads",
+        "CorridorHTTP", "Corridor", "CorridorFormats", "CorridorIndex", "CorridorGeometry",
+        "CorridorRequests", "CorridorThreads",
       ]),
     tests(
       "CorridorPage",
@@ -221,7 +219,7 @@ let package = Package(
       "CorridorABI", ["CorridorFormats", "CorridorIndex", "CorridorGeometry"],
       excluding: ["Programs"]),
     tests(
-      "CorridorCLI", ["CorridorCLI", "CorridorCommands", "CorridorHours"], excluding: ["Golden"]),
+      "CorridorCLI", ["CorridorCLI", "CorridorRequests", "CorridorHours"], excluding: ["Golden"]),
     tests(
       "CorridorBench",
       ["CorridorBench", "Corridor", "CorridorFormats", "CorridorIndex", "CorridorGeometry"]),

@@ -1,4 +1,4 @@
-import CorridorCommands
+import CorridorRequests
 import Glibc
 
 // As the command does.

@@ -2,7 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CCorridor
-internal import CorridorCommands
+internal import CorridorRequests
 internal import Glibc
 
 @c @implementation

@@ -3,8 +3,8 @@
 
 public import CCorridor
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorIndex
+internal import CorridorRequests
 internal import CorridorThreads
 internal import Glibc
 
@@ -13,7 +13,7 @@ public typealias TextPlace = UnsafeMutablePointer<UnsafeMutablePointer<corridor_
 
 /// Carries out a request in JSON.
 private func ask(
-  _ index: OpaquePointer?, _ operation: () throws(CommandError) -> CorridorCommands.Operation,
+  _ index: OpaquePointer?, _ operation: () throws(CommandError) -> CorridorRequests.Operation,
   _ request: UnsafePointer<CChar>?, _ stop: OpaquePointer?, _ answer: TextPlace?
 ) -> corridor_status {
   unsafe status(making: answer) { () throws(Failure) in
@@ -25,7 +25,8 @@ private func ask(
       let operation = try operation()
       let given = unsafe UnsafeRawBufferPointer(start: request, count: strlen(request))
       let stop = stop ?? CancellationToken()
-      let call = try unsafe OperationCall(operation, body: Array(given), from: .owner)
+      let call = try unsafe OperationCall(
+        operation, body: Array(given), from: .owner, until: stop)
       let format = try AnswerFormat(call.envelope, among: operation.formats)
       bytes = try call.answer(as: format, in: index, until: stop)
     } catch {
@@ -54,7 +55,7 @@ public func corridor_ask(
     index,
     { () throws(CommandError) in
       let name = unsafe operation.map { unsafe String(cString: $0) } ?? ""
-      return try CorridorCommands.Operation(named: name)
+      return try CorridorRequests.Operation(named: name)
     }, request, stop, answer)
 }
 

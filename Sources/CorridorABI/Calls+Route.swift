@@ -3,9 +3,9 @@
 
 public import CCorridor
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
+internal import CorridorRequests
 
 @c @implementation
 public func corridor_route_read(

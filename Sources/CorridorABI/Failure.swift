@@ -1,7 +1,7 @@
 internal import CCorridor
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// Why a call failed: the number that it gives, and what `corridor_error` says.

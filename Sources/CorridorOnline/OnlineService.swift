@@ -1,7 +1,7 @@
 public import Corridor
-internal import CorridorCommands
 public import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// A Corridor server (`corridor serve`) that answers searches: for ``Corridor/SearchMode/online(_:)``
 /// and ``Corridor/SearchMode/combined(_:_:timeout:)``.

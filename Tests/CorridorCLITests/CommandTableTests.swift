@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CorridorCLI
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 @Suite struct CommandTableTests {
   @Test func `knows every option of every command by one spelling only`() {

@@ -2,7 +2,7 @@ import CorridorTestSupport
 import Testing
 
 @testable import CorridorCLI
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 @Suite struct CompletionTests {
   /// What bash offers for a command line whose last word is being typed.

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @testable import CorridorCLI
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 @Suite struct ManualPageTests {
   private let pages = ManualPage.all(day: "2026-11-22")

@@ -1,5 +1,5 @@
 import Corridor
-import CorridorCommands
+import CorridorRequests
 import CorridorTestSupport
 import Foundation
 import Testing

@@ -1,4 +1,4 @@
-import CorridorCommands
+import CorridorRequests
 import CorridorTestSupport
 import Foundation
 import Testing

@@ -1,9 +1,9 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorHTTP
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// What a question costs over HTTP, on one connection of this machine.
 ///

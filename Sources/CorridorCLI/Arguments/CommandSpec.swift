@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// One command: what it can be asked for, its help and what it does.
 struct CommandSpec: Sendable {

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// The command that explains opening hours.
 extension CommandTable {

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// The commands that ask of routes what `find` asks: of many at once, and why.
 extension CommandTable {

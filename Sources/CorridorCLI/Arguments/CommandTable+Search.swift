@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// The commands that find what is missing along a route, and places by text, point and identifier.
 extension CommandTable {

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// Every command there is, in the order of the help.
 enum CommandTable {

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// The help of the program and of each command, made from their tables.
 enum HelpText {

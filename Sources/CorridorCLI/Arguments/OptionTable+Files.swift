@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// The options of the commands that make indexes and tell of them.
 extension OptionSpec {

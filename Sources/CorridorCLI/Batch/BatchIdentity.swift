@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
+internal import CorridorRequests
 
 /// What decides how a line is answered: runs that have the same give the same answers.
 struct BatchIdentity {

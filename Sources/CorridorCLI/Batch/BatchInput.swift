@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// The lines of `corridor batch`: a file, or standard input for "-".

@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// Which lines a batch has answered: `FILE.resume`, there only while the batch is unfinished.

@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// What people see of a batch: how far it is, and at the end how it went.
 final class BatchReport {

@@ -1,7 +1,7 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 internal import Synchronization
 

@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 internal import Glibc
 
 /// The answers that a run of a batch which did not end has left.

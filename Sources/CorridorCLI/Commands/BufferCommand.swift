@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
+internal import CorridorRequests
 
 /// `corridor buffer`: the corridor of a route as a polygon.
 struct BufferCommand {

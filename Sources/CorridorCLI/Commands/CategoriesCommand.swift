@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// `corridor categories`: what may follow `--category`, with counts.
 struct CategoriesCommand {

@@ -1,8 +1,8 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// `corridor export`: the places of an index, all or those that a filter lets through.
 struct ExportCommand {

@@ -1,8 +1,8 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// `corridor gaps`: the stretches of a route without a place.
 struct GapsCommand {

@@ -1,7 +1,7 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorImport
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// The value of an option that is on unless somebody says no.

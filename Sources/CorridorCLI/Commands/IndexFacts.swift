@@ -1,7 +1,7 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// What `corridor info` tells of an index.
 struct IndexFacts {

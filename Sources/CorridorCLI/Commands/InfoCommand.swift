@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// `corridor info`: what is in an index, how it was built and, where asked for, what takes its bytes.
 struct InfoCommand {

@@ -1,7 +1,7 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorHTTP
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// `corridor serve`: the places of an index over HTTP, until a signal says to stop.

@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// `corridor verify`: every checksum and structure of an index.
 struct VerifyCommand {

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// Completion for bash 4 and later, without the package bash-completion.
 enum BashCompletion {

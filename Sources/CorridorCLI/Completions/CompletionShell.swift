@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// A shell that can complete commands, options and their values.
 enum CompletionShell: String, CaseIterable {

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// Completion for fish.
 enum FishCompletion {

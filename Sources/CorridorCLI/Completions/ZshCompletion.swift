@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// Completion for zsh by its `_arguments`.
 enum ZshCompletion {

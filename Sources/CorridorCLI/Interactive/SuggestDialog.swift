@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorCommands
+internal import CorridorRequests
 internal import Glibc
 
 /// Completes what a person types on a terminal, key by key.

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 internal import Glibc
 
 extension ManualPage {

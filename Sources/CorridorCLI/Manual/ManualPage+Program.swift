@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 extension ManualPage {
   /// The page of the program.

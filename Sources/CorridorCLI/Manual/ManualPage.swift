@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// A page of the manual, made from the tables that the help is made from.
 struct ManualPage {

@@ -1,6 +1,6 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// Writes completions, as a table or as JSON.
 struct CompletionOutput {

@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 internal import Glibc
 
 /// The format that was asked for, or the one that suits where the output goes.

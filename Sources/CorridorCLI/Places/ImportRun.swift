@@ -1,7 +1,7 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorImport
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// One import with a progress bar, stopped cleanly by SIGINT.

@@ -1,8 +1,8 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorHours
 internal import CorridorImport
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// What an import did, in lines for people.
 struct ImportSummary {

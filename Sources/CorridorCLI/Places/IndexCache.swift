@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// Indexes of source files in the user's cache folder, each made once.

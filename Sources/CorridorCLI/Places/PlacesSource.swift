@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// Where a command's places come from: an index, or source files that are indexed once.

@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 internal import Synchronization
 

@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// Requests that could be made, for those who read the description.
 extension Endpoint {

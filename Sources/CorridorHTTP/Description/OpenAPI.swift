@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// The service as OpenAPI 3.1 describes it, made from what its operations take.
 enum OpenAPI {

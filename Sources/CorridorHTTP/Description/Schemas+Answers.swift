@@ -1,7 +1,7 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// The schemas of answers: all members that they may have, and no others.
 extension Schemas {

@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// The schemas of requests (JSON Schema 2020-12), from the options of operations.
 enum Schemas {

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 extension AnswerFormat {
   /// The one that is asked for: by `format`, else by `Accept`, else the usual one; nil where none of

@@ -1,5 +1,5 @@
 internal import Corridor
-internal import CorridorCommands
+internal import CorridorRequests
 internal import CorridorThreads
 
 /// Names requests, so that a client's complaint can be found in the log.

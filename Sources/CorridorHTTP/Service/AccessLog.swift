@@ -1,6 +1,6 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 internal import CorridorThreads
 internal import Glibc
 

@@ -1,5 +1,5 @@
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// The body of an answer: whole while it is small, sent as it is written once it is not.
 final class AnswerBody {

@@ -1,7 +1,7 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 internal import CorridorThreads
 
 /// Answers the lines of a batch: requests as JSON objects, each with the `operation` that it is for.

@@ -1,4 +1,4 @@
-internal import CorridorCommands
+internal import CorridorRequests
 
 /// What the service has at its paths.
 enum Endpoint: String, CaseIterable, Sendable {

@@ -1,6 +1,6 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// What is wrong, as RFC 9457 writes it.
 struct Problem {

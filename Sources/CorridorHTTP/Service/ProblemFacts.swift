@@ -1,6 +1,6 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// What a program that searched can tell of a wrong request, as members that a problem of RFC 9457
 /// may have besides the usual ones: which error of a search it is, and what it carries.

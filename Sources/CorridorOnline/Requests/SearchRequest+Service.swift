@@ -1,8 +1,8 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// Searches as the service takes them.
 extension PlaceSearchRequest {

@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorHours
+internal import CorridorRequests
 
 /// `corridor hours`: what opening hours mean.
 struct HoursCommand {

@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
+internal import CorridorRequests
 
 /// Reads a line of `corridor hours --batch`, which may come from programs that write their own
 /// members beside ours.

@@ -1,6 +1,6 @@
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorHours
+internal import CorridorRequests
 
 extension HoursReport {
   /// Writes tables for people: the rules, the times, the holidays.

@@ -1,8 +1,8 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// `corridor resolve`: places by their identifiers.

@@ -1,8 +1,8 @@
 internal import Corridor
-internal import CorridorCommands
 internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 
 /// What the lines of a batch share: the index, and what was made for the line before.
 final class SearchBatch {

@@ -1,4 +1,4 @@
-import CorridorCommands
+import CorridorRequests
 import Foundation
 import Testing
 

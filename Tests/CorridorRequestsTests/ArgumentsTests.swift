@@ -1,7 +1,7 @@
 import CorridorFormats
 import Testing
 
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 @Suite struct ArgumentsTests {
   private let operation = OperationSpec(

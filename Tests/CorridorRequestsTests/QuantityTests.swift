@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 @Suite struct QuantityTests {
   @Test(

@@ -3,7 +3,7 @@ import CorridorHours
 import Foundation
 import Testing
 
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 @Suite struct PlaceOptionTests {
   private func departure(_ words: String...) throws(CommandError) -> DepartureFields {

@@ -3,14 +3,14 @@ import CorridorGeometry
 import Synchronization
 import Testing
 
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 /// What is wrong with requests in JSON: one error that names the field, the same whoever asks.
 @Suite struct BadRequestTests {
   private static let route = #""route":"LINESTRING(0 0, 1 0)""#
 
   private func fault(
-    _ json: String, _ operation: CorridorCommands.Operation = .find,
+    _ json: String, _ operation: CorridorRequests.Operation = .find,
     from author: RequestForm.Author = .client
   ) -> String? {
     do throws(CommandError) {
@@ -94,7 +94,11 @@ import Testing
     #expect(former.request?.json == present.request?.json && present.request != nil)
     #expect(
       former.notes == [
-        "the field category is now categories; the next release will refuse category"
+        "the field category is now categories; the next release will refuse category",
+        "the field excludeCategory is now excludeCategories; the next release will refuse "
+          + "excludeCategory",
+        "the field in is now viewport; the next release will refuse in",
+        "the field tag is now tags; the next release will refuse tag",
       ])
     #expect(present.notes.isEmpty)
   }

@@ -7,7 +7,7 @@ import CorridorTestSupport
 import CorridorThreads
 import Testing
 
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 /// What is written of a request as JSON is read as the same request.
 @Suite struct RequestRoundTripTests {
@@ -162,7 +162,7 @@ private protocol ComparedByText: OperationRequest, Equatable {
 
 extension ComparedByText {
   static func == (one: Self, other: Self) -> Bool { one.whole.json == other.whole.json }
-  static var operation: CorridorCommands.Operation { Whole.operation }
+  static var operation: CorridorRequests.Operation { Whole.operation }
   static var example: String { Whole.example }
   func check(_ form: RequestForm) throws(CommandError) { try whole.check(form) }
   func write(

@@ -2,7 +2,7 @@ import CorridorHours
 import Foundation
 import Testing
 
-@testable import CorridorCommands
+@testable import CorridorRequests
 
 @Suite struct RegionZoneTests {
   @Test func `mainlands are of countries that have a calendar, and of no zone elsewhere`() throws {

@@ -70,8 +70,8 @@ package struct FieldTable<Request: Sendable>: Sendable {
     guard object.kind == .object else { throw .lineIsNoObject(example: example) }
     var seen: Set<String> = []
     var last: [(Int, JSONValue)] = []
-    var former: String?
-    var presentName: String?
+    var former: [(name: String, present: String)] = []
+    var usesPresentNames = false
     for (key, value) in object.members {
       let name = key.string
       guard seen.insert(name).inserted else { throw .repeatedField(name) }
@@ -81,10 +81,10 @@ package struct FieldTable<Request: Sendable>: Sendable {
       if let known = places[name] {
         place = known
         let option = fields[place].option
-        if option.requestField != option.field { presentName = name }
+        if option.requestField != option.field { usesPresentNames = true }
       } else if form.noteFormer != nil, let known = formerPlaces[name] {
         place = known
-        former = former ?? name
+        former.append((name, fields[known].option.requestField))
       } else {
         throw unknown(name)
       }
@@ -94,12 +94,11 @@ package struct FieldTable<Request: Sendable>: Sendable {
         try read(value, place, into: &request, &form)
       }
     }
-    if let former, let place = formerPlaces[former] {
-      let name = fields[place].option.requestField
-      // One line speaks one language.
-      guard presentName == nil else { throw .unknownField(former, suggestion: name) }
+    for (name, present) in former {
+      // One line uses one set of names.
+      guard !usesPresentNames else { throw .unknownField(name, suggestion: present) }
       form.noteFormer?(
-        "the field \(former) is now \(name); the next release will refuse \(former)")
+        "the field \(name) is now \(present); the next release will refuse \(name)")
     }
     for (place, value) in last { try read(value, place, into: &request, &form) }
   }
