@@ -5,18 +5,19 @@ package import CorridorThreads
 extension PlaceIndex {
   /// Finds the places along a route.
   ///
-  /// Exact: a place is in the answer if and only if its geodesic distance to the route on WGS84 is
-  /// at most the query's half-width, ferries left out, for any route, any half-width, anywhere on Earth. The same
-  /// query on the same index gives the same answer, to the byte.
+  /// Exact: a place is in the answer if and only if its geodesic distance to the route on WGS84,
+  /// without its ferries, is at most the query's half-width. This holds for any route, any
+  /// half-width, anywhere on Earth. The same query on the same index gives the same answer, byte
+  /// for byte.
   ///
-  /// Cost: the parts of both trees that come within reach of each other, and a nearest point for
-  /// each place within reach; not the number of places in the index. May be called from any number
-  /// of threads at once.
+  /// Cost: the parts of both trees that come within the half-width of each other, plus a nearest
+  /// point for each place within it; independent of the number of places in the index. May be
+  /// called from any number of threads at once.
   ///
   /// - Parameters:
   ///   - query: What to find.
-  ///   - threads: How many threads may search at once, the caller's among them. More than one makes
-  ///     an answer of tens of thousands of hits faster; the answer is the same.
+  ///   - threads: The number of threads that may search at once, including the caller's. More than
+  ///     one makes an answer of tens of thousands of hits faster; the answer is the same.
   /// - Throws: ``SearchError``; finding nothing is an answer, not an error.
   public func find(
     _ query: CorridorQuery, threads: Int = 1
@@ -40,7 +41,7 @@ extension PlaceIndex {
     return try find(query, threads: 1, counts: &counts, until: token)
   }
 
-  /// Finds the same as ``find(_:threads:)``, and adds to `counts` what the search went through.
+  /// Finds the same as ``find(_:threads:)``, and adds the work of the search to `counts`.
   package func find(
     _ query: CorridorQuery, threads: Int = 1, counts: inout WalkCounts,
     until token: CancellationToken? = nil
@@ -67,7 +68,7 @@ extension PlaceIndex {
   }
 
   /// Finds the same as ``find(_:)`` by measuring every place against every edge of the route with
-  /// PROJ. For checking; slow.
+  /// PROJ. Slow; meant for checking.
   public func fullScan(_ query: CorridorQuery) throws(SearchError) -> Answer {
     let query = try ResolvedQuery(query)
     let scan = FullScan(along: query.route, within: query.within)

@@ -2,9 +2,9 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// What a route has to do with a place.
+/// The steps that depend on the route.
 extension Explainer {
-  /// Adds the nearest point, all passes, and what decides about them.
+  /// Adds the nearest point, all passes, and the steps that decide about them.
   func addPasses(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
     let within = query.within
     guard let nearest = try nearest(to: place) else {
@@ -52,7 +52,7 @@ extension Explainer {
       about: explanation.passes, of: place, areChosen: !chosen.isEmpty)
   }
 
-  /// "; 178.932 m off a ferry, where nothing counts", for a place that only a ferry comes near.
+  /// "; 178.932 m off a ferry, where nothing counts", for a place that only a ferry passes.
   private func ferryWords(_ place: Place) throws(SearchError) -> String {
     if query.route.ferries.isEmpty { return "" }
     do throws(RouteError) {
@@ -77,14 +77,14 @@ extension Explainer {
     do throws(SearchError) {
       _ = try choice.choose(among: &chosen)
     } catch {
-      // A search that finds others leaves such a place out.
+      // A search that finds other places leaves this one out.
       guard case .drivingSideUnknown = error else { throw error }
       chosen = []
     }
     return (passes, chosen)
   }
 
-  /// What nobody looks at of a place that is not within reach.
+  /// The steps that are not tested for a place that is out of reach.
   private func stepsWithoutPass() -> [ExplanationStep] {
     var steps: [ExplanationStep] = []
     func add(_ name: ExplanationStep.Name, _ expected: String) {
@@ -97,7 +97,7 @@ extension Explainer {
     return steps
   }
 
-  /// Whether any pass counts, by what keeps them out.
+  /// The steps that decide whether any pass counts, by what excludes the passes.
   private func steps(
     about passes: [ExplainedPass], of place: Place, areChosen: Bool
   ) throws(SearchError) -> [ExplanationStep] {
@@ -167,7 +167,7 @@ extension Explainer {
     return words.joined(separator: ", ")
   }
 
-  /// Which side is asked for.
+  /// The requested side, in words.
   private var sideWords: String {
     switch query.passes.side {
     case .near: "where one drives"
@@ -190,7 +190,7 @@ extension Explainer {
       {
         return (foot, true)
       }
-      // Half of a meridian is the farthest that anything on Earth can be.
+      // Half a meridian is the greatest distance on Earth.
       for wider in [1000.0, 10_000, 100_000, 1_000_000, 20_010_000] where wider > within {
         if let foot = try shape.passes(of: place.position, within: wider, unless: isCancelled)
           .nearest
@@ -218,7 +218,7 @@ extension Explainer {
       + (window.upperBound.isFinite ? "to \(metres(window.upperBound))" : "on")
   }
 
-  /// Metres to the millimetre.
+  /// A distance in metres, rounded to the millimetre.
   private func metres(_ meters: Double) -> String {
     let whole = (meters * 1000).rounded() / 1000
     return whole == whole.rounded() && abs(whole) < 1e15 ? "\(Int(whole)) m" : "\(whole) m"
@@ -226,7 +226,7 @@ extension Explainer {
 }
 
 extension OppositeCarriageway {
-  /// Where the place lies, in words.
+  /// The side of the place, in words.
   fileprivate var words: String {
     switch self {
     case .yes: "beyond the opposite carriageway"
@@ -237,7 +237,7 @@ extension OppositeCarriageway {
 }
 
 extension CarriagewaySelection {
-  /// What is asked for, in words.
+  /// The requested value, in words.
   fileprivate var words: String {
     switch self {
     case .own: "not beyond the opposite carriageway"
@@ -247,7 +247,7 @@ extension CarriagewaySelection {
 }
 
 extension OpenSelection {
-  /// What is asked for, in words.
+  /// The requested value, in words.
   fileprivate var words: String {
     switch self {
     case .only: "open"

@@ -1,8 +1,8 @@
 internal import CorridorIndex
 
 extension Explainer {
-  /// Identifiers of the index that one which no place has may have been meant for: the same number
-  /// as another type of OpenStreetMap object, then what is spelt alike in an own table.
+  /// Identifiers of the index that an unknown identifier may have meant: the same number as another
+  /// type of OpenStreetMap object, then similar spellings in a user's own table.
   func suggestions(for id: String) throws(SearchError) -> [String] {
     let read = IdentifierText.expectedIdentifier(in: id) ?? id
     let number = read.split(separator: "/").last.map(String.init) ?? read
@@ -10,7 +10,7 @@ extension Explainer {
     return try SearchError.wrapping { () throws(IndexError) in
       var known: [String] = []
       for object in objects where try index.row(object) != nil { known.append(object) }
-      // Numbers are alike without meaning the same, and large indexes would be long to read.
+      // Similar numbers do not identify similar places, and a large index takes long to read.
       guard known.isEmpty, !read.hasPrefix("osm:"), index.businessCount <= Self.mostRead else {
         return known
       }
@@ -19,7 +19,7 @@ extension Explainer {
         let id = try index.place(at: row).id
         if !id.hasPrefix("osm:") { names.append(id) }
       }
-      // The source may have been left out, too.
+      // The source may be missing, too.
       let bare = names.map { $0.split(separator: ":", maxSplits: 1).last.map(String.init) ?? $0 }
       if let same = bare.firstIndex(of: id) { return [names[same]] }
       return closestMatch(to: id, in: names).map { [$0] } ?? []

@@ -2,18 +2,18 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Looks at one place as a search would, and writes down what it sees.
+/// Tests one place as a search would, and records each step.
 struct Explainer {
   let query: ResolvedQuery
   let index: PlaceIndex
-  /// Says what is open on arrival; nil without a departure.
+  /// Decides what is open on arrival; nil without a departure.
   let arrivals: ArrivalEvaluator?
-  /// Tells what is beyond the opposite carriageway; nil where that is not asked.
+  /// Decides what lies beyond the opposite carriageway; nil if the query does not ask.
   let carriageways: CarriagewayClassifier?
-  /// Says when to stop; nil for never.
+  /// Cancels the explanation; nil if it cannot be cancelled.
   let token: CancellationToken?
 
-  /// - Throws: What a search for the same would throw at once.
+  /// - Throws: The errors that a search with the same query throws before it starts.
   init(
     _ query: ResolvedQuery, in index: PlaceIndex, until token: CancellationToken? = nil
   ) throws(SearchError) {
@@ -31,7 +31,7 @@ struct Explainer {
       explanation.steps = [
         ExplanationStep(.place, .failed, found: "no place is called \(id)", expected: "a place")
       ]
-      // What is wrong with the query is wrong without the place, too.
+      // An invalid query is an error even if the place does not exist.
       _ = try selection(query.places.text, query.places.categories)
       _ = try PlaceConditions(
         viewport: query.places.viewport, tags: query.places.tags, in: index, until: token)
@@ -57,7 +57,7 @@ struct Explainer {
     return explanation
   }
 
-  /// The row of the place that an identifier is meant to be of: as it stands, or as a search reads it.
+  /// The row of the place that an identifier refers to: as given, or as a search parses it.
   private func row(_ id: String) throws(SearchError) -> Int? {
     try SearchError.wrapping { () throws(IndexError) in
       if let row = try index.row(id) { return row }
@@ -76,7 +76,7 @@ struct Explainer {
     return try selector.selection(text: text, categories: categories)
   }
 
-  /// Whether a place is among those that a text and categories select.
+  /// Whether a text and categories select a place.
   private func isSelected(
     _ place: Place, _ text: String?, _ categories: [String]
   ) throws(SearchError) -> Bool {
@@ -98,7 +98,7 @@ struct Explainer {
         .kind, isSelected || isBusiness ? .met : .failed, found: place.kind.rawValue,
         expected: "a business")
     ]
-    // What decides is both together; each alone says which of them it is.
+    // Both together decide; each alone says which of them excludes the place.
     let hasCategory =
       try query.places.text == nil
       ? isSelected : self.isSelected(place, nil, query.places.categories)
@@ -144,21 +144,20 @@ struct Explainer {
     return steps
   }
 
-  /// Whether a place has and allows what is asked for trucks; on arrival that is decided for each
-  /// pass.
+  /// Whether a place meets the truck requirements; with a departure, each pass is tested instead.
   private func truckStep(_ place: Place) throws(SearchError) -> ExplanationStep? {
     guard query.departure == nil, !query.truck.isEmpty else { return nil }
     return truckStep(place, try holdsTruck(place, query) ? .met : .failed)
   }
 
-  /// Whether a place has and allows what a query asks for trucks, whenever one gets there.
+  /// Whether a place meets the truck requirements of a query, at any time.
   private func holdsTruck(_ place: Place, _ query: ResolvedQuery) throws(SearchError) -> Bool {
     var conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
     try conditions.ask(query, in: index)
     return try conditions.hold(row: UInt32(place.row))
   }
 
-  /// What lets a place in that is not as it is asked for trucks.
+  /// The change that lets in a place that does not meet the truck requirements.
   private func truckRemedy(_ place: Place) throws(SearchError) -> Remedy {
     var keeping = query
     keeping.truck.unknowns = .keep
@@ -166,7 +165,7 @@ struct Explainer {
     return .keepUnknown
   }
 
-  /// What a place says of what is asked for trucks.
+  /// The step that says what a place has of the truck requirements.
   func truckStep(_ place: Place, _ outcome: ExplanationStep.Outcome) -> ExplanationStep {
     let needs = TruckNeed.all(query.truck.attributes, query.truck.vehicle, query.truck.unknowns)
     var attributes: [TruckAttribute] = []
@@ -193,7 +192,7 @@ struct Explainer {
       \.alongMeters)
     for pass in explanation.passes.indices where explanation.passes[pass].isChosen {
       let alongMeters = explanation.passes[pass].alongMeters
-      // The search finds them in another way, with other roundings.
+      // The search computes them differently, with different rounding.
       explanation.passes[pass].isChosen = kept.contains { abs($0 - alongMeters) < 1e-3 }
     }
     let spread = query.page.spread.map { ($0.keeping, $0.every.value) } ?? (0, 0)
@@ -204,7 +203,7 @@ struct Explainer {
         expected: "one of the best \(spread.0) of each \(Int(spread.1)) m"))
   }
 
-  /// Where the place is among all hits, and whether that is on the page.
+  /// The position of the place among all hits, and whether it is on the page.
   private func pageStep(_ place: Place) throws(SearchError) -> ExplanationStep {
     let isThere = try index.find(query, until: token).hits.contains { $0.place.row == place.row }
     let rank = try rank(of: place)
@@ -216,7 +215,7 @@ struct Explainer {
       expected: page)
   }
 
-  /// The place's number among all hits, from 1.
+  /// The number of the place among all hits, counted from 1.
   private func rank(of place: Place) throws(SearchError) -> (number: Int, count: Int) {
     var whole = query
     (whole.page.limit, whole.page.cursor) = (nil, nil)
@@ -226,7 +225,7 @@ struct Explainer {
 
   // MARK: What would help
 
-  /// Changes for each step that failed.
+  /// The changes for each failed step.
   func remedies(of explanation: Explanation) throws(SearchError) -> [Remedy] {
     guard let place = explanation.place else { return [] }
     var remedies: [Remedy] = []
@@ -257,19 +256,20 @@ struct Explainer {
     return remedies
   }
 
-  /// Whether a pass would count if it were not known to be open.
+  /// Whether a pass would count if places with unknown hours counted.
   private func mayBeOpen(_ pass: ExplainedPass) -> Bool {
     pass.isInWindow && pass.isOnSide && pass.arrival?.open == .unknown
       && query.passes.carriageway?.accepts(pass.beyondOppositeCarriageway ?? .unknown) ?? true
   }
 
-  /// Metres that are easy to type and not less: tens, from a kilometre on hundreds.
+  /// Rounds a distance up to one that is easy to type: to tens of metres, from a kilometre on to
+  /// hundreds, from 100 km on to thousands.
   private static func rounded(_ meters: Double) -> Double {
     let step: Double = meters < 1000 ? 10 : meters < 100_000 ? 100 : 1000
     return (meters / step).rounded(.up) * step
   }
 
-  /// Earlier and later changes together; the numbers of conditions are those of the first query.
+  /// Joins earlier and later changes; the numbers of conditions are those of the first query.
   static func joined(
     _ earlier: [Remedy], _ later: [Remedy], _ query: ResolvedQuery
   ) -> [Remedy] {
@@ -284,11 +284,11 @@ struct Explainer {
 }
 
 extension TagExpression {
-  /// The condition with no more quotes than it needs.
+  /// The condition as text, with no more quotes than necessary.
   fileprivate var plainText: String {
     let text = text
     let words = text.split(separator: "\"", omittingEmptySubsequences: false)
-    // Every other part stands in quotes.
+    // Every other part is in quotes.
     for place in words.indices where place % 2 == 1 {
       guard !words[place].isEmpty,
         words[place].utf8.allSatisfy({ isPlainByte($0) })
@@ -327,7 +327,7 @@ extension PlaceTree {
 }
 
 extension Viewport {
-  /// What it is, for people.
+  /// The kind, in words for users.
   fileprivate var words: String {
     switch self {
     case .box(let west, let south, let east, let north):

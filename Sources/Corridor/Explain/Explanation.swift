@@ -3,35 +3,35 @@ public import CorridorIndex
 
 /// Why a place is among the hits of a query, or is not.
 ///
-/// Made by ``CorridorIndex/PlaceIndex/explain(_:id:)``, and always of one mind with `find`.
+/// Made by ``CorridorIndex/PlaceIndex/explain(_:id:)``; always agrees with `find`.
 public struct Explanation: Sendable {
-  /// The identifier that was asked about, as it was given.
+  /// The requested identifier, as given.
   public let id: String
-  /// The place; nil where the index has none with that identifier.
+  /// The place; nil if the index has no place with that identifier.
   public internal(set) var place: Place?
-  /// Identifiers of the index that may have been meant, where there is no place.
+  /// Identifiers of the index that may have been meant, if there is no place.
   public internal(set) var suggestions: [String] = []
-  /// What was looked at, in the order in which it decides.
+  /// The tested conditions, in the order in which they decide.
   public internal(set) var steps: [ExplanationStep] = []
-  /// The nearest point of the whole route; nil where there is no place.
+  /// The nearest point of the whole route; nil if there is no place.
   public internal(set) var nearest: ExplainedPass?
-  /// Every pass of the route by the place, in the direction of travel; none where it is not within
+  /// Every pass of the route by the place, in the direction of travel; empty if the place is out of
   /// reach.
   public internal(set) var passes: [ExplainedPass] = []
-  /// Changes of the query that, all together, let the place in; none where it is in, and where none
-  /// are known.
+  /// Changes to the query that together let the place in; empty if it is a hit, or if no such
+  /// changes are known.
   public internal(set) var remedies: [Remedy] = []
 
   /// Whether the place is among the hits.
   public var isHit: Bool { place != nil && reason == nil }
 
-  /// The first step that keeps the place out; nil where none does.
+  /// The first step that excludes the place; nil if there is none.
   public var reason: ExplanationStep? { steps.first { $0.outcome == .failed } }
 }
 
-/// One thing that decides whether a place is a hit.
+/// One condition that decides whether a place is a hit.
 public struct ExplanationStep: Hashable, Sendable {
-  /// What is looked at.
+  /// The tested condition.
   @nonexhaustive
   public enum Name: String, Sendable, CaseIterable {
     /// Whether the index has the place.
@@ -39,17 +39,17 @@ public struct ExplanationStep: Hashable, Sendable {
     /// Whether it is a business: toponyms are found only by their names.
     case kind
     case category, text, tag, viewport
-    /// Whether it is near enough.
+    /// Whether it is within the half-width.
     case distance
-    /// Whether a pass lies on the stretch of the route that is asked for.
+    /// Whether a pass lies in the requested stretch of the route.
     case window
-    /// Whether such a pass has it on the right side.
+    /// Whether such a pass has the place on the requested side.
     case side
     /// Whether it is not known to lie beyond the opposite carriageway.
     case carriageway
-    /// Whether it is open when one gets there.
+    /// Whether it is open on arrival.
     case open
-    /// Whether it has and allows what is asked for trucks.
+    /// Whether it meets the truck requirements.
     case truck
     /// Whether it is among the best of its stretch of the route.
     case spread
@@ -58,19 +58,19 @@ public struct ExplanationStep: Hashable, Sendable {
   }
 
   public enum Outcome: String, Sendable, CaseIterable {
-    /// It is as is asked for.
+    /// The condition holds.
     case met
-    /// It is not, and so the place is no hit.
+    /// The condition does not hold, so the place is not a hit.
     case failed
-    /// It could not be looked at, because of what failed before.
+    /// The condition could not be tested because an earlier one failed.
     case unknown
   }
 
   public var name: Name
   public var outcome: Outcome
-  /// What the place has, in words.
+  /// The value of the place, in words.
   public var found: String
-  /// What is asked for, in words; empty where nothing is.
+  /// The requested value, in words; empty if there is none.
   public var expected: String
 
   public init(_ name: Name, _ outcome: Outcome, found: String, expected: String) {
@@ -83,27 +83,27 @@ public struct ExplanationStep: Hashable, Sendable {
 
 /// A pass of the route by a place, and whether it counts.
 public struct ExplainedPass: Hashable, Sendable {
-  /// Metres along the route from its start to the pass's nearest point.
+  /// The distance in metres along the route from its start to the pass's nearest point.
   public var alongMeters: Double
-  /// Geodesic distance in metres from the place to that point.
+  /// The geodesic distance in metres from the place to that point.
   public var offRouteMeters: Double
-  /// Where the place is, seen in the direction of travel.
+  /// The side of the place, seen in the direction of travel.
   public var side: Side
   /// The nearest point of the route.
   public var snapped: Coordinate
-  /// Whether the point lies on the stretch of the route that is asked for.
+  /// Whether the point lies in the requested stretch of the route.
   public var isInWindow: Bool
-  /// Whether the place is on the side that is asked for.
+  /// Whether the place is on the requested side.
   public var isOnSide: Bool
-  /// Whether the place lies beyond the opposite carriageway; nil where the query does not ask.
+  /// Whether the place lies beyond the opposite carriageway; nil if the query does not ask.
   public var beyondOppositeCarriageway: OppositeCarriageway?
-  /// When one gets there and whether the place is open then; nil without a departure.
+  /// When the vehicle arrives and whether the place is open then; nil without a departure.
   public var arrival: Arrival?
   /// Whether the pass is a hit of the search.
   public var isChosen: Bool
 }
 
-/// A change of a query that lets a place in.
+/// A change to a query that lets a place in.
 @nonexhaustive
 public enum Remedy: Hashable, Sendable {
   /// A wider corridor.
@@ -114,32 +114,32 @@ public enum Remedy: Hashable, Sendable {
   case anyCategory
   /// No text.
   case withoutText
-  /// Without the condition on tags that has this number, from 0.
+  /// Without the condition on tags at this index, from 0.
   case withoutTag(Int)
-  /// Wherever on the map.
+  /// Anywhere on the map.
   case withoutViewport
-  /// All of the route.
+  /// The whole route.
   case withoutWindow
   /// Either side of the route.
   case anySide
   /// Also beyond the opposite carriageway.
   case anyCarriageway
-  /// Also where it is closed on arrival, or nobody knows.
+  /// Also closed on arrival, or unknown whether it is open.
   case openOrNot
-  /// Also where nobody knows whether it is open on arrival.
+  /// Also unknown whether it is open on arrival.
   case openOrUnknown
-  /// Without what is asked for trucks.
+  /// Without the truck requirements.
   case withoutTruck
-  /// Also where nobody knows of what is asked for trucks.
+  /// Also unknown whether it meets the truck requirements.
   case keepUnknown
   /// All places of each stretch of the route.
   case withoutSpread
-  /// Pages of at least so many hits, from the first on.
+  /// Pages of at least this many hits, starting from the first hit.
   case limit(Int)
 }
 
 extension CorridorQuery {
-  /// The query with changes.
+  /// Returns the query with changes applied.
   public func applying(_ remedies: [Remedy]) -> CorridorQuery {
     var query = self
     var tags: Set<Int> = []

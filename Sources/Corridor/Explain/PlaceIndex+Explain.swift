@@ -3,33 +3,34 @@ public import CorridorIndex
 package import CorridorThreads
 
 extension PlaceIndex {
-  /// Says step by step why a place is a hit of a query, or is not, and what would make it one.
+  /// Explains step by step why a place is a hit of a query, or is not, and which changes make it
+  /// one.
   ///
-  /// Each step is decided by what decides it in ``find(_:threads:)``, so that both always agree: the
-  /// place is a hit of the query if and only if ``Explanation/isHit``. Costs about as much as the
-  /// text of the query and the categories, and with a limit as much as the search.
+  /// Each step uses the code that decides it in ``find(_:threads:)``, so that both always agree:
+  /// the place is a hit of the query if and only if ``Explanation/isHit``. Costs about as much as
+  /// resolving the text and the categories of the query; with a limit, as much as the search.
   ///
   /// ```swift
   /// let why = try places.explain(query, id: "osm:node/1")
   /// print(why.isHit, why.reason?.found ?? "", why.remedies)
   /// ```
   ///
-  /// - Parameter id: A place's URI. One that no place has is an answer, not an error.
-  /// - Throws: ``SearchError``, where `find` would.
+  /// - Parameter id: A place's URI. An unknown URI is an answer, not an error.
+  /// - Throws: ``SearchError`` in the same cases as `find`.
   public func explain(_ query: CorridorQuery, id: String) throws(SearchError) -> Explanation {
     try explain(query, id: id, until: nil)
   }
 
-  /// The same, until `token` is cancelled.
+  /// Returns the same until `token` is cancelled.
   package func explain(
     _ query: CorridorQuery, id: String, until token: CancellationToken?
   ) throws(SearchError) -> Explanation {
     let resolved = try ResolvedQuery(query)
     var explanation = try Explainer(resolved, in: self, until: token).explanation(of: id)
     guard explanation.place != nil, !explanation.isHit else { return explanation }
-    // What is in the way behind what is in the way is seen only once that is gone.
+    // A later obstacle shows only after the earlier ones are removed.
     var query = query
-    // The position that a window begins at is looked for once.
+    // The position at which a window begins is resolved only once.
     query.journey.window = resolved.window.map { .meters($0) }
     var remedies: [Remedy] = []
     for _ in ExplanationStep.Name.allCases {

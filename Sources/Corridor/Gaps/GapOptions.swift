@@ -1,14 +1,14 @@
-/// Which gaps along a route are wanted, in which order, and what they are held against.
+/// Which gaps along a route to return, in which order, and the range to compare them with.
 public struct GapOptions: Hashable, Sendable {
   /// The order of the gaps.
   public var sort: GapOrder
-  /// Only gaps at least so long.
+  /// The minimum length of a gap.
   public var minimum: Meters
-  /// How many gaps there are at most; all of them unless said otherwise.
+  /// The maximum number of gaps; nil for no limit.
   public var limit: Int?
-  /// How far the vehicle gets; nil where that is not asked for.
+  /// The range of the vehicle; nil to compare with none.
   public var range: Meters?
-  /// What must be left of ``range`` at the end of a gap.
+  /// The part of ``range`` that must be left at the end of a gap.
   public var reserve: Meters
 
   /// Makes options; see the properties for each.
@@ -23,10 +23,10 @@ public struct GapOptions: Hashable, Sendable {
     self.reserve = reserve
   }
 
-  /// The longest stretch that a vehicle may go, in metres: ``range`` less ``reserve``.
+  /// The longest distance that the vehicle may drive, in metres: ``range`` less ``reserve``.
   public var reachMeters: Double? { range.map { $0.value - reserve.value } }
 
-  /// Refuses what no gap can be asked for with.
+  /// Throws if an option is out of range.
   func check() throws(SearchError) {
     if let limit, limit < 1 { throw .limitOutOfRange(found: limit) }
     guard minimum.value >= 0 else { throw .shortestGapOutOfRange(found: minimum.value) }
@@ -37,10 +37,10 @@ public struct GapOptions: Hashable, Sendable {
   }
 }
 
-/// The order of gaps. Those that are equally long come in the order of travel.
+/// The order of gaps. Equally long gaps are in the order of travel.
 public enum GapOrder: String, Sendable, CaseIterable {
   /// The longest first.
   case length
-  /// In the order in which the route meets them.
+  /// In the order of the route.
   case along
 }

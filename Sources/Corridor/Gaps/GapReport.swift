@@ -1,21 +1,20 @@
 internal import CorridorGeometry
 
-/// Where along a route there is no place that was asked for: some gaps, and what is true of all.
+/// The gaps along a route that a query returned, and totals over all gaps.
 public struct GapReport: Sendable {
-  /// The gaps that were wanted.
+  /// The requested gaps.
   public let gaps: Gaps
-  /// How many gaps there are that are long enough, with those that a limit left out.
+  /// The number of gaps that are long enough, including those beyond the limit.
   public let found: Int
-  /// How many passes by places there are, which end the gaps.
+  /// The number of passes by places, which end the gaps.
   public let passCount: Int
-  /// The longest of all gaps in metres; 0 where there is none.
+  /// The length of the longest of all gaps in metres; 0 if there is none.
   public let longestMeters: Double
-  /// How many of all gaps are longer than the vehicle gets; nil where no range was given.
+  /// The number of all gaps that are longer than the vehicle can drive; nil if no range was given.
   public let exceedingCount: Int?
-  /// Which stretch of the route was looked at, in metres along it; nil where the window is beyond the
-  /// route.
+  /// The searched stretch of the route, in metres along it; nil if the window is beyond the route.
   public let stretch: ClosedRange<Double>?
-  /// What was asked for.
+  /// The options of the request.
   public let options: GapOptions
   /// The search for the places: every pass, in the order of travel.
   public let answer: Answer
@@ -23,12 +22,12 @@ public struct GapReport: Sendable {
   /// Every gap, in the order of travel.
   package var all: Gaps { gaps.all }
 
-  /// Where the passes are, in the order of travel, without the cost of making the hits.
+  /// The positions of the passes, in the order of travel, without the cost of making the hits.
   package var marks: some Sequence<(alongMeters: Double, side: Side)> {
     answer.hits.raw.lazy.map { ($0.alongMeters, $0.side) }
   }
 
-  /// Makes the report of an answer with every pass, in the order of travel.
+  /// Makes the report from an answer with every pass, in the order of travel.
   init(_ answer: Answer, to query: ResolvedQuery, _ options: GapOptions) {
     self.answer = answer
     self.options = options

@@ -1,17 +1,17 @@
 internal import CorridorGeometry
 
-/// Gaps along a route, each made when it is asked for.
+/// Gaps along a route, each made on access.
 ///
-/// A report keeps eight bytes a gap; reading one makes the hits at its ends.
+/// A report keeps eight bytes per gap; reading a gap makes the hits at its ends.
 public struct Gaps: RandomAccessCollection, Sendable {
   private let hits: Hits
-  /// Where the search begins and ends, in metres along the route.
+  /// The beginning and the end of the search, in metres along the route.
   private let bounds: ClosedRange<Double>
   private let reach: Double?
   private let route: Route
   /// For every gap, in the order of travel, the number of the hit after it.
   private var ends: [UInt32] = []
-  /// The gaps that are wanted, in their order, as numbers into `ends`; nil for all.
+  /// The requested gaps, in their order, as indices into `ends`; nil for all.
   private var order: [UInt32]?
 
   init(hits: Hits, bounds: ClosedRange<Double>, reach: Double?, along route: Route) {
@@ -21,8 +21,8 @@ public struct Gaps: RandomAccessCollection, Sendable {
     self.reach = reach
   }
 
-  /// Finds all gaps: between successive passes, before the first and after the last. Where nothing
-  /// lies between two passes there is no gap.
+  /// Finds all gaps: between successive passes, before the first and after the last. There is no
+  /// gap between two passes with the same nearest point.
   mutating func numberAll() {
     for end in 0...hits.count {
       let span = span(endingAt: end)
@@ -30,7 +30,7 @@ public struct Gaps: RandomAccessCollection, Sendable {
     }
   }
 
-  /// Some of all gaps, in this order.
+  /// Returns some of the gaps, in this order.
   func choosing(_ order: [UInt32]) -> Gaps {
     var chosen = self
     chosen.order = order
@@ -44,14 +44,14 @@ public struct Gaps: RandomAccessCollection, Sendable {
     return all
   }
 
-  /// Where the first gap is: 0.
+  /// The position of the first gap: 0.
   public var startIndex: Int { 0 }
   /// The number of gaps.
   public var endIndex: Int { order?.count ?? ends.count }
 
-  /// The gap at `position`, from 0 up to ``endIndex``, exclusive; anything else traps.
+  /// The gap at `position`, from 0 up to ``endIndex``, exclusive; any other position traps.
   ///
-  /// Made anew each time: keep it when it is needed more than once.
+  /// Each access makes a new gap: keep it if you need it more than once.
   public subscript(position: Int) -> Gap {
     let number = number(at: position)
     let end = Int(ends[number])
@@ -64,14 +64,15 @@ public struct Gaps: RandomAccessCollection, Sendable {
       ferryMeters: ferryMeters, excessMeters: reach.map { Swift.max(driven - $0, 0) })
   }
 
-  /// From where to where a gap is, in metres along the route, without the cost of making its hits.
+  /// The beginning and the end of a gap, in metres along the route, without the cost of making its
+  /// hits.
   package func span(at position: Int) -> ClosedRange<Double> {
     span(endingAt: Int(ends[number(at: position)]))
   }
 
   private func number(at position: Int) -> Int { order.map { Int($0[position]) } ?? position }
 
-  /// The stretch before a hit, or the one behind the last.
+  /// The stretch before a hit, or the one after the last hit.
   private func span(endingAt end: Int) -> ClosedRange<Double> {
     let from = end > 0 ? along(end - 1) : bounds.lowerBound
     return from...Swift.max(end < hits.count ? along(end) : bounds.upperBound, from)

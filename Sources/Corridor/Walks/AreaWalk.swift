@@ -2,21 +2,21 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Walks a tree of places and collects those that meet conditions, wherever they are.
+/// Walks a tree of places and collects those that meet the conditions, regardless of any route.
 struct AreaWalk {
   private let tree: PlaceTree
   private let conditions: PlaceConditions
   private let most: Int
   private(set) var rows: [UInt32] = []
 
-  /// - Parameter most: How many rows are enough.
+  /// - Parameter most: The number of rows after which the walk may stop.
   init(_ tree: PlaceTree, _ conditions: PlaceConditions, most: Int = .max) {
     self.tree = tree
     self.conditions = conditions
     self.most = most
   }
 
-  /// Finds all rows, or as many as are enough; they come in the order of the tree.
+  /// Finds all rows, or as many as are enough, in tree order.
   consuming func run() throws(SearchError) -> [UInt32] {
     let top = tree.levelCounts.count - 1
     guard top >= 0 else { return [] }

@@ -1,4 +1,4 @@
-/// The `count` smallest distances met so far, as a heap with the largest on top.
+/// The `count` smallest distances seen so far, as a heap with the largest on top.
 struct ClosestFew {
   private let count: Int
   private var heap: [Double] = []
@@ -8,10 +8,10 @@ struct ClosestFew {
     heap.reserveCapacity(min(count, 1 << 16))
   }
 
-  /// The largest of them once there are `count`, before that infinity.
+  /// The largest of these distances once there are `count`; infinity before that.
   var bound: Double { heap.count == count ? heap[0] : .infinity }
 
-  /// Takes a distance into account; not NaN.
+  /// Adds a distance, which must not be NaN.
   mutating func insert(_ meters: Double) {
     guard heap.count == count else {
       heap.append(meters)

@@ -2,7 +2,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// The search without any bound or series: every place, every piece, measured by PROJ.
+/// The search without any bound or series: PROJ measures every place against every piece.
 struct FullScan {
   private let route: Route
   private let within: Double

@@ -1,39 +1,41 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// The locality that a text names, such as that of "restaurants in Valletta", as a condition on rows.
+/// The locality that a text names, as in "restaurants in Valletta", as a condition on rows.
 ///
-/// What is inside of the toponym's area belongs to it. A locality or suburb without an area has the
-/// places whose locality it is, and what is near it and nearest to it of its kind, such as a village
-/// of a municipality; any other toponym without one what is within the reach of its kind. What need
-/// only be near may also be outside, within ten kilometres.
+/// Everything inside the toponym's area belongs to it. For a locality or suburb without an area,
+/// these are the places whose locality it is, and the places near it for which it is the nearest of
+/// its kind, such as a village of a municipality. For any other toponym without an area, these are
+/// the places within the reach of its kind. If being near is enough, places outside belong to it
+/// too, within ten kilometres.
 struct LocalityArea: Sendable {
   /// The row of the toponym.
   let row: Int
-  /// Where the toponym is.
+  /// The position of the toponym.
   let position: GridPosition
   private let index: PlaceIndex
   private let hasArea: Bool
   private let isLocality: Bool
-  /// Nothing that is farther, in metres, belongs to it only because no other is nearer.
+  /// The maximum distance, in metres, at which a place belongs to it only because no other toponym
+  /// is nearer.
   private let nearest: Double
   private let middle: SIMD3<Double>
-  /// Places within so many metres of its position belong to it whatever else.
+  /// All places within this distance of its position, in metres, belong to it.
   private let reach: Double
-  /// A place that belongs to it is at most so many metres from its position.
+  /// The maximum distance, in metres, of any place that belongs to it from its position.
   private let radius: Float
 
-  /// How far from a toponym "near" is, in metres.
+  /// The distance that counts as "near" a toponym, in metres.
   private static let nearMeters = 10_000.0
-  /// A place belongs to no locality without an area that is farther, in metres.
+  /// The maximum distance, in metres, of a place from its locality without an area.
   private static let localityMeters: Float = 100_000
 
-  /// Half the way to the next village or quarter, at most, in metres.
+  /// The upper limit of half the distance to the next village or quarter, in metres.
   private static let nearestMeters = 4_000.0
 
   /// - Parameters:
   ///   - row: A toponym's row.
-  ///   - isNear: Whether what is near belongs to it too.
+  ///   - isNear: Whether places near it belong to it too.
   init(row: Int, isNear: Bool, in index: PlaceIndex) throws(IndexError) {
     self.row = row
     self.index = index
@@ -48,7 +50,7 @@ struct LocalityArea: Sendable {
       for vertex in polygons.joined().joined() {
         extent = max(extent, Float((Ellipsoid.position(vertex) - middle).length))
       }
-      // Edges bulge between their ends; what is larger than a continent may hold a pole.
+      // Edges bulge between their ends; an area larger than a continent may contain a pole.
       extent = extent > 2_000_000 ? .infinity : extent * 1.05 + 100
       reach = isNear ? Self.nearMeters : 0
     } else {
@@ -59,7 +61,7 @@ struct LocalityArea: Sendable {
     radius = max(extent, Float(max(reach, nearest)))
   }
 
-  /// How far places of a toponym without an area are from its position at most, in metres.
+  /// The maximum distance, in metres, of places from the position of a toponym without an area.
   private static func reach(of kind: PlaceKind) -> Double {
     switch kind {
     case .country: 500_000
@@ -84,7 +86,7 @@ struct LocalityArea: Sendable {
     do throws(IndexError) { return try holds(row: place) } catch { throw .index(error) }
   }
 
-  /// Whether the place in a row belongs to the locality.
+  /// Same as ``contains(row:)``, but throws the index error.
   func holds(row place: Int) throws(IndexError) -> Bool {
     let position = try index.position(at: place)
     let meters = (Ellipsoid.position(position) - middle).length

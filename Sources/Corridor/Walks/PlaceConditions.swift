@@ -2,19 +2,20 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// What a place must meet besides its category and being near a route.
+/// The conditions that a place must meet besides its category and its distance to a route.
 struct PlaceConditions: Sendable {
   private let viewport: ViewportFilter?
-  /// A sphere that holds the viewport; nil where there is none or it is too large to be of use.
+  /// A sphere that contains the viewport; nil if there is no viewport, or if it is too large for a
+  /// sphere to help.
   private let viewportSphere: (center: SIMD3<Float>, radius: Float)?
   private let tags: [TagFilter]
-  /// What places must have for trucks, and who comes; nil for anything.
+  /// The truck requirements and the situation; nil if there are none.
   private var truck: (filter: TruckFilter, situation: TruckSituation)?
-  /// The rows that a text selects; nil for all.
+  /// The rows that match a text; nil for all.
   var rows: RowSet?
-  /// The locality that places must belong to; nil for any.
+  /// The locality to which places must belong; nil for any.
   var locality: LocalityArea?
-  /// Tells when to stop; nil for never.
+  /// Cancels the search; nil if it cannot be cancelled.
   var token: CancellationToken?
 
   init(
@@ -34,7 +35,7 @@ struct PlaceConditions: Sendable {
     if !expressions.isEmpty { try token?.check() }
   }
 
-  /// Asks of places what a query asks for trucks.
+  /// Adds the truck requirements of a query.
   mutating func ask(_ query: ResolvedQuery, in index: PlaceIndex) throws(SearchError) {
     truck = try SearchError.wrapping { () throws(IndexError) in
       try TruckFilter(
@@ -54,32 +55,32 @@ struct PlaceConditions: Sendable {
     return (gap * gap).sum() <= far * far
   }
 
-  /// Whether the position or the row of a place are asked for anything.
+  /// Whether there is any condition on the position or the row of a place.
   var asksPlaces: Bool {
     viewport != nil || rows != nil || locality != nil || !tags.isEmpty || truck != nil
   }
 
-  /// Whether a place may stand at `position`.
+  /// Whether the viewport contains `position`; true without a viewport.
   @inline(__always)
   func hold(at position: GridPosition) -> Bool {
     viewport?.contains(position) ?? true
   }
 
-  /// Whether there may be any of the selected rows below a node of a tree.
+  /// Whether any selected row may be below a node of a tree.
   @inline(__always)
   func mayHold(_ tree: PlaceTree, level: Int, node: Int) -> Bool {
     guard let rows, tree.firstRow == rows.rows.lowerBound else { return true }
     return rows.mayHold(level: level, node: node)
   }
 
-  /// Which of the 16 places of a leaf may be selected, as bits.
+  /// The leaf mask: which of the 16 places of a leaf may be selected, as bits.
   @inline(__always)
   func lanes(_ tree: PlaceTree, leaf: Int) -> UInt32 {
     guard let rows, tree.firstRow == rows.rows.lowerBound else { return .max }
     return rows.lanes(ofLeaf: leaf)
   }
 
-  /// Whether the place in `row` is selected and its tags are right.
+  /// Whether the place in `row` is selected and meets the conditions that need its record.
   func hold(row: UInt32) throws(SearchError) -> Bool {
     if let rows, !rows.contains(Int(row)) { return false }
     if let locality, try !locality.contains(row: Int(row)) { return false }
@@ -88,7 +89,7 @@ struct PlaceConditions: Sendable {
         try filter.matches(row: Int(row)) { token?.isCancelled ?? false }
       }
       guard holds else {
-        // It may be that it was not asked to the end.
+        // The test may be incomplete because of cancellation.
         try token?.check()
         return false
       }
@@ -99,7 +100,7 @@ struct PlaceConditions: Sendable {
     }
   }
 
-  /// A sphere about a box of longitudes and latitudes, in earth-centred metres.
+  /// A sphere around a box of longitudes and latitudes, in earth-centred metres.
   private static func sphere(
     around bounds: GridBounds
   ) -> (center: SIMD3<Float>, radius: Float)? {

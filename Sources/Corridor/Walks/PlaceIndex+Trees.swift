@@ -1,11 +1,11 @@
 internal import CorridorIndex
 
 extension PlaceIndex {
-  /// The trees that hold the places of any of these categories: one tree for each category that the
-  /// index has, or that of all places where no category is named.
+  /// The trees that contain the places of any of these categories: one tree for each category that
+  /// the index has, or the tree of all places if no category is given.
   ///
-  /// A category that only the category table knows has no places and no tree; one that nobody knows
-  /// is an error. The index is asked first: reading the table costs more than most searches.
+  /// A category that only the category table has has no places and no tree; an unknown category is
+  /// an error. The index is checked first: reading the table costs more than most searches.
   func trees(ofCategories names: [String]) throws(SearchError) -> [PlaceTree] {
     let numbers = try numbers(ofCategories: names).sorted()
     return try SearchError.wrapping { () throws(IndexError) in
@@ -18,12 +18,12 @@ extension PlaceIndex {
     }
   }
 
-  /// The numbers of categories, without those that only the category table knows.
+  /// The numbers of categories, without those that only the category table has.
   func categoryNumbers(_ names: [String]) throws(SearchError) -> Set<Int> {
     Set(try numbers(ofCategories: names))
   }
 
-  /// The same in the order of the names, one for each that has one.
+  /// The same numbers in the order of the names, one for each name that has one.
   private func numbers(ofCategories names: [String]) throws(SearchError) -> [Int] {
     var numbers: [Int] = []
     for name in names {

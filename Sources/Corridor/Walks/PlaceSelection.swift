@@ -1,9 +1,10 @@
 package import CorridorGeometry
 package import CorridorIndex
 
-/// The businesses of an index that meet conditions, wherever they are, in the order of its rows.
+/// The businesses of an index that meet conditions, anywhere, in row order.
 ///
-/// With categories it costs what their places cost, without any what all places cost.
+/// The cost is proportional to the number of places of the categories; without categories, to the
+/// number of all places.
 package struct PlaceSelection {
   private let index: PlaceIndex
   private let conditions: PlaceConditions
@@ -12,9 +13,9 @@ package struct PlaceSelection {
   private var nextPlace = 0
 
   /// - Parameters:
-  ///   - categories: Categories of which a place needs one; none means any place.
+  ///   - categories: Categories, of which a place must have at least one; empty for any place.
   ///   - tags: Conditions on tags, all of which a place must meet.
-  ///   - viewport: An area in which a place must stand; its boundary counts as inside.
+  ///   - viewport: An area in which a place must lie; its boundary counts as inside.
   package init(
     categories: [String], tags: [TagExpression], viewport: Viewport?, in index: PlaceIndex
   ) throws(SearchError) {
@@ -34,7 +35,7 @@ package struct PlaceSelection {
     }
   }
 
-  /// The next place, or nil after the last.
+  /// Returns the next place, or nil after the last.
   package mutating func next() throws(SearchError) -> Place? {
     while nextPlace < rows?.count ?? index.businessCount {
       let row = rows.map { Int($0[nextPlace]) } ?? nextPlace

@@ -1,20 +1,20 @@
 internal import CorridorGeometry
 
-/// A hit as the search keeps it: 24 bytes, nothing to retain.
+/// A hit as the search keeps it: 24 bytes, without references to retain.
 struct RawHit {
-  /// Metres from the place to the route.
+  /// The distance from the place to the route, in metres.
   var offRouteMeters: Double
-  /// Metres from the start of the route to the nearest point.
+  /// The distance from the start of the route to the nearest point, in metres.
   var alongMeters: Double
   /// The place's row in the index.
   var row: UInt32
-  /// The number of the reference in the lower bits, above them whether that is one of a pass, and in
-  /// the two highest the side.
+  /// The number of the reference in the lower bits, then a bit that says whether it is a pass
+  /// entry, and the side in the two highest bits.
   private var packed: UInt32
 
-  /// What tells which pass of the route by the place it is.
+  /// The value that identifies the pass of the route by the place.
   enum Reference: Equatable {
-    /// The piece of the route that the nearest point is on: passes are counted when the hit is read.
+    /// The piece of the route that contains the nearest point: reading the hit counts its passes.
     case piece(Int)
     /// The number of an entry in the list of passes of the answer.
     case entry(Int)
@@ -31,18 +31,18 @@ struct RawHit {
       | UInt32(foot.side.rawValue) << Self.sideShift
   }
 
-  /// The nearest point as it was found, for a hit that is told by its piece.
+  /// The nearest point as found, for a hit that refers to its piece.
   var foot: RouteFoot {
     RouteFoot(offRouteMeters: offRouteMeters, alongMeters: alongMeters, piece: number, side: side)
   }
 
-  /// A hit at a pass that has an entry in a list.
+  /// Makes a hit at a pass that has an entry in the list.
   init(_ foot: RouteFoot, row: UInt32, entry: Int) {
     self.init(foot, row: row)
     refer(toEntry: entry)
   }
 
-  /// A hit of which only the place in the order is known.
+  /// Makes a hit of which only the position in the order is known.
   init(offRouteMeters: Double, alongMeters: Double, row: UInt32) {
     self.offRouteMeters = offRouteMeters
     self.alongMeters = alongMeters
@@ -57,17 +57,17 @@ struct RawHit {
   /// The number of the piece or of the entry.
   var number: Int { Int(packed & Self.numberBits) }
 
-  /// The piece of the route that the nearest point is on, or the entry of the pass.
+  /// The piece of the route that contains the nearest point, or the entry of the pass.
   var reference: Reference { packed & Self.entryBit == 0 ? .piece(number) : .entry(number) }
 
-  /// Tells the hit by an entry in the list of passes from now on.
+  /// Makes the hit refer to an entry in the list of passes.
   mutating func refer(toEntry entry: Int) {
     packed =
       packed & ~Self.numberBits | Self.entryBit
       | UInt32(truncatingIfNeeded: entry) & Self.numberBits
   }
 
-  /// Where the place is, seen in the direction of travel.
+  /// The side of the place, seen in the direction of travel.
   var side: Side {
     get { Side(rawValue: UInt8(packed >> Self.sideShift)) ?? .on }
     set {
@@ -76,7 +76,7 @@ struct RawHit {
     }
   }
 
-  /// What the hit is sorted by first, in metres.
+  /// The primary sort key of the hit, in metres.
   @inline(__always)
   func key(_ sort: SortOrder) -> Double {
     switch sort {
@@ -85,15 +85,15 @@ struct RawHit {
     }
   }
 
-  /// The most steps of 2^-20 m, about a micrometre, that are in a distance.
+  /// Rounds a distance down to whole steps of 2^-20 m, about a micrometre.
   ///
-  /// By these distances off the route hits are sorted, and these are told. A road that is driven there
-  /// and back is equally far both times; what the two distances differ in is rounding, some nanometres,
-  /// and must not say which comes first.
+  /// Hits are sorted by these off-route distances, and answers contain them. A road driven in both
+  /// directions is equally far both times; the two computed distances differ by rounding, some
+  /// nanometres, which must not decide the order.
   @inline(__always)
   static func wholeSteps(_ meters: Double) -> Double {
-    // Numbers from 2^32 to 2^33 are whole steps. A hair less than half a step is taken off, so that a
-    // number of whole steps stays what it is.
+    // Numbers from 2^32 to 2^33 are whole steps. A little less than half a step is subtracted, so
+    // that a whole number of steps does not change.
     (meters - (0x1p-21 - 0x1p-42) + 0x1.8p32) - 0x1.8p32
   }
 

@@ -1,18 +1,18 @@
 internal import CorridorIndex
 
-/// A set of rows, as bits with summaries: for every node of the tree that stands over the rows, which
-/// of its children hold any of them.
+/// A set of rows, as bits with summaries: for every node of the tree over the rows, which of its
+/// children contain any row of the set.
 ///
-/// The fan-out is that of ``SphereTree``, so that a tree walk asks one word a node and skips what
-/// holds nothing. An eighth of a byte a row.
+/// The fan-out is that of ``SphereTree``, so that a tree walk reads one word per node and skips
+/// empty nodes. Uses an eighth of a byte per row.
 struct RowSet: Sendable {
-  /// The rows that may be in the set.
+  /// The rows that the set may contain.
   let rows: Range<Int>
-  /// Words of 16 bits, one a node, leaves first.
+  /// Words of 16 bits, one per node, leaves first.
   private var levels: [[UInt16]] = []
   private(set) var count = 0
 
-  /// An empty set of rows out of a range.
+  /// Makes an empty set for a range of rows.
   init(of rows: Range<Int>) {
     self.rows = rows
     var nodes = rows.count
@@ -22,7 +22,7 @@ struct RowSet: Sendable {
     }
   }
 
-  /// Adds a row; one out of the range is left out.
+  /// Adds a row; a row outside the range is ignored.
   mutating func insert(_ row: Int) {
     guard rows.contains(row) else { return }
     var child = row - rows.lowerBound
@@ -31,7 +31,7 @@ struct RowSet: Sendable {
       let word = levels[level][child >> 4]
       if level == 0, word & bit == 0 { count += 1 }
       levels[level][child >> 4] = word | bit
-      // What is above has been told by an earlier row.
+      // An earlier row has already marked the nodes above.
       if word != 0 { return }
       child >>= 4
     }
@@ -44,7 +44,7 @@ struct RowSet: Sendable {
     return levels[0][at >> 4] >> UInt16(at & 15) & 1 == 1
   }
 
-  /// Which of the 16 rows of a leaf are in the set.
+  /// The leaf mask: which of the 16 rows of a leaf are in the set.
   @inline(__always)
   func lanes(ofLeaf leaf: Int) -> UInt32 { UInt32(levels[0][leaf]) }
 

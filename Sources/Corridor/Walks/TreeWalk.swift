@@ -2,13 +2,13 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Walks the tree of places against the tree of the route and collects what is within reach.
+/// Walks the tree of places against the tree of the route and collects the places within reach.
 ///
-/// Going down, each node of places carries the list of route parts that are within reach of its
-/// sphere, so that a leaf of 16 places meets only the route near it. Cost: nodes within reach, plus
-/// a nearest point for each place within reach; nothing is allocated per candidate.
+/// On the way down, each node of places carries the list of route parts within reach of its sphere,
+/// so that a leaf of 16 places is compared only with the route near it. Cost: nodes within reach,
+/// plus a nearest point for each place within reach; there is no allocation per candidate.
 struct TreeWalk: ~Copyable {
-  /// A condition on the record of a row, asked last.
+  /// A condition on the record of a row, tested last.
   typealias RowCheck = (UInt32) throws(SearchError) -> Bool
 
   private let tree: PlaceTree
@@ -19,17 +19,17 @@ struct TreeWalk: ~Copyable {
   private let shape: RouteShape
   private var probe: RouteProbe
   private var closest: ClosestFew?
-  /// Whether each pass by a place is a hit, not its nearest point alone.
+  /// Whether each pass by a place is a hit, not only its nearest point.
   private let takesPasses: Bool
   private var passes: [RouteFoot] = []
   private(set) var hits: [RawHit] = []
   private var tally = WalkCounts()
 
   /// - Parameters:
-  ///   - pieces: The pieces of the route that matter; nil for all.
-  ///   - closest: With a number, hits that cannot be among so many closest ones may be left out.
-  ///   - takesPasses: Whether each pass by a place is a hit; those of one place follow one another in
-  ///     the order of the route.
+  ///   - pieces: The pieces of the route to search; nil for all.
+  ///   - closest: If given, hits that cannot be among this many closest ones may be left out.
+  ///   - takesPasses: Whether each pass by a place is a hit; the passes of one place are
+  ///     consecutive, in the order of the route.
   ///   - accepts: A further condition on rows.
   init(
     _ tree: PlaceTree, along shape: RouteShape, within: Double, pieces: Range<Int>?,
@@ -46,28 +46,28 @@ struct TreeWalk: ~Copyable {
     self.closest = closest.map { ClosestFew(count: $0) }
   }
 
-  /// A node of the tree below which there may be hits.
+  /// A node of the tree that may have hits below it.
   struct Front {
     var level: Int
     var index: Int
     var sphere: SIMD4<Float>
   }
 
-  /// What has been gone through so far.
+  /// The work done so far.
   var counts: WalkCounts {
     var counts = tally
     counts.geodesics = probe.exactCount
     return counts
   }
 
-  /// Finds all hits; they come in the order of the tree.
+  /// Finds all hits, in tree order.
   mutating func run() throws(SearchError) -> [RawHit] {
     for front in try fronts(1) { try visit(front) }
     return takeHits()
   }
 
-  /// Nodes below which all hits are, in the order of the tree; `count` of them or more, if so many
-  /// are within reach, else leaves.
+  /// Returns nodes that together have all hits below them, in tree order; `count` nodes or more, if
+  /// that many are within reach, otherwise leaves.
   mutating func fronts(_ count: Int) throws(SearchError) -> [Front] {
     let top = tree.levelCounts.count - 1
     guard top >= 0 else { return [] }
@@ -111,7 +111,7 @@ struct TreeWalk: ~Copyable {
     probe.forget(list)
   }
 
-  /// Gives the hits collected so far away.
+  /// Returns the hits collected so far and clears them.
   mutating func takeHits() -> [RawHit] {
     defer { hits = [] }
     return hits
@@ -167,12 +167,12 @@ struct TreeWalk: ~Copyable {
     }
   }
 
-  /// Decides on one place that is near.
+  /// Tests one place that is near the route.
   private mutating func settle(
     lane: Int, at position: GridPosition, place: Int
   ) throws(SearchError) {
     guard takesAll || conditions.hold(at: position) else { return }
-    // Many edges are near where the half-width is large.
+    // With a large half-width, many edges are near.
     try conditions.token?.check()
     let foot: RouteFoot?
     do throws(RouteError) {
@@ -194,7 +194,8 @@ struct TreeWalk: ~Copyable {
     hits.append(RawHit(foot, row: row))
     if closest != nil {
       closest?.insert(foot.offRouteMeters)
-      // A hair more than the bound, so that what is equal to it still counts, also in whole steps.
+      // A little more than the bound, so that a distance equal to it still counts, also in whole
+      // steps.
       probe.limit = min(probe.within, (closest?.bound ?? .infinity) + 2 * RawHit.step)
     }
   }

@@ -13,7 +13,7 @@ extension ViewportFilter {
 }
 
 extension SearchError {
-  /// What a search says when its geometry cannot be made or used, or it was cancelled.
+  /// The search error if geometry cannot be made or used, or if the search was cancelled.
   static func geometry(_ error: GeometryError, until token: CancellationToken?) throws(SearchError)
     -> Self
   {
@@ -24,7 +24,7 @@ extension SearchError {
 }
 
 extension SearchError {
-  /// What a search says when its route cannot be measured, or it was cancelled.
+  /// The search error if the route cannot be measured, or if the search was cancelled.
   static func route(_ error: RouteError, until token: CancellationToken?) throws(SearchError)
     -> Self
   {

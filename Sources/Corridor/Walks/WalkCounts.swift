@@ -1,13 +1,13 @@
-/// What a search went through, for predicting what another will cost.
+/// The work of a search, used to predict the cost of another.
 package struct WalkCounts: Sendable, Equatable {
-  /// Nodes of the tree of places whose bounding sphere was held against the route.
+  /// Nodes of the tree of places whose bounding sphere was compared with the route.
   package var nodes = 0
-  /// Leaves of 16 places whose places were looked at.
+  /// Leaves of 16 places whose places were visited.
   package var leaves = 0
-  /// Places whose nearest point was worked out.
+  /// Places whose nearest point was computed.
   package var candidates = 0
-  /// Places for which PROJ decided: at the very edge of the corridor, farther than eight kilometres
-  /// or beside long edges.
+  /// Places that PROJ decided: at the very edge of the corridor, farther than eight kilometres
+  /// away, or beside long edges.
   package var geodesics = 0
 
   package init() {}

@@ -1,19 +1,19 @@
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Several walks over one tree that share its nodes out among threads.
+/// Several walks over one tree that distribute its nodes among threads.
 ///
-/// Which thread takes which node is chance, what comes out is not: the hits of each node are put
-/// together in the order of the tree.
+/// The assignment of nodes to threads is arbitrary, but the result is not: the hits of each node
+/// are joined in tree order.
 enum WalkTeam {
-  /// Finds all hits, which come in the order of the tree, and adds to `counts` what it took.
+  /// Finds all hits, in tree order, and adds the work to `counts`.
   static func run(
     threads: Int, counts: inout WalkCounts, _ make: () -> TreeWalk
   ) throws(SearchError) -> [RawHit] {
     var walk = make()
     defer { counts += walk.counts }
     guard threads > 1 else { return try walk.run() }
-    // Many more nodes than threads, since nobody knows which of them are much work.
+    // Many more nodes than threads, since the work per node is unknown in advance.
     let fronts = try walk.fronts(threads * 16)
     var hits: [RawHit] = []
     var others = WalkCounts()
@@ -29,7 +29,7 @@ enum WalkTeam {
 
   private typealias Found = (hits: Result<[RawHit], SearchError>, counts: WalkCounts)
 
-  /// What one walk finds below a node.
+  /// The hits of one walk below a node.
   private static func found(_ walk: consuming TreeWalk, below front: TreeWalk.Front) -> Found {
     do throws(SearchError) {
       try walk.visit(front)

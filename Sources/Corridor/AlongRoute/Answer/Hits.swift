@@ -1,37 +1,37 @@
 package import CorridorGeometry
 internal import CorridorIndex
 
-/// The hits of an answer, each made when it is asked for.
+/// The hits of an answer, each made on access.
 ///
-/// A search keeps 24 bytes a hit; reading one fetches its place and counts the passes, which costs
-/// about as much as the route has pieces within the corridor's half-width. Where what is known of a
-/// hit only when it is read cannot be worked out, ``Hit/fault`` says why.
+/// A search keeps 24 bytes per hit. Reading a hit fetches its place and counts the passes; the cost
+/// grows with the number of route pieces within the corridor's half-width. If a value that is
+/// computed on access cannot be computed, ``Hit/fault`` says why.
 public struct Hits: RandomAccessCollection, Sendable {
   let raw: ArraySlice<RawHit>
   let index: PlaceIndex
   let shape: RouteShape
   let within: Double
   var travelTimes: TravelTimes?
-  /// The passes that the hits stand for, where they were counted; else they are when a hit is read.
+  /// The passes that the hits refer to, if they were counted; otherwise reading a hit counts them.
   var passes: [PassEntry] = []
-  /// Says what is open on arrival; nil where that was not asked.
+  /// Decides what is open on arrival; nil if the query does not ask.
   var arrivals: ArrivalEvaluator?
-  /// Says what is beyond the opposite carriageway; nil where that was not asked.
+  /// Decides what lies beyond the opposite carriageway; nil if the query does not ask.
   var carriageways: CarriagewayClassifier?
 
-  /// Where the first hit is: 0.
+  /// The position of the first hit: 0.
   public var startIndex: Int { 0 }
   /// The number of hits.
   public var endIndex: Int { raw.count }
 
-  /// Where the places are, without the cost of making the hits.
+  /// The positions of the places, without the cost of making the hits.
   package var positions: [GridPosition] {
     raw.map { index.checkedPlace(at: Int($0.row)).position }
   }
 
-  /// The hit at `position`, from 0 up to ``endIndex``, exclusive; anything else traps.
+  /// The hit at `position`, from 0 up to ``endIndex``, exclusive; any other position traps.
   ///
-  /// Made anew each time: keep it when it is needed more than once.
+  /// Each access makes a new hit: keep it if you need it more than once.
   public subscript(position: Int) -> Hit {
     let hit = raw[raw.startIndex + position]
     let place = index.checkedPlace(at: Int(hit.row))
@@ -67,10 +67,10 @@ public struct Hits: RandomAccessCollection, Sendable {
 
 /// A pass of the route by a place.
 struct PassEntry {
-  /// The piece of the route that its nearest point is on.
+  /// The piece of the route that contains its nearest point.
   var piece: UInt32
-  /// Counted from 1 in the direction of travel.
+  /// The number of the pass, counted from 1 in the direction of travel.
   var number: UInt32
-  /// How many passes by the place there are.
+  /// The number of passes by the place.
   var count: UInt32
 }

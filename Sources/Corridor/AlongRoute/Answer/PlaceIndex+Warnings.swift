@@ -3,13 +3,13 @@ public import CorridorIndex
 package import CorridorThreads
 
 extension PlaceIndex {
-  /// What in a query was likely not meant so, where its answer does not show it: categories without
-  /// a place, a route or viewport in another region, joined routes, unknown opening hours.
+  /// Returns likely mistakes in a query that its answer does not show: categories without places, a
+  /// route or viewport in another region, joined routes, unknown opening hours.
   ///
-  /// Costs a look at the query's categories, and where nothing was found, some thousand looks at the
-  /// tree of places at most.
+  /// Costs a look-up of the query's categories and, if nothing was found, at most some thousand
+  /// visits to the tree of places.
   ///
-  /// - Throws: ``SearchError`` where the index is damaged.
+  /// - Throws: ``SearchError`` if the index is damaged.
   public func warnings(
     for query: CorridorQuery, answer: Answer
   ) throws(SearchError) -> [SearchWarning] {
@@ -18,7 +18,7 @@ extension PlaceIndex {
       unknownHours: answer.found == 0 ? 0 : answer.unknownHoursCount)
   }
 
-  /// What in a request was likely not meant so, where its response does not show it; see
+  /// Returns likely mistakes in a request that its response does not show; see
   /// ``warnings(for:answer:)``.
   public func warnings(
     for request: SearchRequest, response: SearchResponse
@@ -26,22 +26,22 @@ extension PlaceIndex {
     try warnings(for: request, response: response, until: nil)
   }
 
-  /// The same until `token` is cancelled.
+  /// Returns the same until `token` is cancelled.
   package func warnings(
     for request: SearchRequest, response: SearchResponse, until token: CancellationToken?
   ) throws(SearchError) -> [SearchWarning] {
     try warnings(
       for: request.places, along: request.corridor,
-      // A page behind the last is empty, too.
+      // A page after the last one is also empty.
       isEmpty: response.objects.isEmpty && request.cursor == nil, until: token)
   }
 
-  /// The same for parts of a query.
+  /// Returns the same for parts of a query.
   ///
   /// - Parameters:
-  ///   - places: Of these the categories and the viewport count.
-  ///   - isEmpty: Whether nothing was found: only then it is asked why.
-  ///   - unknownHours: How many places were left out because it is not known whether they are open.
+  ///   - places: The filter, of which the categories and the viewport count.
+  ///   - isEmpty: Whether nothing was found; only then are the reasons checked.
+  ///   - unknownHours: The number of places left out because it is unknown whether they are open.
   package func warnings(
     for places: PlaceFilter, along corridor: RouteCorridor?, isEmpty: Bool, unknownHours: Int = 0,
     until token: CancellationToken? = nil
@@ -65,7 +65,7 @@ extension PlaceIndex {
     return warnings
   }
 
-  /// A route that is nowhere near any place.
+  /// The warning for a route that is not near any place.
   private func routeElsewhere(_ corridor: RouteCorridor) throws(SearchError) -> SearchWarning? {
     let reach = corridor.within.value + Self.elsewhereMeters + Self.sampleMeters / 2
     let samples = Self.samples(of: corridor.route)
@@ -80,10 +80,10 @@ extension PlaceIndex {
     return .routeElsewhere(start: samples[0], places: extent, isSwapped: isSwapped)
   }
 
-  /// Places that are all farther from a route than this, in metres, are of another region.
+  /// If every place is farther from a route than this, in metres, the places are in another region.
   private static var elsewhereMeters: Double { 100_000 }
-  /// How far apart the positions on the route are that are looked at, in metres, if there are not too
-  /// many.
+  /// The distance in metres between the sampled positions on the route, unless that makes too many
+  /// samples.
   private static var sampleMeters: Double { 100_000 }
   private static var mostSamples: Int { 1000 }
 
@@ -95,7 +95,7 @@ extension PlaceIndex {
     }
   }
 
-  /// A viewport without any place.
+  /// The warning for a viewport without any place.
   private func viewportElsewhere(
     _ viewport: Viewport, until token: CancellationToken?
   ) throws(SearchError) -> SearchWarning? {
@@ -115,14 +115,15 @@ extension PlaceIndex {
 }
 
 extension Route {
-  /// What is to be said of a route that is several features which do not follow on one another.
+  /// The warning for a route made of several features that do not connect.
   package var joinWarning: SearchWarning? {
     guard let joints, joints.widestMeters > Self.ordinaryJointMeters else { return nil }
     return .joinedFeatures(
       count: joints.featureCount, lengthMeters: lengthMeters, widestMeters: joints.widestMeters)
   }
 
-  /// Legs of one journey begin this near to where the one before ends: in the same yard.
+  /// Consecutive legs of one journey start within this distance, in metres, of where the previous
+  /// leg ends: in the same yard.
   private static var ordinaryJointMeters: Double { 250 }
 }
 

@@ -1,30 +1,30 @@
 public import CorridorGeometry
 
-/// Something in a query that was likely not meant so, and that its answer does not show.
+/// A likely mistake in a query that its answer does not show.
 ///
-/// The answer stands as it is. See ``CorridorIndex/PlaceIndex/warnings(for:answer:)``.
+/// The answer itself is not changed. See ``CorridorIndex/PlaceIndex/warnings(for:answer:)``.
 @nonexhaustive
 public enum SearchWarning: Hashable, Sendable {
-  /// No place has these categories, of those that were asked for; with whether any place of the index
-  /// has a category.
+  /// No place has these requested categories; also says whether any place of the index has a
+  /// category.
   case categoriesWithoutPlaces([String], indexHasCategories: Bool)
-  /// Nothing was found, and no place is within some 100 km of the route: with the start of the route,
-  /// where the places are, and whether there are places near the route with latitudes and longitudes
-  /// swapped.
+  /// Nothing was found, and no place is within some 100 km of the route. Carries the start of the
+  /// route, where the places are, and whether there are places near the route with latitudes and
+  /// longitudes swapped.
   case routeElsewhere(start: Coordinate, places: PlaceExtent, isSwapped: Bool)
-  /// The route is several features joined, with more than 250 m from one to the next.
+  /// The route is several features joined, with more than 250 m between consecutive ones.
   case joinedFeatures(count: Int, lengthMeters: Double, widestMeters: Double)
-  /// Nothing was found, and no place lies in the viewport: with where the places are, and the same
-  /// numbers as a box with latitude first, if there are places in that.
+  /// Nothing was found, and no place lies in the viewport. Carries where the places are, and the
+  /// same numbers as a box with latitude first, if that box contains places.
   case viewportElsewhere(places: PlaceExtent, swapped: BoundingBox?)
-  /// So many places were left out because it is not known whether they are open on arrival.
+  /// This many places were left out because it is unknown whether they are open on arrival.
   case unknownHours(count: Int)
 }
 
-/// Where the places of an index are, roughly: within a distance of a point.
+/// The approximate extent of the places of an index: a centre and a radius.
 public struct PlaceExtent: Hashable, Sendable {
-  /// The middle.
+  /// The centre.
   public var center: Coordinate
-  /// The radius, in a straight line, in metres; that of the Earth for places everywhere.
+  /// The straight-line radius in metres; the Earth's radius if the places are everywhere.
   public var radiusMeters: Double
 }

@@ -1,19 +1,19 @@
-/// The order of the hits, and how many of them an answer holds.
+/// The order of the hits, and the number of hits in an answer.
 public struct AnswerPage: Hashable, Sendable {
   /// The order of the hits.
   public var sort: SortOrder
-  /// How the hits are spread along the route: the best few of each stretch; nil for all of them.
+  /// How to spread the hits along the route: the best few of each stretch; nil for all of them.
   public var spread: Spread?
-  /// How many hits an answer holds at most; nil for all of them.
+  /// The maximum number of hits in an answer; nil for no limit.
   public var limit: Int?
-  /// Where the page starts: ``Answer/nextCursor`` of the page before; nil for the first page.
+  /// The cursor of the page: ``Answer/nextCursor`` of the page before; nil for the first page.
   public var cursor: String?
-  /// Whether ``Answer/found`` counts every place; on unless turned off. Without the count, the
-  /// closest few of a large corridor are found faster; ``Answer/found`` is then the number of hits on
+  /// Whether ``Answer/found`` counts every place; on by default. Without the count, a search for
+  /// the closest few of a large corridor is faster, and ``Answer/found`` is the number of hits on
   /// the page.
   public var countsAll: Bool
 
-  /// Makes a page; without arguments, all hits, closest to the route first.
+  /// Makes a page; without arguments, it holds all hits, closest to the route first.
   public init(
     sort: SortOrder = .offRoute, spread: Spread? = nil, limit: Int? = nil, cursor: String? = nil,
     countsAll: Bool = true
@@ -26,10 +26,10 @@ public struct AnswerPage: Hashable, Sendable {
   }
 }
 
-/// The order of hits. What is equal in it is ordered by along-route distance, then by URI.
+/// The order of hits. Equal hits are ordered by along-route distance, then by URI.
 public enum SortOrder: String, Sendable, CaseIterable {
   /// Closest to the route first.
   case offRoute = "off-route"
-  /// In the order in which the route meets them.
+  /// In the order of the route.
   case along
 }

@@ -7,23 +7,23 @@
 /// query.page.limit = 20
 /// ```
 ///
-/// A value: it can be changed, copied and used from any number of threads. Nothing is checked until
-/// a search is run with it.
+/// A value type: it can be changed, copied and used from any number of threads. Its values are
+/// checked when a search runs.
 public struct CorridorQuery: Sendable {
-  /// The route, and how far off it places are found.
+  /// The route, and the maximum distance of places from it.
   public var corridor: RouteCorridor
-  /// What the places must be.
+  /// The conditions that places must meet.
   public var places: PlaceFilter
   /// Which passes of the route by a place are hits.
   public var passes: PassFilter
-  /// When the vehicle is where, and which stretch of the route counts.
+  /// When the vehicle is where, and which stretch of the route is searched.
   public var journey: Journey
   /// What the places must have and allow for trucks.
   public var truck: TruckRequirements
-  /// The order of the hits, and how many of them an answer holds.
+  /// The order of the hits, and the number of hits in an answer.
   public var page: AnswerPage
 
-  /// Makes a query of its groups.
+  /// Makes a query from its groups.
   public init(
     corridor: RouteCorridor, places: PlaceFilter = PlaceFilter(),
     passes: PassFilter = PassFilter(), journey: Journey = Journey(),
@@ -37,7 +37,7 @@ public struct CorridorQuery: Sendable {
     self.page = page
   }
 
-  /// Makes a query of what is asked for most often; all else is set in the groups.
+  /// Makes a query from the most common options; set all others in the groups.
   ///
   /// - Parameters:
   ///   - route: See ``RouteCorridor/route``.
@@ -71,13 +71,13 @@ public struct CorridorQuery: Sendable {
 
 /// All points within a distance of a route.
 public struct RouteCorridor: Sendable {
-  /// The route. Nothing is found from those stretches of it that are on ``Route/ferries``.
+  /// The route. Its stretches on ``Route/ferries`` find no places.
   public var route: Route
-  /// Half-width of the corridor: a place is found when its geodesic distance to the route is at
-  /// most this. One kilometre unless given; there is no upper limit.
+  /// Half-width of the corridor: a place is found if its geodesic distance to the route is at most
+  /// this. One kilometre by default; there is no upper limit.
   public var within: Meters
 
-  /// Makes a corridor; it is checked when a query is run.
+  /// Makes a corridor. Its values are checked when a query runs.
   public init(_ route: Route, within: Meters = .kilometers(1)) {
     self.route = route
     self.within = within

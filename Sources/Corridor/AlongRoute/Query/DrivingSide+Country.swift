@@ -1,11 +1,12 @@
 extension DrivingSide {
-  /// The side on which one drives in a country or territory; nil for what is no code of one.
+  /// Makes the driving side of a country or territory; nil if the code is not one of a country or
+  /// territory.
   ///
   /// Source: "Left- and right-hand traffic", Wikipedia, whose list of countries and territories on
-  /// the left has 76 codes; all others of ISO 3166-1 are on the right. Where a part of a country has a
-  /// code of its own, as Gibraltar and Hong Kong have, it is that part's side. Complexity: O(1).
+  /// the left has 76 codes; all others of ISO 3166-1 are on the right. If a part of a country has
+  /// its own code, as Gibraltar and Hong Kong have, the side is that part's. Complexity: O(1).
   ///
-  /// - Parameter country: The ISO 3166-1 alpha-2 code, in capitals or not: `gb`.
+  /// - Parameter country: The ISO 3166-1 alpha-2 code, in upper or lower case: `gb`.
   public init?(country: String) {
     guard let side = Self.sides[country.lowercased()] else { return nil }
     self = side

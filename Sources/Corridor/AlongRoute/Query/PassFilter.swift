@@ -1,19 +1,19 @@
 /// Which passes of the route by a place become hits.
 ///
-/// A pass is a maximal stretch of the route from which the place is within the corridor. Those that
-/// lie in ``Journey/window``, on ``side`` and by ``carriageway`` count, and ``selection`` chooses
-/// among them.
+/// A pass is a maximal stretch of the route from which the place is within the corridor. A pass
+/// counts if it meets ``Journey/window``, ``side`` and ``carriageway``; ``selection`` chooses among
+/// the passes that count.
 public struct PassFilter: Hashable, Sendable {
   /// Which of the passes that count are hits.
   public var selection: PassSelection
-  /// On which side of the route: only passes that have the place there count.
+  /// The side of the route on which a place must be for the pass to count.
   public var side: SideFilter
-  /// How wide the road is: at most half of it off the route, a place is ``Side/on`` the route. Zero
-  /// unless given, and places less than a centimetre off the route are on it.
+  /// The width of the road: a place at most half of it off the route is ``Side/on`` the route. Zero
+  /// by default, and then places less than a centimetre off the route are on it.
   public var roadWidth: Meters
-  /// Which places count by the carriageway of a divided road that they lie at; nil and
-  /// ``CarriagewaySelection/any`` for all of them. With nil,
-  /// ``Hit/beyondOppositeCarriageway`` is not worked out.
+  /// Which places count by the carriageway of a divided road at which they lie; nil and
+  /// ``CarriagewaySelection/any`` for all of them. With nil, ``Hit/beyondOppositeCarriageway`` is
+  /// not computed.
   public var carriageway: CarriagewaySelection?
 
   /// Makes a filter; without arguments, the nearest pass of each place is its hit.

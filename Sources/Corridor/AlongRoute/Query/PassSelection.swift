@@ -1,40 +1,41 @@
 internal import CorridorGeometry
 
-/// Which passes of the route by a place become hits, of those that count.
+/// Which of the passes that count become hits.
 public enum PassSelection: String, Sendable, CaseIterable {
-  /// The nearest one; of equally near ones the first in the direction of travel.
+  /// The nearest pass; of equally near ones the first in the direction of travel.
   case nearest
-  /// The first one in the direction of travel.
+  /// The first pass in the direction of travel.
   case first
-  /// Each one: a place has as many hits.
+  /// Every pass: a place has one hit for each.
   case all
 }
 
-/// On which side of the route a place must be, seen in the direction of travel.
+/// The side of the route on which a place must be, seen in the direction of travel.
 ///
 /// A place that is ``Side/on`` the route is reached from either side.
 public enum SideFilter: String, Sendable, CaseIterable {
-  /// Wherever.
+  /// Any side.
   case any
-  /// On the left hand.
+  /// The left side.
   case left
-  /// On the right hand.
+  /// The right side.
   case right
-  /// Where one drives in the place's own country (``DrivingSide/init(country:)``). Places whose
-  /// country is not known are left out, unless they are on the route.
+  /// The driving side of the place's country (``DrivingSide/init(country:)``). Places whose country
+  /// is unknown are left out, unless they are on the route.
   case near
-  /// The side opposite of ``near``; what is on the route counts.
+  /// The side opposite to ``near``; places on the route count.
   case far
 
-  /// The side on which one drives, and so reaches what is there without crossing the road.
+  /// Returns the driving side, from which a vehicle reaches places without crossing the road.
   public static func near(_ driving: DrivingSide) -> SideFilter {
     driving == .left ? .left : .right
   }
 
-  /// Whether it takes the country of a place to know.
+  /// Whether the answer depends on the country of a place.
   var dependsOnCountry: Bool { self == .near || self == .far }
 
-  /// Whether a place on a side will do where one drives on a side; nil where that is not known.
+  /// Whether a place on `side` is accepted if traffic drives on the side `driving`; nil if that is
+  /// unknown.
   func accepts(_ side: Side, driving: DrivingSide? = nil) -> Bool {
     switch self {
     case .any: true
@@ -50,7 +51,7 @@ public enum SideFilter: String, Sendable, CaseIterable {
   }
 }
 
-/// On which side of the road one drives.
+/// The side of the road on which traffic drives.
 public enum DrivingSide: String, Sendable, CaseIterable {
   case left, right
 }

@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 
-/// A query whose values have been checked, with what of it depends on the route worked out: the
-/// window in metres, and when the vehicle is where.
+/// A query whose values have been checked, with the values that depend on the route resolved: the
+/// window in metres, and the travel times.
 struct ResolvedQuery: Sendable {
   let corridor: RouteCorridor
   var places: PlaceFilter
@@ -9,12 +9,12 @@ struct ResolvedQuery: Sendable {
   var truck: TruckRequirements
   var page: AnswerPage
   var departure: Departure?
-  /// The stretch of the route that counts, in metres; nil for all of it.
+  /// The searched stretch of the route, in metres; nil for the whole route.
   let window: ClosedRange<Double>?
-  /// When the vehicle is where; nil where that is not known.
+  /// When the vehicle is where; nil if unknown.
   let travelTimes: TravelTimes?
 
-  /// Checks a query, but for what only an index can tell: categories, tags and areas.
+  /// Checks a query, except for what needs an index: categories, tags and areas.
   init(_ query: CorridorQuery) throws(SearchError) {
     let route = query.corridor.route
     let times = try query.journey.pace.travelTimes(along: route)
@@ -38,16 +38,15 @@ struct ResolvedQuery: Sendable {
     departure = query.journey.departure
   }
 
-  /// The route.
   var route: Route { corridor.route }
   /// The half-width in metres.
   var within: Double { corridor.within.value }
 
-  /// Whether what places allow trucks is asked for the time at which the vehicle gets there.
+  /// Whether truck restrictions are evaluated for the time of arrival.
   var asksTrucksOnArrival: Bool { departure != nil && !truck.isEmpty }
 
-  /// The query that also finds the places of which too little is known, and what that is; nil where
-  /// none are left out for that.
+  /// The query that also finds places about which too little is known, and what may be unknown; nil
+  /// if the query leaves none out for that reason.
   func keepingUnknowns() -> (query: ResolvedQuery, missing: [UnknownPlaces.Missing])? {
     var query = self
     var missing: [UnknownPlaces.Missing] = []
@@ -60,7 +59,7 @@ struct ResolvedQuery: Sendable {
       missing.append(.openOnArrival)
     }
     if missing.isEmpty { return nil }
-    // A place counts once, on whatever page.
+    // A place counts once, on any page.
     if passes.selection == .all { query.passes.selection = .first }
     query.page.spread = nil
     (query.page.limit, query.page.cursor) = (1, nil)

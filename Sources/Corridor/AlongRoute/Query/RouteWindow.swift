@@ -1,7 +1,7 @@
 public import CorridorGeometry
 
-/// A stretch of a route: between two distances or times, ahead of a position, as far as a range
-/// reaches.
+/// A stretch of a route: between two distances or times, ahead of a position, within a driving
+/// range.
 ///
 /// ```swift
 /// query.journey.window = .meters(100_000...200_000)
@@ -10,14 +10,14 @@ public import CorridorGeometry
 ///   aheadOf: Coordinate(lon: 9.52, lat: 47.14), range: .kilometers(400), reserve: .kilometers(50))
 /// ```
 ///
-/// Where several are given, all of them hold: the stretch begins at the position, or at `from` where
-/// that comes later, and ends at `to` or where the range ends, whichever comes first.
+/// If several limits are given, all of them apply: the stretch begins at the position, or at `from`
+/// if that comes later, and ends at `to` or at the end of the range, whichever comes first.
 public struct RouteWindow: Hashable, Sendable {
   /// A point of a route.
   public enum Bound: Hashable, Sendable {
-    /// So many metres along the route from its start.
+    /// A distance in metres along the route from its start.
     case meters(Double)
-    /// Where the vehicle is so many seconds after the start.
+    /// The point that the vehicle reaches this many seconds after the start.
     case seconds(Double)
 
     /// The metres or seconds.
@@ -37,16 +37,16 @@ public struct RouteWindow: Hashable, Sendable {
   public var from: Bound?
   /// Where the stretch ends; nil for the end of the route.
   public var to: Bound?
-  /// Where the vehicle is: the stretch begins where the route passes this position nearest, of the
-  /// passes behind ``from`` if that is given. At most ``farthestMeters`` off the route.
+  /// The position of the vehicle: the stretch begins where the route passes it nearest, considering
+  /// only passes after ``from`` if that is given. At most ``farthestMeters`` off the route.
   public var position: Coordinate?
-  /// How far the vehicle drives from where the stretch begins, ferries not counted; nil for as far as
-  /// the route goes.
+  /// How far the vehicle drives from the beginning of the stretch, not counting ferries; nil for no
+  /// limit.
   public var range: Meters?
-  /// What must be left of ``range`` at the end of the stretch.
+  /// The part of ``range`` that must be left at the end of the stretch.
   public var reserve: Meters
 
-  /// Makes a window; without arguments it is all of a route.
+  /// Makes a window; without arguments, it is the whole route.
   public init(
     from: Bound? = nil, to: Bound? = nil, aheadOf position: Coordinate? = nil,
     range: Meters? = nil, reserve: Meters = .meters(0)
@@ -68,16 +68,17 @@ public struct RouteWindow: Hashable, Sendable {
     RouteWindow(from: .seconds(time.lowerBound), to: .seconds(time.upperBound))
   }
 
-  /// A vehicle farther off a route than this, in metres, is not on its way along it: 100 km.
+  /// The maximum distance of the vehicle from the route, in metres: 100 km. A vehicle farther away
+  /// does not follow the route.
   public static let farthestMeters = 100_000.0
 
-  /// Whether it is all of any route.
+  /// Whether the window is the whole of any route.
   public var isWhole: Bool { from == nil && to == nil && position == nil && range == nil }
 
-  /// Refuses what is no stretch of any route.
+  /// Throws if the window is not valid on any route.
   ///
-  /// - Throws: ``SearchError/windowOutOfRange(found:)``, ``SearchError/windowReversed(from:to:)`` or
-  ///   ``SearchError/rangeOutOfRange(found:reserve:)``.
+  /// - Throws: ``SearchError/windowOutOfRange(found:)``, ``SearchError/windowReversed(from:to:)``
+  ///   or ``SearchError/rangeOutOfRange(found:reserve:)``.
   public func check() throws(SearchError) {
     if let from, !from.number.isFinite { throw .windowOutOfRange(found: from) }
     if let to, to.number.isNaN { throw .windowOutOfRange(found: to) }
@@ -94,16 +95,18 @@ public struct RouteWindow: Hashable, Sendable {
     }
   }
 
-  /// The stretch of a route, in metres along it, both ends included; nil for all of it.
+  /// Returns the stretch of a route, in metres along it, both ends included; nil for the whole
+  /// route.
   ///
-  /// It may reach beyond the end of the route, and lies beyond it where the vehicle has arrived before
-  /// the stretch begins. The upper end is infinite where nothing ends the stretch.
+  /// It may extend beyond the end of the route, and lies beyond it if the vehicle arrives before
+  /// the stretch begins. The upper end is infinite if nothing ends the stretch.
   ///
   /// - Parameters:
   ///   - route: The route.
-  ///   - times: When the vehicle is where, for ends that are times; see ``Pace/travelTimes(along:)``.
-  /// - Complexity: that of ``Route/nearest(to:from:)`` where a position is given, else O(log n) in the
-  ///   number of breakpoints of the times and O(n) in the number of ferries.
+  ///   - times: When the vehicle is where, for ends that are times; see
+  ///     ``Pace/travelTimes(along:)``.
+  /// - Complexity: that of ``Route/nearest(to:from:)`` if a position is given, otherwise O(log n)
+  ///   in the number of breakpoints of the times and O(n) in the number of ferries.
   /// - Throws: what ``check()`` throws, ``SearchError/windowNeedsTravelTimes(_:)``,
   ///   ``SearchError/windowEndsBeforeStart(startMeters:endMeters:)``,
   ///   ``SearchError/positionBehind(found:startMeters:)``,
@@ -119,7 +122,7 @@ public struct RouteWindow: Hashable, Sendable {
     case .meters(let meters): start = meters
     case .seconds(let seconds):
       guard let times else { throw .windowNeedsTravelTimes(.from) }
-      // Beyond the end of the route for a vehicle that has arrived by then.
+      // Beyond the end of the route if the vehicle has arrived by then.
       start =
         times.stretch(duringSeconds: seconds...(.infinity))?.lowerBound
         ?? route.lengthMeters.nextUp
@@ -134,7 +137,7 @@ public struct RouteWindow: Hashable, Sendable {
       end = times.alongMeters(atSeconds: seconds)
     }
     guard start <= end else {
-      // A vehicle that has arrived before both is on no stretch of the route.
+      // A vehicle that has arrived before both times is on no stretch of the route.
       if start > route.lengthMeters { return start...start }
       throw .windowEndsBeforeStart(startMeters: start, endMeters: end)
     }

@@ -1,17 +1,17 @@
 internal import CorridorIndex
 
-/// What must hold when the vehicle gets to a place.
+/// The conditions that must hold when the vehicle arrives at a place.
 struct ArrivalCondition {
   private let evaluator: ArrivalEvaluator
   private let vehicle: VehicleProfile?
-  /// What places must have or allow; nil where trucks are not asked about.
+  /// The truck requirements; nil if the query has none.
   private let truck: TruckFilter?
-  /// What the evaluator knows so far.
+  /// The evaluator's cache.
   private var memory: ArrivalMemory
-  /// Whether nothing but what is not known of its hours kept the place out that was asked about last.
+  /// Whether the last tested place was left out only because its hours are unknown.
   private(set) var lacksHours = false
 
-  /// Nil where nothing depends on when one gets to places.
+  /// Makes the condition; nil if nothing depends on the time of arrival.
   init?(
     _ query: ResolvedQuery, _ evaluator: ArrivalEvaluator, in index: PlaceIndex
   ) throws(IndexError) {
@@ -24,7 +24,7 @@ struct ArrivalCondition {
     memory = evaluator.takeMemory()
   }
 
-  /// Whether a place will do at a pass.
+  /// Whether a pass by a place is accepted.
   mutating func holds(row: Int, alongMeters: Double) throws(IndexError) -> Bool {
     lacksHours = false
     if evaluator.isFilter {
@@ -37,13 +37,13 @@ struct ArrivalCondition {
     return try suits(row: row, alongMeters: alongMeters)
   }
 
-  /// Whether a place has and allows what is asked for trucks.
+  /// Whether a place meets the truck requirements.
   private mutating func suits(row: Int, alongMeters: Double) throws(IndexError) -> Bool {
     guard let truck else { return true }
     let situation = try evaluator.situation(row: row, alongMeters: alongMeters, &memory)
     return try truck.holds(row: row, in: situation.truck(vehicle))
   }
 
-  /// Gives the memory back to the evaluator.
+  /// Returns the cache to the evaluator.
   consuming func end() { evaluator.giveBack(memory) }
 }

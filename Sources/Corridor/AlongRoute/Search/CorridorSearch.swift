@@ -6,15 +6,15 @@ internal import CorridorThreads
 struct CorridorSearch {
   let query: ResolvedQuery
   let index: PlaceIndex
-  /// Whether texts are matched by reading every record.
+  /// Whether to match texts by reading every record.
   private let scans: Bool
-  /// Says what is open on arrival; nil where that is not asked.
+  /// Decides what is open on arrival; nil if the query does not ask.
   let arrivals: ArrivalEvaluator?
-  /// Tells what is beyond the opposite carriageway; nil where that is not asked.
+  /// Decides what lies beyond the opposite carriageway; nil if the query does not ask.
   let carriageways: CarriagewayClassifier?
-  /// Says when to stop; nil for never.
+  /// Cancels the search; nil if it cannot be cancelled.
   private let token: CancellationToken?
-  /// Called for each tree that has to be searched; returns all hits in it.
+  /// Searches one tree and returns all hits in it; called for each tree that the query needs.
   typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> [RawHit]
 
   init(
@@ -36,16 +36,17 @@ struct CorridorSearch {
     self.index = index
   }
 
-  /// Whether a scan has to find each pass by a place, those of one place one after another.
+  /// Whether a scan must find each pass by a place, with the passes of one place consecutive.
   ///
-  /// In a window it finds the nearest points in it alone; a full scan finds nearest points always.
+  /// In a window, a scan finds only the nearest points in it; a full scan always finds nearest
+  /// points.
   var takesPasses: Bool { !scans && PassChoice.takesPasses(query) }
 
-  /// Answers the query with what `scan` finds.
+  /// Answers the query from the hits of `scan`.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
     var conditions = try PlaceConditions(
       viewport: query.places.viewport, tags: query.places.tags, in: index, until: token)
-    // With a time of arrival, what a place allows may differ from pass to pass.
+    // With a time of arrival, what a place allows may differ between passes.
     if query.departure == nil { try conditions.ask(query, in: index) }
     let selection = try selection()
     let sources = try selection.sources(conditions, in: index)
@@ -62,7 +63,7 @@ struct CorridorSearch {
     } else {
       passes = PassChoice.isFree(query) ? [] : try choice.choose(among: &hits)
     }
-    // Sorting cannot throw, so what it meets is kept until it is done.
+    // The sort closure cannot throw, so its first error is kept until the sort ends.
     var damage: IndexError?
     let order = HitOrder(sort: query.page.sort) { row in
       do throws(IndexError) {
@@ -76,7 +77,7 @@ struct CorridorSearch {
       try HitOrder(sort: .offRoute, uri: order.uri).sort(&hits, until: token)
       SpreadChoice(spread, along: query).keepBest(of: &hits)
     }
-    // All of them will be read, and without a spread they still stand in the order of the file.
+    // All hits will be read, and without a spread they are still in file order.
     if query.page.limit == nil { try check(hits[...]) }
     try order.sort(&hits, until: token)
     var answer = try page(hits, passes, order, correctedText: selection.correctedText)
@@ -87,7 +88,7 @@ struct CorridorSearch {
     return answer
   }
 
-  /// The businesses that the text and the categories select.
+  /// The businesses that match the text and the categories.
   private func selection() throws(SearchError) -> Selection {
     var selector = Selector(in: index, until: token ?? CancellationToken())
     selector.scans = scans
@@ -95,8 +96,8 @@ struct CorridorSearch {
     return try selector.selection(text: query.places.text, categories: query.places.categories)
   }
 
-  /// How many closest hits are enough, which is one more than a page holds, to know whether there is
-  /// another page; nil where all have to be known.
+  /// How many closest hits are enough: one more than a page holds, which shows whether there is
+  /// another page; nil if all hits are needed.
   private func closest(of trees: Int) -> Int? {
     guard !query.page.countsAll, query.page.sort == .offRoute, query.page.cursor == nil, trees == 1,
       query.page.spread == nil, PassChoice.keepsNearest(query)
@@ -104,8 +105,8 @@ struct CorridorSearch {
     return query.page.limit.map { $0 < .max ? $0 + 1 : $0 }
   }
 
-  /// Keeps one hit of each place, or of each pass by it: a place that has several of the categories
-  /// is found once for each.
+  /// Keeps one hit for each place, or for each pass by it: a place with several of the categories
+  /// is found once for each category.
   private func removeRepeated(_ hits: inout [RawHit]) throws(SearchError) {
     try hits.sort(until: token) { ($0.row, $0.number) < ($1.row, $1.number) }
     var kept = 0
@@ -117,9 +118,9 @@ struct CorridorSearch {
     hits.removeSubrange(kept...)
   }
 
-  /// Makes sure that the places of hits can be read.
+  /// Checks that the places of hits can be read.
   private func check(_ hits: ArraySlice<RawHit>) throws(SearchError) {
-    // A place that nobody has read yet takes a microsecond.
+    // The first read of a place takes a microsecond.
     for first in stride(from: hits.startIndex, to: hits.endIndex, by: 512) {
       try token?.check()
       let some = hits[first..<min(first + 512, hits.endIndex)]
@@ -132,7 +133,7 @@ struct CorridorSearch {
     }
   }
 
-  /// Cuts the page out of all hits.
+  /// Cuts the requested page out of all hits.
   private func page(
     _ hits: [RawHit], _ passes: [PassEntry], _ order: HitOrder, correctedText: String?
   ) throws(SearchError) -> Answer {
@@ -161,8 +162,8 @@ struct CorridorSearch {
 }
 
 extension RandomAccessCollection {
-  /// The first position from which on `isAfter` holds, in a collection in which it never holds
-  /// before a position where it does not.
+  /// The first position at which `isAfter` holds. It must hold for every element from there on, and
+  /// for none before.
   func partitioningIndex(where isAfter: (Element) -> Bool) -> Index {
     var low = startIndex
     var count = count

@@ -1,18 +1,18 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Where a page ended: the last hit, and the index and query it belongs to.
+/// The end of a page: its last hit, and the index and query to which it belongs.
 ///
 /// As text: `c2` and four 64-bit words, see ``CursorText``: 50 characters.
 struct Cursor {
-  /// Index and query, off-route and along-route distance in metres, row, and the number of the piece
-  /// or of the entry of the pass.
+  /// The fingerprint of index and query, the off-route and the along-route distance in metres, and
+  /// the row with the number of the piece or of the pass entry.
   private let words: [UInt64]
 
   private static let version = "c2"
   private static let wordCount = 4
 
-  /// The cursor of the page that `last` ends.
+  /// Makes the cursor of a page that ends with `last`.
   init(after last: RawHit, of query: ResolvedQuery, in index: PlaceIndex) {
     words = [
       Self.owner(query, index), last.offRouteMeters.bitPattern, last.alongMeters.bitPattern,
@@ -20,7 +20,7 @@ struct Cursor {
     ]
   }
 
-  /// Reads a cursor from its text.
+  /// Parses a cursor from its text.
   init(_ text: String) throws(SearchError) {
     words = try CursorText.words(of: text, version: Self.version, count: Self.wordCount)
   }
@@ -39,7 +39,7 @@ struct Cursor {
       row: row)
   }
 
-  /// What tells a query of an index from all others.
+  /// The fingerprint of a query on an index.
   private static func owner(_ query: ResolvedQuery, _ index: PlaceIndex) -> UInt64 {
     Fingerprint([Fingerprint(of: index).value, Fingerprint(query).value]).value
   }

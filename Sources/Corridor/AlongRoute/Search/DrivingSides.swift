@@ -1,6 +1,6 @@
 internal import CorridorIndex
 
-/// Tells where one drives at places, by their countries.
+/// Looks up the driving side at places by their countries.
 struct DrivingSides {
   private var reader: JurisdictionReader
 
@@ -8,7 +8,7 @@ struct DrivingSides {
     reader = JurisdictionReader(index)
   }
 
-  /// The side on which one drives at the place in a row; nil where its country is not known.
+  /// The driving side at the place in a row; nil if its country is unknown.
   mutating func side(at row: Int) throws(SearchError) -> DrivingSide? {
     do throws(IndexError) {
       return try reader.jurisdiction(at: row).country.flatMap { DrivingSide(country: $0) }

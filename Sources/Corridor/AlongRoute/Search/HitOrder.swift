@@ -3,7 +3,7 @@ internal import CorridorThreads
 /// Sorts hits by key, then along-route distance, then URI.
 struct HitOrder {
   let sort: SortOrder
-  /// The URI of the place in a row, asked only for hits that are equal in all else.
+  /// The URI of the place in a row, used only for hits that are otherwise equal.
   let uri: (UInt32) -> String
 
   /// Whether `a` comes before `b`.
@@ -19,9 +19,9 @@ struct HitOrder {
     return first != second ? first < second : a.alongMeters < b.alongMeters
   }
 
-  /// Sorts in place. Linear but for hits whose keys agree in 22 bits.
+  /// Sorts in place. Linear, except for hits whose keys agree in 22 bits.
   ///
-  /// - Parameter token: Is looked at between steps, of which each takes some nanoseconds a hit.
+  /// - Parameter token: Checked between steps, each of which takes some nanoseconds per hit.
   func sort(_ hits: inout [RawHit], until token: CancellationToken?) throws(SearchError) {
     if hits.count > Self.fewHits {
       let keys = try sortByScaledKey(&hits, until: token)
@@ -42,11 +42,11 @@ struct HitOrder {
     }
   }
 
-  /// So many are sorted by insertion in less time than it takes the runtime to make ready what the
-  /// library's sort needs.
+  /// Up to this many hits, an insertion sort takes less time than the runtime needs to set up the
+  /// library's sort.
   private static let fewHits = 64
 
-  /// Sorts a stretch: a short one by insertion, since a slice would be a copy.
+  /// Sorts a range of the hits: a short one by insertion, since a slice would be a copy.
   private func sort(
     _ hits: inout [RawHit], in run: Range<Int>, until token: CancellationToken?
   ) throws(SearchError) {
@@ -64,13 +64,13 @@ struct HitOrder {
     }
   }
 
-  /// Sorts by the key scaled to 22 bits, in two passes of counting by 11 bits; returns these keys, in
-  /// their order then.
+  /// Sorts by the key scaled to 22 bits, with a counting sort in two passes of 11 bits; returns the
+  /// scaled keys in sorted order.
   private func sortByScaledKey(
     _ hits: inout [RawHit], until token: CancellationToken?
   ) throws(SearchError) -> [UInt32] {
     let most = hits.reduce(0) { max($0, $1.key(sort)) }
-    // Keys too small for their reciprocal are all alike here and settled afterwards.
+    // Keys too small for their reciprocal are all equal here; a later step sorts them.
     let scale = most > 1e-290 ? 4_194_300 / most : 0
     let keys = hits.map { UInt32($0.key(sort) * scale) }
     try token?.check()
@@ -84,8 +84,7 @@ struct HitOrder {
     return byLow
   }
 
-  /// Numbers of keys, in the order given and then in that of their buckets, of which there are
-  /// 2,048.
+  /// Reorders key numbers by bucket, out of 2,048; stable.
   @inline(__always)
   private static func order(
     _ numbers: some Collection<UInt32>, of keys: [UInt32], bucket: (UInt32) -> Int
@@ -103,7 +102,7 @@ struct HitOrder {
     }
   }
 
-  /// Moves to each place the hit that stood where `order` says, one cycle after the other.
+  /// Moves each hit from the position that `order` gives to its new position, one cycle at a time.
   private static func arrange(_ hits: inout [RawHit], _ order: consuming [UInt32]) {
     for start in hits.indices where order[start] != start {
       let first = hits[start]
@@ -119,8 +118,8 @@ struct HitOrder {
     }
   }
 
-  /// Calls `body` for every run of two or more of so many neighbours; `joins` says whether one belongs
-  /// together with the next.
+  /// Calls `body` for every run of two or more neighbours out of `count`; `joins` says whether an
+  /// element belongs to the same run as the next one.
   @inline(__always)
   private func forEachRun(
     of count: Int, until token: CancellationToken?, joins: (Int) -> Bool,

@@ -2,16 +2,16 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Chooses the passes by each place that are hits.
+/// Chooses which passes by each place become hits.
 ///
-/// A search finds the nearest point of the route, or all passes. Where the nearest point will do, no
-/// other pass is looked for.
+/// A search finds the nearest point of the route, or all passes. If the nearest point is enough,
+/// the other passes are not computed.
 struct PassChoice {
   private let query: ResolvedQuery
   private let index: PlaceIndex
   private let token: CancellationToken?
   private var condition: PassCondition
-  /// The passes that hits refer to.
+  /// The passes to which hits refer.
   private var entries: [PassEntry] = []
 
   init(
@@ -25,7 +25,7 @@ struct PassChoice {
       query, arrivals: arrivals, carriageways: carriageways, in: index)
   }
 
-  /// Whether the nearest point of each place is its hit, whatever the passes.
+  /// Whether the nearest point of each place is always its hit.
   static func keepsNearest(_ query: ResolvedQuery) -> Bool {
     query.passes.selection == .nearest && takesAll(query)
   }
@@ -37,27 +37,27 @@ struct PassChoice {
       && !query.asksTrucksOnArrival
   }
 
-  /// Whether hits stay as they were found.
+  /// Whether the hits need no change.
   static func isFree(_ query: ResolvedQuery) -> Bool {
     keepsNearest(query) && query.passes.roadWidth.value == 0
   }
 
-  /// How many places could not be chosen because nobody knows where one drives there.
+  /// The number of places that could not be chosen because their driving side is unknown.
   var unknownCount: Int { condition.unknownCount }
-  /// How many places were left out because it is not known whether they are open.
+  /// The number of places left out because it is unknown whether they are open.
   var unknownHoursCount: Int { condition.unknownHoursCount }
 
-  /// Puts the chosen passes of each place in the place of its nearest point.
+  /// Replaces the nearest point of each place by its chosen passes.
   ///
-  /// - Returns: The passes that hits then refer to; none where hits refer to the pieces of their
-  ///   nearest points, as found.
+  /// - Returns: The passes to which the hits then refer; empty if the hits still refer to the
+  ///   pieces of their nearest points.
   mutating func choose(among hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     var chosen: [RawHit] = []
     chosen.reserveCapacity(hits.count)
     for var hit in hits {
       hit.side = condition.side(hit.side, offRouteMeters: hit.offRouteMeters)
       try condition.begin(row: hit.row)
-      // In a window it was looked for on no more of the route than that.
+      // In a window, the search for the nearest point was limited to that window.
       if query.passes.selection == .nearest, query.window == nil, try condition.holds(hit.foot) {
         chosen.append(hit)
         continue
@@ -86,15 +86,15 @@ struct PassChoice {
     return entries
   }
 
-  /// Whether all passes by places are better looked for in one search than by each place.
+  /// Whether one search for all passes is faster than computing the passes place by place.
   static func takesPasses(_ query: ResolvedQuery) -> Bool {
     query.window == nil
       && (query.passes.selection != .nearest || query.passes.carriageway ?? .any != .any
         || query.departure?.open ?? .ignore != .ignore)
   }
 
-  /// Keeps the passes that count, of hits that are all passes by each place, one after another in the
-  /// order of the route; returns what ``choose(among:)`` does.
+  /// Keeps the passes that count. The hits must be all passes by each place, consecutive and in
+  /// route order. Returns the same as ``choose(among:)``.
   mutating func choose(amongPasses hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     entries.reserveCapacity(hits.count)
     if query.passes.selection == .all, Self.takesAll(query), query.passes.roadWidth.value == 0 {
@@ -118,7 +118,7 @@ struct PassChoice {
     return entries
   }
 
-  /// Numbers passes that all count.
+  /// Numbers the passes if all of them count.
   private mutating func keepAll(_ hits: inout [RawHit]) {
     var first = 0
     while first < hits.count {
@@ -132,7 +132,7 @@ struct PassChoice {
     }
   }
 
-  /// Moves those of the passes by a place that count to the front.
+  /// Moves the passes by a place that count to the front.
   private mutating func keep(
     _ passes: Range<Int>, of hits: inout [RawHit], to kept: inout Int
   ) throws(SearchError) {
@@ -179,14 +179,14 @@ struct PassChoice {
         count: UInt32(truncatingIfNeeded: count)))
   }
 
-  /// Every pass by a place, with the side that it has on a road so wide.
+  /// Every pass by a place, with its side on a road of the query's width.
   func passes(of hit: RawHit) throws(SearchError) -> [RouteFoot] {
     let position = try SearchError.wrapping { () throws(IndexError) in
       try index.position(at: Int(hit.row))
     }
     var passes: [RouteFoot]
     do throws(RouteError) {
-      // In a window it was looked for on no more of the route than that.
+      // In a window, the search for the nearest point was limited to that window.
       passes = try query.route.roads.passes(
         of: position, within: query.within, nearest: query.window == nil ? hit.foot : nil
       ) { token?.isCancelled ?? false }
@@ -202,14 +202,14 @@ struct PassChoice {
 }
 
 extension [RawHit] {
-  /// Where the passes by a place end that stand one after another from `first` on.
+  /// The end, exclusive, of the run of passes by one place that begins at `first`.
   fileprivate func end(ofPlaceAt first: Int) -> Int {
     var end = first + 1
     while end < count, self[end].row == self[first].row { end += 1 }
     return end
   }
 
-  /// Which of some passes is the nearest; of those that are equally near but for rounding the first.
+  /// The nearest of some passes; of those equally near within rounding, the first.
   fileprivate func nearest(of passes: some Collection<Int>) -> Int? {
     var least = Double.infinity
     for number in passes { least = Swift.min(least, self[number].offRouteMeters) }

@@ -1,25 +1,25 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Which passes of the route by a place count: those in a window, with the place on a side, at a time
-/// when it is open, on the own carriageway.
+/// Decides which passes of the route by a place count: in the window, with the place on the
+/// requested side, open on arrival, on the vehicle's own carriageway.
 struct PassCondition {
   private let query: ResolvedQuery
   private let index: PlaceIndex
-  /// Tells what is beyond the opposite carriageway; nil where that does not matter.
+  /// Decides what lies beyond the opposite carriageway; nil if that does not matter.
   private let carriageways: CarriagewayClassifier?
-  /// What has to hold when one gets to a place; nil where that does not matter.
+  /// The conditions on arrival; nil if there are none.
   private var arrival: ArrivalCondition?
-  /// Tells where one drives; nil where that does not matter.
+  /// Looks up the driving side; nil if that does not matter.
   private var sides: DrivingSides?
   private var driving: DrivingSide?
   private var row: UInt32 = 0
-  /// How many places could not be chosen because nobody knows where one drives there.
+  /// The number of places that could not be chosen because their driving side is unknown.
   private(set) var unknownCount = 0
-  /// How many places were left out because nothing is known of their hours on arrival, before
-  /// ``end()`` without the last one.
+  /// The number of places left out because their hours on arrival are unknown; until ``end()``,
+  /// without the last place.
   private(set) var unknownHoursCount = 0
-  /// Of the place at hand: whether a pass counts, and whether hours that are not known kept one out.
+  /// Of the current place: whether a pass counts, and whether unknown hours kept one out.
   private var (counts, lacksHours) = (false, false)
 
   init(
@@ -37,7 +37,7 @@ struct PassCondition {
     sides = query.passes.side.dependsOnCountry ? DrivingSides(of: index) : nil
   }
 
-  /// Turns to the next place.
+  /// Starts the next place.
   mutating func begin(row: UInt32) throws(SearchError) {
     settle()
     self.row = row
@@ -46,7 +46,7 @@ struct PassCondition {
     if driving == nil { unknownCount += 1 }
   }
 
-  /// Counts the place at hand, whose passes have all been asked about.
+  /// Counts the current place after all its passes have been tested.
   private mutating func settle() {
     if lacksHours, !counts { unknownHoursCount += 1 }
     (counts, lacksHours) = (false, false)
@@ -81,13 +81,13 @@ struct PassCondition {
     arrival = nil
   }
 
-  /// The side of a place so far off the route, where a road may have a width.
+  /// The side of a place at this distance off the route, given the width of the road.
   func side(_ side: Side, offRouteMeters: Double) -> Side {
     query.passes.roadWidth.value > 0 && offRouteMeters <= query.passes.roadWidth.value / 2
       ? .on : side
   }
 
-  /// Throws when a side was asked for and of none of the places anybody knows where one drives.
+  /// Throws if a side was requested and the driving side is unknown at every place.
   func check(placeCount: Int) throws(SearchError) {
     if unknownCount > 0, unknownCount == placeCount { throw .drivingSideUnknown }
   }

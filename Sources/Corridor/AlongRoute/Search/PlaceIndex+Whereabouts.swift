@@ -2,9 +2,9 @@ package import CorridorGeometry
 package import CorridorIndex
 package import CorridorThreads
 
-/// Where the businesses of an index are, roughly: for saying why nothing was found.
+/// The approximate extent of the businesses of an index, used to explain empty answers.
 extension PlaceIndex {
-  /// The middle of a sphere about all businesses and its radius; nil without businesses.
+  /// The centre and radius of a sphere around all businesses; nil without businesses.
   func whereabouts() throws(SearchError) -> PlaceExtent? {
     let root = try SearchError.wrapping { () throws(IndexError) -> SIMD4<Float>? in
       try tree(category: nil).root()
@@ -16,9 +16,9 @@ extension PlaceIndex {
     }
   }
 
-  /// Whether a business lies within so many metres, in a straight line, of one of some positions.
+  /// Whether a business lies within a straight-line distance, in metres, of one of some positions.
   ///
-  /// Costs a look at a few nodes for each position, also where the nearest place is far away.
+  /// Visits a few nodes for each position, even if the nearest place is far away.
   func hasPlace(
     withinMeters reach: Double, ofAny positions: some Sequence<Coordinate>
   ) throws(SearchError) -> Bool {
@@ -40,7 +40,7 @@ extension PlaceIndex {
   ) throws(IndexError) -> Bool {
     let center = SIMD3<Double>(Double(sphere.x), Double(sphere.y), Double(sphere.z))
     let distance = (center - point).length
-    // The sphere's own numbers are rounded to less than a metre.
+    // The sphere's own coordinates are rounded to less than a metre.
     guard distance <= Double(sphere.w) + reach + 1 else { return false }
     guard level > 0 else {
       let (lons, lats) = try tree.leaf(node)
@@ -70,7 +70,7 @@ extension PlaceIndex {
     return try !AreaWalk(tree, conditions, most: 1).run().isEmpty
   }
 
-  /// Those of some categories that no place has.
+  /// The categories, out of the given ones, that no place has.
   func categoriesWithoutPlaces(
     among names: [String]
   ) throws(SearchError) -> [String] {
@@ -86,7 +86,7 @@ extension PlaceIndex {
     }
   }
 
-  /// Whether a place has a category at all.
+  /// Whether any place has a category.
   var hasCategories: Bool {
     get throws(SearchError) {
       try SearchError.wrapping { () throws(IndexError) -> Bool in

@@ -1,7 +1,7 @@
 /// Keeps the best hits of each stretch of a route.
 struct SpreadChoice {
   private let spread: Spread
-  /// Where the first stretch begins, in metres along the route.
+  /// The beginning of the first stretch, in metres along the route.
   private let start: Double
   /// The number of the last stretch.
   private let last: Double
@@ -27,23 +27,23 @@ struct SpreadChoice {
     }
   }
 
-  /// The number of the stretch that a distance along the route lies on.
+  /// The number of the stretch that contains a distance along the route.
   private func stretch(at alongMeters: Double) -> Double {
     min(Self.stretch(at: alongMeters, from: start, every: spread.every.value), last)
   }
 
-  /// The greatest whole number `k` of which `start + k * every` is not beyond a distance.
+  /// The greatest whole number `k` for which `start + k * every` does not exceed a distance.
   private static func stretch(
     at alongMeters: Double, from start: Double, every: Double
   ) -> Double {
     guard every.isFinite else { return 0 }
-    // A division may be off by its rounding.
+    // The quotient may be off by its rounding.
     let near = ((alongMeters - start) / every).rounded(.down)
     if start + near * every > alongMeters { return near - 1 }
     return start + (near + 1) * every <= alongMeters ? near + 1 : near
   }
 
-  /// The number of the stretch that ends at or behind `end`.
+  /// The number of the stretch that ends at or after `end`.
   private static func lastStretch(from start: Double, to end: Double, every: Double) -> Double {
     let at = stretch(at: end, from: start, every: every)
     return start + at * every == end ? at - 1 : at

@@ -1,30 +1,31 @@
 internal import CorridorHours
 
-/// When one gets to a place, and whether it is open then.
+/// When the vehicle arrives at a place, and whether the place is open then.
 public struct Arrival: Hashable, Sendable {
-  /// When one gets to where the route passes the place, in seconds since 1970-01-01 00:00 UTC.
+  /// When the vehicle reaches the point where the route passes the place, in seconds since
+  /// 1970-01-01 00:00 UTC.
   public let secondsSince1970: Int64
-  /// How far clocks at the place are ahead of UTC then, in seconds; where its time zone is not known,
-  /// what the departure has.
+  /// The offset of the place's clocks from UTC at that time, in seconds; the departure's offset if
+  /// the time zone of the place is unknown.
   public let offsetSeconds: Int
-  /// Whether the place is open then.
+  /// Whether the place is open at that time.
   public let open: OpenOnArrival
-  /// Why nobody knows whether it is open; nil where that is known.
+  /// Why it is unknown whether the place is open; nil if it is known.
   public let doubt: OpenDoubt?
-  /// When a place that is closed on arrival opens next, in seconds since 1970; nil where it does not
-  /// within a year, or nobody knows.
+  /// When a place that is closed on arrival next opens, in seconds since 1970; nil if it does not
+  /// open within a year, or if that is unknown.
   public let opensAt: Int64?
-  /// When a place that is open on arrival is no longer open for sure; nil where that is more than a
-  /// week later.
+  /// When a place that is open on arrival stops being certainly open, in seconds since 1970; nil if
+  /// that is more than a week later.
   public let closesAt: Int64?
 
-  /// The time by the place's clocks, as RFC 3339 writes it: `2026-11-20T08:12:31+01:00`.
+  /// The local time of arrival in the format of RFC 3339: `2026-11-20T08:12:31+01:00`.
   public var text: String { text(of: secondsSince1970, offsetSeconds: offsetSeconds) }
 
-  /// ``opensAt`` in the same form.
+  /// ``opensAt`` in the same format.
   public var opensAtText: String? { opensAt.map { text(of: $0, offsetSeconds: opensOffset) } }
 
-  /// ``closesAt`` in the same form.
+  /// ``closesAt`` in the same format.
   public var closesAtText: String? { closesAt.map { text(of: $0, offsetSeconds: opensOffset) } }
 
   /// The offset from UTC at the time of the change.
@@ -35,23 +36,23 @@ public struct Arrival: Hashable, Sendable {
   }
 }
 
-/// Whether a place is open when one gets there.
+/// Whether a place is open on arrival.
 public enum OpenOnArrival: String, Sendable, CaseIterable {
   case open, closed, unknown
 }
 
-/// Why nobody knows whether a place is open when one gets there.
+/// Why it is unknown whether a place is open on arrival.
 public enum OpenDoubt: String, Sendable, CaseIterable {
-  /// The place says nothing of its opening hours.
+  /// The place has no opening hours.
   case hoursNotGiven
-  /// What it says cannot be read.
+  /// The opening hours cannot be parsed.
   case hoursUnreadable
-  /// Its time zone is not known.
+  /// The time zone of the place is unknown.
   case timeZoneNotKnown
-  /// Whether the day is a public or school holiday there is not known.
+  /// It is unknown whether the day is a public or school holiday at the place.
   case holidaysNotKnown
-  /// What it says has no end, or says itself that it is not sure.
+  /// The opening hours have no end, or are marked as uncertain.
   case hoursNotSure
-  /// It opens or closes within the tolerance about the time of arrival.
+  /// The place opens or closes within the tolerance around the time of arrival.
   case changesNearArrival
 }

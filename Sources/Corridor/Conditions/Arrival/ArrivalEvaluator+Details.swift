@@ -2,9 +2,9 @@ internal import CorridorHours
 internal import CorridorIndex
 internal import Synchronization
 
-/// What is only asked for hits that are read, and for the explanation of one place.
+/// Evaluations that only hits being read and the explanation of one place need.
 extension ArrivalEvaluator {
-  /// When the vehicle gets to a pass by a place, and whether the place is open then.
+  /// When the vehicle arrives at a pass by a place, and whether the place is open then.
   func arrival(row: Int, alongMeters: Double) throws(IndexError) -> Arrival {
     let instant = instant(alongMeters)
     return try memory.withLock { (memory) throws(IndexError) in
@@ -32,15 +32,16 @@ extension ArrivalEvaluator {
     }
   }
 
-  /// What the clocks of a place show when the vehicle gets to a pass by it, and what its days are.
+  /// The local time, holidays and sun at a place when the vehicle arrives at a pass by it.
   func situation(row: Int, alongMeters: Double) throws(IndexError) -> ArrivalSituation {
     try memory.withLock { (memory) throws(IndexError) in
       try situation(row: row, alongMeters: alongMeters, &memory)
     }
   }
 
-  /// The part of a place's hours that says what it is when one gets to a pass by it, such as
-  /// "Mo-Fr 06:00-22:00", and the value that it is part of; nil where it has none that can be read.
+  /// The rule of a place's hours that applies on arrival at a pass by it, such as "Mo-Fr
+  /// 06:00-22:00", and the value that contains the rule; nil if the place has no hours that can be
+  /// parsed.
   func rule(row: Int, alongMeters: Double) throws(IndexError) -> (rule: String?, value: String)? {
     guard let hours = try hours(of: row) else { return nil }
     let situation = try situation(row: row, alongMeters: alongMeters)
@@ -49,7 +50,7 @@ extension ArrivalEvaluator {
     return (state.rule.map { hours.source(ofRule: $0) }, hours.text)
   }
 
-  /// What a place is at a time, and when that changes.
+  /// The state of a place at a time, and when that state changes.
   private func changeAfter(
     _ instant: Instant, _ place: ArrivalMemory.Place, _ zone: TimeZoneRules,
     _ memory: inout ArrivalMemory
@@ -64,12 +65,12 @@ extension ArrivalEvaluator {
     }
   }
 
-  /// The hours of a place; nil where it has none that can be read.
+  /// The hours of a place; nil if it has none that can be parsed.
   private func hours(of row: Int) throws(IndexError) -> OpeningHours? {
     try index.place(at: row)["opening_hours"].flatMap { try? OpeningHours(parsing: $0) }
   }
 
-  /// Why the hours of a place do not say whether it is open.
+  /// Why the hours of a place do not determine whether it is open.
   private func doubt(
     row: Int, _ time: LocalTime, _ memory: inout ArrivalMemory
   ) throws(IndexError) -> OpenDoubt {

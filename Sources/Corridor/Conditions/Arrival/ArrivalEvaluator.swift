@@ -3,17 +3,17 @@ internal import CorridorHours
 internal import CorridorIndex
 internal import Synchronization
 
-/// Decides whether places are open when the vehicle gets there.
+/// Decides whether places are open when the vehicle arrives.
 ///
-/// A search takes the memory for as long as it goes on, and so asks without locks. What an answer
-/// says of a hit that is read is in `ArrivalEvaluator+Details.swift`.
+/// A search takes a copy of the cache while it runs, and so evaluates without locks. Values that
+/// are computed when a hit is read are in `ArrivalEvaluator+Details.swift`.
 final class ArrivalEvaluator: Sendable {
   let departure: Departure
   private let times: TravelTimes
   let index: PlaceIndex
-  /// The pattern of places that never close.
+  /// The hours pattern of places that never close.
   private let always: Int?
-  /// What places have in common; searches take it and give it back.
+  /// The cache that places share; searches take it and return it.
   let memory: Mutex<ArrivalMemory>
 
   init(_ departure: Departure, _ times: TravelTimes, in index: PlaceIndex) throws(SearchError) {
@@ -21,23 +21,23 @@ final class ArrivalEvaluator: Sendable {
     self.departure = departure
     self.times = times
     self.index = index
-    // Earlier by more than the longest tolerance.
+    // Two days earlier, more than the longest tolerance.
     let start = resolved.start.advanced(bySeconds: -2 * 86_400)
     memory = Mutex(
       ArrivalMemory(index, zone: resolved.zone, holidays: resolved.holidays, from: start))
     always = try SearchError.wrapping { () throws(IndexError) in try index.alwaysOpenPattern }
   }
 
-  /// Whether hits are chosen by what is open.
+  /// Whether opening hours decide which places are hits.
   var isFilter: Bool { departure.open != .ignore }
 
-  /// What places have in common, to be given back when a search is over.
+  /// Takes a copy of the cache, to be returned when the search ends.
   func takeMemory() -> ArrivalMemory { memory.withLock { $0 } }
 
-  /// Takes back what a search has worked out.
+  /// Returns a cache with the results of a search.
   func giveBack(_ memory: ArrivalMemory) { self.memory.withLock { $0 = memory } }
 
-  /// Whether a pass will do, and whether it would if more were known.
+  /// Whether a pass is accepted, and whether its state is unknown.
   func accepts(
     row: Int, alongMeters: Double, _ memory: inout ArrivalMemory
   ) throws(IndexError) -> (accepts: Bool, isUnknown: Bool) {
@@ -45,14 +45,14 @@ final class ArrivalEvaluator: Sendable {
     return (departure.open.accepts(open), open == .unknown)
   }
 
-  /// Makes sure that all can be read that arrivals at places ask for.
+  /// Checks that everything that arrivals at the places need can be read.
   func check(rows: some Sequence<Int>) throws(IndexError) {
     try memory.withLock { (memory) throws(IndexError) in
       for row in rows { try memory.check(row: row) }
     }
   }
 
-  /// What the clocks of a place show when the vehicle gets to a pass by it, and what its days are.
+  /// The local time, holidays and sun at a place when the vehicle arrives at a pass by it.
   func situation(
     row: Int, alongMeters: Double, _ memory: inout ArrivalMemory
   ) throws(IndexError) -> ArrivalSituation {
@@ -61,22 +61,22 @@ final class ArrivalEvaluator: Sendable {
       time: zone.localTime(at: instant(alongMeters)), opening: try memory.context(of: row))
   }
 
-  /// When the vehicle gets to a point of the route.
+  /// When the vehicle reaches a point of the route.
   func instant(_ alongMeters: Double) -> Instant {
     Instant(seconds: departure.secondsSince1970)
       .advanced(bySeconds: times.seconds(atAlongMeters: alongMeters))
   }
 
-  /// What is known of a place at a time.
+  /// What is known about a place at a time.
   struct Finding {
     var open: OpenOnArrival
-    /// Nil also where its hours themselves leave it open.
+    /// Also nil if the hours themselves leave it open.
     var doubt: OpenDoubt?
-    /// The place, where it may open or close.
+    /// The place, if its state may change.
     var place: ArrivalMemory.Place?
   }
 
-  /// Whether a place is open at a time, give or take the tolerance.
+  /// Whether a place is open at a time, plus or minus the tolerance.
   func finding(
     row: Int, at instant: Instant, _ memory: inout ArrivalMemory
   ) throws(IndexError) -> Finding {

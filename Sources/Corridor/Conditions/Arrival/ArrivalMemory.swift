@@ -1,11 +1,11 @@
 internal import CorridorHours
 internal import CorridorIndex
 
-/// What arrivals at places have in common, as one thread works it out: the rules of zones, the
-/// holidays of countries, and what patterns say of a day.
+/// The cache for arrivals at places, used by one thread at a time: the rules of time zones, the
+/// holidays of countries, and the states of hours patterns on a day.
 ///
-/// Asking for another place of the same zone, country, hours and day takes some ten nanoseconds, and
-/// neither a lock nor memory.
+/// Another place with the same zone, country, hours and day costs some ten nanoseconds, without a
+/// lock or an allocation.
 struct ArrivalMemory: Sendable {
   private let index: PlaceIndex
   private var jurisdictions: JurisdictionReader
@@ -13,7 +13,7 @@ struct ArrivalMemory: Sendable {
   private var hours: HoursCursor
   private var calendars: PlaceCalendars
 
-  /// What is known of a place whose hours are a pattern.
+  /// A place whose hours are a pattern, with its zone and calendar.
   struct Place {
     var row: Int
     var pattern: Int
@@ -25,9 +25,9 @@ struct ArrivalMemory: Sendable {
   }
 
   /// - Parameters:
-  ///   - zone: That of all places; nil for what the index knows of each.
-  ///   - holidays: Those of all places; nil for what the index knows of each.
-  ///   - moment: Nothing is asked of before.
+  ///   - zone: The time zone of all places; nil to use what the index knows of each.
+  ///   - holidays: The holidays of all places; nil to use what the index knows of each.
+  ///   - moment: The earliest time that will be asked for.
   init(
     _ index: PlaceIndex, zone: TimeZoneRules?, holidays: HolidayCalendar?, from moment: Instant
   ) {
@@ -38,7 +38,7 @@ struct ArrivalMemory: Sendable {
     calendars = PlaceCalendars(holidays)
   }
 
-  /// Makes sure that all can be read that arrivals at a place ask for.
+  /// Checks that everything that arrivals at a place need can be read.
   mutating func check(row: Int) throws(IndexError) {
     _ = try zones.number(of: row, &jurisdictions)
     if case .pattern(let pattern) = try index.hours(at: row) {
@@ -47,12 +47,12 @@ struct ArrivalMemory: Sendable {
     _ = try calendars.number(of: row, &jurisdictions, in: &hours)
   }
 
-  /// The zone of a place; nil where it is not known.
+  /// The time zone of a place; nil if it is unknown.
   mutating func zone(of row: Int) throws(IndexError) -> TimeZoneRules? {
     try zones.number(of: row, &jurisdictions).map { zones.rules(of: $0) }
   }
 
-  /// A place with its zone and holidays; nil where the zone is not known.
+  /// A place with its zone and holidays; nil if the zone is unknown.
   mutating func place(_ row: Int, pattern: Int) throws(IndexError) -> Place? {
     guard let zone = try zones.number(of: row, &jurisdictions) else { return nil }
     let needs = try hours.needs(ofHours: pattern)
@@ -64,7 +64,7 @@ struct ArrivalMemory: Sendable {
       needsSun: needs.contains(.sun))
   }
 
-  /// The state of a place over a time, both ends included; nil where it changes.
+  /// The state of a place over a period, both ends included; nil if it changes within it.
   mutating func state(
     of place: Place, from first: Instant, through last: Instant
   ) throws(IndexError) -> OpeningState.Kind? {
@@ -83,8 +83,8 @@ struct ArrivalMemory: Sendable {
     }
   }
 
-  /// What a place is at a time by its clocks, and when that ends: an open place within a week, a
-  /// closed one within a year, where it opens for sure then.
+  /// The state of a place at a local time, and when it changes: for an open place within a week;
+  /// for a closed one within a year, and only if it certainly opens then.
   mutating func change(
     of place: Place, after time: LocalTime
   ) throws(IndexError) -> (kind: OpeningState.Kind, change: LocalTime?) {
@@ -102,7 +102,7 @@ struct ArrivalMemory: Sendable {
       }
       stretch = try self.stretch(of: place, at: LocalTime(day, minute: minute))
       guard stretch.kind != kind else { continue }
-      // A place that may open is not one that opens.
+      // A place that may open does not count as opening.
       let isSure = kind == .open || stretch.kind == .open
       return (kind, isSure ? LocalTime(day, minute: minute) : nil)
     }
@@ -125,7 +125,7 @@ struct ArrivalMemory: Sendable {
     }
   }
 
-  /// The holidays and the sun of a place whose zone is known.
+  /// The holidays and the sun at a place; without the sun if its time zone is unknown.
   mutating func context(of row: Int) throws(IndexError) -> OpeningContext {
     let number = try calendars.number(of: row, &jurisdictions, in: &hours)
     let zone = try zones.number(of: row, &jurisdictions)

@@ -1,10 +1,10 @@
 package import CorridorHours
 
-/// What the clocks of a place show when one gets there, and what its days are.
+/// The local time, holidays and sun at a place when the vehicle arrives.
 package struct ArrivalSituation: Sendable {
-  /// By the clocks of the place; nil where its time zone is not known.
+  /// The local time of the place; nil if its time zone is unknown.
   package var time: LocalTime?
-  /// The holidays and the sun of the place.
+  /// The holidays and the sun at the place.
   package var opening = OpeningContext()
 
   package init(time: LocalTime? = nil, opening: OpeningContext = OpeningContext()) {
@@ -12,7 +12,7 @@ package struct ArrivalSituation: Sendable {
     self.opening = opening
   }
 
-  /// The same for what trucks ask.
+  /// The same situation, for evaluating truck restrictions.
   package func truck(_ vehicle: VehicleProfile?) -> TruckSituation {
     TruckSituation(vehicle: vehicle, time: time, opening: opening)
   }

@@ -1,16 +1,16 @@
 package import CorridorHours
 
 extension Departure {
-  /// Makes a departure at a time as people write it.
+  /// Makes a departure from a time as text.
   ///
   /// ```swift
   /// let departure = try Departure("2026-11-20T06:00", timeZone: "Europe/Berlin", open: .only)
   /// ```
   ///
   /// - Parameters:
-  ///   - time: A time of RFC 3339, `2026-11-20T06:00:00+01:00`; the seconds may be missing, and so may
-  ///     the offset if there is a time zone. `now` is the moment of the call.
-  ///   - timeZone: See ``timeZone``. It also says which moment a time without an offset is.
+  ///   - time: A time of RFC 3339, `2026-11-20T06:00:00+01:00`; the seconds may be omitted, and so
+  ///     may the offset if there is a time zone. `now` is the moment of the call.
+  ///   - timeZone: See ``timeZone``. It also determines the moment of a time without an offset.
   ///   - holidayRegion: See ``holidayRegion``.
   ///   - toleranceSeconds: See ``toleranceSeconds``.
   ///   - open: See ``open``.
@@ -35,14 +35,14 @@ extension Departure {
     self.open = open
   }
 
-  /// Makes a departure at a time, in a zone whose rules are at hand; nil for none.
+  /// Makes a departure at a time, in a zone whose rules are already loaded; nil for no zone.
   package init(_ time: DepartureTime, in zone: TimeZoneRules?) throws(SearchError) {
     let (start, offset) = try Self.start(time, zone)
     self.init(
       secondsSince1970: start.seconds, offsetSeconds: offset, timeZone: zone?.identifier)
   }
 
-  /// The moment, and how far clocks are ahead of UTC where that is known.
+  /// The moment, and the offset from UTC if it is known.
   private static func start(
     _ departure: DepartureTime, _ zone: TimeZoneRules?
   ) throws(SearchError) -> (Instant, offsetSeconds: Int) {

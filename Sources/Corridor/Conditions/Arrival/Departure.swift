@@ -1,27 +1,29 @@
-/// When a journey along a route begins, and what is asked of places at the time one gets there.
+/// When a journey along a route begins, and which places count by their state on arrival.
 ///
 /// ```swift
 /// var query = CorridorQuery(along: route, categories: ["fuel"])
-/// query.journey.departure = try Departure("2026-11-20T06:00", timeZone: "Europe/Berlin", open: .only)
+/// query.journey.departure = try Departure(
+///   "2026-11-20T06:00", timeZone: "Europe/Berlin", open: .only)
 /// ```
-/// How long it takes to get somewhere is what ``Journey/pace`` says: the route's source
-/// (``Route/travelTimes``) unless a speed or times are given.
+///
+/// ``Journey/pace`` says how long the vehicle takes: the route's source (``Route/travelTimes``)
+/// unless a speed or times are given.
 public struct Departure: Hashable, Sendable {
   /// When the journey begins, in seconds since 1970-01-01 00:00 UTC.
   public var secondsSince1970: Int64
-  /// How far clocks are ahead of UTC, in seconds, by which times are written at places whose time
-  /// zone is not known.
+  /// The offset from UTC, in seconds, in which times are written at places whose time zone is
+  /// unknown.
   public var offsetSeconds: Int
-  /// The time zone of all places by its name in the tz database, or an offset such as `+01:00`; nil
-  /// for what is known of each: the zone of the area that it lies in, where the index was built with
-  /// those, else that of its country or the part of it, where all clocks there show the same from the
-  /// journey on.
+  /// The time zone of all places by its name in the tz database, or an offset such as `+01:00`. If
+  /// nil, each place has the zone of the area in which it lies, if the index was built with such
+  /// areas; otherwise that of its country or part of a country, if all clocks there show the same
+  /// time from the journey on.
   public var timeZone: String?
-  /// The country or part of one whose public holidays all places have, such as `de_bw`; nil for what
-  /// the index knows of each.
+  /// The country or part of a country whose public holidays apply to all places, such as `de_bw`;
+  /// nil to use what the index knows of each.
   public var holidayRegion: String?
-  /// By how much one may be early or late, in seconds: a place is open on arrival only if it is all
-  /// that time.
+  /// How early or late the vehicle may be, in seconds: a place is open on arrival only if it is
+  /// open during all of that time.
   public var toleranceSeconds: Int
   /// Which places are hits.
   public var open: OpenSelection
@@ -43,16 +45,16 @@ public struct Departure: Hashable, Sendable {
   public static let longestToleranceSeconds = 86_400
 }
 
-/// Which places are hits by whether they are open on arrival.
+/// Which places are hits, by whether they are open on arrival.
 public enum OpenSelection: String, Sendable, CaseIterable {
-  /// Those that are open for sure.
+  /// Places that are certainly open.
   case only
-  /// Those that are not known to be closed.
+  /// Places that are not known to be closed.
   case keepUnknown = "keep-unknown"
-  /// All of them.
+  /// All places.
   case ignore
 
-  /// Whether a place will do.
+  /// Whether a place with this state is accepted.
   func accepts(_ open: OpenOnArrival) -> Bool {
     switch self {
     case .only: open == .open

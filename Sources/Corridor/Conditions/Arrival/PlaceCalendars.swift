@@ -1,24 +1,23 @@
 internal import CorridorHours
 internal import CorridorIndex
 
-/// The public holidays of the countries and parts of countries that places are in, as numbers of
-/// calendars.
+/// The public holidays of the countries and parts of countries of places, as calendar numbers.
 struct PlaceCalendars: Sendable {
-  /// The calendar of all places, where one is given.
+  /// The calendar of all places, if one was given.
   private var given: Int?
   private let givenCalendar: HolidayCalendar?
-  /// The calendar of each jurisdiction that was found; nil where it was not asked for.
+  /// The calendar of each jurisdiction found so far; nil if not yet looked up.
   private var numbers: [Int?] = []
-  /// Places in other jurisdictions have the same calendar.
+  /// The calendar of each holiday region: several jurisdictions may share one.
   private var named: [String: Int] = [:]
 
-  /// - Parameter given: The calendar of all places; nil for what the index knows.
+  /// - Parameter given: The calendar of all places; nil to use what the index knows.
   init(_ given: HolidayCalendar?) {
     givenCalendar = given
   }
 
-  /// The number of a place's calendar among those of a cursor: that of its region, of its country
-  /// where the region is not known, or none.
+  /// The calendar number of a place in a cursor: the calendar of its region, of its country if the
+  /// region is unknown, or none.
   mutating func number(
     of row: Int, _ jurisdictions: inout JurisdictionReader, in hours: inout HoursCursor
   ) throws(IndexError) -> Int {

@@ -2,8 +2,8 @@ internal import CorridorHours
 package import CorridorIndex
 
 extension PlaceIndex {
-  /// How many businesses have a time zone that searches know from now on, from the areas of zones that
-  /// the index was built with or from the country, and how many zones these are.
+  /// The number of businesses whose time zone is known to searches from now on, from the zone areas
+  /// that the index was built with or from the country, and the number of these zones.
   ///
   /// Complexity: O(businesses), a microsecond each.
   package func knownTimeZones() throws(IndexError) -> (places: Int, zones: Int) {

@@ -1,38 +1,39 @@
 internal import CorridorHours
 internal import CorridorIndex
 
-/// The time zones of places, and how far their clocks are from UTC at times near each other.
+/// The time zones of places, and their offsets from UTC at times near each other.
 ///
-/// A place's zone is the one given for all, else that of the area it lies in, else that of its country
-/// or the part of it, where all clocks show the same from the journey on.
+/// A place's zone is the one given for all places, otherwise that of the area in which the place
+/// lies, otherwise that of its country or part of a country, if all clocks there show the same time
+/// from the journey on.
 struct PlaceZones: Sendable {
   private let index: PlaceIndex
   private var cursor: TimeZoneCursor
   private let countries: CountryZones
-  /// The zones that were asked for, the one that all places have first where one is given.
+  /// The zones used so far; the zone given for all places comes first, if there is one.
   private var clocks: [ZoneClock] = []
   private var numbers: [TimeZoneRules: Int] = [:]
-  /// The numbers of the zones of the index; nil where they have not been asked for.
+  /// The numbers of the zones of the index; nil if not yet looked up.
   private var ofZones: [Number?] = []
-  /// Those of the jurisdictions; nil where they have not been asked for.
+  /// The zones of the jurisdictions; nil if not yet looked up.
   private var ofJurisdictions: [[Stretch]?] = []
   private let isGiven: Bool
 
   private enum Number: Sendable {
     case known(Int)
-    /// Nobody has its rules.
+    /// The rules of the zone are not available.
     case unknown
   }
 
-  /// Where in a country a zone is.
+  /// The part of a country in which a zone applies.
   private struct Stretch: Sendable {
     var longitudes: ClosedRange<Double>?
     var number: Int
   }
 
   /// - Parameters:
-  ///   - given: The zone of all places; nil for what the index knows of each.
-  ///   - moment: Nothing is asked of before.
+  ///   - given: The zone of all places; nil to use what the index knows of each.
+  ///   - moment: The earliest time that will be asked for.
   init(_ given: TimeZoneRules?, from moment: Instant, in index: PlaceIndex) {
     self.index = index
     cursor = index.timeZoneCursor
@@ -41,7 +42,7 @@ struct PlaceZones: Sendable {
     if let given { clocks.append(ZoneClock(given)) }
   }
 
-  /// The number that stands for a place's zone; nil where it is not known.
+  /// The number of a place's zone; nil if the zone is unknown.
   mutating func number(
     of row: Int, _ jurisdictions: inout JurisdictionReader
   ) throws(IndexError) -> Int? {
@@ -89,14 +90,14 @@ struct PlaceZones: Sendable {
     return clocks.count - 1
   }
 
-  /// The stretch of time about an instant in which the clocks of a zone do not change.
+  /// The period around an instant in which the clocks of a zone do not change.
   ///
-  /// Complexity: O(1) in the stretch of the instant before.
+  /// Complexity: O(1) for an instant in the same period as the one before.
   mutating func span(at instant: Instant, in zone: Int) -> TimeZoneRules.Span {
     clocks[zone].span(at: instant)
   }
 
-  /// How many zones have been asked for.
+  /// The number of zones used so far.
   var count: Int { clocks.count }
 
   /// The rules of a zone.

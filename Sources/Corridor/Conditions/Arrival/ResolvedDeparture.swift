@@ -1,11 +1,11 @@
 internal import CorridorHours
 
-/// A departure whose values have been checked, with its time zone and holidays looked up.
+/// A departure whose values have been checked, with its time zone and holidays resolved.
 struct ResolvedDeparture: Sendable {
   let departure: Departure
-  /// The time zone of all places; nil for what the index knows of each.
+  /// The time zone of all places; nil to use what the index knows of each.
   let zone: TimeZoneRules?
-  /// The holidays of all places; nil for what the index knows of each.
+  /// The holidays of all places; nil to use what the index knows of each.
   let holidays: HolidayCalendar?
 
   init(_ departure: Departure) throws(SearchError) {
@@ -29,7 +29,8 @@ struct ResolvedDeparture: Sendable {
 }
 
 extension TimeZoneRules {
-  /// The rules of a zone by its name in the tz database, or of an offset such as `+01:00`.
+  /// Makes the rules of a zone from its name in the tz database, or from an offset such as
+  /// `+01:00`.
   init(named name: String) throws(SearchError) {
     do throws(TimeZoneError) { self = try TimeZoneRules(name) } catch {
       switch error {

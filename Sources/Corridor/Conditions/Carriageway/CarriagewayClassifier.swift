@@ -2,17 +2,17 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Tells whether places lie beyond the opposite carriageway, see ``OppositeCarriageway``.
+/// Decides whether places lie beyond the opposite carriageway, see ``OppositeCarriageway``.
 final class CarriagewayClassifier: Sendable {
-  /// Nil where the index knows no carriageways.
+  /// Nil if the index has no carriageways.
   private let tree: CarriagewayTree?
   private let shape: RouteShape
 
-  /// How far a route may be off the middle of its carriageway, in metres: half of four lanes of 3.75 m,
-  /// and as much again for what routers leave out of its bends.
+  /// The maximum distance of a route from the centre line of its carriageway, in metres: half of
+  /// four lanes of 3.75 m, doubled to allow for the detail that routers leave out of bends.
   static let matchMeters = 15.0
-  /// How far the directions of a route and of its way may be apart: the cosine of 30 degrees. What is
-  /// opposite is as near to the reverse.
+  /// The maximum angle between the directions of a route and of its way: the cosine of 30 degrees.
+  /// An opposite way must be within the same angle of the reverse direction.
   static let leastCosine = 0.866_025_403_784_438_6
 
   init(_ shape: RouteShape, in index: PlaceIndex) {
@@ -22,7 +22,7 @@ final class CarriagewayClassifier: Sendable {
 
   /// Whether a place lies beyond the opposite carriageway, seen from a point of the route.
   ///
-  /// Complexity: O(log pieces) and the pieces within some 100 m.
+  /// Complexity: O(log pieces), plus the pieces within some 100 m.
   func beyond(
     _ place: GridPosition, alongMeters: Double, piece: Int
   ) throws(IndexError) -> OppositeCarriageway {
@@ -36,7 +36,7 @@ final class CarriagewayClassifier: Sendable {
     }
   }
 
-  /// The edge that the route follows, in the direction of the route.
+  /// The edge that the route follows, turned in the direction of the route.
   private func match(
     _ tree: CarriagewayTree, _ plane: TangentPlane, heading: SIMD2<Double>
   ) throws(IndexError) -> CarriagewayEdge? {
@@ -52,7 +52,7 @@ final class CarriagewayClassifier: Sendable {
     return best
   }
 
-  /// Whether the line from the route's way to a place crosses or meets an opposite carriageway.
+  /// Whether the line from the route's way to a place crosses or touches an opposite carriageway.
   private func crosses(
     _ tree: CarriagewayTree, from own: CarriagewayEdge, to place: GridPosition,
     _ plane: TangentPlane
@@ -69,7 +69,7 @@ final class CarriagewayClassifier: Sendable {
         let opposite = edge.turned(along: -own.direction),
         let share = opposite.crossing(from: start, to: end)
       else { return }
-      // What says nothing of its direction would meet itself.
+      // A way without a known direction would otherwise meet itself.
       found =
         share * reach > Side.onMeters
         && share * reach <= own.carriageway.bound(to: edge.carriageway)
@@ -79,12 +79,12 @@ final class CarriagewayClassifier: Sendable {
 }
 
 extension CarriagewayTree {
-  /// Calls `body` with the edges that may come within `meters` of a point of a plane.
+  /// Calls `body` with the edges that may lie within `meters` of a point of a plane.
   fileprivate func forEachEdge(
     within meters: Double, of point: SIMD2<Double>, _ plane: TangentPlane,
     _ body: (CarriagewayEdge) -> Void
   ) throws(IndexError) {
-    // The plane is off the ground by 5 mm at 250 m.
+    // The plane is 5 mm off the ground at 250 m.
     let center = plane.position(of: point)
     try forEachPiece(within: meters + 1, of: center) { (piece) throws(IndexError) in
       var last: SIMD2<Double>?
@@ -100,7 +100,8 @@ extension CarriagewayTree {
 }
 
 extension Carriageway {
-  /// Up to how many metres a way may be the opposite carriageway; negative for none.
+  /// The maximum distance in metres at which a way may be the opposite carriageway; negative if it
+  /// cannot be.
   func bound(to other: Carriageway) -> Double {
     let isSameRef = ref != 0 && ref == other.ref
     if isSameRef, isMotorway, other.isMotorway { return 250 }
@@ -110,6 +111,6 @@ extension Carriageway {
     return isComparable ? -1 : 50
   }
 
-  /// The largest of such bounds.
+  /// The largest value of that bound.
   var widestMeters: Double { isMotorway && ref != 0 ? 250 : name != 0 ? 100 : 50 }
 }

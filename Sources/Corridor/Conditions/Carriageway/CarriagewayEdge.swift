@@ -1,9 +1,9 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// The plane that touches the Earth at a point, in metres east and north of it.
+/// The plane tangent to the Earth at a point, in metres east and north of it.
 ///
-/// Within a kilometre, lengths and angles in it are those on the ground to 1e-8.
+/// Within a kilometre, its lengths and angles agree with those on the ground to 1e-8.
 struct TangentPlane {
   private let frame: LocalFrame
   private let origin: SIMD3<Double>
@@ -13,12 +13,12 @@ struct TangentPlane {
     origin = frame.position
   }
 
-  /// What an earth-centred step is in the plane.
+  /// The projection of an earth-centred vector onto the plane.
   func direction(_ step: SIMD3<Double>) -> SIMD2<Double> {
     SIMD2(step.dot(frame.east), step.dot(frame.north))
   }
 
-  /// Where a position is in the plane.
+  /// The projection of a position onto the plane.
   func point(_ grid: GridPosition) -> SIMD2<Double> {
     let at = grid.coordinate
     let position =
@@ -38,17 +38,18 @@ struct CarriagewayEdge {
   var end: SIMD2<Double>
   var carriageway: Carriageway
 
-  /// From start to end.
+  /// The vector from start to end.
   var direction: SIMD2<Double> { end - start }
 
-  /// The point nearest to the plane's.
+  /// The point of the edge nearest to the plane's point of contact.
   var nearest: SIMD2<Double> {
     let squared = direction.dot(direction)
     guard squared > 0 else { return start }
     return start + direction * min(1, max(0, -start.dot(direction) / squared))
   }
 
-  /// The edge if one may drive along it within 30 degrees of a heading, in that direction.
+  /// The edge turned in the direction of a heading, if traffic may use it within 30 degrees of that
+  /// heading.
   func turned(along heading: SIMD2<Double>) -> CarriagewayEdge? {
     let product = direction.dot(heading)
     let least = CarriagewayClassifier.leastCosine * direction.length * heading.length
@@ -57,15 +58,15 @@ struct CarriagewayEdge {
     return CarriagewayEdge(start: end, end: start, carriageway: carriageway)
   }
 
-  /// The share of a line before it crosses or meets the edge, 0 to 1; nil where it does not, or runs along
-  /// it.
+  /// The fraction of a line at which it crosses or touches the edge, 0 to 1; nil if it does not, or
+  /// if it runs along the edge.
   func crossing(from first: SIMD2<Double>, to last: SIMD2<Double>) -> Double? {
     let line = last - first
     let across = line.cross(direction)
     guard across != 0 else { return nil }
     let share = (start - first).cross(direction) / across
     let along = (start - first).cross(line) / across
-    // What passes by a vertex is not to slip through between two edges.
+    // A line through a vertex must not pass between two edges.
     let slack = 1e-9
     guard (0...1).contains(share), (-slack...1 + slack).contains(along) else { return nil }
     return share

@@ -1,16 +1,17 @@
 /// Whether a place lies beyond the opposite carriageway of a divided road, seen from the route.
 ///
-/// What decides are the ways of roads from `motorway` to `tertiary` that an index has of OpenStreetMap, in
-/// this way:
+/// The answer is computed from the ways of roads from `motorway` to `tertiary` that an index has
+/// from OpenStreetMap:
 ///
-/// 1. *The route's way.* Of the ways within 15 m of the route's point nearest to the place, whose
-///    direction is less than 30 degrees off that of the route, it is the nearest. The direction of the
-///    route is that of the edge that says on which ``Side`` the place is. Links, roundabouts and ways whose
-///    direction changes with the hour are no such ways.
-/// 2. *Undivided.* Where one drives in both directions on that way: ``no``.
-/// 3. *The opposite carriageway* is a one-way way, or one with `dual_carriageway=yes`, of the same road, more
-///    than 150 degrees off the direction of the route's way, that the straight line from the route's way to
-///    the place crosses or meets. Ways are of the same road up to so far along that line:
+/// 1. *The route's way* is the nearest of the ways within 15 m of the route's point nearest to the
+///    place whose direction is less than 30 degrees off that of the route. The direction of the
+///    route is that of the edge that determines on which ``Side`` the place is. Links, roundabouts
+///    and ways whose direction changes with the hour do not count.
+/// 2. *Undivided.* If traffic uses that way in both directions: ``no``.
+/// 3. *The opposite carriageway* is a one-way way, or one with `dual_carriageway=yes`, of the same
+///    road, more than 150 degrees off the direction of the route's way, that the straight line from
+///    the route's way to the place crosses or touches. Ways belong to the same road up to this
+///    distance along that line:
 ///
 ///    | both have | up to |
 ///    |---|---|
@@ -19,25 +20,25 @@
 ///    | the same `ref`, or nothing that can be compared | 50 m |
 ///    | only a `name` or `ref` that differs | none |
 ///
-///    So the other half of a pair of one-way streets, a block away, is no opposite carriageway. Of
-///    several numbers in `ref` the first counts.
-/// 4. Where there is one: ``yes``; where there is none: ``no``.
+///    So the other half of a pair of one-way streets, a block away, is not an opposite carriageway.
+///    If `ref` has several numbers, the first counts.
+/// 4. If there is an opposite carriageway: ``yes``; otherwise: ``no``.
 ///
-/// ``unknown`` it is where the route follows no such way: on smaller roads and links, beyond the edge of
-/// an extract, in an index of tables; and where there is no opposite carriageway of a way with
-/// `dual_carriageway=yes` that does not say `oneway`. It makes no difference on which side one drives,
-/// nor are bridges told from what they cross.
+/// The answer is ``unknown`` if the route follows no such way: on smaller roads and links, beyond
+/// the edge of an extract, in an index of tables. It is also ``unknown`` if a way with
+/// `dual_carriageway=yes` that does not say `oneway` has no opposite carriageway. The driving side
+/// makes no difference, and bridges are not distinguished from what they cross.
 public enum OppositeCarriageway: String, Sendable, CaseIterable {
   case yes, no, unknown
 }
 
-/// Which places are hits by the carriageway that they lie at.
+/// Which places are hits, by the carriageway at which they lie.
 public enum CarriagewaySelection: String, Sendable, CaseIterable {
-  /// Those not known to lie beyond the opposite carriageway.
+  /// Places not known to lie beyond the opposite carriageway.
   case own
-  /// All of them.
+  /// All places.
   case any
 
-  /// Whether a place will do.
+  /// Whether a place is accepted.
   func accepts(_ beyond: OppositeCarriageway) -> Bool { self == .any || beyond != .yes }
 }

@@ -2,9 +2,9 @@ internal import CorridorHours
 internal import CorridorThreads
 
 extension ConditionalTag {
-  /// The values that may hold in a situation, where `usual` is what holds without any condition.
+  /// The values that may apply in a situation, where `usual` are the values without any condition.
   ///
-  /// One where everything is known; several where it depends on what is not known.
+  /// One value if everything is known; several if the result depends on what is unknown.
   func values<Value: Hashable>(
     in situation: TruckSituation, usual: Set<Value>, of value: (String) -> Value
   ) -> Set<Value> {
@@ -50,7 +50,7 @@ extension ConditionalTag.Condition {
 }
 
 extension ConditionalTag.Measure {
-  /// The vehicle's own; nil where that is not known.
+  /// The value of this measure for a vehicle; nil if it is unknown.
   fileprivate func value(of vehicle: VehicleProfile?) -> Double? {
     switch self {
     case .weight, .weightrating, .gcweight: vehicle?.weightTonnes

@@ -1,26 +1,27 @@
 internal import CorridorHours
 internal import CorridorThreads
 
-/// The value of a tag such as `hgv:conditional`: `no @ (Mo-Fr 07:00-09:00 AND weight>7.5); yes @ wet`.
+/// The value of a tag such as `hgv:conditional`: `no @ (Mo-Fr 07:00-09:00 AND weight>7.5); yes @
+/// wet`.
 ///
-/// Each clause has a value and the conditions under which it takes the place of the tag without
-/// `:conditional`; all of a clause must hold, and of several clauses that hold the last one counts.
-/// The grammar is that of the wiki page "Conditional restrictions".
+/// Each clause has a value and conditions. If all its conditions hold, the value replaces that of
+/// the tag without `:conditional`; of several clauses that hold, the last one counts. The grammar
+/// is that of the wiki page "Conditional restrictions".
 struct ConditionalTag {
-  /// A value and what it depends on.
+  /// A value and its conditions.
   struct Clause {
     var value: String
     var conditions: [Condition]
   }
 
   enum Condition {
-    /// A measure of the vehicle against a number, in metres or tonnes.
+    /// A comparison of a measure of the vehicle with a number, in metres or tonnes.
     case measure(Measure, Comparison, Double)
-    /// What kind of vehicle it is.
+    /// The kind of vehicle.
     case kind(VehicleKind)
     /// A time of the day, the week or the year.
     case hours(OpeningHours)
-    /// Something else, such as the weather or what is not understood.
+    /// Any other condition, such as the weather, or one that is not understood.
     case other
   }
 
@@ -29,7 +30,7 @@ struct ConditionalTag {
   }
 
   enum Comparison: String, CaseIterable {
-    // Of two that begin alike the longer one first.
+    // An operator that begins with another one comes before it.
     case atLeast = ">="
     case atMost = "<="
     case above = ">"
@@ -39,7 +40,7 @@ struct ConditionalTag {
 
   private(set) var clauses: [Clause] = []
 
-  /// Reads a value; nil for one that is no list of clauses. O(length), which ``TruckTags`` bounds.
+  /// Parses a value; nil if it is not a list of clauses. O(length), which ``TruckTags`` bounds.
   init?(_ text: String) {
     for part in Self.split(text, at: ";") where !trimmed(part).isEmpty {
       let sides = Self.split(part, at: "@")
@@ -82,7 +83,7 @@ struct ConditionalTag {
     }
   }
 
-  /// The parts between separators that stand outside of parentheses, brackets and quotes.
+  /// The parts between separators that are outside parentheses, brackets and quotes.
   private static func split(_ text: some StringProtocol, at separator: Character) -> [Substring] {
     var parts: [Substring] = []
     var rest = Substring(text)
@@ -120,7 +121,7 @@ struct ConditionalTag {
     }
   }
 
-  /// A text without the parentheses that hold all of it.
+  /// A text without the parentheses that enclose all of it.
   private static func unwrapped(_ text: Substring) -> Substring {
     guard text.first == "(", text.last == ")" else { return text }
     let inner = text.dropFirst().dropLast()

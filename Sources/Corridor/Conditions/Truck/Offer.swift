@@ -1,23 +1,22 @@
-/// What tells whether a place offers something: keys, and the words that mean that it does or does
-/// not.
+/// The tags that say whether a place offers a service: the keys, and the words that mean yes or no.
 ///
 /// Names of keys and values are those of the wiki pages "Key:fuel:*", "Key:shower", "Key:toilets",
 /// "Tag:amenity=fuel" and "Tag:amenity=weighbridge", with spellings that are common in the data.
 struct Offer: Sendable {
-  /// Keys of the thing as such, which must not contradict each other.
+  /// Keys of the service itself, which must not contradict each other.
   var names: [String] = []
-  /// Keys of its kinds: one of them is enough, and one that is not there says nothing of the others.
+  /// Keys of its kinds: one of them is enough, and a missing kind says nothing about the others.
   var kinds: [String] = []
-  /// Kinds that together are all there are: the thing is not there if none of these is.
+  /// Keys of all its kinds: the service is missing if the tags deny every one of these.
   var allKinds: [String] = []
-  /// A value of a key that says what the whole place is.
+  /// A tag that makes the whole place this service.
   var being: (key: String, value: String)?
-  /// Words that mean yes besides those that always do.
+  /// Words that mean yes in addition to the usual ones.
   var words: Set<String> = []
-  /// Whether a number above zero means yes, too.
+  /// Whether a number above zero also means yes.
   var counts = false
 
-  /// All keys that it looks at.
+  /// All keys that are read.
   var keys: [String] { names + kinds + (being.map { [$0.key] } ?? []) }
 
   static let yes: Set = ["yes", "only", "designated", "true"]
@@ -28,7 +27,7 @@ struct Offer: Sendable {
   ]
   private static let resting: Set = ["customers", "permissive", "public", "fee"]
 
-  /// What tells about an attribute that is there or not; nil for others.
+  /// The offer of an attribute that is either present or not; nil for other attributes.
   static func of(_ attribute: TruckAttribute) -> Offer? {
     switch attribute {
     case .hgvDiesel: Offer(names: ["fuel:HGV_diesel", "fuel:hgv_diesel"])
@@ -39,7 +38,7 @@ struct Offer: Sendable {
     case .adBlue:
       Offer(names: ["fuel:adblue", "fuel:AdBlue", "adblue"], kinds: ["fuel:adblue:canister"])
     case .highFlowPump:
-      // The wiki's pumps of "HGV diesel" are those; lanes for trucks lead to nothing else.
+      // The wiki defines these as pumps of "HGV diesel"; lanes for trucks lead to no other pumps.
       Offer(names: ["fuel:HGV_diesel", "fuel:hgv_diesel"], kinds: ["hgv:lanes"], counts: true)
     case .lng: Offer(names: ["fuel:lng", "fuel:LNG"])
     case .cng: Offer(names: ["fuel:cng", "fuel:CNG"])
@@ -61,7 +60,7 @@ struct Offer: Sendable {
 }
 
 extension TruckReading {
-  /// Whether something is offered.
+  /// Whether a service is offered.
   func fact(_ offer: Offer) -> TruckFact {
     let yes = Offer.yes.union(offer.words)
     func says(_ key: String) -> Verdict? {

@@ -1,7 +1,8 @@
 public import CorridorIndex
 
 extension Place {
-  /// What its tags say of an attribute, for a vehicle or a truck of which nothing is known.
+  /// Reads an attribute from the place's tags, for a vehicle or for a truck about which nothing is
+  /// known.
   ///
   /// Restrictions under conditions of time are unknown here. Complexity: O(tags).
   public func truckFact(
@@ -10,7 +11,7 @@ extension Place {
     truckFacts([attribute], in: TruckSituation(vehicle: vehicle))[0].fact
   }
 
-  /// What its tags say of attributes in a situation, in the order given.
+  /// Reads attributes from the place's tags in a situation, in the order given.
   package func truckFacts(
     _ attributes: [TruckAttribute], in situation: TruckSituation
   ) -> [(attribute: TruckAttribute, fact: TruckFact)] {

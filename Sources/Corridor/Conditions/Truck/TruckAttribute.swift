@@ -1,11 +1,11 @@
 internal import CorridorIndex
 
-/// What one wants to know of a place before one goes there with a truck.
+/// An attribute of a place that matters to truck drivers.
 ///
 /// Each is read from the tags of a place as a ``TruckFact``. Names are stable; those that end in a
 /// unit have quantities as values.
 public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
-  /// Whether trucks may go there: the most special of the tags on access decides.
+  /// Whether trucks may enter: the most specific of the access tags decides.
   case hgvAccess
   /// Diesel at pumps for trucks.
   case hgvDiesel
@@ -13,7 +13,7 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
   case diesel
   /// AdBlue, at a pump or in canisters.
   case adBlue
-  /// Pumps for trucks, with the nozzles and the flow that their tanks ask for.
+  /// Pumps for trucks, with the nozzles and the flow that their tanks need.
   case highFlowPump
   /// Liquefied natural gas.
   case lng
@@ -21,11 +21,11 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
   case cng
   /// Hydrogen, at any pressure or liquid.
   case hydrogen
-  /// Charging points that trucks reach.
+  /// Charging points that trucks can reach.
   case hgvCharging
-  /// The power of the strongest of them, in kilowatts.
+  /// The power of the strongest of these charging points, in kilowatts.
   case hgvChargingKilowatts
-  /// How many parking spaces there are for trucks.
+  /// The number of parking spaces for trucks.
   case truckSpaces
   /// Parking that is guarded, or has both a fence and cameras.
   case securedParking
@@ -35,28 +35,28 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
   case toilets
   /// A public scale for vehicles.
   case weighbridge
-  /// How high a vehicle may be, in metres.
+  /// The maximum height of a vehicle, in metres.
   case maxHeightMeters
-  /// How wide, in metres.
+  /// The maximum width, in metres.
   case maxWidthMeters
-  /// How long, in metres.
+  /// The maximum length, in metres.
   case maxLengthMeters
-  /// How heavy, in tonnes of 1,000 kg.
+  /// The maximum weight, in tonnes of 1,000 kg.
   case maxWeightTonnes
-  /// How heavy on each axle, in tonnes.
+  /// The maximum weight on each axle, in tonnes.
   case maxAxleLoadTonnes
 
-  /// What a value of an attribute is.
+  /// The kind of an attribute's values.
   package enum Kind: Sendable {
-    /// There or not.
+    /// Present or not.
     case plain
-    /// Something that one can have much of: a missing one is zero.
+    /// A quantity of something present: zero if missing.
     case amount
-    /// Something that one must not exceed: a missing one is endless.
+    /// A quantity that a vehicle must not exceed: infinite if missing.
     case limit
   }
 
-  /// What its values are.
+  /// The kind of this attribute's values.
   package var kind: Kind {
     switch self {
     case .hgvChargingKilowatts, .truckSpaces: .amount
@@ -67,7 +67,7 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
     }
   }
 
-  /// The unit of its quantities, as it is written behind a number; empty for none.
+  /// The unit of its quantities, as written after a number; empty for none.
   package var unit: String {
     switch self {
     case .hgvChargingKilowatts: "kW"
@@ -77,7 +77,7 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
     }
   }
 
-  /// The name without the unit of a limit, which people may leave out: `maxHeight`.
+  /// The name without the unit of a limit, which users may omit: `maxHeight`.
   package var shortName: String {
     for suffix in ["Meters", "Tonnes"] where rawValue.hasSuffix(suffix) {
       return String(rawValue.dropLast(suffix.count))
@@ -85,8 +85,8 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
     return rawValue
   }
 
-  /// The attribute of a name in small or capital letters, with its unit or without where no other
-  /// is called so; nil for none.
+  /// The attribute with a name, case-insensitive; the unit may be omitted if the name is still
+  /// unique. Nil for none.
   package init?(named name: String) {
     let wanted = name.lowercased()
     let all = Self.allCases
@@ -97,7 +97,7 @@ public enum TruckAttribute: String, Sendable, CaseIterable, Hashable {
     self = found
   }
 
-  /// The name that a misspelt one is nearest to; nil where none is near.
+  /// The name closest to a misspelled one; nil if none is close.
   package static func suggestion(for name: String) -> String? {
     closestMatch(to: name, in: allCases.map(\.rawValue) + allCases.map(\.shortName))
       .flatMap { TruckAttribute(named: $0)?.rawValue }

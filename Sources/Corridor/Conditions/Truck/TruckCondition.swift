@@ -1,30 +1,30 @@
 /// What a place must have, or allow, for a truck: `adBlue`, `!showers`, `maxHeight>=4m`.
 ///
-/// | text | true where |
+/// | text | true if |
 /// |---|---|
-/// | `adBlue`, `adBlue=yes` | it is known to be there; of a number, that it is above zero |
-/// | `!adBlue`, `adBlue=no` | it is known not to be there |
-/// | `adBlue=unknown` | nobody says, or not clearly |
-/// | `maxHeight>=4m` | at least; `>`, `<=`, `<` and `=` as well; without a limit every height is allowed |
-/// | `adBlue?` | as without the question mark, or nobody says |
+/// | `adBlue`, `adBlue=yes` | it is known to be present; for a number, that it is above zero |
+/// | `!adBlue`, `adBlue=no` | it is known not to be present |
+/// | `adBlue=unknown` | the tags do not say, or not clearly |
+/// | `maxHeight>=4m` | at least; also `>`, `<=`, `<`, `=`; without a limit any height is allowed |
+/// | `adBlue?` | as without the question mark, or the tags do not say |
 ///
-/// Names are those of ``TruckAttribute``, in small or capital letters, with their unit or without. A
-/// number without a unit has that of the attribute.
+/// Names are those of ``TruckAttribute``, case-insensitive, with or without their unit. A number
+/// without a unit has that of the attribute.
 public struct TruckCondition: Hashable, Sendable {
-  /// What is asked about.
+  /// The attribute to test.
   public var attribute: TruckAttribute
-  /// What it must be.
+  /// The test that its value must pass.
   public var test: Test
-  /// Whether a place will do of which that is not known; nil where ``TruckRequirements/unknowns`` says
-  /// so, and where that says nothing, it will not.
+  /// Whether to accept a place for which the result is unknown. If nil,
+  /// ``TruckRequirements/unknowns`` decides; if that is nil too, the place is not accepted.
   public var takesUnknown: Bool?
 
-  /// What an attribute must be.
+  /// The required value of an attribute.
   public enum Test: Hashable, Sendable {
     case yes
     case no
     case unknown
-    /// Numbers in the unit that the attribute's name has.
+    /// Numbers are in the unit that the attribute's name has.
     case atLeast(Double)
     case atMost(Double)
     case above(Double)
@@ -39,7 +39,7 @@ public struct TruckCondition: Hashable, Sendable {
     self.takesUnknown = takesUnknown
   }
 
-  /// Reads a condition.
+  /// Parses a condition.
   public init(_ text: String) throws(TruckError) {
     var rest = trimmed(text)
     if rest.last == "?" {
@@ -81,7 +81,7 @@ public struct TruckCondition: Hashable, Sendable {
     }
   }
 
-  /// A condition on an attribute that could be given.
+  /// An example of a valid condition on an attribute, for errors.
   private static func form(of attribute: TruckAttribute) -> String {
     let name = attribute.rawValue
     let number: String? =
@@ -94,7 +94,7 @@ public struct TruckCondition: Hashable, Sendable {
     return (number.map { [$0] } ?? [name]).joined() + ", !\(name) or \(name)=unknown"
   }
 
-  /// What it says of a fact, whatever of unknown ones.
+  /// The result for a fact, regardless of ``takesUnknown``.
   func verdict(of fact: TruckFact) -> Verdict {
     if test == .unknown { return Verdict(fact.value == .unknown) }
     if fact.value == .unknown { return .unknown }
@@ -109,7 +109,7 @@ public struct TruckCondition: Hashable, Sendable {
     case (.limit, .no): return verdict(of: .infinity)
     case (_, .quantity(let number)): return verdict(of: number)
     case (_, .yes), (_, .unknown):
-      // There are some, and nobody says how many: one at least.
+      // The place has some, but their number is unknown: at least one.
       switch test {
       case .yes: return .yes
       case .no: return .no
@@ -135,8 +135,8 @@ public struct TruckCondition: Hashable, Sendable {
 }
 
 extension TruckAttribute {
-  /// A number with its unit, or one in the unit of the attribute; nil for one that the attribute
-  /// cannot be.
+  /// Parses a number with its unit, or a number in the unit of the attribute; nil if the attribute
+  /// cannot have that value.
   fileprivate func number(_ text: Substring) -> Double? {
     switch unit {
     case "m": TruckMeasure.meters(text)
@@ -148,7 +148,7 @@ extension TruckAttribute {
 }
 
 extension TruckCondition: CustomStringConvertible {
-  /// The condition as it can be read again, its numbers in the unit of the attribute.
+  /// The condition as text that can be parsed again, with numbers in the unit of the attribute.
   public var description: String {
     let name = attribute.rawValue
     let mark = takesUnknown == true ? "?" : takesUnknown == false ? " (known)" : ""
@@ -164,16 +164,16 @@ extension TruckCondition: CustomStringConvertible {
     }
   }
 
-  /// A number that can be read again.
+  /// A number as text that can be parsed again.
   private static func text(_ number: Double) -> String {
     Int(exactly: number).map(\.description) ?? number.description
   }
 }
 
-/// What becomes of places of which it is not known whether they meet a condition.
+/// What to do with places for which a condition is unknown.
 public enum UnknownChoice: String, Sendable, CaseIterable {
-  /// They stay.
+  /// Keep them.
   case keep
-  /// They are left out.
+  /// Leave them out.
   case drop
 }

@@ -1,19 +1,19 @@
-/// Why a condition on places for trucks, or a vehicle, cannot be understood.
+/// Why a truck condition, or a vehicle, cannot be parsed.
 @nonexhaustive
 public enum TruckError: Error, Hashable {
-  /// No attribute is called so; with the closest one.
+  /// No attribute has this name; with the closest one.
   case unknownAttribute(String, suggestion: String?)
-  /// What follows an attribute makes no sense; and what would.
+  /// The text after an attribute is not valid; with what is expected.
   case badCondition(String, expected: String)
-  /// A vehicle has nothing of this name; with the closest one.
+  /// No vehicle setting has this name; with the closest one.
   case unknownSetting(String, suggestion: String?)
-  /// Something of a vehicle cannot have this value; and what it could have.
+  /// A vehicle setting cannot have this value; with what is expected.
   case badSetting(VehicleProfile.Setting, found: String, expected: String)
-  /// A line of a file gives again what another line has given.
+  /// A line of a file repeats a setting of another line.
   case repeatedSetting(VehicleProfile.Setting)
   /// A line of a file has no `=`.
   case noSetting(found: String)
-  /// What is wrong with a line of a file; lines count from 1.
+  /// An error in a line of a file; lines count from 1.
   indirect case line(file: String, line: Int, TruckError)
 }
 

@@ -1,22 +1,22 @@
-/// What the tags of a place say of a ``TruckAttribute``, and which of them.
+/// The value of a ``TruckAttribute`` at a place, and the tags that it was read from.
 public struct TruckFact: Hashable, Sendable {
-  /// What they say.
+  /// The value.
   public var value: Value
-  /// The tags that say so, as `key=value`. An unknown value has those that could not be understood,
-  /// that contradict each other, or that depend on what is not known.
+  /// The tags that determine the value, as `key=value`. For an unknown value, these are tags that
+  /// could not be understood, that contradict each other, or that depend on what is unknown.
   public var evidence: [String]
-  /// Whether it is unknown because tags contradict each other.
+  /// Whether the value is unknown because tags contradict each other.
   public var isConflicting: Bool
 
-  /// What is known.
+  /// The value of an attribute.
   public enum Value: Hashable, Sendable {
-    /// It is there; trucks may.
+    /// Present; for access, trucks are allowed.
     case yes
-    /// It is not there; trucks may not. Of a limit: there is none.
+    /// Not present; for access, trucks are not allowed. For a limit: there is none.
     case no
-    /// Nobody says, or not clearly.
+    /// The tags do not say, or not clearly.
     case unknown
-    /// How much, in the unit that the attribute's name has.
+    /// A quantity, in the unit that the attribute's name has.
     case quantity(Double)
   }
 
@@ -27,11 +27,11 @@ public struct TruckFact: Hashable, Sendable {
     self.isConflicting = isConflicting
   }
 
-  /// What places have of which nobody says anything.
+  /// The fact for a place whose tags say nothing about an attribute.
   public static let unknown = TruckFact(.unknown)
 }
 
-/// Yes, no, or nobody knows.
+/// A three-valued truth value.
 enum Verdict: Hashable, Sendable {
   case yes, no, unknown
 
@@ -45,13 +45,13 @@ enum Verdict: Hashable, Sendable {
     }
   }
 
-  /// What both together say; one that says no is enough for no.
+  /// The conjunction of both: one no is enough for no.
   static func && (left: Verdict, right: Verdict) -> Verdict {
     if left == .no || right == .no { return .no }
     return left == .yes && right == .yes ? .yes : .unknown
   }
 
-  /// The value of a fact.
+  /// The verdict as the value of a fact.
   var value: TruckFact.Value {
     switch self {
     case .yes: .yes

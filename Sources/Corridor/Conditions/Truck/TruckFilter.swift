@@ -1,20 +1,21 @@
 package import CorridorIndex
 
-/// What a search needs of places for trucks, made ready for the places of one index.
+/// The truck requirements of a search, prepared for the places of one index.
 ///
-/// A place costs one pass over its tags, and nothing is read of those that tell nothing about what
-/// is asked; most have none that do, and their answer is known beforehand.
+/// A place costs one pass over its tags, and only the values of relevant keys are read. Most places
+/// have no relevant tags; their result is computed beforehand.
 package struct TruckFilter: Sendable {
   private let needs: [TruckNeed]
   private let keys: [String]
   private let slots: KeySlots
   /// The numbers of the categories of fuel stations.
   private let fuelCategories: Set<Int>
-  /// Whether places without any of the keys will do: others, and fuel stations.
+  /// Whether places without any of the keys are accepted: those that are not fuel stations, and
+  /// fuel stations.
   private let plainOther: Bool
   private let plainStation: Bool
 
-  /// What a query needs; nil where it needs nothing.
+  /// Makes the filter of a query; nil if the query has no requirements.
   package init?(
     _ conditions: [TruckCondition], vehicle: VehicleProfile?, unknowns: UnknownChoice?,
     in index: PlaceIndex
@@ -36,14 +37,14 @@ package struct TruckFilter: Sendable {
     plainStation = needs.allSatisfy { $0.holds(nothing, isFuelStation: true) }
   }
 
-  /// Whether a category is one of fuel stations: `fuel` and those of what they have, `fuel_hgv`.
+  /// Whether a category is a fuel station: `fuel`, or a service of one such as `fuel_hgv`.
   static func isFuel(_ category: String) -> Bool {
     category == "fuel" || category.hasPrefix("fuel_")
   }
 
-  /// Whether the place in a row will do. O(tags).
+  /// Whether the place in a row is accepted. O(tags).
   ///
-  /// - Parameter situation: Who comes, the vehicle of the query, and when.
+  /// - Parameter situation: The vehicle of the query, and the time of its arrival.
   package func holds(row: Int, in situation: TruckSituation) throws(IndexError) -> Bool {
     var tags = TruckTags()
     var isFuelStation = false

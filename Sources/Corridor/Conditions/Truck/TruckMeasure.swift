@@ -1,17 +1,19 @@
-/// Numbers with units as tags and people have them: `4.1`, `13'6"`, `4100 mm`, `7.5 t`, `150 kW`.
+/// Numbers with units, as written in tags and by users: `4.1`, `13'6"`, `4100 mm`, `7.5 t`, `150
+/// kW`.
 ///
-/// The forms are those of the wiki page "Map features/Units" and what is commonly written instead.
-/// A number is digits with at most one point; a comma, a sign, an exponent or a word in its place is
-/// not guessed at.
+/// The forms are those of the wiki page "Map features/Units", plus common variants. A number is
+/// digits with at most one point; a number with a comma, a sign, an exponent or a word is not
+/// accepted.
 package enum TruckMeasure {
-  /// A length in metres, above zero; a bare number is metres. Feet and inches may follow each other.
+  /// Parses a length in metres, above zero; a bare number is metres. Feet and inches may be
+  /// combined.
   package static func meters(_ text: some StringProtocol) -> Double? {
     var rest = plain(text)
     guard let (number, unit) = take(&rest) else { return nil }
     guard let factor = lengths[unit] else { return nil }
     var meters = number * factor.count / factor.per
     if !rest.isEmpty {
-      // Whole feet, then inches, perhaps with a dash between them.
+      // Whole feet, then inches, optionally with a dash between them.
       guard factor.count == 3048, number == number.rounded() else { return nil }
       if rest.first == "-" { rest.removeFirst() }
       guard let (inches, unit) = take(&rest), rest.isEmpty, unit.isEmpty || isInch(unit),
@@ -22,10 +24,10 @@ package enum TruckMeasure {
     return valid(meters)
   }
 
-  /// A weight in tonnes, above zero.
+  /// Parses a weight in tonnes, above zero.
   ///
-  /// - Parameter bareIsTonnes: Whether a number without a unit is tonnes, as it is in tags; people
-  ///   may mean kilograms, and are asked.
+  /// - Parameter bareIsTonnes: Whether a number without a unit is tonnes, as in tags. Users may
+  ///   mean kilograms, so their input must have a unit.
   package static func tonnes(_ text: some StringProtocol, bareIsTonnes: Bool = true) -> Double? {
     guard let (number, unit) = takeAll(text), !unit.isEmpty || bareIsTonnes,
       let factor = weights[unit]
@@ -33,9 +35,9 @@ package enum TruckMeasure {
     return valid(number * factor.count / factor.per)
   }
 
-  /// A power in kilowatts, above zero; a bare number may be watts and is refused.
+  /// Parses a power in kilowatts, above zero; a bare number may be watts and is refused.
   ///
-  /// - Parameter bareIsKilowatts: Whether it is kilowatts all the same.
+  /// - Parameter bareIsKilowatts: Whether to accept a bare number as kilowatts.
   package static func kilowatts(
     _ text: some StringProtocol, bareIsKilowatts: Bool = false
   ) -> Double? {
@@ -45,7 +47,7 @@ package enum TruckMeasure {
     return valid(number * factor.count / factor.per)
   }
 
-  /// A whole number, zero or above.
+  /// Parses a whole number, zero or above.
   package static func count(_ text: some StringProtocol) -> Double? {
     let text = trimmed(text)
     guard (1...9).contains(text.utf8.count), text.utf8.allSatisfy({ (48...57).contains($0) })
@@ -55,8 +57,8 @@ package enum TruckMeasure {
 
   private typealias Factor = (count: Double, per: Double)
 
-  /// Units as whole numbers over powers of ten, so that 13 ft 6 in are 4.1148 m to the last bit; the
-  /// international foot of 1959.
+  /// Units as ratios of a whole number to a power of ten, so that 13 ft 6 in is 4.1148 m to the
+  /// last bit; the international foot of 1959.
   private static let lengths: [String: Factor] = {
     var units: [String: Factor] = ["": (1, 1), "cm": (1, 100), "mm": (1, 1000)]
     for name in ["m", "meter", "meters", "metre", "metres"] { units[name] = (1, 1) }
@@ -69,8 +71,8 @@ package enum TruckMeasure {
 
   private static func isInch(_ unit: String) -> Bool { inches.contains(unit) }
 
-  /// The pound of 1959 is 0.45359237 kg; a short ton has 2,000 of them, a long ton 2,240. What is
-  /// called a ton is one or the other or a tonne, and is not taken.
+  /// The pound of 1959 is 0.45359237 kg; a short ton has 2,000 of them, a long ton 2,240. A plain
+  /// "ton" may be either of these or a tonne, and is refused.
   private static let weights: [String: Factor] = [
     "": (1, 1), "t": (1, 1), "tonne": (1, 1), "tonnes": (1, 1), "mt": (1, 1), "kg": (1, 1000),
     "st": (90_718_474, 100_000_000), "lt": (10_160_469_088, 10_000_000_000),
@@ -85,7 +87,7 @@ package enum TruckMeasure {
     number.isFinite && number > 0 ? number : nil
   }
 
-  /// In small letters, with the apostrophe and the quote of a typewriter.
+  /// The text in lower case, with ASCII apostrophes and quotes.
   private static func plain(_ text: some StringProtocol) -> Substring {
     var plain = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {
@@ -105,10 +107,10 @@ package enum TruckMeasure {
     return taken
   }
 
-  /// Takes a number and the unit behind it.
+  /// Takes a number and the unit after it.
   private static func take(_ text: inout Substring) -> (Double, String)? {
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }
-    // More digits than these no number of this kind has.
+    // No valid number has more digits than this.
     guard digits.utf8.count <= 24, let first = digits.first, first != ".", digits.last != ".",
       let number = Double(digits)
     else { return nil }

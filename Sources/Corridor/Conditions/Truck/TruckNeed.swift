@@ -1,16 +1,17 @@
-/// One thing that a search needs of places, whoever asks for it: a condition, or the vehicle.
+/// One requirement of a search for trucks: a condition, or a property of the vehicle.
 enum TruckNeed: Sendable {
-  /// Of all places, and whether those will do of which it is not known.
+  /// Applies to all places.
   case condition(TruckCondition, takesUnknown: Bool)
-  /// That the vehicle may go there.
+  /// The vehicle may enter.
   case access(VehicleKind, takesUnknown: Bool)
-  /// Of fuel stations only.
+  /// Applies to fuel stations only.
   case fuel(VehicleFuel, takesUnknown: Bool)
 
-  /// All that a query needs.
+  /// All requirements of a query.
   ///
-  /// What is asked for by its name must be known to be there. What the vehicle does not fit leaves
-  /// out only what is known to be too small: most places have no limit, and nobody maps that.
+  /// Attributes and fuels requested by name must be known to be present. The size of the vehicle
+  /// leaves out only places that are known to be too small: most places have no limit, and mappers
+  /// do not record that.
   static func all(
     _ conditions: [TruckCondition], _ vehicle: VehicleProfile?, _ unknowns: UnknownChoice?
   ) -> [TruckNeed] {
@@ -27,7 +28,7 @@ enum TruckNeed: Sendable {
     return needs
   }
 
-  /// The keys that deciding it looks at.
+  /// The keys that decide the requirement.
   var keys: [String] {
     switch self {
     case .condition(let condition, _): condition.attribute.keys
@@ -36,7 +37,7 @@ enum TruckNeed: Sendable {
     }
   }
 
-  /// The attribute that shows how it was decided; nil where there is none.
+  /// The attribute that shows how the requirement was decided; nil if there is none.
   var attribute: TruckAttribute? {
     switch self {
     case .condition(let condition, _): condition.attribute
@@ -45,7 +46,7 @@ enum TruckNeed: Sendable {
     }
   }
 
-  /// What is asked for, in a few words: `for hgv`, `maxHeightMeters>=4.5`, `diesel`.
+  /// The requirement in a few words: `for hgv`, `maxHeightMeters>=4.5`, `diesel`.
   var words: String {
     switch self {
     case .condition(let condition, _): condition.description
@@ -54,7 +55,7 @@ enum TruckNeed: Sendable {
     }
   }
 
-  /// Whether a place will do.
+  /// Whether a place meets the requirement.
   func holds(_ reading: TruckReading, isFuelStation: Bool) -> Bool {
     switch self {
     case .condition(let condition, let takesUnknown):

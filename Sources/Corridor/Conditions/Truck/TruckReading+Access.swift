@@ -1,11 +1,11 @@
-/// Who may go there.
+/// Access for vehicles.
 ///
-/// OpenStreetMap has a tag for each kind of vehicle, and more general ones; the most special one
-/// that is there decides, and its form with `:conditional` goes before it (wiki pages "Key:access"
-/// and "Conditional restrictions").
+/// OpenStreetMap has a tag for each kind of vehicle, and more general ones. The most specific tag
+/// that is present decides, and its form with `:conditional` takes precedence over it (wiki pages
+/// "Key:access" and "Conditional restrictions").
 extension TruckReading {
-  /// Keys from the most special to the most general; those of one step mean the same. `goods` is of
-  /// light vehicles only; `truck` is not of the wiki, but common.
+  /// Keys from the most specific to the most general; those of one step mean the same. `goods`
+  /// applies to light vehicles only; `truck` is not on the wiki, but common.
   private static func steps(of kind: VehicleKind) -> [[String]] {
     let own =
       switch kind {
@@ -16,7 +16,7 @@ extension TruckReading {
     return [own, ["motor_vehicle"], ["vehicle"], ["access"]]
   }
 
-  /// Tags that would make no sense at a place without trucks.
+  /// Keys of tags that make sense only at a place for trucks.
   private static let signs = ["capacity:hgv", "fuel:HGV_diesel", "amenity"]
 
   static func accessKeys(of kind: VehicleKind) -> [String] {
@@ -24,18 +24,18 @@ extension TruckReading {
     return keys + keys.map { $0 + ":conditional" } + (kind == .hgv ? signs : [])
   }
 
-  /// Words of access that let anybody in who has a reason to stop there.
+  /// Access values that admit anyone who has a reason to stop there.
   private static let open: Set = [
     "yes", "designated", "official", "permissive", "public", "customers", "destination", "only",
   ]
-  /// Those that keep a stranger out. What a delivery, a permit or a rule of conduct may change
-  /// (`delivery`, `permit`, `discouraged`) is neither.
+  /// Access values that exclude the public. Values that depend on a delivery, a permit or a rule of
+  /// conduct (`delivery`, `permit`, `discouraged`) are in neither set.
   private static let closed: Set = [
     "no", "private", "residents", "employees", "military", "emergency", "bus", "psv", "taxi",
     "agricultural", "forestry", "use_sidepath",
   ]
 
-  /// Whether a kind of vehicle may go there.
+  /// Whether a kind of vehicle may enter.
   func access(of kind: VehicleKind) -> TruckFact {
     let steps = Self.steps(of: kind)
     let whole = outcome(ofSteps: steps[...])
@@ -45,19 +45,19 @@ extension TruckReading {
     if own.decides {
       let isMeantNow = steps[0].contains { tags[$0 + ":conditional"] != nil }
       guard own.fact.value == .no, !isMeantNow else { return own.fact }
-      // What is made for trucks and closed to them cannot be.
+      // A place made for trucks and closed to them is a contradiction.
       return TruckFact(.unknown, evidence: own.fact.evidence + signs, isConflicting: true)
     }
-    // A yard with spaces for trucks that is private is not open to all of them.
+    // A private yard with spaces for trucks is not open to all trucks.
     if outcome(ofSteps: steps.dropFirst()).possible.contains(.no) { return whole.fact }
     let isSure = own.possible.isSubset(of: [.yes])
     return TruckFact(isSure ? .yes : .unknown, evidence: own.fact.evidence + signs)
   }
 
-  /// What the tags on a kind of vehicle alone say, without the more general ones.
+  /// The access for the kind of vehicle alone, without the more general tags.
   var ownAccess: TruckFact { outcome(ofSteps: Self.steps(of: .hgv).prefix(1)).fact }
 
-  /// The tags that show that trucks stop there.
+  /// The tags that show that trucks stop at the place.
   private var signsOfTrucks: [String] {
     var signs: [String] = []
     if let spaces = tags["capacity:hgv"], TruckMeasure.count(spaces) ?? 0 > 0 {
@@ -70,8 +70,8 @@ extension TruckReading {
     return signs
   }
 
-  /// Goes from special to general until a step decides; what depends on something unknown keeps
-  /// what each way would lead to.
+  /// Goes from specific to general steps until one decides; a step that depends on something
+  /// unknown keeps each possible outcome.
   private func outcome(
     ofSteps steps: ArraySlice<[String]>
   ) -> (fact: TruckFact, possible: Set<Verdict>, decides: Bool) {
@@ -79,7 +79,7 @@ extension TruckReading {
     var evidence: [String] = []
     var isConflicting = false
     for keys in steps {
-      // nil stands for what the more general steps say.
+      // nil means that the more general steps decide.
       var here: Set<Verdict?> = [nil]
       let said = keys.compactMap { verdict($0, yes: Self.open, no: Self.closed) }
       if let first = said.first {
@@ -111,7 +111,7 @@ extension TruckReading {
         )
       }
     }
-    // Where something might be said and nothing else is known, nothing is known.
+    // If some tag may apply and nothing else is known, the result is unknown.
     return (TruckFact(.unknown, evidence: evidence), possible, false)
   }
 }

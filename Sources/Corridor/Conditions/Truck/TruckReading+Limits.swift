@@ -1,19 +1,19 @@
-/// How high, wide, long and heavy a vehicle may be.
+/// Limits on the height, width, length and weight of a vehicle.
 extension TruckReading {
-  /// What a tag says of a limit.
+  /// The value of a limit tag.
   private enum Bound: Hashable {
     /// At most this, in metres or tonnes.
     case most(Double)
-    /// There is none of its own; what the law says of every road holds here, too.
+    /// No limit of its own; the legal limits of every road apply.
     case none
-    /// What it says is not understood, or only a part of it.
+    /// The value is not understood, or only in part.
     case unclear
   }
 
-  /// Keys by lines of thought: of a line the first that is there decides, and the narrowest of all
-  /// lines is the limit. What a sign allows, what the place allows, and what a vehicle weighs or may
-  /// weigh are different things (wiki pages "Key:maxheight", "Key:*:physical", "Key:maxweight",
-  /// "Key:maxweightrating").
+  /// Keys in groups: in each group the first key that is present decides, and the narrowest of all
+  /// groups is the limit. What a sign allows, what the place physically allows, and what a vehicle
+  /// weighs or may weigh are different limits (wiki pages "Key:maxheight", "Key:*:physical",
+  /// "Key:maxweight", "Key:maxweightrating").
   private static func lines(of attribute: TruckAttribute) -> [[String]] {
     func line(_ key: String) -> [String] { [key + ":hgv", key] }
     return switch attribute {
@@ -30,7 +30,7 @@ extension TruckReading {
     lines(of: attribute).flatMap { $0 }.flatMap { [$0, $0 + ":conditional"] }
   }
 
-  /// The limit that a vehicle must keep to.
+  /// The limit that a vehicle must not exceed.
   func limit(_ attribute: TruckAttribute) -> TruckFact {
     var narrowest: Double?
     var evidence: [String] = []
@@ -54,7 +54,7 @@ extension TruckReading {
     return TruckFact(narrowest.map { .quantity($0) } ?? .no, evidence: evidence)
   }
 
-  /// What may hold of a line; nil where no tag says anything.
+  /// The bounds that may apply in a group of keys; nil if the place has none of them.
   private func bounds(
     _ keys: [String], _ attribute: TruckAttribute
   ) -> (bounds: Set<Bound>, evidence: [String], contradicts: Bool)? {
@@ -62,7 +62,7 @@ extension TruckReading {
     var evidence: [String] = []
     var contradicts = false
     for key in keys {
-      // nil stands for what the next key says.
+      // nil means that the next key decides.
       var here: Set<Bound?> = [nil]
       if let text = tags[key] {
         let parts = Set(text.split(separator: ";").map { bound(String($0), attribute) })
@@ -79,7 +79,7 @@ extension TruckReading {
       all.formUnion(here.compactMap { $0 })
       if !here.contains(nil) { return (all, evidence, contradicts) }
     }
-    // Without a condition that holds, nothing is said.
+    // Without a condition that holds, the tags set no bound.
     if evidence.isEmpty { return nil }
     return (all.isEmpty ? [.none] : all.union([.none]), evidence, contradicts)
   }

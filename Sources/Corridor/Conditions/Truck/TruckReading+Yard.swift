@@ -1,4 +1,4 @@
-/// Where trucks stand: charging, spaces, and who looks after them.
+/// Facilities for parked trucks: charging, spaces and security.
 extension TruckReading {
   /// The sockets of the wiki page "Key:socket".
   private static let sockets = [
@@ -22,8 +22,8 @@ extension TruckReading {
   private static let cameras = ["surveillance"]
   private static let fences = ["fence", "fenced", "barrier"]
 
-  /// Whether trucks can be charged there. A charging station of which nobody says so is one where
-  /// nobody knows: most are built for cars.
+  /// Whether trucks can charge there. Unknown for a charging station without truck tags: most are
+  /// built for cars.
   var charging: TruckFact {
     let isStation =
       tags.words("amenity")?.contains("charging_station") == true
@@ -49,7 +49,7 @@ extension TruckReading {
     return TruckFact(.yes, evidence: own.evidence + evidence(signs))
   }
 
-  /// The most that a truck gets: known where trucks can be charged at all.
+  /// The maximum charging power for a truck: known only if trucks can charge at all.
   var chargingPower: TruckFact {
     let charging = charging
     if charging.value == .no { return charging }
@@ -69,7 +69,7 @@ extension TruckReading {
     return TruckFact(.quantity(most), evidence: charging.evidence + said)
   }
 
-  /// How many trucks can be parked.
+  /// The number of parking spaces for trucks.
   var spaces: TruckFact {
     var values: Set<TruckFact.Value> = []
     var said: [String] = []
@@ -84,14 +84,14 @@ extension TruckReading {
     }
     if values.count == 1, let value = values.first { return TruckFact(value, evidence: said) }
     if !values.isEmpty { return TruckFact(.unknown, evidence: said, isConflicting: true) }
-    // Where nothing but trucks may park, all spaces are theirs.
+    // If only trucks may park, all spaces are for trucks.
     guard tags["hgv"] == "only", let count = tags["capacity"].flatMap({ TruckMeasure.count($0) })
     else { return .unknown }
     return TruckFact(.quantity(count), evidence: evidence(["hgv", "capacity"]))
   }
 
-  /// Whether parked vehicles are looked after: by people, or by a fence and cameras together. Either
-  /// of these alone is not enough to say yes, and the lack of people not enough to say no.
+  /// Whether parked vehicles are secured: by guards, or by a fence and cameras together. A fence or
+  /// cameras alone is not enough for yes, and the absence of guards is not enough for no.
   var guarding: TruckFact {
     guard tags["leisure"] == nil, tags["natural"] == nil,
       tags.words("amenity").map({ !Self.yards.isDisjoint(with: $0) }) ?? true

@@ -1,4 +1,4 @@
-/// What the tags of a place say, in a situation.
+/// Reads truck attributes from the tags of a place, in a situation.
 struct TruckReading {
   let tags: TruckTags
   let situation: TruckSituation
@@ -8,7 +8,7 @@ struct TruckReading {
     self.situation = situation
   }
 
-  /// What they say of an attribute. Looks at ``TruckAttribute/keys`` only.
+  /// Reads an attribute. Uses ``TruckAttribute/keys`` only.
   func fact(_ attribute: TruckAttribute) -> TruckFact {
     switch attribute {
     case .hgvAccess: access(of: .hgv)
@@ -24,8 +24,8 @@ struct TruckReading {
     }
   }
 
-  /// What a key says: yes or no by its words, unknown for other words and for both at once; nil
-  /// where there is no such tag.
+  /// The meaning of a key: yes or no by its words, unknown for other words and for both at once;
+  /// nil if the tag is missing.
   func verdict(_ key: String, yes: Set<String>, no: Set<String>) -> Verdict? {
     guard let words = tags.words(key) else { return nil }
     let isYes = words.contains(where: yes.contains)
@@ -44,7 +44,7 @@ struct TruckReading {
 }
 
 extension TruckAttribute {
-  /// The keys that any reading of it looks at.
+  /// The keys that any reading of the attribute uses.
   var keys: [String] {
     switch self {
     case .hgvAccess: TruckReading.accessKeys(of: .hgv)
@@ -62,7 +62,7 @@ extension TruckAttribute {
 }
 
 extension TruckFact {
-  /// What tags say of attributes in a situation, in the order given.
+  /// Reads attributes from tags in a situation, in the order given.
   package static func of(
     _ tags: some Sequence<(key: String, value: String)>, _ attributes: [TruckAttribute],
     in situation: TruckSituation = .init()

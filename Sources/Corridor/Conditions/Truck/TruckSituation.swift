@@ -1,12 +1,12 @@
 package import CorridorHours
 
-/// Who comes to a place, and when: what restrictions under conditions are decided by.
+/// The vehicle that arrives at a place, and the time: the input for conditional restrictions.
 package struct TruckSituation: Sendable {
-  /// The vehicle; nil for a truck of which nothing else is known.
+  /// The vehicle; nil for a truck about which nothing else is known.
   package var vehicle: VehicleProfile?
-  /// When it is there, by the clocks of the place; nil where nobody knows.
+  /// The time of arrival by the clocks of the place; nil if unknown.
   package var time: LocalTime?
-  /// The holidays and the sun of the place.
+  /// The holidays and the sun at the place.
   package var opening: OpeningContext
 
   package init(
@@ -17,6 +17,6 @@ package struct TruckSituation: Sendable {
     self.opening = opening
   }
 
-  /// What the vehicle is.
+  /// The kind of the vehicle.
   var kind: VehicleKind { vehicle?.kind ?? .hgv }
 }

@@ -1,10 +1,10 @@
-/// Those tags of a place that tell about trucks.
+/// The tags of a place that are relevant to trucks.
 struct TruckTags: Sendable {
   private var tags: [(key: String, value: String)] = []
 
   init() {}
 
-  /// Takes any tags.
+  /// Makes the collection from any tags.
   init(_ tags: some Sequence<(key: String, value: String)>) {
     for (key, value) in tags { add(key, value) }
   }
@@ -13,18 +13,18 @@ struct TruckTags: Sendable {
 
   mutating func add(_ key: String, _ value: String) { tags.append((key, value)) }
 
-  /// The first value of a key, to be read: of a text longer than any that could be understood only
-  /// the beginning, which is not understood either.
+  /// The first value of a key. A text longer than any valid value is cut off, and its beginning is
+  /// not valid either.
   subscript(key: String) -> String? {
     guard let value = tags.first(where: { $0.key == key })?.value else { return nil }
     return value.utf8.count <= Self.longest ? value : Self.cut(value)
   }
 
-  /// The longest value that is read, in bytes of UTF-8: four times 255 characters, which
-  /// OpenStreetMap has at most.
+  /// The maximum length of a value that is read, in bytes of UTF-8: four times 255 characters, the
+  /// maximum in OpenStreetMap.
   static let longest = 1020
 
-  /// The parts of a value that is a list such as `yes;designated`, in small letters.
+  /// The parts of a list value such as `yes;designated`, in lower case.
   func words(_ key: String) -> [String]? {
     self[key].map { value in
       value.lowercased().split(separator: ";", omittingEmptySubsequences: false).map {
@@ -45,7 +45,7 @@ struct TruckTags: Sendable {
   }
 }
 
-/// A text without the spaces about it.
+/// A text without surrounding spaces.
 func trimmed(_ text: some StringProtocol) -> Substring {
   var text = Substring(text)
   while text.first == " " { text.removeFirst() }

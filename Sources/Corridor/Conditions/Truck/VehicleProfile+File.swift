@@ -1,5 +1,5 @@
 extension VehicleProfile {
-  /// Reads a vehicle from a text of lines `setting = value`, as a file has it.
+  /// Parses a vehicle from lines `setting = value`, as in a file.
   ///
   /// ```
   /// # our tractor with a curtain-sider
@@ -9,13 +9,13 @@ extension VehicleProfile {
   /// fuel      = diesel, adBlue
   /// ```
   ///
-  /// What follows `#` is a comment; empty lines say nothing.
+  /// Text after `#` is a comment; empty lines are ignored.
   ///
-  /// - Parameter file: What an error calls the text.
+  /// - Parameter file: The name of the text in errors.
   public init(parsing text: String, file: String = "vehicle") throws(TruckError) {
     self.init()
     for line in try Self.lines(of: text, file: file) {
-      // Cannot fail: the line has been read once.
+      // Cannot fail: the line has already been parsed once.
       try set(line.setting, to: line.value)
     }
   }
@@ -57,7 +57,7 @@ extension VehicleProfile {
     return (setting, value)
   }
 
-  /// A text without spaces and tabs about it.
+  /// A text without surrounding spaces and tabs.
   private static func bare(_ text: Substring) -> Substring {
     var text = text.drop { $0.isWhitespace }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -1,7 +1,7 @@
 internal import CorridorIndex
 
 extension VehicleProfile {
-  /// What can be said of a vehicle in words, in options and in a file.
+  /// A setting of a vehicle, as named in options and files.
   public enum Setting: String, Sendable, CaseIterable {
     case vehicle, height, width, length, weight
     case axleLoad = "axle-load"
@@ -9,7 +9,7 @@ extension VehicleProfile {
 
     static var allNames: String { allCases.map(\.rawValue).joined(separator: ", ") }
 
-    /// The setting of a name, with `-`, `_` or capitals between its words.
+    /// The setting with a name, with `-`, `_` or capitals between its words.
     init(named name: String) throws(TruckError) {
       let plain = Self.plain(name)
       guard let found = Self.allCases.first(where: { Self.plain($0.rawValue) == plain }) else {
@@ -25,7 +25,7 @@ extension VehicleProfile {
     }
   }
 
-  /// Sets one thing, in the words of an option: `truck`, `4.0m`, `13'6"`, `40t`, `diesel,adBlue`.
+  /// Sets one value, in the format of an option: `truck`, `4.0m`, `13'6"`, `40t`, `diesel,adBlue`.
   public mutating func set(_ setting: Setting, to text: String) throws(TruckError) {
     switch setting {
     case .vehicle:
@@ -54,7 +54,7 @@ extension VehicleProfile {
   private static func meters(
     _ setting: Setting, _ text: String, _ example: String
   ) throws(TruckError) -> Double {
-    // No vehicle on a road is longer: the longest road trains have 53.5 m.
+    // No road vehicle is longer: the longest road trains have 53.5 m.
     guard let meters = TruckMeasure.meters(text), meters <= 100 else {
       throw bad(setting, text, "a length of the vehicle such as \(example)")
     }

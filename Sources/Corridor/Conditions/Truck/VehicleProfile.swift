@@ -1,13 +1,13 @@
-/// A vehicle, as far as places must suit it.
+/// A vehicle that places must suit.
 ///
-/// In a ``CorridorQuery``, it leaves out what is known not to be open to it, known to be too low,
+/// In a ``CorridorQuery``, it leaves out places that are known to be closed to it or too low,
 /// narrow, short or weak for it, and fuel stations that are not known to have its fuels; see
-/// ``TruckRequirements/unknowns``. Restrictions that hold for some vehicles only (`no @ (weight>7.5)`)
-/// are decided for it.
+/// ``TruckRequirements/unknowns``. Restrictions that hold for some vehicles only (`no @
+/// (weight>7.5)`) are evaluated for it.
 public struct VehicleProfile: Hashable, Sendable {
-  /// What it is, by which tags on access are read.
+  /// The kind of vehicle, which selects the access tags.
   public var kind: VehicleKind
-  /// Its height with its load, in metres; nil where it does not matter.
+  /// Its height with its load, in metres; nil if it does not matter.
   public var heightMeters: Double?
   /// Its width, in metres.
   public var widthMeters: Double?
@@ -17,7 +17,7 @@ public struct VehicleProfile: Hashable, Sendable {
   public var weightTonnes: Double?
   /// The weight on its heaviest axle, in tonnes.
   public var axleLoadTonnes: Double?
-  /// What a fuel station must have, each of them; places of other kinds need none.
+  /// The fuels that a fuel station must have, all of them; other places need none.
   public var fuels: [VehicleFuel]
 
   /// Makes a profile; see the properties for each part.
@@ -35,12 +35,12 @@ public struct VehicleProfile: Hashable, Sendable {
     self.fuels = fuels
   }
 
-  /// The attributes that places are asked for when it comes.
+  /// The attributes that decide whether places suit the vehicle.
   package var attributes: [TruckAttribute] {
     TruckNeed.all([], self, nil).compactMap(\.attribute)
   }
 
-  /// What limits it: attributes, and what a place must allow of each at least.
+  /// The limits that the vehicle needs: attributes, and the least value that a place must allow.
   var limits: [(attribute: TruckAttribute, least: Double)] {
     let all: [(TruckAttribute, Double?)] = [
       (.maxHeightMeters, heightMeters), (.maxWidthMeters, widthMeters),
@@ -51,7 +51,7 @@ public struct VehicleProfile: Hashable, Sendable {
   }
 }
 
-/// What a vehicle is to the rules on access.
+/// The kind of a vehicle in access rules.
 public enum VehicleKind: String, Sendable, CaseIterable, Hashable {
   /// A heavy goods vehicle: above 3.5 t.
   case hgv
@@ -60,20 +60,20 @@ public enum VehicleKind: String, Sendable, CaseIterable, Hashable {
   /// A passenger car.
   case car
 
-  /// What people call it.
+  /// The everyday word for it.
   package var word: String { self == .hgv ? "truck" : rawValue }
 
-  /// The words for vehicles that help and errors show: those that people use before OSM's.
+  /// The words for vehicles in help and errors; everyday words come before OSM's.
   package static let words = ["truck", "hgv", "van", "car"]
 
-  /// Other words that are understood.
+  /// Other accepted words.
   private static let synonyms = [
     "trucks": "truck", "lorry": "truck", "lorries": "truck", "lkw": "truck", "camion": "truck",
     "tractor": "truck", "semi": "truck", "lgv": "van", "vans": "van", "transporter": "van",
     "motorcar": "car", "cars": "car", "auto": "car", "pkw": "car",
   ]
 
-  /// The kind that a word stands for, in small or capital letters; nil for none.
+  /// The kind with a name, case-insensitive; nil for none.
   package init?(named word: String) {
     let word = word.lowercased()
     let shown = Self.synonyms[word] ?? word
@@ -81,9 +81,9 @@ public enum VehicleKind: String, Sendable, CaseIterable, Hashable {
   }
 }
 
-/// What a vehicle takes in at a station.
+/// A fuel or fluid that a vehicle takes at a station.
 public enum VehicleFuel: String, Sendable, CaseIterable, Hashable {
-  /// Diesel; what pumps for trucks give is diesel, too.
+  /// Diesel; pumps for trucks count as diesel, too.
   case diesel
   /// AdBlue, at a pump or in canisters.
   case adBlue
@@ -94,7 +94,7 @@ public enum VehicleFuel: String, Sendable, CaseIterable, Hashable {
   /// Hydrogen.
   case hydrogen
 
-  /// The fuel of a name in small or capital letters; nil for none.
+  /// The fuel with a name, case-insensitive; nil for none.
   init?(named name: String) {
     guard
       let found = Self.allCases.first(where: { $0.rawValue.lowercased() == name.lowercased() })
@@ -102,7 +102,7 @@ public enum VehicleFuel: String, Sendable, CaseIterable, Hashable {
     self = found
   }
 
-  /// What a station must have.
+  /// The attribute that a station must have.
   var attribute: TruckAttribute {
     switch self {
     case .diesel: .diesel
