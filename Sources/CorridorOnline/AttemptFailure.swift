@@ -1,11 +1,11 @@
 internal import Corridor
 
-/// Why an attempt gave no answer, and whether another one may.
+/// Why an attempt gave no answer, and whether another attempt may succeed.
 struct AttemptFailure {
   var error: SearchError
-  /// Whether it may have passed the next time.
+  /// Whether the failure may be temporary.
   var mayPass = false
-  /// How long the service wants to be left alone.
+  /// How long the service asks clients to wait.
   var retryAfter: Duration?
 
   init(error: SearchError, mayPass: Bool) {
@@ -13,7 +13,7 @@ struct AttemptFailure {
     self.mayPass = mayPass
   }
 
-  /// What a transfer failed of.
+  /// Makes the failure for a transfer fault.
   init(_ fault: TransferFault) {
     switch fault {
     case .cancelled:
@@ -35,7 +35,7 @@ struct AttemptFailure {
     }
   }
 
-  /// What a reply says is wrong; nil for an answer.
+  /// Makes the failure that a reply reports; nil if the reply is an answer.
   init?(_ reply: TransferReply) {
     let problem = reply.type == "application/problem+json" ? Problem(reply.body) : nil
     let words = "\(reply.status)" + (problem.map { ": \($0.detail)" } ?? "")
@@ -50,7 +50,7 @@ struct AttemptFailure {
     case 429, 502, 503, 504:
       error = .serviceUnavailable(reason: words)
       retryAfter = reply.retryAfter
-      // A request that took too long would only do so again.
+      // A request that took too long would take too long again.
       mayPass = problem?.code != "deadline"
     case 401, 403:
       error = .serviceUnavailable(reason: words)

@@ -1,18 +1,19 @@
-/// How long a service may take, and how much it may answer.
+/// Limits on the time a service may take and on the size of its answers.
 ///
-/// All times count from when a call begins, or an attempt of it; those that are not above zero end
-/// what they limit at once.
+/// All times are measured from the start of a call, or of an attempt. A time that is zero or
+/// negative expires at once.
 public struct OnlineLimits: Hashable, Sendable {
-  /// How long an attempt may take to connect, TLS included.
+  /// Maximum time for an attempt to connect, including TLS.
   public var connectTimeout: Duration
-  /// How long an attempt may take in all.
+  /// Maximum total time of an attempt.
   public var attemptTimeout: Duration
-  /// How long a call may take with all its attempts and the waits between them;
-  /// ``Corridor/SearchOptions/timeLimit`` may make it shorter.
+  /// Maximum time of a call, including all attempts and the waits between them;
+  /// ``Corridor/SearchOptions/timeLimit`` may shorten it.
   public var timeout: Duration
-  /// Bytes that an answer may have, unpacked.
+  /// Maximum size of an answer in bytes, uncompressed.
   public var answerBytes: Int
-  /// Connections at once; calls that need more wait for one, within their time.
+  /// Maximum number of simultaneous connections. Further calls wait for one; their time limits
+  /// include the wait.
   public var connections: Int
 
   /// Makes limits.

@@ -3,8 +3,8 @@ public import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// A Corridor server (`corridor serve`) that answers searches: for ``Corridor/SearchMode/online(_:)``
-/// and ``Corridor/SearchMode/combined(_:_:timeout:)``.
+/// A client for a Corridor server (`corridor serve`), for ``Corridor/SearchMode/online(_:)`` and
+/// ``Corridor/SearchMode/combined(_:_:timeout:)``.
 ///
 /// ```swift
 /// let service = try OnlineService(url: "https://corridor.example", key: key)
@@ -13,15 +13,14 @@ internal import CorridorRequests
 /// if case .fallback(let reason) = response.source { print("offline, because \(reason)") }
 /// ```
 ///
-/// The same request has the same answer as from the index that the server has, but for what is
-/// rounded on its way: distances to the millimetre, scores to six decimals,
-/// ``Corridor/RouteRelation/snapped`` and boxes to 1e-7 degrees. ``Corridor/SearchOptions/outputSystem``
-/// is worked out here.
+/// A request has the same answer as from the server's index, except for rounding in transit:
+/// distances to the millimetre, scores to six decimals, ``Corridor/RouteRelation/snapped`` and
+/// boxes to 1e-7 degrees. ``Corridor/SearchOptions/outputSystem`` is applied on this machine.
 ///
-/// A value that may be copied and used by any number of tasks at once; copies share connections,
-/// which are kept open and used again. Transfers run on a thread of their own (libcurl, loaded with
-/// the first one); cancelling a task ends its transfer at once. Certificates are verified, redirects
-/// are not followed.
+/// A value that may be copied and used by any number of tasks at once. Copies share connections,
+/// which are kept open and reused. Transfers run on a separate thread, through libcurl, which is
+/// loaded with the first transfer. Cancelling a task ends its transfer at once. Certificates are
+/// verified; redirects are not followed.
 public struct OnlineService: SearchService {
   private let address: ServiceAddress
   private let fields: [String]
@@ -33,20 +32,21 @@ public struct OnlineService: SearchService {
   /// Makes a client; nothing is sent before the first search.
   ///
   /// - Parameters:
-  ///   - url: Where the service is: `http://` or `https://`, a host, a port if it is not the usual
-  ///     one, and a path if the service is not at the root.
-  ///   - key: A key of the service, sent as `Authorization: Bearer`; nil where it asks for none.
-  ///   - authorities: A file (PEM) with the certificates of the authorities to trust in place of the
-  ///     system's, for services of one's own.
-  ///   - limits: How long the service may take, and how much it may answer.
-  ///   - retries: When it is asked again.
-  /// - Throws: ``OnlineServiceError`` for a URL that is none of a service, or a key that is none.
+  ///   - url: The address of the service: `http://` or `https://`, a host, a port unless it is the
+  ///     default one, and a path unless the service is at the root.
+  ///   - key: A key of the service, sent as `Authorization: Bearer`; nil if the service requires
+  ///     none.
+  ///   - authorities: A PEM file with the certificates of the authorities to trust instead of the
+  ///     system's, for services with private certificates.
+  ///   - limits: Limits on the time of calls and the size of answers.
+  ///   - retries: When to retry a failed attempt.
+  /// - Throws: ``OnlineServiceError`` for a URL or a key that is not valid for a service.
   public init(
     url: String, key: String? = nil, authorities: String? = nil,
     limits: OnlineLimits = OnlineLimits(), retries: RetryPolicy = RetryPolicy()
   ) throws(OnlineServiceError) {
     address = try ServiceAddress(url)
-    // A body is sent without asking whether it may be.
+    // `Expect:` makes libcurl send the body without waiting for permission.
     var fields = ["Content-Type: application/json", "Accept: application/json", "Expect:"]
     if let key {
       guard !key.isEmpty, key.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else { throw .badKey }
@@ -61,14 +61,14 @@ public struct OnlineService: SearchService {
 
   /// One page of the answer to a request (`POST /v1/search`).
   ///
-  /// - Throws: What the index would throw for a request that is wrong;
-  ///   ``Corridor/SearchError/serviceUnavailable(reason:)`` where the service cannot be reached, or
-  ///   refuses, after all attempts; ``Corridor/SearchError/serviceMisbehaved(reason:)`` for an answer
-  ///   that is none; ``Corridor/SearchError/tookTooLong(limit:)`` after
+  /// - Throws: The error that the index would throw for an invalid request;
+  ///   ``Corridor/SearchError/serviceUnavailable(reason:)`` if the service cannot be reached, or
+  ///   refuses, after all attempts; ``Corridor/SearchError/serviceMisbehaved(reason:)`` for an
+  ///   invalid answer; ``Corridor/SearchError/tookTooLong(limit:)`` after
   ///   ``Corridor/SearchOptions/timeLimit``; ``Corridor/SearchError/cancelled``.
   public func search(_ request: SearchRequest) async throws(SearchError) -> SearchResponse {
     do throws(SearchError) { try request.check() } catch {
-      // Who lacks the libraries to check it leaves that to the service.
+      // If the libraries for the check are missing on this machine, the service checks the request.
       if !error.isAboutLibraries { throw error }
     }
     let finish = try ObjectFinish(request.options)
@@ -79,7 +79,7 @@ public struct OnlineService: SearchService {
     }.finished(finish)
   }
 
-  /// What is at a point (`POST /v1/reverse`).
+  /// The objects at a point (`POST /v1/reverse`).
   ///
   /// - Throws: As ``search(_:)``.
   public func reverse(
@@ -96,14 +96,14 @@ public struct OnlineService: SearchService {
     var response = try AnswerReader.read(answer) { (root) throws(AnswerFault) in
       try SearchResponse(answer: root)
     }.finished(finish)
-    // As it was asked for, not as it was rounded.
+    // The point as requested, without the rounding of the answer.
     if response.metadata.toponyms != nil { response.metadata.toponyms?.reversePoint = point }
     return response
   }
 
-  /// The objects with these URIs, one outcome each, in their order (`POST /v1/resolve`).
+  /// The objects with these URIs, one outcome each, in the same order (`POST /v1/resolve`).
   ///
-  /// Many are asked for a few thousand at a time, one request after the other.
+  /// A long list is sent as several requests of a few thousand URIs, one after the other.
   ///
   /// - Throws: As ``search(_:)``.
   public func resolve(
@@ -127,7 +127,7 @@ public struct OnlineService: SearchService {
     return resolved
   }
 
-  /// URIs of one request.
+  /// Maximum number of URIs in one request.
   private static let mostURIs = 5000
 
   private func answer(

@@ -1,10 +1,10 @@
 /// Why a client of a service cannot be made.
 @nonexhaustive
 public enum OnlineServiceError: Error, Hashable {
-  /// The URL is not that of a service; with what is wrong with it.
+  /// The URL is not valid for a service, for the given reason.
   case badURL(found: String, reason: String)
-  /// The key has blanks, control characters or others that no key has, or is empty. It is not
-  /// repeated here, since errors end up in logs.
+  /// The key is empty or contains blanks, control characters or other invalid characters. The error
+  /// does not include the key, because errors end up in logs.
   case badKey
 }
 

@@ -1,15 +1,15 @@
-/// How often, and after which waits, a service is asked again that could not answer.
+/// How often, and after which waits, to retry a service that could not answer.
 ///
-/// Asked again is only who may answer the next time: a service that cannot be reached, that breaks
-/// a connection off, that takes longer than an attempt may, or that answers 429, 502, 503 or 504. All
-/// searches may be repeated, since none changes anything.
+/// Only failures that may be temporary are retried: a service that cannot be reached, that closes a
+/// connection early, that exceeds the time of an attempt, or that answers 429, 502, 503 or 504. All
+/// searches may be repeated, because none has side effects.
 public struct RetryPolicy: Hashable, Sendable {
-  /// How often a service is asked, the first time included; 1 for no retries.
+  /// Number of attempts, including the first; 1 for no retries.
   public var attempts: Int
-  /// The wait before the second attempt; before each further one it is doubled.
+  /// The wait before the second attempt; it doubles before each further one.
   public var firstWait: Duration
-  /// The longest wait that the doubling leads to. A service that asks for longer (`Retry-After`) is
-  /// given that, if there is time.
+  /// Upper bound of the doubled wait. If a service asks for a longer wait (`Retry-After`), that
+  /// applies, if the time limit allows.
   public var longestWait: Duration
 
   /// Makes a policy.
@@ -27,9 +27,9 @@ public struct RetryPolicy: Hashable, Sendable {
 
   /// The wait after an attempt, counted from 1.
   ///
-  /// Between half of the wait and all of it by chance, so that clients that failed together do not
-  /// come back together ("equal jitter"; M. Brooker, "Exponential Backoff and Jitter", AWS 2015). A
-  /// service that asks for a wait gets at least that.
+  /// A random time between half of the wait and all of it, so that clients that failed together do
+  /// not retry together ("equal jitter"; M. Brooker, "Exponential Backoff and Jitter", AWS 2015).
+  /// If a service asks for a wait, that is the minimum.
   func wait(
     after attempt: Int, asked: Duration?, random: Double = .random(in: 0...1)
   ) -> Duration {

@@ -1,12 +1,12 @@
-/// Where a service is: the URL before `/v1/search`.
+/// The address of a service: the URL before `/v1/search`.
 struct ServiceAddress: Hashable, Sendable {
-  /// `http://` or `https://`, host, port and path, without a slash at the end.
+  /// `http://` or `https://`, host, port and path, without a trailing slash.
   private let base: String
 
   /// Checks a URL (RFC 3986).
   ///
-  /// It may have a path, for a service behind a proxy, but neither a query nor a fragment. Keys and
-  /// passwords do not belong into URLs, which are logged.
+  /// It may have a path, for a service behind a proxy, but neither a query nor a fragment. It must
+  /// not contain a user name or password, because URLs are logged.
   init(_ text: String) throws(OnlineServiceError) {
     func bad(_ reason: String) -> OnlineServiceError { .badURL(found: text, reason: reason) }
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0) })

@@ -1,11 +1,11 @@
 internal import Corridor
 
-/// A call of a service: attempts until one succeeds, or there is no sense in another.
+/// A call to a service: attempts until one succeeds or another one cannot help.
 struct ServiceCall {
   let request: TransferRequest
   let limits: OnlineLimits
   let retries: RetryPolicy
-  /// How long the search may take.
+  /// The time limit of the search.
   let timeLimit: Duration?
 
   /// The body of the answer.
@@ -37,14 +37,14 @@ struct ServiceCall {
       }
       guard failure.mayPass, attempt < retries.attempts else { throw failure.error }
       let wait = retries.wait(after: attempt, asked: failure.retryAfter)
-      // To wait for an attempt that cannot be made any more helps nobody.
+      // There is no time for another attempt, so do not wait for it.
       guard .now + wait < deadline else { throw failure.error }
       do { try await Task.sleep(for: wait) } catch { throw .cancelled }
       attempt += 1
     }
   }
 
-  /// The end of the time: of the search's own, or of what a call has.
+  /// The error when time runs out: the search's own limit, or the limit of a call.
   private func late(_ time: Duration) -> SearchError {
     if let timeLimit, timeLimit <= limits.timeout { return .tookTooLong(limit: timeLimit) }
     return .serviceUnavailable(reason: "no answer within \(time)")

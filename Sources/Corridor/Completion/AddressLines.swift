@@ -1,26 +1,27 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// What is said of a place below its name: what it is and where.
+/// The description of a place below its name: what it is and where.
 ///
-/// For a business its category, then street and number as far as its tags have them, then its
-/// locality: "Fuel station · Austrasse 12, Vaduz". For a toponym what it is in: "9490 Vaduz", for a
-/// locality or more the region and the country: "Oberland, Liechtenstein"; only where that is
-/// unknown, what it is: "Village". For a quarter that is called as its town both: "Suburb · Malta".
+/// For a business, its category, then street and number if its tags have them, then its locality:
+/// "Fuel station · Austrasse 12, Vaduz". For a toponym, what contains it: "9490 Vaduz"; for a
+/// locality or a larger area, the region and the country: "Oberland, Liechtenstein"; if that is
+/// unknown, what it is: "Village". A quarter with the same name as its town has both: "Suburb ·
+/// Malta".
 struct AddressLines {
-  /// The category, or what the tags say; nil where they say nothing.
+  /// The category, or the description in the tags; nil if the tags have none.
   let nature: String?
   /// Street and house number.
   let street: String?
-  /// Postcode and locality, or what is broader.
+  /// Postcode and locality, or a larger area.
   private let surroundings: String?
   private let kind: PlaceKind
-  /// Whether it is a quarter that is called as its town.
+  /// Whether it is a quarter with the same name as its town.
   private let isNamesake: Bool
 
-  /// Polygons are only looked at for localities and what is broader.
+  /// Makes the lines; reads polygons only for localities and larger areas.
   ///
-  /// - Parameter isNumberFirst: Whether house numbers stand before streets there.
+  /// - Parameter isNumberFirst: Whether local addresses have house numbers before streets.
   init(
     _ label: RowLabel, of place: Place, languages: [String], isNumberFirst: Bool,
     in index: PlaceIndex
@@ -51,7 +52,8 @@ struct AddressLines {
 
   /// The second line.
   ///
-  /// - Parameter withStreet: Whether street and number are part of it, rather than of the first line.
+  /// - Parameter withStreet: Whether it includes street and number, which otherwise are in the
+  ///   first line.
   func subtitle(withStreet: Bool = true) -> String {
     let address = [withStreet ? street : nil, surroundings].compactMap { $0 }.joined(
       separator: ", ")
@@ -59,7 +61,7 @@ struct AddressLines {
     return [what, address.isEmpty ? nil : address].compactMap { $0 }.joined(separator: " · ")
   }
 
-  /// The locality of a row: as its tags name it, unless it is known in a wanted language.
+  /// The locality of a row: its name in a requested language if known, else as the tags give it.
   private static func locality(
     _ label: RowLabel, row: Int, _ languages: [String], in index: PlaceIndex
   ) throws(IndexError) -> String? {
@@ -72,8 +74,8 @@ struct AddressLines {
       ? names.best(in: languages)?.text : names.name(in: languages) ?? label.locality
   }
 
-  /// The names of the region and the country that a toponym is in, or of the district for want of
-  /// a region.
+  /// The names of the region and the country that contain a toponym, or of the district if there is
+  /// no region.
   private static func areas(
     above place: Place, _ languages: [String], in index: PlaceIndex
   ) throws(IndexError) -> String? {
@@ -87,7 +89,7 @@ struct AddressLines {
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
   }
 
-  /// What a place is, in a word or two: in the first of the languages that the lexicon has, else in
+  /// What a place is, in a word or two, in the first of the languages that the lexicon has, else in
   /// English.
   private static func nature(
     _ label: RowLabel, _ kind: PlaceKind, _ languages: [String], in index: PlaceIndex
@@ -95,7 +97,7 @@ struct AddressLines {
     let names = try label.categories.map { (number) throws(IndexError) in
       try index.name(ofCategory: number)
     }
-    // A fuel station is also a car wash, a shop and a cash machine; the tag tells what it is first.
+    // A fuel station is also a car wash, a shop and a cash machine; the tag says what it mainly is.
     if let category = names.first(where: { $0 == label.nature }) ?? names.first {
       return CategoryLabels.standard.label(of: category, languages: languages)
     }
@@ -104,7 +106,7 @@ struct AddressLines {
 }
 
 extension PlaceKind {
-  /// How broad a toponym is, of those that hold others.
+  /// How large an area a toponym is, among those that contain others.
   var breadth: Int {
     switch self {
     case .country: 4

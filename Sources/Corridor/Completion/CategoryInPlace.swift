@@ -1,20 +1,21 @@
 internal import CorridorIndex
 
-/// A category or activity and the place where it is wanted, as "fuel in Vad" says them.
+/// A category or activity and the place in which to search, as in "fuel in Vad".
 struct CategoryInPlace {
-  /// The fragment with the name of the place in full, with a capital: "Fuel in Vaduz".
+  /// The fragment with the full name of the place and an initial capital: "Fuel in Vaduz".
   var title: String
   /// The ids of the categories.
   var categories: [String]
-  /// Whether it may stand before places: a word such as "in" says so, or the place's name is whole.
+  /// Whether it may come before places: a word such as "in" joins the two, or the place's name is
+  /// complete.
   var leads: Bool
 
-  /// Understands a fragment of two words or more; nil where it is nothing of that kind, or no
+  /// Interprets a fragment of two words or more. Nil if it has no category and place, or if no
   /// settlement, region or country has such a name.
   ///
   /// - Parameters:
   ///   - words: The fragment.
-  ///   - find: Finds the best of the toponyms that a query asks for.
+  ///   - find: Finds the best toponym for a query.
   init?(
     _ words: FragmentWords, languages: [String], in index: PlaceIndex,
     find: (TextQuery) throws(SearchError) -> TextMatch?
@@ -25,7 +26,7 @@ struct CategoryInPlace {
     guard let reading = understood.readings.first, !reading.categories.isEmpty,
       reading.text == nil, let place = reading.place
     else { return nil }
-    // What stands before the place may be a part of its name: "hotel la massana".
+    // The words before the place may be part of its name: "hotel la massana".
     for name in [reading.longerPlace, place].compactMap(\.self) {
       guard let found = try Self.place(name, in: words.fragment, languages, index, find) else {
         continue
@@ -38,14 +39,14 @@ struct CategoryInPlace {
     return nil
   }
 
-  /// The fragment with the name of a place in full, and whether the name had been typed as a whole.
+  /// The fragment with the full name of a place, and whether the name was typed completely.
   private static func place(
     _ place: String, in fragment: String, _ languages: [String], _ index: PlaceIndex,
     _ find: (TextQuery) throws(SearchError) -> TextMatch?
   ) throws(SearchError) -> (title: String, isWhole: Bool)? {
     guard let typed = fragment.ranges(of: place).last else { return nil }
     let ending = fragment[typed.upperBound...]
-    // Only what stands last may be half typed.
+    // Only the last word may be incomplete.
     var query = TextQuery(place, isComplete: !ending.isEmpty, kinds: .toponyms, limit: 1)
     query.correctsSpelling = false
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }

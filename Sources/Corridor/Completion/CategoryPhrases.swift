@@ -1,35 +1,36 @@
 internal import CorridorIndex
 
-/// A phrase for categories that a fragment is or begins.
+/// A category phrase that equals the fragment or begins with it.
 struct CategoryPhrase {
-  /// The phrase, in the language in which it was typed, with a capital.
+  /// The phrase in the language in which it was typed, with an initial capital.
   var title: String
-  /// The ids of the categories that it stands for.
+  /// The ids of its categories.
   var categories: [String]
-  /// Whether it is something to do ("where to eat") rather than a name.
+  /// Whether it is an activity ("where to eat") rather than a name.
   var isActivity: Bool
-  /// Whether it may stand before places: the fragment is all of it, or tells enough of it, see
+  /// Whether it may come before places: the fragment is the whole phrase, or enough of it; see
   /// ``CategoryPhrases``.
   var leads: Bool
-  /// Whether the fragment is all of it.
+  /// Whether the fragment is the whole phrase.
   var isWhole: Bool
 }
 
 /// Finds phrases in the lexicon.
 ///
-/// Of thirty languages one nearly always has a phrase that begins as a place does ("Schadeherstel"
-/// for "Scha", where Schaan is meant). So a phrase that is only begun comes before places when it is
-/// a name in a language of the user, or of a script that few languages share, or when more than two
-/// thirds of it are typed.
+/// Among thirty languages, one nearly always has a phrase with the same beginning as a place
+/// ("Schadeherstel" for "Scha", where Schaan is meant). So an incomplete phrase comes before places
+/// only if it is a name in a language of the user or in a script that few languages share, or if
+/// more than two thirds of it are typed.
 enum CategoryPhrases {
   private static let most = 8
 
-  /// The phrases that a fragment is or, if it tells enough, goes on to, best first.
+  /// The phrases that equal the fragment or, if it is long enough, begin with it, best first.
   static func beginning(with words: FragmentWords, languages: [String]) -> [CategoryPhrase] {
     let lexicon = Lexicon.standard
     let languages = languages.isEmpty ? ["en"] : languages
     guard words.isTelling else {
-      // A letter or two begin hundreds of phrases; only those that are so short count.
+      // Hundreds of phrases begin with the same one or two letters; only phrases of that length
+      // count.
       return lexicon.meanings(of: words.fragment, languages: languages).prefix(most).map {
         CategoryPhrase($0, leads: true, isWhole: true)
       }
@@ -45,7 +46,7 @@ enum CategoryPhrases {
   ) -> Bool {
     guard phrase.isFromStart, !phrase.isWhole else { return phrase.isWhole }
     let letters = fragment.unicodeScalars
-    // Greek and all that follows it.
+    // Greek and all later blocks.
     if letters.contains(where: { $0.value >= 0x370 }) { return true }
     if 3 * letters.count > 2 * phrase.meaning.phrase.unicodeScalars.count { return true }
     return !phrase.meaning.isActivity

@@ -2,29 +2,29 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// The state of a completer, which its stream and its work share without keeping it alive.
+/// The state of a completer. Its stream and its work share it without keeping the completer alive.
 final class CompletionDesk: Sendable {
   private let index: PlaceIndex
   private let state: Locked<State>
 
   private struct State: Sendable {
     var request: CompletionRequest
-    /// Counts what was asked for; only the result of the last turn counts.
+    /// Counts the requests; only the result of the latest one counts.
     var turn = 0
-    /// The request that nobody works on yet.
+    /// Whether the latest request has not been started.
     var isWanted = false
-    /// Stops the work under way; nil when there is none.
+    /// Cancels the work in progress; nil if there is none.
     var token: CancellationToken?
-    /// Whether a task is at work, or about to look for some.
+    /// Whether a task is running, or about to check for work.
     var isManned = false
-    /// The turn's update, until somebody takes it.
+    /// The update for the current turn, until a reader takes it.
     var update: CompletionUpdate?
-    /// Readers that wait for news, by number.
+    /// Waiting readers, by number.
     var waiters: [Int: CheckedContinuation<Void, Never>] = [:]
     var waiterCount = 0
     var isClosed = false
 
-    /// Forgets what was asked for before.
+    /// Discards earlier requests.
     mutating func supersede() {
       turn += 1
       update = nil
@@ -42,7 +42,7 @@ final class CompletionDesk: Sendable {
 
   var isSearching: Bool { state.withLock { $0.isWanted || $0.token != nil } }
 
-  /// Changes the request and asks for its completions.
+  /// Changes the request and starts its completion.
   func set(_ change: (inout CompletionRequest) -> Void) {
     let mustStart = state.withLock { state in
       change(&state.request)
@@ -69,7 +69,7 @@ final class CompletionDesk: Sendable {
     }
   }
 
-  /// Changes the state and wakes all readers to look at it.
+  /// Changes the state and wakes all readers.
   private func tell(_ change: (inout State) -> Void) {
     let waiters = state.withLock { state in
       change(&state)
@@ -79,7 +79,7 @@ final class CompletionDesk: Sendable {
     for waiter in waiters.values { waiter.resume() }
   }
 
-  /// Does what is wanted until nothing is: one search at a time, always the latest.
+  /// Processes requests until none is left: one search at a time, always the latest.
   private func work() {
     while let (request, turn, token) = begin() {
       let result: Result<[SearchCompletion], SearchError>
@@ -113,7 +113,7 @@ final class CompletionDesk: Sendable {
     }
   }
 
-  /// What a reader finds.
+  /// The result of a reader's check.
   enum News {
     case none
     case update(CompletionUpdate)
@@ -131,8 +131,8 @@ final class CompletionDesk: Sendable {
     }
   }
 
-  /// Waits until there may be news, or until the waiting task is cancelled. Goes on where the caller
-  /// runs, so that what the caller takes then is the latest there.
+  /// Waits until there may be an update, or until the waiting task is cancelled. Resumes on the
+  /// caller's actor, so that the update the caller then takes is the latest.
   func waitForNews(isolation actor: isolated (any Actor)?) async {
     let id = state.withLock { state in
       state.waiterCount += 1

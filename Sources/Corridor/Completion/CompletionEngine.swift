@@ -11,13 +11,13 @@ struct CompletionEngine {
   private let filter: CompletionFilter
   private let focus: Coordinate?
   private let reach: Double
-  /// The words of the fragment as it stands.
+  /// The words of the fragment as typed.
   private var words: FragmentWords
 
-  /// Collections of one kind at most.
+  /// Maximum number of collections of one kind.
   private static let mostCollections = 2
-  /// Completions at most, whatever is asked for: more than any index has rows, and so few that
-  /// counting beyond them cannot overflow.
+  /// Maximum number of completions, whatever the request: more than any index has rows, and small
+  /// enough that counting beyond it cannot overflow.
   private static let mostResults = 1 << 40
 
   init(
@@ -47,7 +47,7 @@ struct CompletionEngine {
 
   // MARK: - Completions
 
-  /// The completions.
+  /// Runs the request.
   mutating func run() throws(SearchError) -> [SearchCompletion] {
     guard !words.words.isEmpty, !request.resultTypes.isEmpty else { return [] }
     let most = min(request.maxResults, Self.mostResults)
@@ -57,7 +57,7 @@ struct CompletionEngine {
     if let first = collections.firstIndex(where: \.leads) {
       list.add(collections.remove(at: first).completion)
     }
-    // A chain and a place may be told by the same words; more are fetched until enough differ.
+    // A chain and a place may have the same text; more matches are fetched until enough differ.
     var limit = max(most + 6, 12)
     var matched = try firstMatch(limit)
     while true {
@@ -78,15 +78,16 @@ struct CompletionEngine {
   private struct Attempt {
     /// The text that must match.
     var text: String
-    /// Whether words of an address are enough: street and number may be one tag.
+    /// Whether words of an address suffice, because street and number may be one tag.
     var takesAddresses = false
-    /// Whether only what holds houses counts: the text is an address without its house number.
+    /// Whether only streets and other holders of house numbers match: the text is an address
+    /// without its house number.
     var takesStreets = false
-    /// The area that the fragment names beside the text, in which all matches must be.
+    /// The area that the fragment names beside the text, to which matches are limited.
     var area: LocalityArea?
   }
 
-  /// An attempt and what it matches.
+  /// An attempt and its matches.
   private struct Match {
     var attempt: Attempt
     /// The words of the attempt's text.
@@ -94,9 +95,9 @@ struct CompletionEngine {
     var matches: TextMatches
   }
 
-  /// What the fragment matches as it stands; else the first attempt at what it may mean that matches
-  /// anything: an address with its house number apart, what it says beside the name of an area within
-  /// that area, other spellings, and the street or town of an address that is not there.
+  /// The matches of the fragment as typed, else of the first attempt with any match: an address
+  /// with its house number separate, the text beside the name of an area within that area, other
+  /// spellings, and the street or town of an address that is missing.
   private func firstMatch(_ limit: Int) throws(SearchError) -> Match {
     let asTyped = Attempt(text: request.fragment)
     let whole = Match(
@@ -123,7 +124,7 @@ struct CompletionEngine {
     return attempts
   }
 
-  /// The first attempt that matches, at what stands before or behind the name of an area, within that
+  /// The first attempt with any match for the text before or after the name of an area, within that
   /// area.
   private func firstInArea(_ limit: Int) throws(SearchError) -> Match? {
     var selector = Selector(in: index, until: token)
@@ -142,7 +143,7 @@ struct CompletionEngine {
     return nil
   }
 
-  /// The first of some attempts that matches anything; nil where none does.
+  /// The first of some attempts with any match; nil if there is none.
   private func first(of attempts: [Attempt], _ limit: Int) throws(SearchError) -> Match? {
     for attempt in attempts {
       let words = FragmentWords(attempt.text)
@@ -193,8 +194,8 @@ struct CompletionEngine {
     return matches
   }
 
-  /// Puts matches behind what leads: first the best chain, if it is told by the fragment, then all as
-  /// they come.
+  /// Adds matches after the leading collections: first the best chain, if the fragment names it,
+  /// then all matches in order.
   private func add(
     _ matched: inout Match, leading: Int, after list: CompletionList
   ) throws(SearchError) -> CompletionList {
@@ -226,7 +227,7 @@ struct CompletionEngine {
     return list
   }
 
-  /// Fills what room is left with collections.
+  /// Fills the remaining room with collections.
   private func addRest(
     _ categories: [Collection], _ matches: TextMatches, _ list: inout CompletionList
   ) throws(SearchError) {
@@ -238,14 +239,14 @@ struct CompletionEngine {
       collection(.query, text, "Search", .text(text), highlighting: text, isComplete: true))
   }
 
-  /// A collection, and whether it may stand before places.
+  /// A collection, and whether it may come before places.
   private struct Collection {
     var completion: SearchCompletion
     var leads: Bool
   }
 
-  /// The categories that the fragment is or begins: what it is first, then those that lead, then by
-  /// how many places they have.
+  /// The categories that the fragment names or begins: full names first, then those that lead, then
+  /// by number of places.
   private mutating func categories() throws(SearchError) -> [Collection] {
     guard request.resultTypes.contains(.queries) else { return [] }
     var found: [(phrase: CategoryPhrase, count: Int, collection: Collection)] = []
@@ -274,7 +275,7 @@ struct CompletionEngine {
     return sorted.prefix(Self.mostCollections + 1).map(\.element.collection)
   }
 
-  /// Those of categories that have places and may be suggested, and how many places they have.
+  /// Of some categories, those that have places and pass the filter, and their number of places.
   private func available(_ ids: [String]) throws(SearchError) -> (ids: [String], count: Int) {
     var own: (ids: [String], count: Int) = ([], 0)
     for id in ids {
@@ -290,7 +291,7 @@ struct CompletionEngine {
     return own
   }
 
-  /// What "fuel in Vad" means.
+  /// The collection for a fragment such as "fuel in Vad".
   private func categoryInPlace() throws(SearchError) -> Collection? {
     let placed = try CategoryInPlace(words, languages: request.languages, in: index) {
       (query) throws(SearchError) in
@@ -308,7 +309,7 @@ struct CompletionEngine {
     return Collection(completion: completion, leads: placed.leads)
   }
 
-  /// The chain that a match stands for; nil where the filter leaves none of its places.
+  /// The chain of a match; nil if none of its places passes the filter.
   private func chain(
     _ match: TextMatch, _ words: inout FragmentWords
   ) throws(SearchError) -> Collection? {
@@ -326,7 +327,7 @@ struct CompletionEngine {
       completion: completion, leads: fit.isWhole || fit.isFull && words.isTelling)
   }
 
-  /// Whether the filter leaves one of a chain's places.
+  /// Whether any place of a chain passes the filter.
   private func hasPlaces(_ chain: IndexChain) throws(SearchError) -> Bool {
     let index = index
     let filter = filter

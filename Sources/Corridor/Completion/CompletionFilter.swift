@@ -1,15 +1,15 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Which rows may be suggested.
+/// Decides which rows may be suggested.
 struct CompletionFilter: Sendable {
   private let index: PlaceIndex
-  /// Numbers of categories, of which a business needs one or may have none; nil for no condition.
+  /// Category numbers, of which a business must have one or must have none; nil for no condition.
   private let categories: (numbers: Set<Int>, areWanted: Bool)?
   private let address: AddressFilter?
   private let viewport: ViewportFilter?
 
-  /// - Throws: ``SearchError/unknownCategory(found:suggestion:)`` for a category that nobody knows.
+  /// - Throws: ``SearchError/unknownCategory(found:suggestion:)`` for an unknown category.
   init(
     _ request: CompletionRequest, region: ViewportFilter?, in index: PlaceIndex
   ) throws(SearchError) {
@@ -23,10 +23,10 @@ struct CompletionFilter: Sendable {
     }
   }
 
-  /// Whether every row may be suggested.
+  /// Whether every row passes.
   var isOpen: Bool { categories == nil && address == nil && viewport == nil }
 
-  /// Whether places are held to an area, so that counts over the whole index say nothing.
+  /// Whether places are limited to an area, so that counts over the whole index do not apply.
   var isLocal: Bool { viewport != nil }
 
   /// Whether the places of a category may be suggested as a collection.

@@ -1,4 +1,4 @@
-/// Completions in their order, each title and subtitle once.
+/// An ordered list of completions in which each pair of title and subtitle occurs once.
 struct CompletionList {
   private(set) var completions: [SearchCompletion] = []
   private let limit: Int

@@ -3,34 +3,31 @@ public import CorridorGeometry
 /// What to complete, and how: the properties of Apple's `MKLocalSearchCompleter` and the parameters
 /// of ArcGIS's `suggest`.
 public struct CompletionRequest: Sendable {
-  /// What was typed so far; its last word may be half typed. Nothing is suggested for a fragment
-  /// without a letter or digit. (`queryFragment`; `text`.)
+  /// The text typed so far; its last word may be incomplete. A fragment without a letter or digit
+  /// has no completions. (`queryFragment`; `text`.)
   public var fragment: String
-  /// Where the user or the middle of the map is: what is near comes first. (`location`.)
+  /// The position of the user or the middle of the map; near places come first. (`location`.)
   public var location: Coordinate?
-  /// How far "near" reaches about ``location``: what is within gains most by being near. 5 km unless
-  /// said otherwise; greater than 0. (`distance`.)
+  /// The radius around ``location`` within which nearness counts most; greater than 0, by default 5
+  /// km. (`distance`.)
   public var distance: Meters
-  /// The visible part of the map. Its middle and size stand for ``location`` and ``distance`` where
-  /// there is no location. (`region`.)
+  /// The visible part of the map. Without a ``location``, its middle and size replace ``location``
+  /// and ``distance``. (`region`.)
   public var region: Viewport?
-  /// Whether places outside of ``region`` are suggested. (`regionPriority`.)
+  /// Whether places outside ``region`` are suggested. (`regionPriority`.)
   public var regionPriority: RegionPriority
-  /// What is suggested; everything unless said otherwise. (`resultTypes`; `filterType`.)
+  /// Kinds of completions; by default all. (`resultTypes`; `filterType`.)
   public var resultTypes: CompletionResultTypes
-  /// Which categories of businesses are wanted or unwanted; nil for all. Toponyms pass.
+  /// Categories of businesses to include or exclude; nil for all. Toponyms pass.
   /// (`pointOfInterestFilter`.)
   public var categoryFilter: CategoryFilter?
-  /// Which kinds of toponyms are wanted or unwanted; nil for all. Businesses pass.
-  /// (`addressFilter`.)
+  /// Kinds of toponyms to include or exclude; nil for all. Businesses pass. (`addressFilter`.)
   public var addressFilter: AddressFilter?
-  /// How many completions there are at most; 10 unless said otherwise, at least 1.
-  /// (`maxLocations`.)
+  /// Maximum number of completions; at least 1, by default 10. (`maxLocations`.)
   public var maxResults: Int
-  /// Languages in which names are wanted, best first; see ``SearchCompletion/title``.
+  /// Languages of names, in order of preference; see ``SearchCompletion/title``.
   public var languages: [String]
-  /// Whether mistyped words are corrected when too little fits as it is typed; on unless said
-  /// otherwise.
+  /// Whether misspelled words are corrected if too little matches the text as typed; on by default.
   public var correctsSpelling: Bool
 
   /// Makes a request; see the properties for each part.

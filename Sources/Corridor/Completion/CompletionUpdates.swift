@@ -1,21 +1,22 @@
 /// The updates of a ``SearchCompleter``, to be read with `for await`.
 ///
-/// Unlike an `AsyncStream`, it hands out nothing that has become old while the reader was waking up:
-/// a reader on the actor that also sets the fragments never sees the result of an earlier one.
+/// Unlike an `AsyncStream`, it never delivers an update that became outdated while the reader was
+/// waking up. A reader on the actor that also sets the fragments never sees the result of an
+/// earlier fragment.
 public struct CompletionUpdates: AsyncSequence, Sendable {
   public typealias Element = CompletionUpdate
   public typealias Failure = Never
 
   let desk: CompletionDesk
 
-  /// Starts to read.
+  /// Makes an iterator over the updates.
   public func makeAsyncIterator() -> Iterator { Iterator(desk: desk) }
 
-  /// Reads updates.
+  /// Iterates over the updates.
   public struct Iterator: AsyncIteratorProtocol {
     let desk: CompletionDesk
 
-    /// The next update; nil when the completer is gone or the task that reads is cancelled.
+    /// The next update; nil if the completer no longer exists or the reading task is cancelled.
     public func next() async -> CompletionUpdate? { await next(isolation: nil) }
 
     /// The next update, taken on the actor of the reader.

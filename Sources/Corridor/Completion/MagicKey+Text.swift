@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// The text of a key is base64url (RFC 4648, section 5, without padding) of
+/// The text of a key is the base64url encoding (RFC 4648, section 5, without padding) of
 ///
 /// ```
 /// version     1 byte, 1

@@ -1,6 +1,6 @@
 internal import CorridorIndex
 
-/// The name by which a row is shown: the one that what was typed is in.
+/// The name shown for a row: the one that contains the typed text.
 struct NameChoice {
   /// The name; nil for a row without names.
   var name: String?
@@ -8,10 +8,11 @@ struct NameChoice {
 
   /// Chooses a name of a row.
   ///
-  /// In the order of the languages, then the primary name: the first of these that has all words of
-  /// the fragment in the letters that were typed. If none has, that which has most of the words, if
-  /// it can in these letters and as exactly as possible, of all names. A name that has them in other
-  /// letters only is as good as the first, which is what is shown then.
+  /// The candidates are the names in the order of the languages, then the primary name. The first
+  /// that has all words of the fragment in the typed script is chosen. If none has, it is the name,
+  /// among all, that has most of the words, preferably in the typed script and with the most exact
+  /// match. A name that has them only in another script is no better than the first candidate,
+  /// which is then shown.
   init(
     of label: RowLabel, for words: inout FragmentWords, languages: [String],
     correctsSpelling: Bool
@@ -34,7 +35,7 @@ struct NameChoice {
 
 extension [RowLabel.Name] {
   /// The names with their ranks: in the order of the languages, then the primary name, then the
-  /// others as they come.
+  /// others in record order.
   fileprivate func ranked(in languages: [String]) -> [(rank: Int, name: RowLabel.Name)] {
     let ranked = map { name in
       let language = name.language.flatMap { own in languages.firstIndex { own.isVariant(of: $0) } }
@@ -45,17 +46,17 @@ extension [RowLabel.Name] {
     }.map(\.element)
   }
 
-  /// The name to show where none was typed.
+  /// The name to show if no name was typed.
   func best(in languages: [String]) -> RowLabel.Name? { ranked(in: languages).first?.name }
 
-  /// The name in the first of the languages that there is one in.
+  /// The name in the first of the languages that has one.
   func name(in languages: [String]) -> String? {
     ranked(in: languages).first.flatMap { $0.rank < languages.count ? $0.name.text : nil }
   }
 }
 
 extension String {
-  /// Whether a language as in `name:zh-Hant` is one that was asked for, such as `zh`.
+  /// Whether a language tag as in `name:zh-Hant` is a variant of a requested one, such as `zh`.
   fileprivate func isVariant(of language: String) -> Bool {
     guard utf8.starts(with: language.utf8) else { return false }
     let rest = utf8.dropFirst(language.utf8.count).first

@@ -1,14 +1,14 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Makes completions of rows.
+/// Makes completions from rows.
 struct PlaceCompletions {
   private let index: PlaceIndex
   private let request: CompletionRequest
   private let geodesic: Geodesic?
   private let focus: Coordinate?
   private var folder = TextFolder()
-  /// By the row of a locality.
+  /// Whether house numbers come first, by the row of a locality.
   private var numberFirst: [Int: Bool] = [:]
 
   init(
@@ -24,7 +24,7 @@ struct PlaceCompletions {
     }
   }
 
-  /// The completion that a match stands for.
+  /// The completion for a match.
   mutating func completion(
     _ match: TextMatch, words: inout FragmentWords
   ) throws(IndexError) -> SearchCompletion {
@@ -48,7 +48,7 @@ struct PlaceCompletions {
       distanceMeters: distance(to: place.coordinate), categories: place.categories)
   }
 
-  /// Whether house numbers stand before streets where a row is; asked once for each locality.
+  /// Whether house numbers precede streets where a row is; determined once for each locality.
   private mutating func isNumberFirst(
     _ label: RowLabel, row: Int
   ) throws(IndexError) -> Bool {

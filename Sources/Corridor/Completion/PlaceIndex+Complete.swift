@@ -2,8 +2,7 @@ public import CorridorIndex
 package import CorridorThreads
 
 extension PlaceIndex {
-  /// Suggests what a person who has typed a fragment may mean, as ``SearchCompleter`` does, on the
-  /// caller's thread.
+  /// Suggests completions of a fragment, as ``SearchCompleter`` does, on the caller's thread.
   ///
   /// ```swift
   /// let here = Coordinate(lon: 9.52, lat: 47.14)
@@ -12,16 +11,18 @@ extension PlaceIndex {
   /// }
   /// ```
   ///
-  /// The order: collections that the fragment names or, from three letters on, begins, at most one
-  /// category or activity ("fuel in Vad" is one too) and one chain, and never more than half of the
-  /// results; then places and other chains, best match first; then, where there is room, more
-  /// categories and the fragment with its spelling corrected. Collections without a place in the index are left out. Of
-  /// completions with the same title and subtitle the first stays. Only the first
-  /// 1,024 bytes and 32 words of a fragment count.
+  /// The results are in this order:
+  /// - collections that the fragment names or, from three letters on, begins: at most one category
+  ///   or activity (such as "fuel in Vad") and one chain, and never more than half of the results
+  /// - places and other chains, best match first
+  /// - if there is room, more categories and the fragment with its spelling corrected
+  ///
+  /// Collections without a place in the index are left out. Of completions with the same title and
+  /// subtitle only the first is kept. Only the first 1,024 bytes and 32 words of a fragment count.
   ///
   /// Deterministic. May be called from any number of threads at once.
   ///
-  /// - Throws: ``SearchError``; a fragment for which there is nothing to suggest is no error.
+  /// - Throws: ``SearchError``. A fragment without completions is not an error.
   public func complete(
     _ request: CompletionRequest
   ) throws(SearchError) -> [SearchCompletion] {
@@ -36,7 +37,7 @@ extension PlaceIndex {
     return try engine.run()
   }
 
-  /// Suggests the same by reading every record. For checking; slow.
+  /// Makes the same completions by reading every record; slow, for checking.
   package func completeByScan(
     _ request: CompletionRequest
   ) throws(SearchError) -> [SearchCompletion] {

@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 public import CorridorIndex
 
-/// Completes what a person types, as it is typed.
+/// Completes text while the user types it.
 ///
 /// ```swift
 /// let completer = SearchCompleter(places, CompletionRequest(near: here))
@@ -9,25 +9,25 @@ public import CorridorIndex
 /// completer.queryFragment = "cof"     // at every key
 /// ```
 ///
-/// Only the latest fragment counts: setting one stops the search for the one before within a
-/// millisecond, and no result of that comes out of ``results`` any more. Fragments that come faster than they
-/// are searched for are passed over; nothing waits for a pause in the typing. Searches run off the
-/// caller's actor. May be used from several tasks at once; dropping the completer ends
-/// ``results``.
+/// Only the latest fragment counts. Setting a fragment cancels the search for the previous one
+/// within a millisecond, and ``results`` delivers no result of it any more. Fragments that arrive
+/// faster than searches finish are skipped; there is no delay to wait for a pause in the typing.
+/// Searches run off the caller's actor. May be used from several tasks at once. Releasing the
+/// completer ends ``results``.
 ///
 /// Corresponds to Apple's `MKLocalSearchCompleter`.
 public final class SearchCompleter: Sendable {
-  /// One update for each fragment that nothing newer has replaced; ends when the completer is gone.
-  /// (`completerDidUpdateResults(_:)`, `completer(_:didFailWithError:)`.)
+  /// The updates, one for each fragment that is not superseded; ends when the completer is
+  /// released. (`completerDidUpdateResults(_:)`, `completer(_:didFailWithError:)`.)
   ///
-  /// An update that nobody has taken yet gives way to the next; of several readers, each update
-  /// reaches one.
+  /// The next update replaces one that no reader has taken. With several readers, each update goes
+  /// to one of them.
   public let results: CompletionUpdates
 
   private let desk: CompletionDesk
 
-  /// Makes a completer that works as `request` says; the request's fragment is completed at once,
-  /// unless it is empty.
+  /// Makes a completer for `request`. Unless the request's fragment is empty, its completion starts
+  /// at once.
   public init(_ index: PlaceIndex, _ request: CompletionRequest = CompletionRequest()) {
     let desk = CompletionDesk(index, request)
     self.desk = desk
@@ -37,33 +37,33 @@ public final class SearchCompleter: Sendable {
 
   deinit { desk.close() }
 
-  /// What was typed so far. Setting it completes it. (`queryFragment`.)
+  /// The text typed so far. Setting it starts its completion. (`queryFragment`.)
   ///
-  /// An empty one gives an update without completions.
+  /// An empty fragment gives an update without completions.
   public var queryFragment: String {
     get { desk.request.fragment }
     set { desk.set { $0.fragment = newValue } }
   }
 
-  /// What to complete and how. Setting it completes its fragment anew. (`region`, `resultTypes`,
+  /// What to complete and how. Setting it completes its fragment again. (`region`, `resultTypes`,
   /// `pointOfInterestFilter` and the others.)
   public var request: CompletionRequest {
     get { desk.request }
     set { desk.set { $0 = newValue } }
   }
 
-  /// Whether the update for the latest fragment is still to come. (`isSearching`.)
+  /// Whether the update for the latest fragment is pending. (`isSearching`.)
   public var isSearching: Bool { desk.isSearching }
 
-  /// Stops the search; there will be no update for the latest fragment. (`cancel()`.)
+  /// Cancels the search; there is no update for the latest fragment. (`cancel()`.)
   public func cancel() { desk.cancel() }
 }
 
-/// What became of a fragment.
+/// The outcome for a fragment.
 public struct CompletionUpdate: Sendable {
   /// The fragment.
   public var fragment: String
-  /// Its completions, or why there are none.
+  /// Its completions, or the error.
   public var result: Result<[SearchCompletion], SearchError>
 
   /// The completions; none after an error. (`results`.)

@@ -1,39 +1,39 @@
 public import CorridorGeometry
 public import CorridorIndex
 
-/// One suggestion for what a person is typing: a place, or a collection of places to search for.
+/// A suggestion for a partially typed text: a place, or a collection of places to search for.
 ///
 /// Corresponds to Apple's `MKLocalSearchCompletion` and to a suggestion of ArcGIS's `suggest`.
 public struct SearchCompletion: Hashable, Sendable {
-  /// What is suggested, such as "Shell" or "Vaduz": for a place, the name that matches what was
-  /// typed, where several do, the one that ``CompletionRequest/languages`` prefer. (`title`; `text`.)
+  /// The suggested text, such as "Shell" or "Vaduz". For a place, this is the name that matches the
+  /// typed text; if several do, the one that ``CompletionRequest/languages`` prefer. (`title`;
+  /// `text`.)
   public var title: String
   /// What it is and where, such as "Fuel station · Vaduz". (`subtitle`.)
   public var subtitle: String
-  /// Where what was typed appears in ``title``. (`titleHighlightRanges`.)
+  /// Ranges of ``title`` that match the typed text. (`titleHighlightRanges`.)
   public var titleHighlightRanges: [HighlightRange]
-  /// Where what was typed appears in ``subtitle``. (`subtitleHighlightRanges`.)
+  /// Ranges of ``subtitle`` that match the typed text. (`subtitleHighlightRanges`.)
   public var subtitleHighlightRanges: [HighlightRange]
-  /// What it stands for.
+  /// What the completion represents.
   public var kind: Kind
-  /// What finds exactly this: for ``SearchManager/submit(magicKey:in:options:)``; letters, digits,
-  /// `-` and `_`. (`magicKey`.)
+  /// The key that finds exactly this, for ``SearchManager/submit(magicKey:in:options:)``. Consists
+  /// of letters, digits, `-` and `_`. (`magicKey`.)
   public var magicKey: String
   /// The URI of a place; nil for a collection.
   public var id: String?
-  /// What the place is; nil for a collection.
+  /// The kind of the place; nil for a collection.
   public var placeKind: PlaceKind?
-  /// Where the place is; nil for a collection.
+  /// The position of the place; nil for a collection.
   public var coordinate: Coordinate?
-  /// Metres from ``CompletionRequest/location`` to the place; nil without one of the two.
+  /// Metres from ``CompletionRequest/location`` to the place; nil if either is missing.
   public var distanceMeters: Double?
-  /// The ids of the categories of the place, or of those that the collection is made of.
+  /// The ids of the categories of the place, or of those that make up the collection.
   public var categories: [String]
-  /// How many places the collection has in the whole index; nil where that is not known without
-  /// searching.
+  /// Number of places of the collection in the whole index; nil if only a search can tell.
   public var count: Int?
 
-  /// What a completion stands for.
+  /// What a completion represents.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// One place: a business or a toponym.
     case place
@@ -45,7 +45,7 @@ public struct SearchCompletion: Hashable, Sendable {
     case chain
   }
 
-  /// Whether it stands for a group of places rather than for one. (`isCollection`.)
+  /// Whether it represents a group of places rather than one. (`isCollection`.)
   public var isCollection: Bool { kind != .place }
 
   /// Makes a completion; see the properties for each part.

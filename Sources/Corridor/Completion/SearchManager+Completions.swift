@@ -3,7 +3,7 @@ public import CorridorIndex
 package import CorridorThreads
 
 extension SearchManager {
-  /// Finds exactly what a completion showed; see ``submit(magicKey:in:options:)``.
+  /// Finds exactly what a completion represents; see ``submit(magicKey:in:options:)``.
   /// (`MKLocalSearch.Request(completion:)`.)
   public func submit(
     _ completion: SearchCompletion, in area: SearchArea? = nil,
@@ -12,17 +12,18 @@ extension SearchManager {
     try submit(magicKey: completion.magicKey, in: area, options: options)
   }
 
-  /// Finds exactly what the completion with this key showed: the place, wherever it is, or the places
-  /// of the collection. (ArcGIS's `findWithParameters` with a `magicKey`.)
+  /// Finds exactly what the completion with this key represents: the place, regardless of area, or
+  /// the places of the collection. (ArcGIS's `findWithParameters` with a `magicKey`.)
   ///
-  /// A place that is no longer in the data gives a response without objects and with
+  /// If a place is no longer in the data, the response has no objects and has
   /// ``SearchMetadata/goneURI``. Keys of earlier builds of the data are as good as new ones.
   ///
   /// - Parameters:
   ///   - magicKey: ``SearchCompletion/magicKey``, unchanged.
-  ///   - area: Where to search for the places of a collection; nil for everywhere, near ones first
-  ///     where the completions were asked for somewhere.
-  ///   - options: How to search. ``SearchFilters/chains`` without the chain of a key leave nothing.
+  ///   - area: Where to search for the places of a collection; nil for everywhere, with near places
+  ///     first if the completion request had a location.
+  ///   - options: How to search. ``SearchFilters/chains`` that do not include the chain of the key
+  ///     give an empty result.
   /// - Throws: ``SearchError/magicKeyUnreadable(found:)``.
   public func submit(
     magicKey: String, in area: SearchArea? = nil, options: SearchOptions = SearchOptions()
@@ -32,11 +33,11 @@ extension SearchManager {
 }
 
 extension PlaceIndex {
-  /// Finds exactly what the completion with this key showed, as
+  /// Finds exactly what the completion with this key represents, as
   /// ``SearchManager/submit(magicKey:in:options:)`` does, on the caller's thread.
   ///
-  /// - Parameter cursor: ``SearchResponse/nextCursor`` of the page before; places have one page, so
-  ///   that none is theirs.
+  /// - Parameter cursor: ``SearchResponse/nextCursor`` of the page before. A place has only one
+  ///   page, so no cursor belongs to it.
   public func search(
     magicKey: String, in area: SearchArea? = nil, options: SearchOptions = SearchOptions(),
     cursor: String? = nil
@@ -66,7 +67,7 @@ extension PlaceIndex {
 }
 
 extension MagicKey {
-  /// What finds the target.
+  /// The call that finds the target.
   func call(in area: SearchArea?, options: SearchOptions) -> SearchCall {
     let area = area ?? focus.map { .near($0) } ?? .anywhere
     switch target {
@@ -76,7 +77,7 @@ extension MagicKey {
       return .search(SearchRequest(categories: ids, in: area, options: options))
     case .chain(let name):
       var options = options
-      // Chains that a place may be of, and not this one: no place can be of both.
+      // The filter allows other chains only, and a place cannot belong to two.
       let isRuledOut = !options.filters.chains.isEmpty && !options.filters.chains.contains(name)
       if isRuledOut { options.resultTypes = [] }
       options.filters.chains = [name]
@@ -88,7 +89,7 @@ extension MagicKey {
 }
 
 extension SearchResponse {
-  /// The response to a search for one URI.
+  /// Makes the response to a search for one URI.
   init(of resolved: ResolvedObject, from source: SearchSource, dataVersion: String) {
     let objects = resolved.object.map { [$0] } ?? []
     var metadata = SearchMetadata(

@@ -1,26 +1,25 @@
 internal import CorridorIndex
 
-/// A phrase of the lexicon that goes on with what was typed.
+/// A phrase of the lexicon that completes a typed text.
 package struct LexiconCompletion: Hashable, Sendable {
-  /// What it means.
+  /// The meaning of the phrase.
   package var meaning: LexiconMeaning
-  /// Whether the phrase begins with what was typed; else one of its later words does.
+  /// Whether the phrase begins with the typed text, rather than one of its later words.
   package var isFromStart: Bool
-  /// Whether what was typed is all of it.
+  /// Whether the typed text is the whole phrase.
   package var isWhole: Bool
 }
 
 extension Lexicon {
-  /// The phrases that go on with what was typed, whose last word may be half typed: "truck pa",
-  /// "주ㅇ".
+  /// The phrases that complete a typed text, whose last word may be incomplete: "truck pa", "주ㅇ".
   ///
-  /// Best first: whole phrases, then those that begin with the text, then those where a later word
-  /// does ("station" of "fuel station"); among these in the preferred languages in their order, then
-  /// names before activities, then native before Latin forms, the shorter, and in the order of the
-  /// lexicon. Every list of categories is there once, by the first of its phrases of the same rank.
-  /// Nothing is corrected.
+  /// Best first: whole phrases, then phrases that begin with the text, then those with a later word
+  /// that does ("station" in "fuel station"). Among these, the order is by preferred language, then
+  /// names before activities, then native before Latin forms, then shorter phrases first, then the
+  /// order of the lexicon. Every list of categories occurs once, with the first of its phrases of
+  /// the same rank. Spelling is not corrected.
   ///
-  /// - Complexity: O(log phrases + phrases that go on with the text).
+  /// - Complexity: O(log phrases + phrases that complete the text).
   package func completions(
     of text: String, languages preferred: [String] = [], limit: Int = 8
   ) -> [LexiconCompletion] {
@@ -58,7 +57,7 @@ extension Lexicon {
     var isWhole: Bool { order >> 40 == 0 }
     var isFromStart: Bool { order >> 40 < 2 }
 
-    /// Whether only the length or the place in the line tells two apart.
+    /// Whether two candidates differ only in length or in the position on the line.
     func isLike(_ other: Self) -> Bool { line == other.line && order >> 23 == other.order >> 23 }
 
     static func < (left: Candidate, right: Candidate) -> Bool {

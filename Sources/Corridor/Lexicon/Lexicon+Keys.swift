@@ -1,5 +1,6 @@
 extension Lexicon {
-  /// Below zero, zero or above, as the first key is below, equal to or above the second by bytes.
+  /// Negative, zero or positive if the first key is less than, equal to or greater than the second,
+  /// compared by bytes.
   static func compare(
     _ left: Span<UInt8>, _ leftKey: Range<Int>, _ right: Span<UInt8>, _ rightKey: Range<Int>
   ) -> Int {
@@ -10,12 +11,12 @@ extension Lexicon {
     return leftKey.count - rightKey.count
   }
 
-  /// How one of the keys compares with a stretch of `query`.
+  /// How one of the keys compares with a range of `query`.
   private func order(_ range: Range<Int>, _ query: Span<UInt8>, _ key: Range<Int>) -> Int {
     bytes.withSpan { Self.compare($0, range, query, key) }
   }
 
-  /// The keys that are equal to a stretch of `query`; O(log keys).
+  /// The keys that equal a range of `query`; O(log keys).
   func equal(to query: Span<UInt8>, _ key: Range<Int>) -> Slice<LexiconKeys> {
     let low = bound(keys, query, key) { $0 < 0 }
     var high = low
@@ -23,7 +24,7 @@ extension Lexicon {
     return keys[low..<high]
   }
 
-  /// The keys of `list` that begin with a stretch of `query`; O(log keys).
+  /// The keys of `list` that begin with a range of `query`; O(log keys).
   func beginning(
     with query: Span<UInt8>, _ key: Range<Int>, in list: LexiconKeys
   ) -> Slice<LexiconKeys> {
@@ -32,7 +33,8 @@ extension Lexicon {
     return list[low..<max(low, high)]
   }
 
-  /// How many keys of `list`, cut to the length of the query or not, compare as `isBelow` asks.
+  /// The number of keys of `list` for which `isBelow` accepts the comparison with the query; `cut`
+  /// first truncates the keys to its length.
   private func bound(
     _ list: LexiconKeys, _ query: Span<UInt8>, _ key: Range<Int>, cut: Bool = false,
     _ isBelow: (Int) -> Bool

@@ -1,10 +1,10 @@
 internal import CorridorIndex
 
 extension Lexicon {
-  /// What a phrase means, best first: in the preferred languages in their order, then where most
-  /// languages agree, then in the order of the lexicon. Every list of categories is there once.
+  /// The meanings of a phrase, best first: by preferred language, then by the number of languages
+  /// that agree, then in the order of the lexicon. Every list of categories occurs once.
   ///
-  /// The phrase is the whole text; nothing is dropped and nothing corrected.
+  /// The phrase is the whole text; no word is dropped and spelling is not corrected.
   package func meanings(of text: String, languages preferred: [String] = []) -> [LexiconMeaning] {
     var folder = TextFolder()
     var units = PhraseUnits()
@@ -32,7 +32,7 @@ extension Lexicon {
         found.append((meaning, rank, 1))
       }
     }
-    // A stable order: keys come by phrase, and so by language and line.
+    // The order is stable: keys are sorted by phrase, and so by language and line.
     return found.enumerated().sorted { left, right in
       if left.element.rank != right.element.rank { return left.element.rank < right.element.rank }
       if left.element.count != right.element.count {
@@ -42,7 +42,8 @@ extension Lexicon {
     }.map(\.element.meaning)
   }
 
-  /// The number of languages whose phrases may be set among words of it, as a set of bits.
+  /// The languages in which the keys are names or activities, as a bit set. Function words of these
+  /// languages may surround the phrase.
   func languageBits(_ keys: some Sequence<LexiconKey>) -> UInt64 {
     keys.reduce(0) { bits, key in
       let phrase = phrases[Int(key.phrase)]
@@ -50,7 +51,7 @@ extension Lexicon {
     }
   }
 
-  /// The languages that were asked for, as a set of bits.
+  /// The requested languages, as a bit set.
   func languageBits(_ preferred: [String]) -> UInt64 {
     preferred.reduce(0) { bits, tag in
       languages.firstIndex { Self.isSame(tag, $0) }.map { bits | 1 << UInt64($0) } ?? bits

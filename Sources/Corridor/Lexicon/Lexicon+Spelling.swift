@@ -1,8 +1,8 @@
 extension Lexicon {
-  /// The keys nearest to a misspelt one, all with the same number of edits, and that number; or, if
-  /// `asPrefix`, those with the nearest beginnings.
+  /// The keys nearest to a misspelled one, all with the same number of edits, and that number. If
+  /// `asPrefix`, the keys with the nearest prefixes.
   ///
-  /// The first letter is taken as right; see ``EditMeter``. O(phrases with that letter).
+  /// The first letter is assumed to be correct; see ``EditMeter``. O(phrases with that letter).
   func nearest(
     to query: Span<UInt8>, _ key: Range<Int>, asPrefix: Bool = false
   ) -> (keys: [LexiconKey], edits: Int)? {
@@ -22,7 +22,7 @@ extension Lexicon {
         phrases[Int(candidate.phrase)].role.isMeaning
       else { continue }
       term.removeAll(keepingCapacity: true)
-      // What is longer than all that could be near is near by its beginning or not at all.
+      // A key longer than any near match can be near only by its prefix.
       bytes.part(candidate.range).withSpan {
         Self.appendLetters(of: $0, most: letters.count + limit + 1, to: &term)
       }

@@ -1,6 +1,6 @@
 internal import CorridorIndex
 
-/// What people call categories, and what they say when they want them, in many languages.
+/// The words for categories and activities in many languages.
 ///
 /// ```swift
 /// Lexicon.standard.meanings(of: "wo tanken")          // fuel
@@ -8,16 +8,16 @@ internal import CorridorIndex
 /// Lexicon.standard.name(of: "fuel", languages: ["de"])  // Tankstelle
 /// ```
 ///
-/// The words stand in one file for each language (see ``LexiconLanguage``). What the files say is read
-/// from the program as it is needed, with what was folded beforehand (``LexiconTable``). Phrases are found
-/// by their folded words, as places are: capitals, accents and punctuation do not matter, and
-/// Cyrillic, Greek and Hangul may be typed in Latin letters. All languages are looked into at once;
-/// preferred ones only decide between meanings.
+/// Each language has one file (see ``LexiconLanguage``). The program contains the files and their
+/// folded forms (``LexiconTable``), and reads both on demand. Phrases are found by their folded
+/// words, as places are: case, accents and punctuation do not matter, and Cyrillic, Greek and
+/// Hangul may be typed in Latin letters. All languages are searched at once; preferred languages
+/// only decide between meanings.
 package struct Lexicon: Sendable {
-  /// The most words, or signs of Han and kana, of a phrase.
+  /// Maximum number of words, or of characters of Han and kana, in a phrase.
   static let longestPhrase = 16
 
-  /// The lexicon that is built in.
+  /// The built-in lexicon.
   package static let standard: Lexicon = {
     if let table = LexiconTable.standard, LexiconBytes.texts.withSpan(Checksum.of) == table.checksum
     {
@@ -26,7 +26,7 @@ package struct Lexicon: Sendable {
     return Lexicon(LexiconLanguage.all)
   }()
 
-  /// The languages, as BCP 47 names them, in their order.
+  /// The languages as BCP 47 tags, in lexicon order.
   package let languages: [String]
   /// The texts of all languages.
   let text: LexiconBytes
@@ -34,16 +34,16 @@ package struct Lexicon: Sendable {
   let phrases: PackedList<LexiconPhrase>
   /// The forms of all phrases; see ``LexiconFolder/forms``.
   let bytes: LexiconBytes
-  /// Keys of whole phrases, ascending by bytes, then by phrase.
+  /// Keys of whole phrases, in ascending order by bytes, then by phrase.
   let keys: LexiconKeys
-  /// Keys of phrases without their first words, ascending alike.
+  /// Keys of phrases without their first words, in the same order.
   let innerKeys: LexiconKeys
-  /// By id of a category, the first phrases of the lines about it alone, a language each.
+  /// By category id, the first phrase of each language on a line about that category alone.
   let names: [String: [UInt32]]
 
-  /// Reads and folds the files of languages, which takes some 2 ms for each of them.
+  /// Reads and folds the files of languages, which takes about 2 ms for each of them.
   ///
-  /// - Parameter table: What was worked out beforehand; not used if it was made of other files.
+  /// - Parameter table: The precomputed table; ignored if it was made from other files.
   init(_ languages: [LexiconLanguage], table: LexiconTable? = nil) {
     let reader = LexiconReader(languages)
     var known = table
@@ -58,7 +58,7 @@ package struct Lexicon: Sendable {
     names = Self.names(text, lines, phrases)
   }
 
-  /// The ids of the categories that a line is about.
+  /// The category ids of a line.
   func categories(ofLine line: UInt16) -> [String] {
     let head = lines[Int(line)].head
     return text.string(Int(head.lowerBound)..<Int(head.upperBound)).utf8
@@ -66,17 +66,17 @@ package struct Lexicon: Sendable {
       .map { part in String(Substring(part.drop { $0 == UInt8(ascii: " ") })) }
   }
 
-  /// A phrase as its language writes it.
+  /// A phrase as written in its language.
   func spelling(of phrase: UInt32) -> String {
     let source = phrases[Int(phrase)].source
     let spelling = text.string(Int(source.lowerBound)..<Int(source.upperBound))
     guard spelling.utf8.contains(UInt8(ascii: "\n")) else { return spelling }
-    // A phrase that was wrapped in its file.
+    // A phrase that is wrapped in its file.
     return spelling.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(Substring($0)) }
       .joined(separator: " ")
   }
 
-  /// What a phrase means.
+  /// The meaning of a phrase.
   func meaning(of phrase: UInt32) -> LexiconMeaning {
     let (line, role) = (phrases[Int(phrase)].line, phrases[Int(phrase)].role)
     return LexiconMeaning(
@@ -86,7 +86,7 @@ package struct Lexicon: Sendable {
 
   /// The name of a category in the first of `languages` that has one, else in English, else its id.
   ///
-  /// Languages are BCP 47 tags; of "de-AT" only "de" counts.
+  /// Languages are BCP 47 tags; for "de-AT" only "de" counts.
   package func name(of category: String, languages preferred: [String] = []) -> String {
     guard let names = names[category] else { return category }
     let best = names.min { rank($0, preferred) < rank($1, preferred) }
@@ -98,8 +98,8 @@ package struct Lexicon: Sendable {
     return (preferred + ["en"]).firstIndex { Self.isSame($0, language) } ?? Int.max
   }
 
-  /// Whether a BCP 47 tag is of a language: "de-AT" of "de". Both of Norway's written languages are
-  /// in one file.
+  /// Whether a BCP 47 tag belongs to a language: "de-AT" to "de". Both written languages of Norway
+  /// are in one file.
   static func isSame(_ tag: String, _ language: String) -> Bool {
     var primary = tag.utf8.prefix { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: "_") }
       .map { (0x41...0x5A).contains($0) ? $0 + 32 : $0 }

@@ -1,22 +1,23 @@
 internal import CCorridorData
 
-/// Bytes that never change: constants of the program, which are not copied, or this value's own.
+/// Immutable bytes: either constants of the program, which are not copied, or memory owned by this
+/// value.
 @safe
 struct LexiconBytes: @unchecked Sendable {
   // SAFETY: `count` bytes from here on are constants of the program or the memory of `owner`, and
-  // nobody writes to them.
+  // are never written.
   private let start: UnsafeRawPointer
   let count: Int
   private let owner: Owner?
 
-  /// The texts of all languages, a zero byte behind each.
+  /// The texts of all languages, each followed by a zero byte.
   static let texts = unsafe LexiconBytes(corridordata_lexicon())
-  /// What LexiconCompiler made of them.
+  /// The table that LexiconCompiler made from the texts.
   static let table = unsafe LexiconBytes(corridordata_lexicon_table())
 
   @unsafe
   private init(_ data: corridor_data) {
-    // SAFETY: constants of the program, as many as `count` says.
+    // SAFETY: constants of the program; `count` is their size.
     unsafe start = UnsafeRawPointer(data.bytes)
     count = unsafe data.count
     owner = nil
@@ -38,7 +39,7 @@ struct LexiconBytes: @unchecked Sendable {
     owner = whole.owner
   }
 
-  /// A part of them; nothing is copied.
+  /// A part of the bytes, without copying.
   func part(_ range: Range<Int>) -> LexiconBytes { LexiconBytes(self, range) }
 
   /// The byte at a position.
@@ -48,7 +49,7 @@ struct LexiconBytes: @unchecked Sendable {
     return unsafe start.load(fromByteOffset: position, as: UInt8.self)
   }
 
-  /// The eight bytes at a multiple of eight, the lowest first.
+  /// The little-endian word of eight bytes with this number.
   func word(_ number: Int) -> UInt64 {
     precondition(number >= 0 && number < count / 8)
     // SAFETY: within the bytes, as checked.
@@ -56,15 +57,15 @@ struct LexiconBytes: @unchecked Sendable {
       littleEndian: start.loadUnaligned(fromByteOffset: number * 8, as: UInt64.self))
   }
 
-  /// A part as text.
+  /// A part of the bytes as text.
   func string(_ range: Range<Int>) -> String {
     part(range).withSpan { span in
-      // SAFETY: the text takes a copy of the bytes.
+      // SAFETY: the string copies the bytes.
       unsafe span.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
     }
   }
 
-  /// The texts behind each of which a byte stands.
+  /// The texts that are each terminated by the byte `end`.
   func parts(endedBy end: UInt8) -> [String] {
     var parts: [String] = []
     var start = 0
@@ -78,7 +79,7 @@ struct LexiconBytes: @unchecked Sendable {
   /// Calls `body` with the bytes.
   func withSpan<R>(_ body: (Span<UInt8>) -> R) -> R {
     defer { withExtendedLifetime(owner) {} }
-    // SAFETY: the span does not leave the call, during which `owner` lives.
+    // SAFETY: the span does not escape the call, during which `owner` is alive.
     return unsafe body(
       UnsafeBufferPointer(start: start.assumingMemoryBound(to: UInt8.self), count: count).span)
   }
@@ -91,7 +92,7 @@ struct LexiconBytes: @unchecked Sendable {
 
     init(_ bytes: [UInt8]) {
       unsafe memory = .allocate(capacity: bytes.count)
-      // SAFETY: there is room for as many bytes.
+      // SAFETY: the memory has room for that many bytes.
       unsafe bytes.withUnsafeBufferPointer { bytes in
         for index in bytes.indices { unsafe (memory + index).initialize(to: bytes[index]) }
       }

@@ -1,9 +1,9 @@
 internal import CorridorIndex
 
-/// Folds phrases into the forms by which they are looked up, and makes the keys of these.
+/// Folds phrases into the forms used for lookup, and makes the keys of these forms.
 ///
-/// The forms are a text: a line for each phrase in its order, with the native form, and after a tab
-/// each other one that it has.
+/// The forms are one text: a line for each phrase, in phrase order, with the native form and, after
+/// tabs, each other form of the phrase.
 struct LexiconFolder {
   /// The forms of all phrases.
   private(set) var forms: [UInt8] = []
@@ -16,7 +16,7 @@ struct LexiconFolder {
   private var units = PhraseUnits()
   private var starts: [Int] = []
 
-  /// Folds the phrases of a reader; one without any word has no key.
+  /// Folds the phrases of a reader; a phrase without a word has no key.
   init(_ reader: LexiconReader) {
     for (number, phrase) in reader.phrases.enumerated() {
       let source = Int(phrase.source.lowerBound)..<Int(phrase.source.upperBound)
@@ -34,8 +34,8 @@ struct LexiconFolder {
     if role.isMeaning { addKeys(of: phrase, role, in: .initials) }
   }
 
-  /// Adds the key of a phrase in a form, unless no word of it has that form, and the keys of its
-  /// ends.
+  /// Adds the key of a phrase in a form, unless none of its words has that form, and the keys of
+  /// its ends.
   private mutating func addKeys(of phrase: UInt32, _ role: PhraseRole, in form: PhraseForm) {
     let end = forms.count
     if form != .native { forms.append(UInt8(ascii: "\t")) }
@@ -58,7 +58,8 @@ struct LexiconFolder {
       return
     }
     for (index, start) in starts.enumerated() {
-      // Signs are no words: who types "fue" does not mean the end of カフェ.
+      // Characters of Han and kana are not words: a user who types "fue" does not mean the end of
+      // カフェ.
       let isEnd = role.isMeaning && !(form == .latin && units.units[index].isSign)
       guard index == 0 || isEnd else { continue }
       let key = LexiconKey(
@@ -68,14 +69,15 @@ struct LexiconFolder {
     }
   }
 
-  /// Appends the form of a unit; false where it has no such form.
+  /// Appends the form of a unit; false if the unit does not have that form.
   private mutating func append(_ unit: Range<Int>, in form: PhraseForm) -> Bool {
     guard let first = units.bytes[unit].first(where: { $0 >= 0x80 }) else { return false }
     let word = Array(units.bytes[unit])
     let letters: [UInt8]? =
       switch form {
       case .native: word
-      // Vowels are not written in Arabic (U+0600 to U+06FF): nobody types what comes out.
+      // Arabic (U+0600 to U+06FF) is written without vowels, so users do not type its
+      // transliteration.
       case .latin: (0xD8...0xDB).contains(first) ? nil : folder.latin(of: word.span)
       // Consonants of Hangul begin with U+1100.
       case .initials: word[0] == 0xE1 ? folder.initials(of: word.span) : nil

@@ -1,24 +1,24 @@
-/// What a phrase of the lexicon is there for.
+/// The purpose of a phrase in the lexicon.
 enum PhraseRole: UInt8, Sendable {
   /// A name of a category.
   case name
-  /// What people do there, or say when they want it.
+  /// An activity, or what people say when they look for the category.
   case activity
-  /// Joins a thing and where it is.
+  /// Joins a category and where it is.
   case inside
-  /// Joins a thing and what it is near.
+  /// Joins a category and what it is near.
   case near
-  /// Says that it should be near whoever asks.
+  /// Means near the user.
   case here
-  /// Means nothing for a search.
+  /// Has no meaning for a search.
   case stop
 
   var isMeaning: Bool { self == .name || self == .activity }
 }
 
-/// A phrase of the lexicon, as its file has it.
+/// A phrase of the lexicon, as in its file.
 struct LexiconPhrase: Hashable, Sendable {
-  /// Where it is written in the texts of all languages.
+  /// Its range in the texts of all languages.
   var source: Range<UInt32>
   /// Its line.
   var line: UInt16
@@ -27,20 +27,20 @@ struct LexiconPhrase: Hashable, Sendable {
 
 /// A line of the lexicon.
 struct LexiconLine: Hashable, Sendable {
-  /// Where the ids are written in the texts of all languages.
+  /// The range of the ids in the texts of all languages.
   var head: Range<UInt32>
   /// The number of the language.
   var language: UInt8
 }
 
-/// In which letters a phrase is looked up.
+/// The form in which a phrase is looked up.
 enum PhraseForm: Sendable {
   case native, latin, initials
 }
 
 /// A key under which a phrase is found.
 struct LexiconKey: Hashable, Sendable {
-  /// Where it is in the bytes of all keys.
+  /// Offset in the bytes of all keys.
   var offset: UInt32
   var length: UInt16
   /// Whether it is the native form rather than the Latin one or the initial consonants.
@@ -50,14 +50,14 @@ struct LexiconKey: Hashable, Sendable {
   var range: Range<Int> { Int(offset)..<Int(offset) + Int(length) }
 }
 
-/// What a phrase means.
+/// The meaning of a phrase.
 package struct LexiconMeaning: Hashable, Sendable {
-  /// Ids of the categories of which any will do.
+  /// Ids of the categories, any of which matches.
   package var categories: [String]
-  /// The phrase as the language writes it, such as "Tankstelle".
+  /// The phrase as written in its language, such as "Tankstelle".
   package var phrase: String
-  /// The language, as BCP 47 names it.
+  /// The language as a BCP 47 tag.
   package var language: String
-  /// Whether it is something to do ("where to eat") rather than a name.
+  /// Whether it is an activity ("where to eat") rather than a name.
   package var isActivity: Bool
 }

@@ -3,16 +3,16 @@ internal import CorridorIndex
 
 /// Reads the texts of languages into lines and phrases; see ``LexiconLanguage``.
 ///
-/// A line without a colon, without ids or without phrases is a mistake in a file of ours and counts
-/// for nothing; LexiconCompiler and tests find it by ``faults``.
+/// A line without a colon, ids or phrases is a mistake in a file of this project and is skipped;
+/// LexiconCompiler and tests report it from ``faults``.
 struct LexiconReader {
   /// The codes of the languages.
   let languages: [String]
-  /// The texts, a zero byte behind each.
+  /// The texts, each followed by a zero byte.
   private(set) var text: [UInt8] = []
   private(set) var lines: [LexiconLine] = []
   private(set) var phrases: [LexiconPhrase] = []
-  /// What is wrong in the texts.
+  /// Errors in the texts.
   private(set) var faults: [DataFileError] = []
 
   init(_ languages: [LexiconLanguage]) {
@@ -23,7 +23,7 @@ struct LexiconReader {
       text.append(contentsOf: language.text.utf8)
       text.append(0)
     }
-    // A phrase takes 14 bytes or more.
+    // A phrase takes at least 14 bytes.
     phrases.reserveCapacity(size / 14)
     let text = text
     var first = 0
@@ -44,7 +44,7 @@ struct LexiconReader {
       let start = position
       let firstNumber = lineNumber + 1
       var isOpen = true
-      // A line and those that go on with it.
+      // A line with its continuation lines.
       while isOpen {
         while position < range.upperBound, text[position] != UInt8(ascii: "\n") { position += 1 }
         position += 1
@@ -107,7 +107,7 @@ struct LexiconReader {
     guard phrases.count > count else { throw .missing("a word for '\(head)'") }
   }
 
-  /// Takes one phrase, without the blanks about it.
+  /// Adds one phrase, without surrounding blanks.
   private mutating func take(_ text: Span<UInt8>, _ range: Range<Int>, _ role: PhraseRole) {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, text[start] <= UInt8(ascii: " ") { start += 1 }

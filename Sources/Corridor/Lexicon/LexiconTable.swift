@@ -1,24 +1,24 @@
 package import CorridorHours
 internal import CorridorIndex
 
-/// What the texts of all languages say and what their phrases fold into, worked out beforehand.
+/// The precomputed lines and folded phrases of all languages.
 ///
-/// Folding thirty languages takes some 60 ms, which every start of a process would pay for. So
-/// LexiconCompiler writes the outcome to `Sources/CCorridorData/Lexicon.table`, which is embedded in
-/// the program. A table that was made of other texts is not used.
+/// Folding thirty languages takes about 60 ms, which would be added to every start of a process. So
+/// LexiconCompiler writes the result to `Sources/CCorridorData/Lexicon.table`, which is embedded in
+/// the program. A table made from other texts is ignored.
 ///
-/// The file is eight words of eight bytes, the lowest byte first: a mark, the checksum of the texts,
-/// and how many bytes of codes, lines, phrases, keys, inner keys and bytes of forms there are. A word
-/// for each line, phrase, key and inner key follows (``PackedList``), then the codes of the languages
-/// with a blank between two, then the forms.
+/// The file starts with eight little-endian words of eight bytes: a magic number, the checksum of
+/// the texts, and the counts of code bytes, lines, phrases, keys, inner keys and form bytes. A word
+/// for each line, phrase, key and inner key follows (``PackedList``), then the codes of the
+/// languages, separated by blanks, then the forms.
 struct LexiconTable: Equatable, Sendable {
   /// "CORLEX01"
   private static let mark: UInt64 = 0x3130_5845_4C52_4F43
   private static let headWords = 8
 
-  /// All of the table.
+  /// The bytes of the whole table.
   let bytes: LexiconBytes
-  /// XXH3-64 of the texts of all languages, a zero byte behind each.
+  /// XXH3-64 of the texts of all languages, each followed by a zero byte.
   let checksum: UInt64
   /// See ``Lexicon/languages``.
   let languages: [String]
@@ -31,10 +31,10 @@ struct LexiconTable: Equatable, Sendable {
   /// See ``LexiconFolder/forms``.
   let forms: LexiconBytes
 
-  /// The table that is embedded in the program; nil where there is none of this form.
+  /// The table that is embedded in the program; nil if it does not have this format.
   static let standard = LexiconTable(.table)
 
-  /// Reads a table; nil for what is none. Complexity: O(languages).
+  /// Reads a table; nil if the bytes are not one. Complexity: O(languages).
   init?(_ bytes: LexiconBytes) {
     guard bytes.count >= 8 * Self.headWords, bytes.word(0) == Self.mark else { return nil }
     let counts = (2..<Self.headWords).map { Int(truncatingIfNeeded: bytes.word($0)) }
@@ -57,7 +57,7 @@ struct LexiconTable: Equatable, Sendable {
     forms = next(counts[5])
   }
 
-  /// Folds the phrases that `reader` has read.
+  /// Folds the phrases of `reader`.
   init(folding reader: LexiconReader) {
     let folder = LexiconFolder(reader)
     let codes = Array(reader.languages.joined(separator: " ").utf8)
@@ -91,9 +91,9 @@ struct LexiconTable: Equatable, Sendable {
   static func == (left: Self, right: Self) -> Bool { left.bytes == right.bytes }
 }
 
-/// Makes the file of the table; what LexiconCompiler does.
+/// Makes the file of the table, for LexiconCompiler.
 package enum LexiconCompilation {
-  /// The table's bytes, and what is wrong in the texts; lines with mistakes are not in the table.
+  /// The table's bytes, and the errors in the texts; lines with errors are not in the table.
   package static func table() -> (bytes: [UInt8], faults: [DataFileError]) {
     let reader = LexiconReader(LexiconLanguage.all)
     let bytes = LexiconTable(folding: reader).bytes

@@ -1,14 +1,14 @@
-/// What a table has in eight bytes.
+/// An element of a table that is packed in eight bytes.
 protocol PackedWord: Hashable, Sendable {
   init(word: UInt64)
   var word: UInt64 { get }
 }
 
-/// A list of a table, whose elements are read when they are asked for.
+/// A list in a table, whose elements are decoded on access.
 struct PackedList<Element: PackedWord>: RandomAccessCollection, Equatable, Sendable {
   private let bytes: LexiconBytes
 
-  /// - Parameter bytes: Eight for each element.
+  /// - Parameter bytes: Eight bytes for each element.
   init(_ bytes: LexiconBytes) {
     self.bytes = bytes
   }
@@ -20,16 +20,16 @@ struct PackedList<Element: PackedWord>: RandomAccessCollection, Equatable, Senda
   subscript(position: Int) -> Element { Element(word: bytes.word(position)) }
 }
 
-/// Keys under which phrases are found, ascending by bytes, then by phrase.
+/// Keys of phrases, in ascending order by bytes, then by phrase.
 typealias LexiconKeys = PackedList<LexiconKey>
 
 extension UInt64 {
-  /// So many bits from a position on.
+  /// The bits from a position on, `count` of them.
   fileprivate func bits(_ position: Int, _ count: Int) -> Int {
     Int(truncatingIfNeeded: self >> UInt64(position) & (1 << UInt64(count) - 1))
   }
 
-  /// Numbers with so many bits for each, the first the lowest.
+  /// Packs numbers with the given bit widths, the first in the lowest bits.
   fileprivate init(packing numbers: (Int, bits: Int)...) {
     var position = 0
     self = numbers.reduce(0) { word, number in

@@ -1,18 +1,18 @@
 internal import CorridorIndex
 
-/// A text cut into the units of which phrases are made: folded words, and single signs of Han and
-/// kana, which are written without blanks.
+/// A text split into the units of phrases: folded words, and single characters of Han and kana,
+/// which are written without blanks.
 ///
-/// The units stand one behind the other, with a blank between two words, so that the key of every
-/// run of units is a slice of ``bytes``: "fuel station" of "the fuel station", and 加油站 of
+/// The units are stored one after the other, with a blank between two words, so that the key of
+/// every run of units is a slice of ``bytes``: "fuel station" in "the fuel station", and 加油站 in
 /// 最近的加油站.
 struct PhraseUnits: Sendable {
   struct Unit: Hashable, Sendable {
-    /// In ``PhraseUnits/bytes``.
+    /// The range in ``PhraseUnits/bytes``.
     var bytes: Range<Int>
-    /// In the original, as UTF-8 offsets.
+    /// The range in the original, as UTF-8 offsets.
     var source: Range<Int>
-    /// Whether it is one sign of Han or kana.
+    /// Whether it is one character of Han or kana.
     var isSign: Bool
   }
 
@@ -22,22 +22,23 @@ struct PhraseUnits: Sendable {
 
   var count: Int { units.count }
 
-  /// The key of a run of units, which is not empty.
+  /// The key of a non-empty run of units.
   func key(_ run: Range<Int>) -> Range<Int> {
     units[run.lowerBound].bytes.lowerBound..<units[run.upperBound - 1].bytes.upperBound
   }
 
-  /// Where a run of units, which is not empty, stands in the original.
+  /// The range of a non-empty run of units in the original.
   func source(_ run: Range<Int>) -> Range<Int> {
     units[run.lowerBound].source.lowerBound..<units[run.upperBound - 1].source.upperBound
   }
 
-  /// Takes the units of a text, at most `limit` of them, in place of those before.
+  /// Replaces the units by those of a text, at most `limit` of them.
   mutating func take(_ utf8: Span<UInt8>, limit: Int, _ folder: inout TextFolder) {
     bytes.removeAll(keepingCapacity: true)
     units.removeAll(keepingCapacity: true)
     folder.fold(utf8, into: &folded)
-    // Words of a run overlap: the second sign of one is the first sign of the next.
+    // The folded words of adjacent characters overlap: the second character of one is the first
+    // character of the next.
     var covered = 0
     for word in folded.words {
       guard units.count < limit else { return }
@@ -57,7 +58,7 @@ struct PhraseUnits: Sendable {
     var position = first
     while position < word.bytes.upperBound, units.count < limit {
       var end = signEnd(position, word.bytes.upperBound)
-      // Marks of voiced kana belong to the sign before them.
+      // Voicing marks of kana belong to the character before them.
       while isVoicing(end, word.bytes.upperBound) { end += 3 }
       let sourceEnd =
         end < word.bytes.upperBound ? Int(folded.sources[end]) : word.source.upperBound
@@ -70,13 +71,13 @@ struct PhraseUnits: Sendable {
     }
   }
 
-  /// Whether a mark of voiced kana stands at a position: U+3099 or U+309A.
+  /// Whether a voicing mark of kana is at a position: U+3099 or U+309A.
   private func isVoicing(_ position: Int, _ limit: Int) -> Bool {
     position + 2 < limit && folded.bytes[position] == 0xE3 && folded.bytes[position + 1] == 0x82
       && (folded.bytes[position + 2] == 0x99 || folded.bytes[position + 2] == 0x9A)
   }
 
-  /// Where the code point at `position` ends.
+  /// The end of the code point at `position`.
   private func signEnd(_ position: Int, _ limit: Int) -> Int {
     var end = position + 1
     while end < limit, folded.bytes[end] & 0xC0 == 0x80 { end += 1 }

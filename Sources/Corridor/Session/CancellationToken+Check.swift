@@ -2,13 +2,13 @@ internal import CorridorIndex
 package import CorridorThreads
 
 extension CancellationToken {
-  /// Throws when the search must stop.
+  /// Throws if the search must stop.
   @inline(__always)
   package func check() throws(SearchError) {
     if let reason { throw error(because: reason) }
   }
 
-  /// Asks at every 4,096th step: for loops whose steps take some nanoseconds.
+  /// Checks at every 4,096th step: for loops whose steps take a few nanoseconds.
   @inline(__always)
   func check(step: Int) throws(SearchError) {
     if step & 4095 == 0 { try check() }
@@ -26,7 +26,7 @@ extension CancellationToken {
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
-  /// Sorts as `sort(by:)` does, until a token is cancelled.
+  /// Sorts as `sort(by:)` does, unless a token is cancelled.
   mutating func sort(
     until token: CancellationToken?, by precedes: (Element, Element) -> Bool
   ) throws(SearchError) {

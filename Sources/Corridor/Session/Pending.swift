@@ -1,9 +1,9 @@
 internal import CorridorThreads
 
-/// The outcome of work that is under way, for any number of tasks that wait for it.
+/// The outcome of work in progress, for any number of waiting tasks.
 ///
-/// The first outcome counts: work that is cancelled, or late, is answered for at once, and may go on
-/// alone until it notices.
+/// The first outcome counts: work that is cancelled or late is answered at once, and may continue
+/// in the background until it checks for cancellation.
 final class Pending<Answer: Sendable>: Sendable {
   typealias Outcome = Result<Answer, SearchError>
 
@@ -14,7 +14,7 @@ final class Pending<Answer: Sendable>: Sendable {
 
   private let state = Locked(State.awaited([]))
 
-  /// The outcome, when there is one.
+  /// The outcome, once available.
   var outcome: Outcome {
     get async {
       await withCheckedContinuation { continuation in
@@ -31,7 +31,7 @@ final class Pending<Answer: Sendable>: Sendable {
     }
   }
 
-  /// Sets the outcome, unless there is one already, and wakes who waits for it.
+  /// Sets the outcome unless it is already set, and wakes the waiting tasks.
   func finish(_ outcome: Outcome) {
     let waiting: [CheckedContinuation<Outcome, Never>] = state.withLock { state in
       guard case .awaited(let waiting) = state else { return [] }

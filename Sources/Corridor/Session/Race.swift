@@ -1,11 +1,12 @@
-/// Waits for work that may not answer in time: for the answer, the end of the time or the
-/// cancellation of the waiting task, whichever comes first.
+/// Waits for work that may not finish in time: until it answers, the time limit expires or the
+/// waiting task is cancelled, whichever comes first.
 ///
-/// Work that takes no notice of its cancellation goes on alone; nobody waits for it.
+/// Work that does not respond to its cancellation continues in the background; no task waits for
+/// it.
 enum Race<Answer: Sendable> {
   typealias Outcome = Pending<Answer>.Outcome
 
-  /// The outcome of `work`, or the failure that came first.
+  /// The outcome of `work`, or of the limit or cancellation if that came first.
   static func run(
     limit: Duration?, late: SearchError, _ work: @escaping @Sendable () async -> Outcome
   ) async -> Outcome {

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// What a session asks for.
+/// A call that a session makes.
 enum SearchCall: Sendable {
   case search(SearchRequest)
   case reverse(Coordinate, zoom: Double, SearchOptions)
@@ -34,6 +34,6 @@ enum SearchCall: Sendable {
     }
   }
 
-  /// How many objects a page may have.
+  /// Maximum number of objects on a page.
   var pageSize: Int { options.pageSize }
 }

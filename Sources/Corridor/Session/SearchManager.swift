@@ -1,7 +1,7 @@
 public import CorridorGeometry
 public import CorridorIndex
 
-/// The entry point to searching: makes sessions that search by text, along routes, by point and by
+/// The entry point for searches: makes sessions that search by text, along routes, by point and by
 /// URI.
 ///
 /// ```swift
@@ -10,10 +10,10 @@ public import CorridorIndex
 /// let first = try await session.response
 /// ```
 ///
-/// A value that may be copied and used from anywhere; searches run off the caller's actor.
+/// A value that may be copied and used from any thread; searches run off the caller's actor.
 /// Corresponds to Yandex MapKit's `MMKSearchManager` and Apple's `MKLocalSearch`.
 public struct SearchManager: Sendable {
-  /// Who answers.
+  /// The source of answers.
   public let mode: SearchMode
 
   /// Makes a manager. (`createSearchManager(with:)`.)
@@ -29,7 +29,7 @@ public struct SearchManager: Sendable {
     submit(SearchRequest(text, in: area, options: options))
   }
 
-  /// Searches by text along a route, if given only where it passes through a viewport.
+  /// Searches by text along a route; with a viewport, only where the route passes through it.
   /// (`submit(withText:polyline:geometry:searchOptions:responseHandler:)`.)
   public func submit(
     _ text: String, along route: Route, within: Meters = .kilometers(1),
@@ -40,7 +40,7 @@ public struct SearchManager: Sendable {
         text, in: .along(route, within: within, viewport: viewport), options: options))
   }
 
-  /// Searches for whatever a request says. (`MKLocalSearch(request:)`.)
+  /// Searches as a request specifies. (`MKLocalSearch(request:)`.)
   public func submit(_ request: SearchRequest) -> SearchSession {
     SearchSession(.search(request), mode)
   }
@@ -48,7 +48,8 @@ public struct SearchManager: Sendable {
   /// Finds what is at a point: an address, or at lower zooms a street, a locality, a country.
   /// (`submit(with:zoom:searchOptions:responseHandler:)`.)
   ///
-  /// - Parameter zoom: The zoom of the map, 0 to 24; what is too small to be seen in it is left out.
+  /// - Parameter zoom: The zoom of the map, 0 to 24; objects too small to be visible at it are left
+  ///   out.
   public func reverse(
     _ point: Coordinate, zoom: Double = 18, options: SearchOptions = SearchOptions()
   ) -> SearchSession {
@@ -63,10 +64,10 @@ public struct SearchManager: Sendable {
     try await search([uri], options: options)[0]
   }
 
-  /// Finds the objects with these URIs: one outcome each, in their order.
+  /// Finds the objects with these URIs: one outcome each, in the same order.
   /// (`searchByURI(withUri:searchOptions:responseHandler:)`.)
   ///
-  /// One that is gone or malformed says so in its place and does not touch the others.
+  /// A URI that is gone or malformed gets its own outcome and does not affect the others.
   /// Complexity: O(log count) each, in an index.
   public func search(
     _ uris: [String], options: SearchOptions = SearchOptions()
@@ -75,13 +76,13 @@ public struct SearchManager: Sendable {
   }
 }
 
-/// Who answers: Yandex MapKit's `MMKSearchManagerType`.
+/// The source of answers: Yandex MapKit's `MMKSearchManagerType`.
 public enum SearchMode: Sendable {
   /// An index on this machine. (`offline`.)
   case offline(PlaceIndex)
   /// A service. (`online`.)
   case online(any SearchService)
-  /// The service; the index when the service cannot answer or takes longer than `timeout`, or than
-  /// half of ``SearchOptions/timeLimit``, so that as much is left for the index. (`combined`.)
+  /// The service first; the index if the service fails or takes longer than `timeout`, or longer
+  /// than half of ``SearchOptions/timeLimit``, so that the index has as much time. (`combined`.)
   case combined(PlaceIndex, any SearchService, timeout: Duration = .seconds(3))
 }

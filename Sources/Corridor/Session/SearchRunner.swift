@@ -2,12 +2,12 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Carries out calls in a mode: asks the service, the index, or one after the other.
+/// Executes calls in a mode: asks the service, the index, or one after the other.
 struct SearchRunner: Sendable {
   typealias Outcome = Result<SearchResponse, SearchError>
 
   let mode: SearchMode
-  /// For the next pages of a search in an index.
+  /// The outcome of a search in an index, for its next pages.
   private let memory = OutcomeMemory()
 
   init(mode: SearchMode) {
@@ -16,8 +16,8 @@ struct SearchRunner: Sendable {
 
   /// Answers a call.
   ///
-  /// - Parameter source: Who gave the page before, for the next one: cursors belong to who made
-  ///   them.
+  /// - Parameter source: For a next page, the source of the page before, since a cursor is valid
+  ///   only for the source that made it.
   func run(_ call: SearchCall, after source: SearchSource?, until token: CancellationToken) async
     -> Outcome
   {
@@ -33,7 +33,7 @@ struct SearchRunner: Sendable {
       case .fallback(let reason):
         return ask(index, call, until: token).map { Self.mark($0, because: reason) }
       case .online:
-        // No index goes on where a service began: it has all the time.
+        // The index cannot continue a service's pages, so the service has all the time.
         return await Self.ask(
           service, call, limit: call.options.timeLimit.map { min(timeout, $0) } ?? timeout)
       case nil: break
@@ -67,13 +67,13 @@ struct SearchRunner: Sendable {
     }
   }
 
-  /// How long to wait for a service before the index is asked, which is to have as much time.
+  /// How long to wait for a service before asking the index, which then has as much time.
   private static func patience(_ timeout: Duration, _ options: SearchOptions) -> Duration {
     options.timeLimit.map { min(timeout, $0 / 2) } ?? timeout
   }
 
-  /// Whether the index may succeed where the service failed: not where the request is wrong, and
-  /// not where nobody waits any more.
+  /// Whether the index may succeed where the service failed: not if the request is invalid, and not
+  /// if the search was cancelled.
   private static func isFaultOfService(_ error: SearchError) -> Bool {
     switch error {
     case .serviceUnavailable, .serviceMisbehaved, .tookTooLong: true

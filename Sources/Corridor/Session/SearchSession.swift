@@ -1,45 +1,45 @@
 internal import CorridorGeometry
 internal import CorridorThreads
 
-/// A search under way: its pages, and its repetition with another area, order or filters.
+/// A search in progress: its pages, and its repetition with another area, order or filters.
 ///
-/// The search begins when the session is made, and runs off the caller's actor. Keep the session:
-/// when the last reference to it goes, its work is cancelled. Who waits then hears of it at once;
-/// search loops ask for it at every step, and what is left is to give back memory. May be used from
-/// several tasks at once.
+/// The search starts when the session is created, and runs off the caller's actor. Keep a reference
+/// to the session: releasing the last one cancels its work. Waiting tasks are then resumed at once;
+/// the search loops check for cancellation at every step, and only release memory after it. May be
+/// used from several tasks at once.
 ///
 /// Corresponds to Yandex MapKit's `MMKSearchSession` and to a started `MKLocalSearch`.
 public final class SearchSession: Sendable {
-  /// A page on its way; nil after the last.
+  /// A pending page; nil after the last.
   private typealias Page = Pending<SearchResponse?>
 
   private let runner: SearchRunner
   private let state: Locked<State>
 
-  /// What the session remembers. Work refers to this, not to the session.
+  /// The state of the session. Work refers to this, not to the session.
   private struct State: Sendable {
-    /// The call as the next ``SearchSession/resubmit()`` makes it.
+    /// The call for the next ``SearchSession/resubmit()``.
     var call: SearchCall
-    /// The call whose pages are read.
+    /// The call whose pages are being read.
     var submitted: SearchCall
     /// The first page of the submitted call.
     var first: Page?
-    /// The page that was asked for last.
+    /// The page requested last.
     var latest: Page?
-    /// What is under way, by turn.
+    /// Work in progress, by turn.
     var running: [Int: Run] = [:]
-    /// Counts the pages that were asked for.
+    /// Counts the requested pages.
     var turn = 0
-    /// The turn of the first page; what was begun before it is late.
+    /// The turn of the first page; results of earlier turns are outdated.
     var firstTurn = 0
-    /// The cursor of the page that was asked for last; nil for the first.
+    /// The cursor of the page requested last; nil for the first.
     var askedCursor: String?
-    /// What the last page that came says of the next one.
+    /// The cursor of the next page, from the last page received.
     var nextCursor: String?
-    /// Who answered.
+    /// The source of the answer.
     var source: SearchSource?
 
-    /// Takes note of what came of a page, unless it was cancelled before.
+    /// Records the outcome of a page, unless the page was cancelled before.
     mutating func note(_ outcome: Page.Outcome, of turn: Int) {
       guard running.removeValue(forKey: turn) != nil, turn >= firstTurn,
         case .success(let response?) = outcome
@@ -71,7 +71,7 @@ public final class SearchSession: Sendable {
 
   /// The first page. (The response handler of `submit`; `start()` of `MKLocalSearch`.)
   ///
-  /// Waits until it is there, and may be asked for again. Cancelling the task that waits cancels
+  /// Waits until the page is available, and may be read again. Cancelling the waiting task cancels
   /// the search.
   public var response: SearchResponse {
     get async throws(SearchError) {
@@ -82,21 +82,21 @@ public final class SearchSession: Sendable {
     }
   }
 
-  /// Whether there is a page after the last one that came; false until the first one is there.
+  /// Whether there is a page after the last one received; false until the first one is received.
   public var hasNextPage: Bool { state.withLock { $0.nextCursor != nil } }
 
-  /// Whether a page is being searched for.
+  /// Whether a search for a page is in progress.
   public var isSearching: Bool { state.withLock { !$0.running.isEmpty } }
 
   /// The next page, or nil after the last. (`fetchNextPage(responseHandler:)`.)
   ///
-  /// Called while a page is still on its way, it gives the page after that one.
+  /// If called while a page is pending, returns the page after that one.
   public func fetchNextPage() async throws(SearchError) -> SearchResponse? {
     let page = state.withLock { state in begin(.after(state.latest), &state) }
     return try await wait(for: page)
   }
 
-  /// Stops the work. Who waits for a page gets ``SearchError/cancelled``; the session can be
+  /// Cancels the work. Tasks that wait for a page get ``SearchError/cancelled``; the session can be
   /// resubmitted. (`cancel()`.)
   public func cancel() {
     let runs = state.withLock { state in
@@ -106,9 +106,9 @@ public final class SearchSession: Sendable {
     for run in runs { run.cancel() }
   }
 
-  /// Searches in another area from the next ``resubmit()`` on. (`setSearchAreaWithArea(_:)`.)
+  /// Sets the area for the next ``resubmit()``. (`setSearchAreaWithArea(_:)`.)
   ///
-  /// A session that looks up a point has no area; there it changes nothing.
+  /// Has no effect on a session that looks up a point, which has no area.
   public func setSearchArea(_ area: SearchArea) {
     state.withLock { state in
       guard case .search(var request) = state.call else { return }
@@ -117,23 +117,23 @@ public final class SearchSession: Sendable {
     }
   }
 
-  /// Orders by something else from the next ``resubmit()`` on.
+  /// Sets the order for the next ``resubmit()``.
   public func setSort(_ sort: SearchSort) {
     state.withLock { $0.call.options.sort = sort }
   }
 
-  /// Orders by distance to a geometry from the next ``resubmit()`` on.
+  /// Sets the order to distance from a geometry for the next ``resubmit()``.
   /// (`setSortByDistanceWithOrigin(_:)`.)
   public func setSortByDistance(to geometry: SearchGeometry) {
     setSort(.distance(to: geometry))
   }
 
-  /// Orders as the area suggests from the next ``resubmit()`` on. (`resetSort()`.)
+  /// Resets the order to the default of the area for the next ``resubmit()``. (`resetSort()`.)
   public func resetSort() {
     state.withLock { $0.call.options.sort = nil }
   }
 
-  /// Filters otherwise from the next ``resubmit()`` on. (`setFiltersWithFilters(_:)`.)
+  /// Sets the filters for the next ``resubmit()``. (`setFiltersWithFilters(_:)`.)
   public func setFilters(_ filters: SearchFilters) {
     state.withLock { $0.call.options.filters = filters }
   }
@@ -143,8 +143,8 @@ public final class SearchSession: Sendable {
     state.withLock { $0.call.options = options }
   }
 
-  /// Cancels what is under way and searches again with what has been set; the first page.
-  /// (`resubmit(responseHandler:)`.)
+  /// Cancels the work in progress, searches again with the current settings and returns the first
+  /// page. (`resubmit(responseHandler:)`.)
   @discardableResult
   public func resubmit() async throws(SearchError) -> SearchResponse {
     cancel()
@@ -155,8 +155,8 @@ public final class SearchSession: Sendable {
     return try await response
   }
 
-  /// Asks once more for the page that was asked for last, with nothing changed; nil after the last
-  /// page. (`retry(responseHandler:)`.)
+  /// Requests the last requested page again, without changes; nil after the last page.
+  /// (`retry(responseHandler:)`.)
   @discardableResult
   public func retry() async throws(SearchError) -> SearchResponse? {
     cancel()
@@ -166,7 +166,7 @@ public final class SearchSession: Sendable {
     return try await wait(for: page)
   }
 
-  /// Which page to begin.
+  /// The page to start.
   private enum Step: Sendable {
     case first
     case after(Page?)

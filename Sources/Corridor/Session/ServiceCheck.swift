@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// What a service's answer must be like to be passed on.
+/// The conditions that a service's answer must meet to be passed on.
 enum ServiceCheck {
   static func check(_ response: SearchResponse, for call: SearchCall) throws(SearchError) {
     let objects = response.objects
@@ -36,6 +36,6 @@ enum ServiceCheck {
 }
 
 extension Coordinate {
-  /// Whether it is a position: finite, at most 90 degrees north or south, 360 east or west.
+  /// Whether it is a valid position: finite, at most 90 degrees north or south, 360 east or west.
   package var isOnEarth: Bool { abs(lat) <= 90 && abs(lon) <= 360 }
 }

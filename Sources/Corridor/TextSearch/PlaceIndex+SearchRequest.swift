@@ -6,10 +6,10 @@ extension PlaceIndex {
   /// Searches by text, categories and area, as ``SearchManager`` does, on the caller's thread.
   ///
   /// Deterministic: the same request on the same index gives the same response. May be called from
-  /// any number of threads at once. Complexity: what the matches of the text, or the places of the
-  /// categories, within the area cost; see ``find(_:)`` for searches along a route.
+  /// any number of threads at once. Complexity: proportional to the matches of the text, or to the
+  /// places of the categories within the area; see ``find(_:)`` for searches along a route.
   ///
-  /// - Throws: ``SearchError``; finding nothing is an answer, not an error.
+  /// - Throws: ``SearchError``. An empty result is not an error.
   public func search(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
     try search(request, until: CancellationToken(after: request.options.timeLimit))
   }
@@ -23,7 +23,7 @@ extension PlaceIndex {
 
   /// Searches until `token` is cancelled.
   ///
-  /// - Parameter memory: Where the outcome of a search is kept for its next pages.
+  /// - Parameter memory: Keeps the outcome of the search for its next pages.
   func search(
     _ request: SearchRequest, until token: CancellationToken, memory: OutcomeMemory?
   ) throws(SearchError) -> SearchResponse {
@@ -40,8 +40,8 @@ extension PlaceIndex {
     return try SearchPager(engine: engine, outcome: outcome).page(request)
   }
 
-  /// The object of OpenStreetMap that was asked for, if it is gone: no place of the index has its
-  /// URI, not even one that the request does not want.
+  /// The requested URI of an OpenStreetMap object that is gone: no place of the index has it, not
+  /// even one that the request excludes.
   private func goneURI(_ outcome: SearchOutcome) throws(SearchError) -> String? {
     guard outcome.found.isEmpty, let text = outcome.metadata.requestText,
       let uri = IdentifierText.identifier(in: text), uri.hasPrefix("osm:")
@@ -50,9 +50,11 @@ extension PlaceIndex {
     return place == nil ? uri : nil
   }
 
-  /// Finds the same as ``search(_:)``, with texts matched by reading every record, and along a route
-  /// or within a distance of a point by measuring every place against every edge. Viewports, places
-  /// outside of them and localities are searched as ``search(_:)`` does. For checking; slow.
+  /// Gives the same response as ``search(_:)``, by slower methods, for checking.
+  ///
+  /// Matches texts by reading every record. Along a route or within a distance of a point, measures
+  /// every place against every edge. Viewports, places outside them and localities are searched as
+  /// ``search(_:)`` does.
   public func fullScan(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
     let token = CancellationToken(after: request.options.timeLimit)
     let engine = try SearchEngine(request, in: self, until: token, scans: true)
@@ -117,13 +119,14 @@ extension PlaceIndex {
     return outcomes
   }
 
-  /// Finds the objects that people mean by texts: URIs as they stand, and where no place has one, what
-  /// a search would read as the URI of OpenStreetMap, such as `node/1` or a link to
-  /// openstreetmap.org.
+  /// Finds the objects that users mean by texts.
   ///
-  /// - Returns: One outcome for each text, in their order, with the text as its URI where nothing was
-  ///   found: ``ResolvedObject/gone(uri:)`` where it can be read as an identifier, else
-  ///   ``ResolvedObject/malformed(uri:)``.
+  /// A text is first taken as a URI. If no place has it, the text is read as a search reads an
+  /// OpenStreetMap identifier, such as `node/1` or a link to openstreetmap.org.
+  ///
+  /// - Returns: One outcome for each text, in the same order. If nothing was found, the outcome has
+  ///   the text as its URI: ``ResolvedObject/gone(uri:)`` if the text can be read as an identifier,
+  ///   else ``ResolvedObject/malformed(uri:)``.
   public func objects(
     meantBy texts: [String], options: SearchOptions = SearchOptions()
   ) throws(SearchError) -> [ResolvedObject] {
@@ -131,7 +134,7 @@ extension PlaceIndex {
       meantBy: texts, options: options, until: CancellationToken(after: options.timeLimit))
   }
 
-  /// The same until `token` is cancelled.
+  /// Finds the objects that users mean by texts until `token` is cancelled.
   package func objects(
     meantBy texts: [String], options: SearchOptions, until token: CancellationToken
   ) throws(SearchError) -> [ResolvedObject] {
@@ -151,10 +154,10 @@ extension PlaceIndex {
 }
 
 extension ReverseAnswer {
-  /// A house nearer than this is at the point, in metres.
+  /// Distance in metres below which a house counts as being at the point.
   private static var exactMeters: Double { 20 }
 
-  /// How exactly the place fits the point.
+  /// How exactly the place matches the point.
   fileprivate var accuracy: ToponymAccuracy {
     switch kind {
     case .house: distanceMeters <= Self.exactMeters ? .exact : .near

@@ -1,10 +1,10 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Where a page of a search ended, and the index and request it belongs to.
+/// The position of a page in a search, and the index and request it belongs to.
 ///
-/// As text: `s2` and three 64-bit words, see ``CursorText``: index, request, and how many objects
-/// came before; 40 characters.
+/// The text form has 40 characters: `s2` and three 64-bit words (see ``CursorText``) for the index,
+/// the request, and the number of objects before the page.
 struct SearchCursor {
   private static let version = "s2"
 
@@ -15,7 +15,7 @@ struct SearchCursor {
       version: version)
   }
 
-  /// How many objects came before the page of a request.
+  /// Number of objects before the page of a request.
   static func offset(of request: SearchRequest, in index: PlaceIndex) throws(SearchError) -> Int {
     guard let text = request.cursor else { return 0 }
     let words = try CursorText.words(of: text, version: version, count: 3)
@@ -28,7 +28,7 @@ struct SearchCursor {
 }
 
 extension Fingerprint {
-  /// The fingerprint of all that decides which objects there are and in which order.
+  /// The fingerprint of everything that determines the objects and their order.
   init(_ request: SearchRequest) {
     let options = request.options
     add(request.text)
@@ -52,7 +52,7 @@ extension Fingerprint {
     case .excluding(let kinds): add(2, anyOf: kinds.map(\.rawValue))
     }
     add(options.regionPriority.rawValue)
-    // The best comes first.
+    // Languages are in order of preference.
     add(inOrder: options.languages)
     switch options.sort {
     case nil: add(0 as UInt64)

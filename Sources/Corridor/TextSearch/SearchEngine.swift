@@ -8,7 +8,7 @@ struct SearchEngine {
   let request: SearchRequest
   let resolved: ResolvedRequest
   let token: CancellationToken
-  /// Whether everything is found by brute force, for checking.
+  /// Whether everything is searched by brute force, for checking.
   let scans: Bool
 
   init(
@@ -22,9 +22,9 @@ struct SearchEngine {
     resolved = try ResolvedRequest(request, until: token)
   }
 
-  /// The response where the text is a position: what is there, if its kind is wanted and, where only
-  /// what is inside counts, if it is inside the viewport. Nothing else that was asked for matters but
-  /// the languages. Along a route, a position finds nothing.
+  /// The response if the text is a position: the object there, if its kind is requested and it is
+  /// inside a viewport that is required. Of the other parts of the request, only the languages
+  /// apply. Along a route, a position finds nothing.
   func reverseResponse() throws(SearchError) -> SearchResponse? {
     guard let text = request.text, request.cursor == nil, !resolved.isAlong else { return nil }
     let readings = QueryUnderstanding().likeliest(
@@ -44,8 +44,8 @@ struct SearchEngine {
     return response
   }
 
-  /// Whether what is at a position is of a wanted kind, and not outside of a viewport out of which
-  /// nothing counts.
+  /// Whether the object at a position is of a requested kind, and inside the viewport if that is
+  /// required.
   private func isWanted(_ object: GeoObject) throws(SearchError) -> Bool {
     let type: SearchResultTypes = object.kind == .business ? .businesses : .toponyms
     guard request.options.resultTypes.contains(type) else { return false }
@@ -55,7 +55,7 @@ struct SearchEngine {
     return try ViewportFilter(viewport, until: token).contains(position)
   }
 
-  /// All that is found, in order.
+  /// All found rows, in order.
   func outcome() throws(SearchError) -> SearchOutcome {
     let selection = try selection()
     let reader = try RecordReader(request.options, in: index)
@@ -72,7 +72,7 @@ struct SearchEngine {
       found: found, metadata: try metadata(found, order, selection, reader.counts))
   }
 
-  /// What the text and the categories select.
+  /// The selection for the text and the categories.
   func selection() throws(SearchError) -> Selection {
     var selector = Selector(in: index, until: token)
     selector.scans = scans
@@ -94,7 +94,7 @@ struct SearchEngine {
     return selection
   }
 
-  /// Keeps what passes the filters.
+  /// Keeps the rows that pass the filters.
   private func keep(_ found: inout [FoundRow], _ reader: RecordReader) throws(SearchError) {
     var kept = 0
     for index in found.indices {
@@ -106,8 +106,8 @@ struct SearchEngine {
     found.removeSubrange(kept...)
   }
 
-  /// Those outside of the viewport: all that a text matches, and of the others, if these leave room,
-  /// the nearest to the viewport's middle.
+  /// The rows outside the viewport: all that match a text and, if these leave room, the others
+  /// nearest to the viewport's middle.
   private func outside(
     _ gathering: Gathering, room: Int, _ reader: RecordReader
   ) throws(SearchError) -> [FoundRow] {
@@ -151,7 +151,7 @@ struct SearchEngine {
     return metadata
   }
 
-  /// How exactly a toponym fits the text.
+  /// How exactly a toponym matches the text.
   private func accuracy(of found: FoundRow) throws(SearchError) -> ToponymAccuracy {
     do throws(IndexError) {
       switch try index.kind(at: Int(found.row)) {
@@ -167,14 +167,14 @@ struct SearchEngine {
   }
 }
 
-/// All that a search found, in order.
+/// All found rows of a search, in order.
 struct SearchOutcome: Sendable {
   var found: [FoundRow]
   var metadata: SearchMetadata
 }
 
 extension Selection {
-  /// Whether searching again makes sense when the map has moved.
+  /// Whether it makes sense to search again when the map has moved.
   func displayType(found: Int) -> DisplayType {
     switch interpretation {
     case .coordinates, .uri: .single

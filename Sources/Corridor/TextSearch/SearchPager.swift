@@ -2,12 +2,12 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Cuts pages out of what a search found, and makes their objects.
+/// Splits the outcome of a search into pages and makes their objects.
 struct SearchPager {
   let engine: SearchEngine
   let outcome: SearchOutcome
 
-  /// The page that the cursor of a request leads to.
+  /// The page at the cursor of a request.
   func page(_ request: SearchRequest) throws(SearchError) -> SearchResponse {
     let index = engine.index
     let first = try SearchCursor.offset(of: request, in: index)
@@ -29,7 +29,7 @@ struct SearchPager {
       dataVersion: index.dataVersion)
   }
 
-  /// What measures distances, if there is anything to measure them to.
+  /// The meter for distances, if the request has a geometry to measure to.
   private func meter() throws(SearchError) -> DistanceMeter? {
     if case .distance(let geometry) = engine.resolved.sort {
       return try DistanceMeter(to: geometry, until: engine.token)
@@ -55,7 +55,7 @@ struct SearchPager {
     return object
   }
 
-  /// How the route meets a row.
+  /// The position of a row relative to the route.
   private func relation(
     _ found: FoundRow, _ route: Route
   ) throws(SearchError) -> RouteRelation {

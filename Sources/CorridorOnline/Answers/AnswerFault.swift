@@ -1,9 +1,9 @@
-/// Why JSON is not the answer that was expected.
+/// Why a JSON value is not the expected answer.
 struct AnswerFault: Error {
-  /// What is wrong.
+  /// The reason as text.
   let reason: String
 
-  /// A member that is missing or of another type.
+  /// Makes the fault for a member that is missing or has another type.
   init(_ member: String, expected: String) {
     reason = "its '\(member)' is not \(expected)"
   }

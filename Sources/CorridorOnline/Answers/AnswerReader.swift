@@ -3,10 +3,10 @@ internal import CorridorFormats
 
 /// Reads the JSON of an answer.
 enum AnswerReader {
-  /// How deep an answer may be nested; the polygons of a toponym go deepest.
+  /// Maximum nesting depth of an answer; the polygons of a toponym are nested most.
   private static let deepest = 32
 
-  /// Parses a body and reads what is in it.
+  /// Parses a body and reads its value.
   ///
   /// - Throws: ``Corridor/SearchError/serviceMisbehaved(reason:)``.
   static func read<Value>(
@@ -16,7 +16,7 @@ enum AnswerReader {
     do throws(InputError) {
       var parser = try JSONParser(maximumDepth: deepest)
       let input = try InputFile(bytes: body.span, file: "the answer")
-      // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+      // SAFETY: the text is a whole padded input, and no part of it outlives the call.
       outcome = try unsafe input.withBytes { (bytes) throws(InputError) in
         try unsafe parser.parse(bytes, file: "the answer") { root in
           Result { () throws(AnswerFault) in try read(root) }

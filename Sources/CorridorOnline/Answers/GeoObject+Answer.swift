@@ -4,7 +4,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 
 extension GeoObject {
-  /// Reads a hit of an answer.
+  /// Reads a hit from an answer.
   init(hit: JSONValue) throws(AnswerFault) {
     let name = try hit.text("name")
     self.init(
@@ -19,7 +19,7 @@ extension GeoObject {
     attribution = self[tag: "attribution"]
     let address = try Address.read(hit)
     if kind == .business {
-      // What the answer does not say of features, their names and tags, the tags do.
+      // The tags supply features, and names and tags of features, that the answer omits.
       var metadata = BusinessMetadata(name: name, address: address, tags: tags)
       metadata.phones = try hit.texts("phones")
       metadata.workingHours = try hit.text("workingHours")
@@ -44,7 +44,7 @@ extension GeoObject {
     guard let features = hit["features"] else { return [] }
     return features.members.map { member in
       let id = member.key.string
-      // One that this version does not know has no name but its id.
+      // A feature unknown to this version has only its id as a name.
       var feature =
         known.first { $0.id == id }
         ?? BusinessMetadata.Feature(id: id, label: id, isAvailable: nil, evidence: "")
@@ -60,7 +60,7 @@ extension Address {
     guard let parts = hit["addressComponents"] else { return Address() }
     var components: [AddressComponent] = []
     for (key, value) in parts.members {
-      // Parts that this version does not know are left out.
+      // Components unknown to this version are left out.
       guard let kind = AddressComponent.Kind(rawValue: key.string) else { continue }
       components.append(
         AddressComponent(kind: kind, name: try required(value.string, "addressComponents")))
@@ -70,7 +70,7 @@ extension Address {
 }
 
 extension RouteRelation {
-  /// Reads how a route meets a hit; nil for a search that has none.
+  /// Reads the position of a hit relative to the route; nil for a search without a route.
   fileprivate static func read(_ hit: JSONValue) throws(AnswerFault) -> RouteRelation? {
     guard let offRoute = try hit.number("offRouteMeters") else { return nil }
     return RouteRelation(
@@ -91,7 +91,7 @@ extension RouteRelation {
 }
 
 extension GeoGeometry {
-  /// Reads the lines or polygons of a hit; nil for one that has none.
+  /// Reads the lines or polygons of a hit; nil if it has none.
   fileprivate static func read(_ hit: JSONValue) throws(AnswerFault) -> GeoGeometry? {
     guard let shape = hit["geometry"], shape.kind != .null else { return nil }
     switch try shape.text("type") {

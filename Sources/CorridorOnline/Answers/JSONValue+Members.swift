@@ -2,15 +2,14 @@ internal import Corridor
 internal import CorridorFormats
 internal import CorridorGeometry
 
-/// Members of an object by type: nil where they are missing or null, a fault where they are anything
-/// else.
+/// Members of an object by type: nil if missing or null, a fault if they have another type.
 extension JSONValue {
   private func member(_ key: StaticString) -> JSONValue? {
     guard let value = self[key], value.kind != .null else { return nil }
     return value
   }
 
-  /// A member of some type.
+  /// A member of the given type.
   func member<Value>(
     _ key: StaticString, _ expected: String, _ read: (JSONValue) -> Value?
   ) throws(AnswerFault) -> Value? {
@@ -30,7 +29,7 @@ extension JSONValue {
     } ?? []
   }
 
-  /// A number that counts, so that it is not below zero.
+  /// A count, which must not be negative.
   func count(_ key: StaticString) throws(AnswerFault) -> Int? {
     try member(key, "a count") { value in value.int.flatMap { $0 >= 0 ? $0 : nil } }
   }
@@ -75,7 +74,7 @@ extension JSONValue {
     return elements
   }
 
-  /// The position that this is.
+  /// The value as a position.
   var position: Coordinate? {
     let numbers = elements.compactMap(\.double)
     guard kind == .array, numbers.count == 2, count == 2 else { return nil }
@@ -83,7 +82,7 @@ extension JSONValue {
   }
 }
 
-/// The value of a member that every answer has.
+/// The value of a member that every answer must have.
 func required<Value>(_ value: Value?, _ key: String) throws(AnswerFault) -> Value {
   guard let value else { throw AnswerFault(key, expected: "there") }
   return value

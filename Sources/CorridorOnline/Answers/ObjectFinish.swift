@@ -1,9 +1,9 @@
 internal import Corridor
 internal import CorridorGeometry
 
-/// Adds to objects what is worked out better here than by a service: positions in another reference
-/// system, which would take the place of longitude and latitude, and distances to the user, which
-/// need not be sent.
+/// Adds to objects what is better computed on this machine than by a service: positions in another
+/// reference system, which would replace longitude and latitude, and distances to the user, whose
+/// position then need not be sent.
 struct ObjectFinish {
   private let system: CRSTransform?
   private let user: (position: Coordinate, geodesic: Geodesic)?
@@ -16,7 +16,7 @@ struct ObjectFinish {
     } catch {
       throw .geometry(error)
     }
-    // Without PROJ, distances are those of the service.
+    // Without PROJ, the distances of the service are kept.
     guard let position = options.userPosition, let geodesic = try? Geodesic.wgs84() else {
       user = nil
       return

@@ -1,16 +1,16 @@
 internal import Corridor
 internal import CorridorFormats
 
-/// What a service says is wrong (RFC 9457).
+/// The error that a service reports (RFC 9457).
 struct Problem {
   var code = ""
   var detail = ""
-  /// Which error of a search it is, for those that have a name.
+  /// The name of the search error, if it has one.
   private var reason: String?
   private var found: String?
   private var suggestion: String?
 
-  /// Reads a body; nil for one that is none.
+  /// Reads a body; nil if it is not a problem report.
   init?(_ body: [UInt8]) {
     let read = try? AnswerReader.read(body) { (root) throws(AnswerFault) in
       var problem = Problem()
@@ -27,7 +27,7 @@ struct Problem {
 
   private init() {}
 
-  /// The error that the index would have thrown; nil where it is not known.
+  /// The error that the index would have thrown; nil if it is unknown.
   var searchError: SearchError? {
     switch reason {
     case "unknown-category": .unknownCategory(found: found ?? "", suggestion: suggestion)

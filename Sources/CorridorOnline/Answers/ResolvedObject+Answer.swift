@@ -2,10 +2,10 @@ internal import Corridor
 internal import CorridorFormats
 
 extension ResolvedObject {
-  /// Reads what became of identifiers.
+  /// Reads the outcomes for identifiers.
   ///
-  /// The answer has the objects that were found in the order in which they were asked for, and the
-  /// others by themselves.
+  /// The answer has the found objects in the order of the request, and the others in separate
+  /// lists.
   static func read(
     _ root: JSONValue, for uris: [String]
   ) throws(AnswerFault) -> [ResolvedObject] {
@@ -20,7 +20,7 @@ extension ResolvedObject {
       } else if gone.contains(uri) {
         outcomes.append(.gone(uri: uri))
       } else if let object = found.popFirst() {
-        // The service also reads links and the like, whose objects are called otherwise.
+        // The service also accepts links and similar texts, whose objects have another URI.
         outcomes.append(object.uri == uri ? .found(object) : .malformed(uri: uri))
       }
     }

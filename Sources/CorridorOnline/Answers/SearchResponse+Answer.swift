@@ -18,7 +18,7 @@ extension SearchResponse {
 }
 
 extension SearchMetadata {
-  /// Reads what is true of a whole search.
+  /// Reads the properties of a whole search.
   fileprivate init(answer root: JSONValue) throws(AnswerFault) {
     self.init(
       found: try required(root.count("found"), "found"),
@@ -45,7 +45,7 @@ extension SearchInterpretation {
     case "coordinates":
       return .coordinates(try required(value?.position("position"), "position"))
     case "uri": return .uri(try required(value?.text("uri"), "uri"))
-    // What a later version understands a text as cannot be told here.
+    // An interpretation from a later version has no equivalent here.
     default: return .nothing
     }
   }

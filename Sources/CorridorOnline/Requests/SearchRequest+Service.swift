@@ -4,11 +4,11 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// Searches as the service takes them.
+/// The form in which the service accepts searches.
 extension PlaceSearchRequest {
-  /// Makes the request for a search, which has been checked.
+  /// Makes the request for a search that has been checked.
   ///
-  /// - Throws: For a category that no service can know.
+  /// - Throws: An error for a category that no service can know.
   init(_ request: SearchRequest) throws(SearchError) {
     self.init()
     let options = request.options
@@ -37,7 +37,7 @@ extension PlaceSearchRequest {
     }
     switch options.addressFilter {
     case .excluding(let kinds): exclude(kinds)
-    // What is not wanted says as much, and that businesses are wanted, too.
+    // Excluding the other kinds is equivalent, and keeps businesses included.
     case .including(let kinds): exclude(Set(PlaceKind.allCases).subtracting(kinds))
     case nil: break
     }
@@ -48,12 +48,12 @@ extension PlaceSearchRequest {
     tags = filters.features
     switch types.intersection(.all) {
     case .all:
-      // Something has to be asked for.
+      // The service requires some condition.
       if text == nil, categories.isEmpty { type = .all }
     case .businesses: type = .business
     case .toponyms: type = .toponym
     default:
-      // Toponyms are not found while there is any filter, so that nothing is.
+      // With any filter, toponyms are not found; the filter added here makes the result empty.
       type = .toponym
       if filters.isEmpty, let none = try? TagExpression("corridor:none=none") { tags = [none] }
     }
@@ -78,7 +78,7 @@ extension PlaceSearchRequest {
     }
   }
 
-  /// Categories as they can be sent: a comma would separate them for the service.
+  /// Categories that can be sent; the service would split one with a comma.
   private static func checked(_ categories: [String]) throws(SearchError) -> [String] {
     if let found = categories.first(where: { $0.isEmpty || $0.contains(",") }) {
       throw .unknownCategory(found: found, suggestion: nil)
@@ -88,7 +88,7 @@ extension PlaceSearchRequest {
 }
 
 extension ObjectFields {
-  /// What is wanted of objects, but for where the user is.
+  /// Makes the object options, without the position of the user.
   init(_ options: SearchOptions) {
     self.init()
     languages = options.languages
@@ -97,12 +97,12 @@ extension ObjectFields {
 }
 
 extension Meters {
-  /// Nothing on Earth is farther than half of its girth, and JSON has no infinity.
+  /// No distance on Earth exceeds half its circumference, and JSON cannot express infinity.
   fileprivate var onEarth: Meters { .meters(min(value, 1e9)) }
 }
 
 extension Coordinate {
-  /// The same with a longitude of at most 180 degrees, as the service counts them.
+  /// The same position with a longitude of at most 180 degrees, as the service requires.
   var withNearLongitude: Coordinate {
     Coordinate(lon: lon > 180 ? lon - 360 : lon < -180 ? lon + 360 : lon, lat: lat)
   }

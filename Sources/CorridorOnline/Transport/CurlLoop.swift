@@ -3,10 +3,10 @@ internal import Corridor
 internal import CorridorThreads
 internal import Glibc
 
-/// A thread that carries out transfers, all of them at once, and keeps their connections.
+/// A thread that runs all transfers concurrently and keeps their connections.
 ///
-/// libcurl's multi interface: one thread waits for all sockets, so that no thread that runs tasks is
-/// ever blocked by a service. The thread lives as long as ``end()`` is not called.
+/// It uses libcurl's multi interface: one thread waits for all sockets, so a service never blocks a
+/// thread that runs tasks. The thread runs until ``end()`` is called.
 @safe
 final class CurlLoop: @unchecked Sendable {
   private struct Inbox: Sendable {
@@ -18,9 +18,9 @@ final class CurlLoop: @unchecked Sendable {
   @safe
   private struct Running {
     let transfer: Transfer
-    // SAFETY: a list of the library, which is freed once its transfer is over.
+    // SAFETY: a list allocated by libcurl, freed after its transfer has ended.
     let fields: UnsafeMutablePointer<curl_slist>?
-    /// The library counts a transfer's time only once it has a connection.
+    /// libcurl starts the timeout of a transfer only when it has a connection.
     let deadline: ContinuousClock.Instant
 
     init(transfer: Transfer, fields: UnsafeMutablePointer<curl_slist>?) {
@@ -30,25 +30,25 @@ final class CurlLoop: @unchecked Sendable {
     }
   }
 
-  // SAFETY (all of this type): the table is constant and never freed. Everything that changes but
-  // the inbox is touched by the loop's thread only, which keeps the loop alive; `multi` is freed when
-  // nobody has the loop any more. Of the library, others call `curl_multi_wakeup` alone, which any
-  // thread may.
+  // SAFETY (all of this type): the table is constant and never freed. All mutable state except the
+  // inbox is used only by the loop's thread, which keeps the loop alive; `multi` is freed after the
+  // last reference to the loop is released. Other threads call only `curl_multi_wakeup`, which
+  // libcurl allows from any thread.
   private let curl: UnsafePointer<ccurl_functions>
   private let multi: OpaquePointer
   private let inbox = Locked(Inbox())
   private var running: [OpaquePointer: Running] = unsafe [:]
-  /// Handles without a transfer, which know how to go on with TLS sessions.
+  /// Idle handles, which can resume TLS sessions.
   private var idle: [OpaquePointer] = unsafe []
 
-  /// Handles that are kept.
+  /// Maximum number of idle handles.
   private static let mostIdle = 16
-  /// Milliseconds after which the thread looks around even if nothing happens.
+  /// Maximum time in milliseconds that the thread waits if nothing happens.
   private static let longestWait: Int32 = 60_000
 
   /// Starts a thread.
   ///
-  /// - Parameter connections: How many there may be at once.
+  /// - Parameter connections: Maximum number of simultaneous connections.
   static func start(connections: Int) -> Result<CurlLoop, TransferFault> {
     guard let curl = unsafe ccurl_load() else {
       return .failure(.libraryMissing(reason: unsafe String(cString: ccurl_load_error())))
@@ -76,7 +76,7 @@ final class CurlLoop: @unchecked Sendable {
 
   // MARK: From any thread
 
-  /// Carries out a transfer. Cancelling the task closes its connection and returns at once.
+  /// Runs a transfer. Cancelling the task closes its connection and returns at once.
   func outcome(of request: TransferRequest) async -> Transfer.Outcome {
     let transfer = Transfer(request)
     return await withTaskCancellationHandler {
@@ -87,7 +87,7 @@ final class CurlLoop: @unchecked Sendable {
     }
   }
 
-  /// Ends the thread; transfers that are under way are cancelled.
+  /// Ends the thread and cancels the transfers in progress.
   func end() {
     tell { $0.isOver = true }
   }
@@ -100,7 +100,8 @@ final class CurlLoop: @unchecked Sendable {
   // MARK: On the thread
 
   private func run() {
-    // A peer that has gone is an error of the call, not the end of the program.
+    // With SIGPIPE blocked, a closed connection is an error of the call and does not end the
+    // process.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGPIPE)
@@ -149,7 +150,8 @@ final class CurlLoop: @unchecked Sendable {
     unsafe close(handle)
   }
 
-  /// Ends the transfers whose time is over: the milliseconds until the next one's.
+  /// Ends the transfers whose deadline has passed. Returns the milliseconds until the next
+  /// deadline.
   private func endLate() -> Int32 {
     let now = ContinuousClock.now
     while let handle = unsafe running.first(where: { unsafe $0.value.deadline <= now })?.key {
@@ -171,7 +173,7 @@ final class CurlLoop: @unchecked Sendable {
     }
   }
 
-  /// Tells of the outcome of a transfer.
+  /// Reports the outcome of a transfer.
   private func end(_ handle: OpaquePointer, _ code: CURLcode) {
     guard let transfer = unsafe running[handle]?.transfer else { return }
     let outcome: Transfer.Outcome
@@ -193,7 +195,7 @@ final class CurlLoop: @unchecked Sendable {
     transfer.finish(outcome)
   }
 
-  /// Takes a handle back; where its transfer is under way, its connection is closed.
+  /// Takes a handle back; if its transfer is in progress, closes its connection.
   private func close(_ handle: OpaquePointer) {
     guard let ended = unsafe running.removeValue(forKey: handle) else { return }
     _ = unsafe curl.pointee.curl_multi_remove_handle(multi, handle)

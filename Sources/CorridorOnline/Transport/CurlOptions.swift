@@ -3,7 +3,7 @@ internal import CCurl
 /// Sets the options of a handle for a transfer.
 @safe
 struct CurlOptions {
-  // SAFETY: the handle is valid for as long as its transfer runs, and of the loop's thread.
+  // SAFETY: the handle is valid while its transfer runs, and used only by the loop's thread.
   let curl: UnsafePointer<ccurl_functions>
   let handle: OpaquePointer
 
@@ -12,16 +12,17 @@ struct CurlOptions {
     unsafe self.handle = handle
   }
 
-  /// Sets them all.
+  /// Sets all options.
   ///
-  /// - Returns: `CURLE_OK`, or why one of them cannot be set.
+  /// - Returns: `CURLE_OK`, or the error of the first option that cannot be set.
   func set(for transfer: Transfer, _ fields: UnsafeMutablePointer<curl_slist>?) -> CURLcode {
     let request = transfer.request
     let numbers: [(CURLoption, Int)] = [
       (CURLOPT_POST, 1),
-      // No signals in somebody else's program, no waiting for names when a transfer is cancelled.
+      // No signals in the host program, and no wait for name resolution when a transfer is
+      // cancelled.
       (CURLOPT_NOSIGNAL, 1), (CURLOPT_QUICK_EXIT, 1),
-      // Another host must see neither the key nor the request.
+      // A redirect would reveal the key and the request to another host.
       (CURLOPT_FOLLOWLOCATION, 0),
       (CURLOPT_SSL_VERIFYPEER, 1), (CURLOPT_SSL_VERIFYHOST, 2),
       (CURLOPT_CONNECTTIMEOUT_MS, Self.milliseconds(request.connectTimeout)),
@@ -37,11 +38,11 @@ struct CurlOptions {
       guard code == CURLE_OK else { return code }
     }
     for (option, text) in texts {
-      // SAFETY: the library copies the text.
+      // SAFETY: libcurl copies the text.
       let code = unsafe ccurl_set_text(curl, handle, option, text)
       guard code == CURLE_OK else { return code }
     }
-    // The size comes first, because it says how much of the body is copied.
+    // The size is set first, because it determines how many bytes of the body are copied.
     var code = unsafe ccurl_set_offset(
       curl, handle, CURLOPT_POSTFIELDSIZE_LARGE, curl_off_t(request.body.count))
     guard code == CURLE_OK else { return code }
@@ -51,7 +52,7 @@ struct CurlOptions {
     guard code == CURLE_OK else { return code }
     code = unsafe ccurl_set_list(curl, handle, CURLOPT_HTTPHEADER, fields)
     guard code == CURLE_OK else { return code }
-    // SAFETY: the loop keeps the transfer until the handle has been taken back.
+    // SAFETY: the loop keeps the transfer alive until it has taken the handle back.
     return unsafe ccurl_set_receivers(
       curl, handle, Self.takeBody, Self.takeHead, Unmanaged.passUnretained(transfer).toOpaque())
   }
@@ -69,7 +70,7 @@ struct CurlOptions {
     return line.count
   }
 
-  /// A time in milliseconds, at least one: zero means no limit to the library.
+  /// A time in milliseconds, at least one, because zero means no limit to libcurl.
   private static func milliseconds(_ time: Duration) -> Int {
     let (seconds, attoseconds) = time.components
     guard seconds < 1_000_000 else { return 1_000_000_000 }

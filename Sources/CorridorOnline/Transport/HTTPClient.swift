@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorThreads
 
-/// Makes transfers on a loop of its own, which starts with the first one and ends with the client.
+/// Runs transfers on its own loop, which starts with the first transfer and ends with the client.
 final class HTTPClient: Sendable {
   private let connections: Int
   private let loop = Locked<CurlLoop?>(nil)
@@ -11,11 +11,11 @@ final class HTTPClient: Sendable {
   }
 
   deinit {
-    // The loop's thread has no reference to the client, so that this comes.
+    // The loop's thread does not refer to the client, so `deinit` does run.
     loop.withLock { $0?.end() }
   }
 
-  /// Carries out a transfer; cancelling the task ends it at once.
+  /// Runs a transfer; cancelling the task ends it at once.
   func outcome(of request: TransferRequest) async -> Transfer.Outcome {
     let started: Result<CurlLoop, TransferFault> = loop.withLock { loop in
       if let loop { return .success(loop) }

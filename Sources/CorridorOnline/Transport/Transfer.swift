@@ -1,9 +1,9 @@
 internal import Corridor
 internal import CorridorThreads
 
-/// A transfer under way: what it sends, what has come of it, and who waits for it.
+/// A transfer in progress: its request, the data received, and the task that waits for it.
 ///
-/// The first outcome counts: who cancels hears of it at once, while the connection is still being
+/// The first outcome counts: a cancelled task resumes at once, while its connection is still being
 /// closed.
 final class Transfer: @unchecked Sendable {
   typealias Outcome = Result<TransferReply, TransferFault>
@@ -17,11 +17,11 @@ final class Transfer: @unchecked Sendable {
   let request: TransferRequest
   private let state = Locked(State.new)
 
-  // SAFETY: the rest is touched only by the thread that transfers.
+  // SAFETY: only the thread that transfers uses the rest.
 
-  /// What has come of the body.
+  /// The part of the body received so far.
   private(set) var body: [UInt8] = []
-  /// Whether more came than may.
+  /// Whether the body exceeded the limit.
   private(set) var isTooLarge = false
   private(set) var type = ""
   private(set) var location: String?
@@ -30,12 +30,12 @@ final class Transfer: @unchecked Sendable {
     self.request = request
   }
 
-  /// Whether nobody waits any more.
+  /// Whether an outcome is set, so that no task waits any more.
   var isOver: Bool {
     state.withLock { if case .over = $0 { true } else { false } }
   }
 
-  /// Waits for the outcome; `start` is called once somebody does.
+  /// Waits for the outcome; calls `start` once the task is waiting.
   func outcome(start: () -> Void) async -> Outcome {
     await withCheckedContinuation { continuation in
       let outcome: Outcome? = state.withLock { state in
@@ -48,7 +48,7 @@ final class Transfer: @unchecked Sendable {
     }
   }
 
-  /// Sets the outcome, unless there is one already.
+  /// Sets the outcome unless it is already set.
   func finish(_ outcome: Outcome) {
     let waiting: CheckedContinuation<Outcome, Never>? = state.withLock { state in
       defer { if case .over = state {} else { state = .over(outcome) } }
@@ -58,9 +58,9 @@ final class Transfer: @unchecked Sendable {
     waiting?.resume(returning: outcome)
   }
 
-  /// Takes a piece of the body; false for one that is too much.
+  /// Appends a part of the body; false if that exceeds the limit.
   func take(body piece: UnsafeRawBufferPointer) -> Bool {
-    // SAFETY: the bytes are copied within the call.
+    // SAFETY: the bytes are copied before the call returns.
     guard body.count + piece.count <= request.answerBytes else {
       isTooLarge = true
       return false
@@ -69,10 +69,10 @@ final class Transfer: @unchecked Sendable {
     return true
   }
 
-  /// Takes a line of the head.
+  /// Reads a header line.
   func take(head line: String) {
     if line.hasPrefix("HTTP/") {
-      // Another head follows an interim answer.
+      // Another header follows an interim response.
       (type, location) = ("", nil)
       return
     }

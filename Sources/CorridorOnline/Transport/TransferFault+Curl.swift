@@ -1,7 +1,7 @@
 internal import CCurl
 
 extension TransferFault {
-  /// What an outcome of libcurl means (libcurl-errors(3)), with its own words.
+  /// Makes the fault for a libcurl result code (libcurl-errors(3)), with libcurl's message.
   init(_ code: CURLcode, reason: String) {
     switch code {
     case CURLE_OPERATION_TIMEDOUT:

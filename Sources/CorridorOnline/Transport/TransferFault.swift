@@ -1,17 +1,17 @@
 /// Why a transfer gave no answer.
 enum TransferFault: Error, Hashable {
-  /// Nobody waits for it any more.
+  /// The task that waited for it was cancelled.
   case cancelled
-  /// libcurl is not there.
+  /// libcurl could not be loaded.
   case libraryMissing(reason: String)
-  /// Its time is over.
+  /// The time limit expired.
   case tookTooLong
-  /// There is no connection, or it broke off: another attempt may do better.
+  /// The connection failed or was interrupted; another attempt may succeed.
   case broken(reason: String)
-  /// There is no connection, and will be none: the certificate is wrong, say.
+  /// The connection failed permanently, for example because the certificate is invalid.
   case refused(reason: String)
-  /// What came is no HTTP.
+  /// The response is not valid HTTP.
   case garbage(reason: String)
-  /// The answer has more bytes than it may have.
+  /// The answer exceeds the size limit in bytes.
   case tooLarge(limit: Int)
 }

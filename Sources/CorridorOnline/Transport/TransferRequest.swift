@@ -1,22 +1,22 @@
-/// A POST with a body of JSON.
+/// A POST request with a JSON body.
 struct TransferRequest: Sendable {
   /// An absolute URL.
   var url: String
-  /// Lines of the head, such as `Accept: application/json`.
+  /// Header lines, such as `Accept: application/json`.
   var fields: [String]
   var body: [UInt8]
-  /// A file with the certificates of the authorities that are trusted; nil for the system's.
+  /// A file with the certificates of the trusted authorities; nil for the system's.
   var authorities: String?
   var connectTimeout: Duration
   var timeout: Duration
-  /// Bytes that the answer may have, unpacked.
+  /// Maximum size of the answer in bytes, uncompressed.
   var answerBytes: Int
 }
 
-/// What came back.
+/// The reply to a request.
 struct TransferReply: Sendable {
   var status: Int
-  /// `Content-Type` without parameters, in small letters.
+  /// `Content-Type` without parameters, in lower case.
   var type: String
   /// `Location`.
   var location: String?

@@ -1,18 +1,20 @@
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// The rows of businesses that may be of some chains, looked up in the text of the index.
+/// The rows of businesses that may belong to some chains, looked up in the text index.
 ///
-/// Every place of a chain has the words of its brand, so that those with the words are few, and only
-/// they have to be read to see whether the brand is the very one.
+/// Every place of a chain contains the words of its brand. Few places contain them all, so only
+/// those records are read to compare the brand itself.
 struct ChainRows {
-  /// Bytes of a brand at most: a query's words beyond are not looked up.
+  /// Maximum number of bytes of a brand that can be looked up, because longer queries are
+  /// truncated.
   private static let longestBrand = 255
 
-  /// Rows among which all places of the chains are; some stand there twice.
+  /// Rows that include all places of the chains; a row may occur twice.
   private(set) var rows: [Int] = []
 
-  /// Looks up brands; nil where one has no words to look up, so that any row may have it.
+  /// Looks up brands. Nil if a brand is too long or has no words to look up, so that any row may
+  /// have it.
   init?(
     _ chains: [String], in index: PlaceIndex, until token: CancellationToken
   ) throws(SearchError) {
@@ -32,9 +34,9 @@ struct ChainRows {
 }
 
 extension Selection {
-  /// Leaves of the places of the trees those that stand in some of the rows of `businesses`.
+  /// Restricts the trees to those of `rows` that pass ``restriction``, as a set over `businesses`.
   mutating func restrict(to rows: [Int], of businesses: Range<Int>) {
-    // No toponym is in a chain.
+    // A toponym never belongs to a chain.
     trees.removeAll { businesses.isEmpty || $0.firstRow ?? 0 != 0 }
     var kept = RowSet(of: businesses)
     for row in rows where restriction?.contains(row) ?? true { kept.insert(row) }

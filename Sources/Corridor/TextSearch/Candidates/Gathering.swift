@@ -2,7 +2,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Gathers what of a selection lies in the area of a search.
+/// Collects the selected rows that lie in the area of a search.
 struct Gathering {
   private let selection: Selection
   private let resolved: ResolvedRequest
@@ -22,7 +22,7 @@ struct Gathering {
     self.scans = scans
   }
 
-  /// What lies in the area, each row once.
+  /// The selected rows inside the area, each once.
   func inside() throws(SearchError) -> [FoundRow] {
     let conditions = try conditions()
     var found: [FoundRow] = []
@@ -37,7 +37,7 @@ struct Gathering {
     return found
   }
 
-  /// What a text matches outside of the viewport, each row once.
+  /// The rows outside the viewport that match the text, each once.
   func matchesOutside() throws(SearchError) -> [FoundRow] {
     let inside = try conditions()
     var found: [FoundRow] = []
@@ -52,7 +52,7 @@ struct Gathering {
     return found
   }
 
-  /// The rows that a text selects one by one.
+  /// The rows that the text selects one by one.
   private func textRows() throws(SearchError) -> Set<Int> {
     var rows = selection.namesakes
     rows.reserveCapacity(rows.count + selection.matches.count)
@@ -63,8 +63,8 @@ struct Gathering {
     return rows
   }
 
-  /// What lies outside of the viewport and is there for its category alone: of those that are
-  /// accepted, the `room` rows that are nearest to a point, the nearest first.
+  /// Of the accepted rows that are outside the viewport and selected by category alone, the `room`
+  /// rows nearest to a point, nearest first.
   func othersOutside(
     nearest point: Coordinate, room: Int, accepts: @escaping TreeWalk.RowCheck
   ) throws(SearchError) -> [FoundRow] {
@@ -110,7 +110,7 @@ struct Gathering {
     return try walk.run()
   }
 
-  /// Appends what was found in a tree.
+  /// Appends the rows found in one tree.
   private func append<Found>(
     _ list: [Found], to found: inout [FoundRow], _ row: (Found) -> FoundRow
   ) throws(SearchError) {
@@ -121,7 +121,7 @@ struct Gathering {
     }
   }
 
-  /// Leaves one of each row, with the score of its text.
+  /// Removes duplicate rows and keeps the text score of each.
   private func merge(_ found: inout [FoundRow]) throws(SearchError) {
     let sources = selection.trees.count + (selection.matches.isEmpty ? 0 : 1)
     if sources > 1 || !selection.namesakes.isEmpty {

@@ -1,6 +1,7 @@
-/// How a house number fits what was typed.
+/// How well a house number matches the one in a text.
 enum HouseNumber {
-  /// How well the number of a house fits the numbers in a text: the best of them counts.
+  /// The accuracy of a house number for a text; the best match among the numbers in the text
+  /// counts.
   static func accuracy(of number: String, for text: String) -> ToponymAccuracy {
     let house = Part(number.lowercased())
     var best = ToponymAccuracy.near
@@ -23,7 +24,7 @@ enum HouseNumber {
   /// A number such as 12, 12a or 10-14.
   private struct Part {
     let text: String
-    /// The first number in it, and the last of a range.
+    /// The first number, and the last number of a range.
     let low: Int?
     let high: Int?
 

@@ -1,18 +1,20 @@
 public import CorridorIndex
 
 extension PlaceIndex {
-  /// How the index spells a chain: its brands that are the same but for case, diacritics and signs.
+  /// The spellings of a chain in the index: brands that differ only in case, diacritics and
+  /// punctuation.
   ///
-  /// Searches tell chains apart by their brand, letter by letter; people write `avia` for `Avia`, and
-  /// mean `AVIA` as well.
+  /// Searches compare brands letter by letter, but people write `avia` for `Avia` and also mean
+  /// `AVIA`.
   ///
   /// ```swift
   /// options.filters.chains = try places.chainSpellings(of: "avia")
   /// ```
   ///
-  /// - Returns: The spellings, ascending; none where no place is of such a chain. A name without a
-  ///   letter or digit, or of more than 255 bytes, is its own only spelling.
-  /// - Complexity: that of a text search for the name, and a look at each place that has its words.
+  /// - Returns: The spellings in ascending order; empty if no place belongs to such a chain. A name
+  ///   without a letter or digit, or with more than 255 bytes, is its own only spelling.
+  /// - Complexity: That of a text search for the name, plus one record read for each place that
+  ///   contains its words.
   public func chainSpellings(of chain: String) throws(SearchError) -> [String] {
     var folder = TextFolder()
     let wanted = folder.nativeWords(of: chain)
@@ -35,7 +37,7 @@ extension PlaceIndex {
     }
   }
 
-  /// Bytes of a brand that is looked up; longer ones must be spelt as they are.
+  /// Maximum number of bytes of a brand that is looked up; longer brands must be spelled exactly.
   private static var longestBrand: Int { 255 }
 }
 

@@ -2,28 +2,28 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// A request whose values have been checked, with its area, focus and order worked out.
+/// A validated request with its area, focus and order resolved.
 struct ResolvedRequest {
-  /// What exact distances are measured along: the route, or the point of a search near one as a
-  /// route without length; nil where nothing is too far.
+  /// The line from which exact distances are measured: the route, or for a search near a point,
+  /// that point as a route of length zero. Nil if there is no distance limit.
   let route: Route?
-  /// Half-width in metres where there is a route.
+  /// Half-width in metres if there is a route.
   let within: Double
-  /// Whether it is a route that was asked for.
+  /// Whether the request is for a search along a route.
   let isAlong: Bool
   /// The point of a search near one.
   let point: Coordinate?
   /// The viewport.
   let viewport: Viewport?
-  /// The box about it all; nil for anywhere.
+  /// The bounding box of the whole area; nil for anywhere.
   let box: BoundingBox?
-  /// Where relevance leans to: the point of a search near one, else the user, else the viewport's
-  /// middle; nil for nowhere.
+  /// The point that relevance favours: the point of a search near one, else the user, else the
+  /// middle of the viewport. Nil for none.
   let focus: Coordinate?
-  /// The order that applies.
+  /// The effective order.
   let sort: SearchSort
 
-  /// Checks a request but for its categories.
+  /// Checks everything in a request except its categories.
   init(_ request: SearchRequest, until token: CancellationToken? = nil) throws(SearchError) {
     let options = request.options
     if options.pageSize < 1 { throw .pageSizeOutOfRange(found: options.pageSize) }
@@ -63,7 +63,7 @@ struct ResolvedRequest {
     sort = try Self.sort(options.sort, isAlong: isAlong, point: point, hasText: request.text != nil)
   }
 
-  /// The order that was asked for, or the one that suits the area.
+  /// The requested order, or the default order for the area.
   private static func sort(
     _ sort: SearchSort?, isAlong: Bool, point: Coordinate?, hasText: Bool
   ) throws(SearchError) -> SearchSort {
@@ -90,13 +90,13 @@ struct ResolvedRequest {
     do throws(RouteError) { return try Route(lines: lines) } catch { throw .route(error) }
   }
 
-  /// A box about a circle; around a pole, all longitudes.
+  /// The bounding box of a circle; it spans all longitudes if the circle contains a pole.
   private static func box(
     around center: Coordinate, within meters: Double
   ) throws(SearchError) -> BoundingBox {
     let geodesic: Geodesic
     do throws(RouteError) { geodesic = try Geodesic.wgs84() } catch { throw .route(error) }
-    // A degree of latitude is 110,574 m at least; the box may be a little large.
+    // A degree of latitude is at least 110,574 m, so the box may be slightly too large.
     let height = min(meters / 110_574, 180)
     var box = BoundingBox(around: center)
     box.south = max(box.south - height, -90)
@@ -105,7 +105,7 @@ struct ResolvedRequest {
       (box.west, box.east) = (-180, 180)
       return box
     }
-    // The meridian farthest to the side touches the circle nearer to the pole than the centre.
+    // The extreme meridian touches the circle nearer to the pole than the centre is.
     let side = max(abs(box.south), abs(box.north))
     let east = geodesic.direct(
       from: Coordinate(lon: center.lon, lat: side), azimuth: 90, meters: meters
@@ -123,7 +123,7 @@ struct ResolvedRequest {
 }
 
 extension BoundingBox {
-  /// The box that is one point.
+  /// A box of one point.
   init(around point: Coordinate) {
     var lon = point.lon
     if lon > 180 { lon -= 360 }
@@ -131,7 +131,7 @@ extension BoundingBox {
     (west, east, south, north) = (lon, lon, point.lat, point.lat)
   }
 
-  /// The box of grid bounds.
+  /// The box that corresponds to grid bounds.
   init(_ bounds: GridBounds) {
     west = Double(bounds.west) / 1e7
     south = Double(bounds.south) / 1e7
@@ -139,7 +139,7 @@ extension BoundingBox {
     north = Double(bounds.north) / 1e7
   }
 
-  /// The point in its middle.
+  /// The point in the middle of the box.
   var middle: Coordinate {
     let span = east >= west ? east - west : east + 360 - west
     let lon = west + span / 2

@@ -2,26 +2,26 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// What a text and categories select, wherever it is.
+/// What a text and categories select, regardless of area.
 struct Selection {
-  /// Trees all of whose places are selected, if they belong to ``locality`` and ``restriction``.
+  /// Trees whose places are all selected, subject to ``locality`` and ``restriction``.
   var trees: [PlaceTree] = []
-  /// Where the places of the trees must be.
+  /// Area that must contain the places of the trees.
   var locality: LocalityArea?
-  /// Rows that the places of the trees must be among; nil for any.
+  /// Rows to which the places of the trees are limited; nil for any.
   var restriction: RowSet?
-  /// Rows that are selected one by one, for their text.
+  /// Rows selected individually because their text matches.
   var matches: [TextMatch] = []
-  /// Rows that come before all others by relevance: one of their names is the whole text.
+  /// Rows that rank before all others by relevance because one of their names is the whole text.
   var namesakes: Set<Int> = []
-  /// Rows of ``matches`` that come behind all others by relevance.
+  /// Rows of ``matches`` that rank after all others by relevance.
   var stragglers: Set<Int> = []
-  /// What the text was understood as.
+  /// How the text was interpreted.
   var interpretation = SearchInterpretation.nothing
-  /// The text with mistyped words corrected; nil where nothing was.
+  /// The text with misspelled words corrected; nil if nothing was corrected.
   var correctedText: String?
 
-  /// Whether nothing is selected, wherever it is.
+  /// Whether nothing in the whole index is selected.
   func isEmpty(in index: PlaceIndex, until token: CancellationToken) throws(SearchError) -> Bool {
     if case .coordinates = interpretation { return false }
     if !matches.isEmpty || !namesakes.isEmpty { return false }
@@ -33,7 +33,8 @@ struct Selection {
     return true
   }
 
-  /// Every tree that has selected places, with what they must meet besides `conditions`.
+  /// Every tree that has selected places, with `conditions` and the further conditions on its
+  /// places.
   func sources(
     _ conditions: PlaceConditions, in index: PlaceIndex
   ) throws(SearchError) -> [(tree: PlaceTree, conditions: PlaceConditions)] {

@@ -3,19 +3,19 @@ internal import CorridorIndex
 internal import CorridorThreads
 
 extension Selector {
-  /// Areas of one name that are looked into.
+  /// Maximum number of areas of the same name that are searched.
   private static let mostNamesakes = 4
-  /// Areas within areas that a text may name: suburb, town, region, country.
+  /// Maximum number of nested areas that a text may name: suburb, town, region, country.
   private static let mostAreas = 4
-  /// Areas that are tried for one text.
+  /// Maximum number of areas that are tried for one text.
   static let mostTries = 48
 
-  /// What a text matches that may say where something is.
+  /// The matches of a text that may be an address.
   ///
-  /// As it stands; else without its postcode; else, with a number, as the address of places whose
-  /// street and number are one tag; else with words written together or apart; else what
-  /// stands before or behind the name of an area, within that area; else, for want of the house, its
-  /// street, or the village that has no streets.
+  /// The forms are tried in this order: the text as typed; without its postcode; with a house
+  /// number, as an address of places whose street and number are in one tag; with words joined or
+  /// split; the text before or after the name of an area, within that area; finally, if the house
+  /// is missing, its street, or the village that has no streets.
   ///
   func matches(
     ofAddress text: String, correcting corrects: Bool
@@ -26,10 +26,10 @@ extension Selector {
   }
 
   /// - Parameters:
-  ///   - areas: What is found is within all of these.
-  ///   - depth: How many areas the text has been rid of.
-  ///   - hasPostcode: Whether it has been rid of its postcode; other numbers are houses then.
-  ///   - tries: How many more may be tried.
+  ///   - areas: All of these areas contain the matches.
+  ///   - depth: Number of area names already removed from the text.
+  ///   - hasPostcode: Whether a postcode was already removed; other numbers are then house numbers.
+  ///   - tries: Number of areas that may still be tried.
   private func matches(
     ofAddress text: String, within areas: [LocalityArea], depth: Int, hasPostcode: Bool,
     correcting corrects: Bool, _ tries: inout Int
@@ -78,7 +78,7 @@ extension Selector {
     return TextMatches()
   }
 
-  /// What a text matches within areas.
+  /// The matches of a text within areas.
   private func matches(
     of text: String, within areas: [LocalityArea], correcting corrects: Bool
   ) throws(SearchError) -> TextMatches {
@@ -100,8 +100,8 @@ extension Selector {
     return kept
   }
 
-  /// The areas that a part of a text names; nil for a country or province that the data has no area
-  /// of, but addresses in.
+  /// The areas that a part of a text names. Nil stands for a country or province that occurs in
+  /// addresses but has no area in the data.
   func areas(_ split: AreaSplit) throws(SearchError) -> [LocalityArea?] {
     let rows = try bestSettlements(named: split.area)
     if rows.isEmpty {
@@ -117,8 +117,8 @@ extension Selector {
     }
   }
 
-  /// The settlements that a text names together with what they are in: "Vaduz, Liechtenstein",
-  /// "9490 Vaduz". None where the text is the name alone.
+  /// The settlements that a text names together with the area that contains them: "Vaduz,
+  /// Liechtenstein", "9490 Vaduz". Empty if the text is the name alone.
   func settlements(inChain text: String) throws(SearchError) -> [TextMatch] {
     var tries = Self.mostTries
     return try settlements(inChain: text, depth: 0, &tries)
@@ -146,7 +146,8 @@ extension Selector {
     return []
   }
 
-  /// Keeps what may be a part of an area: a town of a country, no country of a town.
+  /// Keeps only matches that may be inside an area: a town in a country, but not a country in a
+  /// town.
   private func keepNarrower(
     _ found: inout TextMatches, than area: LocalityArea
   ) throws(SearchError) {
@@ -162,7 +163,7 @@ extension Selector {
     }
   }
 
-  /// The best of the settlements one of whose names, in any language, is the whole text.
+  /// The best of the settlements that have the whole text as a name in any language.
   private func bestSettlements(named text: String) throws(SearchError) -> [TextMatch] {
     let index = index
     var query = TextQuery(text, focus: focus, kinds: .toponyms, correctsSpelling: false)

@@ -2,7 +2,7 @@ internal import CorridorIndex
 internal import CorridorThreads
 
 extension Selector {
-  /// What categories select, with further words, in a locality.
+  /// The selection for categories with further words and a locality.
   func selection(
     ofCategories reading: QueryReading, of text: String, correcting corrects: Bool
   ) throws(SearchError) -> Selection {
@@ -31,14 +31,15 @@ extension Selector {
     return selection
   }
 
-  /// Words of a name that is hardly meant as the name of a category.
+  /// Number of words from which a name is unlikely to mean a category.
   private static let longName = 3
 
-  /// Selects the places of categories, and what has the categories' name as its own: first of all
-  /// if it is more than that ("The Body Shop"), or several words; else behind.
+  /// Selects the places of the categories, and the places whose whole name is the text. The latter
+  /// rank first if the text has more than the category words ("The Body Shop") or at least
+  /// ``longName`` words, and last otherwise.
   ///
-  /// Where places cook what the text says, those and others that are called so come first: "pizza";
-  /// or are all there is where the best do not come first.
+  /// If the text is a dish ("pizza"), places that serve it and places with that name rank first.
+  /// They are the only ones selected if the order is not best first.
   private func selectAll(
     of reading: QueryReading, named text: String, in selection: inout Selection
   ) throws(SearchError) {
@@ -65,15 +66,15 @@ extension Selector {
     selection.stragglers = Set(others.map(\.row))
   }
 
-  /// What is cooked by what cooks it is called, where that is not a form of the word.
+  /// The value of `cuisine` for words that are not a form of it, such as names of its restaurants.
   private static let dishes = [
     "pizzeria": "pizza", "pizzerie": "pizza", "pizzería": "pizza", "pizzéria": "pizza",
     "steakhouse": "steak_house", "kebap": "kebab", "döner": "kebab", "doner": "kebab",
     "burgers": "burger", "hamburger": "burger", "hamburgers": "burger",
   ]
 
-  /// The businesses that cook what a phrase says, and others that are called so; none unless it is
-  /// something to eat.
+  /// The businesses that serve the dish a phrase names, and others with that name. Empty unless the
+  /// phrase is a dish.
   private func matches(
     ofDish phrase: String?, in area: LocalityArea?
   ) throws(SearchError) -> [TextMatch] {
@@ -112,7 +113,7 @@ extension Selector {
     }
   }
 
-  /// Selects what the words beside those for categories match, and the categories' other places.
+  /// Selects the matches of the words beside the category words, and the categories' other places.
   private func select(
     _ reading: QueryReading, of text: String, correcting corrects: Bool,
     in selection: inout Selection
@@ -123,7 +124,7 @@ extension Selector {
     let whole = try matches(of: text, kinds: kinds).matches
     if kinds.contains(.businesses) {
       if let name = reading.place, !reading.isPlaceSure {
-        // It may as well be a part of a name: "Hotel Vaduz", "Shell Tankstelle".
+        // The category word may also be part of a name: "Hotel Vaduz", "Shell Tankstelle".
         let words = [rest, reading.longerPlace ?? name].compactMap(\.self).joined(separator: " ")
         selection.matches = try matches(of: words, members: members, in: nil).matches
         rows = Set(selection.matches.map(\.row))
@@ -155,7 +156,7 @@ extension Selector {
     selection.trees = try index.trees(ofCategories: categories)
   }
 
-  /// Whether any match has one of the categories.
+  /// Whether any match belongs to one of the categories.
   private func hasAny(
     of members: Set<Int>, _ matches: [TextMatch]
   ) throws(SearchError) -> Bool {
@@ -167,7 +168,7 @@ extension Selector {
     }
   }
 
-  /// The businesses of categories that a text matches, in a locality if there is one.
+  /// The businesses of the categories that match a text, within a locality if one is given.
   private func matches(
     of text: String, members: Set<Int>, in area: LocalityArea?, correcting corrects: Bool = false
   ) throws(SearchError) -> TextMatches {
@@ -188,7 +189,7 @@ extension Selector {
 }
 
 extension String {
-  /// The text with a part of it spelt right; the words of the part may stand apart in the text.
+  /// The text with a part of it corrected; the words of the part need not be adjacent in the text.
   func correcting(_ part: String, to spelling: String) -> String {
     if let range = ranges(of: part).last {
       return String(self[..<range.lowerBound]) + spelling + self[range.upperBound...]

@@ -3,11 +3,11 @@ internal import CorridorIndex
 internal import CorridorThreads
 
 extension Selector {
-  /// Other places of the name of a category that follow its own at most.
+  /// Maximum number of places of other categories that have a category's name and rank last.
   private static let mostStragglers = 32
 
-  /// The locality that the place of a reading names best, if there is one, and its name if that was
-  /// misspelt. Where it may as well be something else, its name must be the very words.
+  /// The best locality for the place name in a reading, if there is one, and its name if that was
+  /// misspelled. If the words may also mean something else, the locality's name must match exactly.
   func locality(
     _ name: String, of reading: QueryReading, correcting corrects: Bool
   ) throws(SearchError) -> (area: LocalityArea, spelling: String?)? {
@@ -43,7 +43,7 @@ extension Selector {
     return (area, found.correctedText)
   }
 
-  /// The settlements one of whose names, in any language, is the whole text.
+  /// The settlements that have the whole text as a name in any language.
   func settlements(named text: String) throws(SearchError) -> Set<Int> {
     let index = index
     let found = try matches(
@@ -54,7 +54,7 @@ extension Selector {
     return try rows(of: found.matches, named: text)
   }
 
-  /// The best of the businesses one of whose names is the whole text, that have none of some
+  /// The best of the businesses that have the whole text as a name and belong to none of some
   /// categories.
   func businesses(
     named text: String, outside members: Set<Int>
@@ -72,14 +72,14 @@ extension Selector {
     return found.matches.filter { rows.contains($0.row) }
   }
 
-  /// Those of some matches one of whose names, in any language, is the whole text.
+  /// The rows of those matches that have the whole text as a name in any language.
   func rows(of matches: [TextMatch], named text: String) throws(SearchError) -> Set<Int> {
     try WholeName(text, in: index, until: token).rows(of: matches)
   }
 }
 
 extension PlaceKind {
-  /// Whether it is a country, a town or anything else that other places are in.
+  /// Whether it is a country, a town or another kind that contains other places.
   var isSettlement: Bool {
     switch self {
     case .country, .region, .district, .locality, .suburb: true
@@ -87,6 +87,6 @@ extension PlaceKind {
     }
   }
 
-  /// Whether it is what house numbers are counted in: a street, or a village without any.
+  /// Whether house numbers refer to it: a street, or a village without streets.
   var holdsHouses: Bool { self == .street || isSettlement }
 }

@@ -2,34 +2,37 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Finds out what a text and categories select, wherever it is.
+/// Determines what a text and categories select, regardless of area.
 ///
-/// A text is understood in the likeliest way by which there is anything in the index. What it then
-/// selects does not depend on the area, so that "no fuel along this route" stays no fuel, and does
-/// not become a bar of that name:
-/// - a category or activity alone: the places of the categories; before them, if wanted, settlements
-///   that have the very words as a name, and behind them other places of that very name;
-/// - a category with a locality or further words: first what has the very words as a name, then the
-///   places of the categories that match the further words, and whatever all words match; then the
-///   places of the categories in that locality, or if wanted all others;
-/// - other words: whatever all of them match; for an address that is not there, its street or town.
+/// A text is interpreted in the most likely way for which the index has any result. What it then
+/// selects does not depend on the area, so that "no fuel along this route" remains an empty result
+/// and does not become a bar of that name:
+/// - A category or activity alone selects the places of the categories. Settlements whose name is
+///   the exact words come before them if requested, and other places with that exact name come
+///   after them.
+/// - A category with a locality or further words first selects the places whose name is the exact
+///   words, then the places of the categories that match the further words and the places that
+///   match all words, then the places of the categories in that locality or, if requested, all
+///   others.
+/// - Other words select the places that match all of them; for an address that is missing, its
+///   street or town.
 ///
-/// Only when nothing does in any of these ways, mistyped words are corrected, and what they are
-/// corrected to is understood as if it had been typed.
+/// Misspelled words are corrected only if none of these ways gives a result. The corrected text is
+/// interpreted as if it had been typed.
 struct Selector {
   let index: PlaceIndex
   let token: CancellationToken
   /// Whether texts are matched by reading every record.
   var scans = false
-  /// Kinds of rows that are wanted.
+  /// Kinds of rows to select.
   var kinds: TextRows = .businesses
-  /// Where the best matches lean to.
+  /// The point that the best matches favour.
   var focus: Coordinate?
   var correctsSpelling = true
   var languages: [String] = []
-  /// Whether settlements named as a category are wanted.
+  /// Whether settlements that have the name of a category are selected.
   var takesNamesakes = false
-  /// Whether the best come first, so that what fits less may follow.
+  /// Whether the order is best first, so that less exact matches may follow.
   var takesOthers = false
 
   init(in index: PlaceIndex, until token: CancellationToken) {
@@ -37,7 +40,7 @@ struct Selector {
     self.token = token
   }
 
-  /// What is selected by a text, if there is one, among the places of categories, if there are any.
+  /// The selection for a text, if given, among the places of categories, if given.
   func selection(text: String?, categories: [String]) throws(SearchError) -> Selection {
     guard let text else {
       var selection = Selection()
@@ -45,14 +48,14 @@ struct Selector {
       selection.trees = isToponyms ? [index.toponymTree] : try index.trees(ofCategories: categories)
       return selection
     }
-    // This reads every row of the categories: only a text needs it.
+    // This reads every row of the categories; only a text needs it.
     let wanted = categories.isEmpty ? nil : try rows(of: categories)
     var first: Selection?
     var readings = QueryUnderstanding().likeliest(
       of: text, languages: languages, correctsSpelling: false)
     for corrects in correctsSpelling ? [false, true] : [false] {
-      // Which word for a category may be misspelt costs most to know, and seldom matters: only where
-      // none is spelt right.
+      // Finding misspelled category words is the most expensive step and seldom matters, so it runs
+      // only if no category word is spelled correctly.
       if corrects, readings.allSatisfy(\.isPlain) {
         readings = QueryUnderstanding().likeliest(
           of: text, languages: languages, correctsSpelling: true)
@@ -63,7 +66,7 @@ struct Selector {
         first = first ?? own
       }
     }
-    // Nothing, but understood as what it most likely is.
+    // Nothing was found; the interpretation is the most likely one.
     return first ?? Selection()
   }
 
@@ -102,7 +105,7 @@ struct Selector {
     return selection
   }
 
-  /// What the words of names and addresses select.
+  /// The selection for words of names and addresses.
   private func selection(
     ofNames words: String, correcting corrects: Bool
   ) throws(SearchError) -> Selection {
@@ -124,7 +127,8 @@ struct Selector {
     return selection
   }
 
-  /// What a corrected text selects if it is about categories: the same as if it had been typed so.
+  /// The selection for a corrected text if it is about categories, as if it had been typed that
+  /// way.
   private func selection(meantBy spelling: String) throws(SearchError) -> Selection? {
     let readings = QueryUnderstanding().likeliest(
       of: spelling, languages: languages, correctsSpelling: false)
@@ -135,7 +139,7 @@ struct Selector {
     return try selection.isEmpty(in: index, until: token) ? nil : selection
   }
 
-  /// What a text matches: as it stands if there is anything, else perhaps as it may have been meant.
+  /// The matches of a text: as typed if there are any, else with spelling corrected if enabled.
   func matches(
     of text: String, kinds: TextRows, correcting corrects: Bool = false,
     leastImportance: UInt8 = 0, takesAddresses: Bool = false,
@@ -145,7 +149,7 @@ struct Selector {
     var query = TextQuery(postcode ?? text)
     query.focus = focus
     query.kinds = kinds
-    // One match is enough not to look for misspellings.
+    // One match is enough to skip spelling correction.
     query.limit = 1
     query.correctsSpelling = corrects
     query.takesAddresses = takesAddresses || postcode != nil

@@ -1,18 +1,18 @@
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// A text as the whole name of rows, in any language: the same words in the same order, as they stand
-/// or in the Latin letters in which a name has them: слиема is the whole name Sliema.
+/// A text as the whole name of rows, in any language: the same words in the same order, either as
+/// typed or transliterated to Latin. For example, слиема is the whole name Sliema.
 ///
-/// Searching and completing share it, so that both order what is called so alike.
+/// Search and completion share it, so that both rank whole-name matches alike.
 struct WholeName {
   private let index: PlaceIndex
   private let token: CancellationToken
   /// The forms of each word.
   private let wanted: [[[UInt8]]]
 
-  /// What a settlement gains if another name than its first is the whole text: as much as the first
-  /// name has before it, see ``TextScore``.
+  /// The score that a settlement gains if the text is the whole of a name other than its primary
+  /// one: the advantage that the primary name has; see ``TextScore``.
   private static let otherNameGain = 40.0
 
   init(_ text: String, in index: PlaceIndex, until token: CancellationToken) {
@@ -24,7 +24,7 @@ struct WholeName {
     }
   }
 
-  /// The names of a row that are the whole text.
+  /// The names of a row that equal the whole text.
   private func names(ofRow row: Int) throws(SearchError) -> [RowLabel.Name] {
     try token.check()
     let label = try SearchError.wrapping { () throws(IndexError) in
@@ -39,8 +39,8 @@ struct WholeName {
     }
   }
 
-  /// Whether a name may begin as the text does: what is certain without folding it, which for most
-  /// scripts loads ICU.
+  /// Whether a name may begin with the first word of the text. Decides the certain cases without
+  /// folding, which loads ICU for most scripts.
   private func canBegin(_ name: String.UTF8View) -> Bool {
     guard let forms = wanted.first else { return name.isEmpty }
     return forms.contains { Self.canBegin(name, $0) }
@@ -52,7 +52,7 @@ struct WholeName {
     // Greek to N'Ko, the scripts of India, kana, Han and Hangul do not fold to ASCII.
     if (0xCE...0xE0).contains(lead) || (0xE4...0xED).contains(lead) { return false }
     for (letter, wanted) in zip(name, word) {
-      // ASCII folds letter by letter; what anything else is, folding tells.
+      // ASCII folds letter by letter; anything else must be folded to decide.
       let lower = letter | 0x20
       guard (0x61...0x7A).contains(lower), letter < 0x80, wanted < 0x80 else { return true }
       if lower != wanted { return false }
@@ -60,15 +60,15 @@ struct WholeName {
     return true
   }
 
-  /// Those of some matches that are called so.
+  /// The rows of those matches that have this whole name.
   func rows(of matches: [TextMatch]) throws(SearchError) -> Set<Int> {
     var rows: Set<Int> = []
     for match in matches where try !names(ofRow: match.row).isEmpty { rows.insert(match.row) }
     return rows
   }
 
-  /// Some matches, with settlements that are called so in another language, such as 안도라, worth as
-  /// much as those whose first name it is; in the order in which they came.
+  /// The matches in the same order, with the score of settlements raised whose name in another
+  /// language is the whole text, such as 안도라, to that of settlements whose primary name it is.
   func raised(_ matches: [TextMatch]) throws(SearchError) -> [TextMatch] {
     var matches = matches
     for number in matches.indices where !matches[number].isCorrected {
@@ -90,7 +90,7 @@ struct WholeName {
 }
 
 extension TextFolder {
-  /// The words of a text as they are compared.
+  /// The words of a text in the form used for comparison.
   fileprivate mutating func words(of text: String) -> [(native: [UInt8], isIdeographic: Bool)] {
     var folded = FoldedText()
     fold(Array(text.utf8).span, into: &folded)

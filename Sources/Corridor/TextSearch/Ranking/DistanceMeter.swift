@@ -21,7 +21,7 @@ struct DistanceMeter {
     case .line(let route): target = .line(route.shape)
     case .polygon(let polygon):
       let inside = try ViewportFilter(.polygon(polygon), until: token)
-      // The filter has found every ring in order; an open one is closed.
+      // The filter has already validated every ring; open rings are closed here.
       let rings = polygon.rings.map { ring in
         (ring.first == ring.last ? ring : ring + ring.prefix(1)).map(\.wrapped)
       }
@@ -34,7 +34,7 @@ struct DistanceMeter {
     }
   }
 
-  /// Metres from a place to the geometry.
+  /// Distance in metres from a place to the geometry.
   func meters(to place: GridPosition) throws(SearchError) -> Double {
     switch target {
     case .point(let point): return geodesic.inverse(point, place.coordinate).meters
@@ -44,7 +44,7 @@ struct DistanceMeter {
     }
   }
 
-  /// Looks farther and farther until the line comes within reach.
+  /// Increases the search distance until it reaches the line.
   private func meters(
     from place: GridPosition, to shape: RouteShape
   ) throws(SearchError) -> Double {
@@ -56,7 +56,7 @@ struct DistanceMeter {
       } catch {
         throw try .route(error, until: token)
       }
-      // Twice around the Earth is farther than anything.
+      // Twice the circumference of the Earth exceeds any distance.
       guard reach < 8e7 else { return .infinity }
       reach *= 2
     }
@@ -64,7 +64,7 @@ struct DistanceMeter {
 }
 
 extension Coordinate {
-  /// The same place with a longitude within 360 degrees, as routes take them.
+  /// The same place with its longitude within 360 degrees, the range that routes accept.
   fileprivate var wrapped: Coordinate {
     Coordinate(lon: lon > 360 ? lon - 360 : lon < -360 ? lon + 360 : lon, lat: lat)
   }

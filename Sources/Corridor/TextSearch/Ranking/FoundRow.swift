@@ -1,24 +1,24 @@
 internal import CorridorGeometry
 
-/// A row that was found, as the engine keeps it: nothing to retain.
+/// A found row as the engine stores it, without reference-counted fields.
 struct FoundRow {
   var row: UInt32
-  /// The piece of the route that the nearest point is on.
+  /// The segment of the route that has the nearest point.
   var piece: UInt32 = 0
-  /// Where it is, seen in the direction of travel.
+  /// Side of the route, seen in the direction of travel.
   var side = Side.on
-  /// What comes first whatever the key: inside before outside, namesakes before matches, matches
-  /// before places that are there for their category, those before other places of its name.
+  /// The primary sort key: inside before outside, whole-name matches before other matches, matches
+  /// before places selected by category, those before other places that have the category's name.
   var tier: UInt8 = 0
-  /// How well the text fits; NaN where no text had to.
+  /// How well the text matches; NaN if no text was required to match.
   var score = Double.nan
   /// Metres to the route, and along it.
   var offRouteMeters = 0.0
   var alongMeters = 0.0
-  /// What it is sorted by, smallest first.
+  /// The value to sort by, ascending.
   var key = 0.0
 
-  /// The tier of what is outside of the area.
+  /// The tier of rows outside the area.
   static let outsideTier: UInt8 = 4
 
   var isOutside: Bool { tier >= Self.outsideTier }

@@ -2,7 +2,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Orders what was found.
+/// Sorts found rows.
 struct Ranking {
   private let resolved: ResolvedRequest
   private let selection: Selection
@@ -19,11 +19,11 @@ struct Ranking {
     self.token = token
   }
 
-  /// Sorts: inside before outside; then, by relevance, by tier; then by the order's key, along-route
-  /// distance, and URI, by relevance row instead.
+  /// Sorts rows inside the area before those outside, then, by relevance, by tier; then by the key
+  /// of the order, the distance along the route, and the URI (by relevance, the row instead).
   ///
-  /// - Returns: The order that it has come to: by relevance, objects of which none had a text to fit
-  ///   come nearest first.
+  /// - Returns: The order applied: sorting by relevance becomes nearest first if none of the
+  ///   objects had to match a text.
   func sort(_ found: inout [FoundRow]) throws(SearchError) -> SearchSort.Kind {
     try setKeys(&found)
     let usesTiers = resolved.sort.kind == .relevance
@@ -40,7 +40,7 @@ struct Ranking {
     return focus != nil && isAllByNearness(found) ? .distance : .relevance
   }
 
-  /// Whether relevance has nothing but nearness to go by, inside and outside.
+  /// Whether relevance depends on distance alone, both inside and outside.
   private func isAllByNearness(_ found: [FoundRow]) -> Bool {
     guard let first = found.first else { return false }
     let tier = first.tier % FoundRow.outsideTier
@@ -56,7 +56,7 @@ struct Ranking {
     case .distance(let geometry):
       let meter = try DistanceMeter(to: geometry, until: token)
       for index in found.indices {
-        // Far from a line of many vertices, a distance takes its time.
+        // Distances far from a line of many vertices are slow to compute.
         try token.check()
         found[index].key = try meter.meters(to: position(of: found[index]))
       }
@@ -65,7 +65,8 @@ struct Ranking {
     }
   }
 
-  /// The better the text fits the smaller; what is there for its category by nearness.
+  /// Sets the key from the text score, smaller for a better match, or from the distance for rows
+  /// selected by category.
   private func setRelevance(_ found: inout [FoundRow]) throws(SearchError) {
     let focus = focus
     for index in found.indices {
@@ -78,7 +79,7 @@ struct Ranking {
     }
   }
 
-  /// What relevance leans to, in earth-centred metres; nil for nothing.
+  /// The point that relevance favours, in earth-centred metres; nil for none.
   private var focus: SIMD3<Double>? {
     selection.locality.map { Ellipsoid.position($0.position) }
       ?? resolved.focus.map { Ellipsoid.position($0) }
@@ -88,8 +89,8 @@ struct Ranking {
     try SearchError.wrapping { () throws(IndexError) in try index.position(at: Int(found.row)) }
   }
 
-  /// Orders rows that are equal in metres by URI. There are few: of what is equally relevant there
-  /// may be all places of an index, whose URIs would take seconds to read and sort.
+  /// Orders rows at the same distance in metres by URI. Such ties are few; ties by relevance can
+  /// include all places of an index, whose URIs take seconds to read and sort.
   private func settleTies(_ found: inout [FoundRow]) throws(SearchError) {
     var start = 0
     while start < found.count {

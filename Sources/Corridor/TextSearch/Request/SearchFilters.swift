@@ -1,16 +1,19 @@
 public import CorridorIndex
 
-/// What a business must have to be found: Yandex MapKit's `filters`. Toponyms are not found while
-/// there is any.
+/// What a business must have to be found: Yandex MapKit's `filters`.
+///
+/// If any filter is set, toponyms are not found.
 public struct SearchFilters: Sendable {
-  /// Conditions on tags, all of which a business must meet, such as `internet_access=wlan|yes`.
+  /// Tag conditions, all of which a business must meet, such as `internet_access=wlan|yes`.
   public var features: [TagExpression]
-  /// Chains of which it must be one, by the value of the tag `brand`; none means any.
+  /// Chains, one of which a business must belong to, by the value of the tag `brand`; empty for
+  /// any.
   public var chains: [String]
-  /// Categories of which it needs one besides those of the request; none means any.
+  /// Categories, one of which a business must belong to besides those of the request; empty for
+  /// any.
   public var categories: [String]
 
-  /// Makes filters; without arguments, they let everything pass.
+  /// Makes filters; without arguments, everything passes.
   public init(features: [TagExpression] = [], chains: [String] = [], categories: [String] = []) {
     self.features = features
     self.chains = chains
@@ -21,22 +24,22 @@ public struct SearchFilters: Sendable {
   public var isEmpty: Bool { features.isEmpty && chains.isEmpty && categories.isEmpty }
 }
 
-/// Categories that are wanted, or all but those that are not: Apple's `MKPointOfInterestFilter`.
+/// Categories to include or to exclude: Apple's `MKPointOfInterestFilter`.
 public enum CategoryFilter: Hashable, Sendable {
-  /// Businesses that are in one of these categories.
+  /// Businesses in any of these categories.
   case including([String])
-  /// Businesses that are in none of these categories.
+  /// Businesses in none of these categories.
   case excluding([String])
 }
 
-/// Kinds of toponyms that are wanted, or all but those that are not: Apple's `MKAddressFilter`.
+/// Kinds of toponyms to include or to exclude: Apple's `MKAddressFilter`.
 public enum AddressFilter: Hashable, Sendable {
   /// Toponyms of one of these kinds.
   case including(Set<PlaceKind>)
   /// Toponyms of none of these kinds.
   case excluding(Set<PlaceKind>)
 
-  /// Whether a toponym of `kind` is wanted.
+  /// Whether toponyms of `kind` are included.
   package func accepts(_ kind: PlaceKind) -> Bool {
     switch self {
     case .including(let kinds): kinds.contains(kind)

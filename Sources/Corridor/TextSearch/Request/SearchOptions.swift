@@ -3,41 +3,43 @@ public import CorridorGeometry
 /// How to search: Yandex MapKit's `MMKSearchOptions` and the options of Apple's
 /// `MKLocalSearch.Request`.
 public struct SearchOptions: Sendable {
-  /// Which objects are wanted; both businesses and toponyms unless said otherwise. (`searchTypes`;
+  /// Which objects to find; by default both businesses and toponyms. (`searchTypes`;
   /// `resultTypes`.)
   public var resultTypes: SearchResultTypes
-  /// How many objects a page has at most; 32 unless said otherwise, at least 1. (`resultPageSize`.)
+  /// Maximum number of objects on a page; at least 1, by default 32. (`resultPageSize`.)
   public var pageSize: Int
-  /// Where the user is: every object gets ``GeoObject/userDistanceMeters``, and relevance leans to
-  /// what is near, unless the search is one near a point, to which it leans then. (`userPosition`.)
+  /// Position of the user. (`userPosition`.)
+  ///
+  /// Every object gets ``GeoObject/userDistanceMeters``, and relevance favours objects near the
+  /// user, or near the point of the search if it has one.
   public var userPosition: Coordinate?
-  /// Whether toponyms come with their lines or polygons; off unless said otherwise. (`geometry`.)
+  /// Whether toponyms include their lines or polygons; off by default. (`geometry`.)
   public var includesGeometry: Bool
-  /// Whether mistyped words are corrected when too little fits as it is written; on unless said
-  /// otherwise. (`disableSpellingCorrection`.)
+  /// Whether misspelled words are corrected if too little matches the text as typed; on by default.
+  /// (`disableSpellingCorrection`.)
   public var correctsSpelling: Bool
-  /// What a business must have besides. (`filters`.)
+  /// Further conditions on businesses. (`filters`.)
   public var filters: SearchFilters
-  /// Which categories of businesses are wanted or unwanted; nil for all. Toponyms have none and
+  /// Categories of businesses to include or exclude; nil for all. Toponyms have no categories and
   /// pass. (`pointOfInterestFilter`.)
   public var categoryFilter: CategoryFilter?
-  /// Which parts of addresses are wanted or unwanted as toponyms; nil for all. Businesses pass.
-  /// (`addressFilter`.)
+  /// Kinds of toponyms to include or exclude; nil for all. Businesses pass. (`addressFilter`.)
   public var addressFilter: AddressFilter?
-  /// Whether places outside a viewport may follow. (`regionPriority`.)
+  /// Whether places outside a viewport may follow those inside. (`regionPriority`.)
   public var regionPriority: RegionPriority
-  /// The order of the objects; nil for the one that suits the area: closest to the route first
-  /// along a route, nearest first for categories about a point, else by relevance.
+  /// The order of the objects; nil for the default of the area: closest to the route first along a
+  /// route, nearest first for categories near a point, else by relevance.
   public var sort: SearchSort?
-  /// A reference system in which objects have ``GeoObject/position`` besides longitude and latitude,
-  /// such as that of a table or a map. (ArcGIS's `outSpatialReference`.)
+  /// A reference system for ``GeoObject/position``, such as that of a table or a map, besides
+  /// longitude and latitude. (ArcGIS's `outSpatialReference`.)
   public var outputSystem: CRS?
-  /// Languages in which names are wanted, best first, as the suffix of `name:xx` has them; names
-  /// come as they are where there is none.
+  /// Languages of names, in order of preference, with the codes of `name:xx`. A name that exists in
+  /// none of them is given as it is.
   public var languages: [String]
-  /// How long the search may take; nil for as long as it takes. Asked inside the search loops. In
-  /// ``SearchMode/combined(_:_:timeout:)``, the index is asked after half of it at the latest, and the
-  /// service has all of it for the further pages of an answer of its own.
+  /// Time limit of the search; nil for none. The search loops check it.
+  ///
+  /// In ``SearchMode/combined(_:_:timeout:)``, the index takes over after half of the limit at the
+  /// latest; for further pages of its own answer, the service has the whole limit.
   public var timeLimit: Duration?
 
   /// Makes options; see the properties for each.
@@ -80,25 +82,26 @@ public struct SearchResultTypes: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Organisations and everything else that is in a category (`biz`; `pointOfInterest`).
+  /// Organisations and everything else that has a category (`biz`; `pointOfInterest`).
   public static let businesses = SearchResultTypes(rawValue: 1)
   /// Countries, towns, streets, houses (`geo`; `address`).
   public static let toponyms = SearchResultTypes(rawValue: 2)
-  /// Both.
+  /// Both businesses and toponyms.
   public static let all: SearchResultTypes = [.businesses, .toponyms]
 }
 
-/// What a viewport means to a search: Apple's `MKLocalSearchRegionPriority`.
+/// How strictly a search keeps to its viewport: Apple's `MKLocalSearchRegionPriority`.
 public enum RegionPriority: String, Hashable, Sendable, CaseIterable {
-  /// Where fewer than ``enough`` places are inside, places outside follow: all that the text matches,
-  /// and of those that are there for their category alone as many as make it ``enough`` in all,
-  /// which are the nearest to the viewport's middle. Both those inside and those outside are in the
-  /// order of ``SearchOptions/sort``. ``SearchMetadata/found`` counts them all, and they are the same
-  /// whatever the page size.
+  /// Places outside follow if fewer than ``enough`` places are inside.
+  ///
+  /// These are all places that the text matches, and the places selected by category alone that are
+  /// nearest to the viewport's middle, up to ``enough`` in all. The places inside and those outside
+  /// are each in the order of ``SearchOptions/sort``. ``SearchMetadata/found`` counts all of them;
+  /// they do not depend on the page size.
   case `default`
-  /// Only places inside.
+  /// Only places inside the viewport.
   case required
 
-  /// How many places in a viewport are enough to leave out those outside: 100.
+  /// Number of places in a viewport from which places outside are left out: 100.
   public static let enough = 100
 }

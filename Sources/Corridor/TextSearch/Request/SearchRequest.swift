@@ -1,6 +1,6 @@
 public import CorridorGeometry
 
-/// What to search for, and where: a text as a person types it, categories, an area.
+/// What to search for, and where: a text as typed, categories, and an area.
 ///
 /// ```swift
 /// let request = SearchRequest("where to eat", in: .viewport(.box(west: 14.3, south: 35.8, east: 14.5, north: 36.0)))
@@ -10,21 +10,24 @@ public import CorridorGeometry
 /// Corresponds to the arguments of Yandex MapKit's `submit(withText:geometry:searchOptions:)` and
 /// to Apple's `MKLocalSearch.Request`; without a text, to `MKLocalPointsOfInterestRequest`.
 public struct SearchRequest: Sendable {
-  /// What a person typed: a name, brand or address, a category or activity in any language of the
-  /// lexicon, coordinates, or a URI. Nil searches by ``categories`` and ``area`` alone; a text
-  /// without a single letter or digit finds nothing. (`naturalLanguageQuery`.)
+  /// The text as typed: a name, brand or address, a category or activity in any language of the
+  /// lexicon, coordinates, or a URI. (`naturalLanguageQuery`.)
   ///
-  /// Coordinates find what is at them, as ``CorridorIndex/PlaceIndex/reverse(_:zoom:options:)`` does.
-  /// Of the options, languages apply to that, ``SearchOptions/resultTypes`` and a viewport that is
-  /// ``RegionPriority/required``; categories, filters and any other area do not.
+  /// Nil searches by ``categories`` and ``area`` alone. A text without a letter or digit finds
+  /// nothing.
+  ///
+  /// Coordinates find what is at that position, as
+  /// ``CorridorIndex/PlaceIndex/reverse(_:zoom:options:)`` does. They respect the languages,
+  /// ``SearchOptions/resultTypes`` and a viewport that is ``RegionPriority/required``, and ignore
+  /// categories, filters and any other area.
   public var text: String?
-  /// Categories of which a place needs one; none means any place.
+  /// Categories, one of which a place must belong to; empty for any place.
   public var categories: [String]
   /// Where to search.
   public var area: SearchArea
   /// How to search.
   public var options: SearchOptions
-  /// Where the next page starts: ``SearchResponse/nextCursor`` of the page before.
+  /// Start of the next page: ``SearchResponse/nextCursor`` of the page before.
   public var cursor: String?
 
   /// Makes a request; see the properties for each part.
@@ -45,19 +48,19 @@ public struct SearchRequest: Sendable {
 
 /// Where to search.
 ///
-/// Yandex MapKit's `geometry`, which may be a polyline, a point, a box or a polygon, and its
-/// `polyline` with a `geometry` about it; Apple's `region`.
+/// Corresponds to Yandex MapKit's `geometry`, which may be a polyline, a point, a box or a polygon,
+/// its `polyline` with a `geometry` around it, and Apple's `region`.
 public enum SearchArea: Sendable {
   /// Everywhere in the index.
   case anywhere
-  /// About a point: places are told by their geodesic distance to it. With `within`, only places
-  /// that are at most so far from it, exactly; without, near ones come first.
+  /// Around a point, by geodesic distance. With `within`, only places at most that far from the
+  /// point, exactly; without it, near places come first.
   case near(Coordinate, within: Meters? = nil)
-  /// In a box or a polygon, whose boundary counts as inside; what ``SearchOptions/regionPriority``
-  /// says decides whether places outside may follow.
+  /// In a box or a polygon, whose boundary counts as inside. ``SearchOptions/regionPriority``
+  /// decides whether places outside may follow.
   case viewport(Viewport)
-  /// Along a route: places at most `within` from it, exactly, as ``CorridorIndex/PlaceIndex/find(_:)``
-  /// finds them; with a viewport, only those that stand in it too. Closest to the route first,
-  /// unless ``SearchOptions/sort`` says otherwise.
+  /// Along a route: places at most `within` from it, exactly, as
+  /// ``CorridorIndex/PlaceIndex/find(_:)`` finds them; with a viewport, only those inside it.
+  /// Closest to the route first, unless ``SearchOptions/sort`` says otherwise.
   case along(Route, within: Meters = .kilometers(1), viewport: Viewport? = nil)
 }

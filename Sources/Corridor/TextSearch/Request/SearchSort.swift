@@ -1,23 +1,24 @@
 public import CorridorGeometry
 
-/// The order of found objects; what is equal in it is ordered by URI, by ``relevance`` as it stands in
-/// the index.
+/// The order of found objects; ties are ordered by URI, or for ``relevance`` by position in the
+/// index.
 public enum SearchSort: Sendable {
-  /// Best match first: how well the text fits, how important and how near the object is.
+  /// Best match first: by how well the text matches, and how important and how near the object is.
   ///
-  /// Where no text has to fit, as for a category, nearest first to the point of the search, else the
-  /// locality that the text names, the user, or the middle of the area; ``SearchMetadata/sort`` then
-  /// says ``Kind/distance``. Those distances are straight lines through the Earth, which order places
-  /// within 100 km as geodesics do but for those that differ by less than a centimetre.
+  /// If no text is required to match, as for a category, the order is nearest first to the point of
+  /// the search, else to the locality that the text names, the user, or the middle of the area;
+  /// ``SearchMetadata/sort`` is then ``Kind/distance``. These distances are straight lines through
+  /// the Earth. Within 100 km they give the same order as geodesics, except for places whose
+  /// distances differ by less than a centimetre.
   case relevance
   /// Nearest to a geometry first. (`setSortByDistance`.)
   case distance(to: SearchGeometry)
   /// Closest to the route first; only along a route.
   case offRoute
-  /// In the order in which the route meets them; only along a route.
+  /// In the order in which the route passes them; only along a route.
   case along
 
-  /// Which order it is.
+  /// The name of the order.
   public var kind: Kind {
     switch self {
     case .relevance: .relevance
@@ -27,7 +28,7 @@ public enum SearchSort: Sendable {
     }
   }
 
-  /// The orders by name.
+  /// The names of the orders.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     case relevance
     case distance
@@ -36,12 +37,13 @@ public enum SearchSort: Sendable {
   }
 }
 
-/// What distances are measured to.
+/// The geometry to which distances are measured.
 public enum SearchGeometry: Sendable {
   /// A point.
   case point(Coordinate)
   /// The nearest point of a line.
   case line(Route)
-  /// The nearest point of a polygon's edge, taken as geodesics between its vertices; zero inside.
+  /// The nearest point of a polygon's edge, where edges are geodesics between vertices; zero
+  /// inside.
   case polygon(Polygon)
 }

@@ -1,20 +1,21 @@
 internal import CorridorIndex
 
-/// Counts of what found businesses are, by category, chain and feature.
+/// Counts the found businesses by category, chain and feature.
 struct FacetCounts {
   static let chainKey = "brand"
 
   private(set) var businesses = 0
   private(set) var toponyms = 0
-  /// By category number.
+  /// Counts by category number.
   private var categories: [Int] = []
-  /// Chains by the number of the value in the dictionary, and those that are not there.
+  /// Chains by the number of the value in the dictionary, and chains that are not in the
+  /// dictionary.
   private var chainNumbers: [Int: (count: Int, text: PlaceText)] = [:]
   private var chainTexts: [String: Int] = [:]
   private var features: [Int] = []
-  /// What values of the dictionary say of features, by slot and number.
+  /// What values of the dictionary mean for features, by slot and number.
   private var verdicts: [Int: UInt64] = [:]
-  /// Where the chain's key stands among the keys that are read.
+  /// The slot of the chain's key among the keys that are read.
   static let chainSlot = FeatureTable.standard.keys.count
 
   mutating func addToponym() { toponyms += 1 }
@@ -62,7 +63,7 @@ struct FacetCounts {
     chainNumbers[number, default: (0, value.text)].count += 1
   }
 
-  /// The metadata of the businesses; nil where there is none.
+  /// The metadata of the businesses; nil if there are none.
   func metadata(in index: PlaceIndex) throws(SearchError) -> BusinessResultMetadata? {
     guard businesses > 0 else { return nil }
     let names = try SearchError.wrapping { () throws(IndexError) in try index.categories }
@@ -84,7 +85,7 @@ struct FacetCounts {
       filters: filters.sorted { ($1.count, $0.id) < ($0.count, $1.id) })
   }
 
-  /// Most first, then by the bytes of the name.
+  /// Sorts counts, highest first, then by the bytes of the name.
   private static func ranked(
     _ counts: [BusinessResultMetadata.Counted]
   ) -> [BusinessResultMetadata.Counted] {

@@ -1,9 +1,9 @@
 /// What businesses may offer, as filters of a search and as features of an object.
 ///
-/// A line: the feature's id, its name in English after the colon, then tests joined by `|`: a key,
-/// and after `=` the values that mean that the feature is there. Without values, it is there for
-/// every value but those that mean no, such as "none"; further values that mean no stand after `!`.
-/// Names of keys and values are those of the OpenStreetMap wiki.
+/// Each line has the feature's id, its English name after the colon, then tests joined by `|`. A
+/// test is a key and, after `=`, the values that mean that the business has the feature. Without
+/// values, every value means so except those that mean no, such as "none"; further values that mean
+/// no follow `!`. Names of keys and values are those of the OpenStreetMap wiki.
 private let featureTableText = """
   wifi: Wi-Fi | internet_access = yes wlan wifi
   cards: Card payment | payment:cards = yes only | payment:credit_cards = yes only | payment:debit_cards = yes only
@@ -59,28 +59,28 @@ struct FeatureTable: Sendable {
   struct Feature: Sendable {
     var id: String
     var label: String
-    /// What asks for it as a ``TagExpression``.
+    /// The ``TagExpression`` that selects the feature.
     var expression: String
   }
 
-  /// A key that tells about a feature.
+  /// A key that determines a feature.
   struct Test: Sendable {
     var feature: Int
-    /// The values that mean that the feature is there; none for all but those that mean no.
+    /// Values that mean that the business has the feature; empty for all but those that mean no.
     var values: [[UInt8]]
-    /// The values that mean that it is not, besides those that always do.
+    /// Values that mean no, besides those that always do.
     var negatives: [[UInt8]]
   }
 
   private(set) var features: [Feature] = []
-  /// The keys that any feature looks at; each once.
+  /// The keys of all features, each once.
   private(set) var keys: [String] = []
   /// The tests of each key.
   private(set) var tests: [[Test]] = []
 
   static let standard = FeatureTable(featureTableText)
 
-  /// Values that mean that a feature is not there.
+  /// Values that always mean no.
   private static let negative = ["no", "none", "0", "false"].map { Array($0.utf8) }
 
   private init(_ text: String) {
@@ -114,8 +114,8 @@ struct FeatureTable: Sendable {
     precondition(features.count <= 64, "features are bits of a word")
   }
 
-  /// The features that a value of the key in `slot` says are there, as bits, and those that it says
-  /// are not.
+  /// Two bit sets of features for a value of the key in `slot`: those that the value says are
+  /// there, and those that it says are not.
   func verdict(slot: Int, value: Span<UInt8>) -> (there: UInt64, absent: UInt64) {
     var there: UInt64 = 0
     var absent: UInt64 = 0

@@ -1,51 +1,52 @@
 public import CorridorGeometry
 public import CorridorIndex
 
-/// A found object: a business or a toponym, with all that is known of it.
+/// A found object: a business or a toponym, with all that is known about it.
 ///
-/// A value that needs neither the index nor the service it came from. Two are the same object when
-/// their URIs are. Corresponds to Yandex MapKit's `MMKGeoObject` and Apple's `MKMapItem`.
+/// A self-contained value that needs neither the index nor the service it came from. Two objects
+/// are the same if their URIs are equal. Corresponds to Yandex MapKit's `MMKGeoObject` and Apple's
+/// `MKMapItem`.
 public struct GeoObject: Sendable, Identifiable {
   /// The stable identifier, such as `osm:node/1`, under which ``SearchManager/resolve(_:options:)``
   /// finds it again. (`MMKUriObjectMetadata`; `MKMapItem.Identifier`.)
   public var uri: String
-  /// The name, in one of ``SearchOptions/languages`` where there is such a name. (`name`.)
+  /// The name, in one of ``SearchOptions/languages`` if it exists in any of them. (`name`.)
   public var name: String?
-  /// What it is.
+  /// The kind of place.
   public var kind: PlaceKind
-  /// Where it is, in degrees. (`geometry`.)
+  /// The position in degrees. (`geometry`.)
   public var coordinate: Coordinate
-  /// Where it is in ``SearchOptions/outputSystem``, east or x first; nil without such a system, or
-  /// where the system has no such place.
+  /// The position in ``SearchOptions/outputSystem``, east or x first. Nil without such a system, or
+  /// if the position has no coordinates in the system.
   public var position: PlanarPosition?
-  /// The lines or polygons of a toponym, where ``SearchOptions/includesGeometry`` asks for them.
+  /// The lines or polygons of a toponym, if ``SearchOptions/includesGeometry`` is set.
   public var geometry: GeoGeometry?
   /// The ids of its categories, ascending.
   public var categories: [String]
-  /// All its tags, in the order of their source.
+  /// All tags, in the order of the source.
   public var tags: [Tag]
-  /// Where it was found along a route; nil for other areas.
+  /// Its position relative to the route of the search; nil for other areas.
   public var route: RouteRelation?
-  /// Metres to what the search measures from: the point of ``SearchArea/near(_:within:)``, or the
+  /// Metres to the reference of the search: the point of ``SearchArea/near(_:within:)``, or the
   /// geometry of ``SearchSort/distance(to:)``.
   public var distanceMeters: Double?
   /// Metres to ``SearchOptions/userPosition``.
   public var userDistanceMeters: Double?
-  /// How well it fits the text; to be compared within one search only. Nil without a text.
+  /// How well it matches the text, comparable only within one search. Nil without a text.
   public var score: Double?
-  /// Whether it is inside the area; objects outside may follow by ``RegionPriority/default``.
+  /// Whether it is inside the area; with ``RegionPriority/default``, objects outside may follow.
   public var isInArea: Bool
-  /// What is known of a business; nil for a toponym. (`MMKSearchBusinessObjectMetadata`.)
+  /// Details of a business; nil for a toponym. (`MMKSearchBusinessObjectMetadata`.)
   public var business: BusinessMetadata?
-  /// What is known of a toponym; nil for a business. (`MMKSearchToponymObjectMetadata`.)
+  /// Details of a toponym; nil for a business. (`MMKSearchToponymObjectMetadata`.)
   public var toponym: ToponymMetadata?
-  /// Whom to credit for the data; nil where nobody asks for it. (`attributionMap`.)
+  /// The source to credit for the data; nil if it requires no attribution. (`attributionMap`.)
   public var attribution: String?
 
   /// The same as ``uri``.
   public var id: String { uri }
 
-  /// A tag: key and value as the source has them.
+  /// A tag: key and value as in the source.
   public struct Tag: Hashable, Sendable {
     /// The key.
     public var key: String
@@ -85,7 +86,7 @@ public struct GeoObject: Sendable, Identifiable {
     self.attribution = attribution
   }
 
-  /// The value of a tag, or nil where the object has no such tag.
+  /// The value of a tag, or nil if the object does not have it.
   public subscript(tag key: String) -> String? {
     tags.first { $0.key == key }?.value
   }
@@ -119,17 +120,17 @@ public enum GeoGeometry: Hashable, Sendable {
   case polygons(MultiPolygon)
 }
 
-/// How a route meets an object; see ``Hit`` for each part.
+/// The position of an object relative to a route; see ``Hit`` for each part.
 public struct RouteRelation: Hashable, Sendable {
   /// Geodesic distance in metres to the nearest point of the route.
   public var offRouteMeters: Double
   /// Metres along the route from its start to the nearest point.
   public var alongMeters: Double
-  /// Where the object is, seen in the direction of travel.
+  /// The side of the route on which the object is, seen in the direction of travel.
   public var side: Side
-  /// Which pass of the route by the object this is, from 1.
+  /// The number of this pass of the route by the object, starting at 1.
   public var pass: Int
-  /// How many passes there are.
+  /// The number of passes.
   public var passCount: Int
   /// The nearest point of the route.
   public var snapped: Coordinate

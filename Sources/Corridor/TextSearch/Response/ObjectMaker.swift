@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Makes objects of an index's places.
+/// Makes objects from places of an index.
 struct ObjectMaker {
   private let index: PlaceIndex
   private let options: SearchOptions
@@ -27,9 +27,9 @@ struct ObjectMaker {
     return try object(place)
   }
 
-  /// The object that a place is.
+  /// The object for a place.
   ///
-  /// - Parameter address: Its address, where it is known already.
+  /// - Parameter address: Its address, if already known.
   func object(_ place: Place, address: Address? = nil) throws(SearchError) -> GeoObject {
     let tags = place.tags.map { GeoObject.Tag(key: $0.key, value: $0.value) }
     let name = name(tags) ?? place.name
@@ -69,7 +69,7 @@ struct ObjectMaker {
     }
   }
 
-  /// The name in the first of the wanted languages that the tags have it in.
+  /// The name in the first of the requested languages for which there is a tag.
   private func name(_ tags: [GeoObject.Tag]) -> String? {
     for language in options.languages {
       let key = "name:" + language
@@ -80,7 +80,7 @@ struct ObjectMaker {
 }
 
 extension BusinessMetadata {
-  /// What the tags of a business say.
+  /// Reads the metadata from the tags of a business.
   package init(name: String?, address: Address, tags: [GeoObject.Tag]) {
     self.init(name: name, address: address)
     let table = FeatureTable.standard
@@ -100,8 +100,8 @@ extension BusinessMetadata {
           id: table.features[test.feature].id, label: table.features[test.feature].label,
           isAvailable: verdict.there & bit != 0 ? true : verdict.absent & bit != 0 ? false : nil,
           evidence: tag.key + "=" + tag.value)
-        // A tag that says yes outweighs one that says no, whichever comes first: other means of
-        // payment, other sockets. One that says neither gives way to both.
+        // A tag that says yes outweighs one that says no, regardless of order: a business may have
+        // other means of payment or other sockets. A tag that says neither gives way to both.
         if let known = features[test.feature], feature.weight <= known.weight { continue }
         features[test.feature] = feature
       }
@@ -109,7 +109,7 @@ extension BusinessMetadata {
     self.features = features.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// The telephone numbers and opening hours that tags say.
+  /// The telephone numbers and opening hours in tags.
   package static func contact(
     _ tags: [(key: String, value: String)]
   ) -> (phones: [String], hours: String?) {
@@ -126,7 +126,7 @@ extension BusinessMetadata {
     return (phones, hours)
   }
 
-  /// The parts of a list with semicolons between them.
+  /// The parts of a semicolon-separated list.
   private static func parts(of value: String) -> [String] {
     value.split(separator: ";").map { part in
       var part = part.drop { $0 == " " }
@@ -137,7 +137,7 @@ extension BusinessMetadata {
 }
 
 extension BusinessMetadata.Feature {
-  /// How much a tag counts among those that tell of the same feature.
+  /// The precedence of a tag among those for the same feature.
   fileprivate var weight: Int {
     switch isAvailable {
     case true?: 2

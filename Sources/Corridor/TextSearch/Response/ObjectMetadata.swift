@@ -1,18 +1,18 @@
 public import CorridorIndex
 
-/// What is known of a business: Yandex MapKit's `MMKSearchBusinessObjectMetadata`.
+/// Details of a business: Yandex MapKit's `MMKSearchBusinessObjectMetadata`.
 public struct BusinessMetadata: Sendable {
   /// The name. (`name`.)
   public var name: String?
-  /// The address, from its own tags and from what lies about it. (`address`.)
+  /// The address, from its own tags and from the areas and places around it. (`address`.)
   public var address: Address
-  /// Telephone numbers as the source writes them. (`phones`.)
+  /// Telephone numbers as in the source. (`phones`.)
   public var phones: [String]
-  /// Opening hours as the source writes them; nil where it says nothing. (`workingHours`.)
+  /// Opening hours as in the source; nil if it has none. (`workingHours`.)
   public var workingHours: String?
-  /// What the business offers, as far as the source says. (`features`.)
+  /// What the business offers or does not offer, as far as the source says. (`features`.)
   public var features: [Feature]
-  /// Web pages and addresses of electronic mail. (`links`.)
+  /// Web pages and email addresses. (`links`.)
   public var links: [String]
 
   /// Makes metadata.
@@ -34,9 +34,9 @@ public struct BusinessMetadata: Sendable {
     public var id: String
     /// Its name in English.
     public var label: String
-    /// Whether the business has it; nil where the source gives a value that is neither.
+    /// Whether the business has it; nil if the value in the source means neither yes nor no.
     public var isAvailable: Bool?
-    /// The tag that says so, such as `internet_access=wlan`.
+    /// The tag it was derived from, such as `internet_access=wlan`.
     public var evidence: String
 
     /// Makes a feature.
@@ -49,11 +49,11 @@ public struct BusinessMetadata: Sendable {
   }
 }
 
-/// What is known of a toponym: Yandex MapKit's `MMKSearchToponymObjectMetadata`.
+/// Details of a toponym: Yandex MapKit's `MMKSearchToponymObjectMetadata`.
 public struct ToponymMetadata: Sendable {
   /// The name.
   public var name: String?
-  /// What it is.
+  /// The kind of place.
   public var kind: PlaceKind
   /// The address by component, from the country down to the toponym itself. (`address`.)
   public var address: Address

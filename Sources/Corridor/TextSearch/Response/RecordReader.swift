@@ -1,13 +1,13 @@
 internal import CorridorIndex
 
-/// Reads the records of found rows, each once: decides by the filters of a request and counts what
-/// the metadata tell.
+/// Reads the records of found rows, each once, to apply the filters of a request and to count what
+/// the metadata contain.
 final class RecordReader {
   private let index: PlaceIndex
   private var facts: RowFacts
   private let resultTypes: SearchResultTypes
   private let addressFilter: AddressFilter?
-  /// Category numbers of which a business needs one of each set.
+  /// Sets of category numbers; a business needs one of each set.
   private let wanted: [Set<Int>]
   private let unwanted: Set<Int>
   private let features: [(expression: TagExpression, slots: [Int])]
@@ -35,7 +35,7 @@ final class RecordReader {
     self.wanted = wanted
     self.unwanted = unwanted
     chains = filters.chains.map { Array($0.utf8) }
-    // The keys of the facets first, then those of the filters that are not among them.
+    // The keys of the facets first, then the other keys of the filters.
     var keys = FeatureTable.standard.keys + [FacetCounts.chainKey]
     var features: [(expression: TagExpression, slots: [Int])] = []
     for expression in filters.features {
@@ -57,7 +57,7 @@ final class RecordReader {
     }
   }
 
-  /// Whether a row passes all filters; if it does, it is counted.
+  /// Whether a row passes all filters; if it does, counts it.
   func take(_ row: UInt32) throws(SearchError) -> Bool {
     let isBusiness = Int(row) < index.businessCount
     guard resultTypes.contains(isBusiness ? .businesses : .toponyms) else { return false }
@@ -76,7 +76,7 @@ final class RecordReader {
     }
   }
 
-  /// Whether a row passes all filters; nothing is counted.
+  /// Whether a row passes all filters; does not count it.
   func accepts(_ row: UInt32) throws(SearchError) -> Bool {
     let isBusiness = Int(row) < index.businessCount
     guard resultTypes.contains(isBusiness ? .businesses : .toponyms) else { return false }

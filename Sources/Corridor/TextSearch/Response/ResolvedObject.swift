@@ -1,10 +1,10 @@
-/// What became of one URI.
+/// The outcome for one requested URI.
 public enum ResolvedObject: Sendable {
   /// The object with the URI.
   case found(GeoObject)
-  /// There is none in the data, or no longer.
+  /// No object in the data has the URI, or none has it any longer.
   case gone(uri: String)
-  /// The text has not the form of a URI.
+  /// The text does not have the form of a URI.
   case malformed(uri: String)
 
   /// The object, if it was found.
@@ -13,7 +13,7 @@ public enum ResolvedObject: Sendable {
     return nil
   }
 
-  /// The URI that was asked for.
+  /// The requested URI.
   public var uri: String {
     switch self {
     case .found(let object): object.uri

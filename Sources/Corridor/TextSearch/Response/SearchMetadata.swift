@@ -1,33 +1,33 @@
 public import CorridorGeometry
 
-/// What is true of a whole search, whatever the page: Yandex MapKit's `MMKSearchMetadata`.
+/// Properties of a whole search, on every page the same: Yandex MapKit's `MMKSearchMetadata`.
 public struct SearchMetadata: Sendable {
-  /// How many objects there are on all pages; exact, and the same whatever the page size. Objects
-  /// outside a viewport that follow by ``RegionPriority/default`` are counted too. (`found`.)
+  /// Exact number of objects on all pages, whatever the page size. Includes objects outside a
+  /// viewport that follow by ``RegionPriority/default``. (`found`.)
   public var found: Int
-  /// Whether the result is one of a kind or a part of a group. (`displayType`.)
+  /// Whether the result is a specific object or part of a group. (`displayType`.)
   public var displayType: DisplayType
-  /// The smallest box that holds the objects of all pages; nil for none. (`boundingBox`.)
+  /// The smallest box that contains the objects of all pages; nil for none. (`boundingBox`.)
   public var boundingBox: BoundingBox?
-  /// The order that the objects are in, whatever was asked for. (`sort`.)
+  /// The order of the objects, which may differ from the requested one. (`sort`.)
   public var sort: SearchSort.Kind
-  /// The text as it was asked for. (`requestText`.)
+  /// The requested text. (`requestText`.)
   public var requestText: String?
-  /// The text with mistyped words corrected; nil where nothing was corrected.
+  /// The text with misspelled words corrected; nil if nothing was corrected.
   /// (`correctedRequestText`.)
   public var correctedRequestText: String?
-  /// The box about the area that was asked for; nil for anywhere. (`requestBoundingBox`.)
+  /// The bounding box of the requested area; nil for anywhere. (`requestBoundingBox`.)
   public var requestBoundingBox: BoundingBox?
-  /// What the text was understood as.
+  /// How the text was interpreted.
   public var interpretation: SearchInterpretation
-  /// What reverse geocoding gave; nil for other searches. (`toponym`.)
+  /// The result of reverse geocoding; nil for other searches. (`toponym`.)
   public var toponym: GeoObject?
-  /// The URI that was asked for and that nothing in the data has any more; nil for other searches.
+  /// The requested URI if it is no longer in the data; nil for other searches.
   public var goneURI: String?
-  /// What is known of the toponyms among the objects; nil where there are none.
+  /// Properties of the toponyms among the objects; nil if there are none.
   /// (`toponymResultMetadata`.)
   public var toponyms: ToponymResultMetadata?
-  /// What is known of the businesses among the objects; nil where there are none.
+  /// Properties of the businesses among the objects; nil if there are none.
   /// (`businessResultMetadata`.)
   public var businesses: BusinessResultMetadata?
 
@@ -53,22 +53,22 @@ public struct SearchMetadata: Sendable {
   }
 }
 
-/// Whether searching again makes sense when the map has moved: Yandex MapKit's `displayType`.
+/// Whether it makes sense to search again when the map has moved: Yandex MapKit's `displayType`.
 public enum DisplayType: String, Hashable, Sendable, CaseIterable {
-  /// A certain object: an address, coordinates, a URI, the only one of its name.
+  /// A specific object: an address, coordinates, a URI, the only object of its name.
   case single
-  /// Objects of a group, such as a category: there may be others elsewhere.
+  /// Objects of a group, such as a category; there may be others elsewhere.
   case multiple
 }
 
-/// What the text of a request was understood as.
+/// How the text of a request was interpreted.
 public enum SearchInterpretation: Hashable, Sendable {
-  /// There was no text, or nothing in it to look for.
+  /// There was no text, or the text had nothing to search for.
   case nothing
   /// Words of names and addresses.
   case text
-  /// Categories, by name or activity; `text` is what else must match, `locality` the URI of the
-  /// toponym that the search was held to.
+  /// Categories, by name or activity. `text` is what else must match; `locality` is the URI of the
+  /// toponym to which the search was limited.
   case categories([String], text: String?, locality: String?)
   /// A position.
   case coordinates(Coordinate)
@@ -76,11 +76,11 @@ public enum SearchInterpretation: Hashable, Sendable {
   case uri(String)
 }
 
-/// What is known of the toponyms of a search: Yandex MapKit's `MMKSearchToponymResultMetadata`.
+/// Properties of the toponyms of a search: Yandex MapKit's `MMKSearchToponymResultMetadata`.
 public struct ToponymResultMetadata: Hashable, Sendable {
-  /// How many toponyms there are on all pages. (`found`.)
+  /// Number of toponyms on all pages. (`found`.)
   public var found: Int
-  /// How exactly the best one fits. (`responseInfo.mode` and `accuracy`.)
+  /// How exactly the best toponym matches. (`responseInfo.mode` and `accuracy`.)
   public var accuracy: ToponymAccuracy
   /// The point that was reverse geocoded; nil for other searches. (`reversePoint`.)
   public var reversePoint: Coordinate?
@@ -93,32 +93,32 @@ public struct ToponymResultMetadata: Hashable, Sendable {
   }
 }
 
-/// How exactly a toponym fits what was asked for: Yandex MapKit's `precision`.
+/// How exactly a toponym matches the request: Yandex MapKit's `precision`.
 public enum ToponymAccuracy: String, Hashable, Sendable, CaseIterable {
-  /// The house that was asked for, or a house at the point.
+  /// The requested house, or a house at the point.
   case exact
-  /// A house of the same number with another addition, such as 12a for 12.
+  /// A house with the same number and another suffix, such as 12a for 12.
   case number
   /// A house close by.
   case near
-  /// A house in the range that was asked for, such as 12 for 10-14.
+  /// A house in the requested range, such as 12 for 10-14.
   case range
   /// The street.
   case street
-  /// A locality or something larger.
+  /// A locality or a larger area.
   case other
 }
 
-/// What is known of the businesses of a search: Yandex MapKit's
-/// `MMKSearchBusinessResultMetadata`.
+/// Properties of the businesses of a search: Yandex MapKit's `MMKSearchBusinessResultMetadata`.
 public struct BusinessResultMetadata: Hashable, Sendable {
-  /// How many businesses there are on all pages.
+  /// Number of businesses on all pages.
   public var found: Int
-  /// The categories of the businesses with how many have them, most first. (`categories`.)
+  /// The categories of the businesses with the number of businesses in each, highest first.
+  /// (`categories`.)
   public var categories: [Counted]
-  /// The chains, by the tag `brand`, most first. (`chains`.)
+  /// The chains, by the tag `brand`, highest number of businesses first. (`chains`.)
   public var chains: [Counted]
-  /// Filters that would leave some of the businesses, most first. (`businessFilters`.)
+  /// Filters that some of the businesses pass, highest number first. (`businessFilters`.)
   public var filters: [AvailableFilter]
 
   /// Makes metadata; see the properties for each part.
@@ -132,11 +132,11 @@ public struct BusinessResultMetadata: Hashable, Sendable {
     self.filters = filters
   }
 
-  /// A name and how many businesses it is true of.
+  /// A name and the number of businesses to which it applies.
   public struct Counted: Hashable, Sendable {
     /// A category's id or a chain's name.
     public var name: String
-    /// How many businesses.
+    /// Number of businesses.
     public var count: Int
 
     /// Makes a count.
@@ -147,15 +147,16 @@ public struct BusinessResultMetadata: Hashable, Sendable {
   }
 }
 
-/// A filter that would leave some of what was found.
+/// A filter that some of the found businesses pass.
 public struct AvailableFilter: Hashable, Sendable {
   /// The filter's id, such as `wifi`.
   public var id: String
   /// Its name in English.
   public var label: String
-  /// What it is, for ``SearchFilters/features`` through ``CorridorIndex/TagExpression/init(_:takesParts:)``.
+  /// The condition, for ``SearchFilters/features`` through
+  /// ``CorridorIndex/TagExpression/init(_:takesParts:)``.
   public var expression: String
-  /// How many of the businesses it leaves.
+  /// Number of businesses that pass it.
   public var count: Int
 
   /// Makes a filter.

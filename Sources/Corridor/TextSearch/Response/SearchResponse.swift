@@ -1,17 +1,17 @@
-/// One page of what a search found, and what is true of all of it.
+/// One page of the result of a search, and the properties of the whole result.
 ///
 /// Corresponds to Yandex MapKit's `MMKSearchResponse` and Apple's `MKLocalSearch.Response`.
 public struct SearchResponse: Sendable {
   /// The objects of this page, in the order of ``SearchMetadata/sort``. (`collection.children`;
   /// `mapItems`.)
   public var objects: [GeoObject]
-  /// What is true of the whole search. (`metadata`.)
+  /// Properties of the whole search. (`metadata`.)
   public var metadata: SearchMetadata
-  /// Where the next page starts; nil on the last page.
+  /// Start of the next page; nil on the last page.
   public var nextCursor: String?
-  /// Who answered, and why. (`isOffline`.)
+  /// The source of the answer, and the reason for a fallback. (`isOffline`.)
   public var source: SearchSource
-  /// Which state of the data the index was built from, such as the timestamp of an OSM extract.
+  /// Version of the data from which the index was built, such as the timestamp of an OSM extract.
   public var dataVersion: String
 
   /// Makes a response, as a ``SearchService`` does.
@@ -34,16 +34,16 @@ public struct SearchResponse: Sendable {
     }
   }
 
-  /// The smallest box that holds what was found. (`boundingRegion`.)
+  /// The smallest box that contains the objects of all pages. (`boundingRegion`.)
   public var boundingBox: BoundingBox? { metadata.boundingBox }
 }
 
-/// Who answered a search.
+/// The source of an answer.
 public enum SearchSource: Sendable {
   /// A service.
   case online
-  /// An index on this machine, which was asked first.
+  /// An index on this machine, as the first choice.
   case offline
-  /// An index on this machine, because the service could not answer, for this reason.
+  /// An index on this machine because the service failed with this error.
   case fallback(SearchError)
 }

@@ -1,15 +1,15 @@
-/// A part of a query that looks like a house number or a postcode, or may be either.
+/// A part of a query that looks like a house number, a postcode, or both.
 ///
-/// House numbers begin with a digit and have at most four in a row: "12", "12a", "12/3", "12-14",
-/// "12bis", "1-2-3". Postcodes are told by their shape: "9490", "80331", "00-950", "LV-1010",
-/// "110 00", "SW1A 1AA", "V6B 1A1", "1012 AB", "VLT 1117". "9490" may be both.
+/// House numbers begin with a digit and have at most four digits in a row: "12", "12a", "12/3",
+/// "12-14", "12bis", "1-2-3". Postcodes are recognised by their shape: "9490", "80331", "00-950",
+/// "LV-1010", "110 00", "SW1A 1AA", "V6B 1A1", "1012 AB", "VLT 1117". "9490" may be both.
 package struct AddressNumber: Hashable, Sendable {
-  /// Where it stands, as offsets of UTF-8 code units.
+  /// The range in the text, as offsets of UTF-8 code units.
   package var utf8: Range<Int>
   package var isHouseNumber: Bool
   package var isPostcode: Bool
 
-  /// The numbers of a text, in its order.
+  /// The numbers of a text, in text order.
   package static func numbers(in text: String) -> [AddressNumber] {
     numbers(in: Array(text.utf8.prefix(QueryUnderstanding.longestText)))
   }
@@ -43,7 +43,7 @@ package struct AddressNumber: Hashable, Sendable {
     return found
   }
 
-  /// Shapes of postcodes, a digit 9, a capital A, another letter a.
+  /// Shapes of postcodes: 9 stands for a digit, A for a capital, a for another letter.
   private static let postcodes: Set<String> = [
     "9999", "99999", "999999", "99-999", "9999-999", "999-9999", "99999-9999", "99999-999",
     "A-9999", "A-99999", "AA-9999", "AA-99999", "9999AA", "AAA9999", "AA999", "A9A9A9",
@@ -54,7 +54,7 @@ package struct AddressNumber: Hashable, Sendable {
     "AA9A 9AA", "A9A 9A9",
   ]
 
-  /// The words between blanks and commas, without signs about them.
+  /// The words between blanks and commas, without surrounding punctuation.
   private static func words(in utf8: [UInt8]) -> [Range<Int>] {
     let isEdge: (UInt8) -> Bool = { $0 <= UInt8(ascii: " ") || ",;()[]#.\"".utf8.contains($0) }
     var words: [Range<Int>] = []
@@ -66,7 +66,7 @@ package struct AddressNumber: Hashable, Sendable {
       }
       var end = start
       while end < utf8.count, !isEdge(utf8[end]) { end += 1 }
-      // The sign №.
+      // The character №.
       if utf8[start..<end].starts(with: [0xE2, 0x84, 0x96]) { start += 3 }
       if start < end { words.append(start..<end) }
       start = end
@@ -74,7 +74,7 @@ package struct AddressNumber: Hashable, Sendable {
     return words
   }
 
-  /// Nothing longer than this is a number of an address.
+  /// Maximum length of a number in an address, in bytes.
   private static let longest = 16
 
   private static func shape(of word: ArraySlice<UInt8>) -> String {
@@ -114,7 +114,7 @@ package struct AddressNumber: Hashable, Sendable {
     return !isAfterSign
   }
 
-  /// Whether a number ends in a word that numbers end in.
+  /// Whether a number ends with one of the words that may follow a number.
   private static func hasSuffix(_ word: ArraySlice<UInt8>) -> Bool {
     let letters = word.drop { (0x30...0x39).contains($0) }.map { $0 | 0x20 }
     return ["bis", "ter", "quater"].contains { letters.elementsEqual($0.utf8) }

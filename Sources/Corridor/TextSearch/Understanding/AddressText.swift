@@ -1,19 +1,20 @@
-/// Simpler forms of an address, for where there is nothing with all that it says.
+/// Simpler forms of an address, used if nothing matches all of it.
 ///
-/// Of "Städtle Nr. 12, 9490 Vaduz" the house is "Städtle 12, Vaduz", the street "Städtle Vaduz": few
-/// data have a postcode at every house, and none has every house.
+/// For "Städtle Nr. 12, 9490 Vaduz" the house is "Städtle 12, Vaduz" and the street is "Städtle
+/// Vaduz". Few datasets have a postcode at every house, and none has every house.
 struct AddressText {
   /// The address without its postcode and without words such as "Nr."; nil without a house number,
-  /// or where that is all there is.
+  /// or if nothing else is left.
   let house: String?
-  /// The address without what can be nothing but a postcode; nil without any.
+  /// The address without the parts that can only be postcodes; nil if there are none.
   let plain: String?
-  /// The address without what may be a postcode; nil without any, or without anything else.
+  /// The address without the parts that may be postcodes; nil if there are none, or nothing else is
+  /// left.
   let unposted: String?
-  /// The address without any number; nil without a number, or without anything else.
+  /// The address without numbers; nil if there are none, or nothing else is left.
   let street: String?
 
-  /// Words that stand before house numbers.
+  /// Words that precede house numbers.
   private static let announcements: Set<String> = [
     "nr", "no", "nº", "n°", "n", "№", "num", "numero", "número", "numéro", "number", "house",
     "haus", "huis", "dom", "č", "čp", "sz", "d", "д", "дом", "буд", "кв", "αρ",
@@ -25,7 +26,7 @@ struct AddressText {
     let announcements = numbers.compactMap {
       Self.announcement(before: $0.utf8.lowerBound, in: utf8)
     }
-    // What may be either is the house if there is a postcode besides.
+    // A number that may be either is the house number if there is another postcode.
     let certain = numbers.filter { $0.isPostcode && !$0.isHouseNumber }
     let hasHouse = numbers.contains { $0.isHouseNumber && (!$0.isPostcode || !certain.isEmpty) }
     let postcodes = (certain.isEmpty ? numbers.filter(\.isPostcode) : certain).map(\.utf8)
@@ -38,7 +39,7 @@ struct AddressText {
       numbers.isEmpty ? nil : Self.text(utf8, without: numbers.map(\.utf8) + announcements)
   }
 
-  /// A text that is a postcode and nothing else, without the country before it: 9490 of "FL-9490".
+  /// The postcode if the text is a postcode alone, without a country prefix: 9490 for "FL-9490".
   static func postcode(_ text: String) -> String? {
     guard isPostcode(text) else { return nil }
     guard let dash = text.firstIndex(of: "-"), text[..<dash].allSatisfy(\.isLetter) else {
@@ -47,7 +48,7 @@ struct AddressText {
     return String(text[text.index(after: dash)...])
   }
 
-  /// Whether a text is a postcode and nothing else.
+  /// Whether a text is a postcode alone.
   private static func isPostcode(_ text: String) -> Bool {
     let numbers = AddressNumber.numbers(in: text)
     guard numbers.count == 1, let number = numbers.first, number.isPostcode else { return false }
@@ -56,7 +57,7 @@ struct AddressText {
     return rest.allSatisfy { " ,;".utf8.contains($0) }
   }
 
-  /// What is left of a text; nil if no letter is.
+  /// The text without the ranges; nil if no letter is left.
   private static func text(_ utf8: [UInt8], without ranges: [Range<Int>]) -> String? {
     var rest = utf8
     for range in ranges {
@@ -76,7 +77,7 @@ struct AddressText {
     return text.unicodeScalars.contains { $0.properties.isAlphabetic } ? text : nil
   }
 
-  /// The word before a number if it says that a number follows.
+  /// The word before a number if it announces a number.
   private static func announcement(before number: Int, in utf8: [UInt8]) -> Range<Int>? {
     var end = number
     while end > 0, " .:".utf8.contains(utf8[end - 1]) { end -= 1 }

@@ -1,22 +1,22 @@
-/// A text taken apart into something and the name of an area that it may be in: "Migros in Schaan",
-/// "Schaan Migros", "3888 Main Street, Vancouver, Canada".
+/// A text split into the name of an area and the rest, which may be in that area: "Migros in
+/// Schaan", "Schaan Migros", "3888 Main Street, Vancouver, Canada".
 ///
-/// Only an index knows whether there is an area of that name.
+/// Only an index can tell whether there is an area of that name.
 struct AreaSplit {
-  /// What is left without the words that join it to the area.
+  /// The rest, without the words that join it to the area.
   let rest: String
   let area: String
-  /// Whether it is enough to be near the area.
+  /// Whether a place near the area also counts.
   let isNear: Bool
-  /// Whether the area is behind a comma.
+  /// Whether the area follows a comma.
   let isBehindComma: Bool
-  /// Whether the area is two or three capitals, such as the code of a province.
+  /// Whether the area consists of two or three capitals, such as the code of a province.
   let isCode: Bool
 
-  /// Words, or signs of Han and kana, that the name of an area has at most.
+  /// Maximum length of an area's name, in words or in characters of Han and kana.
   private static let longestName = (words: 4, signs: 8)
 
-  /// The ways to take a text apart: areas at the end first, long names before short ones.
+  /// The possible splits of a text: areas at the end first, long names before short ones.
   static func splits(of text: String) -> [AreaSplit] {
     let utf8 = Array(text.utf8.prefix(QueryUnderstanding.longestText))
     var units = PhraseUnits()

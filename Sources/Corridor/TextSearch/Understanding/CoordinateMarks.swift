@@ -1,9 +1,9 @@
-/// The parts of a position as it is written: numbers, marks, directions.
+/// The tokens of a written position: numbers, marks, directions.
 struct CoordinateMarks {
   enum Axis: Hashable { case lat, lon }
 
   enum Mark: Hashable {
-    /// A number; whether it has a fraction, and a sign.
+    /// A number, whether it has no fraction, and whether it has a sign.
     case number(Double, isWhole: Bool, isSigned: Bool)
     case degrees, minutes, seconds
     /// N, S, E or W.
@@ -14,36 +14,36 @@ struct CoordinateMarks {
     case separator
     /// A slash.
     case slash
-    /// Blanks, where nothing else separates.
+    /// Blanks, if nothing else separates.
     case blank
   }
 
   private(set) var marks: [Mark] = []
   private var scalars: [Unicode.Scalar]
   private var position = 0
-  /// Whether commas between digits are those of decimals.
+  /// Whether commas between digits are decimal commas.
   private let hasDecimalCommas: Bool
 
-  /// Nil where something is in the text that no position has.
+  /// Nil if the text contains anything that a position does not.
   init?(_ scalars: [Unicode.Scalar]) {
     self.scalars = scalars
     hasDecimalCommas = Self.hasDecimalCommas(scalars)
     while position < scalars.count {
       guard marks.count < 24, let mark = next() else { return nil }
-      // A comma or a slash may have blanks about it.
+      // Blanks may surround a comma or a slash.
       if mark == .blank, marks.last == .separator || marks.last == .slash { continue }
       if marks.last == .blank, Self.clings(mark) { marks.removeLast() }
       marks.append(mark)
     }
   }
 
-  /// Whether blanks before a mark mean nothing.
+  /// Whether blanks before a mark are insignificant.
   private static func clings(_ mark: Mark) -> Bool {
     [.separator, .slash, .degrees, .minutes, .seconds].contains(mark)
   }
 
-  /// Without any point, two commas between digits and between them something that is no digit: in
-  /// "1,2,3" they only separate. One comma is enough with a sign of degrees.
+  /// Whether the text has no point and has two commas between digits with a non-digit between them.
+  /// In "1,2,3" commas only separate. With a degree sign, one comma is enough.
   private static func hasDecimalCommas(_ scalars: [Unicode.Scalar]) -> Bool {
     guard !scalars.contains(".") || scalars.contains("°"), scalars.count > 2 else { return false }
     let commas = scalars.indices.dropFirst().dropLast().filter {
@@ -131,7 +131,7 @@ struct CoordinateMarks {
     }
   }
 
-  /// A direction of which ". ш." or ". д." may be still to come.
+  /// A direction that ". ш." or ". д." may still follow.
   private mutating func cyrillic(
     _ second: Unicode.Scalar, _ axis: Axis, isNegative: Bool
   ) -> Mark {

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// Puts the marks of a position together; see ``CoordinateText``.
+/// Combines the marks of a position; see ``CoordinateText``.
 struct CoordinateReader {
   private typealias Axis = CoordinateMarks.Axis
 
@@ -31,7 +31,7 @@ struct CoordinateReader {
     let isCounted =
       first.hasMarks && second.hasMarks || between == .separator
       || !(first.isWhole && second.isWhole)
-    // "12-14" has nothing between.
+    // "12-14" has nothing between its numbers.
     let isApart = first.hasMarks || [.separator, .slash, .blank].contains(between)
     guard isCounted, isApart, let (lat, lon) = ordered(first, second) else { return nil }
     guard abs(lat) <= 90, abs(lon) <= 180 else { return nil }
@@ -50,7 +50,7 @@ struct CoordinateReader {
     if position < marks.count, marks[position] == .blank { position += 1 }
   }
 
-  /// Degrees with minutes and seconds, and a direction before or behind.
+  /// Degrees with minutes and seconds, and a direction before or after.
   private mutating func angle() -> Angle? {
     skipBlank()
     var axis: Axis?
@@ -74,7 +74,7 @@ struct CoordinateReader {
       (axis, isNegative, hasDirection) = (named, negative, true)
       position += 1
     }
-    // "-25 S" is a riddle.
+    // "-25 S" is ambiguous.
     if hasDirection, angle.degrees.sign == .minus { return nil }
     if isNegative { angle.degrees.negate() }
     angle.axis = axis
@@ -104,8 +104,8 @@ struct CoordinateReader {
     return angle
   }
 
-  /// The minutes or seconds that follow, below 60. Without their mark only where `isOpen`, and not
-  /// if the mark of degrees follows.
+  /// The minutes or seconds that follow, below 60. The mark `sign` may be missing only if `isOpen`
+  /// is true and no other mark follows.
   private mutating func part(
     _ sign: CoordinateMarks.Mark, isOpen: Bool
   ) -> (value: Double, hasFraction: Bool)? {

@@ -2,25 +2,26 @@ package import CorridorGeometry
 
 /// Reads a position as people write it.
 ///
-/// Latitude first, as Yandex MapKit and most people have it, unless letters say otherwise:
+/// Latitude comes first, as in Yandex MapKit and most written positions, unless letters say
+/// otherwise:
 /// - `25.1982, 55.272758`, also in parentheses or brackets, with `;`, `/` or a blank between
 /// - decimal commas: `47,14 9,52`, `47,14; 9,52`
-/// - `25.1982N 55.27E`, `N 25°11.9' E 55°16.4'`, `25°11'53.5"N, 55°16'21.9"E`, `25 11 53 N 55 16 22 E`,
-///   and in Cyrillic `55,75° с.ш. 37,61° в.д.`
+/// - `25.1982N 55.27E`, `N 25°11.9' E 55°16.4'`, `25°11'53.5"N, 55°16'21.9"E`,
+///   `25 11 53 N 55 16 22 E`, and in Cyrillic `55,75° с.ш. 37,61° в.д.`
 /// - `lat 47.1, lon 9.5` in either order
-/// - `geo:47.1,9.5` (RFC 5870), with whatever parameters follow
+/// - `geo:47.1,9.5` (RFC 5870), with any parameters after it
 /// - links to maps, see ``MapLink``
 ///
-/// Numbers out of range (beyond 90 and 180 degrees, 60 minutes or seconds) are no position. Two
-/// whole numbers are one only with a comma, a semicolon or degrees: "12 14" and "12/3" are house
-/// numbers. The letter O is no direction: it is east in German and west in French.
+/// Numbers out of range (beyond 90 and 180 degrees, 60 minutes or seconds) are not a position. Two
+/// integers are a position only with a comma, a semicolon or degrees: "12 14" and "12/3" are house
+/// numbers. The letter O is not a direction, because it means east in German and west in French.
 package enum CoordinateText {
-  /// Longer texts are no positions.
+  /// Maximum length of a position; longer texts are not positions.
   static let longest = 256
-  /// Links to maps may be longer.
+  /// Maximum length of a link to a map.
   private static let longestLink = 2048
 
-  /// The position that the whole text is, or nil.
+  /// The position if the whole text is one, or nil.
   package static func coordinate(in text: String) -> Coordinate? {
     coordinate(in: Array(text.utf8.prefix(longestLink + 1)))
   }
@@ -43,8 +44,8 @@ package enum CoordinateText {
     return reader.coordinate()
   }
 
-  /// The position of a `geo:` URI without what follows it; nil in nil where the URI is of another
-  /// reference system or broken.
+  /// The position of a `geo:` URI without its parameters. The outer nil means that the text is not
+  /// such a URI, the inner nil that the URI has another reference system or is malformed.
   private static func geoURI(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar]?? {
     guard scalars.count > 4, scalars.prefix(4).elementsEqual("geo:".unicodeScalars) else {
       return .none
@@ -77,7 +78,7 @@ package enum CoordinateText {
     trim(&scalars)
   }
 
-  /// The plain sign for one that is used in its place.
+  /// The plain character for one of its variants.
   private static func plain(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
     switch scalar {
     case "\t", "\n", "\r", "\u{A0}", "\u{2009}", "\u{202F}", "\u{3000}": " "
@@ -93,7 +94,7 @@ package enum CoordinateText {
     case "\u{660}"..."\u{669}": digit(scalar, from: 0x660)
     case "\u{6F0}"..."\u{6F9}": digit(scalar, from: 0x6F0)
     case "\u{FF10}"..."\u{FF19}": digit(scalar, from: 0xFF10)
-    // Direction marks, which come with text that was copied.
+    // Direction marks, which copied text may contain.
     case "\u{200E}", "\u{200F}", "\u{202A}"..."\u{202E}", "\u{2066}"..."\u{2069}", "\u{FEFF}": " "
     default: scalar
     }

@@ -1,33 +1,33 @@
 internal import CorridorIndex
 
-/// The words of a fragment, ready to be looked for in names: by the rules by which the index matches.
+/// The words of a fragment, prepared for matching against names by the rules of the index.
 struct FragmentWords {
   struct Word {
     /// The native form.
     var native: [UInt8]
     /// See ``TextFolder/typedLatin(of:)``.
     var latin: [[UInt8]]
-    /// Whether the word may go on.
+    /// Whether the word may be incomplete.
     var isOpen: Bool
     var isIdeographic: Bool
-    /// The word as it was typed.
+    /// The word as typed.
     var typed: String
 
-    /// Whether it is of initial consonants of Hangul, or begins with one.
+    /// Whether it consists of, or begins with, initial consonants of Hangul.
     var isConsonants: Bool { native.starts(with: [0xE1, 0x84]) }
   }
 
   let fragment: String
   private(set) var words: [Word] = []
-  /// Letters that were typed; a syllable of Hangul counts as two or three.
+  /// Number of typed letters; a syllable of Hangul counts as two or three.
   let letterCount: Int
   private var folder = TextFolder()
   private var folded = FoldedText()
 
-  /// Words of a name that are looked at.
+  /// Maximum number of words of a name that are compared.
   private static let mostWords = 64
 
-  /// Takes as much of the fragment as the index does.
+  /// Reads as much of the fragment as the index does.
   init(_ fragment: String) {
     let bytes = fragment.utf8Head(TextQuery.longestText)
     self.fragment = String(decoding: bytes, as: UTF8.self)
@@ -48,8 +48,8 @@ struct FragmentWords {
     letterCount = letters
   }
 
-  /// Whether so much was typed that what begins with it is likely to be meant: three letters, one
-  /// syllable and a half, two signs.
+  /// Whether enough was typed that what begins with it is likely to be meant: three letters, one
+  /// and a half syllables, or two characters.
   var isTelling: Bool {
     letterCount >= 3 || words.count > 1 || words.contains { $0.isIdeographic && !$0.isOpen }
   }
@@ -57,8 +57,8 @@ struct FragmentWords {
   /// How the words appear in a name.
   ///
   /// - Parameters:
-  ///   - correctsSpelling: Whether words that appear nowhere may be misspelt.
-  ///   - asTyped: Whether only what is in the letters that were typed counts.
+  ///   - correctsSpelling: Whether words that do not appear may be misspelled.
+  ///   - asTyped: Whether only matches in the typed script count.
   mutating func fit(
     in name: String, correctsSpelling: Bool = false, asTyped: Bool = false
   ) -> NameFit {
@@ -106,7 +106,7 @@ struct FragmentWords {
     }
   }
 
-  /// Looks for misspelt words that a word of the name may be meant by.
+  /// Looks for misspelled words that may mean a word of the name.
   private mutating func correct(_ part: [UInt8], spelt: String, _ fit: inout NameFit) {
     let forms = [part] + (folder.latin(of: part.span).map { [$0] } ?? [])
     for (number, word) in words.enumerated() where fit.worths[number] == 0 {
@@ -121,8 +121,8 @@ struct FragmentWords {
     }
   }
 
-  /// The fragment with corrected words as a name has them, for highlighting: what was corrected first,
-  /// so that a half typed word stays the last.
+  /// The fragment with words corrected as in a name, for highlighting. Corrected words come first,
+  /// so that an incomplete word remains last.
   func corrected(by fit: NameFit) -> (text: String, isComplete: Bool) {
     guard !fit.corrections.isEmpty else { return (fragment, false) }
     let corrected = words.indices.compactMap { fit.corrections[$0] }
@@ -141,34 +141,35 @@ struct FragmentWords {
 struct NameFit {
   static let exact = 5
   static let prefix = 4
-  /// What a word in other letters than those of the name is worth less.
+  /// The score penalty for a word in another script than the name.
   static let foreignness = 2
   static let corrected = 1
 
-  /// For each word of the fragment, how well it appears; 0 where it does not.
+  /// For each word of the fragment, how well it matches; 0 if it does not appear.
   private(set) var worths: [Int]
-  /// What misspelt words were meant to be, by their numbers.
+  /// The corrections of misspelled words, by word number.
   private(set) var corrections: [Int: String] = [:]
-  /// Whether the words are all of the name, none of them half typed.
+  /// Whether the words are the whole name and all complete.
   var isWhole = false
 
   init(words: Int) { worths = Array(repeating: 0, count: words) }
 
-  /// How many words appear.
+  /// Number of words that appear.
   var matched: Int { worths.count { $0 > 0 } }
 
-  /// Whether all words appear as they were typed.
+  /// Whether all words appear as typed.
   var isFull: Bool { worths.allSatisfy { $0 > NameFit.corrected } }
 
-  /// Whether all words appear in the letters in which they were typed.
+  /// Whether all words appear in the typed script.
   var isAsTyped: Bool { worths.allSatisfy { $0 >= NameFit.prefix } }
 
-  /// Whether words appear, none of them in the letters in which it was typed or as it is spelt there.
+  /// Whether words appear, but none of them in the script in which it was typed or with the same
+  /// spelling.
   var isForeign: Bool {
     matched > 0 && worths.allSatisfy { $0 == 0 || NameFit.corrected < $0 && $0 < NameFit.prefix }
   }
 
-  /// Whether it is the better one: by more words, then by more of them as they stand.
+  /// Whether it is the better match: by more words, then by more words as typed.
   func isBetter(than other: NameFit) -> Bool {
     let (own, others) = (matched, other.matched)
     return own != others ? own > others : worths.reduce(0, +) > other.worths.reduce(0, +)

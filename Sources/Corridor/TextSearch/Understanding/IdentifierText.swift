@@ -1,15 +1,16 @@
-/// Tells the URI of a place from other texts.
+/// Distinguishes the URI of a place from other texts.
 ///
-/// `osm:node/1`, `node/1` and links to openstreetmap.org and osm.org are objects of OpenStreetMap;
-/// `SOURCE:ID`, without blanks and with a source of letters and digits, is a place of an own table.
+/// `osm:node/1`, `node/1` and links to openstreetmap.org and osm.org are OpenStreetMap objects.
+/// `SOURCE:ID`, without blanks and with a source of letters and digits, is a place of a user's
+/// table.
 package enum IdentifierText {
-  /// The URI that a text is, or nil.
+  /// The URI that a text stands for, or nil.
   package static func identifier(in text: String) -> String? {
     identifier(in: Array(text.utf8.prefix(QueryUnderstanding.longestText)))
   }
 
-  /// The URI that a text is where nothing but a URI is expected, or nil where it can be none: as
-  /// ``identifier(in:)``, but what an own table calls its places may have blanks in it.
+  /// The URI that a text stands for if only a URI is expected, or nil if it cannot be one. Same as
+  /// ``identifier(in:)``, except that the ids of a user's table may contain blanks.
   package static func expectedIdentifier(in text: String) -> String? {
     identifier(
       in: Array(text.utf8.prefix(QueryUnderstanding.longestText)), mayHaveBlanks: true)
@@ -22,7 +23,7 @@ package enum IdentifierText {
     guard !text.isEmpty, text.count <= 512,
       !text.contains(where: { isBlank($0) && !(mayHaveBlanks && $0 == UInt8(ascii: " ")) })
     else { return nil }
-    // Schemes, hosts and types are read in capitals, too.
+    // Schemes, hosts and types may also be written in capitals.
     let small = text.map { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     if let object = openStreetMapObject(small[...]) { return object }
     guard !objects.contains(where: { small.starts(with: $0.utf8) }) else { return nil }
@@ -35,10 +36,10 @@ package enum IdentifierText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// How identifiers of OpenStreetMap begin; what begins so is none of another source.
+  /// Prefixes of OpenStreetMap identifiers; other sources cannot use them.
   private static let objects = ["osm:node/", "osm:way/", "osm:relation/"]
 
-  /// Schemes of URIs that are no sources of places.
+  /// URI schemes that cannot be sources of places.
   private static let reserved: Set<String> = ["geo", "http", "https", "mailto", "tel", "osm"]
 
   private static func openStreetMapObject(_ text: ArraySlice<UInt8>) -> String? {
@@ -51,7 +52,7 @@ package enum IdentifierText {
       if rest.starts(with: "www.".utf8) { rest = rest.dropFirst(4) }
       let host = ["openstreetmap.org/", "osm.org/"].first { rest.starts(with: $0.utf8) }
       if let host { rest = rest.dropFirst(host.utf8.count) }
-      // "https://example.org/node/1" is another site's.
+      // "https://example.org/node/1" belongs to another site.
       if host == nil, text.starts(with: "http".utf8) { return nil }
       if host != nil { rest = rest.prefix { !"?#".utf8.contains($0) } }
     }
@@ -61,7 +62,7 @@ package enum IdentifierText {
     let number = rest.dropFirst(type.utf8.count + 1)
     let digits = number.prefix(while: isDigit)
     let isEnd = digits.count == number.count
-    // Pages about an object have more behind it: "/history".
+    // Pages about an object have a longer path: "/history".
     guard !digits.isEmpty, digits.count <= 19,
       isEnd || number[digits.endIndex] == UInt8(ascii: "/"),
       isEnd || !text.starts(with: "osm:".utf8)

@@ -9,15 +9,15 @@ internal import CorridorGeometry
 /// - Android: `geo:0,0?q=47.14,9.52(Vaduz)`
 /// - Yandex Maps, longitude first: `?ll=9.52,47.14`, `?pt=9.52,47.14`
 enum MapLink {
-  /// Names of parameters that have a position, the most telling first.
+  /// Names of parameters that contain a position, the most specific first.
   private static let parameters = [
     "q", "query", "coordinate", "pt", "destination", "daddr", "ll", "sll", "center", "cp",
   ]
 
-  /// The position in a link, or nil where a text is no link or shows none.
+  /// The position in a link, or nil if the text is not a link or contains no position.
   static func coordinate(in utf8: [UInt8]) -> Coordinate? {
     let text = String(decoding: utf8, as: UTF8.self)
-    // What Android writes for a place on a map (RFC 5870 with a query).
+    // The form in which Android writes a place on a map (RFC 5870 with a query).
     if text.hasPrefix("geo:0,0?q=") {
       return pair(text.dropFirst(10).replacing("%2C", with: ",").prefix { $0 != "(" && $0 != "&" })
     }
@@ -45,7 +45,7 @@ enum MapLink {
     return link.firstRange(of: "/@").flatMap { pair(link[$0.upperBound...].prefix { $0 != "/" }) }
   }
 
-  /// Two numbers with a comma between them; what follows a second comma is no part of them.
+  /// Two numbers separated by a comma; a second comma and what follows it are ignored.
   private static func pair(_ text: some StringProtocol, isLonFirst: Bool = false) -> Coordinate? {
     let parts = text.split(separator: ",")
     guard parts.count >= 2, let first = number(parts[0]), let second = number(parts[1]) else {

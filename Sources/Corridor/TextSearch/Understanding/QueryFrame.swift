@@ -1,12 +1,12 @@
-/// What stands about the words for a category: where it should be, and the rest.
+/// The words around a category phrase, split into a place and the rest.
 struct QueryFrame {
-  /// What is left before and behind, without little words.
+  /// The remaining units before and after, without function words.
   private(set) var before: Range<Int>
   private(set) var after: Range<Int>
-  /// Where they would begin if the last of the little words before them belonged to a name.
+  /// The starts of these ranges if the last function word before each belongs to a name.
   private var longerBefore: Int
   private var longerAfter: Int
-  /// Whether a word joins what stands behind, or before, to the category.
+  /// Whether a word joins the category to what follows or precedes it.
   private(set) var joinsAfter = false
   private(set) var joinsBefore = false
   private(set) var isNear = false
@@ -25,25 +25,25 @@ struct QueryFrame {
   }
 
   var isJoined: Bool { joinsAfter || joinsBefore }
-  /// Whether the category is all there is.
+  /// Whether the query is the category alone.
   var isBare: Bool { before.isEmpty && after.isEmpty }
-  /// What is left in all.
+  /// The non-empty remaining ranges.
   var rest: [Range<Int>] { [before, after].filter { !$0.isEmpty } }
 
-  /// The more, the better does this category explain the query: it is all, something is joined to
-  /// it behind or before, and then by its length.
+  /// How well this category explains the query, higher is better: whether it is the whole query,
+  /// then whether something after or before is joined to it, then its length.
   var rank: Int {
     (isBare ? 3 : joinsAfter ? 2 : joinsBefore ? 1 : 0) << 32 | length
   }
 
-  /// The runs that may name a place, with what is left then.
+  /// The runs that may name a place, each with the remaining text.
   var places: [(place: Range<Int>, text: Range<Int>)] {
     if joinsAfter { return [(after, before)] }
     if joinsBefore { return [(before, after)] }
     return [(after, before), (before, after)].filter { !$0.0.isEmpty }
   }
 
-  /// A run of ``places`` with the little words before it; nil without any.
+  /// A run of ``places`` with the function word before it; nil if there is none.
   func longer(_ run: Range<Int>) -> Range<Int>? {
     let start = run == after ? longerAfter : longerBefore
     return start < run.lowerBound ? start..<run.upperBound : nil
@@ -65,7 +65,7 @@ struct QueryFrame {
       if word.roles.contains(.here) {
         isNear = true
       } else if word.joins, !word.roles.contains(.stop) {
-        // "restaurant Vaduz in": the place stands before the word.
+        // "restaurant Vaduz in": the place precedes the word.
         joinsAfter = true
         isNear = isNear || !word.roles.contains(.inside)
       }

@@ -1,18 +1,18 @@
-/// A run of words that is there for the grammar.
+/// A function word: a run of words that has only a grammatical purpose.
 struct LittleWord {
-  /// How many units.
+  /// Number of units.
   var count: Int
   var roles: Set<PhraseRole>
 
-  /// Whether it joins a thing and a place.
+  /// Whether it joins a category and a place.
   var joins: Bool { roles.contains(.inside) || roles.contains(.near) }
 }
 
 extension QueryPhrases {
-  /// Units of a little word at most.
+  /// Maximum number of units of a function word.
   private static let longest = 8
 
-  /// The longest little word of some languages at the start of a run.
+  /// The longest function word of some languages at the start of a run.
   func littleWord(atStartOf run: Range<Int>, _ languages: UInt64) -> LittleWord? {
     for count in stride(from: min(Self.longest, run.count), to: 0, by: -1) {
       let roles = roles(run.prefix(count), languages)
@@ -21,7 +21,7 @@ extension QueryPhrases {
     return nil
   }
 
-  /// The longest little word of some languages at the end of a run.
+  /// The longest function word of some languages at the end of a run.
   func littleWord(atEndOf run: Range<Int>, _ languages: UInt64) -> LittleWord? {
     for count in stride(from: min(Self.longest, run.count), to: 0, by: -1) {
       let roles = roles(run.suffix(count), languages)

@@ -1,12 +1,12 @@
 extension QueryPhrases {
-  /// Letters that a part of a query has at least to be taken for a misspelt phrase.
+  /// Minimum number of letters of a part of a query that is taken for a misspelled phrase.
   private static let leastOfPart = 6
-  /// Letters that a phrase has at least that is meant by a misspelt one in a language that nobody
-  /// asked for.
+  /// Minimum number of letters of a phrase in a language that was not requested, for a misspelled
+  /// text to mean it.
   private static let leastOfForeign = 7
 
-  /// The readings if the words for a category are misspelt: behind the plain text, since a name that
-  /// nobody foresaw is more likely.
+  /// The readings with a misspelled category phrase. They come after the plain text, because an
+  /// unknown name is more likely.
   func correctedReadings() -> [QueryReading] {
     for run in suspects() {
       guard let nearest = lexicon.nearest(to: units.bytes.span, units.key(run)) else { continue }
@@ -33,16 +33,16 @@ extension QueryPhrases {
     return []
   }
 
-  /// Whether a misspelt word may mean a phrase: short words of languages that nobody asked for are
-  /// too near to words of others, such as Italian "chiese" to "chinese".
+  /// Whether a misspelled text may mean a phrase. Short words of languages that were not requested
+  /// are too close to words of other languages, such as Italian "chiese" to "chinese".
   private func canMean(_ meaning: LexiconMeaning) -> Bool {
     let own = languages.isEmpty ? ["en"] : languages + ["en"]
     return meaning.phrase.unicodeScalars.count >= Self.leastOfForeign
       || own.contains { Lexicon.isSame($0, meaning.language) }
   }
 
-  /// Runs that may be a misspelt phrase: the words before one that joins, all but the little words,
-  /// and the long ones at the beginning and the end.
+  /// Runs that may be a misspelled phrase: the words before a joining word, all words except the
+  /// function words, and the long words at the beginning and the end.
   private func suspects() -> [Range<Int>] {
     var all = 0..<units.count
     while let word = littleWord(atStartOf: all, .max), word.count < all.count {

@@ -1,8 +1,8 @@
 internal import CorridorIndex
 
-/// Finds the words for a category in a query, and what the words about them are.
+/// Finds the category phrases in a query, and classifies the words around them.
 struct QueryPhrases {
-  /// Languages' meanings of one phrase that make readings.
+  /// Maximum number of a phrase's meanings in different languages that become readings.
   static let mostMeanings = 3
 
   let text: String
@@ -10,7 +10,7 @@ struct QueryPhrases {
   let units: PhraseUnits
   let lexicon: Lexicon
   let languages: [String]
-  /// The languages that were asked for.
+  /// The requested languages.
   let preferred: UInt64
 
   init(
@@ -32,7 +32,7 @@ struct QueryPhrases {
     let things = things()
     let best = things.map { (thing: $0, frame: QueryFrame(self, $0)) }
       .max { left, right in
-        // Of equals the first.
+        // The first of equals wins.
         (left.frame.rank, -left.thing.run.lowerBound) < (
           right.frame.rank, -right.thing.run.lowerBound
         )
@@ -41,7 +41,7 @@ struct QueryPhrases {
     return correctsSpelling ? correctedReadings() : []
   }
 
-  /// The longest phrases, none of which is a part of another.
+  /// The longest phrases, none of which is part of another.
   private func things() -> [Thing] {
     var things: [Thing] = []
     for start in 0..<units.count {
@@ -83,7 +83,7 @@ struct QueryPhrases {
       (reading.place, reading.longerPlace, reading.isPlaceSure) = (nil, nil, false)
       reading.text = frame.rest.compactMap(string).joined(separator: " ")
       let isName = number == 0 && !frame.isJoined && frame.before.isEmpty
-      // "Hotel Adler" is most often the name of one, "Italian restaurant" none.
+      // "Hotel Adler" is usually a name, "Italian restaurant" is not.
       if isName { readings.append(QueryReading(kind: .text, text: text)) }
       readings.append(reading)
     }
@@ -93,7 +93,7 @@ struct QueryPhrases {
     return readings
   }
 
-  /// What stands in the original for a run of units; nil for none.
+  /// The original text of a run of units; nil for an empty run.
   func string(_ run: Range<Int>) -> String? {
     guard !run.isEmpty else { return nil }
     let source = units.source(run)

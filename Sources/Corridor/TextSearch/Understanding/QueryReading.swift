@@ -1,6 +1,6 @@
 package import CorridorGeometry
 
-/// One way to understand what was typed.
+/// One interpretation of a typed text.
 package struct QueryReading: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     /// A position, such as "25.1982, 55.272758".
@@ -9,52 +9,52 @@ package struct QueryReading: Hashable, Sendable {
     case identifier(String)
     /// The name of a category: "fuel station".
     case category
-    /// Something to do: "where to eat".
+    /// An activity: "where to eat".
     case activity
     /// Words of names and addresses.
     case text
   }
 
   package var kind: Kind
-  /// Ids of the categories of which any will do.
+  /// Ids of the categories, any of which matches.
   package var categories: [String] = []
   /// Words to find in names and addresses; nil for none.
   package var text: String?
-  /// Where: the name of a settlement or another place, "Vaduz" of "fuel in Vaduz".
+  /// The name of a settlement or another place: "Vaduz" in "fuel in Vaduz".
   package var place: String?
-  /// ``place`` with the little words before it, which may belong to its name ("la Massana"); nil
-  /// without any.
+  /// ``place`` with the function words before it, which may belong to its name ("la Massana"); nil
+  /// if there are none.
   package var longerPlace: String?
-  /// Whether the text itself says what is where ("fuel *in* Vaduz"); else ``place`` is a guess, of
-  /// use only if there is a place of that name.
+  /// Whether the text itself states the place ("fuel *in* Vaduz"). Otherwise ``place`` is a guess
+  /// that applies only if there is a place of that name.
   package var isPlaceSure = false
-  /// Whether it need not be in the place but near it, or without a place near whoever asks.
+  /// Whether a result may be near the place rather than in it or, without a place, near the user.
   package var isNear = false
-  /// The words for the category, as they were typed; nil unless it was spelt right.
+  /// The words for the category as typed; nil unless they are spelled correctly.
   package var phrase: String?
   /// Whether they are the whole query, without even an article.
   package var isWhole = false
-  /// The whole query as it should have been spelt; nil when it was spelt so.
+  /// The whole query with its spelling corrected; nil if it was correct.
   package var correctedText: String?
 }
 
 extension QueryReading {
-  /// Whether it is the words themselves.
+  /// Whether the words are taken literally.
   var isPlain: Bool { kind == .text }
 
-  /// Whether it is about categories, by their names or by something to do.
+  /// Whether it is about categories, by their names or by an activity.
   var isAboutCategories: Bool { kind == .category || kind == .activity }
 
-  /// Whether it is what the text is if a word for a category in it is misspelt.
+  /// Whether it assumes that a category word in the text is misspelled.
   var isCorrected: Bool { isAboutCategories && correctedText != nil }
 }
 
-/// What was typed, understood.
+/// The interpretations of a typed text.
 package struct UnderstoodQuery: Hashable, Sendable {
-  /// The readings, the most likely first. The last resort, plain text, is always there unless the
+  /// The readings, most likely first. Plain text, the last resort, is always among them unless the
   /// text has no letter, digit or sign.
   package var readings: [QueryReading] = []
 
-  /// What a text with nothing to find in it is.
+  /// Whether the text contains nothing to search for.
   package var isEmpty: Bool { readings.isEmpty }
 }

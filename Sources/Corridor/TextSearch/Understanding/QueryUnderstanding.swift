@@ -1,24 +1,24 @@
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Works out what a person may have meant.
+/// Works out what a user may have meant.
 ///
 /// ```swift
 /// QueryUnderstanding().readings(of: "wo tanken in Vaduz")
 /// // 1. activity: categories ["fuel"], place "Vaduz", 2. category and text, 3. plain text
 /// ```
 ///
-/// Knows coordinates (``CoordinateText``), URIs (``IdentifierText``), names of categories and
-/// activities in the languages of the ``Lexicon``, with a place before or after them. Whether there
-/// is a place of that name, or a restaurant that is called "Parking", only an index knows: so there
-/// are several readings.
+/// Recognises coordinates (``CoordinateText``), URIs (``IdentifierText``), and names of categories
+/// and activities in the languages of the ``Lexicon``, with a place before or after them. Only an
+/// index knows whether there is a place of that name, or a restaurant called "Parking", so a text
+/// may have several readings.
 ///
-/// Takes any text in bounded time: what follows the first ``longestText`` bytes or
-/// ``mostWords`` words is left out of account, and is part of the plain text alone.
+/// Takes any text in bounded time: what follows the first ``longestText`` bytes or ``mostWords``
+/// words is ignored, except in the plain text.
 package struct QueryUnderstanding: Sendable {
-  /// Bytes of a text that are looked at.
+  /// Maximum number of bytes of a text that are examined.
   package static let longestText = 8192
-  /// Words, or signs of Han and kana, that are looked at.
+  /// Maximum number of words, or of characters of Han and kana, that are examined.
   package static let mostWords = 256
 
   let lexicon: Lexicon
@@ -28,9 +28,10 @@ package struct QueryUnderstanding: Sendable {
   /// The readings of a text.
   ///
   /// - Parameters:
-  ///   - languages: BCP 47 tags of the languages that decide when a phrase has several meanings.
-  ///   - correctsSpelling: whether names of categories may be misspelt.
-  /// - Complexity: O(bytes) up to ``longestText``; correcting looks at all phrases that begin with
+  ///   - languages: BCP 47 tags of the languages that take precedence if a phrase has several
+  ///     meanings.
+  ///   - correctsSpelling: Whether names of categories may be misspelled.
+  /// - Complexity: O(bytes) up to ``longestText``; correction compares all phrases that begin with
   ///   the same letter.
   package func readings(
     of text: String, languages: [String] = [], correctsSpelling: Bool = true
@@ -56,8 +57,8 @@ package struct QueryUnderstanding: Sendable {
     return UnderstoodQuery(readings: readings)
   }
 
-  /// The readings of a text in the order in which a search tries them: the words themselves come last
-  /// but for categories that would be misspelt.
+  /// The readings of a text in the order in which a search tries them: the words themselves come
+  /// last, except for categories that assume a misspelling.
   func likeliest(
     of text: String, languages: [String], correctsSpelling: Bool
   ) -> [QueryReading] {

@@ -1,25 +1,25 @@
 internal import CorridorIndex
 
-/// A text with two words as one, one as two, or abbreviations written out: "kunst museum",
-/// "mc donalds", "7eleven", "Tower Rd".
+/// Variants of a text with two words joined, one word split, or abbreviations expanded: "kunst
+/// museum", "mc donalds", "7eleven", "Tower Rd".
 enum Respelling {
-  /// Bytes of a text that is respelt at most.
+  /// Maximum number of bytes of a text that is respelled.
   private static let mostBytes = 256
-  /// Words of a text that are joined at most.
+  /// Maximum number of words of a text whose words are joined.
   private static let mostWords = 5
-  /// Letters of each part of a word that is taken apart, at least.
+  /// Minimum number of letters in each part of a word that is split.
   private static let leastLetters = 3
-  /// Letters of a word that is taken apart between letters, at most.
+  /// Maximum number of letters of a word that is split between letters.
   private static let mostLetters = 24
 
-  /// What words of addresses are short for, where that does not begin with them.
+  /// Abbreviations in addresses that are not prefixes of the full word.
   private static let abbreviations = [
     "rd": "road", "bd": "boulevard", "bld": "boulevard", "blvd": "boulevard", "hwy": "highway",
     "ln": "lane", "pkwy": "parkway", "ct": "court", "ctr": "center", "mt": "mount",
     "pza": "plaza", "pzza": "piazza", "ste": "sainte", "bhf": "bahnhof", "hbf": "hauptbahnhof",
   ]
 
-  /// The ways to write a text otherwise, the likeliest first.
+  /// The variants of a text, most likely first.
   static func respellings(of text: String) -> [String] {
     guard text.utf8.count <= mostBytes else { return [] }
     let words = text.split { $0 == " " || $0 == "," || $0 == "-" }.map(String.init)
@@ -43,7 +43,7 @@ enum Respelling {
 
   private static func hasLetter(_ word: String) -> Bool { word.contains(where: \.isLetter) }
 
-  /// A word in two: between digits and letters, or else anywhere.
+  /// A word split in two: between digits and letters, or else anywhere.
   private static func parts(of word: String) -> [String] {
     let letters = Array(word)
     guard letters.count <= mostLetters else { return [] }
@@ -51,7 +51,7 @@ enum Respelling {
       letters[$0 - 1].isNumber != letters[$0].isNumber
     }
     let isPlain = borders.isEmpty && letters.allSatisfy(\.isLetter)
-    // "V6C" is no V of 6C.
+    // "V6C" is not the V of 6C.
     guard isPlain || letters.count(where: \.isLetter) >= leastLetters else { return [] }
     let places =
       isPlain
