@@ -1,12 +1,12 @@
 internal import CorridorGeometry
 
 extension IndexContents {
-  /// Checks that every sphere of a tree holds the places or spheres below it.
+  /// Checks that every sphere of a tree contains the places or spheres below it.
   func verifyTree(count: Int, positionsOffset: Int, nodesOffset: Int) throws(IndexError) {
     for place in 0..<SphereTree.blockCount(places: count) * SphereTree.leafCapacity {
       let leaf = place / SphereTree.leafCapacity
       let offset = nodesOffset + leaf * SphereTree.nodeSize
-      // What fills the last block repeats its last place.
+      // The last block is padded with its last place.
       let position = try position(place, positionsOffset: positionsOffset)
       let last = try self.position(min(place, count - 1), positionsOffset: positionsOffset)
       guard position == last else { throw file.damaged(.positions, at: positionsOffset) }
@@ -17,7 +17,7 @@ extension IndexContents {
     try verifySpheres(above: SphereTree.levelCounts(places: count), nodesOffset: nodesOffset)
   }
 
-  /// Checks that every sphere above the leaves of a tree holds the spheres below it.
+  /// Checks that every sphere above the leaves of a tree contains the spheres below it.
   func verifySpheres(above levels: [Int], nodesOffset: Int) throws(IndexError) {
     var start = nodesOffset
     for (nodes, _) in zip(levels, levels.dropFirst()) {
@@ -34,7 +34,7 @@ extension IndexContents {
     }
   }
 
-  /// Checks the places of each category. `counts` has how many places name each.
+  /// Checks the places of each category. `counts` has the number of places that name each category.
   func verifyCategories(counts: [Int]) throws(IndexError) {
     var block = 0
     var node = 0
@@ -56,7 +56,8 @@ extension IndexContents {
     }
   }
 
-  /// Checks that the rows ascend, that their places name the category and are where it says.
+  /// Checks that the rows of a category ascend, that their places name the category, and that their
+  /// stored positions are right.
   private func verifyRows(of category: Int, _ entry: CategoryEntry) throws(IndexError) {
     let blockSize = IndexSection.categoryRows.elementSize
     let rows = sections[.categoryRows].offset + entry.firstBlock * blockSize
@@ -102,7 +103,7 @@ extension IndexContents {
 }
 
 extension BoundingSphere {
-  /// Whether a sphere lies within this one; never, when a number is NaN.
+  /// Whether a sphere lies within this one; false if any number is NaN.
   func holds(_ center: SIMD3<Double>, radius: Double) -> Bool {
     (center - centerPosition).length + radius <= Double(w)
   }

@@ -1,7 +1,7 @@
 package import CorridorGeometry
 internal import Glibc
 
-/// An open index: the mapped file and where everything lies in it.
+/// An open index: the mapped file and the location of everything in it.
 package final class IndexContents: Sendable {
   package let file: MappedFile
   let sections: SectionTable
@@ -15,9 +15,9 @@ package final class IndexContents: Sendable {
   let zones = LazyZones()
   /// Number of places.
   package let count: Int
-  /// Number of businesses, which come first.
+  /// Number of businesses, which come before the toponyms.
   package let businessCount: Int
-  /// Rows whose records were read from end to end: they cannot fail.
+  /// Rows whose records have been read to the end without an error; reading them again cannot fail.
   package let soundRows: Marks
 
   package init(path: String) throws(IndexError) {
@@ -38,12 +38,12 @@ package final class IndexContents: Sendable {
     businessCount = file.header.businessCount
   }
 
-  /// Throws unless there is such a row.
+  /// Throws if the row does not exist.
   func check(row: Int) throws(IndexError) {
     guard row >= 0, row < count else { throw .noSuchRow(row: row, count: count) }
   }
 
-  /// Where a place is, one of ``count``.
+  /// The position of a place, by row from 0 up to ``count``, exclusive.
   package func position(at row: Int) throws(IndexError) -> GridPosition {
     try check(row: row)
     let lon = positionOffset(of: row)
@@ -52,7 +52,7 @@ package final class IndexContents: Sendable {
       lat: try file.load(Int32.self, at: lon + SphereTree.leafSize / 2))
   }
 
-  /// Where the longitude of a place stands.
+  /// The offset of a place's longitude.
   func positionOffset(of row: Int) -> Int {
     let place = row < businessCount ? row : row - businessCount
     let blocks = row < businessCount ? sections[.positions].offset : toponymPositionsOffset
@@ -60,21 +60,21 @@ package final class IndexContents: Sendable {
       + place % SphereTree.leafCapacity * 4
   }
 
-  /// Number of toponyms, which come behind the businesses.
+  /// Number of toponyms, which come after the businesses.
   package var toponymCount: Int { count - businessCount }
 
-  /// Where the positions of the toponyms begin.
+  /// The offset of the first toponym's position.
   var toponymPositionsOffset: Int {
     sections[.positions].offset + SphereTree.blockCount(places: businessCount)
       * SphereTree.leafSize
   }
 
-  /// Where the spheres over the toponyms begin.
+  /// The offset of the first sphere over the toponyms.
   var toponymNodesOffset: Int {
     sections[.nodes].offset + SphereTree.nodeCount(places: businessCount) * SphereTree.nodeSize
   }
 
-  /// What a place is.
+  /// The kind of a place.
   func kind(at row: Int) throws(IndexError) -> PlaceKind {
     try check(row: row)
     return row < businessCount ? .business : try code(at: row).kind
@@ -90,7 +90,7 @@ package final class IndexContents: Sendable {
     return code
   }
 
-  /// Where the record of a row, or the end of the last, begins in the records.
+  /// The offset of a row's record within the records; for ``count``, the end of the last record.
   func recordStart(_ row: Int) throws(IndexError) -> Int {
     let base = try file.load(
       UInt64.self, at: sections[.recordBases].offset + row / IndexFormat.rowsPerBase * 8)
@@ -108,7 +108,7 @@ package final class IndexContents: Sendable {
     guard start <= end, end <= records.length, end - start <= IndexFormat.recordLimit else {
       throw damagedOffset(row)
     }
-    // SAFETY: the record holds on to the contents, and so to the file.
+    // SAFETY: the record retains the contents, and they retain the file.
     let bytes = try unsafe file.bytes(at: records.offset + start, count: end - start)
     return unsafe PlaceRecord(
       contents: self, offset: records.offset + start,

@@ -3,54 +3,55 @@ internal import Glibc
 /// Why an index cannot be read or built.
 @nonexhaustive
 public enum IndexError: Error, Hashable {
-  /// There is no file at the path.
+  /// No file exists at the path.
   case missing(path: String)
   /// The path names a folder, a device or a pipe.
   case notAFile(path: String)
-  /// The file is there but cannot be opened for reading.
+  /// The file exists but cannot be opened for reading.
   case cannotOpen(path: String, errno: Int32)
-  /// The file is empty, or does not begin as an index does.
+  /// The file is empty or does not start with the signature of an index.
   case notAnIndex(path: String)
-  /// The index has a layout that this program does not read.
+  /// The index has a format version that this program does not read.
   case otherVersion(path: String, found: IndexVersion, expected: IndexVersion)
-  /// The index needs features that this program does not know; one bit each.
+  /// The index needs features that this program does not have; one bit for each feature.
   case unknownFeatures(path: String, bits: UInt64)
-  /// The file was cut or grew: its length in bytes is not the one in its header.
+  /// The file was truncated or extended: its length in bytes differs from the length in its header.
   case wrongLength(path: String, found: Int, expected: Int)
-  /// Bytes differ from what was written, or make no sense; `byte` is where, from the file's start.
+  /// The bytes fail their checksum or are invalid; `byte` is the offset from the start of the file.
   case damaged(path: String, part: IndexPart, byte: Int)
-  /// A row that the index does not have; rows count from 0.
+  /// The index does not have this row; rows count from 0.
   case noSuchRow(row: Int, count: Int)
-  /// The output cannot be created at its place.
+  /// The output file cannot be created at the path.
   case cannotCreate(path: String, errno: Int32)
-  /// The index would take the place of a file that this run reads.
+  /// The output path names a file that this run reads.
   case outputIsInput(path: String)
-  /// Reading or writing failed; `operation` is the C function.
+  /// A read or write failed; `operation` is the C function.
   case io(path: String, operation: String, errno: Int32)
-  /// A place whose position is outside of ±180, ±90 degrees (in steps of 1e-7 degrees).
+  /// A place has a position outside ±180, ±90 degrees (in steps of 1e-7 degrees).
   case notOnEarth(uri: String, lon: Int32, lat: Int32)
-  /// A position that was asked about is NaN, infinite or beyond ±360, ±90 degrees; its numbers as
-  /// text, because NaN is not equal to itself.
+  /// A requested position is NaN, infinite or outside ±360, ±90 degrees. The numbers are text
+  /// because NaN is not equal to itself.
   case positionNotOnEarth(lon: String, lat: String)
-  /// The zoom of a question is NaN.
+  /// The requested zoom is NaN.
   case zoomNotANumber
-  /// A place whose tags take more bytes than an index stores for one place.
+  /// The tags of a place need more bytes than an index stores for one place.
   case placeTooLarge(uri: String, bytes: Int, limit: Int)
-  /// More places or categories than row and category numbers can tell apart.
+  /// There are more places or categories than row and category numbers can count.
   case tooMany(what: String, limit: Int)
 }
 
-/// The version of an index's layout.
+/// The version of the index format.
 public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
-  /// Changes when older programs cannot read the file.
+  /// Increases when older programs cannot read the file.
   public var major: UInt16
-  /// Changes when older programs can still read the file, and when words are folded otherwise: an older
-  /// file then opens, and the words that the change is about are found once it is built again.
+  /// Increases when older programs can still read the file, and when the folding of words changes.
+  /// An older file then still opens; the words that the change affects are found after it is
+  /// rebuilt.
   public var minor: UInt16
 
-  /// The version that this program writes. 2.1 folds traditional Han to simplified, 2.2 finds
-  /// places by `cuisine` and `postal_code`, 3.0 has opening hours and
-  /// time zones. Optional sections, such as those of carriageways, need no other version.
+  /// The version that this program writes. Version 2.1 folds traditional Han to simplified Han, 2.2
+  /// finds places by `cuisine` and `postal_code`, and 3.0 adds opening hours and time zones.
+  /// Optional sections, such as the carriageways, do not change the version.
   public static let current = IndexVersion(major: 3, minor: 0)
 
   public var description: String { "\(major).\(minor)" }
@@ -119,7 +120,8 @@ extension IndexError: CustomStringConvertible {
   }
 
   private func reason(_ errno: Int32) -> String {
-    // SAFETY: strerror returns a terminated string of this thread or a constant (glibc 2.32 on).
+    // SAFETY: strerror returns a terminated string that belongs to this thread, or a constant
+    // (glibc 2.32 and later).
     unsafe String(cString: strerror(errno))
   }
 }

@@ -1,16 +1,16 @@
-/// The sections of an index, in the order of the file. Those from ``carriagewayPieces`` on are optional: a
-/// file has them only where there is something in them.
+/// The sections of an index, in file order. The sections from ``carriagewayPieces`` on are
+/// optional: a file has them only if they are not empty.
 public enum IndexSection: UInt32, CaseIterable, Sendable {
   /// Identifier, categories and tags of each place.
   case records = 1
-  /// Where each 256th record begins: UInt64.
+  /// Offset of each 256th record: UInt64.
   case recordBases = 2
-  /// Where each record begins, from its base: UInt32, and one past the last.
+  /// Offset of each record from its base, and one past the last: UInt32.
   case recordOffsets = 3
-  /// Positions of all places, in blocks of 16 longitudes and 16 latitudes: Int32. Toponyms begin in
-  /// a block of their own.
+  /// Positions of all places, in blocks of 16 longitudes and 16 latitudes: Int32. Toponyms start in
+  /// a new block.
   case positions = 4
-  /// Bounding spheres over all businesses, then those over all toponyms.
+  /// Bounding spheres over all businesses, followed by those over all toponyms.
   case nodes = 5
   /// Number of places, first block and first node of each category: UInt64.
   case categoryEntries = 6
@@ -22,27 +22,27 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   case categoryRows = 9
   /// Bounding spheres over the places of each category.
   case categoryNodes = 10
-  /// Upper half of XXH3-64 of each identifier, and its row: UInt32 both, ascending.
+  /// Upper half of the XXH3-64 hash of each identifier, and its row: UInt32 each, ascending.
   case identifiers = 11
-  /// Beginnings that many identifiers share.
+  /// Prefixes that many identifiers share.
   case identifierStems = 12
-  /// Keys of tags that are used often.
+  /// Frequent tag keys.
   case keys = 13
-  /// Values of tags that are used often.
+  /// Frequent tag values.
   case values = 14
   /// Kind and size of each toponym: UInt8.
   case toponymCodes = 15
-  /// Row, first ring, box and size of each toponym that has an area, ascending by row.
+  /// Row, first ring, box and size of each toponym with an area, ascending by row.
   case areaEntries = 16
-  /// Boxes over the areas.
+  /// Bounding boxes over the areas.
   case areaNodes = 17
-  /// Vertices and boxes of each ring of an area.
+  /// Vertices and box of each ring of an area.
   case areaParts = 18
-  /// Boxes over the edges of each ring.
+  /// Bounding boxes over the edges of each ring.
   case areaBlocks = 19
   /// Longitude and latitude of the vertices of all rings: Int32.
   case areaVertices = 20
-  /// Row and first line of each toponym that has lines, ascending by row: UInt32.
+  /// Row and first line of each toponym with lines, ascending by row: UInt32.
   case lineEntries = 21
   /// First vertex of each line: UInt32.
   case lineParts = 22
@@ -54,57 +54,58 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
   case lineVertices = 25
   /// Positions of settlements without an area, in blocks as above.
   case settlementPositions = 26
-  /// Their rows, 16 UInt32 to a block.
+  /// Rows of those settlements, 16 UInt32 to a block.
   case settlementRows = 27
-  /// Bounding spheres over them.
+  /// Bounding spheres over those settlements.
   case settlementNodes = 28
-  /// Row of the locality that each place belongs to, all ones for none: UInt32. Empty in an index
+  /// Row of the locality of each place, with all bits set for none: UInt32. Empty in an index
   /// without toponyms.
   case localities = 29
-  /// Importance and number of name words of each row and each chain: UInt8 both, see `TextScore`.
+  /// Importance and number of name words of each row and each chain: UInt8 each, see `TextScore`.
   case rowScores = 30
   /// Names of the chains, ascending.
   case chainNames = 31
   /// Number of places of each chain: UInt32.
   case chainCounts = 32
-  /// Lists of rows by words of names, see `TextFormat`; so are the sections that follow.
+  /// Posting lists of the words of names, see `TextFormat`; the next sections belong to them.
   case namePostings = 33
   case nameBlocks = 34
   case nameUnits = 35
   case nameMergedLists = 36
   case nameTerms = 37
   case nameTermOffsets = 38
-  /// The same by words of addresses.
+  /// The corresponding sections for the words of addresses.
   case addressPostings = 39
   case addressBlocks = 40
   case addressUnits = 41
   case addressMergedLists = 42
   case addressTerms = 43
   case addressTermOffsets = 44
-  /// Which businesses have opening hours, see `HoursBlock`; empty where none has.
+  /// Which businesses have opening hours, see `HoursBlock`; empty if none has.
   case hoursBlocks = 45
-  /// One more than the number of the pattern of each, 0 where its hours cannot be read: UInt32.
+  /// Pattern number plus one for each business with hours; 0 if its hours cannot be parsed: UInt32.
   case hoursNumbers = 46
-  /// Different opening hours, as `OpeningPattern` writes them.
+  /// The distinct opening hours, as `OpeningPattern` writes them.
   case hoursPatterns = 47
-  /// Names of the time zones whose areas the index was built with, ascending; empty without.
+  /// Names of the time zones whose areas the index was built with, ascending; empty if there were
+  /// none.
   case zoneNames = 48
-  /// First row and zone of each run of businesses in the same zone, see `TimeZoneRun`.
+  /// First row and zone of each run of businesses in one zone, see `TimeZoneRun`.
   case zoneRuns = 49
-  /// First vertex, use and names of each few edges of a road, see `CarriagewayPiece`; along the Hilbert
-  /// curve.
+  /// First vertex, use and names of each group of road edges, see `CarriagewayPiece`; in Hilbert
+  /// order.
   case carriagewayPieces = 50
-  /// Bounding spheres over them.
+  /// Bounding spheres over those groups.
   case carriagewayNodes = 51
-  /// Longitude and latitude of their vertices, in the direction of travel: Int32.
+  /// Longitude and latitude of the vertices of those groups, in the direction of travel: Int32.
   case carriagewayVertices = 52
 
-  /// Whether a file may do without it.
+  /// Whether a file may omit the section.
   var isOptional: Bool { rawValue >= Self.carriagewayPieces.rawValue }
-  /// How many sections every file has.
+  /// Number of sections that every file has.
   static let requiredCount = allCases.count { !$0.isOptional }
 
-  /// Bytes of an element; 0 where elements differ in length.
+  /// Bytes of one element; 0 if the elements vary in length.
   var elementSize: Int {
     switch self {
     case .records, .categoryNames, .identifierStems, .keys, .values, .zoneNames: 0
@@ -135,7 +136,7 @@ public enum IndexSection: UInt32, CaseIterable, Sendable {
     }
   }
 
-  /// The part that is damaged when something in the section is.
+  /// The part that an error names when this section is damaged.
   var part: IndexPart {
     switch self {
     case .records, .recordBases, .recordOffsets: .records

@@ -1,6 +1,6 @@
 extension PlaceIndex {
-  /// Makes sure that all of a row's place was read once, so that ``checkedPlace(at:)`` cannot meet
-  /// damage. From the second time on it costs a bit test.
+  /// Ensures that the whole record of a row has been read once, so that ``checkedPlace(at:)``
+  /// cannot meet damaged bytes. Every later call for the row costs one bit test.
   package func check(row: Int) throws(IndexError) {
     if row >= 0, row < contents.count, contents.soundRows.contains(row) { return }
     try readAll(ofRow: row)
@@ -11,7 +11,7 @@ extension PlaceIndex {
     contents.soundRows.insert(row)
   }
 
-  /// The place in a row that ``check(row:)`` has found right.
+  /// The place in a row that ``check(row:)`` has accepted.
   package func checkedPlace(at row: Int) -> Place {
     Place(checked: row, contents)
   }

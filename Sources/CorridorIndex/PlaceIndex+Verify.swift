@@ -1,12 +1,12 @@
 extension PlaceIndex {
-  /// Checks every byte and every structure of the file; throws what it finds first.
+  /// Checks every byte and every structure of the file, and throws the first error.
   ///
-  /// Every page and section against its checksum; then what checksums cannot tell, should another
-  /// program have written the file: texts are UTF-8, records follow one another and read to their
-  /// ends, rows stand along the curve on Earth, each identifier is found once, each category has
-  /// exactly the places that say so, each sphere holds what is below it, shapes follow one another
-  /// on Earth under the boxes that they have, what is named as a locality is one, the time zones
-  /// of businesses follow one another, and the pieces of carriageways do along the curve.
+  /// Checks every page and section against its checksum, then what checksums cannot detect in a
+  /// file that another program wrote: texts are UTF-8; records are contiguous and can be read to
+  /// the end; rows are in Hilbert order and on Earth; each identifier is found once; each category
+  /// has exactly the places that name it; each sphere contains what is below it; shapes are
+  /// contiguous, on Earth and inside their boxes; each row named as a locality is one; the time
+  /// zone runs of businesses are in order; and the carriageway pieces are in Hilbert order.
   /// Complexity: O(length of the file + count · log count). Memory: 8 bytes for each category.
   public func verify() throws(IndexError) {
     try contents.file.checkAllPages()
@@ -49,7 +49,7 @@ extension IndexContents {
 }
 
 extension StringTable {
-  /// Checks that texts follow one another, are UTF-8, and differ as their order says.
+  /// Checks that the texts are contiguous, UTF-8 and distinct, as their order requires.
   func verify(_ file: MappedFile) throws(IndexError) {
     for number in 0..<count {
       let text = try unsafe PlaceText(bytes(number, file), in: file)
@@ -58,7 +58,8 @@ extension StringTable {
     try verifyOrder(file)
   }
 
-  /// Checks that texts, which may be any bytes, follow one another and differ as their order says.
+  /// Checks that the texts, which may be any bytes, are contiguous and distinct, as their order
+  /// requires.
   func verifyOrder(_ file: MappedFile) throws(IndexError) {
     guard try load(0, file) == 0, try load(count, file) == textLength else { throw damaged(file) }
     var last: [UInt8] = []
@@ -69,13 +70,13 @@ extension StringTable {
         bytes.append(span)
         return bytes
       }
-      // Texts that ascend differ, so each number is in the order once.
+      // Ascending texts are distinct, so each number occurs once in the order.
       guard place == 0 || last.lexicographicallyPrecedes(bytes) else { throw damaged(file) }
       last = bytes
     }
   }
 
-  /// Checks that the numbers of the texts ascend as the texts do.
+  /// Checks that the numbers of the texts ascend in the order of the texts.
   func verifyAscending(_ file: MappedFile) throws(IndexError) {
     for place in 0..<count {
       guard try sorted(place, file) == place else { throw damaged(file) }

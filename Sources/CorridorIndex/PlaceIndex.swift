@@ -2,40 +2,41 @@ package import CorridorGeometry
 
 /// An index of places: one immutable file, mapped into memory.
 ///
-/// Opening costs the same for every size. Bytes are checked against their checksums when they are
-/// first touched: a damaged file gives an ``IndexError`` or the right answer. An index can be used
-/// by many threads at the same time; copies share the mapping. Places stand in rows from 0 on:
-/// businesses along a Hilbert curve, then toponyms along it again, so that near rows are near on
+/// Opening takes the same time for every size. Bytes are checked against their checksums on first
+/// access: a damaged file gives an ``IndexError`` or the right answer. Many threads can use an
+/// index at the same time; copies share the mapping. Places are numbered in rows from 0: first the
+/// businesses in Hilbert order, then the toponyms in Hilbert order, so that near rows are near on
 /// the map.
 public struct PlaceIndex: Sendable {
   package let contents: IndexContents
 
   /// Opens the index at `path` (`mmap`).
   ///
-  /// Checks the header, the file's length and the directory of sections; ``verify()`` checks all.
+  /// Checks the header, the file length and the section directory; ``verify()`` checks everything.
   /// Complexity: O(1).
   public init(path: String) throws(IndexError) {
     contents = try IndexContents(path: path)
-    // What is no index, or a damaged one, has not been read: it may be made anew.
+    // A file that is not an index, or is damaged, counts as unread, so that a run may overwrite it.
     ReadFiles.current?.note(path: path)
   }
 
-  /// The path it was opened by.
+  /// The path that the index was opened from.
   public var path: String { contents.file.path }
 
   /// Number of places: businesses and toponyms.
   public var count: Int { contents.count }
 
-  /// Number of businesses: rows from 0 up to it, exclusive; toponyms have the rows from it on.
+  /// Number of businesses. Their rows are from 0 up to this number, exclusive; toponyms have the
+  /// rows after that.
   public var businessCount: Int { contents.businessCount }
 
   /// Number of toponyms.
   public var toponymCount: Int { contents.toponymCount }
 
-  /// What the importer says of the age or origin of its data; empty when it says nothing.
+  /// The age or origin of the data, as given by the importer; empty if it gave none.
   public var dataVersion: String { contents.file.header.dataVersion }
 
-  /// The version of the file's format.
+  /// The version of the file format.
   public var formatVersion: IndexVersion { contents.file.header.version }
 
   /// 32 hexadecimal digits that differ between indexes with different contents.
@@ -44,41 +45,42 @@ public struct PlaceIndex: Sendable {
     return id.high.hexadecimal + id.low.hexadecimal
   }
 
-  /// Bytes of the file.
+  /// Length of the file in bytes.
   public var fileLength: Int { contents.file.count }
 
-  /// Bytes of each section that the file has, in its order.
+  /// The length in bytes of each section that the file has, in file order.
   public var sectionLengths: [(section: IndexSection, bytes: Int)] {
     contents.sections.entries.filter(\.isPresent).map { ($0.section, $0.length) }
   }
 
-  /// The place in a row from 0 up to ``count``, exclusive.
+  /// The place in a row, from 0 up to ``count``, exclusive.
   ///
-  /// Checks all of the place's record, so that reading it cannot fail. Complexity: O(tags).
+  /// Checks the whole record of the place, so that reading it later cannot fail. Complexity:
+  /// O(tags).
   public func place(at row: Int) throws(IndexError) -> Place {
     try Place(row: row, contents)
   }
 
-  /// Where the place in a row is.
+  /// The position of the place in a row.
   package func position(at row: Int) throws(IndexError) -> GridPosition {
     try contents.position(at: row)
   }
 
-  /// Looks up a key of tags, for ``value(of:at:)``. Complexity: O(log keys).
+  /// Looks up a tag key for ``value(of:at:)``. Complexity: O(log keys).
   package func tagKey(_ key: String) throws(IndexError) -> TagKey {
     let bytes = Array(key.utf8)
     let number = try contents.keys.number(of: bytes, contents.file)
     return TagKey(bytes: bytes, number: number.map { UInt64($0) })
   }
 
-  /// The value that the place in a row has for a key, or nil. No allocation.
+  /// The value of a key for the place in a row, or nil. Does not allocate.
   package func value(of key: TagKey, at row: Int) throws(IndexError) -> PlaceText? {
     var record = try contents.record(at: row)
     try record.skipToTags()
     return try record.value(of: key)
   }
 
-  /// All businesses, or the places of a category, as the tree that a search walks.
+  /// All businesses, or the places of a category, as a tree to search.
   package func tree(category: Int?) throws(IndexError) -> PlaceTree {
     let sections = contents.sections
     guard let category else {
@@ -96,7 +98,7 @@ public struct PlaceIndex: Sendable {
         * IndexSection.categoryRows.elementSize)
   }
 
-  /// All toponyms, as the tree that a search walks.
+  /// All toponyms, as a tree to search.
   package var toponymTree: PlaceTree {
     PlaceTree(
       file: contents.file, count: toponymCount,

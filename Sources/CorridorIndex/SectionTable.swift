@@ -1,4 +1,4 @@
-/// The sections of an index: the directory, read and found sound.
+/// The sections of an index: the directory, read and validated.
 struct SectionTable: Sendable {
   /// One entry for each case of ``IndexSection``, in that order.
   let entries: [SectionEntry]
@@ -7,7 +7,7 @@ struct SectionTable: Sendable {
     entries[Int(section.rawValue) - 1]
   }
 
-  /// Reads the directory and checks all that needs nothing but it: a constant cost.
+  /// Reads the directory and checks everything that needs only the directory, in constant time.
   init(_ file: MappedFile) throws(IndexError) {
     let header = file.header
     let sections = IndexSection.allCases.prefix { !$0.isOptional }
@@ -30,7 +30,7 @@ struct SectionTable: Sendable {
       entries.append(entry)
     }
     let end = start + bytes.count
-    // At most 4 billion entries: nothing overflows.
+    // At most 4 billion entries, so nothing overflows.
     guard end + header.optionalCount * SectionEntry.size <= entries[0].offset else {
       throw file.damaged(.header, at: 64)
     }
@@ -38,7 +38,7 @@ struct SectionTable: Sendable {
     try checkCounts(file)
   }
 
-  /// Sections follow one another, so none lies on another, the header or the checksums.
+  /// Sections are contiguous, so none overlaps another, the header or the checksums.
   private static func check(
     _ file: MappedFile, _ offset: Int, _ length: Int, behind free: Int, at entry: Int
   ) throws(IndexError) {
@@ -48,8 +48,8 @@ struct SectionTable: Sendable {
     else { throw file.damaged(.directory, at: entry + 8) }
   }
 
-  /// One entry for each optional section, be it there or not. What a later version has added is passed
-  /// over.
+  /// One entry for each optional section, whether present or not. Skips sections that a later
+  /// version has added.
   private static func optionalEntries(
     _ file: MappedFile, at start: Int, behind free: Int
   ) throws(IndexError) -> [SectionEntry] {
@@ -92,14 +92,14 @@ struct SectionTable: Sendable {
       checksum: try file.load(UInt64.self, at: offset + 40))
   }
 
-  /// Checks what the sections say of one another's sizes.
+  /// Checks the sizes of the sections against one another.
   private func checkCounts(_ file: MappedFile) throws(IndexError) {
     let rows = file.header.placeCount
     guard rows <= IndexFormat.rowLimit else { throw file.damaged(.header, at: 80) }
     let businesses = file.header.businessCount
     let toponyms = rows - businesses
     let categories = self[.categoryEntries].count
-    // No more chains than rows: the sum does not overflow.
+    // There are at most as many chains as rows, so the sum does not overflow.
     let chains = self[.chainNames].count
     guard chains <= rows else { throw file.damaged(.directory, at: file.header.directoryOffset) }
     let expected: [(IndexSection, Int)] = [

@@ -1,24 +1,24 @@
 internal import CorridorThreads
 internal import Glibc
 
-/// Sorts the blocks of a run, each on a thread of its own while the next is filled, and makes memory for
-/// the one after that.
+/// Sorts the blocks of a run, each on a separate thread while the next one is filled, and allocates
+/// memory for the block after that.
 @safe
 final class BlockSorter {
-  /// Businesses and toponyms, each block by block.
+  /// Businesses and toponyms, block by block.
   private(set) var businesses: [SortedBlock] = []
   private(set) var toponyms: [SortedBlock] = []
   private var entries: (businesses: [RunEntry], toponyms: [RunEntry]) = ([], [])
   private var scratch: [RunEntry] = []
   private var helper: Thread?
-  // SAFETY: made by the helper, freed in deinit unless it was taken.
+  // SAFETY: made by the helper thread, and freed in deinit unless taken.
   private var spare: UnsafeMutableRawPointer?
 
-  /// From how many bytes on a block is worth a thread.
+  /// Minimum bytes of a block for which a thread pays off.
   private static let manyBytes = 1 << 20
 
-  /// Sorts a block, which is one whole record after another and stays as it is; what comes out is
-  /// there after ``finish()``.
+  /// Sorts a block of consecutive whole records, which must not change; the result is available
+  /// after ``finish()``.
   @unsafe
   func sort(_ block: UnsafeRawBufferPointer, threads: Int) {
     finish()
@@ -37,7 +37,7 @@ final class BlockSorter {
     helper = nil
   }
 
-  /// Memory for one more block, if it was made meanwhile.
+  /// Memory for one more block, if already allocated.
   @unsafe
   func takeSpare() -> UnsafeMutableRawPointer? {
     finish()

@@ -4,14 +4,15 @@ internal import Glibc
 extension BuildReport {
   private static let attribute = "user.corridor.build"
 
-  /// Writes the report to an open file's extended attributes (`fsetxattr`), where it has some.
+  /// Writes the report to an open file's extended attributes (`fsetxattr`), if the file system
+  /// supports them.
   func attach(to descriptor: Int32) {
     let text = Array(text.utf8)
     // SAFETY: fsetxattr reads the name and `count` bytes.
     _ = unsafe fsetxattr(descriptor, Self.attribute, text, text.count, 0)
   }
 
-  /// Reads the report of the file at a path (`getxattr`); nil where there is none.
+  /// Reads the report of the file at a path (`getxattr`); nil if it has none.
   init?(path: String) {
     var bytes = [UInt8](repeating: 0, count: 256)
     // SAFETY: getxattr writes at most `count` bytes.
@@ -20,16 +21,16 @@ extension BuildReport {
     self.init(text: String(decoding: bytes[..<length], as: UTF8.self))
   }
 
-  /// The most memory that this process had in use so far (`getrusage`).
+  /// Peak memory use of this process so far (`getrusage`).
   static var peakMemoryBytes: Int {
     var usage = rusage()
-    // SAFETY: getrusage fills the local it is given.
+    // SAFETY: getrusage fills the local variable.
     guard unsafe getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage) == 0 else { return 0 }
     return usage.ru_maxrss * 1024
   }
 }
 
 extension PlaceIndex {
-  /// How the index was built; nil where the file system did not keep it.
+  /// How the index was built; nil if the file system did not store it.
   public var buildReport: BuildReport? { BuildReport(path: path) }
 }

@@ -1,8 +1,8 @@
-/// What became of a build.
+/// The result of a build.
 package struct BuildSummary: Sendable {
   /// Places in the index.
   package var placeCount: Int
-  /// Places left out because one with the same identifier came before them.
+  /// Places skipped because an earlier one had the same identifier.
   package var duplicateCount: Int
   /// Bytes of the file.
   package var fileLength: Int
@@ -12,16 +12,16 @@ package struct BuildSummary: Sendable {
   package var report: BuildReport
 }
 
-/// How an index was built: kept beside its bytes, which are the same however it was built.
+/// How an index was built. It is stored outside the file's bytes, which do not depend on it.
 public struct BuildReport: Hashable, Sendable {
   /// Number of places.
   public var placeCount: Int
-  /// From the start of the builder to the whole file, reading the input included.
+  /// Time from the creation of the builder to the complete file, including reading the input.
   public var seconds: Double
-  /// The most memory that the process had in use.
+  /// Peak memory use of the process.
   public var peakMemoryBytes: Int
 
-  /// Places in a second.
+  /// Places per second.
   public var placesPerSecond: Double { seconds > 0 ? Double(placeCount) / seconds : 0 }
 
   /// The text of the extended attribute.

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// Takes drafts in, of which all that can be wrong was checked.
+/// Adds drafts that are already validated.
 struct DraftIntake: ~Copyable {
   var identifiers = IdentifierSet()
   var coder = RecordCoder()
@@ -9,8 +9,8 @@ struct DraftIntake: ~Copyable {
   private(set) var toponymCount = 0
   private(set) var duplicateCount = 0
 
-  /// Adds a draft of at most so many bytes without its shape; what became of it, and the size of the
-  /// run.
+  /// Adds a draft of at most `most` bytes without its shape; returns the result for the draft and
+  /// the size of the run.
   mutating func add(
     _ draft: borrowing PlaceDraft, atMost most: Int, threads: Int
   ) throws(IndexError) -> (PlaceIndexBuilder.AddResult, runSize: Int) {

@@ -1,10 +1,10 @@
 internal import CorridorGeometry
 
-/// All of an index but the records: what is gathered while they are written, in row order.
+/// All of an index except the records: collected in row order while the records are written.
 ///
-/// Memory: about 20 bytes a place, and 4 for each of its categories.
+/// Memory: about 20 bytes for each place, plus 4 for each of its categories.
 struct IndexColumns: ~Copyable {
-  /// Where each row is.
+  /// The position of each row.
   private(set) var positions: [GridPosition] = []
   private var recordBases: [UInt64] = []
   private var recordOffsets: [UInt32] = []
@@ -41,8 +41,8 @@ struct IndexColumns: ~Copyable {
     recordOffsets.append(UInt32(recordsLength - Int(recordBases[recordBases.count - 1])))
   }
 
-  /// Writes the sections behind the records up to the dictionaries. `names` are the categories'
-  /// names in their order.
+  /// Writes the sections from the end of the records up to the dictionaries. `names` are the
+  /// category names in order.
   mutating func write(
     to writer: inout IndexFileWriter, businessCount businesses: Int, categoryNames names: [[UInt8]],
     coder: borrowing RecordCoder, threads: Int
@@ -66,7 +66,7 @@ struct IndexColumns: ~Copyable {
     try writeCategories(names, to: &writer, threads: threads)
 
     RadixSort.sort(&identifiers, threads: threads)
-    // The hash stands before the row.
+    // The hash is stored before the row.
     for index in identifiers.indices {
       identifiers[index] = identifiers[index] << 32 | identifiers[index] >> 32
     }

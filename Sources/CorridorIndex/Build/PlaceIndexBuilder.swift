@@ -11,18 +11,18 @@ internal import Glibc
 /// try builder.add(draft)
 /// let summary = try builder.finish()
 /// ```
-/// Drafts are gathered in runs, each sorted along the Hilbert curve and spilled to a nameless file
-/// beside the output, then merged in one pass. What is small enough never leaves memory. Rows are
-/// made from drafts on two threads, where there are as many processors. The file depends on nothing
-/// but the places and their order, and stands at its path only when it is whole; a builder that is
-/// dropped leaves nothing behind.
+/// Drafts are collected in runs, each sorted in Hilbert order and spilled to an unnamed file beside
+/// the output, then merged in one pass. A small input never leaves memory. Rows are made from
+/// drafts on two threads if there are as many processors. The file depends only on the places and
+/// their order, and appears at its path only when it is complete; a builder that is dropped leaves
+/// nothing behind.
 ///
-/// Memory: 1 to 30 bytes a place while places come in, 30 while they are merged, and a run.
+/// Memory: 1 to 30 bytes for each place while places are added, 30 during the merge, plus one run.
 package final class PlaceIndexBuilder {
-  /// What became of a place.
+  /// The result of adding a place.
   package enum AddResult: Hashable, Sendable {
     case added
-    /// A place with this identifier was added before; the first one stays.
+    /// A place with this identifier was added before; the first one is kept.
     case duplicateIdentifier
   }
 
@@ -32,28 +32,27 @@ package final class PlaceIndexBuilder {
   private let started = ContinuousClock.now
   private var output: OutputFile?
   private var dataVersion = ""
-  // SAFETY: a builder is used by one thread at a time, and nothing that an intake calls comes back
-  // to the builder. The check would be made for every place.
+  // SAFETY: one thread at a time uses a builder, and an intake never calls back into the builder.
+  // The check would run for every place.
   @safe @exclusivity(unchecked) private var intake = DraftIntake()
   private var spilled: [RunFile] = []
-  /// Rows that are taken from the merge at a time, unless they are large.
+  /// Maximum number of rows taken from the merge at a time; fewer if they are large.
   private static let batchSize = 1 << 18
   private var categoryNames: [String] = []
   private var categoryIDs: [String: UInt16] = [:]
-  /// The areas of the time zones that places are to have; nil leaves their zones unknown.
+  /// The time zone areas to assign to places; nil leaves their zones unknown.
   package var timeZones: TimeZoneAreas?
   private var carriageways = CarriagewayColumns()
-  /// How the lists of the text index are divided.
+  /// How the posting lists of the text index are divided.
   var listLimits = ListLimits()
 
   /// Begins an index at `path`.
   ///
-  /// Throws ``IndexError/cannotCreate(path:errno:)`` when no file can be made there.
+  /// Throws ``IndexError/cannotCreate(path:errno:)`` if no file can be created there.
   /// - Parameters:
   ///   - runBytes: The memory for drafts before they are spilled; nil for a sixteenth of the
-  ///     machine's, at least 128 MiB and at most 1 GiB.
-  ///   - threads: How many threads work at the same time, one or two; nil for as many as there are
-  ///     processors.
+  ///     machine's memory, at least 128 MiB and at most 1 GiB.
+  ///   - threads: The number of concurrent threads, one or two; nil for the number of processors.
   package init(
     path: String, runBytes: Int? = nil, threads: Int? = nil
   ) throws(IndexError) {
@@ -65,12 +64,12 @@ package final class PlaceIndexBuilder {
 
   deinit { intake.run.finish() }
 
-  /// Says how old the data is or where it is from; up to 1,024 bytes.
+  /// Sets the age or origin of the data; up to 1,024 bytes.
   package func setDataVersion(_ text: String) {
     dataVersion = text
   }
 
-  /// The number by which drafts name a category; names that no place uses are kept as well.
+  /// The id by which drafts refer to a category; names that no place uses are kept as well.
   package func categoryID(_ name: String) throws(IndexError) -> UInt16 {
     if let id = categoryIDs[name] { return id }
     guard let id = UInt16(exactly: categoryNames.count) else {
@@ -81,18 +80,18 @@ package final class PlaceIndexBuilder {
     return id
   }
 
-  /// Adds a place. Text that is not UTF-8 is mended with U+FFFD.
+  /// Adds a place. Replaces invalid UTF-8 with U+FFFD.
   @discardableResult
   package func add(_ draft: borrowing PlaceDraft) throws(IndexError) -> AddResult {
     guard draft.isWellFormed else { return try add(wellFormed: draft.repaired()) }
     return try add(wellFormed: draft)
   }
 
-  /// Adds a way of a road, for what is asked of carriageways; the first of one number stays.
+  /// Adds a way of a road for carriageway lookups; of several ways with one id the first is kept.
   ///
   /// - Parameters:
   ///   - id: The way's number.
-  ///   - lines: Its positions in the direction of travel, cut where some are not known.
+  ///   - lines: Its positions in the direction of travel, split where positions are unknown.
   package func add(
     _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
   ) throws(IndexError) {
@@ -123,7 +122,7 @@ package final class PlaceIndexBuilder {
     return result
   }
 
-  /// Makes sure that the shape is one of positions on Earth, and not too long.
+  /// Checks that the shape has only positions on Earth and is not too long.
   private func check(shape draft: borrowing PlaceDraft) throws(IndexError) {
     guard draft.shape.positions.count <= ShapeCoder.positionLimit else {
       throw .placeTooLarge(
@@ -153,7 +152,7 @@ package final class PlaceIndexBuilder {
     spilled.append(RunFile(file, pieceSize: min(1 << 20, max(runBytes, 1 << 12))))
   }
 
-  /// Writes the index and puts it at its path. Nothing may be asked of the builder afterwards.
+  /// Writes the index and moves it to its path. Do not use the builder afterwards.
   package func finish() throws(IndexError) -> BuildSummary {
     guard let output = output.take() else {
       preconditionFailure("a builder finishes once")
@@ -224,8 +223,7 @@ package final class PlaceIndexBuilder {
       sectionLengths: writer.sectionLengths, report: report)
   }
 
-  /// Calls `body` again and again with the next drafts in the order of rows, which the run has
-  /// meanwhile.
+  /// Calls `body` repeatedly with the next drafts in row order; the run owns them during the call.
   private func forEachBatch(_ body: (RunOrder) throws(IndexError) -> Void) throws(IndexError) {
     defer { intake.run = RunBuffer() }
     guard !spilled.isEmpty else { return try body(intake.run.sort(threads: threads)) }

@@ -1,8 +1,8 @@
 internal import CorridorGeometry
 
-/// Some rows as they stand in the index: made on any thread, taken in the order of rows.
+/// Some rows as the index stores them. Pieces are made on any thread and consumed in row order.
 struct RowPiece {
-  /// Rows that are looked at ahead, so that what lies far apart in memory is fetched at the same time.
+  /// Number of rows to prefetch, so that scattered memory is fetched in parallel.
   private static let ahead = 64
 
   /// The records, one after another.
@@ -16,14 +16,15 @@ struct RowPiece {
   private(set) var categories: [(number: UInt16, row: UInt32)] = []
   private(set) var text = TextPiece()
   private(set) var hours = HoursPiece()
-  /// Toponyms among the rows, ascending.
+  /// The toponyms among the rows, ascending.
   private(set) var toponyms: [(row: Int, draft: RunRecord)] = []
-  /// Whether any draft ends with more than zeros: of no use but that they are fetched.
+  /// Whether any draft ends in a non-zero byte; used only so that the prefetch is not optimised
+  /// away.
   private(set) var touched = false
 
   /// - Parameters:
-  ///   - drafts: The rows' drafts.
-  ///   - firstRow: The row of the first.
+  ///   - drafts: The drafts of the rows.
+  ///   - firstRow: The first row.
   ///   - importance: The importance of each category, by its final number.
   init(
     _ drafts: [RunEntry], firstRow: Int, _ coder: borrowing RecordCoder, importance: [Int?],

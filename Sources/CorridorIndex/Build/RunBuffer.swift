@@ -1,19 +1,18 @@
 internal import CorridorGeometry
 internal import CorridorThreads
 
-/// Drafts in memory, until they are sorted and spilled to a file or, when all fit, used as they
-/// are.
+/// Drafts in memory until they are sorted and spilled to a file or, if all fit, used in place.
 struct RunBuffer: ~Copyable {
   private var arena = ByteArena()
   private(set) var count = 0
   private let sorter = BlockSorter()
-  /// Blocks of the arena that the sorter was given.
+  /// Number of arena blocks passed to the sorter.
   private var sortedBlocks = 0
 
-  /// Bytes that the drafts and their order take.
+  /// Bytes of the drafts and their order.
   var size: Int { arena.count + count * SortedBlock.stride }
 
-  /// Adds a draft, whose body and shape, of at most so many bytes, two closures append.
+  /// Adds a draft; two closures append its body and shape, of at most `most` bytes.
   mutating func append(
     code: UInt8, _ position: GridPosition, atMost most: Int, threads: Int,
     body encode: (inout ByteWriter) -> Void, shape encodeShape: (inout ByteWriter) -> Void
@@ -33,7 +32,8 @@ struct RunBuffer: ~Copyable {
     append(atMost: bytes.count, threads: threads) { $0.append(bytes) }
   }
 
-  /// Adds the draft that `fill` writes; where that begins a block, the one before is sorted meanwhile.
+  /// Adds the draft that `fill` writes; if that begins a new block, the previous one is sorted
+  /// meanwhile.
   private mutating func append(
     atMost most: Int, threads: Int, _ fill: (inout ByteWriter) -> Void
   ) {
@@ -50,14 +50,14 @@ struct RunBuffer: ~Copyable {
     sortedBlocks += 1
   }
 
-  /// Brings the drafts into the order of rows, which is of use as long as the buffer is there.
+  /// Sorts the drafts into row order; the result is valid while the buffer lives.
   mutating func sort(threads: Int) -> RunOrder {
     while sortedBlocks < arena.blockCount { sortNextBlock(threads: threads) }
     sorter.finish()
     return RunOrder(businesses: sorter.businesses, toponyms: sorter.toponyms)
   }
 
-  /// Writes all drafts in their order.
+  /// Writes all drafts in order.
   mutating func spill(to file: borrowing OpenFile, threads: Int) throws(IndexError) {
     let order = sort(threads: threads)
     try Parallel.forEachInOrder(order.pieceCount, threads: threads) { number in
@@ -69,7 +69,7 @@ struct RunBuffer: ~Copyable {
     }
   }
 
-  /// Waits until nobody else looks at the drafts: before the buffer goes away unsorted.
+  /// Waits until no other thread reads the drafts; call it before an unsorted buffer is freed.
   func finish() {
     sorter.finish()
   }

@@ -1,14 +1,14 @@
-/// A sorted run of drafts in a file without a name, read from front to back.
+/// A sorted run of drafts in an unnamed file, read sequentially.
 final class RunFile {
   private let file: OpenFile
   private var offset = 0
   private var buffer: [UInt8] = []
   private var position = 0
-  /// Bytes of the draft that is next; 0 after the last.
+  /// Bytes of the next draft; 0 after the last.
   private var length = 0
   private let pieceSize: Int
 
-  /// Reads the run that `file` has in pieces of `pieceSize` bytes.
+  /// Reads the run in `file` in chunks of `pieceSize` bytes.
   init(_ file: consuming OpenFile, pieceSize: Int) {
     self.file = file
     self.pieceSize = pieceSize
@@ -17,9 +17,9 @@ final class RunFile {
   /// Whether there is a next draft.
   var hasRecord: Bool { length > 0 }
 
-  /// Calls `body` with the draft that is next.
+  /// Calls `body` with the next draft.
   func withRecord<R>(_ body: (RunRecord) -> R) -> R {
-    // SAFETY: `advance` has found the whole record in the buffer, which stays as it is.
+    // SAFETY: `advance` has read the whole record into the buffer, which does not change.
     unsafe buffer.withUnsafeBytes { bytes in
       unsafe body(RunRecord(at: bytes.baseAddress! + position))
     }
@@ -30,12 +30,12 @@ final class RunFile {
     withRecord { own in other.withRecord { own < $0 } }
   }
 
-  /// Goes on to the next draft; the first call reads the first.
+  /// Moves to the next draft; the first call reads the first.
   func advance() throws(IndexError) {
     position += length
     length = 0
     guard try fill(RunRecord.headSize(code: 0)) else { return }
-    // Where the file ends within a record, its size cannot be had either.
+    // If the file ends within a record, its size is not available either.
     _ = try fill(RunRecord.longestHead)
     let known = min(buffer.count, position + RunRecord.longestHead)
     let next = RunRecord.size(head: buffer.span.extracting(position..<known))
@@ -45,7 +45,7 @@ final class RunFile {
     length = next
   }
 
-  /// Has `count` bytes ready; false where the file ends.
+  /// Buffers `count` bytes; returns false if the file ends before that.
   private func fill(_ count: Int) throws(IndexError) -> Bool {
     while buffer.count - position < count {
       buffer.removeSubrange(..<position)

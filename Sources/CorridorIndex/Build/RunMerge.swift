@@ -1,6 +1,6 @@
-/// Takes drafts from sorted runs in the order of rows.
+/// Merges drafts from sorted runs in row order.
 struct RunMerge {
-  /// A heap: no run's next draft comes before that of its parent, at (i - 1) / 2.
+  /// A heap: the next draft of a run never precedes that of its parent, at (i - 1) / 2.
   private var runs: [RunFile] = []
 
   init(_ files: [RunFile]) throws(IndexError) {
@@ -11,7 +11,7 @@ struct RunMerge {
     for parent in (0..<runs.count / 2).reversed() { sink(parent) }
   }
 
-  /// Adds the next draft to a buffer; false after the last.
+  /// Adds the next draft to a buffer; returns false after the last.
   mutating func next(
     to buffer: inout RunBuffer, threads: Int
   ) throws(IndexError) -> Bool {

@@ -1,13 +1,13 @@
-/// The drafts of a run in the order of rows, in pieces that can be put in order on any thread.
+/// The drafts of a run in row order, in pieces that can be sorted on any thread.
 ///
-/// Every sorted block has a few drafts of a piece, one after another: they are found by the keys
-/// that divide the pieces, and sorted once more when the piece is made.
+/// Every sorted block contributes consecutive drafts to a piece: they are found by the keys that
+/// divide the pieces, and sorted again when the piece is made.
 struct RunOrder {
   /// A piece: the part of each block that belongs to it.
   private struct Piece {
     var blocks: [SortedBlock]
     var parts: [Range<Int>]
-    /// How many drafts come before it.
+    /// Number of drafts before it.
     var first: Int
   }
 
@@ -15,9 +15,9 @@ struct RunOrder {
   /// Number of drafts.
   private var count = 0
 
-  /// Drafts of a piece, about; more where many have the same position.
+  /// Approximate number of drafts in a piece; more if many have the same position.
   static let pieceSize = 1 << 14
-  /// Of how many drafts of a block one is looked at to find the keys that divide pieces.
+  /// One of this many drafts of a block is sampled to find the keys that divide pieces.
   private static let sampled = 1 << 8
 
   /// Businesses come before toponyms.
@@ -48,7 +48,7 @@ struct RunOrder {
     pieces.append(piece)
   }
 
-  /// Keys that divide blocks into pieces, ascending.
+  /// Keys that divide the blocks into pieces, ascending.
   private static func dividers(_ blocks: [SortedBlock]) -> [UInt64] {
     var samples: [UInt64] = []
     for block in blocks {
@@ -69,10 +69,10 @@ struct RunOrder {
   /// Number of pieces.
   var pieceCount: Int { pieces.count }
 
-  /// How many drafts come before those of a piece.
+  /// Number of drafts before a piece.
   func first(ofPiece number: Int) -> Int { pieces[number].first }
 
-  /// The drafts of a piece in the order of rows.
+  /// The drafts of a piece in row order.
   func records(ofPiece number: Int) -> [RunEntry] {
     let piece = pieces[number]
     var entries: [RunEntry] = []
@@ -81,7 +81,7 @@ struct RunOrder {
       for index in part { entries.append(block[index]) }
     }
     RadixSort.sort(&entries, threads: 1)
-    // Drafts at one position stand by their identifiers.
+    // Drafts at one position are ordered by identifier.
     var start = 0
     while start < entries.count {
       var end = start + 1

@@ -1,16 +1,16 @@
 internal import CorridorGeometry
 
-/// A draft on its way through the sort, where it lies in memory:
+/// A draft during the sort, as laid out in memory:
 /// ```
 /// 0 longitude, latitude, Int32
 /// 8 code + 256 · bytes of the body, UInt32
 /// 12 of a toponym: bytes of the shape, UInt32
 /// then body, see RecordCoder, and shape, see ShapeCoder
 /// ```
-/// The code is ``ToponymCode/byte``, 0 for a business. All numbers are as the machine has them.
+/// The code is ``ToponymCode/byte``, 0 for a business. All numbers are in native byte order.
 @safe
 struct RunRecord: BitwiseCopyable {
-  // SAFETY: whole records only are made of memory that stays while they are in use.
+  // SAFETY: records are made only over whole records in memory that lives while they are in use.
   private let start: UnsafeRawPointer
 
   /// The record that begins at `start`.
@@ -32,11 +32,11 @@ struct RunRecord: BitwiseCopyable {
   private var shapeLength: Int { isToponym ? Int(load(12) as UInt32) : 0 }
   private var headSize: Int { Self.headSize(code: code) }
 
-  /// Bytes of all of it.
+  /// Number of bytes of the whole record.
   var size: Int { headSize + bodyLength + shapeLength }
-  /// Where it begins.
+  /// The address of the first byte.
   @unsafe var address: UnsafeRawPointer { unsafe start }
-  /// The last byte, to have it fetched.
+  /// The last byte; reading it prefetches the record.
   var lastByte: UInt8 { load(size - 1) }
 
   @unsafe var bytes: UnsafeBufferPointer<UInt8> { unsafe buffer(0, size) }
@@ -51,13 +51,13 @@ struct RunRecord: BitwiseCopyable {
       start: (start + offset).assumingMemoryBound(to: UInt8.self), count: count)
   }
 
-  /// Bytes before the body at most.
+  /// Maximum bytes before the body.
   static let longestHead = 16
 
-  /// Bytes before the body.
+  /// Number of bytes before the body.
   static func headSize(code: UInt8) -> Int { code == 0 ? 12 : longestHead }
 
-  /// The size of a record of which so many bytes are there as ``headSize(code:)`` says.
+  /// The size of a record, from its first bytes; it needs as many as ``headSize(code:)`` returns.
   static func size(head: Span<UInt8>) -> Int {
     func number(_ range: Range<Int>) -> Int {
       range.reversed().reduce(0) { $0 << 8 | Int(head[$1]) }
@@ -66,7 +66,7 @@ struct RunRecord: BitwiseCopyable {
     return headSize(code: head[8]) + number(9..<12) + (isToponym ? number(12..<16) : 0)
   }
 
-  /// Fills in the head of a record whose body and shape were written behind it.
+  /// Fills in the head of a record whose body and shape are already written after it.
   static func putHead(
     in writer: borrowing ByteWriter, _ position: GridPosition, code: UInt8, shapeLength: Int
   ) {
@@ -77,14 +77,14 @@ struct RunRecord: BitwiseCopyable {
     if code != 0 { writer.put(UInt32(shapeLength), at: 12) }
   }
 
-  /// The order of rows: businesses first, along the curve, then by identifier.
+  /// The row order: businesses first, in Hilbert order, then by identifier.
   static func < (left: RunRecord, right: RunRecord) -> Bool {
     if left.isToponym != right.isToponym { return right.isToponym }
     let keys = (left.key, right.key)
     return keys.0 != keys.1 ? keys.0 < keys.1 : precedesByIdentifier(left, right)
   }
 
-  /// Whether the identifier of one comes before that of another.
+  /// Whether the identifier of one is less than that of another.
   static func precedesByIdentifier(_ left: RunRecord, _ right: RunRecord) -> Bool {
     let (left, right) = unsafe (left.body.span, right.body.span)
     var leftPosition = 0

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// A draft and where it is along the curve.
+/// A draft and its position on the curve.
 struct RunEntry: RadixSortable {
   var radixKey: UInt64
   var record: RunRecord
@@ -11,17 +11,17 @@ struct RunEntry: RadixSortable {
   }
 }
 
-/// A block of a run's drafts with the order in which they stand along the curve.
+/// A block of a run's drafts in Hilbert order.
 @safe
 struct SortedBlock {
-  // SAFETY: the block is one whole record after another, and goes away with the run, as does this.
+  // SAFETY: the block consists of whole records, and is freed with the run, as is this value.
   private let start: UnsafeRawPointer
-  /// Keys of the drafts, ascending, and where each begins; those with equal keys in any order. Nobody
-  /// needs to look at the drafts themselves, which lie far apart.
+  /// Keys of the drafts, ascending, and the offset of each draft; equal keys are in any order.
+  /// Comparisons need not read the drafts, which are scattered in memory.
   private let keys: [UInt64]
   private let offsets: [UInt32]
 
-  /// Takes the drafts of a block that entries are about, which are sorted.
+  /// The drafts of a block, from its sorted entries.
   @unsafe
   init(_ start: UnsafeRawPointer, _ entries: borrowing [RunEntry]) {
     unsafe self.start = unsafe start
@@ -34,7 +34,7 @@ struct SortedBlock {
   /// Number of drafts.
   var count: Int { offsets.count }
 
-  /// The draft at a place in the order.
+  /// The draft at an index of the order.
   subscript(index: Int) -> RunEntry {
     unsafe RunEntry(RunRecord(at: start + Int(offsets[index])), key: keys[index])
   }
@@ -42,7 +42,7 @@ struct SortedBlock {
   /// The key of a draft.
   func key(_ index: Int) -> UInt64 { keys[index] }
 
-  /// How many drafts from `start` on have keys below `key`.
+  /// The number of drafts from `start` on with keys below `key`.
   func countBelow(_ key: UInt64, from start: Int) -> Int {
     var low = start
     var high = count

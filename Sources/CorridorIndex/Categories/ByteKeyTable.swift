@@ -1,17 +1,17 @@
-/// A set of byte strings numbered from 0, looked up without making strings.
+/// A set of byte strings numbered from 0, looked up without creating strings.
 ///
-/// Open addressing with linear probing, at most half full; a look-up costs O(length of the key).
+/// Open addressing with linear probing, at most half full; a lookup costs O(length of the key).
 @usableFromInline
 internal struct ByteKeyTable: Sendable {
-  /// All keys, end to end; the ranges of `keys` point into it.
+  /// All keys, end to end; the ranges of `keys` refer to it.
   @usableFromInline internal var bytes: [UInt8] = []
   @usableFromInline internal var keys: [Range<Int>] = []
-  /// Numbers of keys by hash, -1 where free; a power of two of them.
+  /// Numbers of keys by hash, -1 for a free slot; the size is a power of two.
   @usableFromInline internal var slots = [Int32](repeating: -1, count: 16)
 
   internal init() {}
 
-  /// The number of a key, new or known.
+  /// The number of a key; adds the key if it is new.
   internal mutating func insert(_ key: [UInt8]) -> Int {
     if let known = find(key.span) { return known }
     let start = bytes.count
@@ -32,7 +32,7 @@ internal struct ByteKeyTable: Sendable {
     slots[slot] = Int32(number)
   }
 
-  /// The number of a key; nil where it is not in the set.
+  /// The number of a key; nil if it is not in the set.
   @inlinable
   internal func find(_ key: Span<UInt8>) -> Int? {
     var slot = Self.hash(key) & (slots.count - 1)

@@ -1,7 +1,7 @@
-/// A tag that can make an object a place, if others agree.
+/// A tag that can make an object a place, together with others.
 package struct TagTrigger: Sendable {
   package let key: [UInt8]
-  /// The value, alone or as a part of a list such as `fuel;car_wash`; nil stands for every value.
+  /// The value, alone or as a part of a list such as `fuel;car_wash`; nil means any value.
   package let value: [UInt8]?
 
   package init(key: [UInt8], value: [UInt8]? = nil) {
@@ -11,7 +11,7 @@ package struct TagTrigger: Sendable {
 }
 
 extension CategoryClassifier {
-  /// Tags of which an object that is a place has at least one; most of a map has none.
+  /// Tags of which every place has at least one; most objects of a map have none.
   package var triggers: [TagTrigger] {
     keys.texts.enumerated().flatMap { number, key in
       guard rules[number].onAnyValue.isEmpty else { return [TagTrigger(key: key)] }

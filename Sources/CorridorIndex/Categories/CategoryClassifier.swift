@@ -1,31 +1,31 @@
 /// Finds the categories of a place from its tags.
 ///
-/// Most tags of most places are no reason for any category. So each expression is reduced to
-/// *triggers*, tags of which at least one must be there for it to be true; a table from keys to the
-/// values that matter picks the few expressions worth asking. What is asked in full is as exact as
-/// asking all.
+/// Most tags of most places determine no category. Each expression is therefore reduced to
+/// *triggers*, tags of which at least one must be present for it to be true; a table from keys to
+/// the relevant values selects the few expressions to evaluate. The result is the same as
+/// evaluating all of them.
 ///
-/// A place with five tags costs well under a microsecond in a release build, and no allocation once
-/// the answer's array is warm.
+/// A place with five tags costs well under a microsecond in a release build, without allocation
+/// once the result array has grown.
 package struct CategoryClassifier: Sendable {
-  /// The categories that answers refer to by position.
+  /// The categories that results refer to by index.
   package let table: CategoryTable
   /// Keys that trigger anything.
   @usableFromInline internal var keys = ByteKeyTable()
-  /// By number of a key: what its presence, and each of its values, makes worth asking.
+  /// By key number: the expressions to evaluate for its presence and for each of its values.
   @usableFromInline internal var rules: [KeyRule] = []
   /// The expressions: those of the table, then the one for other places.
   @usableFromInline internal let expressions: [TagExpression]
-  /// Categories by Overture's name of a category.
+  /// Categories by Overture's category name.
   internal var overture = ByteKeyTable()
   internal var overtureCategories: [[UInt16]] = []
-  /// Endings of Overture's names, with the category of all that end so.
+  /// Suffixes of Overture's names, with the category of all names with that suffix.
   internal var overtureEndings: [(ending: [UInt8], category: UInt16)] = []
 
   @usableFromInline internal struct KeyRule: Sendable {
     @usableFromInline internal var onAnyValue: [UInt16] = []
     @usableFromInline internal var values = ByteKeyTable()
-    /// By number of a value.
+    /// By value number.
     @usableFromInline internal var onValue: [[UInt16]] = []
   }
 
@@ -74,17 +74,16 @@ package struct CategoryClassifier: Sendable {
     overtureCategories[number].append(category)
   }
 
-  /// Replaces `categories` by the positions, in ``table``, of all categories of the place;
-  /// ascending.
+  /// Replaces `categories` with the indexes in ``table`` of all categories of the place; ascending.
   ///
-  /// - Returns: whether the object is a place at all: it has a category or another main feature of
-  ///   OpenStreetMap, so that filters by tag find it. Roads, land cover and boundaries are none.
+  /// - Returns: Whether the object is a place at all: it has a category or another main feature of
+  ///   OpenStreetMap, so that tag filters find it. Roads, land cover and boundaries are not places.
   @inlinable
   package func classify<Source: TagSource & ~Copyable & ~Escapable>(
     _ tags: borrowing Source, into categories: inout [UInt16]
   ) -> Bool {
     categories.removeAll(keepingCapacity: true)
-    // Candidates gather in the answer's own storage and are sifted in place below.
+    // Candidates are collected in the result's own storage and filtered in place below.
     tags.forEachTag { [keys, rules] key, value in
       guard let number = keys.find(key) else { return true }
       for candidate in rules[number].onAnyValue { categories.insertAscending(candidate) }
@@ -114,8 +113,8 @@ package struct CategoryClassifier: Sendable {
     return kept > 0 || isOtherPlace && expressions[expressions.count - 1].matches(tags)
   }
 
-  /// The positions of the categories that somebody calls so: by id, by label, or by Overture's
-  /// name; ascending, empty where nothing is called so.
+  /// The indexes of the categories with this name: an id, a label, or Overture's name; ascending,
+  /// empty if there is none.
   package func categories(named name: String) -> [UInt16] {
     if let position = table.index(of: name) { return [UInt16(position)] }
     let form = spellingForm(name)
@@ -129,8 +128,8 @@ package struct CategoryClassifier: Sendable {
     return found
   }
 
-  /// Replaces `categories` by the positions of those that an Overture Maps category, such as
-  /// `gas_station`, falls under; ascending, empty where there is none.
+  /// Replaces `categories` with the indexes of those that contain an Overture Maps category, such
+  /// as `gas_station`; ascending, empty if there is none.
   package func classify(overture name: Span<UInt8>, into categories: inout [UInt16]) {
     categories.removeAll(keepingCapacity: true)
     if let number = overture.find(name) {
@@ -145,7 +144,7 @@ package struct CategoryClassifier: Sendable {
 }
 
 extension [UInt16] {
-  /// Adds a number to an ascending list unless it is there; O(length), for short lists.
+  /// Adds a number to an ascending list unless it is present; O(length), for short lists.
   @inlinable
   internal mutating func insertAscending(_ number: UInt16) {
     var index = count

@@ -1,31 +1,30 @@
-/// A kind of place that dispatchers ask for, such as fuel stations for trucks.
+/// A kind of place that dispatchers search for, such as fuel stations for trucks.
 public struct Category: Sendable, Identifiable {
   /// The name used in queries and in index files, such as `fuel_hgv`.
   public let id: String
-  /// The name in English, such as "Fuel station for trucks".
+  /// The English name, such as "Fuel station for trucks".
   public let label: String
-  /// Which OpenStreetMap tags make a place one of this category.
+  /// The condition on OpenStreetMap tags for a place to be in this category.
   public let expression: TagExpression
-  /// The expression as it was written.
+  /// The expression as written.
   public let expressionText: String
-  /// Overture Maps place categories that fall under this one; `*_restaurant` stands for all with
-  /// that ending.
+  /// The Overture Maps place categories in this one; `*_restaurant` means all with that ending.
   public let overture: [String]
-  /// Google Places types that correspond.
+  /// The corresponding Google Places types.
   public let google: [String]
-  /// Names of Apple's `MKPointOfInterestCategory` constants that correspond.
+  /// The names of the corresponding constants of Apple's `MKPointOfInterestCategory`.
   public let apple: [String]
 }
 
-/// The categories that Corridor knows, in the order of their ids.
+/// The built-in categories of Corridor, in the order of their ids.
 public struct CategoryTable: Sendable {
-  /// All categories; ascending ids.
+  /// All categories, ascending by id.
   public let categories: [Category]
-  /// What else is kept as a place though it is in no category.
+  /// The condition for places outside every category.
   internal let features: TagExpression
   private let positions: [String: Int]
 
-  /// The table that is built in.
+  /// The built-in table.
   public static let standard: CategoryTable = {
     do {
       return try CategoryTable(parsing: categoryTableText, features: featureExpressionText)
@@ -34,20 +33,20 @@ public struct CategoryTable: Sendable {
     }
   }()
 
-  /// The category with an id; nil where there is none.
+  /// The category with an id; nil if there is none.
   public subscript(id: String) -> Category? {
     positions[id].map { categories[$0] }
   }
 
-  /// The position of an id in ``categories``; nil where there is none.
+  /// The index of an id in ``categories``; nil if there is none.
   package func index(of id: String) -> Int? {
     positions[id]
   }
 
-  /// The id that somebody most likely meant; nil where nothing is near.
+  /// The id that the user most likely meant; nil if none is near.
   ///
-  /// Knows the names that Overture, Google and Apple use, and the labels, beside misspelt ids.
-  /// `others` are ids that an index has beside those of the table. O(letters of the table).
+  /// Also knows the labels and the names that Overture, Google and Apple use, besides misspelt ids.
+  /// `others` are ids that an index has besides those of the table. O(letters of the table).
   public func suggestion(for id: String, among others: [String] = []) -> String? {
     let form = spellingForm(id)
     let meant = categories.first { category in
@@ -59,11 +58,11 @@ public struct CategoryTable: Sendable {
     return meant?.id ?? closestMatch(to: id, in: categories.map(\.id) + others)
   }
 
-  /// Reads a table in the form that the head of the built-in one describes.
+  /// Parses a table in the format that the head of the built-in table describes.
   internal init(parsing text: String, features: String) throws(CategoryTableError) {
     var reader = CategoryTableReader()
     var line = 0
-    // By bytes: cutting between characters would take most of the time.
+    // Splits by bytes: splitting by characters would take most of the time.
     for content in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     {
       line += 1

@@ -1,16 +1,16 @@
-/// Why a text is no category table.
+/// Why a text is not a category table.
 internal enum CategoryTableError: Error, Hashable {
-  /// A line that is neither a heading nor part of one's block; from 1.
+  /// A line is neither a heading nor part of a category's block; lines count from 1.
   case strayLine(Int)
-  /// A heading without a label.
+  /// A heading has no label.
   case labelMissing(line: Int)
-  /// An id that is not above the one before it.
+  /// An id is not greater than the one before it.
   case notAscending(id: String, line: Int)
-  /// The expression of a category cannot be read.
+  /// The expression of a category cannot be parsed.
   case expression(id: String, TagExpressionError)
 }
 
-/// Gathers the lines of a category table into categories.
+/// Collects the lines of a category table into categories.
 internal struct CategoryTableReader {
   private struct Block {
     var id: String
@@ -22,7 +22,7 @@ internal struct CategoryTableReader {
   private var block: Block?
   private var categories: [Category] = []
 
-  /// Takes the next line, counted from 1.
+  /// Reads the next line, counted from 1.
   internal mutating func read(_ line: Substring, line number: Int) throws(CategoryTableError) {
     let words = line.utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) }
     guard let first = words.first, !first.hasPrefix("#") else { return }

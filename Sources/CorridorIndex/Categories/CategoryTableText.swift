@@ -1,14 +1,16 @@
-/// The categories, for people to read and to edit.
+/// The category table, for people to read and edit.
 ///
-/// A line that starts at the margin opens a category: its id, then its label. The indented lines below it say which
-/// OpenStreetMap tags make a place one of it (see ``TagExpression``; it may run over several lines), and what
-/// others call it: Overture Maps place categories (`*_x` stands for every name that ends so), Google Places types,
-/// constants of Apple's `MKPointOfInterestCategory`. A place is in every category whose expression it fulfils;
-/// `=` looks into lists here: `amenity=fuel` holds for `amenity=fuel;car_wash` too.
-/// Ids ascend. Lines that start with `#` are notes.
+/// A line without indentation starts a category: its id, then its label. The indented lines below
+/// it give the OpenStreetMap tags of its places (see ``TagExpression``; it may span several lines)
+/// and the names that others use: Overture Maps place categories (`*_x` means every name with that
+/// ending), Google Places types, and constants of Apple's `MKPointOfInterestCategory`. A place is
+/// in every category whose expression it fulfils; `=` also matches parts of lists here:
+/// `amenity=fuel` holds for `amenity=fuel;car_wash` too. Ids ascend. Lines that start with `#` are
+/// comments.
 ///
-/// Sources of the names: the OpenStreetMap wiki's map features and truck pages, `overture_categories.csv` of
-/// OvertureMaps/schema, table A of Google's "Place Types (New)", Apple's MapKit documentation.
+/// Sources of the names: the OpenStreetMap wiki's map features and truck pages,
+/// `overture_categories.csv` of OvertureMaps/schema, table A of Google's "Place Types (New)", and
+/// Apple's MapKit documentation.
 internal let categoryTableText = """
   air_cargo Air cargo terminal
     aeroway=cargo | aeroway=terminal & (cargo=yes|only | terminal=cargo | usage=freight)

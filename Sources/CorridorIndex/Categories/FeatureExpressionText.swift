@@ -1,8 +1,8 @@
-/// What else is kept as a place, so that a filter on any tag finds it, though it is in no category.
+/// The condition for a place in no category to be stored, so that a filter on any tag finds it.
 ///
-/// The main features of OpenStreetMap that one can stop at; roads, land cover, boundaries and
-/// things that are long rather than somewhere stay out. `emergency=yes` and its like say who may
-/// use a road.
+/// It lists the main features of OpenStreetMap where a traveller can stop; roads, land cover,
+/// boundaries and long linear features are excluded. Tags such as `emergency=yes` say who may use a
+/// road.
 internal let featureExpressionText = """
   amenity=* & !amenity=no | shop=* & !shop=no | tourism=* & !tourism=no | office=* & !office=no
   | craft=* & !craft=no | leisure=* & !leisure=no|track | healthcare=* & !healthcare=no | club=*

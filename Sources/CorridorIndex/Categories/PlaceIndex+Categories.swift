@@ -7,10 +7,10 @@ public struct IndexCategory: Hashable, Sendable {
 }
 
 extension PlaceIndex {
-  /// The categories of the index, ascending by name; also those without places that its builder
-  /// knew.
+  /// The categories of the index, ascending by name, including those without places that its
+  /// builder knew.
   ///
-  /// A category's place in this list is its number in ``tree(category:)``. Complexity:
+  /// The index of a category in this list is its number in ``tree(category:)``. Complexity:
   /// O(categories).
   public var categories: [IndexCategory] {
     get throws(IndexError) {
@@ -25,7 +25,7 @@ extension PlaceIndex {
     }
   }
 
-  /// The number of a category, nil when the index does not know it. Complexity: O(log categories).
+  /// The number of a category; nil if the index does not have it. Complexity: O(log categories).
   package func categoryNumber(_ name: String) throws(IndexError) -> Int? {
     try contents.categoryNames.number(of: Array(name.utf8), contents.file)
   }

@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// Whether both hold the same bytes.
+  /// Whether both contain the same bytes.
   @inlinable
   internal func equals(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
@@ -9,7 +9,7 @@ extension Span where Element == UInt8 {
     return true
   }
 
-  /// Whether these bytes come before others: the shorter first, else by the first that differs.
+  /// Whether these bytes precede others: the shorter first, else by the first byte that differs.
   @inlinable
   internal func precedes(_ other: Span<UInt8>) -> Bool {
     guard count == other.count else { return count < other.count }
@@ -19,8 +19,8 @@ extension Span where Element == UInt8 {
     return false
   }
 
-  /// Calls `body` with each part of a list such as `fuel; car_wash`, without the spaces about it;
-  /// not at all where there is no semicolon.
+  /// Calls `body` with each part of a list such as `fuel; car_wash`, without surrounding spaces;
+  /// never if there is no semicolon.
   @inlinable
   internal func forEachListPart(_ body: (Span<UInt8>) -> Void) {
     let semicolon = UInt8(ascii: ";")

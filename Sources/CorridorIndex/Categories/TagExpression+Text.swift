@@ -1,10 +1,10 @@
 extension TagExpression {
-  /// The expression as a text that reads the same, whichever way it was read itself: words in
-  /// quotes, `~` for what looks into lists.
+  /// The expression as a text that parses to the same expression with or without `takesParts`:
+  /// words in quotes, `~` for tests that match parts of lists.
   ///
   /// Complexity: O(length of the text), without recursion.
   package var text: String {
-    // Children stand before their parents, so that each text is there when it is needed.
+    // Children come before their parents, so each text exists when it is needed.
     var texts: [(text: String, binding: Binding)] = []
     for node in nodes {
       switch node {
@@ -26,12 +26,12 @@ extension TagExpression {
     return texts.last?.text ?? ""
   }
 
-  /// How tightly the parts of a text hang together.
+  /// How tightly the parts of a text bind.
   private enum Binding {
     case test, and, or
   }
 
-  /// Takes a child's text, which has one parent only.
+  /// Moves out a child's text, which has only one parent.
   private func taken(
     _ texts: inout [(text: String, binding: Binding)], _ child: Int
   ) -> (text: String, binding: Binding) {
@@ -56,6 +56,6 @@ extension TagExpression {
 }
 
 extension TagExpression: Equatable {
-  /// Whether both say the same in the same words.
+  /// Whether both have the same text.
   public static func == (one: Self, other: Self) -> Bool { one.text == other.text }
 }

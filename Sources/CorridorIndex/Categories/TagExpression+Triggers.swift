@@ -1,8 +1,9 @@
 extension TagExpression {
-  /// Tests of which at least one holds wherever the expression does, as positions in `tests`; nil
-  /// where it can be true though no test holds, as `!access=private` can.
+  /// Tests of which at least one holds whenever the expression does, as indexes of `tests`; nil if
+  /// it can be true although no test holds, as with `!access=private`.
   internal var triggers: [Int]? {
-    // For each node: what must hold for it to be true, and what for it to be false.
+    // For each node: the tests of which one must hold for it to be true, and those for it to be
+    // false.
     var needs: [(whenTrue: [Int]?, whenFalse: [Int]?)] = []
     for node in nodes {
       switch node {
@@ -32,7 +33,8 @@ extension TagExpression {
     return left + right
   }
 
-  /// The set that fewer tags should fulfil: values listed beat any value, few beat many.
+  /// The set that fewer tags are likely to match: listed values over any value, few values over
+  /// many.
   private func rarer(_ left: [Int]?, _ right: [Int]?) -> [Int]? {
     guard let left else { return right }
     guard let right else { return left }

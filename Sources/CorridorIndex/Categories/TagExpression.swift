@@ -1,48 +1,48 @@
 /// A condition on the tags of a place, such as `amenity=fuel & hgv=yes|designated`.
 ///
-/// | text | true where |
+/// | text | true if |
 /// |---|---|
 /// | `amenity=fuel` | the tag has this value |
 /// | `hgv=yes\|designated` | the tag has one of these values |
 /// | `cuisine~kebab` | the tag has this value, or a list with this part, such as `pizza;kebab` |
-/// | `opening_hours=*` | the tag is there, whatever its value |
-/// | `!access=private` | it is not so that the tag has this value: true without the tag too |
+/// | `opening_hours=*` | the tag is present, with any value |
+/// | `!access=private` | the tag does not have this value; also true without the tag |
 /// | `access!=private` | the same |
 /// | `a=1 & b=2` | both hold |
 /// | `a=1 \| b=2` | at least one holds; `&` binds tighter |
 /// | `!(a=1 \| b=2)` | the condition in parentheses does not hold |
-/// | `name="A & B"` | quotes keep signs literal; `""` inside them is one quote |
+/// | `name="A & B"` | quotes make signs literal; `""` inside them is one quote |
 ///
-/// Capitals count. Spaces around words do not, spaces inside them do. After `|`, a word with `=`,
-/// `!=` or `~` behind it starts a new condition; otherwise it is one more value.
+/// Case matters. Spaces around words are ignored, spaces inside them are not. After `|`, a word
+/// followed by `=`, `!=` or `~` starts a new condition; otherwise it is one more value.
 ///
-/// Making one costs O(n log n) for a text of length n; asking it O(conditions * tags), without
-/// allocation, and the logarithm of the number of values that a condition has.
+/// Parsing costs O(n log n) for a text of length n; evaluation costs O(conditions * tags), times
+/// the logarithm of the number of values in a condition, without allocation.
 public struct TagExpression: Sendable {
   /// Keys and values of all tests, end to end.
   @usableFromInline internal var bytes: [UInt8] = []
-  /// The tests in the order of the text.
+  /// The tests in text order.
   @usableFromInline internal var tests: [Test] = []
   /// The values that tests accept, as ranges of `bytes`.
   @usableFromInline internal var values: [Range<Int>] = []
-  /// The values of tests that have many, those of each test in their order as bytes.
+  /// The values of tests with many values, sorted by bytes for each test.
   @usableFromInline internal var sortedValues: [Range<Int>] = []
-  /// What joins the tests; children stand before their parents.
+  /// The operators that join the tests; children come before their parents.
   internal var nodes: [Node] = []
 
-  /// One key with the values it may have, and where to go on from there.
+  /// One key with its accepted values, and the next step for each outcome.
   ///
   /// An expression runs as a chain of tests that jumps forward only, so it needs neither stack nor
   /// recursion.
   @usableFromInline internal struct Test: Sendable {
     @usableFromInline internal var key: Range<Int>
-    /// Positions in ``TagExpression/values``.
+    /// Indexes in ``TagExpression/values``.
     @usableFromInline internal var values: Range<Int>
-    /// Positions in ``TagExpression/sortedValues``, where there are many; else empty.
+    /// Indexes in ``TagExpression/sortedValues`` if there are many values; else empty.
     @usableFromInline internal var sorted = 0..<0
     /// Whether `*` is among the values.
     @usableFromInline internal var acceptsAny: Bool
-    /// Whether a part of a list such as `fuel;car_wash` is enough.
+    /// Whether one part of a list such as `fuel;car_wash` is enough.
     @usableFromInline internal var takesParts: Bool
     /// The next test if this one holds, or one of the verdicts below.
     @usableFromInline internal var onTrue = TagExpression.accepted
@@ -52,7 +52,7 @@ public struct TagExpression: Sendable {
   @usableFromInline internal static let accepted = -1
   @usableFromInline internal static let rejected = -2
 
-  /// One part of the expression, with positions in ``TagExpression/nodes``.
+  /// One part of the expression, with indexes in ``TagExpression/nodes``.
   internal enum Node: Sendable {
     case test(Int)
     case not(Int)
@@ -60,11 +60,11 @@ public struct TagExpression: Sendable {
     case or(Int, Int)
   }
 
-  /// Reads an expression.
+  /// Parses an expression.
   ///
-  /// - Parameter takesParts: Whether `=` and `!=` look into lists too, as `~` does. The categories
-  ///   are read so.
-  /// - Throws: ``TagExpressionError``, which points at the column that cannot be understood.
+  /// - Parameter takesParts: Whether `=` and `!=` also match parts of lists, as `~` does. Category
+  ///   expressions are parsed this way.
+  /// - Throws: ``TagExpressionError``, with the column that cannot be parsed.
   public init(_ text: String, takesParts: Bool = false) throws(TagExpressionError) {
     var parser = TagExpressionParser(text, takesParts: takesParts)
     self = try parser.parse()
@@ -77,7 +77,7 @@ public struct TagExpression: Sendable {
     matches(TagList(tags))
   }
 
-  /// Whether the tags fulfil the expression; allocates nothing.
+  /// Whether the tags fulfil the expression; does not allocate.
   @inlinable
   package func matches<Source: TagSource & ~Copyable & ~Escapable>(
     _ tags: borrowing Source
@@ -103,8 +103,8 @@ public struct TagExpression: Sendable {
     return verdict
   }
 
-  /// Whether a value, or where the test says so a part of it between semicolons, is among those of
-  /// the test.
+  /// Whether a value, or a part of it between semicolons if the test allows that, is among the
+  /// values of the test.
   @inlinable
   internal func accepts(_ value: Span<UInt8>, _ test: Test) -> Bool {
     if test.acceptsAny { return true }
@@ -117,7 +117,7 @@ public struct TagExpression: Sendable {
     return found
   }
 
-  /// Whether a value is among those of the test; O(log n) of n values.
+  /// Whether a value is among those of the test; O(log n) for n values.
   @inlinable
   internal func has(_ value: Span<UInt8>, _ test: Test) -> Bool {
     guard !test.sorted.isEmpty else {

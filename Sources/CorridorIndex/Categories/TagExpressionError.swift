@@ -1,19 +1,19 @@
-/// Why a text is no tag expression; `column` counts characters from 1.
+/// Why a text is not a tag expression; `column` counts characters from 1.
 @nonexhaustive
 public enum TagExpressionError: Error, Hashable, Sendable {
-  /// There is nothing but space.
+  /// The text is empty or contains only spaces.
   case empty
-  /// Something else stands where a condition must start; `found` is nil at the end of the text.
+  /// A condition is expected; `found` is nil at the end of the text.
   case conditionExpected(found: String?, column: Int)
-  /// A key without `=`.
+  /// A key has no `=`.
   case equalsExpected(key: String, found: String?, column: Int)
-  /// No value behind the `=`, or behind the `|` of a list.
+  /// A value is expected after the `=`, or after the `|` of a list.
   case valueExpected(key: String, found: String?, column: Int)
-  /// Something else stands where `&`, `|`, `)` or the end must come.
+  /// `&`, `|`, `)` or the end of the text is expected.
   case operatorExpected(found: String, column: Int)
-  /// A parenthesis without its partner.
+  /// A parenthesis has no match.
   case unbalanced(parenthesis: String, column: Int)
-  /// A quote that is never closed.
+  /// A quote is not closed.
   case unclosedQuote(column: Int)
 }
 

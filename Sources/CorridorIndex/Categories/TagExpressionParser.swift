@@ -1,7 +1,7 @@
-/// Turns the text of a tag expression into a chain of tests.
+/// Parses the text of a tag expression into a chain of tests.
 ///
-/// Operators wait on a stack of their own until their operands are complete (Dijkstra's shunting
-/// yard), so no depth of parentheses can exhaust the call stack.
+/// Operators wait on a separate stack until their operands are complete (Dijkstra's shunting-yard
+/// algorithm), so no nesting depth of parentheses can exhaust the call stack.
 internal struct TagExpressionParser {
   private enum Pending {
     case not
@@ -16,7 +16,7 @@ internal struct TagExpressionParser {
   private var operands: [Int] = []
   private var pending: [Pending] = []
 
-  /// Whether `=` looks into lists.
+  /// Whether `=` also matches parts of lists.
   private let takesParts: Bool
 
   internal init(_ text: String, takesParts: Bool) {
@@ -35,7 +35,7 @@ internal struct TagExpressionParser {
     return expression
   }
 
-  /// Reads signs that may precede a condition, then the condition.
+  /// Parses the signs that may precede a condition, then the condition.
   private mutating func parseOperand() throws(TagExpressionError) {
     while true {
       switch token {
@@ -53,7 +53,7 @@ internal struct TagExpressionParser {
     }
   }
 
-  /// Reads closing parentheses and the operator behind them; false at the end of the text.
+  /// Parses closing parentheses and the operator after them; returns false at the end of the text.
   private mutating func parseOperator() throws(TagExpressionError) -> Bool {
     while true {
       switch token {
@@ -84,7 +84,7 @@ internal struct TagExpressionParser {
     }
   }
 
-  /// Reads `= VALUE | VALUE ...` behind a key.
+  /// Parses `= VALUE | VALUE ...` after a key.
   private mutating func parseTest(_ key: [UInt8]) throws(TagExpressionError) {
     let name = String(decoding: key, as: UTF8.self)
     token = try scanner.next()
@@ -114,7 +114,7 @@ internal struct TagExpressionParser {
     negateIfAsked()
   }
 
-  /// Whether the current token is a `|` with one more value behind it, not a new condition.
+  /// Whether the current token is a `|` followed by one more value, not by a new condition.
   private func nextIsValue() throws(TagExpressionError) -> Bool {
     guard token == .or else { return false }
     var ahead = scanner
@@ -135,10 +135,10 @@ internal struct TagExpressionParser {
     return start..<expression.bytes.count
   }
 
-  /// So many values are looked through faster than they are searched.
+  /// Up to this many values, a linear search is faster than a binary search.
   private static let fewValues = 16
 
-  /// Adds values in their order; where they are now.
+  /// Adds the values in sorted order; returns their range.
   private mutating func sortValues(_ values: Range<Int>) -> Range<Int> {
     let start = expression.sortedValues.count
     let bytes = expression.bytes
@@ -160,7 +160,7 @@ internal struct TagExpressionParser {
     }
   }
 
-  /// Joins what waits on the stack and binds at least as tightly as `limit`.
+  /// Joins the pending operators that bind at least as tightly as `limit`.
   private mutating func reduce(downTo limit: Pending) {
     while let waiting = pending.last, operands.count >= 2 {
       let right = operands[operands.count - 1]
@@ -179,7 +179,7 @@ internal struct TagExpressionParser {
     }
   }
 
-  /// Gives each test the two tests, or verdicts, to go on with.
+  /// Sets the next test, or verdict, of each test for both outcomes.
   private mutating func link() {
     var firstTest: [Int] = []
     for node in expression.nodes {

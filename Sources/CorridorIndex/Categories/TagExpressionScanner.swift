@@ -1,4 +1,4 @@
-/// Cuts the text of a tag expression into words and signs.
+/// Splits the text of a tag expression into tokens.
 internal struct TagExpressionScanner {
   internal enum Token: Hashable {
     /// A key or value; `*` is literal only in quotes.
@@ -16,9 +16,9 @@ internal struct TagExpressionScanner {
 
   private let text: String
   private let bytes: [UInt8]
-  /// Where the next token is looked for.
+  /// The offset at which the scan for the next token starts.
   private var position = 0
-  /// Where the token last read starts; its bytes end at ``position``.
+  /// The start of the last token; its bytes end at ``position``.
   internal private(set) var start = 0
 
   internal init(_ text: String) {
@@ -26,20 +26,20 @@ internal struct TagExpressionScanner {
     bytes = Array(text.utf8)
   }
 
-  /// The token last read as it stands in the text; nil at its end.
+  /// The last token as written; nil at the end of the text.
   internal var found: String? {
     start < bytes.count ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
   }
 
-  /// The column, from 1, of the token last read; O(length of the text).
+  /// The column of the last token, from 1; O(length of the text).
   internal var column: Int { column(at: start) }
 
-  /// The column, from 1, of a byte.
+  /// The column of a byte, from 1.
   internal func column(at offset: Int) -> Int {
     text[..<text.utf8.index(text.startIndex, offsetBy: offset)].count + 1
   }
 
-  /// Reads one token; `.end` for ever once the text is used up.
+  /// Reads one token; returns `.end` at and after the end of the text.
   internal mutating func next() throws(TagExpressionError) -> Token {
     while position < bytes.count, Self.isSpace(bytes[position]) { position += 1 }
     start = position
@@ -87,7 +87,7 @@ internal struct TagExpressionScanner {
     throw .unclosedQuote(column: column)
   }
 
-  /// Runs to the next sign; a `!` inside a word is part of it unless it is that of `!=`.
+  /// Scans to the next sign; a `!` inside a word is part of it unless it starts `!=`.
   private mutating func word() -> Token {
     var end = position
     while position < bytes.count, !Self.endsWord(bytes[position]), !isNotEquals {

@@ -1,7 +1,7 @@
-/// A tag expression made ready for the places of one index.
+/// A tag expression prepared for the places of one index.
 ///
-/// Keys are looked up once, so that a place costs O(its tags * tests) without comparing texts of
-/// keys, and no allocation.
+/// Keys are looked up once, so that a place costs O(its tags * tests) without comparing key texts,
+/// and no allocation.
 package struct TagFilter: Sendable {
   private let expression: TagExpression
   private let index: PlaceIndex
@@ -10,7 +10,8 @@ package struct TagFilter: Sendable {
 
   /// Looks up the keys of an expression; O(tests * log keys).
   ///
-  /// - Parameter isCancelled: Asked once in some hundred tests; the filter then lets nothing through.
+  /// - Parameter isCancelled: Called once every few hundred tests; after it returns true, the
+  ///   filter matches nothing.
   package init(
     _ expression: TagExpression, in index: PlaceIndex, unless isCancelled: () -> Bool = { false }
   ) throws(IndexError) {
@@ -26,7 +27,8 @@ package struct TagFilter: Sendable {
 
   /// Whether the place in a row fulfils the expression.
   ///
-  /// - Parameter isCancelled: Asked once in some hundred tests; what it is then means nothing.
+  /// - Parameter isCancelled: Called once every few hundred tests; after it returns true, the
+  ///   result is meaningless.
   package func matches(
     row: Int, unless isCancelled: () -> Bool = { false }
   ) throws(IndexError) -> Bool {
@@ -45,12 +47,12 @@ package struct TagFilter: Sendable {
 }
 
 extension TagExpression {
-  /// The key of each test, in the order of the text.
+  /// The key of each test, in text order.
   package var keys: [String] {
     tests.map { String(decoding: bytes[$0.key], as: UTF8.self) }
   }
 
-  /// Whether the expression holds for the values that `value` gives for each test's key.
+  /// Whether the expression holds for the values that `value` returns for each test's key.
   package func matches(value: (_ test: Int) -> PlaceText?) -> Bool {
     var next = 0
     while next >= 0 {

@@ -1,6 +1,6 @@
-/// The tags of one place, wherever they lie: a draft, a record of an index, a list in a test.
+/// The tags of one place, in any storage: a draft, a record of an index, or a list in a test.
 ///
-/// A source hands out UTF-8 in place; no string is made to look at a tag.
+/// A source provides UTF-8 in place; reading a tag creates no string.
 @usableFromInline
 package protocol TagSource: ~Copyable, ~Escapable {
   /// Calls `body` with key and value of each tag, in order, until it returns false.
@@ -18,11 +18,11 @@ extension PlaceDraft: TagSource {
   }
 }
 
-/// Tags held as strings; for few places, since it is slow.
+/// Tags stored as strings; slow, for few places.
 package struct TagList: TagSource {
   private let tags: [(key: [UInt8], value: [UInt8])]
 
-  /// Takes keys and values in order.
+  /// Stores keys and values in order.
   package init(_ tags: some Sequence<(String, String)>) {
     self.tags = tags.map { (key: Array($0.0.utf8), value: Array($0.1.utf8)) }
   }

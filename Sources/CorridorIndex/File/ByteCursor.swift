@@ -1,17 +1,16 @@
-/// Reads variable-length numbers and text from bytes that may hold anything.
+/// Reads variable-length numbers and text from untrusted bytes.
 ///
-/// A read returns nil where the bytes end too early or a number does not fit; nothing can be read
-/// after that.
+/// A read returns nil if the bytes end too early or a number does not fit; do not read after that.
 @safe
 struct ByteCursor {
-  // SAFETY: the bytes are readable while their owner lives, which whoever makes a cursor sees to;
+  // SAFETY: the bytes are readable while their owner lives, which the creator of a cursor ensures;
   // every read checks against `count`.
   private let base: UnsafeRawPointer
   private let count: Int
   /// Bytes read so far.
   private(set) var position = 0
 
-  /// Reads the `count` bytes at `base`, which outlive the cursor.
+  /// Reads the `count` bytes at `base`, which must outlive the cursor.
   @unsafe
   init(_ base: UnsafeRawPointer, count: Int) {
     unsafe self.base = unsafe base
@@ -33,7 +32,7 @@ struct ByteCursor {
     while position < count {
       let byte = unsafe base.load(fromByteOffset: position, as: UInt8.self)
       position += 1
-      // The tenth byte holds the one bit that is left.
+      // The tenth byte holds the one remaining bit.
       if shift == 63, byte > 1 { break }
       value |= UInt64(byte & 0x7F) << shift
       if byte < 0x80 { return value }
@@ -44,7 +43,7 @@ struct ByteCursor {
     return nil
   }
 
-  /// The next number, as an index of something.
+  /// The next number as an `Int` index.
   mutating func index() -> Int? {
     varint().flatMap { Int(exactly: $0) }
   }
@@ -61,7 +60,7 @@ struct ByteCursor {
     return unsafe bytes
   }
 
-  /// Passes over `length` bytes; false where there are fewer.
+  /// Skips `length` bytes; returns false if there are fewer.
   mutating func skip(_ length: UInt64) -> Bool {
     unsafe take(length) != nil
   }

@@ -1,4 +1,4 @@
-/// What bytes are appended to.
+/// A destination that bytes are appended to.
 protocol ByteSink: ~Copyable {
   mutating func append(_ byte: UInt8)
   mutating func append(_ bytes: Span<UInt8>)
@@ -7,7 +7,7 @@ protocol ByteSink: ~Copyable {
 extension [UInt8]: ByteSink {}
 
 extension ByteSink where Self: ~Copyable {
-  /// Appends an integer in 7-bit groups, lowest first, the high bit marking that more follow.
+  /// Appends an integer in 7-bit groups, lowest first; the high bit marks that more follow.
   @inline(__always)
   mutating func appendNumber(_ value: UInt64) {
     var rest = value
@@ -19,10 +19,11 @@ extension ByteSink where Self: ~Copyable {
   }
 }
 
-/// Writes to memory that is there already.
+/// Writes to memory that is already allocated.
 @safe
 struct ByteWriter: ByteSink, ~Copyable {
-  // SAFETY: room for `capacity` bytes while the writer is in use; no more than that are written.
+  // SAFETY: the memory holds `capacity` bytes while the writer is in use; it writes no more than
+  // that.
   private let base: UnsafeMutableRawPointer
   private let capacity: Int
   /// Bytes written so far.
@@ -53,13 +54,13 @@ struct ByteWriter: ByteSink, ~Copyable {
     count += bytes.count
   }
 
-  /// Leaves room for `count` bytes.
+  /// Reserves `count` bytes.
   mutating func skip(_ count: Int) {
     precondition(count <= capacity - self.count)
     self.count += count
   }
 
-  /// Puts a number at an offset, as the machine has it.
+  /// Stores a number at an offset, in native byte order.
   func put<T: BitwiseCopyable>(_ value: T, at offset: Int) {
     precondition(offset >= 0 && offset + MemoryLayout<T>.size <= count)
     unsafe base.storeBytes(of: value, toByteOffset: offset, as: T.self)

@@ -4,7 +4,7 @@ internal import CXXHash
 package enum Checksum {
   /// XXH3-64 of bytes.
   package static func of(_ bytes: Span<UInt8>) -> UInt64 {
-    // SAFETY: the pointer is used within the closure, for as many bytes as there are.
+    // SAFETY: the pointer is used within the closure, for the count of the buffer.
     unsafe bytes.withUnsafeBytes { bytes in unsafe of(bytes) }
   }
 
@@ -30,9 +30,9 @@ struct WideChecksum: Hashable, Sendable {
   var low: UInt64
 }
 
-/// XXH3-64 of bytes that come in pieces (`XXH3_64bits_update`).
+/// XXH3-64 of bytes that arrive in chunks (`XXH3_64bits_update`).
 @safe struct ChecksumStream: ~Copyable {
-  // SAFETY: owned by this value alone from creation to deinit.
+  // SAFETY: only this value owns the state, from creation to deinit.
   private let state: OpaquePointer
 
   init() {
@@ -45,7 +45,7 @@ struct WideChecksum: Hashable, Sendable {
     _ = unsafe XXH3_freeState(state)
   }
 
-  /// Forgets all bytes.
+  /// Removes all bytes.
   func reset() {
     // SAFETY: see `state`.
     _ = unsafe XXH3_64bits_reset(state)

@@ -1,17 +1,17 @@
 internal import Glibc
 
-/// Names of files as Linux has them: bytes, which need not be UTF-8.
+/// Linux file names: bytes, which need not be UTF-8.
 ///
-/// In a text, each byte of a name that is no part of UTF-8 stands as a private character, U+10FF80 to
-/// U+10FFFF, much as Python has surrogates for them (PEP 383). Where a name has such a character
-/// itself, its bytes stand like that, so that every name comes back as it was. A text goes to the system
-/// as ``Swift/String/fileName``, and to people as ``Swift/String/printedBytes``.
+/// In a string, each byte of a name that is not part of UTF-8 becomes a private-use character,
+/// U+10FF80 to U+10FFFF, much like Python's surrogate escapes (PEP 383). If a name itself contains
+/// such a character, its bytes are escaped in the same way, so that every name round-trips. Pass a
+/// name to the system as ``Swift/String/fileName`` and print it as ``Swift/String/printedBytes``.
 extension String {
   private static var firstPrivate: UInt32 { 0x10_FF00 }
 
   private static func isPrivate(_ scalar: Unicode.Scalar) -> Bool { scalar.value >= 0x10_FF80 }
 
-  /// The name that the system gives as bytes, without the zero byte at the end.
+  /// A file name from the bytes that the system returns, without the terminating zero byte.
   package init(fileName bytes: [UInt8]) {
     if let text = String(validating: bytes, as: UTF8.self),
       !text.unicodeScalars.contains(where: Self.isPrivate)
@@ -29,14 +29,14 @@ extension String {
     self.init(scalars)
   }
 
-  /// The name that the system gives as a C string.
+  /// A file name from a C string that the system returns.
   package init(fileName: UnsafePointer<CChar>) {
     // SAFETY: a C string can be read up to its zero byte.
     let count = unsafe strlen(fileName)
     self.init(fileName: (0..<count).map { unsafe UInt8(bitPattern: fileName[$0]) })
   }
 
-  /// The one character that bytes are, if it is none of those that stand for bytes.
+  /// The one character that the bytes encode, unless it is one of the escape characters.
   private static func scalar(_ bytes: ArraySlice<UInt8>) -> Unicode.Scalar? {
     guard let text = String(validating: bytes, as: UTF8.self), text.unicodeScalars.count == 1,
       let scalar = text.unicodeScalars.first, !isPrivate(scalar)
@@ -44,10 +44,10 @@ extension String {
     return scalar
   }
 
-  /// The bytes of the name with a zero byte behind them, as system calls take it.
+  /// The bytes of the name followed by a zero byte, for system calls.
   package var fileName: [CChar] { printedBytes.map { CChar(bitPattern: $0) } + [0] }
 
-  /// The bytes of a text in which names of files may be, for a terminal.
+  /// The bytes of a text that may contain file names, for a terminal.
   package var printedBytes: [UInt8] {
     guard unicodeScalars.contains(where: Self.isPrivate) else { return Array(utf8) }
     return unicodeScalars.flatMap { scalar in
@@ -56,7 +56,7 @@ extension String {
     }
   }
 
-  /// The text with U+FFFD for what is not UTF-8, for those who take nothing else.
+  /// The text with U+FFFD in place of invalid UTF-8, for consumers that accept only UTF-8.
   package var repaired: String {
     guard unicodeScalars.contains(where: Self.isPrivate) else { return self }
     return String(decoding: printedBytes, as: UTF8.self)

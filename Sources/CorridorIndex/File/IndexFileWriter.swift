@@ -1,5 +1,5 @@
-/// Writes an index file from front to back: sections one after another, then the checksums, then
-/// the two pages at the front.
+/// Writes an index file sequentially: the sections one after another, then the checksums, then the
+/// first two pages.
 ///
 /// Memory: one buffer, and 8 bytes for each page of the file.
 struct IndexFileWriter: ~Copyable {
@@ -7,7 +7,7 @@ struct IndexFileWriter: ~Copyable {
   private var buffer: [UInt8] = []
   /// Bytes of the file before the buffer.
   private var flushed = 2 * IndexFormat.pageSize
-  /// Checksums of the pages from page 1 on; page 1 comes last.
+  /// Checksums of the pages from page 1 on; the checksum of page 1 is filled in last.
   private var pageChecksums: [UInt64] = [0]
   private let sectionChecksum = ChecksumStream()
   private var entries: [SectionEntry] = []
@@ -21,15 +21,15 @@ struct IndexFileWriter: ~Copyable {
 
   private var position: Int { flushed + buffer.count }
 
-  /// Begins the next section; they come in the order of ``IndexSection``, optional ones only where there is
-  /// something in them.
+  /// Begins the next section. Sections must be in the order of ``IndexSection``; optional ones only
+  /// if they are not empty.
   mutating func begin(_ section: IndexSection) {
     sectionChecksum.reset()
     entries.append(
       SectionEntry(section: section, offset: position, length: 0, count: 0, checksum: 0))
   }
 
-  /// Adds bytes to the section.
+  /// Appends bytes to the section.
   mutating func write(_ bytes: Span<UInt8>) throws(IndexError) {
     sectionChecksum.update(bytes)
     var done = 0
@@ -41,7 +41,7 @@ struct IndexFileWriter: ~Copyable {
     }
   }
 
-  /// Adds numbers, or vectors of them, to the section: little-endian, as the machine has them.
+  /// Appends numbers, or vectors of them, to the section in native byte order: little-endian.
   mutating func write<T: BitwiseCopyable>(_ numbers: Span<T>) throws(IndexError) {
     // SAFETY: numbers have no padding; the bytes are used within the closure.
     try unsafe numbers.withUnsafeBytes { bytes throws(IndexError) in
@@ -49,7 +49,7 @@ struct IndexFileWriter: ~Copyable {
     }
   }
 
-  /// Ends the section, which has `count` elements, or as many as its length says.
+  /// Ends the section, which has `count` elements; nil derives the count from its length.
   mutating func end(count: Int? = nil) {
     let last = entries.count - 1
     let length = position - entries[last].offset
@@ -65,8 +65,8 @@ struct IndexFileWriter: ~Copyable {
     entries.map { ($0.section, $0.length) }
   }
 
-  /// Writes what follows from the sections, and puts the file at its path. `beforePublishing` gets
-  /// the descriptor of the whole file.
+  /// Writes the checksums, directory and header, and moves the file to its path. `beforePublishing`
+  /// receives the descriptor of the complete file.
   mutating func finish(
     placeCount: Int, businessCount: Int, dataVersion: String, beforePublishing: (Int32) -> Void
   ) throws(IndexError) -> Int {
@@ -102,7 +102,7 @@ struct IndexFileWriter: ~Copyable {
     return header.fileLength
   }
 
-  /// Writes the whole pages in the buffer, which are all there is.
+  /// Writes the buffer, which holds whole pages only.
   private mutating func flush() throws(IndexError) {
     for page in stride(from: 0, to: buffer.count, by: IndexFormat.pageSize) {
       pageChecksums.append(

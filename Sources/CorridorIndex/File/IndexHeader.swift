@@ -10,8 +10,8 @@
 /// 40   build id, 2 x UInt64             (UInt32)                 4064 number of businesses
 ///                                   80  number of places
 /// ```
-/// Numbers are UInt64 where nothing else is said. The checksum of the root commits to every byte
-/// after the header: it is the content hash.
+/// Numbers are UInt64 unless noted. The checksum of the root covers every byte after the header: it
+/// is the content hash.
 struct IndexHeader: Hashable, Sendable {
   var version = IndexVersion.current
   var compatibleFeatures: UInt64 = 0
@@ -21,7 +21,7 @@ struct IndexHeader: Hashable, Sendable {
   var rootChecksum: UInt64 = 0
   var directoryOffset = 0
   var directoryCount = 0
-  /// Entries of optional sections, which follow the directory.
+  /// Number of entries of optional sections, which follow the directory.
   var optionalCount = 0
   var directoryChecksum: UInt64 = 0
   var placeCount = 0
@@ -29,7 +29,7 @@ struct IndexHeader: Hashable, Sendable {
   var treeOffset = 0
   var dataVersion = ""
 
-  /// The page. A data version that is too long is cut between characters.
+  /// The serialized page. A data version that is too long is cut between characters.
   func serialized() -> [UInt8] {
     var page: [UInt8] = []
     page.reserveCapacity(IndexFormat.pageSize)
@@ -67,7 +67,8 @@ struct IndexHeader: Hashable, Sendable {
 
   /// Reads the first page of a file of `fileLength` bytes.
   init(_ bytes: UnsafeRawBufferPointer, fileLength found: Int, path: String) throws(IndexError) {
-    // SAFETY: every load lies in the 4096 bytes whose presence is checked before the second group.
+    // SAFETY: every load lies in the first 4096 bytes; their presence is checked before the second
+    // group of loads.
     let magicCount = IndexFormat.magic.count
     guard bytes.count >= magicCount,
       unsafe bytes.prefix(magicCount).elementsEqual(IndexFormat.magic)
@@ -86,7 +87,7 @@ struct IndexHeader: Hashable, Sendable {
     }
     let page = unsafe UnsafeRawBufferPointer(rebasing: bytes[..<IndexFormat.pageSize])
     let sealed = IndexFormat.pageSize - 8
-    // The version comes before the checksum: another version may have its checksum elsewhere.
+    // The version is checked before the checksum: another version may store its checksum elsewhere.
     version = IndexVersion(major: load(UInt16.self, 12), minor: load(UInt16.self, 14))
     let isSealed =
       unsafe load(UInt64.self, sealed)

@@ -1,26 +1,26 @@
 internal import Glibc
 
-/// A mapped index whose every page is checked against its checksum when it is first touched.
+/// A mapped index in which every page is checked against its checksum on first access.
 ///
-/// Bytes come out of here only after the page that holds them was found right, so what readers see
-/// is what the builder wrote, or they see an error. A touch of a page that was checked before costs
-/// one bit test. Threads may read at the same time.
+/// Bytes are returned only after their page has been checked, so readers get what the builder
+/// wrote, or an error. An access to a page that was already checked costs one bit test. Threads may
+/// read at the same time.
 @safe
 package final class MappedFile: @unchecked Sendable {
-  // Sendable: the mapping never changes, marks are atomic.
+  // Sendable: the mapping never changes, and the marks are atomic.
 
-  /// The path it was opened by, for errors.
+  /// The path that the file was opened from, for error messages.
   package let path: String
   @usableFromInline let mapping: Mapping
   @usableFromInline let marks: Marks
   let header: IndexHeader
   private let tree: PageTree
 
-  /// Maps the file and checks its header: a constant cost for every size.
+  /// Maps the file and checks its header in constant time.
   package init(path: String) throws(IndexError) {
     self.path = path
     mapping = try Mapping(path: path)
-    // SAFETY: the mapping lives as long as this object; the header checks how many bytes there are.
+    // SAFETY: the mapping lives as long as this object; the header checks the number of bytes.
     header = try unsafe IndexHeader(mapping.bytes, fileLength: mapping.count, path: path)
     guard let tree = PageTree(offset: header.treeOffset, fileLength: mapping.count) else {
       throw .damaged(path: path, part: .header, byte: 4072)
@@ -38,7 +38,7 @@ package final class MappedFile: @unchecked Sendable {
 
   /// The `count` bytes from `offset` on, checked; valid while this object lives.
   ///
-  /// Any numbers may come in: what does not lie inside of the file is an error.
+  /// Accepts any numbers: a range outside the file is an error.
   @unsafe
   @inlinable
   package func bytes(at offset: Int, count: Int) throws(IndexError) -> UnsafeRawPointer {
@@ -73,13 +73,13 @@ package final class MappedFile: @unchecked Sendable {
       littleEndian: bytes(at: offset, count: MemoryLayout<T>.size).loadUnaligned(as: type))
   }
 
-  /// Checks pages that the file has, each at most once.
+  /// Checks existing pages, each at most once.
   @usableFromInline
   func check(pages: ClosedRange<Int>) throws(IndexError) {
     for page in pages where !marks.contains(page) { try check(page) }
   }
 
-  /// Checks every page of the file, also those that were checked before.
+  /// Checks every page of the file, including those already checked.
   func checkAllPages() throws(IndexError) {
     for page in (1..<tree.pageCount).reversed() {
       guard try hash(page) == expected(page) else { throw failure(page) }
@@ -87,7 +87,7 @@ package final class MappedFile: @unchecked Sendable {
     }
   }
 
-  /// The error for bytes at `offset` that make no sense.
+  /// The error for invalid bytes at `offset`.
   func damaged(_ part: IndexPart, at offset: Int) -> IndexError {
     .damaged(path: path, part: part, byte: offset)
   }
@@ -102,14 +102,14 @@ package final class MappedFile: @unchecked Sendable {
     marks.insert(page)
   }
 
-  /// What the checksum of the page should be; checks the pages of checksums above it.
+  /// The expected checksum of a page; checks the pages of checksums above it.
   private func expected(_ page: Int) throws(IndexError) -> UInt64 {
     guard page < tree.root else { return header.rootChecksum }
     return try load(UInt64.self, at: tree.checksumOffset(page: page))
   }
 
   private func hash(_ page: Int) -> UInt64 {
-    // SAFETY: the file is a whole number of pages long, `page` is one of them.
+    // SAFETY: the file length is a multiple of the page size, and `page` is in range.
     unsafe Checksum.of(
       UnsafeRawBufferPointer(
         start: mapping.base + page * IndexFormat.pageSize, count: IndexFormat.pageSize))

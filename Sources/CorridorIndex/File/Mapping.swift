@@ -1,12 +1,13 @@
 internal import Glibc
 
-/// The bytes of a regular file, mapped for reading (`mmap`); unmapped at the end of its life.
+/// The bytes of a regular file, mapped for reading (`mmap`); unmapped at the end of the value's
+/// life.
 @safe
 @frozen
 @usableFromInline
 package struct Mapping: ~Copyable {
   // SAFETY: valid for `count` readable bytes until deinit. Nothing writes an index in place, so the
-  // bytes do not change; a file cut by another program under the mapping raises SIGBUS.
+  // bytes do not change; if another program truncates the mapped file, reads raise SIGBUS.
   @usableFromInline let base: UnsafeRawPointer
   @usableFromInline let count: Int
 
@@ -19,7 +20,7 @@ package struct Mapping: ~Copyable {
     }
     defer { close(descriptor) }
     var status = stat()
-    // SAFETY: fstat fills the local it is given.
+    // SAFETY: fstat fills the local variable.
     guard unsafe fstat(descriptor, &status) == 0 else {
       throw .io(path: path, operation: "fstat", errno: errno)
     }
@@ -28,9 +29,9 @@ package struct Mapping: ~Copyable {
     try self.init(descriptor: descriptor, count: Int(status.st_size), path: path)
   }
 
-  /// Maps the `count` bytes of an open file, one at least; `path` is for errors.
+  /// Maps the `count` bytes of an open file, at least one; `path` is for error messages.
   init(descriptor: Int32, count: Int, path: String) throws(IndexError) {
-    // SAFETY: a new mapping of the whole file, owned by this value alone.
+    // SAFETY: a new mapping of the whole file, which only this value owns.
     let mapped = unsafe mmap(nil, count, PROT_READ, MAP_SHARED, descriptor, 0)
     guard let start = UnsafeRawPointer(mapped), unsafe mapped != MAP_FAILED else {
       throw .io(path: path, operation: "mmap", errno: errno)
@@ -44,7 +45,7 @@ package struct Mapping: ~Copyable {
   }
 
   deinit {
-    // SAFETY: the mapping made in init, unmapped once.
+    // SAFETY: made in init and unmapped once.
     _ = unsafe munmap(UnsafeMutableRawPointer(mutating: base), count)
   }
 

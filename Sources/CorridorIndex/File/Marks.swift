@@ -1,21 +1,21 @@
 internal import Glibc
 public import Synchronization
 
-/// One bit for each of the pages or the rows of a file, set once it was found right.
+/// One bit for each page or row of a file, set once the page or row has been checked.
 ///
-/// Threads may set and read bits at the same time: what is right stays right, so a bit that is seen
-/// late only costs a second check.
+/// Threads may set and read bits at the same time: a checked page stays valid, so a bit that is
+/// seen late only costs a second check.
 @safe
 @frozen
 @usableFromInline
 package struct Marks: ~Copyable, @unchecked Sendable {
   // Sendable: every access to the words is atomic.
-  // SAFETY: room for `wordCount` words until deinit, all of them initialised by calloc (zero bytes
-  // are an atomic zero).
+  // SAFETY: memory for `wordCount` words until deinit, all initialised by calloc (zero bytes are an
+  // atomic zero).
   @usableFromInline let words: UnsafeMutablePointer<Atomic<UInt64>>
   private let wordCount: Int
 
-  /// Marks for the numbers from 0 up to `count`, exclusive, none set. The memory is touched only where
+  /// Marks for the numbers from 0 up to `count`, exclusive, none set. Memory is touched only where
   /// marks are set.
   init?(count: Int) {
     wordCount = count / 64 + 1
@@ -31,13 +31,13 @@ package struct Marks: ~Copyable, @unchecked Sendable {
     unsafe free(words)
   }
 
-  /// Whether `number`, one of those there are, is marked.
+  /// Whether `number`, which must be in range, is marked.
   @inlinable package func contains(_ number: Int) -> Bool {
-    // SAFETY: callers have checked that the file has a page or row of this number.
+    // SAFETY: callers have checked that the file has a page or row with this number.
     unsafe words[number &>> 6].load(ordering: .relaxed) & (1 &<< UInt64(number & 63)) != 0
   }
 
-  /// Marks `number`, one of those there are.
+  /// Marks `number`, which must be in range.
   @usableFromInline func insert(_ number: Int) {
     // SAFETY: as above.
     _ = unsafe words[number &>> 6].bitwiseOr(1 &<< UInt64(number & 63), ordering: .relaxed)

@@ -1,21 +1,23 @@
 internal import CLinux
 internal import Glibc
 
-/// An open file that is written and read in whole pieces; closed at the end of its life.
+/// An open file that is written and read in whole chunks; closed at the end of its life.
 struct OpenFile: ~Copyable {
   let descriptor: Int32
-  /// For errors.
+  /// For error messages.
   let path: String
 
-  /// `O_TMPFILE` of Linux on x86 and ARM, which C has as an expression.
+  /// `O_TMPFILE` of Linux on x86 and ARM; C defines it as an expression, which Swift does not
+  /// import.
   static var nameless: Int32 { 0o20_000_000 | O_DIRECTORY }
 
   deinit {
     close(descriptor)
   }
 
-  /// Makes a file in a folder that has no name, or none any more, so that it goes away with the
-  /// process whatever happens (`open` with `O_TMPFILE`; where the file system has none, `unlink`).
+  /// Creates a file in a folder that has no name, or no longer has one, so that it is removed when
+  /// the process ends for any reason (`open` with `O_TMPFILE`; if the file system lacks that,
+  /// `unlink`).
   static func unnamed(inFolder folder: String, for path: String) throws(IndexError) -> OpenFile {
     var descriptor = unsafe open(folder.fileName, nameless | O_RDWR | O_CLOEXEC, 0o666)
     if descriptor < 0, errno == EOPNOTSUPP || errno == EISDIR || errno == EINVAL {
@@ -27,7 +29,7 @@ struct OpenFile: ~Copyable {
     return OpenFile(descriptor: descriptor, path: path)
   }
 
-  /// Writes all bytes where the file stands.
+  /// Writes all bytes at the current offset.
   func write(_ bytes: Span<UInt8>) throws(IndexError) {
     var done = 0
     while done < bytes.count {
@@ -48,27 +50,27 @@ struct OpenFile: ~Copyable {
     try write(bytes)
   }
 
-  /// Has the system begin to put bytes that were written on the disk, so that `fsync` has less to wait
-  /// for (`sync_file_range`).
+  /// Starts writing a range of bytes to disk, so that `fsync` has less to wait for
+  /// (`sync_file_range`).
   func beginSync(_ range: Range<Int>) {
     _ = sync_file_range(
       descriptor, range.lowerBound, range.count, CORRIDOR_SYNC_FILE_RANGE_WRITE)
   }
 
-  /// Sets where the file stands.
+  /// Sets the current offset.
   func seek(to offset: Int) throws(IndexError) {
     guard lseek(descriptor, offset, SEEK_SET) >= 0 else {
       throw .io(path: path, operation: "lseek", errno: errno)
     }
   }
 
-  /// Reads up to `count` bytes from `offset` on to the end of `bytes`; none at the end of the file.
+  /// Appends up to `count` bytes, read from `offset` on, to `bytes`; none at the end of the file.
   func read(_ count: Int, at offset: Int, to bytes: inout [UInt8]) throws(IndexError) {
     let start = bytes.count
     bytes.append(contentsOf: repeatElement(0, count: count))
     var got = -1
     repeat {
-      // SAFETY: pread fills at most the `count` bytes that were added above.
+      // SAFETY: pread writes at most the `count` bytes that were added above.
       got = unsafe bytes.withUnsafeMutableBytes { bytes in
         unsafe pread(descriptor, bytes.baseAddress! + start, count, offset)
       }

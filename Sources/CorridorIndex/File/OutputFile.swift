@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A file that stands at its path only when it is whole.
+/// A file that appears at its path only when it is complete.
 ///
-/// Until then it has no name where the file system can do that, and so leaves nothing behind even
-/// when the process is killed; elsewhere it has a temporary name beside the path. What stood at the
-/// path before is replaced in one step, and who has it open keeps it.
+/// Until then it has no name, if the file system supports that, and so leaves nothing behind even
+/// if the process is killed; otherwise it has a temporary name beside the path. It replaces an
+/// existing file atomically; programs that have the old file open keep it.
 struct OutputFile: ~Copyable {
   let file: OpenFile
   let path: String
@@ -12,17 +12,17 @@ struct OutputFile: ~Copyable {
   private let temporaryName: String
   private let isNamed: Bool
 
-  /// Makes the file; throws ``IndexError/cannotCreate(path:errno:)`` where the folder is missing
-  /// or cannot be written, or something that is not a file stands at the path, and
+  /// Creates the file. Throws ``IndexError/cannotCreate(path:errno:)`` if the folder is missing or
+  /// cannot be written, or if the path names something other than a regular file, and
   /// ``IndexError/outputIsInput(path:)`` for a file that this run reads.
   ///
-  /// `isNameless` is whether to try for a file without a name.
+  /// `isNameless` is whether to try a file without a name first.
   init(path: String, isNameless: Bool = true) throws(IndexError) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let name = slash.map { String(path[path.index(after: $0)...]) } ?? path
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
     var status = stat()
-    // SAFETY: stat fills the local it is given.
+    // SAFETY: stat fills the local variable.
     if unsafe stat(path.fileName, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
       throw .cannotCreate(path: path, errno: status.st_mode & S_IFMT == S_IFDIR ? EISDIR : EEXIST)
     }
@@ -30,7 +30,7 @@ struct OutputFile: ~Copyable {
     try Self.check(path)
     let temporaryName = "\(folder)/.\(name).\(getpid()).partial"
     var descriptor: Int32 = -1
-    // Without /proc such a file could not get its name later.
+    // Without /proc such a file could not be linked to its path later.
     if isNameless, unsafe access("/proc/self/fd", X_OK) == 0 {
       descriptor = unsafe open(folder.fileName, OpenFile.nameless | O_RDWR | O_CLOEXEC, 0o666)
     }
@@ -59,9 +59,9 @@ struct OutputFile: ~Copyable {
     if isNamed { unsafe unlink(temporaryName.fileName) }
   }
 
-  /// Puts the file at its path: `fsync`, `rename`, `fsync` of the folder.
+  /// Moves the file to its path: `fsync`, `rename`, `fsync` of the folder.
   func publish() throws(IndexError) {
-    // What stands there now may have been read meanwhile.
+    // The file at the path may have been read meanwhile.
     try Self.check(path)
     guard fsync(file.descriptor) == 0 else { throw failed("fsync") }
     if !isNamed {
@@ -81,7 +81,7 @@ struct OutputFile: ~Copyable {
     let directory = unsafe open(folder.fileName, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard directory >= 0 else { throw failed("open") }
     defer { close(directory) }
-    // Some file systems cannot sync a folder; the file itself is safe by now.
+    // Some file systems cannot sync a folder; the file itself is already on disk.
     guard fsync(directory) == 0 || errno == EINVAL else { throw failed("fsync") }
   }
 
@@ -89,7 +89,7 @@ struct OutputFile: ~Copyable {
     if ReadFiles.current?.contains(path: path) == true { throw .outputIsInput(path: path) }
   }
 
-  /// The folder that the file will stand in.
+  /// The folder of the output path.
   var parent: String { folder }
 
   private func failed(_ operation: String) -> IndexError {

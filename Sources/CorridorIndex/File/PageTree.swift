@@ -1,10 +1,10 @@
-/// How checksums of pages lie at the end of an index.
+/// The layout of the page checksums at the end of an index.
 ///
-/// XXH3-64 of every page after the header up to the checksums themselves makes level 0, in pages of
-/// 512; the checksums of those pages make level 1, and so on to one page, whose checksum stands in
-/// the header. So a page is checked when it is first touched, at the cost of one page of each
-/// level, and opening costs the same for every size (Merkle, "A digital signature based on a
-/// conventional encryption function", 1987).
+/// Level 0 has the XXH3-64 of every page after the header up to the checksums themselves, 512 to a
+/// page; the checksums of those pages make level 1, and so on up to one page, whose checksum is in
+/// the header. A page is therefore checked on first access at the cost of one page of each level,
+/// and opening costs the same for every size (Merkle, "A digital signature based on a conventional
+/// encryption function", 1987).
 struct PageTree: Sendable {
   /// Checksums in a page.
   static let fanOut = IndexFormat.pageSize / 8
@@ -14,7 +14,7 @@ struct PageTree: Sendable {
   /// Number of pages of the file.
   let pageCount: Int
 
-  /// The tree over pages 1 up to `dataEnd`, exclusive; there is at least one.
+  /// The tree over pages 1 up to `dataEnd`, exclusive; at least one page.
   init(dataEnd: Int) {
     var starts = [dataEnd]
     var pages = Self.pagesFor(dataEnd - 1)
@@ -28,7 +28,8 @@ struct PageTree: Sendable {
     pageCount = end
   }
 
-  /// The tree that begins at byte `offset` of a file of `fileLength` bytes, if one does.
+  /// The tree that starts at byte `offset` of a file of `fileLength` bytes; nil if no tree fits
+  /// there.
   init?(offset: Int, fileLength: Int) {
     let pageSize = IndexFormat.pageSize
     guard fileLength % pageSize == 0, offset % pageSize == 0,
@@ -38,10 +39,10 @@ struct PageTree: Sendable {
     guard pageCount == fileLength / pageSize else { return nil }
   }
 
-  /// The page with the checksum in the header: the last one.
+  /// The page whose checksum is in the header: the last one.
   var root: Int { pageCount - 1 }
 
-  /// Where the checksum of `page`, neither the header nor the root, lies in the file.
+  /// The file offset of the checksum of `page`, which must be neither the header nor the root.
   func checksumOffset(page: Int) -> Int {
     var level = 0
     var first = 1
@@ -52,8 +53,8 @@ struct PageTree: Sendable {
     return levelStarts[level] * IndexFormat.pageSize + (page - first) * 8
   }
 
-  /// The levels' bytes after level 0's checksums were gathered, padded with zeros, and the
-  /// checksum of the root.
+  /// The bytes of all levels for the checksums of level 0, padded with zeros, and the checksum of
+  /// the root.
   static func serialize(_ checksums: [UInt64]) -> (bytes: [UInt8], root: UInt64) {
     var bytes: [UInt8] = []
     var level = checksums
@@ -83,7 +84,7 @@ extension [UInt8] {
     }
   }
 
-  /// Appends an integer in 7-bit groups, lowest first, the high bit marking that more follow.
+  /// Appends an integer in 7-bit groups, lowest first; the high bit marks that more follow.
   mutating func appendVarint(_ value: UInt64) {
     var rest = value
     while rest >= 0x80 {

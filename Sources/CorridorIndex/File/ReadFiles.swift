@@ -1,12 +1,14 @@
 internal import CorridorThreads
 internal import Glibc
 
-/// The regular files that a run has read or is about to read, so that it writes over none of them.
+/// The regular files that a run has read or is about to read, so that the run does not overwrite
+/// them.
 ///
-/// Whatever opens a file for reading notes it, by device and inode, however it was found: an index,
-/// a route, an area, a table, standard input. Whatever writes a file asks first. A program begins a
-/// register where a run begins; without one nothing is noted and every file may be written, as for a
-/// service or a program that uses the library, which write no files of their own accord.
+/// All code that opens a file for reading records it by device and inode, whatever its source: an
+/// index, a route, an area, a table or standard input. All code that writes a file checks the
+/// register first. A program creates a register at the start of a run; without one, nothing is
+/// recorded and every file may be written. A service or a program that uses the library needs no
+/// register, because it writes no files on its own.
 ///
 /// ```swift
 /// try ReadFiles.$current.withValue(ReadFiles()) {
@@ -22,7 +24,7 @@ package final class ReadFiles: Sendable {
 
   package init() {}
 
-  /// Notes an open file. Pipes and devices are no files that anything could be written over.
+  /// Records an open file. Pipes and devices are ignored, because nothing can overwrite them.
   package func note(descriptor: Int32) {
     var status = stat()
     // SAFETY: fstat fills the struct during the call.
@@ -30,7 +32,7 @@ package final class ReadFiles: Sendable {
     note(status)
   }
 
-  /// Notes a file that will be read, where there is one: before another is opened for writing.
+  /// Records a file that will be read, if it exists, before another is opened for writing.
   package func note(path: String) {
     var status = stat()
     // SAFETY: the path is a C string during the call, which fills the struct.
@@ -43,7 +45,7 @@ package final class ReadFiles: Sendable {
     identities.withLock { _ = $0.insert(identity) }
   }
 
-  /// Whether the file at a path, through links and other spellings, is one of them.
+  /// Whether the file at a path, through links and other spellings, is in the register.
   package func contains(path: String) -> Bool {
     var status = stat()
     // SAFETY: the path is a C string during the call, which fills the struct.
@@ -51,7 +53,7 @@ package final class ReadFiles: Sendable {
     return contains(status)
   }
 
-  /// Whether an open file is one of them.
+  /// Whether an open file is in the register.
   package func contains(descriptor: Int32) -> Bool {
     var status = stat()
     // SAFETY: fstat fills the struct during the call.
@@ -66,18 +68,18 @@ package final class ReadFiles: Sendable {
 }
 
 extension ReadFiles {
-  /// What is said of an output that is among them.
+  /// The error message for an output path that is in the register.
   package static func refusal(of path: String) -> String {
     "\(path) is also an input of this run; nothing was written: name another output"
   }
 }
 
-/// Which regular file a path or a descriptor stands for.
+/// The identity of the regular file at a path or descriptor.
 private struct FileIdentity: Hashable, Sendable {
   private let device: UInt64
   private let number: UInt64
 
-  /// The file that `stat` has found; nil for what is no regular file.
+  /// The file that `stat` found; nil if it is not a regular file.
   init?(_ status: stat) {
     guard status.st_mode & S_IFMT == S_IFREG else { return nil }
     device = UInt64(status.st_dev)

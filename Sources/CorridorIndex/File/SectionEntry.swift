@@ -1,4 +1,4 @@
-/// Where a section lies: an entry of the directory, 48 bytes.
+/// The location of a section: an entry of the directory, 48 bytes.
 ///
 /// ```
 /// 0 type, UInt32     8 offset, UInt64     24 elements, UInt64          40 checksum, UInt64
@@ -10,15 +10,15 @@ struct SectionEntry: Hashable, Sendable {
   static let currentVersion: UInt32 = 1
 
   var section: IndexSection
-  /// Bytes from the start of the file, a whole number of pages.
+  /// Offset from the start of the file, a multiple of the page size.
   var offset: Int
-  /// Bytes, without what fills the last page.
+  /// Length in bytes, without the padding of the last page.
   var length: Int
   var count: Int
   /// XXH3-64 of the section's bytes.
   var checksum: UInt64
 
-  /// The first byte behind the section.
+  /// The offset of the first byte after the section.
   var end: Int { offset + length }
 
   /// Appends the entry.
@@ -34,7 +34,7 @@ struct SectionEntry: Hashable, Sendable {
 }
 
 extension SectionEntry {
-  /// A section that a file does without.
+  /// A section that a file omits.
   init(absent section: IndexSection) {
     self.init(section: section, offset: 0, length: 0, count: 0, checksum: 0)
   }

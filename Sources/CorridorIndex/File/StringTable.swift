@@ -1,10 +1,10 @@
 internal import Glibc
 
-/// A list of texts by number, which can also be found by their bytes.
+/// A numbered list of texts that can also be found by their bytes.
 ///
 /// ```
-/// (count + 1) x UInt32   where each text begins, from the first text; and the end
-/// count x UInt32         numbers of the texts, ascending by their bytes
+/// (count + 1) x UInt32   offset of each text from the first text; and the end
+/// count x UInt32         numbers of the texts, in byte order of the texts
 /// texts, UTF-8
 /// ```
 struct StringTable: Sendable {
@@ -12,7 +12,7 @@ struct StringTable: Sendable {
   let count: Int
 
   init(_ entry: SectionEntry, _ file: MappedFile) throws(IndexError) {
-    // Texts of a table are numbered in 32 bits, so nothing overflows from here on.
+    // The texts of a table are numbered in 32 bits, so nothing overflows from here on.
     guard entry.count < Int(UInt32.max), entry.length >= (2 * entry.count + 1) * 4 else {
       throw file.damaged(entry.section.part, at: entry.offset)
     }
@@ -30,7 +30,7 @@ struct StringTable: Sendable {
     return try unsafe file.buffer(at: section.end - textLength + start, count: end - start)
   }
 
-  /// Where a text, or the end of the last, begins among the texts.
+  /// The offset of a text among the texts; for `count`, the end of the last text.
   func load(_ number: Int, _ file: MappedFile) throws(IndexError) -> Int {
     Int(try file.load(UInt32.self, at: section.offset + number * 4))
   }
@@ -38,7 +38,7 @@ struct StringTable: Sendable {
   /// Bytes of all texts.
   var textLength: Int { section.length - (2 * count + 1) * 4 }
 
-  /// The error for a table that makes no sense.
+  /// The error for an invalid table.
   func damaged(_ file: MappedFile) -> IndexError {
     file.damaged(section.section.part, at: section.offset)
   }
@@ -55,7 +55,7 @@ struct StringTable: Sendable {
     while low < high {
       let middle = (low + high) / 2
       let number = try sorted(middle, file)
-      // SAFETY: the bytes are used before `file` could go.
+      // SAFETY: the bytes are used while `file` lives.
       let found = try unsafe bytes(number, file)
       switch unsafe found.order(to: text) {
       case 0: return number
@@ -66,12 +66,12 @@ struct StringTable: Sendable {
     return nil
   }
 
-  /// The number of the text at a place of the ascending order.
+  /// The number of the text at an index of the ascending order.
   func sorted(_ place: Int, _ file: MappedFile) throws(IndexError) -> Int {
     Int(try file.load(UInt32.self, at: section.offset + (count + 1 + place) * 4))
   }
 
-  /// The section for texts in the order of their numbers.
+  /// The section for texts in number order.
   static func serialize(_ texts: [[UInt8]]) -> [UInt8] {
     var bytes: [UInt8] = []
     var end = 0
@@ -88,10 +88,10 @@ struct StringTable: Sendable {
 }
 
 extension UnsafeRawBufferPointer {
-  /// Negative, zero or positive as these bytes stand before, are equal to, or stand after others
+  /// Negative, zero or positive if these bytes are less than, equal to or greater than others
   /// (`memcmp`).
   func order(to other: UnsafeRawBufferPointer) -> Int {
-    // SAFETY: memcmp reads no more than both have.
+    // SAFETY: memcmp reads at most the shorter length.
     if let base = baseAddress, let otherBase = other.baseAddress {
       let order = unsafe memcmp(base, otherBase, Swift.min(count, other.count))
       if order != 0 { return Int(order) }
@@ -99,7 +99,7 @@ extension UnsafeRawBufferPointer {
     return count - other.count
   }
 
-  /// The same for bytes in an array.
+  /// Compares with the bytes of an array.
   func order(to text: [UInt8]) -> Int {
     // SAFETY: the array's bytes are used within the closure.
     unsafe text.withUnsafeBytes { unsafe order(to: $0) }

@@ -1,7 +1,8 @@
-/// Which of 64 businesses have opening hours, and where their numbers begin: 12 bytes.
+/// Which of 64 businesses have opening hours, and the index of their first number: 12 bytes.
 ///
 /// ```
-/// 0 mask, UInt64, the first business in the lowest bit    8 number of those before the block, UInt32
+/// 0 mask, UInt64, the first business in the lowest bit
+/// 8 number of businesses with hours before the block, UInt32
 /// ```
 struct HoursBlock: Hashable, Sendable {
   static let size = 12
@@ -11,7 +12,7 @@ struct HoursBlock: Hashable, Sendable {
   var mask: UInt64
   var first: UInt32
 
-  /// Which of the numbers is a business's; nil where it has no opening hours.
+  /// The index of a business's number; nil if it has no opening hours.
   func place(of row: Int) -> Int? {
     let bit: UInt64 = 1 << UInt64(row % Self.rowCount)
     guard mask & bit != 0 else { return nil }
@@ -24,7 +25,7 @@ struct HoursBlock: Hashable, Sendable {
     bytes.appendLittleEndian(first)
   }
 
-  /// How many blocks so many businesses have.
+  /// The number of blocks for a number of businesses.
   static func count(businesses: Int) -> Int {
     businesses / rowCount + (businesses % rowCount == 0 ? 0 : 1)
   }

@@ -1,9 +1,9 @@
 /// The opening hours of all businesses, while an index is written.
 ///
-/// Memory: 4 bytes for each business that has some, and the patterns.
+/// Memory: 4 bytes for each business with opening hours, plus the patterns.
 struct HoursColumns {
   private var blocks: [HoursBlock] = []
-  /// One more than the number of a pattern; 0 for a value that cannot be read.
+  /// Pattern number plus one; 0 for a value that cannot be parsed.
   private var numbers: [UInt32] = []
   private var patterns: [[UInt8]] = []
   private var patternNumbers: [[UInt8]: Int] = [:]
@@ -32,7 +32,7 @@ struct HoursColumns {
     }
   }
 
-  /// Writes the sections; no blocks where no business has opening hours.
+  /// Writes the sections; writes no blocks if no business has opening hours.
   consuming func write(
     to writer: inout IndexFileWriter, businessCount: Int
   ) throws(IndexError) {

@@ -1,16 +1,16 @@
 package import CorridorHours
 
-/// Tells whether many places are open, working out what a pattern says of a day once.
+/// Finds whether many places are open, and evaluates each pattern once for each day.
 ///
-/// Asking for another place of the same hours, day and holidays takes some nanoseconds and allocates
-/// nothing. Memory: 64 bytes for each pattern and day, 2 MB at most.
+/// Another place with the same hours, day and holidays takes a few nanoseconds and does not
+/// allocate. Memory: 64 bytes for each pattern and day, at most 2 MB.
 package struct HoursCursor: Sendable {
   private let index: PlaceIndex
-  /// The calendars that places have, by number; nobody knows the holidays of the first.
+  /// The holiday calendars of places, by number; the first one means that the holidays are unknown.
   private var calendars: [HolidayCalendar?] = [nil]
   private var moments: [PatternMoment] = []
   private var momentNumbers = NumberTable<UInt32>(most: Self.mostMoments)
-  /// The moment that was asked for last, with its key.
+  /// The last requested moment, with its key.
   private var lastMoment: (key: UInt64, number: Int)?
   private var needs = NumberTable<PatternNeeds>(most: Self.mostDays)
   private var days = NumberTable<Finding>(most: Self.mostDays)
@@ -24,23 +24,23 @@ package struct HoursCursor: Sendable {
   private static var mostMoments: Int { 4096 }
   private static var mostDays: Int { 1 << 14 }
 
-  /// The number of the calendar of places whose holidays nobody knows.
+  /// The number of the calendar of places whose holidays are unknown.
   package static var noCalendar: Int { 0 }
 
   package init(_ index: PlaceIndex) {
     self.index = index
   }
 
-  /// Adds a calendar, and gives the number that stands for it from now on.
+  /// Adds a calendar and returns its number.
   package mutating func add(_ calendar: HolidayCalendar) -> Int {
     calendars.append(calendar)
     return calendars.count - 1
   }
 
-  /// The calendar of a number; nil where nobody knows the holidays.
+  /// The calendar with a number; nil if the holidays are unknown.
   package func calendar(_ number: Int) -> HolidayCalendar? { calendars[number] }
 
-  /// What a pattern asks for; it can be read from then on without an error.
+  /// The data that a pattern needs; later reads of the pattern cannot fail.
   package mutating func needs(ofHours pattern: Int) throws(IndexError) -> PatternNeeds {
     let key = UInt64(pattern)
     if let known = needs[key] { return known }
@@ -49,13 +49,14 @@ package struct HoursCursor: Sendable {
     return found
   }
 
-  /// Whether places with some pattern are open at a time by their clocks, and the minutes on either
-  /// side of it on its day of which the same is known.
+  /// Whether places with a pattern are open at a local time, and the minutes before and after it,
+  /// on its day, during which the state holds.
   ///
   /// - Parameters:
-  ///   - calendar: The number of the holidays there; ``noCalendar`` also where the pattern does not
-  ///     ask for holidays.
-  ///   - sun: Times of that day, where the pattern asks for the sun; nothing of it is remembered.
+  ///   - calendar: The number of the local holiday calendar; ``noCalendar`` also if the pattern
+  ///     does not use holidays.
+  ///   - sun: The sun times of that day, if the pattern uses the sun; the result is then not
+  ///     cached.
   package mutating func stretch(
     ofHours pattern: Int, at time: LocalTime, calendar: Int, sun: PatternSun? = nil
   ) throws(IndexError) -> PatternStretch {
@@ -81,7 +82,7 @@ package struct HoursCursor: Sendable {
     return finding
   }
 
-  /// Which of the moments is a day at places with a calendar.
+  /// The number of the moment for a day at places with a calendar.
   private mutating func moment(of day: CivilDay, calendar: Int) -> Int {
     let key = UInt64(UInt32(bitPattern: day.number)) << 32 | UInt64(calendar)
     if let lastMoment, lastMoment.key == key { return lastMoment.number }

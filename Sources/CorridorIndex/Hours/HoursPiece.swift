@@ -1,12 +1,12 @@
-/// The opening hours of some rows: made on any thread, taken in the order of rows.
+/// The opening hours of some rows. Pieces are made on any thread and consumed in row order.
 struct HoursPiece {
-  /// Businesses that have opening hours, ascending, with their pattern in ``patterns``; nil for values
-  /// that cannot be read.
+  /// Businesses with opening hours, ascending, with their pattern in ``patterns``; nil for values
+  /// that cannot be parsed.
   private(set) var rows: [(row: Int, pattern: Int?)] = []
   private(set) var patterns: [[UInt8]] = []
   private var numbers: [[UInt8]: Int] = [:]
 
-  /// Takes what a business says of its opening hours; of several tags the first.
+  /// Adds the opening hours of a business; of several tags the first counts.
   mutating func add(_ value: Span<UInt8>, row: Int, _ reader: HoursReader) {
     guard rows.last?.row != row else { return }
     var text: [UInt8] = []

@@ -1,14 +1,14 @@
 internal import CorridorHours
 internal import CorridorThreads
 
-/// Makes patterns of values of `opening_hours`, on any thread; what many places say is read once.
+/// Parses values of `opening_hours` into patterns, on any thread; frequent values are parsed once.
 final class HoursReader: Sendable {
-  /// Values that are remembered at most.
+  /// Maximum number of cached values.
   private static let mostValues = 1 << 16
 
   private let patterns = Locked<[[UInt8]: [UInt8]?]>([:])
 
-  /// The pattern of a value; nil when it cannot be read.
+  /// The pattern of a value; nil if it cannot be parsed.
   func pattern(of value: [UInt8]) -> [UInt8]? {
     if let known = patterns.withLock({ $0[value] }) { return known }
     let pattern = Self.read(value)
@@ -18,7 +18,7 @@ final class HoursReader: Sendable {
     return pattern
   }
 
-  /// The same, read anew.
+  /// The pattern of a value, parsed without the cache.
   static func read(_ value: [UInt8]) -> [UInt8]? {
     guard let hours = try? OpeningHours(parsing: String(decoding: value, as: UTF8.self)) else {
       return nil

@@ -1,23 +1,23 @@
 package import CorridorHours
 
-/// What an index knows of the opening hours of a place.
+/// The opening hours of a place, as far as an index has them.
 package enum PlaceHours: Hashable, Sendable {
-  /// The place says nothing of them.
+  /// The place has no opening hours.
   case notGiven
-  /// What it says cannot be read.
+  /// The opening hours cannot be parsed.
   case unreadable
-  /// What it says is the pattern of this number; places with equal hours have the same.
+  /// The number of the pattern; places with equal hours share it.
   case pattern(Int)
 }
 
 extension PlaceIndex {
-  /// Number of different opening hours.
+  /// Number of distinct opening hours.
   package var hoursPatternCount: Int { contents.hoursPatterns.count }
 
-  /// Number of businesses that say something of their opening hours.
+  /// Number of businesses with opening hours.
   package var hoursCount: Int { contents.sections[.hoursNumbers].count }
 
-  /// What is known of the opening hours of the place in a row. O(1).
+  /// The opening hours of the place in a row. O(1).
   package func hours(at row: Int) throws(IndexError) -> PlaceHours {
     try contents.check(row: row)
     guard let place = try contents.hoursPlace(of: row) else { return .notGiven }
@@ -28,7 +28,8 @@ extension PlaceIndex {
     return number == 0 ? .unreadable : .pattern(number - 1)
   }
 
-  /// Whether a place with some pattern is open at a moment. Complexity: linear in its length.
+  /// Whether a place with a pattern is open at a moment. Complexity: linear in the pattern's
+  /// length.
   package func state(
     ofHours pattern: Int, at moment: PatternMoment, sun: PatternSun? = nil
   ) throws(IndexError) -> OpeningState.Kind {
@@ -37,7 +38,8 @@ extension PlaceIndex {
     }
   }
 
-  /// The same, with minutes on either side of it at which it is that, too.
+  /// The state of a pattern at a moment, with the minutes before and after it during which the
+  /// state holds.
   package func stretch(
     ofHours pattern: Int, at moment: PatternMoment, sun: PatternSun? = nil
   ) throws(IndexError) -> PatternStretch {
@@ -46,7 +48,7 @@ extension PlaceIndex {
     }
   }
 
-  /// All of a moment's day by some pattern; nil for a day with too many changes.
+  /// The whole day of a moment by a pattern; nil if the day has too many changes.
   package func openingDay(
     ofHours pattern: Int, at moment: PatternMoment
   ) throws(IndexError) -> OpeningDay? {
@@ -55,12 +57,12 @@ extension PlaceIndex {
     }
   }
 
-  /// What a pattern asks for; all of it is read, so that asking it later gives no error.
+  /// The data that a pattern needs. Parses the whole pattern, so that later calls cannot fail.
   package func hoursNeeds(_ pattern: Int) throws(IndexError) -> PatternNeeds {
     try withHours(pattern) { (bytes) throws(PatternError) in try OpeningPattern.needs(bytes) }
   }
 
-  /// The pattern of places that never close; nil where no place has it.
+  /// The pattern of places that are always open; nil if no place has it.
   package var alwaysOpenPattern: Int? {
     get throws(IndexError) {
       guard let bytes = HoursReader.read(Array("24/7".utf8)) else { return nil }
@@ -86,7 +88,7 @@ extension PlaceIndex {
 }
 
 extension IndexContents {
-  /// Which of the numbers of opening hours is a row's; nil where it has none.
+  /// The index of a row's opening hours number; nil if it has none.
   func hoursPlace(of row: Int) throws(IndexError) -> Int? {
     let section = sections[.hoursBlocks]
     guard row < businessCount, section.count > 0 else { return nil }
@@ -99,7 +101,7 @@ extension IndexContents {
 
   func hoursBlock(_ number: Int) throws(IndexError) -> HoursBlock {
     let offset = sections[.hoursBlocks].offset + number * HoursBlock.size
-    // SAFETY: as many bytes as a block has are read while the file stays mapped.
+    // SAFETY: the bytes of one block are read while the file stays mapped.
     let bytes = try unsafe file.bytes(at: offset, count: HoursBlock.size)
     return unsafe HoursBlock(
       mask: UInt64(littleEndian: bytes.loadUnaligned(as: UInt64.self)),

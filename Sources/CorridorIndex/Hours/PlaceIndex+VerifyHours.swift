@@ -1,9 +1,9 @@
 internal import CorridorHours
 
 extension PlaceIndex {
-  /// Checks that patterns can be read, and that each business has the one that its record gives.
+  /// Checks that the patterns can be parsed, and that each business has the pattern of its record.
   ///
-  /// Another version may have made other patterns of the same values; of its patterns only the
+  /// Another version may have made other patterns from the same values; of its patterns only the
   /// structure is checked.
   func verifyHours() throws(IndexError) {
     let table = contents.hoursPatterns
@@ -24,7 +24,7 @@ extension PlaceIndex {
     }
     let reader = HoursReader()
     let key = try tagKey("opening_hours")
-    // Patterns stand in the order in which rows have them first.
+    // Patterns are in the order in which rows first use them.
     var known = 0
     for row in 0..<businessCount {
       let found = try hours(at: row)

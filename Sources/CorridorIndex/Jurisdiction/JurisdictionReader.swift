@@ -1,16 +1,16 @@
 internal import CorridorHours
 
-/// Tells the country and region of many places, each area once.
+/// Finds the country and region of many places, and searches each area once.
 ///
-/// A locality that is an area lies in one region of one country, so what was found for one place in
-/// it holds for all. Memory: a few dozen bytes a locality.
+/// A locality with an area lies in one region of one country, so the result for one place in it
+/// holds for all. Memory: a few dozen bytes for each locality.
 package struct JurisdictionReader: Sendable {
   private let index: PlaceIndex
   private var cursor: TimeZoneCursor
   private var numbers: [Jurisdiction: Int] = [:]
   private var byLocality = NumberTable<Int32>(most: Self.mostLocalities)
 
-  /// All that were found, each once; their places are the numbers that ``number(at:)`` gives.
+  /// The distinct jurisdictions found so far; ``number(at:)`` returns their indexes.
   package private(set) var found: [Jurisdiction] = []
 
   private static var mostLocalities: Int { 1 << 16 }
@@ -20,14 +20,14 @@ package struct JurisdictionReader: Sendable {
     cursor = index.timeZoneCursor
   }
 
-  /// The country and region that the place in a row lies in; see ``PlaceIndex/jurisdiction(at:)``.
+  /// The country and region of the place in a row; see ``PlaceIndex/jurisdiction(at:)``.
   package mutating func jurisdiction(at row: Int) throws(IndexError) -> Jurisdiction {
     found[try number(at: row)]
   }
 
-  /// Which of ``found`` it is.
+  /// The index of its jurisdiction in ``found``.
   ///
-  /// Complexity: O(1), nanoseconds, in localities that are areas and were met before.
+  /// Complexity: O(1), nanoseconds, in a locality with an area that was found before.
   package mutating func number(at row: Int) throws(IndexError) -> Int {
     let number = try numberOfAreas(around: row)
     guard found[number].country == nil else { return number }
@@ -55,7 +55,7 @@ package struct JurisdictionReader: Sendable {
     let locality = try index.locality(ofRow: row)
     if let locality, let known = byLocality[UInt64(locality)] { return Int(known) }
     let number = number(of: try ofAreas(holding: row))
-    // A locality that is a node may be near a border, and its places on either side.
+    // A locality that is a node may be near a border, with places on both sides.
     if let locality, try index.contents.entry(ofRow: locality, in: .areaEntries) != nil {
       byLocality.insert(Int32(number), for: UInt64(locality))
     }
@@ -80,7 +80,7 @@ package struct JurisdictionReader: Sendable {
   }
 }
 
-/// The codes that the tags of a place have.
+/// The codes in the tags of a place.
 private struct JurisdictionTags {
   /// Two letters in lower case.
   private(set) var country: String?
@@ -116,14 +116,14 @@ private struct JurisdictionTags {
     }
   }
 
-  /// The key that says it best counts, wherever it stands.
+  /// The most specific key wins, regardless of the order of tags.
   private mutating func take(country value: PlaceText, rank: Int) {
     guard rank < self.rank, value.count == 2, let letters = value.countryLetters else { return }
     self.rank = rank
     country = String(decoding: letters, as: UTF8.self).lowercased()
   }
 
-  /// `DE-BW` as `de_bw`; nil for what is no such code.
+  /// `DE-BW` as `de_bw`; nil if the text is not such a code.
   private static func region(_ value: PlaceText) -> String? {
     guard (4...6).contains(value.count), value.countryLetters != nil else { return nil }
     let text = value.withBytes { bytes in

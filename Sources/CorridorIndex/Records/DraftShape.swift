@@ -1,12 +1,12 @@
 package import CorridorGeometry
 
-/// The geometry of a toponym on its way into an index, kept flat like the draft it belongs to.
+/// The geometry of a toponym to add to an index, stored flat like its draft.
 ///
-/// Lines are parts of two positions or more. Polygons are rings, first and last position the same
-/// or not, each an outer boundary or a hole. Edges go the shorter way round the Earth, so that what
-/// crosses the antimeridian needs no special form.
+/// Lines are parts of two or more positions. Polygons are rings, each an outer boundary or a hole;
+/// the first and last position may be equal or not. Edges go the shorter way round the Earth, so
+/// that a shape across the antimeridian needs no special form.
 package struct DraftShape: Sendable {
-  /// What the parts are.
+  /// The type of the parts.
   package enum Kind: UInt8, Sendable {
     case none = 0
     case lines = 1
@@ -16,14 +16,14 @@ package struct DraftShape: Sendable {
   package var kind = Kind.none
   /// The positions of all parts, one part after another.
   package private(set) var positions: [GridPosition] = []
-  /// For each part, the end of its positions.
+  /// The end of each part in the positions.
   package private(set) var partEnds: [Int] = []
-  /// For each part of polygons, whether it is an outer boundary.
+  /// For polygons, whether each part is an outer boundary.
   package private(set) var partIsOuter: [Bool] = []
 
   package init() {}
 
-  /// Forgets the geometry but keeps the storage.
+  /// Removes the geometry but keeps the storage.
   package mutating func reset() {
     kind = .none
     positions.removeAll(keepingCapacity: true)
@@ -31,12 +31,12 @@ package struct DraftShape: Sendable {
     partIsOuter.removeAll(keepingCapacity: true)
   }
 
-  /// Adds a position to the part in hand.
+  /// Adds a position to the current part.
   package mutating func append(_ position: GridPosition) {
     positions.append(position)
   }
 
-  /// Ends the part in hand, which has all positions since the part before.
+  /// Ends the current part, which has all positions since the previous part.
   package mutating func endPart(isOuter: Bool = true) {
     partEnds.append(positions.count)
     partIsOuter.append(isOuter)

@@ -1,30 +1,31 @@
-/// Counts texts to find those that are worth a place in a dictionary, in bounded memory.
+/// Counts texts to find those worth storing in a dictionary, in bounded memory.
 ///
-/// A text gets a number when it is met for the first time and keeps it once it was met twice. When
-/// the table is full, texts met once are forgotten; when few are left to forget, no new ones are
-/// taken. So the outcome depends on nothing but the order of texts (after Manku and Motwani,
+/// A text gets a number at its first occurrence and keeps it after the second. When the table is
+/// full, texts with one occurrence are dropped; when few of those remain, no new texts are added.
+/// The result therefore depends only on the order of the texts (after Manku and Motwani,
 /// "Approximate frequency counts over data streams", 2002).
 struct FrequentTexts: ~Copyable {
   private struct Entry {
     var hash: UInt64 = 0
     var start = 0
     var length = 0
-    /// Times met; 0 where the number is free.
+    /// Number of occurrences; 0 for a free number.
     var uses: UInt32 = 0
   }
 
-  /// Texts up to so many bytes are compared byte by byte.
+  /// Texts of at most this many bytes are compared byte by byte.
   private static let fewBytes = 12
 
   private let capacity: Int
   private let longest: Int
   private var entries: [Entry] = []
-  /// By hash: its upper half and the number of the text + 1, 0 where free; at most half full.
+  /// By hash: its upper half and the number of the text plus one, 0 for a free slot; at most half
+  /// full.
   private var slots: [UInt64]
   private var unused: [UInt32] = []
   private var text: [UInt8] = []
   private var isClosed = false
-  /// The text that was counted last, which often is the next one too.
+  /// The last text counted, which is often the next one too.
   private var latest = 0
 
   /// A table for `capacity` texts of at most `longest` bytes; its memory grows with use.
@@ -34,7 +35,8 @@ struct FrequentTexts: ~Copyable {
     slots = Array(repeating: 0, count: 64)
   }
 
-  /// Counts a use of a text; its number, or nil when it is new or cannot be in the table.
+  /// Counts an occurrence of a text; returns its number, or nil if it is new or cannot be in the
+  /// table.
   mutating func count(_ bytes: Span<UInt8>) -> Int? {
     guard bytes.count <= longest else { return nil }
     if isText(latest, bytes) {
@@ -56,17 +58,17 @@ struct FrequentTexts: ~Copyable {
     if entries[number].uses < .max { entries[number].uses += 1 }
   }
 
-  /// Whether a number is that of a text.
+  /// Whether a number belongs to a text.
   func isText(_ number: Int, _ bytes: Span<UInt8>) -> Bool {
     number < entries.count && entries[number].uses > 0 && isSame(number, bytes)
   }
 
-  /// The number of a text in the table, or nil; counts nothing.
+  /// The number of a text in the table, or nil; does not count an occurrence.
   func number(of bytes: Span<UInt8>) -> Int? {
     bytes.count <= longest ? find(bytes, Checksum.of(bytes)).number : nil
   }
 
-  /// The number in a dictionary of these texts of one that was not counted, or nil.
+  /// The number in a dictionary of these texts for a text that was not counted, or nil.
   func number(of bytes: Span<UInt8>, in dictionary: borrowing TextDictionary) -> Int? {
     guard bytes.count <= longest else { return nil }
     let hash = Checksum.of(bytes)
@@ -74,12 +76,13 @@ struct FrequentTexts: ~Copyable {
     return find(bytes, hash).number.flatMap { dictionary.number(counted: $0) }
   }
 
-  /// The text that has a number; calls `body` with its bytes.
+  /// Calls `body` with the bytes of the text with a number.
   func withText<R>(_ number: Int, _ body: (Span<UInt8>) -> R) -> R {
     body(text.span.extracting(range(number)))
   }
 
-  /// The texts that a dictionary makes smaller, most used first, and where each number went.
+  /// The texts that are smaller in a dictionary, most frequent first, and the new number of each
+  /// old one.
   func dictionary() -> TextDictionary {
     let worth = entries.indices.filter { isWorth(entries[$0]) }
     let order = worth.sorted { left, right in
@@ -95,8 +98,8 @@ struct FrequentTexts: ~Copyable {
       hashes: order.map { entries[$0].hash })
   }
 
-  /// Whether the text costs less in the dictionary, with 8 bytes for its offset and its place in
-  /// the order and 3 bytes for each use, than where it is used.
+  /// Whether the text costs less in the dictionary, with 8 bytes for its offset and its entry in
+  /// the order and 3 bytes for each use, than stored at every use.
   private func isWorth(_ entry: Entry) -> Bool {
     let uses = Int(entry.uses)
     return uses > 1 && uses * (1 + entry.length) > 8 + entry.length + 3 * uses
@@ -106,7 +109,7 @@ struct FrequentTexts: ~Copyable {
     entries[number].start..<entries[number].start + entries[number].length
   }
 
-  /// The number of a text and its slot, or the free slot where it belongs.
+  /// The number of a text and its slot, or the free slot for it.
   private func find(_ bytes: Span<UInt8>, _ hash: UInt64) -> (slot: Int, number: Int?) {
     let mask = slots.count - 1
     var slot = Int(truncatingIfNeeded: hash) & mask
@@ -129,7 +132,7 @@ struct FrequentTexts: ~Copyable {
     let entry = entries[number]
     guard entry.length == bytes.count else { return false }
     if bytes.count <= Self.fewBytes { return text.span.extracting(range(number)).equals(bytes) }
-    // SAFETY: both spans are as long as is compared, and used within the closures.
+    // SAFETY: both spans have the compared length, and are used within the closures.
     return unsafe text.span.extracting(range(number)).withUnsafeBytes { known in
       unsafe bytes.withUnsafeBytes { unsafe $0.order(to: known) == 0 }
     }
@@ -154,7 +157,7 @@ struct FrequentTexts: ~Copyable {
     }
   }
 
-  /// Forgets texts that were met once.
+  /// Drops texts with one occurrence.
   private mutating func forgetRare() {
     var kept: [UInt8] = []
     unused.removeAll(keepingCapacity: true)
@@ -186,12 +189,12 @@ struct FrequentTexts: ~Copyable {
 
 /// The texts of a dictionary by number.
 struct TextDictionary: Sendable {
-  /// The texts, most used first.
+  /// The texts, most frequent first.
   var texts: [[UInt8]]
-  /// For each number that the counting gave: its number here, or all ones.
+  /// The number here for each number from the counting, with all bits set for none.
   private var numbers: [UInt32]
-  /// A bit for each hash of a text, by its lowest bits: most texts that have no number need not be
-  /// looked for.
+  /// A Bloom filter with one bit for each hash of a text: most texts without a number need no
+  /// lookup.
   private var marks: [UInt64]
 
   init(texts: [[UInt8]] = [], numbers: [UInt32] = [], hashes: [UInt64] = []) {
@@ -209,10 +212,10 @@ struct TextDictionary: Sendable {
 
   private func bit(_ hash: UInt64) -> UInt64 { 1 << (hash & 63) }
 
-  /// Whether a text with a hash may be one of these.
+  /// Whether a text with a hash may be in the dictionary.
   func mayContain(hash: UInt64) -> Bool { marks[word(hash)] & bit(hash) != 0 }
 
-  /// The number of a text, from the number that the counting gave.
+  /// The number of a text, by its number from the counting.
   func number(counted: Int) -> Int? {
     numbers[counted] == .max ? nil : Int(numbers[counted])
   }

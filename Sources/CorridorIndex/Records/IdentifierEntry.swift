@@ -1,4 +1,4 @@
-/// An entry of the table of identifiers, which ascends by hash, then row.
+/// An entry of the identifier table, which ascends by hash, then by row.
 struct IdentifierEntry: Hashable, Sendable {
   static let size = 8
 
@@ -10,6 +10,6 @@ struct IdentifierEntry: Hashable, Sendable {
     UInt32(truncatingIfNeeded: Checksum.of(identifier) >> 32)
   }
 
-  /// The entry as one number that orders as entries do.
+  /// The entry as one number with the same order as the entries.
   var order: UInt64 { UInt64(hash) << 32 | UInt64(row) }
 }

@@ -1,11 +1,11 @@
-/// How an identifier divides into a stem that others share and a rest.
+/// The division of an identifier into a shared stem and a rest.
 struct IdentifierParts {
-  /// Bytes of the stem: up to the last `:` or `/`; 0 where there is none.
+  /// Bytes of the stem: up to the last `:` or `/`; 0 if there is neither.
   var stem = 0
-  /// The rest, where it is a decimal number as this program would write it.
+  /// The rest, if it is a decimal number in canonical form.
   var number: UInt64?
 
-  /// Digits of numbers that fit 64 bits, whatever they are.
+  /// Maximum digits, such that every number fits in 64 bits.
   private static let mostDigits = 19
 
   init(_ uri: Span<UInt8>) {

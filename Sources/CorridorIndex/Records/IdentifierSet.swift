@@ -1,13 +1,13 @@
 /// The identifiers seen so far.
 ///
-/// Those of a stem with ever larger numbers, as most sources have them, are a list of numbers. The
-/// others are known by XXH3-128 of each: two that differ meet with a chance below 2⁻⁸² among ten
-/// million.
+/// Most sources have identifiers with a common stem and ascending numbers; those are stored as a
+/// list of numbers. Each other identifier is stored as its XXH3-128 hash: among ten million, two
+/// different identifiers collide with a probability below 2⁻⁸².
 ///
-/// Memory: one to three bytes for an identifier in a list, else 16 and what is free in a table that
-/// is at most three quarters full.
+/// Memory: one to three bytes for an identifier in a list; otherwise 16 bytes, plus the free slots
+/// of a table that is at most three quarters full.
 struct IdentifierSet: ~Copyable {
-  /// Identifiers of one stem, whose numbers ascend.
+  /// Identifiers of one stem with ascending numbers.
   private struct Ascending {
     let stem: [UInt8]
     var numbers = AscendingNumbers()
@@ -19,10 +19,10 @@ struct IdentifierSet: ~Copyable {
   private var slots: [WideChecksum] = Array(repeating: Self.free, count: 1 << 10)
   private var count = 0
   private static let free = WideChecksum(high: 0, low: 0)
-  /// Stems that have lists: one for each kind of object of a few sources.
+  /// Maximum number of stems with lists: one for each kind of object of a few sources.
   private static let mostLists = 16
 
-  /// Adds an identifier, of which the parts are known; false when it was there.
+  /// Adds an identifier with its parts; returns false if it was already present.
   mutating func insert(_ identifier: Span<UInt8>, _ parts: IdentifierParts) -> Bool {
     if let number = parts.number, select(identifier.extracting(0..<parts.stem)) {
       guard let last = lists[current].numbers.last, number <= last else {
@@ -34,7 +34,7 @@ struct IdentifierSet: ~Copyable {
     return insert(Checksum.wide(identifier))
   }
 
-  /// Makes the list of a stem the current one; false where there are too many.
+  /// Makes the list of a stem the current one; returns false if there are too many lists.
   private mutating func select(_ stem: Span<UInt8>) -> Bool {
     if current < lists.count, stem.isEqual(to: lists[current].stem) { return true }
     if let known = lists.indices.first(where: { stem.isEqual(to: lists[$0].stem) }) {

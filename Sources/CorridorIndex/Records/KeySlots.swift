@@ -1,10 +1,10 @@
-/// A few keys of tags, looked up once in an index, so that one pass over a record finds the values of
+/// A few tag keys, looked up once in an index, so that one pass over a record finds the values of
 /// all of them.
 package struct KeySlots: Sendable {
   private let index: PlaceIndex
-  /// The slot of each key that is in the dictionary of keys, by its number; -1 for none.
+  /// The slot of each key in the key dictionary, by its number; -1 for none.
   private var slots: [Int16] = []
-  /// Keys that are not, with their slots.
+  /// Keys outside the dictionary, with their slots.
   private var rareKeys: [(bytes: [UInt8], slot: Int)] = []
 
   /// Looks up `keys`, whose positions are their slots. O(keys of the index).
@@ -22,9 +22,10 @@ package struct KeySlots: Sendable {
   }
 
   /// Reads a row's record: calls `category` with the number of each category, ascending, then
-  /// `value` with each value of one of the keys, in the order of the record. O(tags), without copies.
+  /// `value` with each value of one of the keys, in record order. O(tags), without copies.
   ///
-  /// The number of a value is its place in the dictionary of values; nil when it stands in the record.
+  /// The number of a value is its number in the value dictionary; nil if the record contains the
+  /// text.
   @inline(__always)
   package func read(
     row: Int, category: (Int) -> Void,

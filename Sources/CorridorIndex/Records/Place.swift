@@ -2,16 +2,16 @@ public import CorridorGeometry
 
 /// A place of an index: a business or a toponym with all its tags.
 ///
-/// A view of the index, which stays mapped for as long as the place lives; texts are made when they
-/// are asked for.
+/// A view of the index, which stays mapped as long as the place lives; strings are created on
+/// access.
 public struct Place: Sendable {
-  /// The place's row, from 0 on: businesses along the Hilbert curve, then toponyms along it.
+  /// The place's row, from 0: businesses in Hilbert order, then toponyms in Hilbert order.
   public let row: Int
-  /// Where the place is, in steps of 1e-7 degrees.
+  /// The position of the place, in steps of 1e-7 degrees.
   public let position: GridPosition
   private let contents: IndexContents
 
-  /// Reads all of the record once, which is what lets the properties read it without errors.
+  /// Reads the whole record once, so that the properties can read it without errors.
   init(row: Int, _ contents: IndexContents) throws(IndexError) {
     self.row = row
     self.contents = contents
@@ -21,17 +21,17 @@ public struct Place: Sendable {
     try record.check()
   }
 
-  /// Makes a view of a row that has been read without an error before.
+  /// Makes a view of a row that was already read without an error.
   init(checked row: Int, _ contents: IndexContents) {
     self.row = row
     self.contents = contents
     position = (try? contents.position(at: row)) ?? GridPosition(lon: 0, lat: 0)
   }
 
-  /// Where the place is, in degrees.
+  /// The position of the place, in degrees.
   public var coordinate: Coordinate { position.coordinate }
 
-  /// What the place is: a business, or which kind of toponym.
+  /// The kind of the place: a business, or a kind of toponym.
   public var kind: PlaceKind { (try? contents.kind(at: row)) ?? .other }
 
   /// The stable identifier, such as `osm:node/1` or `stations:4711`.
@@ -54,7 +54,7 @@ public struct Place: Sendable {
     }
   }
 
-  /// Identifier, categories and tags at once, for about the cost of one of them.
+  /// Identifier, categories and tags at once, at about the cost of one of them.
   package var facts: PlaceFacts {
     read(PlaceFacts()) { record throws(IndexError) in
       var facts = PlaceFacts()
@@ -83,7 +83,7 @@ public struct Place: Sendable {
     }
   }
 
-  /// All tags, in the order of their source.
+  /// All tags, in source order.
   public var tags: [(key: String, value: String)] {
     read([]) { record throws(IndexError) in
       try record.skipToTags()
@@ -93,7 +93,7 @@ public struct Place: Sendable {
     }
   }
 
-  /// The value of a tag, or nil where the place has no such tag.
+  /// The value of a tag, or nil if the place does not have the tag.
   public subscript(tag: String) -> String? {
     let wanted = Array(tag.utf8)
     return read(nil) { record throws(IndexError) in
@@ -105,8 +105,8 @@ public struct Place: Sendable {
     }
   }
 
-  /// Reads the record. It was read without an error before and cannot have changed, so `nothing`
-  /// never comes out.
+  /// Reads the record. It was already read without an error and cannot have changed, so `nothing`
+  /// is never returned.
   private func read<R>(
     _ nothing: R, _ body: (inout PlaceRecord) throws(IndexError) -> R
   ) -> R {

@@ -1,4 +1,4 @@
-/// How large a settlement is, from `place=*`: how far from its node it is still the nearest one.
+/// The size of a settlement, from `place=*`: how far from its node it can be the nearest one.
 enum PlaceClass: UInt8, CaseIterable, Sendable {
   case none = 0
   case city = 1
@@ -11,11 +11,11 @@ enum PlaceClass: UInt8, CaseIterable, Sendable {
   case quarter = 8
   case neighbourhood = 9
 
-  /// How far a place of this class reaches when no boundary says it, in metres.
+  /// How far a place of this class reaches without a boundary, in metres.
   ///
-  /// A position belongs to the place of which it is the smallest share of the reach away, and to
-  /// none beyond a whole reach. The reaches are about half of what lies between neighbours of one
-  /// class in Central Europe.
+  /// A position belongs to the place with the smallest ratio of distance to reach, and to none
+  /// beyond the full reach. The reaches are about half the distance between neighbours of one class
+  /// in Central Europe.
   var reachMeters: Double {
     switch self {
     case .none: 0
@@ -31,7 +31,7 @@ enum PlaceClass: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// Whether it is a place of its own, not a part of one.
+  /// Whether it is a separate place, not a part of one.
   var isLocality: Bool { rawValue >= Self.city.rawValue && rawValue <= 5 }
 
   /// The class of a value of `place=*`.
@@ -47,8 +47,8 @@ enum PlaceClass: UInt8, CaseIterable, Sendable {
   ]
 }
 
-/// What an index keeps in one byte of each toponym: its kind in the lower half, its class in the
-/// upper.
+/// The byte that an index stores for each toponym: its kind in the lower half, its class in the
+/// upper half.
 struct ToponymCode: Hashable, Sendable {
   var kind: PlaceKind
   var place: PlaceClass
@@ -58,13 +58,13 @@ struct ToponymCode: Hashable, Sendable {
     self.place = place
   }
 
-  /// The code of a byte; nil where it stands for no toponym.
+  /// The code of a byte; nil if the byte is not the code of a toponym.
   init?(_ byte: UInt8) {
     guard let kind = PlaceKind(toponymCode: byte & 15), let place = PlaceClass(rawValue: byte >> 4)
     else { return nil }
     self.init(kind: kind, place: place)
   }
 
-  /// Never 0, which stands for a business.
+  /// Never 0, which means a business.
   var byte: UInt8 { kind.code | place.rawValue << 4 }
 }

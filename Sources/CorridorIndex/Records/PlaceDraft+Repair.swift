@@ -2,7 +2,7 @@ extension PlaceDraft {
   /// Whether the identifier and all tags are well-formed UTF-8, each by itself.
   var isWellFormed: Bool {
     guard (try? UTF8Span(validating: text.span)) != nil else { return false }
-    // The text as a whole is well-formed, so each piece is, if it begins and ends between
+    // The text as a whole is well-formed, so each range is, if it starts and ends between
     // characters.
     return isBetweenCharacters(uri)
       && tags.allSatisfy { isBetweenCharacters($0.key) && isBetweenCharacters($0.value) }
@@ -15,7 +15,7 @@ extension PlaceDraft {
     return !isContinuation(range.lowerBound) && !isContinuation(range.upperBound)
   }
 
-  /// The draft with U+FFFD for what is not UTF-8.
+  /// The draft with U+FFFD in place of invalid UTF-8.
   func repaired() -> PlaceDraft {
     func repair(_ range: Range<Int>) -> [UInt8] {
       Array(String(decoding: text[range], as: UTF8.self).utf8)

@@ -1,31 +1,32 @@
 package import CorridorGeometry
 
-/// A place on its way into an index, kept flat so that one draft serves a whole import.
+/// A place to add to an index, stored flat so that one draft serves a whole import.
 ///
-/// All text is UTF-8 in one buffer; a tag is two ranges of it. Once warm, filling a draft allocates
-/// nothing.
+/// All text is UTF-8 in one buffer; a tag is two ranges of it. Filling a draft does not allocate
+/// once its storage has grown.
 package struct PlaceDraft: Sendable {
-  /// Whether the place is a toponym; its ``PlaceKind`` comes from its tags.
+  /// Whether the place is a business or a toponym; the ``PlaceKind`` of a toponym comes from its
+  /// tags.
   package enum Kind: Sendable {
     case business
     case toponym
   }
 
   package var kind = Kind.business
-  /// What an administrative area is in its country; nil for what its level is in most.
+  /// The kind of an administrative area in its country; nil for the usual meaning of its level.
   package var areaKind: PlaceKind?
-  /// Where the place is.
+  /// The position of the place.
   package var position = GridPosition(lon: 0, lat: 0)
-  /// Every category of the place, none for a toponym, as ids that the builder gave for their names; ascending, no id
-  /// twice.
+  /// The categories of the place, as the ids that the builder returned for their names; ascending
+  /// and distinct; empty for a toponym.
   package var categories: [UInt16] = []
   /// The bytes that ``uri`` and ``tags`` refer to.
   package private(set) var text: [UInt8] = []
   /// The stable identifier, such as `osm:node/1`.
   package private(set) var uri: Range<Int> = 0..<0
-  /// Key and value of each tag, in the order of the source.
+  /// Key and value of each tag, in source order.
   package private(set) var tags: [Tag] = []
-  /// The geometry of a toponym; that of a business is not kept.
+  /// The geometry of a toponym; the geometry of a business is not stored.
   package var shape = DraftShape()
 
   /// One tag: ranges of ``PlaceDraft/text``.
@@ -36,11 +37,11 @@ package struct PlaceDraft: Sendable {
 
   package init() {}
 
-  /// Forgets the place but keeps the storage.
+  /// Removes the place but keeps the storage.
   package mutating func reset() {
     kind = .business
     areaKind = nil
-    // Emptying what is empty would take most of the time.
+    // Resetting an empty shape would take most of the time.
     if shape.kind != .none || !shape.partEnds.isEmpty || !shape.positions.isEmpty { shape.reset() }
     if !categories.isEmpty { categories.removeAll(keepingCapacity: true) }
     if !text.isEmpty { text.removeAll(keepingCapacity: true) }
@@ -58,13 +59,13 @@ package struct PlaceDraft: Sendable {
     uri = append(bytes)
   }
 
-  /// Adds a tag from UTF-8. A key is added once; keeping keys apart is the caller's work.
+  /// Adds a tag from UTF-8. The caller must not add a key twice.
   package mutating func addTag(key: Span<UInt8>, value: Span<UInt8>) {
     let key = append(key)
     tags.append(Tag(key: key, value: append(value)))
   }
 
-  /// Adds a tag from UTF-8. A key is added once; keeping keys apart is the caller's work.
+  /// Adds a tag from UTF-8. The caller must not add a key twice.
   package mutating func addTag(key: some Sequence<UInt8>, value: some Sequence<UInt8>) {
     let key = append(key)
     tags.append(Tag(key: key, value: append(value)))

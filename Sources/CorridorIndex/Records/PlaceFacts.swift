@@ -1,13 +1,13 @@
-/// What the record of a place says, all read at once.
+/// The contents of a place's record, all read at once.
 package struct PlaceFacts: Sendable {
   /// The stable identifier.
   package internal(set) var id = ""
   /// The names of the place's categories, ascending.
   package internal(set) var categories: [String] = []
-  /// All tags, in the order of their source.
+  /// All tags, in source order.
   package internal(set) var tags: [(key: String, value: String)] = []
 
-  /// The name, by the same tags as ``Place/name``.
+  /// The name, from the same tags as ``Place/name``.
   package var name: String? {
     self["name"] ?? last("brand") ?? last("operator")
   }

@@ -30,7 +30,7 @@ extension PlaceIndex {
     return nil
   }
 
-  /// An entry of the table of identifiers.
+  /// An entry of the identifier table.
   func entry(_ number: Int) throws(IndexError) -> IdentifierEntry {
     let offset = contents.sections[.identifiers].offset + number * IdentifierEntry.size
     return IdentifierEntry(

@@ -1,20 +1,21 @@
-/// What became of an identifier.
+/// The result of looking up an identifier.
 public enum Resolution: Sendable {
   /// The place that has it.
   case found(Place)
-  /// No place has it, or none has any more.
+  /// No place has the identifier, or no place has it any more.
   case gone
-  /// It cannot be an identifier of a place.
+  /// The text cannot be an identifier of a place.
   case malformed
 }
 
 extension PlaceIndex {
-  /// Looks up many identifiers; the answers stand in their order.
+  /// Looks up many identifiers and returns the results in the same order.
   ///
-  /// An identifier is a source, a colon and what the source calls the place: `stations:4711`,
-  /// `osm:way/12`. What no place has and what is not of that form is ``Resolution/malformed``, as is
-  /// an OSM object without type and number. Corresponds to the resolving of URIs in Yandex MapKit
-  /// and of `MKMapItem.Identifier` in Apple MapKit. Complexity: O(n log count).
+  /// An identifier is a source, a colon and the source's id of the place: `stations:4711`,
+  /// `osm:way/12`. An identifier that no place has and that is not of that form is
+  /// ``Resolution/malformed``, as is an OSM object without type and number. Corresponds to
+  /// resolving URIs in Yandex MapKit and `MKMapItem.Identifier` in Apple MapKit. Complexity: O(n
+  /// log count).
   public func resolveAll(
     _ uris: some Sequence<String>
   ) throws(IndexError) -> [Resolution] {

@@ -1,7 +1,8 @@
 internal import CorridorGeometry
 
 extension PlaceIndex {
-  /// Checks the records and positions of all rows; the number of places that name each category.
+  /// Checks the records and positions of all rows; returns the number of places that name each
+  /// category.
   func verifyRecords() throws(IndexError) -> [Int] {
     var counts = Array(repeating: 0, count: contents.categoryNames.count)
     var identifier: [UInt8] = []
@@ -31,7 +32,7 @@ extension PlaceIndex {
   private func verifyRecord(
     _ row: Int, _ identifier: inout [UInt8], _ counts: inout [Int]
   ) throws(IndexError) {
-    // A record's start and end come from the same offsets as its neighbours', so all follow on.
+    // Neighbouring records share their start and end offsets, so records are contiguous.
     var record = try contents.record(at: row)
     identifier.removeAll(keepingCapacity: true)
     try record.identifier().append(to: &identifier)
@@ -54,7 +55,7 @@ extension PlaceIndex {
     contents.file.damaged(.positions, at: contents.positionOffset(of: row))
   }
 
-  /// Checks that the table of identifiers ascends and has each row once, under its hash.
+  /// Checks that the identifier table ascends and has each row once, under its hash.
   func verifyIdentifiers() throws(IndexError) {
     let table = contents.sections[.identifiers]
     var identifier: [UInt8] = []
@@ -63,8 +64,8 @@ extension PlaceIndex {
       let entry = try entry(number)
       let damage = contents.file.damaged(
         .identifiers, at: table.offset + number * IdentifierEntry.size)
-      // Entries that ascend differ. A row has one hash, so it is in one entry; and as there are as
-      // many entries as rows, each row is.
+      // Ascending entries are distinct. A row has one hash and so at most one entry; there are as
+      // many entries as rows, so each row has exactly one.
       guard last.map({ $0 < entry.order }) ?? true, Int(entry.row) < count else { throw damage }
       last = entry.order
       var record = try contents.record(at: Int(entry.row))

@@ -1,13 +1,13 @@
-/// What a place is: a business, or which kind of toponym.
+/// The kind of a place: a business, or a kind of toponym.
 public enum PlaceKind: String, CaseIterable, Hashable, Sendable {
-  /// An organisation, a shop, a facility: whatever has a category.
+  /// An organisation, a shop or a facility: anything with a category.
   case business
   case country
-  /// A state, a province, a canton.
+  /// A state, a province or a canton.
   case region
-  /// A county, an arrondissement, a Kreis.
+  /// A county, an arrondissement or a Kreis.
   case district
-  /// A city, a town, a village, a hamlet, a municipality.
+  /// A city, a town, a village, a hamlet or a municipality.
   case locality
   /// A part of a locality.
   case suburb
@@ -17,7 +17,7 @@ public enum PlaceKind: String, CaseIterable, Hashable, Sendable {
   /// A toponym of another kind: an island, a square, a farm.
   case other
 
-  /// The kind's number in index files.
+  /// The number of the kind in index files.
   var code: UInt8 {
     switch self {
     case .business: 0
@@ -32,7 +32,7 @@ public enum PlaceKind: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The toponym that has a number in index files; nil for a business and for unused numbers.
+  /// The toponym kind with a number in index files; nil for a business and for unused numbers.
   init?(toponymCode code: UInt8) {
     guard code > 0, let kind = Self.allCases.first(where: { $0.code == code }) else { return nil }
     self = kind

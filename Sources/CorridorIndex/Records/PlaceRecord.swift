@@ -4,15 +4,15 @@
 /// identifier    0, length, text             the whole text, or
 ///               2s + 2, number              stem s and a decimal number without leading zeros, or
 ///               2s + 3, length, text        stem s and a text
-/// categories    how many, their numbers, ascending
+/// categories    count, their numbers, ascending
 /// tags          to the end: key and value, each
 ///               2n                          text n of the dictionary, or
 ///               2l + 1, text                a text of l bytes
 /// ```
-/// All numbers have variable length. The reads must come in the order of the record.
+/// All numbers have variable length. Reads must follow the order of the record.
 struct PlaceRecord {
   let contents: IndexContents
-  /// Where the record begins in the file.
+  /// The offset of the record in the file.
   let offset: Int
   private var cursor: ByteCursor
 
@@ -24,7 +24,7 @@ struct PlaceRecord {
 
   /// Reads the identifier.
   mutating func identifier() throws(IndexError) -> PlaceIdentifier {
-    // SAFETY: all bytes that are kept lie in the file, which `contents` holds.
+    // SAFETY: all bytes that are kept lie in the file, which `contents` retains.
     guard let token = cursor.varint(), token != 1 else { throw damaged() }
     let stem: PlaceText
     if token == 0 {
@@ -50,7 +50,7 @@ struct PlaceRecord {
     }
   }
 
-  /// Reads all, checking that everything the record refers to is there.
+  /// Reads the whole record and checks that everything it refers to exists.
   mutating func check() throws(IndexError) {
     _ = try identifier()
     let contents = contents
@@ -79,7 +79,7 @@ struct PlaceRecord {
     return (key, try text(contents.values))
   }
 
-  /// Reads on to the value of a key; nil where there is no such tag.
+  /// Reads up to the value of a key; nil if there is no such tag.
   mutating func value(of wanted: TagKey) throws(IndexError) -> PlaceText? {
     while !cursor.isAtEnd {
       guard let token = cursor.varint() else { throw damaged() }
@@ -98,24 +98,24 @@ struct PlaceRecord {
     return nil
   }
 
-  /// A key as a record has it.
+  /// A key as stored in a record.
   enum Key {
     /// Its number in the dictionary.
     case number(Int)
     case text(PlaceText)
   }
 
-  /// Reads the next key, or returns nil at the end; its value comes next.
+  /// Reads the next key, or returns nil at the end; the value follows it.
   mutating func key() throws(IndexError) -> Key? {
     guard !cursor.isAtEnd else { return nil }
     guard let token = cursor.varint() else { throw damaged() }
     if token & 1 == 0 { return .number(Int(token >> 1)) }
-    // SAFETY: the bytes lie in the file, which `contents` holds.
+    // SAFETY: the bytes lie in the file, which `contents` retains.
     guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
     return unsafe .text(PlaceText(bytes, in: contents.file))
   }
 
-  /// Reads over a value.
+  /// Skips a value.
   mutating func skipValue() throws(IndexError) {
     guard let token = cursor.varint(), token & 1 == 0 || cursor.skip(token >> 1) else {
       throw damaged()
@@ -129,12 +129,12 @@ struct PlaceRecord {
       let number = Int(token >> 1)
       return (number, try text(number, of: contents.values))
     }
-    // SAFETY: the bytes lie in the file, which `contents` holds.
+    // SAFETY: the bytes lie in the file, which `contents` retains.
     guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
     return (nil, unsafe PlaceText(bytes, in: contents.file))
   }
 
-  /// Reads on to the tags from the start of the record.
+  /// Skips from the start of the record to the tags.
   mutating func skipToTags() throws(IndexError) {
     guard let token = cursor.varint(), let rest = cursor.varint() else { throw damaged() }
     if token == 0 || token & 1 == 1 {
@@ -156,13 +156,13 @@ struct PlaceRecord {
     return try unsafe PlaceText(table.bytes(number, contents.file), in: contents.file)
   }
 
-  /// The error for a record that makes no sense.
+  /// The error for an invalid record.
   func damaged() -> IndexError {
     contents.file.damaged(.records, at: offset + cursor.position)
   }
 }
 
-/// The identifier of a place as its record has it: a stem and a number or text.
+/// The identifier of a place as stored in its record: a stem and a number or text.
 struct PlaceIdentifier {
   enum Rest {
     case number(UInt64)
@@ -180,7 +180,7 @@ struct PlaceIdentifier {
     }
   }
 
-  /// The identifier's UTF-8.
+  /// Appends the identifier as UTF-8.
   func append(to bytes: inout [UInt8]) {
     stem.withBytes { bytes.append($0) }
     switch rest {

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// UTF-8 in a mapped index, kept mapped for as long as this value lives.
+/// UTF-8 text in a mapped index; the file stays mapped as long as this value lives.
 @safe
 package struct PlaceText: @unchecked Sendable {
   // SAFETY: the bytes were checked and lie in the mapping of `owner`, which never changes.
@@ -19,7 +19,7 @@ package struct PlaceText: @unchecked Sendable {
   /// The text as a string.
   package var string: String { unsafe String(decoding: bytes, as: UTF8.self) }
 
-  /// The text as a string; of one of more than so many bytes, some more than them.
+  /// The text as a string; a longer text is cut somewhat above this many bytes.
   package func string(longest: Int) -> String {
     unsafe count <= longest
       ? string
@@ -28,12 +28,12 @@ package struct PlaceText: @unchecked Sendable {
 
   /// Calls `body` with the bytes.
   package func withBytes<R, E: Error>(_ body: (Span<UInt8>) throws(E) -> R) throws(E) -> R {
-    // SAFETY: the span does not leave the call, during which `owner` lives.
+    // SAFETY: the span does not escape the call, during which `owner` lives.
     let span = unsafe bytes.bindMemory(to: UInt8.self).span
     return try body(span)
   }
 
-  /// Whether the bytes are the same.
+  /// Whether the bytes are equal.
   package static func == (left: PlaceText, right: [UInt8]) -> Bool {
     unsafe left.bytes.order(to: right) == 0
   }

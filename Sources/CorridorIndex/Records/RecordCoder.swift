@@ -1,11 +1,12 @@
-/// Turns drafts into records in two steps: when a place comes in, and again when all places are
-/// known and with them the texts that belong into dictionaries.
+/// Encodes drafts as records in two steps: when a place is added, and again when all places and the
+/// dictionary texts are known.
 ///
-/// What comes out of the first step is private to a build:
+/// The output of the first step is private to a build:
 /// ```
 /// identifier    length, text
-/// categories    how many, numbers
-/// tags          to the end: key and value, each 2n (counted text n) or 2l + 1 and a text of l bytes
+/// categories    count, numbers
+/// tags          to the end: key and value, each
+///               2n (counted text n) or 2l + 1 and a text of l bytes
 /// ```
 /// The second step writes what ``PlaceRecord`` reads.
 struct RecordCoder: ~Copyable {
@@ -19,7 +20,7 @@ struct RecordCoder: ~Copyable {
   private var valueNumbers = TextDictionary()
   private var categoryNumbers: [UInt16] = []
 
-  /// What the second step keeps from record to record.
+  /// The state that the second step keeps from record to record.
   struct Memory {
     fileprivate var categories: [UInt16] = []
     /// The stem of the last identifier.
@@ -28,8 +29,8 @@ struct RecordCoder: ~Copyable {
     init() {}
   }
 
-  /// First step: appends the draft, `parts` of whose identifier are known, to `bytes`, and counts
-  /// its texts.
+  /// First step: appends the draft, with the parts of its identifier, to `bytes`, and counts its
+  /// texts.
   mutating func encode(
     _ draft: borrowing PlaceDraft, _ parts: IdentifierParts, to bytes: inout ByteWriter
   ) {
@@ -46,7 +47,7 @@ struct RecordCoder: ~Copyable {
     }
   }
 
-  /// Between the steps: settles the dictionaries. `categoryNumbers` has the final number of each
+  /// Between the steps: fixes the dictionaries. `categoryNumbers` has the final number of each
   /// category.
   mutating func settle(categoryNumbers: [UInt16]) {
     self.categoryNumbers = categoryNumbers
@@ -60,8 +61,8 @@ struct RecordCoder: ~Copyable {
     (stemNumbers.texts, keyNumbers.texts, valueNumbers.texts)
   }
 
-  /// Second step: appends the record to `bytes`. Calls `category` with each final category, ascending,
-  /// then `tag` with key and value of each tag. May be called on several threads.
+  /// Second step: appends the record to `bytes`. Calls `category` with each final category,
+  /// ascending, then `tag` with key and value of each tag. Safe to call from several threads.
   func finish(
     _ body: Span<UInt8>, to bytes: inout [UInt8], _ memory: inout Memory,
     category: (UInt16) -> Void, tag: (Span<UInt8>, Span<UInt8>) -> Void
@@ -90,7 +91,7 @@ struct RecordCoder: ~Copyable {
     }
   }
 
-  /// The number of a counted text, or where another one stands in the body.
+  /// The number of a counted text, or the range of any other text in the body.
   private static func text(
     _ body: Span<UInt8>, _ position: inout Int
   ) -> (counted: Int?, range: Range<Int>) {
@@ -112,7 +113,7 @@ struct RecordCoder: ~Copyable {
     }
   }
 
-  /// Where the identifier lies in a draft's bytes.
+  /// The range of the identifier in a draft's bytes.
   static func identifier(of body: Span<UInt8>, _ position: inout Int) -> Range<Int> {
     let length = Int(varint(body, &position))
     position += length

@@ -1,20 +1,20 @@
-/// What a search wants to know of many rows: their categories, and the values of a few keys.
+/// The data that a search needs of many rows: their categories, and the values of a few keys.
 ///
-/// Read in one pass over a row's record, without copies; kept and filled again for the next row.
+/// Read in one pass over a row's record, without copies; the storage is reused for the next row.
 package struct RowFacts: Sendable {
-  /// A value of one of the wanted keys.
+  /// A value of one of the requested keys.
   package struct Value: Sendable {
-    /// Which of the wanted keys.
+    /// The slot of the key among the requested keys.
     package var slot: Int
-    /// The value's number in the dictionary of values; nil when it stands in the record.
+    /// The number of the value in the value dictionary; nil if the record contains the text.
     package var number: Int?
-    /// The value itself.
+    /// The text of the value.
     package var text: PlaceText
   }
 
   /// The numbers of the row's categories, ascending.
   package private(set) var categories: [Int] = []
-  /// The values of the wanted keys, in the order of the record.
+  /// The values of the requested keys, in record order.
   package private(set) var values: [Value] = []
 
   private let slots: KeySlots
@@ -28,7 +28,7 @@ package struct RowFacts: Sendable {
   package mutating func read(row: Int) throws(IndexError) {
     categories.removeAll(keepingCapacity: true)
     values.removeAll(keepingCapacity: true)
-    // Taken out, so that the arrays are filled in place.
+    // Moved out so that the arrays are filled in place.
     var numbers = categories
     categories = []
     var found = values
@@ -44,7 +44,7 @@ package struct RowFacts: Sendable {
 }
 
 extension PlaceIndex {
-  /// What the place in a row is. O(1).
+  /// The kind of the place in a row. O(1).
   package func kind(at row: Int) throws(IndexError) -> PlaceKind {
     try contents.kind(at: row)
   }

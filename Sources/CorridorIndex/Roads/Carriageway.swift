@@ -1,23 +1,23 @@
 internal import CorridorGeometry
 
-/// What is known of a way of a road: how it is used, and which road it is part of.
+/// The use of a road's way, and the road that it is part of.
 package struct Carriageway: Hashable, Sendable {
-  /// In which directions one drives on a way.
+  /// The directions of travel on a way.
   package enum Use: UInt8, Sendable, CaseIterable {
-    /// In both, on one road.
+    /// Both directions, on one road.
     case twoWay = 0
-    /// In that of its positions.
+    /// The direction of its positions.
     case oneWay = 1
-    /// It is said to be one of two carriageways, but not in which direction one drives on it.
+    /// Tagged as one of two carriageways, without a direction of travel.
     case undirected = 2
   }
 
   package var use: Use
-  /// Whether it is `highway=motorway`, of which no other road shares the number.
+  /// Whether it is `highway=motorway`, whose number no other road shares.
   package var isMotorway: Bool
   /// ``key(of:)`` of its name; 0 for none.
   package var name: UInt32
-  /// ``key(of:)`` of its number, the first of several; 0 for none.
+  /// ``key(of:)`` of its number, or of the first of several; 0 for none.
   package var ref: UInt32
 
   package init(use: Use, isMotorway: Bool = false, name: UInt32 = 0, ref: UInt32 = 0) {
@@ -27,7 +27,7 @@ package struct Carriageway: Hashable, Sendable {
     self.ref = ref
   }
 
-  /// 32 bits of XXH3-64 that tell names apart; 0 for no text only.
+  /// 32 bits of XXH3-64 that distinguish names; 0 only for an empty text.
   package static func key(of text: Span<UInt8>) -> UInt32 {
     text.isEmpty ? 0 : max(1, UInt32(truncatingIfNeeded: Checksum.of(text)))
   }
@@ -43,7 +43,7 @@ package struct Carriageway: Hashable, Sendable {
 /// ```
 package struct CarriagewayPiece: Hashable, Sendable {
   static let size = 16
-  /// Edges at most.
+  /// Maximum number of edges.
   package static let edgeLimit = 8
 
   package var carriageway: Carriageway
@@ -62,7 +62,7 @@ package struct CarriagewayPiece: Hashable, Sendable {
 }
 
 extension IndexContents {
-  /// A piece, whose vertices are there.
+  /// A piece, after checking that its vertices exist.
   func carriagewayPiece(_ index: Int) throws(IndexError) -> CarriagewayPiece {
     let start = try offset(.carriagewayPieces, index)
     let first = Int(try file.load(UInt32.self, at: start))
@@ -84,8 +84,8 @@ extension IndexContents {
     GridPosition(packed: try file.load(UInt64.self, at: offset(.carriagewayVertices, index)))
   }
 
-  /// Checks that pieces stand along the curve, that their vertices follow one another on Earth, and that
-  /// each sphere holds what is below it.
+  /// Checks that pieces are in Hilbert order, that their vertices are contiguous and on Earth, and
+  /// that each sphere contains what is below it.
   func verifyCarriageways() throws(IndexError) {
     let count = sections[.carriagewayPieces].count
     var vertex = 0
@@ -116,9 +116,9 @@ extension IndexContents {
 }
 
 extension CarriagewayPiece {
-  /// The numbers of its vertices.
+  /// The indexes of its vertices.
   var vertices: Range<Int> { firstVertex..<firstVertex + edgeCount + 1 }
 
-  /// The vertex by which it stands along the curve.
+  /// The vertex that determines its position on the curve.
   var middleVertex: Int { firstVertex + edgeCount / 2 }
 }

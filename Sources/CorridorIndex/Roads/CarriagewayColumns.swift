@@ -2,20 +2,20 @@ internal import CorridorGeometry
 
 /// The carriageways of a build, in any order.
 ///
-/// Memory: 40 bytes for each piece of 8 edges and 8 for each vertex; 16 a way.
+/// Memory: 40 bytes for each piece of 8 edges, 8 for each vertex and 16 for each way.
 struct CarriagewayColumns {
   private var entries: [Entry] = []
   private var vertices: [GridPosition] = []
   private var ways: Set<Int64> = []
 
-  /// A piece, and where it stands among all.
+  /// A piece and its Hilbert key.
   private struct Entry {
     var key: UInt64
     var way: Int64
     var piece: CarriagewayPiece
   }
 
-  /// Adds a way, unless one of that number was added before.
+  /// Adds a way, unless one with that id was added before.
   mutating func append(
     _ carriageway: Carriageway, way: Int64, lines: [[GridPosition]]
   ) throws(IndexError) {
@@ -41,8 +41,8 @@ struct CarriagewayColumns {
     }
   }
 
-  /// Writes the sections, along the Hilbert curve whatever the order in which ways came; none where there
-  /// are no carriageways.
+  /// Writes the sections in Hilbert order, regardless of the order in which ways were added; writes
+  /// none if there are no carriageways.
   consuming func write(to writer: inout IndexFileWriter) throws(IndexError) {
     guard !entries.isEmpty else { return }
     var columns = self

@@ -1,21 +1,21 @@
 package import CorridorGeometry
 
-/// The pieces of carriageways of an index, to be looked up by where they are.
+/// The carriageway pieces of an index, for lookup by position.
 package final class CarriagewayTree: Sendable {
   private let contents: IndexContents
   private let tree: PlaceTree
 
   fileprivate init(_ contents: IndexContents) {
     self.contents = contents
-    // A piece is what sixteen places are: a leaf.
+    // A piece corresponds to a leaf of sixteen places.
     tree = PlaceTree(
       file: contents.file,
       count: contents.sections[.carriagewayPieces].count * SphereTree.leafCapacity,
       positionsOffset: 0, nodesOffset: contents.sections[.carriagewayNodes].offset, rowsOffset: nil)
   }
 
-  /// Calls `body` with each piece whose bounding sphere comes within `meters` of an earth-centred position,
-  /// in the order of the file.
+  /// Calls `body` with each piece whose bounding sphere comes within `meters` of an earth-centred
+  /// position, in file order.
   ///
   /// Complexity: O(log pieces + pieces nearby).
   package func forEachPiece(
@@ -54,15 +54,15 @@ package final class CarriagewayTree: Sendable {
 }
 
 extension PlaceIndex {
-  /// Whether the index knows the carriageways of roads, which an import takes from OpenStreetMap.
+  /// Whether the index has the carriageways of roads, which an import takes from OpenStreetMap.
   public var hasCarriageways: Bool { contents.sections[.carriagewayPieces].count > 0 }
 
-  /// The carriageways; nil where the index knows none.
+  /// The carriageways; nil if the index has none.
   package var carriageways: CarriagewayTree? {
     hasCarriageways ? CarriagewayTree(contents) : nil
   }
 
-  /// How many edges the ways of roads have.
+  /// The number of edges of all road ways.
   package var carriagewayEdgeCount: Int {
     max(
       0,

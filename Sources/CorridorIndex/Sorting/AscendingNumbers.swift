@@ -1,12 +1,12 @@
-/// Numbers that ascend, in a few bytes each: what comes behind the first of a block are the steps
-/// from one to the next, as numbers of variable length.
+/// Ascending numbers in a few bytes each: the numbers after the first of a block are stored as
+/// variable-length differences.
 struct AscendingNumbers {
   private var firsts: [UInt64] = []
-  /// Where the steps of each block begin.
+  /// The offset of each block's differences.
   private var starts: [Int] = []
   private var steps: [UInt8] = []
   private var inBlock = Self.blockSize
-  /// The last number; nil without any.
+  /// The last number; nil if there is none.
   private(set) var last: UInt64?
 
   private static let blockSize = 128
@@ -24,11 +24,11 @@ struct AscendingNumbers {
     last = number
   }
 
-  /// Whether a number is among them. Complexity: O(log of how many there are).
+  /// Whether the numbers contain one. Complexity: O(log count).
   func contains(_ number: UInt64) -> Bool {
     var low = 0
     var high = firsts.count
-    // The first block behind the one that may have it.
+    // The first block after the one that may have it.
     while low < high {
       let middle = (low + high) / 2
       if firsts[middle] <= number { low = middle + 1 } else { high = middle }

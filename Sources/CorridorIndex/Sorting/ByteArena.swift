@@ -1,12 +1,13 @@
 internal import CorridorGeometry
 internal import Glibc
 
-/// Bytes of a build, in blocks that stay where they are.
+/// The bytes of a build, in blocks that do not move.
 ///
 /// Blocks grow from 64 KiB to 8 MiB.
 @safe
 struct ByteArena: ~Copyable {
-  // SAFETY: allocated by `reserve` or `makeSpare`, freed in deinit; the first `used` bytes were written.
+  // SAFETY: allocated by `reserve` or `makeSpare`, freed in deinit; the first `used` bytes are
+  // written.
   @safe private struct Block {
     var start: UnsafeMutableRawPointer
     var capacity: Int
@@ -14,31 +15,31 @@ struct ByteArena: ~Copyable {
   }
 
   private var blocks: [Block] = []
-  /// Bytes that were appended.
+  /// Number of bytes appended.
   private(set) var count = 0
 
   private static let smallest = 1 << 16
-  /// Bytes of a block, unless one thing needs more.
+  /// Maximum bytes of a block, unless one item needs more.
   static let largest = 8 << 20
 
   deinit {
     for block in blocks { unsafe free(block.start) }
   }
 
-  /// Appends what `fill` writes, at most `most` bytes, all in one block; there it stays until the
-  /// arena goes away.
+  /// Appends the bytes that `fill` writes, at most `most`, all in one block; they stay in place as
+  /// long as the arena lives.
   mutating func append(atMost most: Int, _ fill: (inout ByteWriter) -> Void) {
     reserve(most)
     let last = blocks.count - 1
     let start = unsafe blocks[last].start + blocks[last].used
-    // SAFETY: `reserve` has seen to the room.
+    // SAFETY: `reserve` has ensured the capacity.
     var writer = unsafe ByteWriter(start, capacity: most)
     fill(&writer)
     blocks[last].used += writer.count
     count += writer.count
   }
 
-  /// Blocks that were begun; only the last is added to.
+  /// Number of blocks begun; bytes are added only to the last.
   var blockCount: Int { blocks.count }
 
   /// The bytes of a block.
@@ -47,13 +48,13 @@ struct ByteArena: ~Copyable {
     unsafe UnsafeRawBufferPointer(start: blocks[number].start, count: blocks[number].used)
   }
 
-  /// Whether `count` bytes have room in the last block.
+  /// Whether the last block has space for `count` bytes.
   func hasRoom(for count: Int) -> Bool {
     blocks.last.map { $0.capacity - $0.used >= count } ?? false
   }
 
-  /// Memory for a block of the usual size, each page of which is there already: to be made on another
-  /// thread before it is needed.
+  /// Memory for a block of the usual size with all its pages committed; made on another thread
+  /// before it is needed.
   @unsafe
   static func makeSpare() -> UnsafeMutableRawPointer {
     let block = unsafe UnsafeMutableRawPointer(UnsafeMutablePointer<UInt8>.fresh(largest))
@@ -69,7 +70,7 @@ struct ByteArena: ~Copyable {
     blocks.append(unsafe Block(start: spare, capacity: Self.largest))
   }
 
-  /// Makes sure that the last block has room for `count` bytes.
+  /// Ensures that the last block has space for `count` bytes.
   private mutating func reserve(_ count: Int) {
     guard !hasRoom(for: count) else { return }
     let usual = min(max(Self.smallest, 2 * (blocks.last?.capacity ?? 0)), Self.largest)

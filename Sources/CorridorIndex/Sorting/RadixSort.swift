@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 internal import CorridorThreads
 
-/// What is sorted by a number.
+/// An element that is sorted by a number.
 protocol RadixSortable: BitwiseCopyable {
   var radixKey: UInt64 { get }
 }
@@ -10,19 +10,19 @@ extension UInt64: RadixSortable {
   var radixKey: UInt64 { self }
 }
 
-/// Sorts by the digits of keys, highest first, as many bits at once as there are elements for; few
-/// elements by insertion. Elements with equal keys come in any order.
+/// Sorts by the digits of keys, highest first, with digits as wide as the number of elements
+/// justifies; few elements by insertion. The order of elements with equal keys is unspecified.
 ///
-/// Memory: as much again as what is sorted.
+/// Memory: as much again as the elements.
 @safe
 struct RadixSort<Element: RadixSortable> {
-  // SAFETY: two buffers of `count` elements each, which `sort` keeps alive; every index used is one
-  // of a part of them that one thread has to itself.
+  // SAFETY: two buffers of `count` elements each, which `sort` keeps alive; every index used lies
+  // in a part of them that one thread owns.
   private typealias Buffer = UnsafeMutablePointer<Element>
 
   private static var mostBits: Int { 11 }
   private static var fewElements: Int { 24 }
-  /// From how many elements on two threads are worth it.
+  /// Minimum number of elements for which two threads pay off.
   private static var manyElements: Int { 1 << 16 }
 
   /// Sorts ascending.
@@ -33,7 +33,7 @@ struct RadixSort<Element: RadixSortable> {
     unsafe sort(&elements, threads: threads, scratch)
   }
 
-  /// Sorts ascending on one thread, with memory that is kept from sort to sort.
+  /// Sorts ascending on one thread, with scratch memory that is reused from sort to sort.
   static func sort(_ elements: inout [Element], keeping scratch: inout [Element]) {
     guard let some = elements.first, elements.count > 1 else { return }
     while scratch.count < elements.count { scratch.append(some) }
@@ -55,14 +55,15 @@ struct RadixSort<Element: RadixSortable> {
     }
   }
 
-  /// Which bits of the keys are looked at.
+  /// The bits of the keys that one step sorts by.
   private struct Digit {
     let shift: UInt64
     let mask: UInt64
 
     var count: Int { Int(mask) + 1 }
 
-    /// The highest bits in which keys of `count` elements differ, see ``RadixSort/difference(_:_:)``.
+    /// The highest bits in which the keys of `count` elements differ, see
+    /// ``RadixSort/difference(_:_:)``.
     init(difference: UInt64, count: Int) {
       let top = 64 - difference.leadingZeroBitCount
       let wanted = Int.bitWidth - count.leadingZeroBitCount - 4
@@ -77,7 +78,7 @@ struct RadixSort<Element: RadixSortable> {
     }
   }
 
-  /// Bits in which keys differ.
+  /// The bits in which keys differ.
   private static func difference(_ elements: Buffer, _ range: Range<Int>) -> UInt64 {
     let first = unsafe elements[range.lowerBound].radixKey
     var difference: UInt64 = 0
@@ -85,7 +86,8 @@ struct RadixSort<Element: RadixSortable> {
     return difference
   }
 
-  /// Sorts `here`, with `there` to go through; the outcome stands in one of them.
+  /// Sorts `here`, with `there` as scratch; the result is in `here` if `isWantedHere`, else in
+  /// `there`.
   private static func sort(_ here: Buffer, _ there: Buffer, _ count: Int, isWantedHere: Bool) {
     if count <= fewElements {
       unsafe insert(here, count)
@@ -124,11 +126,11 @@ struct RadixSort<Element: RadixSortable> {
     }
   }
 
-  /// The same, the first step and the parts it makes shared out.
+  /// Sorts with the first step and its parts divided between two threads.
   private static func sortOnTwoThreads(_ elements: Buffer, _ scratch: Buffer, _ count: Int) {
     let halves = [0..<count / 2, count / 2..<count]
     let digit = Digit(difference: unsafe difference(elements, 0..<count), count: count)
-    // Where the elements of each half and digit go.
+    // The destinations of the elements of each half and digit.
     var ends = Array(repeating: 0, count: 2 * digit.count)
     unsafe ends.withUnsafeMutableBufferPointer { ends in
       both { half in
@@ -153,7 +155,7 @@ struct RadixSort<Element: RadixSortable> {
         }
       }
     }
-    // A digit's elements end where those of its second half do.
+    // A digit's elements end where those of its second half end.
     let last = (digit.count..<2 * digit.count).first { ends[$0] >= count / 2 } ?? digit.count
     let middle = last - digit.count + 1
     both { half in

@@ -1,14 +1,14 @@
 internal import CorridorGeometry
 
-/// Blocks of positions and the spheres about them.
+/// Blocks of positions and the spheres around them.
 struct BlockPiece {
-  /// Places of a piece at most.
+  /// Maximum number of places in a piece.
   static let size = 1 << 14
 
   var blocks: [Int32] = []
   var leaves: [BoundingSphere] = []
 
-  /// Takes places, of which the last fills what is left of the last block.
+  /// Adds places; the last one pads the last block.
   init(_ places: some RandomAccessCollection<GridPosition>) {
     let capacity = SphereTree.leafCapacity
     blocks.reserveCapacity(2 * SphereTree.blockCount(places: places.count) * capacity)
@@ -31,7 +31,7 @@ struct BlockPiece {
   private func sixteen(from start: Int) -> SIMD16<Int32> {
     precondition(start + SphereTree.leafCapacity <= blocks.count)
     return unsafe blocks.withUnsafeBytes {
-      // SAFETY: all sixteen are there.
+      // SAFETY: all sixteen values exist.
       unsafe $0.loadUnaligned(fromByteOffset: 4 * start, as: SIMD16<Int32>.self)
     }
   }

@@ -1,16 +1,16 @@
 internal import CorridorGeometry
 
-/// A sphere in earth-centred space that holds places: x, y, z and radius in metres, as Float.
+/// A sphere in earth-centred space that contains places: x, y, z and radius in metres, as Float.
 ///
-/// One format for every latitude, both sides of the antimeridian and both poles, in 16 bytes. The
-/// radius has been widened by what rounding to Float can lose.
+/// One format covers every latitude, both sides of the antimeridian and both poles, in 16 bytes.
+/// The radius includes a margin for rounding to Float.
 package typealias BoundingSphere = SIMD4<Float>
 
 extension BoundingSphere {
-  /// The sphere about `center` with `radius`, both in metres, rounded outwards.
+  /// The sphere around `center` with `radius`, both in metres, rounded outwards.
   init(around center: SIMD3<Double>, radius: Double) {
     self.init(Float(center.x), Float(center.y), Float(center.z), 0)
-    // What rounding moved the centre by, and then the radius rounded up.
+    // Adds the distance that rounding moved the centre, then rounds the radius up.
     let moved = (centerPosition - center).length
     w = (Float(radius + moved) * (1 + Float.ulpOfOne)).nextUp
   }

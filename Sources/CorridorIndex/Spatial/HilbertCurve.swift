@@ -1,20 +1,20 @@
 internal import CorridorGeometry
 
-/// The curve along which places stand in an index, so that near rows are near on the map.
+/// The Hilbert curve that orders the places of an index, so that near rows are near on the map.
 ///
 /// D. Hilbert, "Über die stetige Abbildung einer Linie auf ein Flächenstück", 1891; order 32, over
 /// the grid of 1e-7 degrees with latitudes stretched to fill the square.
 enum HilbertCurve {
-  /// Where along the curve a position on Earth is. Positions that differ have keys that differ.
+  /// The position on the curve of a position on Earth. Different positions have different keys.
   static func key(_ position: GridPosition) -> UInt64 {
     key(
       x: UInt32(truncatingIfNeeded: Int64(position.lon) + 1_800_000_000),
       y: UInt32(truncatingIfNeeded: (Int64(position.lat) + 900_000_000) * 2))
   }
 
-  /// How a square is turned by the squares about it, for all 32 levels at once: a scan over the
-  /// functions that two bits of each level make (Rawrunprotected, "2D Hilbert curves in O(1)",
-  /// 2016, with one more step for twice the bits).
+  /// Computes the rotations of all 32 nested squares at once: a parallel scan over the functions
+  /// given by two bits of each level (Rawrunprotected, "2D Hilbert curves in O(1)", 2016, with one
+  /// more step for twice the bits).
   static func key(x: UInt32, y: UInt32) -> UInt64 {
     var a = x ^ y
     var b = ~a
@@ -37,7 +37,7 @@ enum HilbertCurve {
     return spread(high) << 1 | spread(low)
   }
 
-  /// The bits of a number with a zero before each.
+  /// The bits of a number, each preceded by a zero bit.
   private static func spread(_ bits: UInt32) -> UInt64 {
     var bits = UInt64(bits)
     bits = (bits | bits << 16) & 0x0000_FFFF_0000_FFFF

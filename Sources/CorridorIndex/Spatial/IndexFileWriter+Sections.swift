@@ -21,14 +21,14 @@ extension IndexFileWriter {
   /// Writes a section of spheres.
   mutating func write(section: IndexSection, nodes: [BoundingSphere]) throws(IndexError) {
     begin(section)
-    // An empty array's storage need not be aligned for vectors, as a span of them has to be.
+    // A span of vectors must be aligned, which the storage of an empty array need not be.
     if !nodes.isEmpty { try write(nodes.span) }
     end()
   }
 
-  /// Writes the positions of places in blocks, tree after tree, the last block of each filled up with
-  /// its last position; what comes out are the nodes of all trees. `counts` says how many places each
-  /// tree has, `piece` makes the blocks of some of them.
+  /// Writes the positions of places in blocks, tree by tree, with the last block of each padded
+  /// with its last position; returns the nodes of all trees. `counts` has the number of places in
+  /// each tree, and `piece` makes the blocks of some of them.
   mutating func writeBlocks(
     _ counts: [Int], threads: Int, piece: (_ tree: Int, _ places: Range<Int>) -> BlockPiece
   ) throws(IndexError) -> [BoundingSphere] {
@@ -56,7 +56,7 @@ extension IndexFileWriter {
     return nodes
   }
 
-  /// Writes rows in blocks, the last filled up with rows that mean no place.
+  /// Writes rows in blocks, the last padded with rows that mean no place.
   mutating func writeBlocks(rows: [UInt32]) throws(IndexError) {
     try write(rows.span)
     let padding = SphereTree.blockCount(places: rows.count) * SphereTree.leafCapacity - rows.count

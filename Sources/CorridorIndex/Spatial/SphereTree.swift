@@ -1,8 +1,8 @@
-/// How the packed tree of bounding spheres over a list of places is laid out.
+/// The layout of the packed tree of bounding spheres over a list of places.
 ///
-/// Places stand in leaves of ``leafCapacity`` consecutive places, nodes have ``fanOut`` children.
-/// Nothing points anywhere: levels lie one after another from the leaves up to one node, so the
-/// number of places alone says where each node is.
+/// Leaves have ``leafCapacity`` consecutive places, and nodes have ``fanOut`` children. There are
+/// no pointers: the levels follow one another from the leaves up to one node, so the number of
+/// places determines the location of each node.
 package enum SphereTree {
   /// Places in a leaf.
   @inlinable package static var leafCapacity: Int { 16 }
@@ -13,7 +13,7 @@ package enum SphereTree {
   /// Bytes of the positions of a leaf: 16 Int32 longitudes, then 16 Int32 latitudes.
   @inlinable package static var leafSize: Int { 128 }
 
-  /// Number of nodes of each level, leaves first; none for no places.
+  /// Number of nodes of each level, leaves first; empty without places.
   package static func levelCounts(places: Int) -> [Int] {
     guard places > 0 else { return [] }
     var counts = [(places - 1) / leafCapacity + 1]
@@ -23,7 +23,7 @@ package enum SphereTree {
     return counts
   }
 
-  /// Number of nodes of all levels.
+  /// Number of nodes in all levels.
   package static func nodeCount(places: Int) -> Int {
     levelCounts(places: places).reduce(0, +)
   }

@@ -1,29 +1,29 @@
 internal import CorridorGeometry
 
-/// Builds the nodes of a ``SphereTree`` from places in the order of their rows.
+/// Builds the nodes of a ``SphereTree`` from places in row order.
 ///
 /// Memory: 16 bytes for each 16 places.
 struct SphereTreeBuilder: ~Copyable {
   private var points = SpherePoints()
   private(set) var leaves: [BoundingSphere] = []
 
-  /// How far, in metres, a position that was worked out from a near one may be off, and more.
+  /// An upper bound, in metres, of the error of a position computed from a nearby one.
   private static let slack = 1e-6
 
   init() {}
 
-  /// Begins with leaves that were made before.
+  /// Begins with existing leaves.
   init(leaves: [BoundingSphere]) {
     self.leaves = leaves
   }
 
-  /// Adds a leaf of sixteen places; one with fewer has some twice.
+  /// Adds a leaf of sixteen places; a leaf of fewer repeats some.
   mutating func append(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
     points.set(lons: lons, lats: lats)
     leaves.append(sphere(slack: Self.slack))
   }
 
-  /// Adds a leaf of positions in metres, of which there are up to sixteen.
+  /// Adds a leaf of up to sixteen positions in metres.
   mutating func append(leaf positions: [SIMD3<Double>]) {
     points.removeAll()
     for position in positions { points.append(position, radius: 0) }
@@ -35,7 +35,7 @@ struct SphereTreeBuilder: ~Copyable {
     return BoundingSphere(around: center, radius: radius + slack)
   }
 
-  /// All nodes, level after level from the leaves up; none without leaves.
+  /// All nodes, level by level from the leaves up; empty without leaves.
   consuming func finish() -> [BoundingSphere] {
     var nodes = leaves
     var level = 0..<nodes.count

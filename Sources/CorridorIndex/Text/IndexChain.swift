@@ -1,9 +1,9 @@
-/// A brand of two places or more.
+/// A brand with two or more places.
 package struct IndexChain: Hashable, Sendable {
   /// The brand, as its places spell it.
   package let name: String
   /// Number of its places.
   package let count: Int
-  /// Bytes of a name at most: brands with longer ones are no chains.
+  /// Maximum bytes of a name: brands with longer names are not chains.
   static let longestName = 255
 }

@@ -1,10 +1,11 @@
 internal import CorridorGeometry
 
 extension PlaceIndex {
-  /// Number of brands of two places or more.
+  /// Number of brands with two or more places.
   package var chainCount: Int { contents.sections[.chainCounts].count }
 
-  /// The chains, ascending by the bytes of their names. Chain i is row ``count`` + i of matches.
+  /// The chains, ascending by the bytes of their names. Chain i has the row ``count`` + i in
+  /// matches.
   package var chains: [IndexChain] {
     get throws(IndexError) {
       var chains: [IndexChain] = []
@@ -24,7 +25,7 @@ extension PlaceIndex {
       name: try contents.chainNames.string(number, contents.file), count: Int(places))
   }
 
-  /// Whether a row is of a kind that is wanted.
+  /// Whether a row is of a requested kind.
   @inline(__always)
   func kinds(_ kinds: TextRows, has row: Int) -> Bool {
     kinds.contains(

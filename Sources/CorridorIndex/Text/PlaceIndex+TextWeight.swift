@@ -1,6 +1,6 @@
 extension PlaceIndex {
-  /// What a row weighs in a score besides words and nearness, read from its record: importance,
-  /// 0 to 255, and the number of words of its primary name.
+  /// The part of a row's score that depends on neither words nor nearness, read from its record:
+  /// importance, 0 to 255, and the number of words of its primary name.
   package func textWeight(
     of row: Int
   ) throws(IndexError) -> (importance: Int, nameWords: Int) {

@@ -2,9 +2,9 @@ extension PlaceIndex {
   /// Whether the index was built with the areas of time zones.
   public var hasTimeZones: Bool { contents.zoneNames.count > 0 }
 
-  /// The time zone that the place in a row lies in, by its name in the tz database and by the areas
-  /// that the index was built with; nil where these say nothing, and for toponyms. Searches then go
-  /// by the country.
+  /// The time zone of the place in a row, by its name in the tz database and by the areas that the
+  /// index was built with; nil if the areas do not cover the place, and for toponyms. Searches then
+  /// use the country.
   ///
   /// Complexity: O(log of the borders crossed by rows). ``timeZoneCursor`` is faster for many rows.
   public func timeZoneName(at row: Int) throws(IndexError) -> String? {
@@ -13,14 +13,14 @@ extension PlaceIndex {
     return try contents.zoneNames.string(number, contents.file)
   }
 
-  /// The names of all zones in the areas that the index was built with, ascending; their places are
-  /// the numbers that ``TimeZoneCursor`` gives. Complexity: O(1) but for the first time.
+  /// The names of all zones in the areas that the index was built with, ascending; the indexes are
+  /// the numbers that ``TimeZoneCursor`` returns. Complexity: O(1) after the first call.
   package func timeZoneNames() throws(IndexError) -> [String] { try contents.zoneList().names }
 
-  /// Reads the zones of many rows.
+  /// A cursor that reads the zones of many rows.
   package var timeZoneCursor: TimeZoneCursor { TimeZoneCursor(contents) }
 
-  /// How many businesses have a zone, and in how many zones they are. Complexity: O(runs).
+  /// The number of businesses with a zone, and the number of their zones. Complexity: O(runs).
   package func timeZoneCounts() throws(IndexError) -> (places: Int, zones: Int) {
     var places = 0
     var zones: Set<UInt32> = []
@@ -28,7 +28,7 @@ extension PlaceIndex {
     for number in (0..<contents.sections[.zoneRuns].count).reversed() {
       let run = try contents.timeZoneRun(number)
       if run.zone != TimeZoneRun.noZone {
-        // Rows of a file that no builder wrote may descend.
+        // Rows may descend in a file that no builder wrote.
         places += max(0, end - Int(run.firstRow))
         zones.insert(run.zone)
       }
@@ -38,10 +38,11 @@ extension PlaceIndex {
   }
 }
 
-/// Tells the time zones of rows, fastest where rows are near each other, as those of an answer are.
+/// Reads the time zones of rows; fastest if consecutive rows are near each other, as in search
+/// results.
 package struct TimeZoneCursor: Sendable {
   private let contents: IndexContents
-  /// The rows of the run that was read last.
+  /// The rows of the last run read.
   private var rows = 0..<0
   private var number: Int?
 
@@ -49,10 +50,9 @@ package struct TimeZoneCursor: Sendable {
     self.contents = contents
   }
 
-  /// The number of the zone that the place in a row lies in; nil where none is known, and for
-  /// toponyms.
+  /// The number of the zone of the place in a row; nil if unknown, and for toponyms.
   ///
-  /// Complexity: O(1) in the run of the row before, else O(log runs).
+  /// Complexity: O(1) in the run of the previous row, else O(log runs).
   package mutating func zone(at row: Int) throws(IndexError) -> Int? {
     if rows.contains(row) { return number }
     try contents.check(row: row)

@@ -2,11 +2,11 @@ package import CorridorGeometry
 
 /// The areas of time zones, in memory while an index is built.
 ///
-/// A zone has any number of polygons. Where zones overlap, as in disputed areas, a position is in
-/// the zone of the smallest polygon that holds it, and of equal ones in the zone that comes first by
-/// its name. Edges belong to their polygon; what no polygon holds has no zone.
+/// A zone has any number of polygons. If zones overlap, as in disputed areas, a position is in the
+/// zone of the smallest polygon that contains it, and of equal ones in the zone whose name comes
+/// first. Edges belong to their polygon; a position in no polygon has no zone.
 ///
-/// Memory: 8 bytes a vertex, 1 more for boxes over 16 edges each, and 80 a polygon.
+/// Memory: 8 bytes for each vertex, 1 more for boxes over 16 edges each, and 80 for each polygon.
 package struct TimeZoneAreas: AreaSource {
   /// A polygon of a zone.
   struct Polygon {
@@ -16,7 +16,7 @@ package struct TimeZoneAreas: AreaSource {
     var squareMeters: Double
   }
 
-  /// Names of the zones, in the order in which they came.
+  /// Names of the zones, in the order of addition.
   package private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
   private(set) var polygons: [Polygon] = []
@@ -28,8 +28,8 @@ package struct TimeZoneAreas: AreaSource {
 
   /// Adds a polygon of a zone: its outer ring, then its holes.
   ///
-  /// Rings are closed where they are not; positions that repeat the one before count once, and rings
-  /// that then have fewer than three are left out, as a polygon is without an outer ring.
+  /// Open rings are closed. Repeated positions count once; rings that then have fewer than three
+  /// positions are omitted, as is a polygon without an outer ring.
   package mutating func add(_ rings: [[GridPosition]], to name: String) throws(IndexError) {
     let zone = number(of: name)
     let first = parts.count

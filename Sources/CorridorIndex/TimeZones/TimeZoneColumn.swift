@@ -2,27 +2,27 @@ internal import CorridorGeometry
 
 /// Finds the time zone of every business, as runs of rows.
 ///
-/// Rows stand along the Hilbert curve, so a range of them is a spot on the map, which is nearly always
-/// inside of one zone: polygons none of whose edges meets the range's box hold all of it or nothing,
-/// and a range that one holds is done. Others are divided, down to rows whose zones are found one
-/// by one. Cost: about the edges that cross busy spots.
+/// Rows are in Hilbert order, so a range of rows covers a small part of the map, which is nearly
+/// always inside one zone. A polygon without edges that meet the range's box contains all of it or
+/// none of it; a range inside one polygon is finished. Other ranges are divided, down to rows whose
+/// zones are found one by one. Cost: about the number of edges that cross dense parts.
 struct TimeZoneColumn {
   private let areas: TimeZoneAreas
   private let positions: ArraySlice<GridPosition>
-  /// Where each zone of the areas stands among the names.
+  /// The index of each zone of the areas among the sorted names.
   private let order: [UInt32]
   private(set) var runs: [TimeZoneRun] = []
   /// The names, ascending.
   let names: [[UInt8]]
 
-  /// A polygon on the way down.
+  /// A polygon during the descent.
   private struct Candidate {
     var polygon: Int
-    /// Whether it is known to hold all of the range.
+    /// Whether it is known to contain the whole range.
     var isWhole: Bool
   }
 
-  /// - Parameter positions: those of the businesses, in the order of rows.
+  /// - Parameter positions: The positions of the businesses, in row order.
   init(_ areas: TimeZoneAreas, positions: ArraySlice<GridPosition>) throws(IndexError) {
     self.areas = areas
     self.positions = positions
@@ -33,7 +33,7 @@ struct TimeZoneColumn {
     for (place, zone) in sorted.enumerated() { order[zone.offset] = UInt32(place) }
     self.order = order
     names = sorted.map(\.element)
-    // Smallest first, so that the first polygon that holds a position has its zone.
+    // Smallest first, so that the first polygon that contains a position determines its zone.
     let candidates = areas.polygons.indices.sorted { left, right in
       let (first, second) = (areas.polygons[left], areas.polygons[right])
       return first.squareMeters != second.squareMeters
@@ -52,7 +52,7 @@ struct TimeZoneColumn {
         continue
       }
       kept.append(narrowed)
-      // What is larger than one that holds all cannot be the answer.
+      // A polygon larger than one that contains the whole range cannot be the answer.
       if narrowed.isWhole { break }
     }
     guard let first = kept.first else { return append(nil, to: range) }
@@ -77,7 +77,7 @@ struct TimeZoneColumn {
     }
   }
 
-  /// What is left of a candidate in a box; `position` is one in it.
+  /// The candidate reduced to a box; `position` is inside the box.
   private func narrow(
     _ candidate: Candidate, to box: LonLatBox, at position: GridPosition
   ) throws(IndexError) -> Candidate? {

@@ -1,9 +1,9 @@
-/// Businesses in a row that have the same time zone: 8 bytes.
+/// Consecutive businesses with the same time zone: 8 bytes.
 ///
 /// ```
 /// 0 first row, UInt32     4 number of the zone among the names, all ones for none, UInt32
 /// ```
-/// A run goes on to the first row of the next one, or to the last business.
+/// A run extends to the first row of the next one, or to the last business.
 struct TimeZoneRun: Hashable, Sendable {
   static let size = 8
   /// The number that means no zone.
@@ -14,7 +14,7 @@ struct TimeZoneRun: Hashable, Sendable {
 }
 
 extension IndexContents {
-  /// A run, whose zone is one of the names.
+  /// A run; throws if its zone is not one of the names.
   func timeZoneRun(_ index: Int) throws(IndexError) -> TimeZoneRun {
     let start = try offset(.zoneRuns, index)
     let run = TimeZoneRun(
@@ -26,7 +26,7 @@ extension IndexContents {
     return run
   }
 
-  /// The run that a business belongs to: the last that begins at its row or before it.
+  /// The run of a business: the last one that begins at or before its row.
   func timeZoneRun(ofRow row: Int) throws(IndexError) -> Int {
     var low = 0
     var high = sections[.zoneRuns].count
@@ -40,8 +40,8 @@ extension IndexContents {
     return low
   }
 
-  /// Checks that runs begin with the first business, ascend, and change the zone each; and that names
-  /// ascend.
+  /// Checks that runs begin with the first business, ascend, and differ in zone from their
+  /// neighbours, and that names ascend.
   func verifyTimeZones() throws(IndexError) {
     try zoneNames.verify(file)
     try zoneNames.verifyAscending(file)
@@ -55,7 +55,7 @@ extension IndexContents {
       }
       last = run
     }
-    // Where zones are known, each business has one or is known to have none.
+    // If zones are known, each business has a zone or is known to have none.
     guard (count > 0) == (zoneNames.count > 0 && businessCount > 0) else {
       throw file.damaged(.timeZones, at: sections[.zoneRuns].offset)
     }

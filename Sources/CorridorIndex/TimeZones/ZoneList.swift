@@ -1,10 +1,10 @@
 internal import CorridorHours
 internal import CorridorThreads
 
-/// The time zones of an index by their numbers.
+/// The time zones of an index by number.
 struct ZoneList: Sendable {
   let names: [String]
-  /// The country that each lies in; nil where it lies in several, or where that cannot be told.
+  /// The country of each zone; nil if it lies in several, or if the country is unknown.
   let countries: [String?]
 
   fileprivate init(_ table: StringTable, _ file: MappedFile) throws(IndexError) {
@@ -16,11 +16,11 @@ struct ZoneList: Sendable {
   }
 }
 
-/// The zones of an index, read when they are asked for first.
+/// The zones of an index, read on first access.
 final class LazyZones: Sendable {
   private let list = Locked<ZoneList?>(nil)
 
-  /// Complexity: O(zones) the first time.
+  /// Complexity: O(zones) on the first call.
   func list(_ table: StringTable, _ file: MappedFile) throws(IndexError) -> ZoneList {
     try list.withLock { (list) throws(IndexError) in
       if let list { return list }
@@ -32,6 +32,6 @@ final class LazyZones: Sendable {
 }
 
 extension IndexContents {
-  /// The zones by their numbers.
+  /// The zones by number.
   func zoneList() throws(IndexError) -> ZoneList { try zones.list(zoneNames, file) }
 }

@@ -1,13 +1,13 @@
 internal import CorridorGeometry
 internal import Glibc
 
-/// Finds the locality of every row: the smallest area of one that holds it, else the node of one
-/// that is the smallest share of its reach away (see ``PlaceClass/reachMeters``).
+/// Finds the locality of every row: the smallest locality area that contains it, else the locality
+/// node with the smallest ratio of distance to reach (see ``PlaceClass/reachMeters``).
 ///
-/// Rows stand along the Hilbert curve, so a range of them is a spot on the map. What cannot matter
-/// to a range is left out before the range is halved into smaller ones: an area none of whose edges
-/// meets the range's box holds all of it or nothing. Cost: about the edges that cross busy spots,
-/// and a few distances a row.
+/// Rows are in Hilbert order, so a range of rows covers a small part of the map. Candidates that
+/// cannot matter to a range are dropped before the range is divided: an area without edges that
+/// meet the range's box contains all of it or none of it. Cost: about the number of edges that
+/// cross dense parts, plus a few distances for each row.
 struct LocalityColumn {
   private let positions: [GridPosition]
   private let businessCount: Int
@@ -15,15 +15,15 @@ struct LocalityColumn {
   private let areas: SpooledAreas
   private var rows: [UInt32]
 
-  /// An area on the way down, with the rings that still cross the range.
+  /// An area during the descent whose rings still cross the range.
   private struct Candidate {
     var entry: Int
     var squareKilometers: Float
-    /// Whether it is known to hold all of the range.
+    /// Whether it is known to contain the whole range.
     var isWhole: Bool
   }
 
-  /// A node of a locality.
+  /// A locality that is a node.
   struct Node {
     var row: UInt32
     var center: SIMD3<Double>
@@ -31,8 +31,8 @@ struct LocalityColumn {
   }
 
   /// - Parameters:
-  ///   - positions: those of all rows.
-  ///   - codes: those of the toponyms, which are the last rows.
+  ///   - positions: The positions of all rows.
+  ///   - codes: The codes of the toponyms, which are the last rows.
   init(positions: [GridPosition], codes: [UInt8], areas: SpooledAreas) {
     self.positions = positions
     self.codes = codes
@@ -41,7 +41,7 @@ struct LocalityColumn {
     rows = Array(repeating: IndexFormat.noRow, count: positions.count)
   }
 
-  /// The row of each row's locality, all ones for none.
+  /// The row of each row's locality, with all bits set for none.
   consuming func fill(nodes: [Node]) throws(IndexError) -> [UInt32] {
     let candidates = areas.entries.indices.filter { areas.entries[$0].code.kind == .locality }.map {
       Candidate(
@@ -63,7 +63,8 @@ struct LocalityColumn {
         areas.append(kept)
       }
     }
-    // Of whole areas the smallest can be the answer, or, for the locality that it is, the second.
+    // Among areas that contain the whole range, only the smallest can be the locality or, for the
+    // row of that locality itself, the second smallest.
     let wholes = areas.filter(\.isWhole).sorted { Self.precedes($0, $1) }
     if wholes.count > 1 { areas.removeAll { Self.precedes(wholes[1], $0) } }
     let near = wholes.isEmpty ? narrow(nodes, to: box) : []
@@ -78,13 +79,13 @@ struct LocalityColumn {
     }
   }
 
-  /// The smaller area, by row where they are equal.
+  /// Orders by size; areas of equal size by row.
   private static func precedes(_ left: Candidate, _ right: Candidate) -> Bool {
     left.squareKilometers != right.squareKilometers
       ? left.squareKilometers < right.squareKilometers : left.entry < right.entry
   }
 
-  /// What is left of a candidate in a box; `position` is one in it.
+  /// The candidate reduced to a box; `position` is inside the box.
   private func narrow(
     _ candidate: Candidate, to box: LonLatBox, at position: GridPosition
   ) throws(IndexError) -> Candidate? {
@@ -98,7 +99,7 @@ struct LocalityColumn {
     return whole
   }
 
-  /// The nodes of which one may be the nearest, by share of reach, to a position in a box.
+  /// The nodes that may be the nearest, by ratio of distance to reach, to a position in a box.
   private func narrow(_ nodes: [Node], to box: LonLatBox) -> [Node] {
     guard !nodes.isEmpty else { return [] }
     let height = Double(Int64(box.north) - Int64(box.south))
@@ -107,7 +108,7 @@ struct LocalityColumn {
       lat: (Double(box.south) + height / 2) * 1e-7)
     let center = Ellipsoid.position(middle)
     // Every position of the box is reached along a parallel and a meridian, whose radii are nowhere
-    // larger than these 6,400 km.
+    // larger than 6,400 km.
     let widest =
       box.south <= 0 && box.north >= 0
       ? 1
@@ -143,8 +144,8 @@ struct LocalityColumn {
     }
   }
 
-  /// The row of the node that is the smallest share of its reach away, at most a whole one; the
-  /// first row of equal ones.
+  /// The row of the node with the smallest ratio of distance to reach, at most 1; of equal ones the
+  /// first row.
   static func nearest(to position: SIMD3<Double>, _ nodes: [Node]) -> UInt32 {
     var best = IndexFormat.noRow
     var bestShare = 1.0

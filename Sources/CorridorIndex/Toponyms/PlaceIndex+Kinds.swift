@@ -1,9 +1,8 @@
 extension PlaceIndex {
-  /// How many places of each kind the index has, for the kinds that it has, in the order of
-  /// ``PlaceKind``.
+  /// The number of places of each kind that the index has, in the order of ``PlaceKind``.
   ///
-  /// O(toponyms): reads a byte for each.
-  /// - Throws: `damaged` for a file whose bytes are not as they were written.
+  /// O(toponyms): reads one byte for each.
+  /// - Throws: `damaged` for a file whose bytes fail their checksum.
   public func kindCounts() throws(IndexError) -> [(kind: PlaceKind, count: Int)] {
     var counts: [PlaceKind: Int] = [.business: businessCount]
     for row in businessCount..<count {
@@ -14,8 +13,8 @@ extension PlaceIndex {
     }
   }
 
-  /// The codes of countries, provinces and states that addresses of the data have in their tags, in
-  /// capitals: of a sample of places, so that it takes milliseconds.
+  /// The codes of countries, provinces and states in the address tags of the data, in capitals;
+  /// taken from a sample of places, so that it takes milliseconds.
   package var addressCodes: Set<String> {
     get throws(IndexError) {
       let keys = try ["addr:country", "addr:province", "addr:state"].map {

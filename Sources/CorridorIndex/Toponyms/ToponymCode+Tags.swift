@@ -1,11 +1,11 @@
 extension ToponymCode {
-  /// What the toponym is that has these tags in OSM.
+  /// The code of a toponym with these tags in OSM.
   ///
-  /// `place=*` comes first, because `admin_level` means another thing in each country; then
-  /// `boundary=administrative`, which is the draft's ``PlaceDraft/areaKind``, else by levels as most
-  /// countries use them (2 country, 3 and 4 region, 5 to 7 district, 8 locality, 9 and 10 suburb);
-  /// then `highway=*`; then `addr:housenumber` or `addr:housename`.
-  /// See <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative>.
+  /// `place=*` comes first, because the meaning of `admin_level` differs between countries. Then
+  /// comes `boundary=administrative`, with the draft's ``PlaceDraft/areaKind`` or else the level as
+  /// most countries use it (2 country, 3 and 4 region, 5 to 7 district, 8 locality, 9 and 10
+  /// suburb); then `highway=*`; then `addr:housenumber` or `addr:housename`. See
+  /// <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative>.
   init(_ draft: borrowing PlaceDraft) {
     var place: PlaceKind?
     var size = PlaceClass.none
@@ -45,12 +45,12 @@ extension ToponymCode {
 }
 
 extension PlaceKind {
-  /// The kind of a value of `place=*`; other for what has no kind of its own.
+  /// The kind of a value of `place=*`; `other` for a value without a kind of its own.
   fileprivate init(place value: Span<UInt8>) {
     self = Self.places.first { value.isEqual(to: $0.value) }?.kind ?? .other
   }
 
-  /// The kind of an administrative area by its level; nil for no level of the table.
+  /// The kind of an administrative area by its level; nil for levels outside the table.
   fileprivate init?(adminLevel value: Span<UInt8>) {
     guard value.count == 1 || value.count == 2 else { return nil }
     var level = 0
@@ -81,10 +81,10 @@ extension PlaceKind {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes are those of a literal.
+  /// Whether the bytes equal a literal.
   func isEqual(to literal: StaticString) -> Bool {
     guard count == literal.utf8CodeUnitCount else { return false }
-    // SAFETY: a static string of ASCII has a pointer to as many bytes, for good.
+    // SAFETY: a static string of ASCII has a permanent pointer to as many bytes.
     for index in indices where unsafe self[index] != literal.utf8Start[index] { return false }
     return true
   }

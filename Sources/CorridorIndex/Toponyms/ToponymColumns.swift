@@ -1,13 +1,13 @@
 internal import CorridorGeometry
 
-/// All that an index has of toponyms beyond their records: gathered in row order, written behind
-/// the dictionaries.
+/// The data of toponyms besides their records: collected in row order, written after the
+/// dictionaries.
 struct ToponymColumns: ~Copyable {
   /// The codes of the toponyms, see ``ToponymCode/byte``.
   private var codes: [UInt8] = []
   private var areas: AreaColumns
   private var lines: LineColumns
-  /// Rows of the settlements that have no boundary.
+  /// Rows of the settlements without a boundary.
   private var settlements: [UInt32] = []
 
   init(inFolder folder: String, for path: String) {
@@ -26,8 +26,8 @@ struct ToponymColumns: ~Copyable {
     }
   }
 
-  /// Writes the sections of toponyms; `positions` are those of all rows. What comes out is the
-  /// locality of each row, empty without toponyms.
+  /// Writes the sections of toponyms; `positions` has the position of every row. Returns the
+  /// locality of each row, or nothing if there are no toponyms.
   mutating func write(
     to writer: inout IndexFileWriter, positions: [GridPosition]
   ) throws(IndexError) -> [UInt32] {

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// A posting in a list that is being made: row, number of the term in its unit, class.
+/// A posting in a list under construction: row, number of the term in its unit, class.
 struct ListPosting: Comparable {
   var bits: UInt64
 
@@ -21,16 +21,16 @@ extension ListPosting: RadixSortable {
   var radixKey: UInt64 { bits }
 }
 
-/// What postings say of their rows.
+/// The data of the rows that postings refer to.
 struct PostingRows {
   let scores: [RowScore]
-  /// Where rows are; those beyond are nowhere.
+  /// The positions of rows; later rows have none.
   let positions: [GridPosition]
 }
 
-/// Encodes lists of postings one after another, and gathers their blocks.
+/// Encodes lists of postings one after another, and collects their blocks.
 struct ListEncoder {
-  /// The blocks, whose starts count from the first byte.
+  /// The blocks, with starts relative to the first byte.
   private(set) var blocks: [PostingBlock] = []
   private(set) var bytes: [UInt8] = []
   private let blockSize: Int
@@ -41,8 +41,8 @@ struct ListEncoder {
     self.rows = rows
   }
 
-  /// Appends a list; of two postings of a term and a row the better one stays. Calls `term` with
-  /// the number of the term of each that stays.
+  /// Appends a list; of two postings with the same term and row, the better one is kept. Calls
+  /// `term` with the term number of each kept posting.
   mutating func append(_ postings: Span<ListPosting>, isShared: Bool, term: (Int) -> Void) {
     var kept: [ListPosting] = []
     kept.reserveCapacity(blockSize)
@@ -64,7 +64,7 @@ struct ListEncoder {
   private mutating func append(block postings: [ListPosting], isShared: Bool) {
     var block = PostingBlock(start: bytes.count, row: postings[0].row)
     block.lastPosting = UInt8(postings.count - 1)
-    // What rows have lies far apart: a loop that does nothing else fetches much of it at once.
+    // The data of rows is scattered in memory: a loop that only loads it fetches many rows at once.
     for posting in postings {
       let row = Int(posting.row)
       block.add(

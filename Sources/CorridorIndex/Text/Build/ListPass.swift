@@ -1,17 +1,17 @@
-/// Brings postings into lists, some lists at a time, so that no more than a part of them is in
+/// Sorts postings into lists, some lists at a time, so that only a part of the postings is in
 /// memory.
 struct ListPass {
-  /// Passes over the postings at most, unless a list is longer than its share.
+  /// Maximum number of passes over the postings, unless a list is longer than its share.
   static let mostPasses = 16
-  /// Postings that a pass may always hold.
+  /// Minimum number of postings that a pass may hold.
   static let leastPostings = 8 << 20
-  /// Postings of a part, unless a list has more.
+  /// Number of postings in a part, unless a list has more.
   private static let partSize = 1 << 16
 
-  /// Where the postings of a term go.
+  /// The lists that the postings of a term go to.
   private struct Target {
     var unit: UInt32
-    /// Number of the term in the unit.
+    /// Number of the term in its unit.
     var local: UInt32
     /// See ``ListPlan/innermost``.
     var merged: Int32
@@ -19,16 +19,16 @@ struct ListPass {
 
   private let plan: ListPlan
   private let share: Int
-  /// By number of the term.
+  /// The target of each term, by term number.
   private var targets: [Target]
-  /// The lists that are in memory.
+  /// The lists in memory.
   private(set) var lists = 0..<0
   private var postings: [ListPosting] = []
-  /// Where each list begins among the postings.
+  /// The start of each list among the postings.
   private var starts: [Int] = []
   private var ends: [Int] = []
 
-  /// - Parameter capacity: Postings for which there is memory in any case.
+  /// - Parameter capacity: The number of postings that always fit in memory.
   init(_ plan: ListPlan, order: [UInt32], termCount: Int, capacity: Int) {
     self.plan = plan
     share = max(Self.leastPostings, capacity, plan.sizes.reduce(0, +) / Self.mostPasses)
@@ -40,7 +40,7 @@ struct ListPass {
     }
   }
 
-  /// Goes on to the next lists; false after the last.
+  /// Moves to the next lists; returns false after the last.
   mutating func next(_ spool: borrowing PostingSpool) throws(IndexError) -> Bool {
     let first = lists.upperBound
     guard first < plan.listCount else { return false }
@@ -87,7 +87,7 @@ struct ListPass {
     ends[slot] += 1
   }
 
-  /// ``lists`` in parts of about as many postings each.
+  /// ``lists`` in parts of about equal numbers of postings.
   func parts() -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var first = lists.lowerBound
@@ -107,12 +107,12 @@ struct ListPass {
     ends[list - lists.lowerBound] - starts[list - lists.lowerBound]
   }
 
-  /// Calls `body` with the postings of one of ``lists``, ascending. May be called on several
+  /// Calls `body` with the postings of one of ``lists``, ascending. Safe to call from several
   /// threads.
   func withPostings(of list: Int, _ body: (Span<ListPosting>) -> Void) {
     let slot = list - lists.lowerBound
     let own = postings.span.extracting(starts[slot]..<ends[slot])
-    // Most lists are in order.
+    // Most lists are already sorted.
     var isSorted = true
     for index in own.indices.dropFirst() where own[index] < own[index - 1] {
       isSorted = false

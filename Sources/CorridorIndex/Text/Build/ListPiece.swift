@@ -1,16 +1,17 @@
-/// Some lists of a space as they stand in the index: made on any thread, taken in order.
+/// Some lists of a space as the index stores them. Pieces are made on any thread and consumed in
+/// order.
 struct ListPiece {
-  /// The first block of each list, counted from the first of the piece.
+  /// The first block of each list, relative to the first of the piece.
   private(set) var firstBlocks: [Int] = []
   /// The first term of the units among the lists.
   private(set) var firstTerm = 0
-  /// Rows of each term from there on.
+  /// Number of rows of each term, from that term on.
   private(set) var counts: [UInt32] = []
   private var encoder: ListEncoder
 
   var bytes: [UInt8] { encoder.bytes }
 
-  /// Encodes lists of a pass, with an encoder that has none.
+  /// Encodes lists of a pass with an empty encoder.
   init(_ lists: Range<Int>, of pass: ListPass, _ plan: ListPlan, _ encoder: ListEncoder) {
     self.encoder = encoder
     let units = lists.clamped(to: 0..<plan.unitCount)
@@ -29,7 +30,7 @@ struct ListPiece {
     }
   }
 
-  /// Appends the blocks behind those of earlier pieces, which have `written` bytes.
+  /// Appends the blocks after those of earlier pieces, which have `written` bytes.
   func append(to blocks: inout [PostingBlock], written: Int) throws(IndexError) {
     guard (written + bytes.count) / 4 <= UInt32.max,
       blocks.count + encoder.blocks.count < UInt32.max

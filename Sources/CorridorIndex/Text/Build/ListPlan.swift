@@ -4,11 +4,11 @@ struct ListPlan {
   private(set) var unitStarts: [Int] = []
   /// Ranks of the terms of each merged list; outer lists come before inner ones.
   private(set) var merged: [Range<Int>] = []
-  /// The merged list about each merged list, or -1.
+  /// The innermost merged list that encloses each merged list, or -1.
   private(set) var parents: [Int] = []
-  /// The innermost merged list about each term, by rank, or -1.
+  /// The innermost merged list that contains each term, by rank, or -1.
   private(set) var innermost: [Int32] = []
-  /// Postings of each list; of merged ones at most.
+  /// Number of postings of each list; an upper bound for merged lists.
   private(set) var sizes: [Int] = []
 
   private let termCount: Int
@@ -18,7 +18,7 @@ struct ListPlan {
 
   /// - Parameters:
   ///   - table: The terms.
-  ///   - order: Their numbers in the order of their bytes.
+  ///   - order: Their numbers, in byte order of the terms.
   init(_ table: TermTable, order: [UInt32], _ limits: ListLimits) {
     self.limits = limits
     termCount = order.count
@@ -60,8 +60,8 @@ struct ListPlan {
     }
   }
 
-  /// Plans merged lists for the prefix of `depth` bytes that terms share; how many lists it takes to
-  /// read all of them.
+  /// Plans merged lists for the prefix of `depth` bytes that the terms share; returns the number of
+  /// lists to read for all of them.
   private mutating func merge(
     _ table: TermTable, _ order: [UInt32], _ ranks: Range<Int>, depth: Int
   ) -> Int {
@@ -70,7 +70,7 @@ struct ListPlan {
     if units <= limits.mostLists { return units }
     var lists = 0
     var start = first
-    // The term that is the prefix itself comes first.
+    // The term that equals the prefix comes first.
     if table.range(Int(order[first])).count == depth {
       lists = 1
       start += 1

@@ -1,4 +1,4 @@
-/// A term of a row, on its way into a list.
+/// A term of a row that is not yet in a list.
 struct SpooledPosting {
   /// Term, row and class: 30, 32 and 2 bits.
   var bits: UInt64
@@ -12,12 +12,11 @@ struct SpooledPosting {
   var rank: UInt8 { UInt8(truncatingIfNeeded: bits & 3) }
 }
 
-/// Postings in the order in which they come, in memory until there are many, then in a nameless
-/// file.
+/// Postings in the order of arrival: in memory up to a limit, then in an unnamed file.
 struct PostingSpool: ~Copyable {
   private let folder: String
   private let path: String
-  /// Postings in memory at most.
+  /// Maximum number of postings in memory.
   let capacity: Int
   private var postings: [UInt64] = []
   private var file: OpenFile?

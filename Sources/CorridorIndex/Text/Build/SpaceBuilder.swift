@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 internal import CorridorThreads
 
-/// Gathers the terms of rows in one space, and writes its sections.
+/// Collects the terms of rows in one space, and writes its sections.
 struct SpaceBuilder: ~Copyable {
   private var gatherer = TermGatherer()
   private var spool: PostingSpool
@@ -10,7 +10,7 @@ struct SpaceBuilder: ~Copyable {
     spool = PostingSpool(folder: folder, path: path, capacity: capacity)
   }
 
-  /// Takes the words of a row of a piece.
+  /// Adds the words of a row of a piece.
   mutating func add(
     row: Int, of piece: TextPiece, _ space: TextSpace, as number: UInt32, _ forms: inout WordForms
   ) throws(IndexError) {
@@ -25,7 +25,7 @@ struct SpaceBuilder: ~Copyable {
     try gatherer.terms(ofNamesOf: row, in: piece, &forms)
   }
 
-  /// Takes a term of a row.
+  /// Adds a term of a row.
   mutating func add(_ term: UInt32, _ row: UInt32, rank: UInt8) throws(IndexError) {
     gatherer.countRow(of: term)
     try spool.append(SpooledPosting(term: term, row: row, rank: rank))
@@ -110,7 +110,7 @@ struct DictionaryEncoder {
   private var last: [UInt8] = []
   private var count = 0
 
-  /// Appends the next term and how many rows have it.
+  /// Appends the next term and the number of its rows.
   mutating func append(_ term: Span<UInt8>, rows: UInt32) {
     var shared = 0
     if count % TextFormat.termsPerBlock == 0 {
@@ -127,7 +127,7 @@ struct DictionaryEncoder {
     last.append(term.extracting(shared..<term.count))
   }
 
-  /// Where each block begins.
+  /// The offset of each block.
   func checkedOffsets() throws(IndexError) -> [UInt32] {
     guard bytes.count <= UInt32.max else {
       throw .tooMany(what: "bytes of different words", limit: Int(UInt32.max))

@@ -1,10 +1,10 @@
-/// Knows the terms of one space, and finds those of rows.
+/// The terms of one space; collects the terms of rows.
 struct TermGatherer {
   private(set) var table = TermTable()
-  /// The terms of the row that was gathered last, each with its best class in the lowest two bits.
+  /// The terms of the last row, each with its best class in the lowest two bits.
   private(set) var words: [UInt64] = []
 
-  /// Brings the terms of a row into ``words``.
+  /// Collects the terms of a row in ``words``.
   mutating func gather(
     row: Int, of piece: TextPiece, _ space: TextSpace, _ forms: inout WordForms
   ) throws(IndexError) {
@@ -51,7 +51,7 @@ struct TermGatherer {
     return Array(Set(terms)).sorted()
   }
 
-  /// Counts a row that has a term.
+  /// Counts a row that has the term.
   mutating func countRow(of term: UInt32) { table.countRow(of: term) }
 
   /// The number of a word whose other forms are known.

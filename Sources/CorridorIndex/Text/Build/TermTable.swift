@@ -1,14 +1,14 @@
-/// The different terms met so far, by number.
+/// The distinct terms found so far, by number.
 ///
-/// Memory: about 30 bytes for each term and its text.
+/// Memory: about 30 bytes for each term, plus its text.
 struct TermTable {
   struct Term {
     var start: UInt32
     var length: UInt32
     var hash: UInt32
-    /// Rows that have it.
+    /// Number of rows that have it.
     var count: UInt32 = 0
-    /// Number of its Latin form and its initial consonants; see ``none`` and ``unknown``.
+    /// Numbers of its Latin form and its initial consonants; see ``none`` and ``unknown``.
     var latin = TermTable.unknown
     var initials = TermTable.unknown
   }
@@ -18,12 +18,12 @@ struct TermTable {
 
   private(set) var terms: [Term] = []
   private(set) var text: [UInt8] = []
-  /// Numbers of terms + 1 by hash, 0 where free; at most half full.
+  /// Term number plus one by hash, 0 for a free slot; at most half full.
   private var slots: [UInt32] = Array(repeating: 0, count: 1 << 10)
 
   var count: Int { terms.count }
 
-  /// The number of a term, a new one when it is new.
+  /// The number of a term; adds the term if it is new.
   mutating func number(of term: Span<UInt8>) throws(IndexError) -> UInt32 {
     try number(of: term, hash: Self.hash(of: term))
   }
@@ -33,7 +33,7 @@ struct TermTable {
     UInt32(truncatingIfNeeded: Checksum.of(term))
   }
 
-  /// The same, of a term whose hash is known.
+  /// The number of a term whose hash is known; adds the term if it is new.
   mutating func number(of term: Span<UInt8>, hash: UInt32) throws(IndexError) -> UInt32 {
     var slot = Int(hash) & (slots.count - 1)
     while slots[slot] != 0 {
@@ -60,12 +60,12 @@ struct TermTable {
     terms[Int(number)].initials = initials
   }
 
-  /// Where a term's bytes stand in ``text``.
+  /// The range of a term's bytes in ``text``.
   func range(_ number: Int) -> Range<Int> {
     Int(terms[number].start)..<Int(terms[number].start + terms[number].length)
   }
 
-  /// The numbers of the terms that rows have, ascending by their bytes.
+  /// The numbers of the terms that rows have, in byte order of the terms.
   func sorted() -> [UInt32] {
     // The first eight bytes decide most comparisons.
     var keys: [(head: UInt64, number: UInt32)] = []

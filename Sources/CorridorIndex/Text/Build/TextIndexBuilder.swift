@@ -1,10 +1,10 @@
 internal import CorridorGeometry
 
-/// Gathers the words of rows, and writes the text index.
+/// Collects the words of rows, and writes the text index.
 ///
-/// Memory: 3 bytes a row, about 30 and its text for each different word, and postings of 8 bytes until
-/// there are so many that they are spilled to a nameless file; while the index is written, a
-/// sixteenth of all postings, or as many as may be in memory before that.
+/// Memory: 3 bytes for each row, about 30 bytes plus its text for each distinct word, and 8 bytes
+/// for each posting until the limit, when postings are spilled to an unnamed file. While the index
+/// is written: a sixteenth of all postings, or as many as the limit allows.
 struct TextIndexBuilder: ~Copyable {
   private var forms = WordForms()
   private var scores: [RowScore] = []
@@ -13,13 +13,14 @@ struct TextIndexBuilder: ~Copyable {
   private var brands = TermTable()
   private var areas: [UInt32: [UInt32]] = [:]
 
-  /// A builder for the index at `path` that spills into `folder`, with memory for `bytes` of postings.
+  /// A builder for the index at `path` that spills into `folder`, with `bytes` of memory for
+  /// postings.
   init(folder: String, path: String, bytes: Int) {
     names = SpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
     addresses = SpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
   }
 
-  /// Takes the next rows. The names of what may be the locality of others are kept.
+  /// Adds the next rows. Keeps the names of rows that may be the locality of others.
   mutating func append(_ piece: TextPiece) throws(IndexError) {
     let first = scores.count
     scores += piece.scores
@@ -38,8 +39,8 @@ struct TextIndexBuilder: ~Copyable {
     }
   }
 
-  /// Makes the names of each row's locality part of its address. `rows` has the locality of each row, or
-  /// all ones; all rows have been taken.
+  /// Adds the names of each row's locality to its address. `rows` has the locality of each row,
+  /// with all bits set for none; all rows must have been added.
   mutating func addLocalities(_ rows: Span<UInt32>) throws(IndexError) {
     var last = IndexFormat.noRow
     var terms: [UInt32] = []
@@ -52,7 +53,7 @@ struct TextIndexBuilder: ~Copyable {
     }
   }
 
-  /// Writes the sections. `positions` has those of all rows.
+  /// Writes the sections. `positions` has the position of every row.
   mutating func write(
     to writer: inout IndexFileWriter, positions: [GridPosition], limits: ListLimits, threads: Int
   ) throws(IndexError) {

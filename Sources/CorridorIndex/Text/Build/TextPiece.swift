@@ -1,11 +1,11 @@
-/// The words of some rows on their way into the text index, with all that can be known of them without
-/// the other rows: made on any thread, taken in the order of rows.
+/// The words of some rows for the text index, with everything that does not depend on other rows.
+/// Pieces are made on any thread and consumed in row order.
 struct TextPiece {
   /// A word of a row, see ``RowText/Word``.
   struct Word: BitwiseCopyable {
     /// See ``TermTable/hash(of:)``.
     var hash: UInt32
-    /// Where its bytes begin in ``TextPiece/bytes``.
+    /// The offset of its bytes in ``TextPiece/bytes``.
     var start: UInt32
     var length: UInt16
     var rank: UInt8
@@ -17,7 +17,7 @@ struct TextPiece {
   /// Words of all rows in one space.
   struct Words {
     fileprivate(set) var list: [Word] = []
-    /// For each row, the end of its words.
+    /// The end of each row's words.
     fileprivate var ends: [UInt32] = []
 
     fileprivate mutating func removeAll() {
@@ -25,7 +25,7 @@ struct TextPiece {
       ends.removeAll(keepingCapacity: true)
     }
 
-    /// The words of a row, counted from the first of the piece.
+    /// The words of a row, relative to the first of the piece.
     func range(ofRow row: Int) -> Range<Int> {
       (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row])
     }
@@ -35,15 +35,15 @@ struct TextPiece {
   private(set) var names = Words()
   private(set) var addresses = Words()
   private(set) var scores: [RowScore] = []
-  /// Brands in ``bytes``, that of a row at most once.
+  /// Brands in ``bytes``, at most one for each row.
   private(set) var brands: [Range<Int>] = []
-  /// Rows that may be the locality of others, counted from the first of the piece.
+  /// Rows that may be the locality of others, relative to the first of the piece.
   private(set) var areas: [Int] = []
 
   /// Number of rows.
   var count: Int { scores.count }
 
-  /// Ends a row, all of whose tags and categories `text` was given; its code is that of
+  /// Ends a row after all its tags and categories were added to `text`; `code` is its
   /// ``ToponymCode`` or 0. Leaves `text` empty.
   mutating func endRow(_ text: inout RowText, code: UInt8) {
     text.finish()
@@ -61,14 +61,14 @@ struct TextPiece {
 
   init() {}
 
-  /// A piece of one row with a name and without tags.
+  /// A piece of one row with a name and no tags.
   init(name: Span<UInt8>) {
     var text = RowText()
     text.setName(name)
     add(text)
   }
 
-  /// Forgets all rows and takes one, of which words alone are wanted.
+  /// Removes all rows and adds one, for its words only.
   mutating func setRow(_ text: RowText) {
     bytes.removeAll(keepingCapacity: true)
     scores.removeAll(keepingCapacity: true)

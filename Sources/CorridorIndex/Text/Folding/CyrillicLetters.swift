@@ -1,8 +1,8 @@
-/// Cyrillic as it is mostly typed in Latin letters, by the language where its letters show it.
+/// Cyrillic as commonly typed in Latin letters, by language where the letters identify it.
 enum CyrillicLetters {
   private enum Language { case russian, ukrainian, serbian }
 
-  /// The folded word in Latin letters, or nil when it has letters of another script.
+  /// The folded word in Latin letters, or nil if it has letters of another script.
   static func latin(_ scalars: [Unicode.Scalar]) -> [UInt8]? {
     let language = language(of: scalars)
     var letters: [UInt8] = []
@@ -18,7 +18,7 @@ enum CyrillicLetters {
       }
       letters.append(contentsOf: typed.utf8)
     }
-    // The ending of adjectives, -ий and -ый with the mark stripped: Nevsky, Bely.
+    // The adjective endings -ий and -ый with the mark removed: Nevsky, Bely.
     if language == .russian, scalars.count > 3, scalars.hasSuffix("и", "и") {
       letters.removeLast()
       letters[letters.count - 1] = UInt8(ascii: "y")
@@ -45,17 +45,17 @@ enum CyrillicLetters {
   ) -> String? {
     switch (language, scalar) {
     case (.ukrainian, "г"): return "h"
-    // Behind a vowel it was й.
+    // After a vowel it was й.
     case (.ukrainian, "и"): return "y"
     case (.serbian, "ж"): return "z"
     case (.serbian, "ц"), (.serbian, "ч"): return "c"
     case (.serbian, "ш"): return "s"
     case (.serbian, "х"): return "h"
     case (.russian, "и") where previous?.isCyrillicVowel == true: return "y"
-    // Behind a soft sign the vowel keeps its glide: Шереметьево.
+    // After a soft sign the vowel keeps its glide: Шереметьево.
     case (_, "е") where previous == "ь" || previous == "ъ": return "ye"
     case (_, "о") where previous == "ь": return "yo"
-    // A vowel in Bulgarian; in Russian it stands before a vowel only, and is silent.
+    // A vowel in Bulgarian; in Russian it occurs only before a vowel and is silent.
     case (_, "ъ"): return next == nil || next?.isCyrillicVowel == true ? "" : "a"
     default: return single(scalar)
     }

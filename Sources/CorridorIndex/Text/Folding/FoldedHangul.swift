@@ -1,13 +1,13 @@
-/// A part of a folded word: what jamo in the order of typing make, or any other scalar.
+/// A part of a folded word: the syllable that jamo form in typing order, or any other scalar.
 enum FoldedPart: Equatable {
   case syllable(HangulSyllable)
-  /// A consonant that belongs to no syllable, by its number as a leading consonant.
+  /// A consonant outside any syllable, by its number as a leading consonant.
   case consonant(Int)
   case other(Unicode.Scalar)
 }
 
-/// The parts of a folded word, by the rule by which keyboards join what is typed: the last consonant
-/// before a vowel leads, up to two before it trail.
+/// The parts of a folded word, joined as keyboards join typed letters: the last consonant before a
+/// vowel leads, and up to two before it trail.
 func foldedParts(_ scalars: [Unicode.Scalar]) -> [FoldedPart] {
   func consonant(_ index: Int) -> Int? {
     guard index < scalars.count, (0x1100...0x1112).contains(scalars[index].value) else {

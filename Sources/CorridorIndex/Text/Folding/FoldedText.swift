@@ -1,11 +1,12 @@
 /// A word of a folded text.
 package struct FoldedWord: Hashable, Sendable {
-  /// The word in ``FoldedText/bytes``. Ranges of ideographic words overlap: the second sign of one is
-  /// the first sign of the next.
+  /// The range of the word in ``FoldedText/bytes``. Ranges of ideographic words overlap: the second
+  /// sign of one is the first sign of the next.
   package var bytes: Range<Int>
-  /// Where the word stands in the original, as UTF-8 offsets, marks that folding drops included.
+  /// The range of the word in the original text, as UTF-8 offsets, including marks that folding
+  /// drops.
   package var source: Range<Int>
-  /// Whether the word is a sign or two of a run of Han and kana.
+  /// Whether the word is one or two signs of a run of Han and kana.
   package var isIdeographic: Bool
 
   package init(bytes: Range<Int>, source: Range<Int>, isIdeographic: Bool = false) {
@@ -15,17 +16,17 @@ package struct FoldedWord: Hashable, Sendable {
   }
 }
 
-/// The words of a text in the form in which texts are compared; see ``TextFolder``.
+/// The words of a text in folded form; see ``TextFolder``.
 ///
-/// Reuse one value for many texts: folding into it then allocates nothing.
+/// Reuse one value for many texts: folding then does not allocate.
 package struct FoldedText: Sendable {
-  /// The folded words without anything between them, valid UTF-8.
+  /// The folded words without separators, valid UTF-8.
   package var bytes: [UInt8] = []
-  /// The words in the order of the text.
+  /// The words in text order.
   package var words: [FoldedWord] = []
-  /// The stretches of kana inside of ideographic runs, each as a whole: what has a Latin form there.
+  /// The whole stretches of kana in ideographic runs: the parts that have a Latin form.
   package var kana: [FoldedWord] = []
-  /// Per folded byte, the UTF-8 offset of the scalar that it came from; ascending.
+  /// For each folded byte, the UTF-8 offset of the scalar that it came from; ascending.
   package var sources: [UInt32] = []
 
   package init() {}
@@ -33,7 +34,7 @@ package struct FoldedText: Sendable {
   /// The bytes of a word, such as `words[0]`.
   package subscript(word: FoldedWord) -> ArraySlice<UInt8> { bytes[word.bytes] }
 
-  /// Forgets the words and keeps the memory.
+  /// Removes the words and keeps the memory.
   package mutating func removeAll() {
     bytes.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)

@@ -1,25 +1,25 @@
-/// What one code point folds to: a kind, and where its folded bytes are in the page.
+/// The folding of one code point: its kind, and the location of its folded bytes in the page.
 struct FoldingEntry {
   enum Kind: UInt32 {
     /// Ends a word.
     case separator
-    /// Vanishes: stripped marks, zero-width and direction signs.
+    /// Removed: stripped marks, zero-width and directional characters.
     case dropped
-    /// Letters and digits; a decomposition into letters and marks as well.
+    /// Letters and digits, including decompositions into letters and marks.
     case letter
-    /// Marks that stay, such as vowel signs: they go on with a word or a sign, and begin none.
+    /// Marks that stay, such as vowel signs: they continue a word or a sign and never start one.
     case mark
     /// One sign of a run that is cut into pairs: Han, kana.
     case sign
-    /// Separates or vanishes by its neighbours.
+    /// Separates words or is removed, depending on its neighbours.
     case apostrophe
-    /// Vanishes between two l, as in "paral·lel", and separates elsewhere.
+    /// Removed between two l, as in "paral·lel"; separates words elsewhere.
     case middleDot
-    /// Folds to several code points of mixed kinds, each of which is looked up by itself.
+    /// Folds to several code points of mixed kinds, each of which is looked up separately.
     case sequence
   }
 
-  /// Three bits of kind, eight of length, the rest the offset.
+  /// Three bits of kind, eight of length; the rest is the offset.
   let bits: UInt32
 
   @inline(__always) init(bits: UInt32) { self.bits = bits }
@@ -28,7 +28,7 @@ struct FoldingEntry {
     bits = kind.rawValue | UInt32(length) << 3 | UInt32(offset) << 11
   }
 
-  /// The most bytes that a code point may fold to.
+  /// Maximum bytes that a code point folds to.
   static let longest = 255
 
   // Three bits have a kind for every value.

@@ -1,5 +1,5 @@
-/// The entries of 256 code points in a row, and the bytes that they fold to, in one piece of memory
-/// that is never changed, and freed with the table that it is of.
+/// The entries of 256 consecutive code points and the bytes that they fold to, in one immutable
+/// block of memory that is freed with its table.
 @safe
 struct FoldingPage: @unchecked Sendable {
   static let size = 256
@@ -8,22 +8,22 @@ struct FoldingPage: @unchecked Sendable {
   // SAFETY: 256 entries and the bytes that they point to, as `init(first:folding:)` lays them out.
   private let base: UnsafeRawPointer
 
-  /// The page at an address that ``address`` gave.
+  /// The page at an address that ``address`` returned.
   @inline(__always) init?(address: UInt) {
-    // SAFETY: addresses come from pages of a table that lives.
+    // SAFETY: addresses come from pages of a live table.
     guard let base = unsafe UnsafeRawPointer(bitPattern: address) else { return nil }
     unsafe self.base = base
   }
 
   var address: UInt { unsafe UInt(bitPattern: base) }
 
-  /// Makes the page of `first ..< first + 256` from what each of its first `count` code points folds to;
-  /// the others separate.
+  /// Makes the page of `first ..< first + 256` from the folding of each of its first `count` code
+  /// points; the others separate words.
   init(first: UInt32, count: Int = size, folding: (Unicode.Scalar) -> ScalarFolding) {
     var entries: [UInt32] = []
     var text: [UInt8] = []
     for number in 0..<UInt32(Self.size) {
-      // Half surrogates are no scalars and never looked up.
+      // Surrogates are not scalars and are never looked up.
       let scalar = number < count ? Unicode.Scalar(first + number) : nil
       let folded = scalar.map(folding) ?? ScalarFolding(.separator)
       let offset = text.count
@@ -31,7 +31,7 @@ struct FoldingPage: @unchecked Sendable {
       let entry = FoldingEntry(folded.kind, offset: offset, length: text.count - offset)
       entries.append(entry.bits)
     }
-    // SAFETY: the room is what the two copies fill.
+    // SAFETY: the two copies fill exactly the allocated memory.
     let memory = UnsafeMutableRawPointer.allocate(
       byteCount: Self.entryBytes + text.count, alignment: 8)
     unsafe entries.withUnsafeBytes {
@@ -54,9 +54,9 @@ struct FoldingPage: @unchecked Sendable {
     FoldingEntry(bits: unsafe base.load(fromByteOffset: (number & 0xFF) &* 4, as: UInt32.self))
   }
 
-  /// A byte of what an entry of this page folds to.
+  /// One byte of the folding of an entry of this page.
   @inline(__always) func byte(_ number: Int, of entry: FoldingEntry) -> UInt8 {
-    // SAFETY: entries of a page lie inside of it, and callers count to the entry's length.
+    // SAFETY: the bytes of an entry lie inside its page, and callers stay below the entry's length.
     unsafe base.load(fromByteOffset: Self.entryBytes &+ entry.offset &+ number, as: UInt8.self)
   }
 }

@@ -1,25 +1,25 @@
-/// Where the folding of a text stands: the word or run of signs that is open.
+/// The state of folding a text: the open word or run of signs.
 struct FoldingPass {
   private enum Open { case nothing, word, run }
 
   private var open = Open.nothing
-  /// How many letters the open word has; zero in a run.
+  /// Number of letters in the open word; zero in a run.
   private(set) var letters = 0
-  /// Where the open word begins, or in a run the sign before the last one.
+  /// The start of the open word or, in a run, the sign before the last one.
   private var start = 0
   private var sourceStart = 0
   private var sourceEnd = 0
-  /// The last sign of the open run, and where its source ends the one before.
+  /// The last sign of the open run, and the source end of the previous one.
   private var signStart = 0
   private var signSource = 0
   private var firstSignEnd = 0
   private var signs = 0
   private var marks = 0
-  /// Where the open stretch of kana begins, or -1.
+  /// The start of the open stretch of kana, or -1.
   private var kanaStart = -1
   private var kanaSource = 0
 
-  /// Goes over something that vanishes; what is open covers it.
+  /// Skips a scalar that folds to nothing; the open word or run covers it.
   @inline(__always) mutating func skip(to end: Int) { sourceEnd = end }
 
   @inline(__always) mutating func letter(
@@ -35,7 +35,7 @@ struct FoldingPass {
     sourceEnd = end
   }
 
-  /// The same of a letter that folds to one byte and comes from one.
+  /// Adds a letter that folds to one byte and comes from one byte.
   @inline(__always) mutating func letter(_ byte: UInt8, at offset: Int, _ text: inout FoldedText) {
     if open != .word {
       close(&text)
@@ -106,7 +106,7 @@ struct FoldingPass {
     sourceEnd = end
   }
 
-  /// Ends what is open.
+  /// Ends the open word or run.
   @inline(__always) mutating func close(_ text: inout FoldedText) {
     guard open != .nothing else { return }
     text.words.append(
@@ -128,7 +128,7 @@ struct FoldingPass {
     kanaStart = -1
   }
 
-  /// Appends the folded bytes of a scalar to the open word, as far as the word may grow.
+  /// Appends the folded bytes of a scalar to the open word, up to the maximum length.
   @inline(__always) private mutating func append(
     _ page: FoldingPage, _ entry: FoldingEntry, at offset: Int, _ text: inout FoldedText
   ) {
@@ -138,7 +138,7 @@ struct FoldingPass {
         guard letters < TextFolder.longestWord,
           text.bytes.count &- start <= TextFolder.longestWordBytes - 4
         else {
-          // No more letters, however short.
+          // Accept no more letters, however short.
           letters = TextFolder.longestWord
           return
         }

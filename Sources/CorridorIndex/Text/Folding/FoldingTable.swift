@@ -1,21 +1,21 @@
 internal import CorridorThreads
 internal import Synchronization
 
-/// What every code point folds to: pages of 256, each filled when a text first needs it.
+/// The folding of every code point, in pages of 256, each filled on first use.
 ///
-/// Threads read pages without a lock; one at a time fills a page.
+/// Threads read pages without a lock; one thread at a time fills a page.
 @safe
 final class FoldingTable: @unchecked Sendable {
   private static let pageCount = 0x11_0000 / FoldingPage.size
 
-  /// The table of the process.
+  /// The table that the whole process shares.
   static let shared = FoldingTable(rules: ScalarRules())
 
   // SAFETY: room for `pageCount` words, each zero or the address of a complete page.
   private let pages: UnsafeMutablePointer<Atomic<UInt>>
   private let filling = Locked(())
   private let rules: ScalarRules
-  /// The entries of ASCII, which need no library; of page 0 only the other half is asked for.
+  /// The entries of ASCII, which need no library; page 0 is used only for its other half.
   let ascii: FoldingPage
 
   init(rules: ScalarRules) {
@@ -27,7 +27,7 @@ final class FoldingTable: @unchecked Sendable {
   }
 
   deinit {
-    // SAFETY: allocated by `init`; the pages are this table's own, and nobody reads them any more.
+    // SAFETY: allocated by `init`; this table owns the pages, and no thread reads them any more.
     for index in 0..<Self.pageCount {
       FoldingPage(address: unsafe pages[index].load(ordering: .relaxed))?.free()
     }

@@ -1,9 +1,9 @@
-/// Greek as it stands on road signs (ELOT 743) without accents.
+/// Greek as on road signs (ELOT 743) without accents.
 enum GreekLetters {
-  /// The folded word in Latin letters, or nil when it has letters of another script.
+  /// The folded word in Latin letters, or nil if it has letters of another script.
   ///
-  /// - Parameter asSounds: Whether pairs that stand for one sound are that sound in Latin letters, as in
-  ///   names of other languages.
+  /// - Parameter asSounds: Whether two letters that write one sound become that sound in Latin
+  ///   letters, as in foreign names.
   static func latin(_ scalars: [Unicode.Scalar], asSounds: Bool = false) -> [UInt8]? {
     var letters: [UInt8] = []
     var index = 0
@@ -22,7 +22,8 @@ enum GreekLetters {
         continue
       }
       switch (scalar, next) {
-      // au and eu: the second letter is v before a voiced sound, f before others and at the end.
+      // au and eu: the second letter is v before a voiced sound, and f before others and at the
+      // end.
       case ("α", "υ"), ("ε", "υ"):
         letters.append(contentsOf: scalar == "α" ? "a".utf8 : "e".utf8)
         let isVoiced = index + 2 < scalars.count && !isVoiceless(scalars[index + 2])

@@ -1,11 +1,11 @@
-/// Traditional Han and what is written for it in simplified Han, so that both find each other.
+/// Traditional Han characters and their simplified forms, so that each finds the other.
 ///
-/// The signs are those of the transliterator Hant-Hans of ICU 72 (Unicode CLDR 42), which takes every one
-/// by itself; opening it takes some 30 ms. Several signs may have one simplified form (發 and 髮),
-/// and words that differ in nothing else are one then. A simplified form is in the table with itself
-/// alone, so that folding twice is folding once; ICU makes a circle of 苎 and 苧.
+/// The characters are those of the transliterator Hant-Hans of ICU 72 (Unicode CLDR 42) that it
+/// maps one by one; opening it takes about 30 ms. Several characters may have one simplified form
+/// (發 and 髮); words that differ only in them are then the same. A simplified form maps only to
+/// itself, so that folding twice equals folding once; ICU maps 苎 and 苧 in a circle.
 enum HanVariants {
-  /// Pairs of a sign and its simplified form, ascending by the sign, each sign of three bytes.
+  /// Pairs of a character and its simplified form, ascending by character, three bytes each.
   private static let pairs = """
     㠏㟆㩜㨫䊷䌶䋙䌺䋻䌾䝼䞍䬗扬䯀䯅䰾鲃䱽䲝䲁鳚䶧咬丟丢並并乾干亂乱亙亘亞亚佇伫佈布佔占併并來来侖仑侶侣侷局俁俣係系俔伣俠侠俬私俱具倀伥倆俩倈俫倉仓個个們们倖幸倣仿倫伦偉伟側侧偵侦偽伪傑杰\
     傖伧傘伞備备傢家傭佣傯偬傳传傴伛債债傷伤傾倾僂偻僅仅僇戮僉佥僑侨僕仆僞伪僥侥僨偾僱雇價价儀仪儂侬億亿儈侩儉俭儐傧儔俦儕侪儘尽償偿優优儲储儷俪儸㑩儺傩儻傥儼俨兇凶兌兑兒儿兗兖內内兩两冊册\
@@ -71,9 +71,9 @@ enum HanVariants {
     麵面麼么麽么黃黄黌黉點点黨党黲黪黴霉黶黡黷黩黽黾黿鼋鼇鳌鼈鳖鼉鼍鼕冬鼴鼹齊齐齋斋齎赍齏齑齒齿齔龀齕龁齗龂齙龅齜龇齟龃齠龆齡龄齣出齦龈齧啮齩咬齪龊齬龉齲龋齶腭齷龌龍龙龎厐龐庞龔龚龕龛龜龟
     """
 
-  /// The simplified form of a sign of the first plane, or the sign itself.
+  /// The simplified form of a character of the Basic Multilingual Plane, or the character itself.
   ///
-  /// - Complexity: O(log n); called once per sign and process.
+  /// - Complexity: O(log n); called once for each character and process.
   static func simplified(_ sign: Unicode.Scalar) -> Unicode.Scalar {
     let bytes = pairs.utf8.span
     var (low, high) = (0, bytes.count / 6)

@@ -1,5 +1,5 @@
-/// Hangul in the Revised Romanization of Korean (2000), with the sound changes between syllables that
-/// road signs show: Jongno, Silla, Dongnimmun.
+/// Hangul in the Revised Romanization of Korean (2000), with the sound changes between syllables
+/// that road signs show: Jongno, Silla, Dongnimmun.
 enum HangulLetters {
   private static let leading = [
     "g", "kk", "n", "d", "tt", "r", "m", "b", "pp", "s", "ss", "", "j", "jj", "ch", "k", "t", "p",
@@ -9,22 +9,23 @@ enum HangulLetters {
     "a", "ae", "ya", "yae", "eo", "e", "yeo", "ye", "o", "wa", "wae", "oe", "yo", "u", "wo", "we",
     "wi", "yu", "eu", "ui", "i",
   ]
-  /// Per trailing 1 to 27 the sound at the end or before a consonant.
+  /// The sound of each trailing number, 1 to 27, at the end or before a consonant.
   private static let trailing = [
     "k", "k", "k", "n", "n", "n", "t", "l", "k", "m", "l", "l", "l", "p", "l", "m", "p", "p", "t",
     "t", "ng", "t", "t", "k", "t", "p", "",
   ]
-  /// Per trailing 1 to 27 the sound before a vowel.
+  /// The sound of each trailing number, 1 to 27, before a vowel.
   private static let linking = [
     "g", "kk", "ks", "n", "nj", "n", "d", "r", "lg", "lm", "lb", "ls", "lt", "lp", "r", "m", "b",
     "ps", "s", "ss", "ng", "j", "ch", "k", "t", "p", "",
   ]
   private static let (silent, n, r, m) = (11, 2, 5, 6)
 
-  /// The folded word in Latin letters, or nil when it has letters of another script or loose consonants.
+  /// The folded word in Latin letters, or nil if it has letters of another script or consonants
+  /// outside syllables.
   static func latin(_ scalars: [Unicode.Scalar]) -> [UInt8]? {
     var text = ""
-    // The trailing consonants that wait for the next syllable.
+    // The trailing consonants that are pending until the next syllable.
     var open = 0
     for part in foldedParts(scalars) {
       switch part {
@@ -43,7 +44,7 @@ enum HangulLetters {
     return Array(text.utf8)
   }
 
-  /// How trailing consonants and the leading one behind them sound together.
+  /// The sounds of trailing consonants and the leading consonant after them.
   private static func join(_ end: Int, _ start: Int) -> (String, String) {
     guard end > 0 else { return ("", leading[start]) }
     if start == silent { return (linking[end - 1], "") }

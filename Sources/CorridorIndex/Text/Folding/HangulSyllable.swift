@@ -1,5 +1,5 @@
-/// A syllable of Hangul as the numbers of its leading consonant, vowel and trailing consonants, as
-/// in the arithmetic of the Unicode Standard, section 3.12; trailing 0 is none.
+/// A Hangul syllable as the numbers of its leading consonant, vowel and trailing consonants, as in
+/// the arithmetic of the Unicode Standard, section 3.12; trailing 0 is none.
 struct HangulSyllable: Equatable {
   var leading: Int
   var vowel: Int
@@ -25,12 +25,12 @@ struct HangulSyllable: Equatable {
     return jamo.map { Unicode.Scalar(UInt32($0))! }
   }
 
-  /// Vowels that are typed as two, as pairs of vowels: ㅘ is ㅗ and ㅏ.
+  /// Vowels that are typed as two vowels: ㅘ is ㅗ and ㅏ.
   private static let vowelPairs: [Int: (Int, Int)] = [
     9: (8, 0), 10: (8, 1), 11: (8, 20), 14: (13, 4), 15: (13, 5), 16: (13, 20), 19: (18, 20),
   ]
 
-  /// Per trailing 1 to 27 the leading consonants that it is typed as.
+  /// The leading consonants that each trailing number, 1 to 27, is typed as.
   private static let trailingLeads: [[Int]] = [
     [0], [1], [0, 9], [2], [2, 12], [2, 18], [3], [5], [5, 0], [5, 6], [5, 7], [5, 9], [5, 16],
     [5, 17], [5, 18], [6], [7], [7, 9], [9], [10], [11], [12], [14], [15], [16], [17], [18],
@@ -49,22 +49,22 @@ struct HangulSyllable: Equatable {
     trailingLeads[Int(value) - 0x11A8].map { Unicode.Scalar(UInt32(0x1100 + $0))! }
   }
 
-  /// The vowel that two typed vowels make.
+  /// The vowel that two typed vowels form.
   static func vowel(_ first: Int, _ second: Int) -> Int? {
     vowelPairs.first { $0.value == (first, second) }?.key
   }
 
-  /// The trailing consonants that one or two typed consonants make.
+  /// The trailing consonants that one or two typed consonants form.
   static func trailing(_ leads: [Int]) -> Int? {
     trailingLeads.firstIndex(of: leads).map { $0 + 1 }
   }
 
-  /// Per leading consonant the letter that stands by itself, from U+3131 on.
+  /// The compatibility letter for each leading consonant, from U+3131 on.
   private static let letters: [UInt32] = [
     0, 1, 3, 6, 7, 8, 16, 17, 18, 20, 21, 22, 23, 24, 25, 26, 27, 28, 29,
   ]
 
-  /// A leading consonant as a letter by itself.
+  /// A leading consonant as a standalone letter.
   static func letter(_ leading: Int) -> Unicode.Scalar {
     Unicode.Scalar(0x3131 + letters[leading])!
   }

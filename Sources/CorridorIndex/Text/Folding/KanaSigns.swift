@@ -1,4 +1,4 @@
-/// Kana in Hepburn's romanisation as it is typed: long vowels are not shown, ん is n.
+/// Kana in Hepburn romanization as typed: long vowels are not marked, and ん is n.
 enum KanaSigns {
   /// From U+3041 on: small and large vowels, then each row with its voiced signs.
   private static let sounds = """
@@ -7,7 +7,7 @@ enum KanaSigns {
     ya ya yu yu yo yo ra ri ru re ro wa wa i e o n vu ka ke
     """.split(separator: " ")
 
-  /// Folded kana in Latin letters, or nil when there is another sign.
+  /// Folded kana in Latin letters, or nil if there is any other sign.
   static func latin(_ scalars: [Unicode.Scalar]) -> [UInt8]? {
     var text: [UInt8] = []
     var isDoubled = false
@@ -25,7 +25,7 @@ enum KanaSigns {
       }
       var sound = Array(sounds[Int(scalar.value) - 0x3041].utf8)
       if isSmall(scalar) {
-        // き and small ゃ are kya, し and small ゃ are sha, ふ and small ァ are fa.
+        // き with small ゃ is kya, し with small ゃ is sha, ふ with small ァ is fa.
         if text.count > 1, let last = text.last, isVowel(last) {
           text.removeLast()
           let before = text[text.count - 1]
@@ -45,7 +45,7 @@ enum KanaSigns {
     return text
   }
 
-  /// Whether a vowel behind another is its length: ou, oo, uu.
+  /// Whether a vowel after another only lengthens it: ou, oo, uu.
   private static func isLong(_ last: UInt8, _ next: UInt8) -> Bool {
     switch (last, next) {
     case (UInt8(ascii: "o"), UInt8(ascii: "u")), (UInt8(ascii: "o"), UInt8(ascii: "o")),
@@ -72,7 +72,7 @@ enum KanaSigns {
     }
   }
 
-  /// Signs with the voicing marks that folding takes off put back.
+  /// The signs with the voicing marks that folding separates composed again.
   private static func composed(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     var signs: [Unicode.Scalar] = []
     for scalar in scalars {
@@ -89,7 +89,7 @@ enum KanaSigns {
     return signs
   }
 
-  /// The sign with a voicing mark, which stands `distance` behind it; う is the exception.
+  /// The sign with a voicing mark, which is `distance` code points higher; う is the exception.
   private static func voiced(_ sign: Unicode.Scalar, _ distance: UInt32) -> Unicode.Scalar {
     switch sign.value {
     case 0x3046: "\u{3094}"

@@ -1,6 +1,6 @@
-/// Latin letters that no decomposition takes apart, as they are typed without them.
+/// Latin letters without a decomposition, as typed on a basic keyboard.
 enum LatinLetters {
-  /// The word in a to z and 0 to 9, or nil when it has other letters.
+  /// The word in a to z and 0 to 9, or nil if it has other letters.
   static func latin(_ scalars: [Unicode.Scalar]) -> [UInt8]? {
     var letters: [UInt8] = []
     for scalar in scalars {

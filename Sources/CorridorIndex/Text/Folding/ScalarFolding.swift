@@ -1,4 +1,4 @@
-/// What one scalar folds to, before it is packed into a page.
+/// The folding of one scalar before it is packed into a page.
 struct ScalarFolding: Equatable {
   var kind: FoldingEntry.Kind
   var utf8: [UInt8]

@@ -1,15 +1,19 @@
-/// What each scalar folds to, by itself: slow and called once per code point, for ``FoldingTable``.
+/// The folding of each single scalar: slow, and called once for each code point, for
+/// ``FoldingTable``.
 ///
-/// - Compatibility forms become what they stand for (full-width letters, ligatures, half-width kana), case
-///   is folded (ß is ss, final sigma is sigma), digits of every script become those of ASCII.
-/// - Marks on Latin, Greek, Cyrillic, Arabic and Hebrew letters vanish, so that é is e, ё is е, й is и and
-///   vowel points are as good as none. Vowel signs of India, Thai and Thaana and the voicing marks of
-///   kana stay. ı is i, as İ is; ø, ł, đ, æ are letters of their own, whose Latin form is o, l, d, ae.
-/// - Zero-width and direction signs, soft hyphens, tatweel and geresh vanish.
+/// - Compatibility forms are replaced by their equivalents (full-width letters, ligatures,
+///   half-width kana), case is folded (ß is ss, final sigma is sigma), and digits of every script
+///   become ASCII digits.
+/// - Marks on Latin, Greek, Cyrillic, Arabic and Hebrew letters are removed, so that é is e, ё is
+///   е, й is и, and vowel points have no effect. Vowel signs of Indic scripts, Thai and Thaana and
+///   the voicing marks of kana stay. ı is i, as İ is; ø, ł, đ and æ are separate letters, whose
+///   Latin forms are o, l, d and ae.
+/// - Zero-width and directional characters, soft hyphens, tatweel and geresh are removed.
 /// - Letters that a language writes in two ways become one; see ``folded``. Traditional Han becomes
-///   simplified; see ``HanVariants``.
+///   simplified Han; see ``HanVariants``.
 struct ScalarRules: Sendable {
-  /// Asked for when a scalar beyond ASCII comes up. Without ICU what the standard library knows has to do.
+  /// Called when a scalar beyond ASCII occurs. Without ICU, the data of the standard library is
+  /// used.
   let icu: @Sendable () -> ICU?
 
   init(icu: @escaping @Sendable () -> ICU? = { ICU.shared }) { self.icu = icu }
@@ -18,9 +22,9 @@ struct ScalarRules: Sendable {
     if Unicode.Scalar.apostrophes.contains(scalar) { return ScalarFolding(.apostrophe) }
     switch scalar {
     case "\u{B7}": return ScalarFolding(.middleDot)
-    // L with a middle dot, which is a dot between two l.
+    // L with a middle dot, which occurs only between two l: the dot is removed.
     case "\u{13F}", "\u{140}": return ScalarFolding(.letter, ["l"])
-    // Signs that would become letters: the trade marks.
+    // Marks that would otherwise fold to letters: the trade marks.
     case "\u{2120}", "\u{2122}": return ScalarFolding(.separator)
     case "A"..."Z": return ScalarFolding(.letter, [Unicode.Scalar(UInt8(scalar.value) + 32)])
     default: break
@@ -44,7 +48,7 @@ struct ScalarRules: Sendable {
     }
   }
 
-  /// The scalar in compatibility decomposition with case folded and without the marks that vanish.
+  /// The scalar in compatibility decomposition, case-folded and without the marks that are removed.
   private func decomposed(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if let syllable = HangulSyllable(scalar) { return syllable.jamo }
     guard let icu = icu() else { return scalar.decomposedWithoutICU }
@@ -57,12 +61,13 @@ struct ScalarRules: Sendable {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is a unified ideograph of the first plane, which folds to itself or to its
-  /// simplified form. Text of East Asia asks for most pages of them; nobody has to ask ICU for 27,000 signs.
+  /// Whether the scalar is a unified ideograph of the Basic Multilingual Plane, which folds to
+  /// itself or to its simplified form. East Asian text uses most of these pages; this test avoids
+  /// 27,000 calls to ICU.
   var isHan: Bool { (0x3400...0x4DBF).contains(value) || (0x4E00...0x9FFF).contains(value) }
 
-  /// What ``FoldingTable`` knows of a scalar where ICU cannot be loaded: lower case, the letter that
-  /// the Unicode name of a precomposed letter tells, full width.
+  /// The data that ``FoldingTable`` uses if ICU cannot be loaded: lower case, the base letter in
+  /// the Unicode name of a precomposed letter, and full-width forms.
   var decomposedWithoutICU: [Unicode.Scalar] {
     if vanishes || properties.isDefaultIgnorableCodePoint { return [] }
     if ("\u{FF01}"..."\u{FF5E}").contains(self), let narrow = Unicode.Scalar(value - 0xFEE0) {

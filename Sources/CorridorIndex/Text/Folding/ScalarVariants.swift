@@ -1,22 +1,24 @@
 extension Unicode.Scalar {
-  /// A decomposed, case-folded scalar in the one form of the letters that are written in several ways.
+  /// A decomposed, case-folded scalar with variant letters replaced by one canonical form.
   var folded: [Unicode.Scalar] {
     switch value {
     // Dotless i.
     case 0x131: ["i"]
-    // Final forms of Hebrew: kaf, mem, nun, pe, tsadi come right behind.
+    // Final forms of Hebrew: kaf, mem, nun, pe and tsadi directly follow.
     case 0x5DA, 0x5DD, 0x5DF, 0x5E3, 0x5E5: [Unicode.Scalar(value + 1)!]
-    // Arabic: alef wasla; alef maksura, Farsi yeh and yeh barree; keheh; teh marbuta and the forms of heh.
+    // Arabic: alef wasla; alef maksura, Farsi yeh and yeh barree; keheh; teh marbuta and the forms
+    // of heh.
     case 0x671: ["\u{627}"]
     case 0x649, 0x6CC, 0x6D2: ["\u{64A}"]
     case 0x6A9: ["\u{643}"]
     case 0x629, 0x6BE, 0x6C1, 0x6C3, 0x6D5: ["\u{647}"]
-    // Katakana and its iteration marks to hiragana, which stand 96 code points before.
+    // Katakana and its iteration marks to hiragana, which are 96 code points lower.
     case 0x30A1...0x30F6, 0x30FD, 0x30FE: [Unicode.Scalar(value - 0x60)!]
-    // Vowels that take two keys, so that what is typed on the way is a prefix; trailing consonants.
+    // Vowels that take two keystrokes, so that the partly typed vowel is a prefix; trailing
+    // consonants.
     case 0x1161...0x1175: HangulSyllable.typedVowel(value)
     case 0x11A8...0x11C2: HangulSyllable.typedTrailing(value)
-    // Compatibility ideographs and radicals come here as what they stand for.
+    // Compatibility ideographs and radicals are already decomposed here.
     case _ where isHan: [HanVariants.simplified(self)]
     default:
       if properties.numericType == .decimal, let digit = properties.numericValue {
@@ -27,14 +29,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// What stands for an apostrophe, or is typed instead of one.
+  /// Characters that are typed in place of an apostrophe.
   static let apostrophes: Set<Unicode.Scalar> = [
     "'", "`", "\u{B4}", "\u{2B9}", "\u{2BA}", "\u{2BB}", "\u{2BC}", "\u{2BD}", "\u{2018}",
     "\u{2019}",
     "\u{2032}", "\u{FF07}",
   ]
 
-  /// The kind of a scalar that is folded already.
+  /// The kind of a scalar that is already folded.
   var foldedKind: FoldingEntry.Kind {
     if Self.apostrophes.contains(self) { return .separator }
     if isKanaSign || properties.isIdeographic { return .sign }
@@ -47,7 +49,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Hiragana and katakana with their small, iteration and prolonged sound marks, not the voicing marks.
+  /// Hiragana and katakana with their small, iteration and prolonged sound marks, but not the
+  /// voicing marks.
   private var isKanaSign: Bool {
     switch value {
     case 0x3041...0x3096, 0x309D...0x309F, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x31F0...0x31FF,
@@ -57,8 +60,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Marks on Latin, Greek, Cyrillic, Arabic and Hebrew letters, those that go with any script, and the
-  /// tatweel, geresh and gershayim.
+  /// Marks on Latin, Greek, Cyrillic, Arabic and Hebrew letters, marks common to all scripts, and
+  /// the tatweel, geresh and gershayim.
   var vanishes: Bool {
     switch value {
     case 0x300...0x36F, 0x483...0x489, 0x591...0x5BD, 0x5BF, 0x5C1, 0x5C2, 0x5C4, 0x5C5, 0x5C7,

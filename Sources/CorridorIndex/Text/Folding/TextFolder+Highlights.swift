@@ -1,15 +1,15 @@
 extension TextFolder {
-  /// Queries of more words than this show only where these are.
+  /// For queries of more words, only the first words up to this number are highlighted.
   private static let highlightedWords = 64
-  /// Words of a text beyond this many are compared in native form only, so that a hostile name does not
-  /// take ICU a second.
+  /// Words of a text after this number are compared in native form only, so that a hostile name
+  /// does not take ICU a second.
   private static let spelledWords = 256
 
   /// Where the words of `query` appear in `text`, in native or Latin form or by initial consonants:
-  /// ascending ranges of whole characters that do not touch. The last word of the query counts as a prefix
-  /// unless the query `isComplete`.
+  /// ascending ranges of whole characters that do not touch. The last word of the query counts as a
+  /// prefix unless the query `isComplete`.
   ///
-  /// - Complexity: O(words of the text), each with its Latin form where the query has Latin letters.
+  /// - Complexity: O(words of the text), each with its Latin form if the query has Latin letters.
   package mutating func highlights(
     of query: String, in text: String, isComplete: Bool = false
   ) -> [HighlightRange] {
@@ -34,7 +34,7 @@ extension TextFolder {
     return text.characterRanges(covering: found)
   }
 
-  /// The words to look for: each word of the query and its Latin form.
+  /// The words to find: each word of the query and its Latin form.
   private mutating func soughtWords(_ query: String, isComplete: Bool) -> [SoughtWord] {
     var folded = FoldedText()
     Array(query.utf8).withSpan { fold($0, into: &folded) }
@@ -57,7 +57,7 @@ extension TextFolder {
     return sought
   }
 
-  /// Looks for the words in the Latin form and the initial consonants of a word.
+  /// Finds the words in the Latin form and the initial consonants of a word.
   private func spell(
     _ word: FoldedWord, _ native: [UInt8], of folded: FoldedText, _ sought: [SoughtWord],
     into found: inout [Range<Int>]
@@ -70,7 +70,7 @@ extension TextFolder {
       find(initials, { Self.initials(of: foldedParts($0)).utf8 })
     }
 
-    /// `form` of the shortest beginning of the word that is long enough tells what was matched.
+    /// The source range comes from the shortest prefix of the word whose `form` is long enough.
     func find(_ whole: [UInt8], _ form: ([Unicode.Scalar]) -> [UInt8]) {
       for one in sought {
         guard let count = one.matched(whole) else { continue }
@@ -90,24 +90,24 @@ extension TextFolder {
   }
 }
 
-/// A word to look for in a text.
+/// A word to find in a text.
 private struct SoughtWord {
   let letters: [UInt8]
   let isPrefix: Bool
 
   var isLatin: Bool { letters.allSatisfy { $0 < 0x80 } }
 
-  /// Whether the word is of consonants of Hangul alone, which begin with E1 84.
+  /// Whether the word consists of leading Hangul consonants, which start with the bytes E1 84.
   var isConsonants: Bool { letters.starts(with: [0xE1, 0x84]) }
 
-  /// How many bytes of a word it matches.
+  /// The number of bytes of a word that it matches.
   func matched(_ word: [UInt8]) -> Int? {
     isPrefix && word.starts(with: letters) || word == letters ? letters.count : nil
   }
 }
 
 extension FoldedText {
-  /// The source of the first `count` bytes of a word, whole scalars.
+  /// The source of the first `count` bytes of a word, in whole scalars.
   fileprivate func source(of word: FoldedWord, upTo count: Int) -> Range<Int> {
     var index = word.bytes.lowerBound + count
     let last = sources[index - 1]
@@ -118,13 +118,13 @@ extension FoldedText {
 }
 
 extension String {
-  /// The ranges grown to whole characters, ascending, those that touch as one.
+  /// The ranges extended to whole characters, ascending, with adjacent ranges joined.
   fileprivate func characterRanges(covering ranges: [Range<Int>]) -> [HighlightRange] {
     guard !ranges.isEmpty else { return [] }
     let ranges = ranges.sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
     var found: [HighlightRange] = []
     var next = 0
-    // What is covered so far ends here.
+    // The end of the range covered so far.
     var covered = 0
     var (utf8, utf16) = (0, 0)
     for character in self {

@@ -1,8 +1,8 @@
 extension TextFolder {
-  /// The initial consonants of a folded word of two Hangul syllables or more, other letters as they
-  /// are, so that ㅅㅌㅂㅅ finds 스타벅스; nil for every other word.
+  /// The initial consonants of a folded word of two or more Hangul syllables, with other letters
+  /// unchanged, so that ㅅㅌㅂㅅ finds 스타벅스; nil for every other word.
   package func initials(of word: Span<UInt8>) -> [UInt8]? {
-    // Jamo begin with E1 84 to E1 87; most words have none.
+    // Jamo start with the bytes E1 84 to E1 87; most words have none.
     var hasHangul = false
     for index in word.indices where word[index] == 0xE1 { hasHangul = true }
     guard hasHangul else { return nil }
@@ -23,7 +23,7 @@ extension TextFolder {
     return initials
   }
 
-  /// A folded word as one would write it: Hangul in syllables, signs with their marks.
+  /// A folded word in normal spelling: Hangul in syllables, kana with their marks.
   package func display(of word: Span<UInt8>) -> String {
     var text: [Unicode.Scalar] = []
     for part in foldedParts(word.scalars) {

@@ -1,21 +1,23 @@
 extension TextFolder {
-  /// What someone who types Latin letters would type for a folded word; nil where that is the word
-  /// itself, and for words with Han. Of signs of kana ask for ``FoldedText/kana``, not for the pairs.
+  /// A folded word as typed in Latin letters; nil if that equals the word itself, and for words
+  /// with Han. For kana, pass ``FoldedText/kana`` instead of the pairs.
   ///
-  /// Cyrillic as it is mostly typed (щ shch, х kh, ж zh; with Ukrainian и y and г h, and Serbian ж z in
-  /// words whose letters show the language), Greek as on road signs (ELOT 743: η i, ου ou, χ ch, μπ b at
-  /// the beginning), Hangul in the Revised Romanization, kana in Hepburn's without long vowels, everything
-  /// else as ICU does. At most ``longestWord`` letters, all of them a to z and 0 to 9.
+  /// Cyrillic follows common typing (щ shch, х kh, ж zh; with Ukrainian и y and г h, and Serbian ж
+  /// z in words whose letters identify the language), Greek follows road signs (ELOT 743: η i, ου
+  /// ou, χ ch, initial μπ b), Hangul the Revised Romanization, kana Hepburn without long vowels,
+  /// and everything else ICU. The result has at most ``longestWord`` letters, all of them a to z
+  /// and 0 to 9.
   ///
-  /// - Complexity: O(letters); ICU is asked for scripts other than those named, some 10 microseconds a word.
+  /// - Complexity: O(letters); scripts other than those named go through ICU, about 10 microseconds
+  ///   a word.
   package mutating func latin(of word: Span<UInt8>) -> [UInt8]? {
-    // A stretch of kana may be long; a word has no more bytes than this.
+    // A run of kana may be long; a word has at most this many bytes.
     latin(of: word.extracting(first: Self.longestWordBytes).scalars)
   }
 
-  /// The Latin forms in which a word that someone typed is looked for: ``latin(of:)``, and of Greek,
-  /// which writes the sounds of other languages with two letters, the one that is like the sounds: b
-  /// for μπ, d for ντ, g for γκ, u for ου. So Ορντίνο is orntino and ordino.
+  /// The Latin forms to search for a typed word: ``latin(of:)`` and, for Greek, which writes
+  /// foreign sounds with two letters, the form by sound: b for μπ, d for ντ, g for γκ, u for ου.
+  /// For example, Ορντίνο is orntino and ordino.
   package mutating func typedLatin(of word: Span<UInt8>) -> [[UInt8]] {
     guard let latin = latin(of: word) else { return [] }
     let scalars = word.extracting(first: Self.longestWordBytes).scalars
@@ -42,10 +44,10 @@ extension TextFolder {
     return transliterated(scalars, first: first)
   }
 
-  /// The word through ICU, or nil when ICU leaves a letter that is not Latin.
+  /// The word transliterated by ICU, or nil if ICU leaves a letter that is not Latin.
   private func transliterated(_ scalars: [Unicode.Scalar], first: Unicode.Scalar) -> [UInt8]? {
     guard let icu = ICU.shared else { return nil }
-    // A transliterator of one script opens three times as fast as the one for any.
+    // A transliterator for one script opens three times as fast as the one for any script.
     let script =
       switch first.value {
       case 0x80...0x2FF, 0x1E00...0x1EFF: "Latin"
@@ -69,7 +71,7 @@ extension TextFolder {
       case "a"..."z", "0"..."9": letters.append(UInt8(scalar.value))
       case "ə": letters.append(UInt8(ascii: "e"))
       default:
-        // Hamza, ayin and accents are not typed.
+        // Users do not type hamza, ayin and accents.
         let isLetter =
           switch scalar.properties.generalCategory {
           case .lowercaseLetter, .otherLetter: true
@@ -78,7 +80,7 @@ extension TextFolder {
         if isLetter, scalar.value > 0x2FF || scalar.value < 0x2B0 { return nil }
       }
     }
-    // A bare consonant at the end of a word is said without the vowel that is written for it.
+    // A final consonant is pronounced without its inherent vowel.
     if let last = scalars.last, last.isNorthIndicConsonant, letters.count > 2,
       letters.last == UInt8(ascii: "a")
     {

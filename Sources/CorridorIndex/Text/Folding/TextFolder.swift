@@ -1,10 +1,10 @@
-/// Turns text into words in the form in which texts are compared: the same for a name in an index and
-/// for what someone types.
+/// Folds text into words in a canonical form: names in an index and typed queries fold in the same
+/// way.
 package struct TextFolder: Sendable {
-  /// The most letters of a word: what follows them is cut off.
+  /// Maximum number of letters of a word; further letters are cut off.
   package static let longestWord = 64
-  /// The most bytes of a word. Hangul has three bytes for each consonant and vowel, so that a limit of
-  /// 64 bytes would cut behind seven syllables.
+  /// Maximum bytes of a word. Hangul has three bytes for each consonant and vowel, so a limit of 64
+  /// bytes would cut after seven syllables.
   package static let longestWordBytes = 192
 
   let table: FoldingTable
@@ -13,9 +13,9 @@ package struct TextFolder: Sendable {
 
   init(table: FoldingTable) { self.table = table }
 
-  /// Folds UTF-8 text into `text`, which is emptied first. Bytes that are no UTF-8 separate words.
+  /// Folds UTF-8 text into `text`, which is emptied first. Invalid UTF-8 separates words.
   ///
-  /// - Complexity: O(bytes); allocates nothing once `text` has grown.
+  /// - Complexity: O(bytes); does not allocate once `text` has grown.
   package mutating func fold(_ utf8: Span<UInt8>, into text: inout FoldedText) {
     text.removeAll()
     var pass = FoldingPass()
@@ -25,7 +25,7 @@ package struct TextFolder: Sendable {
       let lead = utf8[offset]
       if lead < 0x80 {
         let entry = ascii.entry(Int(lead))
-        // Of ASCII every letter and digit folds to one byte.
+        // Every ASCII letter and digit folds to one byte.
         if entry.kind == .letter {
           pass.letter(ascii.byte(0, of: entry), at: offset, &text)
           offset &+= 1
@@ -60,7 +60,7 @@ package struct TextFolder: Sendable {
     pass.close(&text)
   }
 
-  /// Folds what one scalar decomposes into, all of it in the place of that scalar.
+  /// Folds the decomposition of one scalar, with the scalar as the source of all of it.
   private func unfold(
     _ page: FoldingPage, _ entry: FoldingEntry, at offset: Int, end: Int,
     _ pass: inout FoldingPass, _ text: inout FoldedText
@@ -87,13 +87,13 @@ package struct TextFolder: Sendable {
     }
   }
 
-  /// Whether the words on both sides of an apostrophe are one: "McDonald's", "it's", "м'ята"; but
-  /// "l'Hospitalet" and "O'Neill" are two each.
+  /// Whether the words on both sides of an apostrophe are one: "McDonald's", "it's" and "м'ята" are
+  /// one word; "l'Hospitalet" and "O'Neill" are two.
   private func joins(
     _ utf8: Span<UInt8>, behind offset: Int, pass: FoldingPass, _ text: FoldedText
   ) -> Bool {
     guard pass.letters > 0 else { return false }
-    // In Ukrainian and Belarusian the apostrophe is a part of the word.
+    // In Ukrainian and Belarusian the apostrophe is part of the word.
     if pass.endsInCyrillic(text) { return true }
     var position = offset
     var following = 0

@@ -1,7 +1,7 @@
 internal import CICU
 internal import CorridorThreads
 
-/// A transliterator of ICU, used by one thread at a time; see ``TransliteratorPool``.
+/// An ICU transliterator, used by one thread at a time; see ``TransliteratorPool``.
 @safe
 final class Transliterator {
   // SAFETY: owned by this object and closed in `deinit`; the library stays loaded.
@@ -13,7 +13,7 @@ final class Transliterator {
 
   deinit { unsafe cicu_close(handle) }
 
-  /// The text in the other script (`utrans_transUChars`), or nil when it has no room.
+  /// The text in the other script (`utrans_transUChars`), or nil if the buffer is too small.
   func callAsFunction(_ text: [UInt16]) -> [UInt16]? {
     guard text.count <= Self.room else { return nil }
     var length: Int32 = -1
@@ -28,16 +28,16 @@ final class Transliterator {
   }
 }
 
-/// Transliterators between uses: one takes ten milliseconds to open.
+/// A pool of idle transliterators: opening one takes ten milliseconds.
 final class TransliteratorPool: @unchecked Sendable {
   static let shared = TransliteratorPool()
 
-  /// By name; a transliterator belongs to the thread that took it out until it is brought back.
+  /// Idle transliterators by name; the thread that takes one out owns it until it returns it.
   private let idle = Locked<[String: [Transliterator]]>([:])
 
   private init() {}
 
-  /// The text through the transliterator of a name, or nil when there is no such one.
+  /// The text passed through the named transliterator, or nil if there is no such transliterator.
   func transliterate(_ text: [UInt16], through name: String, of icu: ICU) -> [UInt16]? {
     let free = idle.withLock { $0[name]?.popLast() }
     guard let transliterator = free ?? icu.transliterator(name) else { return nil }

@@ -11,8 +11,9 @@ extension Span<UInt8> {
     return scalars
   }
 
-  /// The scalar that begins at `offset` (which there is) and the offset behind it. A byte that begins
-  /// no well-formed scalar is U+FFFD by itself, as the next one may begin one.
+  /// The scalar that starts at `offset`, which must be inside the text, and the offset after it. A
+  /// byte that does not start a well-formed scalar decodes to U+FFFD on its own, because the next
+  /// byte may start one.
   @inline(__always)
   func scalar(at offset: Int) -> (value: UInt32, end: Int) {
     let lead = self[offset]

@@ -1,8 +1,8 @@
-/// How many letters differ: insertions, deletions, substitutions and transpositions of neighbours
-/// (the optimal string alignment distance; Damerau, "A technique for computer detection and correction of
-/// spelling errors", 1964).
+/// Counts the edits between texts: insertions, deletions, substitutions and transpositions of
+/// adjacent letters (the optimal string alignment distance; Damerau, "A technique for computer
+/// detection and correction of spelling errors", 1964).
 package enum EditDistance {
-  /// The letters to change from one text to another, or to the nearest beginning of it.
+  /// The number of edits from one text to another, or to the nearest prefix of it.
   package static func edits(from word: [UInt8], to term: [UInt8], asPrefix: Bool) -> Int {
     let word = letters(word)
     let term = letters(term)

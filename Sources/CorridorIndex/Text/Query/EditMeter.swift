@@ -1,18 +1,19 @@
-/// Measures how many letters differ between a misspelt text and others: insertions, deletions,
-/// substitutions and transpositions of neighbours, each of which counts one.
+/// Counts the edits between a misspelt text and others: insertions, deletions, substitutions and
+/// transpositions of adjacent letters, each of which counts as one.
 ///
-/// The optimal string alignment distance (after F. J. Damerau, "A technique for computer detection
-/// and correction of spelling errors", 1964), a column of its table at a time as bits of words (H.
-/// Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit distances", 2003).
+/// Computes the optimal string alignment distance (after F. J. Damerau, "A technique for computer
+/// detection and correction of spelling errors", 1964), one column of its table at a time as the
+/// bits of words (H. Hyyrö, "A bit-vector algorithm for computing Levenshtein and Damerau edit
+/// distances", 2003).
 package struct EditMeter {
-  /// The most letters of the misspelt text: the bits of a word.
+  /// Maximum number of letters of the misspelt text: the bits of a word.
   package static let longestText = 64
 
   package let limit: Int
   private let count: Int
-  /// Where in the text each letter of ASCII stands, as bits.
+  /// The positions of each ASCII letter in the text, as bits.
   private var ascii = [UInt64](repeating: 0, count: 128)
-  /// The same of other letters, each once.
+  /// The positions of the other letters, each letter once.
   private var others: [(letter: Unicode.Scalar, places: UInt64)] = []
 
   /// - Precondition: The text is not longer than ``longestText``.
@@ -31,22 +32,23 @@ package struct EditMeter {
     }
   }
 
-  /// How many letters of a text may be wrong: none of four, one of eight, two of more; none where
-  /// there are digits.
+  /// How many letters of a text may be wrong: none of four, one of eight, two of more; none if the
+  /// text has digits.
   package static func limit(for text: [Unicode.Scalar]) -> Int {
     guard !text.contains(where: { ("0"..."9").contains($0) }) else { return 0 }
     let letters = text.count { $0 != " " }
     return letters < 5 ? 0 : letters < 9 ? 1 : 2
   }
 
-  /// The edits that make the text another one, or the nearest beginning of it; nil above the limit.
+  /// The number of edits from the text to another, or to the nearest prefix of it; nil above the
+  /// limit.
   ///
   /// - Complexity: O(letters of the other).
   package func edits(to other: [Unicode.Scalar], asPrefix: Bool) -> Int? {
     guard count > 0 else { return asPrefix ? 0 : other.count <= limit ? other.count : nil }
     let last: UInt64 = 1 << UInt64(count - 1)
-    // Where the table falls by one to the right and downwards, and where it rises downwards: Hyyrö's
-    // D0, VP and VN.
+    // Bits for the cells where the table stays the same diagonally, and where it rises or falls
+    // downwards: Hyyrö's D0, VP and VN.
     var (stays, rises, falls) = (UInt64(0), ~UInt64(0), UInt64(0))
     var placesBefore: UInt64 = 0
     var edits = count
@@ -70,7 +72,7 @@ package struct EditMeter {
     return best <= limit ? best : nil
   }
 
-  /// Where a letter stands in the text, as bits.
+  /// The positions of a letter in the text, as bits.
   private func places(of letter: Unicode.Scalar) -> UInt64 {
     if letter.isASCII { return ascii[Int(letter.value)] }
     return others.first { $0.letter == letter }?.places ?? 0

@@ -1,14 +1,14 @@
-/// A term that a misspelt word may stand for.
+/// A term that a misspelt word may mean.
 struct NearTerm: Comparable {
-  /// Candidates for each form of a word in each space: the closest ones.
+  /// Number of candidates for each form of a word in each space: the closest ones.
   static let most = 24
 
   var edits: Int
-  /// Rows that have it.
+  /// Number of rows that have it.
   var count: Int
   var term: [UInt8]
 
-  /// Fewest edits first, then the more frequent one, then by bytes.
+  /// Orders by fewest edits, then by frequency, then by bytes.
   static func < (left: NearTerm, right: NearTerm) -> Bool {
     if left.edits != right.edits { return left.edits < right.edits }
     if left.count != right.count { return left.count > right.count }

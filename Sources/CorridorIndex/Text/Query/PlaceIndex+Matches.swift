@@ -1,20 +1,20 @@
 internal import CorridorGeometry
 
 extension PlaceIndex {
-  /// The best matches of a query, at most its limit: exactly those that come first in
-  /// ``allMatches(_:)``.
+  /// The best matches of a query, at most its limit: exactly the first ones of ``allMatches(_:)``.
   ///
-  /// Words match as they stand, and the last one of a query that is not complete goes on. Where that finds
-  /// fewer than ``TextQuery/enoughMatches`` (and than the limit), the search is done once more: then every
-  /// word may go on and, if `correctsSpelling`, stand for ``NearTerm/most`` terms that are nearly it.
+  /// Words match exactly, and the last word of an incomplete query matches as a prefix. If that
+  /// finds fewer than ``TextQuery/enoughMatches`` (and than the limit), a second search lets every
+  /// word match as a prefix and, if `correctsSpelling`, also match up to ``NearTerm/most`` similar
+  /// terms.
   ///
-  /// Complexity: O(blocks of the rarest word), but only those that could have a better match than
-  /// what was found are read.
+  /// Complexity: O(blocks of the rarest word); only blocks that could have a better match than
+  /// those found so far are read.
   package func bestMatches(_ query: TextQuery) throws(IndexError) -> TextMatches {
     try matches(query, limit: max(query.limit, 0))
   }
 
-  /// Every match of a query, best first. Memory: 24 bytes for each.
+  /// All matches of a query, best first. Memory: 24 bytes for each.
   package func allMatches(_ query: TextQuery) throws(IndexError) -> TextMatches {
     try matches(query, limit: nil)
   }
@@ -41,10 +41,10 @@ extension PlaceIndex {
     return answer
   }
 
-  /// A search for words as they stand, of which the last one may go on.
+  /// A search for exact words, of which the last one may be a prefix.
   ///
-  /// Few rows have an open word as it stands, and many as the beginning of another. Those few are looked
-  /// at first, so that the bounds of the others need not allow for a match that good.
+  /// Few rows have an open word exactly, and many as a prefix. The exact rows are searched first,
+  /// so that the bounds of the others need not allow for such a good match.
   private func strictSearch(
     _ words: [QueryWord], _ query: TextQuery, _ text: TextIndex, limit: Int?
   ) throws(IndexError) -> TextSearch {
@@ -62,7 +62,7 @@ extension PlaceIndex {
       after: search)
   }
 
-  /// The query with each corrected word as the row has it, in the row's spelling.
+  /// The query with each corrected word replaced by the row's spelling.
   func correctedText(
     _ query: TextQuery, _ words: QueryWords, row: Int
   ) throws(IndexError) -> String? {
@@ -82,12 +82,12 @@ extension PlaceIndex {
 }
 
 extension QueryWords {
-  /// Words match as they stand; open ones go on.
+  /// Words match exactly; open words match as prefixes.
   mutating func setStrict() {
     for word in words.indices { words[word].setPatterns(allowsPrefix: false) }
   }
 
-  /// Words may go on, and be corrected.
+  /// Words may match as prefixes and be corrected.
   mutating func setRelaxed(_ query: TextQuery, _ text: TextIndex) throws(IndexError) {
     for word in words.indices {
       words[word].setPatterns(allowsPrefix: true)

@@ -1,8 +1,8 @@
 internal import CorridorGeometry
 
 extension PlaceIndex {
-  /// What ``bestMatches(_:)`` finds, without limit and found by reading every record: the definition of the
-  /// answer, for tests.
+  /// The matches of ``bestMatches(_:)`` without a limit, found by reading every record: the
+  /// definition of the result, for tests.
   package func scanMatches(_ query: TextQuery) throws(IndexError) -> TextMatches {
     var scan = try TextScan(self, query)
     scan.setStrict()
@@ -78,7 +78,7 @@ private struct TextScan {
     }
   }
 
-  /// How many rows have each term.
+  /// The number of rows that have each term.
   private mutating func termCounts() throws(IndexError) -> [TextSpace: [[UInt8]: Int]] {
     var counts: [TextSpace: [[UInt8]: Int]] = [.names: [:], .addresses: [:]]
     for row in 0..<index.count + chains.count {
@@ -97,7 +97,7 @@ private struct TextScan {
     try index.readText(of: row, into: &text)
   }
 
-  /// The terms of the row that was read, with their classes.
+  /// The terms of the current row, with their classes.
   private mutating func terms(_ space: TextSpace) -> [(term: [UInt8], rank: Int)] {
     var terms: [(term: [UInt8], rank: Int)] = []
     for word in space == .names ? text.names : text.addresses {
@@ -137,7 +137,7 @@ private struct TextScan {
     return matches.sorted(by: TextMatch.precedes)
   }
 
-  /// The importance of the row that was read.
+  /// The importance of the current row.
   private func importance(of row: Int) -> UInt8 {
     row < index.count
       ? text.importance.value : Importance.chain(of: chains[row - index.count].count)

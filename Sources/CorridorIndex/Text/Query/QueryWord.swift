@@ -4,15 +4,15 @@ internal import CorridorGeometry
 struct TermPattern: Hashable, Sendable {
   var space: TextSpace
   var term: [UInt8]
-  /// Whether terms that go on after `term` match too.
+  /// Whether terms that start with `term` match too.
   var isPrefix: Bool
-  /// Whether a match is worth as much as that of a word that goes on.
+  /// Whether a match is worth as much as a prefix match.
   var countsAsPrefix: Bool
-  /// Letters that were corrected.
+  /// Number of edits.
   var edits = 0
 
-  /// What a match is worth by the class of the word: the quality, doubled, and one more when nothing
-  /// was corrected, so that of equal qualities the uncorrected one is greater.
+  /// The worth of a match by the class of the word: twice the quality, plus one if nothing was
+  /// corrected, so that of equal qualities the uncorrected one is greater.
   @inline(__always)
   func worth(rank: Int) -> Int {
     let table =
@@ -36,29 +36,29 @@ package struct QueryWord: Sendable {
   var native: [UInt8]
   /// See ``TextFolder/typedLatin(of:)``.
   var latin: [[UInt8]]
-  /// Whether the word may go on.
+  /// Whether the word may be a prefix.
   var isOpen: Bool
   var isIdeographic: Bool
-  /// Where it stands in the query.
+  /// The range of the word in the query.
   var source: Range<Int>
-  /// What it matches.
+  /// The patterns that it matches.
   var patterns: [TermPattern] = []
 
   /// The forms in which the word is looked up.
   var forms: [[UInt8]] { [native] + latin }
 
-  /// The letters of a form that may be wrong; 0 for words that are not corrected.
+  /// The maximum number of wrong letters in a form; 0 for words that are not corrected.
   package static func mostEdits(_ form: [UInt8], isIdeographic: Bool) -> Int {
     guard !isIdeographic, !form.contains(where: { (0x30...0x39).contains($0) }) else { return 0 }
     let letters = form.count { $0 & 0xC0 != 0x80 }
     return letters < 5 ? 0 : letters < 9 ? 1 : 2
   }
 
-  /// Whether it begins with a digit: house number 1 is not 19.
+  /// Whether it starts with a digit: house number 1 does not match 19.
   private var isNumber: Bool { native.first.map { (0x30...0x39).contains($0) } ?? false }
 
-  /// Matches what stands there, and goes on where the word is open, or `allowsPrefix` and it is no
-  /// number.
+  /// Matches the exact word, and words that start with it if the word is open, or if `allowsPrefix`
+  /// and it is not a number.
   mutating func setPatterns(allowsPrefix: Bool) {
     let allowsPrefix = allowsPrefix && !isNumber
     patterns = []
@@ -72,7 +72,7 @@ package struct QueryWord: Sendable {
     }
   }
 
-  /// The word with only those of its patterns that are, or are not, of words that go on.
+  /// The word with only those patterns that are, or are not, prefix patterns.
   func keepingPatterns(ofPrefixes arePrefixes: Bool) -> QueryWord {
     var word = self
     word.patterns = patterns.filter { $0.isPrefix == arePrefixes }
@@ -84,7 +84,7 @@ package struct QueryWord: Sendable {
 struct QueryWords: Sendable {
   var words: [QueryWord] = []
 
-  /// Folds a query; a word that stands there twice counts once.
+  /// Folds a query; a repeated word counts once.
   init(_ query: TextQuery) {
     var folder = TextFolder()
     var forms = WordForms()

@@ -1,10 +1,10 @@
-/// What a word of a query found in a row.
+/// What a word of a query matched in a row.
 struct WordMatch {
   /// The best ``TermPattern/worth(rank:)`` among names; -1 for none.
   var name = -1
-  /// The same among words of the address.
+  /// The best worth among words of the address; -1 for none.
   var address = -1
-  /// Whether it is the house number, or begins it.
+  /// Whether it matches the house number, or a prefix of it.
   var isHouseNumber = false
 
   mutating func add(_ worth: Int, _ space: TextSpace, rank: Int) {
@@ -16,11 +16,11 @@ struct WordMatch {
     }
   }
 
-  /// A word that is in a name counts as that.
+  /// A word that is in a name counts as a name word.
   var worth: Int { name >= 0 ? name : address }
 }
 
-/// What all words of a query found in a row.
+/// What all words of a query matched in a row.
 struct RowMatch {
   /// The sum of qualities.
   private(set) var quality = 0
@@ -45,13 +45,13 @@ struct RowMatch {
     hasHouseNumber = hasHouseNumber || word.isHouseNumber
   }
 
-  /// Whether every word matches, and one of them a name; or, beside another word, a house number;
-  /// or whatever if `takesAddresses`.
+  /// Whether every word matches, and at least one matches a name or, beside another word, a house
+  /// number; any match is enough if `takesAddresses`.
   func isMatch(takesAddresses: Bool) -> Bool {
     !isMissing && words > 0 && (takesAddresses || isNamed || hasHouseNumber && words > 1)
   }
 
-  /// Whether the words are the primary name of so many words.
+  /// Whether the words are the whole primary name, which has `nameWords` words.
   func isWholeName(words nameWords: Int) -> Bool {
     wholeWords == words && words == nameWords
   }

@@ -1,4 +1,4 @@
-/// How a row spells its words, for queries that were corrected.
+/// How a row spells its words, for corrected queries.
 struct RowSpellings {
   private var words: [(folded: [UInt8], latin: [UInt8]?, space: TextSpace, spelling: [UInt8])] = []
 
@@ -32,7 +32,7 @@ struct RowSpellings {
     }
   }
 
-  /// The row's spelling of a word that it has only when corrected; nil for other words.
+  /// The row's spelling of a word that matches only when corrected; nil for other words.
   func spelling(of word: QueryWord) -> [UInt8]? {
     var best: (worth: Int, spelling: [UInt8])?
     for pattern in word.patterns {

@@ -1,10 +1,10 @@
-/// The candidate that `text` is most likely a misspelling of; nil where none is near.
+/// The candidate that `text` is most likely a misspelling of; nil if none is near.
 ///
-/// Near means: no more edits than a third of the letters of `text`, and always one; nothing is near
-/// a text of more letters than ``EditMeter`` takes. An edit is a letter added, left out, changed or
-/// swapped with its neighbour; capitals do not count, nor does a choice among `-`, `_` and space. Of
-/// equally near candidates the one that starts alike for longer wins, then the first. O(letters of
-/// all candidates).
+/// A candidate is near if the number of edits is at most one third of the letters of `text`, and
+/// one edit is always near; no candidate is near a text of more letters than ``EditMeter`` takes.
+/// An edit inserts, deletes or changes a letter, or swaps two adjacent letters; case and the choice
+/// among `-`, `_` and space do not count. Of equally near candidates, the one with the longest
+/// common prefix wins, then the first one. O(letters of all candidates).
 package func closestMatch(to text: String, in candidates: [String]) -> String? {
   let wanted = spellingForm(text)
   guard wanted.count <= EditMeter.longestText else { return nil }
@@ -28,13 +28,13 @@ package func closestMatch(to text: String, in candidates: [String]) -> String? {
   return best
 }
 
-/// One line for an error: the category does not exist, and which one was most likely meant.
+/// A one-line error message: the category does not exist, and which one was most likely meant.
 package func unknownCategoryMessage(_ found: String, suggestion: String?) -> String {
   "unknown category '\(found)'; "
     + (suggestion.map { "did you mean \($0)?" } ?? "see corridor categories")
 }
 
-/// The text without what a hurried reader overlooks.
+/// The text without differences of case and separators.
 internal func spellingForm(_ text: String) -> [Unicode.Scalar] {
   text.lowercased().unicodeScalars.map { $0 == "-" || $0 == " " ? "_" : $0 }
 }

@@ -1,31 +1,33 @@
 package import CorridorGeometry
 
-/// What is looked up in the text of an index.
+/// A query for the text of an index.
 package struct TextQuery: Sendable {
-  /// What the user typed; only the first ``longestText`` bytes are looked at.
+  /// The text that the user typed; only the first ``longestText`` bytes are used.
   package var text: String
-  /// Whether the last word is whole; false while the user types: then it may go on.
+  /// Whether the last word is complete; false while the user types, when the word matches as a
+  /// prefix.
   package var isComplete: Bool
-  /// Where the user is: what is near comes first. Nil for no preference.
+  /// The user's position: near rows rank higher. Nil for no preference.
   package var focus: Coordinate?
-  /// How far "near the focus" reaches, in metres, greater than 0: what is nearer gains by being near,
-  /// what is much farther hardly loses by being farther still.
+  /// The length scale of nearness to the focus, in metres, greater than 0: within it the score
+  /// falls clearly with distance, far beyond it hardly at all.
   package var focusReach = usualReach
-  /// What may be found.
+  /// The kinds of rows that may match.
   package var kinds: TextRows
-  /// Matches at most; ``PlaceIndex/allMatches(_:)`` returns more.
+  /// Maximum number of matches; ``PlaceIndex/allMatches(_:)`` returns more.
   package var limit: Int
-  /// Whether words may be misspelt when too little is found as they stand.
+  /// Whether to correct misspelt words if the exact words find too little.
   package var correctsSpelling: Bool
-  /// Rows of less importance do not match; see ``settlementImportance``. What cannot have any that
-  /// matters is not read.
+  /// Rows of less importance do not match; see ``settlementImportance``. Blocks whose rows are all
+  /// less important are not read.
   package var leastImportance: UInt8 = 0
-  /// Whether words of an address are enough, such as a postcode; else a name or a house number has to
-  /// be among them. A single word is then looked for in addresses only.
+  /// Whether words of an address are enough, such as a postcode; otherwise a name or a house number
+  /// must be among them. A single word is then searched in addresses only.
   package var takesAddresses = false
-  /// A filter by row, asked of rows that could be in the answer; the same row may be asked twice.
+  /// A filter by row, called for rows that could be in the result, possibly more than once for a
+  /// row.
   package var accepts: (@Sendable (Int) throws(IndexError) -> Bool)?
-  /// Asked at least every few hundred microseconds; after true the answer is empty.
+  /// Called at least every few hundred microseconds; after it returns true, the result is empty.
   package var isCancelled: (@Sendable () -> Bool)?
 
   package init(
@@ -40,13 +42,13 @@ package struct TextQuery: Sendable {
     self.correctsSpelling = correctsSpelling
   }
 
-  /// The reach of a focus unless a query says otherwise: 5 km, a town and what is about it.
+  /// The default reach of a focus: 5 km, a town and its surroundings.
   package static let usualReach = 5_000.0
-  /// No settlement that has a name has less importance; streets have less.
+  /// The least importance of a settlement with a name; streets have less.
   package static let settlementImportance: UInt8 = 90
-  /// Bytes of a query that are looked at; the rest of a longer one is ignored.
+  /// Maximum bytes of a query that are used; the rest is ignored.
   package static let longestText = 1024
-  /// Words of a query that are looked at.
+  /// Maximum number of words of a query that are used.
   package static let mostWords = 32
   /// A search that finds fewer than this (and fewer than its limit) is repeated less strictly.
   package static let enoughMatches = 5
@@ -62,7 +64,7 @@ package struct TextRows: OptionSet, Hashable, Sendable {
 
   package static let businesses = TextRows(rawValue: 1)
   package static let toponyms = TextRows(rawValue: 2)
-  /// Brands of two places or more, in rows from ``PlaceIndex/count`` on.
+  /// Brands with two or more places, in rows from ``PlaceIndex/count`` on.
   package static let chains = TextRows(rawValue: 4)
   package static let places: TextRows = [.businesses, .toponyms]
   package static let all: TextRows = [.businesses, .toponyms, .chains]
@@ -73,7 +75,7 @@ package struct TextMatch: Hashable, Sendable {
   package var row: Int
   /// See ``TextScore``; higher is better.
   package var score: Double
-  /// Whether a word of the query had to be corrected.
+  /// Whether a word of the query was corrected.
   package var isCorrected: Bool
 
   package init(row: Int, score: Double, isCorrected: Bool) {
@@ -82,7 +84,7 @@ package struct TextMatch: Hashable, Sendable {
     self.isCorrected = isCorrected
   }
 
-  /// The order of answers: best first, then by row.
+  /// The order of results: best score first, then by row.
   package static func precedes(_ left: TextMatch, _ right: TextMatch) -> Bool {
     left.score != right.score ? left.score > right.score : left.row < right.row
   }
@@ -91,9 +93,9 @@ package struct TextMatch: Hashable, Sendable {
 /// The rows whose text matches, best first.
 package struct TextMatches: Hashable, Sendable {
   package var matches: [TextMatch] = []
-  /// The query with its words as the best match has them, when that had to be corrected.
+  /// The query with its words as the best match spells them, if they were corrected.
   package var correctedText: String?
-  /// Whether the search was cancelled; then there are no matches.
+  /// Whether the search was cancelled; there are then no matches.
   package var isCancelled = false
 
   package init() {}

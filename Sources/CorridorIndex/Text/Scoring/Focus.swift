@@ -1,34 +1,34 @@
 internal import CorridorGeometry
 internal import Glibc
 
-/// Where the user is, and how near other positions are to it.
+/// The user's position, and how near other positions are to it.
 ///
-/// Nearness falls from 1 with the distance d: 0.5 / (1 + d / 2 km) + 0.3 / (1 + d / 40 km)
-/// + 0.2 / (1 + d / 800 km), which tells streets, towns and countries apart; these lengths are those of
-/// ``TextQuery/usualReach`` and grow and shrink with the query's reach. d is measured in the
-/// plate carrée whose parallels have their length at the focus: right near by, and good enough to rank what is
-/// far.
+/// Nearness falls from 1 with the distance d: 0.5 / (1 + d / 2 km) + 0.3 / (1 + d / 40 km) + 0.2 /
+/// (1 + d / 800 km), which distinguishes streets, towns and countries. These lengths are for
+/// ``TextQuery/usualReach`` and scale with the query's reach. d is measured in the equirectangular
+/// projection that is true to length along the focus's parallel: exact near the focus, and accurate
+/// enough to rank distant places.
 struct Focus: Sendable {
   private let lon: Double
   private let lat: Double
   /// Length of a step along the focus's parallel, in steps along a meridian.
   private let narrowing: Double
-  /// How many times the usual reach is that of the query.
+  /// The usual reach divided by the query's reach.
   private let shortness: Double
   /// Steps of 1e-7 degrees in a kilometre.
   private static let kilometer = 1e7 / 111.195
 
-  /// The focus of a query, if it has one.
+  /// The focus of a query; nil if it has none.
   init?(_ query: TextQuery) {
     guard let focus = query.focus else { return nil }
-    // Between -180 and 180 degrees, as the positions are that it is compared with.
+    // Between -180 and 180 degrees, like the positions that it is compared with.
     lon = focus.lon.remainder(dividingBy: 360) * 1e7
     lat = focus.lat * 1e7
     narrowing = cos(focus.lat * .pi / 180)
     shortness = TextQuery.usualReach / query.focusReach
   }
 
-  /// The nearness of what has no position, such as a chain.
+  /// The nearness of a row without a position, such as a chain.
   static let nowhere = 0.5
 
   /// How near a position is, from 0 to 1.
@@ -38,7 +38,7 @@ struct Focus: Sendable {
     return nearness(across: min(across, 3_600_000_000 - across), along: Double(position.lat) - lat)
   }
 
-  /// How near the nearest position of a box could be.
+  /// The greatest nearness of any position in a box.
   @inline(__always)
   func nearness(west: Int32, south: Int32, east: Int32, north: Int32) -> Double {
     let toWest = abs(Double(west) - lon)

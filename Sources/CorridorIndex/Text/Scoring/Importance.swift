@@ -1,4 +1,4 @@
-/// How much a place matters to those who do not know it: 0...255, from its tags and categories.
+/// How much a place matters to people who do not know it: 0...255, from its tags and categories.
 struct Importance {
   private var place = 0
   private var kind = 0
@@ -8,7 +8,7 @@ struct Importance {
   private var isBranded = false
   private var isNamed = false
 
-  /// The importance of a place of which nothing is known.
+  /// The importance of a place without a known tag or category.
   private static let ordinary = 80
 
   mutating func reset() {
@@ -32,18 +32,19 @@ struct Importance {
     }
   }
 
-  /// Takes a category into account: the most important one counts.
+  /// Takes a category into account: the most important category counts.
   mutating func addCategory(_ name: Span<UInt8>) {
     addCategory(Self.ofCategory(name))
   }
 
-  /// The same, of a category whose importance is known; nil for one of which nothing is.
+  /// Takes a category into account by its importance; nil for a category without a known
+  /// importance.
   mutating func addCategory(_ importance: Int?) {
     guard let importance else { return }
     category = max(category ?? 0, importance)
   }
 
-  /// The importance of a category; nil where nothing is known of it.
+  /// The importance of a category; nil if it is not known.
   static func ofCategory(_ name: Span<UInt8>) -> Int? { categories.value(name) }
 
   /// The importance of the place.
@@ -59,7 +60,7 @@ struct Importance {
     return UInt8(min(max(value, 0), 255))
   }
 
-  /// The importance of a chain of so many places.
+  /// The importance of a chain with a number of places.
   static func chain(of places: Int) -> UInt8 {
     UInt8(min(100 + 6 * (Int.bitWidth - places.leadingZeroBitCount), 255))
   }
@@ -73,7 +74,7 @@ struct Importance {
     return number
   }
 
-  /// Of an administrative boundary: levels 2 to 11.
+  /// The importance of an administrative boundary, for levels 2 to 11.
   private static func level(_ value: Span<UInt8>) -> Int {
     let level = number(value)
     return level < 2 ? 0 : max(250 - 10 * (level - 2), 120)
@@ -88,7 +89,7 @@ struct Importance {
   ])
 
   private static let categories = ByteScores([
-    // What one looks for on foot in front of it, if at all.
+    // Places that people look for on foot and nearby, if at all.
     "bench": 10, "waste_basket": 5, "bicycle_parking": 15, "post_box": 15, "recycling": 20,
     "vending_machine": 20, "vending": 20, "telephone": 15, "defibrillator": 25,
     "emergency_phone": 15, "drinking_water": 25, "water_point": 30, "shelter": 25,
@@ -99,7 +100,7 @@ struct Importance {
     "playground": 45, "information": 30, "tourist_information": 45, "loading_dock": 30,
     "charging_station": 60, "charging": 60, "letter_box": 10, "bbq": 15, "level_crossing": 10,
     "pitch": 25, "swimming_pool": 40, "park": 85, "viewpoint": 70, "artwork": 50,
-    // What one travels for.
+    // Places that people travel to.
     "airport": 170, "railway_station": 140, "station": 140, "bus_station": 115,
     "ferry_terminal": 125, "hospital": 125, "university": 130, "museum": 115, "attraction": 110,
     "theme_park": 120, "zoo": 120, "stadium": 115, "mall": 115, "port": 110, "hotel": 95,
@@ -107,10 +108,10 @@ struct Importance {
   ])
 }
 
-/// Numbers by short texts, found without a copy of the bytes.
+/// Numbers by short text keys, looked up without copying the bytes.
 struct ByteScores: Sendable {
   private var entries: [(text: [UInt8], score: Int)]
-  /// First entry of each length.
+  /// Index of the first entry of each length.
   private var starts: [Int]
 
   init(_ scores: KeyValuePairs<StaticString, Int>) {
@@ -134,14 +135,14 @@ struct ByteScores: Sendable {
 }
 
 extension Span<UInt8> {
-  /// Whether the bytes are those of an array.
+  /// Whether the bytes equal an array.
   func isEqual(to bytes: [UInt8]) -> Bool {
     guard count == bytes.count else { return false }
     for index in indices where self[index] != bytes[index] { return false }
     return true
   }
 
-  /// Whether the bytes are those of a literal.
+  /// Whether the bytes equal a literal.
   @inline(__always)
   static func == (left: borrowing Span<UInt8>, right: StaticString) -> Bool {
     guard left.count == right.utf8CodeUnitCount else { return false }

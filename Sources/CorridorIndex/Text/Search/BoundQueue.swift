@@ -1,4 +1,4 @@
-/// Blocks of postings by their bounds, greatest first.
+/// Blocks of postings in descending order of their bounds.
 struct BoundQueue {
   struct Entry {
     var bound: Double
@@ -23,7 +23,7 @@ struct BoundQueue {
     entries.append(entry)
   }
 
-  /// Makes the heap of what was appended.
+  /// Makes the appended entries a heap.
   mutating func settle() {
     for parent in (0..<entries.count / 2).reversed() { sink(parent) }
   }

@@ -1,8 +1,8 @@
-/// Finds the terms that are nearly a word.
+/// Finds the terms within a small edit distance of a word.
 ///
-/// Walks the terms that begin with the word's first letter. A row of the distance table for each letter of the
-/// term is kept while terms share it, and terms that begin with what cannot be near any more are passed over,
-/// many at once.
+/// Visits the terms that start with the word's first letter. The rows of the distance table are
+/// kept while consecutive terms share letters, and ranges of terms whose prefix already exceeds the
+/// limit are skipped.
 struct NearTermSearch {
   /// The nearest terms so far, best first.
   private(set) var terms: [NearTerm] = []
@@ -11,12 +11,12 @@ struct NearTermSearch {
   private let first: [UInt8]
   private let mostEdits: Int
   private let asPrefix: Bool
-  /// Row d has the distances of each beginning of the word to the first d letters of the term.
+  /// Row d has the distances of each prefix of the word to the first d letters of the term.
   private var table: [UInt8]
   private var letters: [UInt32] = []
-  /// Where each of the letters ends in the term.
+  /// The end of each letter in the term.
   private var ends: [Int] = []
-  /// The fewest edits to any of the first d letters.
+  /// The fewest edits to any prefix of the first d letters.
   private var fewest: [UInt8] = []
   /// Bytes of the term up to the end of the last letter in the table.
   private var path: [UInt8] = []
@@ -77,10 +77,10 @@ struct NearTermSearch {
     return letters
   }
 
-  /// Terms that are passed over one by one before the rest is looked for.
+  /// Maximum number of terms skipped one by one before a search for the next candidate.
   private static let mostSkipped = 48
 
-  /// The bytes that a term shares with what was read of the one before.
+  /// The number of bytes that a term shares with the part of the previous term that was read.
   private func sharedBytes(_ cursor: TermCursor) -> Int {
     var shared = 0
     let limit = min(path.count, cursor.term.count)
@@ -88,7 +88,7 @@ struct NearTermSearch {
     return shared
   }
 
-  /// Forgets the letters that do not end within the first `shared` bytes.
+  /// Drops the letters that do not end within the first `shared` bytes.
   private mutating func keep(_ shared: Int) {
     while let end = ends.last, end > shared {
       ends.removeLast()
@@ -99,8 +99,8 @@ struct NearTermSearch {
     path.removeLast(path.count - (ends.last ?? 0))
   }
 
-  /// Reads the letters of a term that are not in the table; false where no term that begins with those that
-  /// were read can be near.
+  /// Adds the letters of a term that are not in the table; returns false if no term with the prefix
+  /// read so far can be near.
   private mutating func extend(_ term: [UInt8]) -> Bool {
     while path.count < term.count {
       let start = path.count
@@ -117,7 +117,7 @@ struct NearTermSearch {
     return true
   }
 
-  /// Adds the row of one more letter; its least number.
+  /// Adds the row of one more letter; returns its least distance.
   private mutating func addRow(_ letter: UInt32) -> Int {
     let above = table.count - width
     let before = letters.last
@@ -140,7 +140,7 @@ struct NearTermSearch {
     return Int(least)
   }
 
-  /// Takes the term that was read, if it is near.
+  /// Adds the current term if it is near.
   private mutating func take(_ cursor: TermCursor) {
     let edits = Int(asPrefix ? fewest[fewest.count - 1] : table[table.count - 1])
     guard edits > 0, edits <= mostEdits else { return }

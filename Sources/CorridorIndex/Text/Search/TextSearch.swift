@@ -1,41 +1,42 @@
 internal import CorridorGeometry
 
-/// A search by text: the blocks of the rarest word by their bounds, best first.
+/// A search by text that visits the blocks of the rarest word in the order of their bounds, best
+/// first.
 ///
-/// A block's bound is the score of a row that had the best of everything its block has: class,
-/// importance, number of name words, nearness of its box. When the bound cannot beat the last of the best
-/// matches, no block that is left can, so the answer is exact. Rows of the rarest word are looked
-/// up in the lists of the others.
+/// A block's bound is the score of a row with the best of everything in the block: class,
+/// importance, number of name words, and nearness of its box. When the bound cannot beat the worst
+/// of the matches kept, no later block can, so the result is exact. Rows of the rarest word are
+/// looked up in the lists of the other words.
 struct TextSearch {
   private let text: TextIndex
   private let query: TextQuery
   private let focus: Focus?
   private let words: [WordLists]
-  /// The word whose blocks are walked.
+  /// The word whose blocks are visited.
   private let driver: Int
   /// The sum of the best qualities of the other words.
   private let otherQuality: Int
   private let othersCanBeWhole: Bool
-  /// The greatest worth of the marked word, 0 where there is none.
+  /// The greatest worth of the marked word; 0 if there is none.
   private var markedBest = 0
-  /// The least quality of the marked word in a whole name, 0 where there is none.
+  /// The least quality of the marked word in a whole name; 0 if there is none.
   private var markedWhole = 0
   private var top: TopMatches
-  /// The other words, then the driving one.
+  /// The other words, then the driving word.
   private var lookups: [WordLookup] = []
-  /// The rows of a block that the rarest of the other words has, the marked one; nil where that does
-  /// not pay.
+  /// The rows of a block that the rarest of the other words has, the marked word; nil if marking
+  /// does not pay.
   private var marks: RowMarks?
   private var steps = 0
-  /// Blocks that are read before better matches are looked for in more; each round has twice as many.
+  /// Number of blocks read before the first check for better matches; each round doubles it.
   private static let firstRound = 16
   private(set) var isCancelled = false
 
   /// - Parameters:
-  ///   - words: What rows are looked for by.
-  ///   - last: What the last word is worth in a row that was found, where that may have it in other
-  ///     ways, too.
-  ///   - limit: Matches at most; nil for all.
+  ///   - words: The words to find.
+  ///   - last: What the last word is worth in a row that was found, if that row may also have it in
+  ///     other ways.
+  ///   - limit: Maximum number of matches; nil for all.
   ///   - earlier: A search whose matches are kept.
   init(
     _ words: [QueryWord], ofLast last: QueryWord? = nil, _ query: TextQuery, _ text: TextIndex,
@@ -61,7 +62,8 @@ struct TextSearch {
     othersCanBeWhole = canBeWhole
     top = earlier?.top ?? TopMatches(limit: limit)
     guard words.count > 1 else { return }
-    // Rare words first: most rows that do not match end there. The driving word has every row.
+    // Rare words first: most rows without a match are rejected there. The driving word has every
+    // row.
     let others = lists.indices.sorted { lists[$0].size < lists[$1].size }.filter { $0 != driver }
     markedBest = max(lists[others[0]].best, 0)
     if let last { lists[lists.count - 1] = try WordLists(last, in: text, spaces: spaces) }
@@ -70,7 +72,7 @@ struct TextSearch {
     marks = RowMarks()
   }
 
-  /// The matches, best first; none when the search was cancelled.
+  /// The matches, best first; empty if the search was cancelled.
   mutating func run() throws(IndexError) -> [TextMatch] {
     try walk()
     guard !isCancelled,
@@ -82,7 +84,7 @@ struct TextSearch {
     return matches
   }
 
-  /// Whether rows are looked for by the last word, and only where bounds allow: all words are there.
+  /// Whether the last word drives a search that can skip blocks, and every word has matches.
   var goesByLast: Bool {
     driver == words.count - 1 && top.prunes && words.allSatisfy { $0.best >= 0 }
   }
@@ -110,7 +112,7 @@ struct TextSearch {
     }
   }
 
-  /// The best blocks that are left and could have a better match, at most `count`.
+  /// The best remaining blocks that could have a better match, at most `count`.
   private func next(_ count: Int, of queue: inout BoundQueue) -> [BoundQueue.Entry] {
     var round: [BoundQueue.Entry] = []
     while round.count < count, let entry = queue.popFirst(),
@@ -182,7 +184,7 @@ struct TextSearch {
     } ?? 0
   }
 
-  /// Tries the rows of a block of the driving word.
+  /// Evaluates the rows of a block of the driving word.
   private mutating func read(list number: Int, block: Int) throws(IndexError) {
     let list = words[driver].lists[number]
     let lists = text.lists(list.space)
@@ -206,8 +208,8 @@ struct TextSearch {
     }
   }
 
-  /// Marks the rows of a block that the rarest other word has, with what it is worth there: most rows
-  /// need no look at more than their mark then. False where that would cost more than to look them up.
+  /// Marks the rows of a block that the rarest other word has, with its worth there, so that most
+  /// rows need only their mark. Returns false if that would cost more than looking the rows up.
   private mutating func markRows(of block: PostingBlock) throws(IndexError) -> Bool {
     guard marks != nil, block.firstRow <= block.lastRow else { return false }
     let rows = Int(block.firstRow)...Int(block.lastRow)
@@ -218,13 +220,13 @@ struct TextSearch {
     return false
   }
 
-  /// Tries a row that the driving word matches with `worth` and the marked one with `other` at most;
-  /// it is no nearer than `nearest`.
+  /// Evaluates a row that the driving word matches with `worth` and the marked word with at most
+  /// `other`; its nearness is at most `nearest`.
   @inline(__always)
   private mutating func consider(
     _ row: Int, worth: Int, other: Int, nearest: Double
   ) throws(IndexError) {
-    // While there is room for any match, few rows of the driving word match the others.
+    // While any match still fits, few rows of the driving word match the others.
     var found: RowMatch?
     if words.count > 1 {
       steps += 1
@@ -270,7 +272,7 @@ struct TextSearch {
     return focus.nearness(try text.contents.position(at: row))
   }
 
-  /// What all words find in a row, nil when it does not match.
+  /// What all words find in a row; nil if it does not match.
   private mutating func look(up row: Int) throws(IndexError) -> RowMatch? {
     var match = RowMatch()
     for number in lookups.indices {

@@ -1,22 +1,22 @@
 internal import CorridorGeometry
 
-/// The matches that are best so far, or all of them.
+/// The best matches so far, or all matches.
 struct TopMatches {
-  /// Matches that are kept one by one; a search for more collects all.
+  /// Maximum number of matches kept one by one; a search for more collects all.
   static let mostKept = 256
 
   private let limit: Int
   private let keepsAll: Bool
   private var matches: [TextMatch] = []
 
-  /// The best `limit`; nil for all.
+  /// Keeps the best `limit` matches; nil for all.
   init(limit: Int?) {
     self.limit = limit ?? .max
     keepsAll = limit.map { $0 > Self.mostKept } ?? true
     if !keepsAll { matches.reserveCapacity(self.limit + 1) }
   }
 
-  /// Whether a match of a row from `row` on with at most this score could be among the best.
+  /// Whether a match with at most this score, at row `row` or later, could be among the best.
   @inline(__always)
   func hasRoom(score: Double, row: Int) -> Bool {
     guard !keepsAll, matches.count == limit else { return true }
@@ -24,13 +24,13 @@ struct TopMatches {
     return score > worst.score || score == worst.score && row <= worst.row
   }
 
-  /// Whether only what is better than a match that is kept is of use.
+  /// Whether a new match must beat a kept one.
   var isFull: Bool { !keepsAll && matches.count == limit }
 
-  /// Whether bounds help.
+  /// Whether bounds can skip blocks.
   var prunes: Bool { !keepsAll }
 
-  /// Adds a match; of one row the best stays.
+  /// Adds a match; for each row the best match is kept.
   mutating func insert(_ match: TextMatch) {
     guard !keepsAll else { return matches.append(match) }
     if let known = matches.firstIndex(where: { $0.row == match.row }) {
@@ -48,7 +48,7 @@ struct TopMatches {
       || match.score == other.score && other.isCorrected && !match.isCorrected
   }
 
-  /// The matches, best first, and no more than were asked for; nil when `isCancelled` says so.
+  /// The matches, best first, at most the limit; nil if `isCancelled` returns true.
   mutating func finish(isCancelled: () -> Bool) -> [TextMatch]? {
     guard keepsAll else { return matches }
     let isSorted = matches.sort(unless: isCancelled) { left, right in

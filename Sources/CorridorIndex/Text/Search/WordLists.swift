@@ -2,13 +2,13 @@
 struct WordList {
   var space: TextSpace
   var list: PostingList
-  /// What a match is worth by class, see ``TermPattern/worth(rank:)``.
+  /// The worth of a match by class, see ``TermPattern/worth(rank:)``.
   var worths: SIMD4<Int32>
 
   @inline(__always)
   func worth(_ rank: Int) -> Int { Int(worths[rank & 3]) }
 
-  /// Whether a posting is of one of the terms.
+  /// Whether a posting belongs to one of the terms.
   @inline(__always)
   func has(_ cursor: PostingCursor) -> Bool {
     guard let terms = list.terms else { return true }
@@ -19,15 +19,15 @@ struct WordList {
 /// The lists that together have every row that a word matches.
 struct WordLists {
   private(set) var lists: [WordList] = []
-  /// Blocks of all lists.
+  /// Number of blocks in all lists.
   private(set) var blockCount = 0
-  /// About how many postings match.
+  /// Approximate number of matching postings.
   private(set) var size = 0.0
   /// The greatest worth of any match.
   private(set) var best = -1
   private(set) var hasNames = false
 
-  /// - Parameter spaces: The spaces to look into.
+  /// - Parameter spaces: The spaces to search.
   init(_ word: QueryWord, in text: TextIndex, spaces: [TextSpace]) throws(IndexError) {
     for pattern in word.patterns where spaces.contains(pattern.space) {
       let dictionary = text.dictionary(pattern.space)

@@ -1,14 +1,14 @@
-/// Finds rows in the lists of a word; cheapest when rows ascend.
+/// Finds rows in the lists of a word; fastest when rows ascend.
 ///
-/// Lists of few blocks, such as those of corrected words, are read once, when the first row is looked for, into
-/// one array; the others are read where a row may be.
+/// Lists of few blocks, such as those of corrected words, are read once, at the first lookup, into
+/// one array; the other lists are read where a row may be.
 struct WordLookup {
   private let text: TextIndex
   private let small: [WordList]
   private var large: [ListLookup] = []
   private var gathered: [GatheredPosting]?
 
-  /// Blocks of a list that is read at once: those of a unit of several terms.
+  /// Maximum blocks of a list that is read at once: the size of a unit of several terms.
   private static let mostBlocks = 32
 
   init(_ word: WordLists, _ text: TextIndex) {
@@ -33,11 +33,11 @@ struct WordLookup {
     return match
   }
 
-  /// Blocks that are read at most to mark the rows of one block of another word.
+  /// Maximum blocks to read in order to mark the rows of one block of another word.
   private static let mostMarked = 48
 
-  /// Marks those of some rows that the word has with what it is worth; false where too much would have to be read, with
-  /// `marks` in any state.
+  /// Marks those of some rows that the word has, with its worth. Returns false if that needs too
+  /// many reads; `marks` is then unspecified.
   mutating func mark(
     _ rows: ClosedRange<Int>, in marks: inout RowMarks?
   ) throws(IndexError) -> Bool {
@@ -54,7 +54,7 @@ struct WordLookup {
     return true
   }
 
-  /// The first posting of a row or of one after it.
+  /// The index of the first posting of a row or a later one.
   private static func firstIndex(from row: Int, in postings: [GatheredPosting]) -> Int {
     var low = 0
     var high = postings.count
@@ -65,7 +65,7 @@ struct WordLookup {
     return low
   }
 
-  /// The postings of the small lists by row.
+  /// The postings of the small lists, by row.
   private mutating func gather() throws(IndexError) -> [GatheredPosting] {
     if let gathered { return gathered }
     var postings: [GatheredPosting] = []
@@ -103,18 +103,18 @@ private struct GatheredPosting {
   var space: TextSpace
 }
 
-/// Finds rows in a list.
+/// Finds rows in one list.
 private struct ListLookup {
   private let word: WordList
   private let lists: PostingLists
   private var cursor: PostingCursor?
   private var block: PostingBlock?
   private var number = 0
-  /// Where the last search for a block ended, counted from the list's first.
+  /// Where the last search for a block ended, relative to the list's first block.
   private var hint = 0
-  /// Whether the cursor stands on a posting that is not used up.
+  /// Whether the cursor is at a posting that is not used up.
   private var isOn = false
-  /// The row that was looked for last: the list has none between it and where the cursor stands.
+  /// The last row that was looked up: the list has no row between it and the cursor.
   private var sought = Int.max
 
   init(_ word: WordList, _ lists: PostingLists) {
@@ -123,14 +123,14 @@ private struct ListLookup {
     number = word.list.blocks.lowerBound
   }
 
-  /// Adds what the list has of a row.
+  /// Adds the list's postings of a row.
   mutating func find(_ row: Int, _ match: inout WordMatch) throws(IndexError) {
     if isOn, let cursor, row > sought, row < cursor.row { return }
     sought = row
     guard try seek(row) else { return }
     while true {
       try read(row, &match)
-      // Postings of a row may go on in the next block.
+      // The postings of a row may continue in the next block.
       guard let block, Int(block.lastRow) == row, number + 1 < word.list.blocks.upperBound else {
         return
       }
@@ -140,9 +140,9 @@ private struct ListLookup {
     }
   }
 
-  /// Goes to the first block that may have the row; false where none may.
+  /// Moves to the first block that may have the row; returns false if there is none.
   private mutating func seek(_ row: Int) throws(IndexError) -> Bool {
-    // Postings of a block's first row may begin in the block before.
+    // The postings of a block's first row may begin in the previous block.
     if let block, let cursor, isOn, row <= Int(block.lastRow), cursor.row <= row,
       cursor.row > Int(block.firstRow)
     {
@@ -157,7 +157,7 @@ private struct ListLookup {
     return true
   }
 
-  /// The first block whose last row is `row` or comes after it.
+  /// The first block whose last row is `row` or a later one.
   private mutating func firstBlock(reaching row: Int) throws(IndexError) -> Int {
     let blocks = word.list.blocks
     // SAFETY: the file, which `lists` holds, outlives the search.
@@ -166,7 +166,7 @@ private struct ListLookup {
       unsafe Int(
         entries.loadUnaligned(fromByteOffset: block * PostingBlock.size + 8, as: UInt32.self)) < row
     }
-    // Rows ascend mostly: the block is near the one of last time.
+    // Rows mostly ascend, so the block is near the previous one.
     var low = hint
     var high = blocks.count
     if low > 0, !ends(low - 1, before: row) {
@@ -191,7 +191,8 @@ private struct ListLookup {
     return blocks.lowerBound + low
   }
 
-  /// Marks those of some rows that the list has; false where that takes more than `most` blocks.
+  /// Marks those of some rows that the list has; returns false if that takes more than `most`
+  /// blocks.
   mutating func mark(
     _ rows: ClosedRange<Int>, in marks: inout RowMarks?, most: inout Int
   ) throws(IndexError) -> Bool {
@@ -230,7 +231,7 @@ private struct ListLookup {
     }
   }
 
-  /// Reads the block's postings of a row, from where the cursor stands.
+  /// Reads the block's postings of a row, from the cursor on.
   private mutating func read(_ row: Int, _ match: inout WordMatch) throws(IndexError) {
     guard var cursor, let block else { return }
     while isOn, cursor.row < row { isOn = try step(&cursor, block) }

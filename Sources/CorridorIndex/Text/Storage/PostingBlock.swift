@@ -1,11 +1,12 @@
 internal import CorridorGeometry
 
-/// What is known of a block of postings without reading it: an entry of 32 bytes.
+/// The summary of a block of postings, available without reading the block: an entry of 32 bytes.
 ///
 /// ```
-/// 0 where it begins in the postings, in steps of 4 bytes, UInt32     16 west, south, east, north of
-/// 4 first row, 8 last row, UInt32                                       its rows, Int32, 1e-7 degrees
+/// 0  offset in the postings, in steps of 4 bytes, UInt32
+/// 4  first row, 8 last row, UInt32
 /// 12 postings - 1, best class, greatest importance, fewest name words (255 for none), UInt8
+/// 16 west, south, east, north of its rows, Int32, 1e-7 degrees
 /// ```
 struct PostingBlock: BitwiseCopyable, Hashable, Sendable {
   static let size = 32
@@ -22,7 +23,7 @@ struct PostingBlock: BitwiseCopyable, Hashable, Sendable {
   var east: Int32
   var north: Int32
 
-  /// A block that begins with a posting.
+  /// A block whose first posting is for `row`.
   init(start: Int, row: UInt32) {
     self.start = UInt32(start / 4)
     firstRow = row
@@ -50,21 +51,21 @@ struct PostingBlock: BitwiseCopyable, Hashable, Sendable {
     north = max(north, position.lat)
   }
 
-  /// Adds a posting; `position` is nil where its row has none.
+  /// Adds a posting; `position` is nil if its row has none.
   mutating func add(row: UInt32, rank: UInt8, _ score: RowScore, _ position: GridPosition?) {
     lastRow = row
     add(rank: rank, score)
     if let position { add(position) } else { addEverywhere() }
   }
 
-  /// Makes the block reach everywhere, for rows without a position.
+  /// Extends the box to the whole map, for rows without a position.
   private mutating func addEverywhere() {
     add(GridPosition(lon: -1_800_000_000, lat: -900_000_000))
     add(GridPosition(lon: 1_800_000_000, lat: 900_000_000))
   }
 }
 
-/// What is stored of a row for its score.
+/// The stored score data of a row.
 struct RowScore: BitwiseCopyable, Hashable, Sendable {
   static let size = 2
 

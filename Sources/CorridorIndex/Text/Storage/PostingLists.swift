@@ -1,4 +1,4 @@
-/// The lists of a space in a mapped index; see ``TextFormat``.
+/// The posting lists of a space in a mapped index; see ``TextFormat``.
 struct PostingLists: Sendable {
   let file: MappedFile
   private let units: SectionEntry
@@ -42,7 +42,7 @@ struct PostingLists: Sendable {
     return (first..<end, block..<blockEnd)
   }
 
-  /// The number of the unit that has a term.
+  /// The number of the unit that contains a term.
   func unit(ofTerm term: Int) throws(IndexError) -> Int {
     var low = 0
     var high = unitCount
@@ -53,13 +53,13 @@ struct PostingLists: Sendable {
     return low - 1
   }
 
-  /// The lists that together have the rows of some terms, and what of them to take.
+  /// The lists that together have the rows of some terms, and the part of each list to use.
   func lists(ofTerms terms: Range<Int>) throws(IndexError) -> [PostingList] {
     var lists: [PostingList] = []
     var next = try firstMerged(from: terms.lowerBound)
     var term = terms.lowerBound
     while term < terms.upperBound {
-      // The outermost merged list that lies within comes first.
+      // The outermost merged list within the terms comes first.
       while next < mergedCount, try mergedList(next).terms.lowerBound < term { next += 1 }
       var end = terms.upperBound
       while next < mergedCount {
@@ -82,7 +82,7 @@ struct PostingLists: Sendable {
     return lists
   }
 
-  /// Appends the unit of the first of some terms; the first term that is not in it.
+  /// Appends the unit of the first of some terms; returns the first term that is not in it.
   private func append(
     _ terms: Range<Int>, to lists: inout [PostingList]
   ) throws(IndexError) -> Int {
@@ -103,7 +103,7 @@ struct PostingLists: Sendable {
     return min(terms.upperBound, end.term)
   }
 
-  /// The first merged list whose first term is `term` or comes after it.
+  /// The first merged list whose first term is `term` or a later one.
   private func firstMerged(from term: Int) throws(IndexError) -> Int {
     var low = 0
     var high = mergedCount
@@ -114,7 +114,7 @@ struct PostingLists: Sendable {
     return low
   }
 
-  /// The entries of some blocks; valid while the file lives.
+  /// The entries of some blocks; valid while the file is mapped.
   @unsafe
   func entries(_ range: Range<Int>) throws(IndexError) -> UnsafeRawPointer {
     guard range.upperBound <= blocks.count else { throw file.damaged(.text, at: blocks.offset) }
@@ -143,23 +143,23 @@ struct PostingLists: Sendable {
       block: block, isShared: isShared)
   }
 
-  /// Where the entry of a block begins in the file.
+  /// The file offset of a block's entry.
   func entryOffset(_ block: Int) -> Int { blocks.offset + block * PostingBlock.size }
 
-  /// The error for postings that make no sense.
+  /// The error for invalid postings.
   func damagedPostings(_ block: PostingBlock) -> IndexError {
     file.damaged(.text, at: postings.offset + Int(block.start) * 4)
   }
 }
 
-/// A list of a space, or the part of it that some terms have.
+/// A list of a space, or the part of it that belongs to some terms.
 struct PostingList: Sendable {
   var blocks: Range<Int>
   /// Whether postings have the number of their term.
   var isShared: Bool
-  /// The terms to take, by number in the unit; nil for all.
+  /// The terms to use, by number in the unit; nil for all.
   var terms: Range<UInt64>?
-  /// The part of the list's terms that is taken, 0 to 1.
+  /// The fraction of the list's terms that is used, 0 to 1.
   var share = 1.0
 }
 
@@ -184,7 +184,7 @@ struct PostingCursor {
   /// Bytes read so far.
   var position: Int { bytes.position }
 
-  /// What a step came to.
+  /// The result of a step.
   enum Step {
     case posting, end, damage
   }

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// What is stored of each row and chain for its score.
+/// The stored score data of each row and chain.
 struct RowScores: Sendable {
   private let contents: IndexContents
   private let section: SectionEntry

@@ -25,11 +25,11 @@ struct TermDictionary: Sendable {
       rank: block * TextFormat.termsPerBlock, count: count)
   }
 
-  /// The rank of the first term that does not come before `term`.
+  /// The rank of the first term that is not less than `term`.
   func lowerBound(_ term: [UInt8]) throws(IndexError) -> Int {
     var low = 0
     var high = offsets.count
-    // The last block whose first term comes before the one that is looked for.
+    // The last block whose first term is less than the requested one.
     while low < high {
       let middle = (low + high) / 2
       var cursor = try cursor(block: middle)
@@ -45,13 +45,13 @@ struct TermDictionary: Sendable {
     return cursor.rank + 1
   }
 
-  /// The ranks of the terms that begin with `prefix`, which is not empty.
+  /// The ranks of the terms that start with `prefix`, which must not be empty.
   func ranks(of prefix: [UInt8]) throws(IndexError) -> Range<Int> {
     let start = try lowerBound(prefix)
     return start..<max(start, try lowerBound(Self.successor(of: prefix)))
   }
 
-  /// The least bytes that come after all that begin with `prefix`: no byte of UTF-8 is 0xFF.
+  /// The least byte string greater than all that start with `prefix`: UTF-8 has no byte 0xFF.
   static func successor(of prefix: [UInt8]) -> [UInt8] {
     var end = prefix
     end[end.count - 1] += 1
@@ -65,7 +65,7 @@ struct TermDictionary: Sendable {
     return try self.term(rank) == term ? rank : nil
   }
 
-  /// The term of a rank.
+  /// The term with a rank.
   func term(_ rank: Int) throws(IndexError) -> [UInt8] {
     var cursor = try cursor(block: rank / TextFormat.termsPerBlock)
     repeat {
@@ -75,18 +75,19 @@ struct TermDictionary: Sendable {
   }
 }
 
-/// Reads terms one after another.
+/// Reads terms in order.
 struct TermCursor {
   private let file: MappedFile
   private var offset: Int
   private let end: Int
   private let count: Int
   private var nextRank: Int
-  /// The term that was read last.
+  /// The last term read.
   private(set) var term: [UInt8] = []
-  /// Bytes that it shares with the one before; 0 for the first of a block.
+  /// Number of leading bytes that it shares with the previous term; 0 for the first term of a
+  /// block.
   private(set) var shared = 0
-  /// Rows that have it.
+  /// Number of rows that have it.
   private(set) var rows = 0
 
   init(file: MappedFile, offset: Int, end: Int, rank: Int, count: Int) {
@@ -98,13 +99,13 @@ struct TermCursor {
     term.reserveCapacity(WordForms.longest)
   }
 
-  /// The rank of the term that was read last.
+  /// The rank of the last term read.
   var rank: Int { nextRank - 1 }
 
-  /// Where the cursor stands in the file.
+  /// The cursor's offset in the file.
   var position: Int { offset }
 
-  /// Reads the next term; false after the last.
+  /// Reads the next term; returns false after the last.
   mutating func next() throws(IndexError) -> Bool {
     guard nextRank < count else { return false }
     shared = Int(try byte())

@@ -1,53 +1,54 @@
-/// How the text of an index is laid out.
+/// The layout of the text index.
 ///
 /// Each of two spaces, names and addresses, has six sections:
 /// ```
-/// terms        sorted, front-coded in blocks of 16: bytes shared with the term before (0 for the first of a
-///              block), further bytes, those bytes, rows that have the term; numbers of variable length
-/// term offsets where each block of terms begins: UInt32
+/// terms        sorted, front-coded in blocks of 16: number of bytes shared with the previous term
+///              (0 for the first of a block), number of further bytes, those bytes, number of
+///              rows that have the term; numbers of variable length
+/// term offsets offset of each block of terms: UInt32
 /// units        first term and first block of each unit: UInt32; and their ends
 /// merged lists first term, end of terms, first block, end of blocks: UInt32
 /// blocks       see PostingBlock
 /// postings     see below
 /// ```
-/// Terms are divided into units, in their order: a term that many rows have is a unit of its own, others
-/// share one. The postings of a unit ascend by row and stand in blocks of up to 128, so that every block is
-/// a small part of the map:
+/// Terms are divided into units in dictionary order: a frequent term is a unit of its own, other
+/// terms share one. The postings of a unit ascend by row and are stored in blocks of up to 128, so
+/// that every block covers a small part of the map:
 /// ```
-/// rows since the posting before (0 for the first of a block) · 4 + class        variable length
-/// number of the term in the unit, where the unit has several                    variable length
+/// rows since the previous posting (0 for the first of a block) · 4 + class        variable length
+/// number of the term in the unit, if the unit has several                         variable length
 /// ```
-/// A prefix whose terms make many units has a merged list: its rows once more, each once with its best
-/// class. Merged lists nest or lie apart, in the order of their first terms, outer before inner; their
-/// blocks follow those of the units.
+/// A prefix whose terms span many units has a merged list: it repeats their rows, each once with
+/// its best class. Merged lists are nested or disjoint, in the order of their first terms, outer
+/// lists before inner ones; their blocks follow those of the units.
 enum TextFormat {
-  /// Terms of a block of the dictionary.
+  /// Terms in a block of the dictionary.
   static let termsPerBlock = 16
-  /// Number of blocks of the dictionary that hold `terms`.
+  /// Number of dictionary blocks that hold `terms` terms.
   static func termBlockCount(terms: Int) -> Int {
     terms / termsPerBlock + (terms % termsPerBlock == 0 ? 0 : 1)
   }
-  /// Postings of a block at most.
+  /// Maximum number of postings in a block.
   static let postingsPerBlock = 128
-  /// Terms at most.
+  /// Maximum number of terms.
   static let termLimit = 1 << 30
-  /// Bytes of a posting at most, as a varint of row and class and one of a term's number.
+  /// Maximum bytes of a posting: a varint of row and class, and one of a term's number.
   static let longestPosting = 8
 }
 
-/// How postings are divided into lists; readers take any division.
+/// How postings are divided into lists; readers accept any division.
 struct ListLimits: Sendable {
-  /// A term with so many rows is a unit of its own.
+  /// A term with at least this many rows is a unit of its own.
   var ownUnit = 512
-  /// Postings of a unit of several terms, at most.
+  /// Maximum number of postings in a unit of several terms.
   var sharedUnit = 4096
-  /// A prefix has a merged list when it takes more lists than this to read it.
+  /// A prefix gets a merged list if reading it would take more lists than this.
   var mostLists = 8
-  /// Postings of a block.
+  /// Postings in a block.
   var block = TextFormat.postingsPerBlock
 }
 
-/// Sections of one space of terms.
+/// The sections of one space of terms.
 struct TextSections: Sendable {
   var terms: IndexSection
   var termOffsets: IndexSection

@@ -1,11 +1,11 @@
 internal import CorridorGeometry
 
 extension PlaceIndex {
-  /// Checks that the text index says of every row what its record says.
+  /// Checks that the text index agrees with the record of every row.
   ///
-  /// Scores and chains are compared one by one; postings as the sum of a hash of each, so that their order, which
-  /// differs, does not matter. Another version may have taken other words from the records; of its
-  /// postings only the structure is checked.
+  /// Scores and chains are compared one by one. Postings are compared as the sum of a hash of each,
+  /// because their order differs. Another version may have taken other words from the records; of
+  /// its postings only the structure is checked.
   func verifyText() throws(IndexError) {
     try contents.chainNames.verify(contents.file)
     try contents.chainNames.verifyAscending(contents.file)
@@ -21,7 +21,7 @@ extension PlaceIndex {
     }
   }
 
-  /// Checks scores and chains; the sums of the postings of names and of addresses.
+  /// Checks scores and chains, and returns the sums of the postings of names and of addresses.
   private func expectedText(_ index: TextIndex) throws(IndexError) -> [PostingSum] {
     var spaces = [TermGatherer(), TermGatherer()]
     var sums = [PostingSum(), PostingSum()]

@@ -10,7 +10,7 @@ struct SpaceCheck {
   private let sections: TextSections
   private var cursor: TermCursor?
   private var last: [UInt8] = []
-  /// The block that comes next, and where its postings begin.
+  /// The next block, and the offset of its first posting.
   private var block = 0
   private var position = 0
 
@@ -22,7 +22,6 @@ struct SpaceCheck {
     if dictionary.count > 0 { cursor = try dictionary.cursor(block: 0) }
   }
 
-  /// Checks all.
   mutating func run() throws(IndexError) {
     for unit in 0..<lists.unitCount { try checkUnit(unit) }
     let end = try lists.unit(lists.unitCount)
@@ -82,7 +81,7 @@ struct SpaceCheck {
     self.cursor = cursor
   }
 
-  /// Reads the next blocks, which are one list, and checks what their entries say of them.
+  /// Reads the next blocks, which form one list, and checks their contents against their entries.
   private mutating func read(
     _ blocks: Range<Int>, isShared: Bool, _ body: (Int, Int, Int) throws(IndexError) -> Void
   ) throws(IndexError) {
@@ -101,7 +100,7 @@ struct SpaceCheck {
         case .damage: throw lists.damagedPostings(entry)
         case .posting: break
         }
-        // Postings ascend by row, then term; the first of a block is the one that the entry names.
+        // Postings ascend by row, then by term; the entry names the first posting of its block.
         let isAscending =
           before.map {
             $0.row < cursor.row || isShared && $0.row == cursor.row && $0.term < cursor.term
@@ -129,7 +128,7 @@ struct SpaceCheck {
     for number in 0..<lists.mergedCount {
       let list = try lists.mergedList(number)
       while let outer = open.last, outer.upperBound <= list.terms.lowerBound { open.removeLast() }
-      // Lists nest or lie apart, outer ones first.
+      // Lists are nested or disjoint, outer lists first.
       guard list.terms.upperBound <= open.last?.upperBound ?? dictionary.count,
         list.terms.count < open.last?.count ?? .max, list.blocks.lowerBound == block,
         !list.blocks.isEmpty

@@ -1,22 +1,21 @@
-/// What a row shows of itself in a list: its names, what it is, and its address.
+/// What a list shows of a row: its names, its kind and its address.
 ///
-/// Texts longer than ``longestText`` are cut, and names beyond ``mostNames`` are left out, so that
-/// reading it takes a bounded time.
+/// Texts longer than ``longestText`` are cut, and names after the first ``mostNames`` are omitted,
+/// so that reading a label takes bounded time.
 package struct RowLabel: Sendable {
   /// A name of the row.
   package struct Name: Sendable {
     package var text: String
     /// The language of a `name:xx`; nil for every other name.
     package var language: String?
-    /// Whether it is the one that is shown where nothing speaks for another: the tag `name`, else
-    /// `brand`, else `operator`.
+    /// Whether it is the default name: the tag `name`, else `brand`, else `operator`.
     package var isPrimary = false
   }
 
   package static let longestText = 512
   package static let mostNames = 512
 
-  /// All names under which the row is looked up, in the order of its tags.
+  /// All names by which the row is found, in the order of its tags.
   package private(set) var names: [Name] = []
   package private(set) var houseNumber: String?
   /// `addr:street`, else `addr:place`.
@@ -26,14 +25,13 @@ package struct RowLabel: Sendable {
   package private(set) var locality: String?
   /// The numbers of the categories, ascending.
   package private(set) var categories: [Int] = []
-  /// The value of the tag that says what the row is in the first place, such as `fuel` of
-  /// `amenity=fuel`.
+  /// The value of the tag that best says what the row is, such as `fuel` for `amenity=fuel`.
   package private(set) var nature: String?
 
   private var naturePriority = Self.natures.count
   private var primary: (field: TextField, name: Int)?
 
-  /// Keys that say what something is, the most telling first.
+  /// Tag keys that say what something is, the most specific first.
   private static let natures = [
     "amenity", "shop", "tourism", "leisure", "healthcare", "office", "craft", "aeroway", "railway",
     "public_transport", "historic", "man_made", "natural", "place", "highway", "barrier",
@@ -73,7 +71,7 @@ package struct RowLabel: Sendable {
 }
 
 extension PlaceIndex {
-  /// Reads what a row shows of itself. O(tags).
+  /// Reads the label of a row. O(tags).
   package func label(ofRow row: Int) throws(IndexError) -> RowLabel {
     var label = RowLabel()
     var record = try contents.record(at: row)
@@ -84,7 +82,7 @@ extension PlaceIndex {
     return label
   }
 
-  /// Whether a row has one of the categories with these numbers. No allocation.
+  /// Whether a row has one of the categories with these numbers. Does not allocate.
   package func isRow(_ row: Int, inAnyOf categories: Set<Int>) throws(IndexError) -> Bool {
     var record = try contents.record(at: row)
     _ = try record.identifier()
@@ -93,7 +91,7 @@ extension PlaceIndex {
     return isFound
   }
 
-  /// How many places have the category with a number.
+  /// The number of places in the category with a number.
   package func count(ofCategory number: Int) throws(IndexError) -> Int {
     try CategoryEntry(number, contents).count
   }
@@ -105,7 +103,7 @@ extension PlaceIndex {
 }
 
 extension PlaceText {
-  /// The text as it is shown: as a whole if it is not too long.
+  /// The text as shown: whole unless it is too long.
   fileprivate var shown: String {
     guard count > RowLabel.longestText else { return string }
     return withBytes { bytes in
@@ -117,7 +115,7 @@ extension PlaceText {
     }
   }
 
-  /// What follows `name:` in a key.
+  /// The part of a key after `name:`.
   fileprivate var language: String? {
     withBytes { bytes in
       guard bytes.count > 5, bytes.extracting(0..<5) == "name:" else { return nil }

@@ -1,18 +1,19 @@
 /// The words by which one row is found, in their native form; reused from row to row.
 ///
-/// The first ``mostWords`` words of a text are taken.
+/// Only the first ``mostWords`` words of a text are used.
 struct RowText {
-  /// A word and what it is worth, see ``TextScore``.
+  /// A word and its class, see ``TextScore``.
   struct Word {
-    /// The word in ``RowText/bytes``.
+    /// The range of the word in ``RowText/bytes``.
     var bytes: Range<Int>
     var rank: UInt8
-    /// Whether only its Latin form is a term: of kana, whose pairs are words by themselves.
+    /// Whether only its Latin form is a term: for kana, whose pairs of characters are words
+    /// themselves.
     var isLatinOnly = false
   }
 
   static let mostWords = 1024
-  /// The class of words that only other names have.
+  /// The class of words that occur only in other names.
   static let otherName: UInt8 = 2
   /// The class of words of the locality in an address.
   static let localityRank: UInt8 = 2
@@ -20,10 +21,10 @@ struct RowText {
   private(set) var bytes: [UInt8] = []
   private(set) var names: [Word] = []
   private(set) var addresses: [Word] = []
-  /// Different words of the primary name, at most 255.
+  /// Number of distinct words of the primary name, at most 255.
   private(set) var nameWords: UInt8 = 0
   private(set) var importance = Importance()
-  /// The value of `brand`, empty without one.
+  /// The value of `brand`; empty if the row has none.
   var brand: ArraySlice<UInt8> { text[brandRange] }
 
   private var brandRange = 0..<0
@@ -32,7 +33,7 @@ struct RowText {
   private var folder = TextFolder()
   private var folded = FoldedText()
 
-  /// Forgets the row.
+  /// Removes the data of the row.
   mutating func reset() {
     if !values.isEmpty || !names.isEmpty {
       bytes.removeAll(keepingCapacity: true)
@@ -46,7 +47,7 @@ struct RowText {
     importance.reset()
   }
 
-  /// Takes a tag of the row.
+  /// Adds a tag of the row.
   mutating func add(key: Span<UInt8>, value: Span<UInt8>) {
     importance.add(key: key, value: value)
     guard let field = TextField(key: key), value.count > 0 else { return }
@@ -56,24 +57,24 @@ struct RowText {
     if field == .brand, brandRange.isEmpty { brandRange = start..<text.count }
   }
 
-  /// Takes a category of the row.
+  /// Adds a category of the row.
   mutating func add(category name: Span<UInt8>) {
     importance.addCategory(name)
   }
 
-  /// Takes a category of the row whose importance is known, see ``Importance/ofCategory(_:)``.
+  /// Adds a category of the row whose importance is known, see ``Importance/ofCategory(_:)``.
   mutating func add(categoryOfImportance importance: Int?) {
     self.importance.addCategory(importance)
   }
 
-  /// Takes a name of the row's locality.
+  /// Adds a name of the row's locality.
   mutating func add(locality name: Span<UInt8>) {
     let start = text.count
     text.append(name)
     values.append((.locality, start..<text.count))
   }
 
-  /// Makes the words of all tags that were taken.
+  /// Makes the words of all added tags.
   mutating func finish() {
     guard !values.isEmpty else { return }
     let primary = index(of: .name) ?? index(of: .brand) ?? index(of: .owner)
@@ -107,7 +108,7 @@ struct RowText {
     let first = names.count
     for (number, word) in folded.words.prefix(Self.mostWords).enumerated() {
       if isPrimary, number > 0 {
-        // The first sign of Han or kana and what follows it without a break is one first word.
+        // The first Han or kana character and the characters directly after it form one first word.
         let isJoined =
           word.isIdeographic
           && word.bytes.lowerBound < folded.words[number - 1].bytes.upperBound

@@ -1,16 +1,16 @@
-/// What a tag says about the text of its place.
+/// What a tag contributes to the text of its place.
 enum TextField: UInt8 {
   // Primary names, best first.
   case name, brand, owner
   case otherName
-  /// What is cooked there: `cuisine`.
+  /// The food that is served: `cuisine`.
   case dish
   case houseNumber, street, locality, postcode
 
   /// Whether it names the place.
   var isName: Bool { rawValue <= TextField.otherName.rawValue }
 
-  /// What the tag with a key says; nil for tags whose text is not looked up.
+  /// The field of a tag key; nil for tags whose text is not indexed.
   init?(key: Span<UInt8>) {
     guard key.count >= 4, let field = Self.field(key) else { return nil }
     self = field
@@ -76,7 +76,7 @@ enum TextField: UInt8 {
     return nil
   }
 
-  /// Whether a key is `name`, or that with a language behind it, such as `name:zh-Hant`.
+  /// Whether a key is `name`, or `name` followed by a language, such as `name:zh-Hant`.
   private static func base(_ key: Span<UInt8>, isStarting name: StaticString) -> Bool {
     let length = name.utf8CodeUnitCount
     guard key.count >= length, key.extracting(0..<length) == name else { return false }

@@ -1,24 +1,24 @@
-/// The forms in which a word is a term beside its native one.
+/// The forms in which a word is indexed besides its native form.
 struct WordForms {
-  /// Bytes of a term at most.
+  /// Maximum bytes of a term.
   static let longest = TextFolder.longestWordBytes
 
   private var folder = TextFolder()
 
-  /// The Latin form, where it differs.
+  /// The Latin form, if it differs.
   mutating func latin(of word: Span<UInt8>) -> [UInt8]? {
-    // What has no byte beyond ASCII is Latin as it is.
+    // A word of ASCII only is already Latin.
     guard Self.isForeign(word), let latin = folder.latin(of: word) else { return nil }
     return Self.cut(latin, unlike: word)
   }
 
-  /// The Latin forms of a word that someone typed, see ``TextFolder/typedLatin(of:)``.
+  /// The Latin forms of a typed word, see ``TextFolder/typedLatin(of:)``.
   mutating func typedLatin(of word: Span<UInt8>) -> [[UInt8]] {
     guard Self.isForeign(word) else { return [] }
     return folder.typedLatin(of: word).compactMap { Self.cut($0, unlike: word) }
   }
 
-  /// The initial consonants, of a word of Hangul.
+  /// The initial consonants of a Hangul word.
   func initials(of word: Span<UInt8>) -> [UInt8]? {
     guard Self.isForeign(word), let initials = folder.initials(of: word) else { return nil }
     return Self.cut(initials, unlike: word)
@@ -29,7 +29,7 @@ struct WordForms {
     return false
   }
 
-  /// A form of at most ``longest`` bytes and whole characters; nil where it is the word itself.
+  /// A form cut to at most ``longest`` bytes and whole characters; nil if it equals the word.
   private static func cut(_ form: [UInt8], unlike word: Span<UInt8>) -> [UInt8]? {
     var form = form
     if form.count > longest {

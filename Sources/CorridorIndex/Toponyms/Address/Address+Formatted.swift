@@ -1,12 +1,12 @@
 extension Address {
-  /// The address in one line, as it is written in its country: `Städtle 12, 9490 Vaduz,
+  /// The address in one line, in the format of its country: `Städtle 12, 9490 Vaduz,
   /// Liechtenstein`.
   ///
-  /// Street and house, then postcode and locality, then the country. Where a list below says so the
-  /// house number comes before the street, the postcode after the locality, or the region is
-  /// named; in China, Japan, Korea and Taiwan everything goes from broad to narrow. A quarter is
-  /// named where there is no street, unless it is called as the locality, a district or region where there is no locality. Without a
-  /// country code the commonest form is used.
+  /// The order is street and house, postcode and locality, country. In the countries listed below,
+  /// the house number comes before the street, the postcode comes after the locality, or the region
+  /// is included; in China, Japan, Korea and Taiwan the order is from broad to narrow. The suburb
+  /// is included if there is no street, unless it has the locality's name; a district or region is
+  /// included if there is no locality. Without a country code, the most common format is used.
   public var formatted: String {
     let code = countryCode ?? ""
     if Self.broadFirst.contains(code) {
@@ -15,7 +15,7 @@ extension Address {
     }
     var lines: [String] = []
     let area = self[.locality] ?? self[.district] ?? self[.region]
-    // A quarter may be called as its town.
+    // A suburb may have the name of its town.
     let street = self[.street] ?? (self[.suburb] == area ? nil : self[.suburb])
     lines.append(
       [isNumberFirst ? self[.house] : street, isNumberFirst ? street : self[.house]]
@@ -36,7 +36,7 @@ extension Address {
     return lines.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// Whether the country writes a house number before its street.
+  /// Whether the country writes the house number before the street.
   package var isNumberFirst: Bool { Self.numberFirst.contains(countryCode ?? "") }
 
   private func parts(_ kinds: [AddressComponent.Kind]) -> [String] {
@@ -55,7 +55,7 @@ extension Address {
     "US", "ZA",
   ]
 
-  /// Countries whose states or provinces belong to an address.
+  /// Countries whose addresses include the state or province.
   private static let regionNamed: Set<String> = ["AU", "CA", "US"]
 
   /// Countries that write the broadest part first.

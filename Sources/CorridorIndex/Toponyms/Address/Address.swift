@@ -1,15 +1,14 @@
-/// Where something is, in words: from the country down to the house.
+/// A postal address in words: from the country down to the house.
 ///
-/// Corresponds to the address of a toponym or a business in Yandex MapKit
-/// (`YMKSearchAddress`, its components and formatted address) and to the placemark of a map item in
-/// Apple MapKit.
+/// Corresponds to the address of a toponym or business in Yandex MapKit (`YMKSearchAddress`, its
+/// components and formatted address) and to the placemark of a map item in Apple MapKit.
 public struct Address: Hashable, Sendable {
-  /// The parts that are known, broadest first, the postcode last; each kind at most once.
+  /// The known parts, broadest first, with the postcode last; each kind at most once.
   public internal(set) var components: [AddressComponent]
-  /// Two letters of ISO 3166-1, such as `LI`, where the data says so.
+  /// The ISO 3166-1 code of two letters, such as `LI`, if the data has it.
   public internal(set) var countryCode: String?
 
-  /// Makes an address of parts, broadest first, as a service that searches elsewhere does.
+  /// Creates an address from parts, broadest first, for services that search elsewhere.
   public init(components: [AddressComponent] = [], countryCode: String? = nil) {
     self.components = components
     self.countryCode = countryCode
@@ -20,13 +19,13 @@ public struct Address: Hashable, Sendable {
     components.first { $0.kind == kind }?.name
   }
 
-  /// Whether nothing is known.
+  /// Whether no part is known.
   public var isEmpty: Bool { components.isEmpty }
 }
 
 /// A part of an address.
 public struct AddressComponent: Hashable, Sendable {
-  /// What the part is.
+  /// The kind of the part.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     case country, region, district, locality, suburb, street, house, postcode
   }
@@ -35,7 +34,7 @@ public struct AddressComponent: Hashable, Sendable {
   /// The name, number or code.
   public var name: String
 
-  /// Makes a part.
+  /// Creates a part.
   public init(kind: Kind, name: String) {
     self.kind = kind
     self.name = name
@@ -43,7 +42,7 @@ public struct AddressComponent: Hashable, Sendable {
 }
 
 extension AddressComponent.Kind {
-  /// The part of an address that a toponym of a kind is; nil for what is none.
+  /// The part of an address that a kind of toponym is; nil if it is not part of one.
   init?(_ kind: PlaceKind) {
     switch kind {
     case .country: self = .country
@@ -57,7 +56,7 @@ extension AddressComponent.Kind {
     }
   }
 
-  /// The place in the order of ``Address/components``.
+  /// The position in the order of ``Address/components``.
   var order: Int {
     switch self {
     case .country: 0

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// Gathers the parts of one address: what is known first stays.
+/// Collects the parts of one address; the first value of a part is kept.
 struct AddressMaker {
   private let index: PlaceIndex
   private let languages: [[UInt8]]
@@ -24,7 +24,7 @@ struct AddressMaker {
     if names[kind.order] == nil { names[kind.order] = name?.string }
   }
 
-  /// Takes what the tags of a place say: its address, and what it is itself.
+  /// Adds the tags of a place: its address, and the place itself.
   mutating func take(place row: Int) throws(IndexError) {
     let kind = try index.contents.kind(at: row)
     let tags = try AddressTags(index.contents, row: row, languages: languages)
@@ -35,7 +35,7 @@ struct AddressMaker {
     set(.house, tags.houseNumber ?? tags.houseName)
     set(.street, tags.street)
     set(.suburb, tags.suburb)
-    // Houses that stand on no street are numbered by the place they belong to.
+    // Houses without a street are numbered by the place that they belong to.
     if tags.street == nil { set(.suburb, tags.place) }
     set(.locality, tags.city ?? (tags.street == nil ? nil : tags.place))
     set(.district, tags.district)
@@ -44,12 +44,12 @@ struct AddressMaker {
     takeCode(tags.country, of: .country)
   }
 
-  /// Fills in what holds a position.
+  /// Adds the areas that contain a position.
   ///
   /// - Parameters:
-  ///   - narrowest: Nothing narrower than this; nil for all.
-  ///   - locality: The row of the locality, where one is known.
-  ///   - suburb: The row of the nearest part of a locality, where one is known.
+  ///   - narrowest: The narrowest kind to add; nil for all.
+  ///   - locality: The row of the locality, if known.
+  ///   - suburb: The row of the nearest part of a locality, if known.
   mutating func fill(
     _ areas: [HoldingArea], narrowest: AddressComponent.Kind?, locality: Int?, suburb: Int?
   ) throws(IndexError) {
@@ -64,7 +64,7 @@ struct AddressMaker {
       try take(toponym: area.row, as: kind)
     }
     if let suburb, isWanted(.suburb) { try take(toponym: suburb, as: .suburb) }
-    // A country that the data has no area of is only known by its code.
+    // A country without an area in the data is known only by its code.
     if names[AddressComponent.Kind.country.order] == nil {
       names[AddressComponent.Kind.country.order] = countryCode.map {
         CountryName.name(of: $0, languages: languages)
@@ -72,7 +72,7 @@ struct AddressMaker {
     }
   }
 
-  /// Takes the name of a toponym, in a wanted language also where the name is known in its own.
+  /// Adds the name of a toponym; a name in a requested language replaces the local name.
   private mutating func take(toponym row: Int, as kind: AddressComponent.Kind) throws(IndexError) {
     let isKnown = names[kind.order] != nil
     guard !isKnown || !languages.isEmpty || kind == .country else { return }
@@ -86,7 +86,7 @@ struct AddressMaker {
     takeCode(tags.code, of: try index.contents.kind(at: row))
   }
 
-  /// Takes the country's code from `LI` or, for a region, `LI-11`.
+  /// Sets the country code from `LI` or, for a region, `LI-11`.
   private mutating func takeCode(_ code: PlaceText?, of kind: PlaceKind) {
     guard countryCode == nil, let code, kind == .country || kind == .region else { return }
     countryCode = code.countryLetters.map { String(decoding: $0, as: UTF8.self) }

@@ -1,8 +1,8 @@
-/// What the tags of a place say of its name and address, read in one go.
+/// The name and address tags of a place, read in one pass.
 struct AddressTags {
   /// The tag `name`.
   private(set) var name: PlaceText?
-  /// `name:xx` for the first of the wanted languages that there is.
+  /// `name:xx` for the first requested language that the place has.
   private(set) var localName: PlaceText?
   private(set) var houseNumber: PlaceText?
   private(set) var houseName: PlaceText?
@@ -14,11 +14,11 @@ struct AddressTags {
   private(set) var region: PlaceText?
   private(set) var country: PlaceText?
   private(set) var postcode: PlaceText?
-  /// `ISO3166-1` of a country, or `ISO3166-2` of a region.
+  /// The `ISO3166-1` code of a country, or the `ISO3166-2` code of a region.
   private(set) var code: PlaceText?
   private var rank = Int.max
 
-  /// Reads the tags of a row. `languages` are tags such as `de`, the first wanted most.
+  /// Reads the tags of a row. `languages` are tags such as `de`, in order of preference.
   init(_ contents: IndexContents, row: Int, languages: [[UInt8]]) throws(IndexError) {
     var record = try contents.record(at: row)
     try record.skipToTags()
@@ -80,7 +80,7 @@ struct AddressTags {
     }
   }
 
-  /// The languages to look for: each tag, then what it begins with (`zh-Hans`, then `zh`).
+  /// The languages to look up: each tag, then its prefix (`zh-Hans`, then `zh`).
   static func wanted(_ languages: [String]) -> [[UInt8]] {
     var wanted: [[UInt8]] = []
     for language in languages {
@@ -96,7 +96,7 @@ struct AddressTags {
 }
 
 extension Span<UInt8> {
-  /// Whether the first bytes are those of a literal.
+  /// Whether the bytes start with a literal.
   func starts(with literal: StaticString) -> Bool {
     count >= literal.utf8CodeUnitCount
       && extracting(..<literal.utf8CodeUnitCount).isEqual(to: literal)

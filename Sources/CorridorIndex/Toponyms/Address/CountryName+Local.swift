@@ -1,6 +1,6 @@
 extension CountryName {
-  /// A country's name in the language that is most likely spoken there, in English where CLDR
-  /// has none; nil for other codes.
+  /// A country's name in its most likely language, or in English if CLDR has none; nil for other
+  /// codes.
   static func local(_ code: String) -> String? {
     for line in names.split(separator: "\n") where line.utf8.starts(with: code.utf8) {
       return String(line.dropFirst(3))
@@ -8,12 +8,12 @@ extension CountryName {
     return nil
   }
 
-  /// Every code with the country's name in the language that is most likely spoken there.
+  /// Every code with the country's name in its most likely language.
   static var locals: [(code: String, name: String)] {
     names.split(separator: "\n").map { (String($0.prefix(2)), String($0.dropFirst(3))) }
   }
 
-  /// Codes of ISO 3166-1 and names, those of ICU 72 (Unicode CLDR 42); to open ICU takes some 10 ms.
+  /// ISO 3166-1 codes and names from ICU 72 (Unicode CLDR 42); opening ICU takes about 10 ms.
   private static let names = """
     AD Andorra
     AE الإمارات العربية المتحدة

@@ -1,12 +1,12 @@
-/// What a country is called of which only the code is known.
+/// The name of a country of which only the code is known.
 package enum CountryName {
-  /// The country's name: in the first of the languages that ICU has it in, else in the language that is
-  /// most likely spoken there, as names are on the spot; else the code. ICU is loaded where
-  /// languages are given.
+  /// The country's name in the first of the languages that ICU has; else in the most likely
+  /// language of the country, like local names; else the code. Loads ICU only if languages are
+  /// given.
   ///
   /// - Parameters:
   ///   - code: Two letters of ISO 3166-1, in capitals.
-  ///   - languages: As ``AddressTags/wanted(_:)`` has them.
+  ///   - languages: Languages as ``AddressTags/wanted(_:)`` returns them.
   static func name(of code: String, languages: [[UInt8]]) -> String {
     guard code.utf8.count == 2, let local = local(code) else { return code }
     let languages = languages.filter { !$0.contains(0) }
@@ -18,14 +18,14 @@ package enum CountryName {
     return local
   }
 
-  /// The codes of the countries that a text is the name of, in the language most likely spoken there
-  /// or one of ``nameLanguages``.
+  /// The codes of the countries with this name, in the most likely language of the country or in
+  /// one of ``nameLanguages``.
   package static func codes(named text: String) -> Set<String> { known[text.lowercased()] ?? [] }
 
   /// Languages in which addresses name countries.
   private static let nameLanguages = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ru"]
 
-  /// Codes by names in small letters. ICU is loaded for them.
+  /// Codes by lower-case names. Loads ICU.
   private static let known: [String: Set<String>] = {
     var known: [String: Set<String>] = [:]
     for (code, name) in locals {

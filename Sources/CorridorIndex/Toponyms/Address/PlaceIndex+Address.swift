@@ -3,14 +3,14 @@ internal import CorridorGeometry
 extension PlaceIndex {
   /// The address of a place.
   ///
-  /// Its tags `addr:*` come first; what they do not say comes from the areas that hold the place
-  /// and from its locality. Nothing is narrower than the place itself: a region has a country and
-  /// no locality. Cost: a few microseconds.
+  /// Its `addr:*` tags come first; missing parts come from the areas that contain the place and
+  /// from its locality. No part is narrower than the place itself: a region has a country and no
+  /// locality. Cost: a few microseconds.
   ///
   /// - Parameters:
   ///   - place: A place of this index.
-  ///   - languages: Languages of the names, such as `de` or `zh-Hans`, the first wanted most; names
-  ///     that the data has in none of them come as they are on the spot.
+  ///   - languages: Languages of the names, such as `de` or `zh-Hans`, in order of preference; a
+  ///     name that the data has in none of them is the local name.
   public func address(
     of place: Place, languages: [String] = []
   ) throws(IndexError) -> Address {
@@ -25,7 +25,7 @@ extension PlaceIndex {
     return maker.address
   }
 
-  /// The nearest part of a locality, if it is one of this locality.
+  /// The nearest part of a locality, if it belongs to this locality.
   private func nearSuburb(
     to position: GridPosition, in locality: Int?
   ) throws(IndexError) -> Int? {

@@ -1,10 +1,9 @@
 internal import CorridorGeometry
 
-/// The nodes of a tree of spheres that a search for the nearest thing has yet to visit, nearest
-/// first.
+/// The nodes of a sphere tree that a nearest search has yet to visit, nearest first.
 struct NearestHeap {
   struct Node {
-    /// No nearer than this, in metres.
+    /// A lower bound of the distance, in metres.
     var bound: Double
     var level: Int
     var index: Int
@@ -24,7 +23,7 @@ struct NearestHeap {
     }
   }
 
-  /// Takes the node with the least bound.
+  /// Removes and returns the node with the least bound.
   mutating func next() -> Node? {
     guard let first = nodes.first else { return nil }
     let last = nodes.removeLast()
@@ -44,8 +43,8 @@ struct NearestHeap {
   }
 }
 
-/// A position from which distances are measured, in a straight line through the Earth: at 300 m that
-/// is the distance on the ground to a thousandth of a millimetre.
+/// A position from which distances are measured in a straight line through the Earth: at 300 m this
+/// equals the distance on the ground to a thousandth of a millimetre.
 struct NearFrame {
   private let frame: LocalFrame
   let position: SIMD3<Double>
@@ -55,19 +54,19 @@ struct NearFrame {
     self.position = frame.position
   }
 
-  /// The earth-centred position of another; without trigonometry where it is near.
+  /// The earth-centred position of another point; without trigonometry if it is near.
   func place(lon: Int32, lat: Int32) -> SIMD3<Double> {
     let place = GridPosition(lon: lon, lat: lat).coordinate
     return frame.reaches(place)
       ? frame.position(near: place.lon, lat: place.lat) : Ellipsoid.position(place)
   }
 
-  /// What a sphere holds is no nearer than this, in metres.
+  /// A lower bound of the distance to anything in a sphere, in metres.
   func bound(_ sphere: SIMD4<Float>) -> Double {
     max(0, (sphere.centerPosition - position).length - Double(sphere.w))
   }
 
-  /// How far a straight edge is.
+  /// The distance to a straight edge, in metres.
   func meters(from start: SIMD3<Double>, to end: SIMD3<Double>) -> Double {
     let edge = end - start
     let length = edge.lengthSquared

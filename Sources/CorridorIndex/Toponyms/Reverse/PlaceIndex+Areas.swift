@@ -1,19 +1,19 @@
 package import CorridorGeometry
 
-/// An area that holds a position.
+/// An area that contains a position.
 package struct HoldingArea: Hashable, Sendable {
   /// The toponym.
   package var row: Int
   package var kind: PlaceKind
-  /// About how large it is.
+  /// Its approximate size.
   package var squareKilometers: Float
 }
 
 extension PlaceIndex {
-  /// The toponyms whose areas hold a position, boundaries included; the smallest first, by row
-  /// where they are equal.
+  /// The toponyms whose areas contain a position, boundaries included; the smallest first, areas of
+  /// equal size by row.
   ///
-  /// Complexity: O(areas whose boxes hold the position · log of their vertices).
+  /// Complexity: O(areas whose boxes contain the position · log of their vertices).
   package func areas(holding position: GridPosition) throws(IndexError) -> [HoldingArea] {
     var walk = AreaWalk(contents, position)
     try walk.run()
@@ -23,7 +23,7 @@ extension PlaceIndex {
     }
   }
 
-  /// The row of the locality that a place belongs to, nil for none. Complexity: O(1).
+  /// The row of a place's locality; nil for none. Complexity: O(1).
   package func locality(ofRow row: Int) throws(IndexError) -> Int? {
     guard contents.sections[.localities].count > 0 else { return nil }
     try contents.check(row: row)
@@ -37,7 +37,7 @@ extension PlaceIndex {
   }
 }
 
-/// Goes down the boxes over areas.
+/// Searches the tree of boxes over areas.
 private struct AreaWalk {
   let contents: IndexContents
   let position: GridPosition

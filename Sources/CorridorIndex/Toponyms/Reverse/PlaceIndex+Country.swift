@@ -1,13 +1,13 @@
 internal import CorridorGeometry
 
 extension PlaceIndex {
-  /// The country of a position that no country's area holds, by the code of ISO 3166 that one of
-  /// the toponyms it lies in has; nil where none has a code, or no country has that code.
+  /// The country of a position outside every country's area, by the ISO 3166 code of a toponym that
+  /// contains the position; nil if none has a code, or if no country has that code.
   ///
-  /// Extracts often have a country as a point alone, its boundary being cut. Complexity:
-  /// O(toponyms), reading a byte for each.
+  /// Extracts often have a country only as a point, because its boundary is cut off. Complexity:
+  /// O(toponyms), reading one byte for each.
   ///
-  /// - Parameter rows: The toponyms that the position lies in, the smallest first.
+  /// - Parameter rows: The toponyms that contain the position, the smallest first.
   func country(around rows: [Int]) throws(IndexError) -> Int? {
     var wanted: [UInt8]?
     for row in rows where wanted == nil {
@@ -23,7 +23,7 @@ extension PlaceIndex {
 }
 
 extension PlaceText {
-  /// The two letters of a country in `LI` or `LI-11`, in capitals; nil in other texts.
+  /// The two letters of a country in `LI` or `LI-11`, in capitals; nil for other texts.
   var countryLetters: [UInt8]? {
     withBytes { bytes -> [UInt8]? in
       guard bytes.count == 2 || bytes.count > 3 && bytes[2] == UInt8(ascii: "-") else { return nil }

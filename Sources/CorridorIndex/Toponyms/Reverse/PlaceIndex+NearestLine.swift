@@ -3,16 +3,16 @@ package import CorridorGeometry
 /// A toponym near a position.
 package struct NearToponym: Hashable, Sendable {
   package var row: Int
-  /// How far it is; 0 inside of an area.
+  /// Its distance in metres; 0 inside an area.
   package var meters: Double
 }
 
 extension PlaceIndex {
-  /// The nearest toponym with lines within `limit` metres that a condition accepts, which is asked
-  /// about few; the first row of equal ones.
+  /// The nearest toponym with lines within `limit` metres that meets a condition, which is
+  /// evaluated for few; of equally near ones the first row.
   ///
-  /// An edge is measured as a straight line between its ends, which for one of 1 km lies 2 cm below
-  /// the ground, of 10 km 2 m. Complexity: O(log pieces).
+  /// An edge is measured as a straight line between its ends, which lies 2 cm below the ground for
+  /// an edge of 1 km and 2 m for one of 10 km. Complexity: O(log pieces).
   package func nearestLine(
     to position: GridPosition, within limit: Double,
     _ accepts: (Int) throws(IndexError) -> Bool

@@ -1,30 +1,31 @@
 public import CorridorGeometry
 
 extension PlaceIndex {
-  /// How far a house may be from a position to be what is there, in metres.
+  /// Maximum distance of a house from a position, in metres.
   private static var houseReach: Double { 100 }
-  /// How far a street may be.
+  /// Maximum distance of a street from a position, in metres.
   private static var streetReach: Double { 300 }
 
-  /// What is at a position, no narrower than a zoom shows (see ``ReverseAnswer``).
+  /// The toponym at a position, no narrower than the zoom shows (see ``ReverseAnswer``).
   ///
-  /// A house is the nearest one, or the nearest business with a house number, within 100 m; a
-  /// street the nearest within 300 m, a path, cycleway or flight of steps that has a name, such as a
-  /// hiking trail, only where no street is so near. Suburb, locality, district, region and country
-  /// are the smallest areas that hold the position; a suburb or locality that has no area is the
-  /// nearest settlement by its size, and a country that has no area is the one whose code the areas
-  /// or settlements about the position have. Any position on Earth is fine, also the poles.
+  /// The house is the nearest house, or the nearest business with a house number, within 100 m. The
+  /// street is the nearest street within 300 m; a path, cycleway or flight of steps with a name,
+  /// such as a hiking trail, counts only if no street is that near. Suburb, locality, district,
+  /// region and country are the smallest areas that contain the position. A suburb or locality
+  /// without an area is the nearest settlement by its size; a country without an area is the one
+  /// with the code of the areas or settlements around the position. Accepts any position on Earth,
+  /// including the poles.
   ///
-  /// Corresponds to `submit(with:zoom:)` of Yandex MapKit's `YMKSearchManager`. Cost: some tens of
-  /// microseconds, and some nanoseconds for each toponym where a country without an area is looked
-  /// for.
+  /// Corresponds to `submit(with:zoom:)` of Yandex MapKit's `YMKSearchManager`. Cost: tens of
+  /// microseconds, plus a few nanoseconds for each toponym if it must search for a country without
+  /// an area.
   ///
   /// - Parameters:
-  ///   - coordinate: Degrees; longitudes up to 360 either way are taken.
+  ///   - coordinate: Degrees; longitudes from -360 to 360 are accepted.
   ///   - zoom: The zoom of a web map, in which the world is 256 · 2^zoom pixels wide.
   ///   - languages: As for ``address(of:languages:)``.
-  /// - Throws: ``IndexError/positionNotOnEarth(lon:lat:)``, ``IndexError/zoomNotANumber``; what a
-  ///   damaged file throws.
+  /// - Throws: ``IndexError/positionNotOnEarth(lon:lat:)``, ``IndexError/zoomNotANumber``, or the
+  ///   errors of a damaged file.
   public func reverseGeocode(
     _ coordinate: Coordinate, zoom: Double = 18, languages: [String] = []
   ) throws(IndexError) -> ReverseAnswer {
@@ -70,8 +71,8 @@ extension PlaceIndex {
       kind: found?.kind, address: maker.address, distanceMeters: found?.near.meters ?? 0)
   }
 
-  /// The nearest settlements, each only where no area says better: a locality where no area of one
-  /// holds the position, a suburb where it belongs to the same locality.
+  /// The nearest settlements, unless an area takes precedence: a locality only if no locality's
+  /// area contains the position, a suburb only if it belongs to the same locality.
   private func settlements(
     near position: GridPosition, _ areas: [HoldingArea]
   ) throws(IndexError) -> (locality: NearToponym?, suburb: NearToponym?) {
@@ -95,14 +96,14 @@ extension PlaceIndex {
     let business = try tree(category: nil).nearest(
       to: frame, within: house?.meters ?? Self.houseReach
     ) { row throws(IndexError) in try value(of: number, at: row) != nil }
-    // The business only where it is nearer: its house is the better answer.
+    // The business only if it is nearer: its house is otherwise the better answer.
     if let business, business.meters < house?.meters ?? .infinity {
       return NearToponym(row: business.row, meters: business.meters)
     }
     return house.map { NearToponym(row: $0.row, meters: $0.meters) }
   }
 
-  /// The street, or without one near the path.
+  /// The street or, if none is near, the path.
   private func street(
     near position: GridPosition, _ areas: [HoldingArea]
   ) throws(IndexError) -> NearToponym? {
@@ -123,8 +124,8 @@ extension PlaceIndex {
     return nil
   }
 
-  /// Whether a street is a way of its own for walkers, riders or cyclists. A pedestrian street is
-  /// none: it has houses.
+  /// Whether a street is a separate way for walkers, riders or cyclists. A pedestrian street is
+  /// not, because it has houses.
   private func isPath(_ row: Int, _ highway: TagKey) throws(IndexError) -> Bool {
     guard let value = try value(of: highway, at: row) else { return false }
     return value.withBytes { value in

@@ -1,9 +1,9 @@
 package import CorridorGeometry
 
 extension PlaceIndex {
-  /// The settlements without an area that a position belongs to by nearness: a locality, and a part
-  /// of one; of each the one that is the smallest share of its reach away, at most a whole reach
-  /// (see ``PlaceClass/reachMeters``), the first row of equal ones.
+  /// The settlements without an area that a position belongs to by distance: a locality and a part
+  /// of one. Of each, the one with the smallest ratio of distance to reach, at most 1 (see
+  /// ``PlaceClass/reachMeters``); of equal ones the first row.
   func nearestSettlements(
     to position: GridPosition
   ) throws(IndexError) -> (locality: NearToponym?, suburb: NearToponym?) {
@@ -34,7 +34,7 @@ extension PlaceIndex {
   }
 
   /// Whether a settlement without an area is the locality, or the part of one, that a position
-  /// belongs to by nearness.
+  /// belongs to by distance.
   package func isSettlement(
     _ row: Int, nearestTo position: GridPosition
   ) throws(IndexError) -> Bool {
@@ -48,7 +48,7 @@ extension PlaceIndex {
     var share = 1.0
     var best: NearToponym?
 
-    /// What is farther cannot be better.
+    /// A settlement farther away cannot be better.
     var limit: Double { share * widest }
 
     mutating func take(_ row: Int, _ meters: Double, reach: Double) {

@@ -1,10 +1,10 @@
 internal import CorridorGeometry
 
 extension PlaceTree {
-  /// Visits places from near to far, by nodes, until what is left is farther than `limit`.
+  /// Visits places from near to far, by nodes, until the rest is farther than `limit`.
   ///
-  /// `visit` gets a row and its distance in metres, which is below the limit at that time, and may
-  /// lower the limit. Rows that mean no place are passed over.
+  /// `visit` receives a row and its distance in metres, which is below the current limit, and may
+  /// lower the limit. Rows that mean no place are skipped.
   func visitNearest(
     to frame: NearFrame, limit: inout Double,
     _ visit: (_ row: Int, _ meters: Double, _ limit: inout Double) throws(IndexError) -> Void
@@ -35,7 +35,8 @@ extension PlaceTree {
     }
   }
 
-  /// The nearest place within `limit` metres that a condition accepts; the first row of equal ones.
+  /// The nearest place within `limit` metres that meets a condition; of equally near ones the first
+  /// row.
   func nearest(
     to frame: NearFrame, within limit: Double,
     _ accepts: (Int) throws(IndexError) -> Bool

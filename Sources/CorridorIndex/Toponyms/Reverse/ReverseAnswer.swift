@@ -1,16 +1,17 @@
-/// What is at a position: the answer of ``PlaceIndex/reverseGeocode(_:zoom:languages:)``.
+/// The toponym at a position: the result of ``PlaceIndex/reverseGeocode(_:zoom:languages:)``.
 public struct ReverseAnswer: Sendable {
-  /// The narrowest toponym that the zoom allows, or the business whose house number it is; nil where
+  /// The narrowest toponym that the zoom allows, or the business with that house number; nil if
   /// nothing is known.
   public var place: Place?
-  /// What of an address that is: house, street, suburb, locality and so on; nil without a place.
+  /// The part of an address that the place is: house, street, suburb, locality and so on; nil
+  /// without a place.
   public var kind: PlaceKind?
-  /// The address of the position, no narrower than the place, or than the zoom where there is none.
+  /// The address of the position, no narrower than the place or, without a place, than the zoom.
   public var address: Address
-  /// How far the place is, in metres; 0 inside of its area.
+  /// The distance to the place in metres; 0 inside its area.
   public var distanceMeters: Double
 
-  /// Which kinds of toponym a zoom shows.
+  /// The narrowest kind of toponym that a zoom shows.
   ///
   /// | zoom | narrowest |
   /// |---|---|

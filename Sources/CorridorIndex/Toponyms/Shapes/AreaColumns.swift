@@ -2,7 +2,8 @@ internal import CorridorGeometry
 
 /// The areas of a build: toponyms whose shape is polygons, in row order.
 ///
-/// Memory: 32 bytes an area, 16 a ring and 16 for each 16 edges; vertices go to a spool.
+/// Memory: 32 bytes for each area, 16 for each ring and 16 for each 16 edges; vertices go to a
+/// spool.
 struct AreaColumns: ~Copyable {
   private(set) var entries: [AreaEntry] = []
   private(set) var parts: [AreaPart] = []
@@ -13,7 +14,7 @@ struct AreaColumns: ~Copyable {
     self.spool = spool
   }
 
-  /// Adds the polygons of a row, which are an encoded shape.
+  /// Adds the polygons of a row from an encoded shape.
   mutating func append(
     row: Int, _ code: ToponymCode, _ shape: Span<UInt8>
   ) throws(IndexError) {
@@ -25,7 +26,7 @@ struct AreaColumns: ~Copyable {
       if !isHole { box = box?.union(added.box) ?? added.box }
       squareMeters += isHole ? -added.squareMeters : added.squareMeters
     }
-    // The coder leaves no holes alone.
+    // The coder never leaves holes without an outer ring.
     guard let box else { return }
     entries.append(
       AreaEntry(
@@ -49,13 +50,13 @@ struct AreaColumns: ~Copyable {
     return (survey.box, survey.squareMeters)
   }
 
-  /// All areas, to be read in any order; none can be added afterwards.
+  /// All areas, for random access; add none afterwards.
   mutating func finish() throws(IndexError) -> SpooledAreas {
     SpooledAreas(entries: entries, parts: parts, blocks: blocks, vertices: try spool.finish())
   }
 }
 
-/// The areas of a build once all are known.
+/// The areas of a build once all have been added.
 struct SpooledAreas: AreaSource {
   let entries: [AreaEntry]
   let parts: [AreaPart]
@@ -95,12 +96,12 @@ struct SpooledAreas: AreaSource {
   }
 }
 
-/// Counts on which sides of an area's rings a position is.
+/// Counts the sides of an area's rings on which a position is.
 struct AreaCount {
   private var depth = 0
   private var isOnBoundary = false
 
-  /// Adds what is known of one ring.
+  /// Adds the result for one ring.
   mutating func add<S>(_ part: AreaPart, _ side: AreaTest<S>.Side) {
     switch side {
     case .outside: break
@@ -109,6 +110,6 @@ struct AreaCount {
     }
   }
 
-  /// In more outer boundaries than holes, or on the edge of one.
+  /// The position is inside more outer boundaries than holes, or on an edge.
   var isInside: Bool { isOnBoundary || depth > 0 }
 }

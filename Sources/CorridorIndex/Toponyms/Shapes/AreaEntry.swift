@@ -4,7 +4,7 @@
 /// 0 row, UInt32    4 first part, UInt32    8 box, LonLatBox    24 km², Float
 /// 28 code, UInt32, see ToponymCode
 /// ```
-/// Its parts end where those of the next entry begin.
+/// Its parts end where the parts of the next entry begin.
 struct AreaEntry: Hashable, Sendable {
   static let size = 32
 
@@ -12,7 +12,7 @@ struct AreaEntry: Hashable, Sendable {
   var firstPart: Int
   /// The box of the outer boundaries.
   var box: LonLatBox
-  /// About how large it is: what is smaller tells more.
+  /// Its approximate size: a smaller area is more specific.
   var squareKilometers: Float
   var code: ToponymCode
 

@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 
 extension AreaSource {
-  /// Whether a position lies in an area of these rings, or on its boundary.
+  /// Whether a position lies in the area of these rings, or on its boundary.
   func holds(_ position: GridPosition, in rings: some Sequence<AreaPart>) throws(IndexError) -> Bool
   {
     var count = AreaCount()
@@ -9,7 +9,8 @@ extension AreaSource {
     return count.isInside
   }
 
-  /// Whether edges of rings may meet a box; where none does, they hold all of the box or nothing.
+  /// Whether edges of the rings may meet a box; if none does, the rings contain all of the box or
+  /// none of it.
   func edges(of rings: some Sequence<AreaPart>, mayMeet box: LonLatBox) throws(IndexError) -> Bool {
     for ring in rings {
       let levels = BoxLevels(elements: ring.edgeCount)

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// Where rings and their boxes are read from: a file, or the memory of a build.
+/// A source of rings and their boxes: a file, or the memory of a build.
 protocol AreaSource {
   func vertex(_ index: Int) throws(IndexError) -> GridPosition
   func block(_ index: Int) throws(IndexError) -> LonLatBox
@@ -12,7 +12,7 @@ protocol AreaSource {
 /// 0 first vertex, UInt32   4 vertices, UInt32   8 first box, UInt32
 /// 12 flags, UInt32: 1 is an outer boundary, 2 has the north pole inside
 /// ```
-/// The last vertex is the first one again. The boxes are those of ``BoxLevels`` over the edges.
+/// The last vertex equals the first. The boxes are those of ``BoxLevels`` over the edges.
 struct AreaPart: Hashable, Sendable {
   static let size = 16
 
@@ -26,12 +26,12 @@ struct AreaPart: Hashable, Sendable {
   var flags: UInt32 { (isOuter ? 1 : 0) | (holdsNorthPole ? 2 : 0) }
 }
 
-/// Whether a position lies inside a ring, by exact whole numbers.
+/// Tests whether a position lies inside a ring, in exact integers.
 ///
-/// Counts how often the ring crosses the meridian from the position up to the north pole, so that
-/// the antimeridian is a meridian like others and a ring round a pole needs no cut. Boxes over the
-/// edges leave out what is not met; where all of a box lies north, its two ends tell whether it
-/// crosses.
+/// Counts how often the ring crosses the meridian from the position to the north pole, so that the
+/// antimeridian is an ordinary meridian and a ring around a pole needs no cut. Boxes over the edges
+/// exclude those that cannot cross; if a whole box lies to the north, its two end points determine
+/// whether it crosses.
 struct AreaTest<Source: AreaSource> {
   enum Side: Hashable {
     case outside
@@ -54,7 +54,7 @@ struct AreaTest<Source: AreaSource> {
     lat = position.lat
   }
 
-  /// On which side of a ring a position is.
+  /// The side of a ring that a position is on.
   static func side(
     of position: GridPosition, _ part: AreaPart, in source: Source
   ) throws(IndexError) -> Side {
@@ -64,7 +64,7 @@ struct AreaTest<Source: AreaSource> {
     return test.isOdd != part.holdsNorthPole ? .inside : .outside
   }
 
-  /// Counts the crossings below a node; true when the position lies on an edge.
+  /// Counts the crossings below a node; returns true if the position lies on an edge.
   private mutating func visit(level: Int, node: Int) throws(IndexError) -> Bool {
     let box = try source.block(part.firstBlock + levels.start(level) + node)
     guard box.north >= lat, box.holds(lon: lon) else { return false }
@@ -90,12 +90,12 @@ struct AreaTest<Source: AreaSource> {
     return false
   }
 
-  /// How far east of the position a vertex is; less than nothing for the west.
+  /// How far east of the position a vertex is; negative to the west.
   private func east(_ vertex: GridPosition) -> Int64 {
     LonLatBox.step(from: lon, to: vertex.lon)
   }
 
-  /// Counts an edge; true when the position lies on it.
+  /// Counts an edge; returns true if the position lies on it.
   private mutating func cross(_ start: GridPosition, _ end: GridPosition) -> Bool {
     let startEast = east(start)
     if start.lat == lat, startEast == 0 || abs(lat) == 900_000_000 { return true }
@@ -105,13 +105,13 @@ struct AreaTest<Source: AreaSource> {
       return min(start.lat, end.lat) <= lat && lat <= max(start.lat, end.lat)
     }
     guard (startEast < 0) != (endEast < 0) else { return false }
-    // No factor is above 1.8e9 for positions on Earth, so nothing overflows; what a hostile file
-    // has gives some answer.
+    // No factor exceeds 1.8e9 for positions on Earth, so nothing overflows; a hostile file gives an
+    // unspecified result.
     let side =
       across &* (Int64(lat) - Int64(start.lat))
       &+ (Int64(end.lat) - Int64(start.lat)) &* startEast
     guard side != 0 else { return true }
-    // On the way east, what is left of the edge is north of it.
+    // Going east, the points to the left of the edge are north of it.
     if (side < 0) == (across > 0) { isOdd.toggle() }
     return false
   }

@@ -1,9 +1,9 @@
-/// Where the nodes of a packed tree of boxes lie: 16 elements to a leaf, 16 nodes to a node, levels
-/// one after another from the leaves up, as in ``SphereTree``.
+/// The layout of a packed tree of boxes: 16 elements to a leaf, 16 nodes to a node, the levels one
+/// after another from the leaves up, as in ``SphereTree``.
 struct BoxLevels {
-  /// Levels at most: 16⁸ is all that 32 bits count.
+  /// Maximum number of levels: 16⁸ covers all 32-bit counts.
   private var starts = InlineArray<9, Int>(repeating: 0)
-  /// Number of levels; none for no elements.
+  /// Number of levels; 0 without elements.
   private(set) var depth = 0
   let elements: Int
 
@@ -18,13 +18,13 @@ struct BoxLevels {
     } while count > 1 && depth < 8
   }
 
-  /// Number of nodes of all levels.
+  /// Number of nodes in all levels.
   var nodeCount: Int { starts[depth] }
 
   /// The first node of a level.
   func start(_ level: Int) -> Int { starts[level] }
 
-  /// Number of nodes of a level.
+  /// Number of nodes in a level.
   func count(_ level: Int) -> Int { starts[level + 1] - starts[level] }
 
   /// The elements below a node.
@@ -38,7 +38,7 @@ struct BoxLevels {
     node << 4..<min((node + 1) << 4, count(level - 1))
   }
 
-  /// The nodes over boxes of elements, level after level.
+  /// The nodes over boxes of elements, level by level.
   static func nodes(over boxes: [LonLatBox]) -> [LonLatBox] {
     var nodes: [LonLatBox] = []
     func add(level: ArraySlice<LonLatBox>) {

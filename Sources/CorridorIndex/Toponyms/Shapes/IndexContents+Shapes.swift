@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 
 extension IndexContents {
-  /// Where an element of a section begins; an error where the section has no such element.
+  /// The offset of an element of a section; throws if the section does not have the element.
   func offset(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
     let entry = sections[section]
     guard index >= 0, index < entry.count else {
@@ -10,12 +10,12 @@ extension IndexContents {
     return entry.offset + index * section.elementSize
   }
 
-  /// A number of a section, which has `UInt32`s only.
+  /// A number in a section of `UInt32` values.
   func number(_ section: IndexSection, _ index: Int, field: Int = 0) throws(IndexError) -> Int {
     Int(try file.load(UInt32.self, at: offset(section, index) + 4 * field))
   }
 
-  /// The row that an element of a section begins with, which is a toponym's.
+  /// The row in the first field of an element, which must be a toponym's row.
   func toponymRow(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
     let row = try number(section, index)
     guard row >= businessCount, row < count else {
@@ -24,7 +24,7 @@ extension IndexContents {
     return row
   }
 
-  /// A toponym that has an area.
+  /// A toponym with an area.
   func areaEntry(_ index: Int) throws(IndexError) -> AreaEntry {
     let start = try offset(.areaEntries, index)
     let code = try file.load(UInt32.self, at: start + 28)
@@ -51,7 +51,7 @@ extension IndexContents {
     try parts(index, entries: .areaEntries, parts: .areaParts)
   }
 
-  /// The lines of a toponym that has lines.
+  /// The lines of a toponym.
   func lineParts(_ index: Int) throws(IndexError) -> Range<Int> {
     try parts(index, entries: .lineEntries, parts: .lineParts)
   }
@@ -99,7 +99,8 @@ extension IndexContents {
     GridPosition(packed: try file.load(UInt64.self, at: offset(.lineVertices, index)))
   }
 
-  /// The place among ascending rows of a section's first fields that has a row, or nil.
+  /// The index of the element with a row in a section whose first fields are ascending rows, or
+  /// nil.
   func entry(ofRow row: Int, in section: IndexSection) throws(IndexError) -> Int? {
     var low = 0
     var high = sections[section].count
@@ -141,7 +142,7 @@ struct MappedAreas: AreaSource {
     try block(part.firstBlock + BoxLevels(elements: part.edgeCount).nodeCount - 1)
   }
 
-  /// A ring, whose vertices and boxes are there.
+  /// A ring, after checking that its vertices and boxes exist.
   func part(_ index: Int) throws(IndexError) -> AreaPart {
     let start = try contents.offset(.areaParts, index)
     let flags = try file.load(UInt32.self, at: start + 12)
@@ -168,7 +169,7 @@ struct MappedAreas: AreaSource {
 }
 
 extension GridPosition {
-  /// A position of a file: longitude in the lower half.
+  /// A position as stored in a file: longitude in the lower half.
   @inline(__always)
   init(packed: UInt64) {
     self.init(

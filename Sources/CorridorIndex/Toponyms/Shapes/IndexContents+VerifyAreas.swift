@@ -1,8 +1,8 @@
 internal import CorridorGeometry
 
 extension IndexContents {
-  /// Checks that areas ascend by row, are what their toponyms are, have closed rings on Earth that
-  /// follow one another, and that every box is the one that its edges have.
+  /// Checks that areas ascend by row, have the codes of their toponyms, have closed and contiguous
+  /// rings on Earth, and that every box is the box of its edges.
   func verifyAreas() throws(IndexError) {
     let areas = MappedAreas(self)
     let count = sections[.areaEntries].count

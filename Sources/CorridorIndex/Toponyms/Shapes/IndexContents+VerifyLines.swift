@@ -1,8 +1,8 @@
 internal import CorridorGeometry
 
 extension IndexContents {
-  /// Checks that lines ascend by row, follow one another on Earth, are cut into the pieces that a
-  /// builder makes, and that each sphere holds what is below it.
+  /// Checks that lines ascend by row, are contiguous and on Earth, are cut into the pieces that a
+  /// builder makes, and that each sphere contains what is below it.
   func verifyLines() throws(IndexError) {
     var lastRow = businessCount - 1
     var part = 0
@@ -50,8 +50,8 @@ extension IndexContents {
     }
   }
 
-  /// Checks the settlements: rows that ascend, of toponyms that are settlements, at their
-  /// positions, under spheres that hold them.
+  /// Checks the settlements: their rows ascend and are rows of settlements, and their positions
+  /// match and lie inside their spheres.
   func verifySettlements() throws(IndexError) {
     let slots = sections[.settlementRows].count * SphereTree.leafCapacity
     let rows = sections[.settlementRows].offset
@@ -80,7 +80,7 @@ extension IndexContents {
       nodesOffset: sections[.settlementNodes].offset)
   }
 
-  /// Checks that every row's locality is one, or none.
+  /// Checks that the locality of every row is a locality, or none.
   func verifyLocalities() throws(IndexError) {
     for index in 0..<sections[.localities].count {
       let row = try number(.localities, index)

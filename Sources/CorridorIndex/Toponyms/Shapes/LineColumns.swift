@@ -2,7 +2,8 @@ internal import CorridorGeometry
 
 /// The lines of a build: toponyms whose shape is lines, in row order.
 ///
-/// Memory: 8 bytes a row, 4 a line and 28 for each piece of 8 edges; vertices go to a spool.
+/// Memory: 8 bytes for each row, 4 for each line and 28 for each piece of 8 edges; vertices go to a
+/// spool.
 struct LineColumns: ~Copyable {
   private var entries: [UInt32] = []
   private var parts: [UInt32] = []
@@ -14,7 +15,7 @@ struct LineColumns: ~Copyable {
     self.spool = spool
   }
 
-  /// Adds the lines of a row, which are an encoded shape.
+  /// Adds the lines of a row from an encoded shape.
   mutating func append(row: Int, _ shape: Span<UInt8>) throws(IndexError) {
     let entry = UInt32(entries.count / 2)
     entries += [UInt32(row), UInt32(parts.count)]
@@ -32,7 +33,7 @@ struct LineColumns: ~Copyable {
     }
   }
 
-  /// Writes the sections of lines; nothing can be added afterwards.
+  /// Writes the sections of lines; add nothing afterwards.
   mutating func write(to writer: inout IndexFileWriter) throws(IndexError) {
     try writer.write(section: .lineEntries, entries.span)
     try writer.write(section: .lineParts, parts.span)
@@ -44,14 +45,14 @@ struct LineColumns: ~Copyable {
   }
 }
 
-/// A few edges of a line, which a search for the nearest line takes as one: 12 bytes.
+/// A few edges of a line, which a nearest search treats as a unit: 12 bytes.
 ///
 /// ```
 /// 0 entry of the line, UInt32     4 first vertex, UInt32     8 edges, UInt32
 /// ```
 struct LinePiece: Hashable, Sendable {
   static let size = 12
-  /// Edges at most.
+  /// Maximum number of edges.
   static let edgeLimit = 8
 
   var entry: Int

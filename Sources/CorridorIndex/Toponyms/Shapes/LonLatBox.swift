@@ -1,11 +1,11 @@
 internal import CorridorGeometry
 
-/// A box of longitudes and latitudes that may lie across the antimeridian: 16 bytes.
+/// A box of longitudes and latitudes that may cross the antimeridian: 16 bytes.
 ///
 /// ```
 /// 0 west, Int32     4 width eastwards, UInt32     8 south, Int32     12 north, Int32
 /// ```
-/// All in steps of 1e-7 degrees; every edge belongs to the box.
+/// All in steps of 1e-7 degrees; all edges belong to the box.
 struct LonLatBox: Hashable, Sendable {
   var west: Int32
   var width: UInt32
@@ -13,10 +13,10 @@ struct LonLatBox: Hashable, Sendable {
   var north: Int32
 
   static let size = 16
-  /// Steps once round the Earth.
+  /// Number of steps around the Earth.
   static let turn: Int64 = 3_600_000_000
 
-  /// How far east of `origin` a longitude is, from 0 up to a turn.
+  /// How far east of `origin` a longitude is, from 0 up to a full turn.
   @inline(__always)
   static func offset(of lon: Int32, from origin: Int32) -> Int64 {
     let difference = Int64(lon) - Int64(origin)
@@ -26,7 +26,7 @@ struct LonLatBox: Hashable, Sendable {
   /// Whether the meridian of a longitude meets the box.
   @inline(__always)
   func holds(lon: Int32) -> Bool {
-    // The antimeridian's two numbers are both offset 0 of each other.
+    // The two numbers of the antimeridian both have offset 0 from each other.
     Self.offset(of: lon, from: west) <= Int64(width)
   }
 
@@ -41,14 +41,14 @@ struct LonLatBox: Hashable, Sendable {
       && (holds(lon: other.west) || other.holds(lon: west))
   }
 
-  /// Whether another box lies in this one.
+  /// Whether another box lies inside this one.
   func holds(_ other: LonLatBox) -> Bool {
     guard south <= other.south, other.north <= north else { return false }
     return Int64(width) >= Self.turn
       || Self.offset(of: other.west, from: west) + Int64(other.width) <= Int64(width)
   }
 
-  /// The smaller of the boxes that hold both.
+  /// The smaller of the two boxes that contain both.
   func union(_ other: LonLatBox) -> LonLatBox {
     let fromHere = max(
       Int64(width), Self.offset(of: other.west, from: west) + Int64(other.width))
@@ -61,14 +61,14 @@ struct LonLatBox: Hashable, Sendable {
     return box
   }
 
-  /// Sets the width; what is a turn or more is all longitudes.
+  /// Sets the width; a full turn or more becomes all longitudes.
   mutating func setWidth(_ steps: Int64) {
     if steps >= Self.turn { west = -1_800_000_000 }
     width = UInt32(min(steps, Self.turn))
   }
 
-  /// The box of a line whose edges go the shorter way round, which has a position at least; and how
-  /// often the line goes round the Earth, eastwards positive.
+  /// The box of a line with at least one position, whose edges go the shorter way round, and the
+  /// number of times that the line goes round the Earth, eastwards positive.
   static func around(_ line: Span<GridPosition>) -> (box: LonLatBox, turns: Int) {
     let first = line[0]
     var box = LonLatBox(west: first.lon, width: 0, south: first.lat, north: first.lat)
@@ -84,11 +84,11 @@ struct LonLatBox: Hashable, Sendable {
     }
     box.west = wrapped(Int64(first.lon) + low)
     box.setWidth(high - low)
-    // A closed line comes back to where it was, give or take whole turns.
+    // A closed line ends at its start, apart from whole turns.
     return (box, Int(along / turn))
   }
 
-  /// The box of positions, of which there is one at least, by their longitudes as they are.
+  /// The box of at least one position, by the longitudes as given.
   static func spanning(_ positions: ArraySlice<GridPosition>) -> LonLatBox {
     var west = Int32.max
     var east = Int32.min
@@ -104,7 +104,7 @@ struct LonLatBox: Hashable, Sendable {
       west: west, width: UInt32(Int64(east) - Int64(west)), south: south, north: north)
   }
 
-  /// The way from one longitude to another the shorter way round; half a turn goes west.
+  /// The shorter way from one longitude to another; half a turn goes west.
   @inline(__always)
   static func step(from: Int32, to: Int32) -> Int64 {
     let difference = Int64(to) - Int64(from)
@@ -112,14 +112,14 @@ struct LonLatBox: Hashable, Sendable {
       ? difference - turn : difference < -turn / 2 ? difference + turn : difference
   }
 
-  /// The longitude in -180 up to 180 degrees that is a whole number of turns away.
+  /// The longitude from -180 up to 180 degrees that differs by whole turns.
   private static func wrapped(_ lon: Int64) -> Int32 {
     var rest = (lon + turn / 2) % turn
     if rest < 0 { rest += turn }
     return Int32(rest - turn / 2)
   }
 
-  /// Whether the numbers are those of a box.
+  /// Whether the numbers are a valid box.
   var isSound: Bool {
     (-1_800_000_000...1_800_000_000).contains(west) && Int64(width) <= Self.turn
       && south <= north && south >= -900_000_000 && north <= 900_000_000

@@ -2,15 +2,15 @@ public import CorridorGeometry
 
 /// The geometry of a toponym.
 public enum PlaceShape: Hashable, Sendable {
-  /// Lines of two positions or more: a street.
+  /// Lines of two or more positions: a street.
   case lines([[Coordinate]])
-  /// Polygons: an outer ring and its holes, each with its first position again at its end. An edge
-  /// goes the shorter way round the Earth.
+  /// Polygons: an outer ring and its holes, each with its first position repeated at the end. An
+  /// edge goes the shorter way round the Earth.
   case polygons([[[Coordinate]]])
 }
 
 extension PlaceIndex {
-  /// The geometry of a toponym, nil where there is none but its position.
+  /// The geometry of a toponym; nil if it has only a position.
   ///
   /// Corresponds to the geometry of a toponym in Yandex MapKit (`SearchOptions.geometry`).
   /// Complexity: O(log shapes + vertices).
@@ -47,7 +47,7 @@ extension PlaceIndex {
     var polygons: [[[Coordinate]]] = []
     for outer in outers { polygons.append([try ring(outer)]) }
     for hole in parts where !hole.isOuter {
-      // Of the outer boundaries round the hole, the one with the smallest box is the innermost.
+      // Of the outer boundaries around the hole, the one with the smallest box is the innermost.
       let position = try areas.vertex(hole.firstVertex)
       var best: (number: Int, size: Int64)?
       for (number, outer) in outers.enumerated() {

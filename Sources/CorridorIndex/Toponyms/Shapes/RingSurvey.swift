@@ -1,18 +1,18 @@
 internal import CorridorGeometry
 internal import Glibc
 
-/// What an index keeps of a closed ring beside its vertices.
+/// The data that an index stores for a closed ring besides its vertices.
 struct RingSurvey {
-  /// The box of what it encloses.
+  /// The box of the enclosed area.
   private(set) var box: LonLatBox
-  /// Boxes over 16 edges each, then over 16 of these, up to one; see ``BoxLevels``.
+  /// Boxes over 16 edges each, then over 16 of those, up to one; see ``BoxLevels``.
   let blocks: [LonLatBox]
-  /// Whether it goes round the north pole. What goes round the Earth goes round the nearer pole.
+  /// Whether it encloses the north pole. A ring around the Earth encloses the nearer pole.
   let holdsNorthPole: Bool
   private let turns: Int
   private let ring: [GridPosition]
 
-  /// Surveys a ring of four vertices or more, the last of which is the first again.
+  /// Surveys a ring of four or more vertices, the last equal to the first.
   init(_ ring: [GridPosition]) {
     self.ring = ring
     (box, turns) = LonLatBox.around(ring.span)
@@ -27,7 +27,7 @@ struct RingSurvey {
     blocks = leaves.count == 1 ? leaves : leaves + BoxLevels.nodes(over: leaves)
   }
 
-  /// About how large it is: the surface under it, by the cylinder of equal area.
+  /// Its approximate area, by the cylindrical equal-area projection.
   var squareMeters: Double {
     let radius = 6_371_008.8
     var sum = 0.0
@@ -37,7 +37,7 @@ struct RingSurvey {
       let high = sin(Double(end.lat) * 1e-7 * .pi / 180)
       sum += across * (low + high) / 2
     }
-    // A ring round a pole has a cap on one side of it.
+    // A ring around a pole has a cap on one side.
     return (turns == 0 ? abs(sum) : max(0, 2 * .pi - abs(sum))) * radius * radius
   }
 }

@@ -1,14 +1,14 @@
 internal import CorridorGeometry
 
-/// A shape on its way through the sort, as bytes: its kind, then for each part its number of
-/// positions (UInt32; the high bit marks a hole) and the positions.
+/// Encodes a shape as bytes for the sort: its kind, then for each part its number of positions
+/// (UInt32; the high bit marks a hole) and the positions.
 enum ShapeCoder {
-  /// Positions at most, so that the bytes of a shape fit a run.
+  /// Maximum number of positions, so that the bytes of a shape fit in a run.
   static let positionLimit = 1 << 28
 
-  /// Appends a shape, without what a part cannot have: positions that repeat the one before, lines
-  /// of one position, rings of fewer than three. Nothing is appended where nothing is left, or holes
-  /// alone. Rings are closed.
+  /// Appends a shape without its invalid parts: repeated positions, lines of one position, and
+  /// rings of fewer than three. Appends nothing if nothing, or only holes, remains. Closes the
+  /// rings.
   static func encode(_ shape: DraftShape, to bytes: inout [UInt8]) {
     guard shape.kind != .none else { return }
     let start = bytes.count

@@ -1,7 +1,6 @@
 internal import CorridorGeometry
 
-/// Vertices that are gathered while records are written: in memory up to a limit, then in a file
-/// without a name.
+/// Vertices collected while records are written: in memory up to a limit, then in an unnamed file.
 struct VertexSpool: ~Copyable {
   private var bytes: [UInt8] = []
   private var file: OpenFile?
@@ -35,7 +34,7 @@ struct VertexSpool: ~Copyable {
     bytes.removeAll(keepingCapacity: true)
   }
 
-  /// All vertices, to be read in any order; none can be added afterwards.
+  /// All vertices, for random access; add none afterwards.
   mutating func finish() throws(IndexError) -> SpooledVertices {
     guard file != nil else { return .memory(bytes) }
     try flush()
@@ -44,7 +43,7 @@ struct VertexSpool: ~Copyable {
   }
 }
 
-/// A mapped spool, which needs no descriptor any more.
+/// A mapped spool, which no longer needs a descriptor.
 final class SpooledFile {
   let mapping: Mapping
 
@@ -58,7 +57,7 @@ enum SpooledVertices {
   case memory([UInt8])
   case file(SpooledFile)
 
-  /// A vertex, which is there.
+  /// A vertex, which must exist.
   subscript(index: Int) -> GridPosition {
     switch self {
     case .memory(let bytes):
@@ -73,13 +72,13 @@ enum SpooledVertices {
   }
 
   private static func load(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> GridPosition {
-    // SAFETY: the callers have checked that eight bytes are there.
+    // SAFETY: the callers have checked that the eight bytes exist.
     unsafe GridPosition(
       lon: Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: Int32.self)),
       lat: Int32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset + 4, as: Int32.self)))
   }
 
-  /// Writes all of them as a section.
+  /// Writes all vertices as a section.
   func write(
     section: IndexSection, to writer: inout IndexFileWriter
   ) throws(IndexError) {
