@@ -3,7 +3,8 @@ internal import Corridor
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// What stands behind a `corridor_answer`: the caller's part, and where its hits are.
+/// The block behind a `corridor_answer`: the part that the caller sees, and the address of its
+/// hits.
 @unsafe
 struct AnswerBlock {
   var answer: corridor_answer
@@ -40,7 +41,7 @@ struct AnswerBlock {
 }
 
 extension Arena {
-  /// A text, or NULL.
+  /// Copies a text; NULL for nil.
   fileprivate mutating func text(orNone text: String?) throws(Failure) -> UnsafePointer<CChar>? {
     guard let text else { return nil }
     return try unsafe self.text(text.utf8)

@@ -1,12 +1,12 @@
 internal import CCorridor
 internal import Glibc
 
-/// Memory for something that the caller gives back in one: blocks of `malloc`, each with the next one's
-/// address before its bytes. The first thing in the first block is what the caller has.
+/// Memory that the caller frees in one call: `malloc` blocks, each with the address of the next one
+/// before its bytes. The first value in the first block is the one that the caller holds.
 @safe
 struct Arena: ~Copyable {
-  // SAFETY: blocks belong to this arena until `finish` hands them to the caller; what is allocated
-  // lies within a block, on an address that suits any type.
+  // SAFETY: the blocks belong to this arena until ``handOver()`` hands them to the caller; every
+  // allocation lies within a block, at an address aligned for any type.
   private let first: UnsafeMutableRawPointer
   private var last: UnsafeMutableRawPointer
   private var used = 0
@@ -15,7 +15,7 @@ struct Arena: ~Copyable {
 
   private static let headerSize = 16
 
-  /// - Parameter size: How many bytes will probably be needed.
+  /// - Parameter size: The number of bytes that will probably be needed.
   init(size: Int) throws(Failure) {
     capacity = max(size, 256)
     unsafe first = try Self.block(capacity)
@@ -26,14 +26,14 @@ struct Arena: ~Copyable {
     if !isHandedOver { unsafe Self.free(first + Self.headerSize) }
   }
 
-  /// Room for some values, which is not set.
+  /// Allocates uninitialized memory for some values.
   mutating func room<Value: BitwiseCopyable>(
     for type: Value.Type, count: Int = 1
   ) throws(Failure) -> UnsafeMutablePointer<Value> {
     try unsafe bytes(count * MemoryLayout<Value>.stride).bindMemory(to: type, capacity: count)
   }
 
-  /// A text with a zero byte behind it.
+  /// Copies a text and adds a terminating zero byte.
   mutating func text(_ text: some Collection<UInt8>) throws(Failure) -> UnsafePointer<CChar> {
     let count = text.count
     let room = try unsafe UnsafeMutableRawBufferPointer(start: bytes(count + 1), count: count + 1)
@@ -42,7 +42,7 @@ struct Arena: ~Copyable {
     return unsafe UnsafePointer(room.baseAddress!.assumingMemoryBound(to: CChar.self))
   }
 
-  /// Room on an address that suits any type.
+  /// Allocates bytes at an address aligned for any type.
   private mutating func bytes(_ count: Int) throws(Failure) -> UnsafeMutableRawPointer {
     let size = (count + 15) & ~15
     if used + size > capacity {
@@ -56,7 +56,7 @@ struct Arena: ~Copyable {
     return unsafe last + Self.headerSize + used
   }
 
-  /// Hands all of it to the caller, by the first thing in it.
+  /// Transfers ownership of all blocks to the caller, who holds them by the first value.
   mutating func handOver() {
     isHandedOver = true
   }
@@ -67,7 +67,7 @@ struct Arena: ~Copyable {
     return unsafe block
   }
 
-  /// Frees what ``handOver()`` gave to the caller.
+  /// Frees the blocks that ``handOver()`` gave to the caller.
   static func free(_ made: UnsafeMutableRawPointer) {
     var block: UnsafeMutableRawPointer? = unsafe made - headerSize
     while let this = unsafe block {

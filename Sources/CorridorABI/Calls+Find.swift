@@ -1,4 +1,4 @@
-// The names are those of corridor.h.
+// The names are those in corridor.h.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CCorridor
@@ -14,7 +14,8 @@ public func corridor_query_init(
   status { () throws(Failure) in
     guard let query = unsafe query else { throw .missing("query") }
     try unsafe corridor_query.check(size)
-    // A program from before this version has less room, one from after it more.
+    // A program compiled for an earlier version passes a smaller struct, one for a later version a
+    // larger one.
     let room = unsafe UnsafeMutableRawBufferPointer(start: query, count: size)
     unsafe room.initializeMemory(as: UInt8.self, repeating: 0)
     unsafe withUnsafeBytes(of: corridor_query.usual(size: size)) { usual in
@@ -48,7 +49,7 @@ public func corridor_hit_at(
   guard let answer = unsafe answer, number >= 0, unsafe number < answer.pointee.hit_count else {
     return nil
   }
-  // SAFETY: every answer is the first part of such a block.
+  // SAFETY: every answer is the first member of such a block.
   let block = unsafe UnsafeRawPointer(answer).assumingMemoryBound(to: AnswerBlock.self)
   return unsafe block.pointee.hits.map { unsafe UnsafePointer($0 + number) }
 }

@@ -1,4 +1,4 @@
-// The names are those of corridor.h.
+// The names are those in corridor.h.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CCorridor
@@ -8,10 +8,10 @@ internal import CorridorRequests
 internal import CorridorThreads
 internal import Glibc
 
-/// Where the caller wants a text.
+/// Where the caller receives a text.
 public typealias TextPlace = UnsafeMutablePointer<UnsafeMutablePointer<corridor_text>?>
 
-/// Carries out a request in JSON.
+/// Executes a JSON request.
 private func ask(
   _ index: OpaquePointer?, _ operation: () throws(CommandError) -> CorridorRequests.Operation,
   _ request: UnsafePointer<CChar>?, _ stop: OpaquePointer?, _ answer: TextPlace?
@@ -36,7 +36,7 @@ private func ask(
   }
 }
 
-/// A text in memory of its own.
+/// Copies a text into memory of its own.
 private func text(_ bytes: [UInt8]) throws(Failure) -> UnsafeMutablePointer<corridor_text> {
   var arena = try Arena(size: bytes.count + 64)
   let made = try unsafe arena.room(for: corridor_text.self)

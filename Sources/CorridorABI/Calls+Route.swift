@@ -1,4 +1,4 @@
-// The names are those of corridor.h.
+// The names are those in corridor.h.
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CCorridor

@@ -4,24 +4,24 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// Why a call failed: the number that it gives, and what `corridor_error` says.
+/// Why a call failed: its status code, and the text that `corridor_error` returns.
 struct Failure: Error {
   let status: corridor_status
   let text: String
 
-  /// A NULL where something has to be.
+  /// The failure for a NULL argument where a value is required.
   static func missing(_ name: String) -> Failure {
     Failure(status: CORRIDOR_USAGE, text: "\(name) is NULL")
   }
 
-  /// A number of bytes or values that nobody can have, such as an error of `ftell`.
+  /// Rejects an impossible number of bytes or values, such as the error result of `ftell`.
   static func check(_ count: Int, _ name: String) throws(Failure) {
     guard count >= 0 else {
       throw Failure(status: CORRIDOR_USAGE, text: "\(name) is more than there can be")
     }
   }
 
-  /// There is no memory left.
+  /// The system is out of memory.
   static let noMemory = Failure(
     status: CORRIDOR_NO_MEMORY, text: "there is not enough memory; ask for less, with a limit")
 }
@@ -49,7 +49,7 @@ extension Failure {
   }
 }
 
-/// A text of the caller's, which has to be UTF-8.
+/// Reads a text from the caller, which must be UTF-8.
 func text(_ given: UnsafePointer<CChar>, _ name: String) throws(Failure) -> String {
   guard let text = unsafe String(validatingCString: given) else {
     throw Failure(status: CORRIDOR_BAD_DATA, text: "\(name) is not UTF-8")
@@ -58,11 +58,11 @@ func text(_ given: UnsafePointer<CChar>, _ name: String) throws(Failure) -> Stri
 }
 
 extension ExitCode {
-  /// The number as C has it.
+  /// The status code as the C enumeration has it.
   fileprivate var number: corridor_status { corridor_status(rawValue: UInt32(rawValue)) }
 }
 
-/// Carries out a call: its status, with the thread's text when it failed.
+/// Runs a call and returns its status; when it fails, the text of the thread is set.
 func status(of call: () throws(Failure) -> Void) -> corridor_status {
   do throws(Failure) {
     try call()
@@ -70,7 +70,7 @@ func status(of call: () throws(Failure) -> Void) -> corridor_status {
   } catch {
     let room = unsafe UnsafeMutableRawBufferPointer(
       start: ccorridor_error_text(), count: Int(CCORRIDOR_ERROR_SIZE))
-    // Not in the middle of a letter.
+    // Do not cut a character in two.
     var text = Array(error.text.utf8.prefix(room.count - 1)).map { $0 == 0 ? 0x20 : $0 }
     if text.count < error.text.utf8.count {
       while let last = text.last, last & 0xC0 == 0x80 { text.removeLast() }
@@ -81,7 +81,7 @@ func status(of call: () throws(Failure) -> Void) -> corridor_status {
   }
 }
 
-/// Carries out a call that makes something, which is NULL when it failed.
+/// Runs a call that makes a value; the result is NULL when the call fails.
 func status<Made>(
   making made: UnsafeMutablePointer<Made?>?, _ call: () throws(Failure) -> Made
 ) -> corridor_status {

@@ -3,25 +3,25 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Something that a caller holds by a pointer.
+/// An object that a C caller holds by a pointer.
 final class Handle<Value: Sendable>: Sendable {
   let value: Value
 
   init(_ value: Value) { self.value = value }
 
-  /// The pointer for the caller, who gives it back once.
+  /// Returns a pointer for the caller, who must release it exactly once.
   static func lend(_ value: Value) -> OpaquePointer {
     unsafe OpaquePointer(Unmanaged.passRetained(Handle(value)).toOpaque())
   }
 
-  /// What a pointer of the caller's stands for.
+  /// Returns the value behind a pointer from the caller.
   static func value(of pointer: OpaquePointer?, _ name: String) throws(Failure) -> Value {
     guard let pointer = unsafe pointer else { throw .missing(name) }
     return unsafe Unmanaged<Handle>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
       .value
   }
 
-  /// Takes a pointer back; NULL is none.
+  /// Releases a pointer; NULL has no effect.
   static func takeBack(_ pointer: OpaquePointer?) {
     guard let pointer = unsafe pointer else { return }
     unsafe Unmanaged<Handle>.fromOpaque(UnsafeRawPointer(pointer)).release()

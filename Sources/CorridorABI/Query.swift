@@ -4,7 +4,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 
 extension corridor_query {
-  /// What `CORRIDOR_QUERY_INIT` is.
+  /// The value of `CORRIDOR_QUERY_INIT`.
   static func usual(size: Int) -> corridor_query {
     var query = unsafe corridor_query()
     unsafe query.size = size
@@ -12,10 +12,10 @@ extension corridor_query {
     return unsafe query
   }
 
-  /// The first version's size: what every program has.
+  /// The size of the struct in the first version; no program passes a smaller one.
   private static let firstSize = 104
 
-  /// Refuses sizes that no version has.
+  /// Rejects sizes that no version has.
   static func check(_ size: Int) throws(Failure) {
     guard unsafe (firstSize...4096).contains(size) else {
       throw Failure(
@@ -24,7 +24,7 @@ extension corridor_query {
     }
   }
 
-  /// A caller's query, which may be from before this version or from after it.
+  /// Reads the query of a caller, which may be from an earlier or a later version.
   init(_ given: UnsafePointer<corridor_query>?) throws(Failure) {
     guard let given = unsafe given else {
       unsafe self = .usual(size: MemoryLayout<corridor_query>.size)
@@ -38,7 +38,7 @@ extension corridor_query {
     unsafe withUnsafeMutableBytes(of: &self) { room in
       unsafe room.copyBytes(from: bytes.prefix(known))
     }
-    // What this version does not know must not be asked for.
+    // Fields that this version does not know must be zero.
     guard unsafe bytes.dropFirst(known).allSatisfy({ $0 == 0 }) else {
       throw Failure(
         status: CORRIDOR_USAGE,

@@ -5,7 +5,7 @@ internal import Glibc
 
 /// The command line from the first word to the exit status.
 enum Program {
-  /// Runs the command that the words ask for; errors become one line on standard error.
+  /// Runs the command that the words name; errors become one line on standard error.
   static func run(_ words: some Collection<String>) -> ExitCode {
     holdStandardDescriptors()
     Interruption.prepare()
@@ -21,7 +21,7 @@ enum Program {
 
   private static func dispatch(_ words: some Collection<String>) throws(CommandError) -> ExitCode {
     guard let first = words.first else {
-      // Whoever writes no command wants to see which there are; a script has made a mistake.
+      // A person who types no command needs the list of commands; in a script it is a mistake.
       StandardError.write(HelpText.overview())
       return .usage
     }
@@ -58,8 +58,8 @@ enum Program {
     return .ok
   }
 
-  /// Fills descriptors 0 to 2 where the parent has closed them, so that no file opened later takes
-  /// their place; reading and writing them still fails.
+  /// Opens descriptors 0 to 2 if the parent has closed them, so that no file opened later gets one
+  /// of these numbers; reading and writing them still fails.
   private static func holdStandardDescriptors() {
     for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
       // SAFETY: the path is a C string during the call.

@@ -3,10 +3,10 @@ internal import CorridorRequests
 internal import Glibc
 
 FreedMemory.keep()
-// SAFETY: the words are C strings for the life of the process, and as many as is said.
+// SAFETY: the words are C strings for the life of the process, and `argc` is their number.
 let words = (0..<Int(CommandLine.argc)).compactMap { number in
   unsafe CommandLine.unsafeArgv[number].map { unsafe String(fileName: $0) }
 }
 let status = Program.run(words.dropFirst())
-// All output has been written; what is left would only be freed.
+// All output has been written; exiting now skips useless deallocation.
 _exit(status.rawValue)

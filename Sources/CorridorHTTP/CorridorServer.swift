@@ -1,12 +1,12 @@
 internal import Corridor
 package import CorridorIndex
 
-/// A service that answers about the places of an index at an address.
+/// A service that answers requests about the places of an index at an address.
 ///
-/// It listens from the start, says that it is starting until it has an index, and goes on with the
-/// old one when a new one is no good.
+/// It listens from the start, reports that it is starting until it has an index, and keeps the old
+/// index when a new one is invalid.
 package final class CorridorServer: Sendable {
-  /// Where it listens, with the port that the system chose for 0.
+  /// The address that it listens at, with the actual port if 0 was requested.
   package let address: String
   private let served = ServedIndex()
   private let metrics = ServiceMetrics()
@@ -15,7 +15,8 @@ package final class CorridorServer: Sendable {
 
   /// Starts to listen.
   ///
-  /// - Parameter log: Where a line is written for each request; stays open. Nil for nowhere.
+  /// - Parameter log: The descriptor that receives one line per request; it stays open. Nil for no
+  ///   log.
   package init(
     at address: ListenAddress, _ settings: ServiceSettings = ServiceSettings(), log: Int32? = nil
   ) throws(ServeError) {
@@ -27,17 +28,17 @@ package final class CorridorServer: Sendable {
     service.show { [weak server] in server?.state }
   }
 
-  /// How many requests are worked on or wait.
+  /// The number of requests that are running or waiting.
   var load: Int { server.load }
 
-  /// Checks an index and answers from it.
+  /// Verifies an index and serves requests from it.
   ///
-  /// - Throws: What is wrong with it; the one before goes on.
+  /// - Throws: The fault in the index; the previous index stays in use.
   package func use(_ index: PlaceIndex) throws(IndexError) {
     do throws(IndexError) {
-      // This reads all of it, too, so that the first requests find it in memory.
+      // Verification also reads the whole index into memory before the first request.
       try index.verify()
-      // The first search of a process makes what all of them need.
+      // The first search of a process initializes what later searches share.
       _ = try? index.search(SearchRequest("fuel", options: SearchOptions(pageSize: 1)))
       _ = try? index.complete(CompletionRequest("fuel", maxResults: 1))
     } catch {
@@ -48,17 +49,18 @@ package final class CorridorServer: Sendable {
     served.replace(with: index)
   }
 
-  /// Takes other keys from now on.
+  /// Replaces the keys.
   package func use(_ keys: APIKeys) {
     service.use(keys)
   }
 
-  /// Notes that an index could not even be opened.
+  /// Counts an index that could not be opened.
   package func failedToOpen() {
     metrics.countReload(isGood: false)
   }
 
-  /// Takes no more clients, and ends when those that wait have their answers or the time is over.
+  /// Refuses new clients, and returns when the waiting clients have their answers or the time is
+  /// over.
   package func stop(within grace: Duration) {
     service.stop()
     server.stop(within: grace)

@@ -2,18 +2,18 @@ internal import Glibc
 
 /// Why a service cannot start.
 package enum ServeError: Error {
-  /// A library is not installed; with the Debian package that has it.
+  /// A library is not installed; with the Debian package that provides it.
   case libraryMissing(library: String, reason: String, package: String)
-  /// The address is none: what was given.
+  /// The address is invalid; with the given text.
   case badAddress(found: String)
-  /// The address cannot be listened at; with `errno`.
+  /// The service cannot listen at the address; with `errno`.
   case cannotListen(address: String, errno: Int32)
-  /// The system has no threads or descriptors left.
+  /// The system has no more threads or descriptors.
   case noThreads
 }
 
 extension ServeError {
-  /// Whether what was asked for is wrong, rather than what the system gives.
+  /// Whether the fault is in the request and not in the system's resources.
   package var isAboutRequest: Bool {
     if case .badAddress = self { true } else { false }
   }

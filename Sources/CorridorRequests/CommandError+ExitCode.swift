@@ -4,7 +4,7 @@ internal import CorridorGeometry
 package import CorridorIndex
 
 extension CommandError {
-  /// The number that the process ends with.
+  /// The exit status of the process.
   package var exitCode: ExitCode {
     switch self {
     case .output(.readerGone): .ok

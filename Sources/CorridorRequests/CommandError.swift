@@ -4,7 +4,7 @@ package import CorridorGeometry
 package import CorridorHours
 package import CorridorIndex
 
-/// Why a command cannot be carried out.
+/// Why a command cannot be executed.
 package enum CommandError: Error {
   case unknownCommand(String, suggestion: String?)
   case unknownOption(String, command: String, suggestion: String?)
@@ -16,67 +16,68 @@ package enum CommandError: Error {
   case unknownChoice(option: String, found: String, choices: [String], suggestion: String?)
   case unexpectedOperand(String, command: String, suggestion: String?)
   case missingOperand(String, command: String?)
-  /// A line of `--batch` is no object.
+  /// A line of `--batch` is not a JSON object.
   case lineIsNoObject(example: String)
-  /// No place of the index has this chain; with the closest one.
+  /// No place in the index has this chain; with the closest chain name.
   case unknownChain(String, suggestion: String?)
-  /// The cursor of a search belongs to another one.
+  /// The cursor belongs to another search.
   case cursorFromElsewhere
-  /// A position whose numbers are no latitude and longitude.
+  /// A position whose numbers are not a valid latitude and longitude.
   case outOfRange(option: String, found: String)
-  /// A time along a route that tells no times; with what is wrong with those that it tells.
+  /// A time was given along a route without usable times; with the fault in its times, if it has
+  /// any.
   case noTravelTimes(option: String, found: String, speed: String, fault: String?)
   case unknownField(String, suggestion: String?)
   case repeatedField(String)
   /// The value of a field has the wrong type.
   case badField(String, expected: String)
-  /// Two things that exclude each other.
+  /// Two options exclude each other.
   case conflict(String, with: String, reason: String)
-  /// A condition on tags, and what is wrong with it.
+  /// A condition on tags is invalid; with the fault.
   case tag(option: String, found: String, TagExpressionError)
-  /// A condition on places for trucks cannot be understood.
+  /// A truck condition cannot be parsed.
   case truck(option: String, TruckError)
-  /// A file with a vehicle cannot be understood.
+  /// A vehicle file cannot be parsed.
   case vehicleFile(TruckError)
-  /// The name of an output has the ending of a format that is not written; with those that are, and the
-  /// option that chooses a format.
+  /// The name of an output has the ending of a format that cannot be written; with the formats that
+  /// can, and the option that chooses a format.
   case unknownEnding(file: String, known: [String], option: String?)
-  /// The index that is made without a name would take the place of a file; with its name.
+  /// An index written under the default name would overwrite a file; with that name.
   case inTheWay(String)
-  /// No places were named, and none are where they usually are.
+  /// No places were named, and none are in the default locations.
   case noPlaces(tried: [String])
-  /// A side is asked for by where one drives, which nobody knows; the option that says it.
+  /// A side is requested by driving side, which is unknown; with the option that specifies it.
   case drivingSideUnknown(option: String)
-  /// A position has no place in the reference system that is asked for.
+  /// A position cannot be expressed in the requested reference system.
   case outsideReferenceSystem(String, Coordinate)
   case reading(InputError)
-  /// Places cannot be imported; with the number that the process ends with.
+  /// Places cannot be imported; with the exit status.
   case importing(any Error & CustomStringConvertible & Sendable, ExitCode)
   case route(RouteError)
   case index(IndexError)
   case geometry(GeometryError)
-  /// The polygons of a file are no area.
+  /// The polygons in a file do not form a valid area.
   case area(file: String, GeometryError)
   case search(SearchError)
   case output(OutputError)
-  /// A value is no opening hours; with what the asker calls the option that takes points in time.
+  /// A value is not valid opening hours; with the name of the option that accepts points in time.
   case hours(String, OpeningHoursError, points: String)
-  /// A file has no keys that could be used.
+  /// A file contains no usable keys.
   case keys(file: String, reason: String)
   /// The service cannot start.
   case serving(any Error & CustomStringConvertible & Sendable, isUnavailable: Bool)
-  /// A line of a batch cannot be answered, and the run is not to go on.
+  /// A line of a batch cannot be answered, and the run stops there.
   indirect case badLine(Int, CommandError)
-  /// The answers of an earlier run of a batch are not all there.
+  /// The answers of an earlier batch run are incomplete.
   case unfinished(file: String)
-  /// An earlier run of a batch cannot be gone on with.
+  /// An earlier batch run cannot be resumed.
   case cannotResume(file: String, reason: String)
-  /// A signal has asked for the end; with its number.
+  /// A signal requested termination; with its number.
   case interrupted(signal: Int32)
 }
 
 extension CommandError {
-  /// Whether ending without a word is right: the reader or the user wanted it.
+  /// Whether the process ends without a message, because the reader or the user ended it.
   package var isQuiet: Bool {
     switch self {
     case .output(.readerGone), .interrupted: true

@@ -1,6 +1,6 @@
 internal import CorridorRequests
 
-/// The commands that ask of routes what `find` asks: of many at once, and why.
+/// The commands that run `find` on many routes, and that explain its results.
 extension CommandTable {
   static let batch = CommandSpec(
     operation: OperationSpec(

@@ -1,6 +1,6 @@
 internal import CorridorRequests
 
-/// The commands that find what is missing along a route, and places by text, point and identifier.
+/// The commands that find gaps along a route, and places by text, point and identifier.
 extension CommandTable {
   static let gaps = CommandSpec(
     operation: .gaps,

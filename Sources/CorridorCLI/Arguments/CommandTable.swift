@@ -1,10 +1,10 @@
 internal import CorridorRequests
 
-/// Every command there is, in the order of the help.
+/// All commands, in the order of the help.
 enum CommandTable {
   static var commands: [CommandSpec] { Name.allCases.map(\.command) }
 
-  /// The command of this name, made without the others.
+  /// The command with a name; the other commands are not created.
   static func command(named name: String) -> CommandSpec? { Name(rawValue: name)?.command }
 
   private enum Name: String, CaseIterable {

@@ -2,10 +2,10 @@ internal import CorridorRequests
 
 /// The help of the program and of each command, made from their tables.
 enum HelpText {
-  /// What the program is for.
+  /// The purpose of the program.
   static let purpose = "Finds places along a route: exact, instant, offline."
 
-  /// What the status says with which a command ends.
+  /// The meaning of the exit status.
   static let exitStatus = """
     0 done, also when nothing is found (1 with --fail-on-empty) or a gap is beyond the range (1 \
     with --fail-on-gap); 64 usage, 65 bad data, 66 no input, 69 unavailable, \
@@ -41,7 +41,7 @@ enum HelpText {
     return text + wrapped("Exit status: " + exitStatus, indent: 0)
   }
 
-  /// Everything about one command.
+  /// The complete help of one command.
   static func of(_ command: CommandSpec) -> String {
     var usage = "Usage: corridor \(command.name)"
     if !command.operands.isEmpty { usage += " " + command.operands }
@@ -62,7 +62,7 @@ enum HelpText {
     return text
   }
 
-  /// A name and, from `column` on, what it is.
+  /// A name, and its description from `column` on.
   private static func entry(_ name: String, _ help: String, column: Int) -> String {
     let lines = wrapped(help, indent: column + 2)
     let room = column - name.count
@@ -70,7 +70,7 @@ enum HelpText {
     return "  \(name)" + String(repeating: " ", count: room) + lines.dropFirst(column + 2)
   }
 
-  /// Lines of at most 80 characters.
+  /// The text in lines of at most 80 characters.
   private static func wrapped(_ text: String, indent: Int) -> String {
     let margin = String(repeating: " ", count: indent)
     var lines = ""

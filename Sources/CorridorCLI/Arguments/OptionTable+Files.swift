@@ -1,6 +1,6 @@
 internal import CorridorRequests
 
-/// The options of the commands that make indexes and tell of them.
+/// The options of the commands that build and describe indexes.
 extension OptionSpec {
   static let exportFormat = OptionSpec(
     name: "format", short: "f", value: .choice(["geojson", "ndjson", "csv", "csv-excel"], "F"),

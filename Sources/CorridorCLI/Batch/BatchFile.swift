@@ -3,18 +3,18 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// Where `corridor batch` puts its answers so that a run that was killed can go on.
+/// The output files of `corridor batch`, from which a killed run can be resumed.
 ///
-/// Answers are added to `FILE.part`, which becomes `FILE` when all are there. Before answers are
-/// written, the checksums of the lines that they answer are added to `FILE.resume` (see
-/// ``BatchJournal``). So whatever stops a run, at whatever moment, the first answers that are whole
-/// in `FILE.part` are those of lines that are known again; what is behind them is cut off and
-/// answered anew. Nothing is synced to the disk but the journal's beginning and, before it gets its
-/// name, all of the file: what the system loses with its power is seen to be no answer.
+/// Answers are appended to `FILE.part`, which becomes `FILE` when it is complete. Before answers
+/// are written, the checksums of the lines that they answer are appended to `FILE.resume` (see
+/// ``BatchJournal``). Whenever a run stops, the leading complete answers in `FILE.part` therefore
+/// belong to lines that the journal identifies; the rest is truncated and answered again. Only the
+/// beginning of the journal and, before the rename, the whole file are synced to the disk: answers
+/// lost in a power failure are recognized as incomplete.
 final class BatchFile {
-  /// How much of an earlier run is there; nothing for a new one.
+  /// The complete answers of an earlier run; empty for a new one.
   let earlier: EarlierAnswers
-  /// What people are told to go on with.
+  /// The path of the partial file, which messages about resuming show.
   var partPath: String { path + ".part" }
 
   private let path: String
@@ -22,11 +22,11 @@ final class BatchFile {
   private let journal: BatchJournal
   private let sink: ByteSink
 
-  /// Opens the file of a run.
+  /// Opens the files of a run.
   ///
   /// - Parameters:
-  ///   - path: The file behind links.
-  ///   - identity: What an earlier run must have been for this one to go on with it.
+  ///   - path: The path of the file, with links resolved.
+  ///   - identity: The identity that an earlier run must have to be resumed.
   init(path: String, identity: BatchIdentity, resumes: Bool) throws(CommandError) {
     self.path = path
     let part = path + ".part"
@@ -51,7 +51,7 @@ final class BatchFile {
     sink = ByteSink(descriptor: descriptor, name: part)
   }
 
-  /// What there is to go on with.
+  /// Looks for an earlier run that can be resumed.
   private static func look(
     at descriptor: Int32, _ path: String, wasMade: Bool, _ identity: BatchIdentity, resumes: Bool
   ) throws(CommandError) -> (BatchJournal, EarlierAnswers) {
@@ -61,7 +61,7 @@ final class BatchFile {
     }
     let isEmpty = size(part) == 0
     if !isEmpty, !resumes { throw .unfinished(file: part) }
-    // The journal goes last: without a part it is that of a run which has ended.
+    // The journal is removed last: without a partial file, it belongs to a completed run.
     let journalPath = path + ".resume"
     if isEmpty, wasMade, resumes, size(path) != nil, size(journalPath) != nil,
       let journal = try? BatchJournal(path: journalPath, identity: identity, isNew: false)
@@ -79,19 +79,19 @@ final class BatchFile {
     close(descriptor)
   }
 
-  /// Whether a line is the one that was answered so.
+  /// Whether the answer at `place` belongs to a line with this checksum.
   func answered(_ question: UInt64, at place: Int) throws(CommandError) -> Bool {
     try journal.question(at: place) == question
   }
 
-  /// Adds answers.
+  /// Appends answers.
   func write(_ answer: BatchAnswer) throws(CommandError) {
     try journal.append(answer.questions)
     sink.buffer.append(answer.bytes)
     do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
   }
 
-  /// Gives the file its name: `fsync`, `rename`, `fsync` of the folder.
+  /// Renames the completed file: `fsync`, `rename`, `fsync` of the folder.
   func finish() throws(CommandError) {
     do throws(OutputError) { try OutputTarget.check(path) } catch { throw .output(error) }
     guard fsync(descriptor) == 0 else {
@@ -104,13 +104,13 @@ final class BatchFile {
     journal.remove()
   }
 
-  /// Ends where an earlier run had ended, but for its journal.
+  /// Removes what remains of an earlier run that had completed its output.
   func finishAsIs() {
     _ = unsafe unlink(partPath.fileName)
     journal.remove()
   }
 
-  /// Bytes of a file; nil where there is none.
+  /// The size of a file in bytes; nil if it does not exist.
   private static func size(_ path: String) -> Int? {
     var status = stat()
     // SAFETY: stat fills the struct during the call.

@@ -2,9 +2,10 @@ internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorRequests
 
-/// What decides how a line is answered: runs that have the same give the same answers.
+/// Everything that determines the answers to a line: runs with the same identity give the same
+/// answers.
 struct BatchIdentity {
-  /// One fact a line, each with a word before it; an empty line at the end.
+  /// One fact per line, each after a keyword; an empty line at the end.
   let text: [UInt8]
 
   init(index buildID: String, options: [String], area: AreaSource?) {
@@ -16,7 +17,7 @@ struct BatchIdentity {
       buffer.append(jsonString: option)
       buffer.append("\n")
     }
-    // A file may change; a box stands among the options.
+    // An area file may change; the bounds of a box are among the options.
     if case .multiPolygon(let area)? = area?.viewport {
       buffer.append("area \(Self.hash(of: area))\n")
     }
@@ -24,7 +25,7 @@ struct BatchIdentity {
     text = buffer.bytes
   }
 
-  /// Why answers of a run with another identity cannot be gone on with.
+  /// Why a run with another identity cannot be resumed.
   func difference(from other: [UInt8]) -> String {
     let mine = Self.lines(text)
     let theirs = Self.lines(other)
@@ -50,7 +51,7 @@ struct BatchIdentity {
       .prefix { !$0.isEmpty }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// A checksum of the corners of an area, whose file may change.
+  /// A checksum of the vertices of an area, whose file may change.
   private static func hash(of area: MultiPolygon) -> String {
     var hash = ContentHash()
     func add(_ word: UInt64) {

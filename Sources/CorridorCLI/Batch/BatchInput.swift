@@ -3,10 +3,10 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// The lines of `corridor batch`: a file, or standard input for "-".
+/// The input lines of `corridor batch`: a file, or standard input for "-".
 struct BatchInput: ~Copyable {
   var source: LineSource
-  /// Bytes of the input, where it is a file.
+  /// The size of the input in bytes, if it is a file.
   let size: Int?
   private let descriptor: Int32
 
@@ -30,9 +30,9 @@ struct BatchInput: ~Copyable {
     if descriptor != STDIN_FILENO { close(descriptor) }
   }
 
-  /// Reads over the lines that earlier answers are of; gives what was read of those behind them.
+  /// Skips the lines that earlier answers belong to; returns the input read beyond them.
   ///
-  /// - Returns: Nil where they are other lines.
+  /// - Returns: Nil if the lines differ.
   mutating func skip(_ file: BatchFile) throws(CommandError) -> Skipped? {
     let earlier = file.earlier
     var skipped = Skipped()
@@ -62,14 +62,14 @@ struct BatchInput: ~Copyable {
       skipped.rest = left
       break
     }
-    // All lines were answered of a batch that is complete, and no more came.
+    // For a complete batch, the input must have exactly the answered lines.
     return place == earlier.lines && (!earlier.isComplete || skipped.rest == nil) ? skipped : nil
   }
 
-  /// How far the input was read over.
+  /// The position after the skipped lines.
   struct Skipped {
     var bytes = 0
-    /// What was read behind it.
+    /// The input that was read beyond them.
     var rest: LinePiece?
   }
 }

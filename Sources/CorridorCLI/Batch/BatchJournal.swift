@@ -3,27 +3,27 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// Which lines a batch has answered: `FILE.resume`, there only while the batch is unfinished.
+/// The journal of answered lines, `FILE.resume`, which exists only while the batch is unfinished.
 ///
-/// First what decides the answers (``BatchIdentity``), then eight bytes for each line that has an
-/// answer, in the order of the answers: the XXH3-64 of its bytes, never 0, little-endian. Not more
-/// than that many answers of the file are taken for whole.
+/// It begins with everything that determines the answers (``BatchIdentity``), then has eight bytes
+/// for each answered line, in the order of the answers: the XXH3-64 of the line's bytes, never 0,
+/// little-endian. At most this many answers of the file count as complete.
 final class BatchJournal {
-  /// How many lines are known.
+  /// The number of lines in the journal.
   private(set) var count: Int
 
   private let path: String
   private let descriptor: Int32
   private let sink: ByteSink
-  /// Bytes before the first checksum.
+  /// The offset of the first checksum, in bytes.
   private let start: Int
-  /// Checksums that were read together, and the number of the first of them.
+  /// The cached block of checksums, and the number of its first line.
   private var block: (first: Int, bytes: [UInt8]) = (0, [])
 
   private static let size = 8
   private static let blockCount = 8192
 
-  /// Opens the journal, or makes a new one in place of any that is there.
+  /// Opens the journal, or replaces it with a new one.
   init(path: String, identity: BatchIdentity, isNew: Bool) throws(CommandError) {
     self.path = path
     let flags = O_RDWR | O_CLOEXEC | (isNew ? O_CREAT | O_TRUNC : 0)
@@ -60,7 +60,7 @@ final class BatchJournal {
     close(descriptor)
   }
 
-  /// Checksums up to the end, or to the first that has not reached the disk.
+  /// The number of checksums up to the end, or to the first one that did not reach the disk.
   private func knownCount() throws(CommandError) -> Int {
     var count = 0
     while true {
@@ -72,7 +72,7 @@ final class BatchJournal {
     }
   }
 
-  /// The checksum of a line that was answered.
+  /// The checksum of an answered line.
   func question(at place: Int) throws(CommandError) -> UInt64 {
     if place < block.first || place >= block.first + block.bytes.count / Self.size {
       block = (place, try read(Self.blockCount * Self.size, at: start + place * Self.size))
@@ -81,7 +81,7 @@ final class BatchJournal {
     return Self.number(block.bytes, place - block.first)
   }
 
-  /// Forgets what is behind the first `count` lines.
+  /// Removes all checksums after the first `count`.
   func cut(to count: Int) throws(CommandError) {
     let length = start + count * Self.size
     guard ftruncate(descriptor, length) == 0, lseek(descriptor, 0, SEEK_END) == length else {
@@ -90,7 +90,7 @@ final class BatchJournal {
     self.count = count
   }
 
-  /// Adds checksums.
+  /// Appends checksums.
   func append(_ questions: [UInt64]) throws(CommandError) {
     for question in questions {
       for shift in stride(from: 0, to: 64, by: 8) {
@@ -101,12 +101,12 @@ final class BatchJournal {
     count += questions.count
   }
 
-  /// Removes the journal: the batch has ended.
+  /// Removes the journal of a finished batch.
   func remove() {
     _ = unsafe unlink(path.fileName)
   }
 
-  /// Has the folder of a file on the disk, as far as the file system can do that.
+  /// Syncs the folder of a file to the disk, as far as the file system supports it.
   static func syncFolder(of path: String) {
     let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
     let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
@@ -125,7 +125,7 @@ final class BatchJournal {
     var failure: Int32?
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { room, filled in
       while filled < count {
-        // SAFETY: pread fills at most what is left of the room.
+        // SAFETY: pread fills at most the rest of the buffer.
         let got = unsafe pread(
           descriptor, room.baseAddress! + filled, count - filled, offset + filled)
         if got < 0, errno == EINTR { continue }

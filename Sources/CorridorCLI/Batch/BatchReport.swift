@@ -1,11 +1,11 @@
 internal import CorridorFormats
 internal import CorridorRequests
 
-/// What people see of a batch: how far it is, and at the end how it went.
+/// The progress of a batch, and its final summary, for people.
 final class BatchReport {
-  /// How all lines went that have an answer, also of earlier runs.
+  /// The counts of all answered lines, including those of earlier runs.
   private(set) var tally = BatchTally()
-  /// Whether an earlier run had done all.
+  /// Whether an earlier run had already answered all lines.
   var wasComplete = false
 
   private let bar: ProgressBar
@@ -21,7 +21,7 @@ final class BatchReport {
     bar = ProgressBar(label: "Answering", isWanted: !isQuiet && inputSize != nil, unit: "routes")
   }
 
-  /// Begins with what an earlier run has done.
+  /// Starts with the counts of an earlier run.
   func begin(with earlier: BatchTally, bytes: Int) {
     tally = earlier
     earlierLines = earlier.lines
@@ -35,10 +35,10 @@ final class BatchReport {
       fraction: Double(bytes) / Double(max(inputSize ?? 0, 1)), places: tally.lines - earlierLines)
   }
 
-  /// Wipes the bar.
+  /// Clears the progress bar.
   func clear() { bar.clear() }
 
-  /// Says how it went.
+  /// Writes the summary.
   func end() {
     clear()
     guard !isQuiet else { return }

@@ -5,23 +5,23 @@ internal import CorridorRequests
 internal import Glibc
 internal import Synchronization
 
-/// Answers requests from standard input, one a line, with one line each, in their order.
+/// Answers requests from standard input, one per line, with one line each, in the same order.
 ///
-/// The index stays open, so that a million questions cost one start. Answers are written in large
-/// pieces while requests keep coming, and at once when they pause. A line that cannot be answered
-/// gives `{"error":{"code":..,"message":..,"line":..}}` and ends nothing; an empty line is passed
-/// over. The `requestId` of a request comes first in what it gives.
+/// The index stays open, so that a million requests share one start. Answers are written in large
+/// blocks while requests keep coming, and immediately when they pause. A line that cannot be
+/// answered gives `{"error":{"code":..,"message":..,"line":..}}` and does not end the run; an empty
+/// line is skipped. The `requestId` of a request comes first in its answer.
 ///
-/// A line is the request of a program to the service. Until the next release, fields may also have the
-/// names that they had in lines alone, which is noted once for each on standard error.
+/// A line has the format of a request to the service. Until the next release, fields may also have
+/// the names that they had only in lines; each former name is noted once on standard error.
 struct BatchRun<Request: OperationRequest> {
-  /// Adds the answer to a request to the buffer, without a line end; returns how much it found.
+  /// Adds the answer to a request to the buffer, without a line end; returns the number of results.
   typealias Answer = (Request, String?, inout TextBuffer) throws(CommandError) -> Int
-  /// Reads a line whose members are not simply the fields.
+  /// Reads a line whose members are not exactly the fields.
   typealias Reading = (JSONValue, Request, RequestForm) throws(CommandError) -> Request
 
   private let arguments: Arguments
-  /// What the command line asks for.
+  /// The request on the command line.
   private let defaults: Request
   private let reading: Reading?
   let form: RequestForm
@@ -54,7 +54,7 @@ struct BatchRun<Request: OperationRequest> {
     self.form = form
   }
 
-  /// Reads and answers to the end of the input.
+  /// Reads and answers lines until the end of the input.
   func run(_ answer: Answer) throws(CommandError) -> ExitCode {
     var reader = try Self.reading { () throws(InputError) in
       try JSONLineReader(descriptor: STDIN_FILENO, file: "standard input")
@@ -86,7 +86,7 @@ struct BatchRun<Request: OperationRequest> {
     return found == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
-  /// Reads the request in the current line, and its name also where the rest of it is wrong.
+  /// Reads the request in the current line, and its `requestId` even if the rest of it is wrong.
   private func read(
     _ reader: inout JSONLineReader, _ requestID: inout String?
   ) throws(CommandError) -> Request {
@@ -130,7 +130,7 @@ struct BatchRun<Request: OperationRequest> {
   }
 }
 
-/// The former names of fields that a run has met, each of which is noted once.
+/// The former field names that a run has encountered; each one is noted once.
 private final class FormerNames: Sendable {
   private let noted = Mutex<Set<String>>([])
 

@@ -2,30 +2,30 @@ internal import CorridorFormats
 internal import CorridorRequests
 internal import Glibc
 
-/// The answers that a run of a batch which did not end has left.
+/// The answers that an unfinished batch run has left.
 struct EarlierAnswers {
-  /// How many lines are answered.
+  /// The number of answered lines.
   private(set) var lines = 0
-  /// The number of the last of them in the input; nil where it is not known.
+  /// The number of the last answered line in the input; nil if unknown.
   private(set) var lastLine: Int?
   private(set) var tally = BatchTally()
-  /// Whether all answers are there, in the file that has its name already.
+  /// Whether all answers are present, in the file with its final name.
   private(set) var isComplete = false
 
   init() {}
 
-  /// Those of a run that had no more to do than to remove its journal.
+  /// The answers of a run that only had to remove its journal.
   init(ofComplete lines: Int) {
     self.lines = lines
     isComplete = true
   }
 
-  /// Counts the whole answers at the beginning of a file, and cuts off what is behind them.
+  /// Counts the complete answers at the beginning of a file, and truncates the rest.
   ///
-  /// An answer is whole when it has its end, the number of a later line than the one before, and no
-  /// zero, which blocks of a file have that have not reached the disk.
+  /// An answer is complete if it has its line end, a greater line number than the one before, and
+  /// no zero byte, which blocks contain that did not reach the disk.
   ///
-  /// - Parameter most: How many there can be.
+  /// - Parameter most: The maximum number of answers.
   init(in descriptor: Int32, file: String, atMost most: Int) throws(CommandError) {
     var source = LineSource(descriptor: descriptor, file: file, limit: .max)
     var length = 0

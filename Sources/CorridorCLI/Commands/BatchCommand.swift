@@ -6,7 +6,7 @@ internal import CorridorRequests
 internal import CorridorThreads
 internal import Glibc
 
-/// `corridor batch`: the places along many routes, one a line.
+/// `corridor batch`: the places along many routes, one per line.
 struct BatchCommand {
   private let arguments: Arguments
 
@@ -21,7 +21,7 @@ struct BatchCommand {
     let threads =
       try arguments.integer(.threads, in: 1...1024, expected: "a number of threads from 1 to 1024")
       ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
-    // What is wrong with the options is said once, before anything is read.
+    // Faults in the options are reported once, before any input is read.
     var request = FindRequest()
     var form = RequestForm.words("batch")
     try FindRequest.fields.read(arguments, into: &request, &form)
@@ -31,7 +31,7 @@ struct BatchCommand {
         expected: "a file, because standard input has the requests")
     }
     try request.along.checkPlaces(form)
-    // All lines are about one moment.
+    // All lines use the same current time.
     request.along.departure.fixNow()
     _ = try request.output.projection(for: OutputFormat.geojson, form)
     let index = try PlacesSource(arguments).open()
@@ -56,7 +56,7 @@ struct BatchCommand {
     return end(report)
   }
 
-  /// The options by which two runs give the same answers, as they would be typed.
+  /// The options that determine the answers, as they would be typed.
   private func options(_ request: FindRequest) -> [String] {
     var arguments = arguments
     if let time = request.along.departure.time {
@@ -69,7 +69,7 @@ struct BatchCommand {
     }
   }
 
-  /// Answers to standard output, or to what is no file.
+  /// Answers to standard output, or to an output that is not a regular file.
   private func runThrough(
     _ batch: RouteBatch, _ input: inout BatchInput, _ threads: Int, _ report: BatchReport
   ) throws(CommandError) {
@@ -84,7 +84,7 @@ struct BatchCommand {
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
   }
 
-  /// Answers to a file, from where an earlier run has come to.
+  /// Answers to a file, continuing after the answers of an earlier run.
   private func run(
     _ batch: RouteBatch, _ input: inout BatchInput, to file: BatchFile, _ threads: Int,
     _ report: BatchReport
@@ -141,7 +141,7 @@ struct BatchCommand {
     return !report.tally.hasHits && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
-  /// Refuses categories, conditions and areas that no line could be answered with.
+  /// Rejects categories, conditions and areas that would make every line fail.
   private func check(
     _ places: PlaceFields, _ form: RequestForm, in index: PlaceIndex
   ) throws(CommandError) {

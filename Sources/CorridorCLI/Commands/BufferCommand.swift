@@ -14,7 +14,7 @@ struct BufferCommand {
     try OutputChoice.checkEnding(
       of: arguments.value(.output), for: [.geojson], option: nil)
     var (request, form) = try CorridorRequest.read(arguments)
-    // What is read is known before anything is opened to be written.
+    // The input files must be known before any output is opened.
     try request.readFiles(form)
     let target: OutputTarget
     do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {

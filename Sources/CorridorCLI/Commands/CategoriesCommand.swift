@@ -2,7 +2,7 @@ internal import CorridorFormats
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// `corridor categories`: what may follow `--category`, with counts.
+/// `corridor categories`: the values of `--category`, with counts.
 struct CategoriesCommand {
   private let arguments: Arguments
 

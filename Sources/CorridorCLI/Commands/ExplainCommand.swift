@@ -4,7 +4,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// `corridor explain`: why a place is along a route, or is not.
+/// `corridor explain`: why a place is or is not along a route.
 struct ExplainCommand {
   private let arguments: Arguments
 
@@ -30,7 +30,7 @@ struct ExplainCommand {
     }
     do throws(OutputError) { try target.finish() } catch { throw .output(error) }
     StandardError.report(output.warnings)
-    // What was asked about is not there, which is no answer to why.
+    // The place in question does not exist, so there is nothing to explain.
     if output.explanation.place == nil { return .noInput }
     return !output.explanation.isHit && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }

@@ -4,7 +4,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// `corridor export`: the places of an index, all or those that a filter lets through.
+/// `corridor export`: the places of an index, all or those that match a filter.
 struct ExportCommand {
   private let arguments: Arguments
 

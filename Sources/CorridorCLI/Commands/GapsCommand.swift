@@ -27,7 +27,7 @@ struct GapsCommand {
     return output.warning != nil && arguments.has(.failOnGap) ? .nothingFound : .ok
   }
 
-  /// By `--format`, else by the name of the file, else as other commands.
+  /// The format by `--format`, or else by the file name, or else as for other commands.
   private func format() throws(CommandError) -> GapFormat {
     if let chosen: GapFormat = try arguments.choice(.gapFormat) {
       try OutputChoice.checkEnding(

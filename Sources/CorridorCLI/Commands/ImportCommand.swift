@@ -4,12 +4,12 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// The value of an option that is on unless somebody says no.
+/// The value of an option that is on unless `no` is given.
 private enum YesOrNo: String {
   case yes, no
 }
 
-/// `corridor import`: files with places into one index.
+/// `corridor import`: builds one index from files of places.
 struct ImportCommand {
   private let arguments: Arguments
 
@@ -31,7 +31,8 @@ struct ImportCommand {
     return .ok
   }
 
-  /// The index to make; the usual one only where nothing is: what is there may be of other places.
+  /// The path of the index. The default is used only if no file exists there: an existing index may
+  /// contain other places.
   private func output() throws(CommandError) -> String {
     if let path = arguments.value(.index) { return path }
     var status = stat()
@@ -42,7 +43,7 @@ struct ImportCommand {
     return PlacesSource.usualName
   }
 
-  /// What identifiers begin with; nothing would make `:ID` of them, a line end two lines.
+  /// The prefix of identifiers. An empty one would give `:ID`; a line end would break the line.
   private func source() throws(CommandError) -> String? {
     guard let name = arguments.value(.source) else { return nil }
     guard !name.isEmpty, name.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
@@ -51,7 +52,7 @@ struct ImportCommand {
     return name
   }
 
-  /// `lon=Longitude,lat=Latitude` as a table.
+  /// Parses `lon=Longitude,lat=Latitude` as a table.
   private func columns() throws(CommandError) -> [ColumnRole: String] {
     var columns: [ColumnRole: String] = [:]
     guard let text = arguments.value(.columns) else { return columns }
@@ -74,7 +75,7 @@ struct ImportCommand {
     return columns
   }
 
-  /// One character, or the word `tab`.
+  /// The delimiter: one character, or the word `tab`.
   private func delimiter() throws(CommandError) -> UInt8? {
     guard let text = arguments.value(.delimiter) else { return nil }
     if text == "tab" || text == "\\t" { return UInt8(ascii: "\t") }

@@ -3,7 +3,7 @@ internal import CorridorFormats
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// What `corridor info` tells of an index.
+/// The facts about an index that `corridor info` shows.
 struct IndexFacts {
   private let index: PlaceIndex
   private let categoryCount: Int
@@ -13,7 +13,7 @@ struct IndexFacts {
   private let box: BoundingBox?
   private let hasBytes: Bool
 
-  /// - Parameter bytes: Whether it is told how many bytes the index and its sections have.
+  /// - Parameter bytes: Whether to include the sizes in bytes of the index and its sections.
   init(of index: PlaceIndex, bytes: Bool) throws(IndexError) {
     self.index = index
     hasBytes = bytes
@@ -24,7 +24,7 @@ struct IndexFacts {
     categoryCount = try index.categories.count { $0.count > 0 }
   }
 
-  /// Lines for people.
+  /// The facts in lines for people.
   var text: String {
     var lines = [
       ("file", index.path),
@@ -56,14 +56,14 @@ struct IndexFacts {
     return text
   }
 
-  /// West, south, east and north, as `--in` takes them.
+  /// West, south, east and north, in the format of `--in`.
   private var boundingBox: String {
     guard let box else { return "none" }
     return [box.west, box.south, box.east, box.north].map { Self.degrees($0) }
       .joined(separator: ",")
   }
 
-  /// How many businesses have one.
+  /// The number of businesses with a time zone.
   private var timeZones: String {
     let (places, zones) = zoneCounts
     guard places > 0 || index.hasTimeZones else { return "unknown; import with --timezones" }
@@ -74,13 +74,13 @@ struct IndexFacts {
       + (places < index.businessCount ? " by country; --timezones for all" : " by country")
   }
 
-  /// What is known of carriageways.
+  /// The facts about carriageways.
   private var roads: String {
     guard index.hasCarriageways else { return "unknown; they come from OpenStreetMap" }
     return "\(index.carriagewayEdgeCount) edges of carriageways"
   }
 
-  /// How the index was built, as far as the file system has kept it.
+  /// The time and memory that the build took, if the file system has kept its report.
   private var built: String {
     guard let report = index.buildReport else {
       return "unknown; the file system has kept no report"
@@ -91,7 +91,7 @@ struct IndexFacts {
       """
   }
 
-  /// One JSON object on one line.
+  /// The facts as one JSON object on one line.
   var json: String {
     var buffer = TextBuffer()
     var members: [(String, OutputValue)] = [
@@ -138,7 +138,7 @@ struct IndexFacts {
     index.count > 0 ? Self.decimal(Double(bytes) / Double(index.count), 1) : "-"
   }
 
-  /// Degrees with as many of seven decimals as matter.
+  /// Degrees with up to seven decimals, without trailing zeros.
   private static func degrees(_ number: Double) -> String {
     var text = Substring(decimal(number, 7))
     while text.hasSuffix("0") { text.removeLast() }

@@ -2,7 +2,8 @@ internal import CorridorFormats
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// `corridor info`: what is in an index, how it was built and, where asked for, what takes its bytes.
+/// `corridor info`: the contents of an index, how it was built and, on request, the sizes of its
+/// sections.
 struct InfoCommand {
   private let arguments: Arguments
 

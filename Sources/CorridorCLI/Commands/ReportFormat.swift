@@ -1,4 +1,4 @@
-/// How a report that is no list of places is written.
+/// The format of a report that is not a list of places.
 enum ReportFormat: String {
   case table, json
 }

@@ -4,7 +4,7 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// `corridor serve`: the places of an index over HTTP, until a signal says to stop.
+/// `corridor serve`: serves the places of an index over HTTP until a signal stops it.
 struct ServeCommand {
   private let arguments: Arguments
 
@@ -12,12 +12,12 @@ struct ServeCommand {
     self.arguments = arguments
   }
 
-  /// How long requests that are under way may take when the service is asked to stop.
+  /// How long running requests may take when the service is asked to stop.
   private static let grace = Duration.seconds(10)
 
   func run() throws(CommandError) -> ExitCode {
     let keyFile = arguments.value(.keyFile)
-    // As it is before it is read, so that what changes meanwhile is seen.
+    // The state before the file is read, so that changes during the read are noticed.
     var knownKeys = keyFile.map(FileState.init)
     let settings = try settings()
     FreedMemory.giveBack()
@@ -35,7 +35,7 @@ struct ServeCommand {
     return try Interruption.cooperatively { () throws(CommandError) in
       Interruption.beginServing()
       let path = try begin(server)
-      // As it was when it was opened, so that what changes meanwhile is seen.
+      // The state when the file was opened, so that later changes are noticed.
       var known = path.state
       while !Interruption.wasRequested {
         usleep(50_000)
@@ -55,7 +55,7 @@ struct ServeCommand {
     }
   }
 
-  /// Takes as many descriptors as the system allows: a client is one.
+  /// Raises the limit on descriptors to the system's maximum, since each client uses one.
   private static func raiseLimits() {
     var limit = rlimit()
     // SAFETY: the calls fill and read the struct.
@@ -64,8 +64,8 @@ struct ServeCommand {
     _ = unsafe setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
   }
 
-  /// Answers from the places that the arguments name: where they are. Nothing here holds on to them,
-  /// so that the file goes when another has come in its place.
+  /// Opens the places that the arguments name, serves them, and returns their path. The caller
+  /// keeps no reference to the index, so that a replaced file can be freed.
   private func begin(
     _ server: CorridorServer
   ) throws(CommandError) -> (text: String, state: FileState) {
@@ -80,7 +80,7 @@ struct ServeCommand {
     do throws(IndexError) { try server.use(index) } catch { throw .index(error) }
   }
 
-  /// Answers from the file that is there now, or goes on with the one before.
+  /// Serves the current file, or keeps the previous index if it is invalid.
   private func reload(_ path: String, _ server: CorridorServer) {
     do throws(IndexError) {
       let index: PlaceIndex
@@ -95,7 +95,7 @@ struct ServeCommand {
     }
   }
 
-  /// Takes the keys that are in the file now, or goes on with those before.
+  /// Uses the keys in the current file, or keeps the previous keys if it is invalid.
   private func reloadKeys(_ path: String, _ server: CorridorServer) {
     do throws(CommandError) {
       server.use(try Self.keys(path))
@@ -161,7 +161,7 @@ struct ServeCommand {
     return settings
   }
 
-  /// What the process may take, in bytes.
+  /// The memory limit of the process, in bytes.
   private func memory() throws(CommandError) -> Int {
     guard let text = arguments.value(.memory) else { return 1 << 30 }
     guard let bytes = Quantity.bytes(text), bytes >= 64 << 20 else {
@@ -171,7 +171,7 @@ struct ServeCommand {
     return bytes
   }
 
-  /// What is below the map, which has to say whose it is.
+  /// The map tiles, which require an attribution.
   private func tiles() throws(CommandError) -> TileSource? {
     guard let url = arguments.value(.tiles) else {
       guard arguments.has(.tilesAttribution) else { return nil }
@@ -188,13 +188,13 @@ struct ServeCommand {
     return tiles
   }
 
-  /// Goes on with the file that has the log's name now: whoever moved the one before away says so
-  /// with SIGHUP, as logrotate does.
+  /// Reopens the log by its name: the program that renamed the previous file sends SIGHUP, as
+  /// logrotate does.
   private func reopen(_ log: Int32) {
     guard log != STDOUT_FILENO else { return }
     do throws(CommandError) {
       guard let opened = try logDescriptor() else { return }
-      // A line that is being written goes into one of the two.
+      // A line being written goes into one of the two files.
       dup2(opened, log)
       close(opened)
     } catch {
@@ -202,9 +202,10 @@ struct ServeCommand {
     }
   }
 
-  /// Where the access log goes: not into a file that the service reads.
+  /// The descriptor of the access log, which must not be a file that the service reads.
   ///
-  /// What it has read before does not count, since files that are gone leave their numbers to others.
+  /// Files that were read earlier do not count, since the inode number of a removed file can be
+  /// reused.
   private func logDescriptor() throws(CommandError) -> Int32? {
     guard let path = arguments.value(.accessLog) else { return nil }
     let files = ReadFiles()

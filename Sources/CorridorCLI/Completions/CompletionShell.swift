@@ -5,7 +5,7 @@ internal import CorridorRequests
 enum CompletionShell: String, CaseIterable {
   case bash, zsh, fish
 
-  /// The script for the shell, made from the tables of commands and options.
+  /// The completion script for the shell, made from the tables of commands and options.
   var script: String {
     switch self {
     case .bash: BashCompletion.script
@@ -16,7 +16,7 @@ enum CompletionShell: String, CaseIterable {
 }
 
 extension OptionSpec {
-  /// The words that the option's value can be, where there is a fixed list.
+  /// The possible values of the option, if the list is fixed.
   var completionWords: [String]? {
     switch value {
     case .choice(let words, _): words
@@ -37,7 +37,7 @@ extension OptionSpec {
 }
 
 extension CommandSpec {
-  /// The words that an operand can be, where there is a fixed list; else it is a file.
+  /// The possible values of an operand, if the list is fixed; nil for a file name.
   var operandWords: [String]? {
     switch name {
     case "completions": CompletionShell.allCases.map(\.rawValue)

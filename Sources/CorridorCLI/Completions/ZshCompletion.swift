@@ -1,6 +1,6 @@
 internal import CorridorRequests
 
-/// Completion for zsh by its `_arguments`.
+/// Completion for zsh with its `_arguments` function.
 enum ZshCompletion {
   static var script: String {
     var text = """

@@ -1,17 +1,18 @@
-/// A key of the terminal, or text that was typed or pasted.
+/// A key of the terminal, or typed or pasted text.
 enum Key: Hashable {
   case text(String)
   case enter, escape, interrupt, endOfInput
   case up, down, left, right, home, end
   case backspace, delete, deleteWord, deleteToStart, deleteToEnd
   case redraw
-  /// A key that means nothing here.
+  /// A key without a function here.
   case other
 }
 
-/// Tells keys apart in the bytes of a terminal (ECMA-48, xterm's control sequences).
+/// Parses keys from the bytes of a terminal (ECMA-48, xterm's control sequences).
 ///
-/// Bytes may come in any pieces: a character or a sequence that is cut waits for its rest.
+/// Bytes may arrive in fragments of any size: an incomplete character or sequence waits for its
+/// remaining bytes.
 struct KeyParser {
   private var bytes: ArraySlice<UInt8> = []
 
@@ -19,18 +20,18 @@ struct KeyParser {
   private static let pasteStart = Array("[200~".utf8)
   private static let pasteEnd = [escape] + Array("[201~".utf8)
 
-  /// Takes bytes as they were read.
+  /// Adds bytes that were read.
   mutating func feed(_ more: some Sequence<UInt8>) {
     bytes = ArraySlice(Array(bytes) + more)
   }
 
-  /// Whether something waits for its rest.
+  /// Whether an incomplete sequence is waiting for its remaining bytes.
   var isWaiting: Bool { !bytes.isEmpty }
 
-  /// The next key, or nil when there is none, or only a part of one.
+  /// The next key, or nil if there is none or only a part of one.
   ///
-  /// - Parameter isIdle: Whether the rest of a part will not come any more: an escape character
-  ///   alone is then the key of that name.
+  /// - Parameter isIdle: Whether no further bytes of an incomplete key will arrive: a single escape
+  ///   character is then the Escape key.
   mutating func next(isIdle: Bool = false) -> Key? {
     guard let first = bytes.first else { return nil }
     if first == Self.escape { return sequence(isIdle: isIdle) }
@@ -44,14 +45,14 @@ struct KeyParser {
   private mutating func text(isIdle: Bool) -> Key? {
     let run = bytes.prefix { $0 >= 0x20 && $0 != 0x7F }
     var whole = run
-    // What ends the run ends a character too.
+    // A byte that ends the run also ends a character.
     if run.count == bytes.count, !isIdle { whole = run.dropLast(Self.cutLength(run)) }
     guard !whole.isEmpty else { return nil }
     bytes = bytes.dropFirst(whole.count)
     return .text(String(decoding: whole, as: UTF8.self))
   }
 
-  /// How many bytes at the end are the beginning of a character of UTF-8 whose rest is to come.
+  /// The number of bytes at the end that begin an incomplete UTF-8 character.
   private static func cutLength(_ bytes: ArraySlice<UInt8>) -> Int {
     for (back, byte) in bytes.reversed().prefix(3).enumerated() {
       if byte & 0xC0 == 0x80 { continue }
@@ -79,7 +80,7 @@ struct KeyParser {
     }
   }
 
-  /// The text between the marks of a bracketed paste.
+  /// The text between the delimiters of a bracketed paste.
   private mutating func paste(isIdle: Bool) -> Key? {
     let content = bytes.dropFirst(1 + Self.pasteStart.count)
     var end = content.startIndex
@@ -116,7 +117,7 @@ struct KeyParser {
     }
   }
 
-  /// The keys that Emacs, the shell and terminals have in common.
+  /// The control keys that Emacs, shells and terminals share.
   private static func control(_ byte: UInt8) -> Key {
     switch byte {
     case 0x01: .home

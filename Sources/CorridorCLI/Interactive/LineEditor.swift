@@ -1,17 +1,17 @@
-/// A line of text that is being typed, edited by characters as people see them.
+/// A line of text being edited, by user-perceived characters.
 struct LineEditor {
   /// The characters so far.
   private(set) var characters: [Character] = []
-  /// How many characters stand before the cursor.
+  /// The number of characters before the cursor.
   private(set) var cursor = 0
 
-  /// Nobody types more; what a paste has beyond is left out.
+  /// The maximum length, beyond what anyone types; the rest of a longer paste is dropped.
   static let longest = 4096
 
   /// The text so far.
   var text: String { String(characters) }
 
-  /// Puts text where the cursor is; line ends become spaces, other control characters go.
+  /// Inserts text at the cursor; line ends become spaces, and other control characters are removed.
   ///
   /// A combining mark or a consonant of Hangul joins the character before it.
   mutating func insert(_ text: String) {
@@ -36,13 +36,13 @@ struct LineEditor {
     remove(from: cursor - 1)
   }
 
-  /// Deletes the character behind the cursor.
+  /// Deletes the character after the cursor.
   mutating func deleteForward() {
     guard cursor < characters.count else { return }
     characters.remove(at: cursor)
   }
 
-  /// Deletes the word before the cursor, and the spaces behind it.
+  /// Deletes the word before the cursor, and the spaces after it.
   mutating func deleteWord() {
     var start = cursor
     while start > 0, characters[start - 1].isWhitespace { start -= 1 }
@@ -53,10 +53,10 @@ struct LineEditor {
   /// Deletes everything before the cursor.
   mutating func deleteToStart() { remove(from: 0) }
 
-  /// Deletes everything behind the cursor.
+  /// Deletes everything after the cursor.
   mutating func deleteToEnd() { characters.removeSubrange(cursor...) }
 
-  /// Moves the cursor by so many characters.
+  /// Moves the cursor by `count` characters.
   mutating func move(by count: Int) {
     cursor = min(max(cursor + count, 0), characters.count)
   }

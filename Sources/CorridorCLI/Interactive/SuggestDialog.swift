@@ -2,21 +2,21 @@ internal import Corridor
 internal import CorridorRequests
 internal import Glibc
 
-/// Completes what a person types on a terminal, key by key.
+/// Completes text that the user types on a terminal, key by key.
 ///
-/// Keys are read from standard input and pictures drawn on standard error, so that what is chosen
-/// may go elsewhere through standard output. While more keys wait to be read, nothing is searched
-/// for.
+/// Keys are read from standard input and the display is drawn on standard error, so that the result
+/// can be redirected with standard output. While more keys are waiting to be read, no search
+/// starts.
 struct SuggestDialog {
-  /// What the person wants.
+  /// The result of the dialog.
   enum Outcome {
     case completion(SearchCompletion)
-    /// A text for which nothing is suggested.
+    /// A text without any suggestion.
     case text(String)
     case nothing
   }
 
-  /// Gives the completions of a fragment.
+  /// Returns the completions of a partial text.
   let complete: (String) throws(CommandError) -> [SearchCompletion]
 
   private var editor = LineEditor()
@@ -30,13 +30,13 @@ struct SuggestDialog {
     self.complete = complete
   }
 
-  /// Whether there is a terminal to talk over.
+  /// Whether a terminal is available for the dialog.
   static var isPossible: Bool {
     Terminal.isInteractive(STDIN_FILENO) && Terminal.isInteractive(STDERR_FILENO)
       && environment("TERM") != "dumb"
   }
 
-  /// Runs until something is chosen or the person leaves.
+  /// Runs until the user chooses a completion or leaves.
   ///
   /// - Throws: `interrupted` for Ctrl-C.
   mutating func run() throws(CommandError) -> Outcome {
@@ -63,7 +63,7 @@ struct SuggestDialog {
     }
   }
 
-  /// Does what a key says; an outcome ends the dialog.
+  /// Handles a key; an outcome ends the dialog.
   private mutating func take(_ key: Key, _ isStale: inout Bool) throws(CommandError) -> Outcome? {
     let before = editor.characters
     switch key {
@@ -115,11 +115,11 @@ struct SuggestDialog {
     case keys, pause, newWindow, end
   }
 
-  /// Waits for keys; a part of one is given a moment to become whole.
+  /// Waits for keys; allows a moment for the remaining bytes of an incomplete key.
   private mutating func read() -> Reading {
     if parser.isWaiting, !hasInput(waiting: 50) { return .pause }
     var request = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // SAFETY: poll reads and fills the one struct that the pointer stands for.
+    // SAFETY: poll reads and writes the one struct behind the pointer.
     let count = unsafe poll(&request, 1, -1)
     if WindowSize.hasChanged() { return .newWindow }
     guard count > 0 else { return errno == EINTR ? .keys : .end }

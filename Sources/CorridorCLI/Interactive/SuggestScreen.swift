@@ -2,17 +2,17 @@ internal import Corridor
 internal import CorridorFormats
 internal import Glibc
 
-/// Draws the line that is typed and the completions below it, in place, on standard error.
+/// Draws the typed line and the completions below it, in place, on standard error.
 ///
-/// The cursor is always left on the line that is typed, so that each picture is drawn over the one
-/// before. No line reaches the last column, where terminals differ. A picture is a synchronised
-/// update (DEC private mode 2026), so that a terminal that knows it never shows half of one.
+/// The cursor always stays on the typed line, so that each frame overwrites the one before. No line
+/// reaches the last column, where terminals differ. A frame is a synchronized update (DEC private
+/// mode 2026), so that a terminal that supports it never shows a partial frame.
 struct SuggestScreen {
   private static let prompt = "Search: "
   private static let begin = "\u{1B}[?2026h"
   private static let end = "\u{1B}[?2026l"
 
-  /// Draws a state; `chosen` is marked.
+  /// Draws a state; the completion `chosen` is marked.
   func draw(_ editor: LineEditor, _ completions: [SearchCompletion], chosen: Int, note: String) {
     var style = Terminal.style(STDERR_FILENO)
     let columns = max(style.columns ?? 80, 4)
@@ -23,7 +23,7 @@ struct SuggestScreen {
     let (line, column) = Self.visible(editor, cells: room)
 
     var picture = Self.begin + "\r" + style.bold(prompt) + line + "\u{1B}[K"
-    // What is chosen stays in sight of a low window.
+    // The chosen completion stays visible in a small window.
     let first = max(0, min(chosen - rows + 1, completions.count - rows))
     let shown = Array(completions.dropFirst(first).prefix(rows))
     let lines = CompletionLines(shown, style: style, margin: 2)
@@ -44,7 +44,7 @@ struct SuggestScreen {
     StandardError.write(picture + Self.end)
   }
 
-  /// The part of the text about the cursor that fits, and the cursor's column in it.
+  /// The part of the text around the cursor that fits, and the cursor's column in it.
   static func visible(_ editor: LineEditor, cells: Int) -> (text: String, column: Int) {
     let widths = editor.characters.map { DisplayWidth.of(String($0)) }
     var first = 0

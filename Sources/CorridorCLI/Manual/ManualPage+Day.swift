@@ -2,8 +2,8 @@ internal import CorridorRequests
 internal import Glibc
 
 extension ManualPage {
-  /// The day that a page bears: that of `SOURCE_DATE_EPOCH` where it is set, so that packages come
-  /// out the same again, else today (UTC).
+  /// The date of a page: that of `SOURCE_DATE_EPOCH` if it is set, so that packages are
+  /// reproducible, or else today (UTC).
   static func day() throws(CommandError) -> String {
     guard let text = environment("SOURCE_DATE_EPOCH") else { return day(of: time(nil)) }
     guard let seconds = Int(text), 0..<253_402_300_800 ~= seconds else {
@@ -13,7 +13,7 @@ extension ManualPage {
     return day(of: seconds)
   }
 
-  /// The day of a time in seconds since 1970: `2026-11-22`.
+  /// The date of a time in seconds since 1970: `2026-11-22`.
   ///
   /// Days are counted in eras of 400 years that begin on 1 March, so that leap days come last:
   /// Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms", `civil_from_days`.

@@ -1,10 +1,10 @@
 internal import CorridorRequests
 
-/// A page of the manual, made from the tables that the help is made from.
+/// A manual page, made from the same tables as the help.
 struct ManualPage {
   /// `corridor` or `corridor-find`.
   let name: String
-  /// The source of the page.
+  /// The roff source of the page.
   let text: String
 
   /// The name of the page's file.
@@ -15,7 +15,7 @@ struct ManualPage {
     text = writer.text
   }
 
-  /// All pages: that of the program, then those of its commands.
+  /// All pages: that of the program, followed by those of its commands.
   static func all(day: String) -> [ManualPage] {
     [program(day: day)] + CommandTable.commands.map { of($0, day: day) }
   }
@@ -55,18 +55,18 @@ struct ManualPage {
     return ManualPage(name: name, page)
   }
 
-  /// What is said before examples.
+  /// The introduction to examples.
   static let exampleFiles = """
     With the folder Fixtures of the source tree, which packages have among the documentation:
     """
 
-  /// The option as it is typed.
+  /// The option as the user types it.
   private static func term(_ option: OptionSpec) -> String {
     let value = option.placeholder.map { " " + RoffWriter.italic($0) } ?? ""
     return RoffWriter.bold("--" + option.name) + value
   }
 
-  /// The help, and the choices that it leaves to the shell's completion.
+  /// The help, followed by the choices unless it names all of them.
   private static func help(_ option: OptionSpec) -> String {
     guard case .choice(let words, _) = option.value else { return option.help }
     let said = option.help.split { !$0.isLetter && !$0.isNumber && $0 != "-" && $0 != "_" }

@@ -1,11 +1,11 @@
-/// Writes the macros of `man(7)`, in ASCII alone, so that every text shows as it was written.
+/// Writes the macros of `man(7)`, in ASCII only, so that every text is shown as written.
 struct RoffWriter {
   private(set) var text = ""
 
   /// The first line of a page.
   mutating func title(_ name: String, day: String, source: String) {
     text += ".TH \(name.uppercased()) 1 \(day) \"\(Self.escaped(source))\" \"User Commands\"\n"
-    // Words that one types are not to be hyphenated, and lines are not to be stretched.
+    // No hyphenation of words that users type, and no justified lines.
     text += ".nh\n.ad l\n"
   }
 
@@ -13,24 +13,24 @@ struct RoffWriter {
     text += ".SH \(name)\n"
   }
 
-  /// A paragraph; `isFirst` right after the title of a section, which is followed by none.
+  /// Adds a paragraph; `isFirst` for the first one of a section, which needs no macro.
   mutating func paragraph(_ words: String, isFirst: Bool = false) {
     if !isFirst { text += ".PP\n" }
     fill(Self.escaped(words))
   }
 
-  /// A term, already with its ``bold`` and ``italic`` parts, and what it is, indented below it.
+  /// Adds a term, formatted with ``bold`` and ``italic``, and its description, indented below it.
   mutating func entry(_ term: String, _ words: String) {
     text += ".TP\n\(term)\n"
     fill(Self.escaped(words))
   }
 
-  /// What was made by ``escaped``, ``bold`` and ``italic``, in lines of the source.
+  /// Adds text made by ``escaped``, ``bold`` and ``italic``, in lines of the source.
   mutating func raw(_ words: String) {
     fill(words)
   }
 
-  /// Lines that are shown as they are.
+  /// Adds a line that is shown unchanged.
   mutating func example(_ line: String) {
     text += ".PP\n.EX\n" + Self.guarded("  " + Self.escaped(line)) + "\n.EE\n"
   }
@@ -38,8 +38,8 @@ struct RoffWriter {
   static func bold(_ words: String) -> String { "\\fB" + escaped(words) + "\\fR" }
   static func italic(_ words: String) -> String { "\\fI" + escaped(words) + "\\fR" }
 
-  /// The text as it has to be written to be shown: roff takes a hyphen for one that may break a
-  /// line, and quotes, carets and tildes for typographic ones, which no shell takes.
+  /// The text escaped for roff, which otherwise treats a hyphen as a possible line break, and shows
+  /// quotes, carets and tildes as typographic characters that no shell accepts.
   static func escaped(_ words: String) -> String {
     var escaped = ""
     for scalar in words.unicodeScalars {
@@ -60,7 +60,7 @@ struct RoffWriter {
     return escaped
   }
 
-  /// Escaped words in lines of at most 80 characters, none of which is taken for a macro.
+  /// Adds escaped words in lines of at most 80 characters, none of which is read as a macro.
   private mutating func fill(_ words: String) {
     var line = ""
     for word in words.split(separator: " ") {
@@ -73,7 +73,8 @@ struct RoffWriter {
     text += Self.guarded(line) + "\n"
   }
 
-  /// A line that begins with a dot asks for a macro; quotes, which would too, are escaped anyway.
+  /// Protects a line that begins with a dot, which requests a macro; quotes, which also would, are
+  /// escaped anyway.
   private static func guarded(_ line: String) -> String {
     line.hasPrefix(".") ? "\\&" + line : line
   }

@@ -2,7 +2,7 @@ internal import Corridor
 internal import CorridorFormats
 internal import CorridorIndex
 
-/// Completions as lines for people: what matched is bold where there are colours.
+/// Completions as lines for people; matches are bold if colours are on.
 struct CompletionLines {
   private let completions: [SearchCompletion]
   private let style: TerminalStyle
@@ -11,7 +11,7 @@ struct CompletionLines {
 
   private static let gap = "  "
 
-  /// - Parameter margin: Cells before each line that the caller fills.
+  /// - Parameter margin: The number of cells before each line that the caller fills.
   init(_ completions: [SearchCompletion], style: TerminalStyle, margin: Int = 0) {
     self.completions = completions
     self.style = style
@@ -27,7 +27,7 @@ struct CompletionLines {
     if let columns = style.columns {
       let room = max(columns - margin - (distance > 0 ? distance + 2 : 0), 2)
       if title + 2 + subtitle > room {
-        // The title gives way last.
+        // The title is truncated last.
         subtitle = max(room - title - 2, min(subtitle, room / 3), 0)
         title = max(min(title, room - subtitle - 2), 1)
         if room < 16 { (title, subtitle) = (room, 0) }
@@ -55,7 +55,7 @@ struct CompletionLines {
     let hasDistance = widths.distance > 0
     let first = marked(title.0, title.1, cells: widths.title)
     let second = marked(subtitle.0, subtitle.1, cells: widths.subtitle)
-    // Spaces are written only when something follows, so that no line ends with them.
+    // Padding is written only if more text follows, so that no line ends with spaces.
     var line = first.text
     let isLong = widths.subtitle > 0 && second.cells > 0
     if isLong || hasDistance && !distance.isEmpty {
@@ -71,7 +71,7 @@ struct CompletionLines {
     return line
   }
 
-  /// A text with stretches in bold, cut to cells; control characters do nothing.
+  /// A text with bold ranges, truncated to a number of cells; control characters are made harmless.
   private func marked(
     _ text: String, _ ranges: [Range<Int>], cells limit: Int
   ) -> (text: String, cells: Int) {

@@ -6,7 +6,7 @@ internal import CorridorRequests
 struct CompletionOutput {
   let completions: [SearchCompletion]
 
-  /// Writes to `path`, or to standard output.
+  /// Writes to `path`, or to standard output if it is nil.
   func write(as format: ReportFormat, to path: String?) throws(CommandError) {
     do throws(OutputError) {
       let target = try OutputTarget(path: path)

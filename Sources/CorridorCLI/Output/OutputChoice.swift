@@ -2,19 +2,19 @@ internal import CorridorFormats
 internal import CorridorRequests
 internal import Glibc
 
-/// The format that was asked for, or the one that suits where the output goes.
+/// The requested format, or the default for the output's destination.
 struct OutputChoice {
   let format: OutputFormat
 
-  /// A format that is known.
+  /// A format that is already known.
   init(_ format: OutputFormat) {
     self.format = format
   }
 
-  /// By `--format`, else by the name of the file, else a table on a terminal where the command has
-  /// one, else GeoJSON.
+  /// The format by `--format`, or else by the file name, or else a table on a terminal if the
+  /// command has one, or else GeoJSON.
   ///
-  /// - Parameter otherEndings: Endings of files that the command writes besides.
+  /// - Parameter otherEndings: Further file name endings that the command writes.
   init(
     _ arguments: Arguments, option: OptionSpec, otherEndings: [String] = []
   ) throws(CommandError) {
@@ -44,17 +44,17 @@ struct OutputChoice {
 }
 
 extension OutputChoice {
-  /// What files of JSON objects, one a line, are called.
+  /// The formats whose file name endings are allowed for JSON objects, one per line.
   static let jsonLines: [OutputFormat] = [.ndjson, .geojson, .table]
 
-  /// Refuses the name of a file whose ending says that it has another format than there is.
+  /// Rejects a file name whose ending contradicts the format.
   ///
-  /// A name without an ending says nothing, and what is no file has no format.
+  /// A name without an ending is always accepted, and so is an output that is not a regular file.
   ///
   /// - Parameters:
-  ///   - option: The option that chooses a format whatever the name; nil without.
-  ///   - isChosen: Whether it has chosen one. Only the name of an index is refused then, which the
-  ///     next command would take the file for.
+  ///   - option: The option that chooses a format regardless of the name; nil if there is none.
+  ///   - isChosen: Whether that option was given. Then only the ending of an index is rejected,
+  ///     since the next command would read the file as one.
   static func checkEnding(
     of path: String?, for formats: [OutputFormat], others: [String] = [], option: OptionSpec?,
     isChosen: Bool = false
@@ -71,8 +71,8 @@ extension OutputChoice {
 }
 
 extension AnswerOutput {
-  /// Writes all to `path`, or to standard output; where a format has no room for some of it, that is
-  /// told on standard error.
+  /// Writes the output to `path`, or to standard output; notes that a format cannot hold go to
+  /// standard error.
   func write(as choice: OutputChoice, to path: String?) throws(CommandError) {
     let target: OutputTarget
     do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }

@@ -2,15 +2,17 @@ internal import CorridorFormats
 internal import CorridorIndex
 internal import Glibc
 
-/// Where a command's output goes: standard output, or a file that appears only when complete.
+/// The destination of a command's output: standard output, or a file that appears only when it is
+/// complete.
 ///
-/// A file is written under a temporary name beside its own and renamed at the end, so that nobody
-/// ever sees half of it. What is no regular file (`/dev/null`, a named pipe) is written in place.
-/// A file that this run has read is never written, be it by name or as standard output.
+/// A file is written under a temporary name beside its own and renamed at the end, so that no
+/// reader sees a partial file. An output that is not a regular file (`/dev/null`, a named pipe) is
+/// written in place. A file that this run has read is never written, whether by name or as standard
+/// output.
 final class OutputTarget {
-  /// Takes the bytes.
+  /// Receives the bytes.
   let sink: ByteSink
-  /// How text is drawn there.
+  /// The style of text at the destination.
   let style: TerminalStyle
 
   private let descriptor: Int32
@@ -56,12 +58,12 @@ final class OutputTarget {
     Interruption.setUnfinishedFile(nil)
   }
 
-  /// Ends the output: what is buffered is written, and a file gets its name.
+  /// Completes the output: writes buffered bytes, and renames the file.
   func finish() throws(OutputError) {
     try sink.flush()
     guard isOpen else { return }
     if let destination {
-      // Requests that come one by one may have named more files to read.
+      // Requests that arrive one by one may have named more input files.
       try Self.check(destination.path)
       guard fsync(descriptor) == 0 else {
         throw .cannotWrite(to: destination.path, errno: errno)
@@ -77,26 +79,26 @@ final class OutputTarget {
     }
   }
 
-  /// Refuses a file that this run reads, by whatever name.
+  /// Rejects a file that this run reads, under any name.
   static func check(_ path: String) throws(OutputError) {
     if ReadFiles.current?.contains(path: path) == true { throw .isInput(path: path) }
   }
 
-  /// The path, behind links, of a file that is to be kept; nil for standard output and for what is no
-  /// file.
+  /// The resolved path of a regular file; nil for standard output and for an output that is not a
+  /// regular file.
   static func fileToKeep(_ path: String?) -> String? {
     guard let path, path != "-" else { return nil }
     let resolved = resolved(path)
     return resolved.exists && !resolved.isRegular ? nil : resolved.path
   }
 
-  /// The file behind symbolic links, so that a link is kept and its target replaced.
+  /// The target of symbolic links, so that a link stays and its target is replaced.
   private static func resolved(_ path: String) -> (path: String, exists: Bool, isRegular: Bool) {
     var status = stat()
-    // SAFETY: stat fills the struct that the pointer stands for during the call.
+    // SAFETY: stat fills the struct behind the pointer during the call.
     guard unsafe stat(path.fileName, &status) == 0 else { return (path, false, false) }
     let isRegular = status.st_mode & S_IFMT == S_IFREG
-    // SAFETY: with nil realpath returns memory of its own, which is copied and then freed.
+    // SAFETY: with nil, realpath allocates its result, which is copied and then freed.
     guard let real = unsafe realpath(path.fileName, nil) else { return (path, true, isRegular) }
     defer { unsafe free(real) }
     return (unsafe String(fileName: real), true, isRegular)

@@ -1,7 +1,7 @@
 internal import CorridorIndex
 internal import Glibc
 
-/// What tells a file from the one that was there before.
+/// The properties that distinguish a file from an earlier one of the same name.
 struct FileState: Equatable {
   private let inode: UInt64
   private let size: Int

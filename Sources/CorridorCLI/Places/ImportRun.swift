@@ -4,16 +4,16 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// One import with a progress bar, stopped cleanly by SIGINT.
+/// One import with a progress bar, which SIGINT stops cleanly.
 struct ImportRun {
   private let options: ImportOptions
   private let isQuiet: Bool
   private let hasDetails: Bool
   private var hasSummary = true
 
-  /// An import into the cache, or for one run: nothing but the files themselves is known.
+  /// An import into the cache, or for a single run, with default options.
   ///
-  /// - Parameter hasSummary: Whether it says in one line what it did, and where the index is.
+  /// - Parameter hasSummary: Whether it writes a one-line summary with the location of the index.
   init(inputs: [String], output: String, isStrict: Bool, hasSummary: Bool) {
     var options = ImportOptions(inputs: inputs, output: output)
     options.isStrict = isStrict
@@ -21,14 +21,14 @@ struct ImportRun {
     self.hasSummary = hasSummary
   }
 
-  /// An import that says nothing, one line, or also which rows it left out.
+  /// An import that writes nothing, a one-line summary, or also the rejected rows.
   init(_ options: ImportOptions, isQuiet: Bool, hasDetails: Bool) {
     self.options = options
     self.isQuiet = isQuiet
     self.hasDetails = hasDetails
   }
 
-  /// Imports, and says on standard error what it did.
+  /// Imports, and writes a summary to standard error.
   func build() throws(CommandError) {
     let bar = ProgressBar(label: "Indexing", isWanted: !isQuiet)
     let report: ImportReport
@@ -44,7 +44,7 @@ struct ImportRun {
       throw error.asCommandError
     }
     bar.clear()
-    // A signal that came too late to stop anything must still stop a script.
+    // A signal that arrives after the import must still stop a script.
     if Interruption.wasRequested { throw .interrupted(signal: Interruption.requestedSignal) }
     guard !isQuiet, hasSummary else { return }
     let summary = ImportSummary(report, output: options.output)
@@ -55,7 +55,7 @@ struct ImportRun {
 }
 
 extension ImportError {
-  /// The same as an error of the command.
+  /// The error as an error of the command.
   fileprivate var asCommandError: CommandError {
     switch self {
     case .input(let error): .reading(error)

@@ -4,7 +4,7 @@ internal import CorridorImport
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// What an import did, in lines for people.
+/// The result of an import, in lines for people.
 struct ImportSummary {
   private let report: ImportReport
   private let output: String
@@ -14,7 +14,7 @@ struct ImportSummary {
     self.output = output
   }
 
-  /// One line for the whole.
+  /// A one-line summary.
   var line: String {
     var seconds = TextBuffer()
     seconds.append(report.seconds, decimals: 1)
@@ -26,17 +26,17 @@ struct ImportSummary {
     return whole
   }
 
-  /// The places by kind where there are toponyms, and what was left out of each input, why and
-  /// where.
+  /// The places by kind if there are toponyms, and the rejected rows of each input with their
+  /// reasons and positions.
   var details: [String] {
-    // Without a readable index there is nothing to count; whoever opens it next is told why.
+    // An unreadable index gives no counts; the next program that opens it reports the fault.
     let index = (try? PlaceIndex(path: output)).flatMap { $0.toponymCount > 0 ? $0 : nil }
     let kinds = index.flatMap { try? $0.countedKinds() }
     return (kinds.map { ["\(output): \($0)"] } ?? []) + timeZones
       + findings
   }
 
-  /// How many places have a time zone, and the zones that nothing is known of.
+  /// The number of places with a time zone, and the time zones that are unknown.
   private var timeZones: [String] {
     var lines: [String] = []
     if let index = try? PlaceIndex(path: output), index.hasTimeZones,
@@ -56,11 +56,11 @@ struct ImportSummary {
       }
   }
 
-  /// How many lines say what was left out, and what was taken although it is odd.
+  /// The maximum number of lines about rejected rows and about accepted but suspicious ones.
   private static let mostFindings = 10
 
-  /// What was left out and what is odd, each with its count, and as many examples as there is room
-  /// for: of each finding one before another gets a second.
+  /// The rejected and suspicious rows by kind, each kind with its count, and as many examples as
+  /// fit: every kind gets a first example before any gets a second.
   private var findings: [String] {
     var findings: [(line: String, examples: [String])] = []
     for input in report.inputs {

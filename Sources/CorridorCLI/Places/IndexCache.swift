@@ -3,12 +3,12 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// Indexes of source files in the user's cache folder, each made once.
+/// Cached indexes of source files in the user's cache folder, each built once.
 ///
-/// A file's name says which sources it was made of (`WHICH`) and in which state they were
-/// (`STATE`: size, time of change, version of the index): `WHICH-STATE.corridor`. Runs at the same
-/// time are safe, since an index gets its name only when it is complete. Where there is no folder, or
-/// none that can be written to, an index is made for the run alone.
+/// A file's name identifies its sources (`WHICH`) and their state (`STATE`: size, modification
+/// time, index version): `WHICH-STATE.corridor`. Concurrent runs are safe, since an index gets its
+/// name only when it is complete. If there is no cache folder, or no writable one, an index is
+/// built for a single run.
 struct IndexCache {
   private let sources: [String]
   private let isStrict: Bool
@@ -18,7 +18,7 @@ struct IndexCache {
     self.isStrict = isStrict
   }
 
-  /// Opens the index of the sources and makes it first if need be.
+  /// Opens the index of the sources, and builds it first if necessary.
   func open() throws(CommandError) -> PlaceIndex {
     let (which, state) = try names()
     guard let folder = UserFolder.cache else {
@@ -33,7 +33,8 @@ struct IndexCache {
     return index
   }
 
-  /// Where the index of the sources is, or will be; nil where there is no cache folder.
+  /// The path of the index of the sources, which may not exist yet; nil if there is no cache
+  /// folder.
   func path() throws(CommandError) -> String? {
     let (which, state) = try names()
     return UserFolder.cache.map { "\($0)/\(which)-\(state).corridor" }
@@ -50,7 +51,7 @@ struct IndexCache {
     }
   }
 
-  /// Makes an index in a folder that nobody else sees; it is mapped, and so may lose its name at once.
+  /// Builds an index in a private folder; once mapped, the file can be unlinked at once.
   private func makeForThisRun(because reason: String) throws(CommandError) -> PlaceIndex {
     let name = sources.count == 1 ? sources[0] : "\(sources.count) files"
     StandardError.report(
@@ -68,12 +69,12 @@ struct IndexCache {
     return try make(path, isKept: false)
   }
 
-  /// Makes a folder of its own where such files belong.
+  /// Creates a private folder for temporary files.
   private static func temporaryFolder() throws(CommandError) -> String {
     let places = [environment("TMPDIR"), "/tmp", "/var/tmp", "/dev/shm"].compactMap { $0 }
     for place in places {
       var name = "\(place)/corridor-XXXXXX".fileName
-      // SAFETY: the template ends with a zero byte, and is changed in its place.
+      // SAFETY: the template ends with a zero byte, and mkdtemp changes it in place.
       guard unsafe mkdtemp(&name) != nil else { continue }
       return String(fileName: name.dropLast().map { UInt8(bitPattern: $0) })
     }
@@ -88,7 +89,7 @@ struct IndexCache {
       ReadFiles.current?.note(path: source)
       try Self.add(source, to: &which, &state)
     }
-    // An index from before roads were kept says nothing of them.
+    // An index built before roads were stored contains none.
     state.add("\(IndexVersion.current) \(programVersion) \(isStrict) roads")
     return (which.description, state.description)
   }
@@ -110,8 +111,8 @@ struct IndexCache {
     state.add("\(status.st_ino)")
   }
 
-  /// Makes a folder and those above it, for the user alone as the XDG specification asks; why not
-  /// where that cannot be, or where nothing can be written into it.
+  /// Creates a folder and its parents, for the user alone as the XDG specification requires;
+  /// returns the reason if that fails or if the folder is not writable.
   private static func makeFolder(_ path: String) -> String? {
     var end = path.startIndex
     while end < path.endIndex {
@@ -132,15 +133,16 @@ struct IndexCache {
     return nil
   }
 
-  /// The system's words for `errno`.
+  /// The system's message for `errno`.
   private static func words(_ code: Int32) -> String {
     // SAFETY: strerror returns a C string that lives at least until the next call on this thread.
     unsafe String(cString: strerror(code))
   }
 
-  /// Removes indexes of earlier states of the same sources; what cannot be removed stays.
+  /// Removes indexes of earlier states of the same sources; those that cannot be removed stay.
   private static func removeOthers(of which: String, in folder: String, butFor kept: String) {
-    // SAFETY: the stream is ours until closedir; each entry is read before the next call.
+    // SAFETY: this function owns the stream until closedir; each entry is read before the next
+    // call.
     guard let stream = unsafe opendir(folder.fileName) else { return }
     defer { _ = unsafe closedir(stream) }
     while let entry = unsafe readdir(stream) {

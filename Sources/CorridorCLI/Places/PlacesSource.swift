@@ -3,24 +3,25 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// Where a command's places come from: an index, or source files that are indexed once.
+/// The source of a command's places: an index, or source files that are indexed once.
 ///
-/// Looked for, in this order: what the command names, `CORRIDOR_PLACES`, `places.corridor` in the
-/// working folder, `corridor/places.corridor` in the user's data folder (XDG base directories).
+/// The search order is: the operand or option of the command, `CORRIDOR_PLACES`, `places.corridor`
+/// in the working folder, `corridor/places.corridor` in the user's data folder (XDG base
+/// directories).
 struct PlacesSource {
-  /// The index that is looked for where none is named.
+  /// The default file name of an index.
   static let usualName = "places.corridor"
 
   private let paths: [String]
   private let tried: [String]
   private let isStrict: Bool
 
-  /// The places that `--places` names, else the usual ones.
+  /// The places that `--places` names, or else those in the default locations.
   init(_ arguments: Arguments) {
     self.init(paths: arguments.all(.places), isStrict: arguments.has(.strict))
   }
 
-  /// The places that the operands name, else the usual ones.
+  /// The places that the operands name, or else those in the default locations.
   init(operands arguments: Arguments) {
     self.init(paths: arguments.operands, isStrict: false)
   }
@@ -42,22 +43,22 @@ struct PlacesSource {
     }
   }
 
-  /// Opens the places, or gives nil when nothing was named and none are in the usual places.
+  /// Opens the places, or returns nil if none were named and none are in the default locations.
   func openIfAny() throws(CommandError) -> PlaceIndex? {
     paths.isEmpty ? nil : try open()
   }
 
-  /// The files that ``open(untilExit:)`` will read: those that were named or found, and their index in
+  /// The files that ``open(untilExit:)`` will read: the named or default ones, and their index in
   /// the cache.
   var files: [String] {
     let cached = try? IndexCache(sources: paths, isStrict: isStrict).path()
     return paths + (cached.map { [$0] } ?? [])
   }
 
-  /// Opens the places; source files are indexed first, unless the cache has them.
+  /// Opens the places; source files that are not in the cache are indexed first.
   ///
-  /// - Parameter untilExit: Whether they stay mapped until the process ends, which unmaps them faster than
-  ///   their own end would.
+  /// - Parameter untilExit: Whether the index stays mapped until the process exits, which is faster
+  ///   than unmapping it explicitly.
   func open(untilExit: Bool = true) throws(CommandError) -> PlaceIndex {
     guard let first = paths.first else { throw .noPlaces(tried: tried) }
     guard !paths.contains("-") else {

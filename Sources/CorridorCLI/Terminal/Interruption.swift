@@ -3,29 +3,29 @@ internal import CorridorRequests
 internal import Glibc
 internal import Synchronization
 
-/// What happens on SIGINT, SIGTERM, SIGHUP and SIGBUS: no file is left half written.
+/// Handles SIGINT, SIGTERM, SIGHUP and SIGBUS so that no partial file is left.
 ///
-/// Work that can stop by itself is asked to, once; anything else ends on the spot, and the file
-/// under way is removed first. Handlers use only what `signal-safety(7)` allows.
+/// Cooperative work is asked to stop, once; any other work ends immediately, and the unfinished
+/// file is removed first. Handlers use only functions that `signal-safety(7)` allows.
 enum Interruption {
   private static let signalNumber = Atomic<Int32>(0)
   private static let isCooperative = Atomic<Bool>(false)
-  /// Whether SIGHUP asks for a new look at files rather than for the end, and whether it has.
+  /// Whether SIGHUP requests a reload of files and not termination, and whether it has arrived.
   private static let isServing = Atomic<Bool>(false)
   private static let hasReload = Atomic<Bool>(false)
-  /// The address of a C string, or 0; a handler may read it at any moment.
+  /// The address of a C string, or 0; a handler may read it at any time.
   private static let unfinishedFile = Atomic<UInt>(0)
-  /// The descriptor of a terminal that was taken over, and the address of how it was before, or 0.
+  /// The descriptor of a terminal in raw mode, and the address of its previous settings, or 0.
   private static let terminal = Atomic<Int32>(-1)
   private static let savedTerminal = Atomic<UInt>(0)
 
-  /// Whether the work under way should stop.
+  /// Whether the current work should stop.
   static var wasRequested: Bool { requestedSignal != 0 }
 
-  /// The signal that asked for it, or 0.
+  /// The signal that requested it, or 0.
   static var requestedSignal: Int32 { signalNumber.load(ordering: .relaxed) }
 
-  /// Takes over the signals; one that the parent has set to be ignored stays so.
+  /// Installs the handlers; a signal that the parent ignores stays ignored.
   static func prepare() {
     // The lazy globals must exist before a handler runs.
     signalNumber.store(0, ordering: .relaxed)
@@ -35,18 +35,18 @@ enum Interruption {
     unfinishedFile.store(0, ordering: .relaxed)
     terminal.store(-1, ordering: .relaxed)
     savedTerminal.store(0, ordering: .relaxed)
-    // A write to a closed pipe then fails with EPIPE, and one beyond the user's limit on the size
-    // of files with EFBIG, which are handled where they happen.
+    // A write to a closed pipe then fails with EPIPE, and a write beyond the user's file size limit
+    // with EFBIG; both errors are handled where they occur.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
-    // Whoever starts programs from threads may leave signals blocked for them too.
+    // A parent that starts programs from threads may leave signals blocked for them too.
     var stops = sigset_t()
     // SAFETY: the calls fill and read the set during the call.
     unsafe sigemptyset(&stops)
     for number in [SIGINT, SIGTERM, SIGHUP] {
       unsafe sigaddset(&stops, number)
       var action = sigaction()
-      // SAFETY: the handler captures nothing and uses only what handlers may.
+      // SAFETY: the handler captures nothing and calls only async-signal-safe functions.
       unsafe action.__sigaction_handler.sa_handler = { number in
         Interruption.handle(number)
       }
@@ -64,8 +64,8 @@ enum Interruption {
     unsafe sigaction(SIGBUS, &fault, nil)
   }
 
-  /// A mapped index whose file another program cuts raises SIGBUS where it is read; there is no way
-  /// back from it into the search.
+  /// Ends the process when another program truncates a mapped index: reading it then raises SIGBUS,
+  /// from which the search cannot continue.
   private static func endAtCutIndex() {
     removeUnfinishedFile()
     wipeTerminal()
@@ -84,7 +84,7 @@ enum Interruption {
     }
   }
 
-  /// Runs work that looks at ``wasRequested`` in its loops and cleans up after itself.
+  /// Runs work that checks ``wasRequested`` in its loops and cleans up after itself.
   static func cooperatively<Result, Failure: Error>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -93,36 +93,37 @@ enum Interruption {
     return try work()
   }
 
-  /// From now on SIGHUP asks for a new look at files.
+  /// Makes SIGHUP request a reload of files from now on.
   static func beginServing() {
     isServing.store(true, ordering: .relaxed)
   }
 
-  /// Whether SIGHUP has come since the last call.
+  /// Whether SIGHUP has arrived since the last call.
   static func takeReload() -> Bool {
     hasReload.exchange(false, ordering: .relaxed)
   }
 
-  /// Names the file to remove if the process is stopped, or nil when there is none any more.
+  /// Sets the file to remove if the process is stopped; nil for none.
   static func setUnfinishedFile(_ path: String?) {
-    // SAFETY: strdup copies the path; free gets what an earlier call made, no longer reachable.
+    // SAFETY: strdup copies the path; free releases the previous copy, which is no longer
+    // reachable.
     let copy = unsafe path.flatMap { unsafe strdup($0.fileName) }
     let old = unfinishedFile.exchange(
       UInt(bitPattern: copy), ordering: .acquiringAndReleasing)
     unsafe free(UnsafeMutableRawPointer(bitPattern: old))
   }
 
-  /// Remembers how a terminal is before it is taken over, so that whatever ends the process puts it
-  /// back.
+  /// Saves the settings of a terminal before it enters raw mode, so that they are restored however
+  /// the process ends.
   static func setTerminal(_ descriptor: Int32, _ saved: termios) {
-    // SAFETY: the struct is never freed, since a handler may read it at any moment.
+    // SAFETY: the struct is never freed, since a handler may read it at any time.
     let copy = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     unsafe copy.initialize(to: saved)
     terminal.store(descriptor, ordering: .relaxed)
     savedTerminal.store(UInt(bitPattern: copy), ordering: .releasing)
   }
 
-  /// Puts the terminal back as it was.
+  /// Restores the terminal.
   static func restoreTerminal() {
     // SAFETY: the address is 0 or that of a struct that is never freed; tcsetattr is
     // async-signal-safe.
@@ -131,7 +132,7 @@ enum Interruption {
     _ = unsafe tcsetattr(terminal.load(ordering: .relaxed), TCSAFLUSH, saved)
   }
 
-  /// Wipes what was drawn on a terminal that was taken over, and puts it back.
+  /// Clears the display drawn on a terminal in raw mode, and restores the terminal.
   private static func wipeTerminal() {
     guard savedTerminal.load(ordering: .acquiring) != 0 else { return }
     let end: StaticString = "\u{1B}[?2004l\r\u{1B}[J"

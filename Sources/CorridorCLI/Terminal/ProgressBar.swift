@@ -1,18 +1,19 @@
 internal import CorridorFormats
 internal import Glibc
 
-/// One line on a terminal that shows how far an import or a batch is: a bar, the rate and the time left.
+/// A one-line progress bar of an import or a batch on a terminal: a bar, the rate and the remaining
+/// time.
 ///
-/// Elsewhere it draws nothing.
+/// Without a terminal it draws nothing.
 final class ProgressBar {
   private let label: String
   private let isShown: Bool
-  /// What is counted.
+  /// The unit of the count.
   private let unit: String
   private let start = ContinuousClock.now
   private var lastDrawn: ContinuousClock.Instant?
 
-  /// Makes a bar for something called `label`.
+  /// Creates a bar with a label.
   init(label: String, isWanted: Bool, unit: String = "places") {
     self.label = label
     self.unit = unit
@@ -31,7 +32,7 @@ final class ProgressBar {
     StandardError.write("\r" + text + "\u{1B}[K")
   }
 
-  /// Wipes the line.
+  /// Clears the line.
   func clear() {
     guard lastDrawn != nil else { return }
     lastDrawn = nil

@@ -3,14 +3,14 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// Lines for people, beside the output.
+/// Writes lines for people, separate from the output.
 enum StandardError {
-  /// Writes one line; whether it arrives cannot matter.
+  /// Writes one line; errors are ignored.
   static func write(line: String) {
     write(line + "\n")
   }
 
-  /// Writes text as it is.
+  /// Writes text unchanged.
   static func write(_ text: String) {
     let sink = ByteSink(descriptor: STDERR_FILENO, name: "standard error")
     sink.buffer.append(text.printedBytes)
@@ -22,7 +22,7 @@ enum StandardError {
     for warning in warnings { report("warning: " + warning.message) }
   }
 
-  /// Writes `corridor: MESSAGE` on one line, whatever the message quotes.
+  /// Writes `corridor: MESSAGE` on one line, whatever text the message quotes.
   static func report(_ message: String) {
     var line = String.UnicodeScalarView()
     for scalar in message.unicodeScalars {

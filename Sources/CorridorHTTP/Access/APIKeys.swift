@@ -1,9 +1,9 @@
 internal import CorridorFormats
 
-/// The keys that clients may have.
+/// The keys that clients may use.
 ///
-/// A file has a key a line, with a name before it if the access log is to tell clients apart:
-/// `dispatch 3kf9...`. Lines that begin with `#` and empty ones say nothing.
+/// A key file has one key per line. A name before the key identifies the client in the access log:
+/// `dispatch 3kf9...`. Empty lines and lines that begin with `#` are ignored.
 package struct APIKeys: Sendable {
   private struct Key: Sendable {
     let name: String
@@ -12,10 +12,10 @@ package struct APIKeys: Sendable {
 
   private let keys: [Key]
 
-  /// Shorter ones could be guessed.
+  /// Shorter keys could be guessed.
   package static let leastLength = 16
 
-  /// Reads a file's text.
+  /// Reads the text of a key file.
   package init(_ text: String) throws(APIKeyError) {
     var keys: [Key] = []
     for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -31,9 +31,9 @@ package struct APIKeys: Sendable {
     self.keys = keys
   }
 
-  /// The name of the key that a client has given; nil where it is none of these.
+  /// The name of the key that a client sent; nil if it is not one of these.
   ///
-  /// How long this takes depends on the length of what was given, and on nothing else.
+  /// The time this takes depends only on the length of the given key.
   func name(of given: String) -> String? {
     let given = Array(given.utf8)
     var found: String?
@@ -48,7 +48,7 @@ package struct APIKeys: Sendable {
   }
 }
 
-/// What is wrong with a file of keys.
+/// The fault in a key file.
 package enum APIKeyError: Error, Hashable {
   case none
   case tooManyWords(line: Int)

@@ -1,9 +1,10 @@
-/// Which pages of other origins may ask from a browser (CORS, the Fetch standard, section 3.2).
+/// Which pages of other origins may send requests from a browser (CORS, the Fetch standard, section
+/// 3.2).
 struct CrossOrigin: Sendable {
   /// Origins such as `https://dispatch.example`, or `*` for all; none by default.
   let origins: [String]
 
-  /// Adds what a browser has to be told, if the origin is one of these.
+  /// Adds the CORS fields to a response, if the origin is allowed.
   func allow(_ head: HTTPHead, in response: inout HTTPResponse) {
     guard !origins.isEmpty else { return }
     response.fields.add("vary", "origin")
@@ -13,7 +14,7 @@ struct CrossOrigin: Sendable {
     response.fields.add("access-control-expose-headers", "corridor-build-id, etag, x-request-id")
   }
 
-  /// The answer to a browser that asks before it sends a request; nil for any other request.
+  /// The answer to a preflight request of a browser; nil for any other request.
   func preflight(_ head: HTTPHead) -> HTTPResponse? {
     guard head.method == "OPTIONS", !origins.isEmpty, head.fields["origin"] != nil,
       head.fields["access-control-request-method"] != nil

@@ -1,8 +1,8 @@
 internal import Corridor
 internal import CorridorThreads
 
-/// How many requests a client may make in a second: a bucket for each, which fills evenly and holds
-/// those of one second.
+/// Limits the requests per second of each client with a token bucket, which fills evenly and holds
+/// the tokens of one second.
 final class RateLimiter: Sendable {
   private struct Bucket {
     var tokens: Double
@@ -16,7 +16,7 @@ final class RateLimiter: Sendable {
     self.perSecond = perSecond
   }
 
-  /// Takes a request of a client; gives the seconds that it has to wait when there is none left.
+  /// Takes a token for a client's request; returns the seconds to wait if none is left.
   func take(for client: String, at now: ContinuousClock.Instant = .now) -> Double? {
     buckets.withLock { buckets in
       let most = max(1, perSecond)

@@ -1,9 +1,9 @@
 internal import CorridorFormats
 internal import CorridorRequests
 
-/// Requests that could be made, for those who read the description.
+/// Example requests for readers of the description.
 extension Endpoint {
-  /// A body; nil where there is none.
+  /// An example body; nil if the endpoint has none.
   var example: OutputValue? {
     let text: String
     switch self {
@@ -47,7 +47,7 @@ extension Endpoint {
 }
 
 extension OutputValue {
-  /// The same value, to be written again.
+  /// The same value in a form that can be written.
   fileprivate init(_ value: JSONValue) {
     switch value.kind {
     case .null: self = .none

@@ -1,11 +1,11 @@
 internal import CorridorFormats
 internal import CorridorRequests
 
-/// The service as OpenAPI 3.1 describes it, made from what its operations take.
+/// The OpenAPI 3.1 description of the service, made from the fields of its operations.
 enum OpenAPI {
   private typealias Member = OutputValue.Member
 
-  /// The document, made when it is first asked for.
+  /// The document, created at first use.
   static let document: [UInt8] = {
     var buffer = TextBuffer()
     buffer.append(
@@ -133,7 +133,7 @@ enum OpenAPI {
     (503, "The service is starting or busy, or the time is over."),
   ]
 
-  /// What bodies of these types are, each by its schema.
+  /// The content of a body with these media types, each with its schema.
   private static func content(
     _ types: [String], _ example: OutputValue? = nil, schema: (String) -> OutputValue?
   ) -> OutputValue {
@@ -149,7 +149,7 @@ enum OpenAPI {
 }
 
 extension Endpoint {
-  /// What the schema of its requests is called.
+  /// The name of the schema of its requests.
   fileprivate var schemaName: String {
     let name = rawValue.split(separator: "/").last ?? ""
     return name.prefix(1).uppercased() + name.dropFirst() + "Request"
@@ -160,7 +160,7 @@ extension Endpoint {
     return .object([.init("$ref", .text("#/components/schemas/\(schemaName)"))])
   }
 
-  /// The types of its answers.
+  /// The media types of its answers.
   fileprivate var mediaTypes: [String] {
     switch self {
     case .health, .readiness, .metrics: ["text/plain"]
@@ -181,7 +181,7 @@ extension Endpoint {
     }
   }
 
-  /// One line.
+  /// A one-line summary.
   fileprivate var summary: String {
     switch self {
     case .find: "The places along a route"

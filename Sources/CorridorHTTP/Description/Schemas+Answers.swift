@@ -3,9 +3,9 @@ internal import CorridorFormats
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// The schemas of answers: all members that they may have, and no others.
+/// The schemas of answers, with all members that an answer may have and no others.
 extension Schemas {
-  /// The answer of an operation in a format; nil where that is no JSON document.
+  /// The schema of an operation's answer in a format; nil if that is not a JSON document.
   static func answer(of endpoint: Endpoint, as mediaType: String) -> OutputValue? {
     let isGeoJSON = mediaType == AnswerFormat.geojson.mediaType
     guard isGeoJSON || mediaType == AnswerFormat.json.mediaType else { return nil }
@@ -34,7 +34,7 @@ extension Schemas {
     }
   }
 
-  /// Members that are always there, and some that may be.
+  /// Required members and optional members.
   private struct Members {
     var required: [String: OutputValue]
     var optional: [String: OutputValue]
@@ -69,7 +69,7 @@ extension Schemas {
   private static func features(_ element: Members, found facts: Members) -> OutputValue {
     let feature = closed([
       "type": constant("Feature"), "id": text, "geometry": geometry(nil),
-      // What has another geometry than a point has a position besides.
+      // A feature whose geometry is not a point also has a position.
       "properties": closed(element.with(Members(["id": text], optional: ["position": pair]))),
     ])
     return closed(
@@ -87,7 +87,7 @@ extension Schemas {
 
   // MARK: Elements
 
-  /// Where the route passes a place.
+  /// The pass of the route by a place.
   private static var pass: [String: OutputValue] {
     [
       "offRouteMeters": number, "alongMeters": number,
@@ -135,7 +135,7 @@ extension Schemas {
     return members
   }
 
-  /// What was found by a search.
+  /// An object found by a search.
   private static var object: Members {
     place.with(
       Members(
@@ -236,7 +236,7 @@ extension Schemas {
     facts.with(Members(["gone": list(of: text), "malformed": list(of: text)]))
   }
 
-  /// What was likely not meant so; not there where there is nothing of the kind.
+  /// The warnings; absent if there are none.
   private static var warnings: OutputValue {
     list(of: closed(["code": one(of: AnswerWarning.Code.self), "message": text]))
   }
@@ -266,7 +266,7 @@ extension Schemas {
       ]))
   }
 
-  /// Why a place is along a route, or is not.
+  /// The explanation of why a place is or is not along a route.
   private static var explanation: OutputValue {
     let step = closed([
       "name": one(of: ExplanationStep.Name.self), "outcome": one(of: ExplanationStep.Outcome.self),
@@ -294,7 +294,7 @@ extension Schemas {
       ])
   }
 
-  /// What opening hours mean.
+  /// The meaning of opening hours.
   private static var hours: OutputValue {
     let interval = closed([
       "from": text, "to": text, "state": one(of: ["open", "unknown"]), "comment": orNone("string"),
@@ -316,10 +316,10 @@ extension Schemas {
   private static var text: OutputValue { type("string") }
   private static var number: OutputValue { type("number") }
   private static var integer: OutputValue { type("integer") }
-  /// x and y: longitude and latitude in degrees, but for other reference systems.
+  /// x and y: longitude and latitude in degrees, except in other reference systems.
   private static var pair: OutputValue { tuple(2, of: number) }
   private static var boxOrNone: OutputValue { any(tuple(4, of: number), type("null")) }
-  /// The geometry of what is more than a point.
+  /// The geometry of an object that is not only a point.
   private static var shape: [String: OutputValue] { ["geometry": geometry(nil)] }
 
   private static func geometry(_ types: [String]?) -> OutputValue {
@@ -353,7 +353,7 @@ extension Schemas {
     closed(members.required, optional: members.optional)
   }
 
-  /// An object with these members and no others.
+  /// An object with exactly these members.
   static func closed(
     _ required: [String: OutputValue] = [:], optional: [String: OutputValue] = [:]
   ) -> OutputValue {

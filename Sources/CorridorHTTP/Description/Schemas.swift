@@ -1,11 +1,11 @@
 internal import CorridorFormats
 internal import CorridorRequests
 
-/// The schemas of requests (JSON Schema 2020-12), from the options of operations.
+/// The schemas of requests (JSON Schema 2020-12), made from the fields of operations.
 enum Schemas {
   private typealias Member = OutputValue.Member
 
-  /// A problem of RFC 9457.
+  /// A problem as in RFC 9457.
   static var problem: OutputValue {
     let text = type("string")
     return closed(
@@ -13,7 +13,7 @@ enum Schemas {
       optional: ["reason": text, "found": text, "suggestion": text])
   }
 
-  /// The body of a request. What need not be there may be null.
+  /// The body of a request. Optional members may be null.
   static func request(to operation: Operation) -> OutputValue {
     func body<Request: OperationRequest>(_ type: Request.Type) -> OutputValue {
       var properties: [Member] = []
@@ -78,7 +78,7 @@ enum Schemas {
     .object([.init("type", .text(name))])
   }
 
-  /// What a request is called.
+  /// The schema of a request identifier.
   static var requestName: OutputValue {
     .object([.init("type", .texts(["string", "number", "null"]))])
   }
@@ -101,15 +101,15 @@ enum Schemas {
 }
 
 extension FieldTable {
-  /// The fields that a request needs whatever else it has.
+  /// The fields that every such request requires.
   fileprivate var requiredNames: [String] {
     fields.map(\.option).filter(\.isRequired).map(\.requestField)
   }
 
-  /// The help of an option, in which other options are called as here.
+  /// The help of an option, with other options named as in JSON.
   fileprivate func help(of option: OptionSpec) -> String {
     var text = option.help
-    // The longest first, so that none is taken for the beginning of another.
+    // The longest names first, so that a name is not matched as the prefix of another.
     for option in fields.map(\.option).sorted(by: { $0.name.count > $1.name.count }) {
       text = Self.replacing("--" + option.name, with: option.requestField, in: text)
     }

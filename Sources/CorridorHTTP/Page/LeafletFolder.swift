@@ -1,13 +1,13 @@
 internal import CorridorFormats
 
-/// Leaflet, as the package `libjs-leaflet` has it; nothing of it is in this program.
+/// Leaflet, as installed by the package `libjs-leaflet`; this program contains no part of it.
 struct LeafletFolder: Sendable {
   private let path: String
 
-  /// Where Debian puts it.
+  /// The folder in Debian.
   static let usualPath = "/usr/share/javascript/leaflet"
   private static let prefix = "/leaflet/"
-  /// All that a page asks for; no other path reaches the file system.
+  /// The files that the page requests; no other path reaches the file system.
   private static let names: Set<String> = [
     "leaflet.css", "leaflet.esm.js", "leaflet.esm.min.js", "images/layers.png",
     "images/layers-2x.png", "images/marker-icon.png", "images/marker-icon-2x.png",
@@ -26,7 +26,7 @@ struct LeafletFolder: Sendable {
     return Self.names.contains(name) ? name : nil
   }
 
-  /// The file at a path of the service; nil where it is not installed.
+  /// The file at a path of the service; nil if it is not installed.
   func file(_ path: String) -> PageFile? {
     guard let name = name(path), let type = PageFile.type(of: name) else { return nil }
     do throws(InputError) {
@@ -39,7 +39,7 @@ struct LeafletFolder: Sendable {
     }
   }
 
-  /// What is said where a file is not there.
+  /// The problem to report if a file is missing.
   func problem(_ path: String) -> Problem {
     Problem(
       status: 404, code: "no-leaflet", title: "The map's library is not there",

@@ -1,16 +1,16 @@
 internal import CorridorFormats
 
-/// The map page: the files of this folder, which are in the program, and Leaflet, which is the
-/// system's.
+/// The map page: the files of this folder, which are embedded in the program, and Leaflet, which is
+/// installed on the system.
 ///
-/// It is open to all, since it has nothing of the index in it: what it asks for, it asks as any
-/// other client, with a key where one is needed.
+/// The page is public, since it contains no data from the index: it sends its requests like any
+/// other client, with a key if the service requires one.
 struct MapPage: Sendable {
   private let policy: String
   private let files: [String: PageFile]
   private let leaflet: LeafletFolder
 
-  /// The methods that its files take.
+  /// The methods that its files accept.
   static let methods = ["GET", "HEAD"]
 
   init(_ settings: ServiceSettings) {
@@ -21,12 +21,12 @@ struct MapPage: Sendable {
     self.files = files
   }
 
-  /// Whether a path is one of the page's.
+  /// Whether a path belongs to the page.
   func has(_ path: String) -> Bool {
     files[path] != nil || leaflet.has(path)
   }
 
-  /// Answers for a path that the page has.
+  /// The response for a path of the page.
   func response(to head: HTTPHead) -> HTTPResponse {
     guard let file = files[head.path] ?? leaflet.file(head.path) else {
       return leaflet.problem(head.path).response
@@ -41,8 +41,8 @@ struct MapPage: Sendable {
     return response
   }
 
-  /// Nothing runs and nothing is shown that is not the service's own, but for tiles; Leaflet has an
-  /// empty picture as `data:`.
+  /// The Content-Security-Policy, which allows only the service's own resources, and tiles; Leaflet
+  /// contains an empty image as `data:`.
   private static func policy(tiles: TileSource?) -> String {
     """
     default-src 'self'; img-src 'self' data:\(tiles.map { " " + $0.origin } ?? ""); \
@@ -50,7 +50,7 @@ struct MapPage: Sendable {
     """
   }
 
-  /// What the page has to know of the service.
+  /// The settings of the service that the page needs.
   private static func facts(_ settings: ServiceSettings) -> [UInt8] {
     var buffer = TextBuffer()
     let tiles = settings.tiles.map { tiles in

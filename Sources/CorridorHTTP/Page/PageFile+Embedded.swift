@@ -1,5 +1,5 @@
 extension PageFile {
-  /// The files of the page by their paths.
+  /// The files of the page, by path.
   static let embedded: [String: PageFile] = {
     var files = ["/": PageFile(type: "text/html; charset=utf-8", PackageResources.page_html)]
     let others: [(name: String, bytes: [UInt8])] = [

@@ -1,11 +1,11 @@
 internal import CorridorFormats
 
-/// A file that a browser takes.
+/// A file served to browsers.
 struct PageFile: Sendable {
   let bytes: [UInt8]
   let type: String
-  /// What it is known by as long as it is the same (RFC 9110, section 8.8.3); weak, since it goes
-  /// out packed, too.
+  /// The entity tag of the contents (RFC 9110, section 8.8.3); weak, since the file may also be
+  /// sent compressed.
   let tag: String
 
   init(type: String, _ bytes: [UInt8]) {
@@ -16,7 +16,7 @@ struct PageFile: Sendable {
     tag = "W/\"\(hash)\""
   }
 
-  /// The media type for a name's ending (RFC 9239 for JavaScript).
+  /// The media type for a file name's extension (RFC 9239 for JavaScript).
   static func type(of name: String) -> String? {
     switch name.split(separator: ".").last {
     case "js": "text/javascript; charset=utf-8"

@@ -1,13 +1,14 @@
-/// A server of map tiles that the page shows below everything else.
+/// A server of map tiles, which the page draws below everything else.
 package struct TileSource: Sendable {
-  /// The URL of a tile, with `{z}`, `{x}` and `{y}`, and perhaps `{s}` as the first label of the host.
+  /// The URL template of a tile, with `{z}`, `{x}` and `{y}`, and optionally `{s}` as the first
+  /// label of the host.
   let url: String
-  /// What its provider wants said.
+  /// The attribution that the provider requires.
   let attribution: String
-  /// What the page may load pictures from, as a source of a Content-Security-Policy.
+  /// The source in the Content-Security-Policy from which the page may load images.
   let origin: String
 
-  /// Takes a URL; nil where it is none of tiles.
+  /// Reads a URL template; nil if it is not valid for tiles.
   package init?(url: String, attribution: String) {
     let parts = url.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
     guard parts.count == 4, ["https:", "http:"].contains(parts[0]), parts[1].isEmpty,
@@ -20,7 +21,7 @@ package struct TileSource: Sendable {
       host = host.dropFirst(4)
       pattern = "*."
     }
-    // Anything else could end the source and begin another.
+    // Any other character could end this source and begin another.
     guard let first = host.utf8.first, Self.isLetterOrDigit(first),
       host.utf8.allSatisfy({ Self.isLetterOrDigit($0) || [0x2D, 0x2E, 0x3A].contains($0) })
     else { return nil }

@@ -1,12 +1,12 @@
 internal import CorridorRequests
 
 extension AnswerFormat {
-  /// The one that is asked for: by `format`, else by `Accept`, else the usual one; nil where none of
-  /// them is accepted.
+  /// The requested format: by `format`, or else by `Accept`, or else the default; nil if the client
+  /// accepts none of them.
   init?(
     _ envelope: RequestEnvelope, accept: String?, among choices: [AnswerFormat]
   ) throws(CommandError) {
-    // What has one format only is not chosen.
+    // No negotiation if there is only one format.
     guard envelope.format == nil, choices.count > 1, let accept else {
       self = try AnswerFormat(envelope, among: choices)
       return
@@ -18,7 +18,7 @@ extension AnswerFormat {
   }
 }
 
-/// What a client accepts, by the field `Accept` (RFC 9110, section 12.5.1).
+/// The media types that a client accepts, from its `Accept` field (RFC 9110, section 12.5.1).
 struct AcceptedTypes {
   private let ranges: [(type: Substring, quality: Double)]
 
@@ -34,7 +34,7 @@ struct AcceptedTypes {
     }
   }
 
-  /// The first of the choices that the client likes best; nil where it accepts none.
+  /// The first choice with the highest quality; nil if the client accepts none.
   func best<Choice>(of choices: [Choice], type: (Choice) -> String) -> Choice? {
     var best: (choice: Choice, quality: Double)?
     for choice in choices {
@@ -44,7 +44,7 @@ struct AcceptedTypes {
     return best?.choice
   }
 
-  /// How much a type is liked, 0 for not at all: by the range that says most about it.
+  /// The quality of a type, 0 if not acceptable; the most specific matching range determines it.
   func quality(of type: String) -> Double {
     let type = type.prefix { $0 != ";" }
     let family = type.prefix { $0 != "/" } + "/*"
@@ -57,7 +57,7 @@ struct AcceptedTypes {
   }
 }
 
-/// A text without white space around it.
+/// A text without leading and trailing white space.
 func trimmed(_ text: Substring) -> Substring {
   var text = text.drop { $0 == " " || $0 == "\t" }
   while text.last == " " || text.last == "\t" { text.removeLast() }

@@ -1,14 +1,15 @@
 internal import CMicroHTTPD
 internal import CorridorThreads
 
-/// An answer that is sent while it is worked out, or that is too large to be kept twice.
+/// An answer that is sent while it is computed, or that is too large to be held twice.
 ///
-/// Who works it out waits when the client does not keep up; the connection is suspended when there is
-/// nothing to send yet. What waits to be sent counts against the budget of the service.
+/// The writer waits when the client does not keep up; the connection is suspended while there is
+/// nothing to send. Bytes that wait to be sent count against the budget of the service.
 @safe
 final class AnswerStream: @unchecked Sendable {
-  // SAFETY (all of this type): everything that changes is touched only within the condition; the
-  // library keeps the connection until it has freed the response, which keeps this object.
+  // SAFETY (for this whole type): all mutable state is accessed only while the condition is locked;
+  // the library keeps the connection until it has freed the response, which keeps this object
+  // alive.
   private let library: UnsafePointer<cmhd_functions>
   private let connection: OpaquePointer
   private let budget: MemoryBudget
@@ -19,21 +20,22 @@ final class AnswerStream: @unchecked Sendable {
   private var isWhole = true
   private var isSuspended = false
   private var isGone = false
-  /// How much has been handed to the library.
+  /// The number of bytes handed to the library.
   private var total = 0
-  /// How long the client may still take to read, before it is too slow.
+  /// The time that the client has left to read, before it counts as too slow.
   private var allowance: Duration
   private let mostAllowance: Duration
   private var sendingSince: ContinuousClock.Instant?
 
-  /// What may wait to be sent.
+  /// The maximum number of bytes that may wait to be sent.
   private static let most = 1 << 20
 
-  /// What a stream tells those around it.
+  /// Callbacks about the progress of a stream.
   struct Events: Sendable {
-    /// How long the client may take to read what it is sent now; nil when nothing is sent.
+    /// Called with the time that the client has to read the current bytes; nil when nothing is
+    /// being sent.
     var isSending: @Sendable (Duration?) -> Void
-    /// Whether its writer waits for the client.
+    /// Called with whether the writer is waiting for the client.
     var isBlocked: @Sendable (Bool) -> Void
   }
   private let events: Events
@@ -52,10 +54,10 @@ final class AnswerStream: @unchecked Sendable {
 
   deinit { budget.giveBack(bytes.count - sent) }
 
-  /// How much has been handed to the library.
+  /// The number of bytes handed to the library.
   var sentBytes: Int { condition.withLock { total } }
 
-  /// Adds bytes, when there is room for them; false when the client has gone.
+  /// Adds bytes, waiting for room; false if the client has disconnected.
   func write(_ more: [UInt8]) -> Bool {
     condition.withLock {
       var isBlocked = false
@@ -72,14 +74,14 @@ final class AnswerStream: @unchecked Sendable {
     }
   }
 
-  /// Takes room, where there is some; for one who has nothing waiting there always is.
+  /// Reserves room if there is enough; a stream with nothing waiting always gets it.
   private func hasRoom(for count: Int) -> Bool {
     let held = bytes.count - sent
     if held == 0 { return budget.take(count, isForced: true) }
     return held + count <= Self.most && budget.take(count)
   }
 
-  /// Makes bytes that are there already all of the answer.
+  /// Sets the whole answer to existing bytes.
   func fill(_ all: [UInt8]) {
     condition.withLock {
       _ = budget.take(all.count, isForced: true)
@@ -90,8 +92,8 @@ final class AnswerStream: @unchecked Sendable {
 
   /// Ends the answer.
   ///
-  /// - Parameter isWhole: Whether all of it was written; otherwise the connection is cut, so that the
-  ///   client sees that it was not.
+  /// - Parameter isWhole: Whether the answer is complete; otherwise the connection is cut, so that
+  ///   the client notices.
   func finish(isWhole: Bool = true) {
     condition.withLock {
       isFinished = true
@@ -100,7 +102,7 @@ final class AnswerStream: @unchecked Sendable {
     }
   }
 
-  /// Notes that nobody reads any more.
+  /// Records that the client has disconnected.
   func clientHasGone() {
     condition.withLock {
       isGone = true
@@ -108,7 +110,7 @@ final class AnswerStream: @unchecked Sendable {
     }
   }
 
-  /// Hands bytes to the library; as its reader of content returns.
+  /// Copies bytes for the library; the result is that of its content reader callback.
   func read(into room: UnsafeMutableRawBufferPointer) -> Int {
     condition.withLock {
       let now = ContinuousClock.now
@@ -152,11 +154,12 @@ final class AnswerStream: @unchecked Sendable {
   }
 }
 
-/// Where work writes an answer that is too large to be kept: its head first, then its body as it goes.
+/// Writes an answer that is too large to be held in memory: its head first, then its body as it is
+/// produced.
 final class AnswerWriter {
   private let start: (HTTPResponse) -> AnswerStream?
   private var stream: AnswerStream?
-  /// Whether the head has gone out, behind which nothing else can be answered.
+  /// Whether the head has been sent, after which no other answer is possible.
   private(set) var hasBegun = false
 
   init(_ start: @escaping (HTTPResponse) -> AnswerStream?) {
@@ -169,7 +172,7 @@ final class AnswerWriter {
     stream = start(head)
   }
 
-  /// Sends bytes of the body, when there is room for them; false when nobody reads any more.
+  /// Sends bytes of the body, waiting for room; false if the client has disconnected.
   func write(_ bytes: [UInt8]) -> Bool {
     stream?.write(bytes) ?? false
   }

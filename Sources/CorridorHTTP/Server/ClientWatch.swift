@@ -4,13 +4,13 @@ internal import CorridorIndex
 internal import CorridorThreads
 internal import Glibc
 
-/// Watches clients while their work is under way: cancels work whose client has gone or whose time is
-/// up, and cuts off connections that stay in a phase for too long.
+/// Monitors clients while their requests run: cancels work whose client has disconnected or whose
+/// time is up, and closes connections that stay in one phase for too long.
 ///
-/// One thread for all; it wakes when a client goes, and at every tick.
+/// A single thread serves all clients; it wakes when a client disconnects, and at every tick.
 final class ClientWatch: Sendable {
-  /// Called once, on the watch's own thread: with true when the client has gone, with false when the
-  /// time is over.
+  /// Called once, on the watch's own thread: with true if the client has disconnected, with false
+  /// if the time is up.
   typealias Abandon = @Sendable (Bool) -> Void
 
   private struct Work {
@@ -25,9 +25,9 @@ final class ClientWatch: Sendable {
   private let thread = Locked<Thread?>(nil)
   private let isOver = Locked(false)
 
-  /// How often deadlines are looked at, in milliseconds; and where that is asked for.
+  /// The interval between deadline checks, in milliseconds: normal, and short on request.
   private static let (tick, shortTick): (Int32, Int32) = (20, 5)
-  /// How long it is between two looks at the phases of connections.
+  /// The interval between checks of the phases of connections.
   private static let sweepTime = Duration.milliseconds(500)
 
   init?() {
@@ -37,8 +37,8 @@ final class ClientWatch: Sendable {
 
   /// Starts the thread.
   ///
-  /// - Parameter eachTick: Called at every tick; says whether the next is to come soon.
-  /// - Returns: Whether there was a thread to be had.
+  /// - Parameter eachTick: Called at every tick; returns whether the next tick should come soon.
+  /// - Returns: Whether a thread could be created.
   func start(_ eachTick: @escaping (ContinuousClock.Instant) -> Bool) -> Bool {
     let started = Thread { [unowned self] in run(eachTick) }
     thread.withLock { $0 = started }
@@ -49,7 +49,7 @@ final class ClientWatch: Sendable {
     if epoll >= 0 { close(epoll) }
   }
 
-  /// Ends the thread, at its next tick.
+  /// Stops the thread at its next tick.
   func end() {
     isOver.withLock { $0 = true }
     thread.withLock { thread in
@@ -58,33 +58,35 @@ final class ClientWatch: Sendable {
     }?.join()
   }
 
-  /// Begins to look after the client of work, and after its time where it is limited.
+  /// Begins to monitor the client of some work, and its time limit if there is one.
   ///
-  /// - Parameter abandon: What to do at its end, besides cancelling it.
+  /// - Parameter abandon: Called when the client disconnects or the time is up, after the token is
+  ///   cancelled.
   func begin(
     socket: Int32, _ token: CancellationToken, limit: Duration?, abandon: Abandon? = nil
   ) {
     let deadline = limit.map { ContinuousClock.now + $0 }
     work.withLock { $0[socket] = Work(token: token, deadline: deadline, abandon: abandon) }
     var event = unsafe epoll_event()
-    // Once is enough: nobody reads on.
+    // One event is enough: the client no longer reads.
     unsafe event.events = EPOLLRDHUP.rawValue | EPOLLONESHOT.rawValue
     unsafe event.data.fd = socket
     // SAFETY: the call copies the struct.
     _ = unsafe epoll_ctl(epoll, EPOLL_CTL_ADD, socket, &event)
   }
 
-  /// Ends what ``begin(socket:_:limit:)`` began, unless the client has gone before.
+  /// Ends what ``begin(socket:_:limit:abandon:)`` began, unless the client has already
+  /// disconnected.
   func end(socket: Int32, _ token: CancellationToken) {
     work.withLock { work in
-      // The socket may be that of another client by now.
+      // The socket number may already belong to another client.
       guard work[socket]?.token === token else { return }
       _ = epoll_ctl(epoll, EPOLL_CTL_DEL, socket, nil)
       work[socket] = nil
     }
   }
 
-  /// Lets work take as long as it takes: its answer has begun.
+  /// Removes the time limit of work whose answer has begun.
   func unlimit(socket: Int32, _ token: CancellationToken) {
     work.withLock { work in
       guard work[socket]?.token === token else { return }
@@ -92,19 +94,19 @@ final class ClientWatch: Sendable {
     }
   }
 
-  /// Says how long a connection may stay in the phase that it enters now; nil for as long as it takes.
+  /// Sets how long a connection may stay in the phase that it now enters; nil for no limit.
   func enter(socket: Int32, for limit: Duration?) {
     let deadline = limit.map { ContinuousClock.now + $0 }
     phases.withLock { $0[socket] = .some(deadline) }
   }
 
-  /// Forgets a connection, which is about to be closed.
+  /// Forgets a connection that is about to be closed.
   func forget(socket: Int32) {
     work.withLock { $0.removeValue(forKey: socket)?.token.cancel() }
     phases.withLock { _ = $0.removeValue(forKey: socket) }
   }
 
-  /// Stops all work.
+  /// Cancels all work.
   func stopAll() {
     work.withLock { for work in $0.values { work.token.cancel() } }
   }
@@ -134,15 +136,15 @@ final class ClientWatch: Sendable {
     }
   }
 
-  /// Waits for a client to go, or for the next tick.
+  /// Waits until a client disconnects, or for the next tick.
   private func wait(_ milliseconds: Int32) {
     var events = unsafe [epoll_event](repeating: epoll_event(), count: 64)
-    // SAFETY: the call fills as many structs as there are at most, whose data are descriptors.
+    // SAFETY: the call fills at most `events.count` structs, whose data are descriptors.
     let count = unsafe epoll_wait(epoll, &events, Int32(events.count), milliseconds)
     let sockets = unsafe events.prefix(Int(max(0, count))).map { unsafe $0.data.fd }
     for socket in sockets {
       let abandon = work.withLock { work -> Abandon? in
-        // The socket may be that of another client by now.
+        // The socket number may already belong to another client.
         var request = pollfd(fd: socket, events: Int16(EPOLLRDHUP.rawValue), revents: 0)
         guard let client = work[socket], unsafe poll(&request, 1, 0) > 0 else { return nil }
         client.token.cancel()
@@ -153,12 +155,12 @@ final class ClientWatch: Sendable {
     }
   }
 
-  /// Cuts off those whose time in their phase is over; whoever reads from them sees them closed.
+  /// Shuts down connections whose phase has exceeded its limit; their readers see them as closed.
   private func sweep(_ now: ContinuousClock.Instant) {
     phases.withLock { phases in
       for (socket, deadline) in phases {
         guard let deadline, deadline <= now else { continue }
-        // The library closes the socket, which it cannot while this is held.
+        // The library closes the socket, but cannot do so while this lock is held.
         shutdown(socket, Int32(SHUT_RDWR))
         phases[socket] = .some(nil)
       }

@@ -2,7 +2,7 @@ internal import Corridor
 internal import CorridorThreads
 internal import Glibc
 
-/// What the connections of a server do: whether they wait for a request, work on one, or send its
+/// The phase of each connection of a server: waiting for a request, working on one, or sending its
 /// answer, and since when.
 final class Connections: Sendable {
   private enum Phase {
@@ -19,16 +19,16 @@ final class Connections: Sendable {
   /// A client has connected.
   func open(_ socket: Int32) { enter(.idle, socket) }
 
-  /// The head of a request has come.
+  /// The head of a request has arrived.
   func begin(_ socket: Int32) { enter(.working, socket) }
 
-  /// Some of its answer is sent.
+  /// A part of its answer is being sent.
   func answer(_ socket: Int32) { enter(.answering, socket) }
 
-  /// The answer has gone out.
+  /// The answer has been sent.
   func end(_ socket: Int32) { enter(.idle, socket) }
 
-  /// The connection is about to be closed.
+  /// The connection is about to close.
   func close(_ socket: Int32) {
     state.withLock { _ = $0.phases.removeValue(forKey: socket) }
   }
@@ -38,16 +38,16 @@ final class Connections: Sendable {
     state.withLock { $0.phases[socket] = (phase, now) }
   }
 
-  /// Whether each answer is to be the last of its connection.
+  /// Whether each answer must close its connection.
   var isDraining: Bool { state.withLock { $0.isDraining } }
 
-  /// Makes every answer the last of its connection.
+  /// Makes each answer close its connection.
   func drain() {
     state.withLock { $0.isDraining = true }
   }
 
-  /// Closes connections without a request where none has come for some time; whether there are no
-  /// others any more.
+  /// Closes idle connections on which no request has arrived for `time`; returns whether no other
+  /// connections remain.
   func areClosed(whoseIdleTimeIs time: Duration) -> Bool {
     let now = ContinuousClock.now
     return state.withLock { state in
@@ -57,15 +57,15 @@ final class Connections: Sendable {
           isAnyLeft = true
           continue
         }
-        // The library closes the socket, which it cannot while this is held.
+        // The library closes the socket, but cannot do so while this lock is held.
         shutdown(socket, Int32(SHUT_RDWR))
       }
       return !isAnyLeft
     }
   }
 
-  /// Cuts the connection whose client has read nothing of its answer for the longest time, where that
-  /// is longer than `time`; whether there was one.
+  /// Closes the connection whose client has gone longest without reading its answer, if that is
+  /// longer than `time`; returns whether there was one.
   func cutSlowest(olderThan time: Duration) -> Bool {
     let now = ContinuousClock.now
     return state.withLock { state in
@@ -78,7 +78,7 @@ final class Connections: Sendable {
     }
   }
 
-  /// Whether bytes have come that nobody has read yet.
+  /// Whether unread bytes have arrived.
   private static func hasInput(_ socket: Int32) -> Bool {
     var request = pollfd(fd: socket, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&request, 1, 0) > 0

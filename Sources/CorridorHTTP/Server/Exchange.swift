@@ -3,30 +3,31 @@ internal import CorridorThreads
 
 /// A request on its way through the server.
 ///
-/// The thread that reads the connection has it first, then one that works out the answer, then the
-/// first again: the library's locks and the queue's order what they do.
+/// First the thread that reads the connection owns it, then a worker that computes the answer, then
+/// the first thread again. The library's locks and the queue's order their accesses.
 final class Exchange: @unchecked Sendable {
-  // SAFETY: one thread at a time has it, see above; `answer` is set by the second for the first.
+  // SAFETY: one thread at a time owns it, see above; the worker sets `answer` for the first thread.
   var head: HTTPHead
   let start = ContinuousClock.now
   var body: [UInt8] = []
-  /// How many bytes the body may have.
+  /// The maximum length of the body, in bytes.
   var limit = 0
-  /// How many it is said to have; 0 where that is not known.
+  /// The declared length of the body, in bytes; 0 if unknown.
   var announced = 0
-  /// How many have come.
+  /// The number of bytes that have arrived.
   var received = 0
-  /// How many the body has that is held.
+  /// The number of bytes of the body in memory.
   var held: Int { isSkipped || isTooLarge ? 0 : received }
-  /// Whether there was no room for them.
+  /// Whether the body was discarded for lack of memory.
   private(set) var isSkipped = false
-  /// Whether somebody works on the answer.
+  /// Whether a worker is computing the answer.
   var isUnderWay = false
-  /// The head of the answer that is on its way to the client.
+  /// The head of the answer being sent.
   var response: HTTPResponse?
-  /// Bytes of the answer's body where it was handed on whole, which count against the budget.
+  /// The size of the answer's body if it was handed to the library whole; these bytes count against
+  /// the budget.
   var sentBytes = 0
-  /// The body of the answer where it is not.
+  /// The body of the answer if it was not.
   var stream: AnswerStream?
   private let answer = Locked<HTTPResponse?>(nil)
 
@@ -34,12 +35,12 @@ final class Exchange: @unchecked Sendable {
     self.head = head
   }
 
-  /// Adds bytes to the body; what is beyond the limit is counted and forgotten.
+  /// Adds bytes to the body; bytes beyond the limit are counted and discarded.
   func take(_ bytes: UnsafeRawBufferPointer) {
     received += bytes.count
     if received <= limit {
       if received > body.capacity {
-        // No more than it needs, but never what is only announced.
+        // Reserve no more than needed, and never the declared length alone.
         body.reserveCapacity(min(max(received, 2 * body.capacity), max(received, announced)))
       }
       unsafe body.append(contentsOf: bytes)
@@ -48,7 +49,7 @@ final class Exchange: @unchecked Sendable {
     }
   }
 
-  /// Forgets the body, for which there is no room.
+  /// Discards the body, for lack of memory.
   func skip(_ count: Int) {
     received += count
     body = []
@@ -57,12 +58,12 @@ final class Exchange: @unchecked Sendable {
 
   var isTooLarge: Bool { received > limit }
 
-  /// Sets the answer that was worked out.
+  /// Sets the computed answer.
   func finish(_ response: HTTPResponse) {
     answer.withLock { $0 = response }
   }
 
-  /// Takes the answer that was worked out, when there is one.
+  /// Takes the computed answer, if there is one.
   func takeAnswer() -> HTTPResponse? {
     answer.withLock { answer in
       defer { answer = nil }
@@ -71,7 +72,7 @@ final class Exchange: @unchecked Sendable {
   }
 
   func record(isComplete: Bool) -> ExchangeRecord {
-    // A client may have gone before its answer could be sent.
+    // The client may have disconnected before its answer could be sent.
     let answer = response ?? takeAnswer()
     return ExchangeRecord(
       head: head, status: answer?.status ?? 0, received: received,

@@ -1,4 +1,4 @@
-/// Names and values of a message's head, in their order; names in small letters.
+/// The header fields of a message, in order; names are lowercase.
 struct HTTPFields: Sendable {
   private(set) var all: [(name: String, value: String)] = []
 
@@ -6,7 +6,7 @@ struct HTTPFields: Sendable {
     all.append((name, value))
   }
 
-  /// The value of a field, the first if there are several.
+  /// The value of a field; the first one if it occurs several times.
   subscript(name: String) -> String? {
     all.first { $0.name == name }?.value
   }
@@ -16,35 +16,35 @@ struct HTTPFields: Sendable {
     all.filter { $0.name == name }.map(\.value)
   }
 
-  /// All values of a field as one list; nil where there are none, or none with anything in it.
+  /// All values of a field as one list; nil if there are none, or only empty ones.
   func joined(_ name: String) -> String? {
     let values = values(name).filter { !$0.isEmpty }
     return values.isEmpty ? nil : values.joined(separator: ",")
   }
 
-  /// Takes a field out.
+  /// Removes a field.
   mutating func remove(_ name: String) {
     all.removeAll { $0.name == name }
   }
 }
 
-/// What a client asks for, before its body has come.
+/// The head of a request, available before its body arrives.
 struct HTTPHead: Sendable {
   var method: String
   /// The path, decoded.
   var path: String
-  /// Whether the path goes on behind a zero byte.
+  /// Whether the path continues after a zero byte.
   var isCut = false
-  /// The parameters behind the question mark, decoded.
+  /// The decoded parameters after the question mark.
   var query = HTTPFields()
   var fields = HTTPFields()
-  /// What the request is called in answers and logs.
+  /// The identifier of the request in answers and logs.
   var requestID = ""
-  /// Who asks, by the name of the key; nil where no keys are needed.
+  /// The client's name from its API key; nil if the service requires no keys.
   var client: String?
 }
 
-/// A request whose body is there.
+/// A request with its complete body.
 struct HTTPRequest: Sendable {
   var head: HTTPHead
   var body: [UInt8] = []

@@ -3,33 +3,34 @@ internal import Corridor
 internal import CorridorThreads
 internal import Glibc
 
-/// A server on libmicrohttpd: reads requests, hands them to a service, and writes its answers.
+/// A server based on libmicrohttpd: reads requests, passes them to a service, and writes its
+/// answers.
 ///
-/// Threads of the library read and write (epoll). Work that takes a while is done on threads of our
-/// own while the connection is suspended, so that a slow search holds up no other client.
+/// The library's threads read and write (epoll). Long work runs on threads of our own while the
+/// connection is suspended, so that a slow search does not delay other clients.
 @safe
 final class HTTPServer: @unchecked Sendable {
-  // SAFETY (all of this type): the library calls back only between start and stop, during which this
-  // object is kept alive by its owner; connections it hands out are valid during the call, or while
+  // SAFETY (for this whole type): the library calls back only between start and stop, while the
+  // owner keeps this object alive; the connections it passes are valid during the call, or while
   // they are suspended.
   private let library: UnsafePointer<cmhd_functions>
   private var daemon: OpaquePointer?
   private let service: any HTTPService
   private let limits: ServerLimits
-  /// For bodies, and answers that clients have not read yet.
+  /// The budget for bodies, and for answers that clients have not read yet.
   private let held: MemoryBudget
   private let work: MemoryBudget
   private let queue: WorkQueue
-  /// For batches, which answer for as long as they have lines.
+  /// The queue of batches, whose answers last as long as they have lines.
   private let batchQueue: WorkQueue
   private let watch: ClientWatch
   private let connections = Connections()
-  /// Answers whose bodies are not whole in the library's hands.
+  /// Answers whose bodies the library does not hold completely.
   private let streams = Locked<[ObjectIdentifier: AnswerStream]>([:])
   private let requestNames = RequestNames()
   private let socket: Int32
 
-  /// Starts to answer on a socket that listens, which the server closes in the end.
+  /// Starts to answer on a listening socket, which the server eventually closes.
   init(socket: Int32, service: any HTTPService, limits: ServerLimits) throws(ServeError) {
     guard let library = unsafe cmhd_load() else {
       throw .libraryMissing(
@@ -67,13 +68,13 @@ final class HTTPServer: @unchecked Sendable {
 
   deinit { stop(within: .zero) }
 
-  /// How many requests are worked on or wait.
+  /// The number of requests that are running or waiting.
   var load: Int { queue.load }
 
-  /// Bytes of bodies and of answers that are not read yet.
+  /// The bytes of bodies and of unread answers.
   var heldBytes: Int { held.usedBytes }
 
-  /// What it is busy with.
+  /// The current load of the server.
   var state: ServerState {
     ServerState(
       requests: queue.counts, batches: batchQueue.counts.running, heldBytes: held.usedBytes,
@@ -81,23 +82,23 @@ final class HTTPServer: @unchecked Sendable {
       processBytes: ProcessMemory().anonymousBytes, processLimit: limits.processBytes)
   }
 
-  /// Drains and ends: no request that a client sends on a connection that is there is left without
-  /// an answer while the grace lasts.
+  /// Drains the connections and stops: during the grace period, every request that a client sends
+  /// on an existing connection gets an answer.
   ///
-  /// New connections are refused, so that a proxy turns to another server. Those that are there get
-  /// their answers, each with `Connection: close`; one without a request is closed when none has come
-  /// for ``idleTime``.
+  /// New connections are refused, so that a proxy switches to another server. Requests on existing
+  /// connections get their answers, each with `Connection: close`; an idle connection is closed
+  /// when no request has arrived for ``idleTime``.
   func stop(within grace: Duration) {
     guard let daemon = unsafe daemon else { return }
     let deadline = ContinuousClock.now + grace
     connections.drain()
     if grace > .zero {
-      // Whose handshake has begun is let in; whose has not hears nothing yet, and tries again.
+      // Accept clients whose handshake has begun; others get no reply yet, and try again.
       _ = cmhd_refuse_connections(socket)
       usleep(50_000)
     }
     let socket = unsafe library.pointee.MHD_quiesce_daemon(daemon)
-    // From now on they are refused.
+    // From now on, connections are refused.
     if socket >= 0 { shutdown(socket, Int32(SHUT_RDWR)) }
     while !connections.areClosed(whoseIdleTimeIs: Self.idleTime), ContinuousClock.now < deadline {
       usleep(5000)
@@ -108,18 +109,19 @@ final class HTTPServer: @unchecked Sendable {
     for stream in streams.withLock({ $0.values.map { $0 } }) { stream.clientHasGone() }
     queue.end()
     batchQueue.end()
-    // It may be about to resume a connection, of which the library has to know before its end.
+    // The watch may be about to resume a connection, and the library must know that before it
+    // stops.
     watch.end()
     unsafe library.pointee.MHD_stop_daemon(daemon)
     unsafe self.daemon = nil
-    // Its threads may look at it to the end, and trap when it is not there.
+    // The library's threads may use the socket until they end, and trap if it is closed.
     if socket >= 0 { close(socket) }
   }
 
-  /// How long a connection without a request stays open while the server drains.
+  /// How long an idle connection stays open while the server drains.
   private static let idleTime = Duration.seconds(1)
 
-  // MARK: What the library calls
+  // MARK: Callbacks from the library
 
   private static let handler: MHD_AccessHandlerCallback = {
     context, connection, url, method, _, upload, size, state in
@@ -141,7 +143,7 @@ final class HTTPServer: @unchecked Sendable {
     if count > 0 {
       unsafe server.take(UnsafeRawBufferPointer(start: upload, count: count), for: exchange)
       unsafe size.pointee = 0
-      // Whoever goes on sending in spite of the limit is not listened to for ever.
+      // A client that ignores the limit and keeps sending is eventually cut off.
       return exchange.received > 4 * exchange.limit + (1 << 20) ? CMHD_NO : CMHD_YES
     }
     return unsafe server.proceed(exchange, connection)
@@ -155,7 +157,7 @@ final class HTTPServer: @unchecked Sendable {
     let exchange = unsafe Unmanaged<Exchange>.fromOpaque(known).takeRetainedValue()
     unsafe state.pointee = nil
     server.held.giveBack(exchange.held + exchange.sentBytes)
-    // Its client may have gone before the library asked for the answer.
+    // The client may have disconnected before the library asked for the answer.
     if let stream = exchange.stream {
       stream.clientHasGone()
       server.streams.withLock { _ = $0.removeValue(forKey: ObjectIdentifier(stream)) }
@@ -182,14 +184,14 @@ final class HTTPServer: @unchecked Sendable {
     }
   }
 
-  /// Whether the state of a request says that its path has a zero byte.
+  /// Whether the state of a request records a zero byte in its path.
   private static func isCut(_ state: UnsafeMutableRawPointer?) -> Bool {
     unsafe UnsafeRawPointer(state) == cmhd_cut
   }
 
   // MARK: A request
 
-  /// The head has come.
+  /// Handles the head of a request.
   private func begin(_ exchange: Exchange, _ connection: OpaquePointer) -> MHD_Result {
     switch service.admit(&exchange.head) {
     case .refused(let response):
@@ -209,8 +211,8 @@ final class HTTPServer: @unchecked Sendable {
     }
   }
 
-  /// Takes bytes of a body, unless there is no room for them beside those of the others. What is only
-  /// announced takes no room: whoever never sends it would keep out others.
+  /// Adds bytes of a body, unless the budget has no room for them. A declared length alone reserves
+  /// no room: otherwise a client that never sends its body would lock out others.
   private func take(_ bytes: UnsafeRawBufferPointer, for exchange: Exchange) {
     let before = exchange.held
     if !exchange.isSkipped, held.take(bytes.count) {
@@ -222,9 +224,9 @@ final class HTTPServer: @unchecked Sendable {
     }
   }
 
-  /// The body has come, or the answer has been worked out.
+  /// Handles the complete body, or the computed answer.
   private func proceed(_ exchange: Exchange, _ connection: OpaquePointer) -> MHD_Result {
-    // A refusal may be called for once more.
+    // The library may call again for a request that is already refused.
     guard exchange.response == nil else { return CMHD_YES }
     if exchange.isUnderWay {
       guard let answer = exchange.takeAnswer() else { return CMHD_NO }
@@ -255,7 +257,7 @@ final class HTTPServer: @unchecked Sendable {
     }
   }
 
-  /// Hands work to a queue and lets the connection wait for it.
+  /// Adds work to a queue and suspends the connection until it is done.
   private func begin(_ work: HTTPWork, for exchange: Exchange, _ connection: OpaquePointer) {
     let socket = unsafe cmhd_socket(library, connection)
     let client = unsafe exchange.head.client ?? address(of: exchange.head, connection)
@@ -271,13 +273,13 @@ final class HTTPServer: @unchecked Sendable {
       unsafe library.pointee.MHD_resume_connection(waiting.connection)
     }
     let queue = work.isBatch ? batchQueue : queue
-    // Whoever takes the job out of the queue answers: a worker, another client's job that needs its
-    // place, or the watch when there is no use in it any more.
+    // Whoever takes the job out of the queue sends the answer: a worker, another client's job that
+    // takes its place, or the watch if the job is abandoned.
     let job = WorkQueue.Job(
       client: client, cost: work.cost,
       work: { [self] job in
         let writer = AnswerWriter { [self] head in
-          // The job has what the stream belongs to.
+          // The job owns the exchange, which owns the stream.
           let stream = stream(for: exchange, waiting, socket) { [weak job] isBlocked in
             if let job { queue.blocked(job, isBlocked) }
           }
@@ -305,7 +307,7 @@ final class HTTPServer: @unchecked Sendable {
     if !queue.add(job) { answer(service.busyResponse(to: exchange.head)) }
   }
 
-  /// The stream of an answer's body; of one that nobody wants the body of, it has ended.
+  /// The stream of an answer's body; for HEAD requests, it has already ended.
   private func stream(
     for exchange: Exchange, _ waiting: SuspendedConnection, _ socket: Int32,
     isBlocked: @escaping @Sendable (Bool) -> Void = { _ in }
@@ -315,7 +317,7 @@ final class HTTPServer: @unchecked Sendable {
       events: .init(
         isSending: { [watch, connections] time in
           watch.enter(socket: socket, for: time)
-          // It is not the client that is waited for when there is nothing to send.
+          // With nothing to send, the server is not waiting for the client.
           if time == nil { connections.begin(socket) } else { connections.answer(socket) }
         }, isBlocked: isBlocked))
     if exchange.head.method == "HEAD" {
@@ -325,7 +327,7 @@ final class HTTPServer: @unchecked Sendable {
     return stream
   }
 
-  /// Sends an answer; the library takes it from here.
+  /// Sends an answer, which the library takes over.
   private func send(
     _ response: HTTPResponse, of exchange: Exchange, _ connection: OpaquePointer
   ) -> MHD_Result {
@@ -355,10 +357,10 @@ final class HTTPServer: @unchecked Sendable {
     return unsafe queueResponse(made, head, connection)
   }
 
-  /// Bodies of fewer bytes are copied, and go out in one piece with their heads.
+  /// Smaller bodies are copied and sent in one buffer with their heads.
   private static let mostCopiedBytes = 64 << 10
 
-  /// Sends an answer whose body a stream has, or will have.
+  /// Sends an answer whose body comes from a stream.
   private func send(
     _ stream: AnswerStream, size: Int?, _ head: HTTPResponse, _ connection: OpaquePointer
   ) -> MHD_Result {
@@ -378,10 +380,11 @@ final class HTTPServer: @unchecked Sendable {
     return unsafe queueResponse(made, head, connection)
   }
 
-  /// Who asks, where no key says it: the client's address, as a proxy on this machine has it.
+  /// Identifies a client without a key: its address, or the address that a proxy on this machine
+  /// reports.
   private func address(of head: HTTPHead, _ connection: OpaquePointer) -> String {
     var text = [CChar](repeating: 0, count: 64)
-    // SAFETY: the call writes a C string into at most as many bytes as there are.
+    // SAFETY: the call writes a C string of at most `text.count` bytes.
     guard unsafe cmhd_client(library, connection, &text, text.count) else { return "" }
     let address = String(
       decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
@@ -415,7 +418,8 @@ final class HTTPServer: @unchecked Sendable {
     return head
   }
 
-  /// The path of a target, which a proxy may send with scheme and host (RFC 9112, section 3.2.2).
+  /// The path of a request target; a proxy may send it with scheme and host (RFC 9112, section
+  /// 3.2.2).
   private static func path(_ target: String) -> String {
     guard let scheme = ["http://", "https://"].first(where: target.hasPrefix) else { return target }
     return String(target.dropFirst(scheme.count).drop { $0 != "/" })
@@ -439,7 +443,8 @@ final class HTTPServer: @unchecked Sendable {
   }
 }
 
-/// A connection that waits for an answer; only whoever works the answer out has it.
+/// A connection that waits for an answer; only the worker that computes the answer has access to
+/// it.
 @safe
 private struct SuspendedConnection: @unchecked Sendable {
   // SAFETY: the library keeps a suspended connection until it is resumed.
@@ -448,7 +453,7 @@ private struct SuspendedConnection: @unchecked Sendable {
   init(_ connection: OpaquePointer) { unsafe self.connection = connection }
 }
 
-/// Gathers the fields that the library tells one by one.
+/// Collects the fields that the library passes one at a time.
 private final class FieldCollector {
   var fields = HTTPFields()
   private let lowercased: Bool

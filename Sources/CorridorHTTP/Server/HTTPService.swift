@@ -1,70 +1,70 @@
 internal import Corridor
 internal import CorridorThreads
 
-/// Answers requests; called on several threads at once.
+/// Answers requests; its methods are called on several threads at once.
 protocol HTTPService: Sendable {
-  /// Looks at a request before its body comes, and notes who asks.
+  /// Checks a request before its body arrives, and records its client.
   func admit(_ head: inout HTTPHead) -> Admission
 
-  /// Answers a request whose body is there, or says what has to be done for its answer.
+  /// Answers a complete request, or returns the work that its answer requires.
   func answer(_ request: HTTPRequest) -> HTTPReply
 
-  /// What a request is answered with for which there is no room.
+  /// The response when the queue has no room for a request.
   func busyResponse(to head: HTTPHead) -> HTTPResponse
 
-  /// What a request is answered with that takes more memory than there is for all.
+  /// The response when a request needs more memory than the budget has in total.
   func tooMuchMemoryResponse(to head: HTTPHead, needed: Int) -> HTTPResponse
 
-  /// What a request is answered with whose time is over before anybody could begin with it.
+  /// The response when the time of a request is up before a worker could start it.
   func lateResponse(to head: HTTPHead) -> HTTPResponse
 
-  /// What a request is answered with whose client has gone before anybody could begin with it.
+  /// The response when the client disconnects before a worker could start its request.
   func goneResponse(to head: HTTPHead) -> HTTPResponse
 
-  /// Whether a body was longer than was admitted.
+  /// The response when a body exceeds the admitted length.
   func tooLargeResponse(to head: HTTPHead, limit: Int) -> HTTPResponse
 
-  /// Called when the answer to a request has gone out, or the client has gone.
+  /// Called when the answer to a request has been sent, or the client has disconnected.
   func didEnd(_ record: ExchangeRecord)
 }
 
-/// Whether the body of a request is wanted.
+/// Whether the body of a request is accepted.
 enum Admission: Sendable {
-  /// Up to so many bytes.
+  /// Accepted, up to `limit` bytes.
   case body(limit: Int)
-  /// No: this is the answer.
+  /// Refused, with this response.
   case refused(HTTPResponse)
 }
 
 /// How a request is answered.
 enum HTTPReply: Sendable {
   case now(HTTPResponse)
-  /// By work that takes a while.
+  /// After some work.
   case after(HTTPWork)
 }
 
-/// Work that an answer takes.
+/// The work that computes an answer.
 struct HTTPWork: Sendable {
-  /// How long it may take, the time that it waits included; nil for as long as its client reads.
+  /// The time limit, including the time in the queue; nil if it lasts as long as its client reads.
   var limit: Duration?
-  /// How often it may ask its token.
+  /// The maximum number of times that it may check its token.
   var steps: Int?
   var cost: RequestCost
-  /// Whether it is one of those that answer for long while others are answered, too.
+  /// Whether it is a batch, which may run for long beside other requests.
   var isBatch = false
-  /// Works out the answer, and asks the token in its loops. Nil where the answer was begun with the
-  /// writer, and all of it was written.
+  /// Computes the answer, and checks the token in its loops. Returns nil if the answer was sent
+  /// with the writer completely.
   var run: @Sendable (CancellationToken, AnswerWriter) -> HTTPResponse?
 }
 
-/// What became of a request.
+/// The outcome of a request.
 struct ExchangeRecord: Sendable {
   var head: HTTPHead
   var status: Int
-  /// Bytes of the bodies.
+  /// The bytes of the bodies.
   var received: Int
   var sent: Int
   var duration: Duration
-  /// Whether the whole answer went out.
+  /// Whether the answer was sent completely.
   var isComplete: Bool
 }

@@ -21,13 +21,13 @@ package struct ListenAddress: Sendable {
     self.host = String(host)
   }
 
-  /// Listens; gives the socket, and the address with the port that the system chose for 0.
+  /// Listens; returns the socket, and the address with the actual port if 0 was requested.
   func listen() throws(ServeError) -> (socket: Int32, address: String) {
     var hints = unsafe addrinfo()
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     unsafe hints.ai_flags = AI_PASSIVE
     var found: UnsafeMutablePointer<addrinfo>?
-    // SAFETY: the calls read the structs that getaddrinfo made, until freeaddrinfo.
+    // SAFETY: the calls read the structs that getaddrinfo allocated, before freeaddrinfo.
     guard unsafe getaddrinfo(host, port, &hints, &found) == 0, let first = unsafe found else {
       throw .badAddress(found: text)
     }
@@ -55,7 +55,7 @@ package struct ListenAddress: Sendable {
   private static func port(of socket: Int32) -> UInt16 {
     var address = sockaddr_in6()
     var length = socklen_t(MemoryLayout<sockaddr_in6>.size)
-    // SAFETY: a sockaddr_in6 has room for both families, in which the port stands at one place.
+    // SAFETY: a sockaddr_in6 has room for both families, which have the port at the same offset.
     _ = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
         unsafe getsockname(socket, $0, &length)

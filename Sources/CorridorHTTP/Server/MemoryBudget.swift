@@ -2,8 +2,8 @@ internal import CMalloc
 internal import Glibc
 internal import Synchronization
 
-/// Memory that may be taken for something: for what is held, which is bodies and answers that clients
-/// have not read yet; or for work, of which there are estimates (``RequestCost``).
+/// A memory budget: for data in memory, which is bodies and unread answers, or for work, whose
+/// memory is estimated (``RequestCost``).
 final class MemoryBudget: Sendable {
   /// The size of the budget.
   let bytes: Int
@@ -13,12 +13,12 @@ final class MemoryBudget: Sendable {
     self.bytes = bytes
   }
 
-  /// Bytes that are taken.
+  /// The bytes in use.
   var usedBytes: Int { used.load(ordering: .relaxed) }
 
-  /// Takes some of the budget; false where less is left.
+  /// Takes bytes from the budget; false if fewer are left.
   ///
-  /// - Parameter isForced: Takes it also where less is left.
+  /// - Parameter isForced: Takes them even if fewer are left.
   func take(_ count: Int, isForced: Bool = false) -> Bool {
     let now = used.add(count, ordering: .relaxed).newValue
     if now <= bytes || isForced || count == 0 { return true }
@@ -26,13 +26,13 @@ final class MemoryBudget: Sendable {
     return false
   }
 
-  /// Gives back what was taken.
+  /// Returns bytes to the budget.
   func giveBack(_ count: Int) {
     used.subtract(count, ordering: .relaxed)
   }
 }
 
-/// The memory of this process that no file stands behind.
+/// The anonymous memory of this process, which no file backs.
 final class ProcessMemory: Sendable {
   private let file: Int32
   private let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
@@ -45,11 +45,11 @@ final class ProcessMemory: Sendable {
     if file >= 0 { close(file) }
   }
 
-  /// Its bytes: resident pages but for those of files and shared memory; 0 where the system does not
-  /// say.
+  /// Its size in bytes: resident pages except those of files and shared memory; 0 if the system
+  /// does not report it.
   var anonymousBytes: Int {
     var text = [UInt8](repeating: 0, count: 128)
-    // SAFETY: the call writes at most as many bytes as the array has.
+    // SAFETY: the call writes at most `text.count` bytes.
     let count = unsafe pread(file, &text, text.count, 0)
     let numbers = text.prefix(max(0, count)).split(separator: UInt8(ascii: " ")).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
@@ -57,7 +57,7 @@ final class ProcessMemory: Sendable {
     return numbers.count > 2 ? (numbers[1] - numbers[2]) * pageSize : 0
   }
 
-  /// Gives memory that was freed back to the system (`malloc_trim`).
+  /// Returns freed memory to the system (`malloc_trim`).
   static func trim() {
     malloc_trim(0)
   }

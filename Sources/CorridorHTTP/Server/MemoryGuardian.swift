@@ -1,7 +1,8 @@
-/// Keeps a process within its memory, whatever was estimated: gives back what was freed, then stops
-/// the work that has most, then cuts clients that do not read their answers.
+/// Keeps the process within its memory limit, even if estimates were wrong: returns freed memory to
+/// the system, then stops the work with the most memory, then closes connections whose clients do
+/// not read their answers.
 ///
-/// Used by one thread, that of the watch.
+/// Used only by the watch's thread.
 final class MemoryGuardian {
   private let bytes: Int
   private let queues: [WorkQueue]
@@ -11,11 +12,11 @@ final class MemoryGuardian {
   private var trimmed = ContinuousClock.now
   private var stopped: ContinuousClock.Instant?
 
-  /// How long it is between two times at which freed memory is given back.
+  /// The minimum interval between two returns of freed memory.
   private static let trimTime = Duration.milliseconds(250)
-  /// How long work that was stopped has to end, before other work is.
+  /// How long stopped work may take to end before other work is stopped.
   private static let stopTime = Duration.milliseconds(60)
-  /// How long a client may read nothing when memory is short.
+  /// How long a client may go without reading when memory is short.
   private static let slowTime = Duration.seconds(1)
 
   init(bytes: Int, queues: [WorkQueue], connections: Connections, held: MemoryBudget) {
@@ -25,7 +26,7 @@ final class MemoryGuardian {
     self.held = held
   }
 
-  /// Looks at the memory; whether the next look is to come soon.
+  /// Checks the memory; returns whether the next check should come soon.
   func look(at now: ContinuousClock.Instant) -> Bool {
     if held.usedBytes > held.bytes { _ = connections.cutSlowest(olderThan: Self.slowTime) }
     var used = memory.anonymousBytes

@@ -1,23 +1,23 @@
-/// What a request may take, estimated before it is read.
+/// The estimated cost of a request, before it is parsed.
 struct RequestCost: Sendable {
-  /// Whether it takes long, as far as one can see from outside.
+  /// Whether the request is expected to take long.
   var isHeavy: Bool
-  /// Bytes of memory while it is worked on, besides those of its body.
+  /// The memory in bytes while it is processed, without its body.
   var bytes: Int
 
   /// A request with a small body.
   static let light = RequestCost(isHeavy: false, bytes: 64 << 10)
 
-  /// Bodies of more bytes are heavy.
+  /// Larger bodies are heavy.
   private static let mostLightBytes = 64 << 10
-  /// A vertex of a route with all that a search makes of it, and of the arrays that grow meanwhile:
-  /// 110 to 125 bytes, measured with polylines of 2 and 4 characters a vertex.
+  /// A vertex of a route, with everything that a search derives from it and the arrays that grow
+  /// meanwhile: 110 to 125 bytes, measured with polylines of 2 and 4 characters per vertex.
   private static let bytesPerVertex = 130
 
-  /// - Parameter body: The body, which is JSON or lines of it.
+  /// - Parameter body: The body, which is JSON or JSON lines.
   init(of body: [UInt8]) {
     isHeavy = body.count > Self.mostLightBytes
-    // A copy that is padded for the parser, and one of what stands around the route.
+    // A padded copy for the parser, and a copy of the text around the route.
     bytes =
       Self.light.bytes + 2 * body.count
       + (isHeavy ? Self.vertices(atMostIn: body) * Self.bytesPerVertex : 0)
@@ -28,9 +28,9 @@ struct RequestCost: Sendable {
     self.bytes = bytes
   }
 
-  /// How many vertices there may be: as many as arrays begin outside of texts, and as many as long
-  /// texts can hold, where one takes two bytes at the least that end a number of an encoded polyline
-  /// (below 95) or of a flexible polyline (A to Z, a to f).
+  /// The maximum number of vertices: the number of arrays that begin outside strings, plus the
+  /// number that long strings can hold. In a string, a vertex takes at least two bytes that end a
+  /// number of an encoded polyline (below 95) or of a flexible polyline (A to Z, a to f).
   private static func vertices(atMostIn body: [UInt8]) -> Int {
     var arrays = 0
     var ends = 0

@@ -2,7 +2,7 @@ internal import Corridor
 internal import CorridorRequests
 internal import CorridorThreads
 
-/// Names requests, so that a client's complaint can be found in the log.
+/// Assigns identifiers to requests, so that a client's complaint can be found in the log.
 final class RequestNames: Sendable {
   private let start: String
   private let count = Locked(0)
@@ -12,7 +12,7 @@ final class RequestNames: Sendable {
     start = String(repeating: "0", count: 16 - random.count) + random
   }
 
-  /// The name that a client has given, if it is one that can be written anywhere; else a new one.
+  /// The identifier that the client gave, if it needs no escaping anywhere; else a new one.
   func name(given: String?) -> String {
     if let given, isPlainName(given, longest: 64) { return given }
     let number = count.withLock { count in

@@ -1,17 +1,17 @@
-/// What a server is busy with, and the memory that it has taken.
+/// The current load of a server, and the memory in use.
 struct ServerState {
-  /// Requests that wait, light and heavy ones, and those that are worked on.
+  /// The number of waiting requests, light and heavy, and of running requests.
   var requests: (light: Int, heavy: Int, running: Int)
-  /// Batches that are answered.
+  /// The number of running batches.
   var batches: Int
-  /// Bytes of bodies, and of answers that are not read yet.
+  /// The bytes of bodies and of unread answers.
   var heldBytes: Int
   var heldLimit: Int
-  /// Bytes that requests are estimated to take while they are worked on.
+  /// The estimated memory of running requests, in bytes.
   var workBytes: Int
   var workLimit: Int
-  /// Bytes that the process takes besides files that it maps.
+  /// The memory of the process without mapped files, in bytes.
   var processBytes: Int
-  /// Nil for any number.
+  /// Nil for no limit.
   var processLimit: Int?
 }

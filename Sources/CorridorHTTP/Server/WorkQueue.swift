@@ -1,19 +1,19 @@
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Threads that work out answers: fairly among clients, short requests past long ones, and no more at
-/// once than there is memory for.
+/// Threads that compute answers: fairly among clients, with short requests ahead of long ones, and
+/// only as many at once as the memory budget allows.
 ///
 /// Requests wait in two lanes, each with a queue per client, and clients take turns. As many heavy
 /// requests run at once as there are workers; light ones run beside them, at least ``reserve`` at a
 /// time. A light request that takes longer than ``lightTime`` counts as heavy from then on, so that
-/// what was estimated wrongly holds up nobody else. A request whose client does not read its answer
-/// takes no worker's place while it waits (``blocked(_:)``).
+/// a wrong estimate does not delay other requests. A request whose client does not read its answer
+/// does not occupy a worker while it waits (``blocked(_:)``).
 ///
-/// Every request has an estimate of the memory that it takes (``RequestCost``). It begins when the
-/// budget has room for that; those that fit pass those that do not.
+/// Every request has an estimate of its memory (``RequestCost``). It starts when the budget has
+/// room for it; requests that fit overtake those that do not.
 final class WorkQueue: @unchecked Sendable {
-  // SAFETY: everything that changes is touched only within the condition.
+  // SAFETY: all mutable state is accessed only while the condition is locked.
   private let condition = Condition()
   private let workers: Int
   private let reserve: Int
@@ -26,17 +26,17 @@ final class WorkQueue: @unchecked Sendable {
   private var isOver = false
   private var idleThreads = 0
   private var threads: [ObjectIdentifier: Thread] = [:]
-  /// Threads that have ended and wait to be joined.
+  /// Threads that have ended and must be joined.
   private var endedThreads: [Thread] = []
 
   /// How long a light request may run before it counts as heavy.
   static let lightTime = Duration.milliseconds(50)
-  /// Threads beyond those that work: requests that were taken for light, or whose clients are slow.
+  /// Threads in addition to the workers, for misjudged light requests and for slow clients.
   private static let mostExtraThreads = 64
 
   /// - Parameters:
-  ///   - workers: How many heavy requests are worked on at once.
-  ///   - capacity: How many more requests may wait.
+  ///   - workers: The number of heavy requests that run at once.
+  ///   - capacity: The number of further requests that may wait.
   init(workers: Int, capacity: Int, budget: MemoryBudget) {
     self.workers = workers
     reserve = max(1, workers / 2)
@@ -46,18 +46,18 @@ final class WorkQueue: @unchecked Sendable {
 
   deinit { end() }
 
-  /// How many requests wait or are worked on.
+  /// The number of requests that are running or waiting.
   var load: Int { condition.withLock { light.count + heavy.count + running.count } }
 
-  /// How many requests wait in each lane, and how many are worked on.
+  /// The number of waiting requests in each lane, and of running requests.
   var counts: (light: Int, heavy: Int, running: Int) {
     condition.withLock { (light.count, heavy.count, running.count) }
   }
 
-  /// Adds a request; false when there is no room for it.
+  /// Adds a request; false if there is no room.
   ///
-  /// When all places are taken, the client that has most requests waiting loses its latest one to a
-  /// client that has fewer.
+  /// When the queue is full, the client with the most waiting requests loses its latest one to a
+  /// client with fewer.
   func add(_ job: Job) -> Bool {
     var evicted: Job?
     let isTaken = condition.withLock { () -> Bool in
@@ -74,12 +74,12 @@ final class WorkQueue: @unchecked Sendable {
     return isTaken
   }
 
-  /// Takes a request out again; false when somebody works on it already, or has.
+  /// Removes a waiting request; false if a worker has already taken it.
   func withdraw(_ job: Job) -> Bool {
     condition.withLock { job.isHeavy ? heavy.remove(job) : light.remove(job) }
   }
 
-  /// Notes whether a request that is worked on waits for its client.
+  /// Records whether a running request is waiting for its client.
   func blocked(_ job: Job, _ isBlocked: Bool) {
     condition.withLock {
       job.isBlocked = isBlocked
@@ -87,7 +87,7 @@ final class WorkQueue: @unchecked Sendable {
     }
   }
 
-  /// Counts light requests that take long as heavy from now on.
+  /// Reclassifies light requests that take long as heavy.
   func look(at now: ContinuousClock.Instant) {
     condition.withLock {
       for job in running.values where !job.isHeavy && now - job.start > Self.lightTime {
@@ -97,18 +97,17 @@ final class WorkQueue: @unchecked Sendable {
     }
   }
 
-  /// The request that has been given most memory, of those that are worked on; for when there is not
-  /// enough.
+  /// The running request with the most memory, to be stopped when memory is short.
   var largest: Job? {
     condition.withLock { running.values.max { ($0.bytes, $1.start) < ($1.bytes, $0.start) } }
   }
 
-  /// Takes no more requests.
+  /// Refuses further requests.
   func close() {
     condition.withLock { isClosed = true }
   }
 
-  /// Does what waits, and then ends the threads.
+  /// Completes the waiting requests, and then ends the threads.
   func end() {
     close()
     while true {
@@ -127,9 +126,10 @@ final class WorkQueue: @unchecked Sendable {
     }
   }
 
-  // MARK: Within the condition
+  // MARK: With the condition locked
 
-  /// The last request of the client that has most of them waiting, where another's would be fairer.
+  /// The latest request of the client with the most waiting, if replacing it with another client's
+  /// is fairer.
   private func latest(ofBusiestBut client: String) -> Job? {
     func waiting(_ client: String) -> Int { light.count(of: client) + heavy.count(of: client) }
     let clients = Set(light.clients).union(heavy.clients)
@@ -139,7 +139,7 @@ final class WorkQueue: @unchecked Sendable {
     return heavy.removeLast(of: busiest) ?? light.removeLast(of: busiest)
   }
 
-  /// Gets threads to work as far as there is something that may begin.
+  /// Wakes or starts threads if a request can start.
   private func wake() {
     reap()
     guard light.count + heavy.count > 0 else { return }
@@ -151,7 +151,7 @@ final class WorkQueue: @unchecked Sendable {
   }
 
   private func startThread() {
-    // The thread waits for the condition before it looks at itself.
+    // The thread waits for the condition before it reads the box.
     let box = ThreadBox()
     let thread = Thread { [unowned self] in run(box) }
     guard let thread else { return }
@@ -159,20 +159,20 @@ final class WorkQueue: @unchecked Sendable {
     threads[ObjectIdentifier(thread)] = thread
   }
 
-  /// Joins threads that have ended; each has left the condition, so that this takes no time.
+  /// Joins threads that have ended; each has released the condition, so this does not block.
   private func reap() {
     for thread in endedThreads { thread.join() }
     endedThreads = []
   }
 
-  /// Whether one of the lanes may begin something.
+  /// Whether a request of either lane can start.
   private var isRoom: Bool {
     let (lightRunning, heavyRunning) = busy
     return (light.count > 0 && mayBeginLight(lightRunning, heavyRunning))
       || (heavy.count > 0 && heavyRunning < workers)
   }
 
-  /// How many of each lane are worked on and do not wait for their clients.
+  /// The number of running requests in each lane that are not waiting for their clients.
   private var busy: (light: Int, heavy: Int) {
     var (light, heavy) = (0, 0)
     for job in running.values where !job.isBlocked {
@@ -185,10 +185,10 @@ final class WorkQueue: @unchecked Sendable {
     light + heavy < workers || light < reserve
   }
 
-  /// The next request that may begin.
+  /// The next request that can start.
   private func next() -> Job? {
     let (lightRunning, heavyRunning) = busy
-    // Heavy ones come first to the first place, light ones to all others.
+    // The first worker prefers heavy requests, all others prefer light ones.
     if heavyRunning == 0, let job = heavy.take(within: budget, isForced: isOver) { return job }
     if mayBeginLight(lightRunning, heavyRunning),
       let job = light.take(within: budget, isForced: isOver)
@@ -201,8 +201,8 @@ final class WorkQueue: @unchecked Sendable {
   // MARK: A thread
 
   private final class ThreadBox: @unchecked Sendable {
-    // SAFETY: set and read within the queue's condition.
-    // The thread has the closure that has the box.
+    // SAFETY: it is set and read only while the queue's condition is locked. It is weak because the
+    // thread owns the closure that owns the box.
     weak var thread: Thread?
   }
 
@@ -214,24 +214,24 @@ final class WorkQueue: @unchecked Sendable {
         running[ObjectIdentifier(job)] = nil
         wake()
       }
-      // Its client may come with the next one right after.
+      // The client may send its next request right away.
       end()
     }
   }
 
-  /// Waits for a request; nil at the end, or when there are threads enough.
+  /// Waits for a request; returns nil at the end, or if there are too many threads.
   private func take(_ box: ThreadBox) -> Job? {
     condition.withLock {
       while true {
         if let job = next() {
           job.start = .now
           running[ObjectIdentifier(job)] = job
-          // There may be one more that another thread can begin with.
+          // Another thread may be able to start one more request.
           wake()
           return job
         }
         let isDone = isOver && light.count + heavy.count == 0
-        // A request that nothing but memory keeps waiting begins when others end.
+        // A request that waits only for memory starts when others end.
         if isDone || idleThreads >= workers + reserve {
           if let thread = box.thread, threads.removeValue(forKey: ObjectIdentifier(thread)) != nil {
             endedThreads.append(thread)
@@ -248,16 +248,16 @@ final class WorkQueue: @unchecked Sendable {
 }
 
 extension WorkQueue {
-  /// A request that waits for a thread, or is worked on.
+  /// A request that is waiting for a thread, or running.
   final class Job: @unchecked Sendable {
-    // SAFETY: what changes is touched only within the queue's condition.
+    // SAFETY: mutable state is accessed only while the queue's condition is locked.
     let client: String
     let bytes: Int
-    /// Works, and says what to do when its place is free again.
+    /// Does the work, and returns what to do once its worker is free again.
     let work: @Sendable (Job) -> (() -> Void)
-    /// Called when it loses its place to another's request.
+    /// Called when it loses its place in the queue to another request.
     let evict: @Sendable () -> Void
-    /// Stops the work, because there is not enough memory.
+    /// Stops the work because memory is short.
     let stop: @Sendable () -> Void
     fileprivate(set) var isHeavy: Bool
     fileprivate var isBlocked = false
@@ -276,10 +276,10 @@ extension WorkQueue {
     }
   }
 
-  /// Requests that wait, by client; clients take turns.
+  /// Waiting requests by client; clients take turns.
   struct Lane {
     private var jobs: [String: [Job]] = [:]
-    /// In the order of their turns.
+    /// The clients in the order of their turns.
     private(set) var clients: [String] = []
     private(set) var count = 0
 
@@ -291,9 +291,9 @@ extension WorkQueue {
       count += 1
     }
 
-    /// Takes the first request that the budget has room for, by the turns of clients.
+    /// Takes the first request that the budget has room for, in the order of the clients' turns.
     ///
-    /// - Parameter isForced: Takes it also where the budget has no room.
+    /// - Parameter isForced: Takes it even if the budget has no room.
     mutating func take(within budget: MemoryBudget, isForced: Bool) -> Job? {
       for (turn, client) in clients.enumerated() {
         guard let waiting = jobs[client],

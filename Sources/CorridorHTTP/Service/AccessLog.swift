@@ -4,9 +4,10 @@ internal import CorridorRequests
 internal import CorridorThreads
 internal import Glibc
 
-/// Writes a line of JSON for each request that has ended.
+/// Writes one line of JSON for each completed request.
 ///
-/// A line that cannot be written, because the disk is full, is counted and left out: answers go on.
+/// If a line cannot be written, because the disk is full, it is counted and dropped; answers
+/// continue.
 final class AccessLog: Sendable {
   private let descriptor: Int32
   private let lost = Locked(0)
@@ -16,7 +17,7 @@ final class AccessLog: Sendable {
     self.descriptor = descriptor
   }
 
-  /// How many lines could not be written.
+  /// The number of lines that could not be written.
   var lostCount: Int { lost.withLock { $0 } }
 
   func write(_ record: ExchangeRecord) {
@@ -34,21 +35,21 @@ final class AccessLog: Sendable {
       ]))
     buffer.append("\n")
     let bytes = buffer.bytes
-    // A pipe that nobody reads must not hold up answers; one that has room has it for a line.
+    // A pipe without a reader must not delay answers; a pipe that is ready has room for a line.
     var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
     guard unsafe poll(&request, 1, 0) > 0 else { return lost.withLock { $0 += 1 } }
-    // One call for a line, so that lines of several threads do not mix.
+    // A single call per line, so that lines of several threads do not mix.
     let written = unsafe bytes.withUnsafeBytes { line in
       unsafe Glibc.write(descriptor, line.baseAddress, line.count)
     }
     if written != bytes.count { lost.withLock { $0 += 1 } }
   }
 
-  /// The time in UTC as RFC 3339 writes it, with milliseconds.
+  /// The current time in UTC in RFC 3339 format, with milliseconds.
   private static func now() -> String {
     var time = timespec()
     var parts = unsafe tm()
-    // SAFETY: the calls fill the structs that the pointers stand for.
+    // SAFETY: the calls fill the structs behind the pointers.
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     _ = unsafe gmtime_r(&time.tv_sec, &parts)
     func two(_ number: Int32) -> String { number < 10 ? "0\(number)" : "\(number)" }

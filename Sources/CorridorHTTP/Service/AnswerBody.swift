@@ -1,29 +1,29 @@
 internal import CorridorFormats
 internal import CorridorRequests
 
-/// The body of an answer: whole while it is small, sent as it is written once it is not.
+/// The body of an answer: kept whole while it is small, and streamed once it is not.
 final class AnswerBody {
   private let writer: AnswerWriter
   private var pending: [UInt8] = []
   private var packer: GzipWriter?
   /// Whether its head has been sent.
   var hasBegun: Bool { writer.hasBegun }
-  /// Whether all of it was sent.
+  /// Whether the whole answer was sent.
   private(set) var isWhole = false
 
-  /// Bodies of fewer bytes are kept until they are whole.
+  /// Smaller bodies are kept until they are complete.
   private static let mostKeptBytes = 256 << 10
 
   init(_ writer: AnswerWriter) {
     self.writer = writer
   }
 
-  /// Writes an answer; gives it with its body where that is small.
+  /// Writes an answer; returns it with its body if that is small.
   ///
   /// - Parameters:
   ///   - head: The answer without its body.
-  ///   - packed: Whether the client takes gzip.
-  ///   - finished: Adds what every head has.
+  ///   - packed: Whether the client accepts gzip.
+  ///   - finished: Adds the fields that every head has.
   ///   - write: Writes the body, and flushes.
   func response(
     _ head: HTTPResponse, packed: Bool, finished: @escaping (HTTPResponse) -> HTTPResponse,

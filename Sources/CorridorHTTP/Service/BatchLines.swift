@@ -4,15 +4,15 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import CorridorThreads
 
-/// Answers the lines of a batch: requests as JSON objects, each with the `operation` that it is for.
+/// Answers the lines of a batch: requests as JSON objects, each with the `operation` that it names.
 ///
-/// Each line gives one, in the same order: `{"requestId":..,"status":200,"answer":{..}}`, or
-/// `{"requestId":..,"status":400,"problem":{..}}`, which ends nothing.
+/// Each line gives one line, in the same order: `{"requestId":..,"status":200,"answer":{..}}`, or
+/// `{"requestId":..,"status":400,"problem":{..}}`, which does not end the batch.
 struct BatchLines {
   private let body: [UInt8]
   private let index: PlaceIndex
   private let settings: ServiceSettings
-  /// The seconds that the client has to wait before a line is answered, if any.
+  /// The seconds that the client must wait before the next line, if any.
   private let wait: () -> Double?
 
   init(
@@ -25,17 +25,17 @@ struct BatchLines {
     self.settings = settings
   }
 
-  /// Bytes that are written together while answers come quickly.
+  /// The number of bytes to write together while answers come quickly.
   private static let pieceSize = 1 << 14
 
-  /// Answers all lines until nobody reads any more.
+  /// Answers all lines until the client disconnects.
   func answer(until token: CancellationToken, _ write: ([UInt8]) -> Bool) {
     var buffer = TextBuffer()
     var written = ContinuousClock.now
     for line in body.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true) {
       guard line.contains(where: { ![0x20, 0x09, 0x0D].contains($0) }) else { continue }
       append(Array(line), until: token, to: &buffer)
-      // Many lines in one piece, but none waits for long.
+      // Many lines go into one write, but none is delayed for long.
       if buffer.count >= Self.pieceSize || ContinuousClock.now - written > .milliseconds(20) {
         guard write(buffer.bytes) else { return }
         buffer.reset()
@@ -68,7 +68,7 @@ struct BatchLines {
     buffer.append("}\n")
   }
 
-  /// Answers a line; false when its client has to wait.
+  /// Answers a line; false if its client must wait.
   private func answer(
     _ line: [UInt8], until token: CancellationToken, _ name: inout String?,
     to buffer: inout TextBuffer
@@ -86,7 +86,7 @@ struct BatchLines {
       until: CancellationToken(limit: settings.deadline, steps: settings.workBudget) {
         token.isCancelled || ContinuousClock.now >= deadline
       })
-    // An answer is a line.
+    // An answer must be a single line.
     for index in answer.indices where answer[index] == UInt8(ascii: "\n") {
       answer[index] = UInt8(ascii: " ")
     }
@@ -96,7 +96,7 @@ struct BatchLines {
   }
 }
 
-/// A line of a batch that is JSON, with its name also where the rest of it is wrong.
+/// A batch line that is valid JSON, with its `requestId` even if the rest of it is wrong.
 private struct ParsedLine {
   var requestID: String?
   var call: Result<OperationCall, CommandError>

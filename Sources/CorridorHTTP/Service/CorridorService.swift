@@ -5,7 +5,7 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import CorridorThreads
 
-/// The places of an index over HTTP.
+/// Answers HTTP requests about the places of an index.
 final class CorridorService: HTTPService {
   let served: ServedIndex
   private let settings: ServiceSettings
@@ -16,7 +16,7 @@ final class CorridorService: HTTPService {
   private let crossOrigin: CrossOrigin
   private let page: MapPage
   private let isStopping = Locked(false)
-  /// What the server beneath is busy with.
+  /// The load of the server beneath.
   private let state = Locked<(@Sendable () -> ServerState?)?>(nil)
 
   init(
@@ -38,7 +38,7 @@ final class CorridorService: HTTPService {
     if let response = crossOrigin.preflight(head) { return .refused(finished(response, head, nil)) }
     if let problem = refusal(of: head) {
       var response = problem.response
-      // Nobody knows where the next request would begin.
+      // The start of the next request is unknown.
       if problem.code == Problem.framing.code { response.fields.add("connection", "close") }
       return .refused(finished(response, head, nil))
     }
@@ -46,7 +46,7 @@ final class CorridorService: HTTPService {
     return .body(limit: head.method == "POST" ? settings.limits.bodyBytes : 0)
   }
 
-  /// Notes who asks; the answer to who may not, or not now.
+  /// Identifies the client; returns the answer to a client that is refused or must wait.
   private func admitClient(_ head: inout HTTPHead) -> HTTPResponse? {
     guard Endpoint(rawValue: head.path)?.isOpen == false else { return nil }
     if let keys = keys.withLock({ $0 }) {
@@ -63,7 +63,7 @@ final class CorridorService: HTTPService {
     return response
   }
 
-  /// The key that a client gives: `Authorization: Bearer KEY`, or `X-Api-Key: KEY`.
+  /// The API key of a client: `Authorization: Bearer KEY`, or `X-Api-Key: KEY`.
   private static func key(in fields: HTTPFields) -> String? {
     if let key = fields["x-api-key"], !key.isEmpty { return key }
     guard let words = fields["authorization"]?.split(separator: " "), words.count == 2,
@@ -72,13 +72,13 @@ final class CorridorService: HTTPService {
     return String(words[1])
   }
 
-  /// Takes other keys from now on; nil for none.
+  /// Replaces the keys; nil for none.
   func use(_ keys: APIKeys?) {
     self.keys.withLock { $0 = keys }
   }
 
   private func refusal(of head: HTTPHead) -> Problem? {
-    // Two lengths, or a length beside chunks, are how requests are smuggled past a proxy.
+    // Two lengths, or a length together with chunks, allow requests to be smuggled past a proxy.
     let lengths = head.fields.values("content-length")
     let codings = head.fields.values("transfer-encoding")
     guard lengths.count + codings.count <= 1, lengths.allSatisfy({ UInt($0) != nil }),
@@ -107,8 +107,8 @@ final class CorridorService: HTTPService {
     return nil
   }
 
-  /// Whether a byte may be part of a field's name (RFC 9110, section 5.6.2); one with a blank behind it
-  /// is another field to some.
+  /// Whether a byte may be part of a field name (RFC 9110, section 5.6.2); some parsers read a name
+  /// followed by a blank as another field.
   private static func isTokenByte(_ byte: UInt8) -> Bool {
     (0x21...0x7E).contains(byte) && !"\"(),/:;<=>?@[\\]{}".utf8.contains(byte)
   }
@@ -132,7 +132,7 @@ final class CorridorService: HTTPService {
       Problem.tooMuchMemory(needed, limit: settings.limits.workBytes).response, head, nil)
   }
 
-  /// From now on says that it is not ready, so that others are asked.
+  /// Reports from now on that the service is not ready, so that clients ask other servers.
   func stop() {
     isStopping.withLock { $0 = true }
   }
@@ -196,7 +196,7 @@ final class CorridorService: HTTPService {
     return finished(response, head, nil)
   }
 
-  /// Works out an answer.
+  /// Computes an answer.
   private func respond(
     to request: HTTPRequest, at endpoint: Endpoint, _ index: PlaceIndex, _ token: CancellationToken,
     _ body: AnswerBody
@@ -225,10 +225,10 @@ final class CorridorService: HTTPService {
     }
   }
 
-  /// Answers line by line, each as it has been worked out.
+  /// Answers line by line, each as soon as it is computed.
   private func batch(_ request: HTTPRequest, _ index: PlaceIndex) -> HTTPReply {
     var head = request.head
-    // Lines that are packed would wait for each other.
+    // Compression would delay lines until the next ones.
     head.fields.remove("accept-encoding")
     let response = finished(
       HTTPResponse(200, type: AnswerFormat.ndjson.mediaType), head, index)
@@ -236,7 +236,7 @@ final class CorridorService: HTTPService {
     let cost = RequestCost(isHeavy: true, bytes: RequestCost.light.bytes)
     return .after(
       HTTPWork(cost: cost, isBatch: true) { [self] token, writer in
-        // A line is a request, of which the first has been counted.
+        // Each line counts as a request; the first is already counted.
         var isFirst = true
         writer.begin(response)
         BatchLines(request.body, index: index, settings: settings) {
@@ -257,9 +257,9 @@ final class CorridorService: HTTPService {
     return HTTPResponse(200, type: AnswerFormat.json.mediaType, buffer.bytes)
   }
 
-  // MARK: What all answers have
+  // MARK: Common to all answers
 
-  /// The answer to a client that has what it would be given (RFC 9110, section 13.1.2).
+  /// The answer to a client that already has the current version (RFC 9110, section 13.1.2).
   private func unchanged(_ head: HTTPHead, _ index: PlaceIndex) -> HTTPResponse? {
     guard head.method != "POST", let known = head.fields.joined("if-none-match"),
       Endpoint(rawValue: head.path)?.isOfIndex(head.query) == true
@@ -270,12 +270,12 @@ final class CorridorService: HTTPService {
     return finished(HTTPResponse(304), head, index)
   }
 
-  /// The same question has the same answer for as long as the index is the same.
+  /// The entity tag: the same request has the same answer as long as the index is the same.
   private static func tag(of index: PlaceIndex) -> String {
     "W/\"\(index.buildID)-\(programVersion)\""
   }
 
-  /// Adds what every answer has.
+  /// Adds the fields that every answer has.
   private func finished(
     _ response: HTTPResponse, _ head: HTTPHead, _ index: PlaceIndex?
   ) -> HTTPResponse {
@@ -302,7 +302,7 @@ final class CorridorService: HTTPService {
     return response
   }
 
-  /// Shows what a server is busy with from now on.
+  /// Reports the load of a server from now on.
   func show(_ state: @escaping @Sendable () -> ServerState?) {
     self.state.withLock { $0 = state }
   }

@@ -1,6 +1,6 @@
 internal import CorridorRequests
 
-/// What the service has at its paths.
+/// The endpoints of the service, by path.
 enum Endpoint: String, CaseIterable, Sendable {
   case find = "/v1/find"
   case explain = "/v1/explain"
@@ -19,7 +19,7 @@ enum Endpoint: String, CaseIterable, Sendable {
   case metrics = "/metrics"
   case description = "/openapi.json"
 
-  /// The operation that is asked for there, if it is one.
+  /// The operation of the endpoint, if it has one.
   var operation: Operation? {
     switch self {
     case .batch, .categories, .health, .readiness, .metrics, .description: nil
@@ -27,32 +27,33 @@ enum Endpoint: String, CaseIterable, Sendable {
     }
   }
 
-  /// The methods that it takes.
+  /// The methods that it accepts.
   var methods: [String] {
     if self == .batch { return ["POST"] }
     return operation == nil ? ["GET", "HEAD"] : ["GET", "HEAD", "POST"]
   }
 
-  /// Whether it answers without a key: what tells whether the service is well.
+  /// Whether it needs no key: the endpoints that report the health of the service.
   var isOpen: Bool { self == .health || self == .readiness }
 
-  /// Whether its answers change with the index and with nothing else, but for those that ask by the
-  /// clock.
+  /// Whether its answers depend only on the request and the index, except for requests that depend
+  /// on the clock.
   var isOfIndex: Bool { operation != nil || self == .categories }
 
-  /// Whether the answer to a request changes with the index and with nothing else.
+  /// Whether the answer to a request depends only on the request and the index.
   ///
-  /// Nothing else is asked that depends on when it is: a departure now, and hours from today on.
+  /// The only requests that depend on the clock are those with a departure now, and those for hours
+  /// from today on.
   func isOfIndex(_ parameters: HTTPFields) -> Bool {
     isOfIndex && parameters["depart"] != "now" && (self != .hours || parameters["from"] != nil)
   }
 
-  /// The media type of the bodies that it takes.
+  /// The media type of the bodies that it accepts.
   var bodyType: String {
     (self == .batch ? AnswerFormat.ndjson : AnswerFormat.json).mediaType
   }
 
-  /// Whether it takes bodies of a media type.
+  /// Whether it accepts bodies of a media type.
   func takes(_ type: String) -> Bool {
     if self == .batch {
       return ["application/x-ndjson", "application/ndjson", "application/jsonl", ""].contains(type)
@@ -60,6 +61,6 @@ enum Endpoint: String, CaseIterable, Sendable {
     return type == "application/json" || type.hasSuffix("+json") || type.isEmpty
   }
 
-  /// The formats of its answers, the usual one first.
+  /// The formats of its answers, the default first.
   var formats: [AnswerFormat] { operation?.formats ?? [.json] }
 }

@@ -2,17 +2,17 @@ internal import Corridor
 internal import CorridorFormats
 internal import CorridorRequests
 
-/// What is wrong, as RFC 9457 writes it.
+/// A problem as in RFC 9457.
 struct Problem {
   let status: Int
-  /// A word that programs tell problems apart by.
+  /// The code that identifies the problem for programs.
   let code: String
   let title: String
   let detail: String
-  /// What programs can tell of it besides, in members of its own.
+  /// Further facts for programs, in members of their own.
   var facts = ProblemFacts()
 
-  /// The answer that says it.
+  /// The response that reports it.
   var response: HTTPResponse {
     var buffer = TextBuffer()
     append(to: &buffer)
@@ -33,7 +33,7 @@ struct Problem {
 }
 
 extension Problem {
-  /// What is wrong with a request, or with carrying it out.
+  /// Describes the fault in a request, or in its execution.
   init(_ error: CommandError, limit: Duration) {
     switch error {
     case .search(.tookTooLong):
@@ -59,14 +59,14 @@ extension Problem {
       }
     let detail =
       switch error {
-      // The command's own messages for these send the reader to a command.
+      // The command's own messages for these errors refer to a command.
       case .search(.unknownCategory(let found, nil)):
         "unknown category '\(found)'; /v1/categories lists those that there are"
       case .unknownField(let found, nil):
         "unknown field '\(found)'; /openapi.json lists those that there are"
       default: error.description
       }
-    // A value that is wrong may be megabytes long.
+    // An invalid value may be megabytes long.
     self.init(
       status: status, code: code, title: title,
       detail: detail.utf8.count <= 2000 ? detail : detail.prefix(1000) + " ...")
@@ -170,7 +170,7 @@ extension Problem {
 }
 
 extension CommandError {
-  /// Whether bad data is the client's rather than the index's.
+  /// Whether invalid data comes from the client and not from the index.
   fileprivate var isAboutRequest: Bool {
     switch self {
     case .reading, .route, .area, .geometry, .hours: true

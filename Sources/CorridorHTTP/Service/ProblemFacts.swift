@@ -2,14 +2,14 @@ internal import Corridor
 internal import CorridorFormats
 internal import CorridorRequests
 
-/// What a program that searched can tell of a wrong request, as members that a problem of RFC 9457
-/// may have besides the usual ones: which error of a search it is, and what it carries.
+/// The facts about a search error, as extension members of a problem (RFC 9457): which error it is,
+/// and its associated values.
 struct ProblemFacts {
   /// `unknown-category`, `cursor-unreadable` or `cursor-from-elsewhere`; nil for all others.
   private(set) var reason: String?
-  /// What was found wrong.
+  /// The invalid value.
   private(set) var found: String?
-  /// What was most likely meant.
+  /// The value that was probably meant.
   private(set) var suggestion: String?
 
   init() {}
@@ -18,7 +18,7 @@ struct ProblemFacts {
     switch error {
     case .search(.unknownCategory(let found, let suggestion)):
       reason = "unknown-category"
-      // A value that is wrong may be megabytes long.
+      // An invalid value may be megabytes long.
       self.found = String(found.prefix(1000))
       self.suggestion = suggestion
     case .search(.cursorUnreadable(let found)):

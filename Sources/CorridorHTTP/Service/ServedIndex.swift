@@ -2,17 +2,17 @@ internal import Corridor
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// The index that answers, which may be another one a moment later.
+/// The index in service, which may be replaced at any time.
 final class ServedIndex: Sendable {
   private let current: Locked<PlaceIndex?>
 
-  /// Begins without an index.
+  /// Starts without an index.
   init() { current = Locked(nil) }
 
   /// The index, once it is ready.
   var index: PlaceIndex? { current.withLock { $0 } }
 
-  /// Puts an index in the place of the one before; requests that have begun go on with theirs.
+  /// Replaces the index; running requests keep the previous one.
   func replace(with index: PlaceIndex) {
     current.withLock { $0 = index }
   }

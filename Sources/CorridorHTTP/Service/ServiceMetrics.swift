@@ -3,7 +3,7 @@ internal import CorridorFormats
 internal import CorridorIndex
 internal import CorridorThreads
 
-/// Counts of what the service has done, in Prometheus' text format 0.0.4.
+/// Counters of the service, in Prometheus text format 0.0.4.
 final class ServiceMetrics: Sendable {
   private struct Key: Hashable {
     let path: String
@@ -20,14 +20,14 @@ final class ServiceMetrics: Sendable {
     var sentBytes = 0
   }
 
-  /// How many took at most so long, by ``bounds``.
+  /// The distribution of request durations, in buckets with the upper bounds ``bounds``.
   fileprivate struct Histogram: Sendable {
     var buckets = [Int](repeating: 0, count: ServiceMetrics.bounds.count)
     var count = 0
     var sum = 0.0
   }
 
-  /// Seconds.
+  /// The upper bounds, in seconds.
   fileprivate static let bounds: [(text: String, seconds: Double)] = [
     ("0.0005", 0.0005), ("0.001", 0.001), ("0.0025", 0.0025), ("0.005", 0.005), ("0.01", 0.01),
     ("0.025", 0.025), ("0.05", 0.05), ("0.1", 0.1), ("0.25", 0.25), ("0.5", 0.5), ("1", 1),
@@ -36,9 +36,9 @@ final class ServiceMetrics: Sendable {
 
   private let counts = Locked(Counts())
 
-  /// Counts a request that has ended.
+  /// Counts a completed request.
   func count(_ record: ExchangeRecord) {
-    // Other paths would be as many as clients can think of.
+    // Clients can invent any number of other paths.
     let path = Endpoint(rawValue: record.head.path)?.rawValue ?? "other"
     let seconds = record.duration / .seconds(1)
     counts.withLock { counts in
@@ -50,16 +50,16 @@ final class ServiceMetrics: Sendable {
     }
   }
 
-  /// Counts an index that came in the place of another, or was no good.
+  /// Counts an index that replaced another, or was invalid.
   func countReload(isGood: Bool) {
     counts.withLock { counts in
       if isGood { counts.reloads += 1 } else { counts.failedReloads += 1 }
     }
   }
 
-  /// All of it as text.
+  /// All metrics as text.
   ///
-  /// - Parameter state: What the server is busy with; nil of one that has not begun.
+  /// - Parameter state: The load of the server; nil before it has started.
   func text(index: PlaceIndex?, lostLines: Int, state: ServerState?) -> [UInt8] {
     let counts = counts.withLock { $0 }
     var buffer = TextBuffer()

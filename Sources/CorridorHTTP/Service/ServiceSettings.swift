@@ -1,24 +1,25 @@
-/// What a service allows.
+/// The limits and options of a service.
 package struct ServiceSettings: Sendable {
   package var limits = ServerLimits()
-  /// How long a request may take, the time that it waits included.
+  /// The time limit of a request, including the time in the queue.
   package var deadline = Duration.seconds(10)
-  /// Steps that a request may take, by which the same request is allowed or not however busy the
-  /// machine is; half a microsecond each or so.
+  /// The maximum number of steps of a request, about half a microsecond each; unlike a time limit,
+  /// it does not depend on the load of the machine.
   package var workBudget = 20_000_000
-  /// The widest corridor, as metres on either side.
+  /// The maximum half-width of a corridor, in metres.
   package var widestMeters = 100_000.0
 
-  /// The keys of which a client needs one; nil where everybody may ask.
+  /// The keys that clients may use; nil if no key is required.
   package var keys: APIKeys?
-  /// Requests that a client may make in a second; nil for any number.
+  /// The maximum number of requests per second from a client; nil for no limit.
   package var requestsPerSecond: Double?
-  /// Origins whose pages may ask from a browser, such as `https://dispatch.example`; `*` for all.
+  /// Origins whose pages may send requests from a browser, such as `https://dispatch.example`; `*`
+  /// for all.
   package var origins: [String] = []
 
-  /// The tiles below the map; nil for none.
+  /// The map tiles; nil for none.
   package var tiles: TileSource?
-  /// Where Leaflet is.
+  /// The path of Leaflet.
   var leafletFolder = LeafletFolder.usualPath
 
   package init() {}

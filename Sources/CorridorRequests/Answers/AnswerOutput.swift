@@ -2,38 +2,38 @@ internal import Corridor
 package import CorridorFormats
 package import CorridorGeometry
 
-/// What was found, ready to be written in any format.
+/// An answer that can be written in any format.
 package protocol AnswerOutput {
   associatedtype Elements: Sequence
 
-  /// What was found, in the order in which it is written.
+  /// The results, in the order in which they are written.
   var elements: Elements { get }
-  /// The columns, in the order of the values of a feature.
+  /// The columns, in the order of a feature's values.
   var columns: [OutputHeader.Column] { get }
-  /// Columns that a flat table has besides, before the tags: what people read off a list.
+  /// Additional columns of a flat table, before the tags: the facts that people read in a list.
   var flatColumns: [OutputHeader.Column] { get }
-  /// The route that places were looked for along; nil without one.
+  /// The route that was searched along; nil for a search without a route.
   var followedRoute: Route? { get }
-  /// The line under a table.
+  /// The line below a table.
   var footer: String { get }
-  /// The categories that were asked for.
+  /// The requested categories.
   var categories: [String] { get }
   var projection: OutputProjection { get }
-  /// What the list of elements is called in JSON.
+  /// The name of the list of elements in JSON.
   var listName: String { get }
-  /// Whether a table says which pass of the route by a place each one is.
+  /// Whether a table shows which pass of the route by a place each row is.
   var showsPasses: Bool { get }
 
-  /// What was likely not meant so, which an answer in JSON has among its facts.
+  /// Warnings about probable mistakes in the request; an answer in JSON lists them among its facts.
   var warnings: [AnswerWarning] { get }
 
   /// Facts about the whole answer.
   func members() throws(CommandError) -> [(name: String, value: OutputValue)]
-  /// One of the elements as it is written.
+  /// Converts an element to the form in which it is written.
   func feature(_ element: Elements.Element) throws(CommandError) -> OutputFeature
   /// The values of ``flatColumns``.
   func flatValues(_ element: Elements.Element) throws(CommandError) -> [OutputValue]
-  /// What is said beside the output in a format that has no room for ``members()``.
+  /// Notes shown beside the output in a format that cannot hold ``members()``.
   func notes(for format: OutputFormat) -> [String]
 }
 
@@ -47,12 +47,12 @@ extension AnswerOutput {
     _ element: Elements.Element
   ) throws(CommandError) -> [OutputValue] { [] }
 
-  /// The facts, and behind them the warnings, if there are some.
+  /// The facts, followed by the warnings if there are any.
   private func allMembers() throws(CommandError) -> [(name: String, value: OutputValue)] {
     try members() + AnswerWarning.members(warnings)
   }
 
-  /// Writes all to a sink, an element at a time.
+  /// Writes the whole answer to a sink, one element at a time.
   ///
   /// - Parameter defusesFormulas: See ``OutputHeader/defusesFormulas``.
   package func write(
@@ -83,8 +83,8 @@ extension AnswerOutput {
     do throws(OutputError) { try writer.end() } catch { throw .output(error) }
   }
 
-  /// Adds all as one JSON object: ``listName``, then the facts. When something cannot be written, the
-  /// buffer is as it was.
+  /// Adds the answer as one JSON object: ``listName``, then the facts. On an error the buffer is
+  /// unchanged.
   package func append(
     to buffer: inout TextBuffer, requestID: String? = nil
   ) throws(CommandError) {
@@ -100,7 +100,7 @@ extension AnswerOutput {
     }
   }
 
-  /// Writes all as one JSON object, an element at a time; the caller flushes.
+  /// Writes the answer as one JSON object, one element at a time; the caller flushes.
   package func writeJSON(to sink: ByteSink, requestID: String?) throws(CommandError) {
     let columns = columns
     sink.buffer.append("{")
@@ -121,7 +121,7 @@ extension AnswerOutput {
     sink.buffer.append("}")
   }
 
-  /// Writes all as an answer to a request; the caller flushes.
+  /// Writes the answer to a request; the caller flushes.
   package func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?
   ) throws(CommandError) {

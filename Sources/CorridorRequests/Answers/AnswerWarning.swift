@@ -1,26 +1,27 @@
 internal import CorridorFormats
 
-/// Something that was likely not meant so: said beside an answer, which stands as it is.
+/// A probable mistake in a request, reported beside the answer. The warning does not change the
+/// answer.
 package struct AnswerWarning: Hashable, Sendable {
-  /// What it is about, for programs.
+  /// The kind of warning, for programs.
   package enum Code: String, CaseIterable, Sendable {
-    /// No place of the index has a category that was asked for.
+    /// No place in the index has a requested category.
     case categoryWithoutPlaces
-    /// No place of the index is anywhere near the route.
+    /// No place in the index is near the route.
     case routeElsewhere
-    /// No place of the index lies in the viewport.
+    /// No place in the index is in the viewport.
     case viewportElsewhere
-    /// The route is of several features, with long ways between them.
+    /// The route consists of several features with long gaps between them.
     case joinedFeatures
-    /// Places were left out because it is not known whether they are open.
+    /// Places were left out because their opening hours are unknown.
     case unknownHours
   }
 
   package let code: Code
-  /// What, where, and what to do, for people.
+  /// What is wrong, where, and how to fix it, for people.
   package let message: String
 
-  /// The members that an answer has for its warnings: none where there are no warnings.
+  /// The members of an answer that hold its warnings; empty if there are no warnings.
   static func members(_ warnings: [AnswerWarning]) -> [(name: String, value: OutputValue)] {
     guard !warnings.isEmpty else { return [] }
     let list = warnings.map { warning in

@@ -1,13 +1,15 @@
 package import CorridorFormats
 package import CorridorIndex
 
-/// The categories that may be asked for, with how many places of an index each has.
+/// The categories that a request can name, each with the number of places that have it in an index.
 package struct CategoryList {
-  /// A category by its id; nil where only the index knows it (a table's own).
+  /// The categories by identifier; `category` is nil for one that only the index defines (from a
+  /// table).
   package let rows: [(id: String, category: Category?)]
   private let counts: [String: Int]?
 
-  /// The known categories, then those that only the index has, both by id.
+  /// The built-in categories, then those that only the index defines, each group sorted by
+  /// identifier.
   package init(of index: PlaceIndex?) throws(CommandError) {
     var counts: [String: Int] = [:]
     if let index {
@@ -25,12 +27,12 @@ package struct CategoryList {
     self.counts = index == nil ? nil : counts
   }
 
-  /// How many places have a category; nil without an index.
+  /// The number of places that have a category; nil without an index.
   package func count(of id: String) -> Int? {
     counts.map { $0[id] ?? 0 }
   }
 
-  /// Adds all as a JSON array, a category a line.
+  /// Adds the list as a JSON array, one category per line.
   package func append(to buffer: inout TextBuffer) {
     buffer.append("[")
     for (index, (id, category)) in rows.enumerated() {

@@ -3,7 +3,7 @@ package import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Completions as they are written for programs.
+/// Completions in the form written for programs.
 package struct CompletionAnswer {
   package let completions: [SearchCompletion]
 
@@ -11,7 +11,7 @@ package struct CompletionAnswer {
     self.completions = completions
   }
 
-  /// Adds all as one JSON object, with `space` before each completion and at the end.
+  /// Adds the completions as one JSON object, with `space` before each completion and at the end.
   package func append(
     to buffer: inout TextBuffer, between space: String = "", requestID: String? = nil
   ) {
@@ -44,7 +44,7 @@ package struct CompletionAnswer {
     ]
   }
 
-  /// Pairs [start, end) of UTF-16 code units, as browsers and NSRange count.
+  /// Ranges [start, end) in UTF-16 code units, as in browsers and NSRange.
   private static func ranges(_ ranges: [HighlightRange]) -> OutputValue {
     .list(ranges.map { .list([.integer($0.utf16.lowerBound), .integer($0.utf16.upperBound)]) })
   }

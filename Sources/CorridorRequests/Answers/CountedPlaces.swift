@@ -6,9 +6,9 @@ package func countedPlaces(_ count: Int) -> String {
   count == 1 ? "1 place" : "\(count) places"
 }
 
-/// How one gets to the next page, on a line of a terminal.
+/// The line on a terminal that says how to get the next page.
 ///
-/// - Parameter format: A table has said how much there is.
+/// - Parameter format: The output format; a table already shows the total count.
 func nextPageNote(
   _ cursor: String, returned: Int, found: Int, in format: OutputFormat
 ) -> String {
@@ -27,7 +27,7 @@ extension PlaceIndex {
 }
 
 extension PlaceKind {
-  /// The word for several.
+  /// The plural noun.
   fileprivate var plural: String {
     switch self {
     case .business: "businesses"

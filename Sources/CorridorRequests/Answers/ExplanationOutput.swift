@@ -3,15 +3,15 @@ package import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Writes why a place is along a route, or is not.
+/// Writes why a place is or is not along a route.
 package struct ExplanationOutput {
   package let explanation: Explanation
   private let query: CorridorQuery
   private let projection: OutputProjection
-  /// What was asked with.
+  /// The request that is explained.
   private let request: ExplainRequest
   private let form: RequestForm
-  /// What of it was likely not meant so.
+  /// Warnings about probable mistakes in the request.
   package let warnings: [AnswerWarning]
 
   init(
@@ -28,7 +28,7 @@ package struct ExplanationOutput {
 
   // MARK: For people
 
-  /// Writes a table of the steps, one of the passes, and the verdict.
+  /// Writes a table of the steps, a table of the passes, and the verdict.
   package func write(to sink: ByteSink, style: TerminalStyle) throws(CommandError) {
     do throws(OutputError) {
       try steps.write(to: sink, style: style)
@@ -77,7 +77,7 @@ package struct ExplanationOutput {
     return table
   }
 
-  /// One line, or two: in or out, why, and what would let it in.
+  /// One or two lines: whether the place is included, why, and what would include it.
   private var verdict: String {
     guard explanation.place != nil else {
       let hint = explanation.suggestions
@@ -91,7 +91,7 @@ package struct ExplanationOutput {
     return text
   }
 
-  /// What would let it in, by the names of fields.
+  /// The changes that would include the place, as names of fields.
   private var changes: [String] {
     typealias Along = AlongRouteFields
     return explanation.remedies.map { remedy in
@@ -116,7 +116,7 @@ package struct ExplanationOutput {
     }
   }
 
-  /// The fields of the window that were given.
+  /// The window fields that were given.
   private var windowNames: [String] {
     let window = request.find.along.window
     return [
@@ -125,7 +125,7 @@ package struct ExplanationOutput {
     ].filter(\.1).map { name($0.0) }
   }
 
-  /// The fields for trucks that were given.
+  /// The truck fields that were given.
   private var truckNames: [String] {
     let truck = request.find.along.truck
     return [
@@ -145,10 +145,10 @@ package struct ExplanationOutput {
     return names.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A field as the asker writes it.
+  /// The name of a field in the notation of the request.
   private func name<Request>(_ field: Field<Request>) -> String { form.name(of: field.option) }
 
-  /// What a condition asks for.
+  /// The tag condition with this number, as text.
   private func tag(_ number: Int) -> String {
     let tags = explanation.steps.filter { $0.name == .tag }
     return number < tags.count ? tags[number].expected : "\(number)"
@@ -156,7 +156,7 @@ package struct ExplanationOutput {
 
   // MARK: For programs
 
-  /// Adds one JSON object, with the name of its request.
+  /// Adds one JSON object, with the `requestId` of the request.
   package func append(
     to buffer: inout TextBuffer, requestID: String? = nil
   ) throws(CommandError) {
@@ -243,7 +243,7 @@ package struct ExplanationOutput {
     return buffer.text
   }
 
-  /// A length as it is typed: `2.3km`.
+  /// A length as typed in an option: `2.3km`.
   private static func option(_ meters: Double) -> String {
     ReadableLength.exact(meters).split(separator: " ").joined()
   }

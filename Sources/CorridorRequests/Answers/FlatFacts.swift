@@ -2,14 +2,14 @@ internal import Corridor
 package import CorridorFormats
 package import CorridorIndex
 
-/// What people read off a list of places, in columns of their own: the address, telephone numbers and
-/// opening hours, called as in the answers of searches.
+/// The facts that people read in a list of places, each in a column of its own: address, telephone
+/// numbers and opening hours. The columns have the same names as in search answers.
 package enum FlatFacts {
   package static let columns: [OutputHeader.Column] = [
     .init("address"), .init("phones"), .init("workingHours"),
   ]
 
-  /// The values of a place, in the order of the columns.
+  /// The values of a place, in column order.
   package static func values(
     of place: Place, in index: PlaceIndex
   ) throws(CommandError) -> [OutputValue] {

@@ -3,33 +3,33 @@ package import CorridorFormats
 package import CorridorGeometry
 package import CorridorIndex
 
-/// Writes the answer of a search along a route.
+/// Writes the answer to a search along a route.
 package struct HitOutput: AnswerOutput {
   package let answer: Answer
-  /// The index that the places are of, which knows their addresses.
+  /// The index that contains the places and their addresses.
   private let index: PlaceIndex
   private let route: Route
-  /// What was left out because too little is known of it, where nothing was found.
+  /// The note on places left out for lack of data; set only if nothing was found.
   private let unknowns: UnknownPlacesNote?
-  /// The half-width that was asked for, in metres.
+  /// The requested half-width, in metres.
   private let within: Double
-  /// The stretch of the route that was asked for, in metres; nil for all of it.
+  /// The requested stretch of the route, in metres; nil for the whole route.
   private let window: ClosedRange<Double>?
   private let passes: PassSelection
   private let departure: Departure?
   private let carriageway: CarriagewaySelection?
-  /// Stretches of the route on ferries, in metres along it.
+  /// Ferry stretches of the route, in metres along it.
   private let ferries: [ClosedRange<Double>]
-  /// How much is by ferry of what was asked for, in metres.
+  /// The length of ferries within the requested stretch, in metres.
   private let ferryMeters: Double
-  /// What is said of time; nil for nothing, where nobody asked.
+  /// Times to show; nil if the request has none.
   private let timing: HitTiming?
   private let spread: Spread?
-  /// The text that was asked for.
+  /// The requested text.
   package let text: String?
-  /// The categories that were asked for.
+  /// The requested categories.
   package let categories: [String]
-  /// What is shown for trucks; nil for nothing.
+  /// The truck attributes to show; nil for none.
   private let truck: TruckColumn?
   package let projection: OutputProjection
   package let warnings: [AnswerWarning]
@@ -59,7 +59,7 @@ package struct HitOutput: AnswerOutput {
     self.warnings = warnings
   }
 
-  /// Writes the answer to a query with nothing said beside it.
+  /// Writes the answer to a query without additional notes.
   package init(
     _ answer: Answer, to query: CorridorQuery, in index: PlaceIndex, _ projection: OutputProjection
   ) {
@@ -76,7 +76,7 @@ package struct HitOutput: AnswerOutput {
     .init("arrivesAt"), .init("openOnArrival"), .init("opensAt"), .init("closesAt"),
     .init("unknownBecause"),
   ]
-  /// The same with the time, behind ``alongMeters``.
+  /// The same columns with times, which follow ``alongMeters``.
   private static let timedColumns =
     columns.prefix(timePlace) + [.init("afterSeconds")] + columns.dropFirst(timePlace)
   private static let timePlace = 4
@@ -97,7 +97,7 @@ package struct HitOutput: AnswerOutput {
     try FlatFacts.values(of: hit.place, in: index)
   }
 
-  /// The cursor of the next page, and the text as it was corrected.
+  /// The cursor of the next page, and the corrected text.
   package func notes(for format: OutputFormat) -> [String] {
     guard format != .geojson else { return [] }
     var notes: [String] = []
@@ -110,7 +110,7 @@ package struct HitOutput: AnswerOutput {
     return notes
   }
 
-  /// " for 'Kestrel' instead of 'kestrl'", where the text was corrected.
+  /// " for 'Kestrel' instead of 'kestrl'", if the text was corrected.
   private var correction: String? {
     answer.correctedText.map { " for '\($0)' instead of '\(text ?? "")'" }
   }
@@ -123,7 +123,7 @@ package struct HitOutput: AnswerOutput {
     """
   }
 
-  /// "; 3 places left out", where nobody knows on which side one drives.
+  /// "; 3 places left out", for places where the driving side is unknown.
   private var unknownSides: String {
     guard answer.unknownSideCount > 0 else { return "" }
     return "; \(countedPlaces(answer.unknownSideCount)) in unknown countries left out"
@@ -193,7 +193,7 @@ package struct HitOutput: AnswerOutput {
     return members
   }
 
-  /// The smallest box that holds the places, in the reference system of the answer.
+  /// The smallest box that contains the places, in the reference system of the answer.
   private func boundingBox() throws(CommandError) -> OutputValue {
     guard projection.name != nil else { return .box(answer.boundingBox) }
     return try projection.box(around: answer.hits.positions.lazy.map(\.coordinate))
@@ -238,7 +238,7 @@ package struct HitOutput: AnswerOutput {
 }
 
 extension Arrival {
-  /// The values of the columns, in their order.
+  /// The values, in column order.
   fileprivate var values: [OutputValue] {
     [
       .text(text), .text(open.rawValue), opensAtText.map { .text($0) } ?? .none,

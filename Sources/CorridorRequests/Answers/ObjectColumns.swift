@@ -3,7 +3,7 @@ package import CorridorFormats
 package import CorridorGeometry
 internal import CorridorIndex
 
-/// What is written of found objects: the columns that suit a request, and their values.
+/// The columns written for found objects, which depend on the request, and their values.
 package struct ObjectColumns {
   private let hasRoute: Bool
   private let hasDistance: Bool
@@ -14,7 +14,7 @@ package struct ObjectColumns {
 
   /// The columns for a search.
   ///
-  /// - Parameter isMeasured: Whether objects have distances though the request names no point.
+  /// - Parameter isMeasured: Whether objects have distances although the request names no point.
   package init(_ request: SearchRequest, _ projection: OutputProjection, isMeasured: Bool = false) {
     var distance = isMeasured || request.options.sort?.kind == .distance
     var (route, outside) = (false, false)
@@ -51,7 +51,7 @@ package struct ObjectColumns {
     ]
   }
 
-  /// An object as it is written.
+  /// Converts an object to the form in which it is written.
   package func feature(_ object: GeoObject) throws(CommandError) -> OutputFeature {
     var values: [OutputValue] = [
       .text(orNone: object.name), .text(object.kind.rawValue), .texts(object.categories),
@@ -117,22 +117,23 @@ package struct ObjectColumns {
 }
 
 extension OutputValue {
-  /// True, false, or none.
+  /// A Boolean value, or none for nil.
   package static func boolean(orNone flag: Bool?) -> OutputValue {
     flag.map { .boolean($0) } ?? .none
   }
 
-  /// A text, or none.
+  /// A text, or none for nil.
   package static func text(orNone text: String?) -> OutputValue { text.map { .text($0) } ?? .none }
 
-  /// A length, or none.
+  /// A length, or none for nil.
   package static func meters(orNone meters: Double?) -> OutputValue {
     meters.map { .meters($0) } ?? .none
   }
 }
 
 extension Side {
-  /// The side as it is written; asking Swift for the case's name would cost a look at the type.
+  /// The side as it is written. Swift's reflection of the case's name would need a type metadata
+  /// lookup.
   package var word: String {
     switch self {
     case .on: "on"

@@ -3,7 +3,8 @@ package import CorridorFormats
 package import CorridorGeometry
 internal import CorridorIndex
 
-/// Writes found objects: the answer of a search, of reverse geocoding or of identifiers.
+/// Writes found objects: the answer to a search, to reverse geocoding, or to a lookup of
+/// identifiers.
 package struct ObjectOutput: AnswerOutput {
   package let objects: [GeoObject]
   package let footer: String
@@ -14,7 +15,7 @@ package struct ObjectOutput: AnswerOutput {
   private let objectColumns: ObjectColumns
   private let facts: [(name: String, value: OutputValue)]
   private var notes: [String]
-  /// The cursor of the next page, and how much there is on all pages.
+  /// The cursor of the next page, and the number of objects on all pages.
   private var nextPage: (cursor: String, found: Int)?
 
   package init(
@@ -62,7 +63,7 @@ extension ObjectOutput {
     footer += "; " + metadata.sort.words
     var notes: [String] = []
     if let gone = metadata.goneURI { notes.append("gone: \(gone)") }
-    // A completion's key brings the point that its places are near to.
+    // A completion's key supplies the point that distances are measured to.
     let isMeasured = response.objects.contains { $0.distanceMeters != nil }
     self.init(
       objects: response.objects,
@@ -78,7 +79,7 @@ extension ObjectOutput {
 }
 
 extension SearchSort.Kind {
-  /// The order in words.
+  /// The order as text.
   fileprivate var words: String {
     switch self {
     case .relevance: "best match first"

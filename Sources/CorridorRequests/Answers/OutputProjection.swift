@@ -2,13 +2,13 @@ package import Corridor
 package import CorridorFormats
 package import CorridorGeometry
 
-/// The reference system in which positions are written.
+/// The reference system of the positions in an output.
 package struct OutputProjection {
   private let transform: CRSTransform?
-  /// The system's name as it was given, or nil for WGS84.
+  /// The name of the system as given, or nil for WGS84.
   package let name: String?
 
-  /// The system of a name, else WGS84; with what messages call the options.
+  /// Creates the system with a name, or WGS84 without one; messages use the given option names.
   package init(
     _ system: String?, format: OutputFormat, option: String, formatOption: String
   ) throws(CommandError) {
@@ -35,12 +35,12 @@ package struct OutputProjection {
     guard let (x, y) = transform.transform(x: coordinate.lon, y: coordinate.lat) else {
       throw .outsideReferenceSystem(name ?? "", coordinate)
     }
-    // What may be degrees gets the decimals of degrees; for metres a millimetre is enough.
+    // Values that may be degrees get the decimals of degrees; millimetres are enough for metres.
     let mayBeDegrees = abs(x) <= 360 && abs(y) <= 90
     return OutputPosition(x: x, y: y, decimals: mayBeDegrees ? 7 : 3)
   }
 
-  /// The smallest box, in this system, that holds positions; none for none.
+  /// The smallest box, in this system, that contains the positions; none if there are no positions.
   package func box(around positions: some Sequence<Coordinate>) throws(CommandError) -> OutputValue
   {
     var low: OutputPosition?
@@ -58,7 +58,7 @@ package struct OutputProjection {
 }
 
 extension OutputValue {
-  /// A box in degrees, or none.
+  /// A box in degrees, or none for nil.
   package static func box(_ box: BoundingBox?) -> OutputValue {
     box.map { .degrees([$0.west, $0.south, $0.east, $0.north]) } ?? .none
   }

@@ -1,8 +1,8 @@
 internal import CorridorFormats
 internal import CorridorGeometry
 
-/// A route as it was understood, whatever it came as: one GeoJSON Feature (RFC 7946) with a
-/// MultiLineString, as Corridor follows it.
+/// The route that Corridor follows, as it was read from any input format: one GeoJSON Feature (RFC
+/// 7946) with a MultiLineString.
 struct RouteLines {
   let route: Route
 
@@ -16,7 +16,7 @@ struct RouteLines {
         if index > start { buffer.append(",") }
         buffer.append(json: OutputValue.position(OutputPosition(route.vertices[index])))
       }
-      // A line has two positions at least.
+      // A line has at least two positions.
       if end == start + 1 {
         buffer.append(",")
         buffer.append(json: OutputValue.position(OutputPosition(route.vertices[start])))

@@ -3,12 +3,12 @@ internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// What is true of a whole search, as members of its answer.
+/// Facts about a whole search, as members of its answer.
 struct SearchMembers {
   let response: SearchResponse
   let projection: OutputProjection
 
-  /// The members in the order in which they are written.
+  /// The members, in the order in which they are written.
   func members() -> [(name: String, value: OutputValue)] {
     let metadata = response.metadata
     var members: [(name: String, value: OutputValue)] = [

@@ -2,12 +2,12 @@ package import Corridor
 package import CorridorFormats
 package import CorridorIndex
 
-/// The column with what the tags of places say for trucks.
+/// The column with the truck attributes that the tags of places give.
 package struct TruckColumn {
   private let attributes: [TruckAttribute]
   private let vehicle: VehicleProfile?
 
-  /// - Returns: nil where no attribute is shown.
+  /// - Returns: nil if no attribute is shown.
   package init?(_ attributes: [TruckAttribute], for vehicle: VehicleProfile?) {
     if attributes.isEmpty { return nil }
     self.attributes = attributes
@@ -18,9 +18,9 @@ package struct TruckColumn {
     .init("truck", members: attributes.map(\.rawValue))
   }
 
-  /// What is known of a place: `{"adBlue":{"value":"yes","evidence":["fuel:adblue=yes"]}}`.
+  /// The known attributes of a place: `{"adBlue":{"value":"yes","evidence":["fuel:adblue=yes"]}}`.
   ///
-  /// - Parameter arrival: when one gets there; nil where nobody asked.
+  /// - Parameter arrival: The time of arrival; nil if the request has none.
   package func value(of facts: PlaceFacts, on arrival: ArrivalSituation?) -> OutputValue {
     let situation = arrival?.truck(vehicle) ?? TruckSituation(vehicle: vehicle)
     return .object(

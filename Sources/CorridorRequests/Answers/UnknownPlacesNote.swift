@@ -1,7 +1,7 @@
-/// What is said of places that a search left out because too little is known of them.
+/// The note on places that a search left out because too little is known about them.
 struct UnknownPlacesNote {
   let count: Int
-  /// The options with which they are found, as the asker writes them.
+  /// The options that keep these places, in the notation of the request.
   let keeping: [String]
 
   /// "; 27 places of which too little is known left out, which --unknown keep finds"

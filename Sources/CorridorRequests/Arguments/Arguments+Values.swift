@@ -4,7 +4,7 @@ internal import CorridorIndex
 
 /// Values of options as numbers, lengths and choices.
 extension Arguments {
-  /// Throws where two options would both read standard input.
+  /// Throws if two options would both read standard input.
   package func checkStandardInput(
     _ first: OptionSpec, _ second: OptionSpec
   ) throws(CommandError) {
@@ -14,7 +14,7 @@ extension Arguments {
       reason: "standard input is read once; give one of them a file")
   }
 
-  /// The only operand.
+  /// The single operand.
   package func operand() throws(CommandError) -> String {
     guard let operand = operands.first else {
       throw .missingOperand(operation.operands, command: operation.name)
@@ -40,7 +40,7 @@ extension Arguments {
     return number
   }
 
-  /// One of the choices that the option's own table lists.
+  /// One of the choices in the option's table.
   package func choice<Choice: RawRepresentable<String>>(
     _ option: OptionSpec, as type: Choice.Type = Choice.self
   ) throws(CommandError) -> Choice? {
@@ -57,7 +57,7 @@ extension Arguments {
     return choice
   }
 
-  /// Reads a position, latitude first; `shown` is what messages call it.
+  /// Reads a position, latitude first; messages call it `shown`.
   package static func coordinate(_ text: String, shown: String) throws(CommandError) -> Coordinate {
     guard let coordinate = CoordinateText.coordinate(in: text) else {
       if isPairOutOfRange(text) { throw .outOfRange(option: shown, found: text) }
@@ -68,7 +68,7 @@ extension Arguments {
     return coordinate
   }
 
-  /// Whether a text is two plain numbers that are no latitude and longitude.
+  /// Whether a text is two plain numbers that are out of range for latitude and longitude.
   private static func isPairOutOfRange(_ text: String) -> Bool {
     let parts = text.split { $0 == "," || $0 == ";" || $0 == " " }
     let numbers = parts.compactMap { Double($0) }.filter(\.isFinite)

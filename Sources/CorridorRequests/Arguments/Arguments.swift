@@ -1,15 +1,15 @@
 internal import Corridor
 internal import CorridorIndex
 
-/// The words of a command line, told apart into options and operands; their values are still texts.
+/// The words of a command line, split into options and operands; values are still texts.
 package struct Arguments: Sendable {
-  /// What is asked for.
+  /// The requested operation.
   package let operation: OperationSpec
-  /// Arguments without dashes, in order.
+  /// The arguments without dashes, in order.
   package var operands: [String] = []
-  /// Whether `--help` was among them.
+  /// Whether `--help` was given.
   package private(set) var wantsHelp = false
-  /// What was given, by the names of options; few enough to look through.
+  /// The given options by name; a linear search is enough for so few.
   private var given: [Given] = []
 
   private struct Given {
@@ -17,10 +17,11 @@ package struct Arguments: Sendable {
     var values: [String]
   }
 
-  /// Reads what follows the command's name.
+  /// Parses the words after the command's name.
   ///
-  /// Understood are `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before operands
-  /// that begin with a dash. A value may begin with one dash (`-20.5,44,-19,46`), not with two.
+  /// The accepted forms are `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before
+  /// operands that begin with a dash. A value may begin with one dash (`-20.5,44,-19,46`), but not
+  /// with two.
   package init(_ words: some Sequence<String>, of operation: OperationSpec) throws(CommandError) {
     self.operation = operation
     var words = Array(words)[...]
@@ -38,18 +39,18 @@ package struct Arguments: Sendable {
         operands.append(word)
       }
     }
-    // A text is UTF-8; a name of a file is what it is.
+    // A text is repaired to valid UTF-8; a file name keeps its bytes.
     if operation.takesTexts { operands = operands.map(\.repaired) }
     if !wantsHelp { try check() }
   }
 
-  /// Sets an option anew, or takes it back.
+  /// Replaces the values of an option; nil removes it.
   package mutating func set(_ option: OptionSpec, to values: [String]?) {
     given.removeAll { $0.name == option.name }
     if let values { given.append(Given(name: option.name, values: values)) }
   }
 
-  /// The option as the user writes it.
+  /// The option as the user types it.
   package func shown(_ option: OptionSpec) -> String { "--" + option.name }
 
   /// Whether a flag was given.
@@ -57,12 +58,12 @@ package struct Arguments: Sendable {
     place(of: option) != nil
   }
 
-  /// The value of an option, or nil when it was not given.
+  /// The value of an option, or nil if it was not given.
   package func value(_ option: OptionSpec) -> String? {
     place(of: option).flatMap { given[$0].values.last }
   }
 
-  /// All values of an option that may be repeated.
+  /// All values of a repeatable option.
   package func all(_ option: OptionSpec) -> [String] {
     place(of: option).map { given[$0].values } ?? []
   }
@@ -81,7 +82,7 @@ package struct Arguments: Sendable {
     }
   }
 
-  /// Whether a word such as `-33.9,151.2` is no option.
+  /// Whether a word such as `-33.9,151.2` is a number and not an option.
   private static func isNegativeNumber(_ word: String) -> Bool {
     word.utf8.dropFirst().first.map { (0x30...0x39).contains($0) || $0 == 0x2E } ?? false
   }
@@ -133,10 +134,10 @@ package struct Arguments: Sendable {
     }
   }
 
-  /// The option that a word was likely meant for which stands alone: an identifier, a route, and
-  /// behind these places.
+  /// The option that an unexpected operand was probably meant for: an identifier, a route, or else
+  /// places.
   private func option(meantBy operand: String) -> OptionSpec? {
-    // What takes words may have been given too many of them.
+    // A command with operands may simply have been given too many of them.
     guard operation.operandCount.upperBound == 0 else { return nil }
     let files = [RouteFields.route.option, .places].map(\.name)
     let open = operation.options.filter { !has($0) }

@@ -1,12 +1,12 @@
-/// What a command takes on its line.
+/// The arguments that a command accepts.
 package struct OperationSpec: Sendable {
   /// The word after `corridor`.
   package let name: String
-  /// How the arguments without dashes are called, empty where there are none: `FILE...`.
+  /// The placeholder for arguments without dashes, such as `FILE...`; empty if there are none.
   package var operands = ""
-  /// How many of them there may be.
+  /// The number of operands that are allowed.
   package var operandCount: ClosedRange<Int> = 0...0
-  /// Whether the operands are texts of a request, rather than names of files.
+  /// Whether the operands are texts of a request and not file names.
   package var takesTexts = false
   /// The options, in the order of the help.
   package var options: [OptionSpec] = []
@@ -21,7 +21,7 @@ package struct OperationSpec: Sendable {
     self.options = options
   }
 
-  /// What the command takes that makes one request, besides the options of its run.
+  /// The fields of one request, together with the options of the run.
   package init<Request: OperationRequest>(
     _ type: Request.Type, name: String? = nil, operands: String = "",
     operandCount: ClosedRange<Int> = 0...0, run options: [OptionSpec]

@@ -1,25 +1,25 @@
-/// One option of a command: the only place that parsing, help and shell completion know it from.
+/// One option of a command: the single source for parsing, help and shell completion.
 package struct OptionSpec: Sendable {
   /// The long name, without dashes.
   package let name: String
-  /// The letter after a single dash, if there is one.
+  /// The letter after a single dash, if any.
   package var short: Character?
-  /// What follows the name.
+  /// The value that the option takes.
   package var value: Value = .none
-  /// Other words for choices, which are understood and not shown.
+  /// Synonyms for choices, which are accepted but not shown.
   package var synonyms: [String: String] = [:]
-  /// Whether the command needs it.
+  /// Whether the command requires it.
   package var isRequired = false
   /// Whether it may be given more than once.
   package var repeats = false
   /// Whether it is given without its name on a command line.
   package var isOperand = false
-  /// Whether only requests have it that programs write.
+  /// Whether only requests written by programs have it.
   package var isServiceOnly = false
   /// One or two sentences for the help.
   package let help: String
 
-  /// What it is called in a request, where that is not ``field`` or its plural.
+  /// The name in a request, if it is not ``field`` or its plural.
   package var requestName: String?
 
   package init(
@@ -39,18 +39,18 @@ package struct OptionSpec: Sendable {
     self.help = help
   }
 
-  /// What an option takes, with the placeholder that help shows for it.
+  /// What an option takes, with the placeholder shown in help.
   package enum Value: Sendable {
     case none
     case text(String)
     case file(String)
-    // The words first: what tells the cases apart is kept in the last bytes, and would hide the list from
-    // whoever looks for leaks.
+    // The words come first: the enum's tag is in the last bytes, and would hide the list from a
+    // leak checker.
     case choice([String], String)
     case category(String)
   }
 
-  /// The word that stands for the value in help, or nil for a flag.
+  /// The placeholder for the value in help, or nil for a flag.
   package var placeholder: String? {
     switch value {
     case .none: nil
@@ -58,7 +58,7 @@ package struct OptionSpec: Sendable {
     }
   }
 
-  /// The option in camelCase: `failOnEmpty`.
+  /// The option's name in camelCase: `failOnEmpty`.
   package var field: String {
     let words = name.split(separator: "-")
     return words.dropFirst().reduce(words.first.map(String.init) ?? "") {
@@ -66,15 +66,15 @@ package struct OptionSpec: Sendable {
     }
   }
 
-  /// The option as a field of a request: plural where it repeats.
+  /// The option's name as a field of a request: plural if it repeats.
   package var requestField: String { requestName ?? (repeats ? field + "s" : field) }
 
-  /// The option as it is typed: `--output FILE`.
+  /// The option as the user types it: `--output FILE`.
   package var usage: String {
     "--" + name + (placeholder.map { " " + $0 } ?? "")
   }
 
-  /// The option as it stands in help: `-o, --output FILE`.
+  /// The option as shown in help: `-o, --output FILE`.
   package var synopsis: String {
     let letter = short.map { "-\($0), " } ?? ""
     return letter + usage

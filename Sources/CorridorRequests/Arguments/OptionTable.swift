@@ -1,7 +1,7 @@
 internal import Corridor
 internal import CorridorFormats
 
-/// The options that are about a run of the program, and so no fields of requests.
+/// Options that control a run of the program; they are not fields of requests.
 extension OptionSpec {
   package static let places = OptionSpec(
     name: "places", short: "p", value: .file("FILE"), repeats: true,

@@ -10,7 +10,7 @@ package enum Quantity {
     return meters.isFinite ? meters : nil
   }
 
-  /// A size of memory in bytes: `512MiB`, `2GB`. A bare number has no unit and is refused.
+  /// A memory size in bytes: `512MiB`, `2GB`. A number without a unit is rejected.
   package static func bytes(_ text: String) -> Int? {
     var rest = text[...]
     guard let number = takeNumber(&rest), let unit = bytesPerUnit[trimmed(rest).lowercased()] else {
@@ -19,7 +19,7 @@ package enum Quantity {
     return Int(exactly: (number * unit).rounded())
   }
 
-  /// Whether a text is a length without its unit, other than zero.
+  /// Whether a text is a nonzero length without a unit.
   package static func lacksUnit(_ text: String) -> Bool {
     guard let last = text.last(where: { $0 != " " }), ("0"..."9").contains(last) else {
       return false
@@ -27,8 +27,8 @@ package enum Quantity {
     return meters(text).map { $0 > 0 } ?? false
   }
 
-  /// A time in seconds, at least zero; the parts of `1h30min` add up. A bare number has no unit
-  /// and is refused, because minutes and seconds are equally likely to be meant.
+  /// A duration in seconds, at least zero; the parts of `1h30min` add up. A number without a unit
+  /// is rejected, because minutes and seconds are equally likely to be meant.
   package static func seconds(_ text: String) -> Double? {
     var rest = trimmed(text[...])
     var total = 0.0
@@ -43,7 +43,7 @@ package enum Quantity {
     return total.isFinite ? total : nil
   }
 
-  /// A speed in metres per second, at least zero. A bare number has no unit and is refused.
+  /// A speed in metres per second, at least zero. A number without a unit is rejected.
   package static func metersPerSecond(_ text: String) -> Double? {
     var rest = text[...]
     guard let number = takeNumber(&rest) else { return nil }
@@ -60,8 +60,8 @@ package enum Quantity {
     return speed.isFinite ? speed : nil
   }
 
-  /// Two distances along a route in metres: `120km-165km`, `120-165 km`, `120km..165km`. A nearer end
-  /// without a unit has that of the farther one.
+  /// Two distances along a route in metres: `120km-165km`, `120-165 km`, `120km..165km`. A nearer
+  /// end without a unit takes the unit of the farther end.
   package static func stretch(_ text: String) -> (start: Double, end: Double)? {
     var start = text.prefix { $0 != "-" }
     var end = text.dropFirst(start.count + 1)
@@ -102,9 +102,9 @@ package enum Quantity {
     "gb": 1e9, "tb": 1e12,
   ]
 
-  /// Takes the decimal number at the beginning.
+  /// Consumes the decimal number at the beginning.
   ///
-  /// Only digits and one point: Swift's own parser would also take `nan`, `inf` and `0x10`.
+  /// Accepts only digits and one point; Swift's own parser also accepts `nan`, `inf` and `0x10`.
   private static func takeNumber(_ text: inout Substring) -> Double? {
     text = trimmed(text)
     let digits = text.prefix { ("0"..."9").contains($0) || $0 == "." }

@@ -1,25 +1,25 @@
-/// The answers to some lines of a batch, one a line, and what is told of them.
+/// The answers to some lines of a batch, one per line, and what callers need to know about them.
 package struct BatchAnswer: Sendable {
   /// The answers, each with its line end.
   package var bytes: [UInt8] = []
-  /// A checksum of each line that was answered; as many as there are answers.
+  /// A checksum of each answered line; as many as there are answers.
   package var questions: [UInt64] = []
-  /// How many bytes of the input these answer.
+  /// The number of input bytes that these lines occupy.
   package var inputBytes = 0
   package var tally = BatchTally()
-  /// Why the run ends here: the first bad line where that is asked for.
+  /// Why the run ends here: the first bad line, if the run is strict.
   package var failure: CommandError?
 }
 
-/// How the lines of a batch went.
+/// Counts of the answered lines of a batch.
 package struct BatchTally: Sendable, Equatable {
-  /// Lines that were answered, be it with an error.
+  /// Answered lines, including those answered with an error.
   package var lines = 0
-  /// Those that were answered with an error.
+  /// Lines answered with an error.
   package var errors = 0
-  /// Whether anything was found for any of them.
+  /// Whether any line had a result.
   package var hasHits = false
-  /// The number of the first line that has an error.
+  /// The number of the first line with an error.
   package var firstError: Int?
 
   package init() {}
@@ -31,10 +31,10 @@ package struct BatchTally: Sendable, Equatable {
     firstError = firstError ?? other.firstError
   }
 
-  /// Counts an answer as it stands in the output; its number, or nil where it is none.
+  /// Counts an answer line in the output. Returns its line number, or nil if it is not an answer.
   ///
-  /// Within the texts of an answer, quotes have a backslash before them, so that the first of these
-  /// words is what it looks like.
+  /// Quotes inside the texts of an answer are escaped with a backslash, so the first match of these
+  /// words is the real member.
   package mutating func count(answer line: ArraySlice<UInt8>) -> Int? {
     guard line.starts(with: BatchAnswer.start), line.last == UInt8(ascii: "}") else { return nil }
     let rest = line.dropFirst(BatchAnswer.start.count)
@@ -61,6 +61,6 @@ package struct BatchTally: Sendable, Equatable {
 }
 
 extension BatchAnswer {
-  /// How every answer begins; the number of its line follows.
+  /// The beginning of every answer; the number of its line follows.
   static let start = Array(#"{"line":"#.utf8)
 }

@@ -1,11 +1,11 @@
 internal import CorridorFormats
 internal import CorridorGeometry
 
-/// What all lines of `corridor batch` ask for, unless they say otherwise.
+/// The request that each line of `corridor batch` starts from.
 package struct BatchDefaults: Sendable {
-  /// What the command line asks for.
+  /// The request on the command line.
   let request: FindRequest
-  /// Whether nothing but a route itself says how it is read.
+  /// Whether only the route itself determines how it is read.
   let readsAhead: Bool
 
   package init(_ request: FindRequest) {

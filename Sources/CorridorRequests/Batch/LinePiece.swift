@@ -1,12 +1,12 @@
 internal import Glibc
 
-/// Whole lines of an input, one after the other, with their ends.
+/// Consecutive whole lines of an input, with their line ends.
 package struct LinePiece: Sendable {
-  /// The text, which is a part of what was read; the last line of the input may have no end.
+  /// The text, a slice of the read buffer; the last line of the input may lack a line end.
   package let text: ArraySlice<UInt8>
-  /// The number of the first line, from 1.
+  /// The number of the first line, counted from 1.
   package let firstLine: Int
-  /// Whether the piece is the beginning of a line that is longer than is taken.
+  /// Whether the piece is the beginning of a line that exceeds the length limit.
   package let isCut: Bool
 
   package init(text: ArraySlice<UInt8>, firstLine: Int, isCut: Bool) {
@@ -15,10 +15,10 @@ package struct LinePiece: Sendable {
     self.isCut = isCut
   }
 
-  /// Whether the last line has its end.
+  /// Whether the last line has a line end.
   package var isEnded: Bool { text.last == UInt8(ascii: "\n") }
 
-  /// Calls `body` with each line, without its end, and its number, until it says to stop.
+  /// Calls `body` with each line, without its line end, and its number, until `body` asks to stop.
   package func forEachLine<Failure: Error>(
     _ body: (ArraySlice<UInt8>, Int) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -32,7 +32,7 @@ package struct LinePiece: Sendable {
     }
   }
 
-  /// What is left from a line on, which is one of the piece's.
+  /// The rest of the piece, from one of its lines on.
   package func suffix(fromLine line: Int) -> LinePiece {
     var start = text.startIndex
     for _ in firstLine..<line { start = text.lineEnd(from: start).map { $0 + 1 } ?? text.endIndex }
@@ -41,9 +41,9 @@ package struct LinePiece: Sendable {
 }
 
 extension ArraySlice<UInt8> {
-  /// Where the first line ends that does not end before `start`; nil where there is none.
+  /// The end of the first line that ends at or after `start`; nil if there is none.
   func lineEnd(from start: Int) -> Int? {
-    // SAFETY: memchr looks at the bytes from `start` on, which are the slice's.
+    // SAFETY: memchr reads the bytes from `start` on, which belong to the slice.
     unsafe self[start...].withUnsafeBytes { bytes in
       guard let base = bytes.baseAddress, let end = unsafe memchr(base, 0x0A, bytes.count)
       else { return nil }
@@ -53,7 +53,7 @@ extension ArraySlice<UInt8> {
 }
 
 extension Sequence<UInt8> {
-  /// Whether a line has nothing but white space.
+  /// Whether a line contains only white space.
   package var isBlankLine: Bool {
     allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0D }
   }

@@ -1,37 +1,37 @@
 package import CorridorFormats
 internal import Glibc
 
-/// Reads lines from a descriptor, many short ones or one long one at a time, as they arrive.
+/// Reads lines from a descriptor as they arrive: many short lines or one long line at a time.
 ///
-/// A line that is here is never kept waiting for the next one. Memory is bounded by the longest line
-/// that is taken; of a longer one the beginning is given, and marked.
+/// A complete line never waits for the next one. Memory is bounded by the maximum line length; for
+/// a longer line, the source returns its beginning and marks it as cut.
 package struct LineSource: ~Copyable {
   private let descriptor: Int32
   private let file: String
   private let limit: Int
   private let isRegular: Bool
   private let isCancelled: () -> Bool
-  /// What was read, with room for more; the lines that are given are parts of it.
+  /// The read buffer, with spare room; returned lines are slices of it.
   private var pending: [UInt8] = []
-  /// Where in ``pending`` what is not yet given begins.
+  /// The index in ``pending`` of the first byte that is not yet returned.
   private var start = 0
-  /// Up to where in ``pending`` no line ends from ``start`` on.
+  /// The index in ``pending`` up to which no line ends after ``start``.
   private var searched = 0
   private var nextLine = 1
   private var isAtEnd = false
-  /// Whether the rest of a line that was too long is passed over.
+  /// Whether the rest of an overlong line is being skipped.
   private var isPassing = false
 
-  /// The longest line that is taken, in bytes; routes of 10 million vertices have some 250 MB.
+  /// The maximum line length in bytes; routes with 10 million vertices have some 250 MB.
   package static var usualLimit: Int { 256 << 20 }
-  /// Lines are given together up to this many bytes: large enough to make handing them over cost
-  /// nothing, and small enough to keep all threads busy with short inputs.
+  /// Lines are returned together up to this many bytes: large enough to make the cost of a
+  /// hand-over negligible, and small enough to keep all threads busy with short inputs.
   private static var pieceSize: Int { 8 << 10 }
   private static var readSize: Int { 256 << 10 }
 
-  /// Reads from an open descriptor, which stays open; `file` is what errors call it.
+  /// Reads from an open descriptor, which stays open; errors call it `file`.
   ///
-  /// - Parameter isCancelled: Asked while nothing arrives; when it is so, the input ends.
+  /// - Parameter isCancelled: Checked while no input arrives; when it returns true, the input ends.
   package init(
     descriptor: Int32, file: String, limit: Int = LineSource.usualLimit,
     isCancelled: @escaping () -> Bool = { false }
@@ -63,7 +63,7 @@ package struct LineSource: ~Copyable {
     }
   }
 
-  /// Drops what belongs to a line that was too long.
+  /// Drops the rest of an overlong line.
   private mutating func passOver() {
     guard let end = pending[...].lineEnd(from: start) else { return forget() }
     (start, searched) = (end + 1, end + 1)
@@ -76,7 +76,7 @@ package struct LineSource: ~Copyable {
     (start, searched) = (0, 0)
   }
 
-  /// Where the lines end that are given together: all that fit, or else the first one.
+  /// The end of the lines to return together: as many as fit, or else the first one.
   private mutating func pieceEnd() -> Int? {
     guard let first = pending[...].lineEnd(from: searched) else {
       searched = pending.count
@@ -84,7 +84,7 @@ package struct LineSource: ~Copyable {
     }
     let near = min(start + Self.pieceSize, pending.count)
     guard first + 1 < near else { return first + 1 }
-    // Short lines: the last end is not far from where the piece is full.
+    // Short lines: the last line end is close to the point where the piece is full.
     return (pending[(first + 1)..<near].lastIndex(of: UInt8(ascii: "\n")) ?? first) + 1
   }
 
@@ -93,7 +93,7 @@ package struct LineSource: ~Copyable {
     (start, searched) = (end, end)
     if nextLine == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
     let piece = LinePiece(text: text, firstLine: nextLine, isCut: false)
-    // More than is given together is one line, or the end of the last one.
+    // A text longer than a piece is one line, or the end of the last one.
     let ends = text.count > Self.pieceSize ? text.suffix(1) : text
     nextLine += ends.count { $0 == UInt8(ascii: "\n") }
     return piece
@@ -110,7 +110,7 @@ package struct LineSource: ~Copyable {
     let isCancelled = isCancelled
     var count = 0
     pending.append(addingCapacity: Self.readSize) { room in
-      // SAFETY: read fills the beginning of the room, and tells how many bytes of it.
+      // SAFETY: read fills the beginning of the buffer and returns the number of bytes.
       unsafe room.withUnsafeMutableBufferPointer { bytes, filled in
         repeat {
           count = unsafe Glibc.read(descriptor, bytes.baseAddress, bytes.count)
@@ -123,13 +123,13 @@ package struct LineSource: ~Copyable {
     }
     if count <= 0 {
       isAtEnd = true
-      // What was read before a signal is no whole line.
+      // A line cut by a signal is incomplete.
       if isPassing || count < 0 { forget() }
     }
   }
 
-  /// Makes room to read to: behind the line that has begun, or else, where lines were given that may
-  /// still be in use, in an array of its own with what that line has so far.
+  /// Makes room to read into: behind the incomplete line, or, if returned lines may still be in
+  /// use, in a new array that starts with the incomplete line.
   private mutating func makeRoom() {
     guard start > 0 else { return }
     let rest = pending[start...]
@@ -140,12 +140,12 @@ package struct LineSource: ~Copyable {
     (start, searched) = (0, searched - start)
   }
 
-  /// Waits for what is no file, and looks up now and then; false when nobody wants it any more.
+  /// Waits for input that is not a file and checks for cancellation; false when cancelled.
   private func waitForInput() -> Bool {
     guard !isRegular else { return true }
     while !isCancelled() {
       var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      // SAFETY: poll reads and fills the one struct that the pointer stands for.
+      // SAFETY: poll reads and writes the one struct behind the pointer.
       if unsafe poll(&request, 1, 100) != 0 { return true }
     }
     return false

@@ -3,11 +3,11 @@ package import CorridorFormats
 package import CorridorIndex
 package import CorridorThreads
 
-/// Finds the places along many routes, one a line, over several threads.
+/// Finds the places along many routes, one per line, on several threads.
 ///
-/// A line is answered as `find` would answer it, whatever the other lines are, and answers come in
-/// the order of the lines. A line that cannot be answered gives an error in its place, and ends
-/// nothing; blank lines give nothing.
+/// Each line is answered as `find` would answer it, independent of the other lines, and answers
+/// keep the order of the lines. A line that cannot be answered gives an error in its place and does
+/// not end the run; blank lines give nothing.
 package struct RouteBatch {
   private let defaults: BatchDefaults
   private let index: PlaceIndex
@@ -25,14 +25,14 @@ package struct RouteBatch {
     self.token = token
   }
 
-  /// Bytes that may be in flight: read, or answered and not yet written.
+  /// The limit on bytes in flight: read, or answered and not yet written.
   package static var usualBytesInFlight: Int { 16 << 20 }
 
   /// Answers all lines.
   ///
   /// - Parameters:
-  ///   - first: Lines that were read already, before those of `source`.
-  ///   - take: Takes the answers in their order.
+  ///   - first: Lines that were already read, before those of `source`.
+  ///   - take: Receives the answers in order.
   package func run(
     _ first: LinePiece? = nil, _ source: inout LineSource, threads: Int,
     bytesInFlight: Int = RouteBatch.usualBytesInFlight,
@@ -56,7 +56,7 @@ package struct RouteBatch {
     } size: {
       $0.bytes.count
     } write: { (answer) throws(CommandError) in
-      // What was cut short by a signal is no answer.
+      // An answer cut short by a signal is incomplete.
       guard !token.isCancelled else { throw .search(.cancelled) }
       do throws(CommandError) {
         try take(answer)
@@ -102,7 +102,7 @@ package struct RouteBatch {
 }
 
 extension BatchAnswer {
-  /// Adds an answer, which is an object and a line end, with the number of its line.
+  /// Adds an answer, which is an object and a line end, with its line number.
   fileprivate mutating func append(_ object: [UInt8], line: Int, _ question: ArraySlice<UInt8>) {
     let start = bytes.count
     bytes += Self.start
@@ -111,7 +111,7 @@ extension BatchAnswer {
     count(from: start, question)
   }
 
-  /// Adds an error in the place of an answer.
+  /// Adds an error in place of an answer.
   fileprivate mutating func append(
     _ error: CommandError, _ requestID: String?, line: Int, _ question: ArraySlice<UInt8>,
     isStrict: Bool
@@ -137,7 +137,7 @@ extension BatchAnswer {
     questions.append(Self.checksum(of: question))
   }
 
-  /// The checksum by which a line is known again; never 0.
+  /// The checksum that identifies a line in a later run; never 0.
   package static func checksum(of question: ArraySlice<UInt8>) -> UInt64 {
     let checksum = Checksum.of(question.span)
     return checksum == 0 ? 1 : checksum
@@ -145,7 +145,7 @@ extension BatchAnswer {
 }
 
 extension CommandError {
-  /// What stands in the place of an answer: `{"code":..,"message":..,"line":..}`.
+  /// The error object in place of an answer: `{"code":..,"message":..,"line":..}`.
   package func fault(line: Int) -> OutputValue {
     .object([
       .init("code", .text(exitCode.word)), .init("message", .text(description)),

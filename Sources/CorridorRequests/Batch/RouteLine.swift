@@ -1,21 +1,22 @@
 internal import CorridorFormats
 internal import CorridorGeometry
 
-/// A line of `corridor batch`: a route in whatever form, or a request that has one among its fields.
+/// A line of `corridor batch`: a route in any format, or a request with a route among its fields.
 struct RouteLine {
-  /// What the line is called by who wrote it, also where the rest of it is wrong.
+  /// The `requestId` of the line, set even if the rest of the line is invalid.
   private(set) var requestID: String?
   let request: Result<FindRequest, CommandError>
-  /// How the line is written.
+  /// The notation of the line.
   private(set) var form = RequestForm(.json, from: .owner, command: "batch")
 
-  /// What messages call the input.
+  /// The name of the input in messages.
   static let name = "the line"
 
-  /// Reads a line without its end.
+  /// Reads a line without its line end.
   init(_ line: ArraySlice<UInt8>, _ defaults: BatchDefaults) throws(CommandError) {
     guard Self.isObject(line), !Self.isGeoJSON(line) else {
-      // GeoJSON, most often plain, and whatever is no object: polylines, WKT, texts in quotes.
+      // GeoJSON, most often plain, and any text that is not an object: polylines, WKT, quoted
+      // texts.
       request = .success(
         try Self.request(defaults) { () throws(InputError) in
           try RouteReader.read(
@@ -44,7 +45,7 @@ struct RouteLine {
       self.form = form
       return
     }
-    // A routing engine's answer may stand beside what was asked of it.
+    // A routing engine's answer may be nested beside the request.
     let answer = Self.answerFields.lazy.compactMap { root[$0] }.first { $0.kind == .object }
     let route = Self.isRoute(root) ? root : answer ?? root
     request = Result { [form] () throws(CommandError) in
@@ -58,7 +59,7 @@ struct RouteLine {
   private static let requestIDField: StaticString = "requestId"
   private static let answerFields: [StaticString] = ["response", "answer"]
 
-  /// The usual request along the route of a document.
+  /// The default request along the route in a document.
   private static func request(
     _ defaults: BatchDefaults, _ read: () throws(InputError) -> RouteDocument
   ) throws(CommandError) -> FindRequest {
@@ -67,13 +68,14 @@ struct RouteLine {
     return request
   }
 
-  /// Whether an object is a route itself: GeoJSON, a service's answer, a polyline with its precision.
+  /// Whether an object is itself a route: GeoJSON, a service's answer, or a polyline with its
+  /// precision.
   private static func isRoute(_ root: JSONValue) -> Bool {
     root["type"]?.kind == .string || root["trip"] != nil || root["routes"] != nil
       || root["paths"] != nil || root["polyline"] != nil
   }
 
-  /// Whether an object is a request, be its route missing.
+  /// Whether an object is a request, even if its route is missing.
   private static func isRequest(_ root: JSONValue) -> Bool {
     if root["route"] != nil { return true }
     if isRoute(root) { return false }
@@ -84,15 +86,15 @@ struct RouteLine {
       }
   }
 
-  /// Whether a text begins as an object does: an encoded polyline may begin with a brace, but has no
-  /// quote.
+  /// Whether a text begins like a JSON object: an encoded polyline may begin with a brace, but
+  /// contains no quote.
   private static func isObject(_ line: ArraySlice<UInt8>) -> Bool {
     var rest = line.lazy.filter { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0D) }.makeIterator()
     guard rest.next() == UInt8(ascii: "{"), let second = rest.next() else { return false }
     return second == UInt8(ascii: "\"") || second == UInt8(ascii: "}")
   }
 
-  /// Whether the first member of an object is that by which GeoJSON is told.
+  /// Whether the first member of an object identifies it as GeoJSON.
   private static func isGeoJSON(_ line: ArraySlice<UInt8>) -> Bool {
     let head = line.lazy.filter { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0D) }.prefix(8)
     return head.elementsEqual("{\"type\":".utf8)

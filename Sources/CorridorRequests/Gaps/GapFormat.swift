@@ -4,6 +4,6 @@ package import CorridorFormats
 package enum GapFormat: String, CaseIterable, Sendable {
   case table, geojson, ndjson, csv, svg
 
-  /// The format of lists of features that it is; nil for the picture.
+  /// The same format for lists of features; nil for the picture.
   package var output: OutputFormat? { OutputFormat(rawValue: rawValue) }
 }

@@ -46,7 +46,8 @@ extension GapOutput {
 }
 
 extension Hit {
-  /// The place's name, or else what it is, by one of the categories that were asked for if it can be.
+  /// The place's name, or else the name of one of its categories, preferably one that was
+  /// requested.
   func shownName(among wanted: [String]) -> String {
     let facts = place.facts
     return ShownName.of(

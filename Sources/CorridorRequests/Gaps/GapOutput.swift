@@ -6,15 +6,15 @@ internal import CorridorIndex
 /// Writes a gap report.
 package struct GapOutput: AnswerOutput {
   package let report: GapReport
-  /// What was left out because too little is known of it, where nothing was found.
+  /// The note on places left out for lack of data; set only if nothing was found.
   private let unknowns: UnknownPlacesNote?
   private let route: Route
-  /// The half-width that was asked for, in metres.
+  /// The requested half-width, in metres.
   private let within: Double
   private let window: ClosedRange<Double>?
-  /// The text that was asked for.
+  /// The requested text.
   private let text: String?
-  /// What was looked for in a few words.
+  /// A short description of the requested places.
   private let wanted: String
   package let categories: [String]
   package let projection: OutputProjection
@@ -57,7 +57,7 @@ package struct GapOutput: AnswerOutput {
       summary: footer)
   }
 
-  /// The warning, and the text as it was corrected.
+  /// The warning, and the corrected text.
   package func notes(for format: OutputFormat) -> [String] {
     guard format != .geojson, format != .table else { return [] }
     var notes: [String] = []
@@ -67,7 +67,7 @@ package struct GapOutput: AnswerOutput {
     return notes
   }
 
-  /// "2 gaps are longer than 280 km (a range of 320 km less 40 km)", where some are.
+  /// "2 gaps are longer than 280 km (a range of 320 km less 40 km)"; nil if there are none.
   package var warning: String? {
     guard let exceeding = report.exceedingCount, exceeding > 0 else { return nil }
     return "\(exceeding) \(exceeding == 1 ? "gap is" : "gaps are") longer than \(reach)"
@@ -178,7 +178,7 @@ package struct GapOutput: AnswerOutput {
         + (route.ferries.isEmpty ? [] : [.meters(gap.ferryMeters)]))
   }
 
-  /// What is told of the pass at an end of a gap.
+  /// The values that describe the pass at one end of a gap.
   private static func values(_ hit: Hit?) -> [OutputValue] {
     guard let hit else { return [.none, .none, .none, .none] }
     let facts = hit.place.facts

@@ -1,21 +1,22 @@
 internal import Corridor
 package import CorridorFormats
 
-/// A route as a strip by the kilometre, with its gaps and the passes between them: an SVG picture.
+/// A strip chart of a route by kilometre, with its gaps and the passes between them, as an SVG
+/// picture.
 ///
-/// Places on the left hand stand above the route, those on the right below, those on it in it: the
-/// place says it, not the colour. Gaps beyond the range are hatched, and labelled as long as there is
-/// room for labels that do not touch. Colours are of Okabe and Ito's palette ("Color Universal
-/// Design", 2008), lighter where the reader prefers a dark ground. Nothing is fetched, nothing runs,
-/// and the same report gives the same bytes.
+/// Places on the left are drawn above the route, those on the right below it, and those on the road
+/// in it: position conveys the side, not colour. Gaps beyond the range are hatched, and labelled as
+/// long as labels fit without touching. Colours are from Okabe and Ito's palette ("Color Universal
+/// Design", 2008), lighter when the reader prefers a dark background. The picture loads no
+/// resources and runs no scripts, and the same report gives the same bytes.
 package struct GapStrip {
   let report: GapReport
-  /// The categories that were asked for.
+  /// The requested categories.
   let categories: [String]
   let title: String
   let summary: String
 
-  /// Adds the picture.
+  /// Adds the picture to a buffer.
   package func append(to buffer: inout TextBuffer) {
     let scale = StripScale(report.stretch ?? 0...0)
     let labels = StripLabels(labelled.map { StripLabel($0, along: scale, categories: categories) })
@@ -40,8 +41,7 @@ package struct GapStrip {
     span.upperBound - span.lowerBound > report.options.reachMeters ?? .infinity
   }
 
-  /// The gaps that want a label, the longest first: those beyond the range, else those that were
-  /// asked for.
+  /// The gaps to label, the longest first: those beyond the range, or else the requested ones.
   private var labelled: [Gap] {
     let gaps = report.options.range == nil ? report.gaps : report.all
     var spans: [(gap: Int, length: Double)] = []
@@ -56,11 +56,11 @@ package struct GapStrip {
       .map { gaps[$0.gap] }
   }
 
-  /// How many gaps beyond the range have no label.
+  /// The number of gaps beyond the range without a label.
   private func unlabelled(_ labels: StripLabels) -> Int {
     report.exceedingCount.map { $0 - labels.placed.count } ?? 0
   }
 
-  /// Labels that are worth reading where nothing is warned of, and that may find room otherwise.
+  /// The number of labels if no range is given, and the maximum number that is tried otherwise.
   private static let (fewLabels, mostLabels) = (6, 60)
 }

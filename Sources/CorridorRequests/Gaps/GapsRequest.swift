@@ -3,7 +3,7 @@ package import CorridorFormats
 package import CorridorIndex
 package import CorridorThreads
 
-/// The stretches of a route without a place.
+/// A request for the stretches of a route without a place.
 package struct GapsRequest: OperationRequest, Equatable {
   package var along = AlongRouteFields()
   package var range: Meters?
@@ -63,14 +63,14 @@ package struct GapsRequest: OperationRequest, Equatable {
     return options
   }
 
-  /// What is looked for in a few words: `fuel, fuel:adblue=yes`; empty for any place.
+  /// A short description of the requested places: `fuel, fuel:adblue=yes`; empty for any place.
   private func wanted(_ form: RequestForm) -> String {
     let tags = along.places.tags.isEmpty ? nil : form.given[PlaceFields.tags.option.name]
     return (along.places.categories + [tags, along.text].compactMap { $0 })
       .joined(separator: ", ")
   }
 
-  /// What is missing along the route.
+  /// The gaps along the route.
   package func output(
     in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
     until token: CancellationToken? = nil

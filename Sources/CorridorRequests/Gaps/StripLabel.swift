@@ -1,20 +1,20 @@
 internal import Corridor
 internal import CorridorFormats
 
-/// The label of a gap: how long it is, and what is before and after it.
+/// The label of a gap: its length, and the places before and after it.
 struct StripLabel {
   /// "83.2 km (3200 m over)"
   let length: String
   /// "Ostro → Kestrel"
   let names: String
-  /// Both in words, for those who hear the picture.
+  /// Both as a sentence, for screen readers.
   let sentence: String
   /// The middle of the gap, in pixels from the left.
   let middle: Double
-  /// How wide it is, in pixels.
+  /// The width, in pixels.
   let width: Double
 
-  /// - Parameter categories: Those that were asked for, by one of which nameless places are called.
+  /// - Parameter categories: The requested categories, which supply the names of unnamed places.
   init(_ gap: Gap, along scale: StripScale, categories: [String]) {
     let excess = gap.excessMeters ?? 0
     let over = excess > 0 ? " (\(ReadableLength(excess)) over)" : ""
@@ -27,17 +27,17 @@ struct StripLabel {
       \(ReadableLength.kilometers(gap.toMeters)): after \(before), before \(after).
       """
     middle = scale.x((gap.fromMeters + gap.toMeters) / 2)
-    // Heavy letters are wider.
+    // Bold letters are wider.
     width = max(Self.width(of: length) * 1.15, Self.width(of: names))
   }
 
-  /// A name, cut to a length that can be read, that keeps its direction of writing to itself
+  /// A name, truncated to a readable length and isolated from the surrounding text direction
   /// (Unicode Annex 9: first strong isolate).
   private static func isolated(_ name: String) -> String {
     "\u{2068}" + DisplayWidth.fit(name, cells: 26) + "\u{2069}"
   }
 
-  /// About how wide a text is at 12 pixels in whatever font there is: rather too much.
+  /// An upper estimate of a text's width at 12 pixels in any font.
   private static func width(of text: String) -> Double {
     text.reduce(4.0) { $0 + width(of: $1) }
   }
@@ -49,31 +49,31 @@ struct StripLabel {
   }
 }
 
-/// Labels in rows above a strip, none of which touches another or a line from one to its gap.
+/// Labels in rows above a strip. No label touches another, or a line from another label to its gap.
 struct StripLabels {
-  /// A label with its place.
+  /// A label with its position.
   struct Placed {
     let label: StripLabel
     /// The left end, in pixels.
     let x: Double
-    /// Counted from the strip, 0 first.
+    /// The row, counted from the strip; the first is 0.
     let row: Int
 
     var sentence: String { label.sentence }
-    /// What it covers, with some air.
+    /// The pixels that it covers, with a margin.
     fileprivate var pixels: ClosedRange<Double> { (x - 6)...(x + label.width + 6) }
   }
 
   let placed: [Placed]
 
-  /// More rows than this are no strip any more.
+  /// With more rows, the picture is no longer a strip.
   private static let mostRows = 8
 
-  /// How many rows there are.
+  /// The number of rows.
   var rowCount: Int { (placed.map(\.row).max() ?? -1) + 1 }
 
-  /// Finds places for labels, the ones that matter most first; one that has none beside those before
-  /// it is left out.
+  /// Places labels, the most important first; a label that does not fit beside those before it is
+  /// left out.
   init(_ labels: [StripLabel]) {
     var (kept, best): ([StripLabel], [Placed]) = ([], [])
     for label in labels {
@@ -84,10 +84,11 @@ struct StripLabels {
     placed = best
   }
 
-  /// Places for all of the labels; nil where they would take too many rows or cross.
+  /// Positions for all labels; nil if they would take too many rows or cross.
   ///
-  /// From right to left, each as a flag on its line, above those that it would cover; those that
-  /// would not fit on the right are flags to the left, in the other order.
+  /// Labels are placed from right to left, each as a flag on its line, above the labels that it
+  /// would cover; those that do not fit on the right become flags to the left, in the opposite
+  /// order.
   private static func places(of labels: [StripLabel]) -> [Placed]? {
     let edge = StripScale.width - StripScale.margin
     var placed: [Placed] = []
@@ -105,9 +106,10 @@ struct StripLabels {
     return placed.sorted { $0.x < $1.x }
   }
 
-  /// The place for a label that is nearest to the strip.
+  /// The position of a label that is nearest to the strip.
   ///
-  /// - Parameter shares: Which shares of it may be left of its line, the best first.
+  /// - Parameter shares: The allowed shares of the label's width to the left of its line, the best
+  ///   first.
   private static func place(
     of label: StripLabel, _ shares: [Double], beside placed: [Placed]
   ) -> Placed? {

@@ -13,7 +13,7 @@ struct StripPen {
     self.ground = ground
   }
 
-  /// Begins the picture: what it is for those who cannot see it, colours, title.
+  /// Begins the picture: its description for screen readers, colours, and title.
   mutating func begin(title: String, summary: String, gaps: [String]) {
     let size = "\(Self.text(StripScale.width)) \(Self.text(ground.height))"
     let sides = size.split(separator: " ")
@@ -35,7 +35,7 @@ struct StripPen {
 
   mutating func end() { buffer.append("</svg>\n") }
 
-  /// The route itself.
+  /// Draws the route.
   mutating func band() {
     let middle = (ground.bandTop + ground.bandBottom) / 2
     line(
@@ -43,11 +43,11 @@ struct StripPen {
       "route")
   }
 
-  /// A gap; one that is too narrow to be seen is left out unless it must be.
+  /// Draws a gap; one that is too narrow to be seen is left out unless it is over the range.
   mutating func bar(_ span: ClosedRange<Double>, isOver: Bool) {
     var (left, right) = (scale.x(span.lowerBound), scale.x(span.upperBound))
     if right - left < 0.4, !isOver { return }
-    // A little air parts it from the next.
+    // A small space separates it from the next gap.
     if right - left > 3 { (left, right) = (left + 0.5, right - 0.5) }
     buffer.append("<rect class=\"\(isOver ? "over" : "gap")\" x=\"\(Self.text(left))\"")
     buffer.append(
@@ -61,12 +61,12 @@ struct StripPen {
     buffer.append("><title>\(length), km \(from) to \(to)</title></rect>\n")
   }
 
-  /// Passes: above the route on the left hand, below on the right, in it on the road.
+  /// Draws passes: above the route for the left side, below for the right, in it for the road.
   mutating func marks(_ passes: some Sequence<(alongMeters: Double, side: Side)>) {
     var paths: [Side: TextBuffer] = [:]
     var last: [Side: Double] = [:]
     for (along, side) in passes {
-      // Marks less than half a pixel apart would be one.
+      // Marks less than half a pixel apart are merged.
       let x = (scale.x(along) * 2).rounded() / 2
       if last[side] == x { continue }
       last[side] = x
@@ -89,7 +89,7 @@ struct StripPen {
     }
   }
 
-  /// Round distances along the route.
+  /// Draws round distances along the route.
   mutating func axis() {
     line(
       scale.pixels.lowerBound, ground.axis, "h", scale.pixels.upperBound - scale.pixels.lowerBound,
@@ -102,7 +102,7 @@ struct StripPen {
     }
   }
 
-  /// The line from a label to its gap.
+  /// Draws the line from a label to its gap.
   mutating func leader(_ placed: StripLabels.Placed) {
     let top = bottom(of: placed) + 5
     line(placed.label.middle, top, "v", ground.bandTop - top, "leader")
@@ -117,7 +117,7 @@ struct StripPen {
     ground.labels - Double(placed.row) * StripGround.rowHeight
   }
 
-  /// What the marks stand for.
+  /// Draws the legend.
   mutating func legend(reach: Double?, unlabelled: Int) {
     var x = StripScale.margin
     let y = ground.legend
@@ -160,7 +160,7 @@ struct StripPen {
     buffer.append("\(direction)\(Self.text(length))\"/>\n")
   }
 
-  /// A number of pixels with one decimal at most.
+  /// A number of pixels with at most one decimal.
   private static func text(_ pixels: Double) -> String {
     var buffer = TextBuffer()
     buffer.append(pixels, decimals: 1, trimmed: true)
@@ -198,6 +198,6 @@ struct StripPen {
 }
 
 extension String {
-  /// `0 km` for what begins a route.
+  /// Replaces `0 m` by `0 km` at the start of a route.
   fileprivate var replacingZero: String { self == "0 m" ? "0 km" : self }
 }

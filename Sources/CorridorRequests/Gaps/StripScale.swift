@@ -1,9 +1,9 @@
-/// Kilometres of a route to pixels of its picture.
+/// Converts kilometres of a route to pixels of its picture.
 struct StripScale {
-  /// The stretch that is shown, in metres along the route.
+  /// The stretch shown, in metres along the route.
   let stretch: ClosedRange<Double>
 
-  /// Width of the picture, and what is left free on either side, in pixels.
+  /// The width of the picture, and the margin on either side, in pixels.
   static let (width, margin) = (1200.0, 32.0)
 
   init(_ stretch: ClosedRange<Double>) {
@@ -15,14 +15,14 @@ struct StripScale {
 
   private var length: Double { stretch.upperBound - stretch.lowerBound }
 
-  /// Where a distance along the route is, in pixels from the left.
+  /// The position of a distance along the route, in pixels from the left.
   func x(_ alongMeters: Double) -> Double {
     guard length > 0 else { return Self.margin }
     let share = (alongMeters - stretch.lowerBound) / length
     return Self.margin + share * (Self.width - 2 * Self.margin)
   }
 
-  /// Round distances along the route, at least so many pixels apart: one, two or five of a power of
+  /// Round distances along the route, at least `pixels` apart: one, two or five times a power of
   /// ten metres.
   func ticks(apart pixels: Double = 84) -> [Double] {
     guard length > 0 else { return [stretch.lowerBound] }
@@ -41,11 +41,11 @@ struct StripScale {
   }
 }
 
-/// Where the parts of a picture are from top to bottom, in pixels.
+/// The vertical layout of a picture, in pixels.
 struct StripGround {
   let title = 30.0
   let summary = 52.0
-  /// The lower line of the labels nearest the strip.
+  /// The lower edge of the row of labels nearest the strip.
   let labels: Double
   let bandTop: Double
   let bandBottom: Double
@@ -53,7 +53,7 @@ struct StripGround {
   let legend: Double
   let height: Double
 
-  /// The height of a label of two lines, with the room below it.
+  /// The height of a two-line label, with the space below it.
   static let rowHeight = 38.0
 
   init(labelRows: Int) {

@@ -1,10 +1,10 @@
 internal import CorridorHours
 
-/// What is wrong with a value that is no opening hours, where, and what to do.
+/// The fault in a value that is not valid opening hours: what, where, and how to fix it.
 struct HoursFault: CustomStringConvertible {
   let value: String
   let error: OpeningHoursError
-  /// What the asker calls the option that takes points in time.
+  /// The name of the option that accepts points in time.
   let pointsOption: String
 
   var description: String {
@@ -13,15 +13,15 @@ struct HoursFault: CustomStringConvertible {
     return text + ": \(error); \(advice)"
   }
 
-  /// The value, cut where it is long.
+  /// The value, truncated if it is long.
   private var shown: String {
     value.count > 60 ? value.prefix(60) + "…" : value
   }
 
-  /// Where it is, counted from 1 as people do; nil where it is all of the value.
+  /// The character where the fault is, counted from 1; nil if the whole value is at fault.
   private var character: Int? {
     guard let offset = error.offset, offset <= value.utf8.count else { return nil }
-    // A byte within a character belongs to it.
+    // A byte inside a character belongs to that character.
     var seen = 0
     for (index, character) in value.enumerated() {
       seen += character.utf8.count

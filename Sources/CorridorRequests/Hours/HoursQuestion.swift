@@ -2,18 +2,18 @@ internal import CorridorGeometry
 package import CorridorHours
 internal import Glibc
 
-/// Opening hours that are asked about: the value, the span of time, and what is known of the place.
+/// A question about opening hours: the value, the time span, and what is known about the place.
 package struct HoursQuestion {
   let value: String
   package let from: LocalTime
   package let to: LocalTime
-  /// With its name as calendars have it.
+  /// The region's name as calendars have it, and its calendar.
   let region: (name: String, calendar: HolidayCalendar)?
   let position: Coordinate?
-  /// Nil where the sun does not matter for want of a position.
+  /// The place's clock; nil if no time zone, region or position determines it.
   let clock: PlaceClock?
   let points: OpeningHours.Points
-  /// What the asker calls options.
+  /// The names of options in the notation of the request.
   let names: Names
 
   struct Names {
@@ -30,7 +30,7 @@ package struct HoursQuestion {
     }
   }
 
-  /// The longest span, in years; a day of a value costs about a microsecond.
+  /// The longest span, in years; evaluating one day of a value takes about a microsecond.
   static let mostYears = 100
 
   package init(_ request: HoursRequest, _ form: RequestForm) throws(CommandError) {
@@ -58,7 +58,8 @@ package struct HoursQuestion {
     self.to = to
   }
 
-  /// What rules are evaluated with; where `isExact`, without a sun by clocks that are a guess.
+  /// The context in which rules are evaluated; if `isExact`, it has no sun when the clock is only
+  /// estimated.
   func context(isExact: Bool) -> OpeningContext {
     var sun: Sun?
     if let position, let clock, !(isExact && clock.isGuess) {
@@ -84,7 +85,7 @@ package struct HoursQuestion {
 
   /// Today by the clock of this machine.
   private static func today() -> CivilDay {
-    // SAFETY: both stand for their structs during the call.
+    // SAFETY: both pointers refer to their structs for the duration of the call.
     var now = Glibc.time(nil)
     var fields = unsafe tm()
     unsafe localtime_r(&now, &fields)

@@ -3,7 +3,7 @@ internal import CorridorIndex
 
 /// The calendars of regions.
 enum HoursRegions {
-  /// The calendar of a region, which may be written `DE-BW`, too.
+  /// The calendar of a region, whose name may also be written `DE-BW`.
   static func calendar(
     of text: String, option: String
   ) throws(CommandError) -> (region: String, calendar: HolidayCalendar) {

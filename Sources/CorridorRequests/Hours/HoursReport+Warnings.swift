@@ -1,7 +1,7 @@
 internal import CorridorHours
 
 extension HoursReport {
-  /// What could not be known, and what would help.
+  /// What could not be determined, and what input would help.
   package var warnings: [String] {
     var warnings: [String] = []
     if hours.usesHolidays(.public) { warnings += publicWarnings }
@@ -92,7 +92,7 @@ extension ClosedRange<Int> {
 }
 
 extension OpeningHours {
-  /// Whether a rule asks for holidays of a kind.
+  /// Whether a rule refers to holidays of a kind.
   fileprivate func usesHolidays(_ kind: DaySelector.Holidays.Kind) -> Bool {
     rules.contains { rule in
       rule.days.contains { group in

@@ -2,7 +2,7 @@ package import CorridorFormats
 package import CorridorHours
 internal import CorridorIndex
 
-/// What opening hours mean in a span of time.
+/// The meaning of opening hours in a time span.
 package struct HoursReport {
   package let request: HoursQuestion
   package let hours: OpeningHours
@@ -19,7 +19,7 @@ package struct HoursReport {
       from: request.from, to: request.to, in: request.context(isExact: isExact))
   }
 
-  /// A holiday that a day of the span is in.
+  /// A holiday that includes a day of the span.
   package struct Holiday {
     package let first: CivilDay
     package let last: CivilDay
@@ -27,11 +27,11 @@ package struct HoursReport {
     package let name: String
   }
 
-  /// The holidays of the region in the span, public ones and those of schools by their first day.
+  /// The region's public and school holidays in the span, sorted by their first day.
   package var holidays: [Holiday] {
     guard let calendar = request.region?.calendar else { return [] }
     let first = request.from.day
-    // The span ends before `to`, which may be a midnight.
+    // The span excludes `to`, which may be midnight.
     let last = LocalTime(minutes: request.to.minutes - 1).day
     let lists = [(calendar.publicHolidays, true), (calendar.schoolHolidays, false)]
     let found = lists.flatMap { list, isPublic in
@@ -42,7 +42,7 @@ package struct HoursReport {
     return found.sorted { ($0.first, $0.isPublic ? 0 : 1) < ($1.first, $1.isPublic ? 0 : 1) }
   }
 
-  /// Adds it as a JSON object on one line, with the name of its request.
+  /// Adds the report as a JSON object on one line, with the `requestId` of its request.
   package func append(to buffer: inout TextBuffer, requestID: String? = nil) {
     typealias Member = OutputValue.Member
     var members: [Member] = [
@@ -91,7 +91,7 @@ package struct HoursReport {
 }
 
 extension OpeningHours {
-  /// The rules as the specification writes them.
+  /// The rules in the notation of the specification.
   var normalized: String {
     var text = ""
     for rule in rules {

@@ -5,7 +5,7 @@ package import CorridorHours
 package import CorridorIndex
 package import CorridorThreads
 
-/// What opening hours mean in a span of time.
+/// A request for the meaning of opening hours in a time span.
 package struct HoursRequest: OperationRequest {
   /// The value of the key `opening_hours`.
   package var value: String?
@@ -66,7 +66,7 @@ package struct HoursRequest: OperationRequest {
 
 /// A region and its calendar.
 package struct HolidayRegion: Sendable {
-  /// As calendars have it: `de_bw`.
+  /// The name as calendars have it: `de_bw`.
   package let name: String
   package let calendar: HolidayCalendar
 }
@@ -88,7 +88,7 @@ extension ValueType where Value == HolidayRegion {
 }
 
 extension ValueType where Value == WrittenTime {
-  /// A date or a time by the clock of a place.
+  /// A date or a time in local time.
   static var localTime: Self {
     ValueType("TIME", such: "2026-12-21T08:00") { (text, context) throws(CommandError) in
       guard let time = WrittenTime(text) else {

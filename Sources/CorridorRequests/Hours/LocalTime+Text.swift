@@ -2,16 +2,16 @@ package import CorridorHours
 
 /// A time as people and programs write it: `2026-11-20`, `2026-11-20T06:00`, `2012-10-01 7:20`.
 package struct WrittenTime: Sendable, Equatable {
-  /// What the clock shows that it was written by.
+  /// The time on the clock that it was written by.
   let time: LocalTime
-  /// What that clock is ahead of UTC, in minutes, where it says so: `Z`, `+01:00`.
+  /// The offset of that clock from UTC, in minutes, if the text has one: `Z`, `+01:00`.
   let utcOffset: Int?
-  /// What was written.
+  /// The original text.
   let text: String
 
-  /// Reads a time of the years 1 to 9999; seconds are cut off.
+  /// Reads a time in the years 1 to 9999; seconds are truncated.
   ///
-  /// - Returns: nil for anything else, also for days that there are not.
+  /// - Returns: nil for anything else, including days that do not exist.
   package init?(_ text: String) {
     var rest = Substring(text)
     guard let year = rest.takeNumber(4...4), year > 0, rest.take("-"),
@@ -47,13 +47,15 @@ package struct WrittenTime: Sendable, Equatable {
     self.text = text
   }
 
-  /// Reads what clocks are ahead of UTC, which may be nothing: nil minutes; nil for other texts.
+  /// Reads an optional UTC offset. An empty text gives nil minutes; the result is nil for any other
+  /// text.
   private static func offset(_ text: Substring) -> (minutes: Int?, Void)? {
     if text.isEmpty { return (nil, ()) }
     return utcOffset(String(text)).map { ($0, ()) }
   }
 
-  /// Reads `+01:00`, `-3`, `+0530` or `Z`, in minutes; nil for others, and for more than 14 hours.
+  /// Reads `+01:00`, `-3`, `+0530` or `Z`, in minutes; nil for other texts, and for more than 14
+  /// hours.
   static func utcOffset(_ text: String) -> Int? {
     if text == "Z" || text == "z" { return 0 }
     var rest = Substring(text)
@@ -95,14 +97,14 @@ extension CivilDay {
 }
 
 extension Substring {
-  /// Takes a character away where it comes next.
+  /// Consumes a character if it comes next.
   fileprivate mutating func take(_ character: Character) -> Bool {
     guard first == character else { return false }
     removeFirst()
     return true
   }
 
-  /// Takes a number with so many digits away where one comes next.
+  /// Consumes a number with the given count of digits if one comes next.
   fileprivate mutating func takeNumber(_ count: ClosedRange<Int>) -> Int? {
     let digits = prefix { $0.isASCII && $0.isNumber }
     guard count.contains(digits.count), let number = Int(digits) else { return nil }

@@ -1,9 +1,9 @@
 internal import CorridorHours
 
-/// What the clocks of a place show, as far as its time zone, region or position says.
+/// The local time of a place, as far as its time zone, region or position determines it.
 struct PlaceClock {
   let rules: TimeZoneRules
-  /// Whether they are only what the longitude says, to the hour.
+  /// Whether the offset is only estimated from the longitude, to the hour.
   let isGuess: Bool
 
   init(zone: TimeZoneRules) {
@@ -11,13 +11,13 @@ struct PlaceClock {
     isGuess = false
   }
 
-  /// Clocks at a longitude in degrees.
+  /// The estimated clock at a longitude in degrees.
   init(lon: Double) {
     rules = TimeZoneRules(offsetSeconds: Int((lon / 15).rounded()) * 3600)
     isGuess = true
   }
 
-  /// The clocks of a region as calendars have it; nil where they are not the same in all of it.
+  /// The clock of a region, named as calendars have it; nil if the region has more than one.
   init?(region: String) {
     guard let now = Instant.now, let rules = RegionZones.rules(of: region, from: now) else {
       return nil
@@ -25,7 +25,7 @@ struct PlaceClock {
     self.init(zone: rules)
   }
 
-  /// Minutes ahead of UTC at noon of a day.
+  /// The offset from UTC in minutes, at noon of a day.
   func minutes(on day: CivilDay) -> Int {
     rules.offsetSeconds(at: Instant(LocalTime(day, minute: 720), offsetSeconds: 0)) / 60
   }

@@ -1,8 +1,8 @@
 internal import CorridorHours
 
-/// The clocks of regions as calendars have them.
+/// The time zones of regions, named as calendars have them.
 enum RegionZones {
-  /// The rules of a region, such as `de` or `es_cn`; nil where clocks there differ.
+  /// The rules of a region, such as `de` or `es_cn`; nil if it has more than one time zone.
   static func rules(of region: String, from moment: Instant) -> TimeZoneRules? {
     let country = String(region.prefix { $0 != "_" })
     let part = region == country ? nil : region
@@ -11,8 +11,8 @@ enum RegionZones {
     return part == nil ? mainlands[country].flatMap { try? TimeZoneRules($0) } : nil
   }
 
-  /// The zones of countries that are asked about without a part: all of them but for islands, for
-  /// territories far away, and for what is occupied.
+  /// The main time zones of countries, for requests without a subdivision; islands, remote
+  /// territories and occupied areas are not considered.
   static let mainlands = [
     "dk": "Europe/Copenhagen", "es": "Europe/Madrid", "fr": "Europe/Paris", "gb": "Europe/London",
     "nl": "Europe/Amsterdam", "nz": "Pacific/Auckland", "pt": "Europe/Lisbon", "ua": "Europe/Kyiv",

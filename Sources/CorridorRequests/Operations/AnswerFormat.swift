@@ -20,15 +20,15 @@ package enum AnswerFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether an answer is one value of JSON.
+  /// Whether an answer is a single JSON value.
   package var isOneValue: Bool { self == .json || self == .geojson }
 
-  /// How the command writes it; nil for what only requests have.
+  /// The corresponding output format of the command; nil for a format that only requests have.
   package var output: OutputFormat? { OutputFormat(rawValue: rawValue) }
 
-  /// The one that is asked for by `format`, else the usual one.
+  /// The format that `format` requests, or the default.
   ///
-  /// - Parameter choices: Those that the operation has, the usual one first.
+  /// - Parameter choices: The formats of the operation, the default first.
   package init(_ envelope: RequestEnvelope, among choices: [AnswerFormat]) throws(CommandError) {
     guard let name = envelope.format else {
       self = choices[0]

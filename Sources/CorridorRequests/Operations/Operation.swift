@@ -1,10 +1,10 @@
 internal import CorridorIndex
 
-/// What can be asked for by a request: over HTTP, in a line of a batch, from C.
+/// The operations that a request can name: over HTTP, in a line of a batch, or from C.
 package enum Operation: String, CaseIterable, Sendable {
   case find, explain, gaps, search, suggest, reverse, resolve, corridor, route, hours
 
-  /// The requests to it.
+  /// The type of its requests.
   package var requestType: any OperationRequest.Type {
     switch self {
     case .find: FindRequest.self
@@ -20,7 +20,7 @@ package enum Operation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The formats of its answers, the usual one first.
+  /// The formats of its answers, the default first.
   package var formats: [AnswerFormat] {
     switch self {
     case .explain, .suggest, .hours: [.json]
@@ -31,7 +31,7 @@ package enum Operation: String, CaseIterable, Sendable {
     }
   }
 
-  /// The one with a name.
+  /// The operation with a name.
   package init(named name: String) throws(CommandError) {
     guard let operation = Operation(rawValue: name) else {
       let names = Self.allCases.map(\.rawValue)

@@ -3,7 +3,7 @@ package import CorridorFormats
 package import CorridorIndex
 package import CorridorThreads
 
-/// A request to one of the operations, read and checked, whoever sent it.
+/// A parsed and validated request to one of the operations, from any client.
 package struct OperationCall: Sendable {
   package let operation: Operation
   package let envelope: RequestEnvelope
@@ -12,7 +12,7 @@ package struct OperationCall: Sendable {
 
   /// Reads the JSON object in a body.
   ///
-  /// - Parameter stop: Ends the making of its route, too.
+  /// - Parameter stop: Also cancels the construction of the route.
   package init(
     _ operation: Operation, body: [UInt8], from author: RequestForm.Author,
     until token: CancellationToken? = nil
@@ -27,8 +27,8 @@ package struct OperationCall: Sendable {
   /// Reads a JSON object.
   ///
   /// - Parameters:
-  ///   - plainRoute: Its route, where that was read ahead of the rest.
-  ///   - other: A member that is read elsewhere.
+  ///   - plainRoute: The route, if it was already parsed.
+  ///   - other: A member that the caller handles itself.
   package init(
     _ operation: Operation, _ object: JSONValue, plainRoute: RouteDocument? = nil,
     from author: RequestForm.Author, ignoring other: String? = nil,
@@ -69,11 +69,11 @@ package struct OperationCall: Sendable {
     self.form = form
   }
 
-  /// Carries the request out and gives the answer in a format.
+  /// Executes the request and returns the answer in a format.
   ///
   /// - Parameters:
-  ///   - isNamed: Whether it gives back the name of the request.
-  ///   - widestMeters: The widest corridor that may be asked for, in metres on either side; nil for any.
+  ///   - isNamed: Whether the answer includes the `requestId`.
+  ///   - widestMeters: The maximum half-width of a corridor, in metres; nil for no limit.
   package func answer(
     as format: AnswerFormat, isNamed: Bool = true, in index: PlaceIndex,
     widestMeters: Double? = nil, until token: CancellationToken
@@ -84,12 +84,12 @@ package struct OperationCall: Sendable {
     return sink.buffer.bytes
   }
 
-  /// Carries the request out and writes the answer in a format, as it is made.
+  /// Executes the request and writes the answer in a format, as it is produced.
   package func write(
     as format: AnswerFormat, to sink: ByteSink, isNamed: Bool = true, in index: PlaceIndex,
     widestMeters: Double? = nil, until token: CancellationToken
   ) throws(CommandError) {
-    // What nobody waits for any more is not begun.
+    // A cancelled request is not started.
     do throws(SearchError) { try token.check() } catch { throw .search(error) }
     if let widestMeters, let (option, within) = request.corridorWidth, within.value > widestMeters {
       throw .badValue(

@@ -1,5 +1,6 @@
-/// Whether a text has only letters and digits of ASCII and `-`, `_`, `.` and `:`, at least one and at
-/// most so many: such a text can be written anywhere and names no file elsewhere.
+/// Whether a text consists only of ASCII letters and digits and `-`, `_`, `.` and `:`, with at
+/// least one and at most `longest` characters: such a text needs no escaping and cannot name a file
+/// in another folder.
 package func isPlainName(_ text: String, longest: Int) -> Bool {
   (1...longest).contains(text.utf8.count)
     && text.utf8.allSatisfy { byte in

@@ -2,13 +2,12 @@ package import CorridorFormats
 
 /// Requests as JSON texts.
 package enum RequestText {
-  /// How deep the JSON of a request may be nested.
+  /// The maximum nesting depth of a request's JSON.
   private static let deepest = 32
 
-  /// Parses a text and reads what is in it: the object, and its route where that is plain and was
-  /// read ahead.
+  /// Parses a text and reads its object, with the route already parsed if that is plain.
   ///
-  /// - Parameter readsAhead: Whether nothing outside of the text says how its route is to be read.
+  /// - Parameter readsAhead: Whether nothing outside the text determines how its route is read.
   package static func parse<Value>(
     _ text: Span<UInt8>, file: String, readsAhead: Bool = true,
     _ read: (JSONValue, RouteDocument?) -> Value
@@ -16,7 +15,7 @@ package enum RequestText {
     do throws(InputError) {
       var parser = try JSONParser(maximumDepth: deepest)
       let input = try InputFile(bytes: text, file: file)
-      // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+      // SAFETY: the text is a whole padded input; no pointer to it outlives the call.
       return try unsafe input.withBytes { (bytes) throws(InputError) in
         if readsAhead,
           let member = unsafe RouteMember(
@@ -25,7 +24,8 @@ package enum RequestText {
           var rest = unsafe Array(bytes[..<member.range.lowerBound])
           rest += "true".utf8
           unsafe rest += bytes[member.range.upperBound...]
-          // What is wrong with the rest is said of the whole, where it stands.
+          // If the rest is invalid, the whole text is parsed again, so that the error has the right
+          // position.
           if let value = try? Self.parse(rest, &parser, { read($0, member.document) }) {
             return value
           }
@@ -37,7 +37,7 @@ package enum RequestText {
     }
   }
 
-  /// Fields that say how a route is to be read.
+  /// Fields that determine how a route is read.
   private static let readingFields = [
     RouteFields.feature.option.requestField, RouteFields.system.option.requestField,
   ]
@@ -52,7 +52,7 @@ package enum RequestText {
 }
 
 extension JSONValue {
-  /// The name of a request that the value is, as JSON: a text or a number; nil for others.
+  /// The `requestId` that the value holds, as JSON: a text or a number; nil for other values.
   package var requestID: String? {
     guard let text = string else { return int.map(\.description) ?? double.map(\.description) }
     var buffer = TextBuffer()
@@ -62,7 +62,7 @@ extension JSONValue {
 }
 
 extension TextBuffer {
-  /// Adds the name of a request, if it has one, before the other members of its answer.
+  /// Adds the `requestId`, if there is one, before the other members of the answer.
   package mutating func append(requestID: String?) {
     guard let requestID else { return }
     append("\"requestId\":\(requestID),")

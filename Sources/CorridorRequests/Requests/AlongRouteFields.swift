@@ -3,7 +3,7 @@ internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// What searches along a route have in common: the route, and which passes by which places count.
+/// The fields that searches along a route share: the route, and which passes by which places count.
 package struct AlongRouteFields: Sendable, Equatable {
   package var route = RouteFields()
   package var ferries: [FerryStretch] = []
@@ -22,7 +22,7 @@ package struct AlongRouteFields: Sendable, Equatable {
 
   package init() {}
 
-  /// What `side` takes.
+  /// The values of `side`.
   package enum SideChoice: String, CaseIterable, Sendable {
     case any, left, right, near, far
   }
@@ -61,7 +61,7 @@ package struct AlongRouteFields: Sendable, Equatable {
       out those that do with own (any keeps them). Unknown where OpenStreetMap's roads do not tell.
       """)
 
-  /// The route, the places, and the stretch of the route that counts.
+  /// The fields of the route, the places, and the stretch of the route that counts.
   static let first: [Field<Self>] = [
     RouteFields.route.of(\.route),
     text,
@@ -77,7 +77,7 @@ package struct AlongRouteFields: Sendable, Equatable {
     WindowFields.aheadOf.of(\.window),
   ]
 
-  /// The passes, what is open on arrival, and trucks.
+  /// The fields of passes, opening hours on arrival, and trucks.
   static let conditions: [Field<Self>] =
     [
       side, drivingSide,
@@ -87,7 +87,7 @@ package struct AlongRouteFields: Sendable, Equatable {
       carriageway,
     ] + DepartureFields.all.map { $0.of(\.departure) } + TruckFields.all.map { $0.of(\.truck) }
 
-  /// How the route is read.
+  /// The fields that determine how the route is read.
   static let reading: [Field<Self>] = [
     RouteFields.precision.of(\.route), RouteFields.feature.of(\.route),
     RouteFields.system.of(\.route),
@@ -98,15 +98,15 @@ package struct AlongRouteFields: Sendable, Equatable {
     try checkPlaces(form)
   }
 
-  /// The same where the route may come later.
+  /// Performs the same checks without the route, which may be given later.
   package func checkPlaces(_ form: RequestForm) throws(CommandError) {
     try window.check(form)
     try departure.check(form)
   }
 
-  /// What is asked of the route.
+  /// The query along the route.
   ///
-  /// - Throws: what is wrong with the route in its file, too.
+  /// - Throws: Also the fault in the route's file.
   func query(_ form: RequestForm) throws(CommandError) -> CorridorQuery {
     let route = try FerryStretch.route(try route.route(form), with: ferries, form)
     return CorridorQuery(
@@ -134,12 +134,12 @@ package struct AlongRouteFields: Sendable, Equatable {
     }
   }
 
-  /// What is said of time; nil for nothing, where nobody asked.
+  /// The times shown in the answer; nil if the request has none.
   var timing: HitTiming? {
     window.timing ?? (metersPerSecond == nil && departure.time == nil ? nil : HitTiming())
   }
 
-  /// Why a search along a route failed, in the words of the request.
+  /// Describes why a search along a route failed, in the notation of the request.
   func fault(_ error: SearchError, along route: Route, _ form: RequestForm) -> CommandError {
     switch error {
     case .drivingSideUnknown:
@@ -149,7 +149,7 @@ package struct AlongRouteFields: Sendable, Equatable {
     }
   }
 
-  /// The note on places that a search left out because too little is known of them.
+  /// The note on places that a search left out because too little is known about them.
   func note(_ unknowns: UnknownPlaces?, _ form: RequestForm) -> UnknownPlacesNote? {
     guard let unknowns else { return nil }
     let keeping = unknowns.missing.map { missing in

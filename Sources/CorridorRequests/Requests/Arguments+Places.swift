@@ -3,7 +3,7 @@ internal import CorridorHours
 internal import CorridorIndex
 
 extension Arguments {
-  /// The time zone of a name; `option` is what messages call it.
+  /// The time zone with a name; messages call the option `option`.
   static func timeZone(_ text: String, option: String) throws(CommandError) -> TimeZoneRules {
     do throws(TimeZoneError) {
       return try TimeZoneRules(text)
@@ -24,16 +24,16 @@ extension Arguments {
     }
   }
 
-  /// The zone that was most likely meant: the one of that city, or that is spelt almost so.
+  /// The zone that was probably meant: the one of that city, or the one with the closest spelling.
   private static func likelyZone(for text: String, in names: [String]) -> String? {
     let city = text.lowercased().split(separator: " ").joined(separator: "_")
     let ofCity = names.filter { $0.split(separator: "/").last?.lowercased() == city }
-    // Other words for a zone come without a continent.
+    // Legacy aliases of a zone have no continent.
     return ofCity.first { $0.contains("/") } ?? closestMatch(to: text, in: names)
   }
 
-  /// The region of a name, in the form of ``HolidayCalendar/regions``; ISO 3166-2 may be written as it
-  /// stands: `DE-BW`. `option` is what messages call it.
+  /// The region with a name, in the form of ``HolidayCalendar/regions``; ISO 3166-2 codes such as
+  /// `DE-BW` are accepted too. Messages call the option `option`.
   static func holidayRegion(_ text: String, option: String) throws(CommandError) -> String {
     let region = String(text.lowercased().map { $0 == "-" ? "_" : $0 })
     if HolidayCalendar(region: region) != nil { return region }

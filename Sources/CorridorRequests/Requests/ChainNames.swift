@@ -1,10 +1,10 @@
 internal import Corridor
 package import CorridorIndex
 
-/// How an index spells the chains that people name, see
+/// The spellings that an index has for the chains in requests; see
 /// ``CorridorIndex/PlaceIndex/chainSpellings(of:)``.
 ///
-/// Names are kept, so that the lines of a batch look each up once.
+/// Results are cached, so that a batch looks up each name once.
 package final class ChainNames {
   private let index: PlaceIndex
   private var known: [String: [String]] = [:]
@@ -13,7 +13,8 @@ package final class ChainNames {
     self.index = index
   }
 
-  /// All spellings of chains that the index has, each the same but for case, diacritics and signs.
+  /// All spellings of the chains in the index, which differ only in case, diacritics and
+  /// punctuation.
   package func spellings(of chains: [String]) throws(CommandError) -> [String] {
     var spellings: [String] = []
     for chain in chains {
@@ -34,7 +35,7 @@ package final class ChainNames {
     return spellings
   }
 
-  /// The chain that was most likely meant.
+  /// The chain that was probably meant.
   private func closest(to chain: String) throws(CommandError) -> String? {
     do throws(IndexError) {
       return closestMatch(to: chain, in: try index.chains.map(\.name))

@@ -32,7 +32,7 @@ package struct CorridorRequest: OperationRequest, Equatable {
 
   /// Writes the corridor to a sink, which the caller flushes.
   ///
-  /// - Returns: What of the route was likely not meant so.
+  /// - Returns: Warnings about probable mistakes in the route.
   package func writeCorridor(
     to sink: ByteSink, _ form: RequestForm, until token: CancellationToken? = nil
   ) throws(CommandError) -> [AnswerWarning] {
@@ -72,7 +72,7 @@ package struct CorridorRequest: OperationRequest, Equatable {
   }
 }
 
-/// A route as it was understood, as a map asks for it.
+/// A request for the route as it was read, which a map shows.
 package struct RouteRequest: OperationRequest, Equatable {
   package var route = RouteFields()
 

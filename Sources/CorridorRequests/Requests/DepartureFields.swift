@@ -3,7 +3,7 @@ internal import CorridorFormats
 package import CorridorHours
 internal import CorridorIndex
 
-/// When a journey begins, and what has to be open.
+/// The departure of a journey, and what must be open on arrival.
 package struct DepartureFields: Sendable, Equatable {
   package var time: DepartureTime?
   package var toleranceSeconds: Int?
@@ -45,11 +45,11 @@ package struct DepartureFields: Sendable, Equatable {
 
   func check(_ form: RequestForm) throws(CommandError) {
     if time == nil, toleranceSeconds != nil || open != nil { throw form.missing(Self.time.option) }
-    // What is no time in its zone is wrong on every route.
+    // A time that does not exist in its zone is an error on every route.
     _ = try departure(form)
   }
 
-  /// The departure; nil where none is given. A departure now is the moment of this call.
+  /// The departure; nil if none is given. `now` is the moment of this call.
   func departure(_ form: RequestForm) throws(CommandError) -> Departure? {
     guard let time else { return nil }
     var departure: Departure
@@ -62,13 +62,13 @@ package struct DepartureFields: Sendable, Equatable {
     return departure
   }
 
-  /// The same with a departure now as the time that it is, for runs all of which is about one moment.
+  /// Replaces `now` by the current time, for runs in which all requests share one moment.
   package mutating func fixNow() {
     guard time == .now, let now = Instant.now else { return }
     time = DepartureTime(now, offsetSeconds: timeZone?.offsetSeconds(at: now) ?? 0)
   }
 
-  /// What is wrong with the time, in the words of the request.
+  /// Describes the fault in the time, in the notation of the request.
   private static func fault(
     _ error: SearchError, _ time: DepartureTime, _ form: RequestForm
   ) -> CommandError {
@@ -91,7 +91,7 @@ package struct DepartureFields: Sendable, Equatable {
 }
 
 extension ValueType where Value == DepartureTime {
-  /// A time of RFC 3339, with its offset or without, or `now`.
+  /// A time of RFC 3339, with or without its offset, or `now`.
   static var departure: Self {
     ValueType("TIME", such: "2026-11-20T06:00+01:00") { (text, context) throws(CommandError) in
       do throws(TimestampError) { return try DepartureTime(text) } catch {
@@ -104,7 +104,7 @@ extension ValueType where Value == DepartureTime {
 }
 
 extension ValueType where Value == Int {
-  /// A time of at most a day, in seconds.
+  /// A duration of at most one day, in seconds.
   static var tolerance: Self {
     ValueType("TIME", such: "15min") { (text, context) throws(CommandError) in
       guard let seconds = Quantity.seconds(text),
@@ -118,7 +118,7 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == String {
-  /// A country, or a part of one, whose holidays are known.
+  /// A country, or a subdivision of one, whose holidays are known.
   static var placesRegion: Self {
     ValueType("REGION", such: "de_bw") { (text, context) throws(CommandError) in
       try Arguments.holidayRegion(text, option: context.name)

@@ -3,10 +3,10 @@ package import CorridorFormats
 package import CorridorIndex
 package import CorridorThreads
 
-/// Why a place is along a route, or is not.
+/// A request that explains why a place is or is not along a route.
 package struct ExplainRequest: OperationRequest, Equatable {
   package var id: String?
-  /// The search that is asked about.
+  /// The search to explain.
   package var find = FindRequest()
 
   package init() {}
@@ -25,7 +25,7 @@ package struct ExplainRequest: OperationRequest, Equatable {
     try find.check(form)
   }
 
-  /// The explanation.
+  /// Returns the explanation.
   package func output(
     in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
     until token: CancellationToken? = nil

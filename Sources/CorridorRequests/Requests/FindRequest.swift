@@ -4,7 +4,7 @@ internal import CorridorGeometry
 package import CorridorIndex
 package import CorridorThreads
 
-/// The places along a route.
+/// A request for the places along a route.
 package struct FindRequest: OperationRequest, Equatable {
   package var along = AlongRouteFields()
   package var passes: PassSelection?
@@ -12,7 +12,7 @@ package struct FindRequest: OperationRequest, Equatable {
   package var sort: SortOrder?
   package var limit: Int?
   package var cursor: String?
-  /// Whether all attributes for trucks are added to each place.
+  /// Whether each place includes all truck attributes.
   package var showsTruck = false
   package var output = OutputFields()
 
@@ -61,7 +61,7 @@ package struct FindRequest: OperationRequest, Equatable {
     try along.check(form)
   }
 
-  /// What is asked of the route.
+  /// The query along the route.
   func query(_ form: RequestForm) throws(CommandError) -> CorridorQuery {
     var query = try along.query(form)
     query.passes.selection = passes ?? .nearest
@@ -70,12 +70,12 @@ package struct FindRequest: OperationRequest, Equatable {
     return query
   }
 
-  /// The attributes that are shown of each place.
+  /// The truck attributes shown for each place.
   var shownAttributes: [TruckAttribute] {
     showsTruck ? TruckAttribute.allCases : along.truck.asked
   }
 
-  /// What is along the route.
+  /// Finds the places along the route.
   package func output(
     in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
     until token: CancellationToken? = nil
@@ -111,7 +111,7 @@ package struct FindRequest: OperationRequest, Equatable {
 }
 
 extension ValueType where Value == Spread {
-  /// The closest few of each stretch: `50km:3`, or `50km` for one of each.
+  /// The closest places of each stretch: `50km:3`, or `50km` for one per stretch.
   static var spread: Self {
     ValueType("DISTANCE[:N]", such: "50km:3") { (text, context) throws(CommandError) in
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ package import Corridor
 package import CorridorFormats
 package import CorridorGeometry
 
-/// What is wanted of found objects: fields that searches, points and identifiers have in common.
+/// The details to return of found objects: fields shared by searches, points and identifiers.
 package struct ObjectFields: Sendable, Equatable {
   package var languages: [String] = []
   package var userPosition: Coordinate?
@@ -23,7 +23,7 @@ package struct ObjectFields: Sendable, Equatable {
     flag: \.includesGeometry, "geometry",
     help: "Lines and polygons of toponyms, in geojson and ndjson.")
 
-  /// The same as options of a search.
+  /// The fields as options of a search.
   package var options: SearchOptions {
     SearchOptions(
       userPosition: userPosition, includesGeometry: includesGeometry, languages: languages)
@@ -40,7 +40,7 @@ package struct OutputFields: Sendable, Equatable {
     \.system, "crs", .referenceSystem,
     help: "Write positions in this reference system, such as EPSG:25832 (x, y; not gpx, kml).")
 
-  /// How positions are written in a format.
+  /// The projection of positions in a format.
   package func projection(
     for format: OutputFormat, _ form: RequestForm
   ) throws(CommandError) -> OutputProjection {
@@ -51,7 +51,7 @@ package struct OutputFields: Sendable, Equatable {
 }
 
 extension OutputFields {
-  /// How positions are written in the format of an answer.
+  /// The projection of positions in the format of an answer.
   func projection(
     for format: AnswerFormat, _ form: RequestForm
   ) throws(CommandError) -> OutputProjection {
@@ -60,8 +60,8 @@ extension OutputFields {
 }
 
 extension ValueType where Value == String {
-  /// The name of a reference system; a client of a service may give an authority and its code only,
-  /// since PROJ reads files that other texts name.
+  /// The name of a reference system. A client of a service may give only an authority and its code,
+  /// because PROJ opens files that other texts name.
   static var referenceSystem: Self {
     ValueType("CRS", such: "EPSG:25832") { (text, context) throws(CommandError) in
       guard context.form.author == .owner || isAuthorityCode(text) else {
@@ -74,7 +74,7 @@ extension ValueType where Value == String {
     }
   }
 
-  /// Whether a text is like `EPSG:4326` or `urn:ogc:def:crs:OGC:1.3:CRS84`.
+  /// Whether a text has the form of `EPSG:4326` or `urn:ogc:def:crs:OGC:1.3:CRS84`.
   private static func isAuthorityCode(_ text: String) -> Bool {
     text.contains(":") && isPlainName(text, longest: 100)
   }

@@ -1,7 +1,7 @@
 package import Corridor
 package import CorridorIndex
 
-/// What places must be: their categories, tags and area.
+/// The conditions on places: categories, tags and area.
 package struct PlaceFields: Sendable, Equatable {
   package var categories: [String] = []
   package var tags: [TagExpression] = []
@@ -20,7 +20,7 @@ package struct PlaceFields: Sendable, Equatable {
 
   package static let fields = FieldTable<Self>([categories, tags, area])
 
-  /// A field of categories that places must have one of.
+  /// A field of categories, of which a place must have at least one.
   static func categories<Request>(
     _ path: any WritableKeyPath<Request, [String]> & Sendable
   ) -> Field<Request> {
@@ -43,12 +43,12 @@ package struct PlaceFields: Sendable, Equatable {
     ).quotedLater()
   }
 
-  /// The same as the engine takes it.
+  /// The fields as a filter of the engine.
   package var filter: PlaceFilter {
     PlaceFilter(categories: categories, tags: tags, viewport: area?.viewport)
   }
 
-  /// Why a search failed; what is wrong with an area comes with the file that it was read from.
+  /// Describes why a search failed; a faulty area is reported with the file that it was read from.
   package func fault(_ error: SearchError) -> CommandError { error.inWords(of: area) }
 }
 

@@ -19,16 +19,16 @@ package struct PlaceSearchRequest: OperationRequest {
   package var route = RouteFields()
   package var ferries: [FerryStretch] = []
   package var sort: SearchSort.Kind?
-  /// What the distance of ``sort`` is measured to, where that is not the point of the search.
+  /// The origin of the distances in ``sort``, if it is not the point of the search.
   package var origin: SearchGeometry?
   package var limit: Int?
   package var cursor: String?
-  /// The key of a completion, which says what to find in the place of ``text``.
+  /// The key of a completion, which replaces ``text``.
   package var magicKey: String?
   package var leavesSpelling = false
   package var objects = ObjectFields()
   package var output = OutputFields()
-  /// What only programs ask for.
+  /// Fields for programs only.
   package var onlyCategories: [String] = []
   package var filterCategories: [String] = []
   package var takesChainsExactly = false
@@ -199,7 +199,7 @@ extension PlaceSearchRequest {
     if route.source != nil { route.set(try route.route(form)) }
   }
 
-  /// The request as the engine takes it, with chains as the index spells them.
+  /// The request for the engine, with chains as the index spells them.
   private func request(
     _ chainNames: ChainNames, _ form: RequestForm
   ) throws(CommandError) -> SearchRequest {
@@ -230,7 +230,7 @@ extension PlaceSearchRequest {
     case .business: .businesses
     case .toponym: .toponyms
     case nil:
-      // Nothing else says what is wanted.
+      // Nothing else limits the search.
       !toponyms.kinds.isEmpty && text == nil && categories.isEmpty && chains.isEmpty
         && magicKey == nil
         ? .toponyms : .all
@@ -264,7 +264,7 @@ extension PlaceSearchRequest {
     }
   }
 
-  /// What is found in an index.
+  /// Searches an index.
   package func output(
     in index: PlaceIndex, _ chainNames: ChainNames, _ projection: OutputProjection,
     _ form: RequestForm, until token: CancellationToken? = nil
@@ -333,7 +333,7 @@ extension ValueType where Value == SearchGeometry {
 }
 
 extension FieldContext {
-  /// The line or polygon that an object of GeoJSON is.
+  /// Reads the line or polygon in a GeoJSON object.
   fileprivate func geometry(_ value: JSONValue) throws(CommandError) -> SearchGeometry {
     switch value["type"]?.string {
     case "LineString", "MultiLineString":

@@ -3,7 +3,7 @@ internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Says the warnings of a search in the words of the request.
+/// Describes the warnings of a search in the notation of the request.
 package struct RequestWarnings {
   private let form: RequestForm
 
@@ -11,7 +11,7 @@ package struct RequestWarnings {
     self.form = form
   }
 
-  /// What is said beside the answer to a request.
+  /// The warnings shown beside the answer to a request.
   package func answerWarnings(_ warnings: [SearchWarning]) -> [AnswerWarning] {
     warnings.map { answerWarning($0) }
   }
@@ -84,7 +84,7 @@ package struct RequestWarnings {
     return buffer.text
   }
 
-  /// Where places are, which may be everywhere.
+  /// The extent of the places, which may be the whole world.
   private static func text(_ places: PlaceExtent) -> String {
     places.radiusMeters < 3_000_000
       ? "within \(ReadableLength(places.radiusMeters)) of \(text(places.center))"

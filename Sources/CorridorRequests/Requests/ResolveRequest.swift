@@ -4,9 +4,9 @@ internal import CorridorGeometry
 package import CorridorIndex
 package import CorridorThreads
 
-/// Places by their identifiers.
+/// A request for places by their identifiers.
 package struct ResolveRequest: OperationRequest, Equatable {
-  /// The identifiers; nil where none are given, which is another thing than a list of none.
+  /// The identifiers; nil if the field is absent, which differs from an empty list.
   package var uris: [String]?
   package var objects = ObjectFields()
   package var output = OutputFields()
@@ -53,7 +53,7 @@ package struct ResolveRequest: OperationRequest, Equatable {
     if uris == nil { throw form.missing(Self.uris.option) }
   }
 
-  /// What became of the identifiers.
+  /// Looks up the identifiers.
   package func output(
     in index: PlaceIndex, _ projection: OutputProjection,
     until token: CancellationToken = CancellationToken()

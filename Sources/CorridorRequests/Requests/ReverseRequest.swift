@@ -4,7 +4,7 @@ package import CorridorGeometry
 package import CorridorIndex
 package import CorridorThreads
 
-/// What is at a point.
+/// A request for the places at a point.
 package struct ReverseRequest: OperationRequest, Equatable {
   package var point: Coordinate?
   package var zoom: Double?
@@ -36,7 +36,7 @@ package struct ReverseRequest: OperationRequest, Equatable {
     if point == nil { throw form.missing(Self.point.option) }
   }
 
-  /// What is at the point.
+  /// Finds the places at the point.
   package func output(
     in index: PlaceIndex, _ projection: OutputProjection
   ) throws(CommandError) -> ObjectOutput {
@@ -48,7 +48,7 @@ package struct ReverseRequest: OperationRequest, Equatable {
     } catch {
       throw .search(error)
     }
-    // Distances are to the point.
+    // Distances are measured to the point.
     return ObjectOutput(
       response, to: SearchRequest(in: .near(point), options: options), projection)
   }

@@ -3,7 +3,7 @@ internal import CorridorFormats
 package import CorridorGeometry
 internal import Glibc
 
-/// The route of a request, and what its reader cannot know from its text.
+/// The route of a request, and the options that its text does not contain.
 package struct RouteFields: Sendable {
   /// Where the route comes from.
   package enum Source: Sendable {
@@ -73,10 +73,10 @@ package struct RouteFields: Sendable {
     return field
   }
 
-  /// How a text of a route may be nested that a client of a service wrote.
+  /// The maximum nesting depth of a route text from a client of a service.
   private static let deepestText = 64
 
-  /// What its reader is told.
+  /// The options for the reader.
   var options: RouteReadOptions {
     var options = RouteReadOptions()
     options.precision = precision
@@ -85,10 +85,10 @@ package struct RouteFields: Sendable {
     return options
   }
 
-  /// Takes the route that a value of JSON is: a document, the text of one, or a polyline with its
+  /// Reads the route from a JSON value: a document, the text of one, or a polyline with its
   /// precision.
   ///
-  /// - Parameter file: What messages about the document call it; the field unless given.
+  /// - Parameter file: The name of the document in messages; the name of the field by default.
   mutating func take(
     _ value: JSONValue, _ context: FieldContext, file: String? = nil
   ) throws(CommandError) {
@@ -96,7 +96,7 @@ package struct RouteFields: Sendable {
       return set(try RouteInput.route(until: context.form.token) { document })
     }
     if let text = value.string {
-      // Lines of --batch named files by this field.
+      // Lines of --batch formerly named files in this field.
       guard let note = context.form.noteFormer, Self.isFile(text) else {
         return try take(text, context)
       }
@@ -132,7 +132,7 @@ package struct RouteFields: Sendable {
     try take(text, context)
   }
 
-  /// Whether a text is the name of a file that is there.
+  /// Whether a text is the name of an existing file.
   private static func isFile(_ text: String) -> Bool {
     guard text != "-" else { return true }
     // SAFETY: the name is a C string during the call.
@@ -140,7 +140,7 @@ package struct RouteFields: Sendable {
     return isReadable
   }
 
-  /// Takes the text of a route.
+  /// Reads the text of a route.
   private mutating func take(_ text: String, _ context: FieldContext) throws(CommandError) {
     let options = options(for: context)
     set(
@@ -155,13 +155,13 @@ package struct RouteFields: Sendable {
     return options
   }
 
-  /// Takes a route, in longitude and latitude, which nothing says any more how to read.
+  /// Sets a route, in longitude and latitude; no reading options apply to it.
   package mutating func set(_ route: Route) {
     self = RouteFields()
     source = .route(route)
   }
 
-  /// The route; read now where it stands in a file.
+  /// The route; a file is read now.
   package func route(_ form: RequestForm) throws(CommandError) -> Route {
     switch source {
     case nil: throw form.missing(Self.route.option)
@@ -195,11 +195,11 @@ extension RouteFields: Equatable {
   }
 }
 
-/// A stretch of a route on a ferry, as it was given.
+/// A ferry stretch of a route, as given.
 package struct FerryStretch: Sendable {
-  /// Metres along the route.
+  /// The stretch, in metres along the route.
   package let stretch: ClosedRange<Double>
-  /// What was written; empty where it was no text.
+  /// The original text; empty if the value was not a text.
   package let text: String
 
   package init(_ stretch: ClosedRange<Double>, text: String = "") {
@@ -207,7 +207,7 @@ package struct FerryStretch: Sendable {
     self.text = text
   }
 
-  /// The route with such stretches, beside those that it tells itself.
+  /// The route with these stretches, in addition to its own.
   static func route(
     _ route: Route, with ferries: [FerryStretch], _ form: RequestForm
   ) throws(CommandError) -> Route {

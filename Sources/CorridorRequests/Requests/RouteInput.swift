@@ -3,7 +3,7 @@ package import CorridorFormats
 package import CorridorGeometry
 package import CorridorThreads
 
-/// Makes routes of documents.
+/// Builds routes from documents.
 package enum RouteInput {
   /// The route of a document.
   package static func route(

@@ -4,9 +4,9 @@ package import CorridorGeometry
 package import CorridorIndex
 package import CorridorThreads
 
-/// Completions of what is being typed.
+/// A request for completions of a partial text.
 package struct SuggestRequest: OperationRequest, Equatable {
-  /// What was typed so far.
+  /// The text typed so far.
   package var text: String?
   package var near: Coordinate?
   package var distance: Meters?
@@ -81,7 +81,7 @@ package struct SuggestRequest: OperationRequest, Equatable {
   ])
 
   package func check(_ form: RequestForm) throws(CommandError) {
-    // A person at a terminal types it later.
+    // In a terminal dialog, the user types it later.
     if text == nil, form.notation != .words { throw form.missing(Self.text.option) }
     try region.check(form)
     guard categories.isEmpty || excludedCategories.isEmpty else {
@@ -91,7 +91,7 @@ package struct SuggestRequest: OperationRequest, Equatable {
     }
   }
 
-  /// The same as the engine takes it.
+  /// The fields as a request to the engine.
   private var request: CompletionRequest {
     var request = CompletionRequest(
       text ?? "", near: near, region: region.area?.viewport,
@@ -108,7 +108,7 @@ package struct SuggestRequest: OperationRequest, Equatable {
     return request
   }
 
-  /// The completions.
+  /// Returns the completions.
   package func completions(
     in index: PlaceIndex, until token: CancellationToken = CancellationToken()
   ) throws(CommandError) -> [SearchCompletion] {
@@ -117,12 +117,12 @@ package struct SuggestRequest: OperationRequest, Equatable {
     }
   }
 
-  /// Where to search for the places of a collection; nil for everywhere.
+  /// The area in which to search for the places of a collection; nil for everywhere.
   package var area: SearchArea? {
     near.map { .near($0) } ?? region.area.map { .viewport($0.viewport) }
   }
 
-  /// The search for a text where the completions are wanted.
+  /// The search for a text in the area of the completions.
   package var search: SearchRequest {
     var search = SearchRequest(in: area ?? .anywhere)
     search.options.regionPriority = region.priority ?? .default

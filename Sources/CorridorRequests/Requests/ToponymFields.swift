@@ -1,7 +1,7 @@
 package import Corridor
 package import CorridorIndex
 
-/// Which kinds of toponyms are wanted.
+/// The kinds of toponyms to return.
 package struct ToponymFields: Sendable, Equatable {
   package var kinds: [ToponymKind] = []
   package var excludedKinds: [ToponymKind] = []
@@ -20,7 +20,7 @@ package struct ToponymFields: Sendable, Equatable {
   static let excludedKinds = Field<Self>(
     list: \.excludedKinds, "exclude-kind", .choice("K"), help: "No toponyms of this kind.")
 
-  /// The same as a filter of a search.
+  /// The fields as a filter of a search.
   var filter: AddressFilter? {
     let excluded = Set(excludedKinds.map(\.kind))
     guard !kinds.isEmpty else { return excluded.isEmpty ? nil : .excluding(excluded) }
@@ -46,7 +46,7 @@ package struct ToponymKind: RawRepresentable, CaseIterable, Hashable, Sendable {
   }
 }
 
-/// The region of a search or of suggestions, and what it means.
+/// The region of a search or of suggestions, and its priority.
 package struct RegionFields: Sendable, Equatable {
   package var area: AreaSource?
   package var priority: RegionPriority?
@@ -66,7 +66,7 @@ package struct RegionFields: Sendable, Equatable {
       --in: only those inside.
       """)
 
-  /// Refuses a priority without the region that it is about.
+  /// Rejects a priority without a region.
   func check(_ form: RequestForm) throws(CommandError) {
     guard priority == .required, area == nil else { return }
     throw .missingOption(
@@ -79,8 +79,8 @@ package struct RegionFields: Sendable, Equatable {
 }
 
 extension SearchError {
-  /// The error in the words of a command; what is wrong with an area comes with the file that it was
-  /// read from.
+  /// Describes the error in the words of a command; a faulty area is reported with the file that it
+  /// was read from.
   func inWords(of area: AreaSource?) -> CommandError {
     guard let file = area?.file, case .geometry(let reason) = self else { return .search(self) }
     switch reason {

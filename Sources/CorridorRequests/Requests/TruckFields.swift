@@ -2,7 +2,7 @@ package import Corridor
 internal import CorridorFormats
 internal import CorridorIndex
 
-/// What is asked of places for trucks.
+/// The conditions on places for trucks.
 package struct TruckFields: Sendable, Equatable {
   package var attributes: [TruckCondition] = []
   package var vehicle: VehicleKind?
@@ -61,13 +61,13 @@ package struct TruckFields: Sendable, Equatable {
     attributes, vehicle, height, width, length, weight, axleLoad, fuels, unknowns,
   ]
 
-  /// The fields of the vehicle, as a file of a vehicle has them.
+  /// The vehicle fields, each with its setting in a vehicle file.
   static let settings: [(VehicleProfile.Setting, Field<Self>)] = [
     (.vehicle, vehicle), (.height, height), (.width, width), (.length, length),
     (.weight, weight), (.axleLoad, axleLoad), (.fuel, fuels),
   ]
 
-  /// The vehicle; nil where nothing is said of one.
+  /// The vehicle; nil if no field describes one.
   private var profile: VehicleProfile? {
     let sizes = [heightMeters, widthMeters, lengthMeters, weightTonnes, axleLoadTonnes]
     guard vehicle != nil || !fuels.isEmpty || sizes.contains(where: { $0 != nil }) else {
@@ -79,12 +79,12 @@ package struct TruckFields: Sendable, Equatable {
       fuels: fuels)
   }
 
-  /// The same as the engine takes it.
+  /// The fields as requirements of the engine.
   var requirements: TruckRequirements {
     TruckRequirements(attributes: attributes, vehicle: profile, unknowns: unknowns)
   }
 
-  /// The attributes that were asked for.
+  /// The requested attributes.
   var asked: [TruckAttribute] {
     let asked = Set(attributes.map(\.attribute) + (profile?.attributes ?? []))
     return TruckAttribute.allCases.filter(asked.contains)
@@ -92,7 +92,7 @@ package struct TruckFields: Sendable, Equatable {
 }
 
 extension Arguments {
-  /// The same with the settings of `--vehicle-file` as options, where they are not given.
+  /// Adds the settings of `--vehicle-file` as options, unless they are given explicitly.
   package func withVehicleFile() throws(CommandError) -> Arguments {
     guard let path = value(.vehicleFile) else { return self }
     try checkStandardInput(.vehicleFile, RouteFields.route.option)
@@ -120,7 +120,7 @@ extension Arguments {
     return arguments
   }
 
-  /// A vehicle takes some lines; a megabyte is something else.
+  /// A vehicle file has a few lines; a file of more than a megabyte is something else.
   private static let longestVehicleFile = 1 << 20
 }
 
@@ -140,7 +140,7 @@ extension ValueType where Value == TruckCondition {
 }
 
 extension ValueType where Value == VehicleKind {
-  /// The kind of a vehicle, in the words of people.
+  /// The kind of a vehicle, in everyday words.
   static var vehicleKind: Self {
     let read: ReadText = { (text, context) throws(CommandError) in
       try context.vehicle(.vehicle, text).kind
@@ -177,7 +177,7 @@ extension ValueType where Value == VehicleFuel {
 }
 
 extension ValueType where Value == Double {
-  /// A length of a vehicle in metres; a number of JSON is metres.
+  /// A length of a vehicle in metres; a JSON number is in metres.
   static func vehicleLength(_ setting: VehicleProfile.Setting, such example: String) -> Self {
     let read: ReadText = { (text, context) throws(CommandError) in
       let profile = try context.vehicle(setting, text)
@@ -223,7 +223,7 @@ extension ValueType where Value == Double {
 }
 
 extension FieldContext {
-  /// A vehicle of which one thing is said.
+  /// A vehicle with a single setting.
   fileprivate func vehicle(
     _ setting: VehicleProfile.Setting, _ text: String
   ) throws(CommandError) -> VehicleProfile {

@@ -2,12 +2,12 @@ package import Corridor
 internal import CorridorFormats
 package import CorridorGeometry
 
-/// Which stretch of a route counts.
+/// The stretch of a route that counts.
 package struct WindowFields: Sendable, Equatable {
   package var from: RouteWindow.Bound?
   package var to: RouteWindow.Bound?
   package var aheadOf: Coordinate?
-  /// How far the vehicle gets, and what must be left of that.
+  /// The range of the vehicle, and the reserve to keep.
   package var range: Meters?
   package var reserve: Meters?
 
@@ -46,14 +46,14 @@ package struct WindowFields: Sendable, Equatable {
   )
   .quotedLater()
 
-  /// The same as the engine takes it; nil for all of a route.
+  /// The fields as a window of the engine; nil for the whole route.
   var window: RouteWindow? {
     let window = RouteWindow(
       from: from, to: to, aheadOf: aheadOf, range: range, reserve: reserve ?? .meters(0))
     return window.isWhole ? nil : window
   }
 
-  /// The times that were asked for; nil where the stretch is given by distance alone.
+  /// The requested times; nil if the stretch is given by distance alone.
   var timing: HitTiming? {
     var timing = HitTiming()
     if case .seconds(let seconds)? = from { timing.fromSeconds = seconds }
@@ -61,10 +61,10 @@ package struct WindowFields: Sendable, Equatable {
     return timing.fromSeconds == nil && timing.toSeconds == nil ? nil : timing
   }
 
-  /// Refuses what is no stretch of any route.
+  /// Rejects a stretch that is invalid on any route.
   func check(_ form: RequestForm) throws(CommandError) {
     if range == nil, reserve != nil { throw form.missing(Self.range.option) }
-    // What is wrong with the ends is told before what is wrong with the range.
+    // Faults in the ends are reported before faults in the range.
     var ends = self
     (ends.range, ends.reserve) = (nil, nil)
     for fields in [ends, self] {
@@ -74,7 +74,7 @@ package struct WindowFields: Sendable, Equatable {
     }
   }
 
-  /// What is wrong with the stretch, in the words of the request; nil for other errors.
+  /// Describes the fault in the stretch, in the notation of the request; nil for other errors.
   func fault(_ error: SearchError, along route: Route? = nil, _ form: RequestForm) -> CommandError?
   {
     func badValue(_ field: Field<Self>, _ expected: String) -> CommandError {
@@ -119,7 +119,7 @@ package struct WindowFields: Sendable, Equatable {
 }
 
 extension ValueType where Value == RouteWindow.Bound {
-  /// A distance along the route, or a time after its start; a number of JSON is metres.
+  /// A distance along the route, or a time after the start; a JSON number is in metres.
   static func bound(such example: String) -> Self {
     let expected = """
       a distance such as 2km, 500m, 1mi, 1nmi or 3ft, or a time such as 90min or 1h30min

@@ -2,22 +2,24 @@ package import CorridorFormats
 
 /// One field of a request: its names, its help, and how its value is read and written.
 ///
-/// Everything that knows a field knows it from here: the words of a command line, its help, its manual
-/// page and completions, JSON in and out, the parameters of a URL, and the service's description.
+/// This is the single source for the options of a command line, its help, manual page and
+/// completions, for JSON in both directions, for the parameters of a URL, and for the service's
+/// description.
 package struct Field<Request: Sendable>: Sendable {
   package typealias Read =
     @Sendable (inout Request, GivenValue, FieldContext) throws(CommandError) -> Void
 
   package let option: OptionSpec
   package let schema: ValueSchema
-  /// Whether it is read after the others, on which it depends.
+  /// Whether it is read after the other fields, because it depends on them.
   package var isReadLast = false
-  /// Whether messages about the whole request show what was written for it.
+  /// Whether messages about the whole request quote the value as it was written.
   package private(set) var isQuotedLater = false
   package let read: Read
-  /// Takes back what was given.
+  /// Resets the field to its initial value.
   package let clear: @Sendable (inout Request) -> Void
-  /// Writes the member of a JSON object, where the value is another than that of a new request.
+  /// Writes the field as a member of a JSON object, if the value differs from that of a new
+  /// request.
   package let write: @Sendable (Request, inout RequestWriter) -> Void
 
   package init(
@@ -33,19 +35,19 @@ package struct Field<Request: Sendable>: Sendable {
   }
 }
 
-/// A value of a field as it was given.
+/// The value of a field as given.
 package enum GivenValue {
-  /// Words of a command line, or values of a parameter.
+  /// Words on a command line, or values of a parameter.
   case texts([String])
   case json(JSONValue)
 }
 
 extension Field {
-  /// A field that is given once, or not at all.
+  /// A field that is given at most once.
   ///
   /// - Parameters:
   ///   - name: The option without dashes; in JSON it is written in camelCase.
-  ///   - isServiceOnly: Whether only requests have it that programs write.
+  ///   - isServiceOnly: Whether only requests written by programs have it.
   package init<Value>(
     _ path: any WritableKeyPath<Request, Value?> & Sendable, _ name: String,
     _ type: ValueType<Value>, short: Character? = nil, json: String? = nil,
@@ -70,9 +72,9 @@ extension Field {
     }
   }
 
-  /// A field that may be given several times; in JSON a list, or a value by itself.
+  /// A field that may be given several times; in JSON a list or a single value.
   ///
-  /// - Parameter most: How many values a client of a service may give.
+  /// - Parameter most: The maximum number of values from a client of a service.
   package init<Value>(
     list path: any WritableKeyPath<Request, [Value]> & Sendable, _ name: String,
     _ type: ValueType<Value>, short: Character? = nil, json: String? = nil,
@@ -103,7 +105,7 @@ extension Field {
         }
       case .json(let value) where value.kind == .array:
         for element in value.elements {
-          // One value is read by itself, so that what is wrong with it is said of it.
+          // A single value is read by itself, so that errors refer to it alone.
           if type.separator != nil, let text = element.string {
             try add(text)
           } else {
@@ -160,7 +162,7 @@ extension Field {
     }
   }
 
-  /// The same field of a request that has this one as a part.
+  /// The same field in a larger request that contains this one.
   package func of<Whole>(_ path: any WritableKeyPath<Whole, Request> & Sendable) -> Field<Whole> {
     let readPart: Field<Whole>.Read = { [read] (whole, given, context) throws(CommandError) in
       try read(&whole[keyPath: path], given, context)
@@ -174,7 +176,7 @@ extension Field {
     return field
   }
 
-  /// The same field, of which messages about the whole request show what was written.
+  /// The same field with a value that messages about the whole request quote as written.
   package func quotedLater() -> Self {
     var field = self
     field.isQuotedLater = true
@@ -182,7 +184,7 @@ extension Field {
   }
 }
 
-/// Writes the JSON object of a request, member by member.
+/// Writes the JSON object of a request, one member at a time.
 package struct RequestWriter {
   package var buffer = TextBuffer()
 
@@ -209,7 +211,7 @@ package struct RequestWriter {
     buffer.append("]")
   }
 
-  /// The whole object.
+  /// The complete object.
   package consuming func finished() -> [UInt8] {
     buffer.append("}")
     return buffer.bytes

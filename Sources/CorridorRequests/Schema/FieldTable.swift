@@ -1,12 +1,12 @@
 package import CorridorFormats
 internal import CorridorIndex
 
-/// The fields of a kind of request, found by their names.
+/// The fields of a request type, with lookup by name.
 package struct FieldTable<Request: Sendable>: Sendable {
   package let fields: [Field<Request>]
-  /// The fields by their names in JSON and in URLs.
+  /// The indexes of the fields by their names in JSON and in URLs.
   private let places: [String: Int]
-  /// The fields by names that they had in lines of `--batch` and that none has now.
+  /// The indexes of the fields by former names in lines of `--batch` that are no longer in use.
   private let formerPlaces: [String: Int]
 
   package init(_ fields: [Field<Request>]) {
@@ -26,15 +26,15 @@ package struct FieldTable<Request: Sendable>: Sendable {
     fields.map(\.option).filter { !$0.isOperand && !$0.isServiceOnly }
   }
 
-  /// The field that is given without its name on a command line.
+  /// The field that a command line gives without a name.
   package var operand: OptionSpec? { fields.first { $0.option.isOperand }?.option }
 
-  /// Whether there is a field of a name in JSON.
+  /// Whether a field has this name in JSON.
   func has(_ name: String) -> Bool { places[name] != nil }
 
   // MARK: - Words
 
-  /// Reads what a command line gives.
+  /// Reads the options of a command line.
   package func read(
     _ arguments: Arguments, into request: inout Request, _ form: inout RequestForm
   ) throws(CommandError) {
@@ -47,7 +47,7 @@ package struct FieldTable<Request: Sendable>: Sendable {
     }
   }
 
-  /// Calls `body` with each field, those last that depend on others.
+  /// Calls `body` with each field; fields that depend on others come last.
   private func inOrder(
     _ body: (Field<Request>) throws(CommandError) -> Void
   ) throws(CommandError) {
@@ -60,9 +60,9 @@ package struct FieldTable<Request: Sendable>: Sendable {
   /// Reads the members of an object.
   ///
   /// - Parameters:
-  ///   - request: Holds what was given before, which null takes back.
-  ///   - example: A request that could be made, for messages.
-  ///   - other: A member that is read elsewhere.
+  ///   - request: Holds the defaults, which null resets.
+  ///   - example: A valid request, for messages.
+  ///   - other: The name of a member to ignore, because it is read elsewhere.
   package func read(
     _ object: JSONValue, into request: inout Request, _ envelope: inout RequestEnvelope,
     _ form: inout RequestForm, example: String, ignoring other: String? = nil
@@ -95,7 +95,7 @@ package struct FieldTable<Request: Sendable>: Sendable {
       }
     }
     for (name, present) in former {
-      // One line uses one set of names.
+      // A line may not mix former and present names.
       guard !usesPresentNames else { throw .unknownField(name, suggestion: present) }
       form.noteFormer?(
         "the field \(name) is now \(present); the next release will refuse \(name)")
@@ -115,7 +115,7 @@ package struct FieldTable<Request: Sendable>: Sendable {
     try field.read(&request, .json(value), FieldContext(option: field.option, form: form))
   }
 
-  /// The error for a member that is no field.
+  /// The error for a member that is not a field.
   package func unknown(_ name: String) -> CommandError {
     let known = Array(places.keys) + RequestEnvelope.names
     let former = formerPlaces[name].map { fields[$0].option.requestField }
@@ -124,7 +124,7 @@ package struct FieldTable<Request: Sendable>: Sendable {
 
   // MARK: - URLs
 
-  /// Reads the parameters of a URL: names and values in their order, several of one name.
+  /// Reads the parameters of a URL: names and values in order; a name may repeat.
   package func read(
     parameters: [(name: String, value: String)], into request: inout Request,
     _ envelope: inout RequestEnvelope, _ form: inout RequestForm
@@ -157,18 +157,18 @@ package struct FieldTable<Request: Sendable>: Sendable {
   }
 }
 
-/// What every request may have besides its own fields.
+/// The members that every request may have in addition to its own fields.
 package struct RequestEnvelope: Sendable, Equatable {
-  /// What the request is called by its author, as JSON; its answer repeats it.
+  /// The author's identifier for the request, as JSON; the answer repeats it.
   package var requestID: String?
-  /// The format of the answer.
+  /// The requested format of the answer.
   package var format: String?
 
   package static let names = ["requestId", "format"]
 
   package init() {}
 
-  /// Takes a member that is one of these; false for others.
+  /// Reads a member if it is one of these; returns false for others.
   mutating func take(_ name: String, _ value: JSONValue) throws(CommandError) -> Bool {
     switch name {
     case "requestId":
@@ -184,7 +184,7 @@ package struct RequestEnvelope: Sendable, Equatable {
     return true
   }
 
-  /// Takes a parameter that is one of these; false for others.
+  /// Reads a parameter if it is one of these; returns false for others.
   mutating func take(_ name: String, text: String) throws(CommandError) -> Bool {
     switch name {
     case "requestId":
@@ -201,6 +201,6 @@ package struct RequestEnvelope: Sendable, Equatable {
 }
 
 extension JSONValue {
-  /// A text or a number as messages show it; empty for others.
+  /// A text or a number as messages show it; empty for other values.
   fileprivate var shown: String { string ?? double.map(plainDecimal) ?? "" }
 }

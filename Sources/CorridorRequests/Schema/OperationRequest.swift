@@ -3,30 +3,30 @@ package import CorridorFormats
 package import CorridorIndex
 package import CorridorThreads
 
-/// A request to an operation, with a type for each of its values.
+/// A request to an operation, with typed values.
 ///
-/// It is declared once, by ``fields``; see ``Field``. What is written of it as JSON is read as the same
-/// request.
+/// Its ``fields`` declare it once; see ``Field``. The JSON that a request writes reads back as the
+/// same request.
 package protocol OperationRequest: Sendable {
-  /// The operation that is asked for.
+  /// The requested operation.
   static var operation: Operation { get }
   static var fields: FieldTable<Self> { get }
-  /// A request that could be made, as JSON.
+  /// A valid example request, as JSON.
   static var example: String { get }
 
-  /// A request that gives nothing.
+  /// A request without any values.
   init()
 
-  /// Refuses fields that exclude each other, and the lack of those that are needed.
+  /// Rejects conflicting fields and missing required fields.
   func check(_ form: RequestForm) throws(CommandError)
 
-  /// Reads the files that the request names, for requests that are asked many times.
+  /// Reads the files that the request names; used for requests that are executed many times.
   mutating func readFiles(_ form: RequestForm) throws(CommandError)
 
-  /// How wide a corridor is asked for, and by which field; nil where none is.
+  /// The requested half-width of the corridor, and the field that gives it; nil if there is none.
   var corridorWidth: (option: OptionSpec, within: Meters)? { get }
 
-  /// Carries the request out and writes the answer, which the caller flushes.
+  /// Executes the request and writes the answer, which the caller flushes.
   func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
     _ form: RequestForm, until token: CancellationToken
@@ -53,8 +53,8 @@ extension OperationRequest {
   /// Reads a request from a JSON object.
   ///
   /// - Parameters:
-  ///   - defaults: What is asked for where the object says nothing.
-  ///   - other: A member that is read elsewhere.
+  ///   - defaults: The values of fields that the object does not have.
+  ///   - other: The name of a member to ignore, because it is read elsewhere.
   package static func read(
     _ object: JSONValue, after defaults: Self = Self(), _ envelope: inout RequestEnvelope,
     _ form: inout RequestForm, ignoring other: String? = nil

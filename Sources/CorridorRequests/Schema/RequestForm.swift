@@ -2,7 +2,8 @@ internal import Corridor
 package import CorridorFormats
 package import CorridorThreads
 
-/// How a request is written, and by whom: what its fields are called and what they may name.
+/// The notation and the author of a request: the names of its fields and what its values may refer
+/// to.
 package struct RequestForm: Sendable {
   /// How the values of fields are written.
   package enum Notation: Sendable {
@@ -14,25 +15,26 @@ package struct RequestForm: Sendable {
     case json
   }
 
-  /// Who writes requests: a service takes less from clients than a library from its own program.
+  /// The author of a request: a service allows its clients less than a library allows its own
+  /// program.
   package enum Author: Sendable {
     case client, owner
   }
 
   package let notation: Notation
   package let author: Author
-  /// The command whose help describes the fields; nil where there is none.
+  /// The command whose help describes the fields; nil if there is none.
   package let command: String?
-  /// Receives a note for each former name or form of a field that is used; nil where those are not
-  /// understood.
+  /// Receives a note for each former name or form of a field in use; nil if former names are
+  /// rejected.
   package var noteFormer: (@Sendable (String) -> Void)?
 
-  /// Ends what takes long, such as making a route.
+  /// Cancels long operations, such as building a route.
   package var token: CancellationToken?
-  /// The route of the request, where it was read ahead of the rest.
+  /// The route of the request, if it was already parsed.
   package var plainRoute: RouteDocument?
 
-  /// What was written for fields that are checked again when more is known, by their options.
+  /// The original texts of fields that are checked again later, by option.
   package internal(set) var given: [String: String] = [:]
 
   package init(_ notation: Notation, from author: Author, command: String? = nil) {
@@ -41,12 +43,12 @@ package struct RequestForm: Sendable {
     self.command = command
   }
 
-  /// The form of a command line.
+  /// The notation of a command line.
   package static func words(_ command: String) -> RequestForm {
     RequestForm(.words, from: .owner, command: command)
   }
 
-  /// A field as the author writes it.
+  /// The name of a field in this notation.
   package func name(of option: OptionSpec) -> String {
     if option.isOperand {
       return notation == .words ? option.placeholder ?? "" : option.requestField
@@ -54,17 +56,17 @@ package struct RequestForm: Sendable {
     return notation == .words ? "--" + option.name : option.requestField
   }
 
-  /// A field as the author writes it, with what it takes on a command line.
+  /// The name of a field in this notation; on a command line with its placeholder.
   package func usage(of option: OptionSpec) -> String {
     notation == .words && !option.isOperand ? option.usage : name(of: option)
   }
 
-  /// The error for the value that was given for a field.
+  /// The error for an invalid value of a field.
   package func badValue(_ option: OptionSpec, _ expected: String) -> CommandError {
     .badValue(option: name(of: option), found: given[option.name] ?? "", expected: expected)
   }
 
-  /// The error for a field that is needed and missing.
+  /// The error for a required field that is missing.
   package func missing(_ option: OptionSpec) -> CommandError {
     option.isOperand
       ? .missingOperand(name(of: option), command: command)
@@ -72,7 +74,7 @@ package struct RequestForm: Sendable {
   }
 }
 
-/// One field of one request while its value is read.
+/// One field of one request while its value is being read.
 package struct FieldContext {
   package let option: OptionSpec
   package let form: RequestForm
@@ -82,15 +84,15 @@ package struct FieldContext {
     self.form = form
   }
 
-  /// The field as the author writes it.
+  /// The name of the field in the notation of the request.
   package var name: String { form.name(of: option) }
 
-  /// The error for a value that is not what the field takes.
+  /// The error for a value that the field does not accept.
   package func badValue(_ found: String, _ expected: String) -> CommandError {
     .badValue(option: name, found: found, expected: expected)
   }
 
-  /// The error for a JSON value of another type.
+  /// The error for a JSON value of the wrong type.
   package func wrongType(_ expected: String) -> CommandError {
     .badField(name, expected: expected)
   }

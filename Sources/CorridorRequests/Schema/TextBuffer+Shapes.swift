@@ -1,9 +1,9 @@
 package import CorridorFormats
 package import CorridorGeometry
 
-/// Shapes as GeoJSON (RFC 7946) with all their digits, so that they are read as they are.
+/// Writes shapes as GeoJSON (RFC 7946) with all digits, so that they read back unchanged.
 extension TextBuffer {
-  /// Adds a route: a LineString, or a MultiLineString where it has several lines.
+  /// Adds a route: a LineString, or a MultiLineString if it has several lines.
   package mutating func append(json route: Route) {
     let starts = route.lineStarts
     let lines = zip(starts, starts.dropFirst()).map { route.vertices[$0..<$1] }
@@ -17,8 +17,7 @@ extension TextBuffer {
     append("}")
   }
 
-  /// Adds an area: the four bounds of a box, else a Polygon or MultiPolygon. Rings are left open where
-  /// they are.
+  /// Adds an area: the four bounds of a box, or a Polygon or MultiPolygon. Open rings stay open.
   package mutating func append(jsonArea area: Viewport) {
     switch area {
     case .box(let west, let south, let east, let north):

@@ -3,7 +3,7 @@ internal import CorridorFormats
 package import CorridorGeometry
 
 extension ValueType where Value == Coordinate {
-  /// A position: a text with the latitude first, or an object of JSON with `lat` and `lon`.
+  /// A position: a text with the latitude first, or a JSON object with `lat` and `lon`.
   package static func position(_ placeholder: String) -> Self {
     ValueType(
       .text(placeholder),
@@ -29,12 +29,12 @@ extension ValueType where Value == Coordinate {
 }
 
 extension FieldContext {
-  /// The position that a text names, latitude first.
+  /// The position in a text, latitude first.
   func position(_ text: String) throws(CommandError) -> Coordinate {
     try Arguments.coordinate(text, shown: name)
   }
 
-  /// The position that a value of JSON is.
+  /// The position in a JSON value.
   func position(_ value: JSONValue) throws(CommandError) -> Coordinate {
     if let text = value.string { return try position(text) }
     guard value.kind == .object, value.count == 2, let lat = value["lat"]?.double,
@@ -60,10 +60,10 @@ extension TextBuffer {
 
 // MARK: - Areas
 
-/// The area that a field names.
+/// The area in a field.
 package struct AreaSource: Hashable, Sendable {
   package let viewport: Viewport
-  /// The file that it was read from; nil for what stands in the request itself.
+  /// The file that the area was read from; nil if the request contains the area.
   package var file: String?
 
   package init(_ viewport: Viewport, file: String? = nil) {
@@ -73,7 +73,8 @@ package struct AreaSource: Hashable, Sendable {
 }
 
 extension ValueType where Value == AreaSource {
-  /// An area: a box of four numbers, or polygons as GeoJSON; on a command line in a file.
+  /// An area: a box of four numbers, or GeoJSON polygons; on a command line the polygons are in a
+  /// file.
   package static var area: Self {
     ValueType(
       .file("W,S,E,N|FILE"),
@@ -130,8 +131,7 @@ extension AreaSource {
 
 /// Boxes as texts: `W,S,E,N` in degrees.
 enum BoxText {
-  /// Whether a text is meant as bounds rather than as the name of a file: numbers, also such as NaN,
-  /// and commas.
+  /// Whether a text is meant as bounds and not as a file name: numbers, including NaN, and commas.
   static func isLikely(_ text: String) -> Bool {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     return parts.count > 1
@@ -140,7 +140,7 @@ enum BoxText {
       }
   }
 
-  /// The box of a text; `option` is what messages call it.
+  /// The box in a text; messages call the option `option`.
   static func box(_ text: String, shown option: String) throws(CommandError) -> Viewport {
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let bounds = parts.compactMap(number).filter(\.isFinite)
@@ -152,7 +152,7 @@ enum BoxText {
     return .box(west: bounds[0], south: bounds[1], east: bounds[2], north: bounds[3])
   }
 
-  /// The number that a text with blanks about it is.
+  /// The number in a text, ignoring surrounding blanks.
   private static func number(_ text: Substring) -> Double? {
     var text = text.drop { $0 == " " }
     while text.last == " " { text.removeLast() }

@@ -3,11 +3,11 @@ internal import CorridorFormats
 internal import CorridorGeometry
 
 extension ValueType where Value == Int {
-  /// A whole number; in JSON a number, not a text.
+  /// A whole number; in JSON a number and not a text.
   static func integer(
     _ placeholder: String, in range: ClosedRange<Int>, expected: String
   ) -> Self {
-    // What has few values is offered by completions.
+    // Completions offer all values of a small range.
     let shown: OptionSpec.Value =
       range.upperBound &- range.lowerBound < 10
       ? .choice(range.map(\.description), placeholder) : .text(placeholder)
@@ -23,7 +23,7 @@ extension ValueType where Value == Int {
       },
       readJSON: { (value, context) throws(CommandError) in
         guard value.kind == .number else { throw context.wrongType(expected) }
-        // JSON has one type of number: 5.0 is 5.
+        // JSON has a single number type: 5.0 equals 5.
         guard let number = value.int ?? value.double.flatMap(Int.init(exactly:)),
           range.contains(number)
         else {
@@ -37,7 +37,7 @@ extension ValueType where Value == Int {
 }
 
 extension ValueType where Value == Double {
-  /// A number without a unit; in JSON a number, not a text.
+  /// A number without a unit; in JSON a number and not a text.
   static func number(
     _ placeholder: String, from least: Int, to most: Int, expected: String
   ) -> Self {
@@ -56,7 +56,7 @@ extension ValueType where Value == Double {
 }
 
 extension ValueType where Value == Meters {
-  /// A length of at least zero, with its unit; a number of JSON is metres.
+  /// A length of at least zero, with a unit; a JSON number is in metres.
   static func length(_ placeholder: String, such example: String) -> Self {
     ValueType(
       .text(placeholder),
@@ -84,10 +84,10 @@ extension ValueType where Value == Meters {
 }
 
 extension FieldContext {
-  /// The metres of a text such as `2km`.
+  /// The length in metres of a text such as `2km`.
   ///
-  /// A number without its unit means metres only where nothing else can be written: in a URL. On a
-  /// command line kilometres are as likely to be meant, and JSON has numbers for it.
+  /// A number without a unit means metres only in a URL, where nothing else can be written. On a
+  /// command line kilometres are as likely to be meant, and JSON has numbers.
   func meters(_ text: String) throws(CommandError) -> Double {
     try checkUnit(of: text, in: text)
     guard let meters = Quantity.meters(text) else {
@@ -96,7 +96,7 @@ extension FieldContext {
     return meters
   }
 
-  /// Refuses a length without its unit; `text` is all that was written.
+  /// Rejects a length without a unit; `text` is the complete original text.
   func checkUnit(of length: String, in text: String) throws(CommandError) {
     guard form.notation != .parameters, Quantity.lacksUnit(length) else { return }
     let number = length.filter { $0 != " " }

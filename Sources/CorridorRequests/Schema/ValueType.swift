@@ -1,23 +1,23 @@
 package import CorridorFormats
 internal import CorridorIndex
 
-/// A type of value that a field has: how it is read from a text and from JSON, how it is written as
+/// The type of a field's value: how it is read from a text and from JSON, how it is written as
 /// JSON, and how help, completions and schemas describe it.
 ///
-/// What ``write`` writes, ``readJSON`` reads as the same value.
+/// ``readJSON`` reads the output of ``write`` as the same value.
 package struct ValueType<Value: Sendable>: Sendable {
   package typealias ReadText = @Sendable (String, FieldContext) throws(CommandError) -> Value
   package typealias ReadJSON = @Sendable (JSONValue, FieldContext) throws(CommandError) -> Value
   package typealias Write = @Sendable (Value, inout TextBuffer) -> Void
 
-  /// What help shows in the place of a value, and what completions offer for it.
+  /// The placeholder or the choices that help shows, and that completions offer.
   package let shown: OptionSpec.Value
-  /// Other words for choices.
+  /// Synonyms for choices.
   package var synonyms: [String: String] = [:]
   package let schema: ValueSchema
-  /// What separates several values in one text; nil where a text is one value.
+  /// The separator of several values in one text; nil if a text is a single value.
   package var separator: Character?
-  /// What is expected where such a text has no value.
+  /// The expected value, for the message about an empty element of such a text.
   package var listExample = "a category such as fuel"
   package let readText: ReadText
   package let readJSON: ReadJSON
@@ -34,7 +34,7 @@ package struct ValueType<Value: Sendable>: Sendable {
     self.write = write
   }
 
-  /// A type whose values are texts in JSON, too.
+  /// A type whose values are texts in JSON as well.
   package init(
     _ placeholder: String, such example: String? = nil, readText: @escaping ReadText,
     text: @escaping @Sendable (Value) -> String
@@ -51,11 +51,11 @@ package struct ValueType<Value: Sendable>: Sendable {
   }
 }
 
-/// How JSON Schema (2020-12) describes a type of value.
+/// The description of a value type in JSON Schema (2020-12).
 package struct ValueSchema: Sendable {
-  /// In the body of a request.
+  /// The schema of the value in the body of a request.
   package let body: OutputValue
-  /// As a parameter of a URL.
+  /// The schema of the value as a parameter of a URL.
   package let parameter: OutputValue
 
   package init(_ body: OutputValue, parameter: OutputValue? = nil) {
@@ -70,7 +70,7 @@ extension OutputValue {
     .object([.init("type", .text(name))])
   }
 
-  /// The schema of a text, with one that could be written.
+  /// The schema of a text, with an example value.
   package static func text(such example: String?) -> OutputValue {
     guard let example else { return .type("string") }
     return .object([.init("type", .text("string")), .init("examples", .texts([example]))])
@@ -83,7 +83,7 @@ extension OutputValue {
         + (most.map { [.init("maximum", .integer($0))] } ?? []))
   }
 
-  /// The schema of one of several.
+  /// The schema of a value that matches at least one schema.
   package static func any(of schemas: OutputValue...) -> OutputValue {
     .object([.init("anyOf", .list(schemas))])
   }

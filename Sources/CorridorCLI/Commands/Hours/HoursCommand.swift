@@ -2,7 +2,7 @@ internal import CorridorFormats
 internal import CorridorHours
 internal import CorridorRequests
 
-/// `corridor hours`: what opening hours mean.
+/// `corridor hours`: the meaning of opening hours.
 struct HoursCommand {
   private let arguments: Arguments
 
@@ -42,7 +42,7 @@ struct HoursCommand {
     return .ok
   }
 
-  /// Adds the answer to a line of a batch: when it is open, or why that cannot be read.
+  /// Adds the answer to a batch line: when the place is open, or why the value cannot be parsed.
   private static func answer(
     _ question: HoursQuestion, _ requestID: String?, to buffer: inout TextBuffer
   ) throws(CommandError) -> Int {

@@ -2,8 +2,8 @@ internal import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorRequests
 
-/// Reads a line of `corridor hours --batch`, which may come from programs that write their own
-/// members beside ours.
+/// Reads a line of `corridor hours --batch`, which may come from a program that adds members of its
+/// own.
 enum HoursLine {
   static func read(
     _ line: JSONValue, _ defaults: HoursRequest, _ form: RequestForm
@@ -29,7 +29,7 @@ enum HoursLine {
           try field.read(&request, .json(value), context)
         }
       case HoursRequest.position.option.name:
-        // GeoJSON's order, as suites have it.
+        // Test suites use GeoJSON's order.
         if value.kind == .array {
           request.position = try position(value.elements.map(\.double), context)
         } else {
@@ -44,16 +44,17 @@ enum HoursLine {
       request.position = try position(
         [lon, lat], FieldContext(option: HoursRequest.position.option, form: form))
     }
-    // Suites of opening hours call it a mode: 0 for spans, 1 for points, 2 for both.
+    // Test suites of opening hours call it a mode: 0 for spans, 1 for points, 2 for both.
     if (line["mode"]?.int).map({ $0 > 0 }) == true { request.takesPoints = true }
     try request.check(form)
     return request
   }
 
-  /// What suites of opening hours call a region of which nothing is known.
+  /// The names that test suites of opening hours use for an unknown region.
   private static let noRegion = ["", "none", "other"]
 
-  /// The position that a suite gives in the place of a region: `at 48.2,16.4`, with the latitude first.
+  /// The position that a test suite gives in place of a region: `at 48.2,16.4`, with the latitude
+  /// first.
   private static func position(inRegion text: String) -> String? {
     guard text.hasPrefix("at "), text.contains(",") else { return nil }
     return String(text.dropFirst(3))
@@ -74,7 +75,7 @@ enum HoursLine {
 }
 
 extension JSONValue {
-  /// A member whose name is not known beforehand.
+  /// The member with a name that is not known at compile time.
   fileprivate func member(_ name: String) -> JSONValue? {
     members.first { $0.key.string == name }?.value
   }

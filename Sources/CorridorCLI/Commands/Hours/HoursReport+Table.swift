@@ -40,7 +40,8 @@ extension HoursReport {
     try table.write(to: sink, style: style)
   }
 
-  /// A time with its day of the week; an end on the day of its begin as 24 hours, or alone.
+  /// A time with its day of the week; an end on the day of its start has no day, and one at the
+  /// next midnight is 24:00.
   private static func shown(_ time: LocalTime, after start: LocalTime? = nil) -> String {
     let clock = time.plainText.suffix(5)
     if let start {

@@ -31,7 +31,7 @@ struct ResolveCommand {
     return output.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
-  /// The operands, with the lines of standard input that are not blank in place of `-`.
+  /// The operands, with `-` replaced by the nonblank lines of standard input.
   private func uris() -> [String] {
     var uris: [String] = []
     for operand in arguments.operands {

@@ -4,7 +4,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// `corridor reverse`: what is at a point.
+/// `corridor reverse`: the places at a point.
 struct ReverseCommand {
   private let arguments: Arguments
 

@@ -4,7 +4,7 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorRequests
 
-/// What the lines of a batch share: the index, and what was made for the line before.
+/// The state that the lines of a batch share: the index, and what was computed for earlier lines.
 final class SearchBatch {
   let index: PlaceIndex
   let chainNames: ChainNames
@@ -15,7 +15,7 @@ final class SearchBatch {
     chainNames = ChainNames(index)
   }
 
-  /// Answers the lines of `--batch` from one index.
+  /// Answers the lines of `--batch` from a single index.
   static func answerLines<Request: OperationRequest>(
     of arguments: Arguments, _ type: Request.Type,
     _ answer: (Request, SearchBatch, String?, inout TextBuffer) throws(CommandError) -> Int
@@ -27,7 +27,7 @@ final class SearchBatch {
     }
   }
 
-  /// The same where each answer is of objects.
+  /// Answers the lines of `--batch` with objects.
   static func answerLines<Request: OperationRequest>(
     of arguments: Arguments, outputIn fields: (Request) -> OutputFields,
     _ output: (Request, SearchBatch, OutputProjection, RequestForm) throws(CommandError)
@@ -43,7 +43,7 @@ final class SearchBatch {
     }
   }
 
-  /// The reference system that a request wants its positions in.
+  /// The reference system of the positions in a request's answer.
   private func projection(
     _ fields: OutputFields, _ form: RequestForm
   ) throws(CommandError) -> OutputProjection {

@@ -5,7 +5,7 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-/// `corridor suggest`: completions of what a person types.
+/// `corridor suggest`: completions of a partial text.
 struct SuggestCommand {
   private let arguments: Arguments
 
@@ -36,7 +36,7 @@ struct SuggestCommand {
     return completions.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
-  /// Completes as the person types, and shows what is chosen as a search would.
+  /// Completes while the user types, and shows the chosen completion like a search result.
   private func dialog() throws(CommandError) -> ExitCode {
     guard !arguments.has(.suggestFormat) else {
       throw .conflict(
@@ -65,7 +65,7 @@ struct SuggestCommand {
         try index.search(request)
       }
     }
-    // A place that was chosen is told by itself, not by how far it is.
+    // A chosen place is identified by itself and not by its distance.
     if case .uri = response.metadata.interpretation { request.area = .anywhere }
     let output = ObjectOutput(
       response, to: request, try OutputFields().projection(for: OutputFormat.geojson, form))
@@ -75,7 +75,7 @@ struct SuggestCommand {
     return response.objects.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
   }
 
-  /// Calls `body` and says what is wrong with a search in the command's words.
+  /// Calls `body` and describes search errors in the words of the command.
   private static func searching<Value>(
     _ body: () throws(SearchError) -> Value
   ) throws(CommandError) -> Value {
