@@ -1,4 +1,5 @@
 internal import Corridor
+internal import CorridorRequests
 
 /// Why an attempt gave no answer, and whether another attempt may succeed.
 struct AttemptFailure {
@@ -37,7 +38,9 @@ struct AttemptFailure {
 
   /// Makes the failure that a reply reports; nil if the reply is an answer.
   init?(_ reply: TransferReply) {
-    let problem = reply.type == "application/problem+json" ? Problem(reply.body) : nil
+    let problem =
+      reply.type == "application/problem+json"
+      ? try? AnswerReader.read(reply.body) { (root) throws(AnswerFault) in try Problem(root) } : nil
     let words = "\(reply.status)" + (problem.map { ": \($0.detail)" } ?? "")
     switch reply.status {
     case 200:

@@ -164,6 +164,7 @@ extension ComparedByText {
   static func == (one: Self, other: Self) -> Bool { one.whole.json == other.whole.json }
   static var operation: CorridorRequests.Operation { Whole.operation }
   static var example: String { Whole.example }
+  static func answerSchema(as format: AnswerFormat) -> OutputValue? { nil }
   func check(_ form: RequestForm) throws(CommandError) { try whole.check(form) }
   func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,

@@ -16,12 +16,10 @@ struct BufferCommand {
     var (request, form) = try CorridorRequest.read(arguments)
     // The input files must be known before any output is opened.
     try request.readFiles(form)
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
-      throw .output(error)
+    var warnings: [AnswerWarning] = []
+    try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
+      warnings = try request.writeCorridor(to: target.sink, form)
     }
-    let warnings = try request.writeCorridor(to: target.sink, form)
-    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
     StandardError.report(warnings)
     return .ok
   }

@@ -13,21 +13,22 @@ struct CategoriesCommand {
   func run() throws(CommandError) -> ExitCode {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table
     let list = try CategoryList(of: try PlacesSource(arguments).openIfAny())
-    do throws(OutputError) {
-      let target = try OutputTarget(path: nil)
+    try OutputTarget.write(to: nil) { (target) throws(CommandError) in
       switch format {
-      case .json: list.append(to: &target.sink.buffer)
-      case .table: try Self.table(list).write(to: target.sink, style: target.style)
+      case .json: try list.append(to: &target.sink.buffer)
+      case .table:
+        do throws(OutputError) {
+          try Self.table(list).write(to: target.sink, style: target.style)
+        } catch {
+          throw .output(error)
+        }
       }
-      try target.finish()
-    } catch {
-      throw .output(error)
     }
     return .ok
   }
 
   private static func table(_ list: CategoryList) -> TextTable {
-    let hasIndex = list.count(of: "") != nil
+    let hasIndex = list.rows.contains { $0.count != nil }
     var columns: [TextTable.Column] = [.init("category")]
     if hasIndex { columns.append(.init("places", isNumber: true)) }
     columns += [
@@ -36,10 +37,11 @@ struct CategoriesCommand {
       .init("apple", dropOrder: 1),
     ]
     var table = TextTable(columns)
-    for (id, category) in list.rows {
-      let count = list.count(of: id).map { ["\($0)"] } ?? []
+    for row in list.rows {
+      let category = row.category
+      let count = row.count.map { ["\($0)"] } ?? []
       table.append(
-        [id] + count + [
+        [row.id] + count + [
           category?.label ?? "", category?.expressionText ?? "",
           category?.overture.joined(separator: " ") ?? "",
           category?.google.joined(separator: " ") ?? "",

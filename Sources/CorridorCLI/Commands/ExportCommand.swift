@@ -12,17 +12,12 @@ struct ExportCommand {
     self.arguments = arguments
   }
 
-  private static func columns(_ format: OutputFormat) -> [OutputHeader.Column] {
-    [.init("name"), .init("categories")] + (format.isFlat ? FlatFacts.columns : [])
-      + [.init("tags")]
-  }
-
   func run() throws(CommandError) -> ExitCode {
     let choice = try OutputChoice(arguments, option: .exportFormat)
     var (places, form) = (PlaceFields(), RequestForm.words("export"))
     try PlaceFields.fields.read(arguments, into: &places, &form)
     let index = try PlacesSource(arguments).open()
-    var selection: PlaceSelection
+    let selection: PlaceSelection
     do throws(SearchError) {
       selection = try PlaceSelection(
         categories: places.categories, tags: places.tags, viewport: places.area?.viewport,
@@ -31,30 +26,10 @@ struct ExportCommand {
       throw places.fault(error)
     }
 
-    let target: OutputTarget
-    do throws(OutputError) {
-      target = try OutputTarget(path: arguments.value(.output))
-    } catch {
-      throw .output(error)
-    }
-    var writer = choice.format.writer(
-      header: OutputHeader(
-        columns: Self.columns(choice.format), members: [("dataVersion", .text(index.dataVersion))]),
-      sink: target.sink)
-    var count = 0
-    while let place = try Self.next(of: &selection) {
-      count += 1
-      let flat = choice.format.isFlat ? try FlatFacts.values(of: place, in: index) : []
-      do throws(OutputError) { try writer.write(Self.feature(place, flat)) } catch {
-        throw .output(error)
-      }
-    }
-    do throws(OutputError) {
-      try writer.end()
-      try target.finish()
-    } catch {
-      throw .output(error)
-    }
+    let count = try ExportOutput(
+      selection, in: index, try OutputFields().projection(for: choice.format, form)
+    )
+    .write(as: choice, to: arguments.value(.output))
     do throws(SearchError) {
       StandardError.report(
         RequestWarnings(form).answerWarnings(
@@ -63,20 +38,5 @@ struct ExportCommand {
       throw places.fault(error)
     }
     return count == 0 && arguments.has(.failOnEmpty) ? .nothingFound : .ok
-  }
-
-  private static func next(of selection: inout PlaceSelection) throws(CommandError) -> Place? {
-    do throws(SearchError) { return try selection.next() } catch { throw .search(error) }
-  }
-
-  private static func feature(_ place: Place, _ flat: [OutputValue]) -> OutputFeature {
-    OutputFeature(
-      id: place.id, position: OutputPosition(place.coordinate),
-      values: [
-        place.name.map { .text($0) } ?? .none,
-        .texts(place.categories),
-      ] + flat + [
-        .tags(place.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) })
-      ])
   }
 }

@@ -41,20 +41,13 @@ struct GapsCommand {
   }
 
   private func write(_ output: GapOutput, as format: GapFormat) throws(CommandError) {
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
-      throw .output(error)
+    let path = arguments.value(.output)
+    if let format = format.output {
+      try output.write(as: OutputChoice(format), to: path)
+      return
     }
-    switch format {
-    case .table: try output.writeTable(to: target.sink, style: target.style)
-    case .svg: output.strip.append(to: &target.sink.buffer)
-    case .geojson: try output.write(as: .geojson, to: target.sink)
-    case .ndjson: try output.write(as: .ndjson, to: target.sink)
-    case .csv: try output.write(as: .csv, to: target.sink)
-    }
-    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
-    let notes = output.notes(for: format.output ?? .ndjson)
-    for note in notes { StandardError.write(line: note) }
+    try OutputTarget.write(to: path) { target in output.strip.append(to: &target.sink.buffer) }
+    for note in output.notes(for: .ndjson) { StandardError.write(line: note) }
     StandardError.report(output.warnings)
   }
 }

@@ -12,11 +12,14 @@ struct IndexFacts {
   private let zoneCounts: (places: Int, zones: Int)
   private let box: BoundingBox?
   private let hasBytes: Bool
+  /// What the build took, if the file system has kept its report.
+  private let report: BuildReport?
 
   /// - Parameter bytes: Whether to include the sizes in bytes of the index and its sections.
   init(of index: PlaceIndex, bytes: Bool) throws(IndexError) {
     self.index = index
     hasBytes = bytes
+    report = index.buildReport
     box = try index.boundingBox()
     kinds = try index.kindCounts()
     kindsText = try index.countedKinds()
@@ -82,7 +85,7 @@ struct IndexFacts {
 
   /// The time and memory that the build took, if the file system has kept its report.
   private var built: String {
-    guard let report = index.buildReport else {
+    guard let report = report else {
       return "unknown; the file system has kept no report"
     }
     return """
@@ -92,47 +95,36 @@ struct IndexFacts {
   }
 
   /// The facts as one JSON object on one line.
-  var json: String {
+  func json() throws(CommandError) -> String {
     var buffer = TextBuffer()
-    var members: [(String, OutputValue)] = [
-      ("path", .text(index.path.repaired)), ("places", .integer(index.count)),
-      ("categories", .integer(categoryCount)), ("timeZones", .integer(zoneCounts.zones)),
-      ("placesWithTimeZone", .integer(zoneCounts.places)),
-      ("carriagewayEdges", .integer(index.carriagewayEdgeCount)),
-      ("boundingBox", .box(box)), ("dataVersion", .text(index.dataVersion)),
-      ("buildID", .text(index.buildID)), ("formatVersion", .text("\(index.formatVersion)")),
-    ]
-    if hasBytes { members.append(("bytes", .integer(index.fileLength))) }
-    if let report = index.buildReport {
-      members += [
-        ("buildMilliseconds", .integer(Int(min(report.seconds * 1000, 1e15)))),
-        ("placesPerSecond", .integer(Int(min(report.placesPerSecond, 1e15)))),
-        ("peakMemoryBytes", .integer(report.peakMemoryBytes)),
-      ]
-    }
-    for (index, member) in members.enumerated() {
-      buffer.append(index == 0 ? "{" : ",")
-      buffer.append(jsonMember: member.0, member.1)
-    }
-    buffer.append(",\"kinds\":{")
-    for (position, (kind, count)) in kinds.enumerated() {
-      if position > 0 { buffer.append(",") }
-      buffer.append(jsonMember: kind.rawValue, .integer(count))
-    }
-    buffer.append("}")
-    if hasBytes { appendSections(to: &buffer) }
-    buffer.append("}\n")
+    buffer.append(json: .object(try Self.members.values(of: self)))
+    buffer.append("\n")
     return buffer.text
   }
 
-  private func appendSections(to buffer: inout TextBuffer) {
-    buffer.append(",\"sectionBytes\":{")
-    for (position, (section, bytes)) in index.sectionLengths.enumerated() {
-      if position > 0 { buffer.append(",") }
-      buffer.append(jsonMember: "\(section)", .integer(bytes))
-    }
-    buffer.append("}")
-  }
+  private static let members: [Member<IndexFacts>] = [
+    Member("path", .text) { $0.index.path.repaired }, Member("places", .count) { $0.index.count },
+    Member("categories", .count) { $0.categoryCount },
+    Member("timeZones", .count) { $0.zoneCounts.zones },
+    Member("placesWithTimeZone", .count) { $0.zoneCounts.places },
+    Member("carriagewayEdges", .count) { $0.index.carriagewayEdgeCount },
+    Member("boundingBox", .orNull(.box)) { $0.box },
+    Member("dataVersion", .text) { $0.index.dataVersion },
+    Member("buildID", .text) { $0.index.buildID },
+    Member("formatVersion", .text) { "\($0.index.formatVersion)" },
+    Member(optional: "bytes", .count) { $0.hasBytes ? $0.index.fileLength : nil },
+    Member(optional: "buildMilliseconds", .count) { facts in
+      facts.report.map { Int(min($0.seconds * 1000, 1e15)) }
+    },
+    Member(optional: "placesPerSecond", .count) { facts in
+      facts.report.map { Int(min($0.placesPerSecond, 1e15)) }
+    },
+    Member(optional: "peakMemoryBytes", .count) { $0.report?.peakMemoryBytes },
+    Member("kinds", .counts) { facts in facts.kinds.map { ($0.kind.rawValue, $0.count) } },
+    Member(optional: "sectionBytes", .counts) { facts in
+      facts.hasBytes ? facts.index.sectionLengths.map { ("\($0)", $1) } : nil
+    },
+  ]
 
   private func perPlace(_ bytes: Int) -> String {
     index.count > 0 ? Self.decimal(Double(bytes) / Double(index.count), 1) : "-"

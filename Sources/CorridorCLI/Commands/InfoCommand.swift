@@ -20,6 +20,6 @@ struct InfoCommand {
     } catch {
       throw .index(error)
     }
-    return try Program.print(format == .json ? facts.json : facts.text)
+    return try Program.print(format == .json ? try facts.json() : facts.text)
   }
 }

@@ -8,11 +8,10 @@ struct CompletionOutput {
 
   /// Writes to `path`, or to standard output if it is nil.
   func write(as format: ReportFormat, to path: String?) throws(CommandError) {
-    do throws(OutputError) {
-      let target = try OutputTarget(path: path)
+    try OutputTarget.write(to: path) { (target) throws(CommandError) in
       switch format {
       case .json:
-        CompletionAnswer(completions).append(to: &target.sink.buffer, between: "\n")
+        try CompletionAnswer(completions).append(to: &target.sink.buffer, between: "\n")
         target.sink.buffer.append("\n")
       case .table:
         let lines = CompletionLines(completions, style: target.style)
@@ -21,9 +20,6 @@ struct CompletionOutput {
           target.sink.buffer.append(lines.line(index) + "\n")
         }
       }
-      try target.finish()
-    } catch {
-      throw .output(error)
     }
   }
 }

@@ -73,12 +73,16 @@ extension OutputChoice {
 extension AnswerOutput {
   /// Writes the output to `path`, or to standard output; notes that a format cannot hold go to
   /// standard error.
-  func write(as choice: OutputChoice, to path: String?) throws(CommandError) {
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
-    try write(as: choice.format, to: target.sink, terminal: target.style)
-    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+  ///
+  /// - Returns: The number of elements.
+  @discardableResult
+  func write(as choice: OutputChoice, to path: String?) throws(CommandError) -> Int {
+    var count = 0
+    try OutputTarget.write(to: path) { (target) throws(CommandError) in
+      count = try write(as: choice.format, to: target.sink, terminal: target.style)
+    }
     for note in notes(for: choice.format) { StandardError.write(line: note) }
     StandardError.report(warnings)
+    return count
   }
 }

@@ -1,5 +1,6 @@
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// The destination of a command's output: standard output, or a file that appears only when it is
@@ -56,6 +57,16 @@ final class OutputTarget {
     close(descriptor)
     if let destination { _ = unsafe unlink(destination.temporary.fileName) }
     Interruption.setUnfinishedFile(nil)
+  }
+
+  /// Opens the output, writes to it, and completes it.
+  static func write(
+    to path: String?, _ body: (OutputTarget) throws(CommandError) -> Void
+  ) throws(CommandError) {
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
+    try body(target)
+    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
   }
 
   /// Completes the output: writes buffered bytes, and renames the file.

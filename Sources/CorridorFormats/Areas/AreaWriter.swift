@@ -1,6 +1,6 @@
 package import CorridorGeometry
 
-/// Writes polygons as one GeoJSON Feature (RFC 7946).
+/// Writes lines and polygons as one GeoJSON Feature (RFC 7946) on a line.
 package struct AreaWriter {
   private let sink: ByteSink
 
@@ -10,38 +10,54 @@ package struct AreaWriter {
 
   /// Writes a Polygon, or a MultiPolygon where there are several or none, and flushes.
   package func write(
-    _ area: MultiPolygon, properties: [(name: String, value: OutputValue)]
+    _ area: MultiPolygon, properties: [OutputValue.Member]
   ) throws(OutputError) {
-    let polygons = area.polygons
-    let isSingle = polygons.count == 1
-    sink.buffer.append(#"{"type":"Feature","properties":{"#)
-    for (index, property) in properties.enumerated() {
-      if index > 0 { sink.buffer.append(",") }
-      sink.buffer.append(jsonMember: property.name, property.value)
+    let polygons = area.polygons.map { polygon in
+      polygon.rings.map { ring in ring.map { OutputPosition($0) } }
     }
-    let kind = isSingle ? "Polygon" : "MultiPolygon"
-    sink.buffer.append(#"},"geometry":{"type":"\#(kind)","coordinates":"#)
-    if !isSingle { sink.buffer.append("[") }
-    for (index, polygon) in polygons.enumerated() {
-      if index > 0 { sink.buffer.append(",") }
-      sink.buffer.append("[")
-      for (index, ring) in polygon.rings.enumerated() {
-        if index > 0 { sink.buffer.append(",") }
-        try write(ring)
+    if polygons.count == 1 {
+      try write("Polygon", properties) { () throws(OutputError) in try append(polygons[0]) }
+    } else {
+      try write("MultiPolygon", properties) { () throws(OutputError) in
+        try appendList(polygons) { (rings) throws(OutputError) in try append(rings) }
       }
-      sink.buffer.append("]")
     }
-    if !isSingle { sink.buffer.append("]") }
+  }
+
+  /// Writes a MultiLineString, and flushes.
+  package func write(
+    _ lines: [[OutputPosition]], properties: [OutputValue.Member]
+  ) throws(OutputError) {
+    try write("MultiLineString", properties) { () throws(OutputError) in try append(lines) }
+  }
+
+  private func write(
+    _ type: String, _ properties: [OutputValue.Member], coordinates: () throws(OutputError) -> Void
+  ) throws(OutputError) {
+    sink.buffer.append(#"{"type":"Feature","properties":"#)
+    sink.buffer.append(json: .object(properties))
+    sink.buffer.append(#","geometry":{"type":"\#(type)","coordinates":"#)
+    try coordinates()
     sink.buffer.append("}}\n")
     try sink.flush()
   }
 
-  private func write(_ ring: [Coordinate]) throws(OutputError) {
+  private func append(_ lines: [[OutputPosition]]) throws(OutputError) {
+    try appendList(lines) { (line) throws(OutputError) in
+      try appendList(line) { (position) throws(OutputError) in
+        sink.buffer.append(json: position)
+        try sink.flushIfLarge()
+      }
+    }
+  }
+
+  private func appendList<Element>(
+    _ elements: [Element], _ append: (Element) throws(OutputError) -> Void
+  ) throws(OutputError) {
     sink.buffer.append("[")
-    for (index, position) in ring.enumerated() {
+    for (index, element) in elements.enumerated() {
       if index > 0 { sink.buffer.append(",") }
-      sink.buffer.append(json: OutputPosition(position))
-      try sink.flushIfLarge()
+      try append(element)
     }
     sink.buffer.append("]")
   }

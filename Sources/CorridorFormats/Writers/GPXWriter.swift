@@ -5,12 +5,10 @@
 /// has no element for is in extensions of our own namespace.
 struct GPXWriter: ResultWriter {
   private let header: OutputHeader
-  private let known: KnownColumns
   private let sink: ByteSink
 
   init(header: OutputHeader, sink: ByteSink) {
     self.header = header
-    known = KnownColumns(header)
     self.sink = sink
     sink.buffer.append(
       """
@@ -21,8 +19,9 @@ struct GPXWriter: ResultWriter {
       """)
     guard !header.members.isEmpty else { return }
     sink.buffer.append("  <metadata>\n    <extensions>\n")
-    for (name, value) in header.members where value != .none {
-      sink.buffer.append(xmlElement: "corridor:" + name, value.plainText, indent: 6)
+    for member in header.members where member.value != .none {
+      sink.buffer.append(
+        xmlElement: "corridor:" + member.name, member.value.plainText, indent: 6)
     }
     sink.buffer.append("    </extensions>\n  </metadata>\n")
   }
@@ -33,10 +32,10 @@ struct GPXWriter: ResultWriter {
     sink.buffer.append("\" lon=\"")
     sink.buffer.append(degrees: feature.position.x)
     sink.buffer.append("\">\n")
-    sink.buffer.append(xmlElement: "name", known.title(of: feature), indent: 4)
-    let summary = known.summary(of: feature)
+    sink.buffer.append(xmlElement: "name", feature.label.title, indent: 4)
+    let summary = feature.label.summary
     if !summary.isEmpty { sink.buffer.append(xmlElement: "desc", summary, indent: 4) }
-    let category = known.category(of: feature)
+    let category = feature.label.category
     if !category.isEmpty { sink.buffer.append(xmlElement: "type", category, indent: 4) }
     sink.buffer.append("    <extensions>\n")
     sink.buffer.append(xmlElement: "corridor:id", feature.id, indent: 6)

@@ -11,9 +11,9 @@ struct GeoJSONWriter: ResultWriter {
     members = MemberNames(header.columns)
     self.sink = sink
     sink.buffer.append(#"{"type":"FeatureCollection""#)
-    for (name, value) in header.members {
+    for member in header.members {
       sink.buffer.append(",")
-      sink.buffer.append(jsonMember: name, value)
+      sink.buffer.append(jsonMember: member.name, member.value)
     }
     sink.buffer.append(#","features":["#)
   }

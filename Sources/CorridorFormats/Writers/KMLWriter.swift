@@ -4,12 +4,10 @@
 /// and tags are untyped `Data`, tags as `tag:KEY`.
 struct KMLWriter: ResultWriter {
   private let header: OutputHeader
-  private let known: KnownColumns
   private let sink: ByteSink
 
   init(header: OutputHeader, sink: ByteSink) {
     self.header = header
-    known = KnownColumns(header)
     self.sink = sink
     sink.buffer.append(
       """
@@ -20,16 +18,16 @@ struct KMLWriter: ResultWriter {
       """)
     guard !header.members.isEmpty else { return }
     sink.buffer.append("    <ExtendedData>\n")
-    for (name, value) in header.members where value != .none {
-      append(name, value.plainText, indent: 6)
+    for member in header.members where member.value != .none {
+      append(member.name, member.value.plainText, indent: 6)
     }
     sink.buffer.append("    </ExtendedData>\n")
   }
 
   mutating func write(_ feature: OutputFeature) throws(OutputError) {
     sink.buffer.append("    <Placemark>\n")
-    sink.buffer.append(xmlElement: "name", known.title(of: feature), indent: 6)
-    let summary = known.summary(of: feature)
+    sink.buffer.append(xmlElement: "name", feature.label.title, indent: 6)
+    let summary = feature.label.summary
     if !summary.isEmpty { sink.buffer.append(xmlElement: "description", summary, indent: 6) }
     sink.buffer.append("      <ExtendedData>\n")
     append("id", feature.id, indent: 8)

@@ -9,15 +9,37 @@ package struct OutputFeature: Sendable {
   /// Its lines or polygons, where they were asked for; GeoJSON has them in place of the position.
   package var shape: OutputShape?
   /// One value for each of ``OutputHeader/columns``, in their order.
-  package var values: [OutputValue]
+  package var values: [OutputValue] = []
+  /// One text for each of ``OutputHeader/table``, for people; used by the table only.
+  package var cells: [String] = []
+  /// What formats for navigation devices and maps show; used by GPX and KML only.
+  package var label = OutputLabel()
 
   package init(
-    id: String, position: OutputPosition, shape: OutputShape? = nil, values: [OutputValue]
+    id: String, position: OutputPosition, shape: OutputShape? = nil, values: [OutputValue] = []
   ) {
     self.id = id
     self.position = position
     self.shape = shape
     self.values = values
+  }
+}
+
+/// The texts that a navigation device or a map shows for a place.
+package struct OutputLabel: Sendable {
+  /// Never empty for a place.
+  package var title = ""
+  /// One line of details; may be empty.
+  package var summary = ""
+  /// A word for what the place is; may be empty.
+  package var category = ""
+
+  package init() {}
+
+  package init(title: String, summary: String, category: String) {
+    self.title = title
+    self.summary = summary
+    self.category = category
   }
 }
 

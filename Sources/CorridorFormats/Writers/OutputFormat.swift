@@ -34,6 +34,9 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// formats have among the tags.
   package var isFlat: Bool { self == .csv || self == .csvExcel }
 
+  /// Whether it shows ``OutputFeature/label``.
+  package var hasLabels: Bool { self == .gpx || self == .kml }
+
   /// Whether positions can be in another reference system than WGS84 degrees.
   package var takesOtherReferenceSystems: Bool {
     self != .gpx && self != .kml

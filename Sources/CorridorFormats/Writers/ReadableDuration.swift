@@ -6,6 +6,11 @@ package struct ReadableDuration: CustomStringConvertible {
     self.seconds = seconds
   }
 
+  /// Rounds a minute or more down to whole minutes, as clocks show the time.
+  package init(wholeMinutes seconds: Double) {
+    self.init(seconds < 60 ? seconds : (seconds / 60).rounded(.down) * 60)
+  }
+
   package var description: String {
     guard seconds.isFinite else { return "" }
     let whole = Int(seconds.rounded())

@@ -29,7 +29,7 @@ enum OpenAPI {
       .init(
         "schemas",
         .object(
-          [.init("Problem", Schemas.problem)]
+          [.init("Problem", Problem.schema)]
             + Endpoint.allCases.compactMap { endpoint in
               endpoint.operation.map { .init(endpoint.schemaName, Schemas.request(to: $0)) }
             })),
@@ -105,7 +105,7 @@ enum OpenAPI {
           .init("description", .text("The answer.")),
           .init(
             "content",
-            content(endpoint.mediaTypes) { Schemas.answer(of: endpoint, as: $0) }),
+            content(endpoint.mediaTypes) { endpoint.answerSchema(as: $0) }),
         ]))
     ]
     if endpoint.isOfIndex, !hasBody {
@@ -168,6 +168,15 @@ extension Endpoint {
     case .description: [AnswerFormat.json.mediaType]
     default: formats.map(\.mediaType).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
+  }
+
+  /// The schema of its answers of a media type; nil if that is not a JSON document.
+  fileprivate func answerSchema(as mediaType: String) -> OutputValue? {
+    guard let format = [AnswerFormat.json, .geojson].first(where: { $0.mediaType == mediaType })
+    else {
+      return nil
+    }
+    return self == .categories ? CategoryList.schema : operation?.answerSchema(as: format)
   }
 
   fileprivate func mayFail(with status: Int, hasBody: Bool) -> Bool {

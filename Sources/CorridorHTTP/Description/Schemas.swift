@@ -5,20 +5,12 @@ internal import CorridorRequests
 enum Schemas {
   private typealias Member = OutputValue.Member
 
-  /// A problem as in RFC 9457.
-  static var problem: OutputValue {
-    let text = type("string")
-    return closed(
-      ["type": text, "title": text, "status": type("integer"), "code": text, "detail": text],
-      optional: ["reason": text, "found": text, "suggestion": text])
-  }
-
   /// The body of a request. Optional members may be null.
   static func request(to operation: Operation) -> OutputValue {
     func body<Request: OperationRequest>(_ type: Request.Type) -> OutputValue {
       var properties: [Member] = []
       func add(_ name: String, _ schema: OutputValue, mayBeNull: Bool) {
-        properties.append(.init(name, mayBeNull ? any(schema, Schemas.type("null")) : schema))
+        properties.append(.init(name, mayBeNull ? .any(of: schema, .type("null")) : schema))
       }
       for field in Request.fields.fields {
         add(
@@ -27,7 +19,7 @@ enum Schemas {
           mayBeNull: !field.option.isRequired)
       }
       add("format", format(of: operation), mayBeNull: true)
-      properties.append(.init("requestId", requestName))
+      properties.append(.init("requestId", .requestID))
       return .object([
         .init("type", .text("object")), .init("additionalProperties", .boolean(false)),
         .init("required", .texts(Request.fields.requiredNames)),
@@ -55,7 +47,7 @@ enum Schemas {
           isRequired: field.option.isRequired)
       }
       add("format", format(of: operation), isRequired: false)
-      add("requestId", Schemas.type("string"), isRequired: false)
+      add("requestId", .type("string"), isRequired: false)
       return parameters
     }
     return parameters(operation.requestType)
@@ -72,31 +64,6 @@ enum Schemas {
   private static func described(_ schema: OutputValue, _ help: String) -> OutputValue {
     guard case .object(let members) = schema else { return schema }
     return .object(members + [.init("description", .text(help))])
-  }
-
-  static func type(_ name: String) -> OutputValue {
-    .object([.init("type", .text(name))])
-  }
-
-  /// The schema of a request identifier.
-  static var requestName: OutputValue {
-    .object([.init("type", .texts(["string", "number", "null"]))])
-  }
-
-  static func tuple(_ count: Int, of item: OutputValue) -> OutputValue {
-    .object([
-      .init("type", .text("array")), .init("items", item), .init("minItems", .integer(count)),
-      .init("maxItems", .integer(count)),
-    ])
-  }
-
-  static func list(of item: OutputValue) -> OutputValue {
-    .object([.init("type", .text("array")), .init("items", item)])
-  }
-
-  static func any(_ schemas: OutputValue..., help: String? = nil) -> OutputValue {
-    .object(
-      [.init("anyOf", .list(schemas))] + (help.map { [.init("description", .text($0))] } ?? []))
   }
 }
 

@@ -1,4 +1,5 @@
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// Leaflet, as installed by the package `libjs-leaflet`; this program contains no part of it.
 struct LeafletFolder: Sendable {

@@ -25,7 +25,7 @@ final class AccessLog: Sendable {
     buffer.append(
       json: .object([
         .init("time", .text(Self.now())), .init("requestId", .text(record.head.requestID)),
-        .init("client", .text(orNone: record.head.client)),
+        .init("client", record.head.client.map { .text($0) } ?? .none),
         .init("method", .text(record.head.method)),
         .init("path", .text(String(record.head.path.prefix(200)))),
         .init("status", .integer(record.status)), .init("received", .integer(record.received)),

@@ -2,33 +2,13 @@ internal import Corridor
 internal import CorridorFormats
 internal import CorridorRequests
 
-/// A problem as in RFC 9457.
-struct Problem {
-  let status: Int
-  /// The code that identifies the problem for programs.
-  let code: String
-  let title: String
-  let detail: String
-  /// Further facts for programs, in members of their own.
-  var facts = ProblemFacts()
-
+extension Problem {
   /// The response that reports it.
   var response: HTTPResponse {
     var buffer = TextBuffer()
     append(to: &buffer)
     buffer.append("\n")
     return HTTPResponse(status, type: "application/problem+json", buffer.bytes)
-  }
-
-  /// Adds it as a JSON object.
-  func append(to buffer: inout TextBuffer) {
-    buffer.append(
-      json: .object(
-        [
-          .init("type", .text("urn:corridor:problem:\(code)")), .init("title", .text(title)),
-          .init("status", .integer(status)), .init("code", .text(code)),
-          .init("detail", .text(detail)),
-        ] + facts.members))
   }
 }
 
@@ -70,7 +50,7 @@ extension Problem {
     self.init(
       status: status, code: code, title: title,
       detail: detail.utf8.count <= 2000 ? detail : detail.prefix(1000) + " ...")
-    facts = ProblemFacts(error)
+    set(error)
   }
 
   static func deadline(_ limit: Duration) -> Problem {

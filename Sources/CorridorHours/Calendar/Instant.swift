@@ -48,14 +48,19 @@ extension Instant {
   /// which clocks had before 1972, the seconds are left out and the moment stays the same.
   package func text(offsetSeconds: Int? = nil) -> String {
     let minutes = (offsetSeconds ?? 0) / 60
-    let there = seconds + Int64(minutes) * 60
-    let second = Int((there % 60 + 60) % 60)
-    let local = LocalTime(minutes: (there - Int64(second)) / 60)
+    let second = Int((seconds % 60 + 60) % 60)
+    let local = local(offsetSeconds: offsetSeconds ?? 0)
     let zone =
       offsetSeconds == nil
       ? "Z"
       : (minutes < 0 ? "-" : "+") + digits(abs(minutes) / 60) + ":" + digits(abs(minutes) % 60)
     return "\(local.text):\(digits(second))\(zone)"
+  }
+
+  /// The minute on clocks with an offset from UTC, of which seconds are ignored.
+  package func local(offsetSeconds: Int) -> LocalTime {
+    let there = seconds + Int64(offsetSeconds / 60) * 60
+    return LocalTime(minutes: (there - (there % 60 + 60) % 60) / 60)
   }
 }
 
@@ -63,10 +68,11 @@ extension LocalTime {
   /// The time as RFC 3339 writes it, without offset and seconds: `2026-11-20T06:00`.
   package var text: String {
     let date = day.date
-    return
-      "\(digits(date.year, 4))-\(digits(date.month))-\(digits(date.day))"
-      + "T\(digits(minute / 60)):\(digits(minute % 60))"
+    return "\(digits(date.year, 4))-\(digits(date.month))-\(digits(date.day))T\(clock)"
   }
+
+  /// The time of day: `06:00`.
+  package var clock: String { "\(digits(minute / 60)):\(digits(minute % 60))" }
 }
 
 /// A number with zeros before it, up to a width.

@@ -1,5 +1,6 @@
 internal import Corridor
 internal import CorridorFormats
+internal import CorridorRequests
 
 /// Reads the JSON of an answer.
 enum AnswerReader {

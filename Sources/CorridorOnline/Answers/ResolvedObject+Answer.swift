@@ -1,5 +1,6 @@
 internal import Corridor
 internal import CorridorFormats
+internal import CorridorRequests
 
 extension ResolvedObject {
   /// Reads the outcomes for identifiers.
@@ -9,10 +10,10 @@ extension ResolvedObject {
   static func read(
     _ root: JSONValue, for uris: [String]
   ) throws(AnswerFault) -> [ResolvedObject] {
-    guard root["hits"] != nil else { throw AnswerFault("hits", expected: "there") }
-    let gone = Set(try root.texts("gone"))
-    let malformed = Set(try root.texts("malformed"))
-    var found = try root.list("hits") { (hit) throws(AnswerFault) in try GeoObject(hit: hit) }[...]
+    var facts = ResolveFacts()
+    try ResolveFacts.members.read(root, into: &facts)
+    let (gone, malformed) = (Set(facts.gone), Set(facts.malformed))
+    var found = try GeoObject.read(root)[...]
     var outcomes: [ResolvedObject] = []
     for uri in uris {
       if malformed.contains(uri) {

@@ -2,85 +2,113 @@ internal import Corridor
 package import CorridorFormats
 package import CorridorGeometry
 
-/// An answer that can be written in any format.
+/// An answer that is a list of elements and can be written in any format.
 package protocol AnswerOutput {
   associatedtype Elements: Sequence
+  associatedtype Row: AnswerRow
+  /// What determines which columns there are.
+  associatedtype Context
 
+  /// The columns that such answers have, in the order in which they are written.
+  static var columns: [Column<Context, Row>] { get }
+  /// The name of the list of elements in JSON.
+  static var listName: String { get }
+
+  var context: Context { get }
   /// The results, in the order in which they are written.
   var elements: Elements { get }
-  /// The columns, in the order of a feature's values.
-  var columns: [OutputHeader.Column] { get }
-  /// Additional columns of a flat table, before the tags: the facts that people read in a list.
-  var flatColumns: [OutputHeader.Column] { get }
   /// The route that was searched along; nil for a search without a route.
   var followedRoute: Route? { get }
   /// The line below a table.
   var footer: String { get }
-  /// The requested categories.
-  var categories: [String] { get }
   var projection: OutputProjection { get }
-  /// The name of the list of elements in JSON.
-  var listName: String { get }
-  /// Whether a table shows which pass of the route by a place each row is.
-  var showsPasses: Bool { get }
-
   /// Warnings about probable mistakes in the request; an answer in JSON lists them among its facts.
   var warnings: [AnswerWarning] { get }
 
   /// Facts about the whole answer.
-  func members() throws(CommandError) -> [(name: String, value: OutputValue)]
-  /// Converts an element to the form in which it is written.
-  func feature(_ element: Elements.Element) throws(CommandError) -> OutputFeature
-  /// The values of ``flatColumns``.
-  func flatValues(_ element: Elements.Element) throws(CommandError) -> [OutputValue]
-  /// Notes shown beside the output in a format that cannot hold ``members()``.
+  func facts() throws(CommandError) -> [OutputValue.Member]
+  /// Prepares an element to be written.
+  func row(_ element: Elements.Element) throws(CommandError) -> Row
+  /// The columns of a table for people.
+  func tableColumns() -> [TableColumn<Row>]
+  /// What GPX and KML show of a row.
+  func label(of row: Row) -> OutputLabel
+  /// Notes shown beside the output in a format that cannot hold ``facts()``.
   func notes(for format: OutputFormat) -> [String]
 }
 
+/// One element of an answer, with what every element has.
+package protocol AnswerRow {
+  var id: String { get }
+  var position: OutputPosition { get }
+  /// Lines or polygons; nil for an element that is only a point.
+  var shape: OutputShape? { get }
+}
+
+extension AnswerRow {
+  package var shape: OutputShape? { nil }
+}
+
 extension AnswerOutput {
-  package var listName: String { "hits" }
-  package var showsPasses: Bool { false }
-  package var flatColumns: [OutputHeader.Column] { [] }
+  package static var listName: String { "hits" }
   package var followedRoute: Route? { nil }
+  package var warnings: [AnswerWarning] { [] }
+  package func label(of row: Row) -> OutputLabel { OutputLabel() }
+  package func notes(for format: OutputFormat) -> [String] { [] }
 
-  package func flatValues(
-    _ element: Elements.Element
-  ) throws(CommandError) -> [OutputValue] { [] }
+  /// The facts that every answer ends with: the reference system, and the warnings if there are any.
+  private func allFacts() throws(CommandError) -> [OutputValue.Member] {
+    try facts() + CommonFacts.members.values(of: CommonFacts(crs: projection.name, warnings))
+  }
 
-  /// The facts, followed by the warnings if there are any.
-  private func allMembers() throws(CommandError) -> [(name: String, value: OutputValue)] {
-    try members() + AnswerWarning.members(warnings)
+  private func columns(isFlat: Bool) -> [Column<Context, Row>] {
+    let context = context
+    return Self.columns.filter { $0.isShown(in: context, isFlat: isFlat) }
   }
 
   /// Writes the whole answer to a sink, one element at a time.
   ///
   /// - Parameter defusesFormulas: See ``OutputHeader/defusesFormulas``.
+  /// - Returns: The number of elements.
+  @discardableResult
   package func write(
     as format: OutputFormat, to sink: ByteSink, terminal: TerminalStyle = TerminalStyle(),
     defusingFormulas defusesFormulas: Bool = false
-  ) throws(CommandError) {
-    let isFlat = format.isFlat && !flatColumns.isEmpty
-    var columns = columns
-    let place = columns.firstIndex { $0.name == "tags" } ?? columns.count
-    if isFlat { columns.insert(contentsOf: flatColumns, at: place) }
+  ) throws(CommandError) -> Int {
+    let context = context
+    let columns = format == .table ? [] : columns(isFlat: format.isFlat)
+    let table = format == .table ? tableColumns() : []
     var header = OutputHeader(
-      columns: columns, members: format == .table ? [] : try allMembers(), footer: footer,
-      wantedCategories: categories)
+      columns: columns.map { $0.header(in: context) },
+      members: format == .table ? [] : try allFacts(), table: table.map(\.heading), footer: footer)
     if projection.name != nil { header.axes = ("x", "y") }
     header.defusesFormulas = defusesFormulas
-    header.showsPasses = showsPasses
     if !format.takesOtherReferenceSystems, let route = followedRoute {
       header.route = route.lines(inMeters: 0...route.lengthMeters).map { line in
         line.map { OutputPosition($0) }
       }
     }
     var writer = format.writer(header: header, sink: sink, terminal: terminal)
+    var count = 0
     for element in elements {
-      var feature = try feature(element)
-      if isFlat { feature.values.insert(contentsOf: try flatValues(element), at: place) }
+      count += 1
+      let row = try row(element)
+      var feature = try feature(row, columns, context)
+      for column in table { feature.cells.append(try column.cell(row)) }
+      if format.hasLabels { feature.label = label(of: row) }
       do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
     }
     do throws(OutputError) { try writer.end() } catch { throw .output(error) }
+    return count
+  }
+
+  private func feature(
+    _ row: Row, _ columns: [Column<Context, Row>], _ context: Context
+  ) throws(CommandError) -> OutputFeature {
+    var feature = OutputFeature(id: row.id, position: row.position, shape: row.shape)
+    feature.values.reserveCapacity(columns.count)
+    for column in columns { feature.values.append(try column.value(context, row)) }
+    return feature
   }
 
   /// Adds the answer as one JSON object: ``listName``, then the facts. On an error the buffer is
@@ -102,21 +130,24 @@ extension AnswerOutput {
 
   /// Writes the answer as one JSON object, one element at a time; the caller flushes.
   package func writeJSON(to sink: ByteSink, requestID: String?) throws(CommandError) {
-    let columns = columns
+    let context = context
+    let columns = columns(isFlat: false)
+    let headers = columns.map { $0.header(in: context) }
     sink.buffer.append("{")
     sink.buffer.append(requestID: requestID)
-    sink.buffer.append("\"\(listName)\":[")
+    sink.buffer.append("\"\(Self.listName)\":[")
     var isFirst = true
     for element in elements {
       if !isFirst { sink.buffer.append(",") }
       isFirst = false
-      sink.buffer.append(jsonHit: try feature(element), columns: columns)
+      sink.buffer.append(
+        jsonHit: try feature(try row(element), columns, context), columns: headers)
       do throws(OutputError) { try sink.flushIfLarge() } catch { throw .output(error) }
     }
     sink.buffer.append("]")
-    for (name, value) in try allMembers() {
+    for fact in try allFacts() {
       sink.buffer.append(",")
-      sink.buffer.append(jsonMember: name, value)
+      sink.buffer.append(jsonMember: fact.name, fact.value)
     }
     sink.buffer.append("}")
   }
@@ -131,5 +162,63 @@ extension AnswerOutput {
       try writeJSON(to: sink, requestID: requestID)
       sink.buffer.append("\n")
     }
+  }
+}
+
+// MARK: - Schemas
+
+extension AnswerOutput {
+  /// The schema of an answer in a format; nil if that is not a JSON document.
+  static func schema<Facts>(
+    as format: AnswerFormat, columns: [Column<Context, Row>] = Self.columns, facts: [Member<Facts>]
+  ) -> OutputValue? {
+    typealias Described = (name: String, schema: OutputValue, isOptional: Bool)
+    let text = OutputValue.type("string")
+    let position = AnswerType<OutputPosition>.position.schema
+    let facts: [Described] =
+      (facts.map { ($0.name, $0.schema, $0.isOptional) })
+      + CommonFacts.members.map { ($0.name, $0.schema, $0.isOptional) }
+    switch format {
+    case .json:
+      let element: [Described] = [
+        ("id", text, false), ("position", position, false), ("geometry", .geometry(), true),
+      ]
+      return .closed(
+        [
+          ("requestId", .requestID, true),
+          (listName, .array(of: .closed(element + columns.members())), false),
+        ] + facts)
+    case .geojson:
+      // A feature whose geometry is not a point also has a position.
+      let properties: [Described] = [("id", text, false), ("position", position, true)]
+      let feature = OutputValue.closed([
+        ("type", .constant("Feature"), false), ("id", text, false),
+        ("geometry", .geometry(), false),
+        ("properties", .closed(properties + columns.members()), false),
+      ])
+      return .closed(
+        [("type", .constant("FeatureCollection"), false)] + facts
+          + [("features", .array(of: feature), false)])
+    case .ndjson, .csv, .csvExcel, .gpx, .kml, .svg: return nil
+    }
+  }
+}
+
+extension OutputValue {
+  static func constant(_ text: String) -> OutputValue { .object([.init("const", .text(text))]) }
+
+  /// The schema of a GeoJSON geometry of one of these types.
+  static func geometry(
+    _ types: [String] = ["Point", "LineString", "MultiLineString", "Polygon", "MultiPolygon"]
+  ) -> OutputValue {
+    .closed([("type", .oneOf(types), false), ("coordinates", .type("array"), false)])
+  }
+
+  /// The schema of a GeoJSON Feature.
+  static func feature(_ geometryTypes: [String], properties: OutputValue) -> OutputValue {
+    .closed([
+      ("type", .constant("Feature"), false), ("geometry", .geometry(geometryTypes), false),
+      ("properties", properties, false),
+    ])
   }
 }

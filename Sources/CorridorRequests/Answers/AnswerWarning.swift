@@ -21,14 +21,26 @@ package struct AnswerWarning: Hashable, Sendable {
   /// What is wrong, where, and how to fix it, for people.
   package let message: String
 
-  /// The members of an answer that hold its warnings; empty if there are no warnings.
-  static func members(_ warnings: [AnswerWarning]) -> [(name: String, value: OutputValue)] {
-    guard !warnings.isEmpty else { return [] }
-    let list = warnings.map { warning in
-      OutputValue.object([
-        .init("code", .text(warning.code.rawValue)), .init("message", .text(warning.message)),
-      ])
-    }
-    return [("warnings", .list(list))]
+  static let members: [Member<AnswerWarning>] = [
+    Member("code", .choice) { $0.code }, Member("message", .text) { $0.message },
+  ]
+}
+
+/// The facts that answers end with.
+struct CommonFacts {
+  /// The name of the reference system of positions; nil for WGS84.
+  let crs: String?
+  let warnings: [AnswerWarning]
+
+  init(crs: String?, _ warnings: [AnswerWarning]) {
+    self.crs = crs
+    self.warnings = warnings
   }
+
+  static let members: [Member<CommonFacts>] = [
+    Member(optional: "crs", .text) { $0.crs },
+    Member(optional: "warnings", .list(.object(AnswerWarning.members))) {
+      $0.warnings.isEmpty ? nil : $0.warnings
+    },
+  ]
 }

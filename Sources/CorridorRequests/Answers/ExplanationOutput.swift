@@ -6,6 +6,8 @@ internal import CorridorIndex
 /// Writes why a place is or is not along a route.
 package struct ExplanationOutput {
   package let explanation: Explanation
+  /// The place's record; nil if the index does not have it.
+  private let facts: PlaceFacts?
   private let query: CorridorQuery
   private let projection: OutputProjection
   /// The request that is explained.
@@ -19,6 +21,7 @@ package struct ExplanationOutput {
     _ projection: OutputProjection, _ form: RequestForm, warnings: [AnswerWarning]
   ) {
     self.explanation = explanation
+    facts = explanation.place?.facts
     self.query = query
     self.projection = projection
     self.request = request
@@ -39,7 +42,7 @@ package struct ExplanationOutput {
     } catch {
       throw .output(error)
     }
-    sink.buffer.append("\n\(verdict)\n")
+    sink.buffer.append("\n\(verdictWords)\n")
   }
 
   private var steps: TextTable {
@@ -77,8 +80,17 @@ package struct ExplanationOutput {
     return table
   }
 
+  /// Whether the place is included; unknown if the index does not have it.
+  private enum Verdict: String, CaseIterable {
+    case `in`, out, unknown
+  }
+
+  private var verdict: Verdict {
+    explanation.place == nil ? .unknown : explanation.isHit ? .in : .out
+  }
+
   /// One or two lines: whether the place is included, why, and what would include it.
-  private var verdict: String {
+  private var verdictWords: String {
     guard explanation.place != nil else {
       let hint = explanation.suggestions
       return "unknown: no place is called \(explanation.id)"
@@ -160,69 +172,69 @@ package struct ExplanationOutput {
   package func append(
     to buffer: inout TextBuffer, requestID: String? = nil
   ) throws(CommandError) {
-    buffer.append("{")
-    buffer.append(requestID: requestID)
-    buffer.append(jsonMember: "id", .text(explanation.place?.id ?? explanation.id))
-    var members: [(String, OutputValue)] = [
-      (
-        "verdict",
-        .text(explanation.place == nil ? "unknown" : explanation.isHit ? "in" : "out")
-      ),
-      ("reason", explanation.reason.map { .text($0.name.rawValue) } ?? .none),
-    ]
-    if let place = explanation.place {
-      let facts = place.facts
-      members += [
-        ("name", facts.name.map { .text($0) } ?? .none),
-        ("position", .position(try projection.position(place.coordinate))),
-        ("categories", .texts(facts.categories)),
-        ("tags", .tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) })),
-      ]
-    } else {
-      members.append(("suggestions", .texts(explanation.suggestions)))
-    }
-    members.append(
-      (
-        "steps",
-        .list(
-          explanation.steps.map { step in
-            .object([
-              .init("name", .text(step.name.rawValue)),
-              .init("outcome", .text(step.outcome.rawValue)), .init("found", .text(step.found)),
-              .init("expected", .text(step.expected)),
-            ])
-          })
-      ))
-    if let nearest = explanation.nearest {
-      members.append(("nearest", .object(Array(try self.members(nearest).prefix(4)))))
-      var passes: [OutputValue] = []
-      for (number, pass) in explanation.passes.enumerated() {
-        passes.append(
-          .object([.init("pass", .integer(number + 1))] + (try self.members(pass))))
-      }
-      members.append(("passes", .list(passes)))
-    }
-    members.append(("remedies", .texts(changes)))
-    if let name = projection.name { members.append(("crs", .text(name))) }
-    members += AnswerWarning.members(warnings)
-    for (name, value) in members {
-      buffer.append(",")
-      buffer.append(jsonMember: name, value)
-    }
-    buffer.append("}")
+    try buffer.append(json: self, Self.members, requestID: requestID)
   }
 
-  private func members(_ pass: ExplainedPass) throws(CommandError) -> [OutputValue.Member] {
-    let beyond = pass.beyondOppositeCarriageway.map {
-      OutputValue.Member("beyondOppositeCarriageway", .text($0.rawValue))
-    }
-    return [
-      .init("offRouteMeters", .meters(pass.offRouteMeters)),
-      .init("alongMeters", .meters(pass.alongMeters)), .init("side", .text(pass.side.word)),
-      .init("snapped", .position(try projection.position(pass.snapped))),
-      .init("isInWindow", .boolean(pass.isInWindow)), .init("isOnSide", .boolean(pass.isOnSide)),
-    ] + (beyond.map { [$0] } ?? []) + [.init("isChosen", .boolean(pass.isChosen))]
+  /// The schema of the JSON object.
+  static let schema = OutputValue.answer(members)
+
+  private static let members: [Member<ExplanationOutput>] =
+    [
+      Member("id", .text) { $0.facts?.id ?? $0.explanation.id },
+      Member("verdict", .choice) { $0.verdict },
+      Member("reason", .orNull(.choice)) { $0.explanation.reason?.name },
+      Member(optional: "name", .orNull(.text)) { $0.facts?.name },
+      Member(optional: "position", .position) { (output) throws(CommandError) in
+        guard let place = output.explanation.place else { return nil }
+        return try output.projection.position(place.coordinate)
+      },
+      Member(optional: "categories", .texts) { $0.facts?.categories },
+      Member(optional: "tags", .tags) { output in
+        output.facts?.tags.map { .init(key: $0.key, value: $0.value) }
+      },
+      Member(optional: "suggestions", .texts) { output in
+        output.explanation.place == nil ? output.explanation.suggestions : nil
+      },
+      Member("steps", .list(.object(stepMembers))) { $0.explanation.steps },
+      Member(optional: "nearest", .object(nearestMembers)) { (output) throws(CommandError) in
+        guard let nearest = output.explanation.nearest else { return nil }
+        return try output.row(1, nearest)
+      },
+      Member(optional: "passes", .list(.object(passMembers))) { (output) throws(CommandError) in
+        guard output.explanation.nearest != nil else { return nil }
+        return try output.explanation.passes.enumerated().map {
+          (index, pass) throws(CommandError) in
+          try output.row(index + 1, pass)
+        }
+      },
+      Member("remedies", .texts) { $0.changes },
+    ] + CommonFacts.members.of { CommonFacts(crs: $0.projection.name, $0.warnings) }
+
+  private static let stepMembers: [Member<ExplanationStep>] = [
+    Member("name", .choice) { $0.name }, Member("outcome", .choice) { $0.outcome },
+    Member("found", .text) { $0.found }, Member("expected", .text) { $0.expected },
+  ]
+
+  /// A pass, with its number from 1 on and the position as it is written.
+  private typealias PassRow = (number: Int, pass: ExplainedPass, snapped: OutputPosition)
+
+  private func row(_ number: Int, _ pass: ExplainedPass) throws(CommandError) -> PassRow {
+    (number, pass, try projection.position(pass.snapped))
   }
+
+  private static let nearestMembers: [Member<PassRow>] = [
+    Member("offRouteMeters", .meters) { $0.pass.offRouteMeters },
+    Member("alongMeters", .meters) { $0.pass.alongMeters },
+    Member("side", .side) { $0.pass.side }, Member("snapped", .position) { $0.snapped },
+  ]
+
+  private static let passMembers: [Member<PassRow>] =
+    [Member("pass", .count) { $0.number }] + nearestMembers + [
+      Member("isInWindow", .flag) { $0.pass.isInWindow },
+      Member("isOnSide", .flag) { $0.pass.isOnSide },
+      Member(optional: "beyondOppositeCarriageway", .choice) { $0.pass.beyondOppositeCarriageway },
+      Member("isChosen", .flag) { $0.pass.isChosen },
+    ]
 
   // MARK: Words
 

@@ -15,22 +15,22 @@ package struct HitOutput: AnswerOutput {
   private let within: Double
   /// The requested stretch of the route, in metres; nil for the whole route.
   private let window: ClosedRange<Double>?
-  private let passes: PassSelection
-  private let departure: Departure?
-  private let carriageway: CarriagewaySelection?
+  let passes: PassSelection
+  let departure: Departure?
+  let carriageway: CarriagewaySelection?
   /// Ferry stretches of the route, in metres along it.
   private let ferries: [ClosedRange<Double>]
   /// The length of ferries within the requested stretch, in metres.
   private let ferryMeters: Double
   /// Times to show; nil if the request has none.
-  private let timing: HitTiming?
+  let timing: HitTiming?
   private let spread: Spread?
   /// The requested text.
   package let text: String?
   /// The requested categories.
   package let categories: [String]
   /// The truck attributes to show; nil for none.
-  private let truck: TruckColumn?
+  let truck: TruckColumn?
   package let projection: OutputProjection
   package let warnings: [AnswerWarning]
 
@@ -68,33 +68,65 @@ package struct HitOutput: AnswerOutput {
       timing: nil, warnings: [])
   }
 
-  private static let columns: [OutputHeader.Column] = [
-    .init("name"), .init("categories"), .init("offRouteMeters"), .init("alongMeters"),
-    .init("side"), .init("pass"), .init("passCount"), .init("snapped", isPosition: true),
-  ]
-  private static let arrivalColumns: [OutputHeader.Column] = [
-    .init("arrivesAt"), .init("openOnArrival"), .init("opensAt"), .init("closesAt"),
-    .init("unknownBecause"),
-  ]
-  /// The same columns with times, which follow ``alongMeters``.
-  private static let timedColumns =
-    columns.prefix(timePlace) + [.init("afterSeconds")] + columns.dropFirst(timePlace)
-  private static let timePlace = 4
+  package static let columns = described + FlatFacts.columns { ($0.index, $1.hit.place) } + tagged
 
+  private static let described: [Column<HitOutput, HitRow>] = [
+    Column("name", .orNull(.text)) { $0.facts.name },
+    Column("categories", .texts) { $0.facts.categories },
+    Column("offRouteMeters", .meters) { $0.hit.offRouteMeters },
+    Column("alongMeters", .meters) { $0.hit.alongMeters },
+    Column("afterSeconds", .orNull(.number(decimals: 1)), .when { $0.timing != nil }) {
+      $0.hit.afterSeconds
+    },
+    Column("side", .side) { $0.hit.side },
+    Column("pass", .count) { $0.hit.pass },
+    Column("passCount", .count) { $0.hit.passCount },
+    Column("snapped", .position) { (answer, row) throws(CommandError) in
+      try answer.projection.position(row.hit.snapped)
+    },
+    Column("beyondOppositeCarriageway", .orNull(.choice), .when { $0.carriageway != nil }) {
+      (_, row) throws(CommandError) in
+      try row.beyondOppositeCarriageway
+    },
+    Column("arrivesAt", .orNull(.text), whenTimed) { $0.hit.arrival?.text },
+    Column("openOnArrival", .orNull(.choice), whenTimed) { $0.hit.arrival?.open },
+    Column("opensAt", .orNull(.text), whenTimed) { $0.hit.arrival?.opensAtText },
+    Column("closesAt", .orNull(.text), whenTimed) { $0.hit.arrival?.closesAtText },
+    Column("unknownBecause", .orNull(.choice), whenTimed) { $0.hit.arrival?.doubt },
+  ]
+  private static let tagged: [Column<HitOutput, HitRow>] = [
+    Column("tags", .tags) { row in row.facts.tags.map { .init(key: $0.key, value: $0.value) } },
+    Column(
+      "truck", .written(TruckColumn.schema), .when { $0.truck != nil },
+      facts: { $0.truck?.names ?? [] },
+      in: { (answer, row) throws(CommandError) in
+        guard let facts = try answer.truckFacts(of: row) else { return .none }
+        return try TruckColumn.value(of: facts)
+      }),
+  ]
+  private static let whenTimed = Column<HitOutput, HitRow>.Presence.when { $0.departure != nil }
+
+  package var context: HitOutput { self }
   package var elements: Hits { answer.hits }
-  package var showsPasses: Bool { passes != .nearest }
-  package var columns: [OutputHeader.Column] {
-    (timing == nil ? Self.columns : Array(Self.timedColumns))
-      + (carriageway == nil ? [] : [.init("beyondOppositeCarriageway")])
-      + (departure == nil ? [] : Self.arrivalColumns) + [.init("tags")]
-      + (truck.map { [$0.header] } ?? [])
-  }
-
-  package var flatColumns: [OutputHeader.Column] { FlatFacts.columns }
   package var followedRoute: Route? { route }
 
-  package func flatValues(_ hit: Hit) throws(CommandError) -> [OutputValue] {
-    try FlatFacts.values(of: hit.place, in: index)
+  package func row(_ hit: Hit) throws(CommandError) -> HitRow {
+    if let fault = hit.fault { throw .search(fault) }
+    let facts = hit.place.facts
+    return HitRow(
+      hit: hit, facts: facts, position: try projection.position(hit.place.coordinate))
+  }
+
+  /// The truck attributes of a place; nil if the answer does not show them.
+  func truckFacts(
+    of row: HitRow
+  ) throws(CommandError) -> [(attribute: TruckAttribute, fact: TruckFact)]? {
+    guard let truck else { return nil }
+    do throws(SearchError) {
+      return truck.facts(of: row.facts, on: try row.hit.situation)
+    } catch {
+      throw .search(error)
+    }
   }
 
   /// The cursor of the next page, and the corrected text.
@@ -158,39 +190,38 @@ package struct HitOutput: AnswerOutput {
     return "\(answer.returned) of \(answer.found) \(answer.found == 1 ? "pass" : "passes")"
   }
 
-  package func members() throws(CommandError) -> [(name: String, value: OutputValue)] {
-    var members: [(name: String, value: OutputValue)] = [
-      ("found", .integer(answer.found)),
-      ("returned", .integer(answer.returned)),
-      ("sort", .text(answer.sort.rawValue)),
-      ("boundingBox", try boundingBox()),
-      ("correctedText", answer.correctedText.map { .text($0) } ?? .none),
-      ("nextCursor", answer.nextCursor.map { .text($0) } ?? .none),
-      ("dataVersion", .text(answer.dataVersion)),
-      ("withinMeters", .meters(within)),
-      ("routeLengthMeters", .meters(answer.routeLengthMeters)),
-    ]
-    if let window {
-      members.append(("fromMeters", .meters(window.lowerBound)))
-      if window.upperBound.isFinite { members.append(("toMeters", .meters(window.upperBound))) }
-    }
-    if !ferries.isEmpty { members.append(("ferries", .stretches(ferries))) }
-    if answer.unknownSideCount > 0 {
-      members.append(("unknownSideCount", .integer(answer.unknownSideCount)))
-    }
-    if let unknowns { members.append(("unknownCount", .integer(unknowns.count))) }
-    if let spread {
-      members.append(
-        (
-          "spread",
-          .object([
-            .init("everyMeters", .meters(spread.every.value)),
-            .init("keeping", .integer(spread.keeping)),
-          ])
-        ))
-    }
-    if let name = projection.name { members.append(("crs", .text(name))) }
-    return members
+  /// The facts about the whole answer.
+  static let members: [Member<HitOutput>] = [
+    Member("found", .count) { $0.answer.found },
+    Member("returned", .count) { $0.answer.returned },
+    Member("sort", .choice) { $0.answer.sort },
+    Member("boundingBox", .written(AnswerType.box.schema.orNull)) {
+      (output) throws(CommandError) in
+      try output.boundingBox()
+    },
+    Member("correctedText", .orNull(.text)) { $0.answer.correctedText },
+    Member("nextCursor", .orNull(.text)) { $0.answer.nextCursor },
+    Member("dataVersion", .text) { $0.answer.dataVersion },
+    Member("withinMeters", .meters) { $0.within },
+    Member("routeLengthMeters", .meters) { $0.answer.routeLengthMeters },
+    Member(optional: "fromMeters", .meters) { $0.window?.lowerBound },
+    Member(optional: "toMeters", .meters) { output in
+      output.window.flatMap { $0.upperBound.isFinite ? $0.upperBound : nil }
+    },
+    Member(optional: "ferries", .stretches) { $0.ferries.isEmpty ? nil : $0.ferries },
+    Member(optional: "unknownSideCount", .count) { output in
+      output.answer.unknownSideCount > 0 ? output.answer.unknownSideCount : nil
+    },
+    Member(optional: "unknownCount", .count) { $0.unknowns?.count },
+    Member(optional: "spread", .object(spreadMembers)) { $0.spread },
+  ]
+
+  private static let spreadMembers: [Member<Spread>] = [
+    Member("everyMeters", .meters) { $0.every.value }, Member("keeping", .count) { $0.keeping },
+  ]
+
+  package func facts() throws(CommandError) -> [OutputValue.Member] {
+    try Self.members.values(of: self)
   }
 
   /// The smallest box that contains the places, in the reference system of the answer.
@@ -198,51 +229,21 @@ package struct HitOutput: AnswerOutput {
     guard projection.name != nil else { return .box(answer.boundingBox) }
     return try projection.box(around: answer.hits.positions.lazy.map(\.coordinate))
   }
-
-  package func feature(_ hit: Hit) throws(CommandError) -> OutputFeature {
-    if let fault = hit.fault { throw .search(fault) }
-    let facts = hit.place.facts
-    var values: [OutputValue] = [
-      facts.name.map { .text($0) } ?? .none,
-      .texts(facts.categories),
-      .meters(hit.offRouteMeters),
-      .meters(hit.alongMeters),
-      .text(hit.side.word),
-      .integer(hit.pass),
-      .integer(hit.passCount),
-      .position(try projection.position(hit.snapped)),
-    ]
-    if timing != nil {
-      let after = hit.afterSeconds.map { OutputValue.number($0, decimals: 1) }
-      values.insert(after ?? .none, at: Self.timePlace)
-    }
-    if carriageway != nil {
-      do throws(SearchError) {
-        values.append(try hit.beyondOppositeCarriageway.map { .text($0.rawValue) } ?? .none)
-      } catch {
-        throw .search(error)
-      }
-    }
-    if departure != nil { values += hit.arrival?.values ?? Self.arrivalColumns.map { _ in .none } }
-    values.append(.tags(facts.tags.map { OutputValue.Tag(key: $0.key, value: $0.value) }))
-    if let truck {
-      do throws(SearchError) {
-        values.append(truck.value(of: facts, on: try hit.situation))
-      } catch {
-        throw .search(error)
-      }
-    }
-    return OutputFeature(
-      id: facts.id, position: try projection.position(hit.place.coordinate), values: values)
-  }
 }
 
-extension Arrival {
-  /// The values, in column order.
-  fileprivate var values: [OutputValue] {
-    [
-      .text(text), .text(open.rawValue), opensAtText.map { .text($0) } ?? .none,
-      closesAtText.map { .text($0) } ?? .none, doubt.map { .text($0.rawValue) } ?? .none,
-    ]
+/// A place along a route, as it is written.
+package struct HitRow: AnswerRow {
+  let hit: Hit
+  let facts: PlaceFacts
+  package let position: OutputPosition
+
+  package var id: String { facts.id }
+
+  var beyondOppositeCarriageway: OppositeCarriageway? {
+    get throws(CommandError) {
+      do throws(SearchError) { return try hit.beyondOppositeCarriageway } catch {
+        throw .search(error)
+      }
+    }
   }
 }

@@ -63,3 +63,16 @@ extension OutputValue {
     box.map { .degrees([$0.west, $0.south, $0.east, $0.north]) } ?? .none
   }
 }
+
+extension AnswerType where Value == BoundingBox {
+  /// A box in degrees: west, south, east, north.
+  package static var box: Self {
+    AnswerType(.array(of: .type("number"), count: 4), "a box") { json in
+      let edges = json.elements.compactMap(\.double)
+      guard edges.count == 4, json.count == 4 else { return nil }
+      return BoundingBox(west: edges[0], south: edges[1], east: edges[2], north: edges[3])
+    } write: {
+      .box($0)
+    }
+  }
+}

@@ -1,36 +1,64 @@
-package import Corridor
-package import CorridorFormats
-package import CorridorIndex
+internal import Corridor
+internal import CorridorFormats
+internal import CorridorIndex
 
 /// The column with the truck attributes that the tags of places give.
-package struct TruckColumn {
+struct TruckColumn {
   private let attributes: [TruckAttribute]
   private let vehicle: VehicleProfile?
 
   /// - Returns: nil if no attribute is shown.
-  package init?(_ attributes: [TruckAttribute], for vehicle: VehicleProfile?) {
+  init?(_ attributes: [TruckAttribute], for vehicle: VehicleProfile?) {
     if attributes.isEmpty { return nil }
     self.attributes = attributes
     self.vehicle = vehicle
   }
 
-  package var header: OutputHeader.Column {
-    .init("truck", members: attributes.map(\.rawValue))
-  }
+  /// The names of the attributes.
+  var names: [String] { attributes.map(\.rawValue) }
 
-  /// The known attributes of a place: `{"adBlue":{"value":"yes","evidence":["fuel:adblue=yes"]}}`.
+  /// The known attributes of a place.
   ///
   /// - Parameter arrival: The time of arrival; nil if the request has none.
-  package func value(of facts: PlaceFacts, on arrival: ArrivalSituation?) -> OutputValue {
+  func facts(
+    of place: PlaceFacts, on arrival: ArrivalSituation?
+  ) -> [(attribute: TruckAttribute, fact: TruckFact)] {
     let situation = arrival?.truck(vehicle) ?? TruckSituation(vehicle: vehicle)
-    return .object(
-      TruckFact.of(facts.tags, attributes, in: situation).map { attribute, fact in
-        var members: [OutputValue.Member] = [
-          .init("value", fact.value.output), .init("evidence", .texts(fact.evidence)),
-        ]
-        if fact.isConflicting { members.append(.init("conflict", .boolean(true))) }
-        return .init(attribute.rawValue, .object(members))
+    return TruckFact.of(place.tags, attributes, in: situation).map { ($0, $1) }
+  }
+
+  /// The attributes in JSON: `{"adBlue":{"value":"yes","evidence":["fuel:adblue=yes"]}}`.
+  static func value(
+    of facts: [(attribute: TruckAttribute, fact: TruckFact)]
+  ) throws(CommandError) -> OutputValue {
+    .object(
+      try facts.map { (attribute, fact) throws(CommandError) in
+        .init(attribute.rawValue, .object(try members.values(of: fact)))
       })
+  }
+
+  private static let members: [Member<TruckFact>] = [
+    Member("value", .written(.any(of: .oneOf(["yes", "no", "unknown"]), .type("number")))) {
+      $0.value.output
+    },
+    Member("evidence", .texts) { $0.evidence },
+    Member(optional: "conflict", .flag) { $0.isConflicting ? true : nil },
+  ]
+
+  /// The schema of ``value(of:)``.
+  static let schema = OutputValue.closed(
+    TruckAttribute.allCases.map { ($0.rawValue, members.schema(), isOptional: true) })
+
+  /// The attributes for people: `adBlue, !showers, maxHeightMeters 4.1`.
+  static func words(for facts: [(attribute: TruckAttribute, fact: TruckFact)]) -> String {
+    facts.compactMap { attribute, fact -> String? in
+      switch fact.value {
+      case .yes: attribute.rawValue
+      case .no: "!" + attribute.rawValue
+      case .quantity: attribute.rawValue + " " + fact.value.output.plainText
+      case .unknown: nil
+      }
+    }.joined(separator: ", ")
   }
 }
 

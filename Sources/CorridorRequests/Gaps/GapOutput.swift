@@ -8,7 +8,7 @@ package struct GapOutput: AnswerOutput {
   package let report: GapReport
   /// The note on places left out for lack of data; set only if nothing was found.
   private let unknowns: UnknownPlacesNote?
-  private let route: Route
+  fileprivate let route: Route
   /// The requested half-width, in metres.
   private let within: Double
   private let window: ClosedRange<Double>?
@@ -36,18 +36,49 @@ package struct GapOutput: AnswerOutput {
     self.warnings = warnings
   }
 
-  private static let columns: [OutputHeader.Column] = [
-    .init("fromMeters"), .init("toMeters"), .init("lengthMeters"), .init("exceeds"),
-    .init("excessMeters"), .init("beforeId"), .init("beforeName"), .init("beforeOffRouteMeters"),
-    .init("beforeSide"), .init("afterId"), .init("afterName"), .init("afterOffRouteMeters"),
-    .init("afterSide"),
+  package static let listName = "gaps"
+
+  package static let columns: [Column<GapOutput, GapRow>] =
+    spans + columns("before") { $0.before } + columns("after") { $0.after } + [ferry]
+
+  private static let spans: [Column<GapOutput, GapRow>] = [
+    Column("fromMeters", .meters) { $0.gap.fromMeters },
+    Column("toMeters", .meters) { $0.gap.toMeters },
+    Column("lengthMeters", .meters) { $0.gap.lengthMeters },
+    Column("exceeds", .orNull(.flag)) { row in
+      row.gap.excessMeters.map { _ in row.gap.exceeds }
+    },
+    Column("excessMeters", .orNull(.meters)) { $0.gap.excessMeters },
   ]
 
-  package var elements: Gaps { report.gaps }
-  package var columns: [OutputHeader.Column] {
-    Self.columns + (route.ferries.isEmpty ? [] : [.init("ferryMeters")])
+  private static let ferry = Column<GapOutput, GapRow>(
+    "ferryMeters", .meters, .when { !$0.route.ferries.isEmpty }
+  ) { $0.gap.ferryMeters }
+
+  /// The columns that describe the pass at one end of a gap.
+  private static func columns(
+    _ prefix: String, _ pass: @escaping @Sendable (GapRow) -> GapRow.Pass?
+  ) -> [Column<GapOutput, GapRow>] {
+    [
+      Column(prefix + "Id", .orNull(.text)) { pass($0)?.facts.id },
+      Column(prefix + "Name", .orNull(.text)) { pass($0)?.facts.name },
+      Column(prefix + "OffRouteMeters", .orNull(.meters)) { pass($0)?.hit.offRouteMeters },
+      Column(prefix + "Side", .orNull(.side)) { pass($0)?.hit.side },
+    ]
   }
-  package var listName: String { "gaps" }
+
+  package var context: GapOutput { self }
+  package var elements: Gaps { report.gaps }
+
+  package func row(_ gap: Gap) throws(CommandError) -> GapRow {
+    let lines = try route.lines(inMeters: gap.fromMeters...gap.toMeters).map {
+      (line) throws(CommandError) in
+      try line.map { (position) throws(CommandError) in try projection.position(position) }
+    }
+    return GapRow(
+      gap: gap, position: lines[0][0], shape: lines.count == 1 ? .line(lines[0]) : .lines(lines),
+      before: gap.before.map { GapRow.Pass($0) }, after: gap.after.map { GapRow.Pass($0) })
+  }
 
   /// The picture of the route with all gaps.
   package var strip: GapStrip {
@@ -127,64 +158,111 @@ package struct GapOutput: AnswerOutput {
     return "; " + (warning ?? "none is longer than \(reach)")
   }
 
-  package func members() -> [(name: String, value: OutputValue)] {
-    let options = report.options
-    var members: [(name: String, value: OutputValue)] = [
-      ("found", .integer(report.found)),
-      ("returned", .integer(report.gaps.count)),
-      ("sort", .text(options.sort.rawValue)),
-      ("passes", .integer(report.passCount)),
-      ("longestMeters", .meters(report.longestMeters)),
-    ]
-    if let range = options.range {
-      members += [
-        ("exceeding", .integer(report.exceedingCount ?? 0)),
-        ("rangeMeters", .meters(range.value)),
-        ("reserveMeters", .meters(options.reserve.value)),
-      ]
+  /// The facts about the whole report.
+  static let members: [Member<GapOutput>] = [
+    Member("found", .count) { $0.report.found },
+    Member("returned", .count) { $0.report.gaps.count },
+    Member("sort", .choice) { $0.report.options.sort },
+    Member("passes", .count) { $0.report.passCount },
+    Member("longestMeters", .meters) { $0.report.longestMeters },
+    Member(optional: "exceeding", .count) { output in
+      output.report.options.range.map { _ in output.report.exceedingCount ?? 0 }
+    },
+    Member(optional: "rangeMeters", .meters) { $0.report.options.range?.value },
+    Member(optional: "reserveMeters", .meters) { output in
+      output.report.options.range.map { _ in output.report.options.reserve.value }
+    },
+    Member(optional: "minMeters", .meters) { output in
+      let minimum = output.report.options.minimum.value
+      return minimum > 0 ? minimum : nil
+    },
+    Member("correctedText", .orNull(.text)) { $0.report.answer.correctedText },
+    Member("dataVersion", .text) { $0.report.answer.dataVersion },
+    Member("withinMeters", .meters) { $0.within },
+    Member("routeLengthMeters", .meters) { $0.route.lengthMeters },
+    Member(optional: "fromMeters", .meters) { $0.report.stretch?.lowerBound },
+    Member(optional: "toMeters", .meters) { $0.report.stretch?.upperBound },
+    Member(optional: "unknownCount", .count) { $0.unknowns?.count },
+    Member(optional: "ferries", .stretches) { output in
+      output.route.ferries.isEmpty ? nil : output.route.ferries
+    },
+  ]
+
+  package func facts() throws(CommandError) -> [OutputValue.Member] {
+    try Self.members.values(of: self)
+  }
+}
+
+/// A gap, as it is written.
+package struct GapRow: AnswerRow {
+  let gap: Gap
+  package let position: OutputPosition
+  package let shape: OutputShape?
+  let before: Pass?
+  let after: Pass?
+
+  package var id: String { "gap:\(gap.number)" }
+
+  /// The pass at one end.
+  struct Pass {
+    let hit: Hit
+    let facts: PlaceFacts
+
+    init(_ hit: Hit) {
+      self.hit = hit
+      facts = hit.place.facts
     }
-    if options.minimum.value > 0 { members.append(("minMeters", .meters(options.minimum.value))) }
-    members += [
-      ("correctedText", report.answer.correctedText.map { .text($0) } ?? .none),
-      ("dataVersion", .text(report.answer.dataVersion)),
-      ("withinMeters", .meters(within)),
-      ("routeLengthMeters", .meters(route.lengthMeters)),
+  }
+}
+
+// MARK: - For people
+
+extension GapOutput {
+  package func tableColumns() -> [TableColumn<GapRow>] {
+    var columns: [TableColumn<GapRow>] = [
+      TableColumn("length", isNumber: true) { ReadableLength($0.gap.lengthMeters).description },
+      TableColumn("from km", isNumber: true) { ReadableLength.kilometers($0.gap.fromMeters) },
+      TableColumn("to km", isNumber: true) { ReadableLength.kilometers($0.gap.toMeters) },
     ]
-    if let stretch = report.stretch {
-      members += [
-        ("fromMeters", .meters(stretch.lowerBound)), ("toMeters", .meters(stretch.upperBound)),
-      ]
+    if report.gaps.contains(where: { $0.ferryMeters > 0 }) {
+      columns.append(
+        TableColumn("by ferry", isNumber: true) { row in
+          row.gap.ferryMeters > 0 ? ReadableLength(row.gap.ferryMeters).description : ""
+        })
     }
-    if let unknowns { members.append(("unknownCount", .integer(unknowns.count))) }
-    if !route.ferries.isEmpty { members.append(("ferries", .stretches(route.ferries))) }
-    if let name = projection.name { members.append(("crs", .text(name))) }
-    return members
+    if report.options.range != nil {
+      columns.append(
+        TableColumn("over by", isNumber: true) { row in
+          row.gap.exceeds ? ReadableLength(row.gap.excessMeters ?? 0).description : ""
+        })
+    }
+    return columns + tableColumns("last before", or: "(start)") { $0.before }
+      + tableColumns("first after", or: "(end)") { $0.after }
   }
 
-  package func feature(_ gap: Gap) throws(CommandError) -> OutputFeature {
-    var lines: [[OutputPosition]] = []
-    for line in route.lines(inMeters: gap.fromMeters...gap.toMeters) {
-      lines.append(
-        try line.map { (position) throws(CommandError) in try projection.position(position) })
-    }
-    return OutputFeature(
-      id: "gap:\(gap.number)", position: lines[0][0],
-      shape: lines.count == 1 ? .line(lines[0]) : .lines(lines),
-      values: [
-        .meters(gap.fromMeters), .meters(gap.toMeters), .meters(gap.lengthMeters),
-        gap.excessMeters == nil ? .none : .boolean(gap.exceeds),
-        gap.excessMeters.map { .meters($0) } ?? .none,
-      ] + Self.values(gap.before) + Self.values(gap.after)
-        + (route.ferries.isEmpty ? [] : [.meters(gap.ferryMeters)]))
+  private func tableColumns(
+    _ heading: String, or end: String, _ pass: @escaping (GapRow) -> GapRow.Pass?
+  ) -> [TableColumn<GapRow>] {
+    [
+      TableColumn(heading, minimum: 8) { row in
+        pass(row).map { name(of: $0.facts) } ?? end
+      },
+      TableColumn("off route", isNumber: true) { row in
+        pass(row).map { ReadableLength($0.hit.offRouteMeters).description } ?? ""
+      },
+    ]
   }
 
-  /// The values that describe the pass at one end of a gap.
-  private static func values(_ hit: Hit?) -> [OutputValue] {
-    guard let hit else { return [.none, .none, .none, .none] }
-    let facts = hit.place.facts
-    return [
-      .text(facts.id), facts.name.map { .text($0) } ?? .none, .meters(hit.offRouteMeters),
-      .text(hit.side.word),
-    ]
+  private func name(of place: PlaceFacts) -> String {
+    ShownName.of(name: place.name, categories: place.categories, wanted: categories)
+  }
+}
+
+extension Hit {
+  /// The place's name, or else the name of one of its categories, preferably one that was
+  /// requested.
+  func shownName(among wanted: [String]) -> String {
+    let facts = place.facts
+    return ShownName.of(name: facts.name, categories: facts.categories, wanted: wanted)
   }
 }

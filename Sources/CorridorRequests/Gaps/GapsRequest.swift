@@ -91,6 +91,10 @@ package struct GapsRequest: OperationRequest, Equatable {
     }
   }
 
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    GapOutput.schema(as: format, facts: GapOutput.members)
+  }
+
   package func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
     _ form: RequestForm, until token: CancellationToken

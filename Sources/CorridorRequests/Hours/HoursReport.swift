@@ -20,7 +20,7 @@ package struct HoursReport {
   }
 
   /// A holiday that includes a day of the span.
-  package struct Holiday {
+  package struct Holiday: Sendable {
     package let first: CivilDay
     package let last: CivilDay
     package let isPublic: Bool
@@ -43,51 +43,42 @@ package struct HoursReport {
   }
 
   /// Adds the report as a JSON object on one line, with the `requestId` of its request.
-  package func append(to buffer: inout TextBuffer, requestID: String? = nil) {
-    typealias Member = OutputValue.Member
-    var members: [Member] = [
-      .init("value", .text(hours.text)), .init("normalized", .text(hours.normalized)),
-      .init(
-        "rules",
-        .list(
-          hours.rules.map { rule in
-            .object([.init("text", .text(rule.text)), .init("meaning", .text(rule.meaning))])
-          })),
-      .init("from", .text(request.from.plainText)), .init("to", .text(request.to.plainText)),
-      .init("region", request.region.map { .text($0.name) } ?? .none),
-    ]
-    members.append(
-      .init(
-        "intervals",
-        .list(
-          intervals.map { interval in
-            .object([
-              .init("from", .text(interval.start.plainText)),
-              .init("to", .text(interval.end.plainText)),
-              .init("state", .text("\(interval.state.kind)")),
-              .init("comment", interval.state.comment.map { .text($0) } ?? .none),
-            ])
-          })))
-    members.append(
-      .init(
-        "holidays",
-        .list(
-          holidays.map { holiday in
-            .object([
-              .init("from", .text(holiday.first.text)), .init("through", .text(holiday.last.text)),
-              .init("kind", .text(holiday.isPublic ? "public" : "school")),
-              .init("name", .text(holiday.name)),
-            ])
-          })))
-    members.append(.init("warnings", .texts(warnings)))
-    buffer.append("{")
-    buffer.append(requestID: requestID)
-    for (number, member) in members.enumerated() {
-      if number > 0 { buffer.append(",") }
-      buffer.append(jsonMember: member.name, member.value)
-    }
-    buffer.append("}\n")
+  package func append(
+    to buffer: inout TextBuffer, requestID: String? = nil
+  ) throws(CommandError) {
+    try buffer.append(json: self, Self.members, requestID: requestID)
+    buffer.append("\n")
   }
+
+  /// The schema of the JSON object.
+  static let schema = OutputValue.answer(members)
+
+  private static let members: [Member<HoursReport>] = [
+    Member("value", .text) { $0.hours.text }, Member("normalized", .text) { $0.hours.normalized },
+    Member("rules", .list(.object(ruleMembers))) { $0.hours.rules },
+    Member("from", .text) { $0.request.from.plainText },
+    Member("to", .text) { $0.request.to.plainText },
+    Member("region", .orNull(.text)) { $0.request.region?.name },
+    Member("intervals", .list(.object(intervalMembers))) { $0.intervals },
+    Member("holidays", .list(.object(holidayMembers))) { $0.holidays },
+    Member("warnings", .texts) { $0.warnings },
+  ]
+
+  private static let ruleMembers: [Member<OpeningRule>] = [
+    Member("text", .text) { $0.text }, Member("meaning", .text) { $0.meaning },
+  ]
+
+  private static let intervalMembers: [Member<OpeningInterval>] = [
+    Member("from", .text) { $0.start.plainText }, Member("to", .text) { $0.end.plainText },
+    Member("state", .oneOf(["open", "unknown"])) { "\($0.state.kind)" },
+    Member("comment", .orNull(.text)) { $0.state.comment },
+  ]
+
+  private static let holidayMembers: [Member<Holiday>] = [
+    Member("from", .text) { $0.first.text }, Member("through", .text) { $0.last.text },
+    Member("kind", .oneOf(["public", "school"])) { $0.isPublic ? "public" : "school" },
+    Member("name", .text) { $0.name },
+  ]
 }
 
 extension OpeningHours {

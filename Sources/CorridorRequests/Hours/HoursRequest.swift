@@ -56,6 +56,10 @@ package struct HoursRequest: OperationRequest {
     if value == nil { throw form.missing(Self.value.option) }
   }
 
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    HoursReport.schema
+  }
+
   package func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
     _ form: RequestForm, until token: CancellationToken

@@ -1,3 +1,4 @@
+package import CorridorFormats
 internal import CorridorIndex
 
 /// The operations that a request can name: over HTTP, in a line of a batch, or from C.
@@ -29,6 +30,11 @@ package enum Operation: String, CaseIterable, Sendable {
     case .find, .search, .reverse, .resolve:
       [.json, .geojson, .ndjson, .csv, .csvExcel, .gpx, .kml]
     }
+  }
+
+  /// The schema of its answers in a format; nil if they are not JSON documents.
+  package func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    requestType.answerSchema(as: format)
   }
 
   /// The operation with a name.

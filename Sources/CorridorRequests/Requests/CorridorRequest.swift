@@ -50,14 +50,22 @@ package struct CorridorRequest: OperationRequest, Equatable {
       do throws(SearchError) { try token?.check() } catch { throw .search(error) }
       throw .search(.cancelled)
     }
+    let properties = try Self.properties.values(of: (within, CommonFacts(crs: nil, warnings)))
     do throws(OutputError) {
       try AreaWriter(sink: sink).write(
-        corridor,
-        properties: [("withinMeters", .meters(within))] + AnswerWarning.members(warnings))
+        corridor, properties: properties)
     } catch {
       throw .output(error)
     }
     return warnings
+  }
+
+  /// The properties of the written feature: the half-width, in metres, and the warnings.
+  private static let properties: [Member<(within: Double, facts: CommonFacts)>] =
+    [Member("withinMeters", .meters) { $0.within }] + CommonFacts.members.of { $0.facts }
+
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    .feature(["Polygon", "MultiPolygon"], properties: properties.schema())
   }
 
   package func write(
@@ -90,10 +98,33 @@ package struct RouteRequest: OperationRequest, Equatable {
     if route.source == nil { throw form.missing(RouteFields.route.option) }
   }
 
+  private static let properties: [Member<Route>] = [
+    Member("lengthMeters", .meters) { $0.lengthMeters }
+  ]
+
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    .feature(["MultiLineString"], properties: properties.schema())
+  }
+
+  /// Writes the route as Corridor follows it, whatever its input format: one GeoJSON Feature (RFC
+  /// 7946) with a MultiLineString.
   package func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
     _ form: RequestForm, until token: CancellationToken
   ) throws(CommandError) {
-    RouteLines(route: try route.route(form)).append(to: &sink.buffer)
+    let route = try route.route(form)
+    let properties = try Self.properties.values(of: route)
+    let starts = route.lineStarts
+    let lines = zip(starts, starts.dropFirst()).map { (start, end) in
+      // A line has at least two positions.
+      (start + 1 == end ? [start, start] : Array(start..<end)).map {
+        OutputPosition(route.vertices[$0])
+      }
+    }
+    do throws(OutputError) {
+      try AreaWriter(sink: sink).write(lines, properties: properties)
+    } catch {
+      throw .output(error)
+    }
   }
 }

@@ -43,6 +43,10 @@ package struct ExplainRequest: OperationRequest, Equatable {
     }
   }
 
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    ExplanationOutput.schema
+  }
+
   package func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
     _ form: RequestForm, until token: CancellationToken

@@ -96,6 +96,10 @@ package struct FindRequest: OperationRequest, Equatable {
     }
   }
 
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    HitOutput.schema(as: format, facts: HitOutput.members)
+  }
+
   package func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
     _ form: RequestForm, until token: CancellationToken

@@ -288,7 +288,11 @@ extension PlaceSearchRequest {
       if case .cursorFromElsewhere = error { throw .cursorFromElsewhere }
       throw error.inWords(of: region.area)
     }
-    return ObjectOutput(response, to: request, projection, warnings: warnings)
+    return try ObjectOutput(response, to: request, projection, warnings: warnings)
+  }
+
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    ObjectOutput.schema(as: format, facts: SearchFacts.members)
   }
 
   package func write(

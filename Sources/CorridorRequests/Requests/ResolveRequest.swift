@@ -60,30 +60,17 @@ package struct ResolveRequest: OperationRequest, Equatable {
   ) throws(CommandError) -> ObjectOutput {
     let outcomes: [ResolvedObject]
     do throws(SearchError) {
-      outcomes = try index.objects(meantBy: uris ?? [], options: self.objects.options, until: token)
+      outcomes = try index.objects(meantBy: uris ?? [], options: objects.options, until: token)
     } catch {
       throw .search(error)
     }
-    var (gone, malformed): ([String], [String]) = ([], [])
-    for outcome in outcomes {
-      switch outcome {
-      case .found: break
-      case .gone(let uri): gone.append(uri)
-      case .malformed(let uri): malformed.append(uri)
-      }
-    }
-    let objects = outcomes.compactMap(\.object)
-    var members: [(name: String, value: OutputValue)] = [
-      ("found", .integer(objects.count)), ("gone", .texts(gone)), ("malformed", .texts(malformed)),
-      ("dataVersion", .text(index.dataVersion)),
-    ]
-    if let name = projection.name { members.append(("crs", .text(name))) }
-    return ObjectOutput(
-      objects: objects,
-      columns: ObjectColumns(SearchRequest(options: self.objects.options), projection),
-      members: members, footer: "\(objects.count) of \(countedPlaces(outcomes.count))",
-      notes: gone.map { "gone: \($0)" } + malformed.map { "no identifier: \($0)" },
-      projection: projection)
+    return try ObjectOutput(
+      outcomes, objects.options, projection, dataVersion: index.dataVersion)
+  }
+
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    ObjectOutput.schema(
+      as: format, columns: ObjectRow.columnsOfIdentifiers, facts: ResolveFacts.members)
   }
 
   package func write(

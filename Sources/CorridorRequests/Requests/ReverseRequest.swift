@@ -49,8 +49,13 @@ package struct ReverseRequest: OperationRequest, Equatable {
       throw .search(error)
     }
     // Distances are measured to the point.
-    return ObjectOutput(
+    return try ObjectOutput(
       response, to: SearchRequest(in: .near(point), options: options), projection)
+  }
+
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    ObjectOutput.schema(
+      as: format, columns: ObjectRow.columnsAtPoint, facts: SearchFacts.members)
   }
 
   package func write(

@@ -131,11 +131,15 @@ package struct SuggestRequest: OperationRequest, Equatable {
     return search
   }
 
+  package static func answerSchema(as format: AnswerFormat) -> OutputValue? {
+    CompletionAnswer.schema
+  }
+
   package func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
     _ form: RequestForm, until token: CancellationToken
   ) throws(CommandError) {
-    CompletionAnswer(try completions(in: index, until: token))
+    try CompletionAnswer(completions(in: index, until: token))
       .append(to: &sink.buffer, requestID: requestID)
     sink.buffer.append("\n")
   }

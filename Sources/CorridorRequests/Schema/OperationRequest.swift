@@ -26,6 +26,9 @@ package protocol OperationRequest: Sendable {
   /// The requested half-width of the corridor, and the field that gives it; nil if there is none.
   var corridorWidth: (option: OptionSpec, within: Meters)? { get }
 
+  /// The schema of an answer in a format (JSON Schema 2020-12); nil if that is not a JSON document.
+  static func answerSchema(as format: AnswerFormat) -> OutputValue?
+
   /// Executes the request and writes the answer, which the caller flushes.
   func write(
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,

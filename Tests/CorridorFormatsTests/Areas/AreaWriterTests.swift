@@ -14,7 +14,7 @@ import Testing
       try? FileManager.default.removeItem(atPath: path)
     }
     let sink = ByteSink(descriptor: descriptor, name: "test")
-    try AreaWriter(sink: sink).write(area, properties: [("withinMeters", .meters(2))])
+    try AreaWriter(sink: sink).write(area, properties: [.init("withinMeters", .meters(2))])
     // What was written reads back as the same area.
     if !area.polygons.isEmpty { #expect(try AreaReader.read(contentsOf: path) == area) }
     let data = try Data(contentsOf: URL(fileURLWithPath: path))

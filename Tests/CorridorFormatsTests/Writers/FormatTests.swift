@@ -6,8 +6,8 @@ import Testing
   private let header = OutputHeader(
     columns: hitColumns,
     members: [
-      ("found", .integer(2)), ("sort", .text("off-route")),
-      ("boundingBox", .degrees([14.5, 35.9, 14.6, 36])), ("nextCursor", .none),
+      .init("found", .integer(2)), .init("sort", .text("off-route")),
+      .init("boundingBox", .degrees([14.5, 35.9, 14.6, 36])), .init("nextCursor", .none),
     ],
     footer: "2 of 2 places within 1 km of 83.2 km")
   private let tags: [OutputValue.Tag] = [.init(key: "fuel:adblue", value: "yes \"<&>\"\u{1}")]
@@ -66,13 +66,6 @@ import Testing
         == "id,x,y,snappedX,snappedY\r\na,1234.568,-1,1234.568,-1\r\n")
   }
 
-  @Test func `shows a category that was asked for`() throws {
-    let header = OutputHeader(columns: hitColumns, wantedCategories: ["cafe", "fuel_hgv"])
-    #expect(try written(.gpx, header: header, [hit()]).contains("<type>fuel_hgv</type>"))
-    let other = OutputHeader(columns: hitColumns, wantedCategories: ["cafe"])
-    #expect(try written(.gpx, header: other, [hit()]).contains("<type>fuel</type>"))
-  }
-
   @Test(arguments: [OutputFormat.gpx, .kml])
   func `writes well-formed XML`(format: OutputFormat) throws {
     for features in [[], [hit(name: "<&\"\u{0}>", tags: tags), hit(name: nil)]] {
@@ -89,7 +82,7 @@ import Testing
     let reader = MarkupReader()
     try #require(reader.read(text))
     #expect(reader.elements.prefix(6) == ["gpx", "wpt", "name", "desc", "type", "extensions"])
-    #expect(text.contains("<desc>km 83.2, 412 m left of the route</desc>"))
+    #expect(text.contains("<desc>412 m left of the route</desc>"))
   }
 
   @Test func `ends with an error when the reader has gone`() throws {

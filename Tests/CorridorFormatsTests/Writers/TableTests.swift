@@ -2,7 +2,8 @@ import CorridorFormats
 import Testing
 
 @Suite struct TableTests {
-  private let header = OutputHeader(columns: hitColumns, footer: "3 of 3 places")
+  private let header = OutputHeader(
+    columns: hitColumns, table: hitTable, footer: "3 of 3 places")
   private let features = [
     hit(), hit(id: "osm:way/22", name: "주유소 서울", off: 12_345, along: 5, side: "right"),
     hit(id: "x:3", name: "Cafe\u{301} \u{1B}[31mred", off: 0, along: 1_234_567, side: "on"),

@@ -28,15 +28,28 @@ let hitColumns: [OutputHeader.Column] = [
   .init("side"), .init("snapped", isPosition: true), .init("tags"),
 ]
 
+/// The columns of a table for people.
+let hitTable: [TextTable.Column] = [
+  .init("off route", isNumber: true), .init("km", isNumber: true), .init("side"),
+  .init("name", minimum: 12), .init("category", minimum: 8, dropOrder: 3),
+  .init("id", dropOrder: 1),
+]
+
 /// A place as `find` writes it.
 func hit(
   id: String = "osm:node/1", name: String? = "Fuel & Co", off: Double = 412.0625,
   along: Double = 83_214.5, side: String = "left", tags: [OutputValue.Tag] = []
 ) -> OutputFeature {
-  OutputFeature(
+  var feature = OutputFeature(
     id: id, position: OutputPosition(x: 14.5, y: 35.9012345, decimals: 7),
     values: [
       name.map { .text($0) } ?? .none, .texts(["fuel", "fuel_hgv"]), .meters(off), .meters(along),
       .text(side), .position(OutputPosition(x: 14.51, y: -0.0, decimals: 7)), .tags(tags),
     ])
+  let title = name ?? "Fuel"
+  let distance = ReadableLength(off).description
+  feature.cells = [distance, ReadableLength.kilometers(along), side, title, "fuel", id]
+  feature.label = OutputLabel(
+    title: title, summary: "\(distance) \(side) of the route", category: "fuel")
+  return feature
 }

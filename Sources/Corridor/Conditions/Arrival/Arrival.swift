@@ -1,4 +1,4 @@
-internal import CorridorHours
+package import CorridorHours
 
 /// When the vehicle arrives at a place, and whether the place is open then.
 public struct Arrival: Hashable, Sendable {
@@ -27,6 +27,16 @@ public struct Arrival: Hashable, Sendable {
 
   /// ``closesAt`` in the same format.
   public var closesAtText: String? { closesAt.map { text(of: $0, offsetSeconds: opensOffset) } }
+
+  /// The local time of arrival.
+  package var local: LocalTime {
+    Instant(seconds: secondsSince1970).local(offsetSeconds: offsetSeconds)
+  }
+
+  /// The local time of a change, ``opensAt`` or ``closesAt``.
+  package func local(of change: Int64) -> LocalTime {
+    Instant(seconds: change).local(offsetSeconds: opensOffset)
+  }
 
   /// The offset from UTC at the time of the change.
   let opensOffset: Int

@@ -26,15 +26,16 @@ struct HoursCommand {
       isChosen: arguments.has(.hoursFormat))
     let (request, form) = try HoursRequest.read(arguments)
     let report = try HoursReport(HoursQuestion(request, form))
-    do throws(OutputError) {
-      let target = try OutputTarget(path: arguments.value(.output))
+    try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
       switch format {
-      case .json: report.append(to: &target.sink.buffer)
-      case .table: try report.writeTables(to: target.sink, style: target.style)
+      case .json: try report.append(to: &target.sink.buffer)
+      case .table:
+        do throws(OutputError) {
+          try report.writeTables(to: target.sink, style: target.style)
+        } catch {
+          throw .output(error)
+        }
       }
-      try target.finish()
-    } catch {
-      throw .output(error)
     }
     if format == .table {
       for warning in report.warnings { StandardError.write(line: "note: \(warning)") }

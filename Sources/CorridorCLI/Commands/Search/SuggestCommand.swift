@@ -18,7 +18,7 @@ struct SuggestCommand {
       return try SearchBatch.answerLines(of: arguments, SuggestRequest.self) {
         (request, batch, requestID, buffer) throws(CommandError) in
         let completions = try request.completions(in: batch.index)
-        CompletionAnswer(completions).append(to: &buffer, requestID: requestID)
+        try CompletionAnswer(completions).append(to: &buffer, requestID: requestID)
         return completions.count
       }
     }
@@ -67,7 +67,7 @@ struct SuggestCommand {
     }
     // A chosen place is identified by itself and not by its distance.
     if case .uri = response.metadata.interpretation { request.area = .anywhere }
-    let output = ObjectOutput(
+    let output = try ObjectOutput(
       response, to: request, try OutputFields().projection(for: OutputFormat.geojson, form))
     let isTable = !arguments.has(.output) && Terminal.isInteractive(STDOUT_FILENO)
     try output.write(

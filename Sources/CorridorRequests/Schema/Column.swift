@@ -1,0 +1,125 @@
+package import CorridorFormats
+
+/// One column of an answer that is a list: its name, its type, when an answer has it, and where its
+/// values come from.
+///
+/// In JSON, a column is a member of each element; in a flat table, it is one or more columns.
+/// `Context` is what determines which columns an answer has, usually the answer itself.
+package struct Column<Context, Row>: Sendable {
+  package let name: String
+  /// The schema of the values (JSON Schema 2020-12).
+  package let schema: OutputValue
+  private let isPosition: Bool
+  fileprivate let presence: Presence
+  private let facts: @Sendable (Context) -> [String]
+  let value: @Sendable (Context, Row) throws(CommandError) -> OutputValue
+  /// Stores the value that a client received.
+  let read: @Sendable (JSONValue?, inout Row) throws(AnswerFault) -> Void
+
+  /// Which answers have a column.
+  package enum Presence: Sendable {
+    case always
+    /// Only flat tables; other formats have the tags from which it was derived.
+    case inFlatTables
+    case when(@Sendable (Context) -> Bool)
+  }
+
+  /// A column that clients ignore.
+  ///
+  /// - Parameter facts: The members of values that are objects of objects, where each takes columns
+  ///   of its own in a flat table.
+  package init<Value>(
+    _ name: String, _ type: AnswerType<Value>, _ presence: Presence = .always,
+    facts: @escaping @Sendable (Context) -> [String] = { _ in [] },
+    in value: @escaping @Sendable (Context, Row) throws(CommandError) -> Value
+  ) {
+    self.name = name
+    schema = type.schema
+    isPosition = type.isPosition
+    self.presence = presence
+    self.facts = facts
+    self.value = { context, row throws(CommandError) in try type.write(try value(context, row)) }
+    read = { _, _ in }
+  }
+
+  /// A column whose values depend on the element alone, and that clients ignore.
+  package init<Value>(
+    _ name: String, _ type: AnswerType<Value>, _ presence: Presence = .always,
+    _ value: @escaping @Sendable (Row) -> Value
+  ) {
+    self.init(name, type, presence) { (_, row) throws(CommandError) in value(row) }
+  }
+
+  /// A column that is written from a property and read into it.
+  package init<Value>(
+    _ path: any WritableKeyPath<Row, Value> & Sendable, _ name: String, _ type: AnswerType<Value>,
+    _ presence: Presence = .always
+  ) {
+    self.name = name
+    schema = type.schema
+    isPosition = type.isPosition
+    self.presence = presence
+    facts = { _ in [] }
+    value = { _, row throws(CommandError) in try type.write(row[keyPath: path]) }
+    if case .always = presence {
+      read = { json, row throws(AnswerFault) in
+        row[keyPath: path] = try type.read(name, json)
+      }
+    } else {
+      read = { json, row throws(AnswerFault) in
+        guard let json else { return }
+        row[keyPath: path] = try type.read(name, json)
+      }
+    }
+  }
+
+  /// Whether an answer has the column.
+  func isShown(in context: Context, isFlat: Bool) -> Bool {
+    switch presence {
+    case .always: true
+    case .inFlatTables: isFlat
+    case .when(let condition): condition(context)
+    }
+  }
+
+  /// The column as a writer sees it.
+  func header(in context: Context) -> OutputHeader.Column {
+    .init(name, isPosition: isPosition, members: facts(context))
+  }
+}
+
+extension Array {
+  /// The members of elements that JSON can have, for a schema.
+  func members<Context, Row>() -> [(name: String, schema: OutputValue, isOptional: Bool)]
+  where Element == Column<Context, Row> {
+    compactMap { column in
+      switch column.presence {
+      case .always: (column.name, column.schema, isOptional: false)
+      case .when: (column.name, column.schema, isOptional: true)
+      case .inFlatTables: nil
+      }
+    }
+  }
+
+  /// Reads all columns of an element.
+  package func read<Context, Row>(
+    _ element: JSONValue, into row: inout Row
+  ) throws(AnswerFault) where Element == Column<Context, Row> {
+    for column in self { try column.read(element.member(column.name), &row) }
+  }
+}
+
+/// One column of an answer's table for people.
+package struct TableColumn<Row> {
+  let heading: TextTable.Column
+  let cell: (Row) throws(CommandError) -> String
+
+  init(
+    _ heading: String, isNumber: Bool = false, minimum: Int? = nil, dropOrder: Int? = nil,
+    wraps: Bool = false, _ cell: @escaping (Row) throws(CommandError) -> String
+  ) {
+    self.heading = .init(
+      heading, isNumber: isNumber, minimum: minimum, dropOrder: dropOrder, wraps: wraps)
+    self.cell = cell
+  }
+}
