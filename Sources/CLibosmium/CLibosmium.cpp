@@ -1,4 +1,4 @@
-// libosmium checks its input with exceptions; its assertions would end the process on a damaged file.
+// libosmium validates its input with exceptions; its assertions would abort the process on a damaged file.
 #ifndef NDEBUG
 #define NDEBUG
 #endif
@@ -22,8 +22,8 @@
 
 namespace {
 
-/// The text of a coordinate in XML, if it is one that an integer of 1e-7 degrees holds. libosmium shifts by
-/// the exponent until the integer overflows, and so takes 1e999 for 0.
+/// Returns the text of a coordinate in XML if an integer in units of 1e-7 degrees can represent it. libosmium
+/// shifts by the exponent until the integer overflows, and so reads 1e999 as 0.
 inline const char *bounded_coordinate(const char *text) {
   if (std::strpbrk(text, "eE") && !(std::fabs(std::strtod(text, nullptr)) < 214)) {
     throw osmium::invalid_location{std::string{"wrong format for coordinate: '"} + text + "'"};
@@ -31,8 +31,9 @@ inline const char *bounded_coordinate(const char *text) {
   return text;
 }
 
-/// The name of a user in XML, if it is no longer than libosmium lets other texts be. It keeps the length of a
-/// name with its zero byte in 16 bits, and so takes a name of 65,535 bytes for the objects behind it.
+/// Returns a user name in XML if it is not longer than libosmium allows for other strings. libosmium stores
+/// the length of a name with its zero byte in 16 bits, and so reads objects from within a name of 65,535
+/// bytes.
 inline const char *bounded_user(const char *name) {
   if (::strnlen(name, osmium::max_osm_string_length + 1) > osmium::max_osm_string_length) {
     throw std::length_error{"OSM user name is too long"};
@@ -42,7 +43,7 @@ inline const char *bounded_user(const char *name) {
 
 }  // namespace
 
-// Only the reader of XML hands texts to these; all else has been included above. UPSTREAM.md says more.
+// Only the XML reader passes strings to these; all other headers are included above. See UPSTREAM.md.
 #define set_lon(text) set_lon(bounded_coordinate(text))
 #define set_lat(text) set_lat(bounded_coordinate(text))
 #define set_user(name) set_user(bounded_user(name))
@@ -75,17 +76,17 @@ inline const char *bounded_user(const char *name) {
 
 namespace {
 
-/// Thrown when a handler asks to stop.
+/// Thrown if a handler returns false.
 struct Stopped {};
 
-/// One reading of one file.
+/// The state of reading one file.
 class Import {
   const clibosmium_handlers &handlers;
   clibosmium_result &result;
   const osmium::io::File file;
   const Triggers triggers;
   osmium::thread::Pool pool;
-  /// The blobs of a PBF file.
+  /// The blobs of a PBF file; empty for other formats.
   std::optional<BlobFile> blobs;
 
   osmium::memory::Buffer relations{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
@@ -93,27 +94,27 @@ class Import {
   WantedIDs wanted_ways;
   WantedIDs wanted_nodes;
   std::vector<osmium::Location> locations;
-  /// Whether the file may have deleted objects and several versions of one.
+  /// Whether the file may have deleted objects and several versions of an object.
   bool history = false;
 
-  /// The ways that are members of relations, by their places in `wanted_ways`; null where there is none.
+  /// The member ways of relations, by their indices in `wanted_ways`; null if the file does not have the way.
   std::vector<const osmium::Way *> members;
-  /// Those of them that are wanted for nothing else.
+  /// Those that are needed only as members.
   std::vector<osmium::Way *> mere_members;
-  /// The ways that are wanted for themselves, and as what.
+  /// The ways that are requested themselves, with the request.
   std::vector<std::pair<osmium::Way *, clibosmium_role>> wanted;
-  /// What each of `relations` is wanted as.
+  /// The request for each of `relations`.
   std::vector<clibosmium_role> relation_roles;
 
   std::size_t emitted = 0;
 
-  // Storage of what handlers see, kept for the next object.
+  // Storage for the arguments of handlers, reused for each object.
   std::vector<clibosmium_tag> tags;
   Shape shape;
   AreaAssembly assembly{shape};
 
   static std::string local(const char *path) {
-    // libosmium runs curl for a name such as "http:..." and reads the standard input for "-".
+    // libosmium runs curl for a name such as "http:..." and reads standard input for "-".
     return path[0] == '/' ? std::string(path) : std::string("./") + path;
   }
 
@@ -160,8 +161,8 @@ class Import {
     report((pass + std::min(1.0, fraction)) / 3);
   }
 
-  /// Calls `visit` for the visible objects of one kind, but for those of a PBF file that neither have a
-  /// trigger nor are among `ids`, and `locate` for nodes among these that are passed over.
+  /// Calls `visit` for the visible objects of one kind; of a PBF file only for those that have a trigger or
+  /// are among `ids`. Calls `locate` for nodes among `ids` that are not visited.
   template <typename Visit, typename Locate>
   void each(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Visit visit, Locate locate) {
     Versions<Visit> versions{std::move(visit), result.objects};
@@ -176,7 +177,7 @@ class Import {
 
   template <typename Versions>
   void each_in_file(int pass, osmium::osm_entity_bits::type kind, Versions &versions) {
-    // Whether there are deleted objects is known when the header has been read.
+    // Whether there are deleted objects is known only after the header.
     osmium::io::Reader reader{file, kind, pass == 0 ? osmium::io::read_meta::yes : meta(), pool};
     try {
       if (pass == 0) take_header(reader.header());
@@ -197,7 +198,7 @@ class Import {
   void each_in_blobs(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Versions &versions,
                      Locate &locate) {
     const BlobDecoder decoder{*blobs, kind, history, triggers, ids};
-    // As many as keep all threads busy while objects are handed on.
+    // Enough to keep all threads busy while objects are passed on.
     InOrder<Batch> batches{pool, 4 * static_cast<std::size_t>(pool.num_threads())};
     std::deque<std::size_t> numbers;
     const auto take = [&] {
@@ -246,7 +247,7 @@ class Import {
     std::snprintf(result.timestamp, sizeof result.timestamp, "%s", timestamp.c_str());
   }
 
-  /// Where nothing is asked for positions.
+  /// A `locate` for passes that do not need positions.
   static void nowhere(std::size_t, osmium::Location) {}
 
   void read_relations() {
@@ -270,7 +271,7 @@ class Import {
     members.assign(wanted_ways.size(), nullptr);
   }
 
-  /// Deleted objects are told by metadata, which costs time and is there in few files.
+  /// Deleted objects are detected by metadata, which takes time to decode and is in few files.
   osmium::io::read_meta meta() const {
     return history ? osmium::io::read_meta::yes : osmium::io::read_meta::no;
   }
@@ -321,7 +322,7 @@ class Import {
          [&](std::size_t place, osmium::Location location) { locations[place] = location; });
   }
 
-  /// Says of the nodes of a way where they stand, and counts those that the file does not have.
+  /// Sets the positions of a way's nodes; returns the number of nodes that the file does not have.
   std::size_t set_locations(osmium::Way &way, WantedIDs::Finder &finder) const {
     std::size_t missing = 0;
     for (auto &node : way.nodes()) {
@@ -338,7 +339,7 @@ class Import {
     if (!handlers.area(handlers.context, &seen, &area)) throw Stopped{};
   }
 
-  /// Emits the runs of nodes that have a position.
+  /// Emits the runs of nodes with known positions.
   void emit_lines(const osmium::Way &way, clibosmium_role role) {
     shape.clear();
     auto &coordinates = shape.coordinates;
@@ -369,14 +370,14 @@ class Import {
                                                   [](const auto &node) { return !node.location().valid(); }));
   }
 
-  /// What is known of a way before it is emitted.
+  /// Data about a way that is computed before it is emitted.
   struct Survey {
     std::size_t missing_nodes = 0;
-    /// Longitude and latitude of where a closed way stands, if that is known.
+    /// Longitude and latitude from the `locate` handler.
     std::optional<std::array<double, 2>> position;
   };
 
-  /// Surveys the ways from `first` to `last` of `wanted`. Other threads may do so with others meanwhile, as
+  /// Surveys the ways from `first` to `last` of `wanted`. Threads may survey other ranges concurrently as
   /// other workers.
   std::vector<Survey> survey(std::size_t first, std::size_t last, std::size_t worker) const {
     std::vector<Survey> surveys(last - first);
@@ -397,7 +398,7 @@ class Import {
     return surveys;
   }
 
-  /// Emits the ways that are wanted for themselves, while the next few are being surveyed.
+  /// Emits the requested ways while the next ones are surveyed.
   void emit_ways() {
     constexpr std::size_t few = 2048;
     const auto workers = std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads()));
@@ -406,7 +407,7 @@ class Import {
     for (std::size_t first = 0; first < wanted.size(); first += few) {
       for (; begun < wanted.size() && !surveys.is_full(); begun += few) {
         const auto last = std::min(begun + few, wanted.size());
-        // A worker's next few begin when its last are done.
+        // A worker's previous survey is done before its next one begins.
         const auto worker = begun / few % workers;
         surveys.add([this, begun, last, worker] { return survey(begun, last, worker); });
       }

@@ -54,7 +54,7 @@ extension FileFault: CustomStringConvertible {
     case .directory: "is a directory; give a file"
     case .permission: "may not be read; check its permissions"
     case .system(let code):
-      // SAFETY: strerror returns a C string that stays until this thread calls it again.
+      // SAFETY: strerror returns a C string that is valid until this thread calls it again.
       "cannot be read: \(unsafe String(cString: strerror(code))); check the device or copy it again"
     }
   }
@@ -67,7 +67,7 @@ extension InputFault: CustomStringConvertible {
 }
 
 extension InputLocation: CustomStringConvertible {
-  /// The known parts, such as "line 3, column 7 (byte 41), feature 0, vertex 12 (from 0)".
+  /// The known components, such as "line 3, column 7 (byte 41), feature 0, vertex 12 (from 0)".
   public var description: String {
     var parts: [String] = []
     if let line { parts.append("line \(line)") }
@@ -83,7 +83,7 @@ extension InputLocation: CustomStringConvertible {
   }
 }
 
-/// What messages call an input.
+/// The name of an input in messages.
 package func inputName(_ file: String) -> String {
   file == "-" ? "standard input" : file
 }

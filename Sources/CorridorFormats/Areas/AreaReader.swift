@@ -1,16 +1,16 @@
 package import CorridorGeometry
 
-/// Reads the polygons of a GeoJSON text (RFC 7946): a geometry, a Feature or a FeatureCollection.
+/// Reads polygons from GeoJSON (RFC 7946): a geometry, a Feature or a FeatureCollection.
 package enum AreaReader {
-  /// Reads a file, which may be gzip, or standard input for "-".
+  /// Reads a file, which may be compressed with gzip, or standard input for "-".
   ///
-  /// All polygons of all features are put together; heights are left out. That rings are closed and
-  /// polygons simple is checked by those who use them.
+  /// The result has all polygons of all features; heights are ignored. Callers check that rings are
+  /// closed and polygons simple.
   ///
-  /// - Throws: ``InputError`` for anything but polygons, naming the feature.
+  /// - Throws: ``InputError`` with the feature for any other geometry.
   package static func read(contentsOf path: String) throws(InputError) -> MultiPolygon {
     let input = try InputFile(path: path)
-    // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+    // SAFETY: the text is a whole input, which is padded; nothing refers to it afterwards.
     return try unsafe input.withBytes { (text) throws(InputError) -> MultiPolygon in
       var parser = try JSONParser()
       return try unsafe parser.parse(text, file: path, format: "GeoJSON") {
@@ -20,7 +20,7 @@ package enum AreaReader {
     }
   }
 
-  /// Reads a value of a JSON text; errors call it `file`.
+  /// Reads a JSON value; errors call the input `file`.
   package static func read(
     _ root: JSONValue, file: String
   ) throws(InputError) -> MultiPolygon {
@@ -31,7 +31,7 @@ package enum AreaReader {
   }
 }
 
-/// Gathers polygons while walking a GeoJSON text.
+/// Collects the polygons of a GeoJSON value.
 private struct AreaCollector {
   let file: String
   var area = MultiPolygon(polygons: [])

@@ -1,13 +1,13 @@
-/// When one arrives at a vertex of a route.
+/// The time of arrival at a vertex of a route.
 public struct RouteTime: Hashable, Sendable {
   /// The line, from 0.
   public var line: Int
   /// The vertex within the line, from 0.
   public var vertex: Int
-  /// Seconds after the start of the route.
+  /// Seconds since the start of the route.
   public var seconds: Double
 
-  /// Makes a time of its parts.
+  /// Creates a time.
   public init(line: Int, vertex: Int, seconds: Double) {
     self.line = line
     self.vertex = vertex
@@ -15,14 +15,14 @@ public struct RouteTime: Hashable, Sendable {
   }
 }
 
-/// A part of a line of a route that is on a ferry.
+/// A section of a line of a route that is on a ferry.
 public struct FerryLeg: Hashable, Sendable {
   /// The line, from 0.
   public var line: Int
-  /// The vertices of the line from quay to quay, from 0, both included.
+  /// The vertices of the line from terminal to terminal, from 0, inclusive.
   public var vertices: ClosedRange<Int>
 
-  /// Makes a leg of its parts.
+  /// Creates a ferry leg.
   public init(line: Int, vertices: ClosedRange<Int>) {
     self.line = line
     self.vertices = vertices

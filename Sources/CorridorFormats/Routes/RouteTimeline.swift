@@ -1,27 +1,27 @@
 import CorridorGeometry
 
-/// What a document tells of times and ferries, while a reader walks through it.
+/// Collects the times and ferries of a document during reading.
 struct RouteTimeline {
-  /// Times by whatever clock, in the order of the vertices.
+  /// Times of any clock, in the order of the vertices.
   private(set) var times: [RouteTime] = []
   private(set) var ferries: [FerryLeg] = []
-  /// The first thing that is wrong with the times.
+  /// The first fault in the times.
   private(set) var fault: InputError?
-  /// Whether the times were measured, and so are rounded to a clock's ticks.
+  /// Whether the times were measured, and so are rounded to the resolution of a clock.
   var isMeasured = false
 
-  /// How far a vehicle gets at most while a clock of whole seconds stands still, in metres:
-  /// 360 km/h.
+  /// The maximum distance between points with the same time, for a clock with a resolution of one
+  /// second, in metres: 360 km/h.
   private static let metersPerTick = 100.0
 
-  /// Where the times go on.
+  /// The last time, 0 if there is none.
   var lastSeconds: Double { times.last?.seconds ?? 0 }
 
   mutating func add(_ seconds: Double, line: Int, vertex: Int) {
     times.append(RouteTime(line: line, vertex: vertex, seconds: seconds))
   }
 
-  /// Adds the times of the vertices of a line that have one.
+  /// Adds the times of a line's vertices; nil for vertices without one.
   mutating func add(_ clock: [Double?], line: Int) {
     for (vertex, time) in clock.enumerated() {
       if let time { add(time, line: line, vertex: vertex) }
@@ -36,8 +36,8 @@ struct RouteTimeline {
     if fault == nil { fault = error }
   }
 
-  /// Puts times and ferries into a document, whose lines stand at `locations` in their input; times
-  /// that make no sense become its ``RouteDocument/timingFault``.
+  /// Sets the times and ferries of a document whose lines are at `locations` in the input;
+  /// inconsistent times set its ``RouteDocument/timingFault`` instead.
   func complete(_ document: inout RouteDocument, at locations: [InputLocation], file: String) {
     document.ferries = ferries
     document.timingFault = fault
@@ -90,7 +90,7 @@ struct RouteTimeline {
     return nil
   }
 
-  /// A number for people: with at most one decimal.
+  /// A number with at most one decimal for messages.
   private func rounded(_ number: Double) -> String {
     var buffer = TextBuffer()
     buffer.append(number, decimals: 1, trimmed: true)

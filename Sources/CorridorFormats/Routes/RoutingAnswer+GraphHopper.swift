@@ -3,9 +3,9 @@ import CorridorGeometry
 extension RoutingAnswer {
   /// GraphHopper: `paths[].points`, GeoJSON or a polyline.
   ///
-  /// A polyline has `points_encoded_multiplier` units per degree, by the service's documentation
-  /// 1e5 where that is missing. With `elevation=true` it has a third number per vertex, which only
-  /// the path's `bbox` shows: the box decides between two and three.
+  /// A polyline has `points_encoded_multiplier` units per degree, according to the service's
+  /// documentation 1e5 if that is missing. With `elevation=true` it has a third number per vertex,
+  /// which only the path's `bbox` reveals: the box decides between two and three dimensions.
   func graphHopper(_ paths: JSONValue) throws(InputError) -> RouteDocument {
     let count = paths.count
     try checkChoice(of: count, .graphHopper)
@@ -31,10 +31,11 @@ extension RoutingAnswer {
     return try collector.finish(featureCount: count)
   }
 
-  /// Adds the times of the only line of a path, and its ferries.
+  /// Adds the times and ferries of a path with a single line.
   ///
-  /// `details.time` has `[from, to, milliseconds]` for the edges between points, `instructions` have
-  /// `time` in milliseconds and `interval`; `details.road_environment` calls ferries "ferry".
+  /// `details.time` has `[from, to, milliseconds]` for the edges between points; `instructions`
+  /// have `time` in milliseconds and `interval`; `details.road_environment` marks ferries as
+  /// "ferry".
   private func addTimes(of path: JSONValue, to collector: inout RouteCollector) {
     guard collector.lines.count == 1 else { return }
     let count = collector.lines[0].count
@@ -86,7 +87,8 @@ extension RoutingAnswer {
       return try polyline(text, .graphHopper, at: location).coordinates(unitsPerDegree: units)
     }
     for dimensions in [2, 3] {
-      // A polyline of the other kind mostly ends within a vertex; that is no error yet.
+      // Decoding with the wrong number of dimensions usually ends within a vertex; that is no error
+      // yet.
       guard
         let polyline = try? polyline(
           text, dimensions: dimensions, .graphHopper, at: location),
@@ -95,7 +97,7 @@ extension RoutingAnswer {
       else { continue }
       return polyline.coordinates(unitsPerDegree: units)
     }
-    // Neither fits: if it does not decode at all that says more than the box does.
+    // Neither fits: a decoding error is more informative than the mismatch with the box.
     _ = try polyline(text, .graphHopper, at: location)
     throw .content(
       InputFault(
@@ -103,7 +105,7 @@ extension RoutingAnswer {
         found: "points outside of \"bbox\"", expected: "\(units) units per degree"))
   }
 
-  /// West, south, east, north of the path's `bbox`, which may have heights in it.
+  /// West, south, east, north of the path's `bbox`, which may include heights.
   private func box(of path: JSONValue) -> [Double]? {
     guard let numbers = path["bbox"]?.elements.compactMap(\.double) else { return nil }
     switch numbers.count {

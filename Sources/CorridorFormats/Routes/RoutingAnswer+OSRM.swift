@@ -3,9 +3,9 @@ import CorridorGeometry
 extension RoutingAnswer {
   /// OSRM and Mapbox Directions (v5), and Valhalla with `format=osrm`: `routes[].geometry`.
   ///
-  /// The geometry is GeoJSON or a polyline whose precision only the request told. The waypoints, or
-  /// the first and last manoeuvre, prove it when the polyline runs between them with one precision
-  /// only.
+  /// The geometry is GeoJSON or a polyline whose precision only the request specifies. The
+  /// waypoints, or the first and last maneuver, prove it if the polyline runs between them with
+  /// only one precision.
   func osrm(_ routes: JSONValue) throws(InputError) -> RouteDocument {
     let count = routes.count
     try checkChoice(of: count, .osrm)
@@ -44,7 +44,7 @@ extension RoutingAnswer {
     return try collector.finish(featureCount: count)
   }
 
-  /// Where the answer says that the route starts and ends: its waypoints, else its manoeuvres.
+  /// The start and end of the route according to the waypoints, otherwise to the maneuvers.
   private func ends(of route: JSONValue) -> (start: Coordinate, end: Coordinate)? {
     if let waypoints = root["waypoints"], waypoints.count >= 2 {
       let places = Array(waypoints.elements).map { position($0["location"]) }
@@ -65,7 +65,7 @@ extension RoutingAnswer {
     return numbers.count == 2 ? Coordinate(lon: numbers[0], lat: numbers[1]) : nil
   }
 
-  /// The legs' summaries ("A1, A8") in one text, or nil when they are empty.
+  /// The summaries of the legs ("A1, A8"), joined; nil if they are empty.
   private func summary(of legs: JSONValue) -> String? {
     let parts = legs.elements.compactMap { $0["summary"]?.string }.filter { !$0.isEmpty }
     return parts.isEmpty ? nil : parts.joined(separator: "; ")

@@ -1,21 +1,21 @@
 import CorridorGeometry
 
-/// Times and ferries in answers of OSRM and Mapbox Directions.
+/// Times and ferries in responses of OSRM and Mapbox Directions.
 extension RoutingAnswer {
-  /// A step of a leg, as far as it can be found on the line of the route.
+  /// A step of a leg, located on the line of the route.
   private struct Step {
     var vertices: ClosedRange<Int>
     var seconds: Double
     var isFerry: Bool
   }
 
-  /// Adds the times of a route whose only line has the number `number`, and its ferries.
+  /// Adds the times and ferries of a route with a single line, whose index is `number`.
   ///
   /// `legs[].annotation.duration` has the seconds of every edge (OSRM's `annotations=duration`).
-  /// Without it `legs[].steps[]` have some; a step ends where its own geometry ends on that of the
-  /// route, which has the same vertices only with `overview=full`. Where neither can be located, no
-  /// times are known: those of a whole leg say nothing of where on it one is. Steps with `mode`
-  /// "ferry" are ferries.
+  /// Otherwise the times come from `legs[].steps[]`; a step ends where its geometry ends on that of
+  /// the route, which has the same vertices only with `overview=full`. If neither can be located,
+  /// the times are unknown: the duration of a whole leg does not locate anything within it. Steps
+  /// with `mode` "ferry" are ferries.
   func addOSRMTimes(
     of route: JSONValue, line number: Int, precision: Int?, to collector: inout RouteCollector
   ) {
@@ -47,7 +47,7 @@ extension RoutingAnswer {
     }
   }
 
-  /// The seconds of each edge of a line; nil where the answer does not have them for every one.
+  /// The seconds of each edge of a line; nil unless the response has them for every edge.
   private func edgeDurations(of legs: [JSONValue], on line: [Coordinate]) -> [Double]? {
     var durations: [Double] = []
     for leg in legs {
@@ -58,7 +58,7 @@ extension RoutingAnswer {
     return durations
   }
 
-  /// The steps of all legs; nil where one has no geometry that the line has, too.
+  /// The steps of all legs; nil if a step's geometry is missing or not on the line.
   private func steps(
     of legs: [JSONValue], on line: [Coordinate], _ precision: Int?
   ) -> [Step]? {
@@ -79,7 +79,8 @@ extension RoutingAnswer {
     return walk.isAtEnd && !steps.isEmpty ? steps : nil
   }
 
-  /// The vertices of a step's geometry, which is of the kind of the route's; none where it is broken.
+  /// The vertices of a step's geometry, which is encoded like that of the route; empty if it is
+  /// invalid.
   private func vertices(of geometry: JSONValue, _ precision: Int?) -> [Coordinate] {
     guard let text = geometry.text else {
       guard let list = geometry["coordinates"], list.kind == .array else { return [] }

@@ -1,16 +1,16 @@
 import CorridorGeometry
 
-/// Reads what routing services answer: OSRM, Mapbox Directions, Valhalla, GraphHopper.
+/// Reads responses of routing services: OSRM, Mapbox Directions, Valhalla, GraphHopper.
 ///
-/// The members of the root tell them apart. Alternative routes are features; without a choice the
-/// first is read. An answer that reports an error becomes
+/// The members of the root determine the service. Alternative routes are features; by default the
+/// first one is read. A response that reports an error throws
 /// ``InputError/service(file:service:code:message:)``.
 struct RoutingAnswer {
   let root: JSONValue
   let file: String
   let options: RouteReadOptions
 
-  /// Reads the answer; nil when the root is no answer at all.
+  /// Reads the response; nil if the root is not a response of a known service.
   func document() throws(InputError) -> RouteDocument? {
     try throwServiceError()
     if root["trip"]?.kind == .object { return try valhalla() }
@@ -22,12 +22,12 @@ struct RoutingAnswer {
   /// The alternative to read.
   var chosen: Int { options.feature ?? 0 }
 
-  /// Gathers the lines of the alternative that was asked for.
+  /// A collector for the lines of the requested alternative.
   func collector(_ format: RouteFormat) -> RouteCollector {
     RouteCollector(file: file, format: format, chosen: chosen)
   }
 
-  /// Throws when there are no alternatives, or not the one that was asked for.
+  /// Throws if there are no alternatives, or not the requested one.
   func checkChoice(of count: Int, _ format: RouteFormat) throws(InputError) {
     guard count > 0 else {
       throw .noRoute(file: file, format: format.description, found: "no route")
@@ -37,7 +37,7 @@ struct RoutingAnswer {
     }
   }
 
-  /// Decodes a polyline within the answer; its faults are told by byte of the polyline.
+  /// Decodes a polyline within the response; errors name the byte of the polyline.
   func polyline(
     _ text: JSONText, dimensions: Int = 2, _ format: RouteFormat, at location: InputLocation
   ) throws(InputError) -> EncodedPolyline {
@@ -66,7 +66,7 @@ struct RoutingAnswer {
       throw service(
         "the routing service", code: words(code), message: message?.string ?? "no message")
     }
-    // Valhalla, where the trip itself has a state.
+    // Valhalla with a status in the trip itself.
     if let trip = root["trip"], let status = trip["status"]?.int, status != 0 {
       throw service(
         "Valhalla", code: "\(status)", message: trip["status_message"]?.string ?? "no message")
@@ -92,7 +92,7 @@ struct RoutingAnswer {
   private func service(_ name: String, code: String, message: String) -> InputError {
     .service(
       file: file, service: name, code: code,
-      // A message goes into one line and may be as long as it is, but not a page.
+      // A message must fit on one line and may have any length up to 300 characters.
       message: String(message.prefix(300).map { $0.isNewline ? " " : $0 }))
   }
 

@@ -1,15 +1,15 @@
-/// Parts of a line between vertices of it, each with the seconds that it takes.
+/// Consecutive intervals of vertices of a line, each with its duration.
 struct TimedIntervals {
   private(set) var parts: [(vertices: ClosedRange<Int>, seconds: Double)] = []
   private let lastVertex: Int
 
-  /// Makes the intervals of a line of so many vertices.
+  /// Creates the intervals of a line with this number of vertices.
   init(vertexCount: Int) { lastVertex = vertexCount - 1 }
 
-  /// Whether they reach from the first vertex to the last.
+  /// Whether the intervals cover the line from the first vertex to the last.
   var areWhole: Bool { !parts.isEmpty && parts.last?.vertices.upperBound == lastVertex }
 
-  /// Adds the next part; false where it does not follow on the one before, or makes no sense.
+  /// Adds the next interval; returns false if it is invalid or does not follow the previous one.
   mutating func add(from start: Int?, to end: Int?, seconds: Double?) -> Bool {
     guard let start, let end, let seconds, start <= end, end <= lastVertex, seconds >= 0,
       start == parts.last?.vertices.upperBound ?? 0
@@ -18,7 +18,8 @@ struct TimedIntervals {
     return true
   }
 
-  /// Adds the times at the ends of the parts, after what was there before, and at the first vertex.
+  /// Adds the time at the first vertex and at the end of each interval, continuing from the last
+  /// time.
   func add(to timeline: inout RouteTimeline, line: Int, firstVertex: Int = 0) {
     var seconds = timeline.lastSeconds
     timeline.add(seconds, line: line, vertex: firstVertex)

@@ -1,18 +1,18 @@
 import CorridorGeometry
 
-/// Follows parts of a line along its vertices, to learn where each part ends.
+/// Follows parts of a line along its vertices to find where each part ends.
 struct VertexWalk {
   private let line: [Coordinate]
-  /// The vertex that has been reached.
+  /// The current vertex.
   private(set) var vertex = 0
 
   init(_ line: [Coordinate]) { self.line = line }
 
-  /// Whether the last vertex has been reached.
+  /// Whether only copies of the current vertex remain.
   var isAtEnd: Bool { line[vertex...].allSatisfy { $0 == line[vertex] } }
 
-  /// Follows a part that begins where the one before ended, vertex by vertex; false where the line
-  /// has other vertices. A vertex may be repeated in either.
+  /// Follows a part that begins at the current vertex, vertex by vertex; returns false if the line
+  /// has other vertices. Repeated vertices match a single one.
   mutating func follow(_ part: [Coordinate]) -> Bool {
     for position in part where position != line[vertex] {
       var next = vertex + 1

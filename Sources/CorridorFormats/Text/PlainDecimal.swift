@@ -1,5 +1,5 @@
-/// A number without an exponent, which people and most readers of positions do not know: all its
-/// digits, so that it reads as the same number.
+/// The number in decimal notation without an exponent, which many readers of positions do not
+/// accept, with as many digits as it takes to read the same number back.
 package func plainDecimal(_ number: Double) -> String {
   let text = number.description
   guard number.magnitude < 1, let mark = text.firstIndex(of: "e"),

@@ -1,7 +1,7 @@
 internal import CorridorIndex
 
 extension String {
-  /// The name of a file without folders and extension, as UTF-8: "a/b.csv" and "b.csv.gz" give "b".
+  /// The file name without folders and extensions, as UTF-8: "b" for both "a/b.csv" and "b.csv.gz".
   var stem: String {
     var name = repaired.split(separator: "/").last.map(String.init) ?? repaired
     for packing in [".gz", ".bz2"] where name.hasSuffix(packing) {

@@ -1,4 +1,4 @@
-/// Why a place is left out, or what is odd about it.
+/// A reason to leave out a place, or an anomaly of a place that is imported.
 package enum Finding: Hashable, Sendable, CaseIterable {
   // Any format.
   case noPosition
@@ -56,7 +56,7 @@ extension Finding: CustomStringConvertible {
     }
   }
 
-  /// What should have been there instead.
+  /// What is valid instead.
   var expected: String {
     switch self {
     case .noPosition, .noGeometry: "a position"

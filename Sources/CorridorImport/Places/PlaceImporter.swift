@@ -1,7 +1,7 @@
 import CorridorFormats
 import CorridorIndex
 
-/// Makes an index from files of places: OSM, tables and GeoJSON, in any mix.
+/// Builds an index from place files: OSM, tables and GeoJSON, in any combination.
 ///
 /// ```swift
 /// var options = ImportOptions(inputs: ["malta.osm.pbf", "cards.csv"], output: "malta.corridor")
@@ -9,9 +9,9 @@ import CorridorIndex
 /// let report = try PlaceImporter(options).run()
 /// print(report.places)
 /// ```
-/// Inputs are read one after another; of places with the same identifier the first one stays. The
-/// index stands at its path only when all has succeeded: an import that fails or is cancelled
-/// leaves what was there.
+/// Inputs are read in order; of places with the same identifier the first one is kept. The index
+/// appears at its path only when the import has succeeded: a failed or cancelled import does not
+/// change an existing file.
 package struct PlaceImporter {
   package let options: ImportOptions
 
@@ -19,16 +19,15 @@ package struct PlaceImporter {
     self.options = options
   }
 
-  /// Imports all inputs.
+  /// Imports all inputs. The time zone file is read before them, so that its errors are reported early.
   ///
   /// - Parameters:
-  ///   - progress: called on this thread a few hundred times for each input or more often; cheap
-  ///     calls are the caller's care.
-  ///   - isCancelled: asked as often; true ends the import.
-  /// The file of time zones is read first, so that what is wrong with it shows at once.
-  /// - Throws: what the readers throw, all of it naming the input; `noPlaces` for a table or GeoJSON
-  ///   that has items and gives no place; `index` when the index cannot be written, also because it
-  ///   would take the place of an input; `cancelled`.
+  ///   - progress: called on this thread at least a few hundred times for each input; it should
+  ///     return quickly.
+  ///   - isCancelled: called as often; true cancels the import.
+  /// - Throws: errors of the readers, all of which name the input; `noPlaces` for a table or
+  ///   GeoJSON file that has items but no usable place; `index` if the index cannot be written, for
+  ///   example because its path is that of an input; `cancelled`.
   package func run(
     progress: @escaping (ImportProgress) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }
@@ -51,7 +50,7 @@ package struct PlaceImporter {
           try PlaceInput(path: path, format: options.format)
         })
     }
-    // It is read behind the beginning of the index, which must not be begun over it.
+    // The file is read after the index has been created, which must not overwrite it.
     if let path = options.timeZones { files.note(path: path) }
     let total = max(1, inputs.reduce(0) { $0 + $1.size })
 
@@ -97,7 +96,7 @@ package struct PlaceImporter {
     return intake.report
   }
 
-  /// A table of which every row was left out is bad data and no empty answer.
+  /// A table or GeoJSON file whose items are all left out is an error.
   private func expectPlaces(_ report: InputReport) throws(ImportError) {
     guard report.format.osmium == nil, report.places + report.duplicates == 0,
       let most = report.leftOut.max(by: { $0.count < $1.count })
@@ -108,7 +107,7 @@ package struct PlaceImporter {
       found: "\(report.objects) items, \(most.count) of them: \(most.finding)\(sample)")
   }
 
-  /// What the inputs say about the age of their data, each once.
+  /// The dates and versions that the inputs declare, without repetition.
   private static func dataVersion(of report: ImportReport) -> String {
     var versions: [String] = []
     for case let version? in report.inputs.map(\.dataVersion) where !versions.contains(version) {
@@ -119,7 +118,7 @@ package struct PlaceImporter {
 }
 
 extension Duration {
-  /// The same in seconds.
+  /// The duration in seconds.
   var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

@@ -2,20 +2,21 @@ import CorridorFormats
 package import CorridorGeometry
 package import CorridorIndex
 
-/// Where places go that a reader has found.
+/// The destination of the places that readers find.
 package protocol PlaceSink: AnyObject {
-  /// The categories of that name - an id, a label or an Overture name; empty when it is unknown.
+  /// The categories with this id, label or Overture name; empty if it is unknown.
   func categories(named name: String) -> [UInt16]
-  /// Sets the categories of `draft` from its tags, and says whether an OSM object with them is a
-  /// place.
+  /// Sets the categories of `draft` from its tags; returns whether an OSM object with these tags is
+  /// a place.
   func classify(_ draft: inout PlaceDraft) -> Bool
-  /// Tags of which one must be there for an object to be a place; nil when they are not known.
+  /// Tags of which a place has at least one; nil if they are unknown.
   var triggers: [TagTrigger]? { get }
-  /// Takes a place; false when one of the same identifier is there.
+  /// Adds a place; returns false if there is one with the same identifier.
   func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool
-  /// Whether it wants the ways of roads.
+  /// Whether the ways of roads are needed.
   var takesCarriageways: Bool { get }
-  /// Takes the OSM way `id`: its positions in the direction of travel, cut where some are not known.
+  /// Adds the OSM way `id` with its positions in the direction of travel, split where positions are
+  /// unknown.
   func add(_ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]) throws(ImportError)
 }
 
@@ -27,9 +28,10 @@ extension PlaceSink {
   ) throws(ImportError) {}
 }
 
-/// The desk between one input and the index: readers fill ``draft`` and submit it, or say why not.
+/// Passes the places of one input to the index: readers fill ``draft`` and submit it, or report why
+/// it is left out.
 package final class PlaceIntake {
-  /// The place in hand, reused for all.
+  /// The current place; its storage is reused.
   var draft = PlaceDraft()
   var report: InputReport
   let sink: any PlaceSink
@@ -46,7 +48,7 @@ package final class PlaceIntake {
     self.watch = watch
   }
 
-  /// Adds the place in hand, which was found at `location`.
+  /// Adds the current place, which was found at `location`.
   func submit(at location: @autoclosure () -> ItemLocation) throws(ImportError) {
     do throws(ImportError) {
       if try sink.add(draft) {
@@ -59,7 +61,7 @@ package final class PlaceIntake {
     }
   }
 
-  /// The categories that the options give to all places, or nil when they give none.
+  /// The categories that the options specify for all places; nil if they specify none.
   ///
   /// - Throws: `noSuchCategory`.
   func commonCategories() throws(ImportError) -> [UInt16]? {
@@ -72,9 +74,9 @@ package final class PlaceIntake {
     return found
   }
 
-  /// Counts a place that cannot be taken.
+  /// Counts a place that is left out.
   ///
-  /// - Throws: `content` when the import is strict.
+  /// - Throws: `content` if the import is strict.
   func leaveOut(
     _ finding: Finding, at location: ItemLocation, _ detail: @autoclosure () -> String = ""
   ) throws(ImportError) {
@@ -90,13 +92,13 @@ package final class PlaceIntake {
     note(finding, at: location, detail, in: \.leftOut)
   }
 
-  /// Counts a toponym that cannot be taken, which never ends an import: every extract cuts some.
-  /// Those that are cut are not listed.
+  /// Counts a toponym that is left out. Never fails an import, because every extract cuts toponyms
+  /// at its border; those that are cut are only counted.
   func passOver(_ finding: Finding, at location: ItemLocation, _ detail: String) {
     note(finding, at: location, { detail }, in: \.leftOut, isListed: finding != .cutToponym)
   }
 
-  /// Counts something odd about a place that is taken.
+  /// Counts an anomaly of a place that is imported.
   func remark(_ finding: Finding, at location: ItemLocation, _ detail: @autoclosure () -> String) {
     note(finding, at: location, detail, in: \.remarks)
   }
@@ -117,20 +119,20 @@ package final class PlaceIntake {
     }
   }
 
-  /// Reports how much of this input has been read, 0 to 1.
+  /// Reports the fraction of this input that has been read, 0 to 1.
   ///
-  /// - Throws: `cancelled` when the import shall end.
+  /// - Throws: `cancelled` if the import was cancelled.
   func checkIn(_ fraction: Double) throws(ImportError) {
     try watch.checkIn(file: report.file, fraction: fraction, places: report.places)
   }
 }
 
-/// Passes progress on and asks whether to go on.
+/// Reports progress and checks for cancellation.
 package struct ImportWatch {
-  /// The share of all bytes that lies before this input, and the share that this input has.
+  /// The fraction of all bytes before this input, and the fraction in this input.
   var start = 0.0
   var share = 1.0
-  /// Places taken from the inputs before.
+  /// Number of places from previous inputs.
   var places = 0
   var progress: (ImportProgress) -> Void = { _ in }
   var isCancelled: () -> Bool = { false }

@@ -3,33 +3,33 @@ import CorridorGeometry
 import CorridorHours
 package import CorridorIndex
 
-/// The areas of time zones as they were read.
+/// Time zone areas with their source.
 package struct TimeZoneFile: Sendable {
   /// The path as given.
   package var file: String
   package var areas = TimeZoneAreas()
-  /// Names that the tz database here does not know, with the first feature that has each, from 0.
+  /// Names that the installed tz database does not have, with the first feature of each, from 0.
   package var unknown: [(name: String, feature: Int)] = []
 }
 
-/// Reads the areas of time zones from GeoJSON as timezone-boundary-builder publishes it: features
-/// with the property `tzid` whose geometries are Polygon or MultiPolygon.
+/// Reads time zone areas from GeoJSON as timezone-boundary-builder publishes it: features with the
+/// property `tzid` whose geometries are Polygon or MultiPolygon.
 ///
-/// The oceans may be in it. A zone that the tz database here does not know is kept by its name, so
-/// that a newer database will know it, and is reported.
+/// The file may include the oceans. A zone that the installed tz database does not have is reported
+/// and stored by name, so that a newer database can resolve it.
 package enum TimeZoneReader {
-  /// Reads a file, which may be gzip, or standard input for "-".
+  /// Reads a file, which may be compressed with gzip, or standard input for "-".
   ///
-  /// Complexity: linear, about a second for 150 MB; memory for the text and twice as much while it
-  /// is read.
-  /// - Parameter isStrict: whether an unknown zone ends the import.
-  /// - Throws: what the text breaks; `content` for what is no collection of such features, naming the
-  ///   feature.
+  /// Complexity: linear, about a second for 150 MB; memory for the text, and twice as much while it
+  /// is parsed.
+  /// - Parameter isStrict: whether an unknown zone fails the import.
+  /// - Throws: errors of the text; `content` with the feature if it is not a collection of such
+  ///   features.
   package static func read(
     contentsOf path: String, isStrict: Bool = false
   ) throws(ImportError) -> TimeZoneFile {
     let input = try ImportError.reading { () throws(InputError) in try InputFile(path: path) }
-    // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+    // SAFETY: the text is a whole input, which is padded; nothing refers to it afterwards.
     return try unsafe input.withBytes { (text) throws(ImportError) -> TimeZoneFile in
       var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
       return try unsafe parser.parse(text, file: path, format: "GeoJSON") {
@@ -42,12 +42,12 @@ package enum TimeZoneReader {
   }
 }
 
-/// Gathers zones while walking a GeoJSON text.
+/// Collects the zones of a GeoJSON value.
 private struct TimeZoneCollector {
   private let isStrict: Bool
   private(set) var result: TimeZoneFile
   private var location = InputLocation()
-  /// What is known of the names so far.
+  /// Whether the tz database has the names seen so far.
   private var isKnown: [String: Bool] = [:]
 
   init(file: String, isStrict: Bool) {

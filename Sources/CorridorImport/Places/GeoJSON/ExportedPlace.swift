@@ -1,15 +1,15 @@
 import CorridorFormats
 import CorridorIndex
 
-/// A feature's properties as `corridor export` and `corridor find` write them.
+/// The properties of a feature in the form that `corridor export` and `corridor find` write.
 ///
-/// Tags stand in an object of their own and categories in a list of ids, so that places that were
-/// exported come back with what they had.
+/// Tags are in a separate object and categories in a list of ids, so that exported places are
+/// imported without changes.
 struct ExportedPlace {
   private let tags: JSONValue
   private let list: JSONValue
 
-  /// nil when the properties are not such: they have an object `tags` and a list `categories`.
+  /// Returns nil unless the properties have an object `tags` and a list `categories`.
   init?(_ properties: JSONValue) {
     guard let tags = properties["tags"], tags.kind == .object,
       let list = properties["categories"], list.kind == .array

@@ -2,7 +2,7 @@ import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
-/// Takes features one by one: position, tags, identifier, categories.
+/// Imports features one by one: position, tags, identifier, categories.
 struct GeoJSONDesk {
   private let intake: PlaceIntake
   private let prefix: [UInt8]
@@ -11,7 +11,7 @@ struct GeoJSONDesk {
   private var known: [String: [UInt16]] = [:]
   private var uri: [UInt8] = []
 
-  /// `crs` is what the input itself names; the options come first.
+  /// `crs` is the reference system that the input declares; the options take precedence.
   init(intake: PlaceIntake, crs: String?) throws(ImportError) {
     self.intake = intake
     prefix = Array("\(intake.options.source ?? intake.report.file.stem):".utf8)
@@ -86,8 +86,7 @@ struct GeoJSONDesk {
 
   private mutating func categorize(_ names: [String], isClosed: Bool) {
     if isClosed {
-      // A place that is closed for good stays findable by its tags, but is no fuel station any
-      // more.
+      // A permanently closed place is found by its tags, but not by its former category.
       intake.draft.categories = []
       return
     }
@@ -107,7 +106,7 @@ struct GeoJSONDesk {
   private mutating func categories(named name: String) -> [UInt16] {
     if let found = known[name] { return found }
     let found = intake.sink.categories(named: name)
-    // Free text must not fill the memory.
+    // Limits the memory for columns of free text.
     if known.count < 4096 { known[name] = found }
     return found
   }

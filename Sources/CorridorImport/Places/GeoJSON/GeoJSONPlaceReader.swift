@@ -2,26 +2,26 @@ import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
-/// Reads the places of GeoJSON (RFC 7946): one collection, one feature, or one feature a line.
+/// Reads places from GeoJSON (RFC 7946): one collection, one feature, or one feature per line.
 ///
 /// Properties become tags (``PropertyTags``); features in the schema of Overture's places
-/// (``OverturePlace``) and those that Corridor wrote (``ExportedPlace``) are known by their
-/// properties. The identifier is the feature's `id`, else the property `id` or `@id`; where there is
-/// none it is the FNV-1a hash of position and tags. Lines are told apart by line ends, or by RFC
-/// 8142's separators when the first byte is one.
+/// (``OverturePlace``) and features that Corridor wrote (``ExportedPlace``) are recognized by their
+/// properties. The identifier is the feature's `id`, otherwise the property `id` or `@id`,
+/// otherwise the FNV-1a hash of position and tags. Lines are separated by line ends, or by RFC
+/// 8142's separators if the first byte is one.
 struct GeoJSONPlaceReader {
   /// Reads `file` and submits its places.
   ///
-  /// - Throws: `syntax`, `tooDeep` and `content` for a collection that cannot be read at all,
-  ///   `empty`, `noSuchCategory`, `geometry`, and what `intake` throws. A line that cannot be read
-  ///   is left out.
+  /// - Throws: `syntax`, `tooDeep` and `content` for an invalid collection, `empty`,
+  ///   `noSuchCategory`, `geometry`, and the errors of `intake`. An invalid line is left out.
   static func read(file: String, lines: Bool, into intake: PlaceIntake) throws(ImportError) {
     let limit = lines ? Int.max - 1 : InputFile.defaultLimit
     let input = try ImportError.reading { () throws(InputError) in
       try InputFile(path: file, limit: limit)
     }
     try unsafe input.withBytes { (bytes) throws(ImportError) in
-      // SAFETY: the bytes stay in place for the closure, with the padding that the parser reads.
+      // SAFETY: the bytes stay in place during the closure, with the padding that the parser
+      // requires.
       guard unsafe bytes.contains(where: { !$0.isJSONSpace }) else {
         throw .input(.empty(file: file))
       }
@@ -39,7 +39,7 @@ struct GeoJSONPlaceReader {
   ) throws(ImportError) {
     let file = intake.report.file
     var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
-    // SAFETY: the bytes are those of `InputFile`.
+    // SAFETY: the bytes are those of an `InputFile`.
     try unsafe parser.parse(bytes, file: file, format: "GeoJSON") { (root) throws(ImportError) in
       var desk = try GeoJSONDesk(intake: intake, crs: crsName(of: root))
       guard let features = root["features"], features.kind == .array else {
@@ -104,9 +104,9 @@ struct GeoJSONPlaceReader {
     let origin = InputLocation(line: line, column: 1, byte: byte)
     var failure: ImportError?
     do throws(InputError) {
-      // SAFETY: behind the line there is more of the file or its padding.
+      // SAFETY: the rest of the file or its padding follows the line.
       try unsafe parser.parse(text, file: file, format: "GeoJSON", origin: origin) { feature in
-        // What the desk throws ends the import; what the parser throws costs this line.
+        // Errors of the import end it; errors of the parser leave out only this line.
         do throws(ImportError) {
           try desk.take(feature, at: .line(line))
         } catch {
@@ -121,7 +121,7 @@ struct GeoJSONPlaceReader {
     if let failure { throw failure }
   }
 
-  /// The reference system that GeoJSON of 2008 names, unless it is longitude and latitude.
+  /// The reference system that GeoJSON of 2008 declares; nil for longitude and latitude.
   private static func crsName(of root: JSONValue) -> String? {
     guard let name = root["crs"]?["properties"]?["name"]?.string else { return nil }
     return name.hasSuffix("CRS84") || name.hasSuffix(":4326") ? nil : name
@@ -129,7 +129,7 @@ struct GeoJSONPlaceReader {
 }
 
 extension InputError {
-  /// What is wrong with a line, without saying again where.
+  /// The fault of a line without its location.
   fileprivate var shortReason: String {
     switch self {
     case .syntax(let fault): "found \(fault.found), expected \(fault.expected)"

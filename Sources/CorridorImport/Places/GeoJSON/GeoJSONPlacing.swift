@@ -1,16 +1,16 @@
 import CorridorFormats
 import CorridorGeometry
 
-/// The one position at which a geometry stands.
+/// The representative position of a geometry.
 ///
-/// A point where it is; several points at the first of them; lines half-way along all of their
-/// length; polygons as areas are placed (``PlanarPlacing``); a collection where its first member
-/// stands.
+/// For a point the point itself; for several points the first one; for lines the middle of their
+/// total length; for polygons as ``PlanarPlacing`` defines it; for a collection that of its first
+/// member.
 struct GeoJSONPlacing {
   let positioning: PlacePositioning
   private var areas: PlanarPlacing?
 
-  /// Where a geometry stands, or why it stands nowhere.
+  /// The position of a geometry, or the reason why there is none.
   enum Outcome {
     case position(GridPosition)
     case left(Finding, String)
@@ -22,7 +22,7 @@ struct GeoJSONPlacing {
 
   mutating func place(_ geometry: JSONValue) throws(ImportError) -> Outcome {
     var geometry = geometry
-    // Collections in collections are rare; going down in a loop costs no stack.
+    // Nested collections are rare; a loop needs no stack for them.
     while let type = geometry["type"]?.text, type == "GeometryCollection" {
       var members = geometry["geometries"]?.elements
       guard let first = members?.next() else { return .left(.noGeometry, "empty collection") }
@@ -50,7 +50,7 @@ struct GeoJSONPlacing {
     }
   }
 
-  /// The kinds of geometry with how deep their coordinates are nested.
+  /// The geometry types and the nesting depth of their coordinates.
   private static let depths = [
     "Point": 0, "MultiPoint": 1, "LineString": 1, "MultiLineString": 2, "Polygon": 2,
     "MultiPolygon": 3,

@@ -1,19 +1,20 @@
 import CorridorGeometry
 import CorridorIndex
 
-/// What the administrative areas of a ``SettlementDesk`` are in their countries.
+/// The kinds of the administrative areas of a ``SettlementDesk`` in their countries.
 ///
-/// The country of an area is the one that its own tags name (`ISO3166-2`, `de:…`), else the smallest
-/// area of level 2 with a code that it stands in, else that of an area with `ISO3166-2` around it,
-/// because an extract cuts countries. Where nothing says it, a level is what it is in most.
+/// The country of an area is the one in its own tags (`ISO3166-2`, `de:…`), otherwise the smallest
+/// area of level 2 with a country code that contains it, otherwise that of an area with `ISO3166-2`
+/// around it, because extracts cut countries. If the country is unknown, a level has its usual
+/// kind.
 struct BoundaryKinds {
-  /// For each item, the kind by the table of its country; nil for the usual one.
+  /// For each item, the kind according to its country; nil for the usual one.
   private(set) var kinds: [PlaceKind?]
 
   private let desk: SettlementDesk
   private var holders: [Holder] = []
 
-  /// An area of which the country is known.
+  /// An area whose country is known.
   private struct Holder {
     var country: [UInt8]
     var level: Int
@@ -42,7 +43,7 @@ struct BoundaryKinds {
 
   private mutating func addHolder(_ number: Int, _ country: [UInt8]) {
     guard let shape = desk.items[number].shape, let level = desk.items[number].level else { return }
-    // Holes are other countries, which are smaller.
+    // Holes are other countries, which have smaller areas.
     let polygons = desk.shapes.parts(of: shape).filter(\.isOuter).map { part in
       Polygon(rings: [desk.shapes.positions[part.positions].map(\.coordinate)])
     }
@@ -53,11 +54,11 @@ struct BoundaryKinds {
         Double(bounds.east - bounds.west) / 1e7 * (Double(bounds.north - bounds.south) / 1e7)
       holders.append(Holder(country: country, level: level, area: area, size: size))
     } catch {
-      // A broken area holds nothing.
+      // An invalid area contains nothing.
     }
   }
 
-  /// The country that an area's own tags name.
+  /// The country in an area's own tags.
   private func ownCountry(of item: Int) -> [UInt8]? {
     let bytes = desk.tags.bytes
     for key in ["ISO3166-1:alpha2", "ISO3166-1", "ISO3166-2"] as [StaticString] {
@@ -68,8 +69,8 @@ struct BoundaryKinds {
     return isGerman ? Array("DE".utf8) : nil
   }
 
-  /// Whether an area is a German town that is a Kreis, or a Land, by itself: the key of a commune has
-  /// eight digits, and that of these ends in zeros.
+  /// Whether an area is a German city that is a Kreis or a Land by itself: the key of a
+  /// municipality has eight digits, and theirs ends in zeros.
   private func isGermanCity(_ item: Int) -> Bool {
     guard let level = desk.items[item].level, level < 8 else { return false }
     let key = desk.tags.bytes[desk.tags.value(of: "de:amtlicher_gemeindeschluessel", in: item)]

@@ -3,26 +3,26 @@ import CorridorFormats
 import CorridorGeometry
 
 // SAFETY (all of this file): `context` is the `OSMReading` that `OSMPlaceReader` keeps alive while
-// libosmium calls; pointers live through the call; nothing is thrown across the C border.
+// libosmium calls; pointers are valid during the call; nothing is thrown across the C boundary.
 
 private func reading(_ context: UnsafeMutableRawPointer?) -> OSMReading? {
   guard let context = unsafe context else { return nil }
   return unsafe Unmanaged<OSMReading>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// What an object is wanted as; leaves its tags and categories in the draft.
+/// Classifies an object; leaves its tags and categories in the draft.
 func osmRole(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>
 ) -> clibosmium_role {
   guard let reading = unsafe reading(context) else { return CLIBOSMIUM_NOTHING }
   let (type, isClosed) = unsafe (object.pointee.type, object.pointee.is_closed)
   let role = unsafe reading.take(object.pointee)
-  // What is a street comes as lines anyway.
+  // Streets are requested as lines anyway.
   if role == .none, reading.road != nil { return CLIBOSMIUM_QUIET_LINE }
   return role.request(isClosed: isClosed, type: type)
 }
 
-/// Takes the node that is in the draft.
+/// Imports the node in the draft.
 func osmNode(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>, _ lon: Double,
   _ lat: Double
@@ -37,7 +37,7 @@ func osmNode(
   }
 }
 
-/// Takes an area.
+/// Imports an area.
 func osmArea(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>,
   _ area: UnsafePointer<clibosmium_area>
@@ -48,7 +48,7 @@ func osmArea(
   }
 }
 
-/// Finds where a closed way stands; on a thread of its own, and so with what is there for that alone.
+/// Finds the position of a closed way; called on other threads, each with its own resources.
 func osmLocate(
   _ context: UnsafeMutableRawPointer?, _ worker: Int, _ area: UnsafePointer<clibosmium_area>,
   _ position: UnsafeMutablePointer<Double>
@@ -60,7 +60,7 @@ func osmLocate(
   return true
 }
 
-/// Takes a way as lines.
+/// Imports a way as lines.
 func osmLines(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>,
   _ lines: UnsafePointer<clibosmium_lines>
@@ -71,7 +71,7 @@ func osmLines(
   }
 }
 
-/// Counts what libosmium could not give a shape.
+/// Counts an object for which libosmium has no geometry.
 func osmLeftOut(
   _ context: UnsafeMutableRawPointer?, _ type: clibosmium_type, _ id: Int64,
   _ role: clibosmium_role, _ reason: clibosmium_reason, _ detail: UnsafePointer<CChar>
@@ -89,7 +89,7 @@ func osmLeftOut(
   }
 }
 
-/// Passes progress on; false ends the reading.
+/// Reports progress; returns false to stop reading.
 func osmProgress(_ context: UnsafeMutableRawPointer?, _ fraction: Double) -> Bool {
   guard let reading = unsafe reading(context), reading.failure == nil else { return false }
   return reading.attempt { () throws(ImportError) in try reading.intake.checkIn(fraction) }

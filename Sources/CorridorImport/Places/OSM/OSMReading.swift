@@ -4,20 +4,20 @@ import CorridorGeometry
 import CorridorIndex
 import Glibc
 
-/// One OSM file being read: what libosmium's callbacks work on.
+/// The state of reading one OSM file, used by libosmium's callbacks.
 final class OSMReading {
   let intake: PlaceIntake
   let placing: PlanarPlacing
-  /// Each used on another thread while this object is used on its own.
+  /// One for each worker thread, used concurrently with this object.
   let placingAhead: [PlanarPlacing]
-  /// What ended the reading from this side.
+  /// The error that stopped reading.
   var failure: ImportError?
   private var uri: [UInt8] = []
   private var settlements = SettlementDesk()
   private var streets = StreetDesk()
-  /// What the object is whose tags are in the draft.
+  /// The role of the object whose tags are in the draft.
   private var role = OSMRole.none
-  /// What road it is, if it is a way of one.
+  /// The road of the object; nil if it is not a way of one.
   private(set) var road: OSMRoad?
 
   init(intake: PlaceIntake) throws(GeometryError) {
@@ -28,7 +28,7 @@ final class OSMReading {
     placingAhead = ahead
   }
 
-  /// Runs `body` and keeps what it throws; false when reading shall stop.
+  /// Calls `body` and keeps its error; returns false if reading must stop.
   func attempt(_ body: () throws(ImportError) -> Void) -> Bool {
     guard failure == nil else { return false }
     do throws(ImportError) {
@@ -40,11 +40,11 @@ final class OSMReading {
     }
   }
 
-  /// Fills the draft with the tags of an object and says what it is for the import.
+  /// Fills the draft with the tags of an object and returns its role.
   @discardableResult
   func take(_ object: clibosmium_object) -> OSMRole {
     intake.draft.reset()
-    // SAFETY: libosmium's tags live through the callback; there are `tag_count` of them.
+    // SAFETY: libosmium's tags are valid during the callback; there are `tag_count` of them.
     let tags = unsafe UnsafeBufferPointer(start: object.tags, count: object.tag_count)
     for index in tags.indices {
       unsafe intake.draft.addTag(
@@ -73,7 +73,7 @@ final class OSMReading {
     unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
   }
 
-  /// Takes the node that is in the draft.
+  /// Imports the node in the draft.
   func takeNode(_ object: clibosmium_object, at position: GridPosition) throws(ImportError) {
     guard role != .settlement else {
       return unsafe settlements.append(
@@ -82,7 +82,7 @@ final class OSMReading {
     unsafe try submit(object.type, object.id, at: position)
   }
 
-  /// Takes an area, or counts why not.
+  /// Imports an area, or counts the reason why not.
   func takeArea(_ object: clibosmium_object, _ area: clibosmium_area) throws(ImportError) {
     unsafe take(object)
     if role == .street {
@@ -116,12 +116,13 @@ final class OSMReading {
     }
   }
 
-  /// Takes a way of a street or of a road.
+  /// Imports a way of a street or road.
   func takeLines(
     _ object: clibosmium_object, _ lines: clibosmium_lines
   ) throws(ImportError) {
     unsafe take(object)
-    // SAFETY: libosmium's arrays live through the callback; the last end counts the positions.
+    // SAFETY: libosmium's arrays are valid during the callback; the last end is the number of
+    // positions.
     let ends = unsafe UnsafeBufferPointer(start: lines.line_ends, count: lines.line_count)
     let positions = unsafe Int(ends.last ?? 0)
     let ordinates = unsafe Span(
@@ -138,7 +139,7 @@ final class OSMReading {
     }
   }
 
-  /// Submits what had to wait for the rest of the file.
+  /// Submits the places that depend on the whole file.
   func submitWaiting() throws(ImportError) {
     let matches = SettlementMatches(settlements)
     for number in settlements.items.indices where !matches.isAbsorbed[number] {
@@ -155,7 +156,7 @@ final class OSMReading {
     streets = StreetDesk()
   }
 
-  /// Submits the draft, tags and categories filled, as the object at `position`.
+  /// Submits the draft, which has tags and categories, as the object at `position`.
   private func submit(
     _ type: clibosmium_type, _ id: Int64, at position: GridPosition
   ) throws(ImportError) {
@@ -167,7 +168,7 @@ final class OSMReading {
     try intake.submit(at: .object(type.name(id: id)))
   }
 
-  /// Counts the object in the draft as left out; a toponym never ends a strict import.
+  /// Counts the object in the draft as left out; a toponym never fails a strict import.
   func leaveOut(
     _ finding: Finding, at location: ItemLocation, _ detail: String = ""
   ) throws(ImportError) {
@@ -179,7 +180,7 @@ final class OSMReading {
 }
 
 extension PlaceDraft {
-  /// Whether a closed way says that it is an area and not a ring road.
+  /// Whether a closed way is tagged as an area rather than a loop road.
   fileprivate var isArea: Bool {
     let text = text.span
     for tag in tags
@@ -194,7 +195,7 @@ extension clibosmium_type {
   /// The beginning of the identifier.
   var uriPrefix: String.UTF8View { "osm:\(word)/".utf8 }
 
-  /// The object's name in reports, such as `way/12`.
+  /// The name of the object in reports, such as `way/12`.
   func name(id: Int64) -> String { "\(word)/\(id)" }
 
   private var word: StaticString {

@@ -1,9 +1,9 @@
 import CLibosmium
 import CorridorIndex
 
-/// What an OSM object is for an import.
+/// The role of an OSM object in an import.
 enum OSMRole: Hashable {
-  /// Nothing that an index keeps.
+  /// Not imported.
   case none
   /// A place that has a category or a main feature key.
   case business
@@ -13,18 +13,18 @@ enum OSMRole: Hashable {
   case boundary
   /// A named `highway=*`.
   case street
-  /// Something with a house number or a house name that is no business.
+  /// An object with a house number or house name that is not a business.
   case house
 
-  /// Keys of which a toponym has at least one.
+  /// Keys of which every toponym has at least one.
   static let toponymKeys = ["place", "boundary", "highway", "addr:housename", "addr:housenumber"]
 
-  /// The role of the object in `draft`, of which it is known whether it is a business.
+  /// The role of the object in `draft`; `isBusiness` is whether its tags are those of a business.
   ///
-  /// A business stays one whatever other tags it has; but a named road that is no closed way never
-  /// was an area to stop at, and is a street. Open ways with an address, such as
-  /// `addr:interpolation`, are no houses, and open ways with an administrative level are parts of a
-  /// boundary that a relation describes.
+  /// A business keeps its role whatever its other tags; but a named road that is not a closed way
+  /// is a street, because it cannot be an area to stop at. Open ways with an address, such as
+  /// `addr:interpolation`, are not houses, and open ways with an administrative level are parts of
+  /// a boundary that a relation describes.
   init(
     of draft: borrowing PlaceDraft, type: clibosmium_type, isClosed: Bool, isBusiness: Bool
   ) {
@@ -51,7 +51,7 @@ enum OSMRole: Hashable {
     }
   }
 
-  /// What libosmium shall do with the object.
+  /// The request to libosmium for an object in this role.
   func request(isClosed: Bool, type: clibosmium_type) -> clibosmium_role {
     switch self {
     case .none: CLIBOSMIUM_NOTHING
@@ -62,7 +62,7 @@ enum OSMRole: Hashable {
   }
 }
 
-/// What the tags say that decides about the role.
+/// The properties of the tags that determine the role.
 private struct Facts {
   var hasName = false
   var isRoad = false
@@ -100,7 +100,8 @@ private struct Facts {
   }
 }
 
-/// Values of `highway` that are ways to go, by the wiki's list; not those of furniture and works.
+/// Values of `highway` for ways to travel on, from the OSM wiki; without street furniture and
+/// construction sites.
 private let roads: [StaticString] = [
   "residential", "service", "track", "footway", "tertiary", "unclassified", "secondary", "primary",
   "path", "living_street", "pedestrian", "cycleway", "trunk", "motorway", "steps", "bridleway",

@@ -1,38 +1,39 @@
 import CLibosmium
 import CorridorIndex
 
-/// Which objects of a ``SettlementDesk`` are the same settlement.
+/// Determines which objects of a ``SettlementDesk`` are the same settlement.
 ///
-/// First places that are areas find their node: the one that the relation calls its label, else one
-/// of the same name and the same `place` inside. Then administrative areas find the node, or the
-/// area that found none: their label; their centre, if it is called the same and is of their rank;
-/// else one inside that is called the same and is of their rank, as levels are in their country (see
-/// ``BoundaryKinds``). Each is matched once at most,
-/// better reasons first; among equals the usual level of the rank, the higher place, the smaller
-/// identifiers decide, so that the order of the file does not matter.
+/// First, areas with `place` are matched with a node: the label of the relation, otherwise a node
+/// of the same name and the same `place` inside. Then administrative areas are matched with a node,
+/// or with an area that has no node: their label; their `admin_centre`, if it has the same name and
+/// a suitable rank; otherwise an object inside with the same name and a suitable rank, according to
+/// the levels of their country (see ``BoundaryKinds``). Each object is matched at most once, better
+/// reasons first; ties are resolved by the usual level of the rank, the higher place, and the
+/// smaller identifiers, so that the order of the file does not matter.
 struct SettlementMatches {
-  /// For each item, the administrative area, and the other area, that is the same settlement.
+  /// For each item, the administrative area, and the other area, of the same settlement.
   private(set) var boundary: [Int?]
   private(set) var area: [Int?]
   /// Whether an item is part of another.
   private(set) var isAbsorbed: [Bool]
 
-  /// What the administrative areas are.
+  /// The kinds of the administrative areas.
   let kinds: BoundaryKinds
 
   private let desk: SettlementDesk
 
-  /// A reason why an area may be a settlement.
+  /// A possible match of an area and a settlement.
   private struct Candidate {
     var area: Int
     var settlement: Int
-    /// 0 for a label, 1 for a centre, 2 for one inside.
+    /// 0 for a label, 1 for an `admin_centre`, 2 for an object inside.
     var reason: Int
-    /// How far the level is from the usual one of the rank.
+    /// The difference between the level and the usual one of the rank.
     var levelsOff: Int
   }
 
-  /// Matches all items; O(n log n) but for namesakes, each pair of which costs a look at a box.
+  /// Matches all items. O(n log n), plus a comparison with a bounding box for each pair of items
+  /// with the same name.
   init(_ desk: SettlementDesk) {
     self.desk = desk
     kinds = BoundaryKinds(desk)
@@ -77,7 +78,7 @@ struct SettlementMatches {
         guard own.rank == rank || kind != .other && rank.levels?.contains(level) == true else {
           return nil
         }
-        // Behind what is of the same kind in this country.
+        // After matches of the same kind in this country.
         return kind == nil ? off : off + 10
       }
       let namesakes = namesakes[desk.nameBytes(of: boundary)] ?? []
@@ -107,7 +108,7 @@ struct SettlementMatches {
     }
   }
 
-  /// The items by name, for the names that areas have.
+  /// The items by name, for the names of areas.
   private static func namesakes(of areas: [Int], in desk: SettlementDesk) -> [[UInt8]: [Int]] {
     var namesakes: [[UInt8]: [Int]] = [:]
     for area in areas { namesakes[desk.nameBytes(of: area)] = [] }
@@ -117,7 +118,7 @@ struct SettlementMatches {
     return namesakes
   }
 
-  /// Those of `items` that stand in an area.
+  /// The items that lie in an area.
   private func inside(
     _ area: Int, of items: [Int], where isWanted: (SettlementDesk.Item) -> Bool
   ) -> [Int] {
@@ -130,7 +131,7 @@ struct SettlementMatches {
     }
   }
 
-  /// Candidates from the best on, as long as neither side has been chosen before.
+  /// Chooses candidates, the best first, whose objects are not in a better match.
   private func chosen(_ candidates: [Candidate]) -> [Candidate] {
     func key(_ candidate: Candidate) -> [Int64] {
       let area = desk.items[candidate.area]
@@ -155,6 +156,6 @@ struct SettlementMatches {
 }
 
 extension SettlementDesk {
-  /// The name of an item as a key.
+  /// The name of an item as a dictionary key.
   fileprivate func nameBytes(of item: Int) -> [UInt8] { Array(tags.bytes[name(of: item)]) }
 }

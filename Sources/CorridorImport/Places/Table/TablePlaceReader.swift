@@ -2,20 +2,20 @@ import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
-/// Reads the places of a table: CSV, TSV and their kin.
+/// Reads places from a table: CSV, TSV and variants.
 ///
-/// Delimiter and header are found (``TableDialect``), columns by their names in several languages
-/// or as given. Columns with a role become tags in OSM's words, the others tags under their own
-/// header; empty fields none. The identifier is the field of the `id` column; where that is missing
-/// or empty it is the FNV-1a hash of the record's bytes in 16 hexadecimal digits, so that the same
-/// record keeps it wherever it stands. Rows that cannot be taken are left out, counted and located
-/// by line.
+/// Delimiter and header are detected (``TableDialect``); columns have the given roles, or those
+/// that their names mean in several languages. Columns with a role become OSM tags, the others tags
+/// with the column's name; empty fields are omitted. The identifier is the field of the `id`
+/// column; if that is missing or empty it is the FNV-1a hash of the record's bytes in 16
+/// hexadecimal digits, so that it does not depend on the record's position in the file. Invalid
+/// rows are left out, counted and reported by line.
 struct TablePlaceReader {
   private let intake: PlaceIntake
   private let positioning: PlacePositioning
   private let columns: TableColumns
   private let prefix: [UInt8]
-  /// Categories that the option gives to all rows.
+  /// Categories that the options specify for all rows.
   private let common: [UInt16]?
   private var known: [[UInt8]: [UInt16]] = [:]
   private var text: [UInt8] = []
@@ -24,7 +24,7 @@ struct TablePlaceReader {
   /// Reads `file` and submits its places.
   ///
   /// - Throws: `empty`, `encoding`, `noPositionColumns`, `noSuchColumn`, `noSuchCategory`,
-  ///   `geometry`, and what `intake` throws.
+  ///   `geometry`, and the errors of `intake`.
   static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
     let input = try ImportError.reading { () throws(InputError) in
       try InputFile(path: file, limit: Int.max - 1)
@@ -70,7 +70,7 @@ struct TablePlaceReader {
     common = try intake.commonCategories()
   }
 
-  /// Takes one row.
+  /// Imports one row.
   private mutating func take(
     _ record: TableScanner.Record, in bytes: Span<UInt8>
   ) throws(ImportError) {
@@ -199,13 +199,13 @@ struct TablePlaceReader {
     if let found = known[name] { return found }
     var found = intake.sink.categories(named: String(decoding: name, as: UTF8.self))
     if found.isEmpty {
-      // Several in one field, as OSM and this program write them.
+      // Several categories in one field, as OSM and this program write them.
       let parts = name.split(separator: UInt8(ascii: ";")).flatMap { part in
         intake.sink.categories(named: String(decoding: part.drop { $0 == 0x20 }, as: UTF8.self))
       }
       found = Set(parts).sorted()
     }
-    // A column of free text must not fill the memory.
+    // Limits the memory for columns of free text.
     if known.count < 4096 { known[name] = found }
     return found
   }
