@@ -40,12 +40,12 @@ extension ImportError: CustomStringConvertible {
     switch self {
     case .input(let error): error.description
     case .noPlaces(let file, let format, let found):
-      "\(inputName(file)): \(format) without a place: \(found); expected at least one with a position"
+      "\(inputName(file)): \(format) has no usable place: \(found); expected at least one place with a position"
     case .noSuchColumn(let file, let asked, let available):
       "\(inputName(file)): there is no column \"\(asked)\"; the header has \(listed(available))"
     case .noPositionColumns(let file, let available):
       """
-      \(inputName(file)): there is no column for longitude and latitude (name them with --columns \
+      \(inputName(file)): no columns for longitude and latitude (specify them with --columns \
       lon=...,lat=...); the header has \(listed(available))
       """
     case .noSuchCategory(let asked, let suggestion):

@@ -76,14 +76,14 @@ private struct AreaCollector {
   }
 
   private mutating func addPolygon(_ value: JSONValue?) throws(InputError) {
-    guard let value, value.kind == .array else { throw fault("a polygon that is no array") }
+    guard let value, value.kind == .array else { throw fault("a polygon that is not an array") }
     var rings: [[Coordinate]] = []
     for ring in value.elements {
       let (positions, positionFault) = ring.positions(as: Coordinate.self)
       guard ring.kind == .array, positionFault == nil else {
         location.part = rings.count
         location.vertex = positions.count
-        throw fault("a ring with something that is no position")
+        throw fault("a ring with an invalid position")
       }
       rings.append(positions)
     }

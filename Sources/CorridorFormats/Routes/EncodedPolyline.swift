@@ -58,7 +58,7 @@ struct EncodedPolyline {
     guard shift == 0, dimension == 0 else {
       throw Fault(
         byte: text.count, found: "the end within vertex \(vertices.count)",
-        expected: "the rest of the polyline, which has been cut")
+        expected: "the rest of the polyline, which is truncated")
     }
   }
 
@@ -116,7 +116,7 @@ func decidedPrecision(
   let fitting = [5, 6].filter(fits)
   guard fitting.count == 1, let proven = fitting.first else { return given }
   if let given, given != proven {
-    throw .precision(file: file, found: given, expected: "\(proven), which the input proves")
+    throw .precision(file: file, found: given, expected: "\(proven), as the input shows")
   }
   return proven
 }

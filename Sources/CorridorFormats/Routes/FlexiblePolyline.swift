@@ -74,7 +74,7 @@ enum FlexiblePolyline {
     }
     throw EncodedPolyline.Fault(
       byte: text.count, found: "the end within a number",
-      expected: "the rest of the polyline, which has been cut")
+      expected: "the rest of the polyline, which is truncated")
   }
 
   private static func value(of byte: UInt8) -> UInt64? {

@@ -124,7 +124,7 @@ final class GPXRoute: XMLRouteSink {
       collector.timeline.fail(
         collector.fault(
           at: location, found: "\(excerpt(text)) as a time",
-          expected: "one such as 2026-03-02T06:00:00Z"))
+          expected: "a time such as 2026-03-02T06:00:00Z"))
       return
     }
     collector.timeline.isMeasured = true

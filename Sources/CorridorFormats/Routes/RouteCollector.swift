@@ -52,7 +52,7 @@ struct RouteCollector {
       location.vertex = first
       throw fault(
         at: location, found: "x \(line[first].lon), y \(line[first].lat)",
-        expected: "a position inside the route's reference system")
+        expected: "a valid position in the route's reference system")
     }
     return zip(xs, ys).map { Coordinate(lon: $0, lat: $1) }
   }

@@ -67,7 +67,7 @@ struct RouteContent {
     // SAFETY: the range is within the text.
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: text[range])
     if unsafe bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-      return "a ZIP archive (a KMZ is one: unzip it first)"
+      return "a ZIP archive (if it is KMZ, unzip it first)"
     }
     if unsafe bytes.prefix(64).contains(0) { return "binary data" }
     return "\(excerpt(bytes))"

@@ -49,7 +49,7 @@ public enum RouteReader {
       throw .content(
         InputFault(
           file: file, format: name, at: InputLocation(),
-          found: "\(name), which is in WGS84 by its definition",
+          found: "\(name), which is always in WGS84",
           expected: "GeoJSON or WKT for a route in \(crs)"))
     }
     return document

@@ -66,8 +66,8 @@ struct RouteTimeline {
       let gain = time.seconds - before.seconds
       if gain < 0 {
         return (
-          time.line, time.vertex, "a time \(rounded(-gain)) s before that of the point before it",
-          "times that go on"
+          time.line, time.vertex, "a time \(rounded(-gain)) s before that of the previous point",
+          "times that do not decrease"
         )
       }
       guard isMeasured, gain == 0, time.line == before.line else { continue }
@@ -76,7 +76,8 @@ struct RouteTimeline {
       if meters > Self.metersPerTick {
         return (
           time.line, time.vertex,
-          "the time of the point before it, which is \(rounded(meters)) m away", "times that go on"
+          "the time of the previous point, which is \(rounded(meters)) m away",
+          "times that do not decrease"
         )
       }
     }

@@ -15,7 +15,7 @@ extension RoutingAnswer {
       guard let points = path["points"], points.kind == .object || points.kind == .string else {
         throw collector.fault(
           at: InputLocation(feature: index), found: "\(found(path["points"])) as \"points\"",
-          expected: "the points of the path; ask with calc_points=true")
+          expected: "the points of the path; request them with calc_points=true")
       }
       collector.name = path["description"].flatMap { words in
         words.elements.compactMap(\.string).first
@@ -66,7 +66,7 @@ extension RoutingAnswer {
     if steps.areWhole { return steps.add(to: &collector.timeline, line: 0) }
     collector.timeline.fail(
       collector.fault(
-        at: InputLocation(feature: chosen), found: "no times of the parts of \"points\"",
+        at: InputLocation(feature: chosen), found: "no times of sections of \"points\"",
         expected: "an answer to a request with instructions=true"))
   }
 
@@ -102,7 +102,7 @@ extension RoutingAnswer {
     throw .content(
       InputFault(
         file: file, format: RouteFormat.graphHopper.description, at: location,
-        found: "points outside of \"bbox\"", expected: "\(units) units per degree"))
+        found: "points outside \"bbox\"", expected: "\(units) units per degree"))
   }
 
   /// West, south, east, north of the path's `bbox`, which may include heights.

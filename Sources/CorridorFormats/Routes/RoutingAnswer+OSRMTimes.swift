@@ -42,7 +42,7 @@ extension RoutingAnswer {
     } else {
       collector.timeline.fail(
         collector.fault(
-          at: InputLocation(feature: chosen), found: "no times of the parts of the geometry",
+          at: InputLocation(feature: chosen), found: "no times of sections of the geometry",
           expected: "an answer to a request with steps=true and overview=full"))
     }
   }

@@ -22,7 +22,7 @@ extension RoutingAnswer {
       guard let shape = leg["shape"]?.text else {
         throw collector.fault(
           at: location, found: "\(found(leg["shape"])) as \"shape\"",
-          expected: "the shape of the leg; ask without no_shape")
+          expected: "the shape of the leg; request it without no_shape")
       }
       let next = try vertices(of: shape, summary: leg["summary"], at: location)
       var firstVertex = 0
@@ -67,7 +67,7 @@ extension RoutingAnswer {
       collector.timeline.fail(
         collector.fault(
           at: location, found: "no \"maneuvers\" with times from the leg's start to its end",
-          expected: "the manoeuvres of the leg, as they are without directions_type=none"))
+          expected: "the maneuvers of the leg; request them without directions_type=none"))
       return
     }
     intervals.add(to: &collector.timeline, line: line, firstVertex: firstVertex)

@@ -151,7 +151,7 @@ final class XMLReader {
       .syntax(
         InputFault(
           file: file, format: "XML", at: location, found: "a document type declaration",
-          expected: "XML without one, because entities are not read")))
+          expected: "XML without one, because entities are not supported")))
   }
 }
 

@@ -73,7 +73,9 @@ struct PlaceInput {
   private static func notAFile(_ path: String) -> InputError {
     .unknownFormat(
       file: path, found: path == "-" ? "a stream" : "a pipe or a device",
-      expected: "a file, because places are read in several passes; save it first")
+      expected: """
+        a regular file, because places are read in several passes; save the input to a file first
+        """)
   }
 
   /// Decompresses the beginning of gzip data, as far as possible.

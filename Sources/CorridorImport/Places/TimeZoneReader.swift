@@ -118,7 +118,7 @@ private struct TimeZoneCollector {
 
   private mutating func add(polygon: JSONValue?, to name: String) throws(ImportError) {
     guard let polygon, polygon.kind == .array else {
-      throw fault("\(name): a polygon that is no array", expected: "rings of positions")
+      throw fault("\(name): a polygon that is not an array", expected: "rings of positions")
     }
     var rings: [[GridPosition]] = []
     for ring in polygon.elements {
@@ -140,7 +140,7 @@ private struct TimeZoneCollector {
         location.part = rings.count
         location.vertex = positions.count
         throw fault(
-          "\(name): a ring with something that is no position", expected: "rings of positions")
+          "\(name): a ring with an invalid position", expected: "rings of positions")
       }
       rings.append(grid)
     }

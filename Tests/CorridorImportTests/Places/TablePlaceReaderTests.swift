@@ -126,7 +126,8 @@ import Testing
         .notOnEarth: 1, .noPosition: 1, .tooFewFields: 1, .notANumber: 3, .tooManyFields: 1,
       ])
     let first = try #require(report.leftOut.first)
-    #expect(report.lines(of: first)[0].hasSuffix("stops.csv:2: no position on Earth: 0.0, 91.0"))
+    #expect(
+      report.lines(of: first)[0].hasSuffix("stops.csv:2: the position is not on Earth: 0.0, 91.0"))
   }
 
   @Test func `a strict import ends at the first bad row and names it`() throws {

@@ -19,7 +19,7 @@ struct GeoJSONDesk {
     let named = intake.options.crs ?? crs
     placing = GeoJSONPlacing(positioning: try PlacePositioning(crs: named))
     if intake.options.crs == nil, let crs {
-      intake.report.notices.append("positions are in \(crs), as the file says")
+      intake.report.notices.append("positions are in \(crs), as the file specifies")
     }
   }
 

@@ -66,7 +66,7 @@ struct OSMPlaceReader {
             file: file, format: intake.report.format.rawValue,
             at: InputLocation(byte: Int(clamping: result.byte)),
             found: message.isEmpty ? "damaged data" : message,
-            expected: "a whole file; fetch it again")))
+            expected: "a complete file; download it again")))
     }
   }
 

@@ -88,7 +88,7 @@ struct TablePlaceReader {
     setURI(record, in: bytes)
     try categorize(record, in: bytes)
     if record.hasOpenQuote {
-      intake.remark(.openQuote, at: location, "its line is taken alone")
+      intake.remark(.openQuote, at: location, "its first line is read as a record")
     } else if record.hasStrayQuote {
       intake.remark(.strayQuote, at: location, "")
     }
