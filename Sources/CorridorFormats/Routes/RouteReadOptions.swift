@@ -34,5 +34,5 @@ public struct RouteReadOptions: Hashable, Sendable {
   }
 
   /// Whether the options allow the plain reader: all features, in WGS84, with usual nesting limits.
-  var readsAll: Bool { feature == nil && crs == nil && maximumNesting >= 64 }
+  var allowsPlainReader: Bool { feature == nil && crs == nil && maximumNesting >= 64 }
 }

@@ -66,7 +66,9 @@ public enum RouteReader {
       case .empty:
         throw .empty(file: file)
       case .json:
-        if options.readsAll, let document = unsafe PlainGeoJSON.read(text) { return document }
+        if options.allowsPlainReader, let document = unsafe PlainGeoJSON.read(text) {
+          return document
+        }
         return try unsafe readJSON(text, file: file, options: options)
       case .xml:
         return try unsafe XMLRoute.read(text, file: file, options: options)

@@ -7,28 +7,19 @@ extension RoutingAnswer {
   /// documentation 1e5 if that is missing. With `elevation=true` it has a third number per vertex,
   /// which only the path's `bbox` reveals: the box decides between two and three dimensions.
   func graphHopper(_ paths: JSONValue) throws(InputError) -> RouteDocument {
-    let count = paths.count
-    try checkChoice(of: count, .graphHopper)
+    let path = try alternative(of: Array(paths.elements), .graphHopper)
     var collector = collector(.graphHopper)
-    for (index, path) in paths.elements.enumerated() where index == chosen {
-      let location = InputLocation(feature: index, part: 0)
-      guard let points = path["points"], points.kind == .object || points.kind == .string else {
-        throw collector.fault(
-          at: InputLocation(feature: index), found: "\(found(path["points"])) as \"points\"",
-          expected: "the points of the path; request them with calc_points=true")
-      }
-      collector.name = path["description"].flatMap { words in
-        words.elements.compactMap(\.string).first
-      }
-      guard let text = points.text else {
-        try GeoJSONRoute.add(geometry: points, to: &collector, at: location)
-        addTimes(of: path, to: &collector)
-        continue
-      }
-      try collector.add(line(text, of: path, at: location), at: location)
-      addTimes(of: path, to: &collector)
+    guard let points = path["points"], points.kind == .object || points.kind == .string else {
+      throw collector.fault(
+        at: InputLocation(feature: chosen), found: "\(found(path["points"])) as \"points\"",
+        expected: "the points of the path; request them with calc_points=true")
     }
-    return try collector.finish(featureCount: count)
+    collector.name = path["description"]?.elements.compactMap(\.string).first
+    try add(points, to: &collector) { (text, location) throws(InputError) in
+      try line(text, of: path, at: location)
+    }
+    addTimes(of: path, to: &collector)
+    return try collector.finish(featureCount: paths.count)
   }
 
   /// Adds the times and ferries of a path with a single line.
@@ -53,7 +44,7 @@ extension RoutingAnswer {
         edges.add(from: parts[0].int, to: parts[1].int, seconds: parts[2].double.map { $0 / 1000 })
       else { break }
     }
-    if edges.areWhole { return edges.add(to: &collector.timeline, line: 0) }
+    if edges.isComplete { return edges.add(to: &collector.timeline, line: 0) }
     var steps = TimedIntervals(vertexCount: count)
     for instruction in path["instructions"]?.elements.map({ $0 }) ?? [] {
       let interval = instruction["interval"].map { Array($0.elements) } ?? []
@@ -63,7 +54,7 @@ extension RoutingAnswer {
           seconds: instruction["time"]?.double.map { $0 / 1000 })
       else { break }
     }
-    if steps.areWhole { return steps.add(to: &collector.timeline, line: 0) }
+    if steps.isComplete { return steps.add(to: &collector.timeline, line: 0) }
     collector.timeline.fail(
       collector.fault(
         at: InputLocation(feature: chosen), found: "no times of sections of \"points\"",

@@ -8,9 +8,8 @@ extension RoutingAnswer {
   /// line.
   func valhalla() throws(InputError) -> RouteDocument {
     let trips = [root["trip"]] + (root["alternates"]?.elements.map { $0["trip"] } ?? [])
-    try checkChoice(of: trips.count, .valhalla)
+    let trip = try alternative(of: trips, .valhalla)
     var collector = collector(.valhalla)
-    let trip = trips[chosen]
     guard let legs = trip?["legs"], legs.kind == .array else {
       throw collector.fault(
         at: InputLocation(feature: chosen), found: "a trip without \"legs\"", expected: "legs")
@@ -63,7 +62,7 @@ extension RoutingAnswer {
       collector.timeline.addFerry(
         line: line, firstVertex + ferry.lowerBound...firstVertex + ferry.upperBound)
     }
-    guard intervals.areWhole else {
+    guard intervals.isComplete else {
       collector.timeline.fail(
         collector.fault(
           at: location, found: "no \"maneuvers\" with times from the leg's start to its end",

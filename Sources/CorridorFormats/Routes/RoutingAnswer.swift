@@ -27,13 +27,29 @@ struct RoutingAnswer {
     RouteCollector(file: file, format: format, chosen: chosen)
   }
 
-  /// Throws if there are no alternatives, or not the requested one.
-  func checkChoice(of count: Int, _ format: RouteFormat) throws(InputError) {
-    guard count > 0 else {
+  /// The requested one of several alternatives.
+  func alternative<Value>(
+    of values: [Value], _ format: RouteFormat
+  ) throws(InputError) -> Value {
+    guard !values.isEmpty else {
       throw .noRoute(file: file, format: format.description, found: "no route")
     }
-    guard (0..<count).contains(chosen) else {
-      throw .noSuchFeature(file: file, asked: chosen, count: count)
+    guard values.indices.contains(chosen) else {
+      throw .noSuchFeature(file: file, asked: chosen, count: values.count)
+    }
+    return values[chosen]
+  }
+
+  /// Adds the line of the requested alternative: GeoJSON, or a polyline that `decode` decodes.
+  func add(
+    _ geometry: JSONValue, to collector: inout RouteCollector,
+    _ decode: (JSONText, InputLocation) throws(InputError) -> [Coordinate]
+  ) throws(InputError) {
+    let location = InputLocation(feature: chosen, part: 0)
+    if let text = geometry.text {
+      try collector.add(decode(text, location), at: location)
+    } else {
+      try GeoJSONRoute.add(geometry: geometry, to: &collector, at: location)
     }
   }
 
