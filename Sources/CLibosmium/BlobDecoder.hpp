@@ -26,9 +26,9 @@ public:
   /// Decompresses only the beginning of a blob if that shows that the pass does not need it: most files have
   /// nodes, ways and relations in separate blobs.
   Batch operator()(const BlobFile::Blob &blob) const {
-    thread_local Inflation inflation;
+    thread_local Inflater inflater;
     const auto content = file.content(blob);
-    PartialBlob partial{content, inflation};
+    PartialBlob partial{content, inflater};
     auto only = blob.only_kind;
     if (only == osmium::osm_entity_bits::nothing) only = partial.only_kind();
     Batch batch;

@@ -16,7 +16,7 @@
 #include <string>
 
 /// Decompression state of a thread, reused for all blobs.
-class Inflation {
+class Inflater {
   struct Free {
     void operator()(libdeflate_decompressor *whole) const { libdeflate_free_decompressor(whole); }
   };
@@ -45,7 +45,7 @@ public:
 
 /// A blob of a PBF file that is decompressed as far as needed.
 class PartialBlob {
-  Inflation &inflation;
+  Inflater &inflater;
   protozero::data_view compressed;
   z_stream stream{};
   bool is_open = false;
@@ -112,11 +112,11 @@ class PartialBlob {
     }
     compressed = data;
     size = static_cast<std::size_t>(raw_size);
-    output = inflation.memory(size);
+    output = inflater.memory(size);
   }
 
 public:
-  PartialBlob(const std::string &blob, Inflation &inflation) : inflation(inflation) { open(blob); }
+  PartialBlob(const std::string &blob, Inflater &inflater) : inflater(inflater) { open(blob); }
   PartialBlob(const PartialBlob &) = delete;
   PartialBlob &operator=(const PartialBlob &) = delete;
   ~PartialBlob() {
@@ -157,7 +157,7 @@ public:
 
   /// The whole block; empty if it is not compressed with zlib or does not have the declared size.
   protozero::data_view whole() {
-    if (size == 0 || !inflation.whole(compressed, output, size)) return {};
+    if (size == 0 || !inflater.whole(compressed, output, size)) return {};
     return {output, size};
   }
 };

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <unordered_set>
 
-/// Tags of objects that are passed to the `role` handler.
+/// Tags of objects that are passed to the `request` handler.
 class Triggers {
 public:
   /// The trigger values of a key.

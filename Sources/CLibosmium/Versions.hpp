@@ -13,7 +13,7 @@ class Versions {
   osmium::memory::Buffer held;
   const osmium::OSMObject *last = nullptr;
 
-  void hand_on() {
+  void pass_on() {
     ++objects;
     if (last->visible()) visit(*last);
   }
@@ -27,7 +27,7 @@ public:
     while (buffer.has_nested_buffers()) take(std::move(*buffer.get_last_nested()));
     bool any = false;
     for (const auto &object : buffer.select<osmium::OSMObject>()) {
-      if (last && (last->type() != object.type() || last->id() != object.id())) hand_on();
+      if (last && (last->type() != object.type() || last->id() != object.id())) pass_on();
       last = &object;
       any = true;
     }
@@ -36,7 +36,7 @@ public:
 
   /// Passes on the last object.
   void end() {
-    if (last) hand_on();
+    if (last) pass_on();
     last = nullptr;
   }
 };

@@ -25,7 +25,7 @@ typedef struct {
   const char *_Nonnull value;
 } clibosmium_tag;
 
-/// A tag of objects that are passed to `role`; without a value, any value.
+/// A tag of objects that are passed to `request`; without a value, any value.
 typedef struct {
   const char *_Nonnull key;
   const char *_Nullable value;
@@ -43,7 +43,7 @@ typedef enum : int32_t {
   CLIBOSMIUM_LINE = 3,
   /// The same, but a way without a line in the file is not reported to `left_out`.
   CLIBOSMIUM_QUIET_LINE = 4,
-} clibosmium_role;
+} clibosmium_request;
 
 /// An object with its tags; valid only during the call.
 typedef struct {
@@ -105,9 +105,9 @@ typedef struct {
   void *_Nullable context;
   /// Returns the request for an object. Called for every object that has a tag of `triggers`, or a list value
   /// (`a;b`) for the key of one; if there are no triggers, for every object with tags.
-  clibosmium_role (*_Nonnull role)(
+  clibosmium_request (*_Nonnull request)(
       void *_Nullable context, const clibosmium_object *_Nonnull object);
-  /// Receives a requested node, directly after `role`; false stops reading.
+  /// Receives a requested node, directly after `request`; false stops reading.
   bool (*_Nonnull node)(
       void *_Nullable context, const clibosmium_object *_Nonnull object, double lon, double lat);
   /// Receives a closed way or a relation that was requested as a place or outline; false stops reading.
@@ -128,7 +128,7 @@ typedef struct {
       const clibosmium_lines *_Nonnull lines);
   /// Called for a requested object that is left out; `detail` may have details.
   void (*_Nonnull left_out)(
-      void *_Nullable context, clibosmium_type type, int64_t id, clibosmium_role role,
+      void *_Nullable context, clibosmium_type type, int64_t id, clibosmium_request request,
       clibosmium_reason reason, const char *_Nonnull detail);
   /// Called regularly with the fraction of the work done, 0 to 1; false stops reading.
   bool (*_Nonnull progress)(void *_Nullable context, double fraction);

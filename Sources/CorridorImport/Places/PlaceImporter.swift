@@ -54,46 +54,49 @@ package struct PlaceImporter {
     if let path = options.timeZones { files.note(path: path) }
     let total = max(1, inputs.reduce(0) { $0 + $1.size })
 
-    let sink = try IndexSink(path: options.output)
+    let builder = try ImportError.writing { () throws(IndexError) in
+      try PlaceIndexBuilder(standardCategoriesAt: options.output)
+    }
     var report = ImportReport()
     if let path = options.timeZones {
       let zones = try TimeZoneReader.read(contentsOf: path, isStrict: options.isStrict)
       report.unknownTimeZones = zones.unknown
-      sink.setTimeZones(zones.areas)
+      builder.timeZones = zones.areas
     }
     var watch = ImportWatch()
     watch.progress = progress
     watch.isCancelled = isCancelled
     for input in inputs {
       watch.share = Double(input.size) / Double(total)
-      report.inputs.append(try read(input, into: sink, watch: watch))
+      report.inputs.append(try read(input, into: builder, watch: watch))
       watch.start += watch.share
       watch.places = report.places
     }
     try watch.checkIn(file: options.inputs.last ?? "", fraction: 0, places: 0)
-    report.summary = try sink.finish(dataVersion: Self.dataVersion(of: report))
+    builder.setDataVersion(Self.dataVersion(of: report))
+    report.summary = try ImportError.writing { () throws(IndexError) in try builder.finish() }
     report.seconds = start.duration(to: .now).seconds
     return report
   }
 
   private func read(
-    _ input: PlaceInput, into sink: IndexSink, watch: ImportWatch
+    _ input: PlaceInput, into builder: PlaceIndexBuilder, watch: ImportWatch
   ) throws(ImportError) -> InputReport {
     let start = ContinuousClock.now
-    let intake = PlaceIntake(
-      file: input.path, format: input.format, options: options, sink: sink, watch: watch)
+    let collector = PlaceIntake(
+      file: input.path, format: input.format, options: options, sink: builder, watch: watch)
     switch input.format {
     case .osmPBF, .osmXML, .osmXMLGzip, .osmXMLBzip2:
-      try OSMPlaceReader.read(file: input.path, into: intake)
+      try OSMPlaceReader.read(file: input.path, into: collector)
     case .table:
-      try TablePlaceReader.read(file: input.path, into: intake)
+      try TablePlaceReader.read(file: input.path, into: collector)
     case .geoJSON, .geoJSONLines:
       try GeoJSONPlaceReader.read(
-        file: input.path, lines: input.format == .geoJSONLines, into: intake)
+        file: input.path, lines: input.format == .geoJSONLines, into: collector)
     }
-    intake.report.seconds = start.duration(to: .now).seconds
-    try expectPlaces(intake.report)
-    return intake.report
+    collector.report.seconds = start.duration(to: .now).seconds
+    try expectPlaces(collector.report)
+    return collector.report
   }
 
   /// A table or GeoJSON file whose items are all left out is an error.

@@ -11,21 +11,41 @@ package protocol PlaceSink: AnyObject {
   func classify(_ draft: inout PlaceDraft) -> Bool
   /// Tags of which a place has at least one; nil if they are unknown.
   var triggers: [TagTrigger]? { get }
-  /// Adds a place; returns false if there is one with the same identifier.
-  func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool
+  /// Adds a place.
+  func add(_ draft: borrowing PlaceDraft) throws(IndexError) -> PlaceIndexBuilder.AddResult
   /// Whether the ways of roads are needed.
   var takesCarriageways: Bool { get }
   /// Adds the OSM way `id` with its positions in the direction of travel, split where positions are
   /// unknown.
-  func add(_ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]) throws(ImportError)
+  func add(_ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]) throws(IndexError)
 }
 
-extension PlaceSink {
-  package var triggers: [TagTrigger]? { nil }
-  package var takesCarriageways: Bool { false }
-  package func add(
-    _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
-  ) throws(ImportError) {}
+extension PlaceIndexBuilder: PlaceSink {
+  /// Begins an index at `path` whose category ids are the positions in the standard table.
+  convenience init(standardCategoriesAt path: String) throws(IndexError) {
+    try self.init(path: path)
+    for (position, category) in CategoryTable.standard.categories.enumerated() {
+      let id = try categoryID(category.id)
+      precondition(Int(id) == position, "a new builder numbers categories from 0")
+    }
+  }
+
+  package func categories(named name: String) -> [UInt16] {
+    CategoryClassifier.standard.categories(named: name)
+  }
+
+  package func classify(_ draft: inout PlaceDraft) -> Bool {
+    // The categories are moved out of the draft, which is read while they are written.
+    var categories: [UInt16] = []
+    swap(&categories, &draft.categories)
+    let isPlace = CategoryClassifier.standard.classify(draft, into: &categories)
+    swap(&categories, &draft.categories)
+    return isPlace
+  }
+
+  package var triggers: [TagTrigger]? { CategoryClassifier.standard.triggers }
+
+  package var takesCarriageways: Bool { true }
 }
 
 /// Passes the places of one input to the index: readers fill ``draft`` and submit it, or report why
@@ -48,16 +68,20 @@ package final class PlaceIntake {
     self.watch = watch
   }
 
+  /// The part of identifiers up to the colon, for inputs whose items do not have a global one.
+  var identifierPrefix: [UInt8] { Array("\(options.source ?? report.file.stem):".utf8) }
+
   /// Adds the current place, which was found at `location`.
   func submit(at location: @autoclosure () -> ItemLocation) throws(ImportError) {
-    do throws(ImportError) {
-      if try sink.add(draft) {
-        report.places += 1
-      } else {
-        report.duplicates += 1
+    do throws(IndexError) {
+      switch try sink.add(draft) {
+      case .added: report.places += 1
+      case .duplicateIdentifier: report.duplicates += 1
       }
-    } catch .index(.placeTooLarge(_, let bytes, let limit)) {
+    } catch .placeTooLarge(_, let bytes, let limit) {
       try leaveOut(.tooLarge, at: location(), "\(bytes) bytes, at most \(limit)")
+    } catch {
+      throw .index(error)
     }
   }
 
@@ -145,5 +169,17 @@ package struct ImportWatch {
       ImportProgress(
         file: file, fraction: start + share * min(max(fraction, 0), 1),
         places: self.places + places))
+  }
+}
+
+extension String {
+  /// The file name without folders and extensions, as UTF-8: "b" for both "a/b.csv" and "b.csv.gz".
+  var stem: String {
+    var name = repaired.split(separator: "/").last.map(String.init) ?? repaired
+    for packing in [".gz", ".bz2"] where name.hasSuffix(packing) {
+      name.removeLast(packing.count)
+    }
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
   }
 }

@@ -5,7 +5,7 @@ import CorridorIndex
 /// Reads places from GeoJSON (RFC 7946): one collection, one feature, or one feature per line.
 ///
 /// Properties become tags (``PropertyTags``); features in the schema of Overture's places
-/// (``OverturePlace``) and features that Corridor wrote (``ExportedPlace``) are recognized by their
+/// (``OverturePlace``) and features that Corridor wrote are recognized by their
 /// properties. The identifier is the feature's `id`, otherwise the property `id` or `@id`,
 /// otherwise the FNV-1a hash of position and tags. Lines are separated by line ends, or by RFC
 /// 8142's separators if the first byte is one.
@@ -13,8 +13,8 @@ struct GeoJSONPlaceReader {
   /// Reads `file` and submits its places.
   ///
   /// - Throws: `syntax`, `tooDeep` and `content` for an invalid collection, `empty`,
-  ///   `noSuchCategory`, `geometry`, and the errors of `intake`. An invalid line is left out.
-  static func read(file: String, lines: Bool, into intake: PlaceIntake) throws(ImportError) {
+  ///   `noSuchCategory`, `geometry`, and the errors of `collector`. An invalid line is left out.
+  static func read(file: String, lines: Bool, into collector: PlaceIntake) throws(ImportError) {
     let limit = lines ? Int.max - 1 : InputFile.defaultLimit
     let input = try ImportError.reading { () throws(InputError) in
       try InputFile(path: file, limit: limit)
@@ -26,22 +26,22 @@ struct GeoJSONPlaceReader {
         throw .input(.empty(file: file))
       }
       if lines {
-        try unsafe readLines(bytes, into: intake)
+        try unsafe readLines(bytes, into: collector)
       } else {
-        try unsafe readCollection(bytes, into: intake)
+        try unsafe readCollection(bytes, into: collector)
       }
     }
-    try intake.checkIn(1)
+    try collector.checkIn(1)
   }
 
   private static func readCollection(
-    _ bytes: UnsafeRawBufferPointer, into intake: PlaceIntake
+    _ bytes: UnsafeRawBufferPointer, into collector: PlaceIntake
   ) throws(ImportError) {
-    let file = intake.report.file
+    let file = collector.report.file
     var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
     // SAFETY: the bytes are those of an `InputFile`.
     try unsafe parser.parse(bytes, file: file, format: "GeoJSON") { (root) throws(ImportError) in
-      var desk = try GeoJSONDesk(intake: intake, crs: crsName(of: root))
+      var reader = try GeoJSONDesk(collector: collector, crs: crsName(of: root))
       guard let features = root["features"], features.kind == .array else {
         guard root.kind == .object, root["type"]?.text != nil else {
           throw .input(
@@ -50,28 +50,28 @@ struct GeoJSONPlaceReader {
                 file: file, format: "GeoJSON", at: InputLocation(byte: 0), found: "\(root.kind)",
                 expected: "a FeatureCollection, a Feature or a geometry")))
         }
-        intake.report.objects = 1
-        return try desk.take(root, at: .feature(0))
+        collector.report.objects = 1
+        return try reader.take(root, at: .feature(0))
       }
       let count = max(features.count, 1)
       for feature in features.elements {
-        let index = intake.report.objects
-        intake.report.objects += 1
-        if index % 1024 == 0 { try intake.checkIn(Double(index) / Double(count)) }
-        try desk.take(feature, at: .feature(index))
+        let index = collector.report.objects
+        collector.report.objects += 1
+        if index % 1024 == 0 { try collector.checkIn(Double(index) / Double(count)) }
+        try reader.take(feature, at: .feature(index))
       }
     }
   }
 
   private static func readLines(
-    _ bytes: UnsafeRawBufferPointer, into intake: PlaceIntake
+    _ bytes: UnsafeRawBufferPointer, into collector: PlaceIntake
   ) throws(ImportError) {
-    let file = intake.report.file
+    let file = collector.report.file
     let recordSeparator: UInt8 = 0x1E
     // SAFETY: all indexes are below the count.
     let hasSeparators = unsafe bytes[0] == recordSeparator
     var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
-    var desk = try GeoJSONDesk(intake: intake, crs: nil)
+    var reader = try GeoJSONDesk(collector: collector, crs: nil)
     var line = 1
     var start = 0
     while start < bytes.count {
@@ -86,11 +86,11 @@ struct GeoJSONPlaceReader {
       if unsafe bytes[start] == recordSeparator { start += 1 }
       let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       if unsafe text.contains(where: { !$0.isJSONSpace }) {
-        intake.report.objects += 1
-        if intake.report.objects % 1024 == 0 {
-          try intake.checkIn(Double(start) / Double(bytes.count))
+        collector.report.objects += 1
+        if collector.report.objects % 1024 == 0 {
+          try collector.checkIn(Double(start) / Double(bytes.count))
         }
-        try unsafe readLine(text, line: line, byte: start, file: file, &parser, &desk, intake)
+        try unsafe readLine(text, line: line, byte: start, file: file, &parser, &reader, collector)
       }
       line += linesInside
       start = hasSeparators ? end : end + 1
@@ -99,7 +99,7 @@ struct GeoJSONPlaceReader {
 
   private static func readLine(
     _ text: UnsafeRawBufferPointer, line: Int, byte: Int, file: String,
-    _ parser: inout JSONParser, _ desk: inout GeoJSONDesk, _ intake: PlaceIntake
+    _ parser: inout JSONParser, _ reader: inout GeoJSONDesk, _ collector: PlaceIntake
   ) throws(ImportError) {
     let origin = InputLocation(line: line, column: 1, byte: byte)
     var failure: ImportError?
@@ -108,7 +108,7 @@ struct GeoJSONPlaceReader {
       try unsafe parser.parse(text, file: file, format: "GeoJSON", origin: origin) { feature in
         // Errors of the import end it; errors of the parser leave out only this line.
         do throws(ImportError) {
-          try desk.take(feature, at: .line(line))
+          try reader.take(feature, at: .line(line))
         } catch {
           failure = error
         }
@@ -116,7 +116,7 @@ struct GeoJSONPlaceReader {
     } catch .outOfMemory(let file) {
       throw .input(.outOfMemory(file: file))
     } catch {
-      try intake.leaveOut(.brokenLine, at: .line(line), error.shortReason)
+      try collector.leaveOut(.brokenLine, at: .line(line), error.shortReason)
     }
     if let failure { throw failure }
   }

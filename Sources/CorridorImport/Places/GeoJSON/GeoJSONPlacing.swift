@@ -13,7 +13,7 @@ struct GeoJSONPlacing {
   /// The position of a geometry, or the reason why there is none.
   enum Outcome {
     case position(GridPosition)
-    case left(Finding, String)
+    case leftOut(Finding, String)
   }
 
   init(positioning: PlacePositioning) {
@@ -25,28 +25,28 @@ struct GeoJSONPlacing {
     // Nested collections are rare; a loop needs no stack for them.
     while let type = geometry["type"]?.text, type == "GeometryCollection" {
       var members = geometry["geometries"]?.elements
-      guard let first = members?.next() else { return .left(.noGeometry, "empty collection") }
+      guard let first = members?.next() else { return .leftOut(.noGeometry, "empty collection") }
       geometry = first
     }
     guard let type = geometry["type"]?.string else {
-      return .left(.brokenGeometry, "no type")
+      return .leftOut(.brokenGeometry, "no type")
     }
     guard let coordinates = geometry["coordinates"], coordinates.kind == .array else {
       let isKnown = Self.depths[type] != nil
-      return .left(
+      return .leftOut(
         .brokenGeometry, isKnown ? "\(type) without coordinates" : "type \(excerpt(type))")
     }
     switch type {
     case "Point": return point(coordinates)
     case "MultiPoint":
       var points = coordinates.elements
-      guard let first = points.next() else { return .left(.noGeometry, "no points") }
+      guard let first = points.next() else { return .leftOut(.noGeometry, "no points") }
       return point(first)
     case "LineString": return lines([coordinates])
     case "MultiLineString": return lines(Array(coordinates.elements))
     case "Polygon": return try polygons([coordinates])
     case "MultiPolygon": return try polygons(Array(coordinates.elements))
-    default: return .left(.brokenGeometry, "type \(excerpt(type))")
+    default: return .leftOut(.brokenGeometry, "type \(excerpt(type))")
     }
   }
 
@@ -58,16 +58,16 @@ struct GeoJSONPlacing {
 
   private func point(_ coordinates: JSONValue) -> Outcome {
     var numbers = coordinates.elements
-    guard let first = numbers.next() else { return .left(.noGeometry, "no coordinates") }
+    guard let first = numbers.next() else { return .leftOut(.noGeometry, "no coordinates") }
     guard let x = first.double, let y = numbers.next()?.double else {
-      return .left(.brokenGeometry, "expected [longitude, latitude]")
+      return .leftOut(.brokenGeometry, "expected [longitude, latitude]")
     }
     return grid(x, y)
   }
 
   private func grid(_ x: Double, _ y: Double) -> Outcome {
     guard let position = positioning.position(x: x, y: y) else {
-      return .left(.notOnEarth, "\(x), \(y)")
+      return .leftOut(.notOnEarth, "\(x), \(y)")
     }
     return .position(position)
   }
@@ -77,11 +77,11 @@ struct GeoJSONPlacing {
     for line in lines {
       let (positions, fault) = line.positions(as: Coordinate.self)
       guard fault == nil, line.kind == .array else {
-        return .left(.brokenGeometry, "position \(positions.count) of a line")
+        return .leftOut(.brokenGeometry, "position \(positions.count) of a line")
       }
       if !positions.isEmpty { parts.append(positions) }
     }
-    guard let first = parts.first?.first else { return .left(.noGeometry, "no coordinates") }
+    guard let first = parts.first?.first else { return .leftOut(.noGeometry, "no coordinates") }
     var rest = parts.reduce(0) { $0 + Self.length(of: $1) } / 2
     for part in parts {
       for (start, end) in zip(part, part.dropFirst()) {
@@ -124,7 +124,7 @@ struct GeoJSONPlacing {
       for ring in polygon.elements {
         let (positions, fault) = ring.positions(as: Coordinate.self)
         guard fault == nil, ring.kind == .array else {
-          return .left(.brokenGeometry, "position \(positions.count) of a ring")
+          return .leftOut(.brokenGeometry, "position \(positions.count) of a ring")
         }
         for position in positions { ordinates += [position.lon, position.lat] }
         ringEnds.append(ordinates.count / 2)
@@ -132,14 +132,14 @@ struct GeoJSONPlacing {
         isOuter = false
       }
     }
-    guard !ordinates.isEmpty else { return .left(.noGeometry, "no coordinates") }
+    guard !ordinates.isEmpty else { return .leftOut(.noGeometry, "no coordinates") }
     let areas = try planar()
     switch areas.place(
       ordinates: ordinates.span, ringEnds: ringEnds.span, ringIsOuter: ringIsOuter.span)
     {
     case .position(let coordinate): return grid(coordinate.lon, coordinate.lat)
-    case .invalid(let reason): return .left(.invalidArea, reason)
-    case .empty: return .left(.emptyArea, "")
+    case .invalid(let reason): return .leftOut(.invalidArea, reason)
+    case .empty: return .leftOut(.emptyArea, "")
     }
   }
 }

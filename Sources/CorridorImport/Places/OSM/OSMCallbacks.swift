@@ -11,15 +11,15 @@ private func reading(_ context: UnsafeMutableRawPointer?) -> OSMReading? {
 }
 
 /// Classifies an object; leaves its tags and categories in the draft.
-func osmRole(
+func osmRequest(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>
-) -> clibosmium_role {
+) -> clibosmium_request {
   guard let reading = unsafe reading(context) else { return CLIBOSMIUM_NOTHING }
   let (type, isClosed) = unsafe (object.pointee.type, object.pointee.is_closed)
-  let role = unsafe reading.take(object.pointee)
+  let kind = unsafe reading.take(object.pointee)
   // Streets are requested as lines anyway.
-  if role == .none, reading.road != nil { return CLIBOSMIUM_QUIET_LINE }
-  return role.request(isClosed: isClosed, type: type)
+  if kind == .none, reading.road != nil { return CLIBOSMIUM_QUIET_LINE }
+  return kind.request(isClosed: isClosed, type: type)
 }
 
 /// Imports the node in the draft.
@@ -54,7 +54,7 @@ func osmLocate(
   _ position: UnsafeMutablePointer<Double>
 ) -> Bool {
   guard let reading = unsafe reading(context),
-    case .position(let found) = unsafe reading.placingAhead[worker].place(area.pointee)
+    case .position(let found) = unsafe reading.workerPlacings[worker].place(area.pointee)
   else { return false }
   unsafe (position[0], position[1]) = (found.lon, found.lat)
   return true
@@ -74,25 +74,25 @@ func osmLines(
 /// Counts an object for which libosmium has no geometry.
 func osmLeftOut(
   _ context: UnsafeMutableRawPointer?, _ type: clibosmium_type, _ id: Int64,
-  _ role: clibosmium_role, _ reason: clibosmium_reason, _ detail: UnsafePointer<CChar>
+  _ request: clibosmium_request, _ reason: clibosmium_reason, _ detail: UnsafePointer<CChar>
 ) {
   guard let reading = unsafe reading(context) else { return }
   let detail = unsafe String(cString: detail)
-  guard role == CLIBOSMIUM_PLACE else {
+  guard request == CLIBOSMIUM_PLACE else {
     let isCut = [CLIBOSMIUM_MISSING_NODES, CLIBOSMIUM_MISSING_WAYS, CLIBOSMIUM_NO_LINE]
       .contains(reason)
-    return reading.intake.passOver(
+    return reading.collector.passOver(
       isCut ? .cutToponym : .noOutline, at: .object(type.name(id: id)), detail)
   }
   _ = reading.attempt { () throws(ImportError) in
-    try reading.intake.leaveOut(Finding(reason), at: .object(type.name(id: id)), detail)
+    try reading.collector.leaveOut(Finding(reason), at: .object(type.name(id: id)), detail)
   }
 }
 
 /// Reports progress; returns false to stop reading.
 func osmProgress(_ context: UnsafeMutableRawPointer?, _ fraction: Double) -> Bool {
   guard let reading = unsafe reading(context), reading.failure == nil else { return false }
-  return reading.attempt { () throws(ImportError) in try reading.intake.checkIn(fraction) }
+  return reading.attempt { () throws(ImportError) in try reading.collector.checkIn(fraction) }
 }
 
 extension Finding {

@@ -20,14 +20,14 @@ struct OSMPlaceReader {
   /// Reads `file` and submits its places.
   ///
   /// - Throws: `syntax` with libosmium's message for a damaged file, `unreadable`, `outOfMemory`,
-  ///   `geometry` without GEOS, and the errors of `intake`.
-  static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
-    guard let format = intake.report.format.osmium else {
-      preconditionFailure("\(intake.report.format.rawValue) is not read by libosmium")
+  ///   `geometry` without GEOS, and the errors of `collector`.
+  static func read(file: String, into collector: PlaceIntake) throws(ImportError) {
+    guard let format = collector.report.format.osmium else {
+      preconditionFailure("\(collector.report.format.rawValue) is not read by libosmium")
     }
     let reading: OSMReading
     do throws(GeometryError) {
-      reading = try OSMReading(intake: intake)
+      reading = try OSMReading(collector: collector)
     } catch {
       throw .input(.geometry(error))
     }
@@ -35,11 +35,11 @@ struct OSMPlaceReader {
     // SAFETY: libosmium calls back only during the call, while `reading` is kept alive, and on this
     // thread, except for `osmLocate`; the strings are C strings during the call.
     var handlers = unsafe clibosmium_handlers(
-      context: context.toOpaque(), role: osmRole, node: osmNode, area: osmArea, locate: osmLocate,
-      worker_count: reading.placingAhead.count, lines: osmLines, left_out: osmLeftOut,
-      progress: osmProgress, triggers: nil, trigger_count: 0)
+      context: context.toOpaque(), request: osmRequest, node: osmNode, area: osmArea,
+      locate: osmLocate, worker_count: reading.workerPlacings.count, lines: osmLines,
+      left_out: osmLeftOut, progress: osmProgress, triggers: nil, trigger_count: 0)
     var result = clibosmium_result()
-    let triggers = OSMTriggers(intake)
+    let triggers = OSMTriggers(collector)
     let status = unsafe triggers.withTriggers { triggers in
       unsafe handlers.triggers = triggers.baseAddress
       unsafe handlers.trigger_count = triggers.count
@@ -48,12 +48,12 @@ struct OSMPlaceReader {
       }
     }
     if let failure = reading.failure { throw failure }
-    intake.report.objects = Int(clamping: result.objects)
+    collector.report.objects = Int(clamping: result.objects)
     switch status {
     case CLIBOSMIUM_OK, CLIBOSMIUM_STOPPED:
-      try reading.submitWaiting()
+      try reading.submitDeferred()
       let timestamp = string(result.timestamp)
-      if !timestamp.isEmpty { intake.report.dataVersion = timestamp }
+      if !timestamp.isEmpty { collector.report.dataVersion = timestamp }
     case CLIBOSMIUM_NO_MEMORY:
       throw .input(.outOfMemory(file: file))
     case CLIBOSMIUM_SYSTEM:
@@ -63,7 +63,7 @@ struct OSMPlaceReader {
       throw .input(
         .syntax(
           InputFault(
-            file: file, format: intake.report.format.rawValue,
+            file: file, format: collector.report.format.rawValue,
             at: InputLocation(byte: Int(clamping: result.byte)),
             found: message.isEmpty ? "damaged data" : message,
             expected: "a complete file; download it again")))

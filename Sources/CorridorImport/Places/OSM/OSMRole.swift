@@ -1,7 +1,7 @@
 import CLibosmium
 import CorridorIndex
 
-/// The role of an OSM object in an import.
+/// The kind of an OSM object for an import.
 enum OSMRole: Hashable {
   /// Not imported.
   case none
@@ -19,9 +19,9 @@ enum OSMRole: Hashable {
   /// Keys of which every toponym has at least one.
   static let toponymKeys = ["place", "boundary", "highway", "addr:housename", "addr:housenumber"]
 
-  /// The role of the object in `draft`; `isBusiness` is whether its tags are those of a business.
+  /// The kind of the object in `draft`; `isBusiness` is whether its tags are those of a business.
   ///
-  /// A business keeps its role whatever its other tags; but a named road that is not a closed way
+  /// A business stays one whatever its other tags; but a named road that is not a closed way
   /// is a street, because it cannot be an area to stop at. Open ways with an address, such as
   /// `addr:interpolation`, are not houses, and open ways with an administrative level are parts of
   /// a boundary that a relation describes.
@@ -33,26 +33,26 @@ enum OSMRole: Hashable {
       self = .business
       return
     }
-    let facts = Facts(draft)
-    if facts.hasName, facts.isRoad, type != CLIBOSMIUM_NODE, !facts.isSettlement {
-      self = type == CLIBOSMIUM_RELATION && !facts.isArea ? .none : .street
+    let summary = TagSummary(draft)
+    if summary.hasName, summary.isRoad, type != CLIBOSMIUM_NODE, !summary.isSettlement {
+      self = type == CLIBOSMIUM_RELATION && !summary.isArea ? .none : .street
     } else if isBusiness {
       self = .business
-    } else if isLine || type == CLIBOSMIUM_RELATION && !facts.isArea {
+    } else if isLine || type == CLIBOSMIUM_RELATION && !summary.isArea {
       self = .none
-    } else if facts.hasName, facts.isAdministrative, type != CLIBOSMIUM_NODE {
+    } else if summary.hasName, summary.isAdministrative, type != CLIBOSMIUM_NODE {
       self = .boundary
-    } else if facts.hasName, facts.isSettlement {
+    } else if summary.hasName, summary.isSettlement {
       self = .settlement
-    } else if facts.hasAddress, !facts.isInterpolation {
+    } else if summary.hasAddress, !summary.isInterpolation {
       self = .house
     } else {
       self = .none
     }
   }
 
-  /// The request to libosmium for an object in this role.
-  func request(isClosed: Bool, type: clibosmium_type) -> clibosmium_role {
+  /// The request to libosmium for an object of this kind.
+  func request(isClosed: Bool, type: clibosmium_type) -> clibosmium_request {
     switch self {
     case .none: CLIBOSMIUM_NOTHING
     case .business: CLIBOSMIUM_PLACE
@@ -62,8 +62,8 @@ enum OSMRole: Hashable {
   }
 }
 
-/// The properties of the tags that determine the role.
-private struct Facts {
+/// The properties of the tags that determine the kind.
+private struct TagSummary {
   var hasName = false
   var isRoad = false
   var isSettlement = false

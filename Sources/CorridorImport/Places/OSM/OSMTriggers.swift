@@ -8,12 +8,12 @@ struct OSMTriggers {
   private var text: [CChar] = []
   private var starts: [(key: Int, value: Int?)] = []
 
-  init(_ intake: PlaceIntake) {
-    guard var triggers = intake.sink.triggers else { return }
-    if intake.options.hasToponyms {
+  init(_ collector: PlaceIntake) {
+    guard var triggers = collector.sink.triggers else { return }
+    if collector.options.hasToponyms {
       triggers += OSMRole.toponymKeys.map { TagTrigger(key: Array($0.utf8)) }
     }
-    if intake.sink.takesCarriageways {
+    if collector.sink.takesCarriageways {
       triggers += OSMRoad.classes.map { TagTrigger(key: Array("highway".utf8), value: $0) }
     }
     for trigger in triggers {

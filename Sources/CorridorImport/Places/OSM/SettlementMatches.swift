@@ -20,7 +20,7 @@ struct SettlementMatches {
   /// The kinds of the administrative areas.
   let kinds: BoundaryKinds
 
-  private let desk: SettlementDesk
+  private let merger: SettlementDesk
 
   /// A possible match of an area and a settlement.
   private struct Candidate {
@@ -34,28 +34,28 @@ struct SettlementMatches {
 
   /// Matches all items. O(n log n), plus a comparison with a bounding box for each pair of items
   /// with the same name.
-  init(_ desk: SettlementDesk) {
-    self.desk = desk
-    kinds = BoundaryKinds(desk)
-    boundary = Array(repeating: nil, count: desk.items.count)
+  init(_ merger: SettlementDesk) {
+    self.merger = merger
+    kinds = BoundaryKinds(merger)
+    boundary = Array(repeating: nil, count: merger.items.count)
     area = boundary
-    isAbsorbed = Array(repeating: false, count: desk.items.count)
+    isAbsorbed = Array(repeating: false, count: merger.items.count)
 
     var nodes: [Int64: Int] = [:]
-    for (number, item) in desk.items.enumerated() where item.type == CLIBOSMIUM_NODE {
+    for (number, item) in merger.items.enumerated() where item.type == CLIBOSMIUM_NODE {
       nodes[item.id] = number
     }
-    let areas = desk.items.indices.filter { desk.items[$0].shape != nil }
-    let places = areas.filter { desk.items[$0].level == nil }
-    let namesakes = Self.namesakes(of: areas, in: desk)
+    let areas = merger.items.indices.filter { merger.items[$0].shape != nil }
+    let places = areas.filter { merger.items[$0].level == nil }
+    let itemsByName = Self.itemsByName(ofAreas: areas, in: merger)
 
     var candidates: [Candidate] = []
     for place in places {
-      if let label = nodes[desk.items[place].label] {
+      if let label = nodes[merger.items[place].label] {
         candidates.append(Candidate(area: place, settlement: label, reason: 0, levelsOff: 0))
       }
-      let inside = inside(place, of: namesakes[desk.nameBytes(of: place)] ?? []) {
-        $0.type == CLIBOSMIUM_NODE && $0.rank == desk.items[place].rank
+      let inside = inside(place, of: itemsByName[merger.nameBytes(of: place)] ?? []) {
+        $0.type == CLIBOSMIUM_NODE && $0.rank == merger.items[place].rank
       }
       for node in inside {
         candidates.append(Candidate(area: place, settlement: node, reason: 2, levelsOff: 0))
@@ -68,8 +68,8 @@ struct SettlementMatches {
 
     candidates.removeAll()
     for boundary in areas {
-      guard let level = desk.items[boundary].level else { continue }
-      let own = desk.items[boundary]
+      guard let level = merger.items[boundary].level else { continue }
+      let own = merger.items[boundary]
       let kind = kinds.kinds[boundary]
       func levelsOff(_ item: SettlementDesk.Item) -> Int? {
         guard let rank = item.rank else { return nil }
@@ -81,25 +81,25 @@ struct SettlementMatches {
         // After matches of the same kind in this country.
         return kind == nil ? off : off + 10
       }
-      let namesakes = namesakes[desk.nameBytes(of: boundary)] ?? []
+      let sameName = itemsByName[merger.nameBytes(of: boundary)] ?? []
       if let label = nodes[own.label] {
         candidates.append(
           Candidate(
             area: boundary, settlement: label, reason: 0,
-            levelsOff: levelsOff(desk.items[label]) ?? 20))
+            levelsOff: levelsOff(merger.items[label]) ?? 20))
       }
-      if let centre = nodes[own.adminCentre], let off = levelsOff(desk.items[centre]),
-        desk.tags.isSame(desk.name(of: centre), desk.name(of: boundary))
+      if let centre = nodes[own.adminCentre], let off = levelsOff(merger.items[centre]),
+        merger.tags.isSame(merger.name(of: centre), merger.name(of: boundary))
       {
         candidates.append(
           Candidate(area: boundary, settlement: centre, reason: 1, levelsOff: off))
       }
-      let inside = inside(boundary, of: namesakes) { $0.level == nil && levelsOff($0) != nil }
+      let inside = inside(boundary, of: sameName) { $0.level == nil && levelsOff($0) != nil }
       for settlement in inside where !isAbsorbed[settlement] {
         candidates.append(
           Candidate(
             area: boundary, settlement: settlement, reason: 2,
-            levelsOff: levelsOff(desk.items[settlement]) ?? 20))
+            levelsOff: levelsOff(merger.items[settlement]) ?? 20))
       }
     }
     for match in chosen(candidates) {
@@ -109,33 +109,35 @@ struct SettlementMatches {
   }
 
   /// The items by name, for the names of areas.
-  private static func namesakes(of areas: [Int], in desk: SettlementDesk) -> [[UInt8]: [Int]] {
-    var namesakes: [[UInt8]: [Int]] = [:]
-    for area in areas { namesakes[desk.nameBytes(of: area)] = [] }
-    for number in desk.items.indices {
-      namesakes[desk.nameBytes(of: number)]?.append(number)
+  private static func itemsByName(ofAreas areas: [Int], in merger: SettlementDesk) -> [[UInt8]:
+    [Int]]
+  {
+    var itemsByName: [[UInt8]: [Int]] = [:]
+    for area in areas { itemsByName[merger.nameBytes(of: area)] = [] }
+    for number in merger.items.indices {
+      itemsByName[merger.nameBytes(of: number)]?.append(number)
     }
-    return namesakes
+    return itemsByName
   }
 
   /// The items that lie in an area.
   private func inside(
     _ area: Int, of items: [Int], where isWanted: (SettlementDesk.Item) -> Bool
   ) -> [Int] {
-    guard items.count > 1, let shape = desk.items[area].shape else { return [] }
-    let box = desk.shapes.box(of: shape)
+    guard items.count > 1, let shape = merger.items[area].shape else { return [] }
+    let box = merger.shapes.box(of: shape)
     return items.filter { number in
-      let item = desk.items[number]
+      let item = merger.items[number]
       return number != area && box.contains(item.position) && isWanted(item)
-        && desk.shapes.contains(item.position, shape: shape)
+        && merger.shapes.contains(item.position, shape: shape)
     }
   }
 
   /// Chooses candidates, the best first, whose objects are not in a better match.
   private func chosen(_ candidates: [Candidate]) -> [Candidate] {
     func key(_ candidate: Candidate) -> [Int64] {
-      let area = desk.items[candidate.area]
-      let settlement = desk.items[candidate.settlement]
+      let area = merger.items[candidate.area]
+      let settlement = merger.items[candidate.settlement]
       return [
         Int64(candidate.reason), Int64(candidate.levelsOff), Int64(settlement.rank?.rawValue ?? 0),
         Int64(area.type.rawValue), area.id, Int64(settlement.type.rawValue), settlement.id,

@@ -13,7 +13,7 @@ import CorridorThreads
 /// of a single area, such as a square, keeps its outline and has the position of an area.
 struct StreetDesk {
   /// One way, or one area.
-  struct Piece {
+  struct Element {
     var type: clibosmium_type
     var id: Int64
     fileprivate var name: Range<Int>
@@ -24,7 +24,7 @@ struct StreetDesk {
     fileprivate var isArea: Bool
   }
 
-  private var pieces: [Piece] = []
+  private var elements: [Element] = []
   private var tags = WaitingTags()
   private var shapes = WaitingShapes()
 
@@ -37,17 +37,16 @@ struct StreetDesk {
     tags.append(draft) { Self.isKept($0) }
     shapes.append(ordinates: ordinates, partEnds: partEnds, partIsOuter: partIsOuter)
     let name = tags.value(of: "name", in: number)
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in tags.bytes[name] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    pieces.append(
-      Piece(
-        type: type, id: id, name: name, hash: hash, number: number, isArea: isArea))
+    var hash = ContentHash()
+    hash.add(tags.bytes.span.extracting(name))
+    elements.append(
+      Element(type: type, id: id, name: name, hash: hash.value, number: number, isArea: isArea))
   }
 
   /// Sorts by name, in an order that does not depend on that of the file.
   mutating func sort() {
     let names = tags.bytes.span
-    pieces.sort { one, other in
+    elements.sort { one, other in
       if one.hash != other.hash { return one.hash < other.hash }
       if one.name.count != other.name.count { return one.name.count < other.name.count }
       if !names.extracting(one.name).isSame(as: names.extracting(other.name)) {
@@ -61,12 +60,12 @@ struct StreetDesk {
   /// Calls `body` for each street, with its objects in the order of their identifiers; requires
   /// ``sort()``. Streets are assembled on several threads; `body` is called on any of them, but
   /// never concurrently.
-  func forEachStreet(_ body: ([Piece]) throws(ImportError) -> Void) throws(ImportError) {
+  func forEachStreet(_ body: ([Element]) throws(ImportError) -> Void) throws(ImportError) {
     let parts = parts
     try Parallel.forEachInOrder(parts.count, threads: Parallel.defaultThreads) { number in
       streets(in: parts[number])
     } consume: { streets throws(ImportError) in
-      for street in streets { try body(street.map { pieces[$0] }) }
+      for street in streets { try body(street.map { elements[$0] }) }
     }
   }
 
@@ -74,17 +73,18 @@ struct StreetDesk {
   private var parts: [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
-    while start < pieces.count {
-      var end = min(start + 4096, pieces.count)
-      while end < pieces.count, areNamesakes(end - 1, end) { end += 1 }
+    while start < elements.count {
+      var end = min(start + 4096, elements.count)
+      while end < elements.count, haveSameName(end - 1, end) { end += 1 }
       parts.append(start..<end)
       start = end
     }
     return parts
   }
 
-  private func areNamesakes(_ one: Int, _ other: Int) -> Bool {
-    pieces[one].hash == pieces[other].hash && tags.isSame(pieces[one].name, pieces[other].name)
+  private func haveSameName(_ one: Int, _ other: Int) -> Bool {
+    elements[one].hash == elements[other].hash
+      && tags.isSame(elements[one].name, elements[other].name)
   }
 
   /// The streets in a range, as indices of their objects.
@@ -94,8 +94,8 @@ struct StreetDesk {
     var start = part.lowerBound
     while start < part.upperBound {
       var end = start + 1
-      while end < part.upperBound, areNamesakes(end - 1, end) { end += 1 }
-      for members in groups.groups(of: pieces[start..<end].map(\.number), in: shapes) {
+      while end < part.upperBound, haveSameName(end - 1, end) { end += 1 }
+      for members in groups.groups(of: elements[start..<end].map(\.number), in: shapes) {
         streets.append(members.map { start + $0 })
       }
       start = end
@@ -104,14 +104,14 @@ struct StreetDesk {
   }
 
   /// Fills a draft with a street.
-  func fill(_ draft: inout PlaceDraft, with street: [Piece], placing: PlanarPlacing) {
+  func fill(_ draft: inout PlaceDraft, with street: [Element], placing: PlanarPlacing) {
     draft.reset()
     draft.kind = .toponym
     // Cycleways beside a street often have its name; the street itself comes first.
     let road = street.first { !isPath($0) } ?? street[0]
     tags.add(road.number, to: &draft)
-    for piece in street where piece.number != road.number {
-      tags.add(piece.number, to: &draft) { Self.isName($0) }
+    for element in street where element.number != road.number {
+      tags.add(element.number, to: &draft) { Self.isName($0) }
     }
     if street.count == 1, street[0].isArea,
       let position = shapes.position(of: street[0].number, by: placing)
@@ -120,13 +120,13 @@ struct StreetDesk {
       draft.position = position
       return
     }
-    for piece in street { shapes.add(piece.number, to: &draft, as: .lines) }
+    for element in street { shapes.add(element.number, to: &draft, as: .lines) }
     draft.position = shapes.middle(of: street.map(\.number))
   }
 
   /// Whether this is a separate way for pedestrians, riders or cyclists.
-  private func isPath(_ piece: Piece) -> Bool {
-    let highway = tags.bytes.span.extracting(tags.value(of: "highway", in: piece.number))
+  private func isPath(_ element: Element) -> Bool {
+    let highway = tags.bytes.span.extracting(tags.value(of: "highway", in: element.number))
     return Self.paths.contains { highway.isWord($0) }
   }
 

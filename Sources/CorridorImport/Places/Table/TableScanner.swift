@@ -55,7 +55,7 @@ struct TableScanner {
     record.line = line
     record.hasOpenQuote = false
     record.spansLines = false
-    if !scan(bytes, &record) || isTorn(record) {
+    if !scan(bytes, &record) || hasWrongFieldCount(record) {
       position = start
       line = firstLine
       scanLine(bytes, &record)
@@ -65,7 +65,7 @@ struct TableScanner {
   }
 
   /// Whether a record over several lines has another number of fields than the header.
-  private func isTorn(_ record: Record) -> Bool {
+  private func hasWrongFieldCount(_ record: Record) -> Bool {
     guard record.spansLines, let expectedFields else { return false }
     return record.fields.count != expectedFields
   }

@@ -8,17 +8,17 @@
 
 /// Runs tasks on the threads of a pool and returns their results in submission order.
 template <typename Result>
-class InOrder {
+class OrderedTasks {
   osmium::thread::Pool &pool;
   const std::size_t limit;
   std::deque<std::future<Result>> results;
 
 public:
   /// `limit` is the maximum number of pending results.
-  InOrder(osmium::thread::Pool &pool, std::size_t limit) : pool(pool), limit(limit) {}
-  InOrder(const InOrder &) = delete;
-  InOrder &operator=(const InOrder &) = delete;
-  ~InOrder() {
+  OrderedTasks(osmium::thread::Pool &pool, std::size_t limit) : pool(pool), limit(limit) {}
+  OrderedTasks(const OrderedTasks &) = delete;
+  OrderedTasks &operator=(const OrderedTasks &) = delete;
+  ~OrderedTasks() {
     for (const auto &result : results) result.wait();
   }
 
