@@ -29,16 +29,26 @@ package enum AreaReader {
     guard !collector.area.polygons.isEmpty else { throw collector.fault("no polygon") }
     return collector.area
   }
+
+  /// Reads the polygons of a Polygon or MultiPolygon at `location` of a file.
+  package static func polygons(
+    of geometry: JSONValue, file: String, at location: InputLocation
+  ) throws(InputError) -> [Polygon] {
+    var collector = AreaCollector(file: file, at: location)
+    try collector.addPolygons(of: geometry)
+    return collector.area.polygons
+  }
 }
 
 /// Collects the polygons of a GeoJSON value.
 private struct AreaCollector {
   let file: String
   var area = MultiPolygon(polygons: [])
-  private var location = InputLocation()
+  private var location: InputLocation
 
-  init(file: String) {
+  init(file: String, at location: InputLocation = InputLocation()) {
     self.file = file
+    self.location = location
   }
 
   mutating func add(_ value: JSONValue) throws(InputError) {
@@ -61,10 +71,17 @@ private struct AreaCollector {
         throw fault("a GeometryCollection without an array \"geometries\"")
       }
       for geometry in geometries.elements { try add(geometry) }
+    default:
+      try addPolygons(of: value)
+    }
+  }
+
+  mutating func addPolygons(of geometry: JSONValue) throws(InputError) {
+    switch geometry["type"]?.string {
     case "Polygon":
-      try addPolygon(value["coordinates"])
+      try addPolygon(geometry["coordinates"])
     case "MultiPolygon":
-      guard let polygons = value["coordinates"], polygons.kind == .array else {
+      guard let polygons = geometry["coordinates"], polygons.kind == .array else {
         throw fault("a MultiPolygon without an array \"coordinates\"")
       }
       for polygon in polygons.elements { try addPolygon(polygon) }

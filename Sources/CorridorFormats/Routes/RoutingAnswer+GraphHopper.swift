@@ -69,10 +69,9 @@ extension RoutingAnswer {
       path["points_encoded_multiplier"]?.double
       ?? unitsPerDegree(precision: options.precision ?? 5)
     guard units >= 1, units <= 1e9 else {
-      throw .content(
-        InputFault(
-          file: file, format: RouteFormat.graphHopper.description, at: location,
-          found: "\(units) as \"points_encoded_multiplier\"", expected: "units per degree"))
+      throw collector(.graphHopper).fault(
+        at: location, found: "\(units) as \"points_encoded_multiplier\"",
+        expected: "units per degree")
     }
     guard let box = box(of: path) else {
       return try polyline(text, .graphHopper, at: location).coordinates(unitsPerDegree: units)
@@ -90,10 +89,8 @@ extension RoutingAnswer {
     }
     // Neither fits: a decoding error is more informative than the mismatch with the box.
     _ = try polyline(text, .graphHopper, at: location)
-    throw .content(
-      InputFault(
-        file: file, format: RouteFormat.graphHopper.description, at: location,
-        found: "points outside \"bbox\"", expected: "\(units) units per degree"))
+    throw collector(.graphHopper).fault(
+      at: location, found: "points outside \"bbox\"", expected: "\(units) units per degree")
   }
 
   /// West, south, east, north of the path's `bbox`, which may include heights.

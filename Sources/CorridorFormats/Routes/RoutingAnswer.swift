@@ -62,11 +62,9 @@ struct RoutingAnswer {
       do throws(EncodedPolyline.Fault) {
         return try EncodedPolyline(bytes, dimensions: dimensions)
       } catch {
-        throw .content(
-          InputFault(
-            file: file, format: format.description, at: location,
-            found: "\(error.found) at byte \(error.byte) of the encoded polyline",
-            expected: error.expected))
+        throw collector(format).fault(
+          at: location, found: "\(error.found) at byte \(error.byte) of the encoded polyline",
+          expected: error.expected)
       }
     }
   }

@@ -86,21 +86,10 @@ private struct TimeZoneCollector {
     guard let geometry = feature["geometry"], geometry.kind == .object else {
       throw fault("\(name) without geometry", expected: "a Polygon or MultiPolygon")
     }
-    let coordinates = geometry["coordinates"]
-    switch geometry["type"]?.string {
-    case "Polygon":
-      try add(polygon: coordinates, to: name)
-    case "MultiPolygon":
-      guard let coordinates, coordinates.kind == .array else {
-        throw fault(
-          "\(name): a MultiPolygon without an array \"coordinates\"", expected: "polygons")
-      }
-      for polygon in coordinates.elements { try add(polygon: polygon, to: name) }
-    case let type:
-      throw fault(
-        "\(name): \(type.map { excerpt($0) } ?? "a geometry without \"type\"")",
-        expected: "a Polygon or MultiPolygon")
+    let polygons = try ImportError.reading { () throws(InputError) in
+      try AreaReader.polygons(of: geometry, file: result.file, at: location)
     }
+    for polygon in polygons { try add(polygon, to: name) }
   }
 
   private mutating func check(_ name: String) throws(ImportError) {
@@ -116,16 +105,12 @@ private struct TimeZoneCollector {
     result.unknown.append((name, location.feature ?? 0))
   }
 
-  private mutating func add(polygon: JSONValue?, to name: String) throws(ImportError) {
-    guard let polygon, polygon.kind == .array else {
-      throw fault("\(name): a polygon that is not an array", expected: "rings of positions")
-    }
+  private mutating func add(_ polygon: Polygon, to name: String) throws(ImportError) {
     var rings: [[GridPosition]] = []
-    for ring in polygon.elements {
-      let (positions, positionFault) = ring.positions(as: Coordinate.self)
+    for ring in polygon.rings {
       var grid: [GridPosition] = []
-      grid.reserveCapacity(positions.count)
-      for position in positions {
+      grid.reserveCapacity(ring.count)
+      for position in ring {
         guard let place = GridPosition(position) else {
           location.part = rings.count
           location.vertex = grid.count
@@ -136,19 +121,9 @@ private struct TimeZoneCollector {
         }
         grid.append(place)
       }
-      guard ring.kind == .array, positionFault == nil else {
-        location.part = rings.count
-        location.vertex = positions.count
-        throw fault(
-          "\(name): a ring with an invalid position", expected: "rings of positions")
-      }
       rings.append(grid)
     }
-    do throws(IndexError) {
-      try result.areas.add(rings, to: name)
-    } catch {
-      throw .index(error)
-    }
+    try ImportError.writing { () throws(IndexError) in try result.areas.add(rings, to: name) }
   }
 
   private func fault(_ found: String, expected: String) -> ImportError {

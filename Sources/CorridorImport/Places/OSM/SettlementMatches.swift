@@ -1,4 +1,5 @@
 import CLibosmium
+import CorridorGeometry
 import CorridorIndex
 
 /// Determines which objects of a ``SettlementDesk`` are the same settlement.
@@ -125,10 +126,10 @@ struct SettlementMatches {
     _ area: Int, of items: [Int], where isWanted: (SettlementDesk.Item) -> Bool
   ) -> [Int] {
     guard items.count > 1, let shape = merger.items[area].shape else { return [] }
-    let box = merger.shapes.box(of: shape)
+    let bounds = merger.shapes.bounds(of: shape)
     return items.filter { number in
       let item = merger.items[number]
-      return number != area && box.contains(item.position) && isWanted(item)
+      return number != area && bounds.contains(item.position) && isWanted(item)
         && merger.shapes.contains(item.position, shape: shape)
     }
   }

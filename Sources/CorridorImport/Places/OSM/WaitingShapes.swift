@@ -50,12 +50,17 @@ struct WaitingShapes {
   }
 
   /// The bounding box of a shape.
-  func box(of shape: Int) -> GridBox {
-    var box = GridBox()
+  func bounds(of shape: Int) -> GridBounds {
+    var bounds = GridBounds(west: .max, south: .max, east: .min, north: .min)
     for part in parts(of: shape) {
-      for position in positions[part.positions] { box.add(position) }
+      for position in positions[part.positions] {
+        bounds.west = min(bounds.west, position.lon)
+        bounds.south = min(bounds.south, position.lat)
+        bounds.east = max(bounds.east, position.lon)
+        bounds.north = max(bounds.north, position.lat)
+      }
     }
-    return box
+    return bounds
   }
 
   /// Whether a position lies in a polygon, by the number of edges that a ray to the east crosses.
@@ -79,25 +84,5 @@ struct WaitingShapes {
       }
     }
     return isInside
-  }
-}
-
-/// A bounding box of grid positions.
-struct GridBox {
-  private var west = Int32.max
-  private var south = Int32.max
-  private var east = Int32.min
-  private var north = Int32.min
-
-  mutating func add(_ position: GridPosition) {
-    west = min(west, position.lon)
-    south = min(south, position.lat)
-    east = max(east, position.lon)
-    north = max(north, position.lat)
-  }
-
-  func contains(_ position: GridPosition) -> Bool {
-    west <= position.lon && position.lon <= east && south <= position.lat
-      && position.lat <= north
   }
 }
