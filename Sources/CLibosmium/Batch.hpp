@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
-/// What is wanted of the objects in a blob of data.
+/// The objects and positions needed from a blob.
 struct Batch {
   osmium::memory::Buffer objects;
-  /// Where nodes stand that are not among `objects`, by their places among the wanted identifiers.
+  /// Positions of nodes that are not among `objects`, by their indices in the wanted ids.
   std::vector<std::pair<std::size_t, osmium::Location>> locations;
-  /// How many objects the blob has besides.
+  /// The number of other objects in the blob.
   std::uint64_t passed_over = 0;
-  /// The kind of all objects in the blob, if that is known.
+  /// The kind of all objects in the blob, or `nothing` if it is not known.
   osmium::osm_entity_bits::type only_kind = osmium::osm_entity_bits::nothing;
 };

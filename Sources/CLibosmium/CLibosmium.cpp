@@ -1,4 +1,4 @@
-// libosmium checks its input with exceptions; its assertions would end the process on a damaged file.
+// libosmium validates its input with exceptions; its assertions would abort the process on a damaged file.
 #ifndef NDEBUG
 #define NDEBUG
 #endif
@@ -22,8 +22,8 @@
 
 namespace {
 
-/// The text of a coordinate in XML, if it is one that an integer of 1e-7 degrees holds. libosmium shifts by
-/// the exponent until the integer overflows, and so takes 1e999 for 0.
+/// Returns the text of a coordinate in XML if an integer in units of 1e-7 degrees can represent it. libosmium
+/// shifts by the exponent until the integer overflows, and so reads 1e999 as 0.
 inline const char *bounded_coordinate(const char *text) {
   if (std::strpbrk(text, "eE") && !(std::fabs(std::strtod(text, nullptr)) < 214)) {
     throw osmium::invalid_location{std::string{"wrong format for coordinate: '"} + text + "'"};
@@ -31,8 +31,9 @@ inline const char *bounded_coordinate(const char *text) {
   return text;
 }
 
-/// The name of a user in XML, if it is no longer than libosmium lets other texts be. It keeps the length of a
-/// name with its zero byte in 16 bits, and so takes a name of 65,535 bytes for the objects behind it.
+/// Returns a user name in XML if it is not longer than libosmium allows for other strings. libosmium stores
+/// the length of a name with its zero byte in 16 bits, and so reads objects from within a name of 65,535
+/// bytes.
 inline const char *bounded_user(const char *name) {
   if (::strnlen(name, osmium::max_osm_string_length + 1) > osmium::max_osm_string_length) {
     throw std::length_error{"OSM user name is too long"};
@@ -42,7 +43,7 @@ inline const char *bounded_user(const char *name) {
 
 }  // namespace
 
-// Only the reader of XML hands texts to these; all else has been included above. UPSTREAM.md says more.
+// Only the XML reader passes strings to these; all other headers are included above. See UPSTREAM.md.
 #define set_lon(text) set_lon(bounded_coordinate(text))
 #define set_lat(text) set_lat(bounded_coordinate(text))
 #define set_user(name) set_user(bounded_user(name))
@@ -54,7 +55,7 @@ inline const char *bounded_user(const char *name) {
 #include "AreaAssembly.hpp"
 #include "BlobDecoder.hpp"
 #include "BlobFile.hpp"
-#include "InOrder.hpp"
+#include "OrderedTasks.hpp"
 #include "KeptWays.hpp"
 #include "Shape.hpp"
 #include "Triggers.hpp"
@@ -75,17 +76,17 @@ inline const char *bounded_user(const char *name) {
 
 namespace {
 
-/// Thrown when a handler asks to stop.
+/// Thrown if a handler returns false.
 struct Stopped {};
 
-/// One reading of one file.
+/// The state of reading one file.
 class Import {
   const clibosmium_handlers &handlers;
   clibosmium_result &result;
   const osmium::io::File file;
   const Triggers triggers;
   osmium::thread::Pool pool;
-  /// The blobs of a PBF file.
+  /// The blobs of a PBF file; empty for other formats.
   std::optional<BlobFile> blobs;
 
   osmium::memory::Buffer relations{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
@@ -93,27 +94,27 @@ class Import {
   WantedIDs wanted_ways;
   WantedIDs wanted_nodes;
   std::vector<osmium::Location> locations;
-  /// Whether the file may have deleted objects and several versions of one.
+  /// Whether the file may have deleted objects and several versions of an object.
   bool history = false;
 
-  /// The ways that are members of relations, by their places in `wanted_ways`; null where there is none.
+  /// The member ways of relations, by their indices in `wanted_ways`; null if the file does not have the way.
   std::vector<const osmium::Way *> members;
-  /// Those of them that are wanted for nothing else.
-  std::vector<osmium::Way *> mere_members;
-  /// The ways that are wanted for themselves, and as what.
-  std::vector<std::pair<osmium::Way *, clibosmium_role>> wanted;
-  /// What each of `relations` is wanted as.
-  std::vector<clibosmium_role> relation_roles;
+  /// Those that are needed only as members.
+  std::vector<osmium::Way *> bare_members;
+  /// The ways that are requested themselves, with the request.
+  std::vector<std::pair<osmium::Way *, clibosmium_request>> wanted;
+  /// The request for each of `relations`.
+  std::vector<clibosmium_request> relation_requests;
 
   std::size_t emitted = 0;
 
-  // Storage of what handlers see, kept for the next object.
+  // Storage for the arguments of handlers, reused for each object.
   std::vector<clibosmium_tag> tags;
   Shape shape;
   AreaAssembly assembly{shape};
 
   static std::string local(const char *path) {
-    // libosmium runs curl for a name such as "http:..." and reads the standard input for "-".
+    // libosmium runs curl for a name such as "http:..." and reads standard input for "-".
     return path[0] == '/' ? std::string(path) : std::string("./") + path;
   }
 
@@ -137,21 +138,21 @@ class Import {
     return {type, closed, object.id(), tags.data(), tags.size()};
   }
 
-  clibosmium_role role(const osmium::OSMObject &object) {
+  clibosmium_request request(const osmium::OSMObject &object) {
     if (!triggers.are_in(object.tags())) return CLIBOSMIUM_NOTHING;
     const auto seen = view(object);
-    return handlers.role(handlers.context, &seen);
+    return handlers.request(handlers.context, &seen);
   }
 
-  static bool is_line(clibosmium_role role) {
-    return role == CLIBOSMIUM_LINE || role == CLIBOSMIUM_QUIET_LINE;
+  static bool is_line(clibosmium_request request) {
+    return request == CLIBOSMIUM_LINE || request == CLIBOSMIUM_QUIET_LINE;
   }
 
-  void leave_out(const osmium::OSMObject &object, clibosmium_role role, clibosmium_reason reason,
+  void leave_out(const osmium::OSMObject &object, clibosmium_request request, clibosmium_reason reason,
                  const std::string &detail) {
-    if (role == CLIBOSMIUM_QUIET_LINE) return;
+    if (request == CLIBOSMIUM_QUIET_LINE) return;
     const auto type = view(object).type;
-    handlers.left_out(handlers.context, type, object.id(), role, reason, detail.c_str());
+    handlers.left_out(handlers.context, type, object.id(), request, reason, detail.c_str());
   }
 
   void report(int pass, std::size_t read, std::size_t size) {
@@ -160,8 +161,8 @@ class Import {
     report((pass + std::min(1.0, fraction)) / 3);
   }
 
-  /// Calls `visit` for the visible objects of one kind, but for those of a PBF file that neither have a
-  /// trigger nor are among `ids`, and `locate` for nodes among these that are passed over.
+  /// Calls `visit` for the visible objects of one kind; of a PBF file only for those that have a trigger or
+  /// are among `ids`. Calls `locate` for nodes among `ids` that are not visited.
   template <typename Visit, typename Locate>
   void each(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Visit visit, Locate locate) {
     Versions<Visit> versions{std::move(visit), result.objects};
@@ -176,7 +177,7 @@ class Import {
 
   template <typename Versions>
   void each_in_file(int pass, osmium::osm_entity_bits::type kind, Versions &versions) {
-    // Whether there are deleted objects is known when the header has been read.
+    // Whether there are deleted objects is known only after the header.
     osmium::io::Reader reader{file, kind, pass == 0 ? osmium::io::read_meta::yes : meta(), pool};
     try {
       if (pass == 0) take_header(reader.header());
@@ -197,8 +198,8 @@ class Import {
   void each_in_blobs(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Versions &versions,
                      Locate &locate) {
     const BlobDecoder decoder{*blobs, kind, history, triggers, ids};
-    // As many as keep all threads busy while objects are handed on.
-    InOrder<Batch> batches{pool, 4 * static_cast<std::size_t>(pool.num_threads())};
+    // Enough to keep all threads busy while objects are passed on.
+    OrderedTasks<Batch> batches{pool, 4 * static_cast<std::size_t>(pool.num_threads())};
     std::deque<std::size_t> numbers;
     const auto take = [&] {
       auto &blob = blobs->blobs[numbers.front()];
@@ -246,31 +247,31 @@ class Import {
     std::snprintf(result.timestamp, sizeof result.timestamp, "%s", timestamp.c_str());
   }
 
-  /// Where nothing is asked for positions.
-  static void nowhere(std::size_t, osmium::Location) {}
+  /// A `locate` for passes that do not need positions.
+  static void ignore_location(std::size_t, osmium::Location) {}
 
   void read_relations() {
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &relation = static_cast<const osmium::Relation &>(object);
-      const auto role = this->role(relation);
-      if (role == CLIBOSMIUM_NOTHING) return;
+      const auto request = this->request(relation);
+      if (request == CLIBOSMIUM_NOTHING) return;
       const char *type = relation.tags().get_value_by_key("type", "");
       if (std::strcmp(type, "multipolygon") != 0 && std::strcmp(type, "boundary") != 0) {
-        return leave_out(relation, role, CLIBOSMIUM_NOT_AN_AREA, std::string("type=") + type);
+        return leave_out(relation, request, CLIBOSMIUM_NOT_AN_AREA, std::string("type=") + type);
       }
       relations.add_item(relation);
       relations.commit();
-      relation_roles.push_back(role);
+      relation_requests.push_back(request);
       for (const auto &member : relation.members()) {
         if (member.type() == osmium::item_type::way) wanted_ways.add(member.ref());
       }
     };
-    each(0, osmium::osm_entity_bits::relation, WantedIDs{}, visit, nowhere);
+    each(0, osmium::osm_entity_bits::relation, WantedIDs{}, visit, ignore_location);
     wanted_ways.close();
     members.assign(wanted_ways.size(), nullptr);
   }
 
-  /// Deleted objects are told by metadata, which costs time and is there in few files.
+  /// Deleted objects are detected by metadata, which takes time to decode and is in few files.
   osmium::io::read_meta meta() const {
     return history ? osmium::io::read_meta::yes : osmium::io::read_meta::no;
   }
@@ -280,24 +281,24 @@ class Import {
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &way = static_cast<const osmium::Way &>(object);
       const auto member = finder.find(way.id());
-      auto role = this->role(way);
-      const std::size_t least = is_line(role) ? 2 : 4;
-      if (role != CLIBOSMIUM_NOTHING && way.nodes().size() < least) {
-        const auto reason = is_line(role) ? CLIBOSMIUM_NO_LINE : CLIBOSMIUM_NOT_CLOSED;
-        leave_out(way, role, reason, std::to_string(way.nodes().size()) + " nodes");
-        role = CLIBOSMIUM_NOTHING;
+      auto request = this->request(way);
+      const std::size_t least = is_line(request) ? 2 : 4;
+      if (request != CLIBOSMIUM_NOTHING && way.nodes().size() < least) {
+        const auto reason = is_line(request) ? CLIBOSMIUM_NO_LINE : CLIBOSMIUM_NOT_CLOSED;
+        leave_out(way, request, reason, std::to_string(way.nodes().size()) + " nodes");
+        request = CLIBOSMIUM_NOTHING;
       }
-      if (role == CLIBOSMIUM_NOTHING && member == WantedIDs::none) return;
-      auto *kept = role == CLIBOSMIUM_NOTHING ? ways.add_bare(way) : ways.add(way);
-      if (role == CLIBOSMIUM_NOTHING) {
-        mere_members.push_back(kept);
+      if (request == CLIBOSMIUM_NOTHING && member == WantedIDs::none) return;
+      auto *kept = request == CLIBOSMIUM_NOTHING ? ways.add_bare(way) : ways.add(way);
+      if (request == CLIBOSMIUM_NOTHING) {
+        bare_members.push_back(kept);
       } else {
-        wanted.emplace_back(kept, role);
+        wanted.emplace_back(kept, request);
       }
       if (member != WantedIDs::none) members[member] = kept;
       for (const auto &node : way.nodes()) wanted_nodes.add(node.ref());
     };
-    each(1, osmium::osm_entity_bits::way, wanted_ways, visit, nowhere);
+    each(1, osmium::osm_entity_bits::way, wanted_ways, visit, ignore_location);
     wanted_nodes.close();
     locations.resize(wanted_nodes.size());
   }
@@ -310,9 +311,9 @@ class Import {
       if (corner != WantedIDs::none) locations[corner] = node.location();
       if (!triggers.are_in(node.tags())) return;
       const auto seen = view(node);
-      const auto role = handlers.role(handlers.context, &seen);
-      if (role == CLIBOSMIUM_NOTHING) return;
-      if (!node.location().valid()) return leave_out(node, role, CLIBOSMIUM_NO_POSITION, "");
+      const auto request = handlers.request(handlers.context, &seen);
+      if (request == CLIBOSMIUM_NOTHING) return;
+      if (!node.location().valid()) return leave_out(node, request, CLIBOSMIUM_NO_POSITION, "");
       if (!handlers.node(handlers.context, &seen, node.location().lon(), node.location().lat())) {
         throw Stopped{};
       }
@@ -321,7 +322,7 @@ class Import {
          [&](std::size_t place, osmium::Location location) { locations[place] = location; });
   }
 
-  /// Says of the nodes of a way where they stand, and counts those that the file does not have.
+  /// Sets the positions of a way's nodes; returns the number of nodes that the file does not have.
   std::size_t set_locations(osmium::Way &way, WantedIDs::Finder &finder) const {
     std::size_t missing = 0;
     for (auto &node : way.nodes()) {
@@ -338,8 +339,8 @@ class Import {
     if (!handlers.area(handlers.context, &seen, &area)) throw Stopped{};
   }
 
-  /// Emits the runs of nodes that have a position.
-  void emit_lines(const osmium::Way &way, clibosmium_role role) {
+  /// Emits the runs of nodes with known positions.
+  void emit_lines(const osmium::Way &way, clibosmium_request request) {
     shape.clear();
     auto &coordinates = shape.coordinates;
     auto &ring_ends = shape.ring_ends;
@@ -357,7 +358,7 @@ class Import {
       }
     }
     end_line();
-    if (ring_ends.empty()) return leave_out(way, role, CLIBOSMIUM_NO_LINE, "");
+    if (ring_ends.empty()) return leave_out(way, request, CLIBOSMIUM_NO_LINE, "");
     if (++emitted % 1024 == 0) report(1);
     const auto seen = view(way);
     const clibosmium_lines lines{coordinates.data(), ring_ends.data(), ring_ends.size()};
@@ -369,14 +370,14 @@ class Import {
                                                   [](const auto &node) { return !node.location().valid(); }));
   }
 
-  /// What is known of a way before it is emitted.
+  /// Data about a way that is computed before it is emitted.
   struct Survey {
     std::size_t missing_nodes = 0;
-    /// Longitude and latitude of where a closed way stands, if that is known.
+    /// Longitude and latitude from the `locate` handler.
     std::optional<std::array<double, 2>> position;
   };
 
-  /// Surveys the ways from `first` to `last` of `wanted`. Other threads may do so with others meanwhile, as
+  /// Surveys the ways from `first` to `last` of `wanted`. Threads may survey other ranges concurrently as
   /// other workers.
   std::vector<Survey> survey(std::size_t first, std::size_t last, std::size_t worker) const {
     std::vector<Survey> surveys(last - first);
@@ -397,17 +398,17 @@ class Import {
     return surveys;
   }
 
-  /// Emits the ways that are wanted for themselves, while the next few are being surveyed.
+  /// Emits the requested ways while the next ones are surveyed.
   void emit_ways() {
-    constexpr std::size_t few = 2048;
+    constexpr std::size_t batch_size = 2048;
     const auto workers = std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads()));
-    InOrder<std::vector<Survey>> surveys{pool, workers};
+    OrderedTasks<std::vector<Survey>> surveys{pool, workers};
     std::size_t begun = 0;
-    for (std::size_t first = 0; first < wanted.size(); first += few) {
-      for (; begun < wanted.size() && !surveys.is_full(); begun += few) {
-        const auto last = std::min(begun + few, wanted.size());
-        // A worker's next few begin when its last are done.
-        const auto worker = begun / few % workers;
+    for (std::size_t first = 0; first < wanted.size(); first += batch_size) {
+      for (; begun < wanted.size() && !surveys.is_full(); begun += batch_size) {
+        const auto last = std::min(begun + batch_size, wanted.size());
+        // A worker's previous survey is done before its next one begins.
+        const auto worker = begun / batch_size % workers;
         surveys.add([this, begun, last, worker] { return survey(begun, last, worker); });
       }
       emit_ways(first, surveys.next());
@@ -416,39 +417,39 @@ class Import {
 
   void emit_ways(std::size_t first, const std::vector<Survey> &surveys) {
     for (std::size_t index = 0; index < surveys.size(); ++index) {
-      const auto role = wanted[first + index].second;
+      const auto request = wanted[first + index].second;
       const auto &way = *wanted[first + index].first;
-      if (is_line(role)) {
-        emit_lines(way, role);
+      if (is_line(request)) {
+        emit_lines(way, request);
         continue;
       }
       const auto &[missing, position] = surveys[index];
       if (missing > 0) {
-        leave_out(way, role, CLIBOSMIUM_MISSING_NODES,
+        leave_out(way, request, CLIBOSMIUM_MISSING_NODES,
                   std::to_string(missing) + " of " + std::to_string(way.nodes().size()) + " nodes");
         continue;
       }
       if (!way.ends_have_same_location()) {
-        leave_out(way, role, CLIBOSMIUM_NOT_CLOSED, "");
+        leave_out(way, request, CLIBOSMIUM_NOT_CLOSED, "");
         continue;
       }
       shape.clear();
-      if (!position || role != CLIBOSMIUM_PLACE) shape.append_ring(way.nodes(), true);
+      if (!position || request != CLIBOSMIUM_PLACE) shape.append_ring(way.nodes(), true);
       emit(way, shape.area(position ? position->data() : nullptr));
     }
   }
 
   void emit_relations() {
     WantedIDs::Finder nodes{wanted_nodes};
-    for (auto *way : mere_members) set_locations(*way, nodes);
+    for (auto *way : bare_members) set_locations(*way, nodes);
     WantedIDs::Finder finder{wanted_ways};
-    auto role = relation_roles.begin();
+    auto request = relation_requests.begin();
     for (const auto &relation : relations.select<osmium::Relation>()) {
-      emit_relation(relation, *role++, finder);
+      emit_relation(relation, *request++, finder);
     }
   }
 
-  void emit_relation(const osmium::Relation &relation, clibosmium_role role, WantedIDs::Finder &finder) {
+  void emit_relation(const osmium::Relation &relation, clibosmium_request request, WantedIDs::Finder &finder) {
     std::vector<const osmium::Way *> own;
     std::vector<AreaAssembly::Member> whole;
     std::size_t missing_members = 0;
@@ -472,20 +473,20 @@ class Import {
       if (gaps == 0) whole.emplace_back(own.back(), member.role());
     }
     const bool is_cut = missing_members > 0 || missing > 0;
-    if (is_cut && role == CLIBOSMIUM_OUTLINE && assembly.cut(relation.id(), whole)) {
+    if (is_cut && request == CLIBOSMIUM_OUTLINE && assembly.cut(relation.id(), whole)) {
       return emit(relation, shape.area(nullptr, label, admin_centre));
     }
     if (missing_members > 0) {
-      return leave_out(relation, role, CLIBOSMIUM_MISSING_WAYS,
+      return leave_out(relation, request, CLIBOSMIUM_MISSING_WAYS,
                        std::to_string(missing_members) + " member ways");
     }
     if (missing > 0) {
-      return leave_out(relation, role, CLIBOSMIUM_MISSING_NODES,
+      return leave_out(relation, request, CLIBOSMIUM_MISSING_NODES,
                        std::to_string(missing) + " nodes of its ways");
     }
-    if (own.empty()) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, "no member ways");
+    if (own.empty()) return leave_out(relation, request, CLIBOSMIUM_NO_AREA, "no member ways");
     std::string why;
-    if (!assembly.whole(relation, own, why)) return leave_out(relation, role, CLIBOSMIUM_NO_AREA, why);
+    if (!assembly.whole(relation, own, why)) return leave_out(relation, request, CLIBOSMIUM_NO_AREA, why);
     emit(relation, shape.area(nullptr, label, admin_centre));
   }
 

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-/// Hands on the visible objects of one kind. Of versions that follow each other the last counts.
+/// Passes on the visible objects of one kind; of consecutive versions of an object only the last.
 template <typename Visit>
 class Versions {
   Visit visit;
@@ -13,30 +13,30 @@ class Versions {
   osmium::memory::Buffer held;
   const osmium::OSMObject *last = nullptr;
 
-  void hand_on() {
+  void pass_on() {
     ++objects;
     if (last->visible()) visit(*last);
   }
 
 public:
-  /// Counts what it hands on, and deleted objects, in `objects`.
+  /// `objects` counts all objects, including deleted ones.
   Versions(Visit visit, std::uint64_t &objects) : visit(std::move(visit)), objects(objects) {}
 
-  /// Takes objects in the order of the file.
+  /// Adds objects in the order of the file.
   void take(osmium::memory::Buffer &&buffer) {
     while (buffer.has_nested_buffers()) take(std::move(*buffer.get_last_nested()));
     bool any = false;
     for (const auto &object : buffer.select<osmium::OSMObject>()) {
-      if (last && (last->type() != object.type() || last->id() != object.id())) hand_on();
+      if (last && (last->type() != object.type() || last->id() != object.id())) pass_on();
       last = &object;
       any = true;
     }
     if (any) held = std::move(buffer);
   }
 
-  /// Hands on what is left when there are no more objects.
+  /// Passes on the last object.
   void end() {
-    if (last) hand_on();
+    if (last) pass_on();
     last = nullptr;
   }
 };

@@ -6,18 +6,18 @@
 #include <limits>
 #include <vector>
 
-/// Ids that some object refers to.
+/// A sorted set of ids that objects refer to.
 class WantedIDs {
   std::vector<osmium::object_id_type> ids;
 
 public:
   static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
-  /// Finds ids, best near those that it has found before: files are mostly in order of ids. Each thread
-  /// may have its own.
+  /// Finds ids, fastest close to the previous one, because files are mostly sorted by id. Each thread needs
+  /// its own.
   class Finder {
     const std::vector<osmium::object_id_type> &ids;
-    /// The first id that is not less than the one that was asked for.
+    /// The first id that is not less than the previous one searched for.
     std::size_t cursor = 0;
 
     void search(osmium::object_id_type id) {
@@ -26,7 +26,7 @@ public:
         cursor = static_cast<std::size_t>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
         return;
       }
-      // The next id is seldom far away: double the step, then halve the range.
+      // The next id is usually close: exponential search, then binary search.
       std::size_t step = 1;
       while (cursor + step < ids.size() && ids[cursor + step] < id) step *= 2;
       const auto from = ids.begin() + static_cast<std::ptrdiff_t>(cursor + step / 2);

@@ -13,7 +13,7 @@ extension InputError: CustomStringConvertible {
     case .encoding(let file, let found):
       "\(inputName(file)): found \(found), expected UTF-8; convert it, e.g. with iconv -t UTF-8"
     case .damagedGzip(let file, let byte, let found):
-      "\(inputName(file)): byte \(byte): \(found), expected gzip data; fetch the file again"
+      "\(inputName(file)): byte \(byte): \(found), expected gzip data; download the file again"
     case .empty(let file):
       "\(inputName(file)): the input is empty; check what wrote it"
     case .unknownFormat(let file, let found, let expected):
@@ -24,24 +24,24 @@ extension InputError: CustomStringConvertible {
       "\(prefix(file, location))\(format) nested deeper than \(limit) levels; flatten it"
     case .notOnEarth(let file, let format, let location, let lon, let lat):
       """
-      \(prefix(file, location))longitude \(lon), latitude \(lat) is no position on Earth; \
+      \(prefix(file, location))longitude \(lon), latitude \(lat) is not a position on Earth; \
       expected degrees in the order of \(format), |latitude| up to 90, |longitude| up to 360
       """
     case .noRoute(let file, let format, let found):
-      "\(inputName(file)): \(format) has \(found), expected at least one line to follow"
+      "\(inputName(file)): \(format) has \(found), expected at least one line"
     case .noSuchFeature(let file, let asked, let count):
       "\(inputName(file)): there is no feature \(asked); the input has \(count), counted from 0"
     case .ambiguous(let file, let format, let found):
       "\(inputName(file)): \(format) has \(found); choose one feature, counted from 0"
     case .precisionUnknown(let file, let format):
       """
-      \(inputName(file)): \(format) does not tell the precision of its encoded polyline; \
-      give precision 5 or 6
+      \(inputName(file)): \(format) does not specify the precision of its encoded polyline; \
+      specify precision 5 or 6
       """
     case .precision(let file, let found, let expected):
       "\(inputName(file)): precision \(found) was given, expected \(expected)"
     case .service(let file, let service, let code, let message):
-      "\(inputName(file)): \(service) answered with error \(code): \(message); change the request and ask again"
+      "\(inputName(file)): \(service) returned error \(code): \(message); change the request and try again"
     case .geometry(let error): error.description
     }
   }
@@ -52,9 +52,9 @@ extension FileFault: CustomStringConvertible {
     switch self {
     case .missing: "no such file; check the path"
     case .directory: "is a directory; give a file"
-    case .permission: "may not be read; check its permissions"
+    case .permission: "permission denied; check its permissions"
     case .system(let code):
-      // SAFETY: strerror returns a C string that stays until this thread calls it again.
+      // SAFETY: strerror returns a C string that is valid until this thread calls it again.
       "cannot be read: \(unsafe String(cString: strerror(code))); check the device or copy it again"
     }
   }
@@ -67,7 +67,7 @@ extension InputFault: CustomStringConvertible {
 }
 
 extension InputLocation: CustomStringConvertible {
-  /// The known parts, such as "line 3, column 7 (byte 41), feature 0, vertex 12 (from 0)".
+  /// The known components, such as "line 3, column 7 (byte 41), feature 0, vertex 12 (from 0)".
   public var description: String {
     var parts: [String] = []
     if let line { parts.append("line \(line)") }
@@ -83,7 +83,7 @@ extension InputLocation: CustomStringConvertible {
   }
 }
 
-/// What messages call an input.
+/// The name of an input in messages.
 package func inputName(_ file: String) -> String {
   file == "-" ? "standard input" : file
 }

@@ -1,54 +1,54 @@
 public import CorridorGeometry
 
-/// Why an input cannot be read.
+/// An error in reading an input.
 ///
-/// Every case names its input: `file` is the path as it was given, "-" for standard input.
-/// ``description`` is one line: what, where, what to do.
+/// Every case names its input: `file` is the path as given, "-" for standard input. ``description``
+/// is one line: what is wrong, where, and what to do.
 @nonexhaustive
 public enum InputError: Error, Hashable {
   /// The file cannot be opened or read.
   case unreadable(file: String, reason: FileFault)
   /// The input, unpacked if it is gzip, is longer than `limit` bytes.
   case tooLarge(file: String, limit: Int)
-  /// There is no memory for the input.
+  /// There is not enough memory for the input.
   case outOfMemory(file: String)
-  /// The input is not UTF-8; `found` names what it is.
+  /// The input is not UTF-8; `found` names its encoding.
   case encoding(file: String, found: String)
-  /// The input has gzip's magic but cannot be unpacked from this byte (from 0) of it on.
+  /// The input has the magic bytes of gzip but cannot be decompressed; `byte` is the offset of the
+  /// fault, from 0.
   case damagedGzip(file: String, byte: Int, found: String)
-  /// There is nothing in the input but white space.
+  /// The input has only white space.
   case empty(file: String)
-  /// The input is in none of the formats that could be read here.
+  /// The input has none of the formats that are read here.
   case unknownFormat(file: String, found: String, expected: String)
-  /// The input breaks the grammar of its format.
+  /// The input violates the grammar of its format.
   case syntax(InputFault)
-  /// The input keeps the grammar of its format but not its meaning: a value is missing, of the
-  /// wrong type or out of range.
+  /// The input is well-formed, but a value is missing, has the wrong type or is out of range.
   case content(InputFault)
   /// The input is nested deeper than `limit` levels.
   case tooDeep(file: String, format: String, limit: Int, at: InputLocation)
-  /// A position is no position on Earth.
+  /// A position is not on Earth.
   case notOnEarth(file: String, format: String, at: InputLocation, lon: Double, lat: Double)
-  /// The input has no line and no point that a route could follow.
+  /// The input has no line or point to use as a route.
   case noRoute(file: String, format: String, found: String)
-  /// The feature asked for, counted from 0, does not exist.
+  /// The requested feature, counted from 0, does not exist.
   case noSuchFeature(file: String, asked: Int, count: Int)
-  /// The input has tracks and routes, of which only one kind can be followed.
+  /// The input has both tracks and routes, and only one kind can be used.
   case ambiguous(file: String, format: String, found: String)
-  /// The precision of an encoded polyline is neither given nor told by the input.
+  /// The precision of an encoded polyline is neither given nor implied by the input.
   case precisionUnknown(file: String, format: String)
-  /// The precision given is none, or is not the one that the input itself proves.
+  /// The given precision is invalid, or differs from the one that the input proves.
   case precision(file: String, found: Int, expected: String)
-  /// The input is a routing service's answer that reports an error; `code` and `message` are its
-  /// own.
+  /// The input is a response of a routing service that reports an error; `code` and `message` come
+  /// from the service.
   case service(file: String, service: String, code: String, message: String)
-  /// GEOS or PROJ cannot be used, or the reference system is unknown.
+  /// GEOS or PROJ is not available, or the reference system is unknown.
   case geometry(GeometryError)
 }
 
-/// An error of a caller that reads inputs and has failures of its own.
+/// An error type of a caller that reads inputs and has additional errors.
 package protocol InputFailure: Error {
-  /// The failure for an input that cannot be read.
+  /// Wraps an error in reading an input.
   static func input(_ error: InputError) -> Self
 }
 
@@ -56,30 +56,30 @@ extension InputError: InputFailure {
   package static func input(_ error: InputError) -> InputError { error }
 }
 
-/// Why a file cannot be opened or read.
+/// The reason why a file cannot be opened or read.
 @nonexhaustive
 public enum FileFault: Hashable, Sendable {
   case missing
   case directory
   case permission
-  /// Anything else, as the system's `errno`.
+  /// Any other error, as `errno`.
   case system(Int32)
 }
 
-/// What is wrong with a part of an input.
+/// A fault in part of an input.
 public struct InputFault: Hashable, Sendable {
-  /// The path as it was given, "-" for standard input.
+  /// The path as given, "-" for standard input.
   public var file: String
   /// The format's name, such as "GeoJSON".
   public var format: String
-  /// Where in the input.
+  /// The location of the fault.
   public var at: InputLocation
-  /// What stands there.
+  /// The text or value at the location.
   public var found: String
-  /// What should stand there.
+  /// What is valid at the location.
   public var expected: String
 
-  /// Makes a fault from its parts.
+  /// Creates a fault.
   public init(file: String, format: String, at: InputLocation, found: String, expected: String) {
     self.file = file
     self.format = format
@@ -89,13 +89,13 @@ public struct InputFault: Hashable, Sendable {
   }
 }
 
-/// A place in an input, as far as it is known.
+/// A location in an input; unknown components are nil.
 public struct InputLocation: Hashable, Sendable {
-  /// The line of the text, from 1.
+  /// The line, from 1.
   public var line: Int?
   /// The byte within ``line``, from 1.
   public var column: Int?
-  /// The byte of the unpacked input, from 0, not counting a byte order mark.
+  /// The offset in the decompressed input in bytes, from 0, without a byte order mark.
   public var byte: Int?
   /// The feature, track, placemark or alternative route, from 0.
   public var feature: Int?
@@ -104,7 +104,7 @@ public struct InputLocation: Hashable, Sendable {
   /// The vertex within the line, from 0.
   public var vertex: Int?
 
-  /// Makes a location from what is known of it.
+  /// Creates a location from its known components.
   public init(
     line: Int? = nil, column: Int? = nil, byte: Int? = nil,
     feature: Int? = nil, part: Int? = nil, vertex: Int? = nil

@@ -1,16 +1,16 @@
 package import CorridorGeometry
 
-/// Reads the polygons of a GeoJSON text (RFC 7946): a geometry, a Feature or a FeatureCollection.
+/// Reads polygons from GeoJSON (RFC 7946): a geometry, a Feature or a FeatureCollection.
 package enum AreaReader {
-  /// Reads a file, which may be gzip, or standard input for "-".
+  /// Reads a file, which may be compressed with gzip, or standard input for "-".
   ///
-  /// All polygons of all features are put together; heights are left out. That rings are closed and
-  /// polygons simple is checked by those who use them.
+  /// The result has all polygons of all features; heights are ignored. Callers check that rings are
+  /// closed and polygons simple.
   ///
-  /// - Throws: ``InputError`` for anything but polygons, naming the feature.
+  /// - Throws: ``InputError`` with the feature for any other geometry.
   package static func read(contentsOf path: String) throws(InputError) -> MultiPolygon {
     let input = try InputFile(path: path)
-    // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+    // SAFETY: the text is a whole input, which is padded; nothing refers to it afterwards.
     return try unsafe input.withBytes { (text) throws(InputError) -> MultiPolygon in
       var parser = try JSONParser()
       return try unsafe parser.parse(text, file: path, format: "GeoJSON") {
@@ -20,7 +20,7 @@ package enum AreaReader {
     }
   }
 
-  /// Reads a value of a JSON text; errors call it `file`.
+  /// Reads a JSON value; errors call the input `file`.
   package static func read(
     _ root: JSONValue, file: String
   ) throws(InputError) -> MultiPolygon {
@@ -29,16 +29,26 @@ package enum AreaReader {
     guard !collector.area.polygons.isEmpty else { throw collector.fault("no polygon") }
     return collector.area
   }
+
+  /// Reads the polygons of a Polygon or MultiPolygon at `location` of a file.
+  package static func polygons(
+    of geometry: JSONValue, file: String, at location: InputLocation
+  ) throws(InputError) -> [Polygon] {
+    var collector = AreaCollector(file: file, at: location)
+    try collector.addPolygons(of: geometry)
+    return collector.area.polygons
+  }
 }
 
-/// Gathers polygons while walking a GeoJSON text.
+/// Collects the polygons of a GeoJSON value.
 private struct AreaCollector {
   let file: String
   var area = MultiPolygon(polygons: [])
-  private var location = InputLocation()
+  private var location: InputLocation
 
-  init(file: String) {
+  init(file: String, at location: InputLocation = InputLocation()) {
     self.file = file
+    self.location = location
   }
 
   mutating func add(_ value: JSONValue) throws(InputError) {
@@ -61,10 +71,17 @@ private struct AreaCollector {
         throw fault("a GeometryCollection without an array \"geometries\"")
       }
       for geometry in geometries.elements { try add(geometry) }
+    default:
+      try addPolygons(of: value)
+    }
+  }
+
+  mutating func addPolygons(of geometry: JSONValue) throws(InputError) {
+    switch geometry["type"]?.string {
     case "Polygon":
-      try addPolygon(value["coordinates"])
+      try addPolygon(geometry["coordinates"])
     case "MultiPolygon":
-      guard let polygons = value["coordinates"], polygons.kind == .array else {
+      guard let polygons = geometry["coordinates"], polygons.kind == .array else {
         throw fault("a MultiPolygon without an array \"coordinates\"")
       }
       for polygon in polygons.elements { try addPolygon(polygon) }
@@ -76,14 +93,14 @@ private struct AreaCollector {
   }
 
   private mutating func addPolygon(_ value: JSONValue?) throws(InputError) {
-    guard let value, value.kind == .array else { throw fault("a polygon that is no array") }
+    guard let value, value.kind == .array else { throw fault("a polygon that is not an array") }
     var rings: [[Coordinate]] = []
     for ring in value.elements {
       let (positions, positionFault) = ring.positions(as: Coordinate.self)
       guard ring.kind == .array, positionFault == nil else {
         location.part = rings.count
         location.vertex = positions.count
-        throw fault("a ring with something that is no position")
+        throw fault("a ring with an invalid position")
       }
       rings.append(positions)
     }

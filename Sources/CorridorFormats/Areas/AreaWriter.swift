@@ -8,7 +8,7 @@ package struct AreaWriter {
     self.sink = sink
   }
 
-  /// Writes a Polygon, or a MultiPolygon where there are several or none, and flushes.
+  /// Writes a Polygon, or a MultiPolygon unless there is exactly one, and flushes.
   package func write(
     _ area: MultiPolygon, properties: [OutputValue.Member]
   ) throws(OutputError) {

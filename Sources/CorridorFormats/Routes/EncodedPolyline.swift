@@ -1,23 +1,22 @@
 import CorridorGeometry
 
-/// A decoded encoded polyline, still in whole units: Google's Encoded Polyline Algorithm Format.
+/// A decoded polyline in Google's Encoded Polyline Algorithm Format, in integer units.
 ///
-/// The text does not say how many units make a degree, so that this has to be told afterwards.
+/// The text does not specify the number of units per degree; callers determine it.
 struct EncodedPolyline {
   /// Latitude and longitude of each vertex, in units.
   private(set) var vertices: [(lat: Int64, lon: Int64)] = []
 
-  /// The byte at which a text is no polyline, and why.
+  /// A decoding error and the byte at which it is.
   struct Fault: Error {
     var byte: Int
     var found: String
     var expected: String
   }
 
-  /// Decodes a polyline of `dimensions` numbers per vertex, of which all but the first two are left
-  /// out.
+  /// Decodes a polyline of `dimensions` numbers per vertex, of which the first two are used.
   ///
-  /// Linear. The numbers are differences: five bits per byte, the lowest bit is the sign.
+  /// Linear. The numbers are differences with five bits per byte; the lowest bit is the sign.
   @safe
   init(_ text: UnsafeRawBufferPointer, dimensions: Int = 2) throws(Fault) {
     vertices.reserveCapacity(text.count / 4)
@@ -33,8 +32,8 @@ struct EncodedPolyline {
         throw Fault(byte: index, found: excerpt(byte: byte), expected: "'?' to '~'")
       }
       let bits = UInt64(byte - 63)
-      // 40 bits hold 360 degrees in steps of 1e-9; more is no coordinate and would overflow the
-      // sums.
+      // 40 bits hold 360 degrees in units of 1e-9; larger numbers are not coordinates and would
+      // overflow the sums.
       guard shift < 40 else {
         throw Fault(byte: numberStart, found: "a number of more than 40 bits", expected: "degrees")
       }
@@ -59,18 +58,18 @@ struct EncodedPolyline {
     guard shift == 0, dimension == 0 else {
       throw Fault(
         byte: text.count, found: "the end within vertex \(vertices.count)",
-        expected: "the rest of the polyline, which has been cut")
+        expected: "the rest of the polyline, which is truncated")
     }
   }
 
-  /// The vertices in degrees, with `unitsPerDegree` such as 1e5.
+  /// The vertices in degrees; `unitsPerDegree` is 1e5, for example.
   func coordinates(unitsPerDegree: Double) -> [Coordinate] {
     vertices.map {
       Coordinate(lon: Double($0.lon) / unitsPerDegree, lat: Double($0.lat) / unitsPerDegree)
     }
   }
 
-  /// True when the polyline starts and ends at these positions, to a thousandth of a degree.
+  /// Whether the polyline starts and ends at these positions, within a thousandth of a degree.
   func runs(from start: Coordinate, to end: Coordinate, unitsPerDegree: Double) -> Bool {
     guard let first = vertices.first, let last = vertices.last else { return false }
     return [(first, start), (last, end)].allSatisfy { vertex, position in
@@ -79,7 +78,7 @@ struct EncodedPolyline {
     }
   }
 
-  /// True when this box is the polyline's, to a thousandth of a degree.
+  /// Whether this is the bounding box of the polyline, within a thousandth of a degree.
   func fills(
     west: Double, south: Double, east: Double, north: Double, unitsPerDegree: Double
   ) -> Bool {
@@ -97,18 +96,19 @@ struct EncodedPolyline {
   }
 }
 
-/// How close a polyline has to come to what else its document says of it, in degrees.
+/// Tolerance in degrees for comparing a polyline with other data of its document.
 ///
-/// Precisions 5 and 6 differ by a factor of ten, so that both can only fit within 0.0012 degrees of
+/// Precisions 5 and 6 differ by a factor of ten, so both can match only within 0.0012 degrees of
 /// longitude 0, latitude 0.
 private let evidenceDegrees = 0.001
 
-/// The precision that is proven, else the given one; nil when neither is there.
+/// Determines the precision: the one that the document proves, otherwise the given one; nil if
+/// there is neither.
 ///
-/// `fits` says whether the rest of the document agrees with a precision. It proves one when it
-/// agrees with exactly one.
+/// `fits` returns whether the rest of the document is consistent with a precision. A precision is
+/// proven if it is the only consistent one.
 ///
-/// - Throws: `precision` when the given one is not 5 or 6, or is not the proven one.
+/// - Throws: `precision` if the given one is not 5 or 6, or is not the proven one.
 func decidedPrecision(
   given: Int?, file: String, _ fits: (Int) -> Bool
 ) throws(InputError) -> Int? {
@@ -116,16 +116,16 @@ func decidedPrecision(
   let fitting = [5, 6].filter(fits)
   guard fitting.count == 1, let proven = fitting.first else { return given }
   if let given, given != proven {
-    throw .precision(file: file, found: given, expected: "\(proven), which the input proves")
+    throw .precision(file: file, found: given, expected: "\(proven), as the input shows")
   }
   return proven
 }
 
-/// Refuses a precision other than 5 and 6.
+/// Rejects precisions other than 5 and 6.
 func checkPrecision(_ given: Int?, file: String) throws(InputError) {
   guard let given, given != 5, given != 6 else { return }
   throw .precision(file: file, found: given, expected: "5 or 6")
 }
 
-/// 1e5 or 1e6.
+/// Units per degree: 1e5 or 1e6.
 func unitsPerDegree(precision: Int) -> Double { precision == 6 ? 1e6 : 1e5 }

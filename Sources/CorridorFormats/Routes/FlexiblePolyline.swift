@@ -2,12 +2,12 @@ import CorridorGeometry
 
 /// Decodes HERE's flexible polyline, version 1.
 ///
-/// The text carries its precision (0 to 15 decimal places) and what its third dimension is; that
-/// one is left out. Format: github.com/heremaps/flexible-polyline.
+/// The header specifies the precision (0 to 15 decimal places) and the kind of the third dimension,
+/// which is ignored. Format: github.com/heremaps/flexible-polyline.
 enum FlexiblePolyline {
-  /// Linear.
+  /// Decodes the vertices. Linear.
   ///
-  /// - Throws: the byte at which the text is none.
+  /// - Throws: the byte of a decoding error.
   @safe
   static func decode(
     _ text: UnsafeRawBufferPointer
@@ -49,7 +49,7 @@ enum FlexiblePolyline {
     return line
   }
 
-  /// The next number: five bits per character, lowest first, the sixth bit says that more follows.
+  /// The next number: five bits per character, lowest first; the sixth bit is set if more follow.
   private static func number(
     _ text: UnsafeRawBufferPointer, _ index: inout Int
   ) throws(EncodedPolyline.Fault) -> UInt64 {
@@ -74,7 +74,7 @@ enum FlexiblePolyline {
     }
     throw EncodedPolyline.Fault(
       byte: text.count, found: "the end within a number",
-      expected: "the rest of the polyline, which has been cut")
+      expected: "the rest of the polyline, which is truncated")
   }
 
   private static func value(of byte: UInt8) -> UInt64? {

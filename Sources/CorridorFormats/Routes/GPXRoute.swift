@@ -2,13 +2,14 @@ import CorridorGeometry
 
 /// Reads GPX 1.0 and 1.1: tracks with their segments, and routes.
 ///
-/// Each `trk` and each `rte` is a feature, each segment a line. Waypoints are markers; heights
-/// and extensions are left out. Points without a `time` get theirs by distance from those around them. A document with both tracks and routes needs a choice,
-/// because they mostly are the same way twice.
+/// Each `trk` and each `rte` is a feature, each segment a line. Waypoints are markers; heights and
+/// extensions are ignored. The times of points without a `time` are interpolated by distance. For a
+/// document with both tracks and routes a feature must be selected, because they usually describe
+/// the same way twice.
 final class GPXRoute: XMLRouteSink {
   private var collector: RouteCollector
   private var line: [Coordinate] = []
-  /// The times of the points of ``line``, where any has one.
+  /// The times of the points of ``line``; empty if none has one.
   private var clock: [Double?] = []
   private var isInPoint = false
   private var location = InputLocation()
@@ -17,9 +18,9 @@ final class GPXRoute: XMLRouteSink {
   private var segments = 0
   private var waypoints = 0
   private var isOpen = false
-  /// How deep the parser is within `extensions`, where any element may be.
+  /// Depth within `extensions`, which may have any elements.
   private var extensionDepth = 0
-  /// How deep the parser is within a track or route, so that only its own name is taken.
+  /// Depth within a track or route, of whose descendants only its own `name` is used.
   private var depth = 0
 
   private(set) var wantsText = false
@@ -104,7 +105,7 @@ final class GPXRoute: XMLRouteSink {
     return document
   }
 
-  /// Adds what has been gathered; an empty line only when it stood there as such.
+  /// Ends the current line; an empty one is added only if it is explicit in the input.
   private func endLine(isForced: Bool = false) throws(InputError) {
     guard collector.takes(feature), isForced || !line.isEmpty else { return }
     let number = collector.lines.count
@@ -115,7 +116,7 @@ final class GPXRoute: XMLRouteSink {
     clock.removeAll(keepingCapacity: true)
   }
 
-  /// Takes the time of the last point.
+  /// Sets the time of the last point.
   private func takeTime(_ text: UnsafeRawBufferPointer, in reader: XMLReader) {
     guard let time = timestamp(text) else {
       var location = here(reader)
@@ -123,7 +124,7 @@ final class GPXRoute: XMLRouteSink {
       collector.timeline.fail(
         collector.fault(
           at: location, found: "\(excerpt(text)) as a time",
-          expected: "one such as 2026-03-02T06:00:00Z"))
+          expected: "a time such as 2026-03-02T06:00:00Z"))
       return
     }
     collector.timeline.isMeasured = true
@@ -140,7 +141,7 @@ final class GPXRoute: XMLRouteSink {
       throw collector.fault(
         at: here(reader), found: "\(lon) as \"lon\" and \(lat) as \"lat\"", expected: "degrees")
     }
-    // The collector checks again, but knows the place only by counting.
+    // The collector checks this too, but knows only the vertex, not the line and column.
     guard abs(lat) <= 90, abs(lon) <= 360 else {
       throw .notOnEarth(
         file: collector.file, format: "GPX", at: here(reader), lon: lon, lat: lat)
@@ -159,7 +160,7 @@ final class GPXRoute: XMLRouteSink {
   }
 }
 
-/// The number that a text is, with nothing but white space around it.
+/// The number in a text that has only white space around it.
 @safe
 func wholeDecimal(_ text: UnsafeRawBufferPointer) -> Double? {
   // SAFETY: the indexes are below the count.

@@ -2,7 +2,7 @@ import CorridorGeometry
 
 /// Reads KML 2.2 (OGC 07-147r2): LineString, also within MultiGeometry, and gx:Track.
 ///
-/// Each Placemark is a feature. A Point is a route of one vertex when there are no lines, else a
+/// Each Placemark is a feature. A Point is a route of one vertex if there are no lines, otherwise a
 /// marker.
 final class KMLRoute: XMLRouteSink {
   private enum Geometry { case point, line, track }
@@ -25,7 +25,7 @@ final class KMLRoute: XMLRouteSink {
   private var isTaken: Bool { collector.takes(feature) }
 
   func start(_ element: XMLElement, in reader: XMLReader) throws(InputError) {
-    // Only the name of a Placemark itself is the route's.
+    // Only the name of a Placemark itself names the route.
     let isChildOfPlacemark = path.last ?? false
     path.append(element.name == "Placemark")
     switch element.name {
@@ -93,7 +93,7 @@ final class KMLRoute: XMLRouteSink {
   }
 
   private func begin(_ kind: Geometry) throws(InputError) {
-    // A geometry that stands alone is a feature too.
+    // A geometry without a Placemark is a feature too.
     if !isInPlacemark, path.count <= 2 { placemarks += 1 }
     geometry = kind
   }
@@ -109,9 +109,10 @@ final class KMLRoute: XMLRouteSink {
     return location
   }
 
-  /// Positions of two or three numbers: `lon,lat,alt` apart by white space, or one `lon lat alt`.
+  /// Parses positions of two or three numbers: `lon,lat,alt` separated by white space, or one `lon
+  /// lat alt`.
   ///
-  /// A space behind a comma, which the standard forbids and many writers set, changes nothing.
+  /// Accepts a space after a comma, which the standard forbids but many writers emit.
   private func positions(
     _ text: UnsafeRawBufferPointer, separator: UInt8, in reader: XMLReader
   ) throws(InputError) -> [Coordinate] {

@@ -1,17 +1,18 @@
 public import CorridorGeometry
 
 extension Route {
-  /// Makes the route that a document describes, with the times and ferries that it tells.
+  /// Creates the route that a document describes, with its times and ferries.
   ///
-  /// Between vertices that have a time, it runs with the distance along the route.
+  /// Between vertices with a time, time is proportional to the distance along the route.
   ///
-  /// - Throws: ``RouteError``; not for times, without which a route is one as well
-  ///   (``RouteDocument/timingFault``).
+  /// - Throws: ``RouteError``. Invalid times are not an error; they are reported in
+  ///   ``RouteDocument/timingFault``.
   public init(_ document: RouteDocument) throws(RouteError) {
     try self.init(document) { false }
   }
 
-  /// The same, unless `isCancelled` says before that it is not wanted any more.
+  /// Creates the route of a document; stops with ``RouteError/interrupted`` if `isCancelled`
+  /// returns true.
   package init(
     _ document: RouteDocument, unless isCancelled: () -> Bool
   ) throws(RouteError) {
@@ -39,7 +40,7 @@ extension Route {
     }
   }
 
-  /// How features were joined; nil for one alone.
+  /// The joints between features; nil if there is only one feature.
   private static func joints(
     of document: RouteDocument, unless isCancelled: () -> Bool
   ) throws(RouteError) -> RouteJoints? {

@@ -1,13 +1,12 @@
 import CorridorGeometry
 
-/// Gathers the lines of a document while one of the readers walks through it.
+/// Collects the lines of a document during reading.
 ///
-/// It knows which feature was asked for, checks every vertex, and tells lines from points beside
-/// them.
+/// It selects the requested feature, checks every vertex, and separates lines from points.
 struct RouteCollector {
   let file: String
   let format: RouteFormat
-  /// The feature asked for, from 0; nil for all.
+  /// The requested feature, from 0; nil for all.
   let chosen: Int?
   var name: String?
 
@@ -15,11 +14,12 @@ struct RouteCollector {
   var timeline = RouteTimeline()
 
   private(set) var lines: [[Coordinate]] = []
-  /// Where each line stands in the input.
+  /// The location of each line in the input.
   private var locations: [InputLocation] = []
   private var points: [[Coordinate]] = []
   private var firstEmpty: InputLocation?
-  /// From the reference system of the input to degrees; nil where it is in degrees.
+  /// The transform from the reference system of the input to degrees; nil if the input is in
+  /// degrees.
   private var transform: CRSTransform?
 
   init(file: String, format: RouteFormat, chosen: Int?) {
@@ -30,7 +30,7 @@ struct RouteCollector {
 
   func takes(_ feature: Int) -> Bool { chosen == nil || chosen == feature }
 
-  /// Takes positions in a reference system from here on; in degrees for nil.
+  /// Sets the reference system of the positions that follow; nil for degrees.
   mutating func expect(_ crs: String?) throws(InputError) {
     guard let crs else { return }
     do throws(GeometryError) {
@@ -40,7 +40,7 @@ struct RouteCollector {
     }
   }
 
-  /// A line in degrees; what PROJ cannot transform stays as it is, if that is no position.
+  /// The line in degrees. A position that PROJ cannot transform is an error.
   private func inDegrees(
     _ line: [Coordinate], at location: InputLocation
   ) throws(InputError) -> [Coordinate] {
@@ -52,12 +52,12 @@ struct RouteCollector {
       location.vertex = first
       throw fault(
         at: location, found: "x \(line[first].lon), y \(line[first].lat)",
-        expected: "a position inside the route's reference system")
+        expected: "a valid position in the route's reference system")
     }
     return zip(xs, ys).map { Coordinate(lon: $0, lat: $1) }
   }
 
-  /// Adds a line; an empty one matters only if nothing else comes.
+  /// Adds a line; an empty one is an error if there are no others.
   mutating func add(_ line: [Coordinate], at location: InputLocation) throws(InputError) {
     guard !line.isEmpty else {
       if firstEmpty == nil { firstEmpty = location }
@@ -77,7 +77,7 @@ struct RouteCollector {
     locations.append(location)
   }
 
-  /// Adds a point that is a feature of its own: a route of one vertex, or a marker beside lines.
+  /// Adds a point feature: a route of one vertex, or a marker if there are lines.
   mutating func addPoint(_ position: Coordinate, at location: InputLocation) throws(InputError) {
     var single = RouteCollector(file: file, format: format, chosen: nil)
     single.transform = transform
@@ -85,7 +85,7 @@ struct RouteCollector {
     points += single.lines
   }
 
-  /// The document, after all of its features have been seen.
+  /// Creates the document after the last feature.
   consuming func finish(featureCount: Int) throws(InputError) -> RouteDocument {
     if let chosen, !(0..<featureCount).contains(chosen) {
       throw .noSuchFeature(file: file, asked: chosen, count: featureCount)
@@ -108,7 +108,7 @@ struct RouteCollector {
     return document
   }
 
-  /// An error about a value of the document.
+  /// An error about a value in the document.
   func fault(at location: InputLocation, found: String, expected: String) -> InputError {
     .content(
       InputFault(

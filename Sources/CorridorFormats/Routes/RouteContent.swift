@@ -1,26 +1,28 @@
-/// What a text is, by its bytes.
+/// The kind of a text, detected from its bytes.
 ///
-/// An encoded polyline may start with `{` or `[`, and many words are one; but it has no byte below
-/// `?`: no quote, digit, space, comma or parenthesis, one of which every other format has.
+/// An encoded polyline may start with `{` or `[`, and many words are valid polylines; but it has no
+/// byte below `?`: no quote, digit, space, comma or parenthesis. Every other format has at least
+/// one of them.
 struct RouteContent {
   enum Kind: Hashable {
     case empty, json, xml, wkt
-    /// Only bytes that an encoded polyline has.
+    /// Only bytes of an encoded polyline.
     case polyline
-    /// Only bytes that a flexible polyline has, and at least one that an encoded one has not.
+    /// Only bytes of a flexible polyline, at least one of which is not a byte of an encoded
+    /// polyline.
     case flexiblePolyline
     case unknown
   }
 
   let kind: Kind
-  /// The text without white space around it.
+  /// The range of the text without surrounding white space.
   let range: Range<Int>
-  /// True when a polyline has only bytes of a flexible one too, and starts with its version.
+  /// Whether a polyline also has only bytes of a flexible polyline and starts with its version.
   ///
   /// As an encoded polyline such a text would start within 2.3 m of the equator.
   let mayBeFlexible: Bool
 
-  /// Looks at the first bytes, and at all of them only while they may be a polyline.
+  /// Inspects the first bytes, and all bytes for as long as they may be a polyline.
   @safe
   init(_ text: UnsafeRawBufferPointer) {
     // SAFETY: all indexes are within the text.
@@ -37,9 +39,9 @@ struct RouteContent {
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: text[start..<end])
     let first = unsafe bytes[0]
     let isBracket = first == UInt8(ascii: "{") || first == UInt8(ascii: "[")
-    // Nothing but brackets is JSON: empty, or a bomb.
+    // A text of brackets only is JSON: empty, or nested maliciously.
     let isBrackets = unsafe bytes.allSatisfy { "[]{}".utf8.contains($0) }
-    // As polylines these words would be cut: every byte of them says that the number goes on.
+    // As polylines these words would be truncated: all their bytes have the continuation bit.
     let isWord = ["null", "true", "false"].contains { unsafe bytes.elementsEqual($0.utf8) }
     let isEncoded =
       unsafe !isBrackets && !isWord && bytes.allSatisfy { (63...126).contains($0) }
@@ -60,12 +62,12 @@ struct RouteContent {
     }
   }
 
-  /// What the text looks like, in an error's words.
+  /// A description of the text for messages.
   func name(in text: UnsafeRawBufferPointer) -> String {
     // SAFETY: the range is within the text.
     let bytes = unsafe UnsafeRawBufferPointer(rebasing: text[range])
     if unsafe bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) {
-      return "a ZIP archive (a KMZ is one: unzip it first)"
+      return "a ZIP archive (if it is KMZ, unzip it first)"
     }
     if unsafe bytes.prefix(64).contains(0) { return "binary data" }
     return "\(excerpt(bytes))"

@@ -1,31 +1,30 @@
 public import CorridorGeometry
 
-/// The lines that a route's file or a routing service's answer describes.
+/// The lines and times in a route file or in a response of a routing service.
 public struct RouteDocument: Sendable {
-  /// The lines in their order, each of at least one vertex, lon and lat in degrees.
+  /// The lines in order, each of at least one vertex, longitude and latitude in degrees.
   public var lines: [[Coordinate]]
-  /// The name of the route, if the document names it.
+  /// The name of the route; nil if the document has none.
   public var name: String?
-  /// What the document is.
+  /// The format of the document.
   public var format: RouteFormat
-  /// How many features, tracks and routes, placemarks or alternative routes the document has.
+  /// The number of features, tracks and routes, placemarks or alternative routes in the document.
   public var featureCount: Int
-  /// Where the lines of each feature that has some begin in ``lines``: more than one where features
-  /// were joined.
+  /// The index in ``lines`` of the first line of each feature that has lines; more than one if
+  /// features were joined.
   public var featureStarts: [Int]
-  /// How many points stand beside the lines; they are taken for markers and are no part of the
-  /// route.
+  /// The number of points beside the lines; they are markers and not part of the route.
   public var markerCount: Int
-  /// When one arrives at which vertex, in the order of travel and from the first vertex to the last;
-  /// empty where the document does not tell it.
+  /// The times of arrival at vertices, in the order of travel, including the first and the last
+  /// vertex; empty if the document has none.
   public var times: [RouteTime]
-  /// The parts of the route on ferries that the document tells, in the order of travel.
+  /// The ferry sections of the route, in the order of travel.
   public var ferries: [FerryLeg]
-  /// Why ``times`` is empty although the document has times, or what would have it tell them: an
-  /// error only for who needs times.
+  /// The reason why ``times`` is empty although the document has times or should have them; an
+  /// error only for callers that need times.
   public var timingFault: InputError?
 
-  /// Makes a document from lines; empty ones are not expected.
+  /// Creates a document from lines, none of which may be empty.
   public init(
     lines: [[Coordinate]], name: String? = nil, format: RouteFormat, featureCount: Int = 1,
     featureStarts: [Int] = [0], markerCount: Int = 0, times: [RouteTime] = [],
@@ -41,5 +40,36 @@ public struct RouteDocument: Sendable {
     self.times = times
     self.ferries = ferries
     self.timingFault = timingFault
+  }
+}
+
+/// The time of arrival at a vertex of a route.
+public struct RouteTime: Hashable, Sendable {
+  /// The line, from 0.
+  public var line: Int
+  /// The vertex within the line, from 0.
+  public var vertex: Int
+  /// Seconds since the start of the route.
+  public var seconds: Double
+
+  /// Creates a time.
+  public init(line: Int, vertex: Int, seconds: Double) {
+    self.line = line
+    self.vertex = vertex
+    self.seconds = seconds
+  }
+}
+
+/// A section of a line of a route that is on a ferry.
+public struct FerryLeg: Hashable, Sendable {
+  /// The line, from 0.
+  public var line: Int
+  /// The vertices of the line from terminal to terminal, from 0, inclusive.
+  public var vertices: ClosedRange<Int>
+
+  /// Creates a ferry leg.
+  public init(line: Int, vertices: ClosedRange<Int>) {
+    self.line = line
+    self.vertices = vertices
   }
 }

@@ -1,22 +1,22 @@
-/// The formats that a route is read from.
+/// The format of a route.
 @nonexhaustive
 public enum RouteFormat: Hashable, Sendable {
   case geoJSON
   case gpx
   case kml
   case wkt
-  /// Google's encoded polyline with this many decimal places, 5 or 6.
+  /// Google's encoded polyline with 5 or 6 decimal places.
   case encodedPolyline(precision: Int)
   /// HERE's flexible polyline.
   case flexiblePolyline
-  /// An answer of OSRM, or in OSRM's shape: Mapbox Directions, Valhalla with `format=osrm`.
+  /// A response of OSRM, or of the same structure: Mapbox Directions, Valhalla with `format=osrm`.
   case osrm
   case valhalla
   case graphHopper
 }
 
 extension RouteFormat: CustomStringConvertible {
-  /// The format's name as errors say it.
+  /// The name of the format in messages.
   public var description: String {
     switch self {
     case .geoJSON: "GeoJSON"

@@ -1,25 +1,27 @@
-/// What the reader of a route cannot know from the input.
+/// Options for reading a route that the input itself may not specify.
 public struct RouteReadOptions: Hashable, Sendable {
-  /// The decimal places of an encoded polyline, 5 or 6; needed only where the input does not tell.
+  /// The number of decimal places of an encoded polyline, 5 or 6; needed only if the input does not
+  /// imply it.
   ///
-  /// It is never guessed. An answer of OSRM or Mapbox tells it when the polyline runs from its
-  /// first to its last waypoint (or manoeuvre) with one precision only, one of Valhalla by the box
-  /// of a leg, one of GraphHopper by its multiplier. A bare polyline tells nothing. To give one
-  /// that the input disproves is an error; to give one that is not needed is none.
+  /// It is never guessed. A response of OSRM or Mapbox implies it if the polyline runs from the
+  /// first to the last waypoint (or maneuver) with only one precision, a response of Valhalla by
+  /// the bounding box of a leg, a response of GraphHopper by its multiplier. A bare polyline does
+  /// not imply it. A precision that the input disproves is an error; one that is not needed is
+  /// ignored.
   public var precision: Int?
-  /// The one feature, track, placemark or alternative to read, from 0. Without it, all features are
-  /// read in order as one route, and of a routing service's answer the first route.
+  /// The feature, track, placemark or alternative to read, from 0. If nil, all features are read in
+  /// order as one route; of a routing service's response, the first route.
   public var feature: Int?
-  /// The reference system of the positions of GeoJSON and WKT, as PROJ takes it, such as
-  /// `EPSG:25832`: x (east) before y (north). WGS84 degrees unless given. Other formats are in
-  /// WGS84 by their definition, and with this option an error.
+  /// The reference system of the positions of GeoJSON and WKT in any form that PROJ accepts, such
+  /// as `EPSG:25832`: x (east) before y (north). If nil, WGS84 degrees. It is an error for other
+  /// formats, which are defined in WGS84.
   public var crs: String?
-  /// The levels of nesting that JSON, XML and WKT may have.
+  /// The maximum nesting depth of JSON, XML and WKT.
   public var maximumNesting: Int
-  /// The bytes that the input may have once it is unpacked.
+  /// The maximum size of the decompressed input in bytes.
   public var maximumBytes: Int
 
-  /// Makes options; the defaults are right for any input that tells all about itself.
+  /// Creates options; the defaults suit any input that is complete by itself.
   public init(
     precision: Int? = nil, feature: Int? = nil, crs: String? = nil, maximumNesting: Int = 1024,
     maximumBytes: Int = 0xFFFF_FFFF
@@ -31,6 +33,6 @@ public struct RouteReadOptions: Hashable, Sendable {
     self.maximumBytes = maximumBytes
   }
 
-  /// Whether all features are wanted, in WGS84, at any nesting that a plain text has.
-  var readsAll: Bool { feature == nil && crs == nil && maximumNesting >= 64 }
+  /// Whether the options allow the plain reader: all features, in WGS84, with usual nesting limits.
+  var allowsPlainReader: Bool { feature == nil && crs == nil && maximumNesting >= 64 }
 }

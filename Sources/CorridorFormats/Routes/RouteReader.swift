@@ -1,37 +1,37 @@
 public import CorridorGeometry
 
-/// Reads a route in any of the formats that Corridor knows.
+/// Reads a route in any supported format.
 ///
-/// GeoJSON, GPX, KML, WKT, encoded and flexible polylines, and the answers of OSRM, Mapbox
-/// Directions, Valhalla and GraphHopper are told apart by what is in them; the name of a file says
-/// nothing. Times of vertices and ferries are read from GPX (`time`), GeoJSON (`coordTimes`)
-/// and the services' answers. What is left out: heights and measures of vertices, waypoints of GPX,
-/// points that stand beside lines.
+/// The content determines the format - GeoJSON, GPX, KML, WKT, encoded and flexible polylines, and
+/// the responses of OSRM, Mapbox Directions, Valhalla and GraphHopper - and the file name does not
+/// matter. Times of vertices and ferries are read from GPX (`time`), GeoJSON (`coordTimes`) and
+/// responses of routing services. Heights and measures of vertices, waypoints of GPX and points
+/// beside lines are ignored.
 ///
 /// ```swift
 /// let document = try RouteReader.read(contentsOf: "route.gpx")
 /// let route = try Route(document)
 /// ```
 public enum RouteReader {
-  /// Reads a file, which may be gzip, or standard input for "-".
+  /// Reads a file, which may be compressed with gzip, or standard input for "-".
   ///
   /// Linear in the size of the input; a GeoJSON line of 500,000 vertices takes less than 0.1 s.
   ///
-  /// - Throws: ``InputError``, which names the place in the input.
+  /// - Throws: ``InputError`` with the location in the input.
   public static func read(
     contentsOf path: String, options: RouteReadOptions = RouteReadOptions()
   ) throws(InputError) -> RouteDocument {
     try read(InputFile(path: path, limit: options.maximumBytes), options: options)
   }
 
-  /// Reads bytes that are in memory already; errors call them `file`.
+  /// Reads bytes in memory; errors call the input `file`.
   public static func read(
     bytes: [UInt8], file: String = "input", options: RouteReadOptions = RouteReadOptions()
   ) throws(InputError) -> RouteDocument {
     try read(bytes: bytes.span, file: file, options: options)
   }
 
-  /// Reads bytes that are in memory already.
+  /// Reads bytes in memory; errors call the input `file`.
   package static func read(
     bytes: Span<UInt8>, file: String, options: RouteReadOptions
   ) throws(InputError) -> RouteDocument {
@@ -49,7 +49,7 @@ public enum RouteReader {
       throw .content(
         InputFault(
           file: file, format: name, at: InputLocation(),
-          found: "\(name), which is in WGS84 by its definition",
+          found: "\(name), which is always in WGS84",
           expected: "GeoJSON or WKT for a route in \(crs)"))
     }
     return document
@@ -59,14 +59,16 @@ public enum RouteReader {
     _ input: borrowing InputFile, options: RouteReadOptions
   ) throws(InputError) -> RouteDocument {
     let file = input.file
-    // SAFETY: the readers keep nothing of the text.
+    // SAFETY: the readers keep no reference to the text.
     return try unsafe input.withBytes { (text) throws(InputError) -> RouteDocument in
       let content = RouteContent(text)
       switch content.kind {
       case .empty:
         throw .empty(file: file)
       case .json:
-        if options.readsAll, let document = unsafe PlainGeoJSON.read(text) { return document }
+        if options.allowsPlainReader, let document = unsafe PlainGeoJSON.read(text) {
+          return document
+        }
         return try unsafe readJSON(text, file: file, options: options)
       case .xml:
         return try unsafe XMLRoute.read(text, file: file, options: options)
@@ -87,13 +89,12 @@ public enum RouteReader {
     }
   }
 
-  /// Reads a value of a JSON text: GeoJSON, a routing service's answer, or any other format as a
-  /// string.
+  /// Reads a JSON value: GeoJSON, a routing service's response, or any other format as a string.
   package static func read(
     _ root: JSONValue, file: String, options: RouteReadOptions
   ) throws(InputError) -> RouteDocument {
     if let string = root.text {
-      // A polyline or WKT as it stands in JSON, with JSON's escapes.
+      // A polyline or WKT as a JSON string, unescaped.
       return try unsafe string.withBytes { (bytes) throws(InputError) -> RouteDocument in
         try unsafe readPlain(bytes, RouteContent(bytes), file: file, options: options)
       }
@@ -115,7 +116,7 @@ public enum RouteReader {
     _ text: UnsafeRawBufferPointer, _ content: RouteContent, file: String,
     options: RouteReadOptions
   ) throws(InputError) -> RouteDocument {
-    // SAFETY: the range of the content is within the text that it was made from.
+    // SAFETY: the content was detected in this text, so its range is within it.
     let trimmed = unsafe UnsafeRawBufferPointer(rebasing: text[content.range])
     let start = InputLocation(byte: content.range.lowerBound, in: text)
     switch (content.kind, options.precision) {
@@ -125,8 +126,8 @@ public enum RouteReader {
       return try unsafe polyline(
         trimmed, .flexiblePolyline, start, file, options, FlexiblePolyline.decode)
     case (.polyline, nil):
-      // Without a precision it cannot be read as an encoded polyline, but as a flexible one it
-      // might.
+      // Without a precision it cannot be read as an encoded polyline, but possibly as a flexible
+      // one.
       guard content.mayBeFlexible, (try? FlexiblePolyline.decode(trimmed)) != nil else {
         throw .precisionUnknown(file: file, format: "the input")
       }
@@ -170,7 +171,7 @@ public enum RouteReader {
 extension Route {
   /// Reads a route from a file in any format of ``RouteReader``, or from standard input for "-".
   ///
-  /// - Throws: ``InputError``, which names the place in the input.
+  /// - Throws: ``InputError`` with the location in the input.
   public init(
     contentsOf path: String, options: RouteReadOptions = RouteReadOptions()
   ) throws(InputError) {

@@ -1,27 +1,27 @@
 import CorridorGeometry
 
-/// What a document tells of times and ferries, while a reader walks through it.
+/// Collects the times and ferries of a document during reading.
 struct RouteTimeline {
-  /// Times by whatever clock, in the order of the vertices.
+  /// Times of any clock, in the order of the vertices.
   private(set) var times: [RouteTime] = []
   private(set) var ferries: [FerryLeg] = []
-  /// The first thing that is wrong with the times.
+  /// The first fault in the times.
   private(set) var fault: InputError?
-  /// Whether the times were measured, and so are rounded to a clock's ticks.
+  /// Whether the times were measured, and so are rounded to the resolution of a clock.
   var isMeasured = false
 
-  /// How far a vehicle gets at most while a clock of whole seconds stands still, in metres:
-  /// 360 km/h.
+  /// The maximum distance between points with the same time, for a clock with a resolution of one
+  /// second, in metres: 360 km/h.
   private static let metersPerTick = 100.0
 
-  /// Where the times go on.
+  /// The last time, 0 if there is none.
   var lastSeconds: Double { times.last?.seconds ?? 0 }
 
   mutating func add(_ seconds: Double, line: Int, vertex: Int) {
     times.append(RouteTime(line: line, vertex: vertex, seconds: seconds))
   }
 
-  /// Adds the times of the vertices of a line that have one.
+  /// Adds the times of a line's vertices; nil for vertices without one.
   mutating func add(_ clock: [Double?], line: Int) {
     for (vertex, time) in clock.enumerated() {
       if let time { add(time, line: line, vertex: vertex) }
@@ -36,8 +36,8 @@ struct RouteTimeline {
     if fault == nil { fault = error }
   }
 
-  /// Puts times and ferries into a document, whose lines stand at `locations` in their input; times
-  /// that make no sense become its ``RouteDocument/timingFault``.
+  /// Sets the times and ferries of a document whose lines are at `locations` in the input;
+  /// inconsistent times set its ``RouteDocument/timingFault`` instead.
   func complete(_ document: inout RouteDocument, at locations: [InputLocation], file: String) {
     document.ferries = ferries
     document.timingFault = fault
@@ -66,8 +66,8 @@ struct RouteTimeline {
       let gain = time.seconds - before.seconds
       if gain < 0 {
         return (
-          time.line, time.vertex, "a time \(rounded(-gain)) s before that of the point before it",
-          "times that go on"
+          time.line, time.vertex, "a time \(rounded(-gain)) s before that of the previous point",
+          "times that do not decrease"
         )
       }
       guard isMeasured, gain == 0, time.line == before.line else { continue }
@@ -76,7 +76,8 @@ struct RouteTimeline {
       if meters > Self.metersPerTick {
         return (
           time.line, time.vertex,
-          "the time of the point before it, which is \(rounded(meters)) m away", "times that go on"
+          "the time of the previous point, which is \(rounded(meters)) m away",
+          "times that do not decrease"
         )
       }
     }
@@ -90,10 +91,42 @@ struct RouteTimeline {
     return nil
   }
 
-  /// A number for people: with at most one decimal.
+  /// A number with at most one decimal for messages.
   private func rounded(_ number: Double) -> String {
     var buffer = TextBuffer()
     buffer.append(number, decimals: 1, trimmed: true)
     return buffer.text
+  }
+}
+
+/// Consecutive intervals of vertices of a line, each with its duration.
+struct TimedIntervals {
+  private(set) var parts: [(vertices: ClosedRange<Int>, seconds: Double)] = []
+  private let lastVertex: Int
+
+  /// Creates the intervals of a line with this number of vertices.
+  init(vertexCount: Int) { lastVertex = vertexCount - 1 }
+
+  /// Whether the intervals cover the line from the first vertex to the last.
+  var isComplete: Bool { !parts.isEmpty && parts.last?.vertices.upperBound == lastVertex }
+
+  /// Adds the next interval; returns false if it is invalid or does not follow the previous one.
+  mutating func add(from start: Int?, to end: Int?, seconds: Double?) -> Bool {
+    guard let start, let end, let seconds, start <= end, end <= lastVertex, seconds >= 0,
+      start == parts.last?.vertices.upperBound ?? 0
+    else { return false }
+    parts.append((start...end, seconds))
+    return true
+  }
+
+  /// Adds the time at the first vertex and at the end of each interval, continuing from the last
+  /// time.
+  func add(to timeline: inout RouteTimeline, line: Int, firstVertex: Int = 0) {
+    var seconds = timeline.lastSeconds
+    timeline.add(seconds, line: line, vertex: firstVertex)
+    for part in parts {
+      seconds += part.seconds
+      timeline.add(seconds, line: line, vertex: firstVertex + part.vertices.upperBound)
+    }
   }
 }

@@ -3,38 +3,30 @@ import CorridorGeometry
 extension RoutingAnswer {
   /// GraphHopper: `paths[].points`, GeoJSON or a polyline.
   ///
-  /// A polyline has `points_encoded_multiplier` units per degree, by the service's documentation
-  /// 1e5 where that is missing. With `elevation=true` it has a third number per vertex, which only
-  /// the path's `bbox` shows: the box decides between two and three.
+  /// A polyline has `points_encoded_multiplier` units per degree, according to the service's
+  /// documentation 1e5 if that is missing. With `elevation=true` it has a third number per vertex,
+  /// which only the path's `bbox` reveals: the box decides between two and three dimensions.
   func graphHopper(_ paths: JSONValue) throws(InputError) -> RouteDocument {
-    let count = paths.count
-    try checkChoice(of: count, .graphHopper)
+    let path = try alternative(of: Array(paths.elements), .graphHopper)
     var collector = collector(.graphHopper)
-    for (index, path) in paths.elements.enumerated() where index == chosen {
-      let location = InputLocation(feature: index, part: 0)
-      guard let points = path["points"], points.kind == .object || points.kind == .string else {
-        throw collector.fault(
-          at: InputLocation(feature: index), found: "\(found(path["points"])) as \"points\"",
-          expected: "the points of the path; ask with calc_points=true")
-      }
-      collector.name = path["description"].flatMap { words in
-        words.elements.compactMap(\.string).first
-      }
-      guard let text = points.text else {
-        try GeoJSONRoute.add(geometry: points, to: &collector, at: location)
-        addTimes(of: path, to: &collector)
-        continue
-      }
-      try collector.add(line(text, of: path, at: location), at: location)
-      addTimes(of: path, to: &collector)
+    guard let points = path["points"], points.kind == .object || points.kind == .string else {
+      throw collector.fault(
+        at: InputLocation(feature: chosen), found: "\(found(path["points"])) as \"points\"",
+        expected: "the points of the path; request them with calc_points=true")
     }
-    return try collector.finish(featureCount: count)
+    collector.name = path["description"]?.elements.compactMap(\.string).first
+    try add(points, to: &collector) { (text, location) throws(InputError) in
+      try line(text, of: path, at: location)
+    }
+    addTimes(of: path, to: &collector)
+    return try collector.finish(featureCount: paths.count)
   }
 
-  /// Adds the times of the only line of a path, and its ferries.
+  /// Adds the times and ferries of a path with a single line.
   ///
-  /// `details.time` has `[from, to, milliseconds]` for the edges between points, `instructions` have
-  /// `time` in milliseconds and `interval`; `details.road_environment` calls ferries "ferry".
+  /// `details.time` has `[from, to, milliseconds]` for the edges between points; `instructions`
+  /// have `time` in milliseconds and `interval`; `details.road_environment` marks ferries as
+  /// "ferry".
   private func addTimes(of path: JSONValue, to collector: inout RouteCollector) {
     guard collector.lines.count == 1 else { return }
     let count = collector.lines[0].count
@@ -52,7 +44,7 @@ extension RoutingAnswer {
         edges.add(from: parts[0].int, to: parts[1].int, seconds: parts[2].double.map { $0 / 1000 })
       else { break }
     }
-    if edges.areWhole { return edges.add(to: &collector.timeline, line: 0) }
+    if edges.isComplete { return edges.add(to: &collector.timeline, line: 0) }
     var steps = TimedIntervals(vertexCount: count)
     for instruction in path["instructions"]?.elements.map({ $0 }) ?? [] {
       let interval = instruction["interval"].map { Array($0.elements) } ?? []
@@ -62,10 +54,10 @@ extension RoutingAnswer {
           seconds: instruction["time"]?.double.map { $0 / 1000 })
       else { break }
     }
-    if steps.areWhole { return steps.add(to: &collector.timeline, line: 0) }
+    if steps.isComplete { return steps.add(to: &collector.timeline, line: 0) }
     collector.timeline.fail(
       collector.fault(
-        at: InputLocation(feature: chosen), found: "no times of the parts of \"points\"",
+        at: InputLocation(feature: chosen), found: "no times of sections of \"points\"",
         expected: "an answer to a request with instructions=true"))
   }
 
@@ -77,16 +69,16 @@ extension RoutingAnswer {
       path["points_encoded_multiplier"]?.double
       ?? unitsPerDegree(precision: options.precision ?? 5)
     guard units >= 1, units <= 1e9 else {
-      throw .content(
-        InputFault(
-          file: file, format: RouteFormat.graphHopper.description, at: location,
-          found: "\(units) as \"points_encoded_multiplier\"", expected: "units per degree"))
+      throw collector(.graphHopper).fault(
+        at: location, found: "\(units) as \"points_encoded_multiplier\"",
+        expected: "units per degree")
     }
     guard let box = box(of: path) else {
       return try polyline(text, .graphHopper, at: location).coordinates(unitsPerDegree: units)
     }
     for dimensions in [2, 3] {
-      // A polyline of the other kind mostly ends within a vertex; that is no error yet.
+      // Decoding with the wrong number of dimensions usually ends within a vertex; that is no error
+      // yet.
       guard
         let polyline = try? polyline(
           text, dimensions: dimensions, .graphHopper, at: location),
@@ -95,15 +87,13 @@ extension RoutingAnswer {
       else { continue }
       return polyline.coordinates(unitsPerDegree: units)
     }
-    // Neither fits: if it does not decode at all that says more than the box does.
+    // Neither fits: a decoding error is more informative than the mismatch with the box.
     _ = try polyline(text, .graphHopper, at: location)
-    throw .content(
-      InputFault(
-        file: file, format: RouteFormat.graphHopper.description, at: location,
-        found: "points outside of \"bbox\"", expected: "\(units) units per degree"))
+    throw collector(.graphHopper).fault(
+      at: location, found: "points outside \"bbox\"", expected: "\(units) units per degree")
   }
 
-  /// West, south, east, north of the path's `bbox`, which may have heights in it.
+  /// West, south, east, north of the path's `bbox`, which may include heights.
   private func box(of path: JSONValue) -> [Double]? {
     guard let numbers = path["bbox"]?.elements.compactMap(\.double) else { return nil }
     switch numbers.count {

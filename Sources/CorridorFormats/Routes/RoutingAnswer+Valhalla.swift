@@ -1,15 +1,15 @@
 import CorridorGeometry
 
 extension RoutingAnswer {
-  /// Valhalla's own answer: `trip.legs[].shape`, and `alternates[].trip` as further features.
+  /// Valhalla's own format: `trip.legs[].shape`, with `alternates[].trip` as further features.
   ///
-  /// The format's precision is 6; the box in a leg's summary proves it, or 5 where the request
-  /// asked for that. A leg that starts where the one before ends goes on with its line.
+  /// The default precision of the format is 6; the bounding box in a leg's summary proves 6, or 5
+  /// if the request asked for it. A leg that starts at the end of the previous one continues its
+  /// line.
   func valhalla() throws(InputError) -> RouteDocument {
     let trips = [root["trip"]] + (root["alternates"]?.elements.map { $0["trip"] } ?? [])
-    try checkChoice(of: trips.count, .valhalla)
+    let trip = try alternative(of: trips, .valhalla)
     var collector = collector(.valhalla)
-    let trip = trips[chosen]
     guard let legs = trip?["legs"], legs.kind == .array else {
       throw collector.fault(
         at: InputLocation(feature: chosen), found: "a trip without \"legs\"", expected: "legs")
@@ -21,7 +21,7 @@ extension RoutingAnswer {
       guard let shape = leg["shape"]?.text else {
         throw collector.fault(
           at: location, found: "\(found(leg["shape"])) as \"shape\"",
-          expected: "the shape of the leg; ask without no_shape")
+          expected: "the shape of the leg; request it without no_shape")
       }
       let next = try vertices(of: shape, summary: leg["summary"], at: location)
       var firstVertex = 0
@@ -40,9 +40,9 @@ extension RoutingAnswer {
     return try collector.finish(featureCount: trips.count)
   }
 
-  /// Adds the times and the ferries of a leg's `maneuvers`, whose `begin_shape_index` and
-  /// `end_shape_index` count the vertices of its shape. The manoeuvre that enters a ferry (type 28)
-  /// is all of the way on it, as newer versions also say by `ferry`.
+  /// Adds the times and ferries of a leg's `maneuvers`, whose `begin_shape_index` and
+  /// `end_shape_index` are vertices of its shape. The maneuver that enters a ferry (type 28) covers
+  /// the whole crossing, which newer versions also mark with `ferry`.
   private func addTimes(
     of leg: JSONValue, vertexCount: Int, line: Int, _ firstVertex: Int, at location: InputLocation,
     to collector: inout RouteCollector
@@ -62,11 +62,11 @@ extension RoutingAnswer {
       collector.timeline.addFerry(
         line: line, firstVertex + ferry.lowerBound...firstVertex + ferry.upperBound)
     }
-    guard intervals.areWhole else {
+    guard intervals.isComplete else {
       collector.timeline.fail(
         collector.fault(
           at: location, found: "no \"maneuvers\" with times from the leg's start to its end",
-          expected: "the manoeuvres of the leg, as they are without directions_type=none"))
+          expected: "the maneuvers of the leg; request them without directions_type=none"))
       return
     }
     intervals.add(to: &collector.timeline, line: line, firstVertex: firstVertex)

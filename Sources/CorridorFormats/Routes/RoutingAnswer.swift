@@ -1,16 +1,16 @@
 import CorridorGeometry
 
-/// Reads what routing services answer: OSRM, Mapbox Directions, Valhalla, GraphHopper.
+/// Reads responses of routing services: OSRM, Mapbox Directions, Valhalla, GraphHopper.
 ///
-/// The members of the root tell them apart. Alternative routes are features; without a choice the
-/// first is read. An answer that reports an error becomes
+/// The members of the root determine the service. Alternative routes are features; by default the
+/// first one is read. A response that reports an error throws
 /// ``InputError/service(file:service:code:message:)``.
 struct RoutingAnswer {
   let root: JSONValue
   let file: String
   let options: RouteReadOptions
 
-  /// Reads the answer; nil when the root is no answer at all.
+  /// Reads the response; nil if the root is not a response of a known service.
   func document() throws(InputError) -> RouteDocument? {
     try throwServiceError()
     if root["trip"]?.kind == .object { return try valhalla() }
@@ -22,22 +22,38 @@ struct RoutingAnswer {
   /// The alternative to read.
   var chosen: Int { options.feature ?? 0 }
 
-  /// Gathers the lines of the alternative that was asked for.
+  /// A collector for the lines of the requested alternative.
   func collector(_ format: RouteFormat) -> RouteCollector {
     RouteCollector(file: file, format: format, chosen: chosen)
   }
 
-  /// Throws when there are no alternatives, or not the one that was asked for.
-  func checkChoice(of count: Int, _ format: RouteFormat) throws(InputError) {
-    guard count > 0 else {
+  /// The requested one of several alternatives.
+  func alternative<Value>(
+    of values: [Value], _ format: RouteFormat
+  ) throws(InputError) -> Value {
+    guard !values.isEmpty else {
       throw .noRoute(file: file, format: format.description, found: "no route")
     }
-    guard (0..<count).contains(chosen) else {
-      throw .noSuchFeature(file: file, asked: chosen, count: count)
+    guard values.indices.contains(chosen) else {
+      throw .noSuchFeature(file: file, asked: chosen, count: values.count)
+    }
+    return values[chosen]
+  }
+
+  /// Adds the line of the requested alternative: GeoJSON, or a polyline that `decode` decodes.
+  func add(
+    _ geometry: JSONValue, to collector: inout RouteCollector,
+    _ decode: (JSONText, InputLocation) throws(InputError) -> [Coordinate]
+  ) throws(InputError) {
+    let location = InputLocation(feature: chosen, part: 0)
+    if let text = geometry.text {
+      try collector.add(decode(text, location), at: location)
+    } else {
+      try GeoJSONRoute.add(geometry: geometry, to: &collector, at: location)
     }
   }
 
-  /// Decodes a polyline within the answer; its faults are told by byte of the polyline.
+  /// Decodes a polyline within the response; errors name the byte of the polyline.
   func polyline(
     _ text: JSONText, dimensions: Int = 2, _ format: RouteFormat, at location: InputLocation
   ) throws(InputError) -> EncodedPolyline {
@@ -46,11 +62,9 @@ struct RoutingAnswer {
       do throws(EncodedPolyline.Fault) {
         return try EncodedPolyline(bytes, dimensions: dimensions)
       } catch {
-        throw .content(
-          InputFault(
-            file: file, format: format.description, at: location,
-            found: "\(error.found) at byte \(error.byte) of the encoded polyline",
-            expected: error.expected))
+        throw collector(format).fault(
+          at: location, found: "\(error.found) at byte \(error.byte) of the encoded polyline",
+          expected: error.expected)
       }
     }
   }
@@ -66,7 +80,7 @@ struct RoutingAnswer {
       throw service(
         "the routing service", code: words(code), message: message?.string ?? "no message")
     }
-    // Valhalla, where the trip itself has a state.
+    // Valhalla with a status in the trip itself.
     if let trip = root["trip"], let status = trip["status"]?.int, status != 0 {
       throw service(
         "Valhalla", code: "\(status)", message: trip["status_message"]?.string ?? "no message")
@@ -92,7 +106,7 @@ struct RoutingAnswer {
   private func service(_ name: String, code: String, message: String) -> InputError {
     .service(
       file: file, service: name, code: code,
-      // A message goes into one line and may be as long as it is, but not a page.
+      // A message must fit on one line and may have any length up to 300 characters.
       message: String(message.prefix(300).map { $0.isNewline ? " " : $0 }))
   }
 

@@ -1,9 +1,9 @@
 import CorridorGeometry
 
-/// Reads well-known text: LINESTRING, MULTILINESTRING, POINT and GEOMETRYCOLLECTION of them.
+/// Reads well-known text: LINESTRING, MULTILINESTRING, POINT and GEOMETRYCOLLECTION.
 ///
-/// `Z`, `M` and `ZM` are known and their numbers left out; PostGIS's `SRID=4326;` may lead. The
-/// grammar is that of OGC 06-103r4, section 7. Collections are walked without recursion.
+/// The numbers of `Z`, `M` and `ZM` are ignored; PostGIS's prefix `SRID=4326;` is accepted. The
+/// grammar is that of OGC 06-103r4, section 7. Collections are read without recursion.
 @safe
 struct WKTRoute {
   private let text: UnsafeRawBufferPointer
@@ -25,7 +25,7 @@ struct WKTRoute {
     return try reader.collector.finish(featureCount: 1)
   }
 
-  /// True when a text starts with a keyword of WKT that something follows.
+  /// Whether the text starts with a WKT keyword and continues after it.
   static func starts(_ text: UnsafeRawBufferPointer) -> Bool {
     var reader = unsafe WKTRoute(
       text, origin: InputLocation(), file: "", options: RouteReadOptions())
@@ -46,7 +46,7 @@ struct WKTRoute {
   private enum Geometry {
     case point, line, lines, collection
 
-    /// The geometry for a keyword, which may end in its dimension as in `LINESTRINGZ`.
+    /// The geometry of a keyword, which may end with its dimensions as in `LINESTRINGZ`.
     init?(keyword: String) {
       let dimensions = ["ZM", "Z", "M"]
       let suffix = dimensions.first { keyword.hasSuffix($0) && keyword.count > $0.count + 4 }
@@ -60,7 +60,7 @@ struct WKTRoute {
     }
   }
 
-  /// Geometries that are no lines, so that an error can say that instead of "unknown".
+  /// Geometries that are not lines, for more precise errors.
   private static let foreign: Set<String> = [
     "POLYGON", "MULTIPOLYGON", "MULTIPOINT", "CIRCULARSTRING", "COMPOUNDCURVE", "CURVEPOLYGON",
     "MULTICURVE", "MULTISURFACE", "POLYHEDRALSURFACE", "TIN", "TRIANGLE",
@@ -117,7 +117,7 @@ struct WKTRoute {
     guard take(";") else { throw fault("';'") }
   }
 
-  /// Reads a dimension and the parenthesis; false when there is EMPTY instead.
+  /// Reads the dimensions and the opening parenthesis; returns false if there is EMPTY instead.
   private mutating func opens() throws(InputError) -> Bool {
     _ = peek()
     var start = index
@@ -158,7 +158,7 @@ struct WKTRoute {
     part += 1
   }
 
-  /// Two to four numbers, of which the first two count.
+  /// Reads two to four numbers and returns the first two.
   private mutating func position() throws(InputError) -> Coordinate {
     guard let lon = number() else { throw fault("a longitude") }
     guard let lat = number() else { throw fault("a latitude") }
@@ -183,7 +183,7 @@ struct WKTRoute {
     return true
   }
 
-  /// The letters here in upper case, up to 32.
+  /// Reads up to 32 letters and returns them in upper case.
   private mutating func word() -> String {
     var word = ""
     guard peek() != nil else { return word }

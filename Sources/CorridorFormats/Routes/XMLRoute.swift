@@ -1,12 +1,12 @@
 import CorridorGeometry
 
-/// Reads GPX or KML, whichever the root element says.
+/// Reads GPX or KML, depending on the root element.
 enum XMLRoute {
   static func read(
     _ text: UnsafeRawBufferPointer, file: String, options: RouteReadOptions
   ) throws(InputError) -> RouteDocument {
     let root = XMLRoot(file: file, options: options)
-    // SAFETY: the sinks keep copies only.
+    // SAFETY: the sinks keep only copies.
     try unsafe XMLReader.read(
       text, file: file, maximumNesting: options.maximumNesting, sink: root)
     guard let document = try root.route?.finish() else {
@@ -21,7 +21,7 @@ protocol XMLRouteSink: XMLSink {
   func finish() throws(InputError) -> RouteDocument
 }
 
-/// Looks at the root element and hands everything below it to the format's reader.
+/// Inspects the root element and forwards all events to the reader of its format.
 private final class XMLRoot: XMLSink {
   private let file: String
   private let options: RouteReadOptions
@@ -49,7 +49,7 @@ private final class XMLRoot: XMLSink {
   func end(
     _ name: XMLName, text: UnsafeRawBufferPointer, in reader: XMLReader
   ) throws(InputError) {
-    // SAFETY: handed on for the same call.
+    // SAFETY: forwarded within the same call.
     try unsafe route?.end(name, text: text, in: reader)
   }
 }

@@ -1,10 +1,11 @@
-/// Reads the decimal number that starts at `start`: sign, digits, point, digits, exponent.
+/// Reads the decimal number at `start`: sign, digits, point, digits, exponent.
 ///
-/// Correctly rounded. Up to 19 digits with a small exponent take one multiplication or division of
-/// two exact numbers; the rest goes through the standard library. What other readers also take - NaN, infinity, hexadecimal,
-/// separators - is not a number here; an overflow is infinity.
+/// The result is correctly rounded. Numbers of up to 19 digits with a small exponent take one
+/// multiplication or division of two exact numbers; the standard library reads the others. NaN,
+/// infinity, hexadecimal numbers and digit separators are not accepted; on overflow the result is
+/// infinity.
 ///
-/// - Returns: the number and the index of the first byte behind it, or nil when there is none.
+/// - Returns: the number and the index after its last byte; nil if there is no number.
 @safe
 package func readDecimal(
   _ bytes: UnsafeRawBufferPointer, from start: Int
@@ -59,7 +60,7 @@ package func readDecimal(
       }
       exponent += down ? -power : power
     } else {
-      // An "e" that no digit follows is not part of the number.
+      // An "e" without digits is not part of the number.
       index = end
     }
   }
@@ -76,11 +77,10 @@ package func readDecimal(
   return Double(text).map { ($0, index) }
 }
 
-/// A whole number with its point moved to the left by 0 to 19 places, correctly rounded.
+/// An integer divided by 10 to the power of 0 to 19, correctly rounded.
 ///
-/// One division of two exact numbers (W. D. Clinger, "How to read floating point numbers
-/// accurately", 1990), or of whole numbers of 128 and 64 bits, whose remainder settles what looks
-/// like a tie.
+/// It takes one division of two exact numbers (W. D. Clinger, "How to read floating point numbers
+/// accurately", 1990), or of integers of 128 and 64 bits, whose remainder resolves apparent ties.
 @inline(__always)
 func decimal(_ mantissa: UInt64, places: Int) -> Double {
   if mantissa <= lastExact { return Double(mantissa) / powersOfTen[places] }
@@ -89,15 +89,15 @@ func decimal(_ mantissa: UInt64, places: Int) -> Double {
   let aligned = mantissa << UInt64(above)
   let (quotient, remainder) = (divisor << UInt64(below)).dividingFullWidth(
     (aligned >> 1, aligned << 63))
-  // The quotient has 63 bits or more, so that the last one is far below what a Double holds.
+  // The quotient has 63 bits or more, so its last bit is far below the precision of a Double.
   let rounded = Double(remainder == 0 ? quotient : quotient | 1)
   return rounded * Double(bitPattern: UInt64(1023 + below - above - 63) << 52)
 }
 
-/// 2^53, the last whole number that all below it are exact.
+/// 2^53: a Double represents all integers up to here exactly.
 private let lastExact: UInt64 = 1 << 53
 
-/// 10^22 is the last exact one.
+/// 10^22 is the largest power of ten that a Double represents exactly.
 private let powersOfTen: [Double] = [
   1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11,
   1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22,
@@ -109,3 +109,14 @@ private let wholePowersOfTen: [UInt64] = [
   1_000_000_000_000_000, 10_000_000_000_000_000, 100_000_000_000_000_000,
   1_000_000_000_000_000_000, 10_000_000_000_000_000_000,
 ]
+
+/// The number in decimal notation without an exponent, which many readers of positions do not
+/// accept, with as many digits as it takes to read the same number back.
+package func plainDecimal(_ number: Double) -> String {
+  let text = number.description
+  guard number.magnitude < 1, let mark = text.firstIndex(of: "e"),
+    let exponent = Int(text[text.index(after: mark)...])
+  else { return text }
+  let digits = text[..<mark].filter(\.isNumber)
+  return (number < 0 ? "-0." : "0.") + String(repeating: "0", count: -exponent - 1) + digits
+}

@@ -1,26 +1,26 @@
-/// Up to eight decimal digits that stand side by side, read all at once.
+/// Up to eight consecutive decimal digits, parsed at once.
 ///
-/// The sums of neighbours, of pairs and of fours are a multiplication each (D. Lemire, "Number
-/// parsing at a gigabyte per second", 2021).
+/// Pairs of digits, then of two-digit and of four-digit groups, are combined by one multiplication
+/// each (D. Lemire, "Number parsing at a gigabyte per second", 2021).
 struct DigitGroup {
-  /// How many there are, 0 to 8.
+  /// Number of digits, 0 to 8.
   let count: Int
-  /// The number that they are.
+  /// The value of the digits.
   let value: UInt64
 
-  /// Reads the digits at `bytes`, of which eight must be readable.
+  /// Reads the digits at `bytes`; eight bytes must be readable.
   @unsafe
   @inline(__always)
   init(_ bytes: UnsafeRawPointer) {
-    // SAFETY: as the caller has promised.
+    // SAFETY: the caller guarantees eight bytes.
     let word = UInt64(littleEndian: unsafe bytes.loadUnaligned(as: UInt64.self))
     let offsets = word ^ 0x3030_3030_3030_3030
-    // A byte that is no digit is 10 or more by now, which the sum carries into its highest bit.
+    // Bytes that are not digits are now 10 or more, so the addition carries into their highest bit.
     let others =
       (offsets | ((offsets & 0x7F7F_7F7F_7F7F_7F7F) &+ 0x7676_7676_7676_7676))
       & 0x8080_8080_8080_8080
     count = others.trailingZeroBitCount >> 3
-    // The digits move up so that zeros stand before them, and out where there are none.
+    // Shifts the digits up, so that zeros precede them and other bytes drop out.
     var digits = offsets << UInt64(64 - 8 * count)
     digits = digits &* 10 &+ digits >> 8
     let low = (digits & 0x0000_00FF_0000_00FF) &* (100 + 1_000_000 << 32)

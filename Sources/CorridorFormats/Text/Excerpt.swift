@@ -1,4 +1,4 @@
-/// A few characters of an input for an error's line: quoted, printable and short.
+/// The first characters of an input for messages: quoted, printable and short.
 @safe
 package func excerpt(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) -> String {
   // SAFETY: the slice is clamped to the bytes.
@@ -7,7 +7,7 @@ package func excerpt(_ bytes: UnsafeRawBufferPointer, from start: Int = 0) -> St
   return excerpt(text, isCut: bytes.count - clamped > excerptLength)
 }
 
-/// The same for text.
+/// The first characters of a string for messages: quoted, printable and short.
 package func excerpt(_ text: some StringProtocol, isCut: Bool = false) -> String {
   var quoted = "'"
   for scalar in text.unicodeScalars.prefix(excerptLength) {
@@ -19,7 +19,7 @@ package func excerpt(_ text: some StringProtocol, isCut: Bool = false) -> String
   return quoted + (isCut || isLong ? "...'" : "'")
 }
 
-/// One byte for an error's line: the character if it is printable, else its value.
+/// A byte for messages: the character if it is printable, otherwise its value.
 package func excerpt(byte: UInt8) -> String {
   if (0x21...0x7E).contains(byte) { return "'\(Character(Unicode.Scalar(byte)))'" }
   let hex = String(byte, radix: 16, uppercase: true)
@@ -29,7 +29,7 @@ package func excerpt(byte: UInt8) -> String {
 private let excerptLength = 40
 
 extension InputLocation {
-  /// The line and column of a byte of a text; linear in `byte`, for the way of errors only.
+  /// The line and column of a byte. O(byte), so for errors only.
   @safe
   package init(byte: Int, in bytes: UnsafeRawBufferPointer) {
     var line = 1
@@ -42,7 +42,7 @@ extension InputLocation {
     self.init(line: line, column: byte - lineStart + 1, byte: byte)
   }
 
-  /// The same place in a whole text of which this one's text is the part that starts at `origin`.
+  /// Converts a location in the part of a text that begins at `origin` to one in the whole text.
   package func shifted(by origin: InputLocation) -> InputLocation {
     var moved = self
     moved.line = line.map { $0 + (origin.line ?? 1) - 1 }

@@ -1,17 +1,17 @@
 import CZlib
 
-/// Unpacks gzip (RFC 1952), all members one after the other, through zlib's `inflate`.
+/// Decompresses all members of a gzip file (RFC 1952) with zlib's `inflate`.
 ///
-/// - Throws: `tooLarge` as soon as there are more than `limit` bytes, `damagedGzip` for anything
-///   cut, changed or appended, `outOfMemory`.
+/// - Throws: `tooLarge` as soon as the output exceeds `limit` bytes, `damagedGzip` for truncated,
+///   altered or trailing data, `outOfMemory`.
 func gunzip(
   _ packed: borrowing PaddedBuffer, file: String, limit: Int
 ) throws(InputError) -> PaddedBuffer {
-  // SAFETY: `input` stays for the closure; zlib reads within the window `next_in`, `avail_in` and
-  // writes within `next_out`, `avail_out`, which are set to parts of the two buffers.
+  // SAFETY: `input` is valid during the closure; zlib reads within `next_in` and `avail_in` and
+  // writes within `next_out` and `avail_out`, which are set to parts of the two buffers.
   try unsafe packed.withBytes { (input) throws(InputError) -> PaddedBuffer in
     var stream = unsafe z_stream()
-    // 15 bits of window, and 16 to expect gzip's header.
+    // A window of 15 bits, plus 16 to expect a gzip header.
     let version = ZLIB_VERSION
     guard
       unsafe inflateInit2_(&stream, 15 + 16, version, Int32(MemoryLayout<z_stream>.size)) == Z_OK
@@ -23,7 +23,7 @@ func gunzip(
     while true {
       guard output.count <= limit else { throw .tooLarge(file: file, limit: limit) }
       guard output.grow(limit: limit + 1) else { throw .outOfMemory(file: file) }
-      // zlib counts in 32 bits, so that both windows are at most 1 GiB.
+      // zlib's counts have 32 bits, so both windows are at most 1 GiB.
       let window = min(input.count - used, 1 << 30)
       unsafe stream.next_in = UnsafeMutablePointer(
         mutating: input.baseAddress?.advanced(by: used).assumingMemoryBound(to: UInt8.self))
@@ -40,7 +40,7 @@ func gunzip(
       switch status {
       case Z_STREAM_END:
         guard output.count <= limit else { throw .tooLarge(file: file, limit: limit) }
-        // Another member follows, or padding with zeros, or nothing.
+        // Another member, zero padding or nothing follows.
         if unsafe input[used...].allSatisfy({ $0 == 0 }) { return output }
         guard unsafe inflateReset(&stream) == Z_OK else { throw .outOfMemory(file: file) }
       case Z_OK where written > 0 || used < input.count:
@@ -57,23 +57,24 @@ func gunzip(
   }
 }
 
-/// Packs bytes as one member of gzip (RFC 1952), quickly rather than well; nil when memory is short.
+/// Compresses bytes as one gzip member (RFC 1952) at the fastest level; nil if there is not enough
+/// memory.
 package func gzip(_ bytes: [UInt8]) -> [UInt8]? {
   guard let writer = GzipWriter() else { return nil }
   return writer.pack(bytes, isLast: true)
 }
 
-/// Packs bytes as one member of gzip, as they come (zlib's `deflate`).
+/// Compresses a stream of bytes as one gzip member (zlib's `deflate`).
 @safe
 package final class GzipWriter {
-  // SAFETY (all of this type): the stream stays where it is, as zlib wants it, and is ended once.
+  // SAFETY (all of this type): the stream never moves, as zlib requires, and is ended once.
   private let stream: UnsafeMutablePointer<z_stream>
 
-  /// Begins a member; nil when memory is short.
+  /// Begins a member; nil if there is not enough memory.
   package init?() {
     unsafe stream = .allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
-    // 15 bits of window, and 16 for gzip's header; 8 is zlib's usual memory.
+    // A window of 15 bits, plus 16 for a gzip header; 8 is zlib's default memory level.
     let status = unsafe deflateInit2_(
       stream, 1, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
       Int32(MemoryLayout<z_stream>.size))
@@ -88,11 +89,12 @@ package final class GzipWriter {
     unsafe stream.deallocate()
   }
 
-  /// Packs more bytes, fewer than 4 GiB at a time; gives what is packed so far and was not given before.
+  /// Compresses more bytes, fewer than 4 GiB at a time; returns the output that is available.
   package func pack(_ bytes: [UInt8], isLast: Bool) -> [UInt8] {
     let room = unsafe Int(deflateBound(stream, UInt(bytes.count))) + (64 << 10)
-    // SAFETY: zlib reads the bytes and writes within the room, both of which stay for the call. The
-    // room is enough for all of it, also for what the stream has kept of what came before.
+    // SAFETY: zlib reads the bytes and writes within the capacity, both of which are valid during
+    // the call. The capacity suffices for all output, including what the stream holds from previous
+    // calls.
     return unsafe [UInt8](unsafeUninitializedCapacity: room) { output, count in
       unsafe bytes.withUnsafeBufferPointer { input in
         unsafe stream.pointee.next_in = UnsafeMutablePointer(mutating: input.baseAddress)

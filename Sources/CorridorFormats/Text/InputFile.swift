@@ -2,37 +2,37 @@ import CSimdjson
 internal import CorridorIndex
 import Glibc
 
-/// A whole text in memory: a file, standard input or given bytes, unpacked if it was gzip.
+/// A whole text in memory, from a file, standard input or given bytes, decompressed if it is gzip.
 ///
-/// What it hands out is UTF-8 by its byte order mark (which is left out), followed by the padding
-/// that simdjson reads. Reading is linear in the size; a file that has a size is read into one
-/// allocation.
+/// The bytes are UTF-8 as far as a byte order mark (which is skipped) and the positions of zero
+/// bytes show, followed by the padding that simdjson requires. Reading is linear in the size; a
+/// file of known size takes one allocation.
 @safe
 package struct InputFile: ~Copyable {
-  /// The path as it was given, "-" for standard input.
+  /// The path as given, "-" for standard input.
   package let file: String
   private let buffer: PaddedBuffer
   private let markLength: Int
 
-  /// The largest text that is read unless the caller says else: the longest that simdjson takes.
+  /// The default limit in bytes: the longest input that simdjson accepts.
   package static var defaultLimit: Int { Int(CSIMDJSON_LONGEST) }
 
   /// Reads a file, or standard input for "-", to its end.
   ///
-  /// - Throws: `unreadable`, `tooLarge` above `limit` bytes (also while unpacking, so that a bomb
-  ///   stays small), `outOfMemory`, `damagedGzip`, `encoding` for UTF-16 and UTF-32.
+  /// - Throws: `unreadable`, `tooLarge` above `limit` bytes (also during decompression, which
+  ///   bounds decompression bombs), `outOfMemory`, `damagedGzip`, `encoding` for UTF-16 and UTF-32.
   package init(path: String, limit: Int = InputFile.defaultLimit) throws(InputError) {
     try self.init(file: path, raw: readAll(path: path, limit: limit), limit: limit)
   }
 
-  /// Takes bytes that are in memory already; `file` is what errors call them.
+  /// Copies bytes in memory; errors call the input `file`.
   package init(
     bytes: Span<UInt8>, file: String, limit: Int = InputFile.defaultLimit
   ) throws(InputError) {
     guard bytes.count <= limit else { throw .tooLarge(file: file, limit: limit) }
     var raw = PaddedBuffer()
     guard raw.reserve(bytes.count) else { throw .outOfMemory(file: file) }
-    // SAFETY: the closures copy as many bytes as there are into room of at least that size.
+    // SAFETY: the closures copy all bytes into a buffer of at least that size.
     unsafe bytes.withUnsafeBytes { bytes in
       _ = unsafe raw.fill { room in
         unsafe room.copyMemory(from: bytes)
@@ -46,7 +46,7 @@ package struct InputFile: ~Copyable {
     file: String, raw: consuming PaddedBuffer, limit: Int
   ) throws(InputError) {
     var text = raw
-    // SAFETY: the closures read within the buffer that they are given.
+    // SAFETY: the closures read within the given buffer.
     let packed = unsafe text.withBytes { bytes in
       unsafe bytes.count >= 2 && bytes[0] == 0x1f && bytes[1] == 0x8b
     }
@@ -62,22 +62,23 @@ package struct InputFile: ~Copyable {
     self.buffer = text
   }
 
-  /// The bytes of the text without a byte order mark; the padding behind them may be read too.
+  /// Calls `body` with the text without a byte order mark; the padding after it is readable too.
   package borrowing func withBytes<Result: ~Copyable, Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     let markLength = markLength
-    // SAFETY: the mark is part of the bytes, so what is left of them lies within the buffer.
+    // SAFETY: the mark is part of the bytes, so the rest lies within the buffer.
     return try unsafe buffer.withBytes { (bytes) throws(Failure) -> Result in
       try unsafe body(UnsafeRawBufferPointer(rebasing: bytes[markLength...]))
     }
   }
 }
 
-/// Reads everything there is, and one byte more than `limit` at most.
+/// Reads to the end, or until there is one byte more than `limit`.
 private func readAll(path: String, limit: Int) throws(InputError) -> PaddedBuffer {
   let isStandardInput = path == "-"
-  // SAFETY: the path is a C string for the call; the descriptor is closed below when it is ours.
+  // SAFETY: the path is a C string during the call; a descriptor that is opened here is closed
+  // below.
   let descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path.fileName, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
   defer { if !isStandardInput { _ = close(descriptor) } }
@@ -90,8 +91,9 @@ private func readAll(path: String, limit: Int) throws(InputError) -> PaddedBuffe
     if status.st_mode & S_IFMT == S_IFDIR {
       throw .unreadable(file: path, reason: .directory)
     }
-    // A regular file is read in one go; the byte more lets the read that finds the end fit. Half as
-    // much again is never touched: what is freed has room for a route's points, on the same pages.
+    // A regular file is read at once; the extra byte is for the read that detects the end. The
+    // other half is never written: once the buffer is freed, a route's points fit into the same
+    // pages.
     if status.st_mode & S_IFMT == S_IFREG, status.st_size > 0 {
       guard Int(status.st_size) <= limit else { throw .tooLarge(file: path, limit: limit) }
       let room = Int(status.st_size) / 2 * 3 + 2
@@ -111,7 +113,7 @@ private func readAll(path: String, limit: Int) throws(InputError) -> PaddedBuffe
 }
 
 extension FileFault {
-  /// The fault for the system's `errno`.
+  /// Converts `errno` to a fault.
   package init(errno code: Int32) {
     switch code {
     case ENOENT, ENOTDIR: self = .missing
@@ -122,8 +124,8 @@ extension FileFault {
   }
 }
 
-/// The name of an encoding other than UTF-8, from its mark or from the zeros that it has in JSON,
-/// XML and CSV, which all start with an ASCII character.
+/// The name of an encoding other than UTF-8, detected from a byte order mark or from the zero bytes
+/// around the first character, which is ASCII in JSON, XML and CSV.
 package func foreignEncoding(of bytes: UnsafeRawBufferPointer) -> String? {
   // SAFETY: every index is checked against the count first.
   guard bytes.count >= 2 else { return nil }

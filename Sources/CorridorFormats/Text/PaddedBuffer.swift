@@ -2,12 +2,12 @@ import CSimdjson
 import CorridorGeometry
 import Glibc
 
-/// Bytes on the heap that grow as they are written and end in the padding that simdjson asks for.
+/// A growing byte buffer on the heap that ends in the padding that simdjson requires.
 @safe
 struct PaddedBuffer: ~Copyable {
   private var start: UnsafeMutableRawPointer?
   private var capacity = 0
-  /// The bytes written so far.
+  /// Number of bytes written.
   private(set) var count = 0
 
   // SAFETY (all of this type): `start` is nil or owns `capacity + CSIMDJSON_PADDING` bytes of
@@ -17,7 +17,8 @@ struct PaddedBuffer: ~Copyable {
 
   deinit { unsafe free(start) }
 
-  /// Makes room for at least `needed` bytes in all; false when memory is short.
+  /// Increases the capacity to at least `needed` bytes; returns false if there is not enough
+  /// memory.
   mutating func reserve(_ needed: Int) -> Bool {
     if needed <= capacity { return true }
     let (whole, overflow) = needed.addingReportingOverflow(Int(CSIMDJSON_PADDING))
@@ -28,12 +29,12 @@ struct PaddedBuffer: ~Copyable {
     return true
   }
 
-  /// Room for more bytes, at least doubled when there is none left, but never above `limit` bytes.
+  /// Ensures free capacity: at least doubles a full buffer, up to `limit` bytes.
   mutating func grow(limit: Int) -> Bool {
     count < capacity || reserve(min(limit, max(capacity * 2, 64 * 1024)))
   }
 
-  /// Lets `body` write into the free room; it returns how many bytes it wrote.
+  /// Calls `body` with the free capacity; `body` returns the number of bytes written.
   mutating func fill(_ body: (UnsafeMutableRawBufferPointer) -> Int) -> Int {
     guard let free = unsafe start else { return 0 }
     let room = unsafe UnsafeMutableRawBufferPointer(start: free + count, count: capacity - count)
@@ -42,7 +43,7 @@ struct PaddedBuffer: ~Copyable {
     return written
   }
 
-  /// Zeroes the padding behind the last byte; false when memory is short.
+  /// Zeroes the padding after the last byte; returns false if there is not enough memory.
   mutating func finish() -> Bool {
     guard reserve(max(count, 1)), let end = unsafe start else { return false }
     unsafe (end + count).initializeMemory(
@@ -50,7 +51,7 @@ struct PaddedBuffer: ~Copyable {
     return true
   }
 
-  /// The bytes; the padding behind them may be read too once `finish` has succeeded.
+  /// The bytes; once `finish` has succeeded, the padding after them is readable too.
   borrowing func withBytes<Result: ~Copyable, Failure>(
     _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,9 +1,11 @@
 internal import CorridorHours
 
-/// Seconds since 1970 in UTC of a time such as `2026-03-02T06:00:07.250+01:00`; nil for anything else.
+/// Seconds since 1970 in UTC of a time such as `2026-03-02T06:00:07.250+01:00`; nil if the text is
+/// not a time.
 ///
-/// RFC 3339 section 5.6, with white space around it. A time without a zone, which XML Schema's
-/// dateTime allows, is in UTC, as GPX 1.1 says its times are. A leap second is the second after it.
+/// RFC 3339 section 5.6, with optional white space around it. A time without a zone, which XML
+/// Schema's dateTime allows, is in UTC, as GPX 1.1 specifies. A leap second equals the second after
+/// it.
 @safe
 func timestamp(_ text: UnsafeRawBufferPointer) -> Double? {
   var reader = unsafe TimestampReader(text)

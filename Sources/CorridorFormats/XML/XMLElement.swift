@@ -1,11 +1,12 @@
 import Glibc
 
-/// A name without its prefix, for the event that told it.
+/// An element or attribute name without its prefix; valid during the event.
 @safe
 struct XMLName {
   private let start: UnsafePointer<CChar>
 
-  // SAFETY (all of this type): expat ends names with a zero and keeps them for the event.
+  // SAFETY (all of this type): expat terminates names with a zero byte and keeps them for the
+  // event.
 
   init(_ name: UnsafePointer<CChar>) {
     unsafe start =
@@ -22,21 +23,21 @@ struct XMLName {
   static func ~= (other: StaticString, name: XMLName) -> Bool { name == other }
 }
 
-/// A start tag, for the event that told it.
+/// A start tag; valid during the event.
 @safe
 struct XMLElement {
   let name: XMLName
   private let attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>
 
-  // SAFETY (all of this type): the list is pairs of a name and a value, ends with nil, and is kept
-  // by expat for the event.
+  // SAFETY (all of this type): the list has pairs of name and value, ends with nil, and expat keeps
+  // it for the event.
 
   init(_ name: XMLName, _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>) {
     self.name = name
     unsafe self.attributes = unsafe attributes
   }
 
-  /// Lets `body` read the attribute's value; nil when it is missing.
+  /// Calls `body` with the attribute's value; returns nil if the attribute is missing.
   func attribute<Result>(
     _ name: StaticString, _ body: (UnsafeRawBufferPointer) -> Result
   ) -> Result? {

@@ -1,20 +1,19 @@
 import CExpat
 
-/// What is told of an XML text: elements by their local names, and their text where it is asked
-/// for.
+/// A handler for the events of an XML document: elements by local name, and their text on request.
 protocol XMLSink: AnyObject {
-  /// True while the characters within the current element are wanted.
+  /// Whether the text of the current element is needed.
   var wantsText: Bool { get }
   func start(_ element: XMLElement, in reader: XMLReader) throws(InputError)
-  /// `text` is what the element had since `wantsText` became true.
+  /// `text` is the element's text since `wantsText` became true.
   func end(_ name: XMLName, text: UnsafeRawBufferPointer, in reader: XMLReader) throws(InputError)
 }
 
-/// Reads XML 1.0 through expat, event by event.
+/// Reads XML 1.0 with expat, event by event.
 ///
-/// Prefixes of names are left out, so that a text whose namespaces are wrong or missing is read as
-/// well. A document type declaration is refused: without one there are no entities, and so no
-/// entity bombs.
+/// Prefixes of names are ignored, so documents with wrong or missing namespaces are read too.
+/// Document type declarations are rejected: without them there are no entities, and so no entity
+/// expansion attacks.
 @safe
 final class XMLReader {
   let file: String
@@ -24,15 +23,15 @@ final class XMLReader {
   private var depth = 0
   private var text: [UInt8] = []
   private var failure: InputError?
-  /// Whether there is a failure, which is asked for in every event.
+  /// Whether there is a failure; checked in every event.
   private var hasFailed = false
 
-  // SAFETY (all of this type): `parser` is expat's, made in `init` and freed in `deinit`; its
-  // handlers run only within `read`, on this object, whose address is their user data.
+  // SAFETY (all of this type): `parser` is created in `init` and freed in `deinit`; its handlers
+  // run only during `read`, with this object's address as their user data.
 
-  /// Reads a whole text and tells `sink` of it.
+  /// Reads a whole document and reports its events to `sink`.
   ///
-  /// - Throws: `syntax` with line, column and byte, `tooDeep`, and what the sink throws.
+  /// - Throws: `syntax` with line, column and byte, `tooDeep`, and the errors of the sink.
   static func read(
     _ text: UnsafeRawBufferPointer, file: String, maximumNesting: Int, sink: any XMLSink
   ) throws(InputError) {
@@ -70,7 +69,7 @@ final class XMLReader {
 
   deinit { unsafe XML_ParserFree(parser) }
 
-  /// Where the parser is.
+  /// The current position of the parser.
   var location: InputLocation {
     unsafe InputLocation(
       line: Int(XML_GetCurrentLineNumber(parser)),
@@ -81,7 +80,7 @@ final class XMLReader {
   private func run(_ text: UnsafeRawBufferPointer) throws(InputError) {
     var start = 0
     repeat {
-      // expat counts in 32 bits.
+      // expat's counts have 32 bits.
       let part = unsafe UnsafeRawBufferPointer(rebasing: text[start...].prefix(1 << 24))
       start += part.count
       let status = unsafe XML_Parse(
@@ -101,7 +100,7 @@ final class XMLReader {
         expected: "well-formed XML"))
   }
 
-  /// Ends the parse after this event with an error.
+  /// Stops the parser after this event with an error.
   private func fail(_ error: InputError) {
     if !hasFailed { failure = error }
     hasFailed = true
@@ -131,7 +130,7 @@ final class XMLReader {
   private func end(_ name: XMLName) {
     call { () throws(InputError) in
       depth -= 1
-      // The sink gets the text while the reader has none, so that the storage has one owner.
+      // The reader has no text during the call, so that the storage has a single owner.
       var content: [UInt8] = []
       swap(&content, &text)
       try unsafe content.span.withUnsafeBytes { (content) throws(InputError) in
@@ -152,7 +151,7 @@ final class XMLReader {
       .syntax(
         InputFault(
           file: file, format: "XML", at: location, found: "a document type declaration",
-          expected: "XML without one, because entities are not read")))
+          expected: "XML without one, because entities are not supported")))
   }
 }
 

@@ -1,31 +1,32 @@
-/// What to import and how.
+/// The options of an import.
 package struct ImportOptions: Sendable {
-  /// The files, in the order in which their places win over later ones of the same identifier.
+  /// The files, in order; of places with the same identifier the first one is kept.
   package var inputs: [String]
-  /// Where the index goes; replaced only when the import has succeeded.
+  /// The path of the index; an existing file is replaced only after a successful import.
   package var output: String
-  /// The format of all inputs, or nil to find it in each.
+  /// The format of all inputs; nil to detect that of each.
   package var format: PlaceFormat?
-  /// The part of identifiers before the colon, for tables and GeoJSON; nil takes the name of the
-  /// file without its extensions.
+  /// The part of identifiers before the colon, for tables and GeoJSON; nil for the file name
+  /// without its extensions.
   package var source: String?
-  /// The category of all places of tables and GeoJSON, by id, label or Overture name.
+  /// The category of all places in tables and GeoJSON, by id, label or Overture name.
   package var category: String?
-  /// The reference system of positions in tables and GeoJSON, such as "EPSG:3857"; nil is longitude
-  /// and latitude on WGS84.
+  /// The reference system of positions in tables and GeoJSON, such as "EPSG:3857"; nil for
+  /// longitude and latitude on WGS84.
   package var crs: String?
-  /// Columns of tables by role, such as `.lon: "Longitudine"`; the rest is found by their names.
+  /// Columns of tables by role, such as `.lon: "Longitudine"`; the names of the others determine
+  /// theirs.
   package var columns: [ColumnRole: String] = [:]
-  /// The byte between the fields of tables, or nil to find it.
+  /// The delimiter of tables; nil to detect it.
   package var delimiter: UInt8?
-  /// A GeoJSON file with the areas of time zones (``TimeZoneReader``), or nil to leave the zones of
-  /// places unknown.
+  /// A GeoJSON file with time zone areas (``TimeZoneReader``); nil to leave the zones of places
+  /// unknown.
   package var timeZones: String?
-  /// Whether OSM files give toponyms: countries to houses.
+  /// Whether to import toponyms, from countries to houses, from OSM files.
   package var hasToponyms = true
-  /// Whether the first place that has to be left out ends the import.
+  /// Whether the first place that has to be left out fails the import.
   package var isStrict = false
-  /// How many places that were left out are described for each reason.
+  /// Maximum number of places reported for each reason to leave them out.
   package var sampleLimit = 10
 
   package init(inputs: [String], output: String) {
@@ -34,12 +35,12 @@ package struct ImportOptions: Sendable {
   }
 }
 
-/// How far an import is.
+/// The progress of an import.
 package struct ImportProgress: Hashable, Sendable {
   /// The file being read, as given.
   package var file: String
-  /// The share of the bytes of all inputs that has been read, 0 to 1.
+  /// The fraction of the bytes of all inputs that has been read, 0 to 1.
   package var fraction: Double
-  /// Places taken so far.
+  /// Number of places imported so far.
   package var places: Int
 }

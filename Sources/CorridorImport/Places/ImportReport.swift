@@ -1,43 +1,43 @@
 import CorridorFormats
 package import CorridorIndex
 
-/// What an import did.
+/// The result of an import.
 package struct ImportReport: Sendable {
   /// One report for each input, in order.
   package var inputs: [InputReport] = []
-  /// Places in the index.
+  /// Number of places in the index.
   package var places: Int { inputs.reduce(0) { $0 + $1.places } }
   /// Wall-clock time of reading and building.
   package var seconds = 0.0
-  /// Zones in the file of time zones that the tz database does not know, with the first feature of
-  /// each; their places have the zone by its name.
+  /// Zones in the time zone file that the tz database does not have, with the first feature of
+  /// each; their places have the zone's name.
   package var unknownTimeZones: [(name: String, feature: Int)] = []
-  /// What the builder says about the index; nil while the import is under way.
+  /// The builder's summary of the index; nil until the import has finished.
   package var summary: BuildSummary?
 }
 
-/// What one input gave.
+/// The result of importing one input.
 package struct InputReport: Sendable {
   /// The path as given.
   package var file: String
   package var format: PlaceFormat
-  /// Objects, rows or features in the input.
+  /// Number of objects, rows or features in the input.
   package var objects = 0
-  /// Places that went into the index.
+  /// Number of places added to the index.
   package var places = 0
-  /// Places left out because their identifier was there before; the first one stays.
+  /// Number of places left out because an earlier one has the same identifier.
   package var duplicates = 0
   /// Places left out, by reason in the order of first occurrence.
   package var leftOut: [Tally] = []
-  /// Places taken although something was odd about them.
+  /// Places imported in spite of an anomaly.
   package var remarks: [Tally] = []
-  /// Things to know about the input as a whole, one line each.
+  /// Messages about the input as a whole, one line each.
   package var notices: [String] = []
-  /// The state of the data by the input's own word, such as OSM's replication timestamp.
+  /// The date or version of the data that the input declares, such as OSM's replication timestamp.
   package var dataVersion: String?
   package var seconds = 0.0
 
-  /// Places left out for any reason but ``duplicates``.
+  /// Number of places left out for reasons other than ``duplicates``.
   package var leftOutCount: Int { leftOut.reduce(0) { $0 + $1.count } }
 
   init(file: String, format: PlaceFormat) {
@@ -45,17 +45,17 @@ package struct InputReport: Sendable {
     self.format = format
   }
 
-  /// How often one thing happened, with the first few places where.
+  /// The number of occurrences of a finding, with the first few of them.
   package struct Tally: Hashable, Sendable {
     package var finding: Finding
     package var count: Int
     package var samples: [Sample]
   }
 
-  /// One place where something happened.
+  /// One occurrence.
   package struct Sample: Hashable, Sendable {
     package var at: ItemLocation
-    /// What was found, or empty.
+    /// The offending value; may be empty.
     package var detail: String
   }
 
@@ -68,7 +68,7 @@ package struct InputReport: Sendable {
   }
 }
 
-/// Where in an input an item is.
+/// The location of an item in an input.
 package enum ItemLocation: Hashable, Sendable, CustomStringConvertible {
   /// The line, from 1.
   case line(Int)
@@ -85,7 +85,7 @@ package enum ItemLocation: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The same for an error.
+  /// The location for an error.
   var location: InputLocation {
     switch self {
     case .line(let line): InputLocation(line: line)

@@ -1,6 +1,6 @@
 import CorridorFormats
 
-/// A format that places are read from.
+/// A format of place files.
 package enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   case osmPBF = "OSM PBF"
   case osmXML = "OSM XML"
@@ -10,7 +10,7 @@ package enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
   case geoJSON = "GeoJSON"
   case geoJSONLines = "newline-delimited GeoJSON"
 
-  /// libosmium's name of the format, or nil when libosmium does not read it.
+  /// libosmium's name of the format; nil if libosmium does not read it.
   var osmium: String? {
     switch self {
     case .osmPBF: "pbf"
@@ -23,16 +23,16 @@ package enum PlaceFormat: String, Hashable, Sendable, CaseIterable {
 }
 
 extension PlaceFormat {
-  /// The format of a file by its first bytes, and by its name where they leave it open.
+  /// Detects the format of a file by its first bytes, and by its name if they are ambiguous.
   ///
-  /// `head` is the beginning of the file as it lies on disk, `unpacked` the beginning of what is in
-  /// it when it is gzip, else the same.
+  /// `head` is the beginning of the file; `unpacked` is the beginning of its content after gzip
+  /// decompression, or equals `head`.
   init?(path: String, head: [UInt8], unpacked: [UInt8]) {
     if head.starts(with: "BZh".utf8) {
       self = .osmXMLBzip2
       return
     }
-    // A PBF starts with the length of its first header, four bytes, and that header's type.
+    // A PBF file starts with the length of its first header, four bytes, and that header's type.
     if head.count > 15, head[0] == 0, head[1] == 0, head[6..<15].elementsEqual("OSMHeader".utf8) {
       self = .osmPBF
       return
@@ -47,7 +47,8 @@ extension PlaceFormat {
     case UInt8(ascii: "{"), UInt8(ascii: "["):
       self = Self.isLines(path: path, text: text) ? .geoJSONLines : .geoJSON
     default:
-      // What is none of them is read as what its name promises, so that the error names the damage.
+      // If the content has no known format the name decides, so that the error describes the
+      // damage.
       let name = path.lowercased()
       if name.hasSuffix(".pbf") {
         self = .osmPBF
@@ -67,13 +68,13 @@ extension PlaceFormat {
     }
   }
 
-  /// Whether JSON text has one feature a line: RFC 8142's separators, the name, or a second object.
+  /// Whether JSON has one feature per line, by RFC 8142's separators, the name, or a second object.
   private static func isLines(path: String, text: ArraySlice<UInt8>) -> Bool {
     if text.first == 0x1E { return true }
     let name = path.lowercased()
     let endings = [".geojsonl", ".geojsons", ".geojsonseq", ".ndjson", ".ndgeojson", ".jsonl"]
     if endings.contains(where: { name.hasSuffix($0) || name.hasSuffix($0 + ".gz") }) { return true }
-    // The first line ends with the brace that it began with, and the next one opens another.
+    // The first line ends with the brace that closes its object, and the next line opens another.
     let lines = text.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).prefix(2).map {
       $0.filter { !$0.isJSONSpace }
     }
@@ -83,17 +84,18 @@ extension PlaceFormat {
 }
 
 extension UInt8 {
-  /// White space of JSON (RFC 8259).
+  /// Whether this is white space in JSON (RFC 8259).
   var isJSONSpace: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 
-  /// Whether text may have this byte: no control character but white space and RFC 8142's separator.
+  /// Whether this byte occurs in text: anything but control characters, except white space and RFC
+  /// 8142's separator.
   var isTextByte: Bool {
     self >= 0x20 || isJSONSpace || self == 0x0B || self == 0x0C || self == 0x1E
   }
 }
 
 extension Sequence<UInt8> {
-  /// Whether there is no control character that text does not have.
+  /// Whether all bytes are text.
   var isText: Bool {
     allSatisfy(\.isTextByte)
   }

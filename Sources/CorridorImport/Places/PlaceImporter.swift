@@ -1,7 +1,7 @@
 import CorridorFormats
 import CorridorIndex
 
-/// Makes an index from files of places: OSM, tables and GeoJSON, in any mix.
+/// Builds an index from place files: OSM, tables and GeoJSON, in any combination.
 ///
 /// ```swift
 /// var options = ImportOptions(inputs: ["malta.osm.pbf", "cards.csv"], output: "malta.corridor")
@@ -9,9 +9,9 @@ import CorridorIndex
 /// let report = try PlaceImporter(options).run()
 /// print(report.places)
 /// ```
-/// Inputs are read one after another; of places with the same identifier the first one stays. The
-/// index stands at its path only when all has succeeded: an import that fails or is cancelled
-/// leaves what was there.
+/// Inputs are read in order; of places with the same identifier the first one is kept. The index
+/// appears at its path only when the import has succeeded: a failed or cancelled import does not
+/// change an existing file.
 package struct PlaceImporter {
   package let options: ImportOptions
 
@@ -19,16 +19,15 @@ package struct PlaceImporter {
     self.options = options
   }
 
-  /// Imports all inputs.
+  /// Imports all inputs. The time zone file is read before them, so that its errors are reported early.
   ///
   /// - Parameters:
-  ///   - progress: called on this thread a few hundred times for each input or more often; cheap
-  ///     calls are the caller's care.
-  ///   - isCancelled: asked as often; true ends the import.
-  /// The file of time zones is read first, so that what is wrong with it shows at once.
-  /// - Throws: what the readers throw, all of it naming the input; `noPlaces` for a table or GeoJSON
-  ///   that has items and gives no place; `index` when the index cannot be written, also because it
-  ///   would take the place of an input; `cancelled`.
+  ///   - progress: called on this thread at least a few hundred times for each input; it should
+  ///     return quickly.
+  ///   - isCancelled: called as often; true cancels the import.
+  /// - Throws: errors of the readers, all of which name the input; `noPlaces` for a table or
+  ///   GeoJSON file that has items but no usable place; `index` if the index cannot be written, for
+  ///   example because its path is that of an input; `cancelled`.
   package func run(
     progress: @escaping (ImportProgress) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }
@@ -51,53 +50,56 @@ package struct PlaceImporter {
           try PlaceInput(path: path, format: options.format)
         })
     }
-    // It is read behind the beginning of the index, which must not be begun over it.
+    // The file is read after the index has been created, which must not overwrite it.
     if let path = options.timeZones { files.note(path: path) }
     let total = max(1, inputs.reduce(0) { $0 + $1.size })
 
-    let sink = try IndexSink(path: options.output)
+    let builder = try ImportError.writing { () throws(IndexError) in
+      try PlaceIndexBuilder(standardCategoriesAt: options.output)
+    }
     var report = ImportReport()
     if let path = options.timeZones {
       let zones = try TimeZoneReader.read(contentsOf: path, isStrict: options.isStrict)
       report.unknownTimeZones = zones.unknown
-      sink.setTimeZones(zones.areas)
+      builder.timeZones = zones.areas
     }
     var watch = ImportWatch()
     watch.progress = progress
     watch.isCancelled = isCancelled
     for input in inputs {
       watch.share = Double(input.size) / Double(total)
-      report.inputs.append(try read(input, into: sink, watch: watch))
+      report.inputs.append(try read(input, into: builder, watch: watch))
       watch.start += watch.share
       watch.places = report.places
     }
     try watch.checkIn(file: options.inputs.last ?? "", fraction: 0, places: 0)
-    report.summary = try sink.finish(dataVersion: Self.dataVersion(of: report))
+    builder.setDataVersion(Self.dataVersion(of: report))
+    report.summary = try ImportError.writing { () throws(IndexError) in try builder.finish() }
     report.seconds = start.duration(to: .now).seconds
     return report
   }
 
   private func read(
-    _ input: PlaceInput, into sink: IndexSink, watch: ImportWatch
+    _ input: PlaceInput, into builder: PlaceIndexBuilder, watch: ImportWatch
   ) throws(ImportError) -> InputReport {
     let start = ContinuousClock.now
-    let intake = PlaceIntake(
-      file: input.path, format: input.format, options: options, sink: sink, watch: watch)
+    let collector = PlaceIntake(
+      file: input.path, format: input.format, options: options, sink: builder, watch: watch)
     switch input.format {
     case .osmPBF, .osmXML, .osmXMLGzip, .osmXMLBzip2:
-      try OSMPlaceReader.read(file: input.path, into: intake)
+      try OSMPlaceReader.read(file: input.path, into: collector)
     case .table:
-      try TablePlaceReader.read(file: input.path, into: intake)
+      try TablePlaceReader.read(file: input.path, into: collector)
     case .geoJSON, .geoJSONLines:
       try GeoJSONPlaceReader.read(
-        file: input.path, lines: input.format == .geoJSONLines, into: intake)
+        file: input.path, lines: input.format == .geoJSONLines, into: collector)
     }
-    intake.report.seconds = start.duration(to: .now).seconds
-    try expectPlaces(intake.report)
-    return intake.report
+    collector.report.seconds = start.duration(to: .now).seconds
+    try expectPlaces(collector.report)
+    return collector.report
   }
 
-  /// A table of which every row was left out is bad data and no empty answer.
+  /// A table or GeoJSON file whose items are all left out is an error.
   private func expectPlaces(_ report: InputReport) throws(ImportError) {
     guard report.format.osmium == nil, report.places + report.duplicates == 0,
       let most = report.leftOut.max(by: { $0.count < $1.count })
@@ -108,7 +110,7 @@ package struct PlaceImporter {
       found: "\(report.objects) items, \(most.count) of them: \(most.finding)\(sample)")
   }
 
-  /// What the inputs say about the age of their data, each once.
+  /// The dates and versions that the inputs declare, without repetition.
   private static func dataVersion(of report: ImportReport) -> String {
     var versions: [String] = []
     for case let version? in report.inputs.map(\.dataVersion) where !versions.contains(version) {
@@ -119,7 +121,7 @@ package struct PlaceImporter {
 }
 
 extension Duration {
-  /// The same in seconds.
+  /// The duration in seconds.
   var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) / 1e18
   }

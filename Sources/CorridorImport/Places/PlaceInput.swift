@@ -3,23 +3,23 @@ import CorridorFormats
 internal import CorridorIndex
 import Glibc
 
-/// A file of places with its format and size, before it is read.
+/// A place file with its format and size, before it is read.
 struct PlaceInput {
   var path: String
   var format: PlaceFormat
-  /// Bytes on disk.
+  /// Size of the file in bytes.
   var size: Int
 
-  /// Enough of a file to know its format.
+  /// Number of bytes from which the format is detected.
   private static let headLength = 1 << 16
 
-  /// Looks at the beginning of a file.
+  /// Reads the beginning of a file and detects its format.
   ///
-  /// - Throws: `unreadable`, also for what is no file; `empty`; `unknownFormat`.
+  /// - Throws: `unreadable`, also if it is not a regular file; `empty`; `unknownFormat`.
   init(path: String, format given: PlaceFormat?) throws(InputError) {
     self.path = path
     if path == "-" { throw Self.notAFile(path) }
-    // SAFETY: the path is a C string for the call; the descriptor is closed below.
+    // SAFETY: the path is a C string during the call; the descriptor is closed below.
     let descriptor = unsafe open(path.fileName, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
     defer { _ = close(descriptor) }
@@ -61,9 +61,9 @@ struct PlaceInput {
     }
   }
 
-  /// The beginning of what has no format; for text, also the byte that no text has.
+  /// The beginning of a file of unknown format, and the first byte that does not occur in text.
   private static func sample(_ bytes: UnsafeRawBufferPointer) -> String {
-    // SAFETY: the index is one of the bytes.
+    // SAFETY: the index is that of a byte found in the buffer.
     guard let byte = unsafe bytes.firstIndex(where: { !$0.isTextByte }) else {
       return excerpt(bytes)
     }
@@ -73,21 +73,23 @@ struct PlaceInput {
   private static func notAFile(_ path: String) -> InputError {
     .unknownFormat(
       file: path, found: path == "-" ? "a stream" : "a pipe or a device",
-      expected: "a file, because places are read in several passes; save it first")
+      expected: """
+        a regular file, because places are read in several passes; save the input to a file first
+        """)
   }
 
-  /// The beginning of what is in gzip data, as far as it can be unpacked from its beginning.
+  /// Decompresses the beginning of gzip data, as far as possible.
   private static func unpack(_ head: [UInt8]) -> [UInt8] {
     var packed = head
     var text = [UInt8](repeating: 0, count: headLength)
     var stream = unsafe z_stream()
-    // 15 bits of window, and 16 to expect gzip's header.
+    // A window of 15 bits, plus 16 to expect a gzip header.
     guard
       unsafe inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
         == Z_OK
     else { return [] }
     defer { unsafe _ = inflateEnd(&stream) }
-    // SAFETY: zlib reads and writes within the two windows, which are the two arrays.
+    // SAFETY: zlib reads and writes within the two arrays, whose sizes it is given.
     let left = unsafe packed.withUnsafeMutableBufferPointer { input in
       unsafe text.withUnsafeMutableBufferPointer { output in
         unsafe stream.next_in = input.baseAddress

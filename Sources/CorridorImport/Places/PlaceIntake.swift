@@ -2,34 +2,56 @@ import CorridorFormats
 package import CorridorGeometry
 package import CorridorIndex
 
-/// Where places go that a reader has found.
+/// The destination of the places that readers find.
 package protocol PlaceSink: AnyObject {
-  /// The categories of that name - an id, a label or an Overture name; empty when it is unknown.
+  /// The categories with this id, label or Overture name; empty if it is unknown.
   func categories(named name: String) -> [UInt16]
-  /// Sets the categories of `draft` from its tags, and says whether an OSM object with them is a
-  /// place.
+  /// Sets the categories of `draft` from its tags; returns whether an OSM object with these tags is
+  /// a place.
   func classify(_ draft: inout PlaceDraft) -> Bool
-  /// Tags of which one must be there for an object to be a place; nil when they are not known.
+  /// Tags of which a place has at least one; nil if they are unknown.
   var triggers: [TagTrigger]? { get }
-  /// Takes a place; false when one of the same identifier is there.
-  func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool
-  /// Whether it wants the ways of roads.
+  /// Adds a place.
+  func add(_ draft: borrowing PlaceDraft) throws(IndexError) -> PlaceIndexBuilder.AddResult
+  /// Whether the ways of roads are needed.
   var takesCarriageways: Bool { get }
-  /// Takes the OSM way `id`: its positions in the direction of travel, cut where some are not known.
-  func add(_ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]) throws(ImportError)
+  /// Adds the OSM way `id` with its positions in the direction of travel, split where positions are
+  /// unknown.
+  func add(_ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]) throws(IndexError)
 }
 
-extension PlaceSink {
-  package var triggers: [TagTrigger]? { nil }
-  package var takesCarriageways: Bool { false }
-  package func add(
-    _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
-  ) throws(ImportError) {}
+extension PlaceIndexBuilder: PlaceSink {
+  /// Begins an index at `path` whose category ids are the positions in the standard table.
+  convenience init(standardCategoriesAt path: String) throws(IndexError) {
+    try self.init(path: path)
+    for (position, category) in CategoryTable.standard.categories.enumerated() {
+      let id = try categoryID(category.id)
+      precondition(Int(id) == position, "a new builder numbers categories from 0")
+    }
+  }
+
+  package func categories(named name: String) -> [UInt16] {
+    CategoryClassifier.standard.categories(named: name)
+  }
+
+  package func classify(_ draft: inout PlaceDraft) -> Bool {
+    // The categories are moved out of the draft, which is read while they are written.
+    var categories: [UInt16] = []
+    swap(&categories, &draft.categories)
+    let isPlace = CategoryClassifier.standard.classify(draft, into: &categories)
+    swap(&categories, &draft.categories)
+    return isPlace
+  }
+
+  package var triggers: [TagTrigger]? { CategoryClassifier.standard.triggers }
+
+  package var takesCarriageways: Bool { true }
 }
 
-/// The desk between one input and the index: readers fill ``draft`` and submit it, or say why not.
+/// Passes the places of one input to the index: readers fill ``draft`` and submit it, or report why
+/// it is left out.
 package final class PlaceIntake {
-  /// The place in hand, reused for all.
+  /// The current place; its storage is reused.
   var draft = PlaceDraft()
   var report: InputReport
   let sink: any PlaceSink
@@ -46,20 +68,24 @@ package final class PlaceIntake {
     self.watch = watch
   }
 
-  /// Adds the place in hand, which was found at `location`.
+  /// The part of identifiers up to the colon, for inputs whose items do not have a global one.
+  var identifierPrefix: [UInt8] { Array("\(options.source ?? report.file.stem):".utf8) }
+
+  /// Adds the current place, which was found at `location`.
   func submit(at location: @autoclosure () -> ItemLocation) throws(ImportError) {
-    do throws(ImportError) {
-      if try sink.add(draft) {
-        report.places += 1
-      } else {
-        report.duplicates += 1
+    do throws(IndexError) {
+      switch try sink.add(draft) {
+      case .added: report.places += 1
+      case .duplicateIdentifier: report.duplicates += 1
       }
-    } catch .index(.placeTooLarge(_, let bytes, let limit)) {
+    } catch .placeTooLarge(_, let bytes, let limit) {
       try leaveOut(.tooLarge, at: location(), "\(bytes) bytes, at most \(limit)")
+    } catch {
+      throw .index(error)
     }
   }
 
-  /// The categories that the options give to all places, or nil when they give none.
+  /// The categories that the options specify for all places; nil if they specify none.
   ///
   /// - Throws: `noSuchCategory`.
   func commonCategories() throws(ImportError) -> [UInt16]? {
@@ -72,9 +98,9 @@ package final class PlaceIntake {
     return found
   }
 
-  /// Counts a place that cannot be taken.
+  /// Counts a place that is left out.
   ///
-  /// - Throws: `content` when the import is strict.
+  /// - Throws: `content` if the import is strict.
   func leaveOut(
     _ finding: Finding, at location: ItemLocation, _ detail: @autoclosure () -> String = ""
   ) throws(ImportError) {
@@ -90,13 +116,13 @@ package final class PlaceIntake {
     note(finding, at: location, detail, in: \.leftOut)
   }
 
-  /// Counts a toponym that cannot be taken, which never ends an import: every extract cuts some.
-  /// Those that are cut are not listed.
+  /// Counts a toponym that is left out. Never fails an import, because every extract cuts toponyms
+  /// at its border; those that are cut are only counted.
   func passOver(_ finding: Finding, at location: ItemLocation, _ detail: String) {
     note(finding, at: location, { detail }, in: \.leftOut, isListed: finding != .cutToponym)
   }
 
-  /// Counts something odd about a place that is taken.
+  /// Counts an anomaly of a place that is imported.
   func remark(_ finding: Finding, at location: ItemLocation, _ detail: @autoclosure () -> String) {
     note(finding, at: location, detail, in: \.remarks)
   }
@@ -117,20 +143,20 @@ package final class PlaceIntake {
     }
   }
 
-  /// Reports how much of this input has been read, 0 to 1.
+  /// Reports the fraction of this input that has been read, 0 to 1.
   ///
-  /// - Throws: `cancelled` when the import shall end.
+  /// - Throws: `cancelled` if the import was cancelled.
   func checkIn(_ fraction: Double) throws(ImportError) {
     try watch.checkIn(file: report.file, fraction: fraction, places: report.places)
   }
 }
 
-/// Passes progress on and asks whether to go on.
+/// Reports progress and checks for cancellation.
 package struct ImportWatch {
-  /// The share of all bytes that lies before this input, and the share that this input has.
+  /// The fraction of all bytes before this input, and the fraction in this input.
   var start = 0.0
   var share = 1.0
-  /// Places taken from the inputs before.
+  /// Number of places from previous inputs.
   var places = 0
   var progress: (ImportProgress) -> Void = { _ in }
   var isCancelled: () -> Bool = { false }
@@ -143,5 +169,17 @@ package struct ImportWatch {
       ImportProgress(
         file: file, fraction: start + share * min(max(fraction, 0), 1),
         places: self.places + places))
+  }
+}
+
+extension String {
+  /// The file name without folders and extensions, as UTF-8: "b" for both "a/b.csv" and "b.csv.gz".
+  var stem: String {
+    var name = repaired.split(separator: "/").last.map(String.init) ?? repaired
+    for packing in [".gz", ".bz2"] where name.hasSuffix(packing) {
+      name.removeLast(packing.count)
+    }
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return name }
+    return String(name[..<dot])
   }
 }

@@ -1,13 +1,13 @@
 import CorridorFormats
 import CorridorGeometry
 
-/// Brings the positions of an input onto the grid, from its own reference system if it has one.
+/// Converts positions of an input, in any reference system, to grid positions.
 struct PlacePositioning {
   private let transform: CRSTransform?
 
-  /// - Parameter crs: the reference system by any name that PROJ knows; nil is longitude and
+  /// - Parameter crs: the reference system by any name that PROJ accepts; nil for longitude and
   ///   latitude.
-  /// - Throws: `geometry` for a reference system that PROJ does not know.
+  /// - Throws: `geometry` if PROJ does not know the reference system.
   init(crs: String?) throws(ImportError) {
     guard let crs else {
       transform = nil
@@ -20,7 +20,8 @@ struct PlacePositioning {
     }
   }
 
-  /// The grid position of easting (or longitude) and northing (or latitude); nil when it is none.
+  /// The grid position of an easting (or longitude) and northing (or latitude); nil if it is not on
+  /// Earth.
   func position(x: Double, y: Double) -> GridPosition? {
     guard let transform else { return GridPosition(Coordinate(lon: x, lat: y)) }
     guard let position = transform.transform(x: x, y: y) else { return nil }

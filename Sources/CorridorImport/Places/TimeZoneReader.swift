@@ -3,33 +3,33 @@ import CorridorGeometry
 import CorridorHours
 package import CorridorIndex
 
-/// The areas of time zones as they were read.
+/// Time zone areas with their source.
 package struct TimeZoneFile: Sendable {
   /// The path as given.
   package var file: String
   package var areas = TimeZoneAreas()
-  /// Names that the tz database here does not know, with the first feature that has each, from 0.
+  /// Names that the installed tz database does not have, with the first feature of each, from 0.
   package var unknown: [(name: String, feature: Int)] = []
 }
 
-/// Reads the areas of time zones from GeoJSON as timezone-boundary-builder publishes it: features
-/// with the property `tzid` whose geometries are Polygon or MultiPolygon.
+/// Reads time zone areas from GeoJSON as timezone-boundary-builder publishes it: features with the
+/// property `tzid` whose geometries are Polygon or MultiPolygon.
 ///
-/// The oceans may be in it. A zone that the tz database here does not know is kept by its name, so
-/// that a newer database will know it, and is reported.
+/// The file may include the oceans. A zone that the installed tz database does not have is reported
+/// and stored by name, so that a newer database can resolve it.
 package enum TimeZoneReader {
-  /// Reads a file, which may be gzip, or standard input for "-".
+  /// Reads a file, which may be compressed with gzip, or standard input for "-".
   ///
-  /// Complexity: linear, about a second for 150 MB; memory for the text and twice as much while it
-  /// is read.
-  /// - Parameter isStrict: whether an unknown zone ends the import.
-  /// - Throws: what the text breaks; `content` for what is no collection of such features, naming the
-  ///   feature.
+  /// Complexity: linear, about a second for 150 MB; memory for the text, and twice as much while it
+  /// is parsed.
+  /// - Parameter isStrict: whether an unknown zone fails the import.
+  /// - Throws: errors of the text; `content` with the feature if it is not a collection of such
+  ///   features.
   package static func read(
     contentsOf path: String, isStrict: Bool = false
   ) throws(ImportError) -> TimeZoneFile {
     let input = try ImportError.reading { () throws(InputError) in try InputFile(path: path) }
-    // SAFETY: the text is a whole input, which is padded; nothing of it is kept.
+    // SAFETY: the text is a whole input, which is padded; nothing refers to it afterwards.
     return try unsafe input.withBytes { (text) throws(ImportError) -> TimeZoneFile in
       var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
       return try unsafe parser.parse(text, file: path, format: "GeoJSON") {
@@ -42,12 +42,12 @@ package enum TimeZoneReader {
   }
 }
 
-/// Gathers zones while walking a GeoJSON text.
+/// Collects the zones of a GeoJSON value.
 private struct TimeZoneCollector {
   private let isStrict: Bool
   private(set) var result: TimeZoneFile
   private var location = InputLocation()
-  /// What is known of the names so far.
+  /// Whether the tz database has the names seen so far.
   private var isKnown: [String: Bool] = [:]
 
   init(file: String, isStrict: Bool) {
@@ -86,21 +86,10 @@ private struct TimeZoneCollector {
     guard let geometry = feature["geometry"], geometry.kind == .object else {
       throw fault("\(name) without geometry", expected: "a Polygon or MultiPolygon")
     }
-    let coordinates = geometry["coordinates"]
-    switch geometry["type"]?.string {
-    case "Polygon":
-      try add(polygon: coordinates, to: name)
-    case "MultiPolygon":
-      guard let coordinates, coordinates.kind == .array else {
-        throw fault(
-          "\(name): a MultiPolygon without an array \"coordinates\"", expected: "polygons")
-      }
-      for polygon in coordinates.elements { try add(polygon: polygon, to: name) }
-    case let type:
-      throw fault(
-        "\(name): \(type.map { excerpt($0) } ?? "a geometry without \"type\"")",
-        expected: "a Polygon or MultiPolygon")
+    let polygons = try ImportError.reading { () throws(InputError) in
+      try AreaReader.polygons(of: geometry, file: result.file, at: location)
     }
+    for polygon in polygons { try add(polygon, to: name) }
   }
 
   private mutating func check(_ name: String) throws(ImportError) {
@@ -116,16 +105,12 @@ private struct TimeZoneCollector {
     result.unknown.append((name, location.feature ?? 0))
   }
 
-  private mutating func add(polygon: JSONValue?, to name: String) throws(ImportError) {
-    guard let polygon, polygon.kind == .array else {
-      throw fault("\(name): a polygon that is no array", expected: "rings of positions")
-    }
+  private mutating func add(_ polygon: Polygon, to name: String) throws(ImportError) {
     var rings: [[GridPosition]] = []
-    for ring in polygon.elements {
-      let (positions, positionFault) = ring.positions(as: Coordinate.self)
+    for ring in polygon.rings {
       var grid: [GridPosition] = []
-      grid.reserveCapacity(positions.count)
-      for position in positions {
+      grid.reserveCapacity(ring.count)
+      for position in ring {
         guard let place = GridPosition(position) else {
           location.part = rings.count
           location.vertex = grid.count
@@ -136,19 +121,9 @@ private struct TimeZoneCollector {
         }
         grid.append(place)
       }
-      guard ring.kind == .array, positionFault == nil else {
-        location.part = rings.count
-        location.vertex = positions.count
-        throw fault(
-          "\(name): a ring with something that is no position", expected: "rings of positions")
-      }
       rings.append(grid)
     }
-    do throws(IndexError) {
-      try result.areas.add(rings, to: name)
-    } catch {
-      throw .index(error)
-    }
+    try ImportError.writing { () throws(IndexError) in try result.areas.add(rings, to: name) }
   }
 
   private func fault(_ found: String, expected: String) -> ImportError {

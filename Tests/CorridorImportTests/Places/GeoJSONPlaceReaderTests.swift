@@ -15,11 +15,11 @@ import Testing
     let file = try folder.write("stops.geojson", bytes)
     var options = ImportOptions(inputs: [file], output: "")
     change(&options)
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: lines ? .geoJSONLines : .geoJSON, options: options, sink: sink,
       watch: ImportWatch())
-    try GeoJSONPlaceReader.read(file: file, lines: lines, into: intake)
-    return (sink.places, intake.report)
+    try GeoJSONPlaceReader.read(file: file, lines: lines, into: collector)
+    return (sink.places, collector.report)
   }
 
   private func feature(_ geometry: String, _ rest: String = #""properties":null"#) -> String {
@@ -255,13 +255,13 @@ import Testing
   func `a collection whose geometries are all null is accounted for`() throws {
     let file = realData! + "/italy-gas.geojson"
     let sink = ListSink()
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .geoJSON, options: ImportOptions(inputs: [file], output: ""), sink: sink,
       watch: ImportWatch())
-    try GeoJSONPlaceReader.read(file: file, lines: false, into: intake)
+    try GeoJSONPlaceReader.read(file: file, lines: false, into: collector)
     #expect(sink.places.isEmpty)
-    #expect(intake.report.objects == 4_574)
-    #expect(intake.report.leftOut.map(\.count) == [4_574])
-    #expect(intake.report.leftOut.map(\.finding) == [.noGeometry])
+    #expect(collector.report.objects == 4_574)
+    #expect(collector.report.leftOut.map(\.count) == [4_574])
+    #expect(collector.report.leftOut.map(\.finding) == [.noGeometry])
   }
 }

@@ -10,11 +10,11 @@ import Testing
   private func read(_ name: String, _ format: PlaceFormat) throws -> (ListSink, InputReport) {
     let file = SourceTree.fixture(name)
     let sink = ListSink()
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: format, options: ImportOptions(inputs: [file], output: ""), sink: sink,
       watch: ImportWatch())
-    try OSMPlaceReader.read(file: file, into: intake)
-    return (sink, intake.report)
+    try OSMPlaceReader.read(file: file, into: collector)
+    return (sink, collector.report)
   }
 
   private func toponym(_ sink: ListSink, _ name: String) throws -> ListedPlace {

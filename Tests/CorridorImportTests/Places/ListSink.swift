@@ -53,20 +53,20 @@ final class ListSink: PlaceSink {
     return isWanted(draft.tagTexts)
   }
 
-  func add(_ draft: borrowing PlaceDraft) throws(ImportError) -> Bool {
+  func add(_ draft: borrowing PlaceDraft) throws(IndexError) -> PlaceIndexBuilder.AddResult {
     let uri = String(decoding: draft.text[draft.uri], as: UTF8.self)
-    guard seen.insert(uri).inserted else { return false }
+    guard seen.insert(uri).inserted else { return .duplicateIdentifier }
     places.append(
       ListedPlace(
         uri: uri, position: draft.position, tags: draft.tagTexts, categories: draft.categories,
         kind: draft.kind, shape: draft.shape.kind, positions: draft.shape.positions,
         partEnds: draft.shape.partEnds, partIsOuter: draft.shape.partIsOuter))
-    return true
+    return .added
   }
 
   func add(
     _ carriageway: Carriageway, way id: Int64, lines: [[GridPosition]]
-  ) throws(ImportError) {
+  ) throws(IndexError) {
     roads[id] = ListedRoad(carriageway: carriageway, lines: lines)
   }
 

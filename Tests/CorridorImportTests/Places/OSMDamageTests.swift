@@ -16,11 +16,11 @@ import Testing
   private func read(_ bytes: some Sequence<UInt8>, _ format: PlaceFormat) throws -> Int? {
     let file = try folder.write("damaged", bytes)
     let sink = ListSink()
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: format, options: ImportOptions(inputs: [file], output: ""), sink: sink,
       watch: ImportWatch())
     do {
-      try OSMPlaceReader.read(file: file, into: intake)
+      try OSMPlaceReader.read(file: file, into: collector)
       return sink.places.count
     } catch {
       #expect(error.description.contains("damaged"), "\(error)")

@@ -16,11 +16,11 @@ import Testing
   ) throws -> (places: [String], refusal: String?) {
     let file = try folder.write("hostile", bytes)
     let sink = ListSink()
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: format, options: ImportOptions(inputs: [file], output: ""), sink: sink,
       watch: ImportWatch())
     do throws(ImportError) {
-      try OSMPlaceReader.read(file: file, into: intake)
+      try OSMPlaceReader.read(file: file, into: collector)
       return (sink.places.map(\.uri), nil)
     } catch {
       return ([], error.description)
@@ -88,7 +88,8 @@ import Testing
       var file = PBFBytes(history: history)
       file.block(texts: Self.texts, objects: object.bytes(keys: keys, values: values))
       #expect(
-        try read(file.bytes).refusal?.contains("expected a whole file") == true, "\(keys) \(values)"
+        try read(file.bytes).refusal?.contains("expected a complete file") == true,
+        "\(keys) \(values)"
       )
     }
   }
@@ -145,7 +146,7 @@ import Testing
   ])
   func `a zero byte in XML is refused`(objects: String) throws {
     let bytes = Array("<osm version='0.6'>\(objects)</osm>".utf8)
-    #expect(try read(bytes, .osmXML).refusal?.contains("expected a whole file") == true)
+    #expect(try read(bytes, .osmXML).refusal?.contains("expected a complete file") == true)
   }
 
   @Test(arguments: ["node", "way", "relation"], [1_025, 65_534, 65_535, 65_536, 131_071])
@@ -175,7 +176,7 @@ import Testing
     for blob in blobs.dropFirst() { file.blob("OSMData", uncompressed: blob.content) }
     let (_, refusal) = try read(file.bytes)
     if let refusal {
-      #expect(refusal.contains("expected a whole file"), "seed \(seed): \(refusal)")
+      #expect(refusal.contains("expected a complete file"), "seed \(seed): \(refusal)")
     }
   }
 

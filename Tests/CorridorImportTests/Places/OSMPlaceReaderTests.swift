@@ -16,10 +16,10 @@ import Testing
     var options = ImportOptions(inputs: [file], output: "")
     change(&options)
     let sink = ListSink()
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .osmXML, options: options, sink: sink, watch: ImportWatch())
-    try OSMPlaceReader.read(file: file, into: intake)
-    return (sink, intake.report)
+    try OSMPlaceReader.read(file: file, into: collector)
+    return (sink, collector.report)
   }
 
   private func read(_ build: (inout OSMText) -> Void) throws -> (
@@ -190,11 +190,11 @@ import Testing
   }
 
   @Test func `a missing file and a folder are typed errors`() throws {
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: folder.path, format: .osmPBF, options: ImportOptions(inputs: [], output: ""),
       sink: ListSink(), watch: ImportWatch())
     for file in [folder.path, folder.path + "/none.osm.pbf", "http://localhost/none.osm.pbf"] {
-      #expect(throws: ImportError.self) { try OSMPlaceReader.read(file: file, into: intake) }
+      #expect(throws: ImportError.self) { try OSMPlaceReader.read(file: file, into: collector) }
     }
   }
 }

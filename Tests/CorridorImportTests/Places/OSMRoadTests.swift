@@ -21,10 +21,10 @@ import Testing
     options.hasToponyms = hasToponyms
     let sink = ListSink(triggers: triggers)
     sink.takesCarriageways = true
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .osmXML, options: options, sink: sink, watch: ImportWatch())
-    try OSMPlaceReader.read(file: file, into: intake)
-    return (sink, intake.report)
+    try OSMPlaceReader.read(file: file, into: collector)
+    return (sink, collector.report)
   }
 
   private func key(_ text: String) -> UInt32 { Carriageway.key(of: Array(text.utf8).span) }

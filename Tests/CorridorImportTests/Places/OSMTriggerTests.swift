@@ -10,9 +10,9 @@ import Testing
     let file = SourceTree.fixture("island.osm.pbf")
     var options = ImportOptions(inputs: [file], output: "")
     options.hasToponyms = hasToponyms
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .osmPBF, options: options, sink: sink, watch: ImportWatch())
-    try OSMPlaceReader.read(file: file, into: intake)
+    try OSMPlaceReader.read(file: file, into: collector)
     return Set(sink.places)
   }
 
@@ -37,10 +37,10 @@ import Testing
     let file = try folder.write("extract.osm", osm.text)
     let fuel = TagTrigger(key: Array("amenity".utf8), value: Array("fuel".utf8))
     let sink = ListSink(triggers: [fuel]) { _ in true }
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .osmXML, options: ImportOptions(inputs: [file], output: ""), sink: sink,
       watch: ImportWatch())
-    try OSMPlaceReader.read(file: file, into: intake)
+    try OSMPlaceReader.read(file: file, into: collector)
     #expect(sink.places.map(\.uri) == ["osm:node/2", "osm:node/3"])
   }
 }

@@ -12,11 +12,11 @@ import Testing
   private func read(_ bytes: [UInt8]) throws -> (places: [String], objects: Int) {
     let file = try folder.write("blobs.osm.pbf", bytes)
     let sink = ListSink()
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .osmPBF, options: ImportOptions(inputs: [file], output: ""), sink: sink,
       watch: ImportWatch())
-    try OSMPlaceReader.read(file: file, into: intake)
-    return (sink.places.map(\.uri), intake.report.objects)
+    try OSMPlaceReader.read(file: file, into: collector)
+    return (sink.places.map(\.uri), collector.report.objects)
   }
 
   @Test(

@@ -120,7 +120,7 @@ import Testing
       try PlaceImporter(options([bad])).run()
     } throws: { error in
       guard let error = error as? ImportError, case .noPlaces = error else { return false }
-      return error.description.contains("bad.csv:2: no position on Earth")
+      return error.description.contains("bad.csv:2: the position is not on Earth")
     }
     #expect(try leftovers().isEmpty)
   }

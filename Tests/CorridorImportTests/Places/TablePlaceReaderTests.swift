@@ -16,10 +16,10 @@ import Testing
     let file = try folder.write(name, bytes)
     var options = ImportOptions(inputs: [file], output: "")
     change(&options)
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .table, options: options, sink: sink, watch: ImportWatch())
-    try TablePlaceReader.read(file: file, into: intake)
-    return (sink.places, intake.report)
+    try TablePlaceReader.read(file: file, into: collector)
+    return (sink.places, collector.report)
   }
 
   private func read(
@@ -126,7 +126,8 @@ import Testing
         .notOnEarth: 1, .noPosition: 1, .tooFewFields: 1, .notANumber: 3, .tooManyFields: 1,
       ])
     let first = try #require(report.leftOut.first)
-    #expect(report.lines(of: first)[0].hasSuffix("stops.csv:2: no position on Earth: 0.0, 91.0"))
+    #expect(
+      report.lines(of: first)[0].hasSuffix("stops.csv:2: the position is not on Earth: 0.0, 91.0"))
   }
 
   @Test func `a strict import ends at the first bad row and names it`() throws {
@@ -257,11 +258,11 @@ struct RealTableTests {
   private func read(_ name: String) throws -> (places: [ListedPlace], report: InputReport) {
     let file = realData! + "/" + name
     let sink = ListSink()
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .table, options: ImportOptions(inputs: [file], output: ""), sink: sink,
       watch: ImportWatch())
-    try TablePlaceReader.read(file: file, into: intake)
-    return (sink.places, intake.report)
+    try TablePlaceReader.read(file: file, into: collector)
+    return (sink.places, collector.report)
   }
 
   @Test func `every Italian station but the one without a position is taken`() throws {

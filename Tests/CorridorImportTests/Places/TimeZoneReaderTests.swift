@@ -81,9 +81,12 @@ import Testing
       (collection(good.replacing("Polygon", with: "Point")), ["Point", "feature 0"]),
       (collection(good.replacing(#""Polygon""#, with: "3")), ["type", "feature 0"]),
       (collection(good, feature("Europe/Rome", "[[[0,0],[1,91],[1,1]]]")), ["91", "feature 1"]),
-      (collection(good, feature("Europe/Rome", "[[[0,0],[1]]]")), ["no position", "feature 1"]),
-      (collection(good, feature("Europe/Rome", "[3]")), ["no position", "feature 1"]),
-      (collection(good, feature("Europe/Rome", "3")), ["no array", "feature 1"]),
+      (
+        collection(good, feature("Europe/Rome", "[[[0,0],[1]]]")),
+        ["invalid position", "feature 1"]
+      ),
+      (collection(good, feature("Europe/Rome", "[3]")), ["invalid position", "feature 1"]),
+      (collection(good, feature("Europe/Rome", "3")), ["not an array", "feature 1"]),
     ] {
       let path = try folder.write("zones.geojson", text)
       let error = #expect(throws: ImportError.self, "\(text)") {

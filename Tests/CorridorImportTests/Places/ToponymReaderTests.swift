@@ -18,10 +18,10 @@ import Testing
     options.isStrict = strict
     options.hasToponyms = toponyms
     let sink = ListSink()
-    let intake = PlaceIntake(
+    let collector = PlaceIntake(
       file: file, format: .osmXML, options: options, sink: sink, watch: ImportWatch())
-    try OSMPlaceReader.read(file: file, into: intake)
-    return (sink, intake.report)
+    try OSMPlaceReader.read(file: file, into: collector)
+    return (sink, collector.report)
   }
 
   private func position(_ lon: Double, _ lat: Double) -> GridPosition? {

@@ -2,63 +2,66 @@ import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
-/// Takes features one by one: position, tags, identifier, categories.
+/// Imports features one by one: position, tags, identifier, categories.
 struct GeoJSONDesk {
-  private let intake: PlaceIntake
+  private let collector: PlaceIntake
   private let prefix: [UInt8]
   private let common: [UInt16]?
   private var placing: GeoJSONPlacing
   private var known: [String: [UInt16]] = [:]
   private var uri: [UInt8] = []
 
-  /// `crs` is what the input itself names; the options come first.
-  init(intake: PlaceIntake, crs: String?) throws(ImportError) {
-    self.intake = intake
-    prefix = Array("\(intake.options.source ?? intake.report.file.stem):".utf8)
-    common = try intake.commonCategories()
-    let named = intake.options.crs ?? crs
+  /// `crs` is the reference system that the input declares; the options take precedence.
+  init(collector: PlaceIntake, crs: String?) throws(ImportError) {
+    self.collector = collector
+    prefix = collector.identifierPrefix
+    common = try collector.commonCategories()
+    let named = collector.options.crs ?? crs
     placing = GeoJSONPlacing(positioning: try PlacePositioning(crs: named))
-    if intake.options.crs == nil, let crs {
-      intake.report.notices.append("positions are in \(crs), as the file says")
+    if collector.options.crs == nil, let crs {
+      collector.report.notices.append("positions are in \(crs), as the file specifies")
     }
   }
 
   mutating func take(_ feature: JSONValue, at location: ItemLocation) throws(ImportError) {
     guard feature.kind == .object, let type = feature["type"]?.text else {
-      return try intake.leaveOut(.notAFeature, at: location, "found \(feature.kind)")
+      return try collector.leaveOut(.notAFeature, at: location, "found \(feature.kind)")
     }
     let isFeature = type == "Feature"
     let geometry = isFeature ? feature["geometry"] : feature
     guard let geometry, geometry.kind != .null else {
-      return try intake.leaveOut(.noGeometry, at: location)
+      return try collector.leaveOut(.noGeometry, at: location)
     }
     switch try placing.place(geometry) {
-    case .left(let finding, let detail):
+    case .leftOut(let finding, let detail):
       let isForeign = !isFeature && finding == .brokenGeometry
-      return try intake.leaveOut(isForeign ? .notAFeature : finding, at: location, detail)
+      return try collector.leaveOut(isForeign ? .notAFeature : finding, at: location, detail)
     case .position(let position):
-      intake.draft.reset()
-      intake.draft.position = position
+      collector.draft.reset()
+      collector.draft.position = position
     }
     let properties = isFeature ? feature["properties"] : nil
     var isClosed = false
     var names: [String] = []
     if let properties {
       if let place = OverturePlace(properties) {
-        place.addTags(to: &intake.draft)
+        place.addTags(to: &collector.draft)
         isClosed = place.isClosed
         names = place.categories
-      } else if let place = ExportedPlace(properties) {
-        place.addTags(to: &intake.draft)
-        names = place.categories
+      } else if let tags = properties["tags"], tags.kind == .object,
+        let categories = properties["categories"], categories.kind == .array
+      {
+        // The form that `corridor export` and `corridor find` write.
+        PropertyTags.add(tags, to: &collector.draft)
+        names = categories.elements.compactMap(\.string)
       } else {
-        PropertyTags.add(properties, to: &intake.draft)
+        PropertyTags.add(properties, to: &collector.draft)
         if let category = properties["category"]?.string { names = [category] }
       }
     }
     setURI(feature, properties)
     categorize(names, isClosed: isClosed)
-    try intake.submit(at: location)
+    try collector.submit(at: location)
   }
 
   private mutating func setURI(_ feature: JSONValue, _ properties: JSONValue?) {
@@ -72,42 +75,42 @@ struct GeoJSONDesk {
     }
     if uri.count == start {
       var hash = ContentHash()
-      let position = intake.draft.position
+      let position = collector.draft.position
       for number in [position.lon, position.lat] {
         for shift in stride(from: 0, to: 32, by: 8) {
           hash.add(UInt8(truncatingIfNeeded: number >> shift))
         }
       }
-      for byte in intake.draft.text { hash.add(byte) }
+      let text = collector.draft.text
+      hash.add(text.span)
       uri += hash.description.utf8
     }
-    intake.draft.setURI(uri)
+    collector.draft.setURI(uri)
   }
 
   private mutating func categorize(_ names: [String], isClosed: Bool) {
     if isClosed {
-      // A place that is closed for good stays findable by its tags, but is no fuel station any
-      // more.
-      intake.draft.categories = []
+      // A permanently closed place is found by its tags, but not by its former category.
+      collector.draft.categories = []
       return
     }
     if let common {
-      intake.draft.categories = common
+      collector.draft.categories = common
       return
     }
     var found: Set<UInt16> = []
     for name in names { found.formUnion(categories(named: name)) }
     if found.isEmpty {
-      _ = intake.sink.classify(&intake.draft)
+      _ = collector.sink.classify(&collector.draft)
     } else {
-      intake.draft.categories = found.sorted()
+      collector.draft.categories = found.sorted()
     }
   }
 
   private mutating func categories(named name: String) -> [UInt16] {
     if let found = known[name] { return found }
-    let found = intake.sink.categories(named: name)
-    // Free text must not fill the memory.
+    let found = collector.sink.categories(named: name)
+    // Limits the memory for columns of free text.
     if known.count < 4096 { known[name] = found }
     return found
   }

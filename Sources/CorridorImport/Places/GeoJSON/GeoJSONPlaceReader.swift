@@ -2,46 +2,46 @@ import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
-/// Reads the places of GeoJSON (RFC 7946): one collection, one feature, or one feature a line.
+/// Reads places from GeoJSON (RFC 7946): one collection, one feature, or one feature per line.
 ///
 /// Properties become tags (``PropertyTags``); features in the schema of Overture's places
-/// (``OverturePlace``) and those that Corridor wrote (``ExportedPlace``) are known by their
-/// properties. The identifier is the feature's `id`, else the property `id` or `@id`; where there is
-/// none it is the FNV-1a hash of position and tags. Lines are told apart by line ends, or by RFC
-/// 8142's separators when the first byte is one.
+/// (``OverturePlace``) and features that Corridor wrote are recognized by their
+/// properties. The identifier is the feature's `id`, otherwise the property `id` or `@id`,
+/// otherwise the FNV-1a hash of position and tags. Lines are separated by line ends, or by RFC
+/// 8142's separators if the first byte is one.
 struct GeoJSONPlaceReader {
   /// Reads `file` and submits its places.
   ///
-  /// - Throws: `syntax`, `tooDeep` and `content` for a collection that cannot be read at all,
-  ///   `empty`, `noSuchCategory`, `geometry`, and what `intake` throws. A line that cannot be read
-  ///   is left out.
-  static func read(file: String, lines: Bool, into intake: PlaceIntake) throws(ImportError) {
+  /// - Throws: `syntax`, `tooDeep` and `content` for an invalid collection, `empty`,
+  ///   `noSuchCategory`, `geometry`, and the errors of `collector`. An invalid line is left out.
+  static func read(file: String, lines: Bool, into collector: PlaceIntake) throws(ImportError) {
     let limit = lines ? Int.max - 1 : InputFile.defaultLimit
     let input = try ImportError.reading { () throws(InputError) in
       try InputFile(path: file, limit: limit)
     }
     try unsafe input.withBytes { (bytes) throws(ImportError) in
-      // SAFETY: the bytes stay in place for the closure, with the padding that the parser reads.
+      // SAFETY: the bytes stay in place during the closure, with the padding that the parser
+      // requires.
       guard unsafe bytes.contains(where: { !$0.isJSONSpace }) else {
         throw .input(.empty(file: file))
       }
       if lines {
-        try unsafe readLines(bytes, into: intake)
+        try unsafe readLines(bytes, into: collector)
       } else {
-        try unsafe readCollection(bytes, into: intake)
+        try unsafe readCollection(bytes, into: collector)
       }
     }
-    try intake.checkIn(1)
+    try collector.checkIn(1)
   }
 
   private static func readCollection(
-    _ bytes: UnsafeRawBufferPointer, into intake: PlaceIntake
+    _ bytes: UnsafeRawBufferPointer, into collector: PlaceIntake
   ) throws(ImportError) {
-    let file = intake.report.file
+    let file = collector.report.file
     var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
-    // SAFETY: the bytes are those of `InputFile`.
+    // SAFETY: the bytes are those of an `InputFile`.
     try unsafe parser.parse(bytes, file: file, format: "GeoJSON") { (root) throws(ImportError) in
-      var desk = try GeoJSONDesk(intake: intake, crs: crsName(of: root))
+      var reader = try GeoJSONDesk(collector: collector, crs: crsName(of: root))
       guard let features = root["features"], features.kind == .array else {
         guard root.kind == .object, root["type"]?.text != nil else {
           throw .input(
@@ -50,28 +50,28 @@ struct GeoJSONPlaceReader {
                 file: file, format: "GeoJSON", at: InputLocation(byte: 0), found: "\(root.kind)",
                 expected: "a FeatureCollection, a Feature or a geometry")))
         }
-        intake.report.objects = 1
-        return try desk.take(root, at: .feature(0))
+        collector.report.objects = 1
+        return try reader.take(root, at: .feature(0))
       }
       let count = max(features.count, 1)
       for feature in features.elements {
-        let index = intake.report.objects
-        intake.report.objects += 1
-        if index % 1024 == 0 { try intake.checkIn(Double(index) / Double(count)) }
-        try desk.take(feature, at: .feature(index))
+        let index = collector.report.objects
+        collector.report.objects += 1
+        if index % 1024 == 0 { try collector.checkIn(Double(index) / Double(count)) }
+        try reader.take(feature, at: .feature(index))
       }
     }
   }
 
   private static func readLines(
-    _ bytes: UnsafeRawBufferPointer, into intake: PlaceIntake
+    _ bytes: UnsafeRawBufferPointer, into collector: PlaceIntake
   ) throws(ImportError) {
-    let file = intake.report.file
+    let file = collector.report.file
     let recordSeparator: UInt8 = 0x1E
     // SAFETY: all indexes are below the count.
     let hasSeparators = unsafe bytes[0] == recordSeparator
     var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
-    var desk = try GeoJSONDesk(intake: intake, crs: nil)
+    var reader = try GeoJSONDesk(collector: collector, crs: nil)
     var line = 1
     var start = 0
     while start < bytes.count {
@@ -86,11 +86,11 @@ struct GeoJSONPlaceReader {
       if unsafe bytes[start] == recordSeparator { start += 1 }
       let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
       if unsafe text.contains(where: { !$0.isJSONSpace }) {
-        intake.report.objects += 1
-        if intake.report.objects % 1024 == 0 {
-          try intake.checkIn(Double(start) / Double(bytes.count))
+        collector.report.objects += 1
+        if collector.report.objects % 1024 == 0 {
+          try collector.checkIn(Double(start) / Double(bytes.count))
         }
-        try unsafe readLine(text, line: line, byte: start, file: file, &parser, &desk, intake)
+        try unsafe readLine(text, line: line, byte: start, file: file, &parser, &reader, collector)
       }
       line += linesInside
       start = hasSeparators ? end : end + 1
@@ -99,16 +99,16 @@ struct GeoJSONPlaceReader {
 
   private static func readLine(
     _ text: UnsafeRawBufferPointer, line: Int, byte: Int, file: String,
-    _ parser: inout JSONParser, _ desk: inout GeoJSONDesk, _ intake: PlaceIntake
+    _ parser: inout JSONParser, _ reader: inout GeoJSONDesk, _ collector: PlaceIntake
   ) throws(ImportError) {
     let origin = InputLocation(line: line, column: 1, byte: byte)
     var failure: ImportError?
     do throws(InputError) {
-      // SAFETY: behind the line there is more of the file or its padding.
+      // SAFETY: the rest of the file or its padding follows the line.
       try unsafe parser.parse(text, file: file, format: "GeoJSON", origin: origin) { feature in
-        // What the desk throws ends the import; what the parser throws costs this line.
+        // Errors of the import end it; errors of the parser leave out only this line.
         do throws(ImportError) {
-          try desk.take(feature, at: .line(line))
+          try reader.take(feature, at: .line(line))
         } catch {
           failure = error
         }
@@ -116,12 +116,12 @@ struct GeoJSONPlaceReader {
     } catch .outOfMemory(let file) {
       throw .input(.outOfMemory(file: file))
     } catch {
-      try intake.leaveOut(.brokenLine, at: .line(line), error.shortReason)
+      try collector.leaveOut(.brokenLine, at: .line(line), error.shortReason)
     }
     if let failure { throw failure }
   }
 
-  /// The reference system that GeoJSON of 2008 names, unless it is longitude and latitude.
+  /// The reference system that GeoJSON of 2008 declares; nil for longitude and latitude.
   private static func crsName(of root: JSONValue) -> String? {
     guard let name = root["crs"]?["properties"]?["name"]?.string else { return nil }
     return name.hasSuffix("CRS84") || name.hasSuffix(":4326") ? nil : name
@@ -129,7 +129,7 @@ struct GeoJSONPlaceReader {
 }
 
 extension InputError {
-  /// What is wrong with a line, without saying again where.
+  /// The fault of a line without its location.
   fileprivate var shortReason: String {
     switch self {
     case .syntax(let fault): "found \(fault.found), expected \(fault.expected)"

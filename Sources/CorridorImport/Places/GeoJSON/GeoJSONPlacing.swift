@@ -1,19 +1,19 @@
 import CorridorFormats
 import CorridorGeometry
 
-/// The one position at which a geometry stands.
+/// The representative position of a geometry.
 ///
-/// A point where it is; several points at the first of them; lines half-way along all of their
-/// length; polygons as areas are placed (``PlanarPlacing``); a collection where its first member
-/// stands.
+/// For a point the point itself; for several points the first one; for lines the middle of their
+/// total length; for polygons as ``PlanarPlacing`` defines it; for a collection that of its first
+/// member.
 struct GeoJSONPlacing {
   let positioning: PlacePositioning
   private var areas: PlanarPlacing?
 
-  /// Where a geometry stands, or why it stands nowhere.
+  /// The position of a geometry, or the reason why there is none.
   enum Outcome {
     case position(GridPosition)
-    case left(Finding, String)
+    case leftOut(Finding, String)
   }
 
   init(positioning: PlacePositioning) {
@@ -22,35 +22,35 @@ struct GeoJSONPlacing {
 
   mutating func place(_ geometry: JSONValue) throws(ImportError) -> Outcome {
     var geometry = geometry
-    // Collections in collections are rare; going down in a loop costs no stack.
+    // Nested collections are rare; a loop needs no stack for them.
     while let type = geometry["type"]?.text, type == "GeometryCollection" {
       var members = geometry["geometries"]?.elements
-      guard let first = members?.next() else { return .left(.noGeometry, "empty collection") }
+      guard let first = members?.next() else { return .leftOut(.noGeometry, "empty collection") }
       geometry = first
     }
     guard let type = geometry["type"]?.string else {
-      return .left(.brokenGeometry, "no type")
+      return .leftOut(.brokenGeometry, "no type")
     }
     guard let coordinates = geometry["coordinates"], coordinates.kind == .array else {
       let isKnown = Self.depths[type] != nil
-      return .left(
+      return .leftOut(
         .brokenGeometry, isKnown ? "\(type) without coordinates" : "type \(excerpt(type))")
     }
     switch type {
     case "Point": return point(coordinates)
     case "MultiPoint":
       var points = coordinates.elements
-      guard let first = points.next() else { return .left(.noGeometry, "no points") }
+      guard let first = points.next() else { return .leftOut(.noGeometry, "no points") }
       return point(first)
     case "LineString": return lines([coordinates])
     case "MultiLineString": return lines(Array(coordinates.elements))
     case "Polygon": return try polygons([coordinates])
     case "MultiPolygon": return try polygons(Array(coordinates.elements))
-    default: return .left(.brokenGeometry, "type \(excerpt(type))")
+    default: return .leftOut(.brokenGeometry, "type \(excerpt(type))")
     }
   }
 
-  /// The kinds of geometry with how deep their coordinates are nested.
+  /// The geometry types and the nesting depth of their coordinates.
   private static let depths = [
     "Point": 0, "MultiPoint": 1, "LineString": 1, "MultiLineString": 2, "Polygon": 2,
     "MultiPolygon": 3,
@@ -58,16 +58,16 @@ struct GeoJSONPlacing {
 
   private func point(_ coordinates: JSONValue) -> Outcome {
     var numbers = coordinates.elements
-    guard let first = numbers.next() else { return .left(.noGeometry, "no coordinates") }
+    guard let first = numbers.next() else { return .leftOut(.noGeometry, "no coordinates") }
     guard let x = first.double, let y = numbers.next()?.double else {
-      return .left(.brokenGeometry, "expected [longitude, latitude]")
+      return .leftOut(.brokenGeometry, "expected [longitude, latitude]")
     }
     return grid(x, y)
   }
 
   private func grid(_ x: Double, _ y: Double) -> Outcome {
     guard let position = positioning.position(x: x, y: y) else {
-      return .left(.notOnEarth, "\(x), \(y)")
+      return .leftOut(.notOnEarth, "\(x), \(y)")
     }
     return .position(position)
   }
@@ -77,11 +77,11 @@ struct GeoJSONPlacing {
     for line in lines {
       let (positions, fault) = line.positions(as: Coordinate.self)
       guard fault == nil, line.kind == .array else {
-        return .left(.brokenGeometry, "position \(positions.count) of a line")
+        return .leftOut(.brokenGeometry, "position \(positions.count) of a line")
       }
       if !positions.isEmpty { parts.append(positions) }
     }
-    guard let first = parts.first?.first else { return .left(.noGeometry, "no coordinates") }
+    guard let first = parts.first?.first else { return .leftOut(.noGeometry, "no coordinates") }
     var rest = parts.reduce(0) { $0 + Self.length(of: $1) } / 2
     for part in parts {
       for (start, end) in zip(part, part.dropFirst()) {
@@ -124,7 +124,7 @@ struct GeoJSONPlacing {
       for ring in polygon.elements {
         let (positions, fault) = ring.positions(as: Coordinate.self)
         guard fault == nil, ring.kind == .array else {
-          return .left(.brokenGeometry, "position \(positions.count) of a ring")
+          return .leftOut(.brokenGeometry, "position \(positions.count) of a ring")
         }
         for position in positions { ordinates += [position.lon, position.lat] }
         ringEnds.append(ordinates.count / 2)
@@ -132,14 +132,14 @@ struct GeoJSONPlacing {
         isOuter = false
       }
     }
-    guard !ordinates.isEmpty else { return .left(.noGeometry, "no coordinates") }
+    guard !ordinates.isEmpty else { return .leftOut(.noGeometry, "no coordinates") }
     let areas = try planar()
     switch areas.place(
       ordinates: ordinates.span, ringEnds: ringEnds.span, ringIsOuter: ringIsOuter.span)
     {
     case .position(let coordinate): return grid(coordinate.lon, coordinate.lat)
-    case .invalid(let reason): return .left(.invalidArea, reason)
-    case .empty: return .left(.emptyArea, "")
+    case .invalid(let reason): return .leftOut(.invalidArea, reason)
+    case .empty: return .leftOut(.emptyArea, "")
     }
   }
 }

@@ -1,16 +1,15 @@
 import CorridorFormats
 import CorridorIndex
 
-/// A feature's properties in the schema of Overture Maps' places.
+/// The properties of a feature in the schema of Overture Maps' places.
 ///
-/// Read as https://docs.overturemaps.org/schema/reference/places/place/ describes it and the
-/// `overturemaps` command writes it. Names, brand, address and contacts become tags in OSM's words;
-/// `confidence`, `operating_status` and the category names keep Overture's under `overture:`.
+/// Reads the schema at https://docs.overturemaps.org/schema/reference/places/place/ as the
+/// `overturemaps` command writes it. Names, brand, address and contacts become OSM tags;
+/// `confidence`, `operating_status` and the category names keep Overture's names under `overture:`.
 struct OverturePlace {
   private let properties: JSONValue
 
-  /// nil when the properties are not in that schema: it has names with a primary one, and
-  /// categories.
+  /// Returns nil unless the properties have a primary name and either categories or a confidence.
   init?(_ properties: JSONValue) {
     guard properties["names"]?["primary"] != nil else { return nil }
     let hasCategories =
@@ -20,12 +19,12 @@ struct OverturePlace {
     self.properties = properties
   }
 
-  /// Whether it is closed for good.
+  /// Whether the place is permanently closed.
   var isClosed: Bool {
     properties["operating_status"]?.text.map { $0 == "permanently_closed" } ?? false
   }
 
-  /// Overture's names of all its categories, the main one first.
+  /// Overture's names of all categories, the primary one first.
   var categories: [String] {
     var names: [String] = []
     let single = [
@@ -66,7 +65,7 @@ struct OverturePlace {
     add("overture:confidence", properties["confidence"], to: &draft)
   }
 
-  /// Adds a scalar, or a list of them joined with ";".
+  /// Adds a scalar, or the scalars of a list joined with ";".
   private func add(_ key: String, _ value: JSONValue?, to draft: inout PlaceDraft) {
     guard let value else { return }
     var text: [UInt8] = []

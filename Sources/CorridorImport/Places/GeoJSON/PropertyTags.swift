@@ -1,14 +1,14 @@
 import CorridorFormats
 import CorridorIndex
 
-/// Turns JSON properties into tags.
+/// Converts JSON properties to tags.
 ///
-/// Objects in objects join their keys with ":", lists of scalars their values with ";" as OSM does,
-/// and other lists count their elements from 0 as a part of the key. Numbers keep their value, true
-/// and false become yes and no; null and empty text give no tag. Of equal keys the first one
-/// counts.
+/// The keys of nested objects are joined with ":"; lists of scalars become values joined with ";"
+/// as in OSM; elements of other lists are numbered from 0 in the key. Numbers keep their value,
+/// true and false become yes and no; null and empty strings are omitted. Of equal keys the first
+/// one is used.
 enum PropertyTags {
-  /// How deep objects are looked into.
+  /// Maximum nesting depth of objects that is read.
   private static let maximumDepth = 8
 
   static func add(_ properties: JSONValue, to draft: inout PlaceDraft) {
@@ -26,7 +26,7 @@ enum PropertyTags {
       for (name, member) in json.members {
         var inner = key
         if !key.isEmpty { inner.append(UInt8(ascii: ":")) }
-        // SAFETY: the bytes live through the closure and are copied.
+        // SAFETY: the bytes are valid during the closure and are copied.
         unsafe name.withBytes { bytes in unsafe inner.append(contentsOf: bytes) }
         add(member, key: inner, depth: depth + 1, to: &draft, &value)
       }
@@ -53,17 +53,17 @@ enum PropertyTags {
     }
   }
 
-  /// Appends a text, number or truth value; nothing for anything else.
+  /// Appends a string, number or Boolean; other values append nothing.
   static func append(scalar json: JSONValue, to text: inout [UInt8]) {
     switch json.kind {
     case .string:
-      // SAFETY: the bytes live through the closure and are copied.
+      // SAFETY: the bytes are valid during the closure and are copied.
       unsafe json.text?.withBytes { bytes in unsafe text.append(contentsOf: bytes) }
     case .number:
       if let whole = json.int {
         text.appendDecimal(Int64(whole))
       } else if let number = json.double {
-        // A whole number beyond Int64 reads better without an exponent.
+        // Integers beyond Int64 are written without an exponent.
         if let whole = UInt64(exactly: number) {
           text.append(contentsOf: Array(String(whole).utf8))
         } else {
@@ -77,7 +77,7 @@ enum PropertyTags {
     }
   }
 
-  /// Adds a tag unless key or value is empty or the key is there.
+  /// Adds a tag unless the key or value is empty or the key exists.
   static func addTag(_ key: [UInt8], _ value: [UInt8], to draft: inout PlaceDraft) {
     guard !key.isEmpty, !value.isEmpty else { return }
     let text = draft.text

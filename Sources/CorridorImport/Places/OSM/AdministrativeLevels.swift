@@ -1,14 +1,15 @@
 import CorridorIndex
 
-/// What the levels 3 to 10 of administrative areas are in a country, a letter each: a region, a
-/// district, a locality, a suburb, or a dot for what no address has, such as a region for planning
-/// or an electoral district.
+/// The kinds of administrative areas of levels 3 to 10 by country, one letter each: region,
+/// district, locality, suburb, or a dot for areas that are not part of addresses, such as planning
+/// regions or electoral districts.
 ///
-/// `admin_level` counts another thing in each country; the mappers of each keep their own list, see
-/// <https://wiki.openstreetmap.org/wiki/Tag:boundary%3Dadministrative#Country_specific_values>.
-/// Compared with extracts: AD, LI, MC and MT. The other lines were not compared line by line.
-/// Where two levels are the same kind, the smaller area is the one of an address. Behind each line,
-/// what its letters are called there. A country that is missing has ``usual``.
+/// The meaning of `admin_level` differs by country; the mappers of each country document theirs,
+/// see <https://wiki.openstreetmap.org/wiki/Tag:boundary%3Dadministrative#Country_specific_values>.
+/// The lines of AD, LI, MC and MT were compared with extracts, the others not line by line. If two
+/// levels have the same kind, the smaller area is the one of an address. After each line follow the
+/// local terms for its letters. For countries that are not listed, see
+/// ``AdministrativeLevels/kind(ofLevel:in:)``.
 private let administrativeLevelText = """
   AD ....ls..  7 parròquia, 8 part of the capital
   AL .r..lsss  4 qark, 7 bashkia, 8 njësi administrative
@@ -62,7 +63,7 @@ private let administrativeLevelText = """
   US .r.ddlss  4 state, 6 county, 7 township, 8 city
   """
 
-/// The kinds of administrative areas, by country and level.
+/// The kinds of administrative areas by country and level.
 struct AdministrativeLevels: Sendable {
   /// The letters of a country, by ISO 3166-1 alpha-2.
   private var kinds: [[UInt8]: [PlaceKind]] = [:]
@@ -84,8 +85,8 @@ struct AdministrativeLevels: Sendable {
     }
   }
 
-  /// What an area of a level is in a country; nil where the usual holds: for level 2, for a country
-  /// that is not in the table, or for none.
+  /// The kind of an area of a level in a country; nil for the usual kind of the level: for level 2,
+  /// for a country that is not in the table, or if the country is unknown.
   func kind(ofLevel level: Int, in country: [UInt8]?) -> PlaceKind? {
     guard let country, let kinds = kinds[country], (3...10).contains(level) else { return nil }
     return kinds[level - 3]

@@ -1,20 +1,21 @@
 import CorridorGeometry
 import CorridorIndex
 
-/// What the administrative areas of a ``SettlementDesk`` are in their countries.
+/// The kinds of the administrative areas of a ``SettlementDesk`` in their countries.
 ///
-/// The country of an area is the one that its own tags name (`ISO3166-2`, `de:…`), else the smallest
-/// area of level 2 with a code that it stands in, else that of an area with `ISO3166-2` around it,
-/// because an extract cuts countries. Where nothing says it, a level is what it is in most.
+/// The country of an area is the one in its own tags (`ISO3166-2`, `de:…`), otherwise the smallest
+/// area of level 2 with a country code that contains it, otherwise that of an area with `ISO3166-2`
+/// around it, because extracts cut countries. If the country is unknown, a level has its usual
+/// kind.
 struct BoundaryKinds {
-  /// For each item, the kind by the table of its country; nil for the usual one.
+  /// For each item, the kind according to its country; nil for the usual one.
   private(set) var kinds: [PlaceKind?]
 
-  private let desk: SettlementDesk
-  private var holders: [Holder] = []
+  private let merger: SettlementDesk
+  private var countryAreas: [CountryArea] = []
 
-  /// An area of which the country is known.
-  private struct Holder {
+  /// An area whose country is known.
+  private struct CountryArea {
     var country: [UInt8]
     var level: Int
     var area: ViewportFilter
@@ -22,57 +23,59 @@ struct BoundaryKinds {
   }
 
   /// O(n log n) in the boundaries and the vertices of countries.
-  init(_ desk: SettlementDesk) {
-    self.desk = desk
-    kinds = Array(repeating: nil, count: desk.items.count)
-    let boundaries = desk.items.indices.filter { desk.items[$0].level != nil }
+  init(_ merger: SettlementDesk) {
+    self.merger = merger
+    kinds = Array(repeating: nil, count: merger.items.count)
+    let boundaries = merger.items.indices.filter { merger.items[$0].level != nil }
     let own = boundaries.map { ownCountry(of: $0) }
-    let known = zip(boundaries, own).filter { $0.1 != nil && desk.items[$0.0].shape != nil }
-    for (number, country) in known { addHolder(number, country ?? []) }
-    holders.sort { ($0.level == 2 ? 0 : 1, $0.size) < ($1.level == 2 ? 0 : 1, $1.size) }
+    let known = zip(boundaries, own).filter { $0.1 != nil && merger.items[$0.0].shape != nil }
+    for (number, country) in known { addCountryArea(number, country ?? []) }
+    countryAreas.sort { ($0.level == 2 ? 0 : 1, $0.size) < ($1.level == 2 ? 0 : 1, $1.size) }
     for (number, country) in zip(boundaries, own) {
-      let item = desk.items[number]
+      let item = merger.items[number]
       guard let level = item.level else { continue }
-      let country = country ?? holders.first { $0.area.contains(item.position) }?.country
+      let country = country ?? countryAreas.first { $0.area.contains(item.position) }?.country
       kinds[number] =
         isGermanCity(number)
         ? .locality : AdministrativeLevels.standard.kind(ofLevel: level, in: country)
     }
   }
 
-  private mutating func addHolder(_ number: Int, _ country: [UInt8]) {
-    guard let shape = desk.items[number].shape, let level = desk.items[number].level else { return }
-    // Holes are other countries, which are smaller.
-    let polygons = desk.shapes.parts(of: shape).filter(\.isOuter).map { part in
-      Polygon(rings: [desk.shapes.positions[part.positions].map(\.coordinate)])
+  private mutating func addCountryArea(_ number: Int, _ country: [UInt8]) {
+    guard let shape = merger.items[number].shape, let level = merger.items[number].level else {
+      return
+    }
+    // Holes are other countries, which have smaller areas.
+    let polygons = merger.shapes.parts(of: shape).filter(\.isOuter).map { part in
+      Polygon(rings: [merger.shapes.positions[part.positions].map(\.coordinate)])
     }
     do throws(GeometryError) {
       let area = try ViewportFilter(.multiPolygon(MultiPolygon(polygons: polygons)))
       let bounds = area.bounds
       let size =
         Double(bounds.east - bounds.west) / 1e7 * (Double(bounds.north - bounds.south) / 1e7)
-      holders.append(Holder(country: country, level: level, area: area, size: size))
+      countryAreas.append(CountryArea(country: country, level: level, area: area, size: size))
     } catch {
-      // A broken area holds nothing.
+      // An invalid area contains nothing.
     }
   }
 
-  /// The country that an area's own tags name.
+  /// The country in an area's own tags.
   private func ownCountry(of item: Int) -> [UInt8]? {
-    let bytes = desk.tags.bytes
+    let bytes = merger.tags.bytes
     for key in ["ISO3166-1:alpha2", "ISO3166-1", "ISO3166-2"] as [StaticString] {
-      let value = desk.tags.value(of: key, in: item)
+      let value = merger.tags.value(of: key, in: item)
       if value.count >= 2 { return Array(bytes[value.prefix(2)]) }
     }
-    let isGerman = !desk.tags.value(of: "de:amtlicher_gemeindeschluessel", in: item).isEmpty
+    let isGerman = !merger.tags.value(of: "de:amtlicher_gemeindeschluessel", in: item).isEmpty
     return isGerman ? Array("DE".utf8) : nil
   }
 
-  /// Whether an area is a German town that is a Kreis, or a Land, by itself: the key of a commune has
-  /// eight digits, and that of these ends in zeros.
+  /// Whether an area is a German city that is a Kreis or a Land by itself: the key of a
+  /// municipality has eight digits, and theirs ends in zeros.
   private func isGermanCity(_ item: Int) -> Bool {
-    guard let level = desk.items[item].level, level < 8 else { return false }
-    let key = desk.tags.bytes[desk.tags.value(of: "de:amtlicher_gemeindeschluessel", in: item)]
+    guard let level = merger.items[item].level, level < 8 else { return false }
+    let key = merger.tags.bytes[merger.tags.value(of: "de:amtlicher_gemeindeschluessel", in: item)]
     return level == 6 && key.count == 8 && key.suffix(3).allSatisfy { $0 == UInt8(ascii: "0") }
   }
 }

@@ -3,26 +3,26 @@ import CorridorFormats
 import CorridorGeometry
 
 // SAFETY (all of this file): `context` is the `OSMReading` that `OSMPlaceReader` keeps alive while
-// libosmium calls; pointers live through the call; nothing is thrown across the C border.
+// libosmium calls; pointers are valid during the call; nothing is thrown across the C boundary.
 
 private func reading(_ context: UnsafeMutableRawPointer?) -> OSMReading? {
   guard let context = unsafe context else { return nil }
   return unsafe Unmanaged<OSMReading>.fromOpaque(context).takeUnretainedValue()
 }
 
-/// What an object is wanted as; leaves its tags and categories in the draft.
-func osmRole(
+/// Classifies an object; leaves its tags and categories in the draft.
+func osmRequest(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>
-) -> clibosmium_role {
+) -> clibosmium_request {
   guard let reading = unsafe reading(context) else { return CLIBOSMIUM_NOTHING }
   let (type, isClosed) = unsafe (object.pointee.type, object.pointee.is_closed)
-  let role = unsafe reading.take(object.pointee)
-  // What is a street comes as lines anyway.
-  if role == .none, reading.road != nil { return CLIBOSMIUM_QUIET_LINE }
-  return role.request(isClosed: isClosed, type: type)
+  let kind = unsafe reading.take(object.pointee)
+  // Streets are requested as lines anyway.
+  if kind == .none, reading.road != nil { return CLIBOSMIUM_QUIET_LINE }
+  return kind.request(isClosed: isClosed, type: type)
 }
 
-/// Takes the node that is in the draft.
+/// Imports the node in the draft.
 func osmNode(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>, _ lon: Double,
   _ lat: Double
@@ -37,7 +37,7 @@ func osmNode(
   }
 }
 
-/// Takes an area.
+/// Imports an area.
 func osmArea(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>,
   _ area: UnsafePointer<clibosmium_area>
@@ -48,19 +48,19 @@ func osmArea(
   }
 }
 
-/// Finds where a closed way stands; on a thread of its own, and so with what is there for that alone.
+/// Finds the position of a closed way; called on other threads, each with its own resources.
 func osmLocate(
   _ context: UnsafeMutableRawPointer?, _ worker: Int, _ area: UnsafePointer<clibosmium_area>,
   _ position: UnsafeMutablePointer<Double>
 ) -> Bool {
   guard let reading = unsafe reading(context),
-    case .position(let found) = unsafe reading.placingAhead[worker].place(area.pointee)
+    case .position(let found) = unsafe reading.workerPlacings[worker].place(area.pointee)
   else { return false }
   unsafe (position[0], position[1]) = (found.lon, found.lat)
   return true
 }
 
-/// Takes a way as lines.
+/// Imports a way as lines.
 func osmLines(
   _ context: UnsafeMutableRawPointer?, _ object: UnsafePointer<clibosmium_object>,
   _ lines: UnsafePointer<clibosmium_lines>
@@ -71,28 +71,28 @@ func osmLines(
   }
 }
 
-/// Counts what libosmium could not give a shape.
+/// Counts an object for which libosmium has no geometry.
 func osmLeftOut(
   _ context: UnsafeMutableRawPointer?, _ type: clibosmium_type, _ id: Int64,
-  _ role: clibosmium_role, _ reason: clibosmium_reason, _ detail: UnsafePointer<CChar>
+  _ request: clibosmium_request, _ reason: clibosmium_reason, _ detail: UnsafePointer<CChar>
 ) {
   guard let reading = unsafe reading(context) else { return }
   let detail = unsafe String(cString: detail)
-  guard role == CLIBOSMIUM_PLACE else {
+  guard request == CLIBOSMIUM_PLACE else {
     let isCut = [CLIBOSMIUM_MISSING_NODES, CLIBOSMIUM_MISSING_WAYS, CLIBOSMIUM_NO_LINE]
       .contains(reason)
-    return reading.intake.passOver(
+    return reading.collector.passOver(
       isCut ? .cutToponym : .noOutline, at: .object(type.name(id: id)), detail)
   }
   _ = reading.attempt { () throws(ImportError) in
-    try reading.intake.leaveOut(Finding(reason), at: .object(type.name(id: id)), detail)
+    try reading.collector.leaveOut(Finding(reason), at: .object(type.name(id: id)), detail)
   }
 }
 
-/// Passes progress on; false ends the reading.
+/// Reports progress; returns false to stop reading.
 func osmProgress(_ context: UnsafeMutableRawPointer?, _ fraction: Double) -> Bool {
   guard let reading = unsafe reading(context), reading.failure == nil else { return false }
-  return reading.attempt { () throws(ImportError) in try reading.intake.checkIn(fraction) }
+  return reading.attempt { () throws(ImportError) in try reading.collector.checkIn(fraction) }
 }
 
 extension Finding {

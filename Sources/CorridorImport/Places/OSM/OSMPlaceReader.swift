@@ -3,41 +3,43 @@ import CorridorFormats
 import CorridorGeometry
 internal import CorridorIndex
 
-/// Reads the businesses and the toponyms of an OSM file through libosmium.
+/// Reads the businesses and toponyms of an OSM file with libosmium.
 ///
-/// A node stands where it is. A closed way and a multipolygon or boundary relation stand where
-/// ``PlanarPlacing`` puts them. Files may be in any order. A business that refers to something that
-/// the file does not have is left out and counted. Toponyms are taken as far as the file goes (see
-/// ``OSMRole``): an area if its outer rings close without what is missing, a street with a gap
-/// there; what remains is counted and, because every extract cuts some, never fatal.
+/// A node has its own position; ``PlanarPlacing`` finds that of a closed way and of a multipolygon
+/// or boundary relation. The objects of a file may be in any order. A business that refers to
+/// objects missing in the file is left out and counted. Incomplete toponyms are imported as far as
+/// possible (see ``OSMRole``): an area if its outer rings close without the missing members, a
+/// street with a gap. Others are counted but never fail the import, because every extract cuts
+/// some.
 ///
-/// Toponyms are, all but houses with a name: settlements and other `place=*`
-/// (``SettlementDesk``), administrative areas, streets (``StreetDesk``), and what has a house number
-/// or a house name and is no business. Lines of `addr:interpolation` are not spread into houses.
+/// Toponyms have names, except for houses. They are settlements and other `place=*`
+/// (``SettlementDesk``), administrative areas, streets (``StreetDesk``), and objects with a house
+/// number or house name that are not businesses. Lines of `addr:interpolation` are not expanded to
+/// houses.
 struct OSMPlaceReader {
   /// Reads `file` and submits its places.
   ///
-  /// - Throws: `syntax` with libosmium's words for a damaged file, `unreadable`, `outOfMemory`,
-  ///   `geometry` without GEOS, and what `intake` throws.
-  static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
-    guard let format = intake.report.format.osmium else {
-      preconditionFailure("\(intake.report.format.rawValue) is not read by libosmium")
+  /// - Throws: `syntax` with libosmium's message for a damaged file, `unreadable`, `outOfMemory`,
+  ///   `geometry` without GEOS, and the errors of `collector`.
+  static func read(file: String, into collector: PlaceIntake) throws(ImportError) {
+    guard let format = collector.report.format.osmium else {
+      preconditionFailure("\(collector.report.format.rawValue) is not read by libosmium")
     }
     let reading: OSMReading
     do throws(GeometryError) {
-      reading = try OSMReading(intake: intake)
+      reading = try OSMReading(collector: collector)
     } catch {
       throw .input(.geometry(error))
     }
     let context = unsafe Unmanaged.passUnretained(reading)
-    // SAFETY: libosmium calls back only during the call, through which `reading` is kept alive, and
-    // on this thread, except for `osmLocate`; the strings are C strings for the call.
+    // SAFETY: libosmium calls back only during the call, while `reading` is kept alive, and on this
+    // thread, except for `osmLocate`; the strings are C strings during the call.
     var handlers = unsafe clibosmium_handlers(
-      context: context.toOpaque(), role: osmRole, node: osmNode, area: osmArea, locate: osmLocate,
-      worker_count: reading.placingAhead.count, lines: osmLines, left_out: osmLeftOut,
-      progress: osmProgress, triggers: nil, trigger_count: 0)
+      context: context.toOpaque(), request: osmRequest, node: osmNode, area: osmArea,
+      locate: osmLocate, worker_count: reading.workerPlacings.count, lines: osmLines,
+      left_out: osmLeftOut, progress: osmProgress, triggers: nil, trigger_count: 0)
     var result = clibosmium_result()
-    let triggers = OSMTriggers(intake)
+    let triggers = OSMTriggers(collector)
     let status = unsafe triggers.withTriggers { triggers in
       unsafe handlers.triggers = triggers.baseAddress
       unsafe handlers.trigger_count = triggers.count
@@ -46,12 +48,12 @@ struct OSMPlaceReader {
       }
     }
     if let failure = reading.failure { throw failure }
-    intake.report.objects = Int(clamping: result.objects)
+    collector.report.objects = Int(clamping: result.objects)
     switch status {
     case CLIBOSMIUM_OK, CLIBOSMIUM_STOPPED:
-      try reading.submitWaiting()
+      try reading.submitDeferred()
       let timestamp = string(result.timestamp)
-      if !timestamp.isEmpty { intake.report.dataVersion = timestamp }
+      if !timestamp.isEmpty { collector.report.dataVersion = timestamp }
     case CLIBOSMIUM_NO_MEMORY:
       throw .input(.outOfMemory(file: file))
     case CLIBOSMIUM_SYSTEM:
@@ -61,14 +63,14 @@ struct OSMPlaceReader {
       throw .input(
         .syntax(
           InputFault(
-            file: file, format: intake.report.format.rawValue,
+            file: file, format: collector.report.format.rawValue,
             at: InputLocation(byte: Int(clamping: result.byte)),
             found: message.isEmpty ? "damaged data" : message,
-            expected: "a whole file; fetch it again")))
+            expected: "a complete file; download it again")))
     }
   }
 
-  /// The text of a C array of characters that ends with a zero byte.
+  /// The string in a C array of characters that ends with a zero byte.
   private static func string<Characters>(_ characters: Characters) -> String {
     unsafe withUnsafeBytes(of: characters) { bytes in
       unsafe String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)

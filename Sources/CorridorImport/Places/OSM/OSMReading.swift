@@ -4,31 +4,31 @@ import CorridorGeometry
 import CorridorIndex
 import Glibc
 
-/// One OSM file being read: what libosmium's callbacks work on.
+/// The state of reading one OSM file, used by libosmium's callbacks.
 final class OSMReading {
-  let intake: PlaceIntake
+  let collector: PlaceIntake
   let placing: PlanarPlacing
-  /// Each used on another thread while this object is used on its own.
-  let placingAhead: [PlanarPlacing]
-  /// What ended the reading from this side.
+  /// One for each worker thread, used concurrently with this object.
+  let workerPlacings: [PlanarPlacing]
+  /// The error that stopped reading.
   var failure: ImportError?
   private var uri: [UInt8] = []
   private var settlements = SettlementDesk()
   private var streets = StreetDesk()
-  /// What the object is whose tags are in the draft.
-  private var role = OSMRole.none
-  /// What road it is, if it is a way of one.
+  /// The kind of the object whose tags are in the draft.
+  private var kind = OSMRole.none
+  /// The road of the object; nil if it is not a way of one.
   private(set) var road: OSMRoad?
 
-  init(intake: PlaceIntake) throws(GeometryError) {
-    self.intake = intake
+  init(collector: PlaceIntake) throws(GeometryError) {
+    self.collector = collector
     placing = try PlanarPlacing()
     var ahead: [PlanarPlacing] = []
     for _ in 0..<max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) { ahead.append(try PlanarPlacing()) }
-    placingAhead = ahead
+    workerPlacings = ahead
   }
 
-  /// Runs `body` and keeps what it throws; false when reading shall stop.
+  /// Calls `body` and keeps its error; returns false if reading must stop.
   func attempt(_ body: () throws(ImportError) -> Void) -> Bool {
     guard failure == nil else { return false }
     do throws(ImportError) {
@@ -40,32 +40,32 @@ final class OSMReading {
     }
   }
 
-  /// Fills the draft with the tags of an object and says what it is for the import.
+  /// Fills the draft with the tags of an object and returns its kind.
   @discardableResult
   func take(_ object: clibosmium_object) -> OSMRole {
-    intake.draft.reset()
-    // SAFETY: libosmium's tags live through the callback; there are `tag_count` of them.
+    collector.draft.reset()
+    // SAFETY: libosmium's tags are valid during the callback; there are `tag_count` of them.
     let tags = unsafe UnsafeBufferPointer(start: object.tags, count: object.tag_count)
     for index in tags.indices {
-      unsafe intake.draft.addTag(
+      unsafe collector.draft.addTag(
         key: bytes(tags[index].key), value: bytes(tags[index].value))
     }
     road = nil
-    if unsafe object.type == CLIBOSMIUM_WAY, intake.sink.takesCarriageways {
-      road = OSMRoad(intake.draft)
+    if unsafe object.type == CLIBOSMIUM_WAY, collector.sink.takesCarriageways {
+      road = OSMRoad(collector.draft)
     }
-    let isBusiness = intake.sink.classify(&intake.draft)
-    guard intake.options.hasToponyms else {
-      role = isBusiness ? .business : .none
-      return role
+    let isBusiness = collector.sink.classify(&collector.draft)
+    guard collector.options.hasToponyms else {
+      kind = isBusiness ? .business : .none
+      return kind
     }
-    role = unsafe OSMRole(
-      of: intake.draft, type: object.type, isClosed: object.is_closed, isBusiness: isBusiness)
-    if role != .business, role != .none {
-      intake.draft.kind = .toponym
-      intake.draft.categories.removeAll(keepingCapacity: true)
+    kind = unsafe OSMRole(
+      of: collector.draft, type: object.type, isClosed: object.is_closed, isBusiness: isBusiness)
+    if kind != .business, kind != .none {
+      collector.draft.kind = .toponym
+      collector.draft.categories.removeAll(keepingCapacity: true)
     }
-    return role
+    return kind
   }
 
   private func bytes(_ text: UnsafePointer<CChar>) -> UnsafeRawBufferPointer {
@@ -73,22 +73,22 @@ final class OSMReading {
     unsafe UnsafeRawBufferPointer(start: text, count: strlen(text))
   }
 
-  /// Takes the node that is in the draft.
+  /// Imports the node in the draft.
   func takeNode(_ object: clibosmium_object, at position: GridPosition) throws(ImportError) {
-    guard role != .settlement else {
+    guard kind != .settlement else {
       return unsafe settlements.append(
-        intake.draft, object.type, object.id, at: position, isBoundary: false)
+        collector.draft, object.type, object.id, at: position, isBoundary: false)
     }
     unsafe try submit(object.type, object.id, at: position)
   }
 
-  /// Takes an area, or counts why not.
+  /// Imports an area, or counts the reason why not.
   func takeArea(_ object: clibosmium_object, _ area: clibosmium_area) throws(ImportError) {
     unsafe take(object)
-    if role == .street {
+    if kind == .street {
       return unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
         unsafe streets.append(
-          intake.draft, object.type, object.id, isArea: true, ordinates: ordinates,
+          collector.draft, object.type, object.id, isArea: true, ordinates: ordinates,
           partEnds: ringEnds, partIsOuter: ringIsOuter)
       }
     }
@@ -99,11 +99,11 @@ final class OSMReading {
       guard let position = GridPosition(coordinate) else {
         return try leaveOut(.notOnEarth, at: location)
       }
-      guard role == .settlement || role == .boundary else {
+      guard kind == .settlement || kind == .boundary else {
         return unsafe try submit(object.type, object.id, at: position)
       }
       unsafe settlements.append(
-        intake.draft, object.type, object.id, at: position, isBoundary: role == .boundary)
+        collector.draft, object.type, object.id, at: position, isBoundary: kind == .boundary)
       unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
         unsafe settlements.appendShape(
           ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter,
@@ -116,70 +116,73 @@ final class OSMReading {
     }
   }
 
-  /// Takes a way of a street or of a road.
+  /// Imports a way of a street or road.
   func takeLines(
     _ object: clibosmium_object, _ lines: clibosmium_lines
   ) throws(ImportError) {
     unsafe take(object)
-    // SAFETY: libosmium's arrays live through the callback; the last end counts the positions.
+    // SAFETY: libosmium's arrays are valid during the callback; the last end is the number of
+    // positions.
     let ends = unsafe UnsafeBufferPointer(start: lines.line_ends, count: lines.line_count)
     let positions = unsafe Int(ends.last ?? 0)
     let ordinates = unsafe Span(
       _unsafeElements: UnsafeBufferPointer(start: lines.coordinates, count: 2 * positions))
     let lineEnds = unsafe Span(_unsafeElements: ends)
-    if role == .street {
+    if kind == .street {
       unsafe streets.append(
-        intake.draft, object.type, object.id, isArea: object.is_closed && intake.draft.isArea,
+        collector.draft, object.type, object.id, isArea: object.is_closed && collector.draft.isArea,
         ordinates: ordinates, partEnds: lineEnds)
     }
     if let road {
-      unsafe try intake.sink.add(
-        road.carriageway, way: object.id, lines: road.lines(ordinates, ends: lineEnds))
+      let (id, lines) = unsafe (object.id, road.lines(ordinates, ends: lineEnds))
+      try ImportError.writing { () throws(IndexError) in
+        try collector.sink.add(road.carriageway, way: id, lines: lines)
+      }
     }
   }
 
-  /// Submits what had to wait for the rest of the file.
-  func submitWaiting() throws(ImportError) {
+  /// Submits the places that depend on the whole file.
+  func submitDeferred() throws(ImportError) {
     let matches = SettlementMatches(settlements)
     for number in settlements.items.indices where !matches.isAbsorbed[number] {
-      settlements.fill(&intake.draft, with: number, matches)
+      settlements.fill(&collector.draft, with: number, matches)
       let item = settlements.items[number]
       try submit(item.type, item.id, at: item.position)
     }
     settlements = SettlementDesk()
     streets.sort()
     try streets.forEachStreet { street throws(ImportError) in
-      streets.fill(&intake.draft, with: street, placing: placing)
-      try submit(street[0].type, street[0].id, at: intake.draft.position)
+      streets.fill(&collector.draft, with: street, placing: placing)
+      try submit(street[0].type, street[0].id, at: collector.draft.position)
     }
     streets = StreetDesk()
   }
 
-  /// Submits the draft, tags and categories filled, as the object at `position`.
+  /// Submits the draft, which has tags and categories, as the object at `position`.
   private func submit(
     _ type: clibosmium_type, _ id: Int64, at position: GridPosition
   ) throws(ImportError) {
-    intake.draft.position = position
+    collector.draft.position = position
     uri.removeAll(keepingCapacity: true)
     uri += type.uriPrefix
     uri.appendDecimal(id)
-    intake.draft.setURI(uri)
-    try intake.submit(at: .object(type.name(id: id)))
+    collector.draft.setURI(uri)
+    try collector.submit(at: .object(type.name(id: id)))
   }
 
-  /// Counts the object in the draft as left out; a toponym never ends a strict import.
+  /// Counts the object in the draft as left out; a toponym never fails a strict import.
   func leaveOut(
     _ finding: Finding, at location: ItemLocation, _ detail: String = ""
   ) throws(ImportError) {
-    guard intake.draft.kind == .business else {
-      return intake.passOver(.noOutline, at: location, detail)
+    guard collector.draft.kind == .business else {
+      return collector.passOver(.noOutline, at: location, detail)
     }
-    try intake.leaveOut(finding, at: location, detail)
+    try collector.leaveOut(finding, at: location, detail)
   }
 }
 
 extension PlaceDraft {
-  /// Whether a closed way says that it is an area and not a ring road.
+  /// Whether a closed way is tagged as an area rather than a loop road.
   fileprivate var isArea: Bool {
     let text = text.span
     for tag in tags
@@ -194,7 +197,7 @@ extension clibosmium_type {
   /// The beginning of the identifier.
   var uriPrefix: String.UTF8View { "osm:\(word)/".utf8 }
 
-  /// The object's name in reports, such as `way/12`.
+  /// The name of the object in reports, such as `way/12`.
   func name(id: Int64) -> String { "\(word)/\(id)" }
 
   private var word: StaticString {

@@ -1,14 +1,15 @@
 import CorridorGeometry
 import CorridorIndex
 
-/// A way of a road that may be divided: what its tags say of its carriageway.
+/// The carriageway of a way of a road that may be divided.
 ///
-/// Those are `highway` from `motorway` to `tertiary`, without links, roundabouts and areas, and without
-/// ways whose direction changes with the hour. One-way is what says so, and a motorway that does not
-/// say otherwise, see <https://wiki.openstreetmap.org/wiki/Key:oneway>.
+/// These are ways with `highway` from `motorway` to `tertiary`, without links, roundabouts and
+/// areas, and without ways whose direction changes with the time of day. A way is one-way if it is
+/// tagged so, or if it is a motorway that is not tagged otherwise, see
+/// <https://wiki.openstreetmap.org/wiki/Key:oneway>.
 struct OSMRoad {
   let carriageway: Carriageway
-  /// Whether one drives against the order of the way's nodes.
+  /// Whether traffic goes against the order of the way's nodes.
   private let isReversed: Bool
 
   /// Values of `highway`.
@@ -16,7 +17,7 @@ struct OSMRoad {
     Array($0.utf8)
   }
 
-  /// Reads the tags of a way; nil where it is none of those.
+  /// Reads the tags of a way; nil if it is not such a road.
   init?(_ draft: borrowing PlaceDraft) {
     let text = draft.text.span
     var isRoad = false
@@ -59,12 +60,13 @@ struct OSMRoad {
     carriageway = Carriageway(use: use, isMotorway: isMotorway, name: name, ref: ref)
   }
 
-  /// How long the first of several values is, `A 9` of `A 9;E 51`.
+  /// The length of the first of several values, `A 9` of `A 9;E 51`.
   private static func lengthOfFirst(of value: Span<UInt8>) -> Int {
     value.indices.first { value[$0] == UInt8(ascii: ";") } ?? value.count
   }
 
-  /// The positions of libosmium's lines, longitude before latitude in degrees, in the direction of travel.
+  /// The positions of libosmium's lines, longitude before latitude in degrees, in the direction of
+  /// travel.
   func lines(_ ordinates: Span<Double>, ends: Span<Int>) -> [[GridPosition]] {
     var lines: [[GridPosition]] = []
     var next = 0
@@ -82,6 +84,6 @@ struct OSMRoad {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether the only byte is that of the digit 1.
+  /// Whether the only byte is the digit 1.
   fileprivate var isOne: Bool { count == 1 && self[0] == UInt8(ascii: "1") }
 }

@@ -1,9 +1,9 @@
 import CLibosmium
 import CorridorIndex
 
-/// What an OSM object is for an import.
+/// The kind of an OSM object for an import.
 enum OSMRole: Hashable {
-  /// Nothing that an index keeps.
+  /// Not imported.
   case none
   /// A place that has a category or a main feature key.
   case business
@@ -13,18 +13,18 @@ enum OSMRole: Hashable {
   case boundary
   /// A named `highway=*`.
   case street
-  /// Something with a house number or a house name that is no business.
+  /// An object with a house number or house name that is not a business.
   case house
 
-  /// Keys of which a toponym has at least one.
+  /// Keys of which every toponym has at least one.
   static let toponymKeys = ["place", "boundary", "highway", "addr:housename", "addr:housenumber"]
 
-  /// The role of the object in `draft`, of which it is known whether it is a business.
+  /// The kind of the object in `draft`; `isBusiness` is whether its tags are those of a business.
   ///
-  /// A business stays one whatever other tags it has; but a named road that is no closed way never
-  /// was an area to stop at, and is a street. Open ways with an address, such as
-  /// `addr:interpolation`, are no houses, and open ways with an administrative level are parts of a
-  /// boundary that a relation describes.
+  /// A business stays one whatever its other tags; but a named road that is not a closed way
+  /// is a street, because it cannot be an area to stop at. Open ways with an address, such as
+  /// `addr:interpolation`, are not houses, and open ways with an administrative level are parts of
+  /// a boundary that a relation describes.
   init(
     of draft: borrowing PlaceDraft, type: clibosmium_type, isClosed: Bool, isBusiness: Bool
   ) {
@@ -33,26 +33,26 @@ enum OSMRole: Hashable {
       self = .business
       return
     }
-    let facts = Facts(draft)
-    if facts.hasName, facts.isRoad, type != CLIBOSMIUM_NODE, !facts.isSettlement {
-      self = type == CLIBOSMIUM_RELATION && !facts.isArea ? .none : .street
+    let summary = TagSummary(draft)
+    if summary.hasName, summary.isRoad, type != CLIBOSMIUM_NODE, !summary.isSettlement {
+      self = type == CLIBOSMIUM_RELATION && !summary.isArea ? .none : .street
     } else if isBusiness {
       self = .business
-    } else if isLine || type == CLIBOSMIUM_RELATION && !facts.isArea {
+    } else if isLine || type == CLIBOSMIUM_RELATION && !summary.isArea {
       self = .none
-    } else if facts.hasName, facts.isAdministrative, type != CLIBOSMIUM_NODE {
+    } else if summary.hasName, summary.isAdministrative, type != CLIBOSMIUM_NODE {
       self = .boundary
-    } else if facts.hasName, facts.isSettlement {
+    } else if summary.hasName, summary.isSettlement {
       self = .settlement
-    } else if facts.hasAddress, !facts.isInterpolation {
+    } else if summary.hasAddress, !summary.isInterpolation {
       self = .house
     } else {
       self = .none
     }
   }
 
-  /// What libosmium shall do with the object.
-  func request(isClosed: Bool, type: clibosmium_type) -> clibosmium_role {
+  /// The request to libosmium for an object of this kind.
+  func request(isClosed: Bool, type: clibosmium_type) -> clibosmium_request {
     switch self {
     case .none: CLIBOSMIUM_NOTHING
     case .business: CLIBOSMIUM_PLACE
@@ -62,8 +62,8 @@ enum OSMRole: Hashable {
   }
 }
 
-/// What the tags say that decides about the role.
-private struct Facts {
+/// The properties of the tags that determine the kind.
+private struct TagSummary {
   var hasName = false
   var isRoad = false
   var isSettlement = false
@@ -100,7 +100,8 @@ private struct Facts {
   }
 }
 
-/// Values of `highway` that are ways to go, by the wiki's list; not those of furniture and works.
+/// Values of `highway` for ways to travel on, from the OSM wiki; without street furniture and
+/// construction sites.
 private let roads: [StaticString] = [
   "residential", "service", "track", "footway", "tertiary", "unclassified", "secondary", "primary",
   "path", "living_street", "pedestrian", "cycleway", "trunk", "motorway", "steps", "bridleway",

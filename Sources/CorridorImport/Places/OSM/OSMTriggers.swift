@@ -1,19 +1,19 @@
 import CLibosmium
 import CorridorIndex
 
-/// The tags of which an object has one if it has any ``OSMRole`` but `none`, as libosmium's face
-/// takes them: most objects of a file have none, and need not come into Swift.
+/// The trigger tags for libosmium: every object with an ``OSMRole`` other than `none` has at least
+/// one. Most objects of a file have none and are not passed to Swift.
 struct OSMTriggers {
-  /// Keys and values, each with a zero byte behind it.
+  /// Keys and values, each terminated by a zero byte.
   private var text: [CChar] = []
   private var starts: [(key: Int, value: Int?)] = []
 
-  init(_ intake: PlaceIntake) {
-    guard var triggers = intake.sink.triggers else { return }
-    if intake.options.hasToponyms {
+  init(_ collector: PlaceIntake) {
+    guard var triggers = collector.sink.triggers else { return }
+    if collector.options.hasToponyms {
       triggers += OSMRole.toponymKeys.map { TagTrigger(key: Array($0.utf8)) }
     }
-    if intake.sink.takesCarriageways {
+    if collector.sink.takesCarriageways {
       triggers += OSMRoad.classes.map { TagTrigger(key: Array("highway".utf8), value: $0) }
     }
     for trigger in triggers {
@@ -29,7 +29,7 @@ struct OSMTriggers {
     return start
   }
 
-  /// Calls `body` with the tags, which live through the call; with none where every object matters.
+  /// Calls `body` with the tags, which are valid during the call; none if every object matters.
   func withTriggers<Result>(
     _ body: (UnsafeBufferPointer<clibosmium_trigger>) -> Result
   ) -> Result {

@@ -1,60 +1,62 @@
 import CLibosmium
+import CorridorGeometry
 import CorridorIndex
 
-/// Which objects of a ``SettlementDesk`` are the same settlement.
+/// Determines which objects of a ``SettlementDesk`` are the same settlement.
 ///
-/// First places that are areas find their node: the one that the relation calls its label, else one
-/// of the same name and the same `place` inside. Then administrative areas find the node, or the
-/// area that found none: their label; their centre, if it is called the same and is of their rank;
-/// else one inside that is called the same and is of their rank, as levels are in their country (see
-/// ``BoundaryKinds``). Each is matched once at most,
-/// better reasons first; among equals the usual level of the rank, the higher place, the smaller
-/// identifiers decide, so that the order of the file does not matter.
+/// First, areas with `place` are matched with a node: the label of the relation, otherwise a node
+/// of the same name and the same `place` inside. Then administrative areas are matched with a node,
+/// or with an area that has no node: their label; their `admin_centre`, if it has the same name and
+/// a suitable rank; otherwise an object inside with the same name and a suitable rank, according to
+/// the levels of their country (see ``BoundaryKinds``). Each object is matched at most once, better
+/// reasons first; ties are resolved by the usual level of the rank, the higher place, and the
+/// smaller identifiers, so that the order of the file does not matter.
 struct SettlementMatches {
-  /// For each item, the administrative area, and the other area, that is the same settlement.
+  /// For each item, the administrative area, and the other area, of the same settlement.
   private(set) var boundary: [Int?]
   private(set) var area: [Int?]
   /// Whether an item is part of another.
   private(set) var isAbsorbed: [Bool]
 
-  /// What the administrative areas are.
+  /// The kinds of the administrative areas.
   let kinds: BoundaryKinds
 
-  private let desk: SettlementDesk
+  private let merger: SettlementDesk
 
-  /// A reason why an area may be a settlement.
+  /// A possible match of an area and a settlement.
   private struct Candidate {
     var area: Int
     var settlement: Int
-    /// 0 for a label, 1 for a centre, 2 for one inside.
+    /// 0 for a label, 1 for an `admin_centre`, 2 for an object inside.
     var reason: Int
-    /// How far the level is from the usual one of the rank.
+    /// The difference between the level and the usual one of the rank.
     var levelsOff: Int
   }
 
-  /// Matches all items; O(n log n) but for namesakes, each pair of which costs a look at a box.
-  init(_ desk: SettlementDesk) {
-    self.desk = desk
-    kinds = BoundaryKinds(desk)
-    boundary = Array(repeating: nil, count: desk.items.count)
+  /// Matches all items. O(n log n), plus a comparison with a bounding box for each pair of items
+  /// with the same name.
+  init(_ merger: SettlementDesk) {
+    self.merger = merger
+    kinds = BoundaryKinds(merger)
+    boundary = Array(repeating: nil, count: merger.items.count)
     area = boundary
-    isAbsorbed = Array(repeating: false, count: desk.items.count)
+    isAbsorbed = Array(repeating: false, count: merger.items.count)
 
     var nodes: [Int64: Int] = [:]
-    for (number, item) in desk.items.enumerated() where item.type == CLIBOSMIUM_NODE {
+    for (number, item) in merger.items.enumerated() where item.type == CLIBOSMIUM_NODE {
       nodes[item.id] = number
     }
-    let areas = desk.items.indices.filter { desk.items[$0].shape != nil }
-    let places = areas.filter { desk.items[$0].level == nil }
-    let namesakes = Self.namesakes(of: areas, in: desk)
+    let areas = merger.items.indices.filter { merger.items[$0].shape != nil }
+    let places = areas.filter { merger.items[$0].level == nil }
+    let itemsByName = Self.itemsByName(ofAreas: areas, in: merger)
 
     var candidates: [Candidate] = []
     for place in places {
-      if let label = nodes[desk.items[place].label] {
+      if let label = nodes[merger.items[place].label] {
         candidates.append(Candidate(area: place, settlement: label, reason: 0, levelsOff: 0))
       }
-      let inside = inside(place, of: namesakes[desk.nameBytes(of: place)] ?? []) {
-        $0.type == CLIBOSMIUM_NODE && $0.rank == desk.items[place].rank
+      let inside = inside(place, of: itemsByName[merger.nameBytes(of: place)] ?? []) {
+        $0.type == CLIBOSMIUM_NODE && $0.rank == merger.items[place].rank
       }
       for node in inside {
         candidates.append(Candidate(area: place, settlement: node, reason: 2, levelsOff: 0))
@@ -67,8 +69,8 @@ struct SettlementMatches {
 
     candidates.removeAll()
     for boundary in areas {
-      guard let level = desk.items[boundary].level else { continue }
-      let own = desk.items[boundary]
+      guard let level = merger.items[boundary].level else { continue }
+      let own = merger.items[boundary]
       let kind = kinds.kinds[boundary]
       func levelsOff(_ item: SettlementDesk.Item) -> Int? {
         guard let rank = item.rank else { return nil }
@@ -77,28 +79,28 @@ struct SettlementMatches {
         guard own.rank == rank || kind != .other && rank.levels?.contains(level) == true else {
           return nil
         }
-        // Behind what is of the same kind in this country.
+        // After matches of the same kind in this country.
         return kind == nil ? off : off + 10
       }
-      let namesakes = namesakes[desk.nameBytes(of: boundary)] ?? []
+      let sameName = itemsByName[merger.nameBytes(of: boundary)] ?? []
       if let label = nodes[own.label] {
         candidates.append(
           Candidate(
             area: boundary, settlement: label, reason: 0,
-            levelsOff: levelsOff(desk.items[label]) ?? 20))
+            levelsOff: levelsOff(merger.items[label]) ?? 20))
       }
-      if let centre = nodes[own.adminCentre], let off = levelsOff(desk.items[centre]),
-        desk.tags.isSame(desk.name(of: centre), desk.name(of: boundary))
+      if let centre = nodes[own.adminCentre], let off = levelsOff(merger.items[centre]),
+        merger.tags.isSame(merger.name(of: centre), merger.name(of: boundary))
       {
         candidates.append(
           Candidate(area: boundary, settlement: centre, reason: 1, levelsOff: off))
       }
-      let inside = inside(boundary, of: namesakes) { $0.level == nil && levelsOff($0) != nil }
+      let inside = inside(boundary, of: sameName) { $0.level == nil && levelsOff($0) != nil }
       for settlement in inside where !isAbsorbed[settlement] {
         candidates.append(
           Candidate(
             area: boundary, settlement: settlement, reason: 2,
-            levelsOff: levelsOff(desk.items[settlement]) ?? 20))
+            levelsOff: levelsOff(merger.items[settlement]) ?? 20))
       }
     }
     for match in chosen(candidates) {
@@ -107,34 +109,36 @@ struct SettlementMatches {
     }
   }
 
-  /// The items by name, for the names that areas have.
-  private static func namesakes(of areas: [Int], in desk: SettlementDesk) -> [[UInt8]: [Int]] {
-    var namesakes: [[UInt8]: [Int]] = [:]
-    for area in areas { namesakes[desk.nameBytes(of: area)] = [] }
-    for number in desk.items.indices {
-      namesakes[desk.nameBytes(of: number)]?.append(number)
+  /// The items by name, for the names of areas.
+  private static func itemsByName(ofAreas areas: [Int], in merger: SettlementDesk) -> [[UInt8]:
+    [Int]]
+  {
+    var itemsByName: [[UInt8]: [Int]] = [:]
+    for area in areas { itemsByName[merger.nameBytes(of: area)] = [] }
+    for number in merger.items.indices {
+      itemsByName[merger.nameBytes(of: number)]?.append(number)
     }
-    return namesakes
+    return itemsByName
   }
 
-  /// Those of `items` that stand in an area.
+  /// The items that lie in an area.
   private func inside(
     _ area: Int, of items: [Int], where isWanted: (SettlementDesk.Item) -> Bool
   ) -> [Int] {
-    guard items.count > 1, let shape = desk.items[area].shape else { return [] }
-    let box = desk.shapes.box(of: shape)
+    guard items.count > 1, let shape = merger.items[area].shape else { return [] }
+    let bounds = merger.shapes.bounds(of: shape)
     return items.filter { number in
-      let item = desk.items[number]
-      return number != area && box.contains(item.position) && isWanted(item)
-        && desk.shapes.contains(item.position, shape: shape)
+      let item = merger.items[number]
+      return number != area && bounds.contains(item.position) && isWanted(item)
+        && merger.shapes.contains(item.position, shape: shape)
     }
   }
 
-  /// Candidates from the best on, as long as neither side has been chosen before.
+  /// Chooses candidates, the best first, whose objects are not in a better match.
   private func chosen(_ candidates: [Candidate]) -> [Candidate] {
     func key(_ candidate: Candidate) -> [Int64] {
-      let area = desk.items[candidate.area]
-      let settlement = desk.items[candidate.settlement]
+      let area = merger.items[candidate.area]
+      let settlement = merger.items[candidate.settlement]
       return [
         Int64(candidate.reason), Int64(candidate.levelsOff), Int64(settlement.rank?.rawValue ?? 0),
         Int64(area.type.rawValue), area.id, Int64(settlement.type.rawValue), settlement.id,
@@ -155,6 +159,6 @@ struct SettlementMatches {
 }
 
 extension SettlementDesk {
-  /// The name of an item as a key.
+  /// The name of an item as a dictionary key.
   fileprivate func nameBytes(of item: Int) -> [UInt8] { Array(tags.bytes[name(of: item)]) }
 }

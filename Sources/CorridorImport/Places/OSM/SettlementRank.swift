@@ -1,17 +1,19 @@
 import CorridorIndex
 
-/// The value of `place=*` of a toponym, and which administrative areas may be the same thing.
+/// The value of `place=*` of a toponym, and the administrative areas that can be the same
+/// settlement.
 ///
-/// Levels mean another thing in each country, see ``AdministrativeLevels``. The ranges are what most
-/// of them do, and rather too narrow than too wide: a county town that has the outline of its county
-/// would answer for all of it, while one without is still found as a point beside the county.
-/// See <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative#Country_specific_values>.
+/// The meaning of levels differs by country, see ``AdministrativeLevels``. The ranges hold in most
+/// countries and are rather too narrow than too wide: a county town with the outline of its county
+/// would be the answer everywhere in it, while one without an outline is still found as a point
+/// beside the county. See
+/// <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative#Country_specific_values>.
 enum SettlementRank: Int, CaseIterable {
   case country, state, region, province, district, county, municipality
   case city, town, village, hamlet, borough, suburb, quarter, neighbourhood
   case isolatedDwelling, farm, locality, island, islet, archipelago, square
 
-  /// The rank that a value of `place` gives; nil for what is no toponym here, such as a plot.
+  /// The rank of a value of `place`; nil for values that are not toponyms here, such as `plot`.
   init?(_ value: Span<UInt8>) {
     guard let rank = Self.allCases.first(where: { value.isWord($0.value) }) else { return nil }
     self = rank
@@ -44,7 +46,7 @@ enum SettlementRank: Int, CaseIterable {
     }
   }
 
-  /// Which part of an address it is; nil for none.
+  /// The address component of the rank; nil if it is none.
   var kind: PlaceKind? {
     switch self {
     case .country: .country
@@ -56,7 +58,7 @@ enum SettlementRank: Int, CaseIterable {
     }
   }
 
-  /// Levels of administrative areas of this rank; nil where there are none.
+  /// Levels of administrative areas of this rank; nil if there are none.
   var levels: ClosedRange<Int>? {
     switch self {
     case .country: 2...2
@@ -75,7 +77,7 @@ enum SettlementRank: Int, CaseIterable {
     }
   }
 
-  /// The level that most areas of this rank have.
+  /// The most frequent level of areas of this rank.
   var usualLevel: Int {
     switch self {
     case .country: 2

@@ -1,31 +1,32 @@
 import CorridorGeometry
 import Glibc
 
-/// Puts ways of one name together that hang together on the ground.
+/// Groups ways of one name that are connected on the ground.
 ///
-/// Ways that share a position are one street, and so are ways that come near each other, as the two
-/// carriageways of a road do: each way is sampled at its positions and every 30 m between them,
-/// samples are rounded to a lattice of 9 m in space, and two ways with samples within 250 m are
-/// joined. So ways within 200 m of each other are surely one street, ways more than 270 m apart are
-/// so only by way of others. Space, not degrees, because there is no antimeridian in it.
+/// Ways that share a position are one street, and so are ways that come close to each other, such
+/// as the two carriageways of a road: each way is sampled at its positions and every 30 m between
+/// them, samples are rounded to a lattice of 9 m in space, and two ways with samples within 250 m
+/// are joined. Thus ways within 200 m of each other are always one street, and ways more than 270 m
+/// apart are one only if other ways connect them. Distances are computed in space, not in degrees,
+/// so the antimeridian is not a special case.
 ///
-/// Cost: O(n log n) in the samples; the lattice bounds what a cell holds, so that no heap of ways in
-/// one spot is quadratic.
+/// Complexity: O(n log n) in the samples; the lattice bounds the number of samples in a cell, so
+/// many ways in one spot do not take quadratic time.
 struct StreetGroups {
-  /// How near ways of one street come to each other, in metres, but for rounding.
+  /// Maximum distance between ways of one street in metres, except for rounding.
   static let reach = 250.0
   private static let lattice = 9.0
   private static let step = 30.0
-  /// Samples on one segment at most, which then lie further apart: nobody draws 20 km of a road
-  /// without a bend.
+  /// Maximum number of samples on one segment; on longer ones the samples are farther apart. No
+  /// real road has 20 km without a vertex.
   private static let sampleLimit = 700.0
 
   private var parents: [Int] = []
   private var samples: [Sample] = []
-  /// The cells that have samples, by ascending keys.
+  /// The cells with samples, by ascending keys.
   private var cells: [(key: UInt64, samples: Range<Int>)] = []
 
-  /// A point of the lattice in a cell of 16 by 16 by 16.
+  /// A lattice point in a cell of 16 by 16 by 16.
   private struct Sample {
     var cell: UInt64
     var point: SIMD3<Int32>
@@ -38,8 +39,8 @@ struct StreetGroups {
     }
   }
 
-  /// The groups of ways, given by the numbers of their shapes: indices into `ways`, ascending, the
-  /// groups in the order of their first ways.
+  /// The groups of ways, which are given by their indexes of shapes: ascending indices into `ways`,
+  /// the groups in the order of their first ways.
   mutating func groups(of ways: [Int], in shapes: WaitingShapes) -> [[Int]] {
     parents = Array(ways.indices)
     if ways.count > 1 {
@@ -61,7 +62,7 @@ struct StreetGroups {
     return groups
   }
 
-  /// Whether all ways are one group.
+  /// Whether all ways are in one group.
   private var isOne: Bool { parents.indices.dropFirst().allSatisfy { parents[$0] != $0 } }
 
   private mutating func root(of way: Int) -> Int {
@@ -96,7 +97,7 @@ struct StreetGroups {
     }
   }
 
-  /// Joins ways that come near each other.
+  /// Joins ways that come close to each other.
   private mutating func joinNear(_ ways: [Int], _ shapes: WaitingShapes) {
     samples.removeAll(keepingCapacity: true)
     for way in ways.indices {
@@ -114,7 +115,7 @@ struct StreetGroups {
       if one.point.y != other.point.y { return one.point.y < other.point.y }
       return one.point.z < other.point.z
     }
-    // The diagonal of a cell is 234 m: what shares one is near.
+    // The diagonal of a cell is 234 m, so all its samples are close.
     cells.removeAll(keepingCapacity: true)
     var kept = 0
     for index in samples.indices {
@@ -147,11 +148,11 @@ struct StreetGroups {
     samples.append(Sample(end, way: way))
   }
 
-  /// Joins the ways of each cell with those of the cells after it that are within reach, as far as
-  /// these are so many columns away.
+  /// Joins the ways of each cell with those within reach in the later cells of the column at offset
+  /// `x`, `y`.
   ///
-  /// The cells of a column are neighbours in the order of keys, and what one cell looks for lies behind
-  /// what those before it have looked for.
+  /// The keys of the cells in a column are consecutive, so the range to search only moves forward
+  /// from one cell to the next.
   private mutating func joinNeighbours(x: Int, y: Int) {
     let column = x << 42 + y << 21
     let low = UInt64(bitPattern: Int64(column + (x == 0 && y == 0 ? 1 : -2)))
@@ -180,8 +181,8 @@ struct StreetGroups {
     return false
   }
 
-  /// The key of a cell, by column and height; coordinates are within 45,000 cells of the middle of the
-  /// Earth.
+  /// The key of a cell, by column and height; coordinates are within 45,000 cells of the centre of
+  /// the Earth.
   private static func cell(_ corner: SIMD3<Int32>) -> UInt64 {
     let offset = SIMD3<Int32>(repeating: 1 << 20)
     let number = corner &+ offset
@@ -190,7 +191,7 @@ struct StreetGroups {
 }
 
 extension GridPosition {
-  /// The position on a sphere of the Earth's mean radius, in metres.
+  /// The position in metres on a sphere of the Earth's mean radius.
   fileprivate var inSpace: SIMD3<Double> {
     let lon = Double(self.lon) * 1e-7 * .pi / 180
     let lat = Double(self.lat) * 1e-7 * .pi / 180

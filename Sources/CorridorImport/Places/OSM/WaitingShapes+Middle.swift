@@ -2,10 +2,10 @@ import CorridorGeometry
 import Glibc
 
 extension WaitingShapes {
-  /// A point on the longest of several lines, nearest to the middle of them all.
+  /// The point on the longest of several lines that is nearest to the middle of all lines.
   ///
-  /// The middle is the mean of all segments, weighted with their lengths. Planar, with longitudes
-  /// shrunk to the first position's latitude; exact enough for where a label goes.
+  /// The middle is the mean of all segments, weighted by length. The computation is planar, with
+  /// longitudes scaled at the latitude of the first position, which is precise enough for a label.
   func middle(of lines: [Int]) -> GridPosition {
     guard let origin = lines.lazy.flatMap({ parts(of: $0) }).first(where: { !$0.positions.isEmpty })
     else { return GridPosition(lon: 0, lat: 0) }
@@ -51,7 +51,7 @@ extension WaitingShapes {
   }
 }
 
-/// A plane about a position, in grid steps of latitude.
+/// A plane around a position, in grid steps of latitude.
 private struct LocalPlane {
   let origin: GridPosition
   /// A step of longitude in steps of latitude; never zero.

@@ -2,21 +2,21 @@ import CLibosmium
 import CorridorGeometry
 import CorridorIndex
 
-/// The shapes of objects that wait until the whole file has been read, end to end.
+/// The shapes of objects that are kept until the whole file has been read, in shared arrays.
 struct WaitingShapes {
-  /// The positions of all parts, one part after another.
+  /// The positions of all parts, in order.
   private(set) var positions: [GridPosition] = []
-  /// For each part, the end of its positions, and whether it is an outer ring; before the first
-  /// part, where that begins.
+  /// For each part, the end of its positions and whether it is an outer ring; preceded by an entry
+  /// for the start of the first part.
   private var partEnds = [0]
   private var partIsOuter = [true]
   private var ends: [Int] = [1]
 
-  /// How many shapes wait.
+  /// Number of shapes.
   var count: Int { ends.count - 1 }
 
-  /// Takes positions in degrees, longitude before latitude; the shape's number is the count before.
-  /// Without flags all parts are outer ones.
+  /// Adds positions in degrees, longitude before latitude; the shape's index is the previous count.
+  /// Without flags, all parts are outer rings.
   mutating func append(
     ordinates: Span<Double>, partEnds newEnds: Span<Int>, partIsOuter isOuter: Span<Bool>?
   ) {
@@ -33,14 +33,14 @@ struct WaitingShapes {
     ends.append(partEnds.count)
   }
 
-  /// Where the positions of each part of a shape are, and whether it is an outer ring.
+  /// The positions of each part of a shape, and whether it is an outer ring.
   func parts(of shape: Int) -> some Collection<(positions: Range<Int>, isOuter: Bool)> {
     (ends[shape]..<ends[shape + 1]).lazy.map {
       (partEnds[$0 - 1]..<partEnds[$0], partIsOuter[$0])
     }
   }
 
-  /// Adds the parts of a shape to that of a draft.
+  /// Adds the parts of a shape to the shape of a draft.
   func add(_ shape: Int, to draft: inout PlaceDraft, as kind: DraftShape.Kind) {
     draft.shape.kind = kind
     for part in parts(of: shape) {
@@ -49,17 +49,22 @@ struct WaitingShapes {
     }
   }
 
-  /// The box about a shape.
-  func box(of shape: Int) -> GridBox {
-    var box = GridBox()
+  /// The bounding box of a shape.
+  func bounds(of shape: Int) -> GridBounds {
+    var bounds = GridBounds(west: .max, south: .max, east: .min, north: .min)
     for part in parts(of: shape) {
-      for position in positions[part.positions] { box.add(position) }
+      for position in positions[part.positions] {
+        bounds.west = min(bounds.west, position.lon)
+        bounds.south = min(bounds.south, position.lat)
+        bounds.east = max(bounds.east, position.lon)
+        bounds.north = max(bounds.north, position.lat)
+      }
     }
-    return box
+    return bounds
   }
 
   /// Whether a position lies in a polygon, by the number of edges that a ray to the east crosses.
-  /// Planar, edges as drawn; what lies on an edge may be on either side.
+  /// Planar; a position on an edge may be on either side.
   func contains(_ position: GridPosition, shape: Int) -> Bool {
     var isInside = false
     for part in parts(of: shape) {
@@ -67,7 +72,7 @@ struct WaitingShapes {
       for index in part.positions {
         let current = positions[index]
         if (current.lat > position.lat) != (previous.lat > position.lat) {
-          // Products reach 6.5e18, their difference twice that, which 64 bits do not hold.
+          // Products reach 6.5e18, and their difference twice that, which exceeds 64 bits.
           let rise = Int128(current.lat) - Int128(previous.lat)
           let run = Int128(current.lon) - Int128(previous.lon)
           let crossing =
@@ -79,25 +84,5 @@ struct WaitingShapes {
       }
     }
     return isInside
-  }
-}
-
-/// A box of positions on the grid.
-struct GridBox {
-  private var west = Int32.max
-  private var south = Int32.max
-  private var east = Int32.min
-  private var north = Int32.min
-
-  mutating func add(_ position: GridPosition) {
-    west = min(west, position.lon)
-    south = min(south, position.lat)
-    east = max(east, position.lon)
-    north = max(north, position.lat)
-  }
-
-  func contains(_ position: GridPosition) -> Bool {
-    west <= position.lon && position.lon <= east && south <= position.lat
-      && position.lat <= north
   }
 }

@@ -1,27 +1,27 @@
 import CorridorIndex
 
-/// The tags of objects that wait until the whole file has been read, end to end in one buffer.
+/// The tags of objects that are kept until the whole file has been read, in one buffer.
 struct WaitingTags {
   private var text: [UInt8] = []
   private var lengths: [(key: UInt32, value: UInt32)] = []
-  /// Where each object begins in `text` and in `lengths`, and after the last one where it ends.
+  /// The start of each object in `text` and in `lengths`, followed by the end of the last one.
   private var starts: [(text: Int, tag: Int)] = [(0, 0)]
 
-  /// How many objects wait.
+  /// Number of objects.
   var count: Int { starts.count - 1 }
 
-  /// Takes the tags of a draft whose keys are wanted; the object's number is the count before.
+  /// Adds the tags of a draft with wanted keys; the object's index is the previous count.
   mutating func append(_ draft: borrowing PlaceDraft, where isWanted: (Span<UInt8>) -> Bool) {
     for tag in draft.tags where isWanted(draft.text.span.extracting(tag.key)) {
       text.append(contentsOf: draft.text[tag.key])
       text.append(contentsOf: draft.text[tag.value])
-      // libosmium takes no key and no value of more than 1,024 bytes.
+      // libosmium accepts keys and values of at most 1,024 bytes.
       lengths.append((UInt32(tag.key.count), UInt32(tag.value.count)))
     }
     starts.append((text.count, lengths.count))
   }
 
-  /// Calls `body` with where key and value of each tag of an object are in ``bytes``, until it
+  /// Calls `body` with the ranges of key and value of each tag of an object in ``bytes``, until it
   /// returns false.
   func forEachTag(of object: Int, while body: (_ key: Range<Int>, _ value: Range<Int>) -> Bool) {
     var start = starts[object].text
@@ -36,7 +36,7 @@ struct WaitingTags {
   /// The bytes that ranges refer to.
   var bytes: [UInt8] { text }
 
-  /// Where the value of a key is; empty where the object has no such tag.
+  /// The range of the value of a key; empty if the object does not have the tag.
   func value(of word: StaticString, in object: Int) -> Range<Int> {
     var found = 0..<0
     forEachTag(of: object) { key, value in
@@ -47,12 +47,12 @@ struct WaitingTags {
     return found
   }
 
-  /// Whether two ranges hold the same bytes.
+  /// Whether two ranges have the same bytes.
   func isSame(_ one: Range<Int>, _ other: Range<Int>) -> Bool {
     text.span.extracting(one).isSame(as: text.span.extracting(other))
   }
 
-  /// Adds the tags of an object to a draft: those whose keys are wanted and that it has not yet.
+  /// Adds the tags of an object with wanted keys to a draft, except for keys that the draft has.
   func add(
     _ object: Int, to draft: inout PlaceDraft, where isWanted: (Span<UInt8>) -> Bool = { _ in true }
   ) {

@@ -1,10 +1,11 @@
-/// What a column of a table means.
+/// The meaning of a table's column.
 package enum ColumnRole: String, Hashable, Sendable, CaseIterable {
   case id, lon, lat, point, name, category, brand, `operator`
   case street, houseNumber, city, postcode, state, country
   case phone, email, website, openingHours
 
-  /// The role of that name, or of a header that means it: "lat", "latitude" and "y" are the same.
+  /// The role with this name, or with a header that means it: "lat", "latitude" and "y" are
+  /// equivalent.
   package init?(named name: String) {
     let plain = Self.normalized(name)
     let found = Self.allCases.first {
@@ -14,7 +15,7 @@ package enum ColumnRole: String, Hashable, Sendable, CaseIterable {
     self = found
   }
 
-  /// The tag that the column becomes, in OSM's words; nil when it becomes none.
+  /// The OSM tag of the column; nil if it does not become a tag.
   var tagKey: String? {
     switch self {
     case .id, .lon, .lat, .point: nil
@@ -35,7 +36,7 @@ package enum ColumnRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// Headers that mean this role, likelier ones first: letters and digits only, in small letters.
+  /// Headers that mean this role, the most likely first: letters and digits only, in lower case.
   var headers: [String] {
     switch self {
     case .id:
@@ -120,7 +121,7 @@ package enum ColumnRole: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// A header as ``headers`` has it: letters and digits only, in small letters.
+  /// A header in the form of ``headers``: letters and digits only, in lower case.
   static func normalized(_ header: String) -> String {
     String(header.lowercased().filter { $0.isLetter || $0.isNumber })
   }

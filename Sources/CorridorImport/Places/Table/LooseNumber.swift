@@ -1,15 +1,16 @@
 import CorridorFormats
 
-/// A number as people write it into tables: with a point or a comma before the decimals.
+/// A number in a table, with a decimal point or comma.
 enum LooseNumber: Hashable {
   case value(Double)
   /// Empty, or a word for "none".
   case missing
   case wrong
 
-  /// Reads all of `text`, which has no spaces at its ends.
+  /// Parses the whole `text`, which has no surrounding spaces.
   ///
-  /// Of points and commas the last one is before the decimals; those before it separate thousands.
+  /// If there is a comma, the last point or comma is the decimal separator; those before it
+  /// separate thousands.
   init(_ text: inout [UInt8]) {
     if Self.isMissing(text) {
       self = .missing

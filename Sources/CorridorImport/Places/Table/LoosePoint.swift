@@ -1,18 +1,18 @@
 import CorridorFormats
 
-/// A position in one field: WKT's `POINT (lon lat)`, or two numbers as latitude, longitude.
+/// A position in one field: WKT's `POINT (lon lat)`, or two numbers, latitude before longitude.
 struct LoosePoint: Hashable {
   /// Easting or longitude.
   var x: Double
   /// Northing or latitude.
   var y: Double
 
-  /// Reads all of `text`; nil when it is neither.
+  /// Parses the whole `text`; nil if it is neither.
   init?(_ text: [UInt8]) {
     let isWKT = text.prefix(5).map({ $0 & 0xDF }) == Array("POINT".utf8)
     let numbers = Self.numbers(in: text)
     guard numbers.count == 2 || isWKT && numbers.count == 3 else { return nil }
-    // Portals that write both numbers into one field put latitude first; WKT puts x first.
+    // Data portals that write both numbers into one field put latitude first; WKT puts x first.
     x = isWKT ? numbers[0] : numbers[1]
     y = isWKT ? numbers[1] : numbers[0]
   }

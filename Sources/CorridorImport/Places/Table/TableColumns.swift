@@ -1,17 +1,17 @@
 import CorridorFormats
 
-/// The header of a table: which column means what, and which tag it becomes.
+/// The header of a table: the role and the tag of each column.
 struct TableColumns {
-  /// The header's texts, in order.
+  /// The names of the columns, in order.
   let headers: [String]
   /// The column of each role.
   private(set) var indexes: [ColumnRole: Int] = [:]
-  /// The tag that each column becomes, or nil.
+  /// The tag key of each column; nil if it does not become a tag.
   private(set) var tagKeys: [[UInt8]?] = []
 
-  /// Finds roles by the names of the columns, after those that are `given`.
+  /// Assigns roles to columns: the `given` ones first, the others by the names of the columns.
   ///
-  /// - Throws: `noSuchColumn` for a given name that the header does not have.
+  /// - Throws: `noSuchColumn` if the header does not have a given name.
   init(
     headers: [String], given: [ColumnRole: String], file: String
   ) throws(ImportError) {
@@ -39,24 +39,24 @@ struct TableColumns {
         break
       }
     }
-    // One field with the whole position serves where there are no two; else it is a text like
-    // others.
+    // A field with the whole position is used only if there are no separate ones; otherwise it is a
+    // tag like others.
     if indexes[.lon] != nil, indexes[.lat] != nil, given[.point] == nil { indexes[.point] = nil }
     nameTags()
   }
 
-  /// Whether there is a column, or two, for positions.
+  /// Whether there are columns for positions.
   var hasPosition: Bool {
     indexes[.lon] != nil && indexes[.lat] != nil || indexes[.point] != nil
   }
 
   subscript(role: ColumnRole) -> Int? { indexes[role] }
 
-  /// Gives each column a key that no other one has; roles come first.
+  /// Gives each column a unique key; columns with roles come first.
   private mutating func nameTags() {
     var keys: [String?] = Array(repeating: nil, count: headers.count)
     var used: Set<String> = []
-    // Goes on where the last column of a name ended: a header may have one name very often.
+    // The next suffix for a name: a header may repeat a name very often.
     var numbers: [String: Int] = [:]
     var silent: Set<Int> = []
     for role in ColumnRole.allCases {

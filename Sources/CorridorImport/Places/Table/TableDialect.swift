@@ -1,22 +1,22 @@
 import CorridorFormats
 
-/// How a table is written: its delimiter, and where its header stands.
+/// The structure of a table: its delimiter and its header.
 struct TableDialect {
   var delimiter: UInt8
   var columns: TableColumns
-  /// The scanner, behind the header.
+  /// The scanner, positioned after the header.
   var scanner: TableScanner
 
-  /// Delimiters that are tried, likelier ones first.
+  /// Delimiters to try, the most likely first.
   static let delimiters: [UInt8] = [",", ";", "\t", "|"].map { UInt8(ascii: $0) }
-  /// How many lines may stand before the header.
+  /// Maximum number of lines before the header.
   static let longestPreamble = 10
 
-  /// Finds the header: the first line that has columns for positions, split by the delimiter that
-  /// gives it the most columns.
+  /// Finds the header: the first line with columns for positions, split by the delimiter that
+  /// results in the most columns.
   ///
-  /// - Throws: `noPositionColumns` when no line has columns for positions, `noSuchColumn` when none
-  ///   has the columns given.
+  /// - Throws: `noPositionColumns` if no line has columns for positions, `noSuchColumn` if none has
+  ///   the given columns.
   init(
     bytes: Span<UInt8>, delimiter given: UInt8?, columns: [ColumnRole: String], file: String
   ) throws(ImportError) {

@@ -1,13 +1,14 @@
-/// The characters of a table whose bytes are not UTF-8.
+/// The encoding of a table that may not be UTF-8.
 enum TableEncoding {
   /// Whether the bytes are UTF-8.
   static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
     (try? UTF8Span(validating: bytes)) != nil
   }
 
-  /// The text of Windows-1252, which Latin-1 is a part of but for its control characters, as UTF-8.
+  /// Converts Windows-1252, a superset of Latin-1 except for its control characters, to UTF-8.
   ///
-  /// The five bytes that Windows-1252 leaves open stay the control characters of Latin-1.
+  /// The five bytes that Windows-1252 does not define are converted to the control characters of
+  /// Latin-1.
   static func utf8(fromWindows1252 bytes: Span<UInt8>) -> [UInt8] {
     var text: [UInt8] = []
     text.reserveCapacity(bytes.count + bytes.count / 8)

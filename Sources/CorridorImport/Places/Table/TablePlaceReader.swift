@@ -2,20 +2,20 @@ import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
 
-/// Reads the places of a table: CSV, TSV and their kin.
+/// Reads places from a table: CSV, TSV and variants.
 ///
-/// Delimiter and header are found (``TableDialect``), columns by their names in several languages
-/// or as given. Columns with a role become tags in OSM's words, the others tags under their own
-/// header; empty fields none. The identifier is the field of the `id` column; where that is missing
-/// or empty it is the FNV-1a hash of the record's bytes in 16 hexadecimal digits, so that the same
-/// record keeps it wherever it stands. Rows that cannot be taken are left out, counted and located
-/// by line.
+/// Delimiter and header are detected (``TableDialect``); columns have the given roles, or those
+/// that their names mean in several languages. Columns with a role become OSM tags, the others tags
+/// with the column's name; empty fields are omitted. The identifier is the field of the `id`
+/// column; if that is missing or empty it is the FNV-1a hash of the record's bytes in 16
+/// hexadecimal digits, so that it does not depend on the record's position in the file. Invalid
+/// rows are left out, counted and reported by line.
 struct TablePlaceReader {
-  private let intake: PlaceIntake
+  private let collector: PlaceIntake
   private let positioning: PlacePositioning
   private let columns: TableColumns
   private let prefix: [UInt8]
-  /// Categories that the option gives to all rows.
+  /// Categories that the options specify for all rows.
   private let common: [UInt16]?
   private var known: [[UInt8]: [UInt16]] = [:]
   private var text: [UInt8] = []
@@ -24,53 +24,53 @@ struct TablePlaceReader {
   /// Reads `file` and submits its places.
   ///
   /// - Throws: `empty`, `encoding`, `noPositionColumns`, `noSuchColumn`, `noSuchCategory`,
-  ///   `geometry`, and what `intake` throws.
-  static func read(file: String, into intake: PlaceIntake) throws(ImportError) {
+  ///   `geometry`, and the errors of `collector`.
+  static func read(file: String, into collector: PlaceIntake) throws(ImportError) {
     let input = try ImportError.reading { () throws(InputError) in
       try InputFile(path: file, limit: Int.max - 1)
     }
     try unsafe input.withBytes { (raw) throws(ImportError) in
       // SAFETY: the span does not outlive the closure.
       let bytes = unsafe Span(_unsafeElements: raw.assumingMemoryBound(to: UInt8.self))
-      if TableEncoding.isUTF8(bytes) { return try read(bytes, file: file, into: intake) }
-      intake.report.notices.append("not UTF-8; read as Windows-1252")
+      if TableEncoding.isUTF8(bytes) { return try read(bytes, file: file, into: collector) }
+      collector.report.notices.append("not UTF-8; read as Windows-1252")
       let converted = TableEncoding.utf8(fromWindows1252: bytes)
-      try read(converted.span, file: file, into: intake)
+      try read(converted.span, file: file, into: collector)
     }
   }
 
   private static func read(
-    _ bytes: Span<UInt8>, file: String, into intake: PlaceIntake
+    _ bytes: Span<UInt8>, file: String, into collector: PlaceIntake
   ) throws(ImportError) {
     guard bytes.indices.contains(where: { !bytes[$0].isJSONSpace }) else {
       throw .input(.empty(file: file))
     }
     let dialect = try TableDialect(
-      bytes: bytes, delimiter: intake.options.delimiter, columns: intake.options.columns,
+      bytes: bytes, delimiter: collector.options.delimiter, columns: collector.options.columns,
       file: file)
-    var reader = try TablePlaceReader(file: file, columns: dialect.columns, intake: intake)
+    var reader = try TablePlaceReader(columns: dialect.columns, collector: collector)
     var scanner = dialect.scanner
     var record = TableScanner.Record()
     while scanner.next(in: bytes, &record) {
       if record.isBlank { continue }
-      intake.report.objects += 1
-      if intake.report.objects % 1024 == 0 {
-        try intake.checkIn(Double(scanner.position) / Double(bytes.count))
+      collector.report.objects += 1
+      if collector.report.objects % 1024 == 0 {
+        try collector.checkIn(Double(scanner.position) / Double(bytes.count))
       }
       try reader.take(record, in: bytes)
     }
-    try intake.checkIn(1)
+    try collector.checkIn(1)
   }
 
-  private init(file: String, columns: TableColumns, intake: PlaceIntake) throws(ImportError) {
-    self.intake = intake
+  private init(columns: TableColumns, collector: PlaceIntake) throws(ImportError) {
+    self.collector = collector
     self.columns = columns
-    positioning = try PlacePositioning(crs: intake.options.crs)
-    prefix = Array("\(intake.options.source ?? file.stem):".utf8)
-    common = try intake.commonCategories()
+    positioning = try PlacePositioning(crs: collector.options.crs)
+    prefix = collector.identifierPrefix
+    common = try collector.commonCategories()
   }
 
-  /// Takes one row.
+  /// Imports one row.
   private mutating func take(
     _ record: TableScanner.Record, in bytes: Span<UInt8>
   ) throws(ImportError) {
@@ -78,21 +78,21 @@ struct TablePlaceReader {
     guard try hasRightFields(record, in: bytes) else { return }
     guard let position = try position(record, in: bytes) else { return }
 
-    intake.draft.reset()
-    intake.draft.position = position
+    collector.draft.reset()
+    collector.draft.position = position
     for (index, key) in columns.tagKeys.enumerated() {
       guard let key else { continue }
       record.fields[index].text(in: bytes, into: &text)
-      if !text.isEmpty { intake.draft.addTag(key: key, value: text) }
+      if !text.isEmpty { collector.draft.addTag(key: key, value: text) }
     }
     setURI(record, in: bytes)
     try categorize(record, in: bytes)
     if record.hasOpenQuote {
-      intake.remark(.openQuote, at: location, "its line is taken alone")
+      collector.remark(.openQuote, at: location, "its first line is read as a record")
     } else if record.hasStrayQuote {
-      intake.remark(.strayQuote, at: location, "")
+      collector.remark(.strayQuote, at: location, "")
     }
-    try intake.submit(at: location)
+    try collector.submit(at: location)
   }
 
   private func hasRightFields(
@@ -103,16 +103,16 @@ struct TablePlaceReader {
     let location = ItemLocation.line(record.line)
     let detail = "\(record.fields.count) of \(expected)"
     if record.hasOpenQuote {
-      try intake.leaveOut(.openQuote, at: location, detail + " fields")
+      try collector.leaveOut(.openQuote, at: location, detail + " fields")
       return false
     }
     if record.fields.count < expected {
-      try intake.leaveOut(.tooFewFields, at: location, detail)
+      try collector.leaveOut(.tooFewFields, at: location, detail)
       return false
     }
     // Delimiters at the end of a line are common and harmless.
     if record.fields[expected...].allSatisfy({ $0.string(in: bytes).isEmpty }) { return true }
-    try intake.leaveOut(.tooManyFields, at: location, detail)
+    try collector.leaveOut(.tooManyFields, at: location, detail)
     return false
   }
 
@@ -132,10 +132,10 @@ struct TablePlaceReader {
         case .value(let number):
           numbers.append(number)
         case .missing:
-          try intake.leaveOut(.noPosition, at: location, "\(name) \(quoted(written))")
+          try collector.leaveOut(.noPosition, at: location, "\(name) \(quoted(written))")
           return nil
         case .wrong:
-          try intake.leaveOut(.notANumber, at: location, "\(name) \(quoted(written))")
+          try collector.leaveOut(.notANumber, at: location, "\(name) \(quoted(written))")
           return nil
         }
       }
@@ -143,17 +143,17 @@ struct TablePlaceReader {
     } else {
       record.fields[columns[.point] ?? 0].text(in: bytes, into: &text)
       guard !text.isEmpty else {
-        try intake.leaveOut(.noPosition, at: location)
+        try collector.leaveOut(.noPosition, at: location)
         return nil
       }
       guard let point = LoosePoint(text) else {
-        try intake.leaveOut(.notANumber, at: location, quoted(text))
+        try collector.leaveOut(.notANumber, at: location, quoted(text))
         return nil
       }
       (x, y) = (point.x, point.y)
     }
     guard let position = positioning.position(x: x, y: y) else {
-      try intake.leaveOut(.notOnEarth, at: location, "\(x), \(y)")
+      try collector.leaveOut(.notOnEarth, at: location, "\(x), \(y)")
       return nil
     }
     return position
@@ -166,19 +166,19 @@ struct TablePlaceReader {
     if let column = columns[.id] { record.fields[column].text(in: bytes, into: &text) }
     if text.isEmpty {
       var hash = ContentHash()
-      for index in record.range { hash.add(bytes[index]) }
+      hash.add(bytes.extracting(record.range))
       uri += hash.description.utf8
     } else {
       uri += text
     }
-    intake.draft.setURI(uri)
+    collector.draft.setURI(uri)
   }
 
   private mutating func categorize(
     _ record: TableScanner.Record, in bytes: Span<UInt8>
   ) throws(ImportError) {
     if let common {
-      intake.draft.categories = common
+      collector.draft.categories = common
       return
     }
     if let column = columns[.category] {
@@ -186,26 +186,26 @@ struct TablePlaceReader {
       if !text.isEmpty {
         let found = categories(of: text)
         if !found.isEmpty {
-          intake.draft.categories = found
+          collector.draft.categories = found
           return
         }
-        intake.remark(.unknownCategory, at: .line(record.line), quoted(text))
+        collector.remark(.unknownCategory, at: .line(record.line), quoted(text))
       }
     }
-    _ = intake.sink.classify(&intake.draft)
+    _ = collector.sink.classify(&collector.draft)
   }
 
   private mutating func categories(of name: [UInt8]) -> [UInt16] {
     if let found = known[name] { return found }
-    var found = intake.sink.categories(named: String(decoding: name, as: UTF8.self))
+    var found = collector.sink.categories(named: String(decoding: name, as: UTF8.self))
     if found.isEmpty {
-      // Several in one field, as OSM and this program write them.
+      // Several categories in one field, as OSM and this program write them.
       let parts = name.split(separator: UInt8(ascii: ";")).flatMap { part in
-        intake.sink.categories(named: String(decoding: part.drop { $0 == 0x20 }, as: UTF8.self))
+        collector.sink.categories(named: String(decoding: part.drop { $0 == 0x20 }, as: UTF8.self))
       }
       found = Set(parts).sorted()
     }
-    // A column of free text must not fill the memory.
+    // Limits the memory for columns of free text.
     if known.count < 4096 { known[name] = found }
     return found
   }

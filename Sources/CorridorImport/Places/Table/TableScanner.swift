@@ -1,54 +1,53 @@
 import CorridorFormats
 
-/// Splits delimited text into records and fields, as RFC 4180 says and people write it.
+/// Splits delimited text into records and fields according to RFC 4180, with common deviations.
 ///
-/// Line ends are CRLF, LF or CR. A field that starts with a quote ends at the next quote that a
-/// delimiter or a line end follows; two quotes in it stand for one. A quote anywhere else is text.
-/// A quote that is never closed does not swallow what follows: when a quoted field over several
-/// lines has a stray quote, or does not end within ``longestQuote`` bytes, or leaves the record
-/// with another number of fields than the header has, the first line is taken alone and its quotes
-/// as text.
+/// Line ends are CRLF, LF or CR. A quoted field ends at the next quote before a delimiter or line
+/// end; two quotes in it mean one. Any other quote is text. An unclosed quote does not affect later
+/// records: if a quoted field over several lines has a stray quote, does not end within
+/// ``longestQuote`` bytes, or results in another number of fields than the header has, its first
+/// line is a record of its own and its quotes are text.
 struct TableScanner {
-  /// The byte between fields.
+  /// The byte that separates fields.
   let delimiter: UInt8
-  /// How many fields a record has by the header, once it is known.
+  /// The number of fields in the header; nil until it is known.
   var expectedFields: Int?
-  /// Where the next record starts, in bytes.
+  /// The offset of the next record in bytes.
   private(set) var position = 0
   /// The line of ``position``, from 1.
   private(set) var line = 1
 
-  /// More bytes than any quoted text that goes over several lines has.
+  /// Maximum length in bytes of a quoted field over several lines.
   static let longestQuote = 1 << 16
 
   init(delimiter: UInt8) {
     self.delimiter = delimiter
   }
 
-  /// One field: where its text is, without the quotes about it.
+  /// One field: the range of its text without the enclosing quotes.
   struct Field: Hashable {
     var range: Range<Int>
-    /// Whether two quotes in it stand for one.
+    /// Whether two quotes in the text mean one.
     var isQuoted: Bool
   }
 
-  /// One record, reused for the next.
+  /// One record; its storage is reused.
   struct Record {
     var line = 0
-    /// All of it, without the line end.
+    /// The whole record without the line end.
     var range = 0..<0
     var fields: [Field] = []
-    /// Whether a quoted field goes over several lines.
+    /// Whether a quoted field spans several lines.
     var spansLines = false
-    /// Whether a quote stands where none should.
+    /// Whether a quote is in an unexpected place.
     var hasStrayQuote = false
-    /// Whether a quote was never closed and all quotes are taken as text.
+    /// Whether a quote is not closed, so that all quotes are text.
     var hasOpenQuote = false
 
     var isBlank: Bool { range.isEmpty }
   }
 
-  /// Reads the next record; false at the end.
+  /// Reads the next record; returns false at the end.
   mutating func next(in bytes: Span<UInt8>, _ record: inout Record) -> Bool {
     guard position < bytes.count else { return false }
     let start = position
@@ -56,7 +55,7 @@ struct TableScanner {
     record.line = line
     record.hasOpenQuote = false
     record.spansLines = false
-    if !scan(bytes, &record) || isTorn(record) {
+    if !scan(bytes, &record) || hasWrongFieldCount(record) {
       position = start
       line = firstLine
       scanLine(bytes, &record)
@@ -65,13 +64,13 @@ struct TableScanner {
     return true
   }
 
-  /// Whether a record over several lines does not have the fields of the header.
-  private func isTorn(_ record: Record) -> Bool {
+  /// Whether a record over several lines has another number of fields than the header.
+  private func hasWrongFieldCount(_ record: Record) -> Bool {
     guard record.spansLines, let expectedFields else { return false }
     return record.fields.count != expectedFields
   }
 
-  /// Reads a record with quotes; false when one of them is not closed.
+  /// Reads a record with quotes; returns false if a quote is not closed.
   private mutating func scan(_ bytes: Span<UInt8>, _ record: inout Record) -> Bool {
     let start = position
     record.fields.removeAll(keepingCapacity: true)
@@ -93,7 +92,7 @@ struct TableScanner {
     }
   }
 
-  /// Reads a field that no quote begins, up to its delimiter or line end.
+  /// Reads an unquoted field up to its delimiter or line end.
   private mutating func plainField(_ bytes: Span<UInt8>, _ record: inout Record) {
     let start = position
     var index = start
@@ -107,7 +106,7 @@ struct TableScanner {
     position = index
   }
 
-  /// Reads a field whose opening quote is before `start`; false when it is not closed.
+  /// Reads a field whose opening quote is before `start`; returns false if it is not closed.
   private mutating func quotedField(
     _ bytes: Span<UInt8>, from start: Int, _ record: inout Record
   ) -> Bool {
@@ -134,14 +133,14 @@ struct TableScanner {
       } else if isLineEnd(bytes, at: index) {
         lines += 1
       }
-      // Text over several lines with quotes astray is two fields that lost a quote.
+      // Text over several lines with stray quotes means that a closing quote is missing.
       if lines > 0, hasStray || index - start > Self.longestQuote { return false }
       index += 1
     }
     return false
   }
 
-  /// Reads one line; quotes mean something only where they enclose a whole field.
+  /// Reads one line; quotes count only if they enclose a whole field.
   private mutating func scanLine(_ bytes: Span<UInt8>, _ record: inout Record) {
     let start = position
     record.fields.removeAll(keepingCapacity: true)
@@ -176,7 +175,7 @@ struct TableScanner {
     return byte == delimiter || byte == newline || byte == carriageReturn
   }
 
-  /// Whether a line ends with this byte; of CRLF the second one counts.
+  /// Whether a line ends at this byte; for CRLF, at the second one.
   private func isLineEnd(_ bytes: Span<UInt8>, at index: Int) -> Bool {
     if bytes[index] == newline { return true }
     guard bytes[index] == carriageReturn else { return false }
@@ -191,7 +190,7 @@ struct TableScanner {
 }
 
 extension TableScanner.Field {
-  /// The field's text without spaces at its ends, quotes resolved.
+  /// The field's text without surrounding spaces, with doubled quotes resolved.
   func text(in bytes: Span<UInt8>, into text: inout [UInt8]) {
     text.removeAll(keepingCapacity: true)
     var start = range.lowerBound

@@ -6,19 +6,19 @@
 #include <future>
 #include <utility>
 
-/// Work on the threads of a pool whose results are taken in the order in which it was given.
+/// Runs tasks on the threads of a pool and returns their results in submission order.
 template <typename Result>
-class InOrder {
+class OrderedTasks {
   osmium::thread::Pool &pool;
   const std::size_t limit;
   std::deque<std::future<Result>> results;
 
 public:
-  /// At most `limit` results are waited for at a time.
-  InOrder(osmium::thread::Pool &pool, std::size_t limit) : pool(pool), limit(limit) {}
-  InOrder(const InOrder &) = delete;
-  InOrder &operator=(const InOrder &) = delete;
-  ~InOrder() {
+  /// `limit` is the maximum number of pending results.
+  OrderedTasks(osmium::thread::Pool &pool, std::size_t limit) : pool(pool), limit(limit) {}
+  OrderedTasks(const OrderedTasks &) = delete;
+  OrderedTasks &operator=(const OrderedTasks &) = delete;
+  ~OrderedTasks() {
     for (const auto &result : results) result.wait();
   }
 
@@ -30,7 +30,7 @@ public:
     results.push_back(pool.submit(std::forward<Work>(work)));
   }
 
-  /// The result of the first work of which none has been taken, or what it has thrown.
+  /// Returns the result of the oldest pending task, or throws its exception.
   Result next() {
     auto result = std::move(results.front());
     results.pop_front();
