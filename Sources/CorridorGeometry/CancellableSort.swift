@@ -1,4 +1,4 @@
-/// What ends a sort that is given up.
+/// Thrown to end a cancelled sort.
 @usableFromInline
 package struct SortGivenUp: Error {
   @usableFromInline
@@ -6,8 +6,8 @@ package struct SortGivenUp: Error {
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
-  /// Sorts as `sort(by:)` does, but asks once in 4,096 comparisons, some tens of microseconds,
-  /// whether to give up; false then, and the order is any.
+  /// Sorts as `sort(by:)` does, but checks for cancellation every 4,096 comparisons, some tens of
+  /// microseconds. Returns false if cancelled; the order is then unspecified.
   @inlinable
   package mutating func sort(
     unless isCancelled: () -> Bool, by precedes: (Element, Element) -> Bool

@@ -1,16 +1,16 @@
-/// Why a route cannot be made or measured.
+/// Why a route cannot be created or measured.
 @nonexhaustive
 public enum RouteError: Error, Hashable {
-  /// There is no vertex at all.
+  /// The route has no vertex.
   case empty
-  /// A latitude beyond 90 degrees, a longitude beyond 360, NaN or infinity; both indexes count
-  /// from 0.
+  /// A latitude beyond 90 degrees, a longitude beyond 360, NaN or infinity; both indexes count from
+  /// 0.
   case notOnEarth(line: Int, vertex: Int, found: Coordinate)
-  /// A ferry is nowhere on the route, or an end of it is no number; in metres along the route.
+  /// A ferry is not on the route, or one of its ends is not a number; in metres along the route.
   case ferryOffRoute(found: ClosedRange<Double>, lengthMeters: Double)
-  /// The work was stopped before its end by who asked for it.
+  /// The caller cancelled the work.
   case interrupted
-  /// PROJ's library, which measures long edges, cannot be loaded; with the loader's words.
+  /// The PROJ library, which measures long edges, cannot be loaded; with the loader's message.
   case libraryMissing(String)
 }
 

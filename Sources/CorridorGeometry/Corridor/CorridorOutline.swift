@@ -2,13 +2,13 @@ internal import Glibc
 
 /// Outlines of the parts of a corridor, on the ellipsoid: discs, and bands along geodesic edges.
 ///
-/// Every vertex is found by a geodesic from the route, so it is exact wherever it lies; only the
-/// chords between vertices are not. Rings go clockwise seen from above (the corridor is to the
+/// Every vertex is computed by a geodesic from the route, so it is exact everywhere; only the
+/// chords between vertices are not. Rings are clockwise seen from above (the corridor is to the
 /// right), are not closed, and have longitudes in -180...180 with jumps at the antimeridian.
 ///
-/// A point of the corridor is nearest to the inside of an edge, to a bend or to an end of a line.
-/// So a band on both sides of each edge, a sector on the outer side of each bend and half a disc at
-/// each end make up the whole corridor and nothing else.
+/// The nearest point of the route to a point of the corridor is inside an edge, at a bend, or at an
+/// end of a line. Therefore a band on both sides of each edge, a sector on the outer side of each
+/// bend and half a disc at each end together cover exactly the corridor.
 struct CorridorOutline {
   let geodesic: Geodesic
   let tolerance: CorridorTolerance
@@ -17,32 +17,33 @@ struct CorridorOutline {
   enum End {
     /// With half a disc.
     case round
-    /// With the sector on the outer side of a bend by `degrees`, positive to the right.
+    /// With the sector on the outer side of a bend of `degrees`, positive to the right.
     case bend(degrees: Double)
-    /// Straight across.
+    /// Perpendicular to the edge.
     case flat
 
-    /// The end of an edge before another.
+    /// The end of an edge that is followed by another.
     init(from edge: CorridorEdge, to next: CorridorEdge) {
       let degrees = edge.bend(to: next)
       self = abs(degrees) > 179 ? .round : .bend(degrees: degrees)
     }
   }
 
-  /// A ring and whether it needs a look at the poles and its validity.
+  /// A ring and whether it may need repair near a pole.
   struct Ring {
     var positions: [Coordinate]
     var isPolar: Bool
   }
 
-  /// Edges are cut into bands no longer than this, in metres, so that latitudes differ little.
+  /// Longer edges are cut into bands of at most this length, in metres, so that latitudes differ
+  /// little.
   private static let longestBand = 200_000.0
-  /// An edge shorter than this, in metres, has no direction worth the name.
+  /// An edge shorter than this, in metres, has no reliable azimuth.
   private static let shortestEdge = 1e-6
 
   /// Calls `body` with rings whose union is the corridor of `line`.
   ///
-  /// - Throws: ``GeometryError/interrupted``, and what `body` throws.
+  /// - Throws: ``GeometryError/interrupted``, and errors of `body`.
   func rings(
     of line: [Coordinate], unless isCancelled: () -> Bool,
     _ body: (Ring) throws(GeometryError) -> Void
@@ -75,7 +76,7 @@ struct CorridorOutline {
     }
   }
 
-  /// Bands along one edge, no longer than ``longestBand``.
+  /// Bands along one edge, each at most ``longestBand`` long.
   private func bands(
     along edge: CorridorEdge, start: End, end: End, _ body: (Ring) throws(GeometryError) -> Void
   ) throws(GeometryError) {
@@ -100,7 +101,7 @@ struct CorridorOutline {
     return Ring(positions: ring, isPolar: pen.isPolar)
   }
 
-  /// A band along one edge, in metres from its start.
+  /// A band along one edge; `begin` and `finish` are metres from the start of the edge.
   private func band(
     along edge: Geodesic.Line, from begin: Double, to finish: Double, start: End, end: End
   ) -> Ring {
@@ -110,7 +111,8 @@ struct CorridorOutline {
     let pen = pen(highestLatitude: highest + 0.1)
     var start = start
     var end = end
-    // Where radii bend too much in longitude and latitude, pieces overlap by half discs instead.
+    // If radii are too curved in longitude and latitude, consecutive bands overlap by half discs
+    // instead.
     if pen.isPolar || !tolerance.radiiAreStraight(latitude: pen.latitude) {
       start = .round
       end = .round
@@ -140,7 +142,7 @@ struct CorridorOutline {
     return Ring(positions: ring, isPolar: pen.isPolar)
   }
 
-  /// Goes from the left to the right side at the end of a band.
+  /// Draws the end of a band, from the left to the right side.
   func draw(
     _ end: End, at last: (position: Coordinate, azimuth: Double), _ ring: inout [Coordinate],
     _ pen: CorridorPen

@@ -1,30 +1,30 @@
 extension Route {
   /// The corridor of the route as polygons in longitude and latitude.
   ///
-  /// The outline lies within the larger of 1 m and 0.1 % of `meters` of that of the exact corridor:
-  /// all positions whose geodesic distance on WGS84 to the route, whose edges are geodesics, is at
-  /// most `meters`; ``Route/ferries`` are no part of it. It is cut at the antimeridian as section 3.1.9 of RFC 7946 asks and runs along
-  /// latitude 90 or -90 where a pole is inside. Longitudes are in -180...180, rings are closed and
-  /// follow the right-hand rule, and GEOS finds the whole valid. The same route gives the same
-  /// polygons to the last bit.
+  /// The exact corridor is the set of all positions whose geodesic distance on WGS84 to the route
+  /// is at most `meters`; the edges of the route are geodesics, and ``Route/ferries`` are excluded.
+  /// The outline deviates from it by at most the larger of 1 m and 0.1 % of `meters`. It is cut at
+  /// the antimeridian as section 3.1.9 of RFC 7946 requires and follows latitude 90 or -90 if it
+  /// contains a pole. Longitudes are in -180...180, rings are closed and follow the right-hand
+  /// rule, and the result is valid for GEOS. The same route gives the same polygons bit for bit.
   ///
   /// - Parameter meters: The half-width, 0.001 to 9,000,000 m.
-  /// - Complexity: O(n log n) for n vertices that are not dropped as needless.
-  /// - Throws: ``GeometryError`` for a half-width out of range, or when GEOS or PROJ is missing or
-  ///   fails.
+  /// - Complexity: O(n log n) for the n vertices that remain after simplification.
+  /// - Throws: ``GeometryError`` if the half-width is out of range, or if GEOS or PROJ is missing
+  ///   or fails.
   public func corridorPolygon(within meters: Double) throws(GeometryError) -> MultiPolygon {
-    // Never stopped, never nil.
+    // Never cancelled, so never nil.
     try corridorPolygon(within: meters) { false } ?? MultiPolygon(polygons: [])
   }
 
-  /// The same, or nil as soon as `isCancelled` says so, which is asked about once a
-  /// millisecond.
+  /// As ``corridorPolygon(within:)``, but returns nil when `isCancelled` returns true, which is
+  /// checked about once a millisecond.
   package func corridorPolygon(
     within meters: Double, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> MultiPolygon? {
     let tolerance = try CorridorTolerance(within: meters)
     guard ferries.isEmpty else {
-      // Only a missing library could keep it from being cut, and that has just been found.
+      // Only a missing library can make this fail, and the line above has excluded that.
       _ = try Self.geodesic()
       guard let rest = try? withoutFerries() else { return MultiPolygon(polygons: []) }
       return try rest.corridorPolygon(within: meters, unless: isCancelled)
@@ -62,8 +62,8 @@ extension Route {
     return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
   }
 
-  /// The union of pieces that follow each other along the route: of many, in groups of neighbours
-  /// first, for which GEOS needs little memory.
+  /// The union of parts that are consecutive along the route. Many parts are united in groups of
+  /// neighbours first, for which GEOS needs little memory.
   private static func union(
     _ pieces: [GeosGeometry], in context: GeosContext, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> GeosGeometry {
@@ -82,7 +82,7 @@ extension Route {
     return parts[0]
   }
 
-  /// The solver for geodesics, its error in this target's words.
+  /// The geodesic solver; its error is converted to a ``GeometryError``.
   static func geodesic() throws(GeometryError) -> Geodesic {
     do {
       return try Geodesic.wgs84()

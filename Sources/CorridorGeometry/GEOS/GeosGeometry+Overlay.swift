@@ -1,32 +1,32 @@
 internal import CGEOS
 
-/// Operations that make new geometries from others.
+/// Operations that create geometries from others.
 extension GeosGeometry {
   /// The union of all its parts (`GEOSUnaryUnion_r`).
   func union() throws(GeometryError) -> GeosGeometry {
-    // SAFETY: reads a geometry of this context and makes a new one.
+    // SAFETY: reads a geometry of this context and creates a new one.
     let made = unsafe context.geos.pointee.GEOSUnaryUnion_r(context.handle, pointer)
     return try unsafe context.own(made, from: "GEOSUnaryUnion_r")
   }
 
-  /// What it has in common with `other` (`GEOSIntersection_r`).
+  /// The intersection with `other` (`GEOSIntersection_r`).
   func intersection(_ other: GeosGeometry) throws(GeometryError) -> GeosGeometry {
-    // SAFETY: reads two geometries of this context and makes a new one.
+    // SAFETY: reads two geometries of this context and creates a new one.
     let made = unsafe context.geos.pointee.GEOSIntersection_r(
       context.handle, pointer, other.pointer)
     return try unsafe context.own(made, from: "GEOSIntersection_r")
   }
 
-  /// The nearest valid geometry (`GEOSMakeValid_r`).
+  /// A valid geometry with the same positions (`GEOSMakeValid_r`).
   func madeValid() throws(GeometryError) -> GeosGeometry {
-    // SAFETY: reads a geometry of this context and makes a new one.
+    // SAFETY: reads a geometry of this context and creates a new one.
     let made = unsafe context.geos.pointee.GEOSMakeValid_r(context.handle, pointer)
     return try unsafe context.own(made, from: "GEOSMakeValid_r")
   }
 
-  /// Puts rings, parts and their starts into GEOS's canonical order (`GEOSNormalize_r`).
+  /// Brings rings, parts and their first vertices into GEOS's canonical order (`GEOSNormalize_r`).
   func normalize() throws(GeometryError) {
-    // SAFETY: changes the order within a geometry that this object owns.
+    // SAFETY: reorders a geometry that this object owns.
     guard unsafe context.geos.pointee.GEOSNormalize_r(context.handle, pointer) == 0 else {
       throw context.failure(of: "GEOSNormalize_r")
     }

@@ -1,23 +1,23 @@
 internal import CorridorThreads
 
-/// Objects that one thread at a time uses: contexts, prepared viewports.
+/// A pool of objects, each used by one thread at a time: contexts, prepared viewports.
 final class GeosPool<Element>: @unchecked Sendable {
-  // `idle` is used only within `returned`; an element belongs to no thread while it is in `idle`, and
-  // to the one that took it otherwise.
+  // `idle` is accessed only within `returned`; an element in `idle` belongs to no thread, any other
+  // to the thread that took it.
   private let returned = Condition()
   private var idle: [Element]
 
-  /// Makes a pool that holds `elements`.
+  /// A pool that holds `elements`.
   init(_ elements: [Element] = []) {
     idle = elements
   }
 
-  /// Takes an element out, or nil when all are in use.
+  /// Takes an element; nil if all are in use.
   func take() -> Element? {
     returned.withLock { idle.popLast() }
   }
 
-  /// Takes an element out as soon as one comes back; there must be one at all.
+  /// Takes an element, waiting until one is returned; the pool must have at least one.
   func wait() -> Element {
     returned.withLock {
       while true {
@@ -27,7 +27,7 @@ final class GeosPool<Element>: @unchecked Sendable {
     }
   }
 
-  /// Brings an element back.
+  /// Returns an element to the pool.
   func put(_ element: Element) {
     returned.withLock {
       idle.append(element)
@@ -36,17 +36,18 @@ final class GeosPool<Element>: @unchecked Sendable {
   }
 }
 
-/// Contexts between uses, so that a worker that makes many corridors makes one context.
+/// A pool of idle contexts, so that a worker that creates many corridors creates one context.
 extension GeosContext {
   private static let idle = GeosPool<GeosContext>()
 
-  /// Calls `body` with a context that no other thread uses meanwhile. No geometry may leave it.
+  /// Calls `body` with a context for the exclusive use of this thread. No geometry may outlive the
+  /// call.
   static func borrowed<Answer>(
     _ body: (GeosContext) throws(GeometryError) -> Answer
   ) throws(GeometryError) -> Answer {
     let context: GeosContext
     if let free = idle.take() { context = free } else { context = try GeosContext() }
-    // After an error the context is let go, with whatever state the error left.
+    // After an error the context is released, because its state is unknown.
     let answer = try body(context)
     idle.put(context)
     return answer

@@ -1,19 +1,19 @@
-/// Nearest points of pieces to places, worked out two at a time.
+/// Computes the nearest points of segments to places, two at a time.
 ///
-/// The same as ``RouteShape/foot(of:on:)``. One after the other, each would wait for the divisions
-/// and roots of the one before; side by side they do not.
+/// The results are those of ``RouteShape/foot(of:on:)``. Computed one by one, each would wait for
+/// the divisions and roots of the previous one.
 @safe
 struct FootBatch: ~Copyable {
-  /// How many pairs of a place and a piece there is room for.
+  /// Maximum number of pairs of a place and a segment.
   static var room: Int { 64 }
 
-  // SAFETY: has `Column.allCases.count` columns of `room` numbers, all initialised, freed by deinit;
-  // `count` is at most `room`, which is even.
+  // SAFETY: has `Column.allCases.count` columns of `room` numbers, all initialised, freed by
+  // deinit; `count` is at most `room`, which is even.
   private let numbers: UnsafeMutablePointer<Double>
   private let pieces: UnsafeMutablePointer<Int>
   private(set) var count = 0
 
-  /// What is known of each pair: positions in metres, then what ``measure()`` finds.
+  /// The columns of each pair: positions in metres, then the results of ``measure()``.
   private enum Column: Int, CaseIterable {
     case placeX, placeY, placeZ, startX, startY, startZ, deltaX, deltaY, deltaZ
     case meters, share, turn
@@ -32,11 +32,11 @@ struct FootBatch: ~Copyable {
     unsafe pieces.deallocate()
   }
 
-  /// Forgets all pairs from `count` on.
+  /// Removes all pairs from `count` on.
   @inline(__always)
   mutating func cut(to count: Int) { self.count = min(count, self.count) }
 
-  /// Adds a pair; false when there is no room.
+  /// Adds a pair; false if the batch is full.
   @inline(__always)
   mutating func add(_ place: SIMD3<Double>, _ piece: Int, of shape: RouteShape) -> Bool {
     guard count < Self.room else { return false }
@@ -70,18 +70,18 @@ struct FootBatch: ~Copyable {
       .storeBytes(of: two, as: SIMD2<Double>.self)
   }
 
-  /// The piece of a pair below ``count``.
+  /// The segment of a pair below ``count``.
   @inline(__always)
   func piece(_ pair: Int) -> Int { unsafe pieces[pair] }
 
-  /// What has been measured of a pair below ``count``: straight-line metres to the nearest point,
-  /// share of the piece before it, and a number above zero when the place is on the right.
+  /// The results for a pair below ``count``: straight-line metres to the nearest point, share of
+  /// the segment before it, and a number above zero if the place is on the right.
   @inline(__always)
   func result(_ pair: Int) -> (meters: Double, share: Double, turn: Double) {
     (number(.meters, pair), number(.share, pair), number(.turn, pair))
   }
 
-  /// Works out all pairs.
+  /// Computes all pairs.
   @inline(__always)
   func measure() {
     var pair = 0
@@ -91,7 +91,7 @@ struct FootBatch: ~Copyable {
     }
   }
 
-  /// Works out the pairs with a piece of which a ferry has taken a part.
+  /// Computes the pairs whose segment is partly on a ferry.
   func measureCuts(of shape: RouteShape) {
     for pair in 0..<count {
       let piece = piece(pair)
@@ -113,7 +113,7 @@ struct FootBatch: ~Copyable {
     unsafe numbers[column.rawValue * Self.room + pair] = number
   }
 
-  /// Works out two pairs; see ``RouteShape/foot(of:on:)`` for the sums.
+  /// Computes two pairs; ``RouteShape/foot(of:on:)`` explains the formulas.
   @inline(__always)
   private func measure(_ pair: Int) {
     let place = Triple(two(.placeX, pair), two(.placeY, pair), two(.placeZ, pair))
@@ -136,7 +136,7 @@ struct FootBatch: ~Copyable {
   }
 }
 
-/// Two vectors in space, side by side.
+/// Two vectors in space, as a structure of arrays.
 private struct Triple {
   var x: SIMD2<Double>
   var y: SIMD2<Double>

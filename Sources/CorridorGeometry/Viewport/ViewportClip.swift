@@ -1,6 +1,6 @@
 /// A stretch of a route inside a viewport.
 package struct ClippedPart: Hashable, Sendable {
-  /// Vertices of the route and what is needed between them, longitudes in -180...180.
+  /// Vertices of the route and positions needed between them, longitudes in -180...180.
   package var positions: [Coordinate]
   /// Metres along the route at the first position.
   package var beginMeters: Double
@@ -11,17 +11,17 @@ package struct ClippedPart: Hashable, Sendable {
 extension Route {
   /// The parts of the route inside a viewport, in the order of travel.
   ///
-  /// Long edges get vertices so that straight lines in longitude and latitude keep within 1 cm of
-  /// the geodesics. Parts end at the antimeridian; where the route only touches the viewport there
-  /// is no part; a line of a single position gives a part of one.
+  /// Long edges get vertices so that straight lines in longitude and latitude are within 1 cm of
+  /// the geodesics. Parts end at the antimeridian. If the route only touches the viewport, there is
+  /// no part; a line of a single position gives a part with one position.
   ///
   /// - Complexity: O(n) for a box and n vertices, O(n log m) for polygons of m vertices.
-  /// - Throws: ``GeometryError`` for a viewport that is wrong, or when GEOS or PROJ is missing.
+  /// - Throws: ``GeometryError`` if the viewport is invalid, or if GEOS or PROJ is missing.
   public func clipped(to viewport: Viewport) throws(GeometryError) -> [[Coordinate]] {
     try clippedParts(to: viewport).map(\.positions)
   }
 
-  /// The parts of the route inside a viewport and where along the route they are.
+  /// The parts of the route inside a viewport and their distances along the route.
   package func clippedParts(to viewport: Viewport) throws(GeometryError) -> [ClippedPart] {
     let clip = try ViewportClip(viewport)
     let chords = ViewportChords(geodesic: try Self.geodesic())
@@ -29,7 +29,7 @@ extension Route {
     var along = 0.0
     for line in lineStarts.indices.dropLast() {
       let range = lineStarts[line]..<lineStarts[line + 1]
-      // Parts never go on from one line to the next.
+      // Parts never continue from one line to the next.
       let firstPart = parts.count
       for index in range.dropLast() {
         along += try chords.chords(
@@ -80,7 +80,7 @@ extension ViewportChords.Chord {
   }
 }
 
-/// Finds which shares of chords lie inside a viewport.
+/// Computes the shares of chords inside a viewport.
 struct ViewportClip {
   private let boxes: [(west: Double, south: Double, east: Double, north: Double)]
   private let areas: [ViewportArea]
@@ -116,7 +116,7 @@ struct ViewportClip {
     return false
   }
 
-  /// The shares of a chord inside, in order and apart from each other.
+  /// The shares of a chord inside, ascending and disjoint.
   func shares(of chord: ViewportChords.Chord) throws(GeometryError) -> [ClosedRange<Double>] {
     var shares: [ClosedRange<Double>] = []
     for box in boxes {
@@ -179,7 +179,7 @@ struct ViewportClip {
     return shares
   }
 
-  /// Where along a chord a position on it lies, 0 to 1; the ends exactly.
+  /// The share of a chord, 0 to 1, at a position on it; exact at the ends.
   private static func share(
     of place: Coordinate, from: Coordinate, to: Coordinate
   ) -> Double {
@@ -192,7 +192,7 @@ struct ViewportClip {
     return min(1, max(0, share))
   }
 
-  /// The same shares in order, those that touch made one.
+  /// The shares in ascending order, with adjacent ones merged.
   private static func merged(_ shares: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var merged: [ClosedRange<Double>] = []
     for share in shares.sorted(by: { $0.lowerBound < $1.lowerBound }) {

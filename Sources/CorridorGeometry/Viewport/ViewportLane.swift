@@ -1,9 +1,9 @@
-/// A GEOS context and the areas of a viewport in it, to cut lines with. Of one thread at a time.
+/// The areas of a viewport in a GEOS context, for clipping lines. For one thread at a time.
 final class ViewportLane {
   let polygons: [GeosGeometry]
   let prepared: [GeosPrepared]
 
-  /// Checks and prepares areas.
+  /// Validates and prepares areas.
   init(_ areas: [ViewportArea]) throws(GeometryError) {
     let context = try GeosContext()
     var polygons: [GeosGeometry] = []
@@ -18,9 +18,9 @@ final class ViewportLane {
     self.prepared = prepared
   }
 
-  /// Whether an area has `place` inside or on its edge.
+  /// Whether `place` is inside an area or on its edge.
   ///
-  /// GEOS can fail here only when memory runs out; the place then counts as outside.
+  /// GEOS can fail here only if memory runs out; the place then counts as outside.
   func covers(_ place: Coordinate, area: Int) -> Bool {
     (try? prepared[area].intersects(place)) ?? false
   }

@@ -1,7 +1,7 @@
 internal import Glibc
 
 extension Instant {
-  /// What the clock of this machine says (`clock_gettime`); nil where it has none.
+  /// The current time of the system clock (`clock_gettime`); nil if there is none.
   package static var now: Instant? {
     var now = timespec()
     // SAFETY: the call fills the structure.

@@ -1,14 +1,15 @@
 extension OpeningHours {
-  /// Whether the place is open at a time.
+  /// The state of the place at a time.
   package func state(at time: LocalTime, in context: OpeningContext = .init()) -> OpeningState {
     DayPlan(rules, day: time.day, in: context).state(at: time.minute)
   }
 
-  /// When the place is open or may be, from a time to before another one, in order.
+  /// The intervals in which the place is or may be open, between two times (the second exclusive),
+  /// ascending.
   ///
-  /// Spans that follow each other have different states or comments.
+  /// Adjacent intervals have different states or comments.
   ///
-  /// - Complexity: linear in the number of days and rules.
+  /// - Complexity: Linear in the number of days and rules.
   package func intervals(
     from: LocalTime, to: LocalTime, in context: OpeningContext = .init()
   ) -> [OpeningInterval] {
@@ -30,10 +31,9 @@ extension OpeningHours {
     return intervals
   }
 
-  /// The first minute after a time at which the place is no longer what it is then: open, closed or
-  /// unknown.
+  /// The first minute after a time at which the kind of state changes: open, closed or unknown.
   ///
-  /// - Returns: nil when that does not change within so many days.
+  /// - Returns: Nil if it does not change within `days` days.
   package func nextChange(
     after time: LocalTime, within days: Int = 400, in context: OpeningContext = .init()
   ) -> LocalTime? {
@@ -50,7 +50,7 @@ extension OpeningHours {
     return nil
   }
 
-  /// A day in pieces of one state each, from midnight to midnight.
+  /// A day as intervals of one state each, from midnight to midnight.
   private func pieces(of day: CivilDay, in context: OpeningContext) -> [OpeningInterval] {
     let plan = DayPlan(rules, day: day, in: context)
     let edges = plan.edges

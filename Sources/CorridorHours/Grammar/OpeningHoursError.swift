@@ -1,17 +1,17 @@
-/// Why a value is no opening hours; all offsets count bytes of UTF-8 from 0.
+/// Why a text is not a valid `opening_hours` value; offsets count UTF-8 bytes from 0.
 package enum OpeningHoursError: Error, Hashable {
-  /// The value is longer than any that is read.
+  /// The value is longer than the limit.
   case tooLong(bytes: Int, limit: Int)
-  /// Something stands where it cannot.
+  /// Text that is not allowed at this point.
   case unexpected(found: String, expected: Expectation, at: Int)
-  /// A number is too small or too large for what it counts.
+  /// A number is out of range.
   case outOfRange(found: Int, expected: ClosedRange<Int>, of: Quantity, at: Int)
-  /// A word that means one thing in one language and another in the next.
+  /// A word that has different meanings in different languages.
   case ambiguous(word: String, at: Int)
-  /// A rule that could be read in two ways.
+  /// A rule that can be understood in two ways.
   case unclear(Unclear, at: Int)
 
-  /// What could stand there.
+  /// What would be allowed.
   package enum Expectation: String, Hashable, Sendable {
     case rule = "a rule"
     case word = "a word of opening hours"
@@ -49,7 +49,7 @@ package enum OpeningHoursError: Error, Hashable {
 }
 
 extension OpeningHoursError {
-  /// Where it is wrong, in bytes of UTF-8 from 0; nil where all of it is.
+  /// The offset of the error in UTF-8 bytes from 0; nil if it concerns the whole value.
   package var offset: Int? {
     switch self {
     case .tooLong: nil

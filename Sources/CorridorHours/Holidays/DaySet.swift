@@ -1,4 +1,4 @@
-/// Days as bits, from the first of them to the last.
+/// A set of days as bits, from the first to the last.
 struct DaySet: Sendable {
   private let first: CivilDay
   private var words: [UInt64]

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// Calendars that were asked for before: making one takes up to milliseconds.
+/// A cache of calendars: creating one takes up to milliseconds.
 ///
-/// Memory: some ten kilobytes a calendar.
+/// Memory: some ten kilobytes per calendar.
 enum MadeCalendars {
   enum Key: Hashable {
     case region(String)
@@ -15,9 +15,9 @@ enum MadeCalendars {
     }
   }
 
-  /// Calendars that are remembered at most: more than a journey through all of Europe needs.
+  /// Maximum number of cached calendars: more than a trip through all of Europe needs.
   private static let mostCalendars = 128
-  /// Bytes of a name: whoever asks for another word each time shall not fill the memory.
+  /// Maximum bytes of a cached name, so that requests with arbitrary names cannot exhaust memory.
   private static let longestName = 32
 
   private static let made = Mutex<[Key: HolidayCalendar]>([:])

@@ -1,14 +1,14 @@
-/// Why opening hours have no pattern, or bytes are none.
+/// Why opening hours cannot be written as a pattern, or bytes are not a pattern.
 package enum PatternError: Error, Hashable {
-  /// More rules, selectors or bytes than a pattern can count.
+  /// More rules, selectors or bytes than a pattern can have.
   case tooLarge(found: Int, limit: Int)
   /// The bytes end before the pattern does.
   case truncated(at: Int)
-  /// The bytes go on after the pattern's end.
+  /// The bytes continue after the end of the pattern.
   case trailing(found: Int, expected: Int)
-  /// The pattern is of another version of the format; the place has to be imported again.
+  /// The pattern has another version of the format; the places must be imported again.
   case version(found: UInt8, expected: UInt8)
-  /// A number that nothing has.
+  /// An invalid number.
   case invalid(found: Int, at: Int)
 }
 

@@ -1,7 +1,7 @@
 extension OpeningRule {
-  /// What the rule says, in English: `closed on public holidays`.
+  /// The meaning of the rule in English: `closed on public holidays`.
   ///
-  /// - Complexity: linear in the number of its selectors.
+  /// - Complexity: Linear in the number of selectors.
   package var meaning: String {
     var when: [String] = []
     if days.isEmpty {

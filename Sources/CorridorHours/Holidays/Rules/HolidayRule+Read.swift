@@ -1,5 +1,5 @@
 extension HolidayRule {
-  /// Reads a line such as `8 March, in be, from 2019: Frauentag`.
+  /// Parses a line such as `8 March, in be, from 2019: Frauentag`.
   ///
   /// - Parameters:
   ///   - years: The years of the file.
@@ -87,7 +87,7 @@ extension HolidayRule.Condition.Test {
 }
 
 extension HolidayRule.Day {
-  /// Reads `6 January`, `Easter -2`, `1st Monday of May`, `Monday from 18 May`, `2026-06-15`.
+  /// Parses `6 January`, `Easter -2`, `1st Monday of May`, `Monday from 18 May`, `2026-06-15`.
   init(_ words: [Substring], of years: ClosedRange<Int>) throws(DataFileError.Problem) {
     guard let day = try Self.read(words, of: years) else {
       throw .unknown(
@@ -125,7 +125,7 @@ extension HolidayRule.Day {
       return nil
     }
     if words[0] == "last" {
-      // The last days of February differ from year to year.
+      // The last days of February depend on the year.
       guard month != 2 else { return nil }
       return .onOrAfter(weekday, month: month, day: CivilDay.days(inMonth: month, of: 2000) - 6)
     }
@@ -135,7 +135,7 @@ extension HolidayRule.Day {
     return .onOrAfter(weekday, month: month, day: 7 * nth + 1)
   }
 
-  /// Days after Easter or before it: `+39`, `-2`, or nothing.
+  /// Days after or before Easter: `+39`, `-2`, or nothing.
   private static func offset(_ words: ArraySlice<Substring>) -> Int? {
     guard let word = words.first else { return 0 }
     guard word.hasPrefix("+") || word.hasPrefix("-"), let offset = Int(word),
@@ -144,7 +144,7 @@ extension HolidayRule.Day {
     return offset
   }
 
-  /// `6 January`; not the 29th of February, which few years have.
+  /// `6 January`; February 29 is not allowed, because few years have it.
   private static func date(_ words: ArraySlice<Substring>) -> (month: Int, day: Int)? {
     guard words.count == 2, let first = words.first, let last = words.last, let day = Int(first),
       let month = month(last), (1...CivilDay.days(inMonth: month, of: 2001)).contains(day)
