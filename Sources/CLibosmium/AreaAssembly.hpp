@@ -16,21 +16,21 @@
 #include <utility>
 #include <vector>
 
-/// Makes areas of the member ways of relations.
+/// Assembles areas from the member ways of relations.
 class AreaAssembly {
   Shape &shape;
 
 public:
-  /// A member way that the file has, with its role.
+  /// A member way in the file, with its role.
   using Member = std::pair<const osmium::Way *, const char *>;
 
-  /// Rings are put into `shape`.
+  /// The assembler writes rings to `shape`.
   explicit AreaAssembly(Shape &shape) : shape(shape) {}
 
-  /// Assembles member ways; false, and why not, when they make no area.
+  /// Assembles member ways; false, with the reason, if they do not form an area.
   bool whole(const osmium::Relation &relation, const std::vector<const osmium::Way *> &members,
              std::string &why) {
-    // The area gets twice the id of its relation, and one more.
+    // The id of the area is twice that of its relation, plus one.
     constexpr auto largest = std::numeric_limits<osmium::object_id_type>::max() / 4;
     if (relation.id() > largest || relation.id() < -largest) {
       why = "its id is too large";
@@ -55,19 +55,19 @@ public:
     return !shape.ring_ends.empty();
   }
 
-  /// Assembles an area of which members are missing, if its outer rings close without them.
+  /// Assembles an area with missing members, if its outer rings close without them.
   bool cut(std::int64_t id, const std::vector<Member> &members) {
     std::vector<Member> outline;
-    // Without its outer ring, the assembler makes land of an inner one.
+    // Without its outer ring, the assembler would treat an inner ring as outer.
     std::copy_if(members.begin(), members.end(), std::back_inserter(outline),
                  [](const auto &member) { return std::strcmp(member.second, "inner") != 0; });
     if (!some(id, outline)) return false;
-    // The holes may be cut as well; then the area is taken without them.
+    // The holes may also be incomplete; then the area is accepted without them.
     return outline.size() == members.size() || some(id, members) || some(id, outline);
   }
 
 private:
-  /// The same for some members only: the assembler walks through members and ways side by side.
+  /// Assembles an area from some members: the assembler iterates over members and ways in parallel.
   bool some(std::int64_t id, const std::vector<Member> &members) {
     osmium::memory::Buffer buffer{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
     std::vector<const osmium::Way *> member_ways;

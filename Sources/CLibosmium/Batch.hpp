@@ -8,13 +8,13 @@
 #include <utility>
 #include <vector>
 
-/// What is wanted of the objects in a blob of data.
+/// The requested objects of a data blob.
 struct Batch {
   osmium::memory::Buffer objects;
-  /// Where nodes stand that are not among `objects`, by their places among the wanted identifiers.
+  /// The locations of nodes that are not among `objects`, by their indexes among the wanted ids.
   std::vector<std::pair<std::size_t, osmium::Location>> locations;
-  /// How many objects the blob has besides.
+  /// Number of other objects in the blob.
   std::uint64_t passed_over = 0;
-  /// The kind of all objects in the blob, if that is known.
+  /// The type of all objects in the blob, if known.
   osmium::osm_entity_bits::type only_kind = osmium::osm_entity_bits::nothing;
 };

@@ -8,7 +8,7 @@
 
 #include <string>
 
-/// Takes out of blobs of a PBF file what is wanted in one pass; threads may share it.
+/// Extracts the requested objects of one pass from blobs of a PBF file; threads may share it.
 class BlobDecoder {
   const BlobFile &file;
   const osmium::osm_entity_bits::type kind;
@@ -17,14 +17,14 @@ class BlobDecoder {
   const WantedIDs &wanted;
 
 public:
-  /// Takes objects of one kind, of which those with an id of `wanted` matter as well; a file with history may
-  /// have deleted objects.
+  /// Extracts objects of one type, including those with an id in `wanted`; a file with history may have
+  /// deleted objects.
   BlobDecoder(const BlobFile &file, osmium::osm_entity_bits::type kind, bool has_history,
               const Triggers &triggers, const WantedIDs &wanted)
       : file(file), kind(kind), has_history(has_history), triggers(triggers), wanted(wanted) {}
 
-  /// Uncompresses just the beginning of a blob when that tells that nothing in it is wanted: most files
-  /// have nodes, ways and relations in blobs of their own.
+  /// Decompresses only the beginning of a blob if that shows that it has no requested object: most files have
+  /// nodes, ways and relations in separate blobs.
   Batch operator()(const BlobFile::Blob &blob) const {
     thread_local Inflation inflation;
     const auto content = file.content(blob);
@@ -34,7 +34,7 @@ public:
     Batch batch;
     if (only == osmium::osm_entity_bits::nothing || only == kind) {
       const auto whole = partial.whole();
-      // Not compressed by zlib, or damaged, which libosmium has words for.
+      // Not compressed with zlib, or damaged; libosmium then gives the error message.
       std::string output;
       const auto block = whole.empty() ? osmium::io::detail::decode_blob(content, output) : whole;
       batch = BlockDecoder{block, kind, has_history, triggers, wanted}();

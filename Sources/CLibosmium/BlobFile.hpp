@@ -20,26 +20,26 @@
 #include <system_error>
 #include <vector>
 
-/// Where the blobs of a PBF file are. They are found when the file is read for the first time; libosmium's
-/// own reader would find and read all of them each time. Checks and words are those of libosmium.
+/// The positions of the blobs in a PBF file. They are found when the file is first read; libosmium's own
+/// reader would find and read all of them each time. Checks and messages are those of libosmium.
 class BlobFile {
 public:
-  /// A blob of data.
+  /// A data blob.
   struct Blob {
     std::size_t offset;
     std::size_t size;
-    /// The kind of all its objects; `nothing` as long as that is not known.
+    /// The type of all its objects; `nothing` while unknown.
     osmium::osm_entity_bits::type only_kind;
   };
 
 private:
   int descriptor;
   std::size_t bytes = 0;
-  /// Where the next blob begins that is not yet known, and whether there is none.
+  /// The start of the next unknown blob, and whether there is none.
   std::size_t end = 0;
   bool is_complete = false;
 
-  /// How many of `count` bytes at `offset` the file has.
+  /// The number of `count` bytes at `offset` that are within the file.
   std::size_t read(char *buffer, std::size_t count, std::size_t offset) const {
     std::size_t done = 0;
     while (done < count) {
@@ -64,7 +64,7 @@ private:
     return content;
   }
 
-  /// Goes behind the head of the next blob; the size of that blob, or 0 at the end of the file.
+  /// Skips the header of the next blob; returns the size of that blob, or 0 at the end of the file.
   std::size_t take_head(const char *expected_type) {
     std::array<unsigned char, 4> size{};
     if (read(reinterpret_cast<char *>(size.data()), size.size(), end) < size.size()) return 0;
@@ -120,10 +120,10 @@ public:
 
   std::size_t size() const { return bytes; }
 
-  /// How far the file is known.
+  /// The end of the known part of the file.
   std::size_t known() const { return end; }
 
-  /// Reads what stands before all blobs of data.
+  /// Reads the header before all data blobs.
   osmium::io::Header header() {
     const auto size = take_head("OSMHeader");
     const auto header = osmium::io::detail::decode_header(content(end, size));
@@ -131,7 +131,7 @@ public:
     return header;
   }
 
-  /// Whether there is a blob of that number, which is at most that of known ones.
+  /// Whether there is a blob with this number, which is at most the number of known blobs.
   bool has(std::size_t number) {
     if (number < blobs.size()) return true;
     if (is_complete) return false;

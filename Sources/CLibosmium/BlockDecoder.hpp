@@ -20,25 +20,25 @@
 #include <utility>
 #include <vector>
 
-/// Takes out of a block of a PBF file the objects of a kind that have triggers or are wanted by their ids.
+/// Extracts from a block of a PBF file the objects of a type that have triggers or whose ids are wanted.
 ///
-/// It is here in the place of libosmium's decoder, which makes objects of all, and which a hostile block gets
-/// to read beyond its memory (see UPSTREAM.md). Metadata is passed over, but for whether an object is visible.
+/// It replaces libosmium's decoder, which creates all objects, and which a malicious block causes to read out
+/// of bounds (see UPSTREAM.md). Metadata is skipped, except for the visibility of an object.
 class BlockDecoder {
   using Format = osmium::io::detail::OSMFormat::PrimitiveBlock;
   using Group = osmium::io::detail::OSMFormat::PrimitiveGroup;
   using Numbers = osmium::io::detail::varint_range;
   using Wire = protozero::pbf_wire_type;
 
-  /// The keys of tags and their values.
+  /// The keys and values of tags.
   struct Tags {
     Numbers keys;
     Numbers values;
   };
 
-  /// How much memory the objects of a block may take. Of a block, which has 32 MiB at most, real ones take
-  /// a few times its size; but a text of 1,024 bytes can be referred to by one byte again and again, until
-  /// the 32 bits that libosmium has for the size of an object overflow.
+  /// Maximum memory for the objects of a block. A block has at most 32 MiB, and the objects of a real one
+  /// take a few times its size; but single bytes can refer to a string of 1,024 bytes again and again, until
+  /// the 32 bits of libosmium's object size overflow.
   static constexpr std::size_t largest = 512UL * 1024 * 1024;
 
   const protozero::data_view block;
@@ -51,9 +51,9 @@ class BlockDecoder {
   std::int64_t lon_offset = 0;
   std::int64_t lat_offset = 0;
 
-  /// Whether all objects are taken.
+  /// Whether all objects are extracted.
   bool takes_all = false;
-  /// Whether the ids have ascended so far, and the last of them.
+  /// Whether the ids have been ascending so far, and the last id.
   bool ascends = true;
   osmium::object_id_type previous = std::numeric_limits<osmium::object_id_type>::min();
   WantedIDs::Finder finder{wanted};
@@ -94,7 +94,7 @@ class BlockDecoder {
     for (std::uint32_t key = 0, value = 0; next(tags, key, value);) add_tag(list, key, value);
   }
 
-  /// A coordinate in units of 1e-7 degrees; undefined where 32 bits have no room for it.
+  /// A coordinate in units of 1e-7 degrees; undefined if it does not fit into 32 bits.
   std::int32_t coordinate(std::int64_t count, std::int64_t offset) const {
     std::int64_t value = 0;
     if (__builtin_mul_overflow(count, granularity, &value) || __builtin_add_overflow(value, offset, &value)) {
@@ -109,14 +109,14 @@ class BlockDecoder {
     return {coordinate(lon, lon_offset), coordinate(lat, lat_offset)};
   }
 
-  /// Whether an object is to be taken, of which it is known whether there is another reason for that.
+  /// Whether to extract an object; `has_reason` is any reason other than its id.
   bool takes(osmium::object_id_type id, bool has_reason) {
     ascends = ascends && id > previous;
     previous = id;
     return takes_all || has_reason;
   }
 
-  /// Whether metadata says that an object is there.
+  /// Whether the metadata says that an object is visible.
   bool is_visible(const protozero::data_view &metadata) const {
     using osmium::io::detail::OSMFormat::Info;
     bool visible = true;
@@ -373,7 +373,7 @@ class BlockDecoder {
     take_relation(object, has_reason);
   }
 
-  /// The key of the messages in a group that are objects of the kind.
+  /// The key of the messages in a group that are objects of the type.
   std::uint32_t object_key() const {
     switch (kind) {
       case osmium::osm_entity_bits::node:
@@ -385,8 +385,8 @@ class BlockDecoder {
     }
   }
 
-  /// Takes what is wanted of a group, and its first and last object in any case, since the blocks before and
-  /// after may have other versions of them.
+  /// Extracts the requested objects of a group, and always its first and last object, because adjacent blocks
+  /// may have other versions of them.
   void take_group(protozero::pbf_message<Group> group) {
     const auto key = object_key();
     protozero::data_view object;
@@ -439,7 +439,7 @@ class BlockDecoder {
   }
 
 public:
-  /// `wanted` are ids of objects of this kind; a file with history may have deleted objects.
+  /// `wanted` are ids of objects of this type; a file with history may have deleted objects.
   BlockDecoder(protozero::data_view block, osmium::osm_entity_bits::type kind, bool has_history,
                const Triggers &triggers, const WantedIDs &wanted)
       : block(block), kind(kind), wanted(wanted), has_history(has_history), texts(triggers) {}
@@ -448,7 +448,7 @@ public:
     take_head();
     takes_all = has_history;
     take_groups();
-    // One id again is another version of an object, of which the last counts.
+    // A repeated id is another version of an object, of which the last one is used.
     if (!takes_all && !ascends) {
       takes_all = true;
       take_groups();

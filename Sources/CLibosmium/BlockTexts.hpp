@@ -14,11 +14,11 @@
 #include <string_view>
 #include <vector>
 
-/// The texts of a block of a PBF file, by their numbers.
+/// The string table of a block of a PBF file.
 class BlockTexts {
   struct Text {
     std::string_view text;
-    /// What values trigger if this is a key, once that has been looked up.
+    /// The values that are triggers if this string is a key, once looked up.
     const Triggers::Values *values = nullptr;
     bool is_known = false;
   };
@@ -34,8 +34,8 @@ class BlockTexts {
 public:
   explicit BlockTexts(const Triggers &triggers) : triggers(triggers) {}
 
-  /// Takes the table of a block, which has one. A text ends with its first zero byte in libosmium's lists of
-  /// tags, which are walked from one such byte to the next: a text may have none within.
+  /// Reads the string table of a block. libosmium's tag lists are traversed from one zero byte to the next, so a
+  /// string that contains one is an error.
   void take(const protozero::data_view &table) {
     using osmium::io::detail::OSMFormat::StringTable;
     if (!texts.empty()) throw osmium::pbf_error{"more than one stringtable in pbf file"};
@@ -54,7 +54,7 @@ public:
 
   std::string_view operator[](std::uint32_t number) { return entry(number).text; }
 
-  /// Whether a tag of these two texts is a trigger.
+  /// Whether a tag of these two strings is a trigger.
   bool is_trigger(std::uint32_t key, std::uint32_t value) {
     auto &known = entry(key);
     if (!known.is_known) {

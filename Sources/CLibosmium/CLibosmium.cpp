@@ -1,4 +1,4 @@
-// libosmium checks its input with exceptions; its assertions would end the process on a damaged file.
+// libosmium validates its input with exceptions; its assertions would abort on a damaged file.
 #ifndef NDEBUG
 #define NDEBUG
 #endif
@@ -22,8 +22,8 @@
 
 namespace {
 
-/// The text of a coordinate in XML, if it is one that an integer of 1e-7 degrees holds. libosmium shifts by
-/// the exponent until the integer overflows, and so takes 1e999 for 0.
+/// The text of a coordinate in XML if it fits into an integer of 1e-7 degrees. libosmium shifts by the
+/// exponent until the integer overflows, and so reads 1e999 as 0.
 inline const char *bounded_coordinate(const char *text) {
   if (std::strpbrk(text, "eE") && !(std::fabs(std::strtod(text, nullptr)) < 214)) {
     throw osmium::invalid_location{std::string{"wrong format for coordinate: '"} + text + "'"};
@@ -31,8 +31,8 @@ inline const char *bounded_coordinate(const char *text) {
   return text;
 }
 
-/// The name of a user in XML, if it is no longer than libosmium lets other texts be. It keeps the length of a
-/// name with its zero byte in 16 bits, and so takes a name of 65,535 bytes for the objects behind it.
+/// The name of a user in XML if it is within libosmium's limit for other strings. libosmium stores the length
+/// of a name with its zero byte in 16 bits, so a name of 65,535 bytes would overlap the objects after it.
 inline const char *bounded_user(const char *name) {
   if (::strnlen(name, osmium::max_osm_string_length + 1) > osmium::max_osm_string_length) {
     throw std::length_error{"OSM user name is too long"};
@@ -42,7 +42,7 @@ inline const char *bounded_user(const char *name) {
 
 }  // namespace
 
-// Only the reader of XML hands texts to these; all else has been included above. UPSTREAM.md says more.
+// Only the XML reader passes texts to these; everything else has been included above. See UPSTREAM.md.
 #define set_lon(text) set_lon(bounded_coordinate(text))
 #define set_lat(text) set_lat(bounded_coordinate(text))
 #define set_user(name) set_user(bounded_user(name))
@@ -75,10 +75,10 @@ inline const char *bounded_user(const char *name) {
 
 namespace {
 
-/// Thrown when a handler asks to stop.
+/// Thrown if a handler stops reading.
 struct Stopped {};
 
-/// One reading of one file.
+/// One import of one file.
 class Import {
   const clibosmium_handlers &handlers;
   clibosmium_result &result;
@@ -93,27 +93,27 @@ class Import {
   WantedIDs wanted_ways;
   WantedIDs wanted_nodes;
   std::vector<osmium::Location> locations;
-  /// Whether the file may have deleted objects and several versions of one.
+  /// Whether the file may have deleted objects and several versions of one object.
   bool history = false;
 
-  /// The ways that are members of relations, by their places in `wanted_ways`; null where there is none.
+  /// The ways that are members of relations, by their indexes in `wanted_ways`; null if there is none.
   std::vector<const osmium::Way *> members;
-  /// Those of them that are wanted for nothing else.
+  /// The member ways that are not used otherwise.
   std::vector<osmium::Way *> mere_members;
-  /// The ways that are wanted for themselves, and as what.
+  /// The ways that are used themselves, with their roles.
   std::vector<std::pair<osmium::Way *, clibosmium_role>> wanted;
-  /// What each of `relations` is wanted as.
+  /// The role of each of `relations`.
   std::vector<clibosmium_role> relation_roles;
 
   std::size_t emitted = 0;
 
-  // Storage of what handlers see, kept for the next object.
+  // Storage for handlers, reused for the next object.
   std::vector<clibosmium_tag> tags;
   Shape shape;
   AreaAssembly assembly{shape};
 
   static std::string local(const char *path) {
-    // libosmium runs curl for a name such as "http:..." and reads the standard input for "-".
+    // libosmium runs curl for a name such as "http:..." and reads standard input for "-".
     return path[0] == '/' ? std::string(path) : std::string("./") + path;
   }
 
@@ -160,8 +160,8 @@ class Import {
     report((pass + std::min(1.0, fraction)) / 3);
   }
 
-  /// Calls `visit` for the visible objects of one kind, but for those of a PBF file that neither have a
-  /// trigger nor are among `ids`, and `locate` for nodes among these that are passed over.
+  /// Calls `visit` for the visible objects of one type, except for those of a PBF file that have no trigger
+  /// and are not among `ids`, and `locate` for skipped nodes among `ids`.
   template <typename Visit, typename Locate>
   void each(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Visit visit, Locate locate) {
     Versions<Visit> versions{std::move(visit), result.objects};
@@ -176,7 +176,7 @@ class Import {
 
   template <typename Versions>
   void each_in_file(int pass, osmium::osm_entity_bits::type kind, Versions &versions) {
-    // Whether there are deleted objects is known when the header has been read.
+    // Whether there are deleted objects is known once the header is read.
     osmium::io::Reader reader{file, kind, pass == 0 ? osmium::io::read_meta::yes : meta(), pool};
     try {
       if (pass == 0) take_header(reader.header());
@@ -197,7 +197,7 @@ class Import {
   void each_in_blobs(int pass, osmium::osm_entity_bits::type kind, const WantedIDs &ids, Versions &versions,
                      Locate &locate) {
     const BlobDecoder decoder{*blobs, kind, history, triggers, ids};
-    // As many as keep all threads busy while objects are handed on.
+    // Enough to keep all threads busy while objects are passed on.
     InOrder<Batch> batches{pool, 4 * static_cast<std::size_t>(pool.num_threads())};
     std::deque<std::size_t> numbers;
     const auto take = [&] {
@@ -246,7 +246,7 @@ class Import {
     std::snprintf(result.timestamp, sizeof result.timestamp, "%s", timestamp.c_str());
   }
 
-  /// Where nothing is asked for positions.
+  /// If no locations are needed.
   static void nowhere(std::size_t, osmium::Location) {}
 
   void read_relations() {
@@ -270,7 +270,7 @@ class Import {
     members.assign(wanted_ways.size(), nullptr);
   }
 
-  /// Deleted objects are told by metadata, which costs time and is there in few files.
+  /// Deleted objects are recognised by metadata, which takes time to read and is needed for few files.
   osmium::io::read_meta meta() const {
     return history ? osmium::io::read_meta::yes : osmium::io::read_meta::no;
   }
@@ -321,7 +321,7 @@ class Import {
          [&](std::size_t place, osmium::Location location) { locations[place] = location; });
   }
 
-  /// Says of the nodes of a way where they stand, and counts those that the file does not have.
+  /// Sets the locations of the nodes of a way, and counts those missing from the file.
   std::size_t set_locations(osmium::Way &way, WantedIDs::Finder &finder) const {
     std::size_t missing = 0;
     for (auto &node : way.nodes()) {
@@ -338,7 +338,7 @@ class Import {
     if (!handlers.area(handlers.context, &seen, &area)) throw Stopped{};
   }
 
-  /// Emits the runs of nodes that have a position.
+  /// Emits the runs of nodes that have a location.
   void emit_lines(const osmium::Way &way, clibosmium_role role) {
     shape.clear();
     auto &coordinates = shape.coordinates;
@@ -369,15 +369,15 @@ class Import {
                                                   [](const auto &node) { return !node.location().valid(); }));
   }
 
-  /// What is known of a way before it is emitted.
+  /// Data about a way computed before it is emitted.
   struct Survey {
     std::size_t missing_nodes = 0;
-    /// Longitude and latitude of where a closed way stands, if that is known.
+    /// Longitude and latitude of the position of a closed way, if known.
     std::optional<std::array<double, 2>> position;
   };
 
-  /// Surveys the ways from `first` to `last` of `wanted`. Other threads may do so with others meanwhile, as
-  /// other workers.
+  /// Surveys the ways from `first` to `last` of `wanted`. Other workers may do so concurrently for other
+  /// ways.
   std::vector<Survey> survey(std::size_t first, std::size_t last, std::size_t worker) const {
     std::vector<Survey> surveys(last - first);
     WantedIDs::Finder finder{wanted_nodes};
@@ -397,7 +397,7 @@ class Import {
     return surveys;
   }
 
-  /// Emits the ways that are wanted for themselves, while the next few are being surveyed.
+  /// Emits the ways that are used themselves, while the next batches are surveyed.
   void emit_ways() {
     constexpr std::size_t few = 2048;
     const auto workers = std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads()));
@@ -406,7 +406,7 @@ class Import {
     for (std::size_t first = 0; first < wanted.size(); first += few) {
       for (; begun < wanted.size() && !surveys.is_full(); begun += few) {
         const auto last = std::min(begun + few, wanted.size());
-        // A worker's next few begin when its last are done.
+        // A worker's next batch begins when its last one is finished.
         const auto worker = begun / few % workers;
         surveys.add([this, begun, last, worker] { return survey(begun, last, worker); });
       }

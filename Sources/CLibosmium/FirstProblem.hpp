@@ -4,7 +4,7 @@
 #include <cstdio>
 #include <string>
 
-/// Keeps the first problem that the assembler meets, as text.
+/// Stores the first problem that the assembler reports, as text.
 class FirstProblem : public osmium::area::ProblemReporter {
   void keep(const std::string &what, osmium::Location where) {
     if (!text.empty()) return;

@@ -6,7 +6,7 @@
 #include <future>
 #include <utility>
 
-/// Work on the threads of a pool whose results are taken in the order in which it was given.
+/// Tasks on the threads of a pool whose results are consumed in the order of submission.
 template <typename Result>
 class InOrder {
   osmium::thread::Pool &pool;
@@ -14,7 +14,7 @@ class InOrder {
   std::deque<std::future<Result>> results;
 
 public:
-  /// At most `limit` results are waited for at a time.
+  /// At most `limit` results are pending at a time.
   InOrder(osmium::thread::Pool &pool, std::size_t limit) : pool(pool), limit(limit) {}
   InOrder(const InOrder &) = delete;
   InOrder &operator=(const InOrder &) = delete;
@@ -30,7 +30,7 @@ public:
     results.push_back(pool.submit(std::forward<Work>(work)));
   }
 
-  /// The result of the first work of which none has been taken, or what it has thrown.
+  /// The result of the oldest task, or its exception.
   Result next() {
     auto result = std::move(results.front());
     results.pop_front();

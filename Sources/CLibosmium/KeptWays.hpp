@@ -7,8 +7,7 @@
 #include <cstddef>
 #include <vector>
 
-/// Ways that are kept. They stay where they are: one buffer that grows would have to be copied again and
-/// again.
+/// Stored ways. They do not move: one growing buffer would be copied again and again.
 class KeptWays {
   std::vector<osmium::memory::Buffer> buffers;
 
@@ -29,9 +28,9 @@ public:
     return last(buffer);
   }
 
-  /// Keeps the nodes of a way and none of its tags.
+  /// Stores the nodes of a way without its tags.
   osmium::Way *add_bare(const osmium::Way &way) {
-    // Without tags and user it is not longer, but for the head of a list of nodes.
+    // Without tags and user it is not longer, except for the head of a node list.
     auto &buffer = this->buffer(way.padded_size() + 64);
     {
       osmium::builder::WayBuilder builder{buffer};

@@ -15,7 +15,7 @@
 #include <memory>
 #include <string>
 
-/// What a thread keeps for all blobs that it uncompresses.
+/// Decompression state that a thread reuses for all blobs.
 class Inflation {
   struct Free {
     void operator()(libdeflate_decompressor *whole) const { libdeflate_free_decompressor(whole); }
@@ -26,7 +26,7 @@ class Inflation {
   std::size_t size = 0;
 
 public:
-  /// Memory of `wanted` bytes or more, until it is asked for again.
+  /// A buffer of at least `wanted` bytes, valid until the next call.
   char *memory(std::size_t wanted) {
     if (wanted > size) {
       bytes.reset();
@@ -36,24 +36,24 @@ public:
     return bytes.get();
   }
 
-  /// Uncompresses what must be `wanted` bytes, which zlib takes more than twice as long for.
+  /// Decompresses exactly `wanted` bytes, for which zlib would take more than twice as long.
   bool whole(const protozero::data_view &compressed, char *output, std::size_t wanted) {
     return decompressor && libdeflate_zlib_decompress(decompressor.get(), compressed.data(), compressed.size(),
                                                       output, wanted, nullptr) == LIBDEFLATE_SUCCESS;
   }
 };
 
-/// A blob of a PBF file that is uncompressed as far as is asked for.
+/// A blob of a PBF file that is decompressed on demand.
 class PartialBlob {
   Inflation &inflation;
   protozero::data_view compressed;
   z_stream stream{};
   bool is_open = false;
-  /// The block, of which `stream.total_out` bytes are known.
+  /// The block, of which `stream.total_out` bytes are decompressed.
   char *output = nullptr;
   std::size_t size = 0;
 
-  /// Uncompresses the first `count` bytes at least; false when there are not so many.
+  /// Decompresses at least the first `count` bytes; false if there are fewer.
   bool reach(std::size_t count) {
     if (count > size) return false;
     if (!is_open) {
@@ -63,7 +63,7 @@ class PartialBlob {
       if (!is_open) return false;
     }
     if (stream.total_out >= count) return true;
-    // Steps, since one call less is worth more than a few bytes.
+    // Decompresses a few bytes more, to save calls.
     const auto end = std::min(size, count + 64);
     stream.next_out = reinterpret_cast<Bytef *>(output + stream.total_out);
     stream.avail_out = static_cast<uInt>(end - stream.total_out);
@@ -71,7 +71,7 @@ class PartialBlob {
     return stream.total_out >= count;
   }
 
-  /// Reads a variable-length integer at `position` and goes behind it; false where there is none.
+  /// Reads a variable-length integer at `position` and advances it; false if there is none.
   bool take(std::uint64_t &value, std::size_t &position) {
     if (!reach(std::min(size, position + protozero::max_varint_length))) return false;
     const char *at = output + position;
@@ -123,7 +123,7 @@ public:
     if (is_open) inflateEnd(&stream);
   }
 
-  /// The kind of all objects in the blob, or `nothing` where its beginning does not tell.
+  /// The type of all objects in the blob; `nothing` if its beginning does not show it.
   osmium::osm_entity_bits::type only_kind() {
     using osmium::io::detail::OSMFormat::PrimitiveBlock;
     using osmium::io::detail::OSMFormat::PrimitiveGroup;
@@ -142,7 +142,7 @@ public:
         position += length;
         continue;
       }
-      // A group has objects of one kind; behind it others may follow.
+      // A group has objects of one type; other groups may follow.
       const bool is_last = is(key, PrimitiveBlock::repeated_PrimitiveGroup_primitivegroup) &&
                            position + length == size;
       if (!is_last || length == 0 || !take(key, position)) break;
@@ -155,7 +155,7 @@ public:
     return osmium::osm_entity_bits::nothing;
   }
 
-  /// The whole block, or an empty view when it is not compressed by zlib or does not end as it says.
+  /// The whole block; an empty view if it is not compressed with zlib or has another length.
   protozero::data_view whole() {
     if (size == 0 || !inflation.whole(compressed, output, size)) return {};
     return {output, size};

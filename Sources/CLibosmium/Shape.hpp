@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-/// Rings or lines as handlers see them; its storage is kept for the next object.
+/// Rings or lines for handlers; the storage is reused for the next object.
 struct Shape {
   std::vector<double> coordinates;
   std::vector<std::size_t> ring_ends;

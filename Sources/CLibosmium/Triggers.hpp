@@ -8,10 +8,10 @@
 #include <unordered_map>
 #include <unordered_set>
 
-/// Tags that make an object worth asking about.
+/// Tags of objects for which the role is requested.
 class Triggers {
 public:
-  /// The values of a key that do so.
+  /// The values of a key that are triggers.
   class Values {
     friend Triggers;
     bool any = false;
@@ -19,7 +19,7 @@ public:
 
   public:
     bool have(std::string_view value) const {
-      // A list is left to whoever is asked.
+      // The handler decides about lists.
       return any || value.find(';') != std::string_view::npos || some.count(value) > 0;
     }
   };
@@ -28,7 +28,7 @@ private:
   std::unordered_map<std::string_view, Values> keys;
 
 public:
-  /// The strings must outlive this.
+  /// The strings must outlive this object.
   Triggers(const clibosmium_trigger *triggers, std::size_t count) {
     for (std::size_t index = 0; index < count; ++index) {
       auto &values = keys[triggers[index].key];
@@ -40,16 +40,16 @@ public:
     }
   }
 
-  /// Whether every tag is one of them, since none is given.
+  /// Whether every tag is a trigger, because none is given.
   bool are_all() const { return keys.empty(); }
 
-  /// The values that a key may have; null where none of them has this key.
+  /// The trigger values of a key; null if the key is in no trigger.
   const Values *values(std::string_view key) const {
     const auto found = keys.find(key);
     return found == keys.end() ? nullptr : &found->second;
   }
 
-  /// Whether one of them is among `tags`; without any, whether there are tags.
+  /// Whether `tags` has a trigger; if none is given, whether there are tags.
   bool are_in(const osmium::TagList &tags) const {
     if (are_all()) return !tags.empty();
     for (const auto &tag : tags) {

@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <utility>
 
-/// Hands on the visible objects of one kind. Of versions that follow each other the last counts.
+/// Passes on the visible objects of one type. Of consecutive versions the last one is used.
 template <typename Visit>
 class Versions {
   Visit visit;
@@ -19,10 +19,10 @@ class Versions {
   }
 
 public:
-  /// Counts what it hands on, and deleted objects, in `objects`.
+  /// Counts the objects passed on and deleted objects in `objects`.
   Versions(Visit visit, std::uint64_t &objects) : visit(std::move(visit)), objects(objects) {}
 
-  /// Takes objects in the order of the file.
+  /// Takes objects in file order.
   void take(osmium::memory::Buffer &&buffer) {
     while (buffer.has_nested_buffers()) take(std::move(*buffer.get_last_nested()));
     bool any = false;
@@ -34,7 +34,7 @@ public:
     if (any) held = std::move(buffer);
   }
 
-  /// Hands on what is left when there are no more objects.
+  /// Passes on the last object at the end of the input.
   void end() {
     if (last) hand_on();
     last = nullptr;

@@ -6,18 +6,17 @@
 #include <limits>
 #include <vector>
 
-/// Ids that some object refers to.
+/// Ids that objects refer to.
 class WantedIDs {
   std::vector<osmium::object_id_type> ids;
 
 public:
   static constexpr std::size_t none = std::numeric_limits<std::size_t>::max();
 
-  /// Finds ids, best near those that it has found before: files are mostly in order of ids. Each thread
-  /// may have its own.
+  /// Finds ids, fastest near the previous one: most files are sorted by id. Each thread may have its own.
   class Finder {
     const std::vector<osmium::object_id_type> &ids;
-    /// The first id that is not less than the one that was asked for.
+    /// The index of the first id that is not less than the last requested one.
     std::size_t cursor = 0;
 
     void search(osmium::object_id_type id) {
@@ -26,7 +25,7 @@ public:
         cursor = static_cast<std::size_t>(std::lower_bound(ids.begin(), ids.end(), id) - ids.begin());
         return;
       }
-      // The next id is seldom far away: double the step, then halve the range.
+      // The next id is usually close: double the step, then bisect.
       std::size_t step = 1;
       while (cursor + step < ids.size() && ids[cursor + step] < id) step *= 2;
       const auto from = ids.begin() + static_cast<std::ptrdiff_t>(cursor + step / 2);

@@ -1,12 +1,12 @@
-/// GEOS, loaded when it is first needed, like PROJ in CPROJ: most searches never buffer or clip.
+/// GEOS, loaded at its first use, like PROJ in CPROJ: most searches never buffer or clip.
 ///
-/// Only the re-entrant `_r` functions are here. Every handle is used by one thread at a time.
+/// Only the re-entrant `_r` functions are used. A handle is used by one thread at a time.
 #pragma once
 #define GEOS_USE_ONLY_R_API
 #include <geos_c.h>
 #include <stdbool.h>
 
-/// The functions that are looked up, each once.
+/// The functions to look up.
 #define CGEOS_FUNCTIONS \
   CGEOS_FUNCTION(GEOS_init_r) \
   CGEOS_FUNCTION(GEOS_finish_r) \
@@ -79,15 +79,15 @@ CGEOS_FUNCTIONS
 #undef CGEOS_FUNCTION
 } cgeos_functions;
 
-/// The table, or NULL when the library or one of its functions cannot be found. Thread-safe; loads once.
+/// The table; NULL if the library or one of its functions cannot be found. Thread-safe; loads once.
 const cgeos_functions *_Nullable cgeos_load(void);
 
-/// What failed, after `cgeos_load` returned NULL.
+/// The reason, after `cgeos_load` returned NULL.
 const char *_Nonnull cgeos_load_error(void);
 
-/// Has GEOS give up what this thread asks of it, with "InterruptedException", as soon as `is_stopped`
-/// says so, which is asked with `context` once a millisecond at most; NULL for never.
+/// Makes GEOS functions on this thread fail with "InterruptedException" once `is_stopped` returns true, which is
+/// called with `context` at most once a millisecond; NULL disables this.
 ///
-/// GEOS has one flag for all threads: another one may find it set in the nanoseconds between setting
-/// it here and reading it here. Whoever is interrupted without having been stopped tries again.
+/// GEOS has one interrupt flag for all threads: another thread can find it set in the nanoseconds between its
+/// setting and its reading. A caller that is interrupted without being cancelled repeats the call.
 void cgeos_interrupt_thread(bool (*_Nullable is_stopped)(void *_Nullable), void *_Nullable context);

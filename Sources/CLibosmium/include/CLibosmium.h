@@ -1,8 +1,8 @@
-/// A C face on libosmium: reads places, outlines and lines of an OSM file.
+/// A C interface to libosmium: reads places, outlines and lines from an OSM file.
 ///
-/// One call reads a file in three passes: relations, ways, nodes. Each pass needs only what the one before
-/// asked for, so memory grows with what is wanted of the file and not with its nodes, and no order of
-/// objects is relied on.
+/// One call reads a file in three passes: relations, ways, nodes. Each pass reads only what the previous one
+/// requested, so memory grows with the requested objects and not with the nodes of the file, and the order of
+/// objects does not matter.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -12,7 +12,7 @@
 extern "C" {
 #endif
 
-/// What an object is.
+/// The type of an object.
 typedef enum : int32_t {
   CLIBOSMIUM_NODE = 0,
   CLIBOSMIUM_WAY = 1,
@@ -25,139 +25,136 @@ typedef struct {
   const char *_Nonnull value;
 } clibosmium_tag;
 
-/// A tag that makes an object worth asking about; without a value, any does.
+/// A tag for which `role` is called; without a value, any value.
 typedef struct {
   const char *_Nonnull key;
   const char *_Nullable value;
 } clibosmium_trigger;
 
-/// What an object is wanted as.
+/// How an object is used.
 typedef enum : int32_t {
-  /// Not at all.
+  /// Not used.
   CLIBOSMIUM_NOTHING = 0,
   /// A node, or an area of which the file must have every part: a closed way, a multipolygon or boundary
   /// relation.
   CLIBOSMIUM_PLACE = 1,
-  /// The same, but an area is taken too when parts are missing and its outer rings close without them.
+  /// The same, but an area with missing parts is also accepted if its outer rings close without them.
   CLIBOSMIUM_OUTLINE = 2,
-  /// A way as lines; where nodes are missing there is a gap.
+  /// A way as lines; missing nodes cause gaps.
   CLIBOSMIUM_LINE = 3,
-  /// The same, but nothing is said of a way that the file has no line of.
+  /// The same, but a way without any line in the file is not reported.
   CLIBOSMIUM_QUIET_LINE = 4,
 } clibosmium_role;
 
-/// An object with its tags; valid during a call only.
+/// An object with its tags; valid only during a call.
 typedef struct {
   clibosmium_type type;
-  /// Whether this is a way of four nodes or more that ends at the node where it starts.
+  /// Whether this is a way of at least four nodes that ends at its first node.
   bool is_closed;
   int64_t id;
   const clibosmium_tag *_Nullable tags;
   size_t tag_count;
 } clibosmium_object;
 
-/// The shape of an area, without rings when that of a way of which only the position is wanted; valid
-/// during a call only.
+/// The shape of an area; without rings for a way of which only the position is needed. Valid only during a call.
 typedef struct {
-  /// Longitude and latitude of each position in degrees, ring after ring; the last of a ring is its first.
+  /// Longitude and latitude of each position in degrees, ring by ring; the last position of a ring is its first.
   const double *_Nonnull coordinates;
-  /// How many positions there are up to the end of each ring.
+  /// The number of positions up to the end of each ring.
   const size_t *_Nonnull ring_ends;
-  /// Whether a ring is an outer one; its inner rings follow it.
+  /// Whether a ring is an outer ring; its inner rings follow it.
   const bool *_Nonnull ring_is_outer;
   size_t ring_count;
-  /// Longitude and latitude that `locate` found, or null.
+  /// Longitude and latitude from `locate`, or null.
   const double *_Nullable position;
-  /// The nodes that a relation names as its `label` and its `admin_centre`, or 0.
+  /// The `label` and `admin_centre` nodes of a relation, or 0.
   int64_t label;
   int64_t admin_centre;
 } clibosmium_area;
 
-/// The lines of a way; valid during a call only.
+/// The lines of a way; valid only during a call.
 typedef struct {
-  /// Longitude and latitude of each position in degrees, line after line.
+  /// Longitude and latitude of each position in degrees, line by line.
   const double *_Nonnull coordinates;
-  /// How many positions there are up to the end of each line; each has two or more.
+  /// The number of positions up to the end of each line; each line has at least two.
   const size_t *_Nonnull line_ends;
   size_t line_count;
 } clibosmium_lines;
 
-/// Why an object that is wanted was left out.
+/// Why a requested object was skipped.
 typedef enum : int32_t {
   /// A node without a position on Earth.
   CLIBOSMIUM_NO_POSITION = 0,
-  /// A way of fewer than four nodes, or one that does not end where it starts.
+  /// A way of fewer than four nodes, or one that does not end at its first node.
   CLIBOSMIUM_NOT_CLOSED = 1,
   /// The file does not have all nodes of the way.
   CLIBOSMIUM_MISSING_NODES = 2,
   /// The file does not have all member ways of the relation.
   CLIBOSMIUM_MISSING_WAYS = 3,
-  /// The members do not make an area.
+  /// The members do not form an area.
   CLIBOSMIUM_NO_AREA = 4,
   /// A relation that is neither a multipolygon nor a boundary.
   CLIBOSMIUM_NOT_AN_AREA = 5,
-  /// The file has no two nodes of the way that follow each other.
+  /// The file has no two consecutive nodes of the way.
   CLIBOSMIUM_NO_LINE = 6,
 } clibosmium_reason;
 
-/// What is called while a file is read, on the thread that called `clibosmium_read` where nothing else is
-/// said.
+/// Callbacks during reading, on the thread that called `clibosmium_read` unless stated otherwise.
 typedef struct {
   void *_Nullable context;
-  /// What an object is wanted as. Asked of every object that has a tag of `triggers`, or a value of
-  /// several parts (`a;b`) under the key of one; when there are none, of every object that has tags.
+  /// How to use an object. Called for every object with a tag of `triggers`, or with a value list (`a;b`) for the
+  /// key of one; if there are no triggers, for every object with tags.
   clibosmium_role (*_Nonnull role)(
       void *_Nullable context, const clibosmium_object *_Nonnull object);
-  /// Takes a node that is wanted, directly after `role`; false stops reading.
+  /// Receives a requested node, directly after `role`; false stops reading.
   bool (*_Nonnull node)(
       void *_Nullable context, const clibosmium_object *_Nonnull object, double lon, double lat);
-  /// Takes a closed way or a relation that is a place or an outline; false stops reading.
+  /// Receives a closed way or a relation used as place or outline; false stops reading.
   bool (*_Nonnull area)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,
       const clibosmium_area *_Nonnull area);
-  /// Finds longitude and latitude of where a closed way stands, on another thread while others are called,
-  /// and while other workers, of numbers below `worker_count`, find those of other ways; false leaves it to
-  /// `area`, which comes later.
+  /// Computes longitude and latitude of the position of a closed way, on another thread and concurrently with
+  /// other workers, whose numbers are less than `worker_count`; false leaves it to `area`, which is called later.
   bool (*_Nonnull locate)(
       void *_Nullable context, size_t worker, const clibosmium_area *_Nonnull area,
       double *_Nonnull position);
-  /// How many workers there may be; one or more.
+  /// Number of workers; at least one.
   size_t worker_count;
-  /// Takes a way that is wanted as lines; false stops reading.
+  /// Receives a way used as lines; false stops reading.
   bool (*_Nonnull lines)(
       void *_Nullable context, const clibosmium_object *_Nonnull object,
       const clibosmium_lines *_Nonnull lines);
-  /// Takes notice of a wanted object that is left out; `detail` may say more.
+  /// Reports a requested object that was skipped; `detail` may give more information.
   void (*_Nonnull left_out)(
       void *_Nullable context, clibosmium_type type, int64_t id, clibosmium_role role,
       clibosmium_reason reason, const char *_Nonnull detail);
-  /// Called now and then with the share of the work done, 0 to 1; false stops reading.
+  /// Called from time to time with the fraction of the work done, 0 to 1; false stops reading.
   bool (*_Nonnull progress)(void *_Nullable context, double fraction);
   const clibosmium_trigger *_Nullable triggers;
   size_t trigger_count;
 } clibosmium_handlers;
 
-/// How reading ended.
+/// The result of reading.
 typedef enum : int32_t {
   CLIBOSMIUM_OK = 0,
   /// A handler returned false.
   CLIBOSMIUM_STOPPED = 1,
-  /// The operating system refused; `system_error` says how.
+  /// An error of the operating system; see `system_error`.
   CLIBOSMIUM_SYSTEM = 2,
-  /// The bytes are not a whole OSM file of that format.
+  /// The bytes are not a complete OSM file of that format.
   CLIBOSMIUM_DATA = 3,
   CLIBOSMIUM_NO_MEMORY = 4,
 } clibosmium_status;
 
-/// What is known once reading has ended.
+/// Data available after reading.
 typedef struct {
-  /// errno of `CLIBOSMIUM_SYSTEM`.
+  /// errno for `CLIBOSMIUM_SYSTEM`.
   int32_t system_error;
-  /// How far the file had been read, in bytes.
+  /// Number of bytes read.
   uint64_t byte;
-  /// How many nodes, ways and relations the file has.
+  /// Number of nodes, ways and relations in the file.
   uint64_t objects;
-  /// libosmium's words on what is wrong, cut to fit.
+  /// libosmium's message, truncated.
   char message[400];
   /// `osmosis_replication_timestamp` of the file's header, or empty.
   char timestamp[64];
@@ -165,8 +162,8 @@ typedef struct {
 
 /// Reads the file `path` and calls the handlers.
 ///
-/// `format` is libosmium's name of the format, such as `pbf`, `osm`, `osm.gz` or `osm.bz2`. Deleted objects
-/// are passed over, and of several versions of an object that follow each other only the last counts.
+/// `format` is libosmium's name of the format, such as `pbf`, `osm`, `osm.gz` or `osm.bz2`. Deleted objects are
+/// skipped, and of consecutive versions of an object only the last one is used.
 clibosmium_status clibosmium_read(
     const char *_Nonnull path, const char *_Nonnull format,
     const clibosmium_handlers *_Nonnull handlers, clibosmium_result *_Nonnull result);

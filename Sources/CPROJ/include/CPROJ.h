@@ -1,13 +1,13 @@
-/// PROJ, loaded when it is first needed.
+/// PROJ, loaded at its first use.
 ///
-/// libproj brings some forty shared libraries with it and adds six milliseconds to the start of a process; a search
-/// along a route seldom needs it. So nothing links against it: `cproj_load` opens it once and fills a table with
-/// PROJ's own functions under their own names.
+/// libproj depends on about forty shared libraries and adds six milliseconds to the start of a process, and
+/// searches along a route seldom need it. Therefore nothing links against it: `cproj_load` opens it once and
+/// fills a table with PROJ's functions.
 #pragma once
 #include <geodesic.h>
 #include <proj.h>
 
-/// The functions that are looked up, each once.
+/// The functions to look up.
 #define CPROJ_FUNCTIONS \
   CPROJ_FUNCTION(geod_init) \
   CPROJ_FUNCTION(geod_direct) \
@@ -47,8 +47,8 @@ CPROJ_FUNCTIONS
 #undef CPROJ_FUNCTION
 } cproj_functions;
 
-/// The table, or NULL when the library or one of its functions cannot be found. Thread-safe; loads once.
+/// The table; NULL if the library or one of its functions cannot be found. Thread-safe; loads once.
 const cproj_functions *_Nullable cproj_load(void);
 
-/// What failed, after `cproj_load` returned NULL.
+/// The reason, after `cproj_load` returned NULL.
 const char *_Nonnull cproj_load_error(void);
