@@ -59,23 +59,23 @@ extension GeometryError: CustomStringConvertible {
     case .libraryMissing(let library, let reason, let package):
       "\(library) cannot be loaded: \(reason); install the package \(package)"
     case .interrupted:
-      "the work was stopped before its end"
+      "the operation was cancelled"
     case .geosFailed(let function, let reason):
-      "GEOS's \(function) failed: \(reason)"
+      "GEOS function \(function) failed: \(reason)"
     case .projFailed(let function, let reason):
-      "PROJ's \(function) failed: \(reason)"
+      "PROJ function \(function) failed: \(reason)"
     case .withinOutOfRange(let found, let expected):
       """
-      no corridor polygon can be made within \(found) m of a route; \
+      a corridor polygon cannot have a half-width of \(found) m; \
       give \(expected.lowerBound) to \(expected.upperBound) m
       """
     case .viewportNotOnEarth(let part, let found):
       """
-      \(part) of the viewport is no position on Earth: longitude \(found.lon), latitude \
+      \(part) of the viewport is not a position on Earth: longitude \(found.lon), latitude \
       \(found.lat); give degrees, longitude first
       """
     case .viewportUpsideDown(let south, let north):
-      "the viewport's south \(south) lies north of its north \(north); give W,S,E,N"
+      "the viewport's south \(south) is north of its north \(north); give W,S,E,N"
     case .viewportRingTooShort(let part, let distinct):
       "\(part) of the viewport has \(distinct) distinct positions; a ring needs at least 3"
     case .viewportEmpty:

@@ -21,16 +21,16 @@ extension RouteError: CustomStringConvertible {
       "the route has no vertex; give at least one position"
     case .notOnEarth(let line, let vertex, let found):
       """
-      vertex \(vertex) of line \(line) of the route (both from 0) is no position on Earth: \
+      vertex \(vertex) of line \(line) of the route (both from 0) is not a position on Earth: \
       longitude \(found.lon), latitude \(found.lat); expected degrees, longitude first
       """
     case .ferryOffRoute(let found, let length):
       """
-      the ferry from \(found.lowerBound) m to \(found.upperBound) m is no stretch of the route, \
+      the ferry from \(found.lowerBound) m to \(found.upperBound) m is not on the route, \
       which is \(length) m long
       """
     case .interrupted:
-      "the work was stopped before its end"
+      "the operation was cancelled"
     case .libraryMissing(let reason):
       "PROJ cannot be loaded: \(reason); install the package libproj25"
     }

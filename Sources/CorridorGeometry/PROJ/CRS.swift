@@ -34,7 +34,7 @@ public struct CRS: Hashable, Sendable {
   ) throws(GeometryError) -> ProjObject {
     // C would end the text at a zero byte.
     guard !text.utf8.contains(0) else {
-      throw .crsUnknown(text: text, reason: "it has a zero byte inside")
+      throw .crsUnknown(text: text, reason: "it contains a zero byte")
     }
     // PROJ treats a bare PROJ string as a conversion unless it has `+type=crs`.
     let isPROJ = text.contains("+proj=") && !text.contains("+proj=pipeline")
@@ -47,7 +47,7 @@ public struct CRS: Hashable, Sendable {
       throw .crsUnknown(text: text, reason: reason)
     }
     guard found.isCRS else {
-      throw .crsUnknown(text: text, reason: "it is no reference system but \"\(found.name)\"")
+      throw .crsUnknown(text: text, reason: "\"\(found.name)\" is not a reference system")
     }
     guard found.hasTwoAxesOnEarth else {
       throw .crsUnknown(

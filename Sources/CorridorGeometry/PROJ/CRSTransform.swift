@@ -40,7 +40,7 @@ package final class CRSTransform {
   /// - Returns: The indexes, ascending, of positions that cannot be transformed: not finite before
   ///   or after. Their values are then infinite or NaN.
   package func transform(_ xs: inout [Double], _ ys: inout [Double]) -> [Int] {
-    precondition(xs.count == ys.count, "each position has one x and one y")
+    precondition(xs.count == ys.count, "xs and ys must have the same count")
     let count = xs.count
     guard count > 0 else { return [] }
     var failed: [Int] = []

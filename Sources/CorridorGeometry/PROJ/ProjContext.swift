@@ -22,7 +22,7 @@ final class ProjContext {
         package: "libproj25")
     }
     guard let handle = unsafe proj.pointee.proj_context_create() else {
-      throw .projFailed(function: "proj_context_create", reason: "no context was made")
+      throw .projFailed(function: "proj_context_create", reason: "no context was created")
     }
     unsafe self.proj = proj
     unsafe self.handle = handle

@@ -58,7 +58,7 @@ extension TimestampError: CustomStringConvertible {
       \(expected.upperBound)
       """
     case .notALeapSecond(let offset):
-      "found second 60 at byte \(offset), which only 23:59 UTC can have"
+      "found second 60 at byte \(offset); only 23:59 UTC can have a leap second"
     }
   }
 }

@@ -31,7 +31,7 @@ extension DataFileError.Problem: CustomStringConvertible {
     switch self {
     case .unknown(let found, let expected): "'\(found)' is not \(expected)"
     case .missing(let what): "\(what) is missing"
-    case .repeated(let what): "'\(what)' is there twice"
+    case .repeated(let what): "'\(what)' occurs twice"
     case .notOneOf(let found, let list): "'\(found)' is not in the line '\(list)'"
     case .outsideYears(let found, let years):
       "'\(found)' is not in the years \(years.lowerBound)-\(years.upperBound) of this file"

@@ -15,17 +15,18 @@ package enum PatternError: Error, Hashable {
 extension PatternError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .tooLarge(let found, let limit): "\(found) parts of opening hours, at most \(limit) fit"
-    case .truncated(let offset): "a pattern of opening hours ends early, at byte \(offset)"
+    case .tooLarge(let found, let limit):
+      "the opening hours have \(found) parts; the limit is \(limit)"
+    case .truncated(let offset): "a pattern of opening hours is truncated at byte \(offset)"
     case .trailing(let found, let expected):
       "a pattern of opening hours has \(found) bytes instead of \(expected)"
     case .version(let found, let expected):
       """
-      a pattern of opening hours has version \(found), this program reads \(expected); \
+      a pattern of opening hours has version \(found); this program reads version \(expected); \
       import the places again
       """
     case .invalid(let found, let offset):
-      "a pattern of opening hours has \(found) at byte \(offset)"
+      "a pattern of opening hours has the invalid value \(found) at byte \(offset)"
     }
   }
 }

@@ -47,7 +47,7 @@ extension TimeZoneRules {
       return .twice(
         found[0].0, offsetSeconds: found[0].1, found[1].0, laterOffsetSeconds: found[1].1)
     }
-    precondition(found.count == 1, "what no clock shows was skipped")
+    precondition(found.count == 1, "a time that no clock shows must be in a gap")
     return .once(found[0].0, offsetSeconds: found[0].1)
   }
 }

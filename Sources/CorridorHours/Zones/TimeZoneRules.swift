@@ -107,7 +107,10 @@ extension TimeZoneError: CustomStringConvertible {
     case .unknown(let name):
       "unknown time zone '\(name)'; give a name of the tz database, such as Europe/Berlin"
     case .libraryMissing:
-      "there is no tz database in \(ZoneFolder.system.path), and ICU cannot be loaded; install tzdata"
+      """
+      there is no tz database in \(ZoneFolder.system.path), and ICU cannot be loaded; \
+      install tzdata
+      """
     }
   }
 }

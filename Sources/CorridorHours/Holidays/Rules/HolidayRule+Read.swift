@@ -15,7 +15,7 @@ extension HolidayRule {
     self.init(name: String(name), day: try Day(clauses[0], of: years))
     var seen: Set<Substring> = []
     for words in clauses.dropFirst() {
-      guard let first = words.first else { throw .missing("what follows a comma") }
+      guard let first = words.first else { throw .missing("the clause after a comma") }
       let kind = words.count > 1 && words[1] == "on" ? "on" : first
       guard seen.insert(kind).inserted else { throw .repeated(String(kind)) }
       try take(words, of: years, parts: parts)
