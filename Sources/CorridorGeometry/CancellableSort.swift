@@ -1,6 +1,6 @@
 /// Thrown to end a cancelled sort.
 @usableFromInline
-package struct SortGivenUp: Error {
+package struct SortCancelled: Error {
   @usableFromInline
   package init() {}
 }
@@ -16,7 +16,7 @@ extension MutableCollection where Self: RandomAccessCollection {
     do {
       try sort { left, right in
         comparisons &+= 1
-        if comparisons & 4095 == 0, isCancelled() { throw SortGivenUp() }
+        if comparisons & 4095 == 0, isCancelled() { throw SortCancelled() }
         return precedes(left, right)
       }
       return true

@@ -12,65 +12,41 @@
   CGEOS_FUNCTION(GEOS_finish_r) \
   CGEOS_FUNCTION(GEOSContext_setErrorMessageHandler_r) \
   CGEOS_FUNCTION(GEOSGeom_destroy_r) \
-  CGEOS_FUNCTION(GEOSGeom_clone_r) \
-  CGEOS_FUNCTION(GEOSCoordSeq_create_r) \
   CGEOS_FUNCTION(GEOSCoordSeq_copyFromBuffer_r) \
   CGEOS_FUNCTION(GEOSCoordSeq_copyToBuffer_r) \
   CGEOS_FUNCTION(GEOSCoordSeq_getSize_r) \
-  CGEOS_FUNCTION(GEOSCoordSeq_destroy_r) \
   CGEOS_FUNCTION(GEOSGeom_getCoordSeq_r) \
-  CGEOS_FUNCTION(GEOSGeom_createPoint_r) \
   CGEOS_FUNCTION(GEOSGeom_createPointFromXY_r) \
   CGEOS_FUNCTION(GEOSGeom_createLineString_r) \
   CGEOS_FUNCTION(GEOSGeom_createLinearRing_r) \
   CGEOS_FUNCTION(GEOSGeom_createPolygon_r) \
   CGEOS_FUNCTION(GEOSGeom_createCollection_r) \
-  CGEOS_FUNCTION(GEOSGeom_createEmptyPolygon_r) \
   CGEOS_FUNCTION(GEOSGeomTypeId_r) \
   CGEOS_FUNCTION(GEOSGetNumGeometries_r) \
   CGEOS_FUNCTION(GEOSGetGeometryN_r) \
   CGEOS_FUNCTION(GEOSGetExteriorRing_r) \
   CGEOS_FUNCTION(GEOSGetNumInteriorRings_r) \
   CGEOS_FUNCTION(GEOSGetInteriorRingN_r) \
-  CGEOS_FUNCTION(GEOSBufferWithParams_r) \
-  CGEOS_FUNCTION(GEOSBufferParams_create_r) \
-  CGEOS_FUNCTION(GEOSBufferParams_destroy_r) \
-  CGEOS_FUNCTION(GEOSBufferParams_setEndCapStyle_r) \
-  CGEOS_FUNCTION(GEOSBufferParams_setJoinStyle_r) \
-  CGEOS_FUNCTION(GEOSBufferParams_setQuadrantSegments_r) \
-  CGEOS_FUNCTION(GEOSBuffer_r) \
   CGEOS_FUNCTION(GEOSUnaryUnion_r) \
-  CGEOS_FUNCTION(GEOSUnion_r) \
   CGEOS_FUNCTION(GEOSIntersection_r) \
-  CGEOS_FUNCTION(GEOSDifference_r) \
-  CGEOS_FUNCTION(GEOSClipByRect_r) \
   CGEOS_FUNCTION(GEOSMakeValid_r) \
   CGEOS_FUNCTION(GEOSisValid_r) \
   CGEOS_FUNCTION(GEOSisValidReason_r) \
   CGEOS_FUNCTION(GEOSisValidDetail_r) \
   CGEOS_FUNCTION(GEOSFree_r) \
-  CGEOS_FUNCTION(GEOSisEmpty_r) \
   CGEOS_FUNCTION(GEOSPrepare_r) \
   CGEOS_FUNCTION(GEOSPreparedGeom_destroy_r) \
   CGEOS_FUNCTION(GEOSPreparedIntersects_r) \
   CGEOS_FUNCTION(GEOSPreparedContains_r) \
   CGEOS_FUNCTION(GEOSPreparedCovers_r) \
-  CGEOS_FUNCTION(GEOSContains_r) \
-  CGEOS_FUNCTION(GEOSCovers_r) \
   CGEOS_FUNCTION(GEOSGetCentroid_r) \
   CGEOS_FUNCTION(GEOSPointOnSurface_r) \
   CGEOS_FUNCTION(GEOSGeomGetX_r) \
   CGEOS_FUNCTION(GEOSGeomGetY_r) \
   CGEOS_FUNCTION(GEOSArea_r) \
-  CGEOS_FUNCTION(GEOSLength_r) \
-  CGEOS_FUNCTION(GEOSDistance_r) \
-  CGEOS_FUNCTION(GEOSTopologyPreserveSimplify_r) \
-  CGEOS_FUNCTION(GEOSSimplify_r) \
-  CGEOS_FUNCTION(GEOSGeom_getExtent_r) \
   CGEOS_FUNCTION(GEOSNormalize_r) \
   CGEOS_FUNCTION(GEOS_interruptRegisterCallback) \
-  CGEOS_FUNCTION(GEOS_interruptRequest) \
-  CGEOS_FUNCTION(GEOSversion)
+  CGEOS_FUNCTION(GEOS_interruptRequest)
 
 /// GEOS's functions; see geos_c.h for each.
 typedef struct {

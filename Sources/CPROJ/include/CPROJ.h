@@ -12,12 +12,8 @@
   CPROJ_FUNCTION(geod_init) \
   CPROJ_FUNCTION(geod_direct) \
   CPROJ_FUNCTION(geod_inverse) \
-  CPROJ_FUNCTION(geod_gendirect) \
-  CPROJ_FUNCTION(geod_geninverse) \
   CPROJ_FUNCTION(geod_lineinit) \
-  CPROJ_FUNCTION(geod_inverseline) \
   CPROJ_FUNCTION(geod_position) \
-  CPROJ_FUNCTION(geod_genposition) \
   CPROJ_FUNCTION(proj_context_create) \
   CPROJ_FUNCTION(proj_context_destroy) \
   CPROJ_FUNCTION(proj_context_errno) \
@@ -26,19 +22,13 @@
   CPROJ_FUNCTION(proj_log_func) \
   CPROJ_FUNCTION(proj_log_level) \
   CPROJ_FUNCTION(proj_create) \
-  CPROJ_FUNCTION(proj_create_crs_to_crs) \
   CPROJ_FUNCTION(proj_create_crs_to_crs_from_pj) \
   CPROJ_FUNCTION(proj_normalize_for_visualization) \
   CPROJ_FUNCTION(proj_destroy) \
-  CPROJ_FUNCTION(proj_errno) \
-  CPROJ_FUNCTION(proj_errno_reset) \
-  CPROJ_FUNCTION(proj_trans) \
-  CPROJ_FUNCTION(proj_trans_array) \
   CPROJ_FUNCTION(proj_trans_generic) \
   CPROJ_FUNCTION(proj_get_type) \
   CPROJ_FUNCTION(proj_get_name) \
-  CPROJ_FUNCTION(proj_is_crs) \
-  CPROJ_FUNCTION(proj_info)
+  CPROJ_FUNCTION(proj_is_crs)
 
 /// PROJ's functions; see proj.h and geodesic.h for each.
 typedef struct {

@@ -32,9 +32,12 @@ extension CorridorOutline {
   /// The edges from `first` on that share one ring; at least that one.
   func chain(_ edges: [CorridorEdge], from first: Int) -> ArraySlice<CorridorEdge> {
     let alone = edges[first...first]
-    let pen = pen(highestLatitude: abs(edges[first].from.lat) + 0.2)
-    guard !pen.isPolar, tolerance.radiiAreStraight(latitude: pen.latitude) else { return alone }
-    let longest = tolerance.longestChord(latitude: pen.latitude, curvature: pen.sideCurvature)
+    let tessellator = tessellator(highestLatitude: abs(edges[first].from.lat) + 0.2)
+    guard !tessellator.isPolar, tolerance.radiiAreStraight(latitude: tessellator.latitude) else {
+      return alone
+    }
+    let longest = tolerance.longestChord(
+      latitude: tessellator.latitude, curvature: tessellator.sideCurvature)
     var total = edges[first].solution.meters
     guard total < min(longest, Self.longestChain) else { return alone }
     var course = 0.0
@@ -58,7 +61,7 @@ extension CorridorOutline {
   func ring(of chain: ArraySlice<CorridorEdge>, start: End, end: End) -> Ring {
     let within = tolerance.within
     let edges = Array(chain)
-    let pen = pen(highestLatitude: abs(edges[0].from.lat) + 0.2)
+    let tessellator = tessellator(highestLatitude: abs(edges[0].from.lat) + 0.2)
     let opening = edges[0].solution.startAzimuth
     var first = (position: edges[0].from, azimuth: opening)
     if case .flat = start {
@@ -78,11 +81,11 @@ extension CorridorOutline {
         meters: miter(bend: bend)
       ).position
       if bend > 0 {
-        pen.arc(&left, about: edge.to, from: azimuth - 90, to: azimuth - 90 + bend)
+        tessellator.arc(&left, about: edge.to, from: azimuth - 90, to: azimuth - 90 + bend)
         right.append(inner)
       } else {
         left.append(inner)
-        pen.arc(&right, about: edge.to, from: azimuth + 90, to: azimuth + 90 + bend)
+        tessellator.arc(&right, about: edge.to, from: azimuth + 90, to: azimuth + 90 + bend)
       }
     }
     let last = edges[edges.count - 1]
@@ -91,10 +94,10 @@ extension CorridorOutline {
       geodesic.direct(from: last.to, azimuth: finish.azimuth - 90, meters: within).position)
     right.append(
       geodesic.direct(from: last.to, azimuth: finish.azimuth + 90, meters: within).position)
-    draw(end, at: finish, &left, pen)
+    draw(end, at: finish, &left, tessellator)
     left += right.reversed()
     if case .round = start {
-      pen.arc(&left, about: first.position, from: opening + 90, to: opening + 270)
+      tessellator.arc(&left, about: first.position, from: opening + 90, to: opening + 270)
     } else {
       left.append(first.position)
     }

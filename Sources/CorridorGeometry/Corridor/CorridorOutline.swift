@@ -94,11 +94,11 @@ struct CorridorOutline {
 
   /// All positions within the half-width of `center`.
   func disc(at center: Coordinate) -> Ring {
-    let pen = pen(highestLatitude: abs(center.lat))
+    let tessellator = tessellator(highestLatitude: abs(center.lat))
     var ring: [Coordinate] = []
-    pen.arc(&ring, about: center, from: -180, to: 180)
+    tessellator.arc(&ring, about: center, from: -180, to: 180)
     ring.removeLast()
-    return Ring(positions: ring, isPolar: pen.isPolar)
+    return Ring(positions: ring, isPolar: tessellator.isPolar)
   }
 
   /// A band along one edge; `begin` and `finish` are metres from the start of the edge.
@@ -108,12 +108,12 @@ struct CorridorOutline {
     let within = tolerance.within
     let last = edge.position(at: finish)
     let highest = max(abs(edge.position(at: begin).position.lat), abs(last.position.lat))
-    let pen = pen(highestLatitude: highest + 0.1)
+    let tessellator = tessellator(highestLatitude: highest + 0.1)
     var start = start
     var end = end
     // If radii are too curved in longitude and latitude, consecutive bands overlap by half discs
     // instead.
-    if pen.isPolar || !tolerance.radiiAreStraight(latitude: pen.latitude) {
+    if tessellator.isPolar || !tolerance.radiiAreStraight(latitude: tessellator.latitude) {
       start = .round
       end = .round
     }
@@ -122,48 +122,49 @@ struct CorridorOutline {
     if case .flat = start { opening -= tolerance.overlap }
     let first = edge.position(at: opening)
 
-    let count = pen.chords(length: finish - opening, curvature: pen.sideCurvature)
-    pen.curve(&ring, from: opening, to: finish, chords: count) { along in
+    let count = tessellator.chords(length: finish - opening, curvature: tessellator.sideCurvature)
+    tessellator.curve(&ring, from: opening, to: finish, chords: count) { along in
       let here = edge.position(at: along)
       return geodesic.direct(from: here.position, azimuth: here.azimuth - 90, meters: within)
         .position
     }
-    draw(end, at: last, &ring, pen)
-    pen.curve(&ring, from: finish, to: opening, chords: count) { along in
+    draw(end, at: last, &ring, tessellator)
+    tessellator.curve(&ring, from: finish, to: opening, chords: count) { along in
       let here = edge.position(at: along)
       return geodesic.direct(from: here.position, azimuth: here.azimuth + 90, meters: within)
         .position
     }
     if case .round = start {
-      pen.arc(&ring, about: first.position, from: first.azimuth + 90, to: first.azimuth + 270)
+      tessellator.arc(
+        &ring, about: first.position, from: first.azimuth + 90, to: first.azimuth + 270)
     } else {
       ring.append(first.position)
     }
-    return Ring(positions: ring, isPolar: pen.isPolar)
+    return Ring(positions: ring, isPolar: tessellator.isPolar)
   }
 
   /// Draws the end of a band, from the left to the right side.
   func draw(
     _ end: End, at last: (position: Coordinate, azimuth: Double), _ ring: inout [Coordinate],
-    _ pen: CorridorPen
+    _ tessellator: CorridorPen
   ) {
     switch end {
     case .round:
-      pen.arc(&ring, about: last.position, from: last.azimuth - 90, to: last.azimuth + 90)
+      tessellator.arc(&ring, about: last.position, from: last.azimuth - 90, to: last.azimuth + 90)
     case .bend(let degrees) where degrees > 0:
-      pen.arc(
+      tessellator.arc(
         &ring, about: last.position, from: last.azimuth - 90, to: last.azimuth - 90 + degrees)
       ring.append(last.position)
     case .bend(let degrees) where degrees < 0:
       ring.append(last.position)
-      pen.arc(
+      tessellator.arc(
         &ring, about: last.position, from: last.azimuth + 90 + degrees, to: last.azimuth + 90)
     case .bend, .flat:
       ring.append(last.position)
     }
   }
 
-  func pen(highestLatitude: Double) -> CorridorPen {
+  func tessellator(highestLatitude: Double) -> CorridorPen {
     CorridorPen(geodesic: geodesic, tolerance: tolerance, highestLatitude: highestLatitude)
   }
 }

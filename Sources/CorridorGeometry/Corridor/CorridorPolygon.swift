@@ -31,11 +31,11 @@ extension Route {
     }
     let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
     do throws(GeometryError) {
-      let spine = try CorridorSpine(
+      let centerline = try CorridorSpine(
         of: self, tolerance: tolerance.simplification, unless: isCancelled)
       return try GeosContext.borrowed { context throws(GeometryError) in
         try context.interruptible(unless: isCancelled) { () throws(GeometryError) in
-          try Self.polygon(along: spine, outline, in: context, unless: isCancelled)
+          try Self.polygon(along: centerline, outline, in: context, unless: isCancelled)
         }
       }
     } catch {
@@ -45,17 +45,17 @@ extension Route {
   }
 
   private static func polygon(
-    along spine: CorridorSpine, _ outline: CorridorOutline, in context: GeosContext,
+    along centerline: CorridorSpine, _ outline: CorridorOutline, in context: GeosContext,
     unless isCancelled: () -> Bool
   ) throws(GeometryError) -> MultiPolygon {
     let cut = CorridorCut(context: context)
-    var pieces: [GeosGeometry] = []
-    for line in spine.lines {
+    var polygons: [GeosGeometry] = []
+    for line in centerline.lines {
       try outline.rings(of: line, unless: isCancelled) { ring throws(GeometryError) in
-        pieces += try cut.polygons(ring)
+        polygons += try cut.polygons(ring)
       }
     }
-    var union = try Self.union(pieces, in: context, unless: isCancelled)
+    var union = try Self.union(polygons, in: context, unless: isCancelled)
     if try !union.isValid { union = try union.madeValid() }
     if isCancelled() { throw .interrupted }
     try union.normalize()
@@ -65,9 +65,9 @@ extension Route {
   /// The union of parts that are consecutive along the route. Many parts are united in groups of
   /// neighbours first, for which GEOS needs little memory.
   private static func union(
-    _ pieces: [GeosGeometry], in context: GeosContext, unless isCancelled: () -> Bool
+    _ polygons: [GeosGeometry], in context: GeosContext, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> GeosGeometry {
-    var parts = pieces
+    var parts = polygons
     var size = parts.count > 512 ? 128 : 512
     repeat {
       var groups: [GeosGeometry] = []

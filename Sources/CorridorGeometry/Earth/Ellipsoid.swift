@@ -18,8 +18,7 @@ package enum Ellipsoid {
 
   /// Earth-centred position in metres of a position in degrees on the ellipsoid.
   package static func position(_ coordinate: Coordinate) -> SIMD3<Double> {
-    let frame = LocalFrame(coordinate)
-    return frame.position
+    LocalFrame(coordinate).position
   }
 
   /// Earth-centred position in metres of a grid position.
@@ -47,11 +46,6 @@ package struct LocalFrame: Sendable {
     cosLon = cos(coordinate.lon * Ellipsoid.radiansPerDegree)
     sinLat = sin(coordinate.lat * Ellipsoid.radiansPerDegree)
     cosLat = cos(coordinate.lat * Ellipsoid.radiansPerDegree)
-  }
-
-  /// Unit vector that points up, away from the ellipsoid.
-  @inlinable package var up: SIMD3<Double> {
-    SIMD3(cosLat * cosLon, cosLat * sinLon, sinLat)
   }
 
   /// Unit vector that points east.

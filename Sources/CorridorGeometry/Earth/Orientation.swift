@@ -1,7 +1,7 @@
 /// Which side of a line a point is on, without rounding errors.
 enum Orientation {
-  /// (3 + 16 ε) ε with ε = 2⁻⁵³.
-  private static let errorBound = 3.330_669_073_875_471_6e-16
+  /// Relative error bound of the determinant: (3 + 16 ε) ε with ε = 2⁻⁵³.
+  static let errorBound = 3.330_669_073_875_471_6e-16
 
   /// 1 if `c` is to the left of the line from `a` to `b`, -1 if to the right, 0 if on it.
   ///

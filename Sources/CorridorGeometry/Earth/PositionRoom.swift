@@ -35,7 +35,7 @@ struct PositionRoom: ~Copyable {
   private func put(
     _ lons: SIMD8<Double>, _ lats: SIMD8<Double>, in frame: LocalFrame, at lane: Int
   ) {
-    guard !frame.reaches(lons, lats) else {
+    if frame.reaches(lons, lats) {
       return put(frame.positions(near: lons, lats: lats), at: lane)
     }
     for index in 0..<8 {

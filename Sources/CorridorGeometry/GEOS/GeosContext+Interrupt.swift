@@ -2,7 +2,7 @@ internal import CGEOS
 
 /// The cancellation check that GEOS calls while it works.
 @safe
-private final class StopQuestion {
+private final class CancellationCheck {
   let isCancelled: () -> Bool
 
   init(_ isCancelled: @escaping () -> Bool) { self.isCancelled = isCancelled }
@@ -21,12 +21,14 @@ extension GeosContext {
   ) throws(GeometryError) -> Answer {
     let result: Result<Answer, GeometryError> = withoutActuallyEscaping(isCancelled) {
       isCancelled in
-      let question = StopQuestion(isCancelled)
-      return withExtendedLifetime(question) {
+      let check = CancellationCheck(isCancelled)
+      return withExtendedLifetime(check) {
         // SAFETY: the object lives until the callback is removed, on this thread.
         unsafe cgeos_interrupt_thread(
-          { unsafe Unmanaged<StopQuestion>.fromOpaque($0!).takeUnretainedValue().isCancelled() },
-          Unmanaged.passUnretained(question).toOpaque())
+          {
+            unsafe Unmanaged<CancellationCheck>.fromOpaque($0!).takeUnretainedValue().isCancelled()
+          },
+          Unmanaged.passUnretained(check).toOpaque())
         defer { cgeos_interrupt_thread(nil, nil) }
         while true {
           do throws(GeometryError) {

@@ -1,4 +1,5 @@
 internal import CGEOS
+internal import CorridorThreads
 
 /// One GEOS context, for one thread at a time.
 ///
@@ -24,7 +25,7 @@ final class GeosContext {
         package: "libgeos-c1v5")
     }
     guard let handle = unsafe geos.pointee.GEOS_init_r() else {
-      throw .geosFailed(function: "GEOS_init_r", reason: "no context was made")
+      throw .geosFailed(function: "GEOS_init_r", reason: "no context was created")
     }
     unsafe self.geos = geos
     unsafe self.handle = handle
@@ -55,5 +56,23 @@ final class GeosContext {
   func own(_ pointer: OpaquePointer?, from function: String) throws(GeometryError) -> GeosGeometry {
     guard let pointer = unsafe pointer else { throw failure(of: function) }
     return unsafe GeosGeometry(owning: pointer, in: self)
+  }
+}
+
+extension GeosContext {
+  /// Idle contexts, so that a worker that creates many corridors creates one context.
+  private static let idle = Locked<[GeosContext]>([])
+
+  /// Calls `body` with a context for the exclusive use of this thread. No geometry may outlive the
+  /// call.
+  static func borrowed<Answer>(
+    _ body: (GeosContext) throws(GeometryError) -> Answer
+  ) throws(GeometryError) -> Answer {
+    let context: GeosContext
+    if let free = idle.withLock({ $0.popLast() }) { context = free } else { context = try Self() }
+    // After an error the context is released, because its state is unknown.
+    let answer = try body(context)
+    idle.withLock { $0.append(context) }
+    return answer
   }
 }

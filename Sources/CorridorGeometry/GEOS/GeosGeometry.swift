@@ -96,16 +96,6 @@ final class GeosGeometry {
     return found
   }
 
-  /// All points in the geometry.
-  func points() throws(GeometryError) -> [Coordinate] {
-    var found: [Coordinate] = []
-    try unsafe Self.collect(pointer, in: context) { part throws(GeometryError) in
-      guard unsafe context.geos.pointee.GEOSGeomTypeId_r(context.handle, part) == 0 else { return }
-      found += try unsafe Self.coordinates(of: part, in: context)
-    }
-    return found
-  }
-
   /// Calls `body` with every part that is not a collection.
   @unsafe
   private static func collect(
@@ -143,6 +133,39 @@ final class GeosGeometry {
     guard done == 1 else { throw context.failure(of: "GEOSCoordSeq_copyToBuffer_r") }
     return (0..<Int(count)).map {
       Coordinate(lon: ordinates[2 * $0], lat: ordinates[2 * $0 + 1])
+    }
+  }
+}
+
+/// Operations that create geometries from others.
+extension GeosGeometry {
+  /// The union of all its parts (`GEOSUnaryUnion_r`).
+  func union() throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads a geometry of this context and creates a new one.
+    let made = unsafe context.geos.pointee.GEOSUnaryUnion_r(context.handle, pointer)
+    return try unsafe context.own(made, from: "GEOSUnaryUnion_r")
+  }
+
+  /// The intersection with `other` (`GEOSIntersection_r`).
+  func intersection(_ other: GeosGeometry) throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads two geometries of this context and creates a new one.
+    let made = unsafe context.geos.pointee.GEOSIntersection_r(
+      context.handle, pointer, other.pointer)
+    return try unsafe context.own(made, from: "GEOSIntersection_r")
+  }
+
+  /// A valid geometry with the same positions (`GEOSMakeValid_r`).
+  func madeValid() throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads a geometry of this context and creates a new one.
+    let made = unsafe context.geos.pointee.GEOSMakeValid_r(context.handle, pointer)
+    return try unsafe context.own(made, from: "GEOSMakeValid_r")
+  }
+
+  /// Brings rings, parts and their first vertices into GEOS's canonical order (`GEOSNormalize_r`).
+  func normalize() throws(GeometryError) {
+    // SAFETY: reorders a geometry that this object owns.
+    guard unsafe context.geos.pointee.GEOSNormalize_r(context.handle, pointer) == 0 else {
+      throw context.failure(of: "GEOSNormalize_r")
     }
   }
 }

@@ -8,18 +8,22 @@ extension Route {
   public func lines(inMeters stretch: ClosedRange<Double>) -> [[Coordinate]] {
     let start = min(max(stretch.lowerBound, 0), lengthMeters)
     let end = min(max(stretch.upperBound, start), lengthMeters)
-    var pen = LinePen()
+    var builder = LineBuilder()
     // After a gap if the stretch begins at one; before the gap if it ends there.
     let first = shape.piece(atAlongMeters: start)
-    pen.move(to: position(atMeters: start, on: first))
+    builder.move(to: position(atMeters: start, on: first))
     var next = first + 1
     while next < shape.pointCount, shape.along(at: next) < end {
-      if isGap(before: next) { pen.move(to: position(next)) } else { pen.draw(to: position(next)) }
+      if isGap(before: next) {
+        builder.move(to: position(next))
+      } else {
+        builder.draw(to: position(next))
+      }
       next += 1
     }
     let isAtPoint = next < shape.pointCount && shape.along(at: next) == end
-    pen.draw(to: position(atMeters: end, on: isAtPoint ? next : next - 1))
-    return pen.finished()
+    builder.draw(to: position(atMeters: end, on: isAtPoint ? next : next - 1))
+    return builder.finished()
   }
 
   /// The position at a distance along the route that is on a segment.
@@ -43,7 +47,7 @@ extension Route {
 }
 
 /// Builds lines that end at the antimeridian.
-private struct LinePen {
+private struct LineBuilder {
   private var lines: [[Coordinate]] = []
 
   /// Begins a line.

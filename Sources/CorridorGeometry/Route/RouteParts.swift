@@ -15,11 +15,11 @@ struct RouteParts: ~Copyable {
 
   init() {
     capacity = 1024
-    unsafe x = Self.room(capacity, 0)
-    unsafe y = Self.room(capacity, 0)
-    unsafe z = Self.room(capacity, 0)
-    unsafe radius = Self.room(capacity, 0)
-    unsafe parts = Self.room(capacity, RouteEntry(level: 0, index: 0))
+    unsafe x = Self.allocated(capacity, 0)
+    unsafe y = Self.allocated(capacity, 0)
+    unsafe z = Self.allocated(capacity, 0)
+    unsafe radius = Self.allocated(capacity, 0)
+    unsafe parts = Self.allocated(capacity, RouteEntry(level: 0, index: 0))
   }
 
   deinit {
@@ -81,7 +81,7 @@ struct RouteParts: ~Copyable {
     capacity *= 2
   }
 
-  private static func room<Element>(
+  private static func allocated<Element>(
     _ capacity: Int, _ filler: Element
   ) -> UnsafeMutablePointer<Element> {
     let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity + 8)
@@ -92,7 +92,7 @@ struct RouteParts: ~Copyable {
   private static func doubled<Element: BitwiseCopyable>(
     _ old: UnsafeMutablePointer<Element>, _ count: Int, _ filler: Element
   ) -> UnsafeMutablePointer<Element> {
-    let new = unsafe room(count * 2, filler)
+    let new = unsafe allocated(count * 2, filler)
     unsafe new.update(from: old, count: count)
     unsafe old.deallocate()
     return unsafe new

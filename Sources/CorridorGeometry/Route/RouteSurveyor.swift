@@ -89,20 +89,20 @@ struct RouteSurveyor: ~Copyable {
   /// Bit for bit, a position depends only on the vertices before it, so that a prefix of a route
   /// has the same lengths as in the whole route.
   private func place() {
-    let room = PositionRoom()
+    let scratch = PositionRoom()
     var frame = LocalFrame(vertices[0])
     for first in stride(from: 0, to: vertices.count, by: 8) {
       let last = min(first + 8, vertices.count) - 1
       for lane in 0..<8 {
         let vertex = vertices[min(first + lane, last)]
-        room.x[lane] = vertex.lon
-        room.y[lane] = vertex.lat
+        scratch.x[lane] = vertex.lon
+        scratch.y[lane] = vertex.lat
       }
       if !frame.reaches(vertices[first]) { frame = LocalFrame(vertices[first]) }
-      let (lons, lats) = (room.x.eight(0), room.y.eight(0))
-      room.put(frame.positions(near: lons, lats: lats), at: 8)
+      let (lons, lats) = (scratch.x.eight(0), scratch.y.eight(0))
+      scratch.put(frame.positions(near: lons, lats: lats), at: 8)
       for lane in 0...(last - first) {
-        unsafe (points + (first + lane)).initialize(to: room.one(8 + lane))
+        unsafe (points + (first + lane)).initialize(to: scratch.one(8 + lane))
       }
       guard !frame.reaches(lons, lats) else { continue }
       for index in first...last where !frame.reaches(vertices[index]) {

@@ -71,7 +71,7 @@ struct RouteTreeBuilder: ~Copyable {
   private(set) var levelStarts: [Int] = [0]
   private let points: UnsafeMutableBufferPointer<SIMD3<Double>>
   private let rises: UnsafeMutableBufferPointer<Double>
-  private let room = PositionRoom()
+  private let scratch = PositionRoom()
 
   /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   @unsafe
@@ -138,14 +138,14 @@ struct RouteTreeBuilder: ~Copyable {
       let index = min(first + lane, last)
       let hasLength = unsafe first + lane < last && rises[index + 1] > rises[index]
       let (from, to) = unsafe (points[index], points[hasLength ? index + 1 : index])
-      room.x[lane] = from.x
-      room.y[lane] = from.y
-      room.z[lane] = from.z
-      room.x[lane + 8] = to.x
-      room.y[lane + 8] = to.y
-      room.z[lane + 8] = to.z
+      scratch.x[lane] = from.x
+      scratch.y[lane] = from.y
+      scratch.z[lane] = from.z
+      scratch.x[lane + 8] = to.x
+      scratch.y[lane + 8] = to.y
+      scratch.z[lane + 8] = to.z
     }
-    return (room.eight(0), room.eight(8))
+    return (scratch.eight(0), scratch.eight(8))
   }
 
   /// The middle of the range of the elements of two vectors, rounded to Float.

@@ -69,14 +69,10 @@ public struct TravelTimes: Hashable, Sendable {
   /// If no time passes between breakpoints, this is the last of them; before the start it is the
   /// first breakpoint, after the arrival the last. O(log n), without allocation.
   public func alongMeters(atSeconds seconds: Double) -> Double {
-    var (low, high) = (0, breakpointSeconds.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if breakpointSeconds[middle] <= seconds { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return breakpointMeters[0] }
-    guard low < breakpointSeconds.count else { return breakpointMeters[low - 1] }
-    return Self.between(low, seconds, breakpointSeconds, breakpointMeters)
+    let next = breakpointSeconds.indices.partitioningIndex { breakpointSeconds[$0] > seconds }
+    guard next > 0 else { return breakpointMeters[0] }
+    guard next < breakpointSeconds.count else { return breakpointMeters[next - 1] }
+    return Self.between(next, seconds, breakpointSeconds, breakpointMeters)
   }
 
   /// The stretch of the route travelled during a period, in metres, both ends included; nil if the
@@ -95,14 +91,10 @@ public struct TravelTimes: Hashable, Sendable {
   private static func first(
     _ key: Double, in keys: [Double], giving results: [Double]
   ) -> Double {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return results[0] }
-    guard low < keys.count else { return results[low - 1] }
-    return keys[low] == key ? results[low] : between(low, key, keys, results)
+    let next = keys.indices.partitioningIndex { keys[$0] >= key }
+    guard next > 0 else { return results[0] }
+    guard next < keys.count else { return results[next - 1] }
+    return keys[next] == key ? results[next] : between(next, key, keys, results)
   }
 
   /// The result for a key between a breakpoint and the previous one.
@@ -132,13 +124,13 @@ extension TravelTimesError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .speed(let found):
-      "nobody travels at \(found) m/s; give a speed above 0 m/s"
+      "invalid speed \(found) m/s; give a speed above 0 m/s"
     case .counts(let meters, let seconds):
-      "\(meters) distances and \(seconds) times; give as many of both, and at least one"
+      "found \(meters) distances and \(seconds) times; give the same number of both, at least one"
     case .notATime(let index):
-      "breakpoint \(index) (from 0) is no distance and time; give finite numbers from 0 on"
+      "breakpoint \(index) (from 0) is not a distance and a time; give finite numbers from 0 on"
     case .backwards(let index):
-      "breakpoint \(index) (from 0) is before the one before it; give them in the order of travel"
+      "breakpoint \(index) (from 0) is before the previous one; give them in the order of travel"
     }
   }
 }

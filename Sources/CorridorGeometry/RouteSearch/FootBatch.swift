@@ -5,10 +5,10 @@
 @safe
 struct FootBatch: ~Copyable {
   /// Maximum number of pairs of a place and a segment.
-  static var room: Int { 64 }
+  static var capacity: Int { 64 }
 
-  // SAFETY: has `Column.allCases.count` columns of `room` numbers, all initialised, freed by
-  // deinit; `count` is at most `room`, which is even.
+  // SAFETY: has `Column.allCases.count` columns of `capacity` numbers, all initialised, freed by
+  // deinit; `count` is at most `capacity`, which is even.
   private let numbers: UnsafeMutablePointer<Double>
   private let pieces: UnsafeMutablePointer<Int>
   private(set) var count = 0
@@ -20,11 +20,11 @@ struct FootBatch: ~Copyable {
   }
 
   init() {
-    let size = Column.allCases.count * Self.room
+    let size = Column.allCases.count * Self.capacity
     unsafe numbers = .allocate(capacity: size)
     unsafe numbers.initialize(repeating: 0, count: size)
-    unsafe pieces = .allocate(capacity: Self.room)
-    unsafe pieces.initialize(repeating: 0, count: Self.room)
+    unsafe pieces = .allocate(capacity: Self.capacity)
+    unsafe pieces.initialize(repeating: 0, count: Self.capacity)
   }
 
   deinit {
@@ -39,7 +39,7 @@ struct FootBatch: ~Copyable {
   /// Adds a pair; false if the batch is full.
   @inline(__always)
   mutating func add(_ place: SIMD3<Double>, _ piece: Int, of shape: RouteShape) -> Bool {
-    guard count < Self.room else { return false }
+    guard count < Self.capacity else { return false }
     let start = shape.point(at: piece)
     let delta = shape.hasLength(piece) ? shape.point(at: piece + 1) - start : SIMD3()
     put(place, in: .placeX)
@@ -52,21 +52,21 @@ struct FootBatch: ~Copyable {
 
   @inline(__always)
   private func put(_ position: SIMD3<Double>, in first: Column) {
-    let base = first.rawValue * Self.room + count
+    let base = first.rawValue * Self.capacity + count
     unsafe numbers[base] = position.x
-    unsafe numbers[base + Self.room] = position.y
-    unsafe numbers[base + 2 * Self.room] = position.z
+    unsafe numbers[base + Self.capacity] = position.y
+    unsafe numbers[base + 2 * Self.capacity] = position.z
   }
 
   @inline(__always)
   private func two(_ column: Column, _ pair: Int) -> SIMD2<Double> {
-    unsafe UnsafeRawPointer(numbers + (column.rawValue * Self.room + pair))
+    unsafe UnsafeRawPointer(numbers + (column.rawValue * Self.capacity + pair))
       .loadUnaligned(as: SIMD2<Double>.self)
   }
 
   @inline(__always)
   private func put(_ two: SIMD2<Double>, in column: Column, _ pair: Int) {
-    unsafe UnsafeMutableRawPointer(numbers + (column.rawValue * Self.room + pair))
+    unsafe UnsafeMutableRawPointer(numbers + (column.rawValue * Self.capacity + pair))
       .storeBytes(of: two, as: SIMD2<Double>.self)
   }
 
@@ -106,11 +106,11 @@ struct FootBatch: ~Copyable {
   }
 
   private func number(_ column: Column, _ pair: Int) -> Double {
-    unsafe numbers[column.rawValue * Self.room + pair]
+    unsafe numbers[column.rawValue * Self.capacity + pair]
   }
 
   private func put(_ number: Double, in column: Column, _ pair: Int) {
-    unsafe numbers[column.rawValue * Self.room + pair] = number
+    unsafe numbers[column.rawValue * Self.capacity + pair] = number
   }
 
   /// Computes two pairs; ``RouteShape/foot(of:on:)`` explains the formulas.

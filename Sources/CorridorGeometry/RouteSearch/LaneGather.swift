@@ -17,9 +17,9 @@ struct LaneGather {
 
   /// Stores the block with the nearest centre for each place.
   @inline(__always)
-  func putNearestBlocks(in room: borrowing LaneRoom<Int32>) {
-    room.put(nearestLow, at: 0)
-    room.put(nearestHigh, at: 8)
+  func putNearestBlocks(in blocks: borrowing LaneRoom<Int32>) {
+    blocks.put(nearestLow, at: 0)
+    blocks.put(nearestHigh, at: 8)
   }
 
   /// Squared distances of the places from a point, in metres.

@@ -68,9 +68,9 @@ extension RouteProbe {
     let first = feet.count
     let count = unsafe Int(lanes[lane].count)
     let least = unsafe lanes[lane].least
-    guard count <= ProbeLane.room else { return false }
+    guard count <= ProbeLane.noteCapacity else { return false }
     let position = positions.one(lane)
-    let notes = unsafe self.notes + lane * ProbeLane.room
+    let notes = unsafe self.notes + lane * ProbeLane.noteCapacity
     for index in 0..<count where unsafe notes[index].low <= least {
       let base = unsafe Int(notes[index].block) * RouteBlock.count
       var left = unsafe notes[index].pieces

@@ -3,11 +3,11 @@ struct ProbeLane {
   /// Upper bound of the distance to the nearest chord so far, in metres, including rounding to
   /// Float.
   var least = Float.infinity
-  /// Number of notes; more than ``room`` if some could not be stored.
+  /// Number of notes; more than ``noteCapacity`` if some could not be stored.
   var count: Int32 = 0
 
   /// Maximum number of notes per place.
-  static var room: Int { 8 }
+  static var noteCapacity: Int { 8 }
 
   /// Feet whose distances differ by at most this many metres are equally near: the earliest segment
   /// is reported.
@@ -87,14 +87,14 @@ extension RouteProbe {
     positions.put(lons: lons, lats: lats)
     for start in [0, 8] {
       let eight = positions.eight(start)
-      roomX.put(eight.x.floats, at: start)
-      roomY.put(eight.y.floats, at: start)
-      roomZ.put(eight.z.floats, at: start)
+      floatsX.put(eight.x.floats, at: start)
+      floatsY.put(eight.y.floats, at: start)
+      floatsZ.put(eight.z.floats, at: start)
     }
     return LaneGather(
-      x: Lanes16(low: roomX.eight(0), high: roomX.eight(8)),
-      y: Lanes16(low: roomY.eight(0), high: roomY.eight(8)),
-      z: Lanes16(low: roomZ.eight(0), high: roomZ.eight(8)))
+      x: Lanes16(low: floatsX.eight(0), high: floatsX.eight(8)),
+      y: Lanes16(low: floatsY.eight(0), high: floatsY.eight(8)),
+      z: Lanes16(low: floatsZ.eight(0), high: floatsZ.eight(8)))
   }
 
   /// Lists the blocks below `entry` that are within reach of any of the 16 places.
@@ -141,12 +141,12 @@ extension RouteProbe {
   /// Notes a block whose nearest segment is at most `high` metres away.
   @inline(__always)
   private mutating func note(_ new: ProbeNote, high: Float, lane: Int) {
-    let notes = unsafe self.notes + lane * ProbeLane.room
+    let notes = unsafe self.notes + lane * ProbeLane.noteCapacity
     var count = unsafe Int(lanes[lane].count)
     if unsafe high < lanes[lane].least {
       unsafe lanes[lane].least = high
       // Drops the notes beyond the new bound.
-      if count <= ProbeLane.room {
+      if count <= ProbeLane.noteCapacity {
         var kept = 0
         for index in 0..<count where unsafe notes[index].low <= high {
           unsafe notes[kept] = unsafe notes[index]
@@ -155,7 +155,7 @@ extension RouteProbe {
         count = kept
       }
     }
-    if count < ProbeLane.room { unsafe notes[count] = new }
+    if count < ProbeLane.noteCapacity { unsafe notes[count] = new }
     unsafe lanes[lane].count = Int32(truncatingIfNeeded: count + 1)
   }
 }

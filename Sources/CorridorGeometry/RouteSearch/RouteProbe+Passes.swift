@@ -79,12 +79,12 @@ extension RouteProbe {
       let number = Int(unsafe blocks[index])
       let (center, radius) = boundingSphere(ofBlock: number)
       let margin = unsafe (shapeBlocks + number).pointee.margin(nearest: 2 * outer)
-      let room = inner - margin
+      let sure = inner - margin
       let far = outer + margin
       unsafe relations[index] = BlockRelation(
         inside: gather.within(inner - PlaceReach.floatMeters - radius, of: center),
         near: gather.within(outer + PlaceReach.floatMeters + radius, of: center),
-        sure: room > 0 ? room * room : -1, far: far * far)
+        sure: sure > 0 ? sure * sure : -1, far: far * far)
     }
   }
 

@@ -20,7 +20,7 @@ package struct RouteProbe: ~Copyable {
   var parts = RouteParts()
   // SAFETY: the shape owns the nodes and `shapeBlocks`, and lives as long as the probe;
   // `levelStarts` has an entry for each level, level 0 being the blocks; `blocks` has a capacity of
-  // `blockCapacity` numbers, `lanes`, `chosen` and `ends` of 16, `notes` of `ProbeLane.room` times
+  // `blockCapacity` numbers, `lanes`, `chosen` and `ends` of 16, `notes` of `ProbeLane.noteCapacity` times
   // as many, `relations` of `mostBlocks` if passes are found, otherwise of none. deinit frees all
   // but the first two.
   let shapeBlocks: UnsafeMutablePointer<RouteBlock>
@@ -38,9 +38,9 @@ package struct RouteProbe: ~Copyable {
   /// The segments among which geodesics decide.
   var candidates: [Int] = []
   let positions = PositionRoom()
-  let roomX = LaneRoom<Float>(repeating: 0)
-  let roomY = LaneRoom<Float>(repeating: 0)
-  let roomZ = LaneRoom<Float>(repeating: 0)
+  let floatsX = LaneRoom<Float>(repeating: 0)
+  let floatsY = LaneRoom<Float>(repeating: 0)
+  let floatsZ = LaneRoom<Float>(repeating: 0)
   let bounds = LaneRoom<Float>(repeating: 0)
   let nearestBlocks = LaneRoom<Int32>(repeating: 0)
   var feet = FootBatch()
@@ -81,8 +81,8 @@ package struct RouteProbe: ~Copyable {
     unsafe blocks = .allocate(capacity: blockCapacity)
     unsafe lanes = .allocate(capacity: 16)
     unsafe lanes.initialize(repeating: ProbeLane(), count: 16)
-    unsafe notes = .allocate(capacity: 16 * ProbeLane.room)
-    unsafe notes.initialize(repeating: ProbeNote(), count: 16 * ProbeLane.room)
+    unsafe notes = .allocate(capacity: 16 * ProbeLane.noteCapacity)
+    unsafe notes.initialize(repeating: ProbeNote(), count: 16 * ProbeLane.noteCapacity)
     unsafe chosen = .allocate(capacity: 16)
     unsafe chosen.initialize(repeating: PieceChoice(), count: 16)
     unsafe ends = .allocate(capacity: 16)

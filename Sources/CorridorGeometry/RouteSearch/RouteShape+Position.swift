@@ -25,13 +25,7 @@ extension RouteShape {
 
   /// The segment with the position at `meters` along the route.
   package func piece(atAlongMeters meters: Double) -> Int {
-    var low = 0
-    var high = pointCount - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if along(at: middle) <= meters { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max((0..<pointCount).partitioningIndex { along(at: $0) > meters } - 1, 0)
   }
 
   /// The segments that have a position in a stretch of the route, ends included; possibly some
@@ -59,7 +53,7 @@ extension Route {
   ///
   /// - Precondition: `meters` is greater than zero.
   public func posts(everyMeters meters: Double = 1000) -> [(alongMeters: Double, at: Coordinate)] {
-    precondition(meters > 0, "posts stand a distance above zero apart")
+    precondition(meters > 0, "the distance between posts must be greater than zero")
     return stride(from: 0, through: lengthMeters, by: meters).map {
       ($0, coordinate(atAlongMeters: $0))
     }

@@ -48,8 +48,8 @@ struct StretchFinder {
     let squared = node.squaredGaps(to: sphere)
     let far = node.radius + outer
     var left = squared.atMost(far * far)
-    let room = inner - node.radius
-    let inside = squared.atMost(room * room) & SIMD8(repeating: 0).atMost(room)
+    let sure = inner - node.radius
+    let inside = squared.atMost(sure * sure) & SIMD8(repeating: 0).atMost(sure)
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
@@ -70,8 +70,8 @@ struct StretchFinder {
     let squared = block.squaredDistances(place.x, place.y, place.z)
     let margin = block.margin(nearest: 2 * pieceBounds.outer)
     let far = pieceBounds.outer + margin
-    let room = pieceBounds.inner - margin
-    let sure = SIMD8<Float>(repeating: reach.isOrdinary && room > 0 ? room * room : -1)
+    let near = pieceBounds.inner - margin
+    let sure = SIMD8<Float>(repeating: reach.isOrdinary && near > 0 ? near * near : -1)
     let inside = squared.atMost(sure)
     let startsInside = block.squaredGaps(place).atMost(sure)
     var left = squared.atMost(SIMD8(repeating: far * far))

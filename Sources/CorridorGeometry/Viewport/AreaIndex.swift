@@ -41,7 +41,7 @@ struct AreaIndex: Sendable {
     for index in stride(from: 0, to: lats.count, by: Self.verticesPerBand)
     where bands.last != lats[index] { bands.append(lats[index]) }
     while leafCount < bands.count { leafCount *= 2 }
-    try stand(unless: isCancelled)
+    try assignEdges(unless: isCancelled)
   }
 
   /// The position of a point relative to the edges.
@@ -93,10 +93,10 @@ struct AreaIndex: Sendable {
   }
 
   /// Assigns all edges to nodes and bands.
-  private mutating func stand(unless isCancelled: () -> Bool) throws(GeometryError) {
+  private mutating func assignEdges(unless isCancelled: () -> Bool) throws(GeometryError) {
     var nodeCounts = [Int32](repeating: 0, count: 2 * leafCount + 1)
     var bandCounts = [Int32](repeating: 0, count: bands.count + 1)
-    try forEachStand(unless: isCancelled) { node in
+    try forEachNode(unless: isCancelled) { node in
       nodeCounts[node + 1] += 1
     } inBand: { band in
       bandCounts[band + 1] += 1
@@ -105,25 +105,25 @@ struct AreaIndex: Sendable {
     for index in 1..<bandCounts.count { bandCounts[index] += bandCounts[index - 1] }
     nodeStarts = nodeCounts
     bandStarts = bandCounts
-    var nodeRoom = [Int32](repeating: 0, count: Int(nodeCounts[nodeCounts.count - 1]))
-    var bandRoom = [Int32](repeating: 0, count: Int(bandCounts[bandCounts.count - 1]))
+    var edgesOfNodes = [Int32](repeating: 0, count: Int(nodeCounts[nodeCounts.count - 1]))
+    var edgesOfBands = [Int32](repeating: 0, count: Int(bandCounts[bandCounts.count - 1]))
     var edge: Int32 = 0
-    try forEachStand(unless: isCancelled) { node in
-      nodeRoom[Int(nodeCounts[node])] = edge
+    try forEachNode(unless: isCancelled) { node in
+      edgesOfNodes[Int(nodeCounts[node])] = edge
       nodeCounts[node] += 1
     } inBand: { band in
-      bandRoom[Int(bandCounts[band])] = edge
+      edgesOfBands[Int(bandCounts[band])] = edge
       bandCounts[band] += 1
     } next: {
       edge += 1
     }
-    nodeEdges = nodeRoom
-    bandEdges = bandRoom
+    nodeEdges = edgesOfNodes
+    bandEdges = edgesOfBands
     try order(unless: isCancelled)
   }
 
   /// Calls the closures with the nodes and bands of the edges, edge by edge.
-  private func forEachStand(
+  private func forEachNode(
     unless isCancelled: () -> Bool, atNode: (Int) -> Void, inBand: (Int) -> Void,
     next: () -> Void = {}
   ) throws(GeometryError) {

@@ -7,9 +7,6 @@
 enum PlainRing {
   /// Rings with more vertices are left to GEOS, which uses trees for them.
   private static let vertexLimit = 40
-  /// (3 + 16 ε) ε with ε = 2⁻⁵³.
-  private static let errorBound = 3.330_669_073_875_471_6e-16
-
   /// Longitude and latitude of the centroid of a closed ring, if it is certain that the ring is a
   /// valid polygon and that the centroid is inside; O(n²).
   static func position(ofRing ordinates: Span<Double>) -> Coordinate? {
@@ -31,7 +28,7 @@ enum PlainRing {
     let left = (a.x - c.x) * (b.y - c.y)
     let right = (a.y - c.y) * (b.x - c.x)
     let side = left - right
-    return abs(side) > errorBound * (abs(left) + abs(right)) ? side : 0
+    return abs(side) > Orientation.errorBound * (abs(left) + abs(right)) ? side : 0
   }
 
   /// Whether it is certain that edges meet only at the vertices between them.

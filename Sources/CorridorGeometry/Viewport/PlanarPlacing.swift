@@ -53,7 +53,7 @@ package final class PlanarPlacing {
     guard
       let area = unsafe makeArea(
         ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter)
-    else { return .invalid("a ring is not closed or too short") }
+    else { return .invalid("a ring is not closed or is too short") }
     defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, area) }
 
     if ordinates.count / 2 > PolygonCheck.fewVertices {
@@ -156,7 +156,7 @@ package final class PlanarPlacing {
       let start = ring == 0 ? 0 : ringEnds[ring - 1]
       let count = ringEnds[ring] - start
       precondition(
-        start >= 0 && count >= 0 && 2 * ringEnds[ring] <= ordinates.count, "ring ends ascend")
+        start >= 0 && count >= 0 && 2 * ringEnds[ring] <= ordinates.count, "ring ends must ascend")
       let sequence = unsafe ordinates.withUnsafeBufferPointer {
         unsafe geos.pointee.GEOSCoordSeq_copyFromBuffer_r(
           context, $0.baseAddress! + 2 * start, UInt32(count), 0, 0)

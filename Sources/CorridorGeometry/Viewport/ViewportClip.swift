@@ -84,18 +84,18 @@ extension ViewportChords.Chord {
 struct ViewportClip {
   private let boxes: [(west: Double, south: Double, east: Double, north: Double)]
   private let areas: [ViewportArea]
-  private let lane: ViewportLane?
+  private let prepared: PreparedViewport?
 
   init(_ viewport: Viewport) throws(GeometryError) {
     switch try ViewportShape(viewport) {
     case .box(let box):
       boxes = box.degrees
       areas = []
-      lane = nil
+      prepared = nil
     case .areas(let areas):
       boxes = []
       self.areas = areas
-      lane = try ViewportLane(areas)
+      prepared = try PreparedViewport(areas)
     }
   }
 
@@ -110,7 +110,7 @@ struct ViewportClip {
     for (index, area) in areas.enumerated() {
       for turn in area.turns(low: place.lon, high: place.lon) {
         let turned = Coordinate(lon: place.lon + turn, lat: place.lat)
-        if lane?.covers(turned, area: index) == true { return true }
+        if prepared?.covers(turned, area: index) == true { return true }
       }
     }
     return false
@@ -140,13 +140,13 @@ struct ViewportClip {
       (-course.lon, chord.from.lon - box.west), (course.lon, box.east - chord.from.lon),
       (-course.lat, chord.from.lat - box.south), (course.lat, box.north - chord.from.lat),
     ]
-    for (toward, room) in sides {
-      if toward == 0 {
-        if room < 0 { return nil }
-      } else if toward < 0 {
-        low = max(low, room / toward)
+    for (p, q) in sides {
+      if p == 0 {
+        if q < 0 { return nil }
+      } else if p < 0 {
+        low = max(low, q / p)
       } else {
-        high = min(high, room / toward)
+        high = min(high, q / p)
       }
     }
     return low < high ? low...high : nil
@@ -157,7 +157,7 @@ struct ViewportClip {
   ) throws(GeometryError) -> [ClosedRange<Double>] {
     let west = min(chord.from.lon, chord.to.lon)
     let east = max(chord.from.lon, chord.to.lon)
-    guard let lane, chord.from != chord.to,
+    guard let prepared, chord.from != chord.to,
       max(chord.from.lat, chord.to.lat) >= area.south,
       min(chord.from.lat, chord.to.lat) <= area.north
     else { return [] }
@@ -165,10 +165,10 @@ struct ViewportClip {
     for turn in area.turns(low: west, high: east) {
       let from = Coordinate(lon: chord.from.lon + turn, lat: chord.from.lat)
       let to = Coordinate(lon: chord.to.lon + turn, lat: chord.to.lat)
-      let polygon = lane.polygons[index]
+      let polygon = prepared.polygons[index]
       let line = try polygon.context.line([from, to])
-      if try lane.prepared[index].covers(line) { return [0...1] }
-      guard try lane.prepared[index].intersects(line) else { continue }
+      if try prepared.prepared[index].covers(line) { return [0...1] }
+      guard try prepared.prepared[index].intersects(line) else { continue }
       for part in try line.intersection(polygon).lines() {
         let ends = [part[0], part[part.count - 1]].map {
           Self.share(of: $0, from: from, to: to)
@@ -204,5 +204,33 @@ struct ViewportClip {
       }
     }
     return merged
+  }
+}
+
+/// The areas of a viewport in a GEOS context, for clipping lines. For one thread at a time.
+private final class PreparedViewport {
+  let polygons: [GeosGeometry]
+  let prepared: [GeosPrepared]
+
+  /// Validates and prepares areas.
+  init(_ areas: [ViewportArea]) throws(GeometryError) {
+    let context = try GeosContext()
+    var polygons: [GeosGeometry] = []
+    var prepared: [GeosPrepared] = []
+    for (number, area) in areas.enumerated() {
+      _ = try area.checkedEdges(polygon: number) { false }
+      let polygon = try context.polygon(area.rings)
+      polygons.append(polygon)
+      prepared.append(try GeosPrepared(polygon))
+    }
+    self.polygons = polygons
+    self.prepared = prepared
+  }
+
+  /// Whether `place` is inside an area or on its edge.
+  ///
+  /// GEOS can fail here only if memory runs out; the place then counts as outside.
+  func covers(_ place: Coordinate, area: Int) -> Bool {
+    (try? prepared[area].intersects(place)) ?? false
   }
 }

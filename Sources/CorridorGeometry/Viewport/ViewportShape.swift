@@ -40,7 +40,7 @@ struct ViewportArea: Sendable {
             part: .vertex(polygon: index, ring: number, vertex: vertex), found: position)
         }
       }
-      let distinct = Self.fewDistinct(ring)
+      let distinct = Self.distinctCount(ring)
       guard distinct >= 3, let first = ring.first else {
         throw .viewportRingTooShort(part: .ring(polygon: index, ring: number), distinct: distinct)
       }
@@ -56,7 +56,7 @@ struct ViewportArea: Sendable {
   }
 
   /// Number of distinct positions of a ring, at most three.
-  private static func fewDistinct(_ ring: [Coordinate]) -> Int {
+  private static func distinctCount(_ ring: [Coordinate]) -> Int {
     guard let first = ring.first, let second = ring.first(where: { $0 != first }) else {
       return min(ring.count, 1)
     }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A moment, independent of place: seconds since 1970-01-01 00:00 UTC, as POSIX counts them,
 /// without leap seconds.
 ///
@@ -42,6 +44,14 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant {
+  /// The current time of the system clock (`clock_gettime`); nil if there is none.
+  package static var now: Instant? {
+    var now = timespec()
+    // SAFETY: the call fills the structure.
+    guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
+    return Instant(seconds: Int64(now.tv_sec))
+  }
+
   /// The moment in the format of RFC 3339: `2026-11-20T06:00:00+01:00`, or with `Z` if there is no
   /// offset.
   ///

@@ -16,14 +16,14 @@ extension OpeningHours {
     var intervals: [OpeningInterval] = []
     var day = from.day
     while LocalTime(day) < to {
-      for piece in pieces(of: day, in: context) {
-        let start = max(piece.start, from)
-        let end = min(piece.end, to)
-        guard start < end, piece.state.kind != .closed else { continue }
-        if let last = intervals.last, last.end == start, last.state.looksLike(piece.state) {
+      for interval in self.intervals(of: day, in: context) {
+        let start = max(interval.start, from)
+        let end = min(interval.end, to)
+        guard start < end, interval.state.kind != .closed else { continue }
+        if let last = intervals.last, last.end == start, last.state.looksLike(interval.state) {
           intervals[intervals.count - 1].end = end
         } else {
-          intervals.append(OpeningInterval(start: start, end: end, state: piece.state))
+          intervals.append(OpeningInterval(start: start, end: end, state: interval.state))
         }
       }
       day = day + 1
@@ -31,27 +31,8 @@ extension OpeningHours {
     return intervals
   }
 
-  /// The first minute after a time at which the kind of state changes: open, closed or unknown.
-  ///
-  /// - Returns: Nil if it does not change within `days` days.
-  package func nextChange(
-    after time: LocalTime, within days: Int = 400, in context: OpeningContext = .init()
-  ) -> LocalTime? {
-    var kind: OpeningState.Kind?
-    for day in 0...max(days, 0) {
-      for piece in pieces(of: time.day + day, in: context) where piece.end > time {
-        guard let now = kind else {
-          kind = piece.state.kind
-          continue
-        }
-        if piece.state.kind != now { return piece.start }
-      }
-    }
-    return nil
-  }
-
   /// A day as intervals of one state each, from midnight to midnight.
-  private func pieces(of day: CivilDay, in context: OpeningContext) -> [OpeningInterval] {
+  private func intervals(of day: CivilDay, in context: OpeningContext) -> [OpeningInterval] {
     let plan = DayPlan(rules, day: day, in: context)
     let edges = plan.edges
     return zip(edges, edges.dropFirst()).map { start, end in

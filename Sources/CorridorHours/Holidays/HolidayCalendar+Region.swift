@@ -1,3 +1,5 @@
+internal import CorridorThreads
+
 extension HolidayCalendar {
   /// The public holidays of a country or a part of it, from the published rules.
   ///
@@ -10,7 +12,7 @@ extension HolidayCalendar {
   /// - Returns: Nil for a country or a part without rules.
   /// - Complexity: O(*y*) for the known years at the first request, then O(1).
   package init?(region: String) {
-    let made = MadeCalendars.calendar(.region(region)) { Self.made(ofRegion: region) }
+    let made = CalendarCache.calendar(.region(region)) { Self.made(ofRegion: region) }
     guard let made else { return nil }
     self = made
   }
@@ -38,7 +40,7 @@ extension HolidayCalendar {
   /// - Returns: Nil for a country without rules.
   /// - Complexity: O(*p* *y*) for the parts and the known years at the first request, then O(1).
   package init?(country code: String) {
-    let made = MadeCalendars.calendar(.country(code)) { Self.made(ofCountry: code) }
+    let made = CalendarCache.calendar(.country(code)) { Self.made(ofCountry: code) }
     guard let made else { return nil }
     self = made
   }
@@ -87,5 +89,41 @@ extension HolidayCalendar {
     }
     let word = String(words[1])
     return country.parts.contains(country.aliases[word] ?? word)
+  }
+}
+
+/// A cache of calendars: creating one takes up to milliseconds.
+///
+/// Memory: some ten kilobytes per calendar.
+private enum CalendarCache {
+  enum Key: Hashable {
+    case region(String)
+    case country(String)
+
+    var name: String {
+      switch self {
+      case .region(let name), .country(let name): name
+      }
+    }
+  }
+
+  /// Maximum number of cached calendars: more than a trip through all of Europe needs.
+  private static let mostCalendars = 128
+  /// Maximum bytes of a cached name, so that requests with arbitrary names cannot exhaust memory.
+  private static let longestName = 32
+
+  private static let made = Locked<[Key: HolidayCalendar]>([:])
+
+  static func calendar(
+    _ key: Key, orMake make: () -> HolidayCalendar?
+  ) -> HolidayCalendar? {
+    if let known = made.withLock({ $0[key] }) { return known }
+    guard let calendar = make() else { return nil }
+    guard key.name.utf8.count <= longestName else { return calendar }
+    made.withLock { made in
+      if made.count >= mostCalendars { made.removeAll() }
+      made[key] = calendar
+    }
+    return calendar
   }
 }

@@ -7,7 +7,6 @@
 ///     let noon = LocalTime(year: 2026, month: 3, day: 2, hour: 12)
 ///     let context = OpeningContext(holidays: calendar)
 ///     hours.state(at: noon, in: context).kind       // .open
-///     hours.nextChange(after: noon, in: context)    // 18:00
 ///
 /// An invalid value is an error; callers show its text and treat the hours of the place as unknown,
 /// never as closed.

@@ -61,10 +61,10 @@ struct ZoneFolder: Sendable {
     let size = Int(status.st_size)
     var isWhole = false
     // SAFETY: `read` writes at most as many bytes as remain in the buffer.
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { room, count in
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let got = unsafe Glibc.read(
-          descriptor, UnsafeMutableRawBufferPointer(room).baseAddress.map { unsafe $0 + count },
+          descriptor, UnsafeMutableRawBufferPointer(buffer).baseAddress.map { unsafe $0 + count },
           size - count)
         guard got > 0 else { break }
         count += got

@@ -1,4 +1,4 @@
-internal import Synchronization
+internal import CorridorThreads
 
 extension HolidayCountry {
   /// The country with a code; nil if there is no file for it.
@@ -18,7 +18,7 @@ extension HolidayCountry {
     return country
   }
 
-  private static let known = Mutex<[String: HolidayCountry]>([:])
+  private static let known = Locked<[String: HolidayCountry]>([:])
 
   /// The parts of a country, read from the head of its file.
   static func parts(of code: String) -> Set<String> {

@@ -37,7 +37,7 @@ struct SchoolTable: Sendable {
     let sets = all.map(\.certain)
     let everywhere = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
     var shared = first
-    shared.holidays = shared.holidays.flatMap { $0.pieces { everywhere.contains($0) } }
+    shared.holidays = shared.holidays.flatMap { $0.parts { everywhere.contains($0) } }
     shared.undecided = all.reduce(into: []) { $0.formUnion($1.any.subtracting(everywhere)) }
     shared.undecided.subtract(common.certain)
     return common.adding(shared)
@@ -153,16 +153,16 @@ extension SchoolTable.Days {
 
 extension HolidayCalendar.Holiday {
   /// The parts of the holiday whose days are wanted.
-  fileprivate func pieces(_ isWanted: (CivilDay) -> Bool) -> [Self] {
-    var pieces: [Self] = []
+  fileprivate func parts(_ isWanted: (CivilDay) -> Bool) -> [Self] {
+    var parts: [Self] = []
     for offset in 0...(last - first) where isWanted(first + offset) {
       let day = first + offset
-      if let end = pieces.last?.last, end + 1 == day {
-        pieces[pieces.count - 1].last = day
+      if let end = parts.last?.last, end + 1 == day {
+        parts[parts.count - 1].last = day
       } else {
-        pieces.append(.init(name, from: day))
+        parts.append(.init(name, from: day))
       }
     }
-    return pieces
+    return parts
   }
 }
