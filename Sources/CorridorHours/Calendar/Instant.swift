@@ -63,11 +63,8 @@ extension Instant {
     let there = seconds + Int64(minutes) * 60
     let second = Int((there % 60 + 60) % 60)
     let local = LocalTime(minutes: (there - Int64(second)) / 60)
-    let zone =
-      offsetSeconds == nil
-      ? "Z"
-      : (minutes < 0 ? "-" : "+") + digits(abs(minutes) / 60) + ":" + digits(abs(minutes) % 60)
-    return "\(local.text):\(digits(second))\(zone)"
+    let zone = offsetSeconds == nil ? "Z" : TimeZoneRules.text(ofOffset: minutes * 60)
+    return "\(local.text):\(zeroPadded(second))\(zone)"
   }
 }
 
@@ -76,13 +73,13 @@ extension LocalTime {
   package var text: String {
     let date = day.date
     return
-      "\(digits(date.year, 4))-\(digits(date.month))-\(digits(date.day))"
-      + "T\(digits(minute / 60)):\(digits(minute % 60))"
+      "\(zeroPadded(date.year, 4))-\(zeroPadded(date.month))-\(zeroPadded(date.day))"
+      + "T\(zeroPadded(minute / 60)):\(zeroPadded(minute % 60))"
   }
 }
 
 /// A number with leading zeros up to a width.
-private func digits(_ number: Int, _ width: Int = 2) -> String {
+func zeroPadded(_ number: Int, _ width: Int = 2) -> String {
   let text = String(abs(number))
   return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - text.count)) + text
 }

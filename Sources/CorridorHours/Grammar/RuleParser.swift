@@ -87,10 +87,7 @@ struct RuleParser {
       }
       return false
     case .comment(let text):
-      try begin(.comment)
-      rule.comment = text
-      if !parts.contains(.state) { rule.state = .unknown }
-      skip()
+      try take(comment: text)
     case .word(let word):
       try part(word)
     case .number(_, let digits) where digits == 4 && !isClockPair:
@@ -142,13 +139,17 @@ struct RuleParser {
         skip()
       }
     case .comment(let text):
-      try begin(.comment)
-      rule.comment = text
-      if !parts.contains(.state) { rule.state = .unknown }
-      skip()
+      try take(comment: text)
     case .days, .and, .to, .oClock, .key:
       throw unexpected(.selectorOrState)
     }
+  }
+
+  private mutating func take(comment text: String) throws(OpeningHoursError) {
+    try begin(.comment)
+    rule.comment = text
+    if !parts.contains(.state) { rule.state = .unknown }
+    skip()
   }
 
   /// Begins a part of the rule if it is allowed at this point.

@@ -47,7 +47,7 @@ extension WeekRange {
 }
 
 extension YearlyDate {
-  fileprivate static let fullMonths = [
+  static let fullMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
@@ -74,7 +74,7 @@ extension DateRange {
 }
 
 extension DaySelector {
-  fileprivate static let fullNames = [
+  static let fullNames = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
 

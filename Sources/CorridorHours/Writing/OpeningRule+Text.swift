@@ -43,8 +43,8 @@ extension YearRange {
 
 extension WeekRange {
   var text: String {
-    let begin = paddedNumber(first)
-    return (first == last ? begin : "\(begin)-\(paddedNumber(last))")
+    let begin = zeroPadded(first)
+    return (first == last ? begin : "\(begin)-\(zeroPadded(last))")
       + (step == 1 ? "" : "/\(step)")
   }
 }
@@ -60,7 +60,7 @@ extension YearlyDate {
   var yearlyText: String {
     let name =
       switch base {
-      case .day(let month, let day): "\(Self.months[month - 1]) \(paddedNumber(day))"
+      case .day(let month, let day): "\(Self.months[month - 1]) \(zeroPadded(day))"
       case .month(let month): Self.months[month - 1]
       case .weekday(let weekday, let nth, let month):
         "\(Self.months[month - 1]) \(DaySelector.names[weekday])[\(nth)]"
@@ -144,10 +144,8 @@ extension TimePoint {
 
 /// `07:30`
 func clockText(_ minutes: Int) -> String {
-  "\(paddedNumber(minutes / 60)):\(paddedNumber(minutes % 60))"
+  "\(zeroPadded(minutes / 60)):\(zeroPadded(minutes % 60))"
 }
-
-func paddedNumber(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
 /// ` +2 days`; empty for zero.
 private func offsetText(_ days: Int) -> String {

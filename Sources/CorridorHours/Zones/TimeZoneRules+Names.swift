@@ -48,8 +48,6 @@ extension TimeZoneRules {
 
   /// `+05:30`.
   static func text(ofOffset seconds: Int) -> String {
-    let minutes = abs(seconds) / 60
-    func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    return (seconds < 0 ? "-" : "+") + digits(minutes / 60) + ":" + digits(minutes % 60)
+    (seconds < 0 ? "-" : "+") + clockText(abs(seconds) / 60)
   }
 }

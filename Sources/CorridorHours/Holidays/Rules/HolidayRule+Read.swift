@@ -152,13 +152,8 @@ extension HolidayRule.Day {
     return (month, day)
   }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
   private static func month(_ word: Substring) -> Int? {
-    months.firstIndex { word == $0 }.map { $0 + 1 }
+    YearlyDate.fullMonths.firstIndex { word == $0 }.map { $0 + 1 }
   }
 
   /// `2026-06-15 2027-05-20..2027-05-22`
@@ -186,16 +181,8 @@ extension HolidayRule.Day {
 
 extension HolidayRule.Weekday {
   init?(_ word: Substring) {
-    switch word {
-    case "Monday": self = .monday
-    case "Tuesday": self = .tuesday
-    case "Wednesday": self = .wednesday
-    case "Thursday": self = .thursday
-    case "Friday": self = .friday
-    case "Saturday": self = .saturday
-    case "Sunday": self = .sunday
-    default: return nil
-    }
+    guard let day = DaySelector.fullNames.firstIndex(where: { word == $0 }) else { return nil }
+    self.init(rawValue: day)
   }
 }
 
