@@ -1,11 +1,10 @@
 #include "CArguments.h"
 
-// Where `CommandLine` finds the arguments: glibc hands them to whatever runs before main.
+// Provides the arguments of `CommandLine`: glibc passes them to constructors.
 //
-// The runtime's own functions of these two names (Swift 6.3, CommandLine.cpp) come with code that
-// looks for the arguments on the stack, by the map of the process, before main and whether anybody
-// asks for them or not: 0.1 ms. A program that brings the functions along leaves that in a static
-// runtime's archive.
+// The runtime's own functions of these two names (Swift 6.3, CommandLine.cpp) come with code that searches the
+// stack for the arguments before main, by the memory map of the process, even if nobody needs them: 0.1 ms. A
+// program that defines the functions itself leaves that code out of its static runtime.
 #ifdef __linux__
 static int argumentCount;
 static char **argumentWords;

@@ -1,10 +1,10 @@
 #include "CCorridorData.h"
 
-// Clang has #embed in every version of C.
+// Clang supports #embed in every version of C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-// The files. Where two languages give a phrase different meanings and a search prefers neither of
-// them, the one that stands here first wins.
+// The files. If two languages give a phrase different meanings and a search prefers neither language, the first
+// one here takes precedence.
 static const unsigned char files[] = {
 #embed "Lexicon/en.txt" suffix(, 0, )
 #embed "Lexicon/de.txt" suffix(, 0, )

@@ -9,12 +9,12 @@ static char error[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  // Both names belong to the headers of Debian's packages: with OpenSSL, with GnuTLS.
+  // Debian's headers belong to both: the library with OpenSSL and the one with GnuTLS.
   static const char *const libraries[] = {"libcurl.so.4", "libcurl-gnutls.so.4", NULL};
 #define CCURL_FUNCTION(name) #name,
   static const char *const names[] = {CCURL_FUNCTIONS NULL};
 #undef CCURL_FUNCTION
-  // POSIX has functions and data fit each other's pointers.
+  // POSIX guarantees that function pointers fit into data pointers.
   if (!cloader_load(libraries, names, (void **)&functions, error, sizeof error)) return;
   if (functions.curl_global_init(CURL_GLOBAL_ALL) != CURLE_OK) {
     snprintf(error, sizeof error, "curl_global_init failed");
@@ -30,7 +30,7 @@ const ccurl_functions *ccurl_load(void) {
 
 const char *ccurl_load_error(void) { return error; }
 
-// The macros that check types see only that a function is called.
+// Removes the type-checking macros, which require direct calls.
 #undef curl_easy_setopt
 #undef curl_easy_getinfo
 #undef curl_multi_setopt

@@ -11,7 +11,7 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 static _Thread_local bool (*asked)(void *);
 static _Thread_local void *asked_context;
 static _Thread_local struct timespec last_asked;
-// Who was called before, so that a program with a callback of its own keeps it.
+// The previous callback, so that a program with a callback of its own keeps it.
 static GEOSInterruptCallback *others;
 
 static void ask(void) {
@@ -36,12 +36,12 @@ void cgeos_interrupt_thread(bool (*is_stopped)(void *), void *context) {
 }
 
 static void load(void) {
-  // The name that the headers of the Debian package belong to: the C API of GEOS has the SONAME libgeos_c.so.1.
+  // The name for the headers of the Debian package: the C API of GEOS has the SONAME libgeos_c.so.1.
   static const char *const libraries[] = {"libgeos_c.so.1", NULL};
 #define CGEOS_FUNCTION(name) #name,
   static const char *const names[] = {CGEOS_FUNCTIONS NULL};
 #undef CGEOS_FUNCTION
-  // POSIX has functions and data fit each other's pointers.
+  // POSIX guarantees that function pointers fit into data pointers.
   if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
 }
 

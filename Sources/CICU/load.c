@@ -1,5 +1,5 @@
-// The libraries' symbols carry the version (utrans_openU_72), and the headers rename every call to match. Here the
-// plain names are wanted, for the fields of the table; the suffix that the headers would have appended comes below.
+// The symbols of the libraries include the version (utrans_openU_72), and the headers rename every call to match.
+// This file uses the plain names, for the fields of the table; the suffix is appended below.
 #define U_DISABLE_RENAMING 1
 #include "CICU.h"
 #include <dlfcn.h>
@@ -12,7 +12,7 @@
 
 #define TEXT(x) #x
 #define TEXT_OF(x) TEXT(x)
-// The version that the headers belong to: ICU 72 has the SONAMEs libicuuc.so.72 and libicui18n.so.72.
+// The version of the headers: ICU 72 has the SONAMEs libicuuc.so.72 and libicui18n.so.72.
 #define VERSION TEXT_OF(U_ICU_VERSION_MAJOR_NUM)
 #define SUFFIX TEXT_OF(U_ICU_VERSION_SUFFIX)
 
@@ -96,7 +96,7 @@ int32_t cicu_country(const char *locale, const char *language, uint16_t *target,
   char own[ULOC_FULLNAME_CAPACITY];
   if (!language) {
     icu.uloc_addLikelySubtags(locale, own, sizeof own, &status);
-    // Without a terminator, the name would not end.
+    // An unterminated name cannot be passed on.
     if (U_FAILURE(status) || status == U_STRING_NOT_TERMINATED_WARNING) return -1;
     language = own;
   }
@@ -126,7 +126,7 @@ int32_t cicu_zone_offset(cicu_zone *zone, int64_t seconds) {
   return U_SUCCESS(status) ? millis / 1000 : INT32_MIN;
 }
 
-/// The change of clocks next to a time, or `none`.
+/// The change of clocks closest to a time in one direction, or `none`.
 static int64_t transition(cicu_zone *zone, int64_t seconds, UTimeZoneTransitionType type, int64_t none) {
   UErrorCode status = U_ZERO_ERROR;
   UDate millis;

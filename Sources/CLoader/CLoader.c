@@ -7,7 +7,7 @@ bool cloader_load(
   void *library = NULL;
   for (const char *const *name = libraries; *name && !library; name++) {
     library = dlopen(*name, RTLD_NOW | RTLD_LOCAL);
-    // What is wrong with the first tells more than that the others are not there either.
+    // The error of the first library is more useful than those of the alternatives.
     if (!library && name == libraries) snprintf(error, size, "%s", dlerror());
   }
   if (!library) return false;

@@ -12,12 +12,12 @@ static char error[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  // The name that the headers of the Debian package belong to.
+  // The name for the headers of the Debian package.
   static const char *const libraries[] = {"libmicrohttpd.so.12", NULL};
 #define CMHD_FUNCTION(name) #name,
   static const char *const names[] = {CMHD_FUNCTIONS NULL};
 #undef CMHD_FUNCTION
-  // POSIX has functions and data fit each other's pointers.
+  // POSIX guarantees that function pointers fit into data pointers.
   if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
 }
 
@@ -32,7 +32,7 @@ static char cut;
 
 const void *const cmhd_cut = &cut;
 
-// What this returns is the state that the handler finds at its first call.
+// The result becomes the request state at the first call of the handler.
 static void *look(void *context, const char *target, struct MHD_Connection *connection) {
   (void)context;
   (void)connection;

@@ -8,12 +8,12 @@ static char error[256];
 static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static void load(void) {
-  // The name that the headers of the Debian package belong to: PROJ 9 has the SONAME libproj.so.25.
+  // The name for the headers of the Debian package: PROJ 9 has the SONAME libproj.so.25.
   static const char *const libraries[] = {"libproj.so.25", NULL};
 #define CPROJ_FUNCTION(name) #name,
   static const char *const names[] = {CPROJ_FUNCTIONS NULL};
 #undef CPROJ_FUNCTION
-  // POSIX has functions and data fit each other's pointers.
+  // POSIX guarantees that function pointers fit into data pointers.
   if (cloader_load(libraries, names, (void **)&functions, error, sizeof error)) loaded = &functions;
 }
 

@@ -1,2 +1,2 @@
-// The header is all there is.
+// All functions are in the header.
 #include "CSIMD.h"

@@ -7,7 +7,7 @@
 #include <simdjson.h>
 #include <type_traits>
 
-// The SONAME of the headers' version: simdjson 3.0 is libsimdjson.so.14.
+// The SONAME for the version of the headers: simdjson 3.0 is libsimdjson.so.14.
 #define LIBRARY "libsimdjson.so.14"
 
 namespace dom = simdjson::dom;
@@ -18,7 +18,7 @@ struct csimdjson_parser {
 
 namespace {
 
-/// What the headers leave to the library, looked up by the symbols of the declarations that follow.
+/// The functions that the headers leave to the library, looked up by the symbols of the declarations below.
 struct library {
   simdjson::internal::atomic_ptr<const simdjson::implementation> &(*active)() = nullptr;
   const simdjson::internal::error_code_info *codes = nullptr;
@@ -40,7 +40,7 @@ library &loaded() {
   return only;
 }
 
-// simdjson's handles are a pointer and an index, and so are ours: both are copied as bytes.
+// The handles of simdjson and of this interface are both a pointer and an index, so they are copied as bytes.
 template <typename To, typename From> To translate(const From &from) {
   static_assert(sizeof(To) == sizeof(From), "a handle of simdjson has changed its size");
   static_assert(std::is_trivially_copyable<To>::value, "a handle of simdjson is more than bytes");
@@ -52,7 +52,7 @@ template <typename To, typename From> To translate(const From &from) {
 
 dom::element element(csimdjson_value value) { return translate<dom::element>(value); }
 
-// simdjson keeps 24 bits of a count; from this on the elements have to be counted.
+// simdjson stores 24 bits of a count; from this value on the elements must be counted.
 constexpr size_t saturated = 0xFFFFFF;
 
 template <typename Container> size_t count(const Container &container) {
@@ -82,7 +82,7 @@ static_assert(CSIMDJSON_TOO_DEEP == simdjson::DEPTH_ERROR, "simdjson's codes mov
 
 namespace simdjson {
 
-// The one function of the library that the headers call; all else goes through what it returns.
+// The only function of the library that the headers call; everything else uses its result.
 SIMDJSON_DLLIMPORTEXPORT __attribute__((visibility("hidden")))
 internal::atomic_ptr<const implementation> &get_active_implementation() {
   return loaded().active();

@@ -1,13 +1,13 @@
-/// What ends a sort that is given up.
+/// Thrown to end a cancelled sort.
 @usableFromInline
-package struct SortGivenUp: Error {
+package struct SortCancelled: Error {
   @usableFromInline
   package init() {}
 }
 
 extension MutableCollection where Self: RandomAccessCollection {
-  /// Sorts as `sort(by:)` does, but asks once in 4,096 comparisons, some tens of microseconds,
-  /// whether to give up; false then, and the order is any.
+  /// Sorts as `sort(by:)` does, but checks for cancellation every 4,096 comparisons, some tens of
+  /// microseconds. Returns false if cancelled; the order is then unspecified.
   @inlinable
   package mutating func sort(
     unless isCancelled: () -> Bool, by precedes: (Element, Element) -> Bool
@@ -16,7 +16,7 @@ extension MutableCollection where Self: RandomAccessCollection {
     do {
       try sort { left, right in
         comparisons &+= 1
-        if comparisons & 4095 == 0, isCancelled() { throw SortGivenUp() }
+        if comparisons & 4095 == 0, isCancelled() { throw SortCancelled() }
         return precedes(left, right)
       }
       return true

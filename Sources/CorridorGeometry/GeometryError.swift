@@ -1,42 +1,42 @@
-/// Why a corridor polygon, a viewport or a reference system cannot be made or used.
+/// Why a corridor polygon, a viewport or a coordinate reference system cannot be created or used.
 @nonexhaustive
 public enum GeometryError: Error, Hashable {
-  /// GEOS or PROJ cannot be loaded; with the loader's words and the Debian package to install.
+  /// GEOS or PROJ cannot be loaded; with the loader's message and the Debian package to install.
   case libraryMissing(library: String, reason: String, package: String)
-  /// A function of GEOS failed; with its own words.
+  /// A GEOS function failed; with its message.
   case geosFailed(function: String, reason: String)
-  /// A function of PROJ failed; with its own words.
+  /// A PROJ function failed; with its message.
   case projFailed(function: String, reason: String)
-  /// The half-width is not finite or outside the metres a corridor polygon can be made for.
+  /// The half-width is not finite or outside the supported range, in metres.
   case withinOutOfRange(found: Double, expected: ClosedRange<Double>)
-  /// A bound or vertex of a viewport is no position: NaN, infinite, a latitude beyond 90 degrees
-  /// or a longitude beyond ``Viewport/longitudes``.
+  /// A bound or vertex of a viewport is not a position on Earth: NaN, infinite, a latitude beyond
+  /// 90 degrees, or a longitude outside ``Viewport/longitudes``.
   case viewportNotOnEarth(part: ViewportPart, found: Coordinate)
-  /// The southern bound of a box lies north of the northern one.
+  /// The southern bound of a box is north of the northern bound.
   case viewportUpsideDown(south: Double, north: Double)
   /// A ring has fewer than three distinct positions.
   case viewportRingTooShort(part: ViewportPart, distinct: Int)
-  /// A polygon has no ring, or a multipolygon no polygon.
+  /// A polygon has no ring, or a multipolygon has no polygon.
   case viewportEmpty
-  /// A polygon is not simple (it crosses itself, a hole lies outside, ...); with GEOS's words for
-  /// it and where.
+  /// A polygon is not simple (it crosses itself, a hole is outside, ...); with GEOS's reason and
+  /// location.
   case viewportInvalid(polygon: Int, reason: String, at: Coordinate)
-  /// The work was stopped before its end by who asked for it.
+  /// The caller cancelled the work.
   case interrupted
-  /// PROJ knows no such coordinate reference system; with PROJ's words.
+  /// PROJ does not know this coordinate reference system; with PROJ's message.
   case crsUnknown(text: String, reason: String)
-  /// PROJ has no way from one reference system to WGS84 longitude and latitude.
+  /// PROJ has no transformation from this reference system to WGS84 longitude and latitude.
   case crsWithoutTransform(text: String, reason: String)
 
-  /// Which part of a viewport an error is about; all indexes count from 0.
+  /// The part of a viewport that an error refers to; all indexes count from 0.
   public enum ViewportPart: Hashable, Sendable {
     /// The south-west corner of a box.
     case southWest
     /// The north-east corner of a box.
     case northEast
-    /// One ring of one polygon.
+    /// A ring of a polygon.
     case ring(polygon: Int, ring: Int)
-    /// One vertex of one ring of one polygon.
+    /// A vertex of a ring of a polygon.
     case vertex(polygon: Int, ring: Int, vertex: Int)
   }
 }
@@ -59,23 +59,23 @@ extension GeometryError: CustomStringConvertible {
     case .libraryMissing(let library, let reason, let package):
       "\(library) cannot be loaded: \(reason); install the package \(package)"
     case .interrupted:
-      "the work was stopped before its end"
+      "the operation was cancelled"
     case .geosFailed(let function, let reason):
-      "GEOS's \(function) failed: \(reason)"
+      "GEOS function \(function) failed: \(reason)"
     case .projFailed(let function, let reason):
-      "PROJ's \(function) failed: \(reason)"
+      "PROJ function \(function) failed: \(reason)"
     case .withinOutOfRange(let found, let expected):
       """
-      no corridor polygon can be made within \(found) m of a route; \
+      a corridor polygon cannot have a half-width of \(found) m; \
       give \(expected.lowerBound) to \(expected.upperBound) m
       """
     case .viewportNotOnEarth(let part, let found):
       """
-      \(part) of the viewport is no position on Earth: longitude \(found.lon), latitude \
+      \(part) of the viewport is not a position on Earth: longitude \(found.lon), latitude \
       \(found.lat); give degrees, longitude first
       """
     case .viewportUpsideDown(let south, let north):
-      "the viewport's south \(south) lies north of its north \(north); give W,S,E,N"
+      "the viewport's south \(south) is north of its north \(north); give W,S,E,N"
     case .viewportRingTooShort(let part, let distinct):
       "\(part) of the viewport has \(distinct) distinct positions; a ring needs at least 3"
     case .viewportEmpty:

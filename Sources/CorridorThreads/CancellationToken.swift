@@ -1,12 +1,12 @@
 package import Synchronization
 
-/// Tells work that is under way to stop: because its answer is not wanted any more, because its time is
-/// up, or because it takes too many steps or too much memory.
+/// Signals running work to stop: because its result is no longer wanted, because of a time limit,
+/// or because of a limit on steps or memory.
 ///
-/// To ask costs about a nanosecond, so that loops ask at every step. All methods may be called on any
+/// A check costs about a nanosecond, so loops check at every step. All methods may be called on any
 /// thread.
 package final class CancellationToken: Sendable {
-  /// Why work is to stop.
+  /// Why the work must stop.
   package enum Reason: UInt8, Sendable {
     case cancelled = 1
     case timeLimit
@@ -14,18 +14,18 @@ package final class CancellationToken: Sendable {
     case memory
   }
 
-  /// The raw value of the reason, or 0.
+  /// The raw value of the reason; 0 if there is none.
   @usableFromInline package let state = Atomic<UInt8>(0)
-  /// How often work may ask; nil for any number.
+  /// Maximum number of checks; nil means no limit.
   package let stepLimit: Int?
   private let stepsTaken = Atomic<Int>(0)
-  /// The time that is over when the reason is ``Reason/timeLimit``.
+  /// The time limit that has passed if the reason is ``Reason/timeLimit``.
   package let timeLimit: Duration?
   private let isOver: (@Sendable () -> Bool)?
-  /// Whether ``state`` is all that there is to ask for.
+  /// Whether reading ``state`` is the whole check.
   @usableFromInline package let isPassive: Bool
 
-  /// A token that is cancelled when `limit` is over, from now on, or by ``cancel(because:)``.
+  /// A token that is cancelled `limit` from now or by ``cancel(because:)``.
   package init(after limit: Duration? = nil) {
     timeLimit = limit
     stepLimit = nil
@@ -36,10 +36,10 @@ package final class CancellationToken: Sendable {
     isPassive = limit == nil
   }
 
-  /// A token that is cancelled as soon as `isOver` says so, which is called whenever the token is
-  /// asked, after some steps, or by ``cancel(because:)``.
+  /// A token that is cancelled when `isOver` returns true, after `steps` checks, or by
+  /// ``cancel(because:)``. Each check calls `isOver`.
   ///
-  /// - Parameter limit: The time that is over when `isOver` says so, where it is about time.
+  /// - Parameter limit: The time limit, if `isOver` implements one.
   package init(
     limit: Duration? = nil, steps: Int? = nil, when isOver: @escaping @Sendable () -> Bool
   ) {
@@ -49,8 +49,8 @@ package final class CancellationToken: Sendable {
     isPassive = false
   }
 
-  /// A token that its owner cancels when `limit` is over, so that to ask it takes no clock, or that is
-  /// cancelled after some steps.
+  /// A token that its owner cancels after `limit`, so that a check reads no clock, or that is
+  /// cancelled after `steps` checks.
   package init(cancelledAfter limit: Duration, steps: Int? = nil) {
     timeLimit = limit
     stepLimit = steps
@@ -58,7 +58,7 @@ package final class CancellationToken: Sendable {
     isPassive = steps == nil
   }
 
-  /// Stops the work. The first reason stays, but for ``Reason/timeLimit``, which replaces others.
+  /// Stops the work. The first reason is kept, except that ``Reason/timeLimit`` replaces any other.
   package func cancel(because reason: Reason = .cancelled) {
     if reason == .timeLimit {
       state.store(reason.rawValue, ordering: .relaxed)
@@ -67,16 +67,16 @@ package final class CancellationToken: Sendable {
     }
   }
 
-  /// Whether the work is to stop.
+  /// Whether the work must stop.
   @inlinable package var isCancelled: Bool { reason != nil }
 
-  /// Why the work is to stop, or nil while it may go on.
+  /// Why the work must stop; nil while it may continue.
   @inlinable package var reason: Reason? {
     if isPassive, state.load(ordering: .relaxed) == 0 { return nil }
     return activeReason()
   }
 
-  /// Counts a step where steps are counted, and asks the clock where there is one.
+  /// Counts a step if steps are limited, and calls `isOver` if there is one.
   @usableFromInline package func activeReason() -> Reason? {
     if let reason = Reason(rawValue: state.load(ordering: .relaxed)) { return reason }
     if let stepLimit, stepsTaken.wrappingAdd(1, ordering: .relaxed).newValue > stepLimit {

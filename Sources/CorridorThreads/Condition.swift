@@ -4,8 +4,8 @@ internal import Glibc
 /// wait for.
 @safe
 package final class Condition: @unchecked Sendable {
-  // SAFETY: both belong to this object and stay where they are, in one allocation that begins with
-  // the mutex, whose stride keeps the alignment of the condition.
+  // SAFETY: both belong to this object and never move. They share one allocation that begins with
+  // the mutex, whose stride keeps the condition variable aligned.
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
   private let condition: UnsafeMutablePointer<pthread_cond_t>
 
@@ -36,19 +36,19 @@ package final class Condition: @unchecked Sendable {
     return try body()
   }
 
-  /// Releases the mutex until another thread signals; for use within ``withLock(_:)``.
+  /// Releases the mutex until another thread signals; call it only within ``withLock(_:)``.
   ///
-  /// It may return without a signal: the caller tests what it waits for in a loop.
+  /// It may return without a signal, so the caller tests its condition in a loop.
   package func wait() {
     unsafe pthread_cond_wait(condition, mutex)
   }
 
-  /// Wakes one thread that waits.
+  /// Wakes one waiting thread.
   package func signal() {
     unsafe pthread_cond_signal(condition)
   }
 
-  /// Wakes all threads that wait.
+  /// Wakes all waiting threads.
   package func broadcast() {
     unsafe pthread_cond_broadcast(condition)
   }

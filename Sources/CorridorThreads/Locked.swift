@@ -1,19 +1,20 @@
 internal import Glibc
 
-/// A value that one thread at a time may use.
+/// A value that only one thread at a time can access.
 ///
-/// A mutex of pthreads rather than Swift's `Mutex`, whose futex ThreadSanitizer does not see on Linux.
-/// Value and mutex are one allocation. The mutex is not recursive.
+/// It uses a pthread mutex rather than Swift's `Mutex`, because ThreadSanitizer does not see the
+/// futex of the latter on Linux. Value and mutex share one allocation. The mutex is not recursive.
 @safe
 package struct Locked<Value>: @unchecked Sendable {
-  // SAFETY: the value is used only while the mutex is held.
+  // SAFETY: the value is accessed only while the mutex is held.
   private let storage: Storage
 
   /// The value, followed by its mutex.
   @safe
   private final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
     deinit {
-      // SAFETY: initialised by `Locked.init`; no thread uses it any more. The value goes with the object.
+      // SAFETY: `Locked.init` initialised the mutex; no thread uses it any more. The object itself
+      // destroys the value.
       unsafe withUnsafeMutablePointerToElements { mutex in
         _ = unsafe pthread_mutex_destroy(mutex)
       }
@@ -22,7 +23,8 @@ package struct Locked<Value>: @unchecked Sendable {
 
   package init(_ value: sending Value) {
     let buffer = unsafe Storage.create(minimumCapacity: 1) { _ in value }
-    // SAFETY: `create` makes an object of the class that it is called on; the mutex has its place.
+    // SAFETY: `create` allocates an object of the class that it is called on, with room for the
+    // mutex.
     unsafe storage = unsafeDowncast(buffer, to: Storage.self)
     unsafe storage.withUnsafeMutablePointerToElements { mutex in
       unsafe mutex.initialize(to: pthread_mutex_t())
@@ -30,11 +32,11 @@ package struct Locked<Value>: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with the value, which no other thread uses meanwhile.
+  /// Calls `body` with exclusive access to the value.
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // SAFETY: value and mutex are initialised and stay where they are as long as `storage` lives.
+    // SAFETY: value and mutex are initialised and do not move while `storage` lives.
     try unsafe storage.withUnsafeMutablePointers { value, mutex throws(Failure) in
       unsafe pthread_mutex_lock(mutex)
       defer { unsafe pthread_mutex_unlock(mutex) }

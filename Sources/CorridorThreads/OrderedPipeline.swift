@@ -1,19 +1,21 @@
-/// Reads inputs, works on them on several threads, and writes the outputs in the order of the inputs.
+/// Reads inputs, transforms them on several threads, and writes the outputs in the order of the
+/// inputs.
 ///
-/// A thread that is idle reads the next input, and the thread that finishes the output whose turn it is
-/// writes it, with all finished outputs behind it: no thread waits for its turn, and none only reads or
-/// writes. The bytes in flight are bounded, so that slow writing holds up reading.
+/// An idle thread reads the next input. The thread that finishes the output that is next in order
+/// writes it and all finished outputs after it. No thread waits for its turn, and none only reads
+/// or writes. The bytes in flight are bounded, so slow writing delays reading.
 package enum OrderedPipeline {
-  /// Runs until there is no more to read or something fails.
+  /// Runs until the input ends or an error occurs.
   ///
   /// - Parameters:
-  ///   - threads: How many threads work, the caller's among them.
-  ///   - bytesInFlight: How many bytes may be in flight before the next input is read; one input may
-  ///     always be, however large.
-  ///   - read: Gives the next input and its size in bytes, or nil at the end; one call at a time.
-  ///   - transform: Works on an input, on any thread.
+  ///   - threads: Number of threads, including the caller's.
+  ///   - bytesInFlight: The next input is read only while fewer bytes than this are in flight; one
+  ///     input may always be read, however large.
+  ///   - read: Returns the next input and its size in bytes, or nil at the end; never called
+  ///     concurrently.
+  ///   - transform: Transforms an input, on any thread.
   ///   - size: The size in bytes of an output.
-  ///   - write: Takes the outputs, in the order of reading; one call at a time.
+  ///   - write: Receives the outputs in the order of reading; never called concurrently.
   package static func run<Input, Output, Failure: Error>(
     threads: Int, bytesInFlight: Int,
     read: () throws(Failure) -> (input: Input, size: Int)?,
@@ -33,11 +35,11 @@ package enum OrderedPipeline {
   }
 }
 
-/// What the threads of an ``OrderedPipeline`` share.
+/// The state that the threads of an ``OrderedPipeline`` share.
 private final class PipelineState<Output, Failure: Error> {
-  /// Held by the thread that reads the next input, which may take as long as it likes to come.
+  /// Held by the thread that reads the next input, possibly for long.
   private let reading = Condition()
-  /// Held for all that follows, and never for long.
+  /// Protects all members below; held only briefly.
   private let condition = Condition()
   private let limit: Int
   /// Bytes of inputs, and of their outputs, that are not yet written.
@@ -58,7 +60,8 @@ private final class PipelineState<Output, Failure: Error> {
 
   init(bytesInFlight: Int) { limit = bytesInFlight }
 
-  /// Reads the next input as soon as there is room for it; nil when there is none or something failed.
+  /// Reads the next input as soon as it may be in flight; nil at the end of the input or after an
+  /// error.
   func claim<Input>(
     _ read: () throws(Failure) -> (input: Input, size: Int)?
   ) -> (number: Int, input: Input, size: Int)? {
@@ -85,7 +88,8 @@ private final class PipelineState<Output, Failure: Error> {
     }
   }
 
-  /// Hands in an output; writes it, and the finished ones behind it, when it is its turn.
+  /// Adds a finished output. If no other thread is writing, writes the outputs that are next in
+  /// order.
   func finish(
     _ number: Int, _ output: Output, inputSize: Int, size: Int,
     _ write: (Output) throws(Failure) -> Void
@@ -111,8 +115,8 @@ private final class PipelineState<Output, Failure: Error> {
     }
   }
 
-  /// The output whose turn it is; nil while it is not finished, and another thread may write from then
-  /// on.
+  /// The output that is next in order. If it is not finished yet, returns nil and lets another
+  /// thread write.
   private func nextToWrite() -> Finished? {
     condition.withLock {
       guard failure == nil, let next = finished.removeValue(forKey: turn) else {

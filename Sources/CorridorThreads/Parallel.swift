@@ -2,13 +2,13 @@ internal import Glibc
 
 /// Loops whose iterations run on several threads, with the results in the order of the loop.
 package enum Parallel {
-  /// Threads for a build: two, or one where there is one processor.
+  /// Threads for a build: two, or one on a machine with one processor.
   package static var defaultThreads: Int { min(2, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Calls `make` with each number below `count`, on any thread, then `consume` with the results, one
-  /// after the other in the order of the numbers. After an error none are consumed.
+  /// Calls `make` with each number below `count`, on any thread, then `consume` with the results,
+  /// one at a time in the order of the numbers. After an error no more results are consumed.
   ///
-  /// The outcome depends on the numbers alone, not on how many threads there are.
+  /// The outcome depends only on the numbers, not on the number of threads.
   package static func forEachInOrder<Output, Failure: Error>(
     _ count: Int, threads: Int, make: (Int) -> Output, consume: (Output) throws(Failure) -> Void
   ) throws(Failure) {
@@ -33,7 +33,7 @@ package enum Parallel {
     if let failure = turns.failure { throw failure }
   }
 
-  /// Calls both, on two threads where there may be so many.
+  /// Calls both, concurrently if `threads` is greater than 1.
   package static func both(threads: Int, _ first: () -> Void, _ second: () -> Void) {
     guard threads > 1 else {
       first()
@@ -47,7 +47,8 @@ package enum Parallel {
     }
   }
 
-  /// Calls `work` on this thread and on as many more as make `threads`, or as the system has.
+  /// Calls `work` on this thread and on up to `threads - 1` others, fewer if the system cannot
+  /// start them.
   static func run(_ work: () -> Void, threads: Int) {
     withoutActuallyEscaping(work) { work in
       let others = (1..<max(threads, 1)).compactMap { _ in Thread(work) }
@@ -57,7 +58,8 @@ package enum Parallel {
   }
 }
 
-/// Whose turn it is among the threads of ``Parallel/forEachInOrder(_:threads:make:consume:)``.
+/// Assigns numbers to the threads of ``Parallel/forEachInOrder(_:threads:make:consume:)`` and
+/// orders their results.
 private final class Turns<Failure: Error> {
   private let condition = Condition()
   private let count: Int
@@ -67,7 +69,7 @@ private final class Turns<Failure: Error> {
 
   init(count: Int) { self.count = count }
 
-  /// The next number that no thread has; nil when there is none or something failed.
+  /// The next number that no thread has taken; nil at the end or after an error.
   func claim() -> Int? {
     condition.withLock {
       guard failure == nil, next < count else { return nil }
@@ -76,7 +78,7 @@ private final class Turns<Failure: Error> {
     }
   }
 
-  /// Waits until the results of all numbers before are consumed; false when one of them failed.
+  /// Waits until the results of all smaller numbers are consumed; false after an error.
   func wait(for number: Int) -> Bool {
     condition.withLock {
       while turn != number, failure == nil { condition.wait() }

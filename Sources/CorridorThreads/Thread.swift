@@ -2,14 +2,14 @@ internal import Glibc
 
 /// A thread that calls a closure once (`pthread_create`).
 package final class Thread: @unchecked Sendable {
-  // SAFETY: nothing changes after `init` but the thread, which is joined once, by one.
+  // SAFETY: only `thread` changes after `init`, and one owner joins it once.
   private let work: () -> Void
   private var thread = pthread_t()
 
-  /// Starts the thread, which ``join()`` waits for; nil where the system has none left.
+  /// Starts the thread; nil if the system cannot start one. The caller must call ``join()``.
   package init?(_ work: @escaping () -> Void) {
     self.work = work
-    // SAFETY: `join` returns before this object goes away, so that it outlives its thread.
+    // SAFETY: `join` returns before this object is released, so the object outlives its thread.
     let status = unsafe pthread_create(
       &thread, nil,
       { context in
@@ -21,15 +21,15 @@ package final class Thread: @unchecked Sendable {
     if status != 0 { return nil }
   }
 
-  /// Waits for the end of the thread.
+  /// Waits until the thread ends.
   package func join() {
     pthread_join(thread, nil)
   }
 }
 
 extension Thread {
-  /// Starts a thread that nothing joins and that keeps `work` until it ends; false where the system
-  /// has none left.
+  /// Starts a detached thread that retains `work` until it ends; false if the system cannot start
+  /// one.
   package static func detach(_ work: @escaping @Sendable () -> Void) -> Bool {
     var thread = pthread_t()
     let context = unsafe Unmanaged.passRetained(Detached(work))
@@ -50,7 +50,7 @@ extension Thread {
     return true
   }
 
-  /// What a detached thread does.
+  /// The work of a detached thread.
   private final class Detached: Sendable {
     let work: @Sendable () -> Void
 

@@ -1,9 +1,9 @@
-/// Makes the table of the lexicon from the texts of the languages, which are embedded in this program
-/// as they are in all others:
+/// Compiles the lexicon table from the word lists of the languages, which are embedded in this
+/// program as in all others:
 ///
 ///     swift run LexiconCompiler [FILE]
 ///
-/// Without FILE it is the one in the package, from whose folder the command is run.
+/// FILE defaults to the table in the package; run the command from the package's folder.
 
 internal import Corridor
 internal import CorridorHours

@@ -1,9 +1,9 @@
-/// Where the text of corridor_error() is kept: one for each thread, which goes with it.
+/// Storage for the text of corridor_error(): one per thread, freed with it.
 #pragma once
 #include "corridor.h"
 
-/// Bytes of the longest text, its zero byte included; what is longer is cut.
+/// Maximum bytes of a text, including its zero byte; longer texts are truncated.
 enum { CCORRIDOR_ERROR_SIZE = 2048 };
 
-/// The text of this thread, to be written.
+/// The buffer for this thread's text.
 char *_Nonnull ccorridor_error_text(void);

@@ -2,9 +2,9 @@
 
 #include <stddef.h>
 
-/// Data files that are embedded in the program; see README.md.
+/// Data files embedded in the program; see README.md.
 
-/// Bytes that never change. Where they are several text files, a zero byte follows each.
+/// Constant bytes. If they are several text files, a zero byte follows each.
 struct corridor_data {
   const unsigned char *_Nonnull bytes;
   size_t count;
@@ -22,9 +22,8 @@ struct corridor_data corridordata_country_zones(void);
 /// The time zones of parts of countries: a text file.
 struct corridor_data corridordata_region_zones(void);
 
-/// What people call places: a text file for each language.
+/// Names of categories: a text file for each language.
 struct corridor_data corridordata_lexicon(void);
 
-/// What LexiconCompiler has made of the lexicon; eight bytes or more, at an address that is a
-/// multiple of eight.
+/// The lexicon table from LexiconCompiler; at least eight bytes, at an address that is a multiple of eight.
 struct corridor_data corridordata_lexicon_table(void);

@@ -1,36 +1,36 @@
-/// ICU, loaded when it is first needed.
+/// ICU, loaded at its first use.
 ///
-/// Texts of ASCII need nothing of ICU, and its data alone is thirty megabytes to map. So nothing links against it:
-/// `cicu_load` opens it once. ICU's own headers stay out of this one, because Foundation brings the headers of
-/// another version of ICU, whose types of the same names Clang takes for a contradiction.
+/// ASCII text needs nothing of ICU, whose data alone maps thirty megabytes. Therefore nothing links against it:
+/// `cicu_load` opens it once. ICU's own headers are not included here, because Foundation includes those of
+/// another ICU version, whose types of the same names Clang rejects as conflicting.
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
 
-/// Normal forms of Unicode.
+/// Unicode normalization forms.
 typedef enum { CICU_NFC, CICU_NFKD, CICU_NFKC_CASEFOLD } cicu_form;
 
 /// A transliterator (UTransliterator), for one thread at a time.
 typedef struct cicu_transliterator cicu_transliterator;
 
-/// Loads the library; false when it or one of its functions cannot be found, and then nothing else may be called.
-/// Thread-safe; loads once.
+/// Loads the library; false if it or one of its functions cannot be found, and then no other function may be
+/// called. Thread-safe; loads once.
 bool cicu_load(void);
 
-/// `unorm2_normalize`: writes UTF-16 to `target` and returns its length, or -1 when it fails or has no room.
+/// `unorm2_normalize`: writes UTF-16 to `target` and returns its length; -1 on failure or if it does not fit.
 int32_t cicu_normalize(
   cicu_form form, const uint16_t *_Nonnull source, int32_t length, uint16_t *_Nonnull target, int32_t capacity);
 
-/// `uloc_getDisplayCountry`: writes what the country of a locale such as "und_MT" is called in a language to `target`,
-/// in UTF-16, and returns its length, or -1 when ICU does not know or it has no room. Without a language it is the
-/// one that is most likely spoken there (`uloc_addLikelySubtags`).
+/// `uloc_getDisplayCountry`: writes the name of the country of a locale such as "und_MT" in a language to
+/// `target`, in UTF-16, and returns its length; -1 if ICU does not know it or if it does not fit. Without a
+/// language it uses the one most likely spoken there (`uloc_addLikelySubtags`).
 int32_t cicu_country(
   const char *_Nonnull locale, const char *_Nullable language, uint16_t *_Nonnull target, int32_t capacity);
 
-/// `utrans_openU`: a transliterator by its name in UTF-16, or NULL.
+/// `utrans_openU`: opens a transliterator by its name in UTF-16; NULL on failure.
 cicu_transliterator *_Nullable cicu_open(const uint16_t *_Nonnull name, int32_t length);
 
-/// `utrans_transUChars`: replaces the `length` units of `text` and returns their new number, or -1 as above.
+/// `utrans_transUChars`: replaces the `length` units of `text` and returns their new number; -1 on failure.
 int32_t cicu_transliterate(
   const cicu_transliterator *_Nonnull transliterator, uint16_t *_Nonnull text, int32_t length, int32_t capacity);
 
@@ -40,20 +40,19 @@ void cicu_close(cicu_transliterator *_Nonnull transliterator);
 /// A time zone's rules (UCalendar), for one thread at a time.
 typedef struct cicu_zone cicu_zone;
 
-/// `ucal_getCanonicalTimeZoneID`: whether a name in UTF-16 is that of a time zone of the tz database.
+/// `ucal_getCanonicalTimeZoneID`: whether a UTF-16 name is that of a zone of the tz database.
 bool cicu_zone_is_known(const uint16_t *_Nonnull name, int32_t length);
 
-/// `ucal_open` in a time zone by its name, or NULL.
+/// `ucal_open` in a time zone by its name; NULL on failure.
 cicu_zone *_Nullable cicu_zone_open(const uint16_t *_Nonnull name, int32_t length);
 
-/// `ucal_get`: the seconds east of UTC that clocks show at a time, which is in seconds since 1970 UTC; INT32_MIN when
-/// ICU fails.
+/// `ucal_get`: the offset from UTC in seconds at a time in seconds since 1970 UTC; INT32_MIN if ICU fails.
 int32_t cicu_zone_offset(cicu_zone *_Nonnull zone, int64_t seconds);
 
-/// `ucal_getTimeZoneTransitionDate`: the next change of clocks after a time; INT64_MAX where there is none.
+/// `ucal_getTimeZoneTransitionDate`: the next change of clocks after a time; INT64_MAX if there is none.
 int64_t cicu_zone_next(cicu_zone *_Nonnull zone, int64_t seconds);
 
-/// The last change of clocks at or before a time; INT64_MIN where there is none.
+/// The last change of clocks at or before a time; INT64_MIN if there is none.
 int64_t cicu_zone_previous(cicu_zone *_Nonnull zone, int64_t seconds);
 
 /// `ucal_close`.
@@ -64,5 +63,5 @@ void cicu_zone_names(
   void (*_Nonnull each)(void *_Nonnull context, const char *_Nonnull name, int32_t length),
   void *_Nonnull context);
 
-/// `ucal_getTZDataVersion`: the version of the tz database that ICU has, such as "2022e"; NULL when it has none.
+/// `ucal_getTZDataVersion`: the version of ICU's tz database, such as "2022e"; NULL if unknown.
 const char *_Nullable cicu_zone_data_version(void);

@@ -1,11 +1,11 @@
 /// libmicrohttpd, loaded when a service starts.
 ///
-/// It brings a dozen shared libraries for TLS with it, which would be loaded at the start of every command. So
-/// nothing links against it: `cmhd_load` opens it once and fills a table with its own functions under their own names.
+/// It depends on a dozen shared libraries for TLS, which would slow the start of every command. Therefore nothing
+/// links against it: `cmhd_load` opens it once and fills a table with its functions.
 #pragma once
 #include <microhttpd.h>
 
-/// The functions that are looked up, each once.
+/// The functions to look up.
 #define CMHD_FUNCTIONS \
   CMHD_FUNCTION(MHD_start_daemon) \
   CMHD_FUNCTION(MHD_quiesce_daemon) \
@@ -27,13 +27,13 @@ CMHD_FUNCTIONS
 #undef CMHD_FUNCTION
 } cmhd_functions;
 
-/// The table, or NULL when the library or one of its functions cannot be found. Thread-safe; loads once.
+/// The table; NULL if the library or one of its functions cannot be found. Thread-safe; loads once.
 const cmhd_functions *_Nullable cmhd_load(void);
 
-/// What failed, after `cmhd_load` returned NULL.
+/// The reason, after `cmhd_load` returned NULL.
 const char *_Nonnull cmhd_load_error(void);
 
-/// The library's constants that are used, under names that every importer gives them.
+/// The library's constants, under names that all importers see.
 static const enum MHD_Result CMHD_YES = MHD_YES;
 static const enum MHD_Result CMHD_NO = MHD_NO;
 static const enum MHD_ValueKind CMHD_HEADER_KIND = MHD_HEADER_KIND;
@@ -42,40 +42,41 @@ static const enum MHD_ResponseMemoryMode CMHD_RESPMEM_MUST_COPY = MHD_RESPMEM_MU
 static const enum MHD_RequestTerminationCode CMHD_COMPLETED_OK = MHD_REQUEST_TERMINATED_COMPLETED_OK;
 static const enum MHD_ConnectionNotificationCode CMHD_NOTIFY_STARTED = MHD_CONNECTION_NOTIFY_STARTED;
 
-/// Options of a daemon that answers on its own threads with epoll, and may suspend connections.
+/// Options of a daemon that responds on its own threads with epoll, and can suspend connections.
 typedef struct {
-  /// A socket that listens; the daemon owns it until it is quiesced or stopped.
+  /// A listening socket; the daemon owns it until it is quiesced or stopped.
   int socket;
-  /// Threads that read and write; at least 1.
+  /// Number of I/O threads; at least 1.
   unsigned int threads;
-  /// Connections at once.
+  /// Maximum number of simultaneous connections.
   unsigned int connections;
-  /// Seconds without a byte after which a connection is closed.
+  /// Seconds of inactivity after which a connection is closed.
   unsigned int timeout;
-  /// Bytes of memory for each connection: its head must fit in.
+  /// Memory for each connection in bytes; the request head must fit.
   size_t memory;
   MHD_AccessHandlerCallback _Nonnull handler;
   MHD_RequestCompletedCallback _Nonnull completed;
   MHD_NotifyConnectionCallback _Nonnull connection;
-  /// Handed to each callback.
+  /// Passed to each callback.
   void *_Nullable context;
 } cmhd_options;
 
-/// `MHD_start_daemon`, which takes its options as variable arguments. NULL where that fails.
+/// `MHD_start_daemon`, which takes its options as variable arguments. NULL on failure.
 struct MHD_Daemon *_Nullable cmhd_start(const cmhd_functions *_Nonnull functions, const cmhd_options *_Nonnull options);
 
-/// What the handler finds as the state of a request at its first call when the path has a `%00`, at which the library
-/// would cut it; otherwise it finds NULL there.
+/// The request state at the first call of the handler if the path contains `%00`, at which the library would
+/// truncate it; otherwise the state is NULL.
 extern const void *_Nonnull const cmhd_cut;
 
-/// The socket of a connection (`MHD_CONNECTION_INFO_CONNECTION_FD`), which takes variable arguments; -1 for none.
+/// The socket of a connection (`MHD_CONNECTION_INFO_CONNECTION_FD`), for which the function is variadic; -1 if
+/// there is none.
 int cmhd_socket(const cmhd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection);
 
-/// Writes the address of a connection's client (`MHD_CONNECTION_INFO_CLIENT_ADDRESS`) as `inet_ntop` does. False where there
-/// is none, or too little room.
+/// Writes the client address of a connection (`MHD_CONNECTION_INFO_CLIENT_ADDRESS`) as `inet_ntop` does. False if
+/// there is none, or if it does not fit.
 _Bool cmhd_client(
     const cmhd_functions *_Nonnull functions, struct MHD_Connection *_Nonnull connection, char *_Nonnull text, size_t size);
 
-/// Lets a TCP socket that listens drop new handshakes (packets with SYN), while those that have begun go on. Without it a
-/// connection that the kernel accepts just before the socket is shut down would be lost. False where that fails.
+/// Makes a listening TCP socket drop new handshakes (SYN packets) while those in progress continue. Otherwise a
+/// connection that the kernel accepts just before the socket is shut down would be lost. False on failure.
 _Bool cmhd_refuse_connections(int socket);

@@ -1,23 +1,19 @@
-/// PROJ, loaded when it is first needed.
+/// PROJ, loaded at its first use.
 ///
-/// libproj brings some forty shared libraries with it and adds six milliseconds to the start of a process; a search
-/// along a route seldom needs it. So nothing links against it: `cproj_load` opens it once and fills a table with
-/// PROJ's own functions under their own names.
+/// libproj depends on about forty shared libraries and adds six milliseconds to the start of a process, and
+/// searches along a route seldom need it. Therefore nothing links against it: `cproj_load` opens it once and
+/// fills a table with PROJ's functions.
 #pragma once
 #include <geodesic.h>
 #include <proj.h>
 
-/// The functions that are looked up, each once.
+/// The functions to look up.
 #define CPROJ_FUNCTIONS \
   CPROJ_FUNCTION(geod_init) \
   CPROJ_FUNCTION(geod_direct) \
   CPROJ_FUNCTION(geod_inverse) \
-  CPROJ_FUNCTION(geod_gendirect) \
-  CPROJ_FUNCTION(geod_geninverse) \
   CPROJ_FUNCTION(geod_lineinit) \
-  CPROJ_FUNCTION(geod_inverseline) \
   CPROJ_FUNCTION(geod_position) \
-  CPROJ_FUNCTION(geod_genposition) \
   CPROJ_FUNCTION(proj_context_create) \
   CPROJ_FUNCTION(proj_context_destroy) \
   CPROJ_FUNCTION(proj_context_errno) \
@@ -26,19 +22,13 @@
   CPROJ_FUNCTION(proj_log_func) \
   CPROJ_FUNCTION(proj_log_level) \
   CPROJ_FUNCTION(proj_create) \
-  CPROJ_FUNCTION(proj_create_crs_to_crs) \
   CPROJ_FUNCTION(proj_create_crs_to_crs_from_pj) \
   CPROJ_FUNCTION(proj_normalize_for_visualization) \
   CPROJ_FUNCTION(proj_destroy) \
-  CPROJ_FUNCTION(proj_errno) \
-  CPROJ_FUNCTION(proj_errno_reset) \
-  CPROJ_FUNCTION(proj_trans) \
-  CPROJ_FUNCTION(proj_trans_array) \
   CPROJ_FUNCTION(proj_trans_generic) \
   CPROJ_FUNCTION(proj_get_type) \
   CPROJ_FUNCTION(proj_get_name) \
-  CPROJ_FUNCTION(proj_is_crs) \
-  CPROJ_FUNCTION(proj_info)
+  CPROJ_FUNCTION(proj_is_crs)
 
 /// PROJ's functions; see proj.h and geodesic.h for each.
 typedef struct {
@@ -47,8 +37,8 @@ CPROJ_FUNCTIONS
 #undef CPROJ_FUNCTION
 } cproj_functions;
 
-/// The table, or NULL when the library or one of its functions cannot be found. Thread-safe; loads once.
+/// The table; NULL if the library or one of its functions cannot be found. Thread-safe; loads once.
 const cproj_functions *_Nullable cproj_load(void);
 
-/// What failed, after `cproj_load` returned NULL.
+/// The reason, after `cproj_load` returned NULL.
 const char *_Nonnull cproj_load_error(void);

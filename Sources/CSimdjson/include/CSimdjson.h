@@ -1,11 +1,10 @@
-/// A C face on simdjson's DOM parser: one call parses, the rest walk the result.
+/// A C interface to simdjson's DOM parser: one call parses, the others read the result.
 ///
-/// Every function is a translation of one of simdjson 3.0's, but for `csimdjson_copy_positions`,
-/// which exists so that a long line crosses the language border once and not once per vertex.
+/// Every function corresponds to one of simdjson 3.0, except `csimdjson_copy_positions`, which copies a whole
+/// line in one call instead of one call for each vertex.
 ///
-/// libsimdjson brings the C++ library with it, which adds half a millisecond to the start of a
-/// process; a plain route needs neither. So nothing links against it: it is opened when it is first
-/// needed.
+/// libsimdjson depends on the C++ library, which adds half a millisecond to the start of a process; simple routes
+/// need neither. Therefore nothing links against it: it is opened at its first use.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -15,13 +14,13 @@
 extern "C" {
 #endif
 
-/// Bytes behind the end of a text that simdjson may read (but never uses).
+/// Bytes after the end of a text that simdjson may read (but never uses).
 #define CSIMDJSON_PADDING 64
 
-/// The longest text in bytes, SIMDJSON_MAXSIZE_BYTES.
+/// The maximum length of a text in bytes, SIMDJSON_MAXSIZE_BYTES.
 #define CSIMDJSON_LONGEST 0xFFFFFFFFu
 
-/// The codes that callers tell apart; any other non-zero code is a syntax error.
+/// The codes that callers distinguish; any other non-zero code is a syntax error.
 enum {
   CSIMDJSON_SUCCESS = 0,
   CSIMDJSON_TOO_LONG = 1,
@@ -29,7 +28,7 @@ enum {
   CSIMDJSON_TOO_DEEP = 4,
 };
 
-/// What a value is.
+/// The type of a value.
 enum {
   CSIMDJSON_ARRAY = '[',
   CSIMDJSON_OBJECT = '{',
@@ -41,7 +40,7 @@ enum {
   CSIMDJSON_NULL = 'n',
 };
 
-/// What stopped `csimdjson_copy_positions`.
+/// Why `csimdjson_copy_positions` stopped.
 enum {
   CSIMDJSON_POSITIONS_ALL = 0,
   CSIMDJSON_POSITION_NO_ARRAY = 1,
@@ -49,55 +48,55 @@ enum {
   CSIMDJSON_POSITION_NO_NUMBER = 3,
 };
 
-/// A parser and the document that it parsed last.
+/// A parser and its current document.
 typedef struct csimdjson_parser csimdjson_parser;
 
-/// A value of the document parsed last; void as soon as its parser parses again or is freed.
+/// A value of the current document; invalid once its parser parses again or is freed.
 typedef struct {
   const void *_Nullable document;
   size_t index;
 } csimdjson_value;
 
-/// A place in an array or object, and its end.
+/// A position in an array or object, and the end of the container.
 typedef struct {
   csimdjson_value at;
   csimdjson_value end;
 } csimdjson_cursor;
 
-/// Why the library cannot be loaded, and then nothing else may be called; NULL when it is loaded.
+/// Why the library cannot be loaded, in which case no other function may be called; NULL if it is loaded.
 /// Thread-safe; loads once.
 const char *_Nullable csimdjson_load_error(void);
 
-/// A parser that refuses texts nested deeper than `max_depth`; NULL when memory is short.
+/// A parser that rejects texts nested deeper than `max_depth`; NULL if memory is exhausted.
 csimdjson_parser *_Nullable csimdjson_create(size_t max_depth);
 void csimdjson_free(csimdjson_parser *_Nullable parser);
 
-/// Parses `length` bytes of UTF-8; `CSIMDJSON_PADDING` more bytes must be readable behind them.
+/// Parses `length` bytes of UTF-8; `CSIMDJSON_PADDING` more bytes must be readable after them.
 int csimdjson_parse(
   csimdjson_parser *_Nonnull parser, const void *_Nonnull text, size_t length,
   csimdjson_value *_Nonnull root);
 
-/// simdjson's words for a code.
+/// simdjson's message for a code.
 const char *_Nonnull csimdjson_message(int code);
 
 int csimdjson_type(csimdjson_value value);
 
-/// Values: false when the value has another type. A string is valid as long as its value is.
+/// Values: false if the value has another type. A string is valid as long as its value.
 bool csimdjson_bool(csimdjson_value value, bool *_Nonnull result);
 bool csimdjson_int64(csimdjson_value value, int64_t *_Nonnull result);
 bool csimdjson_double(csimdjson_value value, double *_Nonnull result);
 bool csimdjson_string(
   csimdjson_value value, const char *_Nullable *_Nonnull bytes, size_t *_Nonnull length);
 
-/// The number of elements of an array or members of an object, 0 for anything else.
+/// The number of elements of an array or members of an object; 0 for other types.
 size_t csimdjson_count(csimdjson_value value);
 
-/// The value of the first member with this key; false when there is none, or `object` is none.
+/// The value of the first member with this key; false if there is none, or if `object` is not an object.
 bool csimdjson_member(
   csimdjson_value object, const char *_Nonnull key, size_t key_length,
   csimdjson_value *_Nonnull result);
 
-/// Steps through an array or object; anything else is taken as empty.
+/// Iterates over an array or object; other types count as empty.
 csimdjson_cursor csimdjson_begin(csimdjson_value container);
 bool csimdjson_next_element(csimdjson_cursor *_Nonnull cursor, csimdjson_value *_Nonnull element);
 bool csimdjson_next_member(
@@ -106,8 +105,8 @@ bool csimdjson_next_member(
 
 /// Copies the first two numbers of each element of `[[x, y, ...], ...]` to `x0, y0, x1, y1, ...`.
 ///
-/// Stops at `capacity` positions, or at the first element that is no position: `*fault` says why,
-/// and the number of positions copied, which is returned, is its index.
+/// Stops at `capacity` positions, or at the first element that is not a position: `*fault` is the reason. Returns
+/// the number of positions copied, which is the index of that element.
 size_t csimdjson_copy_positions(
   csimdjson_value array, double *_Nonnull positions, size_t capacity, int *_Nonnull fault);
 

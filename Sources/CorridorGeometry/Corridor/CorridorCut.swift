@@ -1,17 +1,17 @@
-/// Brings a ring on the ellipsoid into the plane of longitude and latitude, cut at the
+/// Transforms a ring on the ellipsoid to the plane of longitude and latitude, cut at the
 /// antimeridian and at the poles.
 ///
-/// Going round the ring, longitudes are unrolled. A ring about a pole comes back 360 degrees away
-/// from where it began and is closed along that pole's parallel. What lies beyond 180 degrees is
-/// cut off and moved back.
+/// Longitudes are unwrapped along the ring. A ring about a pole ends 360 degrees from its start and
+/// is closed along the parallel of that pole. Parts beyond 180 degrees are cut off and shifted
+/// back.
 struct CorridorCut {
   let context: GeosContext
 
-  /// Positions are rounded to 2^-40 degrees (a tenth of a micrometre), so that 360 degrees can be
-  /// added and taken away without any rounding.
+  /// Positions are rounded to 2^-40 degrees (a tenth of a micrometre), so that adding and
+  /// subtracting 360 degrees is exact.
   private static let steps = 1_099_511_627_776.0
 
-  /// Polygons within -180...180 that make up the inside of a clockwise ring, unclosed.
+  /// Polygons within -180...180 that cover the interior of a clockwise, unclosed ring.
   func polygons(_ ring: CorridorOutline.Ring) throws(GeometryError) -> [GeosGeometry] {
     let (positions, turns) = unrolled(ring.positions)
     guard positions.count >= 3 else { return [] }
@@ -24,7 +24,7 @@ struct CorridorCut {
     var polygon = try context.polygon([notched])
     if try !polygon.isValid { polygon = try polygon.madeValid() }
     var parts: [GeosGeometry] = []
-    // The ring has finite longitudes of a few turns at most.
+    // The longitudes of the ring are finite and span a few turns at most.
     var window = ((west + 180) / 360).rounded(.down) * 360
     while window - 180 < east {
       let box = try context.box(west: window - 180, south: -90, east: window + 180, north: 90)
@@ -39,7 +39,8 @@ struct CorridorCut {
     return parts
   }
 
-  /// The ring without jumps and repeated positions, and how many times it turns eastward.
+  /// The ring with unwrapped longitudes and without repeated positions, and its number of eastward
+  /// turns.
   private func unrolled(_ ring: [Coordinate]) -> (positions: [Coordinate], turns: Double) {
     var positions: [Coordinate] = []
     positions.reserveCapacity(ring.count + 4)
@@ -59,11 +60,11 @@ struct CorridorCut {
     return (positions, ((last.lon - first.lon) / 360).rounded())
   }
 
-  /// The ring closed, along a pole's parallel when it turns about that pole.
+  /// The closed ring; closed along the parallel of a pole if it turns about that pole.
   private func close(_ positions: [Coordinate], turns: Double) -> [Coordinate] {
     let first = positions[0]
     guard turns != 0 else { return positions + [first] }
-    // Clockwise rings have their inside to the right: going east that is to the south.
+    // The interior of a clockwise ring is to the right: to the south if it runs east.
     let pole = turns > 0 ? -90.0 : 90.0
     let again = first.lon + 360 * turns
     return positions + [
@@ -81,7 +82,8 @@ struct CorridorCut {
       let a = ((last.lon + 180) / 360).rounded(.down)
       let b = ((next.lon + 180) / 360).rounded(.down)
       if a != b {
-        // Closing a ring about a pole may cross the antimeridian only once per turn as well.
+        // The closing edges of a ring about a pole also cross the antimeridian at most once per
+        // turn.
         let lon = max(a, b) * 360 - 180
         let share = (lon - last.lon) / (next.lon - last.lon)
         if share > 0, share < 1 {

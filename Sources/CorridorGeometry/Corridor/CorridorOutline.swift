@@ -2,13 +2,13 @@ internal import Glibc
 
 /// Outlines of the parts of a corridor, on the ellipsoid: discs, and bands along geodesic edges.
 ///
-/// Every vertex is found by a geodesic from the route, so it is exact wherever it lies; only the
-/// chords between vertices are not. Rings go clockwise seen from above (the corridor is to the
+/// Every vertex is computed by a geodesic from the route, so it is exact everywhere; only the
+/// chords between vertices are not. Rings are clockwise seen from above (the corridor is to the
 /// right), are not closed, and have longitudes in -180...180 with jumps at the antimeridian.
 ///
-/// A point of the corridor is nearest to the inside of an edge, to a bend or to an end of a line.
-/// So a band on both sides of each edge, a sector on the outer side of each bend and half a disc at
-/// each end make up the whole corridor and nothing else.
+/// The nearest point of the route to a point of the corridor is inside an edge, at a bend, or at an
+/// end of a line. Therefore a band on both sides of each edge, a sector on the outer side of each
+/// bend and half a disc at each end together cover exactly the corridor.
 struct CorridorOutline {
   let geodesic: Geodesic
   let tolerance: CorridorTolerance
@@ -17,32 +17,33 @@ struct CorridorOutline {
   enum End {
     /// With half a disc.
     case round
-    /// With the sector on the outer side of a bend by `degrees`, positive to the right.
+    /// With the sector on the outer side of a bend of `degrees`, positive to the right.
     case bend(degrees: Double)
-    /// Straight across.
+    /// Perpendicular to the edge.
     case flat
 
-    /// The end of an edge before another.
+    /// The end of an edge that is followed by another.
     init(from edge: CorridorEdge, to next: CorridorEdge) {
       let degrees = edge.bend(to: next)
       self = abs(degrees) > 179 ? .round : .bend(degrees: degrees)
     }
   }
 
-  /// A ring and whether it needs a look at the poles and its validity.
+  /// A ring and whether it may need repair near a pole.
   struct Ring {
     var positions: [Coordinate]
     var isPolar: Bool
   }
 
-  /// Edges are cut into bands no longer than this, in metres, so that latitudes differ little.
+  /// Longer edges are cut into bands of at most this length, in metres, so that latitudes differ
+  /// little.
   private static let longestBand = 200_000.0
-  /// An edge shorter than this, in metres, has no direction worth the name.
+  /// An edge shorter than this, in metres, has no reliable azimuth.
   private static let shortestEdge = 1e-6
 
   /// Calls `body` with rings whose union is the corridor of `line`.
   ///
-  /// - Throws: ``GeometryError/interrupted``, and what `body` throws.
+  /// - Throws: ``GeometryError/interrupted``, and errors of `body`.
   func rings(
     of line: [Coordinate], unless isCancelled: () -> Bool,
     _ body: (Ring) throws(GeometryError) -> Void
@@ -75,7 +76,7 @@ struct CorridorOutline {
     }
   }
 
-  /// Bands along one edge, no longer than ``longestBand``.
+  /// Bands along one edge, each at most ``longestBand`` long.
   private func bands(
     along edge: CorridorEdge, start: End, end: End, _ body: (Ring) throws(GeometryError) -> Void
   ) throws(GeometryError) {
@@ -93,25 +94,26 @@ struct CorridorOutline {
 
   /// All positions within the half-width of `center`.
   func disc(at center: Coordinate) -> Ring {
-    let pen = pen(highestLatitude: abs(center.lat))
+    let tessellator = tessellator(highestLatitude: abs(center.lat))
     var ring: [Coordinate] = []
-    pen.arc(&ring, about: center, from: -180, to: 180)
+    tessellator.arc(&ring, about: center, from: -180, to: 180)
     ring.removeLast()
-    return Ring(positions: ring, isPolar: pen.isPolar)
+    return Ring(positions: ring, isPolar: tessellator.isPolar)
   }
 
-  /// A band along one edge, in metres from its start.
+  /// A band along one edge; `begin` and `finish` are metres from the start of the edge.
   private func band(
     along edge: Geodesic.Line, from begin: Double, to finish: Double, start: End, end: End
   ) -> Ring {
     let within = tolerance.within
     let last = edge.position(at: finish)
     let highest = max(abs(edge.position(at: begin).position.lat), abs(last.position.lat))
-    let pen = pen(highestLatitude: highest + 0.1)
+    let tessellator = tessellator(highestLatitude: highest + 0.1)
     var start = start
     var end = end
-    // Where radii bend too much in longitude and latitude, pieces overlap by half discs instead.
-    if pen.isPolar || !tolerance.radiiAreStraight(latitude: pen.latitude) {
+    // If radii are too curved in longitude and latitude, consecutive bands overlap by half discs
+    // instead.
+    if tessellator.isPolar || !tolerance.radiiAreStraight(latitude: tessellator.latitude) {
       start = .round
       end = .round
     }
@@ -120,48 +122,49 @@ struct CorridorOutline {
     if case .flat = start { opening -= tolerance.overlap }
     let first = edge.position(at: opening)
 
-    let count = pen.chords(length: finish - opening, curvature: pen.sideCurvature)
-    pen.curve(&ring, from: opening, to: finish, chords: count) { along in
+    let count = tessellator.chords(length: finish - opening, curvature: tessellator.sideCurvature)
+    tessellator.curve(&ring, from: opening, to: finish, chords: count) { along in
       let here = edge.position(at: along)
       return geodesic.direct(from: here.position, azimuth: here.azimuth - 90, meters: within)
         .position
     }
-    draw(end, at: last, &ring, pen)
-    pen.curve(&ring, from: finish, to: opening, chords: count) { along in
+    draw(end, at: last, &ring, tessellator)
+    tessellator.curve(&ring, from: finish, to: opening, chords: count) { along in
       let here = edge.position(at: along)
       return geodesic.direct(from: here.position, azimuth: here.azimuth + 90, meters: within)
         .position
     }
     if case .round = start {
-      pen.arc(&ring, about: first.position, from: first.azimuth + 90, to: first.azimuth + 270)
+      tessellator.arc(
+        &ring, about: first.position, from: first.azimuth + 90, to: first.azimuth + 270)
     } else {
       ring.append(first.position)
     }
-    return Ring(positions: ring, isPolar: pen.isPolar)
+    return Ring(positions: ring, isPolar: tessellator.isPolar)
   }
 
-  /// Goes from the left to the right side at the end of a band.
+  /// Draws the end of a band, from the left to the right side.
   func draw(
     _ end: End, at last: (position: Coordinate, azimuth: Double), _ ring: inout [Coordinate],
-    _ pen: CorridorPen
+    _ tessellator: CorridorPen
   ) {
     switch end {
     case .round:
-      pen.arc(&ring, about: last.position, from: last.azimuth - 90, to: last.azimuth + 90)
+      tessellator.arc(&ring, about: last.position, from: last.azimuth - 90, to: last.azimuth + 90)
     case .bend(let degrees) where degrees > 0:
-      pen.arc(
+      tessellator.arc(
         &ring, about: last.position, from: last.azimuth - 90, to: last.azimuth - 90 + degrees)
       ring.append(last.position)
     case .bend(let degrees) where degrees < 0:
       ring.append(last.position)
-      pen.arc(
+      tessellator.arc(
         &ring, about: last.position, from: last.azimuth + 90 + degrees, to: last.azimuth + 90)
     case .bend, .flat:
       ring.append(last.position)
     }
   }
 
-  func pen(highestLatitude: Double) -> CorridorPen {
+  func tessellator(highestLatitude: Double) -> CorridorPen {
     CorridorPen(geodesic: geodesic, tolerance: tolerance, highestLatitude: highestLatitude)
   }
 }

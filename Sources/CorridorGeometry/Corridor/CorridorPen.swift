@@ -1,15 +1,15 @@
 internal import Glibc
 
-/// Draws curves as chords that are straight in longitude and latitude.
+/// Approximates curves by chords that are straight in longitude and latitude.
 struct CorridorPen {
   let geodesic: Geodesic
   let tolerance: CorridorTolerance
-  /// Highest absolute latitude, in degrees, that the curves may reach; at most 90.
+  /// Highest absolute latitude, in degrees, that the curves can reach; at most 90.
   let latitude: Double
-  /// Whether curves come so near to a pole that chords must be halved until they fit.
+  /// Whether curves come so close to a pole that chords must be bisected until they fit.
   let isPolar: Bool
 
-  /// Makes a pen for curves about positions up to `highestLatitude` degrees.
+  /// For curves around positions up to `highestLatitude` degrees.
   init(geodesic: Geodesic, tolerance: CorridorTolerance, highestLatitude: Double) {
     self.geodesic = geodesic
     self.tolerance = tolerance
@@ -18,21 +18,22 @@ struct CorridorPen {
     isPolar = latitude > CorridorTolerance.polarLatitude
   }
 
-  /// Bound of the curvature, per metre, of the line that keeps the half-width from an edge: that of
-  /// a parallel on the sphere.
+  /// Upper bound of the curvature, per metre, of the line at the half-width from an edge: that of a
+  /// parallel on the sphere.
   var sideCurvature: Double {
     let radius = CorridorTolerance.earthRadius
     return tan(min(tolerance.within / radius, 1.5)) / radius
   }
 
-  /// How many chords a curve needs.
+  /// Number of chords for a curve.
   func chords(length: Double, curvature: Double) -> Int {
     let longest = tolerance.longestChord(latitude: latitude, curvature: curvature)
-    // No curve is longer than the Earth's circumference, so that the count is small.
+    // No curve is longer than the Earth's circumference, so the count is small.
     return max(1, Int((min(length, 4.1e7) / longest).rounded(.up)))
   }
 
-  /// Draws part of a circle of the half-width, azimuths in degrees, ends included.
+  /// Appends an arc of the circle with the half-width as radius; azimuths in degrees, both ends
+  /// included.
   func arc(
     _ ring: inout [Coordinate], about center: Coordinate, from start: Double, to end: Double
   ) {
@@ -44,7 +45,7 @@ struct CorridorPen {
     }
   }
 
-  /// Draws `chords` chords, or more near a pole, of the curve from `start` to `end`.
+  /// Appends `chords` chords, or more near a pole, of the curve from `start` to `end`.
   func curve(
     _ ring: inout [Coordinate], from start: Double, to end: Double, chords: Int,
     _ position: (Double) -> Coordinate
@@ -60,7 +61,8 @@ struct CorridorPen {
     }
   }
 
-  /// Adds what is needed between two positions of a curve.
+  /// Bisects the chord between two positions until it fits the curve; appends the positions in
+  /// between.
   private func halve(
     _ ring: inout [Coordinate], _ a: (at: Double, position: Coordinate),
     _ b: (at: Double, position: Coordinate), depth: Int, _ position: (Double) -> Coordinate

@@ -1,41 +1,41 @@
 extension Route {
   /// The corridor of the route as polygons in longitude and latitude.
   ///
-  /// The outline lies within the larger of 1 m and 0.1 % of `meters` of that of the exact corridor:
-  /// all positions whose geodesic distance on WGS84 to the route, whose edges are geodesics, is at
-  /// most `meters`; ``Route/ferries`` are no part of it. It is cut at the antimeridian as section 3.1.9 of RFC 7946 asks and runs along
-  /// latitude 90 or -90 where a pole is inside. Longitudes are in -180...180, rings are closed and
-  /// follow the right-hand rule, and GEOS finds the whole valid. The same route gives the same
-  /// polygons to the last bit.
+  /// The exact corridor is the set of all positions whose geodesic distance on WGS84 to the route
+  /// is at most `meters`; the edges of the route are geodesics, and ``Route/ferries`` are excluded.
+  /// The outline deviates from it by at most the larger of 1 m and 0.1 % of `meters`. It is cut at
+  /// the antimeridian as section 3.1.9 of RFC 7946 requires and follows latitude 90 or -90 if it
+  /// contains a pole. Longitudes are in -180...180, rings are closed and follow the right-hand
+  /// rule, and the result is valid for GEOS. The same route gives the same polygons bit for bit.
   ///
   /// - Parameter meters: The half-width, 0.001 to 9,000,000 m.
-  /// - Complexity: O(n log n) for n vertices that are not dropped as needless.
-  /// - Throws: ``GeometryError`` for a half-width out of range, or when GEOS or PROJ is missing or
-  ///   fails.
+  /// - Complexity: O(n log n) for the n vertices that remain after simplification.
+  /// - Throws: ``GeometryError`` if the half-width is out of range, or if GEOS or PROJ is missing
+  ///   or fails.
   public func corridorPolygon(within meters: Double) throws(GeometryError) -> MultiPolygon {
-    // Never stopped, never nil.
+    // Never cancelled, so never nil.
     try corridorPolygon(within: meters) { false } ?? MultiPolygon(polygons: [])
   }
 
-  /// The same, or nil as soon as `isCancelled` says so, which is asked about once a
-  /// millisecond.
+  /// As ``corridorPolygon(within:)``, but returns nil when `isCancelled` returns true, which is
+  /// checked about once a millisecond.
   package func corridorPolygon(
     within meters: Double, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> MultiPolygon? {
     let tolerance = try CorridorTolerance(within: meters)
     guard ferries.isEmpty else {
-      // Only a missing library could keep it from being cut, and that has just been found.
+      // Only a missing library can make this fail, and the line above has excluded that.
       _ = try Self.geodesic()
       guard let rest = try? withoutFerries() else { return MultiPolygon(polygons: []) }
       return try rest.corridorPolygon(within: meters, unless: isCancelled)
     }
     let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
     do throws(GeometryError) {
-      let spine = try CorridorSpine(
+      let centerline = try CorridorSpine(
         of: self, tolerance: tolerance.simplification, unless: isCancelled)
       return try GeosContext.borrowed { context throws(GeometryError) in
         try context.interruptible(unless: isCancelled) { () throws(GeometryError) in
-          try Self.polygon(along: spine, outline, in: context, unless: isCancelled)
+          try Self.polygon(along: centerline, outline, in: context, unless: isCancelled)
         }
       }
     } catch {
@@ -45,29 +45,29 @@ extension Route {
   }
 
   private static func polygon(
-    along spine: CorridorSpine, _ outline: CorridorOutline, in context: GeosContext,
+    along centerline: CorridorSpine, _ outline: CorridorOutline, in context: GeosContext,
     unless isCancelled: () -> Bool
   ) throws(GeometryError) -> MultiPolygon {
     let cut = CorridorCut(context: context)
-    var pieces: [GeosGeometry] = []
-    for line in spine.lines {
+    var polygons: [GeosGeometry] = []
+    for line in centerline.lines {
       try outline.rings(of: line, unless: isCancelled) { ring throws(GeometryError) in
-        pieces += try cut.polygons(ring)
+        polygons += try cut.polygons(ring)
       }
     }
-    var union = try Self.union(pieces, in: context, unless: isCancelled)
+    var union = try Self.union(polygons, in: context, unless: isCancelled)
     if try !union.isValid { union = try union.madeValid() }
     if isCancelled() { throw .interrupted }
     try union.normalize()
     return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
   }
 
-  /// The union of pieces that follow each other along the route: of many, in groups of neighbours
-  /// first, for which GEOS needs little memory.
+  /// The union of parts that are consecutive along the route. Many parts are united in groups of
+  /// neighbours first, for which GEOS needs little memory.
   private static func union(
-    _ pieces: [GeosGeometry], in context: GeosContext, unless isCancelled: () -> Bool
+    _ polygons: [GeosGeometry], in context: GeosContext, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> GeosGeometry {
-    var parts = pieces
+    var parts = polygons
     var size = parts.count > 512 ? 128 : 512
     repeat {
       var groups: [GeosGeometry] = []
@@ -82,7 +82,7 @@ extension Route {
     return parts[0]
   }
 
-  /// The solver for geodesics, its error in this target's words.
+  /// The geodesic solver; its error is converted to a ``GeometryError``.
   static func geodesic() throws(GeometryError) -> Geodesic {
     do {
       return try Geodesic.wgs84()

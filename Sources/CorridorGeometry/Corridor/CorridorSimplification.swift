@@ -1,26 +1,26 @@
-/// Drops vertices after Douglas and Peucker, in metres on the ground.
+/// Simplifies lines by Douglas-Peucker, with distances in metres on the ground.
 ///
 /// "Algorithms for the reduction of the number of points required to represent a digitized line or
 /// its caricature", Cartographica 10 (1973).
 struct CorridorSimplification {
-  /// How far a dropped vertex may lie from the edge that replaces it, in metres.
+  /// Largest distance of a dropped vertex from the edge that replaces it, in metres.
   let tolerance: Double
   private var spans: [(first: Int, last: Int)] = []
 
   /// Longest edge that may replace others, in metres.
   ///
-  /// Distances are taken from the plane through the edge's ends that stands upright at its middle;
-  /// at this length a geodesic lies within 2 cm of it.
+  /// Distances are measured from the plane through the edge's ends that is vertical at its middle;
+  /// at this length a geodesic is within 2 cm of that plane.
   private static let longestEdge = 100_000.0
-  /// Vertices looked at together, which bounds the work on spirals that defeat halving.
+  /// Vertices processed together; bounds the work for spirals, which split badly.
   private static let stretch = 512
 
-  /// Makes a simplification for one tolerance in metres.
+  /// A simplification with a tolerance in metres.
   init(tolerance: Double) {
     self.tolerance = tolerance
   }
 
-  /// The line with its first and last vertex and what is needed between them.
+  /// The line with its first and last vertex and the vertices needed in between.
   ///
   /// - Throws: ``GeometryError/interrupted``.
   mutating func simplified(
@@ -52,7 +52,7 @@ struct CorridorSimplification {
     return line.indices.filter { keep[$0] }.map { line[$0] }
   }
 
-  /// The vertex to keep between two others, or nil when none is needed.
+  /// The vertex to keep between two others; nil if none is needed.
   private func split(_ first: Int, _ last: Int, _ positions: [SIMD3<Double>]) -> Int? {
     guard last - first > 1 else { return nil }
     let chord = UprightChord(from: positions[first], to: positions[last])
@@ -72,13 +72,13 @@ struct CorridorSimplification {
   }
 }
 
-/// A short edge seen from above.
+/// A short edge and the vertical plane through it.
 private struct UprightChord {
   let start: SIMD3<Double>
   let end: SIMD3<Double>
   let course: SIMD3<Double>
   let lengthSquared: Double
-  /// Unit vector to the right of the course; zero for an edge without length.
+  /// Unit vector to the right of the edge; zero for an edge without length.
   let aside: SIMD3<Double>
 
   init(from start: SIMD3<Double>, to end: SIMD3<Double>) {

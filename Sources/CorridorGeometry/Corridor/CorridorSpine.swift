@@ -1,12 +1,12 @@
-/// The lines of a route without what cannot change its corridor.
+/// The lines of a route, reduced to the vertices that determine its corridor.
 struct CorridorSpine {
   /// Lines of at least one position each, longitudes in -180...180.
   private(set) var lines: [[Coordinate]] = []
 
-  /// Drops edges that were passed before (in either direction) and vertices that lie within
-  /// `tolerance` metres of what is left.
+  /// Drops edges that occurred before (in either direction) and vertices within `tolerance` metres
+  /// of the remaining line.
   ///
-  /// O(n log n) for n vertices of an ordinary route; at worst O(512 n).
+  /// O(n log n) for n vertices of an ordinary route; O(512 n) in the worst case.
   ///
   /// - Throws: ``GeometryError/interrupted``.
   init(
@@ -24,7 +24,7 @@ struct CorridorSpine {
     }
   }
 
-  /// Splits a line where edges repeat; a line that repeats altogether leaves nothing.
+  /// Splits a line at repeated edges; a line that consists only of repeated edges is dropped.
   private mutating func append(
     _ vertices: ArraySlice<Coordinate>, _ seen: inout Set<UndirectedEdge>,
     unless isCancelled: () -> Bool

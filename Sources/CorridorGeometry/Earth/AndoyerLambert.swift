@@ -1,21 +1,21 @@
 internal import Glibc
 
-/// Geodesic distances from one place by the formula of Andoyer and Lambert: that of the sphere on
-/// reduced latitudes, with the term that is linear in the flattening (P. D. Thomas, "Spheroidal
-/// geodesics, reference systems, and local geometry", 1970).
+/// Geodesic distances from one position by the formula of Andoyer and Lambert: that of the sphere
+/// with reduced latitudes, plus the term that is linear in the flattening (P. D. Thomas,
+/// "Spheroidal geodesics, reference systems, and local geometry", 1970).
 ///
-/// Some 40 ns each, a thirtieth of ``Geodesic``. Up to ``farthestMeters`` it is off by less than 1.5
-/// millionths of the distance, and what it is off by grows along a line by less than 6 micrometres a
-/// metre; the tests hold twice as much against ``Geodesic``.
+/// About 40 ns each, a thirtieth of ``Geodesic``. Up to ``farthestMeters`` the error is less than
+/// 1.5 millionths of the distance, and it grows along a line by less than 6 micrometres per metre;
+/// the constants below are twice as large, and the tests compare them with ``Geodesic``.
 struct AndoyerLambert {
-  /// Up to so many metres the bounds hold.
+  /// The bounds hold up to this distance.
   static var farthestMeters: Double { 10_000_000 }
-  /// What it is off by at most, per metre of distance.
+  /// Largest error per metre of distance.
   static var error: Double { 3e-6 }
-  /// By how much more it may be off at one point than at another, per metre between the two.
+  /// Largest difference between the errors at two points, per metre between them.
   static var errorGrowth: Double { 1.2e-5 }
 
-  /// The place on the unit sphere, at its reduced latitude.
+  /// The position on the unit sphere, at its reduced latitude.
   private let place: SIMD3<Double>
 
   /// - Parameter place: Earth-centred metres, on the ellipsoid.
@@ -41,7 +41,7 @@ struct AndoyerLambert {
     return Ellipsoid.semiMajorAxis * (arc - Ellipsoid.flattening / 2 * (polar + level))
   }
 
-  /// What the distance to a point is between, in metres.
+  /// Bounds of the distance to a point, in metres.
   func bounds(to point: SIMD3<Double>) -> (low: Double, high: Double) {
     let meters = meters(to: point)
     guard meters <= Self.farthestMeters else { return (0, .infinity) }

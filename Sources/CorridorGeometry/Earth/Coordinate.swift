@@ -7,7 +7,7 @@ public struct Coordinate: Hashable, Sendable, BitwiseCopyable {
   /// Degrees north, -90 to 90.
   public var lat: Double
 
-  /// Makes a position from degrees; nothing is checked here.
+  /// A position in degrees; values are not validated.
   @inlinable
   public init(lon: Double, lat: Double) {
     self.lon = lon
@@ -25,18 +25,17 @@ public struct GridPosition: Hashable, Sendable {
   /// 1e-7 degrees north, -900,000,000 to 900,000,000.
   public var lat: Int32
 
-  /// Makes a position from grid steps; nothing is checked here.
+  /// A position in grid steps; values are not validated.
   @inlinable
   public init(lon: Int32, lat: Int32) {
     self.lon = lon
     self.lat = lat
   }
 
-  /// The nearest grid position, or nil when `coordinate` is not finite or out of range.
+  /// The nearest grid position; nil if `coordinate` is not finite or out of range.
   ///
-  /// Longitudes up to 360 degrees either way are taken and brought into -180...180. The rounding is
-  /// that of the exact decimal value to seven places, ties to even, as `printf` and Python's
-  /// `round` do it.
+  /// Longitudes up to 360 degrees either way are accepted and wrapped to -180...180. Rounds the
+  /// exact decimal value to seven places, ties to even, as `printf` and Python's `round` do.
   @inlinable
   public init?(_ coordinate: Coordinate) {
     guard abs(coordinate.lat) <= 90, abs(coordinate.lon) <= 360 else { return nil }
@@ -46,10 +45,10 @@ public struct GridPosition: Hashable, Sendable {
     self.init(lon: Int32(lon), lat: Int32(Self.steps(coordinate.lat)))
   }
 
-  /// The whole number of steps nearest to `degrees`.
+  /// The integer number of steps nearest to `degrees`.
   ///
-  /// Middles of two grid positions are common (the centroid of a rectangle), and the product alone
-  /// rounds to a tie what is none: the rest that the multiplication lost decides.
+  /// Midpoints between two grid positions are common (the centroid of a rectangle), and the product
+  /// alone can round to a tie that is none: the rounding error of the multiplication decides.
   @inlinable
   static func steps(_ degrees: Double) -> Double {
     let product = degrees * 1e7

@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The WGS84 ellipsoid and earth-centred positions on it.
 ///
-/// Bounds and candidate distances are worked out in earth-centred metres, where neither the
-/// antimeridian nor a pole is a special place.
+/// Bounds and candidate distances are computed in earth-centred metres, where the antimeridian and
+/// the poles need no special cases.
 package enum Ellipsoid {
   /// Semi-major axis in metres (NIMA TR8350.2).
   package static let semiMajorAxis = 6_378_137.0
@@ -11,15 +11,14 @@ package enum Ellipsoid {
   package static let flattening = 1 / 298.257223563
   /// First eccentricity squared.
   @inlinable package static var eccentricitySquared: Double { 0.006_694_379_990_141_316_5 }
-  /// Smallest radius of curvature anywhere, in metres: a(1-e²), north-south on the equator.
+  /// Smallest radius of curvature, in metres: a(1-e²), north-south on the equator.
   @inlinable package static var smallestCurvatureRadius: Double { 6_335_439.0 }
-  /// Radians in a degree.
+  /// Radians per degree.
   @inlinable package static var radiansPerDegree: Double { .pi / 180 }
 
-  /// Earth-centred position in metres of a position in degrees, on the ellipsoid.
+  /// Earth-centred position in metres of a position in degrees on the ellipsoid.
   package static func position(_ coordinate: Coordinate) -> SIMD3<Double> {
-    let frame = LocalFrame(coordinate)
-    return frame.position
+    LocalFrame(coordinate).position
   }
 
   /// Earth-centred position in metres of a grid position.
@@ -28,7 +27,8 @@ package enum Ellipsoid {
   }
 }
 
-/// The trigonometry of one position, from which near ones follow without any.
+/// The sines and cosines of one position, from which positions near it are computed without
+/// trigonometric functions.
 @frozen
 package struct LocalFrame: Sendable {
   package let lon: Double
@@ -38,7 +38,7 @@ package struct LocalFrame: Sendable {
   package let sinLat: Double
   package let cosLat: Double
 
-  /// Makes the frame at a position in degrees.
+  /// The frame at a position in degrees.
   package init(_ coordinate: Coordinate) {
     lon = coordinate.lon
     lat = coordinate.lat
@@ -46,11 +46,6 @@ package struct LocalFrame: Sendable {
     cosLon = cos(coordinate.lon * Ellipsoid.radiansPerDegree)
     sinLat = sin(coordinate.lat * Ellipsoid.radiansPerDegree)
     cosLat = cos(coordinate.lat * Ellipsoid.radiansPerDegree)
-  }
-
-  /// Unit vector that points up, away from the ellipsoid.
-  @inlinable package var up: SIMD3<Double> {
-    SIMD3(cosLat * cosLon, cosLat * sinLon, sinLat)
   }
 
   /// Unit vector that points east.
@@ -66,14 +61,14 @@ package struct LocalFrame: Sendable {
     Self.position(sinLon: sinLon, cosLon: cosLon, sinLat: sinLat, cosLat: cosLat)
   }
 
-  /// Half the side, in degrees, of the square about the frame in which ``position(near:lat:)`` may
-  /// be used: 0.01 radians.
+  /// Half the side, in degrees, of the square around the frame in which ``position(near:lat:)`` is
+  /// valid: 0.01 radians.
   @inlinable package static var reachDegrees: Double { 0.57 }
 
   /// Earth-centred position in metres of a position at most ``reachDegrees`` away in lon and lat.
   ///
   /// Sine and cosine of the small differences are Taylor series up to the sixth power; at 0.01
-  /// radians what is cut off is below 1e-16 of the radius.
+  /// radians the truncation error is below 1e-16 of the radius.
   @inlinable @inline(__always)
   package func position(near lon: Double, lat: Double) -> SIMD3<Double> {
     let g = (lon - self.lon) * Ellipsoid.radiansPerDegree
@@ -102,20 +97,20 @@ package struct LocalFrame: Sendable {
 }
 
 extension LocalFrame {
-  /// Whether ``position(near:lat:)`` may be used for a position.
+  /// Whether ``position(near:lat:)`` is valid for a position.
   @inlinable
   package func reaches(_ position: Coordinate) -> Bool {
     abs(position.lon - lon) <= Self.reachDegrees && abs(position.lat - lat) <= Self.reachDegrees
   }
 
-  /// Whether ``positions(near:lats:)`` may be used for all of eight positions.
+  /// Whether ``positions(near:lats:)`` is valid for all of eight positions.
   @inline(__always)
   func reaches(_ lons: SIMD8<Double>, _ lats: SIMD8<Double>) -> Bool {
     (lons - lon).isWithin(Self.reachDegrees) && (lats - lat).isWithin(Self.reachDegrees)
   }
 
-  /// Earth-centred positions in metres of eight positions, each at most ``reachDegrees`` away in lon
-  /// and lat: ``position(near:lat:)`` without a root or a division for each.
+  /// Earth-centred positions in metres of eight positions, each at most ``reachDegrees`` away in
+  /// lon and lat: ``position(near:lat:)`` without a square root or a division for each.
   @inline(__always)
   func positions(near lons: SIMD8<Double>, lats: SIMD8<Double>) -> Positions8 {
     let g = (lons - lon) * Ellipsoid.radiansPerDegree
@@ -126,7 +121,7 @@ extension LocalFrame {
     let cosLon8 = cosLon * cosG - sinLon * sinG
     let sinLat8 = sinLat * cosH + cosLat * sinH
     let cosLat8 = cosLat * cosH - sinLat * sinH
-    // N = a / sqrt(w - t), with w of the frame: powers of t / w, which is below 1.4e-4.
+    // N = a / sqrt(w - t), with w of the frame: a power series in t / w, which is below 1.4e-4.
     let eccentricity = Ellipsoid.eccentricitySquared
     let inverse = 1 / (1 - eccentricity * sinLat * sinLat)
     let t = (sinLat8 * sinLat8 - sinLat * sinLat) * (eccentricity * inverse)
@@ -150,13 +145,13 @@ extension LocalFrame {
   }
 }
 
-/// Eight earth-centred positions in metres, side by side.
+/// Eight earth-centred positions in metres, as a structure of arrays.
 struct Positions8 {
   var x = SIMD8<Double>()
   var y = SIMD8<Double>()
   var z = SIMD8<Double>()
 
-  /// The positions, each moved by a step.
+  /// The positions, each moved by `step`.
   @inline(__always)
   func moved(by step: SIMD3<Double>) -> Positions8 {
     Positions8(x: x + step.x, y: y + step.y, z: z + step.z)

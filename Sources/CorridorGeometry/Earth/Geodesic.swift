@@ -4,14 +4,14 @@ internal import Glibc
 /// Geodesics of the WGS84 ellipsoid by PROJ's `geodesic.h`.
 ///
 /// Accurate to about 15 nanometres (C. F. F. Karney, "Algorithms for geodesics", J. Geodesy 87,
-/// 2013). Everything faster in this package is judged against it.
+/// 2013). All faster methods in this package are tested against it.
 @safe
 package struct Geodesic: @unchecked Sendable {
-  // SAFETY: the table is constant and never freed once the library has been loaded.
+  // SAFETY: the table is constant and never freed once the library is loaded.
   private let proj: UnsafePointer<cproj_functions>
   private let ellipsoid: geod_geodesic
 
-  /// Distance and directions between two positions.
+  /// Distance and azimuths between two positions.
   package struct Inverse: Sendable {
     /// Length of the geodesic in metres.
     package var meters: Double
@@ -21,7 +21,7 @@ package struct Geodesic: @unchecked Sendable {
     package var endAzimuth: Double
   }
 
-  /// The solver, or an error when PROJ's library cannot be loaded.
+  /// The solver; throws if the PROJ library cannot be loaded.
   package static func wgs84() throws(RouteError) -> Geodesic {
     switch loaded {
     case .success(let geodesic): return geodesic
@@ -38,7 +38,7 @@ package struct Geodesic: @unchecked Sendable {
     return .success(unsafe Geodesic(proj: proj, ellipsoid: ellipsoid))
   }()
 
-  /// Solves for distance and azimuths (`geod_inverse`). About one microsecond.
+  /// Solves the inverse problem: distance and azimuths (`geod_inverse`). About one microsecond.
   package func inverse(_ a: Coordinate, _ b: Coordinate) -> Inverse {
     var result = Inverse(meters: 0, startAzimuth: 0, endAzimuth: 0)
     // SAFETY: the function only reads the ellipsoid and writes the three results.
@@ -50,8 +50,8 @@ package struct Geodesic: @unchecked Sendable {
     return result
   }
 
-  /// The position at `meters` from `start` in the direction `azimuth`, and the azimuth there
-  /// (`geod_direct`).
+  /// Solves the direct problem: the position at `meters` from `start` in the direction `azimuth`,
+  /// and the azimuth there (`geod_direct`).
   package func direct(
     from start: Coordinate, azimuth: Double, meters: Double
   ) -> (position: Coordinate, azimuth: Double) {
@@ -65,7 +65,7 @@ package struct Geodesic: @unchecked Sendable {
     return (position, forward)
   }
 
-  /// The geodesic from `start` to `end`, ready for many positions on it (`geod_inverseline`).
+  /// The geodesic from `start` to `end`, prepared for many positions on it (`geod_lineinit`).
   package func line(from start: Coordinate, to end: Coordinate) -> Line {
     let solution = inverse(start, end)
     return Line(geodesic: self, start: start, solution: solution)
@@ -74,9 +74,9 @@ package struct Geodesic: @unchecked Sendable {
   /// A geodesic from one position to another.
   @safe
   package struct Line: Sendable {
-    /// Where it starts.
+    /// The start of the line.
     package let start: Coordinate
-    /// Its length and the azimuths at its ends.
+    /// The length and the azimuths at the ends.
     package let solution: Inverse
     private let geodesic: Geodesic
     private let prepared: geod_geodesicline
@@ -86,8 +86,8 @@ package struct Geodesic: @unchecked Sendable {
       self.start = start
       self.solution = solution
       var prepared = geod_geodesicline()
-      // SAFETY: the function reads the ellipsoid and fills the line; capabilities 0 stand for
-      // latitude, longitude, azimuth and distance in.
+      // SAFETY: the function reads the ellipsoid and fills the line; capabilities 0 mean latitude,
+      // longitude, azimuth, and distance as input.
       unsafe withUnsafePointer(to: geodesic.ellipsoid) {
         unsafe geodesic.proj.pointee.geod_lineinit(
           &prepared, $0, start.lat, start.lon, solution.startAzimuth, 0)
@@ -110,11 +110,11 @@ package struct Geodesic: @unchecked Sendable {
     /// The nearest point of the geodesic to `place`: metres from the start, metres to the place,
     /// and the angle from the direction of travel to the place, clockwise, -180 to 180 degrees.
     ///
-    /// Steps to the foot of the perpendicular as it would be on a sphere, which brings the error
-    /// down by the square of (off-route distance / Earth radius) each time; when a step does not
-    /// get closer it is halved. Ends when a step is below a tenth of a micrometre.
+    /// Each iteration steps to the foot of the perpendicular on a sphere, which reduces the error
+    /// by the square of (off-route distance / Earth radius); a step that gets no closer is halved.
+    /// Ends when a step is below a tenth of a micrometre.
     ///
-    /// - Parameter shares: The part of the geodesic that counts; all of it is 0 to 1.
+    /// - Parameter shares: The part of the geodesic to search; 0 to 1 is all of it.
     package func nearest(
       to place: Coordinate, inShares shares: ClosedRange<Double> = 0...1
     ) -> (along: Double, meters: Double, angle: Double) {
@@ -134,8 +134,8 @@ package struct Geodesic: @unchecked Sendable {
         look = next
         if abs(move) < 1e-7 { break }
       }
-      // Beyond a quarter of a meridian the distance has its greatest value between the ends, and
-      // either end may be the nearest.
+      // Beyond a quarter of a meridian the foot can be the farthest point, and either end can be
+      // the nearest.
       if look.meters > 9_500_000 {
         for end in [low, high] where end != along {
           let other = observe(place, at: end)
@@ -145,7 +145,8 @@ package struct Geodesic: @unchecked Sendable {
       return (along, look.meters, look.angle)
     }
 
-    /// A first guess: the closest of a few points, because far away a foot may be a local one.
+    /// The initial value: the closest of a few points, because for a distant place a foot can be
+    /// only a local minimum.
     private func start(towards place: Coordinate) -> Double {
       guard solution.meters > 1_000_000 else { return solution.meters / 2 }
       let steps = Int((solution.meters / 500_000).rounded(.up))

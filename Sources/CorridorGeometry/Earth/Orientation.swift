@@ -1,12 +1,12 @@
-/// On which side of a line a point is, without rounding.
+/// Which side of a line a point is on, without rounding errors.
 enum Orientation {
-  /// (3 + 16 ε) ε with ε = 2⁻⁵³.
-  private static let errorBound = 3.330_669_073_875_471_6e-16
+  /// Relative error bound of the determinant: (3 + 16 ε) ε with ε = 2⁻⁵³.
+  static let errorBound = 3.330_669_073_875_471_6e-16
 
-  /// 1 where `c` is on the left of the line from `a` to `b`, -1 on the right, 0 on it.
+  /// 1 if `c` is to the left of the line from `a` to `b`, -1 if to the right, 0 if on it.
   ///
-  /// By the filter of J. R. Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast Robust
-  /// Geometric Predicates* (1997); where that does not decide, by his exact expansions.
+  /// Uses the filter of J. R. Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast
+  /// Robust Geometric Predicates* (1997), and his exact expansions if the filter does not decide.
   @inline(__always)
   static func of(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate) -> Int {
     let left = (a.lon - c.lon) * (b.lat - c.lat)
@@ -18,7 +18,7 @@ enum Orientation {
 
   @inline(never)
   private static func exactly(_ a: Coordinate, _ b: Coordinate, _ c: Coordinate) -> Int {
-    // The six products of the determinant, each as two doubles, summed without loss.
+    // The six products of the determinant, each as two doubles, summed exactly.
     var expansion: [Double] = []
     expansion.reserveCapacity(12)
     for (x, y) in [
@@ -29,12 +29,12 @@ enum Orientation {
       grow(&expansion, by: (-product).addingProduct(x, y))
       grow(&expansion, by: product)
     }
-    // The largest component that is not zero decides.
+    // The largest nonzero component determines the sign.
     guard let sign = expansion.last(where: { $0 != 0 }) else { return 0 }
     return sign > 0 ? 1 : -1
   }
 
-  /// Adds a number to an expansion, the components of which come in the order of their size.
+  /// Adds a number to an expansion, whose components are in ascending order of magnitude.
   private static func grow(_ expansion: inout [Double], by number: Double) {
     var sum = number
     for index in expansion.indices {

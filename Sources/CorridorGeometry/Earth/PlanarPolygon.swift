@@ -2,38 +2,38 @@
 public struct Polygon: Hashable, Sendable {
   /// Closed rings (last position equal to the first): the outline first, then the holes.
   ///
-  /// Polygons made by this package follow the right-hand rule: outline counter-clockwise, holes
-  /// clockwise. Polygons given to it may turn either way.
+  /// Polygons created by this package follow the right-hand rule: outline counter-clockwise, holes
+  /// clockwise. Polygons passed to it may have either orientation.
   public var rings: [[Coordinate]]
 
-  /// Makes a polygon from its rings, outline first; nothing is checked here.
+  /// A polygon from its rings, outline first; values are not validated.
   public init(rings: [[Coordinate]]) {
     self.rings = rings
   }
 }
 
-/// Polygons whose insides do not overlap.
+/// Polygons whose interiors do not overlap.
 public struct MultiPolygon: Hashable, Sendable {
-  /// The polygons; none at all stands for nothing.
+  /// The polygons; an empty list is the empty geometry.
   public var polygons: [Polygon]
 
-  /// Makes a multipolygon; nothing is checked here.
+  /// A multipolygon; values are not validated.
   public init(polygons: [Polygon]) {
     self.polygons = polygons
   }
 }
 
-/// A box in longitude and latitude that may cross the antimeridian, bounds included.
+/// A box in longitude and latitude that may cross the antimeridian; bounds are inclusive.
 @frozen
 package struct GridBounds: Hashable, Sendable {
-  /// Where the box begins, going east.
+  /// The western bound.
   package var west: Int32
   package var south: Int32
-  /// Where the box ends, going east; less than ``west`` when the box crosses the antimeridian.
+  /// The eastern bound; less than ``west`` if the box crosses the antimeridian.
   package var east: Int32
   package var north: Int32
 
-  /// Makes a box from 1e-7 degrees; nothing is checked here.
+  /// A box in 1e-7 degrees; values are not validated.
   package init(west: Int32, south: Int32, east: Int32, north: Int32) {
     self.west = west
     self.south = south
@@ -47,8 +47,7 @@ package struct GridBounds: Hashable, Sendable {
       west: -1_800_000_000, south: -900_000_000, east: 1_800_000_000, north: 900_000_000)
   }
 
-  /// Whether `position` is inside or on the edge. The antimeridian is one place: 180 and -180
-  /// degrees are the same longitude.
+  /// Whether `position` is inside or on the edge. 180 and -180 degrees are the same longitude.
   package func contains(_ position: GridPosition) -> Bool {
     guard position.lat >= south, position.lat <= north else { return false }
     if holds(position.lon) { return true }

@@ -1,20 +1,20 @@
-/// Room for sixteen positions in memory.
+/// A scratch buffer for sixteen earth-centred positions.
 struct PositionRoom: ~Copyable {
   let x = LaneRoom<Double>(repeating: 0)
   let y = LaneRoom<Double>(repeating: 0)
   let z = LaneRoom<Double>(repeating: 0)
 
-  /// The position of a lane from 0 to 15.
+  /// The position of a lane, 0 to 15.
   @inline(__always)
   func one(_ lane: Int) -> SIMD3<Double> { SIMD3(x[lane], y[lane], z[lane]) }
 
-  /// The eight positions from `lane`, 0 or 8, on.
+  /// The eight positions from `lane`, 0 or 8.
   @inline(__always)
   func eight(_ lane: Int) -> Positions8 {
     Positions8(x: x.eight(lane), y: y.eight(lane), z: z.eight(lane))
   }
 
-  /// Puts a position down.
+  /// Stores a position.
   @inline(__always)
   func put(_ position: SIMD3<Double>, at lane: Int) {
     x[lane] = position.x
@@ -22,7 +22,7 @@ struct PositionRoom: ~Copyable {
     z[lane] = position.z
   }
 
-  /// Puts down where sixteen places on the grid are.
+  /// Stores sixteen grid positions.
   @inline(__always)
   func put(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
     let frame = LocalFrame(GridPosition(lon: lons[0], lat: lats[0]).coordinate)
@@ -30,12 +30,12 @@ struct PositionRoom: ~Copyable {
     put(SIMD8(lons.highHalf) * 1e-7, SIMD8(lats.highHalf) * 1e-7, in: frame, at: 8)
   }
 
-  /// Puts down where eight places, given in degrees, are, from `lane`, 0 or 8, on.
+  /// Stores eight positions, given in degrees, from `lane`, 0 or 8.
   @inline(__always)
   private func put(
     _ lons: SIMD8<Double>, _ lats: SIMD8<Double>, in frame: LocalFrame, at lane: Int
   ) {
-    guard !frame.reaches(lons, lats) else {
+    if frame.reaches(lons, lats) {
       return put(frame.positions(near: lons, lats: lats), at: lane)
     }
     for index in 0..<8 {
@@ -43,7 +43,7 @@ struct PositionRoom: ~Copyable {
     }
   }
 
-  /// Puts eight positions down from `lane`, 0 or 8, on.
+  /// Stores eight positions from `lane`, 0 or 8.
   @inline(__always)
   func put(_ positions: Positions8, at lane: Int) {
     x.put(positions.x, at: lane)

@@ -1,26 +1,26 @@
-/// Up to sixteen points or spheres about which a small sphere is sought.
+/// Up to sixteen points or spheres for which a small bounding sphere is computed.
 package struct SpherePoints: ~Copyable {
   private let centers = PositionRoom()
   private let radii = LaneRoom<Double>(repeating: 0)
   private var count = 0
   private var hasRadii = false
 
-  /// How many there may be.
+  /// Maximum number of points or spheres.
   package static var capacity: Int { 16 }
 
-  /// Steps towards the smallest sphere. On an invented continent eight leave leaves 1.2 % wider than
-  /// the smallest, five 1.9 %, three 2.9 %, one 5.4 %.
+  /// Iterations towards the smallest sphere. On a synthetic continent the spheres after eight are
+  /// 1.2 % wider than the smallest, after five 1.9 %, after three 2.9 %, after one 5.4 %.
   private static var steps: Int { 8 }
 
   package init() {}
 
-  /// Forgets all.
+  /// Removes all points and spheres.
   package mutating func removeAll() {
     count = 0
     hasRadii = false
   }
 
-  /// Adds a sphere, or a point, whose radius is zero; there are at most sixteen.
+  /// Adds a sphere, or a point if the radius is zero; at most sixteen.
   package mutating func append(_ center: SIMD3<Double>, radius: Double) {
     precondition(count < Self.capacity)
     centers.put(center, at: count)
@@ -29,19 +29,19 @@ package struct SpherePoints: ~Copyable {
     count += 1
   }
 
-  /// Takes sixteen positions on the grid instead of all; they are off by less than a nanometre.
+  /// Replaces all with sixteen grid positions; their error is less than a nanometre.
   package mutating func set(lons: SIMD16<Int32>, lats: SIMD16<Int32>) {
     count = Self.capacity
     hasRadii = false
     centers.put(lons: lons, lats: lats)
   }
 
-  /// A small sphere about all, of which there is one at least.
+  /// A small bounding sphere; there must be at least one point or sphere.
   ///
-  /// Starts in the middle of their box and steps towards the farthest, shorter each time (Bădoiu
-  /// and Clarkson, "Smaller core-sets for balls", 2003); the smallest sphere met is kept.
+  /// Starts in the middle of their box and moves towards the farthest, by less each time (Bădoiu
+  /// and Clarkson, "Smaller core-sets for balls", 2003); returns the smallest sphere found.
   package func smallest() -> (center: SIMD3<Double>, radius: Double) {
-    // Those that lanes are left for are the first once more.
+    // Unused lanes repeat the first point.
     if !hasRadii { for lane in count..<Self.capacity { centers.put(centers.one(0), at: lane) } }
     var middle = hasRadii ? middleOfSpheres : middleOfPoints
     var best = (center: middle, radius: Double.infinity)
@@ -70,7 +70,7 @@ package struct SpherePoints: ~Copyable {
     return (low + high) / 2
   }
 
-  /// The part that reaches farthest from a position, and how far.
+  /// The point or sphere that extends farthest from a position, and how far.
   private func reach(from position: SIMD3<Double>) -> (index: Int, distance: Double) {
     guard hasRadii else { return farthestPoint(from: position) }
     var farthest = 0
@@ -85,7 +85,7 @@ package struct SpherePoints: ~Copyable {
     return (farthest, distance)
   }
 
-  /// The same where all are points.
+  /// ``reach(from:)`` if all are points.
   @inline(__always)
   private func farthestPoint(from position: SIMD3<Double>) -> (index: Int, distance: Double) {
     let low = centers.eight(0).moved(by: -position).squared

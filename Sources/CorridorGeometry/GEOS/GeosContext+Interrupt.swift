@@ -1,31 +1,34 @@
 internal import CGEOS
 
-/// What GEOS asks while it works.
+/// The cancellation check that GEOS calls while it works.
 @safe
-private final class StopQuestion {
+private final class CancellationCheck {
   let isCancelled: () -> Bool
 
   init(_ isCancelled: @escaping () -> Bool) { self.isCancelled = isCancelled }
 }
 
 extension GeosContext {
-  /// Calls `body`, in which GEOS gives up within some milliseconds when `isCancelled` says so.
+  /// Calls `body`, in which GEOS stops within some milliseconds once `isCancelled` returns true.
   ///
-  /// GEOS asks while it nodes edges and puts polygons together (`GEOS_interruptRegisterCallback`). It
-  /// may be interrupted for another thread; then `body` is called again.
+  /// GEOS checks while it nodes edges and builds polygons (`GEOS_interruptRegisterCallback`). The
+  /// interrupt flag is global, so GEOS can be interrupted on behalf of another thread; then `body`
+  /// is called again.
   ///
-  /// - Throws: ``GeometryError/interrupted`` once it has been stopped, else what `body` throws.
+  /// - Throws: ``GeometryError/interrupted`` if cancelled, and errors of `body`.
   func interruptible<Answer>(
     unless isCancelled: () -> Bool, _ body: () throws(GeometryError) -> Answer
   ) throws(GeometryError) -> Answer {
     let result: Result<Answer, GeometryError> = withoutActuallyEscaping(isCancelled) {
       isCancelled in
-      let question = StopQuestion(isCancelled)
-      return withExtendedLifetime(question) {
-        // SAFETY: the question lives until GEOS is told to ask no more, on this thread.
+      let check = CancellationCheck(isCancelled)
+      return withExtendedLifetime(check) {
+        // SAFETY: the object lives until the callback is removed, on this thread.
         unsafe cgeos_interrupt_thread(
-          { unsafe Unmanaged<StopQuestion>.fromOpaque($0!).takeUnretainedValue().isCancelled() },
-          Unmanaged.passUnretained(question).toOpaque())
+          {
+            unsafe Unmanaged<CancellationCheck>.fromOpaque($0!).takeUnretainedValue().isCancelled()
+          },
+          Unmanaged.passUnretained(check).toOpaque())
         defer { cgeos_interrupt_thread(nil, nil) }
         while true {
           do throws(GeometryError) {

@@ -1,19 +1,19 @@
 internal import CGEOS
 
-/// Making geometries from coordinates.
+/// Creates geometries from coordinates.
 extension GeosContext {
-  /// A polygon from closed rings, outline first. Nothing but the count is checked by GEOS.
+  /// A polygon from closed rings, outline first. GEOS validates only the number of positions.
   func polygon(_ rings: [[Coordinate]]) throws(GeometryError) -> GeosGeometry {
     var made: [GeosGeometry] = []
     for ring in rings {
       let sequence = try unsafe sequence(ring)
-      // SAFETY: the ring takes the sequence over, also when it cannot be made.
+      // SAFETY: the ring takes over the sequence, also on failure.
       let pointer = unsafe geos.pointee.GEOSGeom_createLinearRing_r(handle, sequence)
       made.append(try unsafe own(pointer, from: "GEOSGeom_createLinearRing_r"))
     }
     guard let outline = unsafe made.first?.release() else { throw .viewportEmpty }
     var holes: [OpaquePointer?] = unsafe made.dropFirst().map { unsafe $0.release() }
-    // SAFETY: the polygon takes outline and holes over, also when it cannot be made.
+    // SAFETY: the polygon takes over outline and holes, also on failure.
     let pointer = unsafe holes.withUnsafeMutableBufferPointer {
       unsafe geos.pointee.GEOSGeom_createPolygon_r(
         handle, outline, $0.baseAddress, UInt32($0.count))
@@ -24,20 +24,20 @@ extension GeosContext {
   /// A line of at least two positions.
   func line(_ positions: [Coordinate]) throws(GeometryError) -> GeosGeometry {
     let sequence = try unsafe sequence(positions)
-    // SAFETY: the line takes the sequence over, also when it cannot be made.
+    // SAFETY: the line takes over the sequence, also on failure.
     let pointer = unsafe geos.pointee.GEOSGeom_createLineString_r(handle, sequence)
     return try unsafe own(pointer, from: "GEOSGeom_createLineString_r")
   }
 
   /// A point.
   func point(_ position: Coordinate) throws(GeometryError) -> GeosGeometry {
-    // SAFETY: makes a new geometry of this context.
+    // SAFETY: creates a new geometry of this context.
     let pointer = unsafe geos.pointee.GEOSGeom_createPointFromXY_r(
       handle, position.lon, position.lat)
     return try unsafe own(pointer, from: "GEOSGeom_createPointFromXY_r")
   }
 
-  /// A box as a polygon, counter-clockwise.
+  /// A box as a counter-clockwise polygon.
   func box(
     west: Double, south: Double, east: Double, north: Double
   ) throws(GeometryError) -> GeosGeometry {
@@ -45,10 +45,10 @@ extension GeosContext {
     return try polygon([corners.map { Coordinate(lon: $0.0, lat: $0.1) }])
   }
 
-  /// A collection that takes its parts over; they are empty afterwards.
+  /// A collection that takes over its parts; they are empty afterwards.
   func collection(_ parts: [GeosGeometry]) throws(GeometryError) -> GeosGeometry {
     var pointers: [OpaquePointer?] = unsafe parts.map { unsafe $0.release() }
-    // SAFETY: 7 is GEOS_GEOMETRYCOLLECTION; it takes the parts over, also when it fails.
+    // SAFETY: 7 is GEOS_GEOMETRYCOLLECTION; it takes over the parts, also on failure.
     let pointer = unsafe pointers.withUnsafeMutableBufferPointer {
       unsafe geos.pointee.GEOSGeom_createCollection_r(
         handle, 7, $0.baseAddress, UInt32($0.count))

@@ -1,22 +1,23 @@
 internal import CGEOS
+internal import CorridorThreads
 
-/// One GEOS context: the unit of GEOS that one thread uses at a time.
+/// One GEOS context, for one thread at a time.
 ///
-/// Make one per worker, not one per call. Geometries keep their context alive.
+/// Create one per worker, not one per call. Geometries retain their context.
 @safe
 final class GeosContext {
-  // SAFETY: the table is constant and never freed once the library has been loaded.
+  // SAFETY: the table is constant and never freed once the library is loaded.
   let geos: UnsafePointer<cgeos_functions>
-  // SAFETY: owned by this object, freed in `deinit`, never handed out of the module.
+  // SAFETY: owned by this object, freed in `deinit`, never passed out of the module.
   let handle: GEOSContextHandle_t
   private let lastError = Message()
 
-  /// What GEOS said last. A class, so that it has an address for the callback.
+  /// The last message of GEOS. A class, so that the callback has an address.
   private final class Message {
     var text = ""
   }
 
-  /// Makes a context (`GEOS_init_r`), or fails when the library cannot be loaded.
+  /// Creates a context (`GEOS_init_r`); throws if the library cannot be loaded.
   init() throws(GeometryError) {
     guard let geos = unsafe cgeos_load() else {
       throw .libraryMissing(
@@ -24,7 +25,7 @@ final class GeosContext {
         package: "libgeos-c1v5")
     }
     guard let handle = unsafe geos.pointee.GEOS_init_r() else {
-      throw .geosFailed(function: "GEOS_init_r", reason: "no context was made")
+      throw .geosFailed(function: "GEOS_init_r", reason: "no context was created")
     }
     unsafe self.geos = geos
     unsafe self.handle = handle
@@ -43,7 +44,7 @@ final class GeosContext {
     unsafe geos.pointee.GEOS_finish_r(handle)
   }
 
-  /// The error to throw after `function` failed, with GEOS's own words in one line.
+  /// The error to throw after `function` failed, with GEOS's message on one line.
   func failure(of function: String) -> GeometryError {
     let reason = lastError.text.isEmpty ? "no reason given" : lastError.text
     lastError.text = ""
@@ -51,9 +52,27 @@ final class GeosContext {
       function: function, reason: String(reason.map { $0.isNewline ? " " : $0 }))
   }
 
-  /// Takes ownership of a geometry that `function` returned, or throws when it returned none.
+  /// Takes ownership of a geometry that `function` returned; throws if it returned none.
   func own(_ pointer: OpaquePointer?, from function: String) throws(GeometryError) -> GeosGeometry {
     guard let pointer = unsafe pointer else { throw failure(of: function) }
     return unsafe GeosGeometry(owning: pointer, in: self)
+  }
+}
+
+extension GeosContext {
+  /// Idle contexts, so that a worker that creates many corridors creates one context.
+  private static let idle = Locked<[GeosContext]>([])
+
+  /// Calls `body` with a context for the exclusive use of this thread. No geometry may outlive the
+  /// call.
+  static func borrowed<Answer>(
+    _ body: (GeosContext) throws(GeometryError) -> Answer
+  ) throws(GeometryError) -> Answer {
+    let context: GeosContext
+    if let free = idle.withLock({ $0.popLast() }) { context = free } else { context = try Self() }
+    // After an error the context is released, because its state is unknown.
+    let answer = try body(context)
+    idle.withLock { $0.append(context) }
+    return answer
   }
 }

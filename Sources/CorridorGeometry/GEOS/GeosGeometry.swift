@@ -1,9 +1,9 @@
 internal import CGEOS
 
-/// One GEOS geometry, freed with its last reference. Of one thread at a time, like its context.
+/// A GEOS geometry, freed with its last reference. For one thread at a time, like its context.
 @safe
 final class GeosGeometry {
-  /// The context that made it.
+  /// The context that created it.
   let context: GeosContext
   // SAFETY: owned by this object unless released to a collection; freed in `deinit`.
   private(set) var pointer: OpaquePointer?
@@ -21,14 +21,14 @@ final class GeosGeometry {
     unsafe context.geos.pointee.GEOSGeom_destroy_r(context.handle, pointer)
   }
 
-  /// Gives the C object away; this object is then an empty husk.
+  /// Passes ownership of the C object to the caller; this object is empty afterwards.
   @unsafe
   func release() -> OpaquePointer? {
     defer { unsafe pointer = nil }
     return unsafe pointer
   }
 
-  /// Whether it is valid by the rules of OGC (`GEOSisValid_r`).
+  /// Whether the geometry is valid by the OGC rules (`GEOSisValid_r`).
   var isValid: Bool {
     get throws(GeometryError) {
       // SAFETY: reads a geometry of this context.
@@ -38,11 +38,11 @@ final class GeosGeometry {
     }
   }
 
-  /// Why it is not valid, and where (`GEOSisValidDetail_r`); nil when it is valid.
+  /// Why and where the geometry is invalid (`GEOSisValidDetail_r`); nil if it is valid.
   func defect() throws(GeometryError) -> (reason: String, at: Coordinate)? {
     var reason: UnsafeMutablePointer<CChar>? = nil
     var place: OpaquePointer? = nil
-    // SAFETY: both results are ours: the text is freed below, the place by its wrapper.
+    // SAFETY: the caller owns both results: the text is freed below, the location by its wrapper.
     let answer = unsafe context.geos.pointee.GEOSisValidDetail_r(
       context.handle, pointer, 0, &reason, &place)
     guard answer == 0 else {
@@ -67,7 +67,7 @@ final class GeosGeometry {
     unsafe try Self.coordinates(of: pointer, in: context)
   }
 
-  /// All polygons in it, rings as GEOS turns them; lines and points are passed over.
+  /// All polygons in the geometry, rings in GEOS's orientation; lines and points are skipped.
   func polygons() throws(GeometryError) -> [Polygon] {
     var found: [Polygon] = []
     try unsafe Self.collect(pointer, in: context) { part throws(GeometryError) in
@@ -85,7 +85,7 @@ final class GeosGeometry {
     return found
   }
 
-  /// All lines in it; points and polygons are passed over.
+  /// All lines in the geometry; points and polygons are skipped.
   func lines() throws(GeometryError) -> [[Coordinate]] {
     var found: [[Coordinate]] = []
     try unsafe Self.collect(pointer, in: context) { part throws(GeometryError) in
@@ -96,23 +96,13 @@ final class GeosGeometry {
     return found
   }
 
-  /// All single points in it.
-  func points() throws(GeometryError) -> [Coordinate] {
-    var found: [Coordinate] = []
-    try unsafe Self.collect(pointer, in: context) { part throws(GeometryError) in
-      guard unsafe context.geos.pointee.GEOSGeomTypeId_r(context.handle, part) == 0 else { return }
-      found += try unsafe Self.coordinates(of: part, in: context)
-    }
-    return found
-  }
-
-  /// Calls `body` with every part that is no collection.
+  /// Calls `body` with every part that is not a collection.
   @unsafe
   private static func collect(
     _ geometry: OpaquePointer?, in context: GeosContext,
     _ body: (OpaquePointer?) throws(GeometryError) -> Void
   ) throws(GeometryError) {
-    // GEOS numbers the kinds: 0 point, 1 line, 2 ring, 3 polygon, 4 to 7 collections of them.
+    // GEOS type ids: 0 point, 1 line, 2 ring, 3 polygon, 4 to 7 collections of them.
     guard unsafe context.geos.pointee.GEOSGeomTypeId_r(context.handle, geometry) >= 4 else {
       return try unsafe body(geometry)
     }
@@ -143,6 +133,39 @@ final class GeosGeometry {
     guard done == 1 else { throw context.failure(of: "GEOSCoordSeq_copyToBuffer_r") }
     return (0..<Int(count)).map {
       Coordinate(lon: ordinates[2 * $0], lat: ordinates[2 * $0 + 1])
+    }
+  }
+}
+
+/// Operations that create geometries from others.
+extension GeosGeometry {
+  /// The union of all its parts (`GEOSUnaryUnion_r`).
+  func union() throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads a geometry of this context and creates a new one.
+    let made = unsafe context.geos.pointee.GEOSUnaryUnion_r(context.handle, pointer)
+    return try unsafe context.own(made, from: "GEOSUnaryUnion_r")
+  }
+
+  /// The intersection with `other` (`GEOSIntersection_r`).
+  func intersection(_ other: GeosGeometry) throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads two geometries of this context and creates a new one.
+    let made = unsafe context.geos.pointee.GEOSIntersection_r(
+      context.handle, pointer, other.pointer)
+    return try unsafe context.own(made, from: "GEOSIntersection_r")
+  }
+
+  /// A valid geometry with the same positions (`GEOSMakeValid_r`).
+  func madeValid() throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads a geometry of this context and creates a new one.
+    let made = unsafe context.geos.pointee.GEOSMakeValid_r(context.handle, pointer)
+    return try unsafe context.own(made, from: "GEOSMakeValid_r")
+  }
+
+  /// Brings rings, parts and their first vertices into GEOS's canonical order (`GEOSNormalize_r`).
+  func normalize() throws(GeometryError) {
+    // SAFETY: reorders a geometry that this object owns.
+    guard unsafe context.geos.pointee.GEOSNormalize_r(context.handle, pointer) == 0 else {
+      throw context.failure(of: "GEOSNormalize_r")
     }
   }
 }

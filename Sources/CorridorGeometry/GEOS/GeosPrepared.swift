@@ -1,6 +1,6 @@
 internal import CGEOS
 
-/// A geometry with the indexes that make many tests against it cheap. Of one thread at a time.
+/// A prepared geometry, which makes repeated tests fast. For one thread at a time.
 @safe
 final class GeosPrepared {
   private let geometry: GeosGeometry
@@ -26,7 +26,7 @@ final class GeosPrepared {
     try intersects(geometry.context.point(position))
   }
 
-  /// Whether `other` has any position in common with it (`GEOSPreparedIntersects_r`).
+  /// Whether `other` has any position in common with the geometry (`GEOSPreparedIntersects_r`).
   func intersects(_ other: GeosGeometry) throws(GeometryError) -> Bool {
     let context = geometry.context
     // SAFETY: reads two geometries of this context.
@@ -36,7 +36,7 @@ final class GeosPrepared {
     return answer == 1
   }
 
-  /// Whether no position of `other` is outside it (`GEOSPreparedCovers_r`).
+  /// Whether no position of `other` is outside the geometry (`GEOSPreparedCovers_r`).
   func covers(_ other: GeosGeometry) throws(GeometryError) -> Bool {
     let context = geometry.context
     // SAFETY: reads two geometries of this context.

@@ -1,13 +1,13 @@
 internal import CPROJ
 
-/// The way between a reference system and WGS84 longitude and latitude in degrees.
+/// A transformation between a reference system and WGS84 longitude and latitude in degrees.
 ///
 /// The first ordinate is always x (east, longitude) and the second y (north, latitude), whatever
-/// order the authority gives the axes. PROJ chooses the best operation it can carry out with the
-/// grids that are installed; it never uses the network. Of one thread at a time.
+/// axis order the authority defines. PROJ chooses the best operation that is possible with the
+/// installed grids; it never uses the network. For one thread at a time.
 @safe
 package final class CRSTransform {
-  /// Which way to go.
+  /// The direction of a transformation.
   package enum Direction: Sendable {
     /// From the reference system to longitude and latitude.
     case toWGS84
@@ -18,7 +18,7 @@ package final class CRSTransform {
   private let transformation: ProjObject
   private let direction: PJ_DIRECTION
 
-  /// Prepares a transformation. Takes some milliseconds; keep it for many positions.
+  /// Prepares a transformation. Takes some milliseconds; reuse it for many positions.
   package init(_ crs: CRS, _ direction: Direction) throws(GeometryError) {
     let context = try ProjContext()
     do {
@@ -36,11 +36,11 @@ package final class CRSTransform {
   ///
   /// - Parameters:
   ///   - xs: x, east or longitude of each position.
-  ///   - ys: As many values for y, north or latitude.
-  /// - Returns: The indexes, rising, of positions that have no counterpart: not finite before or
-  ///   after. Their values are then infinite or NaN.
+  ///   - ys: The same number of values for y, north or latitude.
+  /// - Returns: The indexes, ascending, of positions that cannot be transformed: not finite before
+  ///   or after. Their values are then infinite or NaN.
   package func transform(_ xs: inout [Double], _ ys: inout [Double]) -> [Int] {
-    precondition(xs.count == ys.count, "each position has one x and one y")
+    precondition(xs.count == ys.count, "xs and ys must have the same count")
     let count = xs.count
     guard count > 0 else { return [] }
     var failed: [Int] = []
@@ -63,7 +63,7 @@ package final class CRSTransform {
     return failed
   }
 
-  /// Transforms one position, or returns nil when it has no counterpart.
+  /// Transforms one position; nil if it cannot be transformed.
   package func transform(x: Double, y: Double) -> (x: Double, y: Double)? {
     var xs = [x]
     var ys = [y]

@@ -1,20 +1,20 @@
 internal import CPROJ
 
-/// One PROJ context: the unit of PROJ that one thread uses at a time. It never uses the network.
+/// One PROJ context, for one thread at a time. It never uses the network.
 @safe
 final class ProjContext {
-  // SAFETY: the table is constant and never freed once the library has been loaded.
+  // SAFETY: the table is constant and never freed once the library is loaded.
   let proj: UnsafePointer<cproj_functions>
-  // SAFETY: owned by this object, freed in `deinit`, never handed out of the module.
+  // SAFETY: owned by this object, freed in `deinit`, never passed out of the module.
   let handle: OpaquePointer
   private let lastError = Message()
 
-  /// What PROJ said last. A class, so that it has an address for the callback.
+  /// The last message of PROJ. A class, so that the callback has an address.
   private final class Message {
     var text = ""
   }
 
-  /// Makes a context (`proj_context_create`), or fails when the library cannot be loaded.
+  /// Creates a context (`proj_context_create`); throws if the library cannot be loaded.
   init() throws(GeometryError) {
     guard let proj = unsafe cproj_load() else {
       throw .libraryMissing(
@@ -22,7 +22,7 @@ final class ProjContext {
         package: "libproj25")
     }
     guard let handle = unsafe proj.pointee.proj_context_create() else {
-      throw .projFailed(function: "proj_context_create", reason: "no context was made")
+      throw .projFailed(function: "proj_context_create", reason: "no context was created")
     }
     unsafe self.proj = proj
     unsafe self.handle = handle
@@ -40,11 +40,11 @@ final class ProjContext {
   }
 
   deinit {
-    // SAFETY: every object of PROJ holds a reference to this object, so none outlives it.
+    // SAFETY: every PROJ object holds a reference to this object, so none outlives it.
     _ = unsafe proj.pointee.proj_context_destroy(handle)
   }
 
-  /// What PROJ said about its last failure, in one line.
+  /// PROJ's message about its last failure, on one line.
   func takeReason() -> String {
     defer { lastError.text = "" }
     if !lastError.text.isEmpty {

@@ -1,14 +1,14 @@
 internal import CPROJ
 
-/// One object of PROJ: a reference system or a transformation. Of one thread at a time.
+/// A PROJ object: a reference system or a transformation. For one thread at a time.
 @safe
 final class ProjObject {
-  /// The context that made it.
+  /// The context that created it.
   let context: ProjContext
   // SAFETY: owned by this object, freed in `deinit` before its context.
   let handle: OpaquePointer
 
-  /// Takes ownership of `handle`, which `function` returned, or throws when it returned none.
+  /// Takes ownership of `handle`, which `function` returned; throws if it is nil.
   @unsafe
   init(owning handle: OpaquePointer?, in context: ProjContext, from function: String)
     throws(GeometryError)
@@ -24,9 +24,9 @@ final class ProjObject {
     _ = unsafe context.proj.pointee.proj_destroy(handle)
   }
 
-  /// Makes an object from any text that PROJ knows (`proj_create`).
+  /// Creates an object from any definition that PROJ supports (`proj_create`).
   static func parse(_ text: String, in context: ProjContext) throws(GeometryError) -> ProjObject {
-    // SAFETY: the text lives for the call; the result is owned by its wrapper.
+    // SAFETY: the text lives during the call; the wrapper owns the result.
     let made = unsafe text.withCString {
       unsafe context.proj.pointee.proj_create(context.handle, $0)
     }
@@ -39,7 +39,7 @@ final class ProjObject {
   }
 
   /// Whether two ordinates of this reference system are a position on Earth (`proj_get_type`):
-  /// not so for earth-centred, vertical, temporal and local engineering systems.
+  /// false for earth-centred, vertical, temporal and local engineering systems.
   var hasTwoAxesOnEarth: Bool {
     let kind = unsafe context.proj.pointee.proj_get_type(handle)
     let others = [
@@ -48,17 +48,17 @@ final class ProjObject {
     return !others.contains(kind)
   }
 
-  /// Its name, such as "WGS 84 / UTM zone 32N" (`proj_get_name`).
+  /// The name, such as "WGS 84 / UTM zone 32N" (`proj_get_name`).
   var name: String {
     // SAFETY: the text lives as long as the object and is copied here.
     guard let text = unsafe context.proj.pointee.proj_get_name(handle) else { return "" }
     return unsafe String(cString: text)
   }
 
-  /// The way from this reference system to another, first axis east, second north
+  /// The transformation from this reference system to another, first axis east, second north
   /// (`proj_create_crs_to_crs_from_pj`, `proj_normalize_for_visualization`).
   func transformation(to target: ProjObject) throws(GeometryError) -> ProjObject {
-    // SAFETY: both are objects of one context; each result is owned by its wrapper.
+    // SAFETY: both are objects of one context; the wrapper owns each result.
     let made = unsafe context.proj.pointee.proj_create_crs_to_crs_from_pj(
       context.handle, handle, target.handle, nil, nil)
     let raw = try unsafe ProjObject(

@@ -1,20 +1,20 @@
-/// Stretches of a route that are on a ferry.
+/// Stretches of a route on a ferry.
 ///
-/// Nothing is found from a ferry: the corridor is that of the rest of the route, and passes are
-/// counted on the rest alone. Distances along the route run on over ferries as they are.
+/// A search finds nothing from a ferry: the corridor is that of the rest of the route, and only
+/// passes along the rest count. Distances along the route include ferries.
 extension Route {
-  /// The same route with these stretches of it on a ferry, in metres along it, and no others.
+  /// The same route with only these stretches on a ferry, in metres along it.
   ///
-  /// They may come in any order and overlap; what lies before the start or beyond the end is left
-  /// out. Costs as much as making the route.
+  /// They may be in any order and overlap; they are clipped to the route. Costs as much as creating
+  /// the route.
   ///
-  /// - Throws: ``RouteError/ferryOffRoute(found:lengthMeters:)`` for one that is wholly outside of
-  ///   the route or has an end that is no number.
+  /// - Throws: ``RouteError/ferryOffRoute(found:lengthMeters:)`` for a stretch that is entirely
+  ///   outside the route or has an end that is not a number.
   public func withFerries(_ stretches: [ClosedRange<Double>]) throws(RouteError) -> Route {
     try withFerries(stretches) { false }
   }
 
-  /// The same, unless `isCancelled` says before that it is not wanted any more.
+  /// As ``withFerries(_:)``, but throws ``RouteError/interrupted`` when `isCancelled` returns true.
   package func withFerries(
     _ stretches: [ClosedRange<Double>], unless isCancelled: () -> Bool
   ) throws(RouteError) -> Route {
@@ -23,10 +23,11 @@ extension Route {
     return route
   }
 
-  /// How far along the route one gets from a distance along it by driving so many metres, ferries not
-  /// counted, as far as that reaches: also over a ferry at whose quay nothing is left.
+  /// The distance along the route after driving `drivingMeters` from another distance along it,
+  /// ferries not counted. A position at the quay of a ferry moves to its other end, even if no
+  /// distance is left.
   ///
-  /// Beyond the end of the route it goes on counting. Linear in the number of ferries.
+  /// The result can be beyond the end of the route. Linear in the number of ferries.
   public func alongMeters(from start: Double, drivingMeters: Double) -> Double {
     var (along, left) = (start, drivingMeters)
     for ferry in ferries where ferry.upperBound > along {
@@ -43,7 +44,8 @@ extension Route {
     ferries.reduce(0) { $0 + ($1.upperBound - $1.lowerBound) }
   }
 
-  /// Metres on ferries of a stretch, which is in metres along the route. Linear in their number.
+  /// Metres on ferries within a stretch, which is in metres along the route. Linear in the number
+  /// of ferries.
   public func ferryMeters(in stretch: ClosedRange<Double>) -> Double {
     ferries.reduce(0) { sum, ferry in
       let overlap = ferry.clamped(to: stretch)
@@ -53,7 +55,7 @@ extension Route {
 
   /// Metres along the route at each of its vertices.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   package func vertexAlongs(
     unless isCancelled: () -> Bool = { false }
   ) throws(RouteError) -> [Double] {
@@ -65,13 +67,13 @@ extension Route {
     return surveyor.vertexAlongs
   }
 
-  /// The route as lines without its ferries; nil where all of it is on them.
+  /// The route as lines without its ferries; nil if all of it is on ferries.
   func withoutFerries() throws(RouteError) -> Route? {
     let lines = try lines(off: ferries)
     return lines.isEmpty ? nil : try Route(lines: lines)
   }
 
-  /// Ferries in their order, cut to the route, those that touch as one.
+  /// Ferries in ascending order, clipped to the route; adjacent ones are merged.
   func orderedFerries(
     _ stretches: [ClosedRange<Double>]
   ) throws(RouteError) -> [ClosedRange<Double>] {
@@ -92,7 +94,7 @@ extension Route {
     return ordered
   }
 
-  /// The parts of the route off `ferries`, which are in their order and apart.
+  /// The parts of the route off `ferries`, which are ascending and disjoint.
   private func lines(off ferries: [ClosedRange<Double>]) throws(RouteError) -> [[Coordinate]] {
     let alongs = try vertexAlongs()
     var lines: [[Coordinate]] = []
@@ -102,7 +104,7 @@ extension Route {
       let (start, end) = (alongs[range.lowerBound], alongs[range.upperBound - 1])
       while next < ferries.count, ferries[next].upperBound < start { next += 1 }
       guard start < end else {
-        // A line without length is as much on a ferry as the distance at which it is.
+        // A line without length is on a ferry if its distance along the route is.
         if next == ferries.count || !ferries[next].contains(start) {
           lines.append(Array(vertices[range]))
         }
@@ -121,11 +123,11 @@ extension Route {
     return lines
   }
 
-  /// A cut that is as near as this to a vertex is at the vertex, metres: who says where a ferry ends
-  /// has the vertex from sums that were rounded, and the edge beyond it is not the one that is meant.
+  /// A cut within this many metres of a vertex is at the vertex: the given end of a ferry can be
+  /// that of a vertex with a rounding error, and the edge beyond it is then not meant.
   static var sliverMeters: Double { 1e-6 }
 
-  /// The vertices of a part of a line, with the points at which it is cut.
+  /// The vertices of a part of a line, including the points at which it is cut.
   private func part(
     of line: Range<Int>, _ alongs: [Double], from start: Double, to end: Double
   ) throws(RouteError) -> [Coordinate] {
@@ -142,7 +144,7 @@ extension Route {
     return part
   }
 
-  /// The point of the edge that ends at a vertex at a distance along the route.
+  /// The point at a distance along the route, on the edge that ends at `vertex`.
   private func position(
     at along: Double, before vertex: Int, _ alongs: [Double]
   ) throws(RouteError) -> Coordinate {
@@ -153,7 +155,7 @@ extension Route {
 }
 
 extension Range<Int> {
-  /// The first number from which on something holds; where it never does, the upper bound.
+  /// The first number for which a monotonic predicate is true; the upper bound if there is none.
   func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var (low, high) = (lowerBound, upperBound)
     while low < high {

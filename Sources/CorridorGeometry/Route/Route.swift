@@ -1,42 +1,43 @@
-/// Ordered lines along which places are searched; gaps are allowed between them.
+/// Ordered lines along which places are searched; gaps between them are allowed.
 ///
-/// The edges are WGS84 geodesics. Along-route distances run on over gaps, which have no length.
+/// The edges are WGS84 geodesics. Distances along the route continue across gaps, which have no
+/// length.
 public struct Route: Sendable {
-  /// All vertices, line after line.
+  /// All vertices, line by line.
   public let vertices: [Coordinate]
-  /// Index in ``vertices`` of the first vertex of each line, and one past the last vertex of all.
+  /// The index in ``vertices`` of the first vertex of each line, and finally one past the last
+  /// vertex.
   public let lineStarts: [Int]
   /// The whole route.
   package let shape: RouteShape
-  /// The route as a search walks it: without its ferries, and where it has none, ``shape``.
+  /// The route for searches: without its ferries; the same as ``shape`` if there are none.
   package private(set) var roads: RouteShape
-  /// Whether all of the route is on ferries, so that nothing is found along it.
+  /// Whether the whole route is on ferries, so that nothing is found along it.
   package private(set) var isAllFerry = false
-  /// Stretches of the route on a ferry, in metres along it, in their order and apart; see
+  /// Stretches of the route on a ferry, in metres along it, ascending and disjoint; see
   /// ``withFerries(_:)``.
   public private(set) var ferries: [ClosedRange<Double>] = []
-  /// How long after the start one is where; nil where nobody told.
+  /// The travel times along the route; nil if unknown.
   public var travelTimes: TravelTimes?
-  /// Why the times that came with the route cannot be used.
+  /// Why the times in the route's document cannot be used.
   package var timingFault: String?
-  /// How the features of a document were joined; nil for one alone.
+  /// How the features of a document were joined; nil for a single feature.
   package var joints: RouteJoints?
 
-  /// Length in metres, gaps not counted.
+  /// Length in metres, without gaps.
   public var lengthMeters: Double { shape.lengthMeters }
 
-  /// Makes a route from lines of vertices in degrees.
+  /// A route from lines of vertices in degrees.
   ///
-  /// A line of one vertex and repeated vertices are fine; empty lines are left out.
+  /// Lines of one vertex and repeated vertices are allowed; empty lines are dropped.
   ///
-  /// - Throws: ``RouteError`` for a vertex that is no position on Earth, or when there is no vertex
-  ///   at all.
+  /// - Throws: ``RouteError`` if a vertex is not a position on Earth, or if there is no vertex.
   public init(lines: [[Coordinate]]) throws(RouteError) {
     try self.init(lines: lines) { false }
   }
 
-  /// The same, unless `isCancelled` says before that it is not wanted any more, which is asked about
-  /// every millisecond.
+  /// As ``init(lines:)``, but throws ``RouteError/interrupted`` when `isCancelled` returns true,
+  /// which is checked about once a millisecond.
   package init(lines: [[Coordinate]], unless isCancelled: () -> Bool) throws(RouteError) {
     for (line, points) in lines.enumerated() {
       for (index, point) in points.enumerated()
@@ -44,7 +45,7 @@ public struct Route: Sendable {
         throw .notOnEarth(line: line, vertex: index, found: point)
       }
     }
-    // One line is taken as it is, without a copy.
+    // A single line is not copied.
     let vertices = lines.count == 1 ? lines[0] : lines.flatMap { $0 }
     var starts = [0]
     for line in lines where !line.isEmpty { starts.append(starts[starts.count - 1] + line.count) }
@@ -55,9 +56,10 @@ public struct Route: Sendable {
     roads = shape
   }
 
-  /// Puts stretches on a ferry, and no others.
+  /// Replaces the ferries with these stretches.
   ///
-  /// - Throws: ``RouteError``, also ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError``, including ``RouteError/interrupted`` when `isCancelled` returns
+  ///   true.
   mutating func setFerries(
     _ stretches: [ClosedRange<Double>], unless isCancelled: () -> Bool
   ) throws(RouteError) {
@@ -71,11 +73,11 @@ public struct Route: Sendable {
   }
 }
 
-/// What joined features leave between them.
+/// The gaps between joined features.
 package struct RouteJoints: Sendable {
-  /// How many features were joined.
+  /// Number of joined features.
   package let featureCount: Int
-  /// The longest way in metres from the end of one to the start of the next.
+  /// The longest distance in metres from the end of a feature to the start of the next.
   package let widestMeters: Double
 
   package init(featureCount: Int, widestMeters: Double) {

@@ -1,39 +1,38 @@
-/// A piece of a route of which a ferry has taken a part.
+/// A segment of a route of which a part is on a ferry.
 ///
-/// What is left of it is measured on the whole piece, of which only the shares that are left count:
-/// distances, side and direction are those that they would be without the ferry, to the bit, however
-/// little is left.
+/// The rest is measured on the whole segment, of which only some shares count: distances, side and
+/// direction are bit for bit what they would be without the ferry, however short the rest is.
 struct PieceCut {
-  /// Which of the pieces that are left it is.
+  /// The index of the segment in the remaining route.
   var piece: Int
-  /// The whole piece.
+  /// The whole segment.
   var curve: PieceCurve
 }
 
-/// The chord on which a piece is measured.
+/// The chord on which a segment is measured.
 struct PieceCurve {
-  /// Where the chord starts, earth-centred metres.
+  /// The start of the chord, earth-centred metres.
   var start: SIMD3<Double>
-  /// Where it ends; where it starts, for a piece without length.
+  /// The end of the chord; the same as the start for a segment without length.
   var end: SIMD3<Double>
   /// Metres along the route at its start.
   var startAlong: Double
   /// Metres along the route at its end.
   var endAlong: Double
-  /// The shares of it between which the piece is.
+  /// The shares of the chord at which the segment starts and ends.
   var low = 0.0
   var high = 1.0
 }
 
 extension RouteShape {
-  /// What is left of a piece of which a ferry has taken a part; nil for other pieces.
+  /// The rest of a segment of which a part is on a ferry; nil for other segments.
   func cut(at piece: Int) -> PieceCut? {
     let index = cuts.indices.partitioningIndex { cuts[$0].piece >= piece }
     guard index < cuts.count, cuts[index].piece == piece else { return nil }
     return cuts[index]
   }
 
-  /// What a piece is measured on.
+  /// The chord on which a segment is measured.
   @inline(__always)
   func curve(of piece: Int) -> PieceCurve {
     if !cuts.isEmpty, let cut = cut(at: piece) { return cut.curve }
@@ -44,8 +43,8 @@ extension RouteShape {
   }
 }
 
-/// Takes ferries out of a route: what is left has the route's own pieces, points and distances, and
-/// differs from it at the ends of the ferries alone.
+/// Removes ferries from a route: the rest keeps the route's segments, points and distances, and
+/// differs only at the ends of the ferries.
 struct RouteCutter {
   let whole: RouteShape
   private(set) var points: [SIMD3<Double>] = []
@@ -55,21 +54,21 @@ struct RouteCutter {
   private(set) var cuts: [PieceCut] = []
   private var rise = 0.0
 
-  /// - Parameter ferries: Stretches in metres along the route, in their order and apart.
-  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Parameter ferries: Stretches in metres along the route, ascending and disjoint.
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   init(
     _ whole: RouteShape, without ferries: [ClosedRange<Double>], unless isCancelled: () -> Bool
   ) throws(RouteError) {
     self.whole = whole
     var next = 0
-    // Whether the last piece has length, so that its end is still to be added.
+    // Whether the last segment has length, so that its end must still be added.
     var isOpen = false
     for piece in 0..<whole.pointCount {
       if piece & 4095 == 4095, isCancelled() { throw .interrupted }
       let start = whole.along(at: piece)
       while next < ferries.count, ferries[next].upperBound < start { next += 1 }
       guard whole.hasLength(piece) else {
-        // A point is as much on a ferry as the distance at which it is.
+        // A point is on a ferry if its distance along the route is.
         if isOpen || next == ferries.count || !ferries[next].contains(start) {
           append(whole.point(at: piece), start, hasLength: false)
         }
@@ -102,7 +101,7 @@ struct RouteCutter {
     if hasLength { rise += 1 }
   }
 
-  /// Adds a part of a piece with length; unless it is the last one, with its end.
+  /// Adds a part of a segment with length, and its end unless that is the end of the segment.
   private mutating func add(_ piece: Int, from: Double, to: Double) {
     var curve = whole.curve(of: piece)
     let length = curve.endAlong - curve.startAlong

@@ -1,10 +1,10 @@
-/// Parts of a route with their bounding spheres, side by side, in one growing stack of lists.
+/// A stack of parts of a route with their bounding spheres, as a structure of arrays.
 ///
-/// Eight spheres are tested at once, so there is always room for eight past the last.
+/// Eight spheres are tested at once, so eight elements past the last are always allocated.
 @safe
 struct RouteParts: ~Copyable {
-  // SAFETY: each buffer has room for `capacity` + 8 elements, of which `count` are in use and all
-  // are initialised; they are freed by deinit.
+  // SAFETY: each buffer has a capacity of `capacity` + 8 elements, of which `count` are in use and
+  // all are initialised; deinit frees them.
   private var x: UnsafeMutablePointer<Float>
   private var y: UnsafeMutablePointer<Float>
   private var z: UnsafeMutablePointer<Float>
@@ -15,11 +15,11 @@ struct RouteParts: ~Copyable {
 
   init() {
     capacity = 1024
-    unsafe x = Self.room(capacity, 0)
-    unsafe y = Self.room(capacity, 0)
-    unsafe z = Self.room(capacity, 0)
-    unsafe radius = Self.room(capacity, 0)
-    unsafe parts = Self.room(capacity, RouteEntry(level: 0, index: 0))
+    unsafe x = Self.allocated(capacity, 0)
+    unsafe y = Self.allocated(capacity, 0)
+    unsafe z = Self.allocated(capacity, 0)
+    unsafe radius = Self.allocated(capacity, 0)
+    unsafe parts = Self.allocated(capacity, RouteEntry(level: 0, index: 0))
   }
 
   deinit {
@@ -34,13 +34,13 @@ struct RouteParts: ~Copyable {
   @inline(__always)
   subscript(index: Int) -> RouteEntry { unsafe parts[index] }
 
-  /// Centre and radius of the part at an index below ``count``.
+  /// Center and radius of the part at an index below ``count``.
   @inline(__always)
   func sphere(_ index: Int) -> (center: SIMD3<Float>, radius: Float) {
     unsafe (SIMD3(x[index], y[index], z[index]), radius[index])
   }
 
-  /// Adds a part on top.
+  /// Pushes a part.
   @inline(__always)
   mutating func push(_ part: RouteEntry, _ center: SIMD3<Float>, _ radius: Float) {
     if count == capacity { grow() }
@@ -52,11 +52,11 @@ struct RouteParts: ~Copyable {
     count += 1
   }
 
-  /// Drops all from `count` on.
+  /// Removes all parts from `count` on.
   mutating func cut(to count: Int) { self.count = count }
 
-  /// Which of the eight parts from `first` on come within `reach` of the centre of `sphere`, as
-  /// bits; past ``count`` the bits mean nothing.
+  /// The bits of those of the eight parts from `first` on that come within `reach` of the centre of
+  /// `sphere`; bits past ``count`` are undefined.
   @inline(__always)
   func near(_ first: Int, _ sphere: SIMD4<Float>, _ reach: Float) -> UInt32 {
     let gapX = unsafe load(x, first) - sphere.x
@@ -68,7 +68,7 @@ struct RouteParts: ~Copyable {
 
   @inline(__always)
   private func load(_ base: UnsafeMutablePointer<Float>, _ first: Int) -> SIMD8<Float> {
-    // SAFETY: eight elements past any part are there.
+    // SAFETY: eight elements past any part are allocated.
     unsafe UnsafeRawPointer(base + first).loadUnaligned(as: SIMD8<Float>.self)
   }
 
@@ -81,7 +81,7 @@ struct RouteParts: ~Copyable {
     capacity *= 2
   }
 
-  private static func room<Element>(
+  private static func allocated<Element>(
     _ capacity: Int, _ filler: Element
   ) -> UnsafeMutablePointer<Element> {
     let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity + 8)
@@ -92,14 +92,14 @@ struct RouteParts: ~Copyable {
   private static func doubled<Element: BitwiseCopyable>(
     _ old: UnsafeMutablePointer<Element>, _ count: Int, _ filler: Element
   ) -> UnsafeMutablePointer<Element> {
-    let new = unsafe room(count * 2, filler)
+    let new = unsafe allocated(count * 2, filler)
     unsafe new.update(from: old, count: count)
     unsafe old.deallocate()
     return unsafe new
   }
 }
 
-/// A part of a route: a block of pieces (level 0) or a node above them.
+/// A part of a route: a block of segments (level 0) or a node above the blocks.
 struct RouteEntry: BitwiseCopyable {
   private var packed: UInt32
 

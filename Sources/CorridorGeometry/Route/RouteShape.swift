@@ -1,36 +1,37 @@
 internal import Synchronization
 
-/// A route cut into short pieces in earth-centred space, with the tree that bounds them.
+/// A route divided into short segments in earth-centred space, with the tree of their bounding
+/// spheres.
 ///
-/// Point `i` is where piece `i` starts; piece `i` runs to point `i + 1`. The last point of a line,
-/// and a repeated vertex, starts a piece without length, so that every index below
-/// ``pointCount`` is a piece and a single point is a route too. Edges longer than
-/// ``pieceMeters`` are cut at points of their geodesic, so that every piece is close to its chord.
+/// Point `i` is the start of segment `i`; segment `i` ends at point `i + 1`. The last point of a
+/// line, and a repeated vertex, start a segment without length, so every index below ``pointCount``
+/// is a segment, and a single point is a valid route. Edges longer than ``pieceMeters`` are divided
+/// at points of their geodesic, so every segment is close to its chord.
 ///
-/// Made once with the route: about 50 ns and 80 bytes a vertex.
+/// Built once with the route: about 50 ns and 80 bytes per vertex.
 @safe
 package final class RouteShape: @unchecked Sendable {
-  // SAFETY: the buffers are written by init alone, never change after it, and are freed by deinit;
-  // every index into them is below the counts that stand beside them. ``rises`` may be ``alongs``.
+  // SAFETY: only init writes the buffers, and deinit frees them; every index is less than the count
+  // stored with them. ``rises`` can be ``alongs``.
   let points: UnsafeMutableBufferPointer<SIMD3<Double>>
   /// Metres along the route at each point.
   let alongs: UnsafeMutableBufferPointer<Double>
-  /// Numbers that rise from a point to the next where a piece with length is between them, and are
-  /// equal elsewhere.
+  /// Numbers that increase from a point to the next if the segment between them has length, and are
+  /// equal otherwise.
   private let rises: UnsafeMutableBufferPointer<Double>
   let blocks: UnsafeMutableBufferPointer<RouteBlock>
   let nodes: UnsafeMutableBufferPointer<RouteNode>
-  /// Index in ``nodes`` of the first node of each level, and one past the last node of all.
+  /// The index in ``nodes`` of the first node of each level, and finally one past the last node.
   let levelStarts: [Int]
-  /// The pieces of which ferries have taken a part, in their order.
+  /// The segments of which a part is on a ferry, ascending.
   let cuts: [PieceCut]
-  /// No piece is longer than this, in metres.
+  /// Maximum length of a segment, in metres.
   package let pieceMeters: Double
   /// Length of the whole route in metres.
   package let lengthMeters: Double
   private let keptFingerprint = Atomic<UInt64>(0)
 
-  /// Number of points, and of pieces.
+  /// Number of points, and of segments.
   @inline(__always)
   package var pointCount: Int { unsafe points.count }
 
@@ -38,7 +39,7 @@ package final class RouteShape: @unchecked Sendable {
   @inline(__always)
   package func along(at index: Int) -> Double { unsafe alongs[index] }
 
-  /// Whether `piece` has any length.
+  /// Whether `piece` has length.
   @inline(__always)
   func hasLength(_ piece: Int) -> Bool {
     unsafe piece + 1 < pointCount && rises[piece + 1] > rises[piece]
@@ -47,16 +48,16 @@ package final class RouteShape: @unchecked Sendable {
   /// Earth-centred position in metres of point `index`.
   package func point(at index: Int) -> SIMD3<Double> { unsafe points[index] }
 
-  /// Pieces of an ordinary route are not longer than this many metres.
+  /// Maximum length of the segments of an ordinary route, in metres.
   ///
-  /// Half a kilometre keeps the chord within 5 mm of the geodesic, a correction that is then known
-  /// to 0.03 mm with one radius for the whole Earth.
+  /// With half a kilometre the chord is within 5 mm of the geodesic, a correction that one radius
+  /// for the whole Earth gives to 0.03 mm.
   package static var ordinaryPieceMeters: Double { 500 }
 
-  /// A route of more pieces than this is cut into longer ones, which are slower to search.
+  /// A route with more segments than this is divided into longer ones, which are slower to search.
   private static var mostPieces: Double { 4_000_000 }
 
-  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` when `isCancelled` returns true.
   init(
     vertices: [Coordinate], lineStarts: [Int], unless isCancelled: () -> Bool
   ) throws(RouteError) {
@@ -76,9 +77,9 @@ package final class RouteShape: @unchecked Sendable {
     levelStarts = tree.levelStarts
   }
 
-  /// What a cutter has left of a route; nil where that is nothing.
+  /// The rest of a route without ferries; nil if nothing remains.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   init?(_ cutter: consuming RouteCutter, unless isCancelled: () -> Bool) throws(RouteError) {
     guard !cutter.points.isEmpty else { return nil }
     let points = unsafe Self.copy(cutter.points)
@@ -108,8 +109,8 @@ package final class RouteShape: @unchecked Sendable {
     return unsafe buffer
   }
 
-  /// A number that tells the route from others: what `make` gives, which is asked only once if that
-  /// is not zero, and must always be the same.
+  /// A fingerprint of the route: the result of `make`, which must always be the same. It is cached
+  /// unless it is zero.
   package func fingerprint(_ make: () -> UInt64) -> UInt64 {
     let kept = keptFingerprint.load(ordering: .relaxed)
     guard kept == 0 else { return kept }

@@ -1,11 +1,11 @@
-/// Measures the edges of a route and cuts the long ones.
+/// Measures the edges of a route and divides the long ones.
 ///
-/// Points and distances are written once, where they stay: a route of half a million vertices costs
-/// more in fresh memory than in arithmetic.
+/// Points and distances are written once, to their final place: for a route of half a million
+/// vertices, fresh memory costs more than arithmetic.
 @safe
 struct RouteSurveyor: ~Copyable {
-  // SAFETY: both buffers have room for `capacity` elements, of which the first `count` are
-  // initialised. They are freed by deinit unless `release` has given them away.
+  // SAFETY: both buffers have a capacity of `capacity` elements, of which the first `count` are
+  // initialised. deinit frees them unless `release` has passed them on.
   private var points: UnsafeMutablePointer<SIMD3<Double>>
   private var alongs: UnsafeMutablePointer<Double>
   private var count = 0
@@ -16,13 +16,13 @@ struct RouteSurveyor: ~Copyable {
   private let lineStarts: [Int]
   /// The first point of each line.
   private(set) var pointStarts: [Int]
-  /// The longest edge in metres.
+  /// Length of the longest edge in metres.
   private(set) var longestMeters = 0.0
   /// Length of the whole route in metres.
   private(set) var lengthMeters = 0.0
 
-  /// Up to this chord an edge is measured without PROJ: the series in the chord is then off by
-  /// less than one part in 10⁹ whatever radius the ellipsoid has there.
+  /// Up to this chord, in metres, an edge is measured without PROJ: the error of the series is then
+  /// less than one part in 10⁹ for any radius of curvature of the ellipsoid.
   private static var seriesMeters: Double { 10_000 }
 
   init(vertices: [Coordinate], lineStarts: [Int]) {
@@ -42,14 +42,14 @@ struct RouteSurveyor: ~Copyable {
 
   /// Builds the tree over the points.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   func tree(unless isCancelled: () -> Bool) throws(RouteError) -> RouteTreeBuilder {
     let points = unsafe UnsafeMutableBufferPointer(start: points, count: count)
     let rises = unsafe UnsafeMutableBufferPointer(start: alongs, count: count)
     return try unsafe RouteTreeBuilder(points: points, rises: rises, unless: isCancelled)
   }
 
-  /// Gives the buffers away; the taker frees them.
+  /// Passes the buffers to the caller, which frees them.
   consuming func release() -> (
     points: UnsafeMutableBufferPointer<SIMD3<Double>>, alongs: UnsafeMutableBufferPointer<Double>
   ) {
@@ -60,9 +60,9 @@ struct RouteSurveyor: ~Copyable {
     )
   }
 
-  /// Works out positions of all vertices and their distances along the route.
+  /// Computes the positions of all vertices and their distances along the route.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   mutating func measure(unless isCancelled: () -> Bool = { false }) throws(RouteError) {
     place()
     var along = 0.0
@@ -81,28 +81,28 @@ struct RouteSurveyor: ~Copyable {
     lengthMeters = along
   }
 
-  /// Metres along the route at each vertex, once they are measured.
+  /// Metres along the route at each vertex; valid after ``measure(unless:)``.
   var vertexAlongs: [Double] { (0..<count).map { unsafe alongs[$0] } }
 
-  /// Works out the positions of all vertices, eight at a time.
+  /// Computes the positions of all vertices, eight at a time.
   ///
-  /// To the last bit a position depends on the vertices before it only, so that a route begins with
-  /// the lengths of its beginning.
+  /// Bit for bit, a position depends only on the vertices before it, so that a prefix of a route
+  /// has the same lengths as in the whole route.
   private func place() {
-    let room = PositionRoom()
+    let scratch = PositionRoom()
     var frame = LocalFrame(vertices[0])
     for first in stride(from: 0, to: vertices.count, by: 8) {
       let last = min(first + 8, vertices.count) - 1
       for lane in 0..<8 {
         let vertex = vertices[min(first + lane, last)]
-        room.x[lane] = vertex.lon
-        room.y[lane] = vertex.lat
+        scratch.x[lane] = vertex.lon
+        scratch.y[lane] = vertex.lat
       }
       if !frame.reaches(vertices[first]) { frame = LocalFrame(vertices[first]) }
-      let (lons, lats) = (room.x.eight(0), room.y.eight(0))
-      room.put(frame.positions(near: lons, lats: lats), at: 8)
+      let (lons, lats) = (scratch.x.eight(0), scratch.y.eight(0))
+      scratch.put(frame.positions(near: lons, lats: lats), at: 8)
       for lane in 0...(last - first) {
-        unsafe (points + (first + lane)).initialize(to: room.one(8 + lane))
+        unsafe (points + (first + lane)).initialize(to: scratch.one(8 + lane))
       }
       guard !frame.reaches(lons, lats) else { continue }
       for index in first...last where !frame.reaches(vertices[index]) {
@@ -119,9 +119,9 @@ struct RouteSurveyor: ~Copyable {
     return try Geodesic.wgs84().inverse(vertices[index - 1], vertices[index]).meters
   }
 
-  /// Cuts every edge that is longer than `pieceMeters` into equal pieces that are not.
+  /// Divides every edge longer than `pieceMeters` into equal segments of at most that length.
   ///
-  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   mutating func cut(pieceMeters: Double, unless isCancelled: () -> Bool) throws(RouteError) {
     let old = RouteSurveyor(taking: &self)
     for line in 0..<(lineStarts.count - 1) {
@@ -142,7 +142,7 @@ struct RouteSurveyor: ~Copyable {
     }
   }
 
-  /// Takes what has been measured out of `other`, which starts anew.
+  /// Takes the measured points out of `other`, which is empty afterwards.
   private init(taking other: inout RouteSurveyor) {
     vertices = []
     lineStarts = []
@@ -179,7 +179,7 @@ struct RouteSurveyor: ~Copyable {
   ) throws(RouteError) {
     let parts = Int((length / pieceMeters).rounded(.up))
     guard (end - start).length > Self.seriesMeters else {
-      // Over so short an edge the geodesic and the plane through the chord and the normal are
+      // Over such a short edge the geodesic and the plane through the chord and the normal are
       // micrometres apart.
       let step = (end - start) / Double(parts)
       var previous = start

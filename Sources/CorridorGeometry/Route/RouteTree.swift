@@ -1,34 +1,35 @@
-/// Eight consecutive pieces of a route, as Float offsets from a centre near them.
+/// Eight consecutive segments of a route, as Float offsets from a centre near them.
 @frozen
 @usableFromInline
 struct RouteBlock {
-  /// Where each piece starts, less ``center``, in metres.
+  /// The start of each segment, minus ``center``, in metres.
   var startX = SIMD8<Float>()
   var startY = SIMD8<Float>()
   var startZ = SIMD8<Float>()
-  /// From start to end of each piece, in metres.
+  /// The vector from the start to the end of each segment, in metres.
   var deltaX = SIMD8<Float>()
   var deltaY = SIMD8<Float>()
   var deltaZ = SIMD8<Float>()
-  /// One over the squared chord; zero for a piece without length.
+  /// One over the squared chord; zero for a segment without length.
   var inverse = SIMD8<Float>()
-  /// Earth-centred, exactly the centre of the block's bounding sphere.
+  /// Earth-centred; exactly the centre of the block's bounding sphere.
   var center = SIMD3<Double>()
-  /// Farthest that any of the pieces' points is from ``center``, metres.
+  /// Largest distance of a point of the segments from ``center``, in metres.
   var radius: Float = 0
-  /// Farthest that a piece's geodesic is from its chord, metres.
+  /// Largest distance of a segment's geodesic from its chord, in metres.
   var slack: Float = 0
 
-  /// Pieces in a block, and children of a node.
+  /// Segments in a block, and children of a node.
   static var count: Int { 8 }
 
-  /// How far a distance near `nearest` metres may be off: rounding to Float moves it by some
-  /// millionths of how far things are from the centre, and a chord is off its geodesic by the
+  /// Bound of the error of a distance of about `nearest` metres: rounding to Float changes it by
+  /// some millionths of the distance from the centre, and a chord deviates from its geodesic by the
   /// slack.
   @inline(__always)
   func margin(nearest: Float) -> Float { slack + (nearest + 2 * radius) * 1e-6 + 1e-4 }
 
-  /// Squared distances in metres of a point, given less ``center``, to the chords of the pieces.
+  /// Squared distances in metres from a point, given minus ``center``, to the chords of the
+  /// segments.
   @inline(__always)
   func squaredDistances(_ x: Float, _ y: Float, _ z: Float) -> SIMD8<Float> {
     var offX = x - startX
@@ -43,36 +44,36 @@ struct RouteBlock {
   }
 }
 
-/// The bounding spheres of the eight children of a node, side by side.
+/// The bounding spheres of the eight children of a node, as a structure of arrays.
 struct RouteNode {
   var x = SIMD8<Float>(repeating: Self.nowhere)
   var y = SIMD8<Float>(repeating: Self.nowhere)
   var z = SIMD8<Float>(repeating: Self.nowhere)
   var radius = SIMD8<Float>(repeating: 0)
 
-  /// Centre and radius of a child.
+  /// Center and radius of a child.
   @inline(__always)
   func child(_ lane: Int) -> (center: SIMD3<Float>, radius: Float) {
     (SIMD3(x[lane], y[lane], z[lane]), radius[lane])
   }
 
-  /// A coordinate that is far from everything and whose square is still finite.
+  /// A coordinate that is far from any other and whose square is still finite.
   static var nowhere: Float { 1e18 }
 }
 
-/// Builds blocks and nodes over the pieces of a route.
+/// Builds blocks and nodes over the segments of a route.
 @safe
 struct RouteTreeBuilder: ~Copyable {
-  // SAFETY: the points and numbers outlive the builder; `blocks` has room for all blocks, each is
-  // initialised once, and who takes it frees it.
+  // SAFETY: the points and numbers outlive the builder; `blocks` has a capacity for all blocks,
+  // each is initialised once, and its new owner frees it.
   private(set) var blocks: UnsafeMutableBufferPointer<RouteBlock>
   private(set) var nodes: [RouteNode] = []
   private(set) var levelStarts: [Int] = [0]
   private let points: UnsafeMutableBufferPointer<SIMD3<Double>>
   private let rises: UnsafeMutableBufferPointer<Double>
-  private let room = PositionRoom()
+  private let scratch = PositionRoom()
 
-  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   @unsafe
   init(
     points: UnsafeMutableBufferPointer<SIMD3<Double>>, rises: UnsafeMutableBufferPointer<Double>,
@@ -102,7 +103,7 @@ struct RouteTreeBuilder: ~Copyable {
 
   private func block(from first: Int) -> RouteBlock {
     let (start, end) = pieces(from: first)
-    // On the grid of Float, so that it is exactly the centre of the bounding sphere.
+    // Rounded to Float, so that it is exactly the centre of the bounding sphere.
     let center = SIMD3(
       Self.middle(start.x, end.x), Self.middle(start.y, end.y), Self.middle(start.z, end.z))
     let offset = Positions8(x: start.x - center.x, y: start.y - center.y, z: start.z - center.z)
@@ -118,8 +119,8 @@ struct RouteTreeBuilder: ~Copyable {
     block.deltaY = delta.y.floats
     block.deltaZ = delta.z.floats
     block.inverse = squared.floats.inverse(above: 1e-12)
-    // Sagitta of the arc: L² / 8R, with the smallest radius there is; a chord is shorter than its
-    // arc by less than a hundredth.
+    // Sagitta of the arc: L² / 8R, with the smallest radius of curvature; a chord is shorter than
+    // its arc by less than one percent.
     let longest = squared.highest(with: squared)
     let slack = longest * 1.02 / (8 * Ellipsoid.smallestCurvatureRadius)
     let radius = offset.squared.highest(with: far.squared).squareRoot()
@@ -128,8 +129,8 @@ struct RouteTreeBuilder: ~Copyable {
     return block
   }
 
-  /// Where eight pieces start and end. A piece without length ends where it starts; past the last
-  /// piece come repetitions of its start.
+  /// Start and end of eight segments. A segment without length ends at its start; past the last
+  /// segment its start is repeated.
   @inline(__always)
   private func pieces(from first: Int) -> (start: Positions8, end: Positions8) {
     let last = unsafe points.count - 1
@@ -137,17 +138,17 @@ struct RouteTreeBuilder: ~Copyable {
       let index = min(first + lane, last)
       let hasLength = unsafe first + lane < last && rises[index + 1] > rises[index]
       let (from, to) = unsafe (points[index], points[hasLength ? index + 1 : index])
-      room.x[lane] = from.x
-      room.y[lane] = from.y
-      room.z[lane] = from.z
-      room.x[lane + 8] = to.x
-      room.y[lane + 8] = to.y
-      room.z[lane + 8] = to.z
+      scratch.x[lane] = from.x
+      scratch.y[lane] = from.y
+      scratch.z[lane] = from.z
+      scratch.x[lane + 8] = to.x
+      scratch.y[lane + 8] = to.y
+      scratch.z[lane + 8] = to.z
     }
-    return (room.eight(0), room.eight(8))
+    return (scratch.eight(0), scratch.eight(8))
   }
 
-  /// The middle of the range of two vectors' lanes, as Float.
+  /// The middle of the range of the elements of two vectors, rounded to Float.
   @inline(__always)
   private static func middle(_ a: SIMD8<Double>, _ b: SIMD8<Double>) -> Double {
     Double(Float((a.lowest(with: b) + a.highest(with: b)) / 2))
@@ -190,7 +191,7 @@ struct RouteTreeBuilder: ~Copyable {
 }
 
 /// The bounding sphere of a block or node while the tree is built: centre and radius. Not a SIMD4,
-/// an array of which takes the runtime as long to make ready as a short route takes to build.
+/// for which the runtime sets up an array type in as much time as a short route takes to build.
 private struct PartSphere {
   var x: Float
   var y: Float

@@ -1,30 +1,29 @@
-/// How long after the start one is at each distance along a route.
+/// The time from the start at each distance along a route.
 ///
-/// Piecewise linear between breakpoints, which never run backwards in distance or in time. Between
-/// two breakpoints at one distance one waits there; a gap between two lines of a route, which has no
-/// length along it, is passed in such a wait, too. Between two breakpoints at one time one moves in
-/// no time.
+/// Piecewise linear between breakpoints, whose distances and times never decrease. Two breakpoints
+/// at the same distance are a wait; a gap between two lines of a route, which has no length along
+/// it, is also such a wait. Between two breakpoints at the same time no time passes.
 ///
 /// ```swift
 /// let times = try TravelTimes(metersPerSecond: 80 / 3.6, lengthMeters: route.lengthMeters)
 /// times.seconds(atAlongMeters: 40_000)  // 1800
 /// ```
 public struct TravelTimes: Hashable, Sendable {
-  /// Where the breakpoints are, in metres along the route, ascending.
+  /// Distances of the breakpoints along the route in metres, ascending.
   public let breakpointMeters: [Double]
-  /// When one arrives at each of ``breakpointMeters``, in seconds after the start, ascending.
+  /// Arrival time at each of ``breakpointMeters``, in seconds from the start, ascending.
   public let breakpointSeconds: [Double]
 
   /// Seconds from the start to the end of the route.
   public var totalSeconds: Double { breakpointSeconds[breakpointSeconds.count - 1] }
 
-  /// Makes the times of one constant speed over a whole route.
+  /// The times for a constant speed over a whole route.
   ///
   /// - Parameters:
-  ///   - metersPerSecond: The speed, above zero.
+  ///   - metersPerSecond: The speed, greater than zero.
   ///   - lengthMeters: ``Route/lengthMeters``.
-  /// - Throws: ``TravelTimesError/speed(found:)``, or ``TravelTimesError/notATime(index:)`` where the
-  ///   length is no number or the speed so small that the end is never reached.
+  /// - Throws: ``TravelTimesError/speed(found:)``, or ``TravelTimesError/notATime(index:)`` if the
+  ///   length is not a number or the speed is so low that the end is never reached.
   public init(metersPerSecond: Double, lengthMeters: Double) throws(TravelTimesError) {
     guard metersPerSecond > 0, metersPerSecond.isFinite else {
       throw .speed(found: metersPerSecond)
@@ -33,12 +32,12 @@ public struct TravelTimes: Hashable, Sendable {
       alongMeters: [0, lengthMeters], seconds: [0, lengthMeters / metersPerSecond])
   }
 
-  /// Makes the times of breakpoints: at `alongMeters[i]` one arrives after `seconds[i]`.
+  /// The times of breakpoints: arrival at `alongMeters[i]` after `seconds[i]`.
   ///
-  /// Before the first and beyond the last breakpoint their own times hold. Linear.
+  /// Before the first and beyond the last breakpoint, their own times apply. O(n).
   ///
-  /// - Throws: ``TravelTimesError`` for none, for lists of different lengths, for what is negative or
-  ///   no finite number, and where either list runs backwards.
+  /// - Throws: ``TravelTimesError`` if there are no breakpoints, if the lists have different
+  ///   lengths, if a value is negative or not finite, or if a list is not ascending.
   public init(alongMeters: [Double], seconds: [Double]) throws(TravelTimesError) {
     guard !alongMeters.isEmpty, alongMeters.count == seconds.count else {
       throw .counts(meters: alongMeters.count, seconds: seconds.count)
@@ -56,35 +55,30 @@ public struct TravelTimes: Hashable, Sendable {
     breakpointSeconds = seconds
   }
 
-  /// When one arrives at a distance along the route, in seconds after the start.
+  /// The arrival time at a distance along the route, in seconds from the start.
   ///
-  /// Where one waits, this is when the wait begins; what stands behind a gap in the route has the
-  /// distance of what stands before it, and so its time. O(log n) in the number of breakpoints,
+  /// During a wait this is when the wait begins; a place after a gap in the route has the same
+  /// distance as one before it, and so the same time. O(log n) in the number of breakpoints,
   /// without allocation.
   public func seconds(atAlongMeters meters: Double) -> Double {
     Self.first(meters, in: breakpointMeters, giving: breakpointSeconds)
   }
 
-  /// How far along the route one is after so many seconds, in metres.
+  /// The distance along the route after a time, in metres.
   ///
-  /// Where one moves in no time, this is how far one gets; before the start it is the first
-  /// breakpoint, after the arrival the last. O(log n), without allocation.
+  /// If no time passes between breakpoints, this is the last of them; before the start it is the
+  /// first breakpoint, after the arrival the last. O(log n), without allocation.
   public func alongMeters(atSeconds seconds: Double) -> Double {
-    var (low, high) = (0, breakpointSeconds.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if breakpointSeconds[middle] <= seconds { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return breakpointMeters[0] }
-    guard low < breakpointSeconds.count else { return breakpointMeters[low - 1] }
-    return Self.between(low, seconds, breakpointSeconds, breakpointMeters)
+    let next = breakpointSeconds.indices.partitioningIndex { breakpointSeconds[$0] > seconds }
+    guard next > 0 else { return breakpointMeters[0] }
+    guard next < breakpointSeconds.count else { return breakpointMeters[next - 1] }
+    return Self.between(next, seconds, breakpointSeconds, breakpointMeters)
   }
 
-  /// The stretch of the route that one is on during a time, in metres, both ends included; nil where
-  /// one has arrived before it begins, or starts after it ends.
+  /// The stretch of the route travelled during a period, in metres, both ends included; nil if the
+  /// trip ends before the period or starts after it.
   ///
-  /// Whoever waits at a distance during any of that time is there, so that the distance belongs to
-  /// the stretch. O(log n).
+  /// The distance of a wait belongs to the stretch if any of the wait is in the period. O(log n).
   public func stretch(duringSeconds time: ClosedRange<Double>) -> ClosedRange<Double>? {
     guard time.lowerBound <= totalSeconds, time.upperBound >= breakpointSeconds[0] else {
       return nil
@@ -93,21 +87,17 @@ public struct TravelTimes: Hashable, Sendable {
     return start...max(start, alongMeters(atSeconds: time.upperBound))
   }
 
-  /// The least of `results` where `keys`, which ascend, reach `key`.
+  /// The smallest of `results` at which `keys`, which are ascending, reach `key`.
   private static func first(
     _ key: Double, in keys: [Double], giving results: [Double]
   ) -> Double {
-    var (low, high) = (0, keys.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return results[0] }
-    guard low < keys.count else { return results[low - 1] }
-    return keys[low] == key ? results[low] : between(low, key, keys, results)
+    let next = keys.indices.partitioningIndex { keys[$0] >= key }
+    guard next > 0 else { return results[0] }
+    guard next < keys.count else { return results[next - 1] }
+    return keys[next] == key ? results[next] : between(next, key, keys, results)
   }
 
-  /// The result for a key between those of a breakpoint and of the one before.
+  /// The result for a key between a breakpoint and the previous one.
   private static func between(
     _ index: Int, _ key: Double, _ keys: [Double], _ results: [Double]
   ) -> Double {
@@ -117,16 +107,16 @@ public struct TravelTimes: Hashable, Sendable {
   }
 }
 
-/// Why there are no travel times.
+/// Why travel times are invalid.
 @nonexhaustive
 public enum TravelTimesError: Error, Hashable {
-  /// The speed is zero, negative or no finite number; in metres per second.
+  /// The speed is zero, negative or not finite; in metres per second.
   case speed(found: Double)
-  /// There are no breakpoints, or not as many times as distances.
+  /// There are no breakpoints, or the numbers of times and distances differ.
   case counts(meters: Int, seconds: Int)
-  /// A breakpoint's distance or time is negative or no finite number; counted from 0.
+  /// The distance or time of a breakpoint is negative or not finite; counted from 0.
   case notATime(index: Int)
-  /// A breakpoint is before the one before it, in distance or in time; counted from 0.
+  /// A breakpoint is before the previous one, in distance or in time; counted from 0.
   case backwards(index: Int)
 }
 
@@ -134,13 +124,13 @@ extension TravelTimesError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .speed(let found):
-      "nobody travels at \(found) m/s; give a speed above 0 m/s"
+      "invalid speed \(found) m/s; give a speed above 0 m/s"
     case .counts(let meters, let seconds):
-      "\(meters) distances and \(seconds) times; give as many of both, and at least one"
+      "found \(meters) distances and \(seconds) times; give the same number of both, at least one"
     case .notATime(let index):
-      "breakpoint \(index) (from 0) is no distance and time; give finite numbers from 0 on"
+      "breakpoint \(index) (from 0) is not a distance and a time; give finite numbers from 0 on"
     case .backwards(let index):
-      "breakpoint \(index) (from 0) is before the one before it; give them in the order of travel"
+      "breakpoint \(index) (from 0) is before the previous one; give them in the order of travel"
     }
   }
 }

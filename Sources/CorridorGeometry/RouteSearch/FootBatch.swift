@@ -1,30 +1,30 @@
-/// Nearest points of pieces to places, worked out two at a time.
+/// Computes the nearest points of segments to places, two at a time.
 ///
-/// The same as ``RouteShape/foot(of:on:)``. One after the other, each would wait for the divisions
-/// and roots of the one before; side by side they do not.
+/// The results are those of ``RouteShape/foot(of:on:)``. Computed one by one, each would wait for
+/// the divisions and roots of the previous one.
 @safe
 struct FootBatch: ~Copyable {
-  /// How many pairs of a place and a piece there is room for.
-  static var room: Int { 64 }
+  /// Maximum number of pairs of a place and a segment.
+  static var capacity: Int { 64 }
 
-  // SAFETY: has `Column.allCases.count` columns of `room` numbers, all initialised, freed by deinit;
-  // `count` is at most `room`, which is even.
+  // SAFETY: has `Column.allCases.count` columns of `capacity` numbers, all initialised, freed by
+  // deinit; `count` is at most `capacity`, which is even.
   private let numbers: UnsafeMutablePointer<Double>
   private let pieces: UnsafeMutablePointer<Int>
   private(set) var count = 0
 
-  /// What is known of each pair: positions in metres, then what ``measure()`` finds.
+  /// The columns of each pair: positions in metres, then the results of ``measure()``.
   private enum Column: Int, CaseIterable {
     case placeX, placeY, placeZ, startX, startY, startZ, deltaX, deltaY, deltaZ
     case meters, share, turn
   }
 
   init() {
-    let size = Column.allCases.count * Self.room
+    let size = Column.allCases.count * Self.capacity
     unsafe numbers = .allocate(capacity: size)
     unsafe numbers.initialize(repeating: 0, count: size)
-    unsafe pieces = .allocate(capacity: Self.room)
-    unsafe pieces.initialize(repeating: 0, count: Self.room)
+    unsafe pieces = .allocate(capacity: Self.capacity)
+    unsafe pieces.initialize(repeating: 0, count: Self.capacity)
   }
 
   deinit {
@@ -32,14 +32,14 @@ struct FootBatch: ~Copyable {
     unsafe pieces.deallocate()
   }
 
-  /// Forgets all pairs from `count` on.
+  /// Removes all pairs from `count` on.
   @inline(__always)
   mutating func cut(to count: Int) { self.count = min(count, self.count) }
 
-  /// Adds a pair; false when there is no room.
+  /// Adds a pair; false if the batch is full.
   @inline(__always)
   mutating func add(_ place: SIMD3<Double>, _ piece: Int, of shape: RouteShape) -> Bool {
-    guard count < Self.room else { return false }
+    guard count < Self.capacity else { return false }
     let start = shape.point(at: piece)
     let delta = shape.hasLength(piece) ? shape.point(at: piece + 1) - start : SIMD3()
     put(place, in: .placeX)
@@ -52,36 +52,36 @@ struct FootBatch: ~Copyable {
 
   @inline(__always)
   private func put(_ position: SIMD3<Double>, in first: Column) {
-    let base = first.rawValue * Self.room + count
+    let base = first.rawValue * Self.capacity + count
     unsafe numbers[base] = position.x
-    unsafe numbers[base + Self.room] = position.y
-    unsafe numbers[base + 2 * Self.room] = position.z
+    unsafe numbers[base + Self.capacity] = position.y
+    unsafe numbers[base + 2 * Self.capacity] = position.z
   }
 
   @inline(__always)
   private func two(_ column: Column, _ pair: Int) -> SIMD2<Double> {
-    unsafe UnsafeRawPointer(numbers + (column.rawValue * Self.room + pair))
+    unsafe UnsafeRawPointer(numbers + (column.rawValue * Self.capacity + pair))
       .loadUnaligned(as: SIMD2<Double>.self)
   }
 
   @inline(__always)
   private func put(_ two: SIMD2<Double>, in column: Column, _ pair: Int) {
-    unsafe UnsafeMutableRawPointer(numbers + (column.rawValue * Self.room + pair))
+    unsafe UnsafeMutableRawPointer(numbers + (column.rawValue * Self.capacity + pair))
       .storeBytes(of: two, as: SIMD2<Double>.self)
   }
 
-  /// The piece of a pair below ``count``.
+  /// The segment of a pair below ``count``.
   @inline(__always)
   func piece(_ pair: Int) -> Int { unsafe pieces[pair] }
 
-  /// What has been measured of a pair below ``count``: straight-line metres to the nearest point,
-  /// share of the piece before it, and a number above zero when the place is on the right.
+  /// The results for a pair below ``count``: straight-line metres to the nearest point, share of
+  /// the segment before it, and a number above zero if the place is on the right.
   @inline(__always)
   func result(_ pair: Int) -> (meters: Double, share: Double, turn: Double) {
     (number(.meters, pair), number(.share, pair), number(.turn, pair))
   }
 
-  /// Works out all pairs.
+  /// Computes all pairs.
   @inline(__always)
   func measure() {
     var pair = 0
@@ -91,7 +91,7 @@ struct FootBatch: ~Copyable {
     }
   }
 
-  /// Works out the pairs with a piece of which a ferry has taken a part.
+  /// Computes the pairs whose segment is partly on a ferry.
   func measureCuts(of shape: RouteShape) {
     for pair in 0..<count {
       let piece = piece(pair)
@@ -106,14 +106,14 @@ struct FootBatch: ~Copyable {
   }
 
   private func number(_ column: Column, _ pair: Int) -> Double {
-    unsafe numbers[column.rawValue * Self.room + pair]
+    unsafe numbers[column.rawValue * Self.capacity + pair]
   }
 
   private func put(_ number: Double, in column: Column, _ pair: Int) {
-    unsafe numbers[column.rawValue * Self.room + pair] = number
+    unsafe numbers[column.rawValue * Self.capacity + pair] = number
   }
 
-  /// Works out two pairs; see ``RouteShape/foot(of:on:)`` for the sums.
+  /// Computes two pairs; ``RouteShape/foot(of:on:)`` explains the formulas.
   @inline(__always)
   private func measure(_ pair: Int) {
     let place = Triple(two(.placeX, pair), two(.placeY, pair), two(.placeZ, pair))
@@ -136,7 +136,7 @@ struct FootBatch: ~Copyable {
   }
 }
 
-/// Two vectors in space, side by side.
+/// Two vectors in space, as a structure of arrays.
 private struct Triple {
   var x: SIMD2<Double>
   var y: SIMD2<Double>

@@ -1,9 +1,9 @@
-/// Sixteen places side by side, and for each the block whose centre is nearest.
+/// Sixteen places, and for each the block with the nearest centre.
 struct LaneGather {
   private let x: Lanes16
   private let y: Lanes16
   private let z: Lanes16
-  /// Bit i is set when place i is within reach of a block.
+  /// Bit i is set if place i is within reach of a block.
   private(set) var near: UInt32 = 0
   private var nearestLow = SIMD8<Int32>(repeating: -1)
   private var nearestHigh = SIMD8<Int32>(repeating: -1)
@@ -15,14 +15,14 @@ struct LaneGather {
     self.z = z
   }
 
-  /// Puts down the block whose centre is nearest to each place.
+  /// Stores the block with the nearest centre for each place.
   @inline(__always)
-  func putNearestBlocks(in room: borrowing LaneRoom<Int32>) {
-    room.put(nearestLow, at: 0)
-    room.put(nearestHigh, at: 8)
+  func putNearestBlocks(in blocks: borrowing LaneRoom<Int32>) {
+    blocks.put(nearestLow, at: 0)
+    blocks.put(nearestHigh, at: 8)
   }
 
-  /// Squared distances of the places to a point, in metres.
+  /// Squared distances of the places from a point, in metres.
   @inline(__always)
   private func squaredGaps(to center: SIMD3<Float>) -> (low: SIMD8<Float>, high: SIMD8<Float>) {
     let (lowX, highX) = (x.low - center.x, x.high - center.x)
@@ -41,7 +41,7 @@ struct LaneGather {
     return squared.low.lesser(squared.high).atMost(far) != 0
   }
 
-  /// Which places are within their own bound and `more` of a point, as bits.
+  /// The bits of the places within their own bound plus `more` of a point.
   @inline(__always)
   func within(_ bound: Lanes16, more: Float, of center: SIMD3<Float>) -> UInt32 {
     let squared = squaredGaps(to: center)
@@ -49,7 +49,7 @@ struct LaneGather {
     return squared.low.atMost(low * low) | squared.high.atMost(high * high) << 8
   }
 
-  /// Which places are at most so far from a point, in metres, as bits; none for a distance below zero.
+  /// The bits of the places within `reach` metres of a point; none if `reach` is negative.
   @inline(__always)
   func within(_ reach: Float, of center: SIMD3<Float>) -> UInt32 {
     let squared = squaredGaps(to: center)
@@ -57,7 +57,7 @@ struct LaneGather {
     return squared.low.atMost(far) | squared.high.atMost(far) << 8
   }
 
-  /// Notes a block; false when no place is within `reach` of its centre.
+  /// Takes a block into account; false if no place is within `reach` of its centre.
   @inline(__always)
   mutating func meet(block: Int, at center: SIMD3<Float>, reach: Float) -> Bool {
     let squared = squaredGaps(to: center)

@@ -1,27 +1,27 @@
 internal import Glibc
 
-/// What is within reach of one place: the pieces and points of a route at most the corridor's
-/// half-width from it.
+/// Tests which segments and points of a route are within the corridor's half-width of one place.
 struct PlaceReach {
   let shape: RouteShape
-  /// Where the place is, earth-centred metres.
+  /// The position of the place, earth-centred metres.
   let position: SIMD3<Double>
   /// The corridor's half-width, in metres.
   let within: Double
-  /// Whether every piece is close to its chord.
+  /// Whether every segment is close to its chord.
   let isOrdinary: Bool
   let place: Coordinate
 
-  /// Nearer to the edge of the corridor than this many metres, ``Geodesic`` decides.
+  /// Within this many metres of the edge of the corridor, ``Geodesic`` decides.
   static var edgeMeters: Double { 0.001 }
-  /// How far off its place a point is at most, in metres. So seldom is a vertex that near to the edge
-  /// of the corridor that PROJ, which takes longer to load than a search takes, is hardly loaded.
+  /// Bound of the position error of a point, in metres. A vertex is so rarely this close to the
+  /// edge of the corridor that PROJ, which takes longer to load than a search takes, is hardly ever
+  /// loaded.
   private static var pointMeters: Double { 1e-6 }
-  /// How far the nearest point of a piece may be from where it is looked for, in metres.
+  /// Bound of the distance between the computed and the true nearest point of a segment, in metres.
   private static var sagittaMeters: Double { 0.01 }
 
-  /// - Parameter position: Where the place is, if that has been worked out: what is worked out of it
-  ///   again is then the same to the bit.
+  /// - Parameter position: The position of the place if already computed, so that results computed
+  ///   again from it are bit for bit the same.
   init(
     shape: RouteShape, place: GridPosition, within: Double, position: SIMD3<Double>? = nil
   ) {
@@ -32,19 +32,19 @@ struct PlaceReach {
     isOrdinary = shape.pieceMeters <= RouteShape.ordinaryPieceMeters
   }
 
-  /// What is at most this straight-line distance away is within reach whatever else it is, in
-  /// metres; negative where nothing is.
+  /// The straight-line distance, in metres, up to which any point is within reach; negative if
+  /// there is none.
   ///
-  /// By A. Schur's theorem: a geodesic bends nowhere more than a circle of the smallest radius of
-  /// curvature, so its chord is at least that of an arc of that circle which is as long.
+  /// By A. Schur's theorem: a geodesic is nowhere more curved than a circle of the smallest radius
+  /// of curvature, so its chord is at least that of an arc of that circle with the same length.
   private static func sureMeters(_ within: Double) -> Double {
     let diameter = 2 * Ellipsoid.smallestCurvatureRadius
-    // Half such a circle is as far as this goes.
+    // The theorem holds up to half such a circle.
     return diameter * sin(min(within, 19_000_000) / diameter) - 0.01
   }
 
-  /// What is at most this straight-line distance away is within reach for sure, and what is farther
-  /// is not, both in metres.
+  /// A point is within reach for certain up to the inner straight-line distance, and not beyond the
+  /// outer one; in metres.
   static func bounds(within: Double) -> (inner: Float, outer: Float) {
     (
       inner: Float(sureMeters(within)) * (1 - 4 * Float.ulpOfOne),
@@ -52,10 +52,10 @@ struct PlaceReach {
     )
   }
 
-  /// By how much distances between earth-centred positions of Float may be off, in metres.
+  /// Bound of the error of distances between earth-centred positions in Float, in metres.
   static var floatMeters: Float { 2 }
 
-  /// What the distance of a piece is between, or nil when it is beyond the corridor's half-width.
+  /// Bounds of the distance to a segment; nil if it is beyond the corridor's half-width.
   func bounds(on piece: Int) throws(RouteError) -> (low: Double, high: Double)? {
     if isOrdinary {
       let near = shape.foot(of: position, on: piece)
@@ -75,11 +75,11 @@ struct PlaceReach {
     return (meters - Self.edgeMeters, meters + Self.edgeMeters)
   }
 
-  /// What the geodesic distance to a point is between whose straight-line distance is known, if it
-  /// is at most so far beside where it is taken to be.
+  /// Bounds of the geodesic distance to a point at a known straight-line distance, if its position
+  /// error is at most `beside`.
   ///
-  /// What the curve of the Earth adds is known to 1.2 % with one radius up to 10,000 km, and to 1.5 %
-  /// up to 15,000 km; the sagitta of a short piece is below 5 mm.
+  /// The difference between arc and chord is known to 1.2 % with one radius up to 10,000 km, and to
+  /// 1.5 % up to 15,000 km; the sagitta of a short segment is below 5 mm.
   private static func bounds(chord: Double, beside: Double) -> (low: Double, high: Double) {
     guard chord <= EarthCurve.longestChord else { return (chord - beside, .infinity) }
     let meters =
@@ -88,7 +88,7 @@ struct PlaceReach {
     return (meters - margin, meters + margin)
   }
 
-  /// The nearest point of a piece.
+  /// The nearest point of a segment.
   func foot(on piece: Int) throws(RouteError) -> RouteFoot {
     if isOrdinary {
       let near = shape.foot(of: position, on: piece)
@@ -101,7 +101,7 @@ struct PlaceReach {
     return try shape.exactFoot(of: place, on: piece)
   }
 
-  /// Whether the start of a piece is within reach.
+  /// Whether the start of a segment is within reach.
   func reaches(point: Int) throws(RouteError) -> Bool {
     let chord = (shape.point(at: point) - position).length
     let bounds = Self.bounds(chord: chord, beside: Self.pointMeters)

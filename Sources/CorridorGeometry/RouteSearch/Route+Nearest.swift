@@ -1,4 +1,4 @@
-/// Where a route passes a position nearest.
+/// The nearest pass of a route by a position.
 public struct RoutePosition: Hashable, Sendable {
   /// Metres along the route from its start.
   public var alongMeters: Double
@@ -7,19 +7,19 @@ public struct RoutePosition: Hashable, Sendable {
 }
 
 extension Route {
-  /// Where the route passes a position nearest, from a distance along it on; of equally near passes
-  /// the first. Nil where no pass comes after that distance, and for what is no position on Earth.
+  /// The nearest pass of the route by a position, from a distance along it on; the first of equally
+  /// near passes. Nil if there is no pass after that distance, or if `position` is not on Earth.
   ///
-  /// A route that runs along one road twice passes a vehicle on it twice: what it has behind it is
-  /// told by `from`. Costs as much as the pieces of the route that are little farther from the
+  /// A route that uses the same road twice passes a vehicle on it twice: `from` excludes the part
+  /// already travelled. Costs as much as there are segments of the route little farther from the
   /// position than the nearest one.
   ///
-  /// - Throws: ``RouteError/libraryMissing(_:)`` where a long distance cannot be measured.
+  /// - Throws: ``RouteError/libraryMissing(_:)`` if a long distance cannot be measured.
   public func nearest(
     to position: Coordinate, from alongMeters: Double = 0
   ) throws(RouteError) -> RoutePosition? {
     guard let place = GridPosition(position) else { return nil }
-    // Half of a meridian is the farthest that anything on Earth can be.
+    // Half a meridian is the largest distance on Earth.
     for within in [100.0, 1000, 10_000, 100_000, 1_000_000, 20_010_000] {
       let ahead = try shape.passes(of: place, within: within)
         .filter { $0.alongMeters >= alongMeters }

@@ -1,9 +1,9 @@
 extension Route {
-  /// The nearest point of the route off its ferries by measuring every piece of it, or nil beyond
+  /// The nearest point of the route off its ferries, found by measuring every segment; nil beyond
   /// `within` metres.
   ///
-  /// What a ferry takes of a piece is taken off here, apart from how ``roads`` were made. The piece
-  /// given is one of ``roads``.
+  /// Ferries are removed here independently of how ``roads`` was built. The segment of the result
+  /// is one of ``roads``.
   package func scannedFoot(of place: Coordinate, within: Double) throws(RouteError) -> RouteFoot? {
     guard !ferries.isEmpty else { return try shape.scannedFoot(of: place, within: within) }
     let geodesic = try Geodesic.wgs84()
@@ -35,7 +35,7 @@ extension Route {
       }
     }
     guard var best = feet.nearest, best.offRouteMeters <= within else { return nil }
-    // At the end of a line and at a vertex the one with a length says the side.
+    // At a vertex and at the end of a line, the segment with length determines the side.
     if let longer = feet.first(where: {
       shape.hasLength($0.piece) && $0.offRouteMeters <= best.offRouteMeters + ProbeLane.tieMeters
     }) {
@@ -45,8 +45,8 @@ extension Route {
     return best
   }
 
-  /// What is left of a piece when the ferries are taken out, in metres; the whole piece where they
-  /// take nothing.
+  /// The parts of a segment off the ferries, in metres; the whole segment if there are no ferries
+  /// on it.
   private func partsOffFerries(_ start: Double, _ end: Double) -> [(Double, Double)] {
     var parts = [(start, end)]
     for ferry in ferries where ferry.lowerBound < end && ferry.upperBound > start {
@@ -58,7 +58,8 @@ extension Route {
     return parts
   }
 
-  /// The piece of ``roads`` that has a distance along the route; of several the nearest to a place.
+  /// The segment of ``roads`` at a distance along the route; the one nearest to a place if there
+  /// are several.
   private func roadPiece(at along: Double, near place: Coordinate) throws(RouteError) -> Int {
     var best: RouteFoot?
     for piece in roads.pieces(inMeters: along...along) {

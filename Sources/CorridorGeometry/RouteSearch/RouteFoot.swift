@@ -4,9 +4,9 @@ package struct RouteFoot: Sendable {
   package var offRouteMeters: Double
   /// Metres along the route from its start to the nearest point.
   package var alongMeters: Double
-  /// The piece of the route that the point is on.
+  /// The segment of the route with the nearest point.
   package var piece: Int
-  /// Where the place is, seen in the direction of travel.
+  /// The side of the place in the direction of travel.
   package var side: Side
 
   package init(offRouteMeters: Double, alongMeters: Double, piece: Int, side: Side) {
@@ -16,44 +16,44 @@ package struct RouteFoot: Sendable {
     self.side = side
   }
 
-  /// Points whose distances differ by no more than this many metres are equally near.
+  /// Points whose distances differ by at most this many metres are equally near.
   package static var tieMeters: Double { ProbeLane.tieMeters }
 }
 
 extension [RouteFoot] {
-  /// The nearest; of those that are equally near but for rounding the first. Nil of none.
+  /// The nearest; the first of those that are equally near within rounding. Nil if empty.
   package var nearest: RouteFoot? {
     guard let least = map(\.offRouteMeters).min() else { return nil }
     return first { $0.offRouteMeters <= least + ProbeLane.tieMeters }
   }
 }
 
-/// Where a place is, seen in the direction of travel along the route.
+/// The side of a place in the direction of travel along the route.
 public enum Side: UInt8, Sendable, CaseIterable {
-  /// Less than a centimetre from the route, or beside a route that leads nowhere.
+  /// Less than a centimetre from the route, or beside a route without length.
   case on
-  /// On the left hand.
+  /// To the left.
   case left
-  /// On the right hand.
+  /// To the right.
   case right
 
-  /// Nearer than this many metres a place is on the route.
+  /// A place nearer than this many metres is on the route.
   package static var onMeters: Double { 0.01 }
 }
 
-/// The nearest point of one piece to a place, before metres are made of it.
+/// The nearest point of one segment to a place, before conversion to metres.
 struct PieceFoot {
   /// Squared straight-line distance in metres.
   var squared: Double
-  /// Share of the piece before the foot, 0 to 1; of a cut one of that from which it is.
+  /// Share of the segment before the foot, 0 to 1; of the whole segment if a part is on a ferry.
   var share: Double
-  /// From the start of the piece to its end, in metres.
+  /// From the start of the segment to its end, in metres.
   fileprivate var delta: SIMD3<Double>
-  /// From the foot, lifted from the chord to the ellipsoid, to the place, in metres.
+  /// From the foot, raised from the chord to the ellipsoid, to the place, in metres.
   fileprivate var gap: SIMD3<Double>
 
-  /// A number above zero when the place, which is earth-centred, is on the right hand of the piece;
-  /// zero for a piece without length.
+  /// A number above zero if the place, which is earth-centred, is to the right of the segment; zero
+  /// for a segment without length.
   @inline(__always)
   func turn(of place: SIMD3<Double>) -> Double {
     delta.cross(EarthCurve.roughlyUp(at: place)).dot(gap)
@@ -61,17 +61,18 @@ struct PieceFoot {
 }
 
 extension RouteShape {
-  /// Straight-line distances up to this many metres are turned into geodesic ones by the series.
+  /// Straight-line distances up to this many metres are converted to geodesic ones by the series.
   ///
-  /// The foot of the perpendicular in space and that of the geodesic drift apart with the cube of
-  /// the distance; at 8 km they are 0.02 mm apart along the route, and the distances agree to
-  /// 0.01 mm. Both are checked against ``Geodesic`` by the tests.
+  /// The foot of the perpendicular in space and that of the geodesic separate with the cube of the
+  /// distance; at 8 km they are 0.02 mm apart along the route, and the distances agree to 0.01 mm.
+  /// The tests compare both with ``Geodesic``.
   static var seriesMeters: Double { 8_000 }
 
-  /// The nearest point of `piece` to `place`, for places near a short piece.
+  /// The nearest point of `piece` to `place`, for places near a short segment.
   ///
-  /// Without a branch that depends on the place: in a search nobody can foresee it. The sums are
-  /// those of ``FootBatch``, one by one, so that it does not matter to any bit which of both is used.
+  /// It has no branch that depends on the place, because such branches are unpredictable in a
+  /// search. The operations are those of ``FootBatch``, one by one, so the results of both are bit
+  /// for bit the same.
   @inline(__always)
   func foot(of place: SIMD3<Double>, on piece: Int) -> PieceFoot {
     let curve = curve(of: piece)
@@ -79,8 +80,8 @@ extension RouteShape {
     let delta = curve.end - curve.start
     let squared = delta.lengthSquared
     let raw = offset.dot(delta) * (squared > 0 ? 1 / squared : 0)
-    // Seen from far off the route, distances along it shrink with the cosine of the angle at the
-    // centre of the Earth: cos x is 1 - x²/2.
+    // Seen from a point off the route, distances along it shrink with the cosine of the angle at
+    // the centre of the Earth: cos x is 1 - x²/2.
     let aside = offset - delta * raw
     let stretch = 1 + aside.lengthSquared * (0.5 / (EarthCurve.radius * EarthCurve.radius))
     let share = min(max(0.5 + (raw - 0.5) * stretch, curve.low), curve.high)
@@ -89,7 +90,7 @@ extension RouteShape {
     return PieceFoot(squared: gap.lengthSquared, share: share, delta: delta, gap: gap)
   }
 
-  /// Turns the foot on a piece into distances and side; `place` is earth-centred.
+  /// Converts the foot on a segment to distances and side; `place` is earth-centred.
   func routeFoot(_ foot: PieceFoot, on piece: Int, of place: SIMD3<Double>) -> RouteFoot {
     let meters = EarthCurve.arc(chord: foot.squared.squareRoot())
     var side = Side.on
@@ -101,9 +102,9 @@ extension RouteShape {
       side: side)
   }
 
-  /// Metres along the route where a share of a piece, 0 to 1, lies behind.
+  /// Metres along the route at a share, 0 to 1, of a segment.
   ///
-  /// Nearer to either end than ``ProbeLane/tieMeters`` is the end itself: what stands at a vertex is
+  /// Within ``ProbeLane/tieMeters`` of an end the result is the end itself: a place at a vertex is
   /// at exactly the vertex's distance.
   @inline(__always)
   func along(at piece: Int, share: Double) -> Double {
@@ -116,7 +117,7 @@ extension RouteShape {
     return min(max(along, self.along(at: piece)), self.along(at: piece + 1))
   }
 
-  /// The nearest point of `piece` to `place`, whatever their size, by ``Geodesic``.
+  /// The nearest point of `piece` to `place` by ``Geodesic``, for any length and distance.
   func exactFoot(of place: Coordinate, on piece: Int) throws(RouteError) -> RouteFoot {
     let geodesic = try Geodesic.wgs84()
     let curve = curve(of: piece)

@@ -1,13 +1,13 @@
 extension RouteProbe {
-  /// Whether every piece is close enough to its chord for ``RouteShape/foot(of:on:)``.
+  /// Whether every segment is close enough to its chord for ``RouteShape/foot(of:on:)``.
   var hasOrdinaryPieces: Bool { shape.pieceMeters <= RouteShape.ordinaryPieceMeters }
 
-  /// The nearest point of the route to a place that ``look(lons:lats:wanted:sphere:list:)`` found,
-  /// or nil when the place is farther than ``limit``.
+  /// The nearest point of the route to a place that ``look(lons:lats:wanted:sphere:list:)`` found;
+  /// nil if the place is farther than ``limit``.
   ///
   /// - Parameters:
-  ///   - lane: Which of the 16 places of the last look.
-  ///   - place: Where that place is, in degrees.
+  ///   - lane: The index of the place among the 16 of the last look.
+  ///   - place: The position of that place, in degrees.
   package mutating func foot(lane: Int, at place: Coordinate) throws(RouteError) -> RouteFoot? {
     if hasOrdinaryPieces {
       let nearest = unsafe chosen[lane]
@@ -30,7 +30,7 @@ extension RouteProbe {
     return exact
   }
 
-  /// Finds the nearest piece of each place of `active`.
+  /// Finds the nearest segment of each place of `active`.
   mutating func choose(_ active: UInt32) {
     feet.cut(to: 0)
     var left = active
@@ -62,15 +62,15 @@ extension RouteProbe {
     }
   }
 
-  /// Puts the pieces that a lane has noted down to be measured; false when they are too many or none.
+  /// Adds the segments noted for a place to the batch; false if there are none or too many.
   @inline(__always)
   private mutating func gatherPieces(lane: Int) -> Bool {
     let first = feet.count
     let count = unsafe Int(lanes[lane].count)
     let least = unsafe lanes[lane].least
-    guard count <= ProbeLane.room else { return false }
+    guard count <= ProbeLane.noteCapacity else { return false }
     let position = positions.one(lane)
-    let notes = unsafe self.notes + lane * ProbeLane.room
+    let notes = unsafe self.notes + lane * ProbeLane.noteCapacity
     for index in 0..<count where unsafe notes[index].low <= least {
       let base = unsafe Int(notes[index].block) * RouteBlock.count
       var left = unsafe notes[index].pieces
@@ -87,12 +87,12 @@ extension RouteProbe {
     return feet.count > first
   }
 
-  /// The nearest piece to a lane, by measuring all that are near.
+  /// The nearest segment to a place, found by measuring all that are near.
   private borrowing func nearestPiece(lane: Int) -> PieceChoice {
     let position = positions.one(lane)
     let least = unsafe lanes[lane].least
     var choice = PieceChoice()
-    // A road that is driven many times over: more pieces are equally near than a lane can note.
+    // A road that the route uses many times: more segments are equally near than can be noted.
     for index in 0..<blockCount {
       let number = Int(unsafe blocks[index])
       let block = unsafe shape.blocks.baseAddress.unsafelyUnwrapped + number
@@ -112,16 +112,17 @@ extension RouteProbe {
     return choice
   }
 
-  /// The nearest point by ``Geodesic``, among all pieces whose chords leave a doubt.
+  /// The nearest point by ``Geodesic``, among all segments that can be nearest according to their
+  /// chords.
   private mutating func exactFoot(
     of place: Coordinate, at position: SIMD3<Double>, lane: Int
   ) throws(RouteError) -> RouteFoot? {
-    // Where pieces are ordinary, the look has found how near the nearest chord is.
+    // For ordinary segments, the look has found the distance of the nearest chord.
     let least = hasOrdinaryPieces ? unsafe lanes[lane].least : nearestChord(to: position)
     guard least.isFinite else { return nil }
     let chord = Double(least)
-    // Two pieces whose chords are equally far can differ by what one radius for the whole Earth
-    // gets wrong, and by the sagitta of either.
+    // Two segments with equally distant chords can differ by the error of using one radius for the
+    // whole Earth, and by the sagitta of either.
     let curve = EarthCurve.arc(chord: chord) - chord
     let bound = Float(chord + 0.05 * curve + 1e-3).nextUp
     candidates.removeAll(keepingCapacity: true)
@@ -144,7 +145,7 @@ extension RouteProbe {
     return try shape.exactFoot(of: place, at: position, among: &candidates)
   }
 
-  /// At most how far the nearest chord of all blocks is from a position, in metres.
+  /// Upper bound of the distance of the nearest chord of all blocks from a position, in metres.
   private func nearestChord(to position: SIMD3<Double>) -> Float {
     var least = Float.infinity
     for index in 0..<blockCount {
@@ -158,22 +159,22 @@ extension RouteProbe {
   }
 }
 
-/// The nearest of several pieces in straight lines; of pieces equally near, the earliest with
-/// length.
+/// The nearest of several segments by straight-line distance; of equally near segments, the
+/// earliest with length.
 struct PieceChoice {
   private(set) var piece = -1
   /// Straight-line distance in metres to the nearest point.
   private(set) var meters = Double.infinity
-  /// Share of the piece before the nearest point.
+  /// Share of the segment before the nearest point.
   private(set) var share = 0.0
-  /// Above zero when the place is on the right hand, zero for a piece without length.
+  /// Above zero if the place is on the right, zero for a segment without length.
   private(set) var turn = 0.0
-  /// The least distance of all pieces that were considered.
+  /// The smallest distance of all segments considered.
   private var least = Double.infinity
 
   init() {}
 
-  /// A piece that has been measured.
+  /// From a pair of the batch.
   @inline(__always)
   init(_ feet: borrowing FootBatch, _ pair: Int) {
     piece = feet.piece(pair)
@@ -181,7 +182,7 @@ struct PieceChoice {
     least = meters
   }
 
-  /// Measures a piece.
+  /// Measures a segment.
   init(_ piece: Int, of shape: RouteShape, _ place: SIMD3<Double>) {
     let foot = shape.foot(of: place, on: piece)
     self.piece = piece
@@ -191,7 +192,7 @@ struct PieceChoice {
     least = meters
   }
 
-  /// Takes another piece into account.
+  /// Takes another segment into account.
   @inline(__always)
   mutating func consider(_ other: Self, in shape: RouteShape) {
     let least = min(self.least, other.least)
@@ -199,7 +200,7 @@ struct PieceChoice {
     self.least = least
   }
 
-  /// Whether this piece comes before one chosen among others.
+  /// Whether this segment is preferred to one chosen among others.
   @inline(__always)
   private func precedes(_ other: Self, in shape: RouteShape) -> Bool {
     if meters < other.least - ProbeLane.tieMeters { return true }
@@ -209,7 +210,7 @@ struct PieceChoice {
   }
 }
 
-/// The nearest of several feet; of feet that are equally near, the earliest.
+/// The nearest of several feet; the earliest of those that are equally near.
 struct FootChoice {
   private(set) var best: RouteFoot?
   private var least = Double.infinity
@@ -230,7 +231,7 @@ struct FootChoice {
 }
 
 extension RouteShape {
-  /// The nearest point of the route by measuring every piece, or nil beyond `within` metres.
+  /// The nearest point of the route, found by measuring every segment; nil beyond `within` metres.
   package func scannedFoot(of place: Coordinate, within: Double) throws(RouteError) -> RouteFoot? {
     var choice = FootChoice()
     for piece in 0..<pointCount {

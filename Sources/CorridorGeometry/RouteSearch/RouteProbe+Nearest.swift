@@ -1,23 +1,25 @@
-/// What a probe knows of one of the 16 places it looks at.
+/// The state of a probe for one of the 16 places of a look.
 struct ProbeLane {
-  /// Distance in metres to the nearest chord so far, with what rounding to Float may add.
+  /// Upper bound of the distance to the nearest chord so far, in metres, including rounding to
+  /// Float.
   var least = Float.infinity
-  /// How many notes there are; more than ``room`` when not all could be kept.
+  /// Number of notes; more than ``noteCapacity`` if some could not be stored.
   var count: Int32 = 0
 
-  /// How many blocks a lane can note.
-  static var room: Int { 8 }
+  /// Maximum number of notes per place.
+  static var noteCapacity: Int { 8 }
 
-  /// Feet that are as near as this many metres are one: the earliest piece is reported.
+  /// Feet whose distances differ by at most this many metres are equally near: the earliest segment
+  /// is reported.
   static var tieMeters: Double { 1e-7 }
 }
 
-/// A block that may have the piece nearest to a place.
+/// A block that can contain the segment nearest to a place.
 struct ProbeNote {
   var block: Int32 = 0
-  /// Bit i is set for each piece that may be the nearest.
+  /// Bit i is set for each segment that can be the nearest.
   var pieces: UInt32 = 0
-  /// The least that their distance may be, in metres.
+  /// Lower bound of their distance, in metres.
   var low: Float = 0
 }
 
@@ -27,10 +29,10 @@ extension RouteProbe {
   /// - Parameters:
   ///   - lons: Longitudes in 1e-7 degrees.
   ///   - lats: Latitudes in 1e-7 degrees.
-  ///   - wanted: Bit i is set for each place that is asked for.
+  ///   - wanted: Bit i is set for each requested place.
   ///   - sphere: Bounds all 16 places.
   ///   - list: The parts of the route, from ``narrow(_:to:)``.
-  /// - Returns: The places that may be within ``limit``, as bits; ``foot(lane:at:)`` decides.
+  /// - Returns: The bits of places that can be within ``limit``; ``foot(lane:at:)`` decides.
   package mutating func look(
     lons: SIMD16<Int32>, lats: SIMD16<Int32>, wanted: UInt32,
     sphere: SIMD4<Float>, list: Range<Int>
@@ -43,7 +45,7 @@ extension RouteProbe {
     }
     var active = gather.near & wanted
     guard active != 0, hasOrdinaryPieces else { return active }
-    // The block whose centre is nearest comes first: what it gives rules most others out.
+    // The block with the nearest centre comes first: its bound excludes most others.
     gather.putNearestBlocks(in: nearestBlocks)
     for start in [0, 8] { bounds.put(SIMD8(repeating: 0), at: start) }
     let far = reach
@@ -55,7 +57,7 @@ extension RouteProbe {
       examine(block: Int(nearestBlocks[lane]), lane: lane)
       bounds[lane] = unsafe min(lanes[lane].least, far)
     }
-    // What other blocks give makes these bounds little smaller.
+    // Other blocks hardly reduce these bounds.
     let bound = Lanes16(low: bounds.eight(0), high: bounds.eight(8))
     for index in 0..<blockCount {
       let block = Int(unsafe blocks[index])
@@ -79,20 +81,20 @@ extension RouteProbe {
     return active
   }
 
-  /// Works out the earth-centred positions of the 16 places.
+  /// Computes the earth-centred positions of the 16 places.
   @inline(__always)
   private mutating func place(lons: SIMD16<Int32>, lats: SIMD16<Int32>) -> LaneGather {
     positions.put(lons: lons, lats: lats)
     for start in [0, 8] {
       let eight = positions.eight(start)
-      roomX.put(eight.x.floats, at: start)
-      roomY.put(eight.y.floats, at: start)
-      roomZ.put(eight.z.floats, at: start)
+      floatsX.put(eight.x.floats, at: start)
+      floatsY.put(eight.y.floats, at: start)
+      floatsZ.put(eight.z.floats, at: start)
     }
     return LaneGather(
-      x: Lanes16(low: roomX.eight(0), high: roomX.eight(8)),
-      y: Lanes16(low: roomY.eight(0), high: roomY.eight(8)),
-      z: Lanes16(low: roomZ.eight(0), high: roomZ.eight(8)))
+      x: Lanes16(low: floatsX.eight(0), high: floatsX.eight(8)),
+      y: Lanes16(low: floatsY.eight(0), high: floatsY.eight(8)),
+      z: Lanes16(low: floatsZ.eight(0), high: floatsZ.eight(8)))
   }
 
   /// Lists the blocks below `entry` that are within reach of any of the 16 places.
@@ -117,7 +119,7 @@ extension RouteProbe {
     }
   }
 
-  /// Notes the pieces of a block that may be nearest to a lane.
+  /// Notes the segments of a block that can be nearest to a place.
   @inline(__always)
   private mutating func examine(block index: Int, lane: Int) {
     let block = unsafe shapeBlocks + index
@@ -136,15 +138,15 @@ extension RouteProbe {
       high: nearest + margin, lane: lane)
   }
 
-  /// Notes a block whose nearest piece is at most `high` metres away.
+  /// Notes a block whose nearest segment is at most `high` metres away.
   @inline(__always)
   private mutating func note(_ new: ProbeNote, high: Float, lane: Int) {
-    let notes = unsafe self.notes + lane * ProbeLane.room
+    let notes = unsafe self.notes + lane * ProbeLane.noteCapacity
     var count = unsafe Int(lanes[lane].count)
     if unsafe high < lanes[lane].least {
       unsafe lanes[lane].least = high
-      // What is beyond the new bound can go.
-      if count <= ProbeLane.room {
+      // Drops the notes beyond the new bound.
+      if count <= ProbeLane.noteCapacity {
         var kept = 0
         for index in 0..<count where unsafe notes[index].low <= high {
           unsafe notes[kept] = unsafe notes[index]
@@ -153,7 +155,7 @@ extension RouteProbe {
         count = kept
       }
     }
-    if count < ProbeLane.room { unsafe notes[count] = new }
+    if count < ProbeLane.noteCapacity { unsafe notes[count] = new }
     unsafe lanes[lane].count = Int32(truncatingIfNeeded: count + 1)
   }
 }

@@ -1,29 +1,29 @@
-/// How a block of the route lies to 16 places.
+/// The position of a block of the route relative to 16 places.
 struct BlockRelation {
-  /// Bit i is set where place i is within reach of all of the block.
+  /// Bit i is set if place i is within reach of the whole block.
   var inside: UInt32 = 0
-  /// Bit i is set where place i may be within reach of any of it.
+  /// Bit i is set if place i can be within reach of a part of the block.
   var near: UInt32 = 0
-  /// The squared distance up to which its pieces are within reach for sure, in metres; negative where
-  /// none is.
+  /// The squared distance up to which its segments are within reach for certain, in metres;
+  /// negative if there is none.
   var sure: Float = -1
-  /// The squared distance beyond which they are not.
+  /// The squared distance beyond which they are out of reach.
   var far: Float = 0
 }
 
 extension RouteProbe {
-  /// More blocks than this are gone through faster from the top of the route's tree.
+  /// With more blocks than this, a walk from the root of the route's tree is faster.
   static var mostBlocks: Int { 256 }
 
-  /// Finds the stretches of the route from which a place is within ``within``, from the blocks that
-  /// ``look(lons:lats:wanted:sphere:list:)`` has found and without an allocation.
+  /// Finds the stretches of the route from which a place is within ``within``, among the blocks that
+  /// ``look(lons:lats:wanted:sphere:list:)`` found, without allocation.
   ///
-  /// The same stretches as ``RouteShape/stretches(near:within:)``, for places where nothing is so near
-  /// to the edge of reach that it takes geodesics to decide.
+  /// The result is that of ``RouteShape/stretches(near:within:)``, except for places so near to the
+  /// limit of reach that only geodesics can decide.
   ///
-  /// - Parameter lane: Which of the 16 places of the last look, with ``limit`` at ``within``, by a
-  ///   probe that finds passes.
-  /// - Returns: How many stretches there are; nil where this cannot decide.
+  /// - Parameter lane: The index of the place among the 16 of the last look, which must have used
+  ///   ``within`` as ``limit``; the probe must have been created with `findsPasses`.
+  /// - Returns: The number of stretches; nil if this method cannot decide.
   package mutating func findPasses(lane: Int) -> Int? {
     guard hasOrdinaryPieces, reachBounds.inner > 0, blockCount <= Self.mostBlocks,
       findRuns(lane: lane)
@@ -31,13 +31,13 @@ extension RouteProbe {
     return runs.count + 1
   }
 
-  /// Adds the nearest point of each stretch that ``findPasses(lane:)`` found last, in the order of
-  /// the route.
+  /// Appends the nearest point of each stretch that the last ``findPasses(lane:)`` found, in the
+  /// order of the route.
   ///
   /// - Parameters:
-  ///   - lane: What was given to ``findPasses(lane:)``.
-  ///   - nearest: What ``foot(lane:at:)`` gave for it.
-  /// - Returns: False, with nothing added, where this cannot decide.
+  ///   - lane: The argument of ``findPasses(lane:)``.
+  ///   - nearest: The result of ``foot(lane:at:)`` for it.
+  /// - Returns: False, with nothing appended, if this method cannot decide.
   package mutating func addPasses(
     lane: Int, nearest: RouteFoot, to feet: inout [RouteFoot]
   ) -> Bool {
@@ -57,20 +57,20 @@ extension RouteProbe {
     return true
   }
 
-  /// Where a place of the last look is, earth-centred metres.
+  /// The position of a place of the last look, earth-centred metres.
   package func position(lane: Int) -> SIMD3<Double> { positions.one(lane) }
 
-  /// The pieces of a stretch.
+  /// The segments of a stretch.
   struct Run {
     var start = 0
     var end = -1
-    /// The first and the last of the probe's blocks that it has pieces of.
+    /// The first and the last block of the probe that contain segments of the stretch.
     var blocks = 0...0
 
     func contains(_ piece: Int) -> Bool { piece >= start && piece < end }
   }
 
-  /// Notes how the blocks lie to the places, for the passes by them.
+  /// Computes the relations of the blocks to the places, for their passes.
   @inline(__always)
   mutating func relateBlocks(to gather: LaneGather) {
     guard blockCount <= Self.mostBlocks else { return }
@@ -79,16 +79,17 @@ extension RouteProbe {
       let number = Int(unsafe blocks[index])
       let (center, radius) = boundingSphere(ofBlock: number)
       let margin = unsafe (shapeBlocks + number).pointee.margin(nearest: 2 * outer)
-      let room = inner - margin
+      let sure = inner - margin
       let far = outer + margin
       unsafe relations[index] = BlockRelation(
         inside: gather.within(inner - PlaceReach.floatMeters - radius, of: center),
         near: gather.within(outer + PlaceReach.floatMeters + radius, of: center),
-        sure: room > 0 ? room * room : -1, far: far * far)
+        sure: sure > 0 ? sure * sure : -1, far: far * far)
     }
   }
 
-  /// Lists the stretches within reach of a place; false where there is none or any of it is in doubt.
+  /// Lists the stretches within reach of a place; false if there is none or if a segment is
+  /// undecided.
   private mutating func findRuns(lane: Int) -> Bool {
     if !runs.isEmpty { runs.removeAll(keepingCapacity: true) }
     let position = positions.one(lane)
@@ -107,7 +108,7 @@ extension RouteProbe {
     return open.end >= 0
   }
 
-  /// Adds a block all of which is within reach to the stretch that is open, or to a new one.
+  /// Adds a block that is completely within reach to the open stretch, or to a new one.
   @inline(__always)
   private mutating func takeBlock(_ index: Int, _ open: inout Run) {
     let base = unsafe Int(blocks[index]) * RouteBlock.count
@@ -119,8 +120,8 @@ extension RouteProbe {
     open.blocks = open.blocks.lowerBound...index
   }
 
-  /// Adds the pieces of a block that are within reach to the stretch that is open, or to new ones;
-  /// false where any of it is in doubt.
+  /// Adds the segments of a block that are within reach to the open stretch, or to new ones; false
+  /// if a segment is undecided.
   @inline(__always)
   private mutating func takePieces(
     of index: Int, _ position: SIMD3<Double>, _ open: inout Run
@@ -136,14 +137,15 @@ extension RouteProbe {
     let gaps = unsafe block.pointee.squaredGaps(place)
     let pieces = squared.atMost(sure)
     let inside = pieces & (1 << UInt32(count) - 1)
-    // A piece goes on with the stretch of the one before where the point between is within reach.
+    // A segment continues the stretch of the previous one if the point between them is within
+    // reach.
     let follows = inside & (inside << 1 | (open.end == base ? 1 : 0))
     let joined = follows & gaps.atMost(sure)
     guard squared.atMost(far) == pieces, follows & gaps.atMost(far) == joined else { return false }
     var left = inside
     while left != 0 {
       let piece = left.trailingZeroBitCount
-      // As many pieces as follow on one another from here.
+      // The number of joined segments from here.
       let on = (joined >> UInt32(piece)) >> 1
       let length = 1 + (~on).trailingZeroBitCount
       if joined >> UInt32(piece) & 1 == 0 {
@@ -157,7 +159,7 @@ extension RouteProbe {
     return true
   }
 
-  /// The nearest point of a stretch, all of which is within reach; nil where geodesics decide.
+  /// The nearest point of a stretch that is completely within reach; nil if geodesics must decide.
   private func nearestFoot(to position: SIMD3<Double>, on run: Run) -> RouteFoot? {
     let middle = nearestBlock(to: position, of: run)
     guard var least = nearestChord(to: position, block: middle, of: run, bound: .infinity) else {
@@ -170,7 +172,7 @@ extension RouteProbe {
     }
     guard Double(least) < RouteShape.seriesMeters else { return nil }
     var best: RouteFoot?
-    // Chords are off their geodesics by less.
+    // Chords deviate from their geodesics by less.
     let bound = least + 0.05
     for index in run.blocks {
       let number = Int(unsafe blocks[index])
@@ -195,7 +197,7 @@ extension RouteProbe {
     return best
   }
 
-  /// The block of a stretch whose centre is nearest.
+  /// The block of a stretch with the nearest centre.
   private func nearestBlock(to position: SIMD3<Double>, of run: Run) -> Int {
     var best = run.blocks.lowerBound
     var least = Float.infinity
@@ -208,8 +210,8 @@ extension RouteProbe {
     return best
   }
 
-  /// At most how far the nearest chord of a block is that belongs to a stretch, in metres; nil where
-  /// that is more than `bound`.
+  /// Upper bound of the distance of the nearest chord of a block that belongs to a stretch, in
+  /// metres; nil if it is more than `bound`.
   private func nearestChord(
     to position: SIMD3<Double>, block index: Int, of run: Run, bound: Float
   ) -> Float? {
@@ -232,7 +234,7 @@ extension RouteProbe {
     return unsafe nearest + block.pointee.margin(nearest: nearest)
   }
 
-  /// Which pieces of a block belong to a stretch, as bits.
+  /// The bits of the segments of a block that belong to a stretch.
   private static func lanes(of run: Run, block number: Int) -> UInt32 {
     let base = number * RouteBlock.count
     let first = max(run.start - base, 0)

@@ -1,28 +1,28 @@
-/// One search along a route: which parts of it matter for a region, and how near places are.
+/// One search along a route: which of its parts are relevant for a region, and how near places are.
 ///
-/// A probe belongs to one search on one thread. The search walks down a tree of places; at each
-/// step it narrows the list of route parts that can matter there, and at a leaf asks for the
-/// nearest point of 16 places at once. All bounds are straight-line distances in earth-centred
-/// space, which are never longer than geodesic ones, so nothing within the corridor is lost at any
-/// latitude; what is reported is geodesic.
+/// A probe belongs to one search on one thread. The search descends a tree of places; at each step
+/// it narrows the list of relevant route parts, and at a leaf it finds the nearest points of 16
+/// places at once. All bounds are straight-line distances in earth-centred space, which are never
+/// longer than geodesic ones, so nothing within the corridor is missed at any latitude; reported
+/// distances are geodesic.
 @safe
 package struct RouteProbe: ~Copyable {
   let shape: RouteShape
   /// Half-width of the corridor in metres.
   package let within: Double
-  /// Places farther than this are of no interest; at most ``within``. A search for the closest few
-  /// lowers it as it goes.
+  /// Places farther than this are ignored; at most ``within``. A search for the nearest places
+  /// lowers it as it proceeds.
   package var limit: Double
-  /// For how many places ``Geodesic`` has decided.
+  /// Number of places for which ``Geodesic`` decided.
   package internal(set) var exactCount = 0
-  /// The list of all that the search is about.
+  /// The list of all parts that the search covers.
   package private(set) var whole = 0..<0
   var parts = RouteParts()
-  // SAFETY: the nodes and the shape's blocks are the shape's own, which lives as long as the probe;
-  // `levelStarts` has an entry for each level, level 0 being the blocks; `blocks` has room for
-  // `blockCapacity` numbers, `lanes`, `chosen` and `ends` for 16, `notes` for `ProbeLane.room` times as
-  // many, `relations` for `mostBlocks` where passes are found, else for none. All but the first two
-  // are freed by deinit.
+  // SAFETY: the shape owns the nodes and `shapeBlocks`, and lives as long as the probe;
+  // `levelStarts` has an entry for each level, level 0 being the blocks; `blocks` has a capacity of
+  // `blockCapacity` numbers, `lanes`, `chosen` and `ends` of 16, `notes` of `ProbeLane.noteCapacity` times
+  // as many, `relations` of `mostBlocks` if passes are found, otherwise of none. deinit frees all
+  // but the first two.
   let shapeBlocks: UnsafeMutablePointer<RouteBlock>
   private let nodes: UnsafeMutablePointer<RouteNode>
   private let levelStarts: UnsafeMutablePointer<Int>
@@ -31,37 +31,38 @@ package struct RouteProbe: ~Copyable {
   private var blockCapacity = 256
   let lanes: UnsafeMutablePointer<ProbeLane>
   let notes: UnsafeMutablePointer<ProbeNote>
-  /// The nearest piece of each place of the last look.
+  /// The nearest segment of each place of the last look.
   let chosen: UnsafeMutablePointer<PieceChoice>
-  /// Where the pieces of each place end in ``feet``; -1 for too many.
+  /// The end of each place's pairs in ``feet``; -1 if there are too many.
   let ends: UnsafeMutablePointer<Int>
-  /// The pieces among which geodesics decide.
+  /// The segments among which geodesics decide.
   var candidates: [Int] = []
   let positions = PositionRoom()
-  let roomX = LaneRoom<Float>(repeating: 0)
-  let roomY = LaneRoom<Float>(repeating: 0)
-  let roomZ = LaneRoom<Float>(repeating: 0)
+  let floatsX = LaneRoom<Float>(repeating: 0)
+  let floatsY = LaneRoom<Float>(repeating: 0)
+  let floatsZ = LaneRoom<Float>(repeating: 0)
   let bounds = LaneRoom<Float>(repeating: 0)
   let nearestBlocks = LaneRoom<Int32>(repeating: 0)
   var feet = FootBatch()
-  /// Whether ``findPasses(lane:)`` may be asked after a look.
+  /// Whether ``findPasses(lane:)`` can be called after a look.
   let findsPasses: Bool
-  /// How each of the blocks lies to the places of the last look, where passes are found.
+  /// The relation of each block to the places of the last look, if passes are found.
   let relations: UnsafeMutablePointer<BlockRelation>
-  /// What is within reach for sure, and what is not, in metres; but for the margins of blocks.
+  /// The distances within reach for certain, and out of reach, in metres, without the margins of
+  /// blocks.
   let reachBounds: (inner: Float, outer: Float)
-  /// The stretches of the route that are within reach of one place, but for the last: with only one,
-  /// as most have, there is nothing to allocate.
+  /// The stretches of the route within reach of one place, except the last: a single stretch, the
+  /// usual case, needs no allocation.
   var runs: [Run] = []
-  /// The last of them.
+  /// The last stretch.
   var lastRun = Run()
 
   /// Prepares a search of all places within `within` metres of the route.
   ///
   /// - Parameters:
-  ///   - pieces: The pieces that matter; all of the route's unless given. Some beside them may be
-  ///     taken into account too.
-  ///   - findsPasses: Whether every pass by a place may be asked for.
+  ///   - pieces: The relevant segments; all of the route by default. Adjacent segments may also be
+  ///     searched.
+  ///   - findsPasses: Whether every pass by a place can be requested.
   package init(
     _ shape: RouteShape, within: Double, pieces: Range<Int>? = nil, findsPasses: Bool = false
   ) {
@@ -80,8 +81,8 @@ package struct RouteProbe: ~Copyable {
     unsafe blocks = .allocate(capacity: blockCapacity)
     unsafe lanes = .allocate(capacity: 16)
     unsafe lanes.initialize(repeating: ProbeLane(), count: 16)
-    unsafe notes = .allocate(capacity: 16 * ProbeLane.room)
-    unsafe notes.initialize(repeating: ProbeNote(), count: 16 * ProbeLane.room)
+    unsafe notes = .allocate(capacity: 16 * ProbeLane.noteCapacity)
+    unsafe notes.initialize(repeating: ProbeNote(), count: 16 * ProbeLane.noteCapacity)
     unsafe chosen = .allocate(capacity: 16)
     unsafe chosen.initialize(repeating: PieceChoice(), count: 16)
     unsafe ends = .allocate(capacity: 16)
@@ -92,7 +93,7 @@ package struct RouteProbe: ~Copyable {
     let pieces = pieces ?? 0..<shape.pointCount
     let first = pieces.lowerBound / RouteBlock.count
     let last = max(pieces.upperBound - 1, 0) / RouteBlock.count
-    // The root's own sphere is not stored; nothing is lost by one that holds the Earth.
+    // The sphere of the root is not stored; one that contains the Earth is always correct.
     admit(
       RouteEntry(level: shape.levelStarts.count - 1, index: 0), SIMD3(), 2e7, first...last)
     whole = 0..<parts.count
@@ -108,7 +109,7 @@ package struct RouteProbe: ~Copyable {
     unsafe relations.deallocate()
   }
 
-  /// Lists the largest parts below `entry` that lie in a range of blocks.
+  /// Lists the largest parts below `entry` within a range of blocks.
   private mutating func admit(
     _ entry: RouteEntry, _ center: SIMD3<Float>, _ radius: Float, _ range: ClosedRange<Int>
   ) {
@@ -128,11 +129,11 @@ package struct RouteProbe: ~Copyable {
     }
   }
 
-  /// What the bounds have to reach: the limit, and a metre for rounding to Float.
+  /// The reach of the bounds: the limit, plus a metre for rounding to Float.
   var reach: Float { Float(min(limit, 1e9)) * (1 + 2 * Float.ulpOfOne) + 1 }
 
-  /// Lists the parts of `list` within reach of a sphere (x, y, z, radius in metres); the result
-  /// stays valid until ``forget(_:)`` of it or of an older one.
+  /// Lists the parts of `list` within reach of a sphere (x, y, z, radius in metres); the result is
+  /// valid until ``forget(_:)`` is called with it or an older list.
   package mutating func narrow(_ list: Range<Int>, to sphere: SIMD4<Float>) -> Range<Int> {
     let first = parts.count
     let reach = reach + sphere.w
@@ -153,18 +154,18 @@ package struct RouteProbe: ~Copyable {
     return first..<parts.count
   }
 
-  /// Gives the room of the newest list back.
+  /// Releases the newest list.
   package mutating func forget(_ list: Range<Int>) {
     parts.cut(to: list.lowerBound)
   }
 
-  /// Lists a part that is within reach: itself, or what lies below it and is within reach.
+  /// Lists a part that is within reach: itself, or its descendants that are within reach.
   private mutating func take(
     _ part: RouteEntry, _ center: SIMD3<Float>, _ radius: Float, _ sphere: SIMD4<Float>,
     _ reach: Float
   ) {
-    // A part larger than the region is worth opening now; a smaller one is opened when the region
-    // has been cut down to its size.
+    // A part larger than the region is opened now; a smaller one is opened when the region has
+    // shrunk to its size.
     guard part.level > 0, radius > sphere.w else {
       parts.push(part, center, radius)
       return
@@ -185,7 +186,7 @@ package struct RouteProbe: ~Copyable {
     RouteEntry(level: part.level - 1, index: part.index * RouteBlock.count + lane)
   }
 
-  /// Which children of `node` come within `reach` of the centre of `sphere`, as bits.
+  /// The bits of the children of `node` that come within `reach` of the centre of `sphere`.
   @inline(__always)
   static func near(_ node: RouteNode, _ sphere: SIMD4<Float>, _ reach: Float) -> UInt32 {
     let far = node.radius + reach
@@ -195,7 +196,7 @@ package struct RouteProbe: ~Copyable {
   /// The node of an entry above the blocks.
   @inline(__always)
   func nodePointer(_ entry: RouteEntry) -> UnsafePointer<RouteNode> {
-    // SAFETY: entries are only ever made for nodes that the tree has.
+    // SAFETY: entries are created only for nodes of the tree.
     unsafe UnsafePointer(nodes + (levelStarts[entry.level] + entry.index))
   }
 

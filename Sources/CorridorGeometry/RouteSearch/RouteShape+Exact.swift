@@ -1,13 +1,13 @@
-// Which of many pieces is nearest, decided by geodesics.
+// Finds the nearest of many segments by geodesics.
 //
-// To find the nearest point of one piece takes ten geodesics. Far off a route a hundred pieces and
-// more are about equally near, so first each is bounded by its ends, by a formula and then by one
-// geodesic each; what is left are a piece or two.
+// Finding the nearest point of one segment takes ten geodesics. Far from a route, a hundred or more
+// segments are about equally near, so each is first bounded by its ends, by a formula and then by
+// one geodesic each; one or two segments remain.
 
-/// The least that the distance of a piece may be whose ends are known, in metres.
+/// Lower bound of the distance to a segment from the distances to its ends, in metres.
 ///
-/// Along a geodesic the distance to a place is a function whose second derivative is at most one over
-/// the distance, but for the flattening; and it changes by no more than one goes.
+/// Along a geodesic the distance to a place is a function whose second derivative is at most one
+/// over the distance, apart from the flattening, and whose first derivative is at most one.
 private func leastOfPiece(_ start: Double, _ end: Double, length: Double) -> Double {
   let nearer = min(start, end)
   let sag = 1.03 * length * length / (8 * max(nearer - length, 1e-3))
@@ -15,11 +15,11 @@ private func leastOfPiece(_ start: Double, _ end: Double, length: Double) -> Dou
 }
 
 extension RouteShape {
-  /// The nearest point of some pieces, in their order, to a place by ``Geodesic``.
+  /// The nearest point of some segments, ascending, to a place by ``Geodesic``.
   ///
   /// - Parameters:
   ///   - position: The place in earth-centred metres.
-  ///   - pieces: Those that cannot be the nearest are taken out.
+  ///   - pieces: The segments; those that cannot be the nearest are removed.
   func exactFoot(
     of place: Coordinate, at position: SIMD3<Double>, among pieces: inout [Int]
   ) throws(RouteError) -> RouteFoot? {
@@ -32,8 +32,8 @@ extension RouteShape {
     return choice.best
   }
 
-  /// What the distance of a piece is between, in metres, as far as that tells on which side of `edge`
-  /// it is; nil where it takes the nearest point itself to tell.
+  /// Bounds of the distance to a segment, in metres, if they decide on which side of `edge` it is;
+  /// nil if only the nearest point can decide.
   func exactBounds(
     of place: Coordinate, at position: SIMD3<Double>, on piece: Int, deciding edge: Double
   ) throws(RouteError) -> (low: Double, high: Double)? {
@@ -49,11 +49,11 @@ extension RouteShape {
     let last = geodesic.inverse(EarthCurve.coordinate(of: point(at: next)), place).meters
     let least = leastOfPiece(first, last, length: length)
     let most = min(first, last)
-    // Nearer to the edge than it is known where a point is, the piece itself decides.
+    // Nearer to the edge than the error of a point, the segment itself decides.
     return most <= edge - 1e-6 || least > edge + 1e-6 ? (least, most) : nil
   }
 
-  /// Takes out what is farther than another piece by ``AndoyerLambert``.
+  /// Removes segments that are farther than another one by ``AndoyerLambert``.
   private func dropByFormula(_ pieces: inout [Int], _ position: SIMD3<Double>) {
     let formula = AndoyerLambert(from: position)
     var nearest = (meters: Double.infinity, point: SIMD3<Double>())
@@ -71,7 +71,7 @@ extension RouteShape {
     }
   }
 
-  /// Takes out what is farther than the end of another piece by ``Geodesic``.
+  /// Removes segments that are farther than the end of another one by ``Geodesic``.
   private func dropByEnds(_ pieces: inout [Int], _ place: Coordinate) throws(RouteError) {
     let geodesic = try Geodesic.wgs84()
     var nearest = Double.infinity
@@ -83,7 +83,7 @@ extension RouteShape {
     keep(&pieces) { index, _ in lows[index] <= nearest + ProbeLane.tieMeters }
   }
 
-  /// The least that the distance of each piece may be, by that of its ends.
+  /// Lower bounds of the distance to each segment, from the distances to its ends.
   private func leastMeters(of pieces: [Int], _ meters: (Int) -> Double) -> [Double] {
     var last = (point: -1, meters: 0.0)
     return pieces.map { piece in
@@ -95,7 +95,7 @@ extension RouteShape {
     }
   }
 
-  /// Keeps the pieces for which something holds, asked with their index.
+  /// Keeps the segments for which a predicate, called with the index and the segment, is true.
   private func keep(_ pieces: inout [Int], where holds: (Int, Int) -> Bool) {
     var kept = 0
     for index in pieces.indices where holds(index, pieces[index]) {

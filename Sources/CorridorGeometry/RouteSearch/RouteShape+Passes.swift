@@ -1,17 +1,16 @@
 extension RouteShape {
-  /// Every pass of the route by a place: for each maximal stretch of the route from which the
-  /// place is within `within` metres, its nearest point.
+  /// Every pass of the route by a place: for each maximal stretch of the route from which the place
+  /// is within `within` metres, its nearest point.
   ///
-  /// Stretches run on over gaps between lines, which have no length along the route. Passes come
-  /// in the order of the route. Costs as much as there are pieces within reach of the place, about
-  /// 10 ns each, and a geodesic or two for each pass that is farther than 8 km.
+  /// Stretches continue across gaps between lines, which have no length along the route. Passes are
+  /// in the order of the route. Costs as much as there are segments within reach of the place,
+  /// about 10 ns each, and a geodesic or two for each pass that is farther than 8 km.
   ///
   /// - Parameters:
-  ///   - position: Where the place is, as a search has it, ``RouteProbe/position(lane:)``.
-  ///   - nearest: The nearest point of the whole route, where it is known: its pass need not be
-  ///     measured.
-  ///   - isCancelled: Asked about every tenth of a millisecond.
-  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` once `isCancelled` says so.
+  ///   - position: The position of the place in the search, ``RouteProbe/position(lane:)``.
+  ///   - nearest: The nearest point of the whole route, if known: its pass is not measured again.
+  ///   - isCancelled: Called about every tenth of a millisecond.
+  /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` when `isCancelled` returns true.
   package func passes(
     of place: GridPosition, at position: SIMD3<Double>? = nil, within: Double,
     nearest: RouteFoot? = nil, unless isCancelled: () -> Bool = { false }
@@ -26,10 +25,11 @@ extension RouteShape {
     }
   }
 
-  /// Which pass by a place a piece belongs to, counted from 1, and how many passes there are; 1 of 1
-  /// for a place that is not within reach.
+  /// The number of the pass by a place to which a segment belongs, from 1, and the number of
+  /// passes; 1 of 1 for a place that is not within reach.
   ///
-  /// Costs as much as there are pieces at the edge of reach, and no more for those far within it.
+  /// Costs as much as there are segments at the limit of reach; segments far within it cost
+  /// nothing.
   package func pass(
     at piece: Int, of place: GridPosition, within: Double
   ) throws(RouteError) -> (number: Int, count: Int) {
@@ -37,8 +37,8 @@ extension RouteShape {
     return ((passes.firstIndex { $0.pieces.contains(piece) } ?? 0) + 1, max(passes.count, 1))
   }
 
-  /// The stretches of ``passes(of:within:)`` as the pieces that they are of, without their nearest
-  /// points.
+  /// The stretches of ``passes(of:at:within:nearest:unless:)`` as ranges of segments, without their
+  /// nearest points.
   package func stretches(
     near place: GridPosition, within: Double
   ) throws(RouteError) -> [Range<Int>] {
@@ -55,19 +55,19 @@ extension RouteShape {
 }
 
 extension PlaceReach {
-  /// A piece that may have the nearest point of a stretch.
+  /// A segment that can contain the nearest point of a stretch.
   private struct Candidate {
     let piece: Int
-    /// The least that its distance may be, in metres.
+    /// Lower bound of its distance, in metres.
     let low: Double
   }
 
-  /// The nearest point of a stretch of pieces, all of them within reach.
+  /// The nearest point of a stretch of segments, all of them within reach.
   fileprivate func nearestFoot(
     on stretch: Range<Int>, unless isCancelled: () -> Bool
   ) throws(RouteError) -> RouteFoot {
     var candidates: [Candidate] = []
-    // No candidate's nearest point is farther than the nearest of all can be, in metres.
+    // Upper bound of the distance of the nearest point, in metres.
     var nearestHigh = Double.infinity
     for piece in stretch {
       if piece & 255 == 255, isCancelled() { throw .interrupted }
@@ -89,14 +89,14 @@ extension PlaceReach {
       if best.map({ foot.isBetter(than: $0, in: shape) }) ?? true { best = foot }
     }
     if let best { return best }
-    // The bounds are those by which a piece gets into a stretch, so this one is as near as any.
+    // The same bounds select the segments of a stretch, so this one is as near as any.
     return try foot(on: stretch.lowerBound)
   }
 
 }
 
 extension RouteFoot {
-  /// Whether this point of a stretch, which comes after another one, is its nearest of both.
+  /// Whether this point of a stretch is nearer than `best`, an earlier one.
   func isBetter(than best: RouteFoot, in shape: RouteShape) -> Bool {
     let gain = best.offRouteMeters - offRouteMeters
     let fillsIn = !shape.hasLength(best.piece) && shape.hasLength(piece)

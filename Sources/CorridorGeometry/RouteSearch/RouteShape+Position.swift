@@ -1,5 +1,5 @@
 extension RouteShape {
-  /// The position in degrees at `meters` along the route, which lies on `piece`.
+  /// The position in degrees at `meters` along the route, which must be on `piece`.
   package func coordinate(atAlongMeters meters: Double, piece: Int) -> Coordinate {
     let curve = curve(of: piece)
     let (start, end) = (curve.start, curve.end)
@@ -15,29 +15,25 @@ extension RouteShape {
     return EarthCurve.coordinate(of: EarthCurve.surfacePoint(near: onChord))
   }
 
-  /// Earth-centred metres from the start of a piece to its end; nil for one without length.
+  /// The vector from the start of a segment to its end, earth-centred metres; nil for a segment
+  /// without length.
   package func step(ofPiece piece: Int) -> SIMD3<Double>? {
     guard hasLength(piece) else { return nil }
     let curve = curve(of: piece)
     return curve.end - curve.start
   }
 
-  /// The piece that holds the position at `meters` along the route.
+  /// The segment with the position at `meters` along the route.
   package func piece(atAlongMeters meters: Double) -> Int {
-    var low = 0
-    var high = pointCount - 1
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if along(at: middle) <= meters { low = middle } else { high = middle - 1 }
-    }
-    return low
+    max((0..<pointCount).partitioningIndex { along(at: $0) > meters } - 1, 0)
   }
 
-  /// The pieces that have a position in a stretch of the route, ends included; perhaps some more.
+  /// The segments that have a position in a stretch of the route, ends included; possibly some
+  /// more.
   ///
-  /// Several pieces can begin or end at one distance along the route: repeated vertices, and the
-  /// two sides of a gap. All of them are among these, as are those within a millimetre, for
-  /// rounding.
+  /// Several segments can begin or end at one distance along the route: repeated vertices, and the
+  /// two sides of a gap. The result includes all of them, and segments within a millimetre, because
+  /// of rounding.
   package func pieces(inMeters stretch: ClosedRange<Double>) -> Range<Int> {
     let spare = 0.001
     let first = piece(atAlongMeters: stretch.lowerBound - spare)
@@ -46,8 +42,8 @@ extension RouteShape {
 }
 
 extension Route {
-  /// The position at `meters` along the route from its start; before the start or past the end,
-  /// that end. Logarithmic in the number of vertices.
+  /// The position at `meters` along the route from its start; clamped to the ends of the route.
+  /// O(log n) in the number of vertices.
   public func coordinate(atAlongMeters meters: Double) -> Coordinate {
     let inside = min(max(meters, 0), lengthMeters)
     return shape.coordinate(atAlongMeters: inside, piece: shape.piece(atAlongMeters: inside))
@@ -55,9 +51,9 @@ extension Route {
 
   /// Kilometre posts: positions along the route every `meters` metres, from its start.
   ///
-  /// - Precondition: `meters` is above zero.
+  /// - Precondition: `meters` is greater than zero.
   public func posts(everyMeters meters: Double = 1000) -> [(alongMeters: Double, at: Coordinate)] {
-    precondition(meters > 0, "posts stand a distance above zero apart")
+    precondition(meters > 0, "the distance between posts must be greater than zero")
     return stride(from: 0, through: lengthMeters, by: meters).map {
       ($0, coordinate(atAlongMeters: $0))
     }

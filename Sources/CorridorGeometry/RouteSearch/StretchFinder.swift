@@ -1,10 +1,10 @@
-/// Walks along a route in order and notes the stretches of it within reach of one place.
+/// Finds the stretches of a route within reach of one place, in order.
 ///
-/// A part of the route that is far within reach is taken whole, one far beyond it not at all; only
-/// the pieces in between are looked at one by one.
+/// Parts of the route far within reach are added as a whole, parts far beyond it are skipped; only
+/// the segments in between are tested one by one.
 struct StretchFinder {
-  /// The pieces from `start` to before `end`. Not a Range, for an array of which the runtime looks
-  /// through every conformance there is.
+  /// The segments from `start` to before `end`. Not a Range: for an array of it the runtime
+  /// searches all conformances.
   struct Stretch {
     let start: Int
     let end: Int
@@ -14,14 +14,14 @@ struct StretchFinder {
 
   private let reach: PlaceReach
   private var shape: RouteShape { reach.shape }
-  /// The pieces of each stretch, in the order of the route.
+  /// The segments of each stretch, in the order of the route.
   private(set) var stretches: [Stretch] = []
   private let sphere: SIMD4<Float>
-  /// Nothing of a part is within reach whose sphere is farther than this from the place, in metres.
+  /// A part whose sphere is entirely farther than this from the place, in metres, is out of reach.
   private let outer: Float
-  /// All of a part is within reach whose sphere is nowhere farther than this, in metres.
+  /// A part whose sphere is entirely within this distance, in metres, is within reach.
   private let inner: Float
-  /// The same for pieces, but for the margin of their block.
+  /// The same for segments, without the margin of their block.
   private let pieceBounds: (inner: Float, outer: Float)
 
   init(_ reach: PlaceReach) {
@@ -33,7 +33,7 @@ struct StretchFinder {
     outer = pieceBounds.outer + PlaceReach.floatMeters
   }
 
-  /// - Throws: ``RouteError/interrupted`` as soon as `isCancelled` says so.
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   mutating func findAll(unless isCancelled: () -> Bool) throws(RouteError) {
     try descend(level: shape.levelStarts.count - 1, index: 0, unless: isCancelled)
   }
@@ -42,14 +42,14 @@ struct StretchFinder {
     level: Int, index: Int, unless isCancelled: () -> Bool
   ) throws(RouteError) {
     guard level > 0 else { return try visit(block: index) }
-    // Eight blocks and more.
+    // There are at least eight blocks below.
     if isCancelled() { throw .interrupted }
     let node = unsafe shape.nodes[shape.levelStarts[level - 1] + index]
     let squared = node.squaredGaps(to: sphere)
     let far = node.radius + outer
     var left = squared.atMost(far * far)
-    let room = inner - node.radius
-    let inside = squared.atMost(room * room) & SIMD8(repeating: 0).atMost(room)
+    let sure = inner - node.radius
+    let inside = squared.atMost(sure * sure) & SIMD8(repeating: 0).atMost(sure)
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
@@ -70,8 +70,8 @@ struct StretchFinder {
     let squared = block.squaredDistances(place.x, place.y, place.z)
     let margin = block.margin(nearest: 2 * pieceBounds.outer)
     let far = pieceBounds.outer + margin
-    let room = pieceBounds.inner - margin
-    let sure = SIMD8<Float>(repeating: reach.isOrdinary && room > 0 ? room * room : -1)
+    let near = pieceBounds.inner - margin
+    let sure = SIMD8<Float>(repeating: reach.isOrdinary && near > 0 ? near * near : -1)
     let inside = squared.atMost(sure)
     let startsInside = block.squaredGaps(place).atMost(sure)
     var left = squared.atMost(SIMD8(repeating: far * far))
@@ -87,8 +87,8 @@ struct StretchFinder {
     }
   }
 
-  /// Adds pieces to the last stretch, if they follow on it and the point between is within reach,
-  /// else to a new one.
+  /// Adds segments to the last stretch if they continue it and the point between is within reach;
+  /// otherwise to a new one.
   private mutating func take(_ pieces: Range<Int>, runsOn: Bool) {
     if runsOn, let last = stretches.last, last.end == pieces.lowerBound {
       stretches[stretches.count - 1] = Stretch(start: last.start, end: pieces.upperBound)
@@ -110,7 +110,8 @@ extension RouteNode {
 }
 
 extension RouteBlock {
-  /// Squared distances in metres of a point, given less ``center``, to the starts of the pieces.
+  /// Squared distances in metres from a point, given minus ``center``, to the starts of the
+  /// segments.
   @inline(__always)
   func squaredGaps(_ point: SIMD3<Float>) -> SIMD8<Float> {
     let gapX = point.x - startX

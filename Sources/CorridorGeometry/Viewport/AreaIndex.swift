@@ -1,17 +1,17 @@
-/// The edges of an area, so that it takes O(log² n) to tell on which side of them a position is.
+/// An index of the edges of an area for point-in-polygon tests in O(log² n).
 ///
-/// A segment tree over bands of latitude: an edge stands at the few nodes whose bands it crosses from
-/// end to end, and there the edges have an order from west to east, since they do not cross. Only in
-/// the bands where it begins and ends it is looked at by itself, with some thirty others. Long edges
-/// that lie side by side, all of which a ray from a place would cross, cost no more than short ones.
-/// Making it takes O(n log n), and memory of 4 bytes for each node an edge stands at, which is two for
-/// most edges and twice the logarithm of n at worst.
+/// It is a segment tree over bands of latitude: an edge is stored at the few nodes whose bands it
+/// spans completely, in order from west to east, which exists because edges do not cross. Only in
+/// the bands of its two ends is an edge tested individually, with about thirty others. Long
+/// parallel edges, all of which a ray from a place would cross, cost no more than short ones.
+/// Building it takes O(n log n), and 4 bytes of memory for each node of each edge: two nodes for
+/// most edges, and twice the logarithm of n in the worst case.
 struct AreaIndex: Sendable {
   private let edges: RingEdges
-  /// Where each band begins, ascending; the last one has no end.
+  /// The lower bound of each band, ascending; the last band has no upper bound.
   private var bands: [Double] = []
-  /// The edges that stand at each node: node i has those from `nodeStarts[i]` on. The children of
-  /// node i are 2i and 2i + 1, and the bands are the last ones.
+  /// The edges of each node: those of node i begin at `nodeStarts[i]`. The children of node i are
+  /// 2i and 2i + 1, and the bands are the last nodes.
   private var nodeStarts: [Int32] = []
   private var nodeEdges: [Int32] = []
   /// The edges that begin or end in each band.
@@ -19,19 +19,20 @@ struct AreaIndex: Sendable {
   private var bandEdges: [Int32] = []
   private var leafCount = 1
 
-  /// How a position lies to the edges.
+  /// The position of a point relative to the edges.
   struct Standing {
-    /// How many edges are west of it, counting each from its southern end to before its northern one.
+    /// Number of edges to the west, each counted from its southern end (inclusive) to its northern
+    /// end (exclusive).
     var edgesToTheWest = 0
     var isOnEdge = false
 
     var isInside: Bool { isOnEdge || edgesToTheWest & 1 == 1 }
   }
 
-  /// How many vertices there are to a band.
+  /// Vertices per band.
   private static let verticesPerBand = 32
 
-  /// - Parameter edges: Of rings that do not cross themselves or another.
+  /// - Parameter edges: The edges of rings that cross neither themselves nor each other.
   /// - Throws: ``GeometryError/interrupted``.
   init(_ edges: RingEdges, unless isCancelled: () -> Bool) throws(GeometryError) {
     self.edges = edges
@@ -40,10 +41,10 @@ struct AreaIndex: Sendable {
     for index in stride(from: 0, to: lats.count, by: Self.verticesPerBand)
     where bands.last != lats[index] { bands.append(lats[index]) }
     while leafCount < bands.count { leafCount *= 2 }
-    try stand(unless: isCancelled)
+    try assignEdges(unless: isCancelled)
   }
 
-  /// How a position lies to the edges.
+  /// The position of a point relative to the edges.
   func standing(of place: Coordinate) -> Standing {
     var standing = Standing()
     guard let first = bands.first, place.lat >= first else { return standing }
@@ -86,16 +87,16 @@ struct AreaIndex: Sendable {
     return start.lat <= end.lat ? (start, end) : (end, start)
   }
 
-  /// The band of a latitude that is in one.
+  /// The band of a latitude, which must not be below all bands.
   private func band(of lat: Double) -> Int {
     bands.indices.partitioningIndex { bands[$0] > lat } - 1
   }
 
-  /// Puts every edge where it stands.
-  private mutating func stand(unless isCancelled: () -> Bool) throws(GeometryError) {
+  /// Assigns all edges to nodes and bands.
+  private mutating func assignEdges(unless isCancelled: () -> Bool) throws(GeometryError) {
     var nodeCounts = [Int32](repeating: 0, count: 2 * leafCount + 1)
     var bandCounts = [Int32](repeating: 0, count: bands.count + 1)
-    try forEachStand(unless: isCancelled) { node in
+    try forEachNode(unless: isCancelled) { node in
       nodeCounts[node + 1] += 1
     } inBand: { band in
       bandCounts[band + 1] += 1
@@ -104,25 +105,25 @@ struct AreaIndex: Sendable {
     for index in 1..<bandCounts.count { bandCounts[index] += bandCounts[index - 1] }
     nodeStarts = nodeCounts
     bandStarts = bandCounts
-    var nodeRoom = [Int32](repeating: 0, count: Int(nodeCounts[nodeCounts.count - 1]))
-    var bandRoom = [Int32](repeating: 0, count: Int(bandCounts[bandCounts.count - 1]))
+    var edgesOfNodes = [Int32](repeating: 0, count: Int(nodeCounts[nodeCounts.count - 1]))
+    var edgesOfBands = [Int32](repeating: 0, count: Int(bandCounts[bandCounts.count - 1]))
     var edge: Int32 = 0
-    try forEachStand(unless: isCancelled) { node in
-      nodeRoom[Int(nodeCounts[node])] = edge
+    try forEachNode(unless: isCancelled) { node in
+      edgesOfNodes[Int(nodeCounts[node])] = edge
       nodeCounts[node] += 1
     } inBand: { band in
-      bandRoom[Int(bandCounts[band])] = edge
+      edgesOfBands[Int(bandCounts[band])] = edge
       bandCounts[band] += 1
     } next: {
       edge += 1
     }
-    nodeEdges = nodeRoom
-    bandEdges = bandRoom
+    nodeEdges = edgesOfNodes
+    bandEdges = edgesOfBands
     try order(unless: isCancelled)
   }
 
-  /// Tells at which nodes and in which bands the edges stand, one edge after the other.
-  private func forEachStand(
+  /// Calls the closures with the nodes and bands of the edges, edge by edge.
+  private func forEachNode(
     unless isCancelled: () -> Bool, atNode: (Int) -> Void, inBand: (Int) -> Void,
     next: () -> Void = {}
   ) throws(GeometryError) {
@@ -130,7 +131,7 @@ struct AreaIndex: Sendable {
       if edge & 1023 == 0, isCancelled() { throw .interrupted }
       let (low, high) = ends(of: Int32(truncatingIfNeeded: edge))
       let (first, last) = (band(of: low.lat), band(of: high.lat))
-      // From the first band that it crosses from end to end to before the last one.
+      // From the first band that the edge spans completely to before its last band.
       var from = leafCount + (bands[first] == low.lat ? first : first + 1)
       var to = leafCount + last
       if low.lat == high.lat || bands[first] < low.lat { inBand(first) }
@@ -151,7 +152,7 @@ struct AreaIndex: Sendable {
     }
   }
 
-  /// Brings the edges of each node in their order from west to east.
+  /// Sorts the edges of each node from west to east.
   private mutating func order(unless isCancelled: () -> Bool) throws(GeometryError) {
     for node in 0..<2 * leafCount {
       if node & 63 == 0, isCancelled() { throw .interrupted }
@@ -163,12 +164,12 @@ struct AreaIndex: Sendable {
     }
   }
 
-  /// Whether one of two edges is west of the other in the band that both cross.
+  /// Whether one of two edges is west of the other in a band that both span.
   private func isWest(_ one: Int32, of other: Int32) -> Bool {
     let (a, b) = (ends(of: one), ends(of: other))
     if max(a.low.lon, a.high.lon) < min(b.low.lon, b.high.lon) { return true }
     if max(b.low.lon, b.high.lon) < min(a.low.lon, a.high.lon) { return false }
-    // Where they touch at one end, the other end tells.
+    // If they touch at one end, the other end decides.
     let below =
       a.low.lat >= b.low.lat
       ? Orientation.of(b.low, b.high, a.low) : -Orientation.of(a.low, a.high, b.low)

@@ -1,17 +1,14 @@
-/// A ring of few vertices, such as a building's, of which it can be told without GEOS where it stands.
+/// Computes the position of a ring with few vertices, such as a building's, without GEOS.
 ///
-/// What it says is what GEOS says, to the bit: the sums of area and centroid are those of
-/// `geos::algorithm::Area` and `Centroid`. Wherever doubles alone do not surely tell on which side of
-/// a line a point is, it says nothing, by the error bound of J. R. Shewchuk, *Adaptive Precision
-/// Floating-Point Arithmetic and Fast Robust Geometric Predicates* (1997).
+/// The result is that of GEOS, bit for bit: the sums for area and centroid are those of
+/// `geos::algorithm::Area` and `Centroid`. If doubles cannot decide which side of a line a point is
+/// on, by the error bound of J. R. Shewchuk, *Adaptive Precision Floating-Point Arithmetic and Fast
+/// Robust Geometric Predicates* (1997), there is no result.
 enum PlainRing {
-  /// More than these are left to GEOS, which has trees for them.
+  /// Rings with more vertices are left to GEOS, which uses trees for them.
   private static let vertexLimit = 40
-  /// (3 + 16 ε) ε with ε = 2⁻⁵³.
-  private static let errorBound = 3.330_669_073_875_471_6e-16
-
-  /// Longitude and latitude of the centroid of a closed ring of such ordinates, if that surely is a
-  /// valid polygon and the centroid surely inside; O(n²).
+  /// Longitude and latitude of the centroid of a closed ring, if it is certain that the ring is a
+  /// valid polygon and that the centroid is inside; O(n²).
   static func position(ofRing ordinates: Span<Double>) -> Coordinate? {
     let last = ordinates.count / 2 - 1
     guard (3...vertexLimit).contains(last), ordinates.vertex(0) == ordinates.vertex(last) else {
@@ -23,18 +20,18 @@ enum PlainRing {
     return holds(centroid, ordinates) ? Coordinate(lon: centroid.x, lat: centroid.y) : nil
   }
 
-  /// Positive where `c` is on the left of the line from `a` to `b`, negative on the right, and zero
-  /// where that is not sure.
+  /// Positive if `c` is to the left of the line from `a` to `b`, negative if to the right, zero if
+  /// uncertain.
   private static func side(
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>
   ) -> Double {
     let left = (a.x - c.x) * (b.y - c.y)
     let right = (a.y - c.y) * (b.x - c.x)
     let side = left - right
-    return abs(side) > errorBound * (abs(left) + abs(right)) ? side : 0
+    return abs(side) > Orientation.errorBound * (abs(left) + abs(right)) ? side : 0
   }
 
-  /// Whether edges surely meet nowhere but at the vertices between them.
+  /// Whether it is certain that edges meet only at the vertices between them.
   private static func isSimple(_ ring: Span<Double>) -> Bool {
     let count = ring.count / 2 - 1
     var before = ring.vertex(count - 1)
@@ -55,8 +52,8 @@ enum PlainRing {
     return true
   }
 
-  /// Whether two edges, one after the other, surely have only the vertex between them in common: they
-  /// turn there, or surely go on.
+  /// Whether it is certain that two consecutive edges have only the vertex between them in common:
+  /// the ring turns there or continues straight on.
   private static func turns(
     _ start: SIMD2<Double>, _ middle: SIMD2<Double>, _ end: SIMD2<Double>
   ) -> Bool {
@@ -66,14 +63,14 @@ enum PlainRing {
     return products.sum() > 1e-9 * (abs(products.x) + abs(products.y))
   }
 
-  /// Whether one of two edges surely lies on one side of the other.
+  /// Whether it is certain that one of two edges is completely on one side of the other.
   private static func areApart(
     _ a: SIMD2<Double>, _ b: SIMD2<Double>, _ c: SIMD2<Double>, _ d: SIMD2<Double>
   ) -> Bool {
     side(a, b, c) * side(a, b, d) > 0 || side(c, d, a) * side(c, d, b) > 0
   }
 
-  /// As `geos::algorithm::Area::ofRing` has it.
+  /// As in `geos::algorithm::Area::ofRing`.
   private static func area(of ring: Span<Double>) -> Double {
     let first = ring.vertex(0)
     var sum = 0.0
@@ -84,7 +81,7 @@ enum PlainRing {
     return abs(sum / 2)
   }
 
-  /// As `geos::algorithm::Centroid` has it; the direction of the ring changes signs only.
+  /// As in `geos::algorithm::Centroid`; the orientation of the ring changes only signs.
   private static func centroid(of ring: Span<Double>) -> SIMD2<Double> {
     let base = ring.vertex(0)
     var sum = SIMD2<Double>()
@@ -98,7 +95,7 @@ enum PlainRing {
     return sum / 3 / areas
   }
 
-  /// Whether a point is surely inside, by the edges that a ray to the east crosses.
+  /// Whether it is certain that a point is inside, by the edges that a ray to the east crosses.
   private static func holds(_ point: SIMD2<Double>, _ ring: Span<Double>) -> Bool {
     var isInside = false
     for index in 0..<ring.count / 2 - 1 {
@@ -114,7 +111,7 @@ enum PlainRing {
 }
 
 extension Span<Double> {
-  /// One of the positions that lie here as longitude and latitude.
+  /// A position of an array of alternating longitudes and latitudes.
   @inline(always)
   fileprivate func vertex(_ index: Int) -> SIMD2<Double> {
     SIMD2(self[2 * index], self[2 * index + 1])

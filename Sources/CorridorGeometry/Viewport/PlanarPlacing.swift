@@ -1,41 +1,42 @@
 internal import CGEOS
 
-/// Finds the one position at which an area stands: its centroid if that lies inside, else a point
-/// on its surface.
+/// Computes the position of an area: its centroid if that is inside, otherwise a point on its
+/// surface.
 ///
-/// All of it is planar, in degrees, by GEOS (`GEOSisValid_r`, for many vertices ``PolygonCheck``, `GEOSArea_r`, `GEOSGetCentroid_r`,
-/// `GEOSPreparedContains_r`, `GEOSPointOnSurface_r`), or as it would by ``PlainRing``. Holds one GEOS
-/// context: one object for each worker.
+/// All operations are planar, in degrees, by GEOS (`GEOSisValid_r`, `GEOSArea_r`,
+/// `GEOSGetCentroid_r`, `GEOSPreparedContains_r`, `GEOSPointOnSurface_r`), by ``PolygonCheck`` for
+/// many vertices, or with equal results by ``PlainRing``. Has one GEOS context: create one object
+/// for each worker.
 @safe
 package final class PlanarPlacing {
   private let shared: GeosContext
 
   // SAFETY (all of this type): the context lives as long as this object and is used by one thread
-  // at a time; every geometry is freed by the function that made it. Plain pointers stand here
-  // instead of wrappers because this runs once for every area of an import.
+  // at a time; every geometry is freed by the function that created it. Plain pointers are used
+  // instead of wrappers because this runs for every area of an import.
   @unsafe private var geos: UnsafePointer<cgeos_functions> { unsafe shared.geos }
   @unsafe private var context: GEOSContextHandle_t { unsafe shared.handle }
 
-  /// Where an area stands, or why it stands nowhere.
+  /// The position of an area, or why it has none.
   package enum Outcome: Hashable, Sendable {
     case position(Coordinate)
-    /// Not valid by the rules of OGC, with GEOS's words.
+    /// Invalid by the OGC rules, with GEOS's message.
     case invalid(String)
     /// Valid, but without area.
     case empty
   }
 
-  /// A placing with a context of its own, unless GEOS cannot be loaded.
+  /// Throws if GEOS cannot be loaded.
   package init() throws(GeometryError) {
     shared = try GeosContext()
   }
 
-  /// Places an area.
+  /// Computes the position of an area.
   ///
   /// - Parameters:
-  ///   - ordinates: longitude and latitude of each position, ring after ring, each closed.
-  ///   - ringEnds: how many positions there are up to the end of each ring.
-  ///   - ringIsOuter: whether a ring begins a polygon, whose holes then follow it.
+  ///   - ordinates: Longitude and latitude of each position, ring by ring, each ring closed.
+  ///   - ringEnds: The number of positions up to the end of each ring.
+  ///   - ringIsOuter: Whether a ring begins a polygon; its holes follow it.
   package func place(
     ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>
   ) -> Outcome {
@@ -45,14 +46,14 @@ package final class PlanarPlacing {
     return placeByGEOS(ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter)
   }
 
-  /// The same for areas of every kind.
+  /// ``place(ordinates:ringEnds:ringIsOuter:)`` without the shortcut for rings with few vertices.
   func placeByGEOS(
     ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>
   ) -> Outcome {
     guard
       let area = unsafe makeArea(
         ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter)
-    else { return .invalid("a ring is not closed or too short") }
+    else { return .invalid("a ring is not closed or is too short") }
     defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, area) }
 
     if ordinates.count / 2 > PolygonCheck.fewVertices {
@@ -94,8 +95,8 @@ package final class PlanarPlacing {
     return polygons
   }
 
-  /// Whether `point` is inside `area`; what is prepared asks only where the point lies, and makes no
-  /// matrix of how the two relate.
+  /// Whether `point` is inside `area`; a prepared geometry only locates the point and computes no
+  /// relation matrix.
   @unsafe
   private func contains(_ area: OpaquePointer, _ point: OpaquePointer) -> Bool {
     guard let prepared = unsafe geos.pointee.GEOSPrepare_r(context, area) else { return false }
@@ -121,7 +122,7 @@ package final class PlanarPlacing {
     return unsafe String(cString: text)
   }
 
-  /// A polygon, or a multipolygon when there are several outer rings; the caller owns it.
+  /// A polygon, or a multipolygon if there are several outer rings; the caller owns it.
   @unsafe
   private func makeArea(
     ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>
@@ -139,7 +140,7 @@ package final class PlanarPlacing {
       ring = last
     }
     if unsafe polygons.count == 1 { return unsafe polygons[0] }
-    // The collection takes its parts over, also when it cannot be made.
+    // The collection takes over its parts, also on failure.
     return unsafe polygons.withUnsafeMutableBufferPointer {
       unsafe geos.pointee.GEOSGeom_createCollection_r(
         context, Int32(GEOS_MULTIPOLYGON.rawValue), $0.baseAddress, UInt32($0.count))
@@ -155,12 +156,12 @@ package final class PlanarPlacing {
       let start = ring == 0 ? 0 : ringEnds[ring - 1]
       let count = ringEnds[ring] - start
       precondition(
-        start >= 0 && count >= 0 && 2 * ringEnds[ring] <= ordinates.count, "ring ends ascend")
+        start >= 0 && count >= 0 && 2 * ringEnds[ring] <= ordinates.count, "ring ends must ascend")
       let sequence = unsafe ordinates.withUnsafeBufferPointer {
         unsafe geos.pointee.GEOSCoordSeq_copyFromBuffer_r(
           context, $0.baseAddress! + 2 * start, UInt32(count), 0, 0)
       }
-      // The ring takes the sequence over, also when it cannot be made.
+      // The ring takes over the sequence, also on failure.
       guard let sequence = unsafe sequence,
         let pointer = unsafe geos.pointee.GEOSGeom_createLinearRing_r(context, sequence)
       else {
@@ -169,7 +170,7 @@ package final class PlanarPlacing {
       }
       unsafe made.append(pointer)
     }
-    // The polygon takes its rings over, also when it cannot be made.
+    // The polygon takes over its rings, also on failure.
     return unsafe made.withUnsafeMutableBufferPointer {
       unsafe geos.pointee.GEOSGeom_createPolygon_r(
         context, $0[0], $0.count > 1 ? $0.baseAddress! + 1 : nil, UInt32($0.count - 1))

@@ -1,11 +1,11 @@
-/// Checks a polygon by the rules of OGC, as GEOS does (`GEOSisValidDetail_r`), but in O(n log n)
-/// whatever its shape, and so that it can be stopped.
+/// Validates a polygon by the OGC rules, as GEOS does (`GEOSisValidDetail_r`), but in O(n log n)
+/// for any shape, and with cancellation.
 struct PolygonCheck {
-  /// Up to so many vertices GEOS, which may be quadratic in them, takes less than a millisecond, and
-  /// it knows more of where a defect is.
+  /// Up to this many vertices GEOS, which can be quadratic in them, takes less than a millisecond,
+  /// and its location of a defect is more precise.
   static let fewVertices = 500
 
-  /// What is wrong with a polygon of closed rings, outline first; nil where nothing is.
+  /// The defect of a polygon of closed rings, outline first; nil if it is valid.
   ///
   /// - Throws: ``GeometryError/interrupted``.
   static func defect(
@@ -31,7 +31,8 @@ struct PolygonCheck {
     return try misplacedHole(sweep, unless: isCancelled)
   }
 
-  /// What is wrong with polygons together, each of closed rings, outline first; nil where nothing is.
+  /// The defect of a multipolygon whose polygons have closed rings, outline first; nil if it is
+  /// valid.
   static func defect(ofPolygons polygons: [[[Coordinate]]]) throws(GeometryError)
     -> RingSweep.Defect?
   {
@@ -47,12 +48,13 @@ struct PolygonCheck {
       outlines.append(next)
       next += rings.count
     }
-    // One that is in no other has an even number of edges to its west.
+    // An outline that is in no other has an even number of edges to its west.
     let nested = try firstRing(of: outlines, in: sweep, where: { $0 & 1 == 1 }, unless: { false })
     return nested.map { RingSweep.Defect(reason: "Nested shells", at: $0) }
   }
 
-  /// A point at which rings touch that hang together anyhow, so that a part of the inside is cut off.
+  /// A vertex at which rings touch that are already connected otherwise, so that a part of the
+  /// interior is disconnected.
   private static func ring(
     of touches: [(ring: Int32, vertex: Int)], ringCount: Int
   ) -> Int? {
@@ -82,7 +84,7 @@ struct PolygonCheck {
     return nil
   }
 
-  /// A hole outside of the outline or in another hole, of rings that do not cross.
+  /// The defect of a hole outside the outline or in another hole; the rings must not cross.
   private static func misplacedHole(
     _ sweep: RingSweep, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> RingSweep.Defect? {
@@ -96,8 +98,8 @@ struct PolygonCheck {
     return RingSweep.Defect(reason: reason, at: place)
   }
 
-  /// A position on the first of some rings for which something holds of how many edges of others are
-  /// west of it.
+  /// A position on the first of `rings` for which `holds` is true of the number of other rings'
+  /// edges to its west.
   private static func firstRing(
     of rings: some Sequence<Int>, in sweep: RingSweep, where holds: (Int) -> Bool,
     unless isCancelled: () -> Bool
@@ -116,13 +118,13 @@ struct PolygonCheck {
     return nil
   }
 
-  /// A position on an edge between two points at which others touch it.
+  /// A position on an edge between two vertices at which other rings touch.
   private static func middle(of vertex: Int, _ edges: RingEdges) -> Coordinate {
     let (start, end) = (edges.vertices[vertex], edges.vertices[edges.next(vertex)])
     return Coordinate(lon: (start.lon + end.lon) / 2, lat: (start.lat + end.lat) / 2)
   }
 
-  /// How many edges of a ring are west of a place, none of them through it; linear.
+  /// Number of edges of a ring to the west of a place, which must not be on any of them; linear.
   private static func edgesToTheWest(
     of place: Coordinate, _ edges: RingEdges, _ ring: Range<Int>
   ) -> Int {

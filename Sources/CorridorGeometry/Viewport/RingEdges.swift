@@ -1,13 +1,13 @@
-/// The vertices of rings one after another, and which edge leads from each to which.
+/// The vertices of rings, ring by ring, and the edges between them.
 struct RingEdges: Sendable {
-  /// All vertices, none the same as the one before it in its ring.
+  /// All vertices; none is equal to the previous one in its ring.
   private(set) var vertices: [Coordinate] = []
   /// The ring of each vertex.
   private(set) var rings: [Int32] = []
-  /// The first vertex of each ring, and one past the last of all.
+  /// The first vertex of each ring, and finally one past the last vertex.
   private(set) var starts = [0]
 
-  /// - Parameter rings: Closed ones, or open; positions that repeat the one before count once.
+  /// - Parameter rings: Closed or open rings; consecutive equal positions count once.
   init(_ closed: [[Coordinate]]) {
     let count = closed.reduce(0) { $0 + $1.count }
     vertices.reserveCapacity(count)
@@ -29,7 +29,7 @@ struct RingEdges: Sendable {
   /// The vertices of a ring.
   func vertices(ofRing ring: Int) -> Range<Int> { starts[ring]..<starts[ring + 1] }
 
-  /// The vertex after another, to which its edge leads.
+  /// The next vertex of the ring, at which the edge of this vertex ends.
   @inline(__always)
   func next(_ vertex: Int) -> Int {
     let after = vertex + 1
@@ -37,7 +37,7 @@ struct RingEdges: Sendable {
     return after == starts[ring + 1] ? starts[ring] : after
   }
 
-  /// The vertex before another.
+  /// The previous vertex of the ring.
   @inline(__always)
   func previous(_ vertex: Int) -> Int {
     let ring = Int(rings[vertex])

@@ -1,12 +1,12 @@
-/// Finds out whether rings are those of a valid polygon by the rules of OGC, in O(n log n).
+/// Tests whether rings are those of a valid polygon by the OGC rules, in O(n log n).
 ///
-/// A line sweeps over the vertices from west to east, after M. I. Shamos and D. Hoey, "Geometric
-/// intersection problems" (1976): edges cross only if two of them do that are neighbours on the line
-/// at some time. GEOS looks for edges whose boxes overlap; of a star or a comb nearly all do. Rings
-/// may touch at single points, as holes do; what goes through such a point is looked at in its order
-/// around it.
+/// A sweep line passes over the vertices from west to east, after M. I. Shamos and D. Hoey,
+/// "Geometric intersection problems" (1976): if edges cross, then two edges cross that are
+/// neighbours on the line at some time. GEOS tests edges whose boxes overlap, and in a star or a
+/// comb nearly all do. Rings may touch at single points, as holes do; the edges at such a point are
+/// compared in their order around it.
 struct RingSweep {
-  /// What is wrong, in GEOS's words, and where.
+  /// The reason, as GEOS words it, and the location.
   struct Defect {
     var reason: String
     var at: Coordinate
@@ -14,7 +14,7 @@ struct RingSweep {
 
   let edges: RingEdges
   private var status: SweepStatus
-  /// Rings that touch at a point, and the vertex where.
+  /// Rings that touch at a point, and the vertex at which they do.
   private(set) var touches: [(ring: Int32, vertex: Int)] = []
   private(set) var defect: Defect?
 
@@ -41,13 +41,13 @@ struct RingSweep {
     }
   }
 
-  /// From west to east, and of those on one meridian from south to north.
+  /// The order of the sweep: from west to east, then from south to north.
   @inline(__always)
   fileprivate static func precedes(_ a: Coordinate, _ b: Coordinate) -> Bool {
     a.lon != b.lon ? a.lon < b.lon : a.lat < b.lat
   }
 
-  /// Goes over the vertices at a point.
+  /// Processes the vertices at a point.
   private mutating func sweep(_ here: ArraySlice<Int32>, _ point: Coordinate) {
     let edges = edges
     let (below, through, above) = status.open { edge in
@@ -87,7 +87,7 @@ struct RingSweep {
     if defect == nil { defect = Defect(reason: reason, at: at) }
   }
 
-  /// Fails where two neighbours cross, other than at a vertex: what is at vertices shows there.
+  /// Fails if two neighbours cross other than at a vertex; crossings at vertices are found there.
   private mutating func check(_ one: Int32, _ other: Int32) {
     let (a, b) = (edges.ends(of: one), edges.ends(of: other))
     let first = Orientation.of(a.first, a.last, b.first)
@@ -107,16 +107,16 @@ struct RingSweep {
   }
 }
 
-// What goes through one point.
+// Edges at one point.
 extension RingSweep {
-  /// One way out of a point: to where, and which of the ways through the point it belongs to.
+  /// The direction of an edge from a point, and the path through the point to which it belongs.
   private struct Ray {
     var end: Coordinate
     var way: Int
   }
 
-  /// Looks at vertices and edges at one point: rings may touch there, but not cross, and none may
-  /// come twice.
+  /// Checks vertices and edges at one point: rings may touch there, but not cross, and no ring may
+  /// occur twice.
   private mutating func meet(
     _ here: ArraySlice<Int32>, _ passing: [Int32], _ point: Coordinate
   ) {
@@ -134,7 +134,8 @@ extension RingSweep {
       rays.append(Ray(end: last, way: rings.count))
       rings.append(edges.rings[Int(edge)])
     }
-    // Around the point: those to the east from south to north, then those to the west back.
+    // Order around the point: to the east from south to north, then to the west from north to
+    // south.
     rays.sort { one, other in
       let (east, otherEast) = (Self.precedes(point, one.end), Self.precedes(point, other.end))
       return east != otherEast ? east : Orientation.of(point, one.end, other.end) > 0
@@ -145,7 +146,7 @@ extension RingSweep {
     {
       return fail("Self-intersection", point)
     }
-    // Ways that do not cross close like brackets.
+    // Paths that do not cross are nested like brackets.
     var open: [Int] = []
     for ray in rays {
       if open.last == ray.way { open.removeLast() } else { open.append(ray.way) }

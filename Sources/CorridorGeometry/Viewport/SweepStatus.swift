@@ -1,6 +1,6 @@
-/// The edges that a sweep is at, from south to north: a treap.
+/// The edges that intersect the sweep line, from south to north: a treap.
 ///
-/// Edge i is node i, so that nothing is allocated while it goes. Every step takes O(log n), expected.
+/// Edge i is node i, so the sweep allocates no nodes. Every operation takes O(log n), expected.
 struct SweepStatus {
   static var none: Int32 { -1 }
 
@@ -12,7 +12,7 @@ struct SweepStatus {
   init(capacity: Int) {
     left = Array(repeating: Self.none, count: capacity)
     right = left
-    // The same for the same area, so that it always takes the same time.
+    // A fixed seed, so that the same area always takes the same time.
     var state: UInt64 = 0x9E37_79B9_7F4A_7C15
     priorities = (0..<capacity).map { _ in
       state ^= state << 13
@@ -22,7 +22,7 @@ struct SweepStatus {
     }
   }
 
-  /// Takes the edges apart into those for which `isFirst` holds, which come first, and the others.
+  /// Splits the edges into those for which `isFirst` is true, which come first, and the rest.
   mutating func split(
     _ tree: Int32, where isFirst: (Int32) -> Bool
   ) -> (first: Int32, rest: Int32) {
@@ -38,7 +38,7 @@ struct SweepStatus {
     return (first, tree)
   }
 
-  /// Takes the edges about a point apart: those below it, through it and above it.
+  /// Splits the edges at a point: those below it, through it and above it.
   ///
   /// - Parameter side: 1 for an edge that is below the point, 0 through it, -1 above it.
   mutating func open(_ side: (Int32) -> Int) -> (below: Int32, through: Int32, above: Int32) {
@@ -47,7 +47,7 @@ struct SweepStatus {
     return (below, through, above)
   }
 
-  /// Puts edges together again, with others in the place of those through the point.
+  /// Joins edges again, with `edges` in place of those through the point.
   mutating func close(below: Int32, _ edges: [Int32], above: Int32) {
     var tree = below
     for edge in edges {
@@ -83,7 +83,7 @@ struct SweepStatus {
     return node
   }
 
-  /// The edges of a tree in their order.
+  /// The edges of a tree, in order.
   func edges(of tree: Int32) -> [Int32] {
     var edges: [Int32] = []
     var path: [Int32] = []

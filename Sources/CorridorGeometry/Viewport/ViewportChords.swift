@@ -1,6 +1,6 @@
-/// Edges of a route as chords that are straight in longitude and latitude.
+/// Divides edges of a route into chords that are straight in longitude and latitude.
 ///
-/// Chords keep within ``tolerance`` of their geodesic and do not cross the antimeridian.
+/// Chords are within ``tolerance`` of their geodesic and do not cross the antimeridian.
 struct ViewportChords {
   /// One chord; `begin` and `end` are metres along the route.
   struct Chord {
@@ -10,16 +10,16 @@ struct ViewportChords {
     var end: Double
   }
 
-  /// How far a chord may lie from its geodesic, in metres.
+  /// Largest distance of a chord from its geodesic, in metres.
   static let tolerance = 0.01
-  /// Edges below this length, in metres, are straight enough below 85 degrees of latitude.
+  /// Edges shorter than this, in metres, are straight enough below 85 degrees of latitude.
   private static let short = 80.0
-  /// Longest chord that is tried at all, in metres.
+  /// Longest chord to try, in metres.
   private static let longest = 100_000.0
 
   let geodesic: Geodesic
 
-  /// Calls `body` with the chords of one edge, in order.
+  /// Calls `body` with the chords of one edge, in order; returns the length of the edge in metres.
   func chords(
     from start: Coordinate, to end: Coordinate, begin: Double,
     _ body: (Chord) throws(GeometryError) -> Void
@@ -63,7 +63,7 @@ struct ViewportChords {
     try split(second, edge: edge, offset: offset, depth: depth + 1, body)
   }
 
-  /// Cuts a chord that crosses the antimeridian.
+  /// Splits a chord that crosses the antimeridian.
   private func cut(
     _ chord: Chord, _ body: (Chord) throws(GeometryError) -> Void
   ) throws(GeometryError) {

@@ -1,6 +1,6 @@
 /// A stretch of a route inside a viewport.
 package struct ClippedPart: Hashable, Sendable {
-  /// Vertices of the route and what is needed between them, longitudes in -180...180.
+  /// Vertices of the route and positions needed between them, longitudes in -180...180.
   package var positions: [Coordinate]
   /// Metres along the route at the first position.
   package var beginMeters: Double
@@ -11,17 +11,17 @@ package struct ClippedPart: Hashable, Sendable {
 extension Route {
   /// The parts of the route inside a viewport, in the order of travel.
   ///
-  /// Long edges get vertices so that straight lines in longitude and latitude keep within 1 cm of
-  /// the geodesics. Parts end at the antimeridian; where the route only touches the viewport there
-  /// is no part; a line of a single position gives a part of one.
+  /// Long edges get vertices so that straight lines in longitude and latitude are within 1 cm of
+  /// the geodesics. Parts end at the antimeridian. If the route only touches the viewport, there is
+  /// no part; a line of a single position gives a part with one position.
   ///
   /// - Complexity: O(n) for a box and n vertices, O(n log m) for polygons of m vertices.
-  /// - Throws: ``GeometryError`` for a viewport that is wrong, or when GEOS or PROJ is missing.
+  /// - Throws: ``GeometryError`` if the viewport is invalid, or if GEOS or PROJ is missing.
   public func clipped(to viewport: Viewport) throws(GeometryError) -> [[Coordinate]] {
     try clippedParts(to: viewport).map(\.positions)
   }
 
-  /// The parts of the route inside a viewport and where along the route they are.
+  /// The parts of the route inside a viewport and their distances along the route.
   package func clippedParts(to viewport: Viewport) throws(GeometryError) -> [ClippedPart] {
     let clip = try ViewportClip(viewport)
     let chords = ViewportChords(geodesic: try Self.geodesic())
@@ -29,7 +29,7 @@ extension Route {
     var along = 0.0
     for line in lineStarts.indices.dropLast() {
       let range = lineStarts[line]..<lineStarts[line + 1]
-      // Parts never go on from one line to the next.
+      // Parts never continue from one line to the next.
       let firstPart = parts.count
       for index in range.dropLast() {
         along += try chords.chords(
@@ -80,22 +80,22 @@ extension ViewportChords.Chord {
   }
 }
 
-/// Finds which shares of chords lie inside a viewport.
+/// Computes the shares of chords inside a viewport.
 struct ViewportClip {
   private let boxes: [(west: Double, south: Double, east: Double, north: Double)]
   private let areas: [ViewportArea]
-  private let lane: ViewportLane?
+  private let prepared: PreparedViewport?
 
   init(_ viewport: Viewport) throws(GeometryError) {
     switch try ViewportShape(viewport) {
     case .box(let box):
       boxes = box.degrees
       areas = []
-      lane = nil
+      prepared = nil
     case .areas(let areas):
       boxes = []
       self.areas = areas
-      lane = try ViewportLane(areas)
+      prepared = try PreparedViewport(areas)
     }
   }
 
@@ -110,13 +110,13 @@ struct ViewportClip {
     for (index, area) in areas.enumerated() {
       for turn in area.turns(low: place.lon, high: place.lon) {
         let turned = Coordinate(lon: place.lon + turn, lat: place.lat)
-        if lane?.covers(turned, area: index) == true { return true }
+        if prepared?.covers(turned, area: index) == true { return true }
       }
     }
     return false
   }
 
-  /// The shares of a chord inside, in order and apart from each other.
+  /// The shares of a chord inside, ascending and disjoint.
   func shares(of chord: ViewportChords.Chord) throws(GeometryError) -> [ClosedRange<Double>] {
     var shares: [ClosedRange<Double>] = []
     for box in boxes {
@@ -140,13 +140,13 @@ struct ViewportClip {
       (-course.lon, chord.from.lon - box.west), (course.lon, box.east - chord.from.lon),
       (-course.lat, chord.from.lat - box.south), (course.lat, box.north - chord.from.lat),
     ]
-    for (toward, room) in sides {
-      if toward == 0 {
-        if room < 0 { return nil }
-      } else if toward < 0 {
-        low = max(low, room / toward)
+    for (p, q) in sides {
+      if p == 0 {
+        if q < 0 { return nil }
+      } else if p < 0 {
+        low = max(low, q / p)
       } else {
-        high = min(high, room / toward)
+        high = min(high, q / p)
       }
     }
     return low < high ? low...high : nil
@@ -157,7 +157,7 @@ struct ViewportClip {
   ) throws(GeometryError) -> [ClosedRange<Double>] {
     let west = min(chord.from.lon, chord.to.lon)
     let east = max(chord.from.lon, chord.to.lon)
-    guard let lane, chord.from != chord.to,
+    guard let prepared, chord.from != chord.to,
       max(chord.from.lat, chord.to.lat) >= area.south,
       min(chord.from.lat, chord.to.lat) <= area.north
     else { return [] }
@@ -165,10 +165,10 @@ struct ViewportClip {
     for turn in area.turns(low: west, high: east) {
       let from = Coordinate(lon: chord.from.lon + turn, lat: chord.from.lat)
       let to = Coordinate(lon: chord.to.lon + turn, lat: chord.to.lat)
-      let polygon = lane.polygons[index]
+      let polygon = prepared.polygons[index]
       let line = try polygon.context.line([from, to])
-      if try lane.prepared[index].covers(line) { return [0...1] }
-      guard try lane.prepared[index].intersects(line) else { continue }
+      if try prepared.prepared[index].covers(line) { return [0...1] }
+      guard try prepared.prepared[index].intersects(line) else { continue }
       for part in try line.intersection(polygon).lines() {
         let ends = [part[0], part[part.count - 1]].map {
           Self.share(of: $0, from: from, to: to)
@@ -179,7 +179,7 @@ struct ViewportClip {
     return shares
   }
 
-  /// Where along a chord a position on it lies, 0 to 1; the ends exactly.
+  /// The share of a chord, 0 to 1, at a position on it; exact at the ends.
   private static func share(
     of place: Coordinate, from: Coordinate, to: Coordinate
   ) -> Double {
@@ -192,7 +192,7 @@ struct ViewportClip {
     return min(1, max(0, share))
   }
 
-  /// The same shares in order, those that touch made one.
+  /// The shares in ascending order, with adjacent ones merged.
   private static func merged(_ shares: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
     var merged: [ClosedRange<Double>] = []
     for share in shares.sorted(by: { $0.lowerBound < $1.lowerBound }) {
@@ -204,5 +204,33 @@ struct ViewportClip {
       }
     }
     return merged
+  }
+}
+
+/// The areas of a viewport in a GEOS context, for clipping lines. For one thread at a time.
+private final class PreparedViewport {
+  let polygons: [GeosGeometry]
+  let prepared: [GeosPrepared]
+
+  /// Validates and prepares areas.
+  init(_ areas: [ViewportArea]) throws(GeometryError) {
+    let context = try GeosContext()
+    var polygons: [GeosGeometry] = []
+    var prepared: [GeosPrepared] = []
+    for (number, area) in areas.enumerated() {
+      _ = try area.checkedEdges(polygon: number) { false }
+      let polygon = try context.polygon(area.rings)
+      polygons.append(polygon)
+      prepared.append(try GeosPrepared(polygon))
+    }
+    self.polygons = polygons
+    self.prepared = prepared
+  }
+
+  /// Whether `place` is inside an area or on its edge.
+  ///
+  /// GEOS can fail here only if memory runs out; the place then counts as outside.
+  func covers(_ place: Coordinate, area: Int) -> Bool {
+    (try? prepared[area].intersects(place)) ?? false
   }
 }

@@ -1,15 +1,16 @@
-/// A viewport ready to test many places, from many threads at once.
+/// A viewport prepared for testing many places, from many threads at once.
 package struct ViewportFilter: Sendable {
-  /// A box that holds the viewport; it may cross the antimeridian.
+  /// The bounding box of the viewport; it may cross the antimeridian.
   package let bounds: GridBounds
   private let areas: [(area: ViewportArea, edges: AreaIndex)]
   private let isBox: Bool
 
-  /// Checks a viewport and prepares it.
+  /// Validates and prepares a viewport.
   ///
   /// - Complexity: O(1) for a box, O(n log n) for polygons of n vertices.
-  /// - Parameter isCancelled: Asked about every tenth of a millisecond.
-  /// - Throws: ``GeometryError``, which is ``GeometryError/interrupted`` once `isCancelled` says so.
+  /// - Parameter isCancelled: Called about every tenth of a millisecond.
+  /// - Throws: ``GeometryError``, which is ``GeometryError/interrupted`` when `isCancelled` returns
+  ///   true.
   package init(
     _ viewport: Viewport, unless isCancelled: () -> Bool = { false }
   ) throws(GeometryError) {

@@ -1,9 +1,9 @@
-/// A viewport that has been checked: a box on the grid, or areas with closed rings.
+/// A validated viewport: a box on the grid, or areas with closed rings.
 enum ViewportShape: Sendable {
   case box(GridBounds)
   case areas([ViewportArea])
 
-  /// Checks everything that needs no GEOS.
+  /// Validates everything except that polygons are simple.
   init(_ viewport: Viewport) throws(GeometryError) {
     switch viewport {
     case .box(let west, let south, let east, let north):
@@ -21,7 +21,7 @@ enum ViewportShape: Sendable {
   }
 }
 
-/// One polygon of a viewport and the box around it, in degrees that may lie beyond 180.
+/// One polygon of a viewport and its bounding box, in degrees that can be beyond 180.
 struct ViewportArea: Sendable {
   let rings: [[Coordinate]]
   private(set) var west = Double.infinity
@@ -29,7 +29,7 @@ struct ViewportArea: Sendable {
   private(set) var east = -Double.infinity
   private(set) var north = -Double.infinity
 
-  /// Closes the rings and checks positions and counts; `index` is for errors.
+  /// Closes the rings and validates positions and counts; `index` is for errors.
   init(_ polygon: Polygon, index: Int) throws(GeometryError) {
     guard !polygon.rings.isEmpty else { throw .viewportEmpty }
     var rings = polygon.rings
@@ -40,7 +40,7 @@ struct ViewportArea: Sendable {
             part: .vertex(polygon: index, ring: number, vertex: vertex), found: position)
         }
       }
-      let distinct = Self.fewDistinct(ring)
+      let distinct = Self.distinctCount(ring)
       guard distinct >= 3, let first = ring.first else {
         throw .viewportRingTooShort(part: .ring(polygon: index, ring: number), distinct: distinct)
       }
@@ -55,19 +55,19 @@ struct ViewportArea: Sendable {
     }
   }
 
-  /// How many distinct positions a ring has, up to three.
-  private static func fewDistinct(_ ring: [Coordinate]) -> Int {
+  /// Number of distinct positions of a ring, at most three.
+  private static func distinctCount(_ ring: [Coordinate]) -> Int {
     guard let first = ring.first, let second = ring.first(where: { $0 != first }) else {
       return min(ring.count, 1)
     }
     return ring.contains { $0 != first && $0 != second } ? 3 : 2
   }
 
-  /// The edges of the rings, once they are found to be those of a polygon that is simple.
+  /// The edges of the rings, after checking that they form a simple polygon.
   ///
   /// O(n log n) for n vertices.
   ///
-  /// - Throws: ``GeometryError/viewportInvalid(polygon:reason:at:)`` with a number for the polygon.
+  /// - Throws: ``GeometryError/viewportInvalid(polygon:reason:at:)`` with `number` as the polygon.
   func checkedEdges(
     polygon number: Int, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> RingEdges {
@@ -84,7 +84,7 @@ struct ViewportArea: Sendable {
     throw .viewportInvalid(polygon: number, reason: defect.reason, at: defect.at)
   }
 
-  /// The multiples of 360 degrees that bring longitudes from `low` to `high` to this area.
+  /// The multiples of 360 degrees that shift longitudes from `low` to `high` into this area.
   func turns(low: Double, high: Double) -> StrideThrough<Double> {
     let first = ((west - high) / 360).rounded(.up) * 360
     return stride(from: first, through: east - low, by: 360)
@@ -116,7 +116,7 @@ extension GridBounds {
     }
   }
 
-  /// The box around areas; all longitudes when they need more than one range.
+  /// The bounding box of areas; all longitudes if they need more than one range.
   init(around areas: [ViewportArea]) {
     self = .earth
     var low = Double.infinity
@@ -137,7 +137,7 @@ extension GridBounds {
     east = Self.wrapped(high, .up)
   }
 
-  /// A longitude of at most 540 degrees on the grid, in -180...180.
+  /// A longitude of at most 540 degrees on the grid, wrapped to -180...180.
   private static func wrapped(
     _ lon: Double, _ rule: FloatingPointRoundingRule = .toNearestOrAwayFromZero
   ) -> Int32 {

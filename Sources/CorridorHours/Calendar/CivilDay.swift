@@ -1,4 +1,4 @@
-/// A day of the Gregorian calendar, also before there was one.
+/// A day of the proleptic Gregorian calendar.
 ///
 /// Years are those of ISO 8601: year 0 is 1 BC.
 package struct CivilDay: Hashable, Comparable, Sendable {
@@ -9,13 +9,13 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     self.number = number
   }
 
-  /// A day by its date.
+  /// A day from its date.
   ///
-  /// - Precondition: `month` is 1...12 and the year within 5 million of now; a day that the month does
-  ///   not have counts on into the next one, or back from its first day.
+  /// - Precondition: `month` is 1...12 and the year is within 5 million years of now. A day outside
+  ///   the month counts on into the next months, or back from its first day.
   @inlinable
   package init(year: Int, month: Int, day: Int) {
-    // Years that begin in March have their odd day last; 400 of them are 146,097 days.
+    // Years that begin in March have their leap day last; 400 of them have 146,097 days.
     let shifted = month > 2 ? year : year - 1
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400
     let yearOfEra = shifted - era * 400
@@ -41,7 +41,7 @@ package struct CivilDay: Hashable, Comparable, Sendable {
 
   package var year: Int { date.year }
 
-  /// The day of the week: 0 is Monday, 6 Sunday.
+  /// The day of the week: 0 is Monday, 6 is Sunday.
   @inlinable
   package var weekday: Int {
     // 1970-01-01 was a Thursday.
@@ -49,15 +49,15 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     return shifted < 0 ? shifted + 7 : shifted
   }
 
-  /// The week by ISO 8601, 1...53, and the year that it belongs to.
+  /// The week by ISO 8601, 1...53, and the year to which it belongs.
   package var week: (year: Int, week: Int) {
-    // A week belongs to the year that has its Thursday.
+    // A week belongs to the year that contains its Thursday.
     let thursday = self + (3 - weekday)
     let year = thursday.date.year
     return (year, (thursday - CivilDay(year: year, month: 1, day: 1)) / 7 + 1)
   }
 
-  /// How many days a month has.
+  /// Number of days of a month.
   package static func days(inMonth month: Int, of year: Int) -> Int {
     let next = month == 12 ? (year + 1, 1) : (year, month + 1)
     return CivilDay(year: next.0, month: next.1, day: 1)
@@ -87,7 +87,7 @@ package struct CivilDay: Hashable, Comparable, Sendable {
     let moon = (19 * (year % 19) + 15) % 30
     let weekday = (2 * (year % 4) + 4 * (year % 7) - moon + 34) % 7
     let days = moon + weekday + 114
-    // What the Julian calendar is behind by.
+    // How many days the Julian calendar is behind.
     let behind = year / 100 - year / 400 - 2
     return CivilDay(year: year, month: days / 31, day: days % 31 + 1) + behind
   }

@@ -1,8 +1,10 @@
-/// A moment, wherever it is: seconds since 1970-01-01 00:00 UTC, as POSIX counts them, without leap
-/// seconds.
+internal import Glibc
+
+/// A moment, independent of place: seconds since 1970-01-01 00:00 UTC, as POSIX counts them,
+/// without leap seconds.
 ///
-/// What a clock shows at that moment is a ``LocalTime``; a ``TimeZoneRules`` leads from one to the
-/// other and back.
+/// A ``LocalTime`` is what a clock shows at that moment; a ``TimeZoneRules`` converts one to the
+/// other.
 package struct Instant: Hashable, Comparable, Sendable {
   package var seconds: Int64
 
@@ -10,13 +12,13 @@ package struct Instant: Hashable, Comparable, Sendable {
     self.seconds = seconds
   }
 
-  /// The moment at which clocks that are so many seconds ahead of UTC show a local time.
+  /// The moment at which clocks `offsetSeconds` ahead of UTC show a local time.
   @inlinable
   package init(_ local: LocalTime, offsetSeconds: Int) {
     seconds = local.minutes * 60 - Int64(offsetSeconds)
   }
 
-  /// What clocks show that are so many seconds ahead of UTC; the minute that has begun.
+  /// What clocks `offsetSeconds` ahead of UTC show, rounded down to the minute.
   @inlinable
   package func localTime(offsetSeconds: Int) -> LocalTime {
     let there = seconds + Int64(offsetSeconds)
@@ -32,9 +34,9 @@ package struct Instant: Hashable, Comparable, Sendable {
     later.seconds - earlier.seconds
   }
 
-  /// So much later; fractions of a second are dropped, towards the past.
+  /// The moment `seconds` later, rounded down to a whole second.
   ///
-  /// - Precondition: `seconds` is a number that 63 bits hold.
+  /// - Precondition: `seconds` fits into 64 bits.
   @inlinable
   package func advanced(bySeconds seconds: Double) -> Instant {
     Instant(seconds: self.seconds + Int64(seconds.rounded(.down)))
@@ -42,19 +44,26 @@ package struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant {
-  /// The moment as RFC 3339 writes it: `2026-11-20T06:00:00+01:00`, or with `Z` for no offset.
+  /// The current time of the system clock (`clock_gettime`); nil if there is none.
+  package static var now: Instant? {
+    var now = timespec()
+    // SAFETY: the call fills the structure.
+    guard unsafe clock_gettime(CLOCK_REALTIME, &now) == 0 else { return nil }
+    return Instant(seconds: Int64(now.tv_sec))
+  }
+
+  /// The moment in the format of RFC 3339: `2026-11-20T06:00:00+01:00`, or with `Z` if there is no
+  /// offset.
   ///
-  /// RFC 3339 has offsets of whole minutes and years of four digits. Of an offset with seconds,
-  /// which clocks had before 1972, the seconds are left out and the moment stays the same.
+  /// RFC 3339 has offsets of whole minutes and years of four digits. If the offset has seconds, as
+  /// clocks had before 1972, the seconds of the offset are dropped and the text still refers to the
+  /// same moment.
   package func text(offsetSeconds: Int? = nil) -> String {
     let minutes = (offsetSeconds ?? 0) / 60
     let second = Int((seconds % 60 + 60) % 60)
     let local = local(offsetSeconds: offsetSeconds ?? 0)
-    let zone =
-      offsetSeconds == nil
-      ? "Z"
-      : (minutes < 0 ? "-" : "+") + digits(abs(minutes) / 60) + ":" + digits(abs(minutes) % 60)
-    return "\(local.text):\(digits(second))\(zone)"
+    let zone = offsetSeconds == nil ? "Z" : TimeZoneRules.text(ofOffset: minutes * 60)
+    return "\(local.text):\(zeroPadded(second))\(zone)"
   }
 
   /// The minute on clocks with an offset from UTC, of which seconds are ignored.
@@ -65,18 +74,18 @@ extension Instant {
 }
 
 extension LocalTime {
-  /// The time as RFC 3339 writes it, without offset and seconds: `2026-11-20T06:00`.
+  /// The time in the format of RFC 3339, without offset and seconds: `2026-11-20T06:00`.
   package var text: String {
     let date = day.date
-    return "\(digits(date.year, 4))-\(digits(date.month))-\(digits(date.day))T\(clock)"
+    return "\(zeroPadded(date.year, 4))-\(zeroPadded(date.month))-\(zeroPadded(date.day))T\(clock)"
   }
 
   /// The time of day: `06:00`.
-  package var clock: String { "\(digits(minute / 60)):\(digits(minute % 60))" }
+  package var clock: String { "\(zeroPadded(minute / 60)):\(zeroPadded(minute % 60))" }
 }
 
-/// A number with zeros before it, up to a width.
-private func digits(_ number: Int, _ width: Int = 2) -> String {
+/// A number with leading zeros up to a width.
+func zeroPadded(_ number: Int, _ width: Int = 2) -> String {
   let text = String(abs(number))
   return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, width - text.count)) + text
 }

@@ -1,16 +1,16 @@
-/// A minute on the clocks of a place: what a wall clock there shows, with the date.
+/// A local time of a place: what a wall clock there shows, to the minute, with the date.
 ///
-/// It says nothing of the zone. Whoever has a time in UTC converts it first, and so decides what
-/// the hour is called that summer time skips or repeats.
+/// It has no zone. A caller with a UTC time converts it first, which also resolves the hour that
+/// daylight saving time skips or repeats.
 package struct LocalTime: Hashable, Comparable, Sendable {
-  /// Minutes since 1970-01-01 00:00 on those clocks.
+  /// Minutes since 1970-01-01 00:00 local time.
   package var minutes: Int64
 
   package init(minutes: Int64) {
     self.minutes = minutes
   }
 
-  /// A minute by its day; minutes outside 0..<1440 count on into other days.
+  /// A minute of a day; minutes outside 0..<1440 count into other days.
   @inlinable
   package init(_ day: CivilDay, minute: Int = 0) {
     minutes = Int64(day.number) * 1440 + Int64(minute)

@@ -1,33 +1,33 @@
-/// A time as people write it: with an offset from UTC, which makes it a moment, or without one, so
-/// that it takes a place to know when that is.
+/// A time as written: with an offset from UTC, which makes it a moment, or without one, so that the
+/// moment depends on the place.
 package enum Timestamp: Hashable, Sendable {
   /// A moment, and the offset that it was written with, in seconds ahead of UTC.
   case instant(Instant, offsetSeconds: Int)
-  /// What a wall clock shows, and its second, 0...60.
+  /// A local time and its second, 0...60.
   case local(LocalTime, second: Int)
 
-  /// Reads a time of RFC 3339: `2026-11-20T06:00:00+01:00`.
+  /// Parses a time of RFC 3339: `2026-11-20T06:00:00+01:00`.
   ///
-  /// As dispatchers type it, the seconds may be missing, the `T` may be small or a space, the `Z`
-  /// small, and an offset may be `+0100` or `+01`. Fractions of a second are read and dropped: clocks
-  /// here show seconds. The leap second `23:59:60` UTC is the second after it, as POSIX has it.
-  /// Without an offset it is a local time.
+  /// For typed input, the seconds may be missing, the `T` may be lower case or a space, the `Z`
+  /// lower case, and an offset may be `+0100` or `+01`. Fractions of a second are dropped: times
+  /// here have whole seconds. The leap second `23:59:60` UTC is the second after it, as in POSIX.
+  /// Without an offset the result is a local time.
   package init(_ text: String) throws(TimestampError) {
     var reader = TimestampReader(text)
     self = try reader.read()
   }
 }
 
-/// Why a text is no time; offsets count bytes of UTF-8 from 0.
+/// Why a text is not a time; offsets count UTF-8 bytes from 0.
 package enum TimestampError: Error, Hashable {
-  /// Something stands where it cannot.
+  /// Text that is not allowed at this point.
   case unexpected(found: String, expected: Expectation, at: Int)
-  /// A number is no month, day, hour, minute, second, or offset.
+  /// A number outside the range of a month, day, hour, minute, second, or offset.
   case outOfRange(found: Int, expected: ClosedRange<Int>, of: Part, at: Int)
-  /// A leap second where there is none.
+  /// Second 60 at a time that has no leap second.
   case notALeapSecond(at: Int)
 
-  /// What could stand there.
+  /// What would be allowed.
   package enum Expectation: String, Hashable, Sendable {
     case year = "a year of four digits"
     case twoDigits = "two digits"
@@ -58,12 +58,12 @@ extension TimestampError: CustomStringConvertible {
       \(expected.upperBound)
       """
     case .notALeapSecond(let offset):
-      "found second 60 at byte \(offset), which only 23:59 UTC can have"
+      "found second 60 at byte \(offset); only 23:59 UTC can have a leap second"
     }
   }
 }
 
-/// Reads a time from left to right.
+/// Parses a time from left to right.
 private struct TimestampReader {
   private let bytes: [UInt8]
   private let text: String
@@ -93,14 +93,14 @@ private struct TimestampReader {
     let local = LocalTime(year: year, month: month, day: day, hour: hour, minute: minute)
     guard let offset = try offset() else { return .local(local, second: second) }
     let start = Instant(local, offsetSeconds: offset)
-    // A leap second is the last of a day in UTC.
+    // A leap second is the last second of a UTC day.
     if second == 60, start.localTime(offsetSeconds: 0).minute != 23 * 60 + 59 {
       throw .notALeapSecond(at: secondAt)
     }
     return .instant(Instant(seconds: start.seconds + Int64(second)), offsetSeconds: offset)
   }
 
-  /// Reads what says how far clocks are ahead of UTC, in seconds, up to the end; nil for the end.
+  /// Parses the offset, in seconds ahead of UTC, up to the end; nil if there is none.
   private mutating func offset() throws(TimestampError) -> Int? {
     guard index < bytes.count else { return nil }
     if takeOne(of: "Zz") != nil {
@@ -172,7 +172,7 @@ private struct TimestampReader {
     (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// What stands here cannot.
+  /// The error that the text at the current position is not as expected.
   private func unexpected(_ expected: TimestampError.Expectation) -> TimestampError {
     var rest = text.utf8.dropFirst(index)
     rest = rest.prefix(24)

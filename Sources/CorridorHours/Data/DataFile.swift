@@ -2,7 +2,7 @@ internal import CCorridorData
 
 /// A text file that is embedded in the program; its format is in `Sources/CCorridorData/README.md`.
 package struct DataFile: Sendable {
-  /// From the folder of all data files: `Holidays/de.txt`.
+  /// The path in the folder of all data files: `Holidays/de.txt`.
   package let name: String
   package let text: String
 
@@ -11,14 +11,14 @@ package struct DataFile: Sendable {
     self.text = text
   }
 
-  /// Its lines.
+  /// The lines of the file.
   package var lines: DataLines { DataLines(text) }
 
-  /// The values of the lines `NAME: value` before all others, by their names.
+  /// The values of the lines `NAME: value` at the beginning of the file, by name.
   ///
   /// - Parameters:
-  ///   - names: Those that the file may have.
-  ///   - lines: The lines of the file; those of the head are taken from them.
+  ///   - names: The names that are allowed.
+  ///   - lines: The lines of the file; the lines of the head are consumed.
   func head(
     _ names: [String], from lines: inout DataLines
   ) throws(DataFileError) -> DataFileHead {
@@ -37,12 +37,12 @@ package struct DataFile: Sendable {
 }
 
 extension Substring {
-  /// Whether it is the name of a field or begins with it and a blank: `years of ta`.
+  /// Whether the text is the name of a field or begins with it and a space: `years of ta`.
   fileprivate func isField(_ name: String) -> Bool {
     hasPrefix(name) && (utf8.count == name.utf8.count || dropFirst(name.count).first == " ")
   }
 
-  /// Without blanks at the ends.
+  /// The text without leading and trailing whitespace.
   var trimmed: Substring {
     var (start, end) = (utf8.startIndex, utf8.endIndex)
     while start < end, utf8[start] <= UInt8(ascii: " ") { utf8.formIndex(after: &start) }
@@ -52,11 +52,11 @@ extension Substring {
     return self[start..<end]
   }
 
-  /// The words between blanks.
+  /// The words, separated by spaces.
   var words: [Substring] { utf8.split(separator: UInt8(ascii: " ")).map { Substring($0) } }
 }
 
-/// The first lines of a data file: what it is about, where that is from.
+/// The first lines of a data file: what it describes, and its sources.
 struct DataFileHead {
   /// `years of ta: 2014`: kind `years`, subject `of ta`, value `2014`.
   struct Field {
@@ -81,12 +81,12 @@ struct DataFileHead {
     fields.append(field)
   }
 
-  /// The field of a kind that has no subject.
+  /// The field of a kind without subject.
   func field(_ kind: String) -> Field? {
     fields.first { $0.kind == kind && $0.subject.isEmpty }
   }
 
-  /// The field of a kind that the file has to have.
+  /// A required field.
   func required(_ kind: String) throws(DataFileError) -> Field {
     guard let field = field(kind) else {
       throw DataFileError(

@@ -1,8 +1,8 @@
-/// What is wrong in a data file, and where.
+/// An error in a data file, and its location.
 package struct DataFileError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The file, from the folder of all data files: `Holidays/de.txt`.
+  /// The path in the folder of all data files: `Holidays/de.txt`.
   package var file: String
-  /// From 1; the last line for what is missing in the whole file.
+  /// The line, from 1; the last line if something is missing in the whole file.
   package var line: Int
   package var problem: Problem
 
@@ -31,7 +31,7 @@ extension DataFileError.Problem: CustomStringConvertible {
     switch self {
     case .unknown(let found, let expected): "'\(found)' is not \(expected)"
     case .missing(let what): "\(what) is missing"
-    case .repeated(let what): "'\(what)' is there twice"
+    case .repeated(let what): "'\(what)' occurs twice"
     case .notOneOf(let found, let list): "'\(found)' is not in the line '\(list)'"
     case .outsideYears(let found, let years):
       "'\(found)' is not in the years \(years.lowerBound)-\(years.upperBound) of this file"

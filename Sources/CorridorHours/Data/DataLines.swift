@@ -1,10 +1,11 @@
-/// A line of a data file, with those that go on with it.
+/// A line of a data file, with its continuation lines.
 package struct DataLine: Sendable {
   /// The number of the first line, from 1.
   package var number: Int
   package var text: Substring
 
-  /// What stands before the first `:` that a blank or the end follows, and behind it; nil without.
+  /// The text before and after the first `:` that is followed by a space or the end; nil if there
+  /// is none.
   package var field: (name: Substring, value: Substring)? {
     var index = text.utf8.startIndex
     while let colon = text.utf8[index...].firstIndex(of: UInt8(ascii: ":")) {
@@ -17,19 +18,19 @@ package struct DataLine: Sendable {
   }
 }
 
-/// The lines of a data file: not the empty ones, nor those that begin with `#`; a line that begins
-/// with a blank goes on with the one before.
+/// The lines of a data file, without empty lines and those that begin with `#`; a line that begins
+/// with a space continues the previous line.
 package struct DataLines: Sequence, IteratorProtocol {
   private var rest: Substring
   private var peeked: DataLine?
-  /// How many lines of the file have been taken.
+  /// Number of lines consumed so far.
   package private(set) var number = 0
 
   package init(_ text: String) {
     rest = text[...]
   }
 
-  /// The next line, which ``next()`` gives again.
+  /// The next line, without consuming it.
   package mutating func peek() -> DataLine? {
     if peeked == nil { peeked = read() }
     return peeked
@@ -54,7 +55,7 @@ package struct DataLines: Sequence, IteratorProtocol {
     return nil
   }
 
-  /// The next line as it stands in the file, without the blanks at its end.
+  /// The next line of the file, without trailing whitespace.
   private mutating func take() -> Substring {
     let end = rest.utf8.firstIndex(of: UInt8(ascii: "\n")) ?? rest.utf8.endIndex
     var last = end

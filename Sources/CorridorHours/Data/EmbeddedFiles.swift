@@ -16,7 +16,7 @@ extension DataFile {
 
   @unsafe
   private static func bytes(of data: corridor_data) -> UnsafeBufferPointer<UInt8> {
-    // SAFETY: the bytes are constants of the program, and as many as `count` says.
+    // SAFETY: the bytes are constants of the program, and there are `count` of them.
     unsafe UnsafeBufferPointer(start: data.bytes, count: data.count)
   }
 
@@ -25,8 +25,7 @@ extension DataFile {
     unsafe String(decoding: UnsafeBufferPointer(rebasing: bytes), as: UTF8.self)
   }
 
-  /// The files that stand one behind the other, a zero byte behind each, by the country in their
-  /// heads.
+  /// The concatenated files, each followed by a zero byte, by the country in their heads.
   @unsafe
   private static func byCountry(
     _ bytes: UnsafeBufferPointer<UInt8>, in folder: String

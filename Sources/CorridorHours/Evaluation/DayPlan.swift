@@ -1,11 +1,12 @@
-/// What the rules say of one day, in the order in which they say it.
+/// The effects of the rules on one day, in order.
 struct DayPlan {
   enum Step {
-    /// What was said of the day before is void.
+    /// Discards the state of the day so far.
     case clear
-    /// A rule applies to its spans, which are moved by so many minutes for the day they began on.
+    /// A rule applies with these spans; `shift` minutes are added to minutes of the day for spans
+    /// that began on the previous day.
     case apply(rule: Int, Match, holiday: String?, [SpanOfDay], shift: Int)
-    /// What follows is asked only where the state is closed by now, or always again.
+    /// The following steps apply only if the state is closed so far, or again unconditionally.
     case group(isFallback: Bool)
   }
 
@@ -30,8 +31,8 @@ struct DayPlan {
       if rule.spills {
         let before = rule.match(day - 1, in: context.holidays).match
         if before != .no {
-          // A night goes with its rule, also where another one replaces the day it began on. The
-          // name of a holiday is that of its own day, not of the night after it.
+          // A span past midnight stays with its rule, even if another rule replaces the day on
+          // which it began. A holiday's name applies to that day only, not to the night after it.
           let spans = rule.spans(with: sunYesterday)
           steps.append(.apply(rule: index, before, holiday: nil, spans, shift: 1440))
         }
@@ -43,7 +44,7 @@ struct DayPlan {
     }
   }
 
-  /// The minutes of the day at which the state may change, in order, with the first and last.
+  /// The minutes of the day at which the state can change, ascending, including the first and last.
   var edges: [Int] {
     var edges = [0, 1440]
     for case .apply(_, _, _, let spans, let shift) in steps {
@@ -84,7 +85,7 @@ struct DayPlan {
           if span.mayContain(minute + shift) { guessed = max(guessed, span.match) }
         }
         if match == .maybe, rule.replaces, shift == 0, said != .yes {
-          // If it does apply, what was said before it is void.
+          // If the rule does apply, it discards the state so far.
           possible.take(.closed, .maybe)
         }
         if said != .yes, guessed != .no, rule.state != .closed {

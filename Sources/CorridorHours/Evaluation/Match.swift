@@ -1,13 +1,13 @@
-/// Whether something applies to a day, as far as is known.
+/// Whether a rule or selector applies to a day, as far as is known.
 enum Match: Comparable {
   case no
-  /// It depends on what nobody knows.
+  /// Depends on unknown data, such as holidays.
   case maybe
   case yes
 }
 
 extension OpeningRule {
-  /// Whether it applies to a day, and the name of the holiday that made it so.
+  /// Whether the rule applies to a day, and the name of the holiday that makes it apply.
   func match(
     _ day: CivilDay, in holidays: HolidayCalendar?
   ) -> (match: Match, holiday: String?) {
@@ -33,7 +33,8 @@ extension OpeningRule {
           case .ordinary: break
           case .holiday(let name):
             found = .yes
-            // Of a public holiday within school holidays the later selector's name is shown.
+            // If a public holiday is within school holidays, the name of the later selector is
+            // shown.
             holiday = name
           }
         }

@@ -6,47 +6,48 @@ package struct OpeningState: Hashable, Sendable {
     case unknown
   }
 
-  /// What makes a state unknown.
+  /// Why a state is unknown.
   package enum Doubt: Hashable, Sendable {
-    /// The rule itself says so.
+    /// The rule has the state `unknown`.
     case said
-    /// The rule has no end, and when the place closes is a guess.
+    /// The span has no end, and the closing time is a guess.
     case openEnd
-    /// Nobody knows whether the day is a holiday, or when the sun comes or goes.
+    /// It is unknown whether the day is a holiday, or when the sun rises or sets.
     case dayNotKnown
   }
 
   package var kind: Kind
   package var comment: String?
-  /// Why it is unknown; nil where it is not.
+  /// Why the state is unknown; nil for other states.
   package var doubt: Doubt?
-  /// Which of the rules says so; nil where none does and the place is closed for that.
+  /// The index of the rule that determines the state; nil if no rule applies and the place is
+  /// closed.
   package var rule: Int?
 
   package static let closed = OpeningState(kind: .closed)
 
-  /// What the comment of a guessed end is.
+  /// The comment for a guessed closing time.
   package static let guessed = "Specified as open end. Closing time was guessed."
 
-  /// Whether both would be shown as one span.
+  /// Whether both are displayed as one interval.
   func looksLike(_ other: OpeningState) -> Bool {
     kind == other.kind && comment == other.comment
   }
 }
 
-/// A span of time in which a place is open, or may be.
+/// An interval in which a place is or may be open.
 package struct OpeningInterval: Hashable, Sendable {
   package var start: LocalTime
-  /// The first minute that is no longer in it.
+  /// The end, exclusive.
   package var end: LocalTime
   package var state: OpeningState
 }
 
-/// What rules need to know of a place to be evaluated.
+/// The data about a place that rules need for evaluation.
 package struct OpeningContext: Sendable {
-  /// Its holidays; nil where nobody knows them.
+  /// The holidays; nil if unknown.
   package var holidays: HolidayCalendar?
-  /// The sun over it; nil where its position is not known.
+  /// Sunrise and sunset; nil if the position is unknown.
   package var sun: Sun?
 
   package init(holidays: HolidayCalendar? = nil, sun: Sun? = nil) {

@@ -1,13 +1,13 @@
-/// The kinds of states that are possible by what is known.
+/// The kinds of states that are possible given the known data.
 struct PossibleKinds {
-  /// A bit for each kind.
+  /// One bit for each kind.
   private var kinds: UInt8 = 1
-  /// What the rules before a fallback allow, other than closed.
+  /// The kinds other than closed that the rules before a fallback allow.
   private var before: UInt8 = 0
-  /// Whether a fallback goes on that is not asked.
+  /// Whether the current rules belong to a fallback that does not apply.
   private(set) var isIdle = false
 
-  /// Takes a kind, or holds it possible.
+  /// Sets the kind, or adds it as possible.
   mutating func take(_ kind: OpeningState.Kind, _ match: Match) {
     guard !isIdle else { return }
     switch match {
@@ -17,7 +17,7 @@ struct PossibleKinds {
     }
   }
 
-  /// Begins rules that are asked only where the state may be closed by now, or ends them.
+  /// Begins or ends a group of rules that apply only if the state may be closed so far.
   mutating func beginGroup(isFallback: Bool) {
     kinds |= before
     before = 0
@@ -29,7 +29,7 @@ struct PossibleKinds {
     kinds = 1
   }
 
-  /// The one that is possible; nil where there are several.
+  /// The only possible kind; nil if there are several.
   var single: OpeningState.Kind? {
     switch before | kinds {
     case 1: .closed
@@ -40,22 +40,22 @@ struct PossibleKinds {
   }
 }
 
-/// The states that are possible by what is known, and the one that was said last.
+/// The possible states given the known data, and the last state that was set.
 struct Possible {
   private var kinds = PossibleKinds()
   private var last = OpeningState.closed
 
-  /// Takes a state, or holds it possible.
+  /// Sets the state, or adds it as possible.
   mutating func take(_ state: OpeningState, _ match: Match) {
     guard !kinds.isIdle, match != .no else { return }
     kinds.take(state.kind, match)
     last = state
   }
 
-  /// Begins rules that are asked only where the state may be closed by now, or ends them.
+  /// Begins or ends a group of rules that apply only if the state may be closed so far.
   mutating func beginGroup(isFallback: Bool) { kinds.beginGroup(isFallback: isFallback) }
 
-  /// The one possible state, or unknown.
+  /// The only possible state, or unknown.
   var state: OpeningState {
     if let kind = kinds.single, kind == last.kind { return last }
     return OpeningState(kind: .unknown, doubt: .dayNotKnown, rule: last.rule)

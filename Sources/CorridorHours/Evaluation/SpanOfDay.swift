@@ -1,11 +1,12 @@
-/// A time span on one day, in minutes after that day's midnight.
+/// A time span of one day, in minutes after that day's midnight.
 struct SpanOfDay {
-  /// Whether it is there: where the sun does not rise nobody knows.
+  /// Whether the span exists: unknown if the sun does not rise.
   var match = Match.yes
   var start: Int
-  /// The first minute after it.
+  /// The end, exclusive.
   var end: Int
-  /// Until when it may go on: the end where it has one.
+  /// The end of the time in which the place may still be open; the same as the end if that is
+  /// given.
   var guessedEnd: Int
   var isOpenEnded = false
   /// The minutes between points in time.
@@ -16,16 +17,16 @@ struct SpanOfDay {
     return period.map { (minute - start) % $0 == 0 } ?? true
   }
 
-  /// Whether a minute may lie after the end that it has.
+  /// Whether a minute is in the guessed time after the end.
   func mayContain(_ minute: Int) -> Bool {
-    // Of a span without an end that nobody knows the begin of, all may be after it.
+    // If the start of an open-ended span is unknown, all of the span may be after it.
     if isOpenEnded, match == .maybe { return minute >= start && minute < guessedEnd }
     return minute >= end && minute < guessedEnd
   }
 }
 
 extension TimeSpan {
-  /// Where it is on a day; nil where it is empty.
+  /// The span on a day; nil if it is empty.
   func onDay(with sun: SunTimes?) -> SpanOfDay? {
     guard let first = start.minute(with: sun) else { return .anywhere }
     guard let end else {
@@ -33,14 +34,14 @@ extension TimeSpan {
     }
     guard var last = end.minute(with: sun) else { return .anywhere }
     if wraps, last <= first { last += 1440 }
-    // Air and hills shift the sun by minutes, so nobody knows of a time that short whether there is
-    // any of it.
+    // Refraction and terrain shift sunrise and sunset by minutes, so it is unknown whether such a
+    // short span exists at all.
     if !hasFixedLength, abs(last - first) < 10, period == nil {
       let (start, end) = (min(first, last), max(first, last))
       return SpanOfDay(match: .maybe, start: start, end: end, guessedEnd: end)
     }
     if let period {
-      // The end is a point, too.
+      // The end is also a point in time.
       return last < first
         ? nil : SpanOfDay(start: first, end: last + 1, guessedEnd: last + 1, period: period)
     }
@@ -50,14 +51,14 @@ extension TimeSpan {
 }
 
 extension SpanOfDay {
-  /// All that a span may be that nobody knows the times of.
+  /// The widest possible span, if its times are unknown.
   fileprivate static var anywhere: SpanOfDay {
     SpanOfDay(match: .maybe, start: 0, end: 2880, guessedEnd: 2880)
   }
 }
 
 extension TimePoint {
-  /// Minutes after midnight; nil where nobody knows when the sun does that.
+  /// Minutes after midnight; nil if the time of the solar event is unknown.
   fileprivate func minute(with sun: SunTimes?) -> Int? {
     switch self {
     case .clock(let minute): minute
@@ -67,7 +68,7 @@ extension TimePoint {
 }
 
 extension OpeningRule {
-  /// Whether it asks when the sun comes or goes.
+  /// Whether the rule depends on solar events.
   var needsSun: Bool {
     times.contains {
       if case .sun = $0.start { return true }
@@ -76,7 +77,7 @@ extension OpeningRule {
     }
   }
 
-  /// Its spans on a day, those without an end with a guess.
+  /// The spans of the rule on a day, with guessed ends for open-ended ones.
   func spans(with sun: SunTimes?) -> [SpanOfDay] {
     guard !times.isEmpty else { return [SpanOfDay(start: 0, end: 1440, guessedEnd: 1440)] }
     let spans = times.map { $0.onDay(with: sun) }
@@ -86,7 +87,7 @@ extension OpeningRule {
       if times[index].isOpenEnded {
         span.isOpenEnded = true
         span.guessedEnd = Self.guess(after: span.end)
-        // The next span of the same day says that the one before it has ended.
+        // The next span of the same day ends an open-ended span before it.
         for (other, next) in spans.enumerated() where other != index && span.match == .yes {
           guard let next, next.match == .yes else { continue }
           let isLater = span.end > span.start ? next.start >= span.end : next.start > span.end
@@ -98,8 +99,9 @@ extension OpeningRule {
     return found
   }
 
-  /// When a place closes that does not say so: by day at midnight, in the evening after 10 hours, at
-  /// night after 8. This is what opening_hours.js guesses, too; the specification has no number.
+  /// The guessed closing time of an open-ended span: midnight if it begins by day, 10 hours later
+  /// in the evening, 8 hours later at night. The guess is that of opening_hours.js; the
+  /// specification defines none.
   static func guess(after minute: Int) -> Int {
     if minute >= 1320 { return min(minute + 480, 2880) }
     return minute >= 1020 ? minute + 600 : 1440

@@ -1,24 +1,24 @@
-/// Why a value is no opening hours; all offsets count bytes of UTF-8 from 0.
+/// Why a text is not a valid `opening_hours` value; offsets count UTF-8 bytes from 0.
 package enum OpeningHoursError: Error, Hashable {
-  /// The value is longer than any that is read.
+  /// The value is longer than the limit.
   case tooLong(bytes: Int, limit: Int)
-  /// Something stands where it cannot.
+  /// Text that is not allowed at this point.
   case unexpected(found: String, expected: Expectation, at: Int)
-  /// A number is too small or too large for what it counts.
+  /// A number is out of range.
   case outOfRange(found: Int, expected: ClosedRange<Int>, of: Quantity, at: Int)
-  /// A word that means one thing in one language and another in the next.
+  /// A word that has different meanings in different languages.
   case ambiguous(word: String, at: Int)
-  /// A rule that could be read in two ways.
+  /// A rule that can be understood in two ways.
   case unclear(Unclear, at: Int)
 
-  /// What could stand there.
+  /// What would be allowed.
   package enum Expectation: String, Hashable, Sendable {
     case rule = "a rule"
-    case word = "a word of opening hours"
+    case word = "a known word"
     case selectorOrState = "days, times or a state"
     case separator = "the end of the rule"
     case time = "a time"
-    case endOfTime = "the time until when"
+    case endOfTime = "an end time"
     case date = "a date"
     case weekday = "a day of the week"
     case number = "a number"
@@ -32,24 +32,24 @@ package enum OpeningHoursError: Error, Hashable {
 
   package enum Quantity: String, Hashable, Sendable {
     case hour, minute, day, week, step
-    case nth = "day of the week in the month"
-    case offset = "days of offset"
+    case nth = "weekday of the month"
+    case offset = "offset in days"
     case year, period
   }
 
   package enum Unclear: String, Hashable, Sendable {
-    case morningOrAfternoon = "one time has am or pm, the other one has not"
-    case pastMidnight = "hours that run backwards, past midnight or from morning to afternoon"
+    case morningOrAfternoon = "only one of two times has am or pm"
+    case pastMidnight = "the end is before the start, which can mean past midnight or afternoon"
     case languages = "words of different languages"
-    case yearOrTime = "four digits that may be years or times"
-    case backwards = "a range that runs backwards"
+    case yearOrTime = "four digits that can be years or times"
+    case backwards = "the end of a range is before its start"
     case pointInTime = "a point in time, not a span"
-    case yearsDiffer = "one end of a range has a year, the other one has not"
+    case yearsDiffer = "only one end of a range has a year"
   }
 }
 
 extension OpeningHoursError {
-  /// Where it is wrong, in bytes of UTF-8 from 0; nil where all of it is.
+  /// The offset of the error in UTF-8 bytes from 0; nil if it concerns the whole value.
   package var offset: Int? {
     switch self {
     case .tooLong: nil
@@ -64,7 +64,7 @@ extension OpeningHoursError: CustomStringConvertible {
   package var description: String {
     switch self {
     case .tooLong(let bytes, let limit):
-      "opening hours have \(bytes) bytes; at most \(limit) are read"
+      "the opening hours have \(bytes) bytes; the limit is \(limit)"
     case .unexpected(let found, let expected, let offset):
       "found \(found.isEmpty ? "the end" : found) at byte \(offset), expected \(expected.rawValue)"
     case .outOfRange(let found, let expected, let quantity, let offset):
@@ -73,7 +73,7 @@ extension OpeningHoursError: CustomStringConvertible {
       \(expected.lowerBound) to \(expected.upperBound)
       """
     case .ambiguous(let word, let offset):
-      "\(word) at byte \(offset) means different things in different languages"
+      "\(word) at byte \(offset) has different meanings in different languages"
     case .unclear(let what, let offset):
       "unclear at byte \(offset): \(what.rawValue)"
     }

@@ -4,7 +4,7 @@ extension RuleParser {
     var last: YearlyDate?
     repeat {
       if isDate(token.kind) || isDate(ahead(1)) {
-        // `Jan,Feb Su[1]` are the first Sundays of both months.
+        // `Jan,Feb Su[1]` means the first Sundays of both months.
         let plain = rule.dates.allSatisfy(\.isPlainMonth)
         last = try dates(weekdays: rule.dates.isEmpty || !plain)
       } else if let from = last, case .day(let month, _) = from.base {
@@ -27,11 +27,11 @@ extension RuleParser {
     }
   }
 
-  /// A date or a range of them; gives the last date with a day.
+  /// Parses a date or a range; returns the last date.
   private mutating func dates(weekdays: Bool) throws(OpeningHoursError) -> YearlyDate {
     var from = try date(weekdays: weekdays)
     if from.year == nil, from.isMonth, let last = rule.dates.last?.to, last.isMonth {
-      // The year of `2012 Sep,Oct` is that of both months.
+      // The year of `2012 Sep,Oct` applies to both months.
       from.year = last.year
     }
     if from.isMonth, case .word(.weekday) = token.kind {
@@ -60,7 +60,7 @@ extension RuleParser {
       }
       if takes("/") { range.step = try number(in: 1...366, .step) }
     } else if takes("+") {
-      // Without a year it would end nowhere, and begin again every year.
+      // Without a year the range would not end, and would begin again every year.
       guard from.year != nil else { throw unclear(.yearsDiffer, at: place) }
       range.to = nil
     }
@@ -86,7 +86,7 @@ extension RuleParser {
         throw unclear(.yearsDiffer, at: place)
       }
       let sameYear = to.last(in: year).map { $0 >= begin } ?? false
-      // `2012 Nov-Feb` is one winter, or the months of that year.
+      // `2012 Nov-Feb` can mean one winter, or the months of that year.
       guard sameYear || !from.isMonth else { throw unclear(.yearsDiffer, at: place) }
       to.year = sameYear ? year : year + 1
     case (nil, _?):
@@ -95,7 +95,7 @@ extension RuleParser {
     return to
   }
 
-  /// One date, with its offset; `weekdays` says whether `Aug Su[1]` is one.
+  /// Parses one date with its offset; `weekdays` says whether `Aug Su[1]` is a date.
   private mutating func date(weekdays: Bool) throws(OpeningHoursError) -> YearlyDate {
     var year: Int?
     if case .number(_, 4) = token.kind { year = try self.year() }
@@ -121,7 +121,7 @@ extension RuleParser {
     return date
   }
 
-  /// The number in `Su[1]` or `Su[-1]` if just that stands here.
+  /// The number in `Su[1]` or `Su[-1]` at the current token; nil for any other list.
   private var nthAhead: Int? {
     guard ahead(1) == .symbol("[") else { return nil }
     let isFromEnd = ahead(2) == .symbol("-")
@@ -129,7 +129,7 @@ extension RuleParser {
     guard case .number(let nth, _) = ahead(end - 1), (1...5).contains(nth),
       ahead(end) == .symbol("]")
     else { return nil }
-    // In `Aug Su[1],Sa[1]` they are days of the month's.
+    // In `Aug Su[1],Sa[1]` the weekdays are selectors within the month.
     if ahead(end + 1) == .symbol(","), case .word(.weekday) = ahead(end + 2) { return nil }
     return isFromEnd ? -nth : nth
   }

@@ -41,10 +41,10 @@ extension RuleParser {
     } while continues(with: \.isNumber) && takes(",")
   }
 
-  /// Days of the week and holidays: `Mo-Fr,PH`, or those of both, `PH Mo-Fr`.
+  /// Weekdays and holidays: `Mo-Fr,PH`, or holidays restricted to weekdays, `PH Mo-Fr`.
   ///
-  /// A row with commas is one group; what follows after a space is another one, but holidays after
-  /// holidays are of the same: `SH PH`.
+  /// A comma-separated list is one group; after a space another group follows, except that
+  /// consecutive holidays belong to the same group: `SH PH`.
   mutating func readDays() throws(OpeningHoursError) {
     var group: [DaySelector] = []
     repeat {
@@ -116,7 +116,7 @@ extension RuleParser {
     return nth
   }
 
-  /// `+1 day` or `-2 days` if it stands here; nil if not.
+  /// `+1 day` or `-2 days` at the current token; nil if there is none.
   mutating func offsetDays(in range: ClosedRange<Int>) throws(OpeningHoursError) -> Int? {
     guard case .symbol(let sign) = token.kind, sign == "+" || sign == "-",
       case .number(let count, _) = ahead(1), ahead(2) == .word(.days)
@@ -128,7 +128,7 @@ extension RuleParser {
     return days
   }
 
-  /// A number here, of one or two digits unless it was found before.
+  /// Consumes the number at the current token and checks its range; `found` replaces its value.
   mutating func number(
     in range: ClosedRange<Int>, _ quantity: OpeningHoursError.Quantity, found: Int? = nil
   ) throws(OpeningHoursError) -> Int {
@@ -142,7 +142,7 @@ extension RuleParser {
     return number
   }
 
-  /// Whether a comma stands here and what follows it goes on with the same.
+  /// Whether the current token is a comma and the token after it continues the same list.
   func continues(with isSame: (Token.Kind) -> Bool) -> Bool {
     token.kind == .symbol(",") && isSame(ahead(1))
   }

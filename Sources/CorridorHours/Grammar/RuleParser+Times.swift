@@ -49,7 +49,7 @@ extension RuleParser {
 
   private struct Time {
     var point: TimePoint
-    /// Whether it is by a 12-hour clock; nil where it may be or not.
+    /// Whether a 12-hour clock was used; nil if unknown.
     var meridiem: Bool?
     var isBareHour = false
   }
@@ -59,12 +59,12 @@ extension RuleParser {
   ) throws(OpeningHoursError) {
     guard case .clock(let first) = start.point, case .clock(let last) = end.point else { return }
     if let left = start.meridiem, let right = end.meridiem, left != right {
-      // 13:00 is what it is.
+      // 13:00 is unambiguous.
       guard left ? last >= 780 : first >= 780 else {
         throw unclear(.morningOrAfternoon, at: place)
       }
     }
-    // 9-5 may be until the afternoon or until the next morning.
+    // 9-5 can end in the afternoon or on the next morning.
     if start.isBareHour || end.isBareHour, last <= first, first <= 720 {
       throw unclear(.pastMidnight, at: place)
     }

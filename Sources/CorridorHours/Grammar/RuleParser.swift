@@ -1,8 +1,8 @@
-/// Reads rules from tokens.
+/// Parses rules from tokens.
 ///
-/// The selectors of a rule come in any order, but only as far as one reading remains: days after
-/// times are taken when no state follows, for `Mo-Fr 10:00-18:00 PH off` is most likely two rules
-/// with a separator forgotten.
+/// The selectors of a rule may be in any order as long as the rule has one meaning: days after
+/// times are accepted if no state follows, because `Mo-Fr 10:00-18:00 PH off` is most likely two
+/// rules without a separator.
 struct RuleParser {
   private let tokens: [Token]
   private var index = 0
@@ -30,7 +30,7 @@ struct RuleParser {
     index = min(index + count, tokens.count - 1)
   }
 
-  /// Skips a sign if it is here.
+  /// Consumes a symbol if it is the current token.
   mutating func takes(_ symbol: Unicode.Scalar) -> Bool {
     guard token.kind == .symbol(symbol) else { return false }
     skip()
@@ -55,14 +55,14 @@ struct RuleParser {
       let start = token.source.lowerBound
       while try part() {}
       if joint == .additional, parts.isDisjoint(with: [.times, .state, .comment]) {
-        // In `10:00-18:00, Mo-Fr` the days are meant for those times, not to be open all day.
+        // In `10:00-18:00, Mo-Fr` the days belong to those times; they do not mean open all day.
         throw unexpected(.time)
       }
       if !parts.isEmpty {
         rule.source = start..<tokens[index - 1].source.upperBound
         rules.append(rule)
       } else if joint != .replacing || token.kind == .fallback || rules.isEmpty {
-        // A semicolon too many does no harm.
+        // A redundant semicolon is accepted.
         throw unexpected(.rule)
       }
       switch token.kind {
@@ -75,22 +75,19 @@ struct RuleParser {
     }
   }
 
-  /// Reads one selector, state or comment; false at the end of the rule.
+  /// Parses one selector, state or comment; false at the end of the rule.
   private mutating func part() throws(OpeningHoursError) -> Bool {
     switch token.kind {
     case .end, .symbol(";"), .fallback:
       return false
     case .symbol(","):
-      // Days in a row of different kinds have no one meaning: `PH, Aug` is not a rule.
+      // A list of days of different kinds has no unique meaning: `PH, Aug` is not a rule.
       guard !parts.isDisjoint(with: [.times, .state, .comment]) else {
         throw unexpected(.separator)
       }
       return false
     case .comment(let text):
-      try begin(.comment)
-      rule.comment = text
-      if !parts.contains(.state) { rule.state = .unknown }
-      skip()
+      try take(comment: text)
     case .word(let word):
       try part(word)
     case .number(_, let digits) where digits == 4 && !isClockPair:
@@ -142,16 +139,20 @@ struct RuleParser {
         skip()
       }
     case .comment(let text):
-      try begin(.comment)
-      rule.comment = text
-      if !parts.contains(.state) { rule.state = .unknown }
-      skip()
+      try take(comment: text)
     case .days, .and, .to, .oClock, .key:
       throw unexpected(.selectorOrState)
     }
   }
 
-  /// Notes a part of the rule if it may come here.
+  private mutating func take(comment text: String) throws(OpeningHoursError) {
+    try begin(.comment)
+    rule.comment = text
+    if !parts.contains(.state) { rule.state = .unknown }
+    skip()
+  }
+
+  /// Begins a part of the rule if it is allowed at this point.
   private mutating func begin(_ part: Part) throws(OpeningHoursError) {
     switch part {
     case .state:
@@ -162,7 +163,7 @@ struct RuleParser {
       if parts.contains(.comment) { throw unexpected(.separator) }
       if parts.contains(.daysAfterTimes) { throw unexpected(.separatorBeforeDays) }
     default:
-      // A state stands at the begin of a rule or at its end.
+      // A state is at the beginning of a rule or at its end.
       let isOpen = !parts.contains(.state) || beginsWithState && !parts.contains(.times)
       guard isOpen, parts.isDisjoint(with: [part, .comment]) else { throw unexpected(.separator) }
       if parts.contains(.times) { parts.insert(.daysAfterTimes) }
@@ -175,13 +176,13 @@ struct RuleParser {
     case .weekday, .weekdays:
       try begin(.weekdays)
     default:
-      // A holiday after times is that of a rule of its own.
+      // A holiday after times begins a new rule.
       guard !parts.contains(.times) else { throw unexpected(.separatorBeforeDays) }
       try begin(.holidays)
     }
   }
 
-  /// Days may have a colon after them.
+  /// Days may be followed by a colon.
   private mutating func endDays() throws(OpeningHoursError) {
     guard token.kind == .symbol(":") else { return }
     skip()
@@ -191,7 +192,7 @@ struct RuleParser {
     }
   }
 
-  /// Whether a number of four digits is a time without its colon, as in `0900-1730`.
+  /// Whether a number of four digits is a time without colon, as in `0900-1730`.
   var isClockPair: Bool {
     guard case .number(let first, 4) = token.kind, ahead(1) == .symbol("-") else { return false }
     switch ahead(2) {

@@ -1,9 +1,9 @@
-/// Cuts a value into tokens.
+/// Splits a value into tokens.
 struct Scanner {
   private let text: FoldedText
   private var position = 0
   private var tokens: [Token] = []
-  /// The words that have different meanings or languages, by their place in `tokens`.
+  /// The words with several meanings or languages, by their index in `tokens`.
   private var candidates: [(token: Int, meanings: [Lexicon.Meaning])] = []
   private var languages = Languages.any
 
@@ -54,7 +54,7 @@ struct Scanner {
     _ scalar: Unicode.Scalar, from start: Int
   ) throws(OpeningHoursError) {
     if scalar == "." {
-      // What ends an abbreviation or an ordinal number.
+      // A period ends an abbreviation or an ordinal number.
       switch tokens.last?.kind {
       case .number, .word: return
       default: break
@@ -93,7 +93,7 @@ struct Scanner {
     return false
   }
 
-  /// Whether the times of a rule may stand here, and no date or end of a span.
+  /// Whether the times of a rule can begin here, rather than a date or the end of a span.
   private var mayBeginTimes: Bool {
     switch tokens.last?.kind {
     case nil, .fallback, .symbol(";"), .symbol(":"), .symbol("]"), .word(.open), .word(.weekday),
@@ -103,13 +103,13 @@ struct Scanner {
     }
   }
 
-  /// Whether what stands here makes a time of what stands before it, or a list of hours.
+  /// Whether the text after `end` makes the phrase a part of a time or of a list of hours.
   private func goesOnWithTime(at end: Int) -> Bool {
     guard let next = text.scalars[end...].first(where: { $0 != " " }) else { return false }
     return next.isDigit || "-+/:,&(".unicodeScalars.contains(next)
   }
 
-  /// Where a phrase ends that stands here, whatever the number of its spaces.
+  /// The end of a phrase at the current position, with any number of spaces; nil if there is none.
   private func match(_ phrase: [Unicode.Scalar]) -> Int? {
     var index = position
     for scalar in phrase {
@@ -127,7 +127,7 @@ struct Scanner {
     let start = position
     while let scalar = self[0], scalar.isWordPart { position += 1 }
     if try look(up: start..<position) { return }
-    // Holidays are often written on to a day of the week.
+    // Holidays are often written together with a weekday.
     let end = position
     position = start + 2
     if end - start > 2, ["ph", "sh"].contains(string(start..<position)) {
@@ -163,7 +163,7 @@ struct Scanner {
       append(.symbol(","), from: range.lowerBound)
       return true
     case .to:
-      // Both ends of a span are of one kind, which is for the parser to see.
+      // Both ends of a range are of one kind, which the parser checks.
       append(.symbol("-"), from: range.lowerBound)
       return true
     default:
@@ -177,13 +177,13 @@ struct Scanner {
     return true
   }
 
-  /// Gives every word the meaning that it has in the languages that all of them are of.
+  /// Selects the meaning of every word in the languages that all words share.
   private mutating func resolve() throws(OpeningHoursError) {
     guard let first = candidates.first else { return }
     guard !languages.isEmpty else {
       throw .unclear(.languages, at: tokens[first.token].source.lowerBound)
     }
-    // Opening hours are English where they can be.
+    // English takes precedence if it is possible.
     let read = languages.contains(.english) ? .english : languages
     for (index, meanings) in candidates {
       var word: Word?
@@ -264,7 +264,7 @@ struct Scanner {
     return minute
   }
 
-  /// Whether `pm` or `am` stands here; nil if neither does.
+  /// Consumes `pm` (true) or `am` (false); nil if neither follows.
   private mutating func meridiem() -> Bool? {
     let start = position
     while self[0] == " " { position += 1 }

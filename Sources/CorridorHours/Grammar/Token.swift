@@ -1,8 +1,8 @@
-/// A piece of a value that has a meaning of its own.
+/// A token of a value.
 struct Token {
   enum Kind: Hashable {
     case number(Int, digits: Int)
-    /// Minutes since midnight, by a 12-hour clock or not.
+    /// Minutes since midnight, and whether a 12-hour clock was used.
     case time(Int, meridiem: Bool)
     case word(Word)
     case comment(String)
@@ -13,8 +13,8 @@ struct Token {
   }
 
   let kind: Kind
-  /// In bytes of UTF-8.
+  /// The range in UTF-8 bytes.
   let source: Range<Int>
-  /// As it was written, for errors.
+  /// The text as written, for errors.
   let text: String
 }

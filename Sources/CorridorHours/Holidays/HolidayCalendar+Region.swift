@@ -1,16 +1,18 @@
+internal import CorridorThreads
+
 extension HolidayCalendar {
   /// The public holidays of a country or a part of it, from the published rules.
   ///
-  /// A country alone has what its parts have in common. A day that is a holiday in some parts only
-  /// counts there as ordinary: what is asked for is the country, and `PH` without a part has always
-  /// meant its common holidays. Days that communities or employers decide on are not known.
+  /// A country alone has the holidays that its parts share. A day that is a holiday only in some
+  /// parts is an ordinary day then, because `PH` without a part means the common holidays. Days
+  /// that municipalities or employers decide on are undecided.
   ///
-  /// - Parameter region: ISO 3166-1 alpha-2 in lower case, then for a part "_" and its ISO 3166-2 code
-  ///   or its name in use: "de", "de_bw", "us_ny", "ru_ta", "ru_tatarstan".
-  /// - Returns: nil for a country or a part without rules.
-  /// - Complexity: O(*y*) for the years that are known when it is asked for first, then O(1).
+  /// - Parameter region: ISO 3166-1 alpha-2 in lower case, for a part followed by "_" and its ISO
+  ///   3166-2 code or a common name: "de", "de_bw", "us_ny", "ru_ta", "ru_tatarstan".
+  /// - Returns: Nil for a country or a part without rules.
+  /// - Complexity: O(*y*) for the known years at the first request, then O(1).
   package init?(region: String) {
-    let made = MadeCalendars.calendar(.region(region)) { Self.made(ofRegion: region) }
+    let made = CalendarCache.calendar(.region(region)) { Self.made(ofRegion: region) }
     guard let made else { return nil }
     self = made
   }
@@ -30,16 +32,15 @@ extension HolidayCalendar {
 
   /// The holidays of a place of which only the country is known.
   ///
-  /// A day that is a holiday in some parts of the country and not in all is undecided, other than in
-  /// the calendar of the region that the country is. Parts whose own days are known for some years
-  /// only, or not at all, are taken to have the country's days in the other years.
+  /// Unlike in the calendar of the country as a region, a day that is a holiday in some but not all
+  /// parts of the country is undecided. Parts whose own holidays are known only for some years, or
+  /// not at all, are assumed to have the country's holidays in the other years.
   ///
   /// - Parameter country: ISO 3166-1 alpha-2 in lower case.
-  /// - Returns: nil for a country without rules.
-  /// - Complexity: O(*p* *y*) for its parts and the years that are known when it is asked for first,
-  ///   then O(1).
+  /// - Returns: Nil for a country without rules.
+  /// - Complexity: O(*p* *y*) for the parts and the known years at the first request, then O(1).
   package init?(country code: String) {
-    let made = MadeCalendars.calendar(.country(code)) { Self.made(ofCountry: code) }
+    let made = CalendarCache.calendar(.country(code)) { Self.made(ofCountry: code) }
     guard let made else { return nil }
     self = made
   }
@@ -53,7 +54,7 @@ extension HolidayCalendar {
       for day in days.undecided.union(days.names.keys) where names[day] == nil {
         common.undecided.insert(day)
       }
-      // Where a part has another day instead.
+      // A part may have another day instead.
       for day in names.keys where days.years.contains(day.year) && days.names[day] == nil {
         common.undecided.insert(day)
         common.names[day] = nil
@@ -66,10 +67,10 @@ extension HolidayCalendar {
       of: country.school?.years, undecidedSchool: schools?.undecided ?? [])
   }
 
-  /// The countries that have rules, and their names of parts; ISO codes in lower case.
+  /// The countries with rules; ISO codes in lower case.
   package static var countries: [String] { DataFile.holidays.keys.sorted() }
 
-  /// The regions that have rules, countries alone first among their parts.
+  /// The regions with rules; each country is followed by its parts.
   ///
   /// - Complexity: O(*n*) for the files of all countries, of which the heads are read.
   package static var regions: [String] {
@@ -88,5 +89,41 @@ extension HolidayCalendar {
     }
     let word = String(words[1])
     return country.parts.contains(country.aliases[word] ?? word)
+  }
+}
+
+/// A cache of calendars: creating one takes up to milliseconds.
+///
+/// Memory: some ten kilobytes per calendar.
+private enum CalendarCache {
+  enum Key: Hashable {
+    case region(String)
+    case country(String)
+
+    var name: String {
+      switch self {
+      case .region(let name), .country(let name): name
+      }
+    }
+  }
+
+  /// Maximum number of cached calendars: more than a trip through all of Europe needs.
+  private static let mostCalendars = 128
+  /// Maximum bytes of a cached name, so that requests with arbitrary names cannot exhaust memory.
+  private static let longestName = 32
+
+  private static let made = Locked<[Key: HolidayCalendar]>([:])
+
+  static func calendar(
+    _ key: Key, orMake make: () -> HolidayCalendar?
+  ) -> HolidayCalendar? {
+    if let known = made.withLock({ $0[key] }) { return known }
+    guard let calendar = make() else { return nil }
+    guard key.name.utf8.count <= longestName else { return calendar }
+    made.withLock { made in
+      if made.count >= mostCalendars { made.removeAll() }
+      made[key] = calendar
+    }
+    return calendar
   }
 }

@@ -1,16 +1,16 @@
-/// The words of opening hours in the languages people write them in.
+/// The words of opening hours in several languages.
 ///
-/// A short form may be one day here and another there: `Do` is Thursday in German and Sunday in
-/// Spanish. So every meaning has its languages, and a value is read in those that have all of its
-/// words; see ``Scanner``. Where a language itself has two meanings for a word (`mar` is a month and
-/// a day in Spanish), the word is not listed for it.
+/// An abbreviation can mean different days: `Do` is Thursday in German and Sunday in Spanish.
+/// Therefore every meaning has its languages, and a value is read in the languages that have all of
+/// its words; see ``Scanner``. If a word has two meanings within a language (`mar` is a month and a
+/// day in Spanish), it is not listed for that language.
 enum Lexicon {
   struct Meaning: Hashable {
     let word: Word
     let languages: Languages
   }
 
-  /// By the word in lower case.
+  /// Meanings by the word in lower case.
   static let words: [String: [Meaning]] = {
     var words: [String: [Meaning]] = [:]
     func add(_ text: String, _ word: Word, _ languages: Languages) {
@@ -32,11 +32,11 @@ enum Lexicon {
     return words
   }()
 
-  /// Phrases of several words or signs, the longest first.
+  /// Phrases of several words or symbols, longest first.
   static let phrases: [(text: [Unicode.Scalar], word: Word)] =
     listedPhrases.map { (Array($0.0.unicodeScalars), $0.1) }.sorted { $0.0.count > $1.0.count }
 
-  /// What says that a day has no other hours, the longest first; but `24h` is also when a span ends.
+  /// Phrases for a whole day, longest first; `24h` can also be the end of a span.
   static let wholeDays: [[Unicode.Scalar]] = [
     "24 hours", "24hours", "24 hrs", "24 std", "24 hr", "24hrs", "24std", "24hr", "24 h", "24h",
   ].map { Array($0.unicodeScalars) }
@@ -71,7 +71,7 @@ enum Lexicon {
     ("by_appointment", .comment("by appointment")),
   ]
 
-  /// Monday first, the forms of a day apart by spaces.
+  /// Monday first; the forms of a day are separated by spaces.
   private static let weekdays: [(Languages, String)] = [
     (
       .english,

@@ -1,8 +1,8 @@
-/// What a word of opening hours means.
+/// The meaning of a word of opening hours.
 enum Word: Hashable {
   /// 0 is Monday.
   case weekday(Int)
-  /// Several days of the week, as bits from Monday on.
+  /// Several weekdays, as bits from Monday.
   case weekdays(UInt8)
   case month(Int)
   case publicHoliday
@@ -17,20 +17,20 @@ enum Word: Hashable {
   case open
   case closed
   case unknown
-  /// A comment that is so common that it goes without quotes.
+  /// A comment so common that it is written without quotes.
   case comment(String)
   /// The unit of an offset.
   case days
   case and
-  /// What stands between both ends of a span.
+  /// The word between the ends of a range.
   case to
-  /// What stands after a time and says no more.
+  /// A word after a time that adds no meaning.
   case oClock
-  /// What the value is, not part of it.
+  /// The key of the value, not part of it.
   case key
 }
 
-/// The languages that a word is of.
+/// The languages of a word.
 struct Languages: OptionSet, Hashable {
   let rawValue: UInt16
 

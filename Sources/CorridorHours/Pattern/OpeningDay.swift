@@ -1,14 +1,14 @@
-/// What a place is at every minute of a day, in 32 bytes: what its pattern says of the day, once.
+/// The states of a place over a day, in 32 bytes, computed once from its pattern.
 package struct OpeningDay: Hashable, Sendable {
-  /// When it changes, ascending, in minutes of the day.
+  /// The minutes of the day at which the state changes, ascending.
   private var changes = SIMD8<Int16>(repeating: .max)
-  /// What it is before the first change and from each of them on, two bits each from the lowest.
+  /// The state before the first change and from each change on, two bits each from the lowest.
   private var kinds: UInt32 = 0
 
-  /// The day of a moment by a pattern.
+  /// Evaluates a pattern for the day of a moment.
   ///
-  /// - Returns: nil for a day with more than eight changes, as with points in time.
-  /// - Complexity: as many states as there are stretches; nothing is allocated.
+  /// - Returns: Nil for a day with more than eight changes, as with points in time.
+  /// - Complexity: One evaluation for each stretch of a state; no allocation.
   package init?(
     of bytes: Span<UInt8>, at moment: PatternMoment, sun: PatternSun? = nil
   ) throws(PatternError) {
@@ -31,15 +31,15 @@ package struct OpeningDay: Hashable, Sendable {
     }
   }
 
-  /// A day of one state.
+  /// A day with one state.
   package init(_ kind: OpeningState.Kind) {
     kinds = UInt32(kind.rawValue)
   }
 
-  /// What it is at a minute of the day, 0..<1440. O(1).
+  /// The state at a minute of the day, 0..<1440. O(1).
   package func kind(at minute: Int) -> OpeningState.Kind { kind(number: number(at: minute)) }
 
-  /// The same, with all the minutes on either side that are alike. O(1).
+  /// The state at a minute, with the surrounding minutes of the same state. O(1).
   package func stretch(at minute: Int) -> PatternStretch {
     let number = number(at: minute)
     let begin = number == 0 ? 0 : Int(changes[number - 1])
@@ -47,9 +47,9 @@ package struct OpeningDay: Hashable, Sendable {
     return PatternStretch(kind(number: number), begin..<end)
   }
 
-  /// How many changes come before a minute or at it.
+  /// Number of changes at or before a minute.
   private func number(at minute: Int) -> Int {
-    // Most days have two changes: asking one after the other is faster than all at once.
+    // Most days have two changes: sequential comparisons are faster than a vector comparison.
     let minute = Int16(truncatingIfNeeded: minute)
     var number = 0
     while number < changes.scalarCount, changes[number] <= minute { number += 1 }

@@ -1,18 +1,19 @@
 extension OpeningPattern {
-  /// Whether a place is open at a moment, by its pattern.
+  /// The state of a place at a moment, by its pattern.
   ///
-  /// This is what ``OpeningHours/state(at:in:)`` says, without its reasons. Bytes that are no pattern
-  /// give an error, or some state where they look like one.
+  /// The result is that of ``OpeningHours/state(at:in:)``, without its reasons. Invalid bytes cause
+  /// an error, or an arbitrary state if they look like a pattern.
   ///
-  /// - Parameter sun: needed where ``needs(_:)`` says so; times of the sun are unknown without.
-  /// - Complexity: linear in the length of the pattern; nothing is allocated.
+  /// - Parameter sun: Required if ``needs(_:)`` contains `sun`; without it solar events are
+  ///   unknown.
+  /// - Complexity: Linear in the length of the pattern; no allocation.
   package static func state(
     of bytes: Span<UInt8>, at moment: PatternMoment, sun: PatternSun? = nil
   ) throws(PatternError) -> OpeningState.Kind {
     try stretch(of: bytes, at: moment, sun: sun).kind
   }
 
-  /// The same, with minutes around the moment at which it is that, too.
+  /// The state at a moment, with surrounding minutes that have the same state.
   package static func stretch(
     of bytes: Span<UInt8>, at moment: PatternMoment, sun: PatternSun? = nil
   ) throws(PatternError) -> PatternStretch {

@@ -1,7 +1,7 @@
 extension OpeningPattern {
   /// The pattern of opening hours.
   ///
-  /// - Complexity: linear in the number of rules and selectors.
+  /// - Complexity: Linear in the number of rules and selectors.
   package static func bytes(of hours: OpeningHours) throws(PatternError) -> [UInt8] {
     var bytes = [version, try count(hours.rules)]
     for rule in hours.rules { try write(rule, to: &bytes) }
@@ -116,7 +116,7 @@ extension OpeningPattern {
 }
 
 extension [DaySelector] {
-  /// The days of the week that the group is, where it is nothing else.
+  /// The weekdays of the group if it contains only plain weekdays; otherwise nil.
   fileprivate var plainWeekdays: UInt8? {
     var mask: UInt8 = 0
     for selector in self {

@@ -1,32 +1,32 @@
 /// The rules of opening hours in a few bytes, for an index file.
 ///
-/// A pattern has what decides between closed, open and unknown, and no text: comments stay with the
-/// value. Equal patterns are equal bytes, so that a file can keep each of them once. It is asked
-/// where it lies: ``state(of:at:)`` allocates nothing.
+/// A pattern contains what decides between closed, open and unknown, and no text: comments stay
+/// with the value. Equal patterns have equal bytes, so a file can store each of them once. It is
+/// evaluated in place: ``state(of:at:sun:)`` allocates nothing.
 ///
 /// All numbers are little-endian.
 ///
 ///     pattern   version u8, rules u8, rule...
 ///     rule      flags u8: joint (2 bits), state (2), spills (1), needs sun (1), has selectors (1)
-///               weekdays u8: a bit for each; 0x7F where any will do
+///               weekdays u8: a bit for each; 0x7F for any
 ///               times u8
-///               length u16: of what follows
-///               selectors, where it has them
+///               length u16: of the following
+///               selectors, if the flag is set
 ///               time...
 ///     selectors years u8, weeks u8, dates u8, groups u8
 ///               year...   first u16, last u16, step u8
 ///               week...   first u8, last u8, step u8
-///               date...   flags u8: has end (1), is single (1); step u16; from; to, where it has
+///               date...   flags u8: has end (1), is single (1); step u16; from; to, if it has
 ///                         an end and is not single
 ///               group...  selectors u8, selector...
 ///     selector  kind u8 (0 weekdays, 1 public, 2 school holidays), mask u8, nth u16, offset i8
-///     from, to  year u16 (0 for every), base u8, month u8, day u8, offset i16
-///               base: 0 day, 1 month, 2 weekday (day has 8 * nth from 1 + weekday, nth 6... from
+///     from, to  year u16 (0 for every year), base u8, month u8, day u8, offset i16
+///               base: 0 day, 1 month, 2 weekday (day is 8 * nth from 1 + weekday, nth 6... from
 ///               the end), 3 Easter
-///     time      flags u8: start is the sun's (1), has end (1), end is the sun's (1), open end (1),
+///     time      flags u8: start is solar (1), has end (1), end is solar (1), open end (1),
 ///               has period (1)
-///               start u16, end u16, period u16, the latter two where it has them
-///               the sun's: event * 4096 + offset + 2048
+///               start u16, end u16, period u16, the latter two if their flags are set
+///               a solar event: event * 4096 + offset + 2048
 package enum OpeningPattern {
   package static let version: UInt8 = 1
 

@@ -1,6 +1,6 @@
 /// A position in the bytes of a pattern.
 ///
-/// Whatever the bytes are, it reads within them and gives numbers that the rules can be asked with.
+/// For any bytes, it reads within them and returns numbers that are safe to evaluate.
 struct PatternCursor {
   var offset: Int
 

@@ -1,12 +1,13 @@
-/// A minute at places that have the same holidays, with all that patterns ask about its day.
+/// A minute of local time at places with the same holidays, with all data about its day that
+/// patterns need.
 ///
-/// It is made once and then asked for many places.
+/// It is created once and used for many places.
 package struct PatternMoment: Sendable {
   let today: PatternDay
   let yesterday: PatternDay
   private(set) var minute: Int
 
-  /// - Complexity: 52 searches in the calendar of holidays.
+  /// - Complexity: 52 lookups in the holiday calendar.
   package init(_ time: LocalTime, holidays: HolidayCalendar? = nil) {
     today = PatternDay(time.day, holidays)
     yesterday = PatternDay(time.day - 1, holidays)
@@ -21,14 +22,14 @@ package struct PatternMoment: Sendable {
   }
 }
 
-/// What patterns ask about a day.
+/// The data about a day that patterns need.
 struct PatternDay: Sendable {
-  /// How far an offset goes from a holiday, in days.
+  /// Maximum offset from a holiday, in days.
   static let reach = 6
 
   let day: CivilDay
   let weekdayBit: UInt8
-  /// Bit 6 is the day itself, bit 7 the next one.
+  /// Bit 6 is the day itself, bit 7 the next day.
   private var knownPublic: UInt16 = 0
   private var publicHolidays: UInt16 = 0
   private var knownSchool: UInt16 = 0
@@ -60,7 +61,7 @@ struct PatternDay: Sendable {
   }
 }
 
-/// When the sun comes and goes at a place on the day of a moment and the day before.
+/// The solar events at a place on the day of a moment and the day before.
 package struct PatternSun: Sendable {
   let today: SunTimes?
   let yesterday: SunTimes?

@@ -1,4 +1,4 @@
-/// What has to be known of a place to tell whether it is open by its pattern, beside the time.
+/// The data about a place that the evaluation of its pattern needs, apart from the time.
 package struct PatternNeeds: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -6,14 +6,15 @@ package struct PatternNeeds: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// When the sun comes and goes there.
+  /// Its solar events.
   package static let sun = PatternNeeds(rawValue: 1)
   /// Its public or school holidays.
   package static let holidays = PatternNeeds(rawValue: 2)
 }
 
 extension OpeningPattern {
-  /// What a pattern asks for; all of it is read, so that asking it later gives no error.
+  /// The data that a pattern needs. Reads the whole pattern, so that its evaluation cannot fail
+  /// later.
   package static func needs(_ bytes: Span<UInt8>) throws(PatternError) -> PatternNeeds {
     var needs = PatternNeeds()
     var cursor = PatternCursor(offset: 0)

@@ -1,8 +1,8 @@
-/// What a place is at a minute of a day, and for how long it is known to be that.
+/// A state at a minute of a day, and the minutes for which it is known to last.
 package struct PatternStretch: Hashable, Sendable {
   package var kind: OpeningState.Kind
-  /// Minutes of the day, within 0..<1440, at all of which it is that. What is before and after them
-  /// may be the same.
+  /// Minutes of the day, within 0..<1440, that all have this state. The minutes before and after
+  /// may have the same state.
   package var minutes: Range<Int>
 
   package init(_ kind: OpeningState.Kind, _ minutes: Range<Int>) {
@@ -11,7 +11,7 @@ package struct PatternStretch: Hashable, Sendable {
   }
 }
 
-/// The minutes of a day around one of them between which nothing begins or ends.
+/// The minutes around a minute of the day between which no span begins or ends.
 struct MinuteBounds {
   let minute: Int
   private var begin = 0
@@ -23,12 +23,12 @@ struct MinuteBounds {
 
   var range: Range<Int> { begin..<end }
 
-  /// Takes a minute at which something may begin or end.
+  /// Takes a minute into account at which the state may change.
   mutating func take(_ edge: Int) {
     if edge <= minute { begin = max(begin, edge) } else { end = min(end, edge) }
   }
 
-  /// Takes where a span begins and ends that belongs to the day so many minutes earlier.
+  /// Takes the ends of a span into account; `shift` is 1440 for a span of the previous day.
   mutating func take(_ span: SpanOfDay, shift: Int) {
     take(span.start - shift)
     take(span.end - shift)

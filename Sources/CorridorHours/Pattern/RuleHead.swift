@@ -1,4 +1,4 @@
-/// The begin of a rule in a pattern, and where the rest of it lies.
+/// The head of a rule in a pattern, and the range of its body.
 struct RuleHead {
   let joint: OpeningRule.Joint
   let state: OpeningState.Kind
@@ -79,7 +79,7 @@ struct RuleHead {
     return match
   }
 
-  /// Takes what the rule says at a minute of a day that it applies to, or of the day after a spill;
+  /// Applies the rule to a minute of a day that it matches, or of the following day for a spill;
   /// see ``DayPlan``.
   func take(
     _ match: Match, _ sun: SunTimes?, _ bytes: Span<UInt8>, _ cursor: inout PatternCursor,
@@ -111,7 +111,7 @@ struct RuleHead {
     possible.take(state, min(match, said))
   }
 
-  /// When a span without an end is over, by a guess or by the rule's next span.
+  /// The end of an open-ended span, by a guess or by the next span of the rule.
   private func guessedEnd(
     of span: SpanOfDay, _ index: UInt8, _ sun: SunTimes?, _ bytes: Span<UInt8>, _ first: Int
   ) throws(PatternError) -> Int {
@@ -136,7 +136,7 @@ struct RuleHead {
     return cursor.offset
   }
 
-  /// Skips them, and finds out whether they are any; true when holidays are among them.
+  /// Skips and validates the selectors; true if any are holidays.
   @discardableResult
   private func skipSelectors(
     _ bytes: Span<UInt8>, _ cursor: inout PatternCursor
@@ -154,7 +154,7 @@ struct RuleHead {
     return asksHolidays
   }
 
-  /// Reads all of the rule from its start on; true when it asks for holidays.
+  /// Validates the whole rule from its start; true if it needs holidays.
   func check(
     _ bytes: Span<UInt8>, _ cursor: inout PatternCursor
   ) throws(PatternError) -> Bool {
@@ -164,7 +164,7 @@ struct RuleHead {
   }
 }
 
-/// How many selectors of each kind a rule has.
+/// Number of selectors of each kind in a rule.
 private struct SelectorCounts {
   let years: UInt8
   let weeks: UInt8

@@ -1,10 +1,10 @@
-/// A date of every year, or of one.
+/// A date in every year, or in one year.
 package struct YearlyDate: Hashable, Sendable {
   package enum Base: Hashable, Sendable {
     case day(month: Int, day: Int)
-    /// All days of a month: its first where a range begins, its last where one ends.
+    /// All days of a month: the first if a range begins with it, the last if a range ends with it.
     case month(Int)
-    /// The weekday (0 is Monday) that is the nth of the month, or from its end if negative.
+    /// The nth such weekday (0 is Monday) of the month; from its end if negative.
     case weekday(Int, nth: Int, month: Int)
     /// Easter Sunday of the Western churches.
     case easter
@@ -14,7 +14,7 @@ package struct YearlyDate: Hashable, Sendable {
   package var base: Base
   package var offsetDays = 0
 
-  /// Whether it is the same date in all years.
+  /// Whether the date is the same in all years.
   var isFixed: Bool {
     switch base {
     case .day, .month: true
@@ -26,7 +26,7 @@ package struct YearlyDate: Hashable, Sendable {
     if case .month = base { true } else { false }
   }
 
-  /// The month that it is in, or is counted from; nil for Easter.
+  /// The month of the date before its offset; nil for Easter.
   fileprivate var month: Int? {
     switch base {
     case .day(let month, _), .month(let month), .weekday(_, _, let month): month
@@ -34,7 +34,7 @@ package struct YearlyDate: Hashable, Sendable {
     }
   }
 
-  /// Its first day in a year; nil when that year has no such day.
+  /// The first day of the date in a year; nil if that year has no such day.
   func first(in year: Int) -> CivilDay? {
     switch base {
     case .day(let month, let day):
@@ -56,7 +56,7 @@ package struct YearlyDate: Hashable, Sendable {
     }
   }
 
-  /// Its last day in a year; nil when that year has no such day.
+  /// The last day of the date in a year; nil if that year has no such day.
   func last(in year: Int) -> CivilDay? {
     guard case .month(let month) = base else { return first(in: year) }
     let length = CivilDay.days(inMonth: month, of: year)
@@ -64,22 +64,22 @@ package struct YearlyDate: Hashable, Sendable {
   }
 }
 
-/// Days from one date through another, or every so many of them.
+/// Days from one date through another, with an optional step.
 package struct DateRange: Hashable, Sendable {
   package var from: YearlyDate
-  /// The same as `from` for a single date or month; nil when the range does not end.
+  /// The same as `from` for a single date or month; nil for an open-ended range.
   package var to: YearlyDate?
   package var step = 1
 
-  /// Whether a day is in it.
+  /// Whether a day is in the range.
   ///
-  /// A range that ends with Easter has that day by the specification, but not by opening_hours.js,
-  /// which most values were checked with; so nobody knows.
+  /// By the specification a range that ends with Easter includes that day, but not by
+  /// opening_hours.js, against which most values were checked; so the result is then `maybe`.
   func match(_ day: CivilDay) -> Match {
     if let year = from.year { return match(day, beginningIn: year) }
     if let keys = sameDates { return keys.contains(day) ? .yes : .no }
-    // With their offsets dates lie up to a year beside the one they are counted in, and a range
-    // that begins late in a year ends in the next one.
+    // With offsets, dates can be up to a year from their nominal year, and a range that begins late
+    // in a year ends in the next one.
     let year = day.date.year
     var match = Match.no
     for year in (year - 2)...(year + 1) { match = max(match, self.match(day, beginningIn: year)) }
@@ -88,7 +88,7 @@ package struct DateRange: Hashable, Sendable {
 
   private func match(_ day: CivilDay, beginningIn year: Int) -> Match {
     let single = to == from
-    // In years without a February 29 a range that begins with it begins on March 1.
+    // In years without February 29, a range that begins with it begins on March 1.
     guard let begin = from.first(in: year) ?? (single ? nil : dayAfterMonth(of: from, in: year))
     else { return .no }
     guard day >= begin, (day - begin) % step == 0 else { return .no }
@@ -98,7 +98,7 @@ package struct DateRange: Hashable, Sendable {
     return day == end && to.base == .easter && !single ? .maybe : .yes
   }
 
-  /// The last day of those that begin on a day, and whether it is meant for sure.
+  /// The last day of the range that begins on a day, and whether it is certain.
   private func end(
     _ to: YearlyDate, year: Int, begin: CivilDay
   ) -> (day: CivilDay, isSure: Bool)? {
@@ -113,8 +113,8 @@ package struct DateRange: Hashable, Sendable {
 
   /// Whether the end is in the next year because of its month.
   ///
-  /// Of other dates that move, such as April 5 to Easter, the second may come first in some years;
-  /// there may be no such days then.
+  /// For other movable dates, such as April 5 to Easter, the second may come first in some years;
+  /// the range may then be empty.
   private func turnsTheYear(_ to: YearlyDate) -> Bool {
     if from.isFixed && to.isFixed { return true }
     guard let first = from.month, let last = to.month else { return false }
@@ -133,7 +133,7 @@ package struct DateRange: Hashable, Sendable {
 }
 
 extension DateRange {
-  /// Dates as numbers that count up through every year.
+  /// Dates as numbers that ascend through every year.
   fileprivate struct Keys {
     var first: Int
     var last: Int
@@ -145,7 +145,7 @@ extension DateRange {
     }
   }
 
-  /// All of its dates, where it has the same ones in every year.
+  /// All dates of the range, if they are the same in every year.
   fileprivate var sameDates: Keys? {
     guard step == 1, let to, to.year == nil, let first = from.keys, let last = to.keys else {
       return nil

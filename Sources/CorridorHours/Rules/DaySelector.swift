@@ -1,14 +1,14 @@
-/// Days of the week, some of them within the month, or holidays.
+/// Weekdays, possibly only some of the month, or holidays.
 package enum DaySelector: Hashable, Sendable {
   case weekdays(Weekdays)
   case holidays(Holidays)
 
-  /// Days of the week, and days so far from them.
+  /// Weekdays, or days at an offset from them.
   package struct Weekdays: Hashable, Sendable {
     /// Bit 0 is Monday.
     package var mask: UInt8
-    /// Which of them in the month: bits 1...5 count from its begin, bits 9...13 from its end; every
-    /// one where it is 0.
+    /// The occurrences in the month: bits 1...5 count from its beginning, bits 9...13 from its end;
+    /// 0 means all.
     package var nth: UInt16 = 0
     package var offsetDays = 0
 
@@ -27,7 +27,7 @@ package enum DaySelector: Hashable, Sendable {
     }
   }
 
-  /// Public or school holidays, or the days so far from them.
+  /// Public or school holidays, or days at an offset from them.
   package struct Holidays: Hashable, Sendable {
     package enum Kind: UInt8, Sendable {
       case `public`
@@ -36,7 +36,7 @@ package enum DaySelector: Hashable, Sendable {
     package var kind: Kind
     package var offsetDays = 0
 
-    /// What a calendar knows of the day, with the name that the day has because of the holiday.
+    /// What a calendar knows about the day; a holiday's name includes the offset.
     func finding(_ day: CivilDay, in calendar: HolidayCalendar?) -> HolidayCalendar.Finding? {
       let day = day - offsetDays
       let finding =

@@ -1,40 +1,38 @@
-/// When a place is open, as OpenStreetMap's `opening_hours` says it.
+/// The opening hours of a place, as in OpenStreetMap's `opening_hours`.
 ///
-/// A value is a row of rules: a rule has selectors of days, times, and a state with a comment. What
-/// holds at a minute is found by going through them in order; see ``state(at:in:)``.
+/// A value is a list of rules: a rule has selectors of days, times, and a state with a comment. The
+/// state at a minute results from applying the rules in order; see ``state(at:in:)``.
 ///
 ///     let hours = try OpeningHours(parsing: "Mo-Fr 08:00-18:00; PH off")
 ///     let noon = LocalTime(year: 2026, month: 3, day: 2, hour: 12)
 ///     let context = OpeningContext(holidays: calendar)
 ///     hours.state(at: noon, in: context).kind       // .open
-///     hours.nextChange(after: noon, in: context)    // 18:00
 ///
-/// A value that cannot be read is an error; whoever has one shows its text and counts the place as
-/// one whose hours are unknown, never as closed.
+/// An invalid value is an error; callers show its text and treat the hours of the place as unknown,
+/// never as closed.
 ///
-/// The grammar and its meaning are those of the wiki page "Key:opening_hours/specification",
-/// version 0.7.2; where people commonly write something else and it has one meaning only, that is
-/// read, too.
+/// Grammar and meaning are those of the wiki page "Key:opening_hours/specification", version 0.7.2.
+/// Common deviations with a unique meaning are also accepted.
 package struct OpeningHours: Hashable, Sendable {
-  /// The value as it was given.
+  /// The original value.
   package let text: String
-  /// At least one.
+  /// At least one rule.
   package let rules: [OpeningRule]
 
-  /// What a time without an end is.
+  /// How a time without an end is treated.
   package enum Points: Hashable, Sendable {
-    /// An error: opening hours are spans of time.
+    /// An error: opening hours are time spans.
     case refused
-    /// A point in time, such as when a mail box is emptied: one minute.
+    /// A point in time, such as a collection time of a post box: one minute.
     case taken
   }
 
-  /// The longest value that is read, in bytes of UTF-8; OpenStreetMap has at most 255 characters.
+  /// Maximum length of a value in UTF-8 bytes; OpenStreetMap allows 255 characters.
   package static let longest = 4096
 
-  /// Reads a value.
+  /// Parses a value.
   ///
-  /// - Complexity: linear in the length of the value.
+  /// - Complexity: Linear in the length of the value.
   package init(parsing text: String, points: Points = .refused) throws(OpeningHoursError) {
     guard text.utf8.count <= Self.longest else {
       throw .tooLong(bytes: text.utf8.count, limit: Self.longest)
@@ -44,7 +42,7 @@ package struct OpeningHours: Hashable, Sendable {
     rules = try parser.rules()
   }
 
-  /// Rules that were made otherwise.
+  /// For rules that were not parsed from `text`.
   init(text: String, rules: [OpeningRule]) {
     self.text = text
     self.rules = rules
@@ -52,7 +50,7 @@ package struct OpeningHours: Hashable, Sendable {
 }
 
 extension OpeningHours {
-  /// The part of the value that is a rule.
+  /// The text of a rule.
   package func source(ofRule number: Int) -> String {
     let bytes = Array(text.utf8)
     return String(decoding: bytes[rules[number].source.clamped(to: 0..<bytes.count)], as: UTF8.self)

@@ -1,41 +1,42 @@
-/// One rule of opening hours: on which days and at which times a place is in which state.
+/// One rule of opening hours: days, times, and the state of the place then.
 package struct OpeningRule: Hashable, Sendable {
-  /// How a rule stands to those before it.
+  /// The relation of a rule to the rules before it.
   package enum Joint: UInt8, Sendable {
-    /// After `;`: on the days that it matches it replaces them.
+    /// After `;`: replaces them on the days that it matches.
     case replacing
-    /// After `,`: it adds times to them.
+    /// After `,`: adds times to them.
     case additional
-    /// After `||`: it is asked, with those it adds to it, only where the rules before it say closed.
+    /// After `||`: applies, with the rules that it is extended by, only if the rules before it
+    /// result in closed.
     case fallback
   }
 
   package var joint = Joint.replacing
-  /// Any year matches where there is none; the same goes for the other selectors.
+  /// If empty, any year matches; the same applies to the other selectors.
   package var years: [YearRange] = []
   package var dates: [DateRange] = []
   package var weeks: [WeekRange] = []
-  /// Every group must match, which it does when one of its selectors does.
+  /// Every group must match; a group matches if one of its selectors does.
   package var days: [[DaySelector]] = []
-  /// The whole day where there is none.
+  /// If empty, the whole day.
   package var times: [TimeSpan] = []
   package var state = OpeningState.Kind.open
   package var comment: String?
-  /// Where the rule stands in the text, in bytes of UTF-8.
+  /// The range of the rule in the text, in UTF-8 bytes.
   package var source = 0..<0
 
-  /// Whether what earlier rules say of a matching day is void.
+  /// Whether the rule discards the states of earlier rules on a matching day.
   ///
-  /// A rule that closes at some times only cuts them out.
+  /// A rule that closes at some times only removes those times.
   var replaces: Bool { joint == .replacing && state != .closed }
 
-  /// Whether it may go on past midnight.
+  /// Whether the rule can extend past midnight.
   var spills: Bool {
     times.contains { $0.mayPassMidnight }
   }
 }
 
-/// Years from one through another, or every so many of them.
+/// Years from one through another, with an optional step.
 package struct YearRange: Hashable, Sendable {
   package var first: Int
   package var last: Int
@@ -46,7 +47,7 @@ package struct YearRange: Hashable, Sendable {
   }
 }
 
-/// Weeks by ISO 8601 from one through another, or every so many of them.
+/// Weeks by ISO 8601 from one through another, with an optional step.
 package struct WeekRange: Hashable, Sendable {
   package var first: Int
   package var last: Int

@@ -1,11 +1,11 @@
-/// When the sun comes and goes.
+/// A solar event.
 package enum SunEvent: UInt8, Sendable, CaseIterable {
   case dawn
   case sunrise
   case sunset
   case dusk
 
-  /// About when it is, in minutes after midnight; the specification's times.
+  /// The approximate time in minutes after midnight, as defined by the specification.
   var nominalMinute: Int {
     switch self {
     case .dawn: 330
@@ -16,7 +16,7 @@ package enum SunEvent: UInt8, Sendable, CaseIterable {
   }
 }
 
-/// A time of the day.
+/// A time of day.
 package enum TimePoint: Hashable, Sendable {
   /// Minutes since midnight; up to 48 hours.
   case clock(Int)
@@ -30,29 +30,30 @@ package enum TimePoint: Hashable, Sendable {
   }
 }
 
-/// A span of time of a day, which may end on the next one, or points in time.
+/// A time span, which may end on the next day, or points in time.
 package struct TimeSpan: Hashable, Sendable {
   package var start: TimePoint
-  /// Nil for a point in time, or when no end is given.
+  /// Nil for a point in time, or if no end is given.
   package var end: TimePoint?
-  /// Whether it goes on after the end, nobody says until when.
+  /// Whether the span continues after its end for an unknown time.
   package var isOpenEnded = false
-  /// Minutes between the points in time that the span has; nil for a span.
+  /// Minutes between the points in time; nil for a span.
   package var period: Int?
 
-  /// Whether it ends on the day after, by the names of its times.
+  /// Whether the span ends on the next day, judging by its nominal times.
   var wraps: Bool {
     guard let end else { return false }
     let early = start.nominalMinute - end.nominalMinute
     switch (start, end) {
     case (.clock, .clock), (.sun, .sun): return early >= 0
-    // From sunrise till 5:59 is nothing in winter, not all day: two times that the seasons bring past
-    // each other are one day's. The sun is up to three hours off its nominal times.
+    // From sunrise to 5:59 is empty in winter, not all day: two times that the seasons bring past
+    // each other are on the same day. Solar events differ from their nominal times by up to three
+    // hours.
     case (.clock, .sun), (.sun, .clock): return early >= 180
     }
   }
 
-  /// Whether it is as long on all days.
+  /// Whether the span has the same length on all days.
   var hasFixedLength: Bool {
     switch (start, end) {
     case (.clock, .clock?), (_, nil): true
@@ -61,13 +62,14 @@ package struct TimeSpan: Hashable, Sendable {
     }
   }
 
-  /// Whether any of it may lie after midnight.
+  /// Whether a part of the span can be after midnight.
   var mayPassMidnight: Bool {
     if wraps || isOpenEnded { return true }
     guard let end else { return false }
     switch end {
     case .clock(let minute): return minute > 1440
-    // Where the clock is off by hours, or the summer is bright, the sun sets after midnight.
+    // If local time differs much from solar time, or in bright summers, the sun sets after
+    // midnight.
     case .sun: return true
     }
   }

@@ -1,10 +1,9 @@
 internal import Glibc
 
-/// When the sun comes and goes at a place on one day, in minutes after midnight on its clocks.
+/// The solar events at a place on one day, in minutes after midnight local time.
 ///
-/// The minute is the one that a clock shows then: seconds are cut off.
-///
-/// Nil where it does not that day: near the poles, in summer and winter.
+/// Times are rounded down to the minute. An event that does not occur that day, near the poles in
+/// summer and winter, is nil.
 package struct SunTimes: Hashable, Sendable {
   package var dawn: Int?
   package var sunrise: Int?
@@ -21,13 +20,13 @@ package struct SunTimes: Hashable, Sendable {
   }
 }
 
-/// The sun over a place.
+/// Computes solar events at a place.
 package struct Sun: Sendable {
   /// Degrees east.
   package let lon: Double
   /// Degrees north.
   package let lat: Double
-  /// What the clocks of the place are ahead of UTC at noon of a day, in minutes.
+  /// The offset of local time from UTC at noon of a day, in minutes.
   package let clockOffset: @Sendable (CivilDay) -> Int
 
   package init(lon: Double, lat: Double, clockOffset: @escaping @Sendable (CivilDay) -> Int) {
@@ -36,25 +35,25 @@ package struct Sun: Sendable {
     self.clockOffset = clockOffset
   }
 
-  /// When it comes and goes on a day.
+  /// The solar events on a day.
   ///
-  /// The error is a minute below 72 degrees of latitude. Dawn and dusk are civil: the sun is 6
-  /// degrees below the horizon. Source: the equations of the Solar Calculator of NOAA's Global
+  /// The error is at most a minute below 72 degrees of latitude. Dawn and dusk are civil: the sun
+  /// is 6 degrees below the horizon. Source: the equations of the Solar Calculator of NOAA's Global
   /// Monitoring Laboratory, which are those of J. Meeus, "Astronomical Algorithms" (1991).
   package func times(on day: CivilDay) -> SunTimes {
     let offset = Double(clockOffset(day))
-    // The refraction at the horizon is 34', half the sun is 16'.
+    // Refraction at the horizon is 34', the radius of the sun 16'.
     let (sunrise, sunset) = crossings(of: 90.833, on: day, offset: offset)
     let (dawn, dusk) = crossings(of: 96, on: day, offset: offset)
     return SunTimes(dawn: dawn, sunrise: sunrise, sunset: sunset, dusk: dusk)
   }
 
-  /// When it is at an angle from the zenith, in degrees, before and after noon.
+  /// The times before and after noon at which the sun is at an angle from the zenith, in degrees.
   private func crossings(
     of zenith: Double, on day: CivilDay, offset: Double
   ) -> (rise: Int?, set: Int?) {
     func crossing(_ side: Double) -> Int? {
-      // Noon in UTC, then what the first result says.
+      // Starts with noon in UTC, then repeats with the first result.
       var minute = 720 - 4 * lon
       for _ in 0..<2 {
         let (declination, equation) = position(day: Double(day.number) + minute / 1440)
@@ -64,14 +63,15 @@ package struct Sun: Sendable {
         guard abs(cosine) <= 1 else { return nil }
         minute = 720 - 4 * (lon + side * degrees(acos(cosine))) - equation
       }
-      // What no position on Earth has.
+      // No position on Earth has such times.
       guard abs(minute) < 10_000 else { return nil }
       return Int((minute + offset).rounded(.down))
     }
     return (crossing(1), crossing(-1))
   }
 
-  /// The sun's declination in radians and the equation of time in minutes, at days since 1970.
+  /// The sun's declination in radians and the equation of time in minutes, at a time in days since
+  /// 1970.
   private func position(day: Double) -> (declination: Double, equation: Double) {
     // Julian centuries since 2000-01-01 12:00.
     let century = (day - 10_957.5) / 36_525

@@ -1,7 +1,7 @@
 extension OpeningRule {
-  /// What the rule says, in English: `closed on public holidays`.
+  /// The meaning of the rule in English: `closed on public holidays`.
   ///
-  /// - Complexity: linear in the number of its selectors.
+  /// - Complexity: Linear in the number of selectors.
   package var meaning: String {
     var when: [String] = []
     if days.isEmpty {
@@ -47,7 +47,7 @@ extension WeekRange {
 }
 
 extension YearlyDate {
-  fileprivate static let fullMonths = [
+  static let fullMonths = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September",
     "October", "November", "December",
   ]
@@ -74,7 +74,7 @@ extension DateRange {
 }
 
 extension DaySelector {
-  fileprivate static let fullNames = [
+  static let fullNames = [
     "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday",
   ]
 

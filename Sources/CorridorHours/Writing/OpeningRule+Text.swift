@@ -1,19 +1,20 @@
 extension OpeningRule {
-  /// The rule as the specification writes it, without what joins it to the one before.
+  /// The rule in the canonical form of the specification, without the separator before it.
   ///
   ///     try OpeningHours(parsing: "mon - fri 8am-6pm").rules[0].text    // Mo-Fr 08:00-18:00
   ///
-  /// - Complexity: linear in the number of its selectors.
+  /// - Complexity: Linear in the number of selectors.
   package var text: String {
     var parts: [String] = []
     if !years.isEmpty { parts.append(years.map(\.text).joined(separator: ",")) }
     if !dates.isEmpty { parts.append(dates.map(\.text).joined(separator: ",")) }
     if !weeks.isEmpty { parts.append("week " + weeks.map(\.text).joined(separator: ",")) }
-    // Days of years alone would read as times.
+    // Years alone before times would be read as times.
     if dates.isEmpty, weeks.isEmpty, !years.isEmpty, days.isEmpty, !times.isEmpty {
       parts[0] += ":"
     }
-    // `Oct Su[2]` is a date, `Oct: Su[2]` all such Sundays of it; `2024 Feb` is one, too.
+    // `Oct Su[2]` is a date, `Oct: Su[2]` selects all such Sundays in it; the same applies to `2024
+    // Feb`.
     if case .weekdays(let weekdays)? = days.first?.first, weekdays.nth != 0, !dates.isEmpty,
       weeks.isEmpty
     {
@@ -42,8 +43,8 @@ extension YearRange {
 
 extension WeekRange {
   var text: String {
-    let begin = paddedNumber(first)
-    return (first == last ? begin : "\(begin)-\(paddedNumber(last))")
+    let begin = zeroPadded(first)
+    return (first == last ? begin : "\(begin)-\(zeroPadded(last))")
       + (step == 1 ? "" : "/\(step)")
   }
 }
@@ -59,7 +60,7 @@ extension YearlyDate {
   var yearlyText: String {
     let name =
       switch base {
-      case .day(let month, let day): "\(Self.months[month - 1]) \(paddedNumber(day))"
+      case .day(let month, let day): "\(Self.months[month - 1]) \(zeroPadded(day))"
       case .month(let month): Self.months[month - 1]
       case .weekday(let weekday, let nth, let month):
         "\(Self.months[month - 1]) \(DaySelector.names[weekday])[\(nth)]"
@@ -96,7 +97,7 @@ extension DaySelector {
 }
 
 extension DaySelector.Weekdays {
-  /// Its days in runs; those of a certain number in the month each by themselves.
+  /// The weekdays in ranges; separately if they are restricted to occurrences in the month.
   var runs: [ClosedRange<Int>] {
     var runs: [ClosedRange<Int>] = []
     for day in 0..<7 where mask >> UInt8(day) & 1 == 1 {
@@ -109,7 +110,7 @@ extension DaySelector.Weekdays {
     return runs
   }
 
-  /// Which of them in the month: from its begin, then from its end as negative numbers.
+  /// The occurrences in the month: from its beginning, then from its end as negative numbers.
   var numbers: [Int] {
     (1...5).filter { nth >> UInt16($0) & 1 == 1 }
       + (1...5).filter { nth >> UInt16($0 + 8) & 1 == 1 }.map { -$0 }
@@ -143,12 +144,10 @@ extension TimePoint {
 
 /// `07:30`
 func clockText(_ minutes: Int) -> String {
-  "\(paddedNumber(minutes / 60)):\(paddedNumber(minutes % 60))"
+  "\(zeroPadded(minutes / 60)):\(zeroPadded(minutes % 60))"
 }
 
-func paddedNumber(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-
-/// ` +2 days`, and nothing for none.
+/// ` +2 days`; empty for zero.
 private func offsetText(_ days: Int) -> String {
   guard days != 0 else { return "" }
   return " \(days < 0 ? "-" : "+")\(abs(days)) \(abs(days) == 1 ? "day" : "days")"

@@ -1,34 +1,34 @@
-/// Tells the time zone from the country and the part of it, where all clocks there show the same.
+/// Determines the time zone from the country and a part of it, if all clocks there show the same
+/// time.
 ///
-/// Only that matters, and only from some moment on: Germany has two zones and one time, and so has
-/// Kazakhstan since March 2024. Whether zones are alike is told by their rules, those of
-/// ``TimeZoneRules``, and so is as up to date as they are. Where clocks differ, or where a code stands
-/// for territories far away as well, nothing is told without the part of the country, or the
-/// longitude where that is enough.
+/// Only the time matters, and only from some moment on: Germany has two zones with the same time,
+/// and so has Kazakhstan since March 2024. Zones are compared by their rules in ``TimeZoneRules``,
+/// so the result is as current as these. If clocks differ, or if a code includes remote
+/// territories, the result needs the part of the country, or the longitude if that is sufficient.
 package struct CountryZones: Sendable {
-  /// A zone, and where in the country it is.
+  /// A zone and its range of longitudes in the country.
   package struct Choice: Sendable {
-    /// Degrees; nil where it is the zone of every place.
+    /// Degrees; nil for the zone of all places.
     package let longitudes: ClosedRange<Double>?
     package let rules: TimeZoneRules
   }
 
   private let moment: Instant
 
-  /// - Parameter moment: From when on clocks have to show the same.
+  /// - Parameter moment: Clocks must show the same time from this moment on.
   package init(from moment: Instant) {
     self.moment = moment
   }
 
-  /// The zones of places; none where they cannot be told, and one that is everywhere where the
-  /// longitude does not matter.
+  /// The possible zones of places. Empty if they cannot be determined; one zone without longitudes
+  /// if the longitude does not matter.
   ///
   /// Complexity: O(zones of the country · changes of their clocks in ten years).
   ///
   /// - Parameters:
   ///   - country: ISO 3166-1 alpha-2 in lower case, such as `de`.
-  ///   - region: Country and part in the form of ISO 3166-2, in lower case with `_`, such as `de_bw`;
-  ///     nil where it is not known.
+  ///   - region: Country and part as in ISO 3166-2, in lower case with `_`, such as `de_bw`; nil if
+  ///     unknown.
   package func choices(country: String, region: String?) -> [Choice] {
     guard let parts = CountryParts.of[country] else {
       return rules(of: CountryParts.zones[country] ?? []).map {
@@ -47,7 +47,7 @@ package struct CountryZones: Sendable {
     return rules(of: part?.zones ?? []).map { [Choice(longitudes: nil, rules: $0)] } ?? []
   }
 
-  /// The rules of the first of zones; nil where others differ from them or are not known.
+  /// The rules of the first zone; nil if others differ from it or are unknown.
   private func rules(of zones: [String]) -> TimeZoneRules? {
     var first: TimeZoneRules?
     for zone in zones {
@@ -60,7 +60,7 @@ package struct CountryZones: Sendable {
 }
 
 extension TimeZoneRules {
-  /// Whether clocks show the same as in another zone for ten years from a moment on.
+  /// Whether clocks show the same time as in another zone for ten years from a moment on.
   fileprivate func isAlike(_ other: TimeZoneRules, from moment: Instant) -> Bool {
     let end = moment.advanced(bySeconds: 10 * 366 * 86_400)
     var now = moment
@@ -73,11 +73,11 @@ extension TimeZoneRules {
   }
 }
 
-/// The tables of zones, read once.
+/// The zone tables, read once.
 private struct CountryParts {
   var zones: [String] = []
   var regions: Set<Substring> = []
-  /// Whether it is all that no other part has.
+  /// Whether this is the rest of the country, outside the other parts.
   var isRest = false
   var longitudes: ClosedRange<Double>?
 
@@ -89,7 +89,7 @@ private struct CountryParts {
       )
     }, uniquingKeysWith: +)
 
-  /// The parts of the countries that have several.
+  /// The parts of the countries that are divided.
   static let of: [String: [CountryParts]] = Dictionary(
     ZoneTables.regions.map { words in
       (words[0].lowercased(), [CountryParts(words.dropFirst())])

@@ -1,11 +1,11 @@
 extension PosixZone {
-  /// Reads a rule; nil for what is none, and for summer time without the days that it is from and to.
+  /// Parses a rule; nil if it is invalid, and for summer time without start and end.
   init?(_ text: some Collection<UInt8>) {
     var parser = Parser(Array(text))
     guard parser.name(), let west = parser.time(), abs(west) <= Self.longestOffset else {
       return nil
     }
-    // POSIX counts to the west.
+    // POSIX counts offsets to the west.
     standardOffset = -west
     guard !parser.isAtEnd else {
       summer = nil
@@ -39,7 +39,7 @@ extension PosixZone {
       return true
     }
 
-    /// An abbreviation: three letters or more, or anything in angle brackets.
+    /// An abbreviation: at least three letters, or any text in angle brackets.
     mutating func name() -> Bool {
       let start = offset
       if take("<") {
@@ -68,7 +68,7 @@ extension PosixZone {
       return isNegative ? -seconds : seconds
     }
 
-    /// A day with or without a time, which is 2:00 if it is not given.
+    /// A day with an optional time, 2:00 by default.
     mutating func date() -> Date? {
       guard let day = day() else { return nil }
       var seconds = 7200

@@ -1,9 +1,9 @@
-/// A rule by which clocks change every year, in the form of POSIX's variable `TZ`, with the times of
-/// -167 to 167 hours that TZif files have: `CET-1CEST,M3.5.0,M10.5.0/3`.
+/// A rule by which clocks change every year, in the format of POSIX's variable `TZ`, with the times
+/// of -167 to 167 hours of TZif files: `CET-1CEST,M3.5.0,M10.5.0/3`.
 struct PosixZone: Hashable, Sendable {
-  /// How far clocks are ahead of UTC outside of summer time, in seconds.
+  /// Offset of standard time from UTC, in seconds.
   let standardOffset: Int
-  /// Summer time; nil where there is none.
+  /// Summer time; nil if there is none.
   let summer: Summer?
 
   struct Summer: Hashable, Sendable {
@@ -12,14 +12,14 @@ struct PosixZone: Hashable, Sendable {
     var end: Date
   }
 
-  /// A day of every year, and a time on it in seconds after midnight.
+  /// A day of every year, and a time of it in seconds after midnight.
   struct Date: Hashable, Sendable {
     enum Day: Hashable, Sendable {
       /// 1...365, without February 29.
       case withoutLeapDay(Int)
       /// 0...365.
       case ordinal(Int)
-      /// The weekday (0 is Sunday) of a week of a month, 5 for the last.
+      /// A weekday (0 is Sunday) in a week of a month; week 5 is the last.
       case weekday(Int, week: Int, month: Int)
     }
 
@@ -30,17 +30,17 @@ struct PosixZone: Hashable, Sendable {
   /// A change of clocks.
   struct Change: Hashable, Sendable {
     var seconds: Int64
-    /// How far clocks are ahead of UTC from then on.
+    /// The offset from UTC after the change.
     var offset: Int
   }
 
-  /// Seconds that no clocks are more than that from UTC.
+  /// Maximum offset from UTC, in seconds.
   static let longestOffset = 86_399
 
-  /// The stretch that a moment lies in, between two changes; without an end where nothing changes.
+  /// The interval between two changes that contains a moment; unbounded if clocks never change.
   func span(at seconds: Int64) -> (begin: Int64?, end: Int64?, offset: Int) {
     guard let summer else { return (nil, nil, standardOffset) }
-    // The calendar is the same every 400 years.
+    // The calendar repeats every 400 years.
     let era = (seconds - (seconds < 0 ? Self.secondsOfEra - 1 : 0)) / Self.secondsOfEra
     let shift = era * Self.secondsOfEra
     let year = CivilDay(number: Int32((seconds - shift) / 86_400)).year
@@ -58,7 +58,7 @@ struct PosixZone: Hashable, Sendable {
 
   private static let secondsOfEra: Int64 = 146_097 * 86_400
 
-  /// The changes of a year, two before and one after, ascending.
+  /// The changes of a year, of two years before it and one after it, ascending.
   private func changes(around year: Int, _ summer: Summer) -> [Change] {
     var changes: [Change] = []
     for year in year - 2...year + 1 {
@@ -66,7 +66,7 @@ struct PosixZone: Hashable, Sendable {
         seconds: summer.start.seconds(in: year) - Int64(standardOffset), offset: summer.offset)
       let end = Change(
         seconds: summer.end.seconds(in: year) - Int64(summer.offset), offset: standardOffset)
-      // Where summer time ends as it starts again, it goes on; where it starts as it ends, there is
+      // If summer time ends when it starts again, it continues; if it starts when it ends, there is
       // none.
       changes += end.seconds < start.seconds ? [end, start] : [start, end]
     }
@@ -75,7 +75,7 @@ struct PosixZone: Hashable, Sendable {
 }
 
 extension PosixZone.Date {
-  /// When it is, on the clocks that show it, in seconds since 1970 there.
+  /// The local time in seconds since 1970.
   fileprivate func seconds(in year: Int) -> Int64 {
     Int64(day.number(in: year)) * 86_400 + Int64(seconds)
   }
@@ -93,7 +93,7 @@ extension PosixZone.Date.Day {
       return (first + day).number
     case .weekday(let weekday, let week, let month):
       let first = CivilDay(year: year, month: month, day: 1)
-      // Of `CivilDay`, Monday is 0.
+      // In `CivilDay`, 0 is Monday.
       var day = (weekday + 6 - first.weekday) % 7 + (week - 1) * 7
       if day >= CivilDay.days(inMonth: month, of: year) { day -= 7 }
       return (first + day).number

@@ -1,13 +1,13 @@
-/// When clocks of a zone show a time: once, never or twice.
+/// The moments at which clocks of a zone show a time: one, none or two.
 package enum LocalMoment: Hashable, Sendable {
-  /// At one moment, with the offset from UTC at it.
+  /// One moment, with its offset from UTC.
   case once(Instant, offsetSeconds: Int)
-  /// Never: clocks are put forward past it at this moment, from one offset to another.
+  /// None: at `changeAt` clocks are set forward past the time.
   case never(changeAt: Instant, offsetBefore: Int, offsetAfter: Int)
-  /// At two moments, since clocks are put back between them; with the offset at each.
+  /// Two moments, because clocks are set back between them; with the offset at each.
   case twice(Instant, offsetSeconds: Int, Instant, laterOffsetSeconds: Int)
 
-  /// All the moments, the earlier first.
+  /// All moments, ascending.
   package var instants: [Instant] {
     switch self {
     case .once(let instant, _): [instant]
@@ -18,9 +18,9 @@ package enum LocalMoment: Hashable, Sendable {
 }
 
 extension TimeZoneRules {
-  /// When clocks show the beginning of a minute.
+  /// The moments at which clocks show the beginning of a minute.
   package func instants(of local: LocalTime) -> LocalMoment {
-    // No clocks are more than a day from UTC, so what they show then lies between these two.
+    // Offsets from UTC are less than a day, so all moments are between these two.
     let middle = Instant(local, offsetSeconds: 0)
     let last = Instant(seconds: middle.seconds + 86_400)
     var span = span(at: Instant(seconds: middle.seconds - 86_400))
@@ -28,7 +28,8 @@ extension TimeZoneRules {
     var gap: (Instant, Int, Int)?
     while true {
       let candidate = Instant(local, offsetSeconds: span.offsetSeconds)
-      // A stretch may come in pieces where the table ends, and the later one be all of it.
+      // An interval may be divided at the end of the table, and the later part may contain the same
+      // moment.
       if span.contains(candidate), found.last?.0 != candidate {
         found.append((candidate, span.offsetSeconds))
       }
@@ -46,7 +47,7 @@ extension TimeZoneRules {
       return .twice(
         found[0].0, offsetSeconds: found[0].1, found[1].0, laterOffsetSeconds: found[1].1)
     }
-    precondition(found.count == 1, "what no clock shows was skipped")
+    precondition(found.count == 1, "a time that no clock shows must be in a gap")
     return .once(found[0].0, offsetSeconds: found[0].1)
   }
 }

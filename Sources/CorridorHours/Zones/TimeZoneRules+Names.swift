@@ -1,13 +1,13 @@
 extension TimeZoneRules {
-  /// Whether rules can be made of a name: one of the tz database, or an offset such as `+05:30`.
+  /// Whether a name has rules: a name of the tz database, or an offset such as `+05:30`.
   ///
-  /// Complexity: as making them. False also where there is no tz database.
+  /// Complexity: as creating the rules. Also false if there is no tz database.
   package static func isKnown(_ identifier: String) -> Bool {
     fixedOffset(identifier) != nil || ZoneTable.named(identifier) != nil
   }
 
-  /// The names of all zones, those of the system's tz database and those that only ICU has,
-  /// ascending; none where there is no tz database.
+  /// The names of all zones of the system's tz database and of ICU, ascending; empty if there is no
+  /// tz database.
   package static var identifiers: [String] {
     var names = Set(ZoneLibrary.shared?.names ?? [])
     names.remove(ZoneLibrary.unknown)
@@ -15,8 +15,8 @@ extension TimeZoneRules {
     return names.sorted()
   }
 
-  /// The version of the tz database, such as `2026f`: what the system's files say, or ICU's where
-  /// there are none; nil where nobody knows.
+  /// The version of the tz database, such as `2026f`, of the system's files or, without files, of
+  /// ICU; nil if unknown.
   package static var dataVersion: String? {
     ZoneFolder.system.isEmpty ? ZoneLibrary.shared?.dataVersion : ZoneFolder.system.list?.version
   }
@@ -24,8 +24,8 @@ extension TimeZoneRules {
   /// Whether there is a tz database.
   static var isAvailable: Bool { !ZoneFolder.system.isEmpty || ZoneLibrary.shared != nil }
 
-  /// The seconds of an offset `+05:30`, `-3`, `Z` or `UTC`, with or without `UTC` before it; nil for
-  /// other texts.
+  /// The seconds of an offset `+05:30`, `-3`, `Z` or `UTC`, with or without a leading `UTC`; nil
+  /// for other texts.
   static func fixedOffset(_ text: String) -> Int? {
     var rest = Substring(text)
     if rest.hasPrefix("UTC") { rest = rest.dropFirst(3) }
@@ -48,8 +48,6 @@ extension TimeZoneRules {
 
   /// `+05:30`.
   static func text(ofOffset seconds: Int) -> String {
-    let minutes = abs(seconds) / 60
-    func digits(_ number: Int) -> String { (number < 10 ? "0" : "") + String(number) }
-    return (seconds < 0 ? "-" : "+") + digits(minutes / 60) + ":" + digits(minutes % 60)
+    (seconds < 0 ? "-" : "+") + clockText(abs(seconds) / 60)
   }
 }

@@ -1,27 +1,27 @@
-/// How far clocks are ahead of UTC in a time zone, at any time.
+/// The offset of clocks from UTC in a time zone, at any time.
 ///
 /// ```swift
 /// let berlin = try TimeZoneRules("Europe/Berlin")
 /// berlin.offsetSeconds(at: Instant(seconds: 1_795_150_800))   // 3600
 /// ```
-/// The rules are those of the system's tz database, files in `TZDIR` or `/usr/share/zoneinfo`
-/// (RFC 9636), and where there is no such file those of ICU. They are read once, which takes up to a
+/// The rules come from the system's tz database, files in `TZDIR` or `/usr/share/zoneinfo` (RFC
+/// 9636), or from ICU if there is no such file. They are read once, which takes up to a
 /// millisecond, and kept for the life of the process.
 package struct TimeZoneRules: Sendable {
-  /// A stretch of time in which clocks do not change.
+  /// An interval in which clocks do not change.
   package struct Span: Hashable, Sendable {
-    /// From when on it is known to hold.
+    /// The known beginning.
     package var begin: Instant
-    /// Until when, exclusively.
+    /// The known end, exclusive.
     package var end: Instant
-    /// How far clocks are ahead of UTC.
+    /// Offset from UTC.
     package var offsetSeconds: Int
 
     @inlinable
     package func contains(_ instant: Instant) -> Bool { begin <= instant && instant < end }
   }
 
-  /// The name as it was given: `Europe/Berlin`, or an offset such as `+05:30`.
+  /// The name as given: `Europe/Berlin`, or an offset such as `+05:30`.
   package let identifier: String
   private let clocks: Clocks
 
@@ -33,7 +33,7 @@ package struct TimeZoneRules: Sendable {
 
   /// The rules of a zone by its name in the tz database, or an offset from UTC such as `+05:30`.
   ///
-  /// Complexity: 0.1 to 1 ms for a name when it is first given, then O(1).
+  /// Complexity: 0.1 to 1 ms for the first use of a name, then O(1).
   package init(_ identifier: String) throws(TimeZoneError) {
     self.identifier = identifier
     if let offset = Self.fixedOffset(identifier) {
@@ -45,7 +45,7 @@ package struct TimeZoneRules: Sendable {
     }
   }
 
-  /// The rules that a table has.
+  /// The rules of a table.
   init(_ identifier: String, _ table: ZoneTable) {
     self.identifier = identifier
     clocks = .table(table)
@@ -57,7 +57,7 @@ package struct TimeZoneRules: Sendable {
     clocks = .fixed(offsetSeconds)
   }
 
-  /// How far clocks are ahead of UTC at a moment. Complexity: nanoseconds from 2000 to 2059.
+  /// The offset from UTC at a moment. Complexity: nanoseconds from 2000 to 2059.
   package func offsetSeconds(at instant: Instant) -> Int {
     switch clocks {
     case .fixed(let offset): offset
@@ -65,9 +65,9 @@ package struct TimeZoneRules: Sendable {
     }
   }
 
-  /// The stretch without changes that a moment lies in, or as much of it as is known.
+  /// The interval without changes that contains a moment, or the known part of it.
   ///
-  /// Whoever asks about many moments keeps it and asks again when one lies outside.
+  /// Callers with many moments keep it and ask again only for moments outside it.
   package func span(at instant: Instant) -> Span {
     let span =
       switch clocks {
@@ -79,7 +79,7 @@ package struct TimeZoneRules: Sendable {
       offsetSeconds: span.offset)
   }
 
-  /// What clocks show at a moment.
+  /// The local time at a moment.
   package func localTime(at instant: Instant) -> LocalTime {
     instant.localTime(offsetSeconds: offsetSeconds(at: instant))
   }
@@ -95,9 +95,9 @@ extension TimeZoneRules: Hashable {
 
 /// Why there are no rules for a zone.
 package enum TimeZoneError: Error, Hashable {
-  /// The tz database has no zone of this name.
+  /// The tz database has no zone with this name.
   case unknown(String)
-  /// There is no tz database, neither in files nor in ICU, which cannot be loaded.
+  /// There is no tz database: no files, and ICU cannot be loaded.
   case libraryMissing
 }
 
@@ -107,7 +107,10 @@ extension TimeZoneError: CustomStringConvertible {
     case .unknown(let name):
       "unknown time zone '\(name)'; give a name of the tz database, such as Europe/Berlin"
     case .libraryMissing:
-      "there is no tz database in \(ZoneFolder.system.path), and ICU cannot be loaded; install tzdata"
+      """
+      there is no tz database in \(ZoneFolder.system.path), and ICU cannot be loaded; \
+      install tzdata
+      """
     }
   }
 }

@@ -1,25 +1,25 @@
-/// Tells the country from the time zone, where a zone lies in one country only.
+/// Determines the country from the time zone, for zones within one country.
 ///
-/// Which zones do depends on the file of their areas: timezone-boundary-builder publishes one with a
-/// zone for each country, one that merges zones that have been alike since 1970 (Oslo's is then
-/// Berlin's), and one that merges those alike from now on (Warsaw's is then Paris'). The names in a
-/// file tell which it is; where they do not, as in a file that was cut to one zone, no country is
-/// told.
+/// Which zones these are depends on the file of zone areas: timezone-boundary-builder publishes one
+/// with a zone for each country, one that merges zones that have been equal since 1970 (Oslo is
+/// then Berlin), and one that merges zones that are equal from now on (Warsaw is then Paris). The
+/// names in a file show which one it is; if they do not, as in a file clipped to one zone, no
+/// country is determined.
 package struct ZoneCountries: Sendable {
-  /// What a file of areas tells apart.
+  /// The distinctions that a file of zone areas makes.
   package enum Detail: Hashable, Sendable {
-    /// No more than what clocks show from now on, as far as can be told.
+    /// Only different clocks from now on, as far as the names show.
     case fromNow
-    /// What clocks have shown since 1970.
+    /// Different clocks since 1970.
     case since1970
-    /// Countries.
+    /// Different countries.
     case countries
   }
 
   package let detail: Detail
   private let countries: [String: String]
 
-  /// Takes the names of all zones in a file of areas.
+  /// Takes the names of all zones in a file of zone areas.
   package init(names: some Sequence<String>) {
     var detail = Detail.fromNow
     for name in names {
@@ -41,15 +41,15 @@ package struct ZoneCountries: Sendable {
     self.countries = countries
   }
 
-  /// The country that a zone lies in, by its ISO 3166-1 alpha-2 code in lower case; nil where it lies
-  /// in several or in none, or where that cannot be told.
+  /// The country of a zone, as ISO 3166-1 alpha-2 in lower case; nil if the zone has several
+  /// countries or none, or if that is unknown.
   package func country(of zone: String) -> String? { countries[zone] }
 
   private struct Zone {
     var country: String
-    /// Whether it is a part of another country's zone since 1970.
+    /// Whether it has been a part of another country's zone since 1970.
     var isLink: Bool
-    /// Whether several countries have it since 1970.
+    /// Whether several countries have shared it since 1970.
     var isShared: Bool
     var isInNow: Bool
   }
@@ -69,7 +69,7 @@ package struct ZoneCountries: Sendable {
 }
 
 extension Substring {
-  /// The characters at the end that all meet a condition.
+  /// The longest suffix whose characters all satisfy a condition.
   fileprivate func suffix(while condition: (Character) -> Bool) -> Substring {
     var start = endIndex
     while start > startIndex, condition(self[index(before: start)]) { formIndex(before: &start) }

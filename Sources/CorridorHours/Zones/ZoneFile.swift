@@ -1,26 +1,26 @@
-/// The clocks of a zone as a TZif file has them (RFC 9636): every change that was, and the rule by
-/// which they change from then on.
+/// The clocks of a zone from a TZif file (RFC 9636): all recorded changes, and the rule for changes
+/// after them.
 struct ZoneFile: Hashable, Sendable {
-  /// When clocks change, ascending, in seconds since 1970 UTC.
+  /// The times of the changes, ascending, in seconds since 1970 UTC.
   private(set) var changes: [Int64] = []
-  /// How far clocks are ahead of UTC before the first change and from each of them on, in seconds;
-  /// one more than there are changes.
+  /// Offsets from UTC in seconds, before the first change and after each change; one more than
+  /// there are changes.
   private(set) var offsets: [Int32] = []
-  /// What holds from the last change on; nil where clocks stay as they are.
+  /// The rule after the last change; nil if clocks do not change.
   private(set) var rule: PosixZone?
 
-  /// Earlier than this many seconds before 1970 files have no changes (RFC 9636, section 3.2).
+  /// Files have no changes earlier than this many seconds before 1970 (RFC 9636, section 3.2).
   private static let farthest: Int64 = 1 << 59
 
   /// Reads the bytes of a file of any version.
   ///
-  /// - Returns: nil for what is no such file or is damaged, and for files that count leap seconds.
+  /// - Returns: Nil for other or damaged files, and for files that count leap seconds.
   init?(_ bytes: [UInt8]) {
     var reader = Reader(bytes)
     guard var header = reader.header() else { return nil }
     let version = header.version
     if version >= UInt8(ascii: "2") {
-      // What follows is the same once more, in 64 bits.
+      // The same data follows in 64 bits.
       guard reader.skip(header.blockLength(timeSize: 4)), let second = reader.header() else {
         return nil
       }
@@ -53,7 +53,7 @@ struct ZoneFile: Hashable, Sendable {
     var typeOffsets: [Int32] = []
     for _ in 0..<header.typeCount {
       let offset = reader.int32()
-      // Whether it is summer time, and where its abbreviation is.
+      // Skips the summer time flag and the abbreviation index.
       guard reader.skip(2), abs(Int(offset)) <= PosixZone.longestOffset else { return false }
       typeOffsets.append(offset)
     }
@@ -66,7 +66,7 @@ struct ZoneFile: Hashable, Sendable {
 extension ZoneFile {
   private struct Header {
     var version: UInt8
-    /// Indicators, leap seconds, changes, types, and bytes of abbreviations.
+    /// Numbers of indicators, leap seconds, changes and types, and bytes of abbreviations.
     var utCount: Int
     var standardCount: Int
     var leapCount: Int
@@ -78,13 +78,13 @@ extension ZoneFile {
       timeCount * (timeSize + 1) + typeCount * 6 + tailLength(timeSize: timeSize)
     }
 
-    /// What comes behind the types.
+    /// The length of the data after the types.
     func tailLength(timeSize: Int) -> Int {
       letterCount + leapCount * (timeSize + 4) + standardCount + utCount
     }
   }
 
-  /// Reads forward, big-endian; whoever reads has asked before whether there is as much.
+  /// Reads forward, big-endian; callers check the remaining length first.
   private struct Reader {
     private let bytes: [UInt8]
     private var offset = 0
@@ -123,14 +123,14 @@ extension ZoneFile {
       offset += 4
       let version = byte()
       offset += 15
-      // Counts of 32 bits; products of them fit into 64.
+      // Counts have 32 bits; their products fit into 64.
       let counts = (0..<6).map { _ in Int(UInt32(bitPattern: int32())) }
       return Header(
         version: version, utCount: counts[0], standardCount: counts[1], leapCount: counts[2],
         timeCount: counts[3], typeCount: counts[4], letterCount: counts[5])
     }
 
-    /// The line at the end, without its ends; nil without both of them.
+    /// The line at the end, without its line ends; nil if one of them is missing.
     func footer() -> ArraySlice<UInt8>? {
       let newline = UInt8(ascii: "\n")
       guard offset < bytes.count, bytes[offset] == newline else { return nil }

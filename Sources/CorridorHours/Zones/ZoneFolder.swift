@@ -1,28 +1,29 @@
 internal import Glibc
 
-/// A folder of TZif files, one for each zone and by its name: `/usr/share/zoneinfo`.
+/// A folder of TZif files, one for each zone, named by the zone: `/usr/share/zoneinfo`.
 struct ZoneFolder: Sendable {
   let path: String
 
-  /// The folder that `TZDIR` names, else the system's.
+  /// The folder in `TZDIR`, or the system's.
   static let system: ZoneFolder = {
-    // SAFETY: the text is copied; nothing here sets variables while others read them.
+    // SAFETY: the text is copied; this program sets no environment variables while others read
+    // them.
     let given = unsafe getenv("TZDIR").map { unsafe String(cString: $0) }
     return ZoneFolder(path: given.flatMap { $0.isEmpty ? nil : $0 } ?? "/usr/share/zoneinfo")
   }()
 
-  /// Whether it has not even UTC.
+  /// Whether the folder lacks even UTC.
   var isEmpty: Bool { file(of: "UTC") == nil }
 
-  /// The clocks of a zone; nil where there is no file of that name, or none that can be read.
+  /// The clocks of a zone; nil if there is no readable file with that name.
   func file(of name: String) -> ZoneFile? {
     guard Self.isName(name), let bytes = read(name) else { return nil }
     return ZoneFile(bytes)
   }
 
-  /// Whether a name may be one of the tz database, and so is no way out of the folder: words of
-  /// letters, digits, `_`, `+` and `-` with `/` between, the first with a capital, as which
-  /// `localtime`, `posixrules` and `right/` are none.
+  /// Whether a name can be one of the tz database, and therefore stays within the folder: words of
+  /// letters, digits, `_`, `+` and `-` separated by `/`, the first with a capital letter, which
+  /// excludes `localtime`, `posixrules` and `right/`.
   static func isName(_ name: String) -> Bool {
     guard let first = name.utf8.first, name.utf8.count < 100,
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first)
@@ -41,29 +42,29 @@ struct ZoneFolder: Sendable {
     }
   }
 
-  /// What the folder says of itself; nil where it says nothing.
+  /// The contents of the folder's list of zones; nil if it has none.
   var list: ZoneNames? { read("tzdata.zi").map { ZoneNames($0) } }
 
-  /// The largest file that is read: `tzdata.zi` has 110 kB.
+  /// Maximum size of a file: `tzdata.zi` has 110 kB.
   private static let longestFile = 1 << 20
 
-  /// The bytes of a file in the folder; nil where it is none that can be read.
+  /// The bytes of a regular file in the folder; nil if it cannot be read.
   private func read(_ name: String) -> [UInt8]? {
     let descriptor = unsafe open("\(path)/\(name)", O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
-    // SAFETY: fstat fills the local it is given.
+    // SAFETY: fstat fills the local variable.
     guard unsafe fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       status.st_size <= Self.longestFile
     else { return nil }
     let size = Int(status.st_size)
     var isWhole = false
-    // SAFETY: `read` writes no more than the room that it is told of.
-    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { room, count in
+    // SAFETY: `read` writes at most as many bytes as remain in the buffer.
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let got = unsafe Glibc.read(
-          descriptor, UnsafeMutableRawBufferPointer(room).baseAddress.map { unsafe $0 + count },
+          descriptor, UnsafeMutableRawBufferPointer(buffer).baseAddress.map { unsafe $0 + count },
           size - count)
         guard got > 0 else { break }
         count += got
@@ -74,7 +75,7 @@ struct ZoneFolder: Sendable {
   }
 }
 
-/// The version and the names of zones that the file `tzdata.zi` has.
+/// The version and the zone names in the file `tzdata.zi`.
 struct ZoneNames: Sendable {
   /// Such as `2026f`.
   private(set) var version: String?
@@ -87,7 +88,7 @@ struct ZoneNames: Sendable {
       switch words.first {
       case "#" where words.count == 3 && words[1] == "version" && version == nil:
         version = words[2]
-      // A zone, and another name for one.
+      // A zone, and a link to a zone.
       case "Z" where words.count > 2: names.append(words[1])
       case "L" where words.count == 3: names.append(words[2])
       default: break

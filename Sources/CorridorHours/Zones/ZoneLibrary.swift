@@ -1,30 +1,30 @@
 internal import CICU
 
-/// ICU's time zones, after the library was found.
+/// ICU's time zones, after the library is loaded.
 struct ZoneLibrary: Sendable {
-  /// The library, or nil when it cannot be loaded.
+  /// The library; nil if it cannot be loaded.
   static let shared = ZoneLibrary()
 
-  /// What ICU calls a zone that it does not know, which it then knows.
+  /// ICU's identifier for an unknown zone, which it treats as known.
   static let unknown = "Etc/Unknown"
 
   private init?() {
     guard cicu_load() else { return nil }
   }
 
-  /// Whether the tz database has a zone of this name (`ucal_getCanonicalTimeZoneID`).
+  /// Whether the tz database has a zone with this name (`ucal_getCanonicalTimeZoneID`).
   func isKnown(_ identifier: String) -> Bool {
     let name = Array(identifier.utf16)
-    // ICU would read its own default from a name without letters.
+    // ICU would use its default for an empty name.
     guard !name.isEmpty, name.count < 100, identifier != Self.unknown else { return false }
     // SAFETY: ICU reads the units of the name.
     return unsafe cicu_zone_is_known(name, Int32(name.count))
   }
 
-  /// The clock of a zone that is known (`ucal_open`).
+  /// The clock of a known zone (`ucal_open`).
   func open(_ identifier: String) -> ZoneClock? {
     let name = Array(identifier.utf16)
-    // SAFETY: ICU reads the units of the name; the handle is the new object's.
+    // SAFETY: ICU reads the units of the name; the new object owns the handle.
     guard let handle = unsafe cicu_zone_open(name, Int32(name.count)) else { return nil }
     return unsafe ZoneClock(handle: handle)
   }
@@ -32,7 +32,7 @@ struct ZoneLibrary: Sendable {
   /// The names of all zones (`ucal_openTimeZoneIDEnumeration`).
   var names: [String] {
     var names: [String] = []
-    // SAFETY: the pointer leads to `names` for the time of the call; a name is as long as ICU says.
+    // SAFETY: the pointer refers to `names` during the call; ICU gives the length of each name.
     unsafe withUnsafeMutablePointer(to: &names) { names in
       unsafe cicu_zone_names(
         { context, name, length in
@@ -46,13 +46,13 @@ struct ZoneLibrary: Sendable {
 
   /// The version of the tz database (`ucal_getTZDataVersion`).
   var dataVersion: String? {
-    // SAFETY: ICU's version is a terminated text that stays.
+    // SAFETY: ICU's version is a terminated constant text.
     guard let version = unsafe cicu_zone_data_version() else { return nil }
     return unsafe String(cString: version)
   }
 }
 
-/// A calendar of ICU that is asked about one zone's clocks, by one thread at a time.
+/// An ICU calendar for one zone, used by one thread at a time.
 @safe
 struct ZoneClock: ~Copyable {
   // SAFETY: owned by this value and closed in `deinit`; the library stays loaded.
@@ -62,18 +62,18 @@ struct ZoneClock: ~Copyable {
 
   deinit { unsafe cicu_zone_close(handle) }
 
-  /// How far clocks are ahead of UTC at a time in seconds since 1970 UTC.
+  /// The offset from UTC at a time in seconds since 1970 UTC.
   func offsetSeconds(at seconds: Int64) -> Int {
     Int(unsafe cicu_zone_offset(handle, seconds))
   }
 
-  /// The first change of clocks after a time, or nil.
+  /// The first change of clocks after a time; nil if there is none.
   func change(after seconds: Int64) -> Int64? {
     let next = unsafe cicu_zone_next(handle, seconds)
     return next == .max ? nil : next
   }
 
-  /// The last change of clocks up to a time and at it, or nil.
+  /// The last change of clocks at or before a time; nil if there is none.
   func change(upTo seconds: Int64) -> Int64? {
     let previous = unsafe cicu_zone_previous(handle, seconds)
     return previous == .min ? nil : previous

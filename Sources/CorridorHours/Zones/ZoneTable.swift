@@ -1,21 +1,22 @@
 internal import CorridorThreads
 
-/// The clocks of a zone of the tz database: the changes of many years, and where others are found.
+/// The clocks of a zone of the tz database: a table of the changes of many years, and the source of
+/// others.
 final class ZoneTable: Sendable {
-  /// A stretch of time, in seconds since 1970 UTC.
+  /// An interval, in seconds since 1970 UTC.
   typealias Span = (begin: Int64, end: Int64, offset: Int)
 
-  /// Where each stretch begins, ascending.
+  /// The beginning of each interval, ascending.
   private let begins: [Int64]
   private let offsets: [Int32]
-  /// Where the table ends.
+  /// The end of the table.
   private let end: Int64
   private let source: Source
 
   private enum Source: Sendable {
-    /// The rule of a file; nil where its clocks stay as they are.
+    /// The rule of a file; nil if clocks do not change.
     case rule(PosixZone?)
-    /// ICU, by the name of the zone.
+    /// ICU, with the name of the zone.
     case icu(String)
   }
 
@@ -24,11 +25,11 @@ final class ZoneTable: Sendable {
   private static let begin2000: Int64 = 946_684_800
   private static let end2059: Int64 = 2_840_140_800
 
-  /// Far enough from the ends of the numbers for an offset to be added.
+  /// Far enough from the limits of Int64 that an offset can be added.
   static let past = Int64.min / 2
   static let future = Int64.max / 2
 
-  /// All changes that a file has, and those by its rule until the end of 2059.
+  /// All changes of a file, and those by its rule until the end of 2059.
   init(_ file: ZoneFile) {
     source = .rule(file.rule)
     var table = Builder(past: file.offsets[0])
@@ -38,7 +39,7 @@ final class ZoneTable: Sendable {
     var end = Self.future
     if let rule = file.rule, rule.summer != nil {
       let last = file.changes.last ?? Self.begin2000
-      // Without a change, the rule has always held.
+      // Without a change, the rule has always applied.
       if file.changes.isEmpty { table = Builder(from: last, Int32(rule.span(at: last).offset)) }
       end = last + 1
       if (Self.begin1900..<Self.end2059).contains(last) {
@@ -56,7 +57,7 @@ final class ZoneTable: Sendable {
     self.end = end
   }
 
-  /// The years 2000 to 2059 as ICU has them.
+  /// The changes of 2000 to 2059 from ICU.
   init(_ clock: borrowing ZoneClock, of name: String) {
     source = .icu(name)
     var table = Builder(from: Self.begin2000, Int32(clock.offsetSeconds(at: Self.begin2000)))
@@ -88,9 +89,9 @@ final class ZoneTable: Sendable {
     }
   }
 
-  /// The stretch without changes that a moment lies in, or as much of it as is known.
+  /// The interval without changes that contains a moment, or the known part of it.
   ///
-  /// Complexity: O(log changes), nanoseconds, in the table; beyond it a microsecond.
+  /// Complexity: O(log changes), nanoseconds, in the table; a microsecond outside it.
   func span(at seconds: Int64) -> Span {
     guard seconds >= begins[0], seconds < end else { return spanBeyond(seconds) }
     let place = place(of: seconds)
@@ -99,13 +100,13 @@ final class ZoneTable: Sendable {
     )
   }
 
-  /// How far clocks are ahead of UTC at a moment.
+  /// The offset from UTC at a moment.
   func offset(at seconds: Int64) -> Int {
     seconds >= begins[0] && seconds < end
       ? Int(offsets[place(of: seconds)]) : spanBeyond(seconds).offset
   }
 
-  /// The last stretch of the table that has begun.
+  /// The index of the last interval that begins at or before a moment.
   private func place(of seconds: Int64) -> Int {
     var low = 0
     var high = begins.count
@@ -127,7 +128,7 @@ final class ZoneTable: Sendable {
         min(span.end ?? Self.future, isBefore ? begins[0] : Self.future), span.offset
       )
     case .icu(let name):
-      // The library was there and knew the zone when this was made.
+      // The library was loaded and knew the zone when the table was created.
       guard let clock = ZoneLibrary.shared?.open(name) else { return (Self.past, Self.future, 0) }
       return (
         clock.change(upTo: seconds) ?? Self.past, clock.change(after: seconds) ?? Self.future,
@@ -140,10 +141,10 @@ final class ZoneTable: Sendable {
 extension ZoneTable {
   private static let made = Locked<[String: ZoneTable]>([:])
 
-  /// The table of a zone by its name; nil for one that nobody knows.
+  /// The table of a zone by its name; nil if the name is unknown.
   ///
-  /// It is the one of the system's files, else ICU's. Complexity: 0.1 to 1 ms when it is asked for
-  /// first, then O(1). Memory: some kilobytes for each of the 600 zones that there are.
+  /// It comes from the system's files, otherwise from ICU. Complexity: 0.1 to 1 ms at the first
+  /// request, then O(1). Memory: some kilobytes for each of the 600 zones.
   static func named(_ name: String) -> ZoneTable? {
     if let known = made.withLock({ $0[name] }) { return known }
     guard let table = made(name, in: .system) else { return nil }
@@ -151,12 +152,12 @@ extension ZoneTable {
     return table
   }
 
-  /// The table that a folder has, else ICU's.
+  /// The table from a folder, otherwise from ICU.
   static func made(_ name: String, in folder: ZoneFolder) -> ZoneTable? {
     folder.file(of: name).map { ZoneTable($0) } ?? ofICU(name)
   }
 
-  /// The same as ICU has it.
+  /// The table from ICU.
   static func ofICU(_ name: String) -> ZoneTable? {
     guard let icu = ZoneLibrary.shared, icu.isKnown(name), let clock = icu.open(name) else {
       return nil

@@ -1,7 +1,6 @@
 /// The tables of the zones of countries and of their parts, as the words of each line.
 ///
-/// The files in `Sources/CCorridorData/Zones` have them; the README beside them says what the words
-/// mean.
+/// They are in files in `Sources/CCorridorData/Zones`; the README there explains the words.
 enum ZoneTables {
   static let countries = known(.countryZones)
   static let regions = known(.regionZones)
@@ -10,12 +9,12 @@ enum ZoneTables {
     do throws(DataFileError) {
       return try words(of: file)
     } catch {
-      // Tests read both files, so that no program has such a file.
+      // Tests read both files, so embedded files are always valid.
       preconditionFailure("\(error)")
     }
   }
 
-  /// Reads a table.
+  /// Parses a table.
   static func words(of file: DataFile) throws(DataFileError) -> [[Substring]] {
     var lines = file.lines
     _ = try file.head(["source"], from: &lines).required("source")

@@ -3,19 +3,19 @@ import Testing
 
 @testable import CorridorGeometry
 
-/// A route and a half-width, and how it is called in a failure.
+/// A route and a half-width, with a description for failures.
 struct CorridorCase: CustomTestStringConvertible, Sendable {
   let name: String
   let lines: [[Coordinate]]
   let within: Double
 
   var testDescription: String { "\(name), within \(within) m" }
-  /// What the contract allows, in metres.
+  /// The tolerance of the contract, in metres.
   var tolerance: Double { max(1, within / 1000) }
 }
 
 @Suite struct CorridorPolygonTests {
-  /// A route that wanders about a place, at a scale that suits the half-width.
+  /// A random route around a place, at a scale that suits the half-width.
   static func wander(
     _ seed: UInt64, around center: Coordinate, step: Double, count: Int, turn: Double = 70
   ) throws -> [Coordinate] {
@@ -80,7 +80,7 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
 
     for ring in area.polygons.flatMap(\.rings) {
       let outline = Self.outline(of: ring)
-      // Odd, so that vertices and the middles between them take turns.
+      // Odd, so that vertices and midpoints alternate.
       for index in stride(from: 0, to: outline.count, by: outline.count / 120 | 1) {
         let stray = abs(exact.meters(to: outline[index]) - example.within)
         #expect(stray <= example.tolerance, "outline strays \(stray) m at \(outline[index])")
@@ -88,7 +88,7 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
       }
     }
 
-    // Inside and outside: random places about the route, and near its outline.
+    // Inside and outside: random places around the route, and near its outline.
     var random = SplitMix(seed: 99)
     let geodesic = try Geodesic.wgs84()
     let vertices = example.lines.flatMap { $0 }
@@ -105,7 +105,7 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
     }
   }
 
-  /// Vertices and the middles between them, except on cut lines.
+  /// Vertices and midpoints, except on cut lines.
   static func outline(of ring: [Coordinate]) -> [Coordinate] {
     var outline: [Coordinate] = []
     for (a, b) in zip(ring, ring.dropFirst()) {
@@ -117,7 +117,7 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
     return outline
   }
 
-  /// Routes of many bends with edges from a hundredth of the half-width to its double.
+  /// Routes with many bends and edges from a hundredth of the half-width to twice as long.
   static let winding: [CorridorCase] = {
     var cases: [CorridorCase] = []
     for seed in 1...48 as ClosedRange<UInt64> {

@@ -3,7 +3,7 @@ import CorridorTestSupport
 import Foundation
 import Testing
 
-/// The corridors of truck routes on real roads, where `CORRIDOR_REAL_DATA` leads to them.
+/// The corridors of truck routes on real roads, if `CORRIDOR_REAL_DATA` is set.
 @Suite(.enabled(if: realData != nil, "CORRIDOR_REAL_DATA is not set"))
 struct RealCorridorTests {
   struct Collection: Decodable {

@@ -2,10 +2,10 @@ import CorridorGeometry
 import Testing
 
 @Suite struct CRSTests {
-  /// A reference system, a position on WGS84, the same in the system, and how near they must be.
+  /// A reference system, a WGS84 position, the same in the system, and the tolerance.
   ///
   /// Sources: the formula of EPSG:3857 (x = a · longitude) and worked examples of the published
-  /// systems, as each line says.
+  /// systems, as noted on each line.
   static let known: [(String, lon: Double, lat: Double, x: Double, y: Double, within: Double)] = [
     // x = a π on the antimeridian; the square world ends at the same y.
     ("EPSG:3857", 180, 85.051_128_779_806_6, 20_037_508.342_789, 20_037_508.342_789, 1e-3),

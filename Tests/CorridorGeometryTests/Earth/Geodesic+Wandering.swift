@@ -3,7 +3,7 @@ import CorridorTestSupport
 @testable import CorridorGeometry
 
 extension Geodesic {
-  /// Lines of so many steps that turn as they like, with a gap here and there.
+  /// Random lines of `steps` steps, with occasional gaps.
   ///
   /// - Parameter step: The length of a step in metres.
   func wanderingLines(

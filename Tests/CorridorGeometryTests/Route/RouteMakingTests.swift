@@ -3,15 +3,15 @@ import Testing
 
 @testable import CorridorGeometry
 
-/// The making of a route that nobody waits for any more.
+/// Cancellation while a route is created.
 @Suite struct RouteMakingTests {
-  /// Routes on which the work is in different loops.
+  /// Routes whose work is in different loops.
   enum Shape: CaseIterable {
     /// Many vertices.
     case dense
-    /// Few edges round half the Earth, of which many pieces are made.
+    /// Few edges around half the Earth, which are divided into many segments.
     case long
-    /// A route of which ferries are taken out.
+    /// A route with ferries.
     case ferries
   }
 
@@ -21,7 +21,7 @@ import Testing
   private static let far = (0..<20).map { Coordinate(lon: Double($0 * 170 % 360 - 180), lat: 10) }
   private static let whole = Result { try Route(lines: [dense]) }
 
-  /// Makes one, asking `isCancelled` on the way.
+  /// Creates a route, calling `isCancelled` in the process.
   private static func make(_ shape: Shape, unless isCancelled: () -> Bool) throws {
     switch shape {
     case .dense: _ = try Route(lines: [dense], unless: isCancelled)
@@ -37,7 +37,7 @@ import Testing
       asked += 1
       return false
     }
-    // Each piece takes less than a microsecond, a geodesic one or two.
+    // Each segment takes less than a microsecond, a geodesic one or two.
     #expect(asked >= (shape == .long ? 500 : 20), "\(asked) times")
     for last in [1, asked / 3, asked / 2, asked - 1, asked] {
       var count = 0

@@ -81,7 +81,8 @@ import Testing
     let route = try Route(lines: [one, alone, other])
     let half = route.lengthMeters / 2
     #expect(route.lines(inMeters: 0...2 * half) == [one, other])
-    // A gap has no length: what ends at it ends before it, what begins at it begins behind it.
+    // A gap has no length: a stretch that ends at it ends before it, one that begins at it begins
+    // after it.
     #expect(route.lines(inMeters: 0...half) == [one])
     #expect(route.lines(inMeters: half...2 * half).joined().last == other[1])
     #expect(route.lines(inMeters: half...2 * half).joined().allSatisfy { $0.lon >= 0.0015 })

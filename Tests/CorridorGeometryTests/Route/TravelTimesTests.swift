@@ -8,7 +8,7 @@ import Testing
     var random = SplitMix(seed: seed)
     var (meters, seconds) = ([0.0], [0.0])
     for _ in 0..<Int.random(in: 1...40, using: &random) {
-      // Waits, moves in no time, and both.
+      // Waits, jumps in no time, and both.
       let moves = Bool.random(using: &random) || Bool.random(using: &random)
       meters.append(meters[meters.count - 1] + (moves ? .random(in: 1...900, using: &random) : 0))
       let passes = Bool.random(using: &random) || Bool.random(using: &random)
@@ -21,7 +21,7 @@ import Testing
       meters
       + (0..<50).map { _ in .random(in: -10...meters[meters.count - 1] + 10, using: &random) }
     for at in probes {
-      // The first time at which one is that far.
+      // The first time at that distance.
       var expected = seconds[seconds.count - 1]
       if at <= 0 { expected = 0 }
       for edge in meters.indices.dropLast() where at > 0 && at <= meters[edge + 1] {

@@ -26,7 +26,7 @@ struct ExactDistance {
   }
 }
 
-/// Whether a position is inside by counting the edges of all rings to its east.
+/// Whether a position is inside, by counting the edges of all rings to its east.
 func isInside(_ place: Coordinate, _ area: MultiPolygon) -> Bool {
   var inside = false
   for ring in area.polygons.flatMap(\.rings) {

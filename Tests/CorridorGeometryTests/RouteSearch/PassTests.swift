@@ -71,7 +71,8 @@ import Testing
           azimuth: .random(in: 0..<360, using: &random),
           meters: .random(in: 0...within, using: &random)
         ).position))
-    // A stretch shorter than the sampling step may hide from the samples, never the other way.
+    // A stretch shorter than the sampling step can be missed by the samples; the reverse is
+    // impossible.
     var stretches: [Double] = []
     var wasInside = false
     for (a, b) in zip(vertices, vertices.dropFirst()) {
@@ -157,7 +158,7 @@ import Testing
     }
   }
 
-  /// Passes by the geodesic to every piece of a route without gaps.
+  /// Passes by the geodesic to every segment of a route without gaps.
   private func exactPasses(
     _ shape: RouteShape, _ place: Coordinate, _ within: Double
   ) throws -> [RouteFoot] {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CorridorGeometry
 
-/// Passes that are found from what a look has found, beside those found piece by piece.
+/// Compares the passes found from a look with those found segment by segment.
 @Suite struct ProbedPassTests {
   private let geodesic: Geodesic
   init() throws { geodesic = try Geodesic.wgs84() }
@@ -40,12 +40,12 @@ import Testing
       }
       probe.forget(list)
     }
-    // What is at the very edge of reach is left to geodesics; nearly nothing is.
+    // Cases at the very limit of reach are left to geodesics; these are rare.
     #expect(asked > 100)
     #expect(decided * 10 > asked * 9, "\(decided) of \(asked)")
   }
 
-  /// Places around a point and not far from one another, as those of a leaf are.
+  /// Places around a point and close to each other, as those of a leaf.
   private func places(
     _ count: Int, near point: Coordinate?, _ within: Double, _ random: inout SplitMix
   ) throws -> [GridPosition] {

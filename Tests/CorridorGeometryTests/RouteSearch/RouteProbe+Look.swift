@@ -1,8 +1,8 @@
 @testable import CorridorGeometry
 
 extension RouteProbe {
-  /// Looks at up to 16 places as a search does: those that may be within reach, as bits, and the list
-  /// of the parts of the route near them, which is to be forgotten.
+  /// Looks at up to 16 places as a search does: the bits of those that can be within reach, and the
+  /// list of the route parts near them, which the caller must forget.
   mutating func look(at places: [GridPosition]) -> (near: UInt32, list: Range<Int>) {
     var lons = SIMD16<Int32>(repeating: places[0].lon)
     var lats = SIMD16<Int32>(repeating: places[0].lat)

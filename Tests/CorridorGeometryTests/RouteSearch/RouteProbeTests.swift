@@ -4,9 +4,9 @@ import Testing
 
 @testable import CorridorGeometry
 
-/// The probe against every edge measured with PROJ's geodesics.
+/// Compares the probe with PROJ's geodesics to every edge.
 @Suite struct RouteProbeTests {
-  /// A kind of route: where it starts, how long its edges are in metres, how many there are.
+  /// A kind of route: its start, its edge length in metres, and its number of edges.
   struct Kind: Sendable, CustomTestStringConvertible {
     var start: Coordinate
     var edge: ClosedRange<Double>
@@ -57,7 +57,7 @@ import Testing
       let tolerance = 1e-4 + 1e-9 * route.lengthMeters
       let match = truth.ties.first { abs($0.along - foot.alongMeters) < tolerance }
       #expect(match != nil, "place \(index): \(foot.alongMeters), expected \(truth.ties)")
-      // Beside a vertex the earliest edge decides; further ties are other right answers.
+      // At a vertex the earliest edge decides; other ties are also correct.
       if let match, abs(match.angle) > 0.01, abs(match.angle) < 179.99, truth.meters > 0.011 {
         #expect(foot.side == (match.angle > 0 ? .right : .left), "place \(index)")
       }
@@ -133,7 +133,7 @@ import Testing
       along += edge.solution.meters
     }
     let least = all.map(\.meters).min() ?? .infinity
-    // Equally near within what the contract allows: each is a right answer.
+    // Equally near within the tolerance of the contract: each is correct.
     let ties = all.filter { $0.meters <= least + 1e-4 }
     return (least, ties.map { ($0.along, $0.angle) })
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CorridorGeometry
 
-/// Routes that are far off: which pieces geodesics are asked for, and what they then say.
+/// Distant routes: the segments for which geodesics are computed, and the results.
 @Suite struct `Far off a route` {
   private let geodesic: Geodesic
   init() throws { geodesic = try Geodesic.wgs84() }
@@ -72,7 +72,7 @@ import Testing
         geodesic.inverse(EarthCurve.coordinate(of: shape.point(at: $0)), place).meters
       }.min()
       #expect(foot.offRouteMeters <= (nearest ?? 0) + 1e-7, "seed \(seed)")
-      // And by every edge.
+      // By every edge.
       var least = Double.infinity
       for (a, b) in zip(vertices, vertices.dropFirst()) {
         least = min(least, geodesic.line(from: a, to: b).nearest(to: place).meters)

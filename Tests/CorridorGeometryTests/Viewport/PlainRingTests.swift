@@ -3,7 +3,7 @@ import Testing
 
 @testable import CorridorGeometry
 
-/// Rings of few vertices stand, to the bit, where GEOS has them.
+/// Rings with few vertices have, bit for bit, the positions of GEOS.
 @Suite struct PlainRingTests {
   private let placing: PlanarPlacing
 
@@ -11,7 +11,7 @@ import Testing
     placing = try PlanarPlacing()
   }
 
-  /// Where a closed ring stands by GEOS, and without it.
+  /// The position of a closed ring with and without GEOS.
   private func positions(
     _ corners: [SIMD2<Double>]
   ) -> (byGEOS: PlanarPlacing.Outcome, plain: Coordinate?) {
@@ -21,7 +21,7 @@ import Testing
     return (byGEOS, PlainRing.position(ofRing: ordinates.span))
   }
 
-  /// A position on the grid of OSM files, as their reader makes it.
+  /// A position on the grid of OSM files, as their reader creates it.
   private func onGrid(_ x: Double, _ y: Double) -> SIMD2<Double> {
     SIMD2(x.rounded() / 1e7, y.rounded() / 1e7)
   }
@@ -35,7 +35,7 @@ import Testing
       let middle = SIMD2(
         Double.random(in: -1.79e9...1.79e9, using: &random),
         Double.random(in: -8.9e8...8.9e8, using: &random))
-      // Corners of all sorts: on a coarse lattice many are the same, on one line, or cross.
+      // Corners of all kinds: on a coarse lattice many coincide, are collinear, or cross.
       let size = [3, 10, 1000, 100_000].randomElement(using: &random) ?? 3
       let corners = (0..<Int.random(in: 3...12, using: &random)).map { _ in
         onGrid(

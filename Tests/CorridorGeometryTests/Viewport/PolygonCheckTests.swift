@@ -6,7 +6,7 @@ import Testing
 
 private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon, lat: lat) }
 
-/// A star of spikes whose long edges lie side by side, so that their boxes nearly all overlap.
+/// A star of spikes with long parallel edges, so that nearly all their boxes overlap.
 private func star(_ count: Int, about center: Coordinate = p(10, 48)) -> [Coordinate] {
   let ring = (0..<count).map { index -> Coordinate in
     let angle = 2 * Double.pi * Double(index) / Double(count)
@@ -23,7 +23,7 @@ private func star(_ count: Int, about center: Coordinate = p(10, 48)) -> [Coordi
     try PolygonCheck.defect(ofPolygons: polygons) == nil
   }
 
-  /// What GEOS says.
+  /// GEOS's result.
   private static func isValidByGEOS(_ polygons: [[[Coordinate]]]) throws -> Bool {
     var ordinates: [Double] = []
     var ends: [Int] = []
@@ -44,7 +44,7 @@ private func star(_ count: Int, about center: Coordinate = p(10, 48)) -> [Coordi
   private static func ring(
     _ random: inout SplitMix, about center: Coordinate, size: Int, count: Int, on grid: Bool
   ) -> [Coordinate] {
-    // On a small grid corners and edges meet all the time.
+    // On a small grid, corners and edges meet often.
     var ring: [Coordinate] = []
     if Int.random(in: 0..<3, using: &random) == 0 {
       for _ in 0..<count {
@@ -166,7 +166,7 @@ private func star(_ count: Int, about center: Coordinate = p(10, 48)) -> [Coordi
   }
 
   @Test func `take no longer for a star than for a circle of as many vertices`() throws {
-    // With boxes, a star of so many vertices takes minutes.
+    // With boxes, a star of this size takes minutes.
     let clock = ContinuousClock()
     let start = clock.now
     let filter = try ViewportFilter(.polygon(Polygon(rings: [star(300_000)])))

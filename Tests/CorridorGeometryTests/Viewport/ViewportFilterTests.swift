@@ -164,7 +164,7 @@ private func contains(_ viewport: Viewport, _ lon: Double, _ lat: Double) throws
   }
 }
 
-/// Cosine by its series; exact enough to draw a star.
+/// Cosine by its series; accurate enough to draw a star.
 private func cosine(_ angle: Double) -> Double {
   let turn = angle - (angle / (2 * .pi)).rounded() * 2 * .pi
   var term = 1.0

@@ -12,7 +12,8 @@ import Testing
       let date = Date(timeIntervalSince1970: Double(number) * 86_400)
       let parts = calendar.dateComponents(
         [.year, .month, .day, .weekday, .weekOfYear, .yearForWeekOfYear], from: date)
-      // The system's calendar is the Julian one before 1582-10-15, and that year's weeks count so.
+      // The system's calendar is the Julian one before 1582-10-15, and the weeks of that year
+      // follow it.
       guard number > -141_349 else { continue }
       let (year, month, dayOfMonth) = day.date
       #expect([year, month, dayOfMonth] == [parts.year, parts.month, parts.day])

@@ -37,9 +37,9 @@ import Testing
     ("2026-11-20T24:00", "found hour 24 at byte 11, expected 0 to 23"),
     ("2026-11-20T06:60", "found minute 60 at byte 14, expected 0 to 59"),
     ("2026-11-20T06:00:61Z", "found second 61 at byte 17, expected 0 to 60"),
-    ("2026-11-20T06:00:60Z", "found second 60 at byte 17, which only 23:59 UTC can have"),
+    ("2026-11-20T06:00:60Z", "found second 60 at byte 17; only 23:59 UTC can have a leap second"),
     ("2026-11-20T06:00:00.Z", "found 'Z' at byte 20, expected digits of a second"),
-    // What becomes of a + in an address of the web.
+    // The effect of a + in a URL.
     (
       "2026-11-20T06:00 01:00",
       "found ' 01:00' at byte 16, expected Z or an offset such as +01:00, or the end"
@@ -83,7 +83,7 @@ import Testing
           letters[Int.random(in: 0..<letters.count, using: &random)]
         })
       _ = try? Timestamp(text)
-      // Near misses reach further than noise.
+      // Near misses reach further than random bytes.
       var near = Array("2026-11-20T06:00:00+01:00")
       near[Int.random(in: 0..<near.count, using: &random)] = letters.randomElement() ?? "0"
       _ = try? Timestamp(String(near))

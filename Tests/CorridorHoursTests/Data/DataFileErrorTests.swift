@@ -3,7 +3,7 @@ import Testing
 
 @testable import CorridorHours
 
-/// What is said of data files that are wrong.
+/// The messages for invalid data files.
 @Suite struct DataFileErrorTests {
   private static let head = "country: xx\nsource: a test\nyears: 2020-2030\nparts: a b\n"
 
@@ -22,11 +22,11 @@ import Testing
     ("2031-01-01: x", "'2031-01-01' is not in the years 2020-2030"),
     ("1 May x", "'1 May x' is not a rule"), ("1 May:", "'1 May:' is not a rule"),
     ("1 May:x", "'1 May:x' is not a rule"), ("1 May, in c: x", "'c' is not in the line 'parts:'"),
-    ("1 May, in: x", "'in' is not a part of a rule"), ("1 May,: x", "what follows a comma"),
+    ("1 May, in: x", "'in' is not a part of a rule"), ("1 May,: x", "the clause after a comma"),
     ("1 May, from 20: x", "'20' is not a year"), ("1 May, from: x", "not a part of a rule"),
     ("1 May, from 2025, until 2022: x", "'until 2022' is not a part of a rule"),
     ("1 May, every 1 years from 2020: x", "not a part of a rule"),
-    ("1 May, in a, in b: x", "'in' is there twice"), ("1 May, undecided yes: x", "'undecided yes'"),
+    ("1 May, in a, in b: x", "'in' occurs twice"), ("1 May, undecided yes: x", "'undecided yes'"),
     ("1 May, only on Mayday: x", "'Mayday' is not a day"),
     ("1 May, also next Monday: x", "'also next Monday' is not a part of a rule"),
     ("1 May, also next week if Sunday: x", "'also next week if Sunday' is not a part"),
@@ -49,7 +49,7 @@ import Testing
     ("country: xx\nsource: a\nparts: any\n1 May: x", 3, "'years:' in the head is missing"),
     ("country: xx\nsource: a\nyears: 2020\n1 May: x", 3, "'parts:' in the head is missing"),
     ("country: xx\nsource:\n", 2, "the value of 'source' is missing"),
-    ("country: xx\ncountry: yy\n", 2, "'country' is there twice"),
+    ("country: xx\ncountry: yy\n", 2, "'country' occurs twice"),
     ("country: xx\nsource: a\nyears: 2030-2020\n", 3, "'2030-2020' is not years"),
     ("country: xx\nsource: a\nyears: -2020\n", 3, "'-2020' is not years"),
     ("country: xx\nsource: a\nyears: 2020 on\n", 3, "'2020 on' is not years"),
@@ -72,7 +72,7 @@ import Testing
     ("[a]\nx: - 0101-0102-0103", 5, "is not days"), ("[a]\nx: - 1-2", 5, "'1-2' is not days"),
     ("x: - -", 4, "the part of the country, such as '[bw]', before its rows is missing"),
     ("[a", 4, "'[a' is not a part of the country"), ("[]", 4, "'[]' is not a part"),
-    ("[a]\n[b]\n[a]", 6, "'a' is there twice"), ("[a c]\n[b c]", 5, "'c' is there twice"),
+    ("[a]\n[b]\n[a]", 6, "'a' occurs twice"), ("[a c]\n[b c]", 5, "'c' occurs twice"),
     ("[a]\nx", 5, "'x' is not a row"), ("", 3, "a part, such as '[*]' is missing"),
   ])
   func `a table of school holidays that is wrong is named with its file and line`(
@@ -107,7 +107,8 @@ import Testing
     #expect(message?.hasPrefix("Zones/x.txt:3: \(expected)") == true, "\(message ?? "nothing")")
   }
 
-  /// Bytes of real files changed, lines cut and doubled: an error of a line in the file, or data.
+  /// Real files with changed bytes and with deleted and duplicated lines: either an error for a
+  /// line in the file, or data.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `no text stops the program`(seed: UInt64) throws {
     var random = SplitMix(seed: seed)

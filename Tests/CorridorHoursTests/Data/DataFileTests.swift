@@ -4,7 +4,7 @@ import Testing
 
 @testable import CorridorHours
 
-/// Holds the files of `Sources/CCorridorData` against what is embedded and can be read.
+/// Compares the files of `Sources/CCorridorData` with the embedded ones, and reads them.
 @Suite struct DataFileTests {
   private static let folder = SourceTree.root.appending(path: "Sources/CCorridorData")
 
@@ -49,8 +49,8 @@ import Testing
     }
   }
 
-  /// A warning only: nobody can add days that are not published, and the tests of an older version
-  /// stay as green as they were.
+  /// Only a warning: unpublished days cannot be added, and tests of an older version must not start
+  /// to fail.
   @Test func `data last for a year from now`() throws {
     let ends =
       try DataFile.holidays.values.flatMap { try HolidayCountry($0).ends }
@@ -83,7 +83,7 @@ import Testing
 }
 
 extension [DataEnd] {
-  /// Those whose last day is a year away or less.
+  /// Those whose last day is at most a year away.
   fileprivate func endingSoon(at now: Instant) -> [DataEnd] {
     let today = CivilDay(number: Int32(now.seconds / 86_400))
     return filter { CivilDay(year: $0.year, month: 12, day: 31) - today <= 365 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CorridorHours
 
-/// Values put together by chance, for what must hold of all of them.
+/// Random combinations of values, for properties of all of them.
 @Suite struct ComposedValueTests {
   private static let days = [
     "", "", "Mo-Fr", "We", "Sa,Su", "PH", "PH,Mo", "PH -1 day", "SH", "SH Mo-We", "PH Fr", "Fr[-1]",

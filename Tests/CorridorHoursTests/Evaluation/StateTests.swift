@@ -23,16 +23,6 @@ import Testing
     #expect(hours.state(at: Self.time(4, 12)) == .closed)
   }
 
-  @Test func `the next change is the first minute of another state`() throws {
-    let hours = try OpeningHours(parsing: "Mo-Fr 08:00-12:00,12:00-18:00; Tu off")
-    #expect(hours.nextChange(after: Self.time(0, 7)) == Self.time(0, 8))
-    #expect(hours.nextChange(after: Self.time(0, 8)) == Self.time(0, 18))
-    #expect(hours.nextChange(after: Self.time(0, 18)) == Self.time(2, 8))
-    #expect(hours.nextChange(after: Self.time(4, 17, 59)) == Self.time(4, 18))
-    #expect(hours.nextChange(after: Self.time(0, 18), within: 1) == nil)
-    #expect(try OpeningHours(parsing: "24/7").nextChange(after: Self.time(0, 0)) == nil)
-  }
-
   @Test func `holidays that nobody knows make unknown what depends on them, and nothing else`()
     throws
   {
@@ -44,7 +34,7 @@ import Testing
       try timeline("Mo 08:00-18:00 || PH", from: .monday, days: 1).hasPrefix("Mo 00:00-08:00?"))
     let doubt = try OpeningHours(parsing: value).state(at: Self.time(0, 9)).doubt
     #expect(doubt == .dayNotKnown)
-    // A fallback of the same state is no doubt.
+    // A fallback of the same state causes no doubt.
     #expect(
       try timeline("PH 08:00-12:00 || 08:00-12:00", from: .monday, days: 1) == "Mo 08:00-12:00")
   }

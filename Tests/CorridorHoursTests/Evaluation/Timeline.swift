@@ -2,8 +2,8 @@ import Testing
 
 @testable import CorridorHours
 
-/// What a value says of some days, as text: `Mo 08:00-12:00` for a span that begins on a Monday,
-/// with `?` where it is unknown and the comment behind it.
+/// The evaluation of a value over some days, as text: `Mo 08:00-12:00` for an interval that begins
+/// on a Monday, with `?` if it is unknown, followed by the comment.
 func timeline(
   _ value: String, from day: CivilDay, days: Int = 7, in context: OpeningContext = .init(),
   points: OpeningHours.Points = .refused

@@ -3,7 +3,7 @@ import Testing
 
 @testable import CorridorHours
 
-/// Numbers that are the same for the same seed.
+/// Reproducible random numbers.
 struct SeededNumbers: RandomNumberGenerator {
   var state: UInt64
 
@@ -27,14 +27,13 @@ struct SeededNumbers: RandomNumberGenerator {
     "Mar Su[-1]-Oct Su[-1] -1 day open, 10:00-16:00/90", "понедельник-пятница 09:00-17:00",
   ]
 
-  /// Whatever it is, it is read and asked, or it is a typed error.
+  /// Any value is parsed and evaluated, or causes a typed error.
   static func use(_ value: String) {
     guard let hours = try? OpeningHours(parsing: value, points: .taken) else { return }
     let context = Regions.badenWuerttemberg
     let day = CivilDay(year: 2024, month: 2, day: 27)
     _ = hours.intervals(from: LocalTime(day), to: LocalTime(day + 4), in: context)
     _ = hours.state(at: LocalTime(day, minute: 700))
-    _ = hours.nextChange(after: LocalTime(day), within: 3, in: context)
     for rule in hours.rules { #expect(rule.source.upperBound <= value.utf8.count) }
   }
 

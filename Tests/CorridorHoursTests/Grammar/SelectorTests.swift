@@ -72,7 +72,7 @@ import Testing
   @Test func `a range that Easter ends has it perhaps`() throws {
     let easter = CivilDay.easter(2024)
     #expect(try timeline("Mar 30-easter", from: easter - 3, days: 5) == "Sa; Su?")
-    // Easter was on March 31: there is no such range that year, or it goes on to the next.
+    // Easter was on March 31: the range does not exist that year, or it extends to the next.
     let hours = try OpeningHours(parsing: "Apr 05-easter")
     #expect(hours.state(at: LocalTime(easter + 4)).kind == .closed)
     #expect(hours.state(at: LocalTime(easter + 5)).kind == .unknown)

@@ -33,7 +33,7 @@ import Testing
       while date <= end {
         defer { date = date + 1 }
         guard let found = place.publicHoliday(on: date) else { continue }
-        // A country alone says ordinary of what its parts have.
+        // For the country alone, a day of some parts is ordinary.
         let own = part.publicHoliday(on: date)
         #expect((found == .ordinary) == (own == .ordinary) && own != nil, "\(region) \(date.date)")
       }

@@ -3,7 +3,7 @@ import Testing
 @testable import CorridorHours
 
 @Suite struct HolidayRegionTests {
-  /// All but those departments of France that are like others.
+  /// All except the departments of France that are like others.
   static let regions = HolidayCalendar.regions.filter {
     !$0.hasPrefix("fr_") || ["fr_57", "fr_67", "fr_68", "fr_75", "fr_ges"].contains($0)
   }
@@ -22,7 +22,7 @@ import Testing
       previous = holiday.first
     }
     for year in years {
-      // The fewest are those that all cantons of Switzerland have.
+      // The smallest number is that of the days that all cantons of Switzerland share.
       let count = calendar.publicHolidays.count { $0.first.year == year }
       #expect((4...25).contains(count), "\(year)")
     }
@@ -57,7 +57,7 @@ import Testing
     let part = try #require(HolidayCalendar(region: region))
     let country = try #require(HolidayCalendar(region: String(region.prefix(2))))
     for holiday in country.publicHolidays {
-      // Queensland alone moves an Anzac Day from a Sunday instead of adding to it or leaving it.
+      // Only Queensland moves an Anzac Day from a Sunday instead of adding to it or keeping it.
       if region == "au_qld", holiday.name == "Anzac Day" { continue }
       let found = part.publicHoliday(on: holiday.first)
       #expect(found != .ordinary, "\(holiday.first.date) \(holiday.name)")

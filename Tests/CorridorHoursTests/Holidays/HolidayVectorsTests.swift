@@ -5,12 +5,11 @@ import Testing
 
 private let vectorsFolder = ProcessInfo.processInfo.environment["CORRIDOR_REAL_DATA"]
 
-/// The public holidays in the test vectors of opening_hours.js, where `CORRIDOR_REAL_DATA` leads to
-/// them.
+/// The public holidays in the test vectors of opening_hours.js, if `CORRIDOR_REAL_DATA` is set.
 @Suite(.enabled(if: vectorsFolder != nil, "CORRIDOR_REAL_DATA is not set"))
 struct HolidayVectorsTests {
-  /// Where the law and the suite are at odds about a day, it is not known: days that some keep by
-  /// custom (see `Sources/CCorridorData/Holidays/us.txt`), that a decree adds, and Matariki.
+  /// Days on which law and test suite differ are undecided: days that some observe by custom (see
+  /// `Sources/CCorridorData/Holidays/us.txt`), days by decree, and Matariki.
   private static let atOdds: Set = [
     "ar", "nz", "us_ga", "us_il", "us_ma", "us_mt", "us_ny", "us_pa", "us_wi", "us_wv",
   ]
@@ -27,7 +26,7 @@ struct HolidayVectorsTests {
     var tests: [Test]
   }
 
-  /// A time, a comment or whether an interval is unknown.
+  /// A time, a comment, or whether an interval is unknown.
   private enum Field: Decodable {
     case text(String)
     case other
@@ -52,12 +51,12 @@ struct HolidayVectorsTests {
         let fields = interval.map(\.text)
         return "\(try #require(fields[0])) \(try #require(fields[1])) \(fields[3] ?? "")"
       }
-      // An end at midnight is not a part of its day.
+      // An end at midnight is not part of its day.
       let last = day(test.to) - (test.to.hasSuffix("00:00") ? 1 : 0)
       let (found, unknown) = intervals(of: calendar, from: day(test.from), through: last)
       let isExact = found == expected && unknown.isEmpty
       #expect(isExact != Self.atOdds.contains(region), "\(test.name): \(unknown)")
-      // What is said is never wrong.
+      // Holidays are never wrong.
       #expect(Set(found).isSubset(of: expected), "\(test.name)")
       for missing in expected where !found.contains(missing) {
         #expect(unknown.contains { missing.hasPrefix($0) }, "\(test.name): \(missing)")
@@ -67,8 +66,8 @@ struct HolidayVectorsTests {
     #expect(compared == 45)
   }
 
-  /// Days in a row with one name as one interval, from midnight to midnight; and the days of which
-  /// nothing is known.
+  /// Consecutive days with one name as one interval, from midnight to midnight; and the undecided
+  /// days.
   private func intervals(
     of calendar: HolidayCalendar, from first: CivilDay, through last: CivilDay
   ) -> (known: [String], unknown: [String]) {

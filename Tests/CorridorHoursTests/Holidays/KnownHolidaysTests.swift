@@ -2,26 +2,28 @@ import Testing
 
 @testable import CorridorHours
 
-/// Single days as official pages give them.
+/// Single days as published on official pages.
 ///
-/// All days of 2020 to 2035 were also compared with an independent list, PyPI's `holidays` 0.109. They
-/// are the same, or not known here, except where ours differ on purpose:
+/// All days of 2020 to 2035 were also compared with an independent list, PyPI's `holidays` 0.109.
+/// They are the same, or undecided here, except for intentional differences:
 ///
-/// - Sundays that are holidays by law or custom are ours (Andorra, Greece, Spain), or theirs only
-///   (Belgium, Italy's 4 November): the arrêté of 1974 and the law 260/1949 do not have them.
-/// - Working days that a government exchanges for a weekend (Hungary, Latvia, Russia, Ukraine) are days
-///   off, no holidays.
-/// - Argentina in 2022 and 2025 has no days by decree, as the vectors have none.
-/// - Australia alone has the days in place of weekends that all its states have, as in the vectors.
-/// - Canada Day on a Sunday is the Monday too (Holidays Act); other days in place of weekends are
-///   not known.
+/// - Sundays that are holidays by law or custom are only in our list (Andorra, Greece, Spain), or
+///   only in theirs (Belgium, Italy's 4 November): the arrêté of 1974 and the law 260/1949 do not
+///   have them.
+/// - Working days that a government exchanges for a weekend (Hungary, Latvia, Russia, Ukraine) are
+///   days off, not holidays.
+/// - Argentina in 2022 and 2025 has no days by decree, as in the vectors.
+/// - Australia alone has the substitute days that all its states share, as in the vectors.
+/// - If Canada Day is a Sunday, the Monday is also a holiday (Holidays Act); other substitute days
+///   are undecided.
 /// - Latvia's song festival of 2023 ended on a Sunday, which is a holiday, as is the Monday.
-/// - Days of one town or district are left out: Portugal's municipal days, Queensland's Show.
+/// - Days of one town or district are omitted: Portugal's municipal days, Queensland's Show.
 /// - The states of the USA have all federal days and those of the vectors in 2025, also Delaware,
-///   Florida, Georgia, Indiana and New Mexico on Washington's Birthday, and Massachusetts and Puerto
-///   Rico on a Friday before a federal Saturday. South Carolina keeps 10 May (S.C. Code 53-5-10).
+///   Florida, Georgia, Indiana and New Mexico on Washington's Birthday, and Massachusetts and
+///   Puerto Rico on a Friday before a federal Saturday. South Carolina observes 10 May (S.C. Code
+///   53-5-10).
 @Suite struct KnownHolidaysTests {
-  /// A region, a day and its name, or "-" for none and "?" for one that is not known.
+  /// A region, a day and its name, or "-" for none and "?" for undecided.
   static let european = [
     // 2017 everywhere; the states' feast days of 2024 to 2026.
     ("de", 2017_1031, "Reformationstag"), ("de_by", 2017_1031, "Reformationstag"),

@@ -40,9 +40,8 @@ import Testing
     }
   }
 
-  /// Of calendars that are not those which the table came from: schulferien.org for
-  /// Mecklenburg-Vorpommern, feiertagskalender.org for the Saarland, a club's in
-  /// Nordrhein-Westfalen, a school's in Munich.
+  /// From calendars other than the source of the table: schulferien.org for Mecklenburg-Vorpommern,
+  /// feiertagskalender.org for the Saarland, a club's in Nordrhein-Westfalen, a school's in Munich.
   @Test(arguments: [
     ("de_mv", "Winterferien", 20_260_209, 20_260_220),
     ("de_mv", "Osterferien", 20_260_330, 20_260_408),

@@ -3,7 +3,7 @@ import Testing
 @testable import CorridorHours
 
 @Suite struct PatternTests {
-  /// Compares pattern and rules at many minutes around a time; the first that differs.
+  /// Compares pattern and rules at many minutes around a time; returns the first that differs.
   static func firstDifference(
     _ hours: OpeningHours, around time: LocalTime, days: Int, step: Int, in context: OpeningContext
   ) throws -> String? {

@@ -7,7 +7,7 @@ import Testing
     minute.map { "\($0 / 60):\($0 % 60 < 10 ? "0" : "")\($0 % 60)" } ?? "-"
   }
 
-  /// Source: the vectors' autumn, the Solar Calculator of NOAA for the others, within a minute.
+  /// Source: the vectors' autumn, and NOAA's Solar Calculator for the others, within a minute.
   @Test(arguments: [
     (9.82, 49.54, 120, 2012, 10, 1, 409, 440, 1138, 1170),
     (0.0, 51.48, 60, 2024, 6, 21, 235, 283, 1281, 1329),

@@ -4,8 +4,7 @@ import Testing
 
 @Suite(.enabled(if: Vectors.url != nil, "CORRIDOR_REAL_DATA names no folder with the vectors"))
 struct RefusedValueTests {
-  /// Values that are well-formed: their tests leave out where the place is, or what they complain of
-  /// are warnings.
+  /// Well-formed values: their tests omit the position of the place, or expect warnings only.
   private static let wellFormed: Set = [
     "SH", "Mo-Fr 10:00-20:00; SH off", "Mo-Fr 08:00-16:00",
     "Mo-Fr 12:00-18:00; We off; Sa,PH 12:00-17:00; Th[3],Th[-1] off",

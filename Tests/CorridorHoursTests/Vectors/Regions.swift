@@ -1,8 +1,8 @@
 @testable import CorridorHours
 
-/// What the tests know of places.
+/// The tests' data about places.
 enum Regions {
-  /// Whose clocks are those of Central Europe.
+  /// A place with the clocks of Central Europe.
   static func sun(lon: Double, lat: Double) -> Sun {
     Sun(lon: lon, lat: lat) { day in
       // Summer time from the last Sunday of March to that of October.
@@ -15,9 +15,9 @@ enum Regions {
     }
   }
 
-  /// A place in Baden-Württemberg that the vectors' autumn fits: 2 km from the one they name.
+  /// A place in Baden-Württemberg that fits the vectors' autumn: 2 km from the one they name.
   ///
-  /// The sun of their winter is that of the day before, over a minute off.
+  /// The sun of their winter is that of the previous day, more than a minute off.
   static let badenWuerttemberg = OpeningContext(
     holidays: HolidayCalendar(region: "de_bw"), sun: sun(lon: 9.82, lat: 49.54))
 

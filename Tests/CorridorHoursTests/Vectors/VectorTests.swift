@@ -9,9 +9,9 @@ struct VectorTests {
     var exact = 0
     var unknown = 0
     var wrong = 0
-    /// Of vectors that contradict themselves.
+    /// Vectors that contradict themselves.
     var unverifiable = 0
-    /// Those of them whose sums are ours.
+    /// Those of them with the same sums as ours.
     var ofSameSum = 0
   }
 
@@ -59,12 +59,12 @@ struct VectorTests {
   }
 
   enum Difference {
-    /// We say that we do not know.
+    /// Our result is unknown.
     case unknown(String)
     case wrong(String)
   }
 
-  /// How our intervals differ from the vector's; nil if they are the same.
+  /// The difference between our intervals and the vector's; nil if they are the same.
   private static func difference(of value: String, from vector: Vectors.Vector) -> Difference? {
     guard let from = LocalTime(text: vector.from), let to = LocalTime(text: vector.to) else {
       return .wrong("no times")
@@ -96,14 +96,14 @@ struct VectorTests {
     }
     let reason =
       "\(found.count) of \(expected.count), \(first.map { "\($0.0.text) for \($0.1.text)" } ?? "")"
-    // Only where we are certain can we be wrong.
+    // Only certain results can be wrong.
     var edges: Set<LocalTime> = [from]
     for interval in found + expected { edges.formUnion([interval.start, interval.end]) }
     for time in edges where time >= from && time < to {
       let state = found.first { $0.start <= time && time < $0.end }?.state
       let expectedState = expected.first { $0.start <= time && time < $0.end }?.state
       if state?.kind == .unknown { continue }
-      // A comment is part of what we say.
+      // A comment is part of the result.
       if state?.kind != expectedState?.kind || state?.comment != expectedState?.comment {
         return .wrong(reason)
       }

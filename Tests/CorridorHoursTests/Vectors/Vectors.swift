@@ -2,7 +2,7 @@ import Foundation
 
 @testable import CorridorHours
 
-/// The known answers of opening_hours.js, whose tests they were taken from.
+/// The known answers of opening_hours.js, from its tests.
 struct Vectors: Decodable {
   struct Vector: Decodable {
     let name: String
@@ -15,13 +15,13 @@ struct Vectors: Decodable {
     let openMs: Double
     let unknownMs: Double
 
-    /// Points in time are asked for by the mode, and by the name of one whose mode was lost.
+    /// Points in time are requested by the mode, or by the name of a vector whose mode was lost.
     var points: OpeningHours.Points {
       mode == 0 && !name.contains("mode 2") ? .refused : .taken
     }
 
-    /// Whether the intervals are not those that the sums beside them count: the test was one that
-    /// its authors skip, and nobody knows its answer.
+    /// Whether the intervals differ from the sums beside them: its authors skip the test, and the
+    /// answer is unknown.
     var contradictsItself: Bool {
       var open = 0
       var unknown = 0
@@ -72,8 +72,8 @@ struct Vectors: Decodable {
 }
 
 extension LocalTime {
-  /// A time as the vectors have it, `2012-10-01 7:20`; one that ends in Z is UTC, read in summer time
-  /// of Central Europe, where its test was written.
+  /// A time in the format of the vectors, `2012-10-01 7:20`; one that ends in Z is UTC, read in
+  /// summer time of Central Europe, where its test was written.
   init?(text: String) {
     let numbers = text.split { !$0.isNumber }.compactMap { Int($0) }
     guard numbers.count >= 5 else { return nil }

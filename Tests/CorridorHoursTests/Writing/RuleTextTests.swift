@@ -77,7 +77,7 @@ import Testing
 }
 
 extension OpeningHours {
-  /// One rule by itself.
+  /// A single rule.
   fileprivate init(_ rule: OpeningRule, of text: String) throws {
     var rule = rule
     rule.joint = .replacing

@@ -3,7 +3,7 @@ import Testing
 @testable import CorridorHours
 
 @Suite struct CountryZonesTests {
-  /// The offset of clocks at a place in November 2026, in minutes; nil where the zone is not known.
+  /// The offset of clocks at a place in November 2026, in minutes; nil if the zone is unknown.
   private func offset(
     _ country: String, _ region: String?, lon: Double = 0, from seconds: Int64 = 1_795_000_000
   ) -> Int? {
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `only the clocks from the moment on matter`() {
-    // Famagusta kept Istanbul's time until the end of October 2017.
+    // Famagusta used Istanbul's time until the end of October 2017.
     #expect(offset("cy", nil, from: 1_485_907_200) == nil)
     #expect(offset("cy", nil, from: 1_517_443_200) == 120)
   }

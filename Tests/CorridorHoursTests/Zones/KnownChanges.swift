@@ -1,5 +1,6 @@
-/// Changes of clocks from 2020 to 2035 as Python's `zoneinfo` has them, by the tz database 2026f: the zone, its offset
-/// at the beginning of 2020 UTC in seconds, then when clocks change (in seconds since 1970 UTC) and the offset from then on.
+/// Changes of clocks from 2020 to 2035 from Python's `zoneinfo`, by the tz database 2026f: the
+/// zone, its offset at the beginning of 2020 UTC in seconds, then the times of changes (in seconds
+/// since 1970 UTC) and the offset after each.
 let knownChanges = """
   Europe/Berlin 3600 1585443600=7200 1603587600=3600 1616893200=7200 1635642000=3600 \
   1648342800=7200 1667091600=3600 1679792400=7200 1698541200=3600 1711846800=7200 1729990800=3600 \

@@ -5,7 +5,7 @@ import Testing
 @Suite struct PosixZoneTests {
   private static func rule(_ text: String) -> PosixZone? { PosixZone(text.utf8) }
 
-  /// Seconds since 1970 of a time in UTC.
+  /// Seconds since 1970 of a UTC time.
   private static func seconds(
     _ year: Int, _ month: Int, _ day: Int, _ hour: Int = 0, _ minute: Int = 0
   ) -> Int64 {
@@ -13,11 +13,11 @@ import Testing
     return Instant(time, offsetSeconds: 0).seconds
   }
 
-  /// A rule, then a year and when summer time begins and ends in it, by hand.
+  /// A rule, then a year and the begin and end of its summer time, by hand.
   private static let known: [(rule: String, start: Int64, end: Int64, summer: Int)] = [
     ("CET-1CEST,M3.5.0,M10.5.0/3", seconds(2026, 3, 29, 1), seconds(2026, 10, 25, 1), 7200),
     ("EST5EDT,M3.2.0,M11.1.0", seconds(2027, 3, 14, 7), seconds(2027, 11, 7, 6), -14_400),
-    // Greenland, from the Saturday before the last Sunday on.
+    // Greenland: on the Saturday before the last Sunday.
     (
       "<-02>2<-01>,M3.5.0/-1,M10.5.0/0", seconds(2024, 3, 31, 1), seconds(2024, 10, 27, 1), -3600
     ),
@@ -46,7 +46,7 @@ import Testing
     #expect(rule.span(at: known.start - 1).end == known.start)
     #expect(rule.span(at: known.end).offset == rule.standardOffset)
     #expect(rule.span(at: known.end).begin == known.end)
-    // The calendar of 400 years comes again and again.
+    // The calendar repeats every 400 years.
     for eras in [-30_000, -6, 1, 25, 1_000_000] as [Int64] {
       let shift = eras * 146_097 * 86_400
       let span = rule.span(at: known.start + shift)

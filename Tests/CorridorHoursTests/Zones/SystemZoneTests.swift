@@ -3,13 +3,13 @@ import Testing
 
 @testable import CorridorHours
 
-/// The system's tz database against Python's `zoneinfo`, which reads the same files.
+/// Compares the system's tz database with Python's `zoneinfo`, which reads the same files.
 @Suite(.enabled(if: !ZoneFolder.system.isEmpty, "there is no tz database in files"))
 struct SystemZoneTests {
   private static let python = "/usr/bin/python3"
 
-  /// Writes for each zone how far its clocks are ahead of UTC at many times: a second on either side of
-  /// every change from 1970 to 2045, and others from the year 1800 to 9990.
+  /// Writes the offsets of each zone at many times: a second before and after every change from
+  /// 1970 to 2045, and others from the year 1800 to 9990.
   private static let program = """
     import sys, zoneinfo
     from datetime import datetime, timedelta, timezone
@@ -88,7 +88,7 @@ struct SystemZoneTests {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  /// A zone, a time, and how far its clocks are ahead of UTC then by what its government decreed.
+  /// A zone, a time, and the offset then as decreed by its government.
   private static let decreed: [(name: String, time: String, hours: Int)] = [
     ("Africa/Cairo", "2022-07-01T12:00", 2), ("Africa/Cairo", "2023-07-01T12:00", 3),
     ("Africa/Cairo", "2026-07-01T12:00", 3), ("Africa/Cairo", "2026-12-01T12:00", 2),

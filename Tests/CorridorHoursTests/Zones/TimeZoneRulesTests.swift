@@ -3,7 +3,7 @@ import Testing
 @testable import CorridorHours
 
 @Suite struct TimeZoneRulesTests {
-  /// A zone, its offset when 2020 begins, and the changes up to 2036 that another program knows.
+  /// A zone, its offset at the beginning of 2020, and the changes up to 2036 from another program.
   static func known() throws -> [(name: String, changes: [(at: Int64, offset: Int)])] {
     try knownChanges.split(separator: "\n").map { line in
       let words = line.split(separator: " ")
@@ -39,7 +39,7 @@ import Testing
     for (name, changes) in try Self.known() {
       let zone = try TimeZoneRules(name)
       for change in changes.dropFirst() {
-        // All that clocks show within a day and a half of the change, from trying every minute.
+        // All local times within a day and a half of the change, by trying every minute.
         var shown: [LocalTime: [Instant]] = [:]
         for minute in -2160...2160 {
           let instant = Instant(seconds: change.at + Int64(minute) * 60)
@@ -78,10 +78,10 @@ import Testing
     let standard = Instant(seconds: -2_422_054_408)
     #expect(berlin.offsetSeconds(at: standard) == 3600)
     #expect(berlin.offsetSeconds(at: standard.advanced(bySeconds: -1)) == 3208)
-    // Rules go on: the summer of 2101, and the winter after it.
+    // Rules continue: the summer of 2101, and the winter after it.
     #expect(berlin.offsetSeconds(at: Instant(seconds: 4_150_000_000)) == 7200)
     #expect(berlin.offsetSeconds(at: Instant(seconds: 4_165_000_000)) == 3600)
-    // A minute on either side of where the table begins and ends.
+    // A minute before and after the beginning and the end of the table.
     for seconds in [946_684_800, 2_840_140_800] as [Int64] {
       for minute in -1...1 {
         let instant = Instant(seconds: seconds + Int64(minute) * 60)

@@ -17,7 +17,7 @@ import Testing
   @Test func `where zones are merged since 1970, those of several countries tell none`() {
     let zones = ZoneCountries(names: ["Europe/Berlin", "Europe/Vienna", "Europe/Sofia"])
     #expect(zones.detail == .since1970)
-    // Oslo, Copenhagen and Stockholm keep Berlin's time.
+    // Oslo, Copenhagen and Stockholm have Berlin's time.
     #expect(zones.country(of: "Europe/Berlin") == nil)
     #expect(zones.country(of: "Europe/Vienna") == "at")
     #expect(zones.country(of: "Europe/Zurich") == nil)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func `where zones are merged from now on, or that cannot be ruled out, none is told`() {
-    // Paris' is then that of Warsaw as well.
+    // Paris is then also the zone of Warsaw.
     for names in [["Europe/Paris", "Europe/Athens"], ["Europe/London"], ["Etc/GMT+1"], []] {
       let zones = ZoneCountries(names: names)
       #expect(zones.detail == .fromNow, "\(names)")
@@ -39,7 +39,7 @@ import Testing
     let unknown = names.map { $0.filter { !"*!".contains($0) } }.map { name in
       name.hasSuffix("-") ? String(name.dropLast()) : String(name)
     }.filter { !TimeZoneRules.isKnown($0) }
-    // Younger than ICU 72.
+    // Newer than ICU 72.
     #expect(Set(unknown).isSubset(of: ["America/Ciudad_Juarez", "America/Coyhaique"]))
   }
 }

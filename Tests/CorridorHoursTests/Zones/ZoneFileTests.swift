@@ -4,14 +4,14 @@ import Testing
 @testable import CorridorHours
 
 @Suite struct ZoneFileTests {
-  /// A file written by hand: what `zic -b slim` would make.
+  /// A file written by hand: the output of `zic -b slim`.
   struct Draft {
     var version = UInt8(ascii: "2")
     var changes: [(at: Int64, type: UInt8)] = []
     var offsets: [Int32] = [0]
     var leapSeconds = 0
     var footer = "\n\n"
-    /// What a header claims beyond what there is.
+    /// Counts that the header claims in excess of the data.
     var claimed: [Int] = [0, 0, 0, 0, 0, 0]
 
     private func big(_ value: Int64, _ count: Int) -> [UInt8] {
@@ -160,7 +160,7 @@ import Testing
     #expect(zones.list?.version == "2031c")
     #expect(zones.list?.names == ["Etc/UTC", "UTC"])
     #expect(zones.file(of: "Damaged") == nil)
-    // What has no file, or a damaged one, is asked of ICU.
+    // A zone without a file, or with a damaged one, comes from ICU.
     #expect(ZoneTable.made("Damaged", in: zones) == nil)
     #expect(ZoneTable.made("Europe/Berlin", in: zones)?.offset(at: 1_780_000_000) == 7200)
     #expect(ZoneTable.made("UTC", in: zones)?.offset(at: 1_780_000_000) == 0)

@@ -72,7 +72,7 @@ import Testing
     ("bank, fuell: petrol", "'fuell' is not the id of a category"),
     (": petrol", "': petrol' is not a line of words"),
     ("fuel: ,  ,", "a word for 'fuel' is missing"),
-    ("fuel: a | b | c", "'|' is there twice"), ("@by: a", "'@by' is not the id of a category"),
+    ("fuel: a | b | c", "'|' occurs twice"), ("@by: a", "'@by' is not the id of a category"),
   ])
   func `a line that is wrong is named with its file and line`(line: String, expected: String) {
     let text = "# note\n@language: xx\n@source: a test\n\natm: one,\n  two\n\(line)\nbank: three\n"

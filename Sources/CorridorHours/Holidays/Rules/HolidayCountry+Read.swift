@@ -1,9 +1,9 @@
-internal import Synchronization
+internal import CorridorThreads
 
 extension HolidayCountry {
-  /// The country with a code; nil where there is no file for it.
+  /// The country with a code; nil if there is no file for it.
   ///
-  /// Its file is read when it is first asked for. Complexity: O(1) after that.
+  /// The file is read at the first request. Complexity: O(1) after that.
   static func named(_ code: String) -> HolidayCountry? {
     if let country = known.withLock({ $0[code] }) { return country }
     guard let file = DataFile.holidays[code] else { return nil }
@@ -11,23 +11,23 @@ extension HolidayCountry {
     do throws(DataFileError) {
       country = try HolidayCountry(file, school: DataFile.schoolHolidays[code])
     } catch {
-      // Tests read all files, so that no program has such a file.
+      // Tests read all files, so embedded files are always valid.
       preconditionFailure("\(error)")
     }
     known.withLock { $0[code] = country }
     return country
   }
 
-  private static let known = Mutex<[String: HolidayCountry]>([:])
+  private static let known = Locked<[String: HolidayCountry]>([:])
 
-  /// The parts of a country that has a file, from the head of it alone.
+  /// The parts of a country, read from the head of its file.
   static func parts(of code: String) -> Set<String> {
     guard let file = DataFile.holidays[code] else { return [] }
     var lines = file.lines
     return (try? HolidayCountry(head: &lines, of: file))?.parts ?? []
   }
 
-  /// Reads a file of public holidays, and that of school holidays where there is one.
+  /// Reads a file of public holidays, and the file of school holidays if there is one.
   init(_ file: DataFile, school: DataFile? = nil) throws(DataFileError) {
     var lines = file.lines
     self = try Self(head: &lines, of: file)
@@ -45,7 +45,7 @@ extension HolidayCountry {
     self.school = try school.map { (file) throws(DataFileError) in try SchoolTable(file) }
   }
 
-  /// Reads the head of a file of public holidays and leaves its rules.
+  /// Reads the head of a file of public holidays, but not its rules.
   init(head lines: inout DataLines, of file: DataFile) throws(DataFileError) {
     let head = try file.head(
       ["country", "source", "years", "parts", "alias", "bridge"], from: &lines)
@@ -83,7 +83,7 @@ extension HolidayCountry {
     }
   }
 
-  /// Reads `2010-2040`, `2014`, or `2018-2021, ended`.
+  /// Parses `2010-2040`, `2014`, or `2018-2021, ended`.
   private static func years(
     _ field: DataFileHead.Field, in head: DataFileHead, to ends: inout [DataEnd]
   ) throws(DataFileError) -> ClosedRange<Int> {
@@ -102,7 +102,7 @@ extension HolidayCountry {
   }
 }
 
-/// The last year of data, after which a newer file is to be expected.
+/// The last year of data, after which a newer file is expected.
 struct DataEnd: Hashable, Sendable {
   var file: String
   var line: Int

@@ -1,33 +1,33 @@
-/// A country's rules, and the years and parts of it that they are complete for.
+/// The rules of a country, and the years and parts for which they are complete.
 ///
-/// They are in a file of `Sources/CCorridorData/Holidays`.
+/// They are in a file in `Sources/CCorridorData/Holidays`.
 struct HolidayCountry: Sendable {
   /// ISO 3166-1 alpha-2 in lower case.
   var code: String
-  /// The years that the rules hold for; one-off days after the last of them are not known yet.
+  /// The years for which the rules are valid; one-off holidays after them are not known yet.
   var years: ClosedRange<Int>
   /// The parts, by ISO 3166-2 without the country, in lower case.
   var parts: Set<String> = []
-  /// Whether all parts have the same days, so that any part may be asked for.
+  /// Whether all parts have the same holidays, so that any part may be requested.
   var isUniform = false
-  /// Other words for parts.
+  /// Other names of parts.
   var aliases: [String: String] = [:]
-  /// The years of parts that are known for fewer years.
+  /// The years of parts for which fewer years are known.
   var partYears: [String: ClosedRange<Int>] = [:]
-  /// The last years of its data that newer data are expected for.
+  /// The last years of data that is expected to be updated.
   var ends: [DataEnd] = []
-  /// The laws and tables that the rules are from.
+  /// The laws and tables that the rules are based on.
   var source: String
   var rules: [HolidayRule] = []
-  /// Whether a day between two holidays is one itself, by its name.
+  /// The name of a day between two holidays, if it is itself a holiday; otherwise nil.
   var bridgeName: String?
-  /// The holidays of its schools, where they are known.
+  /// The school holidays, if known.
   var school: SchoolTable?
 
-  /// The calendar of a part, or of what all parts have in common for nil.
+  /// The calendar of a part, or for nil of what all parts share.
   ///
-  /// - Parameter word: The part as it was asked for, also where the country is the same everywhere:
-  ///   its schools need not be.
+  /// - Parameter word: The part as requested, even if public holidays are uniform: school holidays
+  ///   may not be.
   func calendar(of part: String?, schoolsOf word: String? = nil) -> HolidayCalendar {
     let days = publicDays(of: part)
     let schools = school?.days(of: word)
@@ -38,7 +38,7 @@ struct HolidayCountry: Sendable {
       undecidedSchool: schools?.undecided ?? [])
   }
 
-  /// The public holidays of a part, or of what all parts have in common for nil.
+  /// The public holidays of a part, or for nil those that all parts share.
   func publicDays(
     of part: String?
   ) -> (names: [CivilDay: String], undecided: Set<CivilDay>, years: ClosedRange<Int>) {
@@ -46,7 +46,7 @@ struct HolidayCountry: Sendable {
     let rules = rules.filter { $0.holds(in: part) }
     var names: [CivilDay: String] = [:]
     var undecided: Set<CivilDay> = []
-    // A year more on both sides: New Year's Day can be observed in the year before.
+    // One year more on each side: New Year's Day can be observed in the previous year.
     for year in years.lowerBound - 1...years.upperBound + 1 {
       add(year, rules, to: &names, &undecided)
     }
@@ -55,16 +55,16 @@ struct HolidayCountry: Sendable {
     return (names, undecided.filter { names[$0] == nil && years.contains($0.year) }, years)
   }
 
-  /// Adds a year's days; of two on one day the earlier rule gives the name.
+  /// Adds the days of a year; if two rules have the same day, the earlier rule gives the name.
   private func add(
     _ year: Int, _ rules: [HolidayRule], to names: inout [CivilDay: String],
     _ undecided: inout Set<CivilDay>
   ) {
     let days = rules.flatMap { rule in rule.days(in: year).map { (day: $0, rule: rule) } }
-    // Days of the year before may have been moved into this one.
+    // Days of the previous year may have been moved into this one.
     var taken = Set(names.keys)
     for (day, rule) in days where !rule.isUndecided { taken.insert(day) }
-    // In the order of days, so that two that fall together move on in turn.
+    // In chronological order, so that two holidays on one day are moved one after the other.
     var moved: [(day: CivilDay, name: String)] = []
     var left: Set<CivilDay> = []
     for (day, rule) in days.sorted(by: { $0.day < $1.day }) {

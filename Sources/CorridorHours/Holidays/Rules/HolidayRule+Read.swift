@@ -1,5 +1,5 @@
 extension HolidayRule {
-  /// Reads a line such as `8 March, in be, from 2019: Frauentag`.
+  /// Parses a line such as `8 March, in be, from 2019: Frauentag`.
   ///
   /// - Parameters:
   ///   - years: The years of the file.
@@ -15,7 +15,7 @@ extension HolidayRule {
     self.init(name: String(name), day: try Day(clauses[0], of: years))
     var seen: Set<Substring> = []
     for words in clauses.dropFirst() {
-      guard let first = words.first else { throw .missing("what follows a comma") }
+      guard let first = words.first else { throw .missing("the clause after a comma") }
       let kind = words.count > 1 && words[1] == "on" ? "on" : first
       guard seen.insert(kind).inserted else { throw .repeated(String(kind)) }
       try take(words, of: years, parts: parts)
@@ -87,7 +87,7 @@ extension HolidayRule.Condition.Test {
 }
 
 extension HolidayRule.Day {
-  /// Reads `6 January`, `Easter -2`, `1st Monday of May`, `Monday from 18 May`, `2026-06-15`.
+  /// Parses `6 January`, `Easter -2`, `1st Monday of May`, `Monday from 18 May`, `2026-06-15`.
   init(_ words: [Substring], of years: ClosedRange<Int>) throws(DataFileError.Problem) {
     guard let day = try Self.read(words, of: years) else {
       throw .unknown(
@@ -125,7 +125,7 @@ extension HolidayRule.Day {
       return nil
     }
     if words[0] == "last" {
-      // The last days of February differ from year to year.
+      // The last days of February depend on the year.
       guard month != 2 else { return nil }
       return .onOrAfter(weekday, month: month, day: CivilDay.days(inMonth: month, of: 2000) - 6)
     }
@@ -135,7 +135,7 @@ extension HolidayRule.Day {
     return .onOrAfter(weekday, month: month, day: 7 * nth + 1)
   }
 
-  /// Days after Easter or before it: `+39`, `-2`, or nothing.
+  /// Days after or before Easter: `+39`, `-2`, or nothing.
   private static func offset(_ words: ArraySlice<Substring>) -> Int? {
     guard let word = words.first else { return 0 }
     guard word.hasPrefix("+") || word.hasPrefix("-"), let offset = Int(word),
@@ -144,7 +144,7 @@ extension HolidayRule.Day {
     return offset
   }
 
-  /// `6 January`; not the 29th of February, which few years have.
+  /// `6 January`; February 29 is not allowed, because few years have it.
   private static func date(_ words: ArraySlice<Substring>) -> (month: Int, day: Int)? {
     guard words.count == 2, let first = words.first, let last = words.last, let day = Int(first),
       let month = month(last), (1...CivilDay.days(inMonth: month, of: 2001)).contains(day)
@@ -152,13 +152,8 @@ extension HolidayRule.Day {
     return (month, day)
   }
 
-  private static let months = [
-    "January", "February", "March", "April", "May", "June", "July", "August", "September",
-    "October", "November", "December",
-  ]
-
   private static func month(_ word: Substring) -> Int? {
-    months.firstIndex { word == $0 }.map { $0 + 1 }
+    YearlyDate.fullMonths.firstIndex { word == $0 }.map { $0 + 1 }
   }
 
   /// `2026-06-15 2027-05-20..2027-05-22`
@@ -186,16 +181,8 @@ extension HolidayRule.Day {
 
 extension HolidayRule.Weekday {
   init?(_ word: Substring) {
-    switch word {
-    case "Monday": self = .monday
-    case "Tuesday": self = .tuesday
-    case "Wednesday": self = .wednesday
-    case "Thursday": self = .thursday
-    case "Friday": self = .friday
-    case "Saturday": self = .saturday
-    case "Sunday": self = .sunday
-    default: return nil
-    }
+    guard let day = DaySelector.fullNames.firstIndex(where: { word == $0 }) else { return nil }
+    self.init(rawValue: day)
   }
 }
 

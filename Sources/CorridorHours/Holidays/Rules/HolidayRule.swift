@@ -1,4 +1,4 @@
-/// A holiday as a law gives it: a name, the day by a rule, the years and the parts of a country.
+/// A holiday as a law defines it: a name, a rule for the day, the years and the parts of a country.
 ///
 /// Rules are lines of the files in `Sources/CCorridorData/Holidays`, which read like the law:
 ///
@@ -9,18 +9,18 @@ struct HolidayRule: Sendable {
   var name: String
   var day: Day
   var years = Years()
-  /// The parts that have the day, where "*" is the country alone; nil for all.
+  /// The parts that have the holiday, where "*" is the country alone; nil for all.
   var parts: [Substring]?
-  /// On which of its days it is one.
+  /// A condition on the days of the rule.
   var condition: Condition?
   var observance: Observance?
-  /// Whether only some communities or employers keep the day, so that it is not known.
+  /// Whether only some municipalities or employers observe the day, so that it is undecided.
   var isUndecided = false
 
-  /// Which day of a year.
+  /// A rule for the day in a year.
   enum Day: Sendable {
     case date(month: Int, day: Int)
-    /// The first weekday of its kind on that date or after it.
+    /// The first such weekday on that date or after it.
     case onOrAfter(Weekday, month: Int, day: Int)
     case easter(Int)
     case orthodoxEaster(Int)
@@ -34,11 +34,11 @@ struct HolidayRule: Sendable {
     case monday, tuesday, wednesday, thursday, friday, saturday, sunday
   }
 
-  /// The years in which a rule holds.
+  /// The years in which a rule applies.
   struct Years: Sendable {
     var range = 0...9999
     var except: [Int] = []
-    /// So many years lie between two of them, the first of which is the first of `range`.
+    /// The interval in years, from the first year of `range`.
     var step = 1
 
     func contains(_ year: Int) -> Bool {
@@ -47,15 +47,15 @@ struct HolidayRule: Sendable {
     }
   }
 
-  /// What has to be so for a day to be a holiday.
+  /// A condition for a day to be a holiday.
   struct Condition: Sendable {
-    /// Whether it has to be so, or must not be so.
+    /// Whether the condition must be true, or must be false.
     var isWanted: Bool
     var test: Test
 
     enum Test: Sendable {
       case weekday(Weekday)
-      /// The day is one by this rule as well.
+      /// The day also follows from this rule.
       case day(Day)
     }
 
@@ -67,13 +67,13 @@ struct HolidayRule: Sendable {
     }
   }
 
-  /// Whether a part has the day; for nil, whether all parts have it.
+  /// Whether a part has the holiday; for nil, whether all parts have it.
   func holds(in part: String?) -> Bool {
     guard let parts else { return true }
     return parts.contains((part ?? "*")[...])
   }
 
-  /// The days of a year by this rule, before any is observed on another day.
+  /// The days of a year by this rule, before any is moved.
   func days(in year: Int) -> [CivilDay] {
     guard years.contains(year) else { return [] }
     let days = day.days(in: year)
@@ -87,7 +87,7 @@ extension HolidayRule.Day {
   func days(in year: Int) -> [CivilDay] {
     switch self {
     case .date(let month, let day):
-      // No file has the 29th of February, so every year has the date.
+      // No file has February 29, so every year has the date.
       [CivilDay(year: year, month: month, day: day)]
     case .onOrAfter(let weekday, let month, let day):
       [weekday.onOrAfter(CivilDay(year: year, month: month, day: day))]
@@ -110,6 +110,6 @@ extension HolidayRule.Day {
 }
 
 extension HolidayRule.Weekday {
-  /// The first day of this kind on a date or after it.
+  /// The first such weekday on a date or after it.
   func onOrAfter(_ date: CivilDay) -> CivilDay { date + (rawValue - date.weekday + 7) % 7 }
 }

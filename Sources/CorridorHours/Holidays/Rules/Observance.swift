@@ -1,22 +1,22 @@
-/// On which other day a holiday is observed.
+/// The other day on which a holiday is observed.
 struct Observance: Sendable {
-  /// The days of the week that it is not left on.
+  /// The weekdays from which it is moved.
   var weekdays: Set<HolidayRule.Weekday>
   var target: Target
-  /// Whether the day itself remains a holiday.
+  /// Whether the original day remains a holiday.
   var keepsDay = true
-  /// Whether employers decide on the other day, so that it is not known.
+  /// Whether employers decide on the other day, so that it is undecided.
   var isUndecided = false
 
   enum Target: Sendable {
     /// The next day that is neither a holiday nor one of `weekdays`.
     case nextFree
-    /// The next day of that kind, also where it is a holiday anyway.
+    /// The next such weekday, even if it is already a holiday.
     case next(HolidayRule.Weekday)
     case previous(HolidayRule.Weekday)
     /// The Friday before a Saturday, the Monday after a Sunday.
     case nearestWorkday
-    /// The Monday of a Tuesday or Wednesday, the next Monday of a Thursday or Friday.
+    /// The Monday before a Tuesday or Wednesday, the Monday after a Thursday or Friday.
     case nearestMonday
   }
 
@@ -30,8 +30,8 @@ struct Observance: Sendable {
     self.isUndecided = isUndecided
   }
 
-  /// Reads `also next free day if Saturday Sunday`, `instead next Monday if Sunday`, or `perhaps`,
-  /// where it is not known whether the other day is kept; nil for anything else.
+  /// Parses `also next free day if Saturday Sunday`, `instead next Monday if Sunday`, or `perhaps`
+  /// if it is unknown whether the other day is observed; nil for anything else.
   init?(_ words: [Substring]) {
     guard let end = words.firstIndex(of: "if"), end > 1, end + 1 < words.count else { return nil }
     var weekdays: Set<HolidayRule.Weekday> = []
@@ -45,7 +45,7 @@ struct Observance: Sendable {
       isUndecided: words[0] == "perhaps")
   }
 
-  /// The other day that a holiday of this day has; nil for none.
+  /// The other day for a holiday on `day`; nil if there is none.
   func other(than day: CivilDay, taken: Set<CivilDay>) -> CivilDay? {
     guard let weekday = HolidayRule.Weekday(rawValue: day.weekday), weekdays.contains(weekday)
     else { return nil }
@@ -62,7 +62,7 @@ struct Observance: Sendable {
       return weekday == .saturday ? day - 1 : day + 1
     case .nearestMonday:
       let monday = day.weekday < 3 ? day - day.weekday : day + (7 - day.weekday)
-      // Two holidays on one day would be one less: the later one stays where it is.
+      // Two holidays on one day would lose one: the later one is not moved.
       return taken.contains(monday) ? nil : monday
     }
   }
@@ -73,7 +73,8 @@ struct Observance: Sendable {
 }
 
 extension Observance.Target {
-  /// Reads `next free day`, `next Monday`, `previous Saturday`, `nearest workday`, `nearest Monday`.
+  /// Parses `next free day`, `next Monday`, `previous Saturday`, `nearest workday`, `nearest
+  /// Monday`.
   fileprivate init?(_ words: ArraySlice<Substring>) {
     switch words.joined(separator: " ") {
     case "next free day": self = .nextFree

@@ -1,33 +1,33 @@
-/// School holidays as the tables of ministries give them: a row for each name, a column for each year.
+/// School holidays as ministries publish them: a row for each name, a column for each year.
 ///
-/// The files in `Sources/CCorridorData/SchoolHolidays` have them:
+/// The tables are in the files in `Sources/CCorridorData/SchoolHolidays`:
 ///
 ///     years:                  2024      2025      2026
 ///     [bw]
 ///     Osterferien:            0323-0405 0414-0426 -
 ///     Unterrichtsfreier Tag:  0510      0502      0515
 ///
-/// A cell is a first and a last day as month and day, one day, or `-` for none; a last day that comes
-/// before the first is in the year after. A row whose name begins with `?` has days that sources
-/// disagree on, or that are holidays in places of the part only.
+/// A cell has a first and a last day as month and day, or one day, or `-` for none; a last day
+/// before the first is in the next year. A row whose name begins with `?` has days on which sources
+/// disagree, or that are holidays only in places of the part.
 struct SchoolTable: Sendable {
-  /// The years that the columns stand for, all of whose holidays are known.
+  /// The years of the columns, for which all holidays are known.
   private(set) var years = 0...0
   private(set) var source = ""
   private(set) var ends: [DataEnd] = []
-  /// The days of each part; those of "*" hold in all.
+  /// The days of each part; those of "*" apply to all.
   private var days: [String: Days] = [:]
-  /// Other words for parts.
+  /// Other names of parts.
   private var aliases: [String: String] = [:]
 
-  /// What is known of a part's days.
+  /// What is known about the days of a part.
   struct Days: Sendable {
     var holidays: [HolidayCalendar.Holiday] = []
     var undecided: Set<CivilDay> = []
   }
 
-  /// The days of a part; for one that has no rows, and for nil, what the parts have in common, with
-  /// the days that are holidays in some of them only undecided.
+  /// The days of a part. For a part without rows, and for nil, the days that the parts share; days
+  /// that are holidays only in some of them are undecided.
   func days(of part: String?) -> Days {
     let parts = days.keys.filter { $0 != "*" }.sorted()
     let common = days["*"] ?? Days()
@@ -37,7 +37,7 @@ struct SchoolTable: Sendable {
     let sets = all.map(\.certain)
     let everywhere = sets.dropFirst().reduce(sets[0]) { $0.intersection($1) }
     var shared = first
-    shared.holidays = shared.holidays.flatMap { $0.pieces { everywhere.contains($0) } }
+    shared.holidays = shared.holidays.flatMap { $0.parts { everywhere.contains($0) } }
     shared.undecided = all.reduce(into: []) { $0.formUnion($1.any.subtracting(everywhere)) }
     shared.undecided.subtract(common.certain)
     return common.adding(shared)
@@ -79,7 +79,7 @@ extension SchoolTable {
     }
   }
 
-  /// Reads `[9 wien]`: a part and other words for it.
+  /// Parses `[9 wien]`: a part and its other names.
   private mutating func section(_ line: DataLine) throws(DataFileError.Problem) -> String {
     let words = line.text.dropFirst().dropLast().words.map(String.init)
     guard line.text.hasSuffix("]"), let part = words.first else {
@@ -92,7 +92,7 @@ extension SchoolTable {
     return part
   }
 
-  /// Reads a row.
+  /// Parses a row.
   private mutating func take(_ line: DataLine, to part: String) throws(DataFileError.Problem) {
     guard let (name, value) = line.field, !name.isEmpty else {
       throw .unknown(String(line.text), expected: "a row, such as 'Osterferien: 0323-0405'")
@@ -141,7 +141,7 @@ extension SchoolTable.Days {
       holidays: holidays + other.holidays, undecided: undecided.union(other.undecided))
   }
 
-  /// The days of its holidays.
+  /// All days of the holidays.
   fileprivate var any: Set<CivilDay> {
     holidays.reduce(into: undecided) { days, holiday in
       days.formUnion((0...(holiday.last - holiday.first)).map { holiday.first + $0 })
@@ -152,17 +152,17 @@ extension SchoolTable.Days {
 }
 
 extension HolidayCalendar.Holiday {
-  /// The stretches of it whose days are wanted.
-  fileprivate func pieces(_ isWanted: (CivilDay) -> Bool) -> [Self] {
-    var pieces: [Self] = []
+  /// The parts of the holiday whose days are wanted.
+  fileprivate func parts(_ isWanted: (CivilDay) -> Bool) -> [Self] {
+    var parts: [Self] = []
     for offset in 0...(last - first) where isWanted(first + offset) {
       let day = first + offset
-      if let end = pieces.last?.last, end + 1 == day {
-        pieces[pieces.count - 1].last = day
+      if let end = parts.last?.last, end + 1 == day {
+        parts[parts.count - 1].last = day
       } else {
-        pieces.append(.init(name, from: day))
+        parts.append(.init(name, from: day))
       }
     }
-    return pieces
+    return parts
   }
 }
