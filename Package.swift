@@ -79,7 +79,6 @@ let package = Package(
   ],
   targets: [
     // System libraries and thin C faces.
-    .target(name: "CArguments"),
     .target(name: "CLoader"),
     .target(
       name: "CCorridorData",
@@ -153,8 +152,8 @@ let package = Package(
     .executableTarget(
       name: "CorridorCLI",
       dependencies: [
-        "CArguments", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours",
-        "CorridorHTTP", "CorridorImport", "CorridorIndex", "CorridorRequests", "CorridorThreads",
+        "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorHTTP",
+        "CorridorImport", "CorridorIndex", "CorridorRequests", "CorridorThreads",
       ],
       exclude: ["Linking"], swiftSettings: strict, linkerSettings: quickStart),
     .target(name: "CAllocations", path: "Benchmarks/CAllocations"),
