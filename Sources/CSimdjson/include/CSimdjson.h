@@ -1,7 +1,8 @@
 /// A C face on simdjson's DOM parser: one call parses, the rest walk the result.
 ///
 /// Every function is a translation of one of simdjson 3.0's, but for `csimdjson_copy_positions`,
-/// which exists so that a long line crosses the language border once and not once per vertex.
+/// which exists so that a long line crosses the language border once and not once per vertex, and
+/// `csimdjson_parse_around`, which leaves out what the caller has read.
 ///
 /// libsimdjson brings the C++ library with it, which adds half a millisecond to the start of a
 /// process; a plain route needs neither. So nothing links against it: it is opened when it is first
@@ -76,6 +77,13 @@ void csimdjson_free(csimdjson_parser *_Nullable parser);
 int csimdjson_parse(
   csimdjson_parser *_Nonnull parser, const void *_Nonnull text, size_t length,
   csimdjson_value *_Nonnull root);
+
+/// Parses a text as above, but for the members of the object from byte `start` to before byte `end`,
+/// both braces included: the object is empty then. What is between the braces is not looked at.
+/// Linear in what is outside them.
+int csimdjson_parse_around(
+  csimdjson_parser *_Nonnull parser, const void *_Nonnull text, size_t length, size_t start,
+  size_t end, csimdjson_value *_Nonnull root);
 
 /// simdjson's words for a code.
 const char *_Nonnull csimdjson_message(int code);
