@@ -32,7 +32,8 @@ func tests(
 
 let linking = "\(Context.packageDirectory)/Sources/CorridorCLI/Linking"
 
-/// How the command is linked so that it starts in half the time; it links without these, too.
+/// How the command is linked so that a small search takes 2.6 ms of processor time in place of 4.5;
+/// it links without these, too.
 ///
 /// The folder has linker scripts that put archives in the places of shared libraries, the C++
 /// library above all. What nobody looks up by name is not exported, and a program that has its
