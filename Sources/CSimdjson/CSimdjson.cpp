@@ -1,8 +1,10 @@
 #include "CSimdjson.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <cstring>
 #include <dlfcn.h>
+#include <memory>
 #include <new>
 #include <simdjson.h>
 #include <type_traits>
@@ -111,6 +113,39 @@ int csimdjson_parse(
   auto bytes = static_cast<const uint8_t *>(text);
   auto code = parser->parser.parse(bytes, length, false).get(parsed);
   if (code == simdjson::SUCCESS) *root = translate<csimdjson_value>(parsed);
+  return code;
+}
+
+int csimdjson_parse_around(
+  csimdjson_parser *parser, const void *text, size_t length, size_t start, size_t end,
+  csimdjson_value *root) {
+  // Stage 1 lists where tokens begin, stage 2 builds the document from that list. Here stage 1 sees
+  // only what comes before and after the members of the object.
+  if (length > simdjson::SIMDJSON_MAXSIZE_BYTES) return CSIMDJSON_TOO_LONG;
+  auto bytes = static_cast<const uint8_t *>(text);
+  size_t head = start + 1, tail = end - 1, rest = head + length - tail;
+  auto &dom = parser->parser;
+  int code = simdjson::SUCCESS;
+  if (dom.capacity() < rest) code = dom.allocate(rest, dom.max_depth());
+  if (!code && dom.doc.capacity() < rest) code = dom.doc.allocate(rest);
+  if (code) return code;
+  auto &stages = *dom.implementation;
+  code = stages.stage1(bytes + tail, length - tail, simdjson::stage1_mode::regular);
+  if (code) return code;
+  auto count = stages.n_structural_indexes;
+  std::unique_ptr<uint32_t[]> behind(new (std::nothrow) uint32_t[count]);
+  if (!behind) return CSIMDJSON_NO_MEMORY;
+  std::copy_n(stages.structural_indexes.get(), count, behind.get());
+  code = stages.stage1(bytes, head, simdjson::stage1_mode::regular);
+  if (code) return code;
+  auto next = stages.structural_indexes.get() + stages.n_structural_indexes;
+  for (uint32_t token = 0; token < count; token++) *next++ = behind[token] + uint32_t(tail);
+  stages.n_structural_indexes += count;
+  // As stage 1 ends its list.
+  next[0] = next[1] = uint32_t(length);
+  next[2] = 0;
+  code = stages.stage2(dom.doc);
+  if (code == simdjson::SUCCESS) *root = translate<csimdjson_value>(dom.doc.root());
   return code;
 }
 

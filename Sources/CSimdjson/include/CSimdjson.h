@@ -1,10 +1,11 @@
 /// A C interface to simdjson's DOM parser: one call parses, the others read the result.
 ///
-/// Every function corresponds to one of simdjson 3.0, except `csimdjson_copy_positions`, which copies a whole
-/// line in one call instead of one call for each vertex.
+/// Every function corresponds to one of simdjson 3.0, except `csimdjson_copy_positions`, which copies a
+/// whole line in one call instead of one call for each vertex, and `csimdjson_parse_around`, which
+/// skips what the caller has read.
 ///
-/// libsimdjson depends on the C++ library, which adds half a millisecond to the start of a process; simple routes
-/// need neither. Therefore nothing links against it: it is opened at its first use.
+/// libsimdjson depends on the C++ library, which adds half a millisecond to the start of a process;
+/// simple routes need neither. Therefore nothing links against it: it is opened at its first use.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -75,6 +76,13 @@ void csimdjson_free(csimdjson_parser *_Nullable parser);
 int csimdjson_parse(
   csimdjson_parser *_Nonnull parser, const void *_Nonnull text, size_t length,
   csimdjson_value *_Nonnull root);
+
+/// Parses a text in the same way, except the members of the object from byte `start` to before byte
+/// `end`, which include its braces: the parsed object is empty. What is between the braces is not
+/// checked. Linear in the length of the rest.
+int csimdjson_parse_around(
+  csimdjson_parser *_Nonnull parser, const void *_Nonnull text, size_t length, size_t start,
+  size_t end, csimdjson_value *_Nonnull root);
 
 /// simdjson's message for a code.
 const char *_Nonnull csimdjson_message(int code);

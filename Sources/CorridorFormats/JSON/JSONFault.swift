@@ -1,8 +1,9 @@
 /// The first byte at which a text stops being JSON (RFC 8259), found without recursion.
 ///
-/// simdjson says that a text is broken, not where. This walks the text again, byte by byte, with
-/// one bit of memory per open bracket. It also knows simdjson's own limits: depth, numbers beyond a
-/// double and whole numbers beyond 64 bits.
+/// simdjson's DOM says that a text is broken, not where. Its On-Demand API knows the place of a token
+/// that is wrong, but none for strings without an end, escapes, control characters and bytes that are
+/// not UTF-8. This walks the text again, byte by byte, with one bit of memory per open bracket. It
+/// also knows simdjson's own limits: depth, numbers beyond a double and whole numbers beyond 64 bits.
 struct JSONFault: Hashable {
   enum Reason: Hashable {
     case empty

@@ -2,6 +2,10 @@
 /// digits, little nesting.
 ///
 /// What is not plain, valid or not, is nil or false; nothing can be read after that.
+///
+/// It exists for long lines of numbers. A line of 500,000 vertices (11 MB) takes 9 ms; simdjson's
+/// On-Demand API takes 17 ms, of which 6 ms are memory for its list of tokens, and its DOM 36 ms.
+/// simdjson is also one more library to load: 0.7 ms, a quarter of a small search.
 @safe
 struct PlainJSON {
   // SAFETY (all of this type): the text ends in sixteen zeros or more. A zero ends every loop, so

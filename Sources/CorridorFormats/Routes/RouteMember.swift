@@ -3,7 +3,7 @@
 /// It is read in one pass over the text, at a third of what a document of all of it costs.
 package struct RouteMember {
   package let document: RouteDocument
-  /// Where its value stands in the text.
+  /// Where its object stands in the text, braces included.
   package let range: Range<Int>
 
   /// Finds the member and reads it; nil where it is not plain, or where the object has one of the

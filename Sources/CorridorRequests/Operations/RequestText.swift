@@ -7,9 +7,15 @@ package enum RequestText {
 
   /// Parses a text and reads its object, with the route already parsed if that is plain.
   ///
-  /// - Parameter readsAhead: Whether nothing outside the text determines how its route is read.
+  /// A plain route is read where it stands, in one pass; its object has no members in what is
+  /// parsed then.
+  ///
+  /// - Parameters:
+  ///   - origin: Where the text begins in its file.
+  ///   - readsAhead: Whether nothing outside the text determines how its route is read.
   package static func parse<Value>(
-    _ text: Span<UInt8>, file: String, readsAhead: Bool = true,
+    _ text: Span<UInt8>, file: String, origin: InputLocation = InputLocation(),
+    readsAhead: Bool = true,
     _ read: (JSONValue, RouteDocument?) -> Value
   ) throws(CommandError) -> Value {
     do throws(InputError) {
@@ -17,20 +23,12 @@ package enum RequestText {
       let input = try InputFile(bytes: text, file: file)
       // SAFETY: the text is a whole padded input; no pointer to it outlives the call.
       return try unsafe input.withBytes { (bytes) throws(InputError) in
-        if readsAhead,
-          let member = unsafe RouteMember(
-            RouteFields.route.option.requestField, unless: Self.readingFields, in: bytes)
-        {
-          var rest = unsafe Array(bytes[..<member.range.lowerBound])
-          rest += "true".utf8
-          unsafe rest += bytes[member.range.upperBound...]
-          // If the rest is invalid, the whole text is parsed again, so that the error has the right
-          // position.
-          if let value = try? Self.parse(rest, &parser, { read($0, member.document) }) {
-            return value
-          }
+        let name = RouteFields.route.option.requestField
+        let route =
+          readsAhead ? unsafe RouteMember(name, unless: Self.readingFields, in: bytes) : nil
+        return try unsafe parser.parse(bytes, file: file, origin: origin, around: route?.range) {
+          read($0, route?.document)
         }
-        return try unsafe parser.parse(bytes, file: file) { read($0, nil) }
       }
     } catch {
       throw .reading(error)
@@ -41,14 +39,6 @@ package enum RequestText {
   private static let readingFields = [
     RouteFields.feature.option.requestField, RouteFields.system.option.requestField,
   ]
-
-  private static func parse<Value>(
-    _ text: [UInt8], _ parser: inout JSONParser, _ read: (JSONValue) -> Value
-  ) throws(InputError) -> Value {
-    try unsafe InputFile(bytes: text.span, file: "").withBytes { (bytes) throws(InputError) in
-      try unsafe parser.parse(bytes, file: "") { read($0) }
-    }
-  }
 }
 
 extension JSONValue {

@@ -1,2 +1,0 @@
-/// See arguments.c; there is nothing to call.
-#pragma once
