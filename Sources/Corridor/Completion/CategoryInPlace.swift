@@ -51,9 +51,7 @@ struct CategoryInPlace {
     query.correctsSpelling = false
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
     guard let match = try find(query) else { return nil }
-    let label = try SearchError.wrapping { () throws(IndexError) in
-      try index.label(ofRow: match.row)
-    }
+    let label = try rethrowing(index.label(ofRow: match.row), as: SearchError.index)
     var words = FragmentWords(place)
     let choice = NameChoice(of: label, for: &words, languages: languages, correctsSpelling: false)
     guard let name = choice.name, choice.fit.isFull else { return nil }

@@ -34,8 +34,3 @@ enum ServiceCheck {
     }
   }
 }
-
-extension Coordinate {
-  /// Whether it is a valid position: finite, at most 90 degrees north or south, 360 east or west.
-  package var isOnEarth: Bool { abs(lat) <= 90 && abs(lon) <= 360 }
-}

@@ -24,9 +24,7 @@ struct ChainRows {
       }
       var query = TextQuery(chain, kinds: .businesses, limit: 1, correctsSpelling: false)
       query.isCancelled = { token.isCancelled }
-      let found = try SearchError.wrapping { () throws(IndexError) in
-        try index.allMatches(query)
-      }
+      let found = try rethrowing(index.allMatches(query), as: SearchError.index)
       if found.isCancelled { try token.check() }
       rows += found.matches.map(\.row)
     }

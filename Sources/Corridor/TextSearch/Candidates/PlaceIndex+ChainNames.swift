@@ -19,7 +19,7 @@ extension PlaceIndex {
     var folder = TextFolder()
     let wanted = folder.nativeWords(of: chain)
     guard !wanted.isEmpty, chain.utf8.count <= Self.longestBrand else { return [chain] }
-    return try SearchError.wrapping { () throws(IndexError) in
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       let query = TextQuery(chain, kinds: .businesses, limit: 1, correctsSpelling: false)
       let key = try tagKey("brand")
       var (brands, others): (Set<String>, Set<String>) = ([], [])

@@ -107,10 +107,10 @@ extension Selector {
     if rows.isEmpty {
       let names = split.isCode ? [split.area] : CountryName.codes(named: split.area)
       guard !names.isEmpty, split.isBehindComma || split.isCode else { return [] }
-      let codes = try SearchError.wrapping { () throws(IndexError) in try index.addressCodes }
+      let codes = try rethrowing(index.addressCodes, as: SearchError.index)
       return codes.isDisjoint(with: names) ? [] : [nil]
     }
-    return try SearchError.wrapping { () throws(IndexError) in
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       try rows.map { (match) throws(IndexError) in
         try LocalityArea(row: match.row, isNear: split.isNear, in: index)
       }
@@ -153,7 +153,7 @@ extension Selector {
   ) throws(SearchError) {
     let index = index
     let matches = found.matches
-    found.matches = try SearchError.wrapping { () throws(IndexError) -> [TextMatch] in
+    found.matches = try rethrowing(as: SearchError.index) { () throws(IndexError) -> [TextMatch] in
       let breadth = try index.kind(at: area.row).breadth
       var kept: [TextMatch] = []
       for match in matches where match.row != area.row {
@@ -171,9 +171,22 @@ extension Selector {
     query.leastImportance = TextQuery.settlementImportance
     query.isCancelled = { [token] in token.isCancelled }
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
-    let found = try SearchError.wrapping { () throws(IndexError) in try index.bestMatches(query) }
+    let found = try rethrowing(index.bestMatches(query), as: SearchError.index)
     if found.isCancelled { try token.check() }
     let rows = try rows(of: found.matches, named: text)
     return found.matches.filter { rows.contains($0.row) }
+  }
+}
+
+extension PlaceKind {
+  /// How large an area a toponym is, among those that contain others.
+  var breadth: Int {
+    switch self {
+    case .country: 4
+    case .region: 3
+    case .district: 2
+    case .locality: 1
+    default: 0
+    }
   }
 }

@@ -15,9 +15,7 @@ extension Selector {
         return selection
       }
       selection.locality = found.area
-      localityURI = try SearchError.wrapping { () throws(IndexError) in
-        try index.place(at: found.area.row).id
-      }
+      localityURI = try rethrowing(index.place(at: found.area.row).id, as: SearchError.index)
       if let spelling = found.spelling {
         selection.correctedText = text.correcting(name, to: spelling)
       }
@@ -100,7 +98,7 @@ extension Selector {
   private func isDish(_ text: String) throws(SearchError) -> Bool {
     let index = index
     let wanted = text.replacing(" ", with: "_")
-    return try SearchError.wrapping { () throws(IndexError) in
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       let cuisine = try index.tagKey("cuisine")
       let words = text.replacing("_", with: " ")
       var query = TextQuery(words, kinds: .businesses, limit: 1, correctsSpelling: false)
@@ -160,7 +158,7 @@ extension Selector {
   private func hasAny(
     of members: Set<Int>, _ matches: [TextMatch]
   ) throws(SearchError) -> Bool {
-    try SearchError.wrapping { () throws(IndexError) in
+    try rethrowing(as: SearchError.index) { () throws(IndexError) in
       for match in matches where match.row < index.businessCount {
         if try index.isRow(match.row, inAnyOf: members) { return true }
       }

@@ -30,16 +30,13 @@ extension Selector {
       if !accepted.isEmpty { return accepted.contains(row) }
       return try index.kind(at: row).isSettlement
     }
-    let found = try SearchError.wrapping { () throws(IndexError) in
-      try index.bestMatches(query)
-    }
+    let found = try rethrowing(index.bestMatches(query), as: SearchError.index)
     if found.isCancelled { try token.check() }
     var best = found.matches.first
     if best == nil, reading.isPlaceSure { best = try settlements(inChain: name).first }
     guard let best else { return nil }
-    let area = try SearchError.wrapping { () throws(IndexError) in
-      try LocalityArea(row: best.row, isNear: reading.isNear, in: index)
-    }
+    let area = try rethrowing(
+      LocalityArea(row: best.row, isNear: reading.isNear, in: index), as: SearchError.index)
     return (area, found.correctedText)
   }
 
@@ -64,9 +61,7 @@ extension Selector {
     query.limit = Self.mostStragglers
     query.isCancelled = { [token] in token.isCancelled }
     query.accepts = { (row) throws(IndexError) in try !index.isRow(row, inAnyOf: members) }
-    let found = try SearchError.wrapping { () throws(IndexError) in
-      try index.bestMatches(query)
-    }
+    let found = try rethrowing(index.bestMatches(query), as: SearchError.index)
     if found.isCancelled { try token.check() }
     let rows = try rows(of: found.matches, named: text)
     return found.matches.filter { rows.contains($0.row) }

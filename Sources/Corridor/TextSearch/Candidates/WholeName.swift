@@ -27,9 +27,7 @@ struct WholeName {
   /// The names of a row that equal the whole text.
   private func names(ofRow row: Int) throws(SearchError) -> [RowLabel.Name] {
     try token.check()
-    let label = try SearchError.wrapping { () throws(IndexError) in
-      try index.label(ofRow: row)
-    }
+    let label = try rethrowing(index.label(ofRow: row), as: SearchError.index)
     var folder = TextFolder()
     return label.names.filter { name in
       guard canBegin(name.text.utf8) else { return false }
@@ -83,9 +81,7 @@ struct WholeName {
 
   private func isSettlement(_ row: Int) throws(SearchError) -> Bool {
     guard row >= index.businessCount, row < index.count else { return false }
-    return try SearchError.wrapping { () throws(IndexError) in
-      try index.kind(at: row).isSettlement
-    }
+    return try rethrowing(index.kind(at: row).isSettlement, as: SearchError.index)
   }
 }
 

@@ -50,11 +50,7 @@ final class RecordReader {
     self.features = features
     readsRecords = !wanted.isEmpty || !unwanted.isEmpty || !features.isEmpty || !chains.isEmpty
     counts = FacetCounts()
-    do throws(IndexError) {
-      facts = try RowFacts(keys: keys, in: index)
-    } catch {
-      throw .index(error)
-    }
+    facts = try rethrowing(RowFacts(keys: keys, in: index), as: SearchError.index)
   }
 
   /// Whether a row passes all filters; if it does, counts it.
