@@ -21,9 +21,9 @@ struct CategoryInPlace {
     find: (TextQuery) throws(SearchError) -> TextMatch?
   ) throws(SearchError) {
     guard words.words.count > 1 else { return nil }
-    let understood = QueryUnderstanding().readings(
+    let readings = QueryUnderstanding().readings(
       of: words.fragment, languages: languages, correctsSpelling: false)
-    guard let reading = understood.readings.first, !reading.categories.isEmpty,
+    guard let reading = readings.first, !reading.categories.isEmpty,
       reading.text == nil, let place = reading.place
     else { return nil }
     // The words before the place may be part of its name: "hotel la massana".

@@ -85,7 +85,8 @@ extension Selector {
     try keep(matches(of: text, kinds: kinds, correcting: corrects), within: areas)
   }
 
-  private func keep(
+  /// The matches that all of some areas contain.
+  func keep(
     _ found: TextMatches, within areas: [LocalityArea]
   ) throws(SearchError) -> TextMatches {
     guard !areas.isEmpty else { return found }
@@ -169,12 +170,8 @@ extension Selector {
     var query = TextQuery(text, focus: focus, kinds: .toponyms, correctsSpelling: false)
     query.limit = Self.mostNamesakes
     query.leastImportance = TextQuery.settlementImportance
-    query.isCancelled = { [token] in token.isCancelled }
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
-    let found = try rethrowing(index.bestMatches(query), as: SearchError.index)
-    if found.isCancelled { try token.check() }
-    let rows = try rows(of: found.matches, named: text)
-    return found.matches.filter { rows.contains($0.row) }
+    return try bestMatches(query, named: text)
   }
 }
 

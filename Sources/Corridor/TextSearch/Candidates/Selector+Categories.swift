@@ -80,18 +80,14 @@ extension Selector {
     let dish = text.lowercased()
     let name = Self.dishes[dish] ?? dish
     guard try isDish(name) else { return [] }
-    var found = try matches(of: name, kinds: .businesses).matches
+    var found = try matches(of: name, kinds: .businesses)
     if name != dish {
-      let known = Set(found.map(\.row))
-      found += try matches(of: text, kinds: .businesses).matches.filter { !known.contains($0.row) }
+      let known = Set(found.matches.map(\.row))
+      found.matches += try matches(of: text, kinds: .businesses).matches.filter {
+        !known.contains($0.row)
+      }
     }
-    guard let area else { return found }
-    var kept: [TextMatch] = []
-    for match in found {
-      try token.check()
-      if try area.contains(row: match.row) { kept.append(match) }
-    }
-    return kept
+    return try keep(found, within: area.map { [$0] } ?? []).matches
   }
 
   /// Whether a text is a value of the tag `cuisine`.
@@ -171,18 +167,11 @@ extension Selector {
     of text: String, members: Set<Int>, in area: LocalityArea?, correcting corrects: Bool = false
   ) throws(SearchError) -> TextMatches {
     let index = index
-    var found = try matches(of: text, kinds: .businesses, correcting: corrects) {
+    let found = try matches(of: text, kinds: .businesses, correcting: corrects) {
       (row) throws(IndexError) in
       try index.isRow(row, inAnyOf: members)
     }
-    guard let area else { return found }
-    var kept: [TextMatch] = []
-    for match in found.matches {
-      try token.check()
-      if try area.contains(row: match.row) { kept.append(match) }
-    }
-    found.matches = kept
-    return found
+    return try keep(found, within: area.map { [$0] } ?? [])
   }
 }
 

@@ -155,12 +155,7 @@ struct Selector {
     query.takesAddresses = takesAddresses || postcode != nil
     query.leastImportance = leastImportance
     query.accepts = accepts
-    query.isCancelled = { [token] in token.isCancelled }
-    let found = try rethrowing(as: SearchError.index) { () throws(IndexError) in
-      scans ? try index.scanMatches(query) : try index.allMatches(query)
-    }
-    if found.isCancelled { try token.check() }
-    return found
+    return try index.allMatches(query, scans: scans, until: token)
   }
 
   /// The rows of categories.

@@ -87,7 +87,7 @@ struct WholeName {
 
 extension TextFolder {
   /// The words of a text in the form used for comparison.
-  fileprivate mutating func words(of text: String) -> [(native: [UInt8], isIdeographic: Bool)] {
+  mutating func words(of text: String) -> [(native: [UInt8], isIdeographic: Bool)] {
     var folded = FoldedText()
     fold(Array(text.utf8).span, into: &folded)
     return folded.words.map { (Array(folded.bytes[$0.bytes]), $0.isIdeographic) }
