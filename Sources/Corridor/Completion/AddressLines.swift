@@ -104,16 +104,3 @@ struct AddressLines {
     return (label.nature ?? (kind == .business ? nil : kind.rawValue)).map { $0.asSentence }
   }
 }
-
-extension PlaceKind {
-  /// How large an area a toponym is, among those that contain others.
-  var breadth: Int {
-    switch self {
-    case .country: 4
-    case .region: 3
-    case .district: 2
-    case .locality: 1
-    default: 0
-    }
-  }
-}

@@ -21,9 +21,9 @@ struct CategoryInPlace {
     find: (TextQuery) throws(SearchError) -> TextMatch?
   ) throws(SearchError) {
     guard words.words.count > 1 else { return nil }
-    let understood = QueryUnderstanding().readings(
+    let readings = QueryUnderstanding().readings(
       of: words.fragment, languages: languages, correctsSpelling: false)
-    guard let reading = understood.readings.first, !reading.categories.isEmpty,
+    guard let reading = readings.first, !reading.categories.isEmpty,
       reading.text == nil, let place = reading.place
     else { return nil }
     // The words before the place may be part of its name: "hotel la massana".
@@ -51,9 +51,7 @@ struct CategoryInPlace {
     query.correctsSpelling = false
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
     guard let match = try find(query) else { return nil }
-    let label = try SearchError.wrapping { () throws(IndexError) in
-      try index.label(ofRow: match.row)
-    }
+    let label = try rethrowing(index.label(ofRow: match.row), as: SearchError.index)
     var words = FragmentWords(place)
     let choice = NameChoice(of: label, for: &words, languages: languages, correctsSpelling: false)
     guard let name = choice.name, choice.fit.isFull else { return nil }

@@ -16,7 +16,7 @@ final class CompletionDesk: Sendable {
     /// Cancels the work in progress; nil if there is none.
     var token: CancellationToken?
     /// Whether a task is running, or about to check for work.
-    var isManned = false
+    var hasTask = false
     /// The update for the current turn, until a reader takes it.
     var update: CompletionUpdate?
     /// Waiting readers, by number.
@@ -48,8 +48,8 @@ final class CompletionDesk: Sendable {
       change(&state.request)
       state.supersede()
       state.isWanted = true
-      defer { state.isManned = true }
-      return !state.isManned
+      defer { state.hasTask = true }
+      return !state.hasTask
     }
     if mustStart { Task.detached { [self] in work() } }
   }
@@ -63,14 +63,14 @@ final class CompletionDesk: Sendable {
 
   /// Ends the stream of updates.
   func close() {
-    tell { state in
+    change { state in
       state.supersede()
       state.isClosed = true
     }
   }
 
   /// Changes the state and wakes all readers.
-  private func tell(_ change: (inout State) -> Void) {
+  private func change(_ change: (inout State) -> Void) {
     let waiters = state.withLock { state in
       change(&state)
       defer { state.waiters = [:] }
@@ -95,7 +95,7 @@ final class CompletionDesk: Sendable {
   private func begin() -> (CompletionRequest, Int, CancellationToken)? {
     state.withLock { state in
       guard state.isWanted else {
-        state.isManned = false
+        state.hasTask = false
         return nil
       }
       state.isWanted = false
@@ -106,7 +106,7 @@ final class CompletionDesk: Sendable {
   }
 
   private func deliver(_ update: CompletionUpdate, of turn: Int) {
-    tell { state in
+    change { state in
       guard state.turn == turn else { return }
       state.token = nil
       state.update = update
@@ -114,14 +114,14 @@ final class CompletionDesk: Sendable {
   }
 
   /// The result of a reader's check.
-  enum News {
+  enum ReaderEvent {
     case none
     case update(CompletionUpdate)
     case end
   }
 
   /// Takes the latest update.
-  func take() -> News {
+  func take() -> ReaderEvent {
     state.withLock { state in
       if let update = state.update {
         state.update = nil

@@ -88,7 +88,7 @@ struct CompletionEngine {
   }
 
   /// An attempt and its matches.
-  private struct Match {
+  private struct AttemptMatches {
     var attempt: Attempt
     /// The words of the attempt's text.
     var words: FragmentWords
@@ -98,9 +98,9 @@ struct CompletionEngine {
   /// The matches of the fragment as typed, else of the first attempt with any match: an address
   /// with its house number separate, the text beside the name of an area within that area, other
   /// spellings, and the street or town of an address that is missing.
-  private func firstMatch(_ limit: Int) throws(SearchError) -> Match {
+  private func firstMatch(_ limit: Int) throws(SearchError) -> AttemptMatches {
     let asTyped = Attempt(text: request.fragment)
-    let whole = Match(
+    let whole = AttemptMatches(
       attempt: asTyped, words: words, matches: try matches(asTyped, words, limit))
     guard whole.matches.matches.isEmpty else { return whole }
     let address = AddressText(words.fragment)
@@ -126,7 +126,7 @@ struct CompletionEngine {
 
   /// The first attempt with any match for the text before or after the name of an area, within that
   /// area.
-  private func firstInArea(_ limit: Int) throws(SearchError) -> Match? {
+  private func firstInArea(_ limit: Int) throws(SearchError) -> AttemptMatches? {
     var selector = Selector(in: index, until: token)
     selector.focus = focus
     var tries = Selector.mostTries
@@ -144,11 +144,13 @@ struct CompletionEngine {
   }
 
   /// The first of some attempts with any match; nil if there is none.
-  private func first(of attempts: [Attempt], _ limit: Int) throws(SearchError) -> Match? {
+  private func first(of attempts: [Attempt], _ limit: Int) throws(SearchError) -> AttemptMatches? {
     for attempt in attempts {
       let words = FragmentWords(attempt.text)
       let found = try matches(attempt, words, limit)
-      if !found.matches.isEmpty { return Match(attempt: attempt, words: words, matches: found) }
+      if !found.matches.isEmpty {
+        return AttemptMatches(attempt: attempt, words: words, matches: found)
+      }
     }
     return nil
   }
@@ -186,9 +188,8 @@ struct CompletionEngine {
   private func matches(_ query: TextQuery) throws(SearchError) -> TextMatches {
     var query = query
     query.isCancelled = { [token] in token.isCancelled }
-    var matches = try SearchError.wrapping { () throws(IndexError) in
-      try scans ? index.scanMatches(query) : index.bestMatches(query)
-    }
+    var matches = try rethrowing(
+      scans ? index.scanMatches(query) : index.bestMatches(query), as: SearchError.index)
     try token.check()
     if scans { matches.matches.removeLast(max(matches.matches.count - query.limit, 0)) }
     return matches
@@ -197,7 +198,7 @@ struct CompletionEngine {
   /// Adds matches after the leading collections: first the best chain, if the fragment names it,
   /// then all matches in order.
   private func add(
-    _ matched: inout Match, leading: Int, after list: CompletionList
+    _ matched: inout AttemptMatches, leading: Int, after list: CompletionList
   ) throws(SearchError) -> CompletionList {
     var list = list
     let matches = matched.matches
@@ -218,9 +219,8 @@ struct CompletionEngine {
       if match.row >= index.count {
         if let chain = chains.first(where: { $0.row == match.row }) { list.add(chain.completion) }
       } else {
-        let completion = try SearchError.wrapping { () throws(IndexError) in
-          try places.completion(match, words: &matched.words)
-        }
+        let completion = try rethrowing(
+          places.completion(match, words: &matched.words), as: SearchError.index)
         list.add(completion)
       }
     }
@@ -279,7 +279,7 @@ struct CompletionEngine {
   private func available(_ ids: [String]) throws(SearchError) -> (ids: [String], count: Int) {
     var own: (ids: [String], count: Int) = ([], 0)
     for id in ids {
-      let places = try SearchError.wrapping { () throws(IndexError) -> Int in
+      let places = try rethrowing(as: SearchError.index) { () throws(IndexError) -> Int in
         guard let number = try index.categoryNumber(id), filter.accepts(category: number) else {
           return 0
         }
@@ -313,9 +313,7 @@ struct CompletionEngine {
   private func chain(
     _ match: TextMatch, _ words: inout FragmentWords
   ) throws(SearchError) -> Collection? {
-    let chain = try SearchError.wrapping { () throws(IndexError) in
-      try index.chain(match.row - index.count)
-    }
+    let chain = try rethrowing(index.chain(match.row - index.count), as: SearchError.index)
     if !filter.isOpen, try !hasPlaces(chain) { return nil }
     let fit = words.fit(in: chain.name, correctsSpelling: match.isCorrected)
     let query = words.corrected(by: fit)
@@ -331,7 +329,7 @@ struct CompletionEngine {
   private func hasPlaces(_ chain: IndexChain) throws(SearchError) -> Bool {
     let index = index
     let filter = filter
-    let brand = try SearchError.wrapping { () throws(IndexError) in try index.tagKey("brand") }
+    let brand = try rethrowing(index.tagKey("brand"), as: SearchError.index)
     var query = TextQuery(chain.name, kinds: .businesses, limit: 1, correctsSpelling: false)
     query.accepts = { (row) throws(IndexError) in
       guard try index.value(of: brand, at: row)?.string == chain.name else { return false }

@@ -17,11 +17,8 @@ struct PlaceCompletions {
     self.index = index
     self.request = request
     self.focus = focus
-    do throws(RouteError) {
-      geodesic = try request.location == nil ? nil : Geodesic.wgs84()
-    } catch {
-      throw .route(error)
-    }
+    geodesic = try rethrowing(
+      request.location == nil ? nil : Geodesic.wgs84(), as: SearchError.route)
   }
 
   /// The completion for a match.

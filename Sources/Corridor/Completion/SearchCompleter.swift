@@ -24,39 +24,39 @@ public final class SearchCompleter: Sendable {
   /// to one of them.
   public let results: CompletionUpdates
 
-  private let desk: CompletionDesk
+  private let worker: CompletionDesk
 
   /// Makes a completer for `request`. Unless the request's fragment is empty, its completion starts
   /// at once.
   public init(_ index: PlaceIndex, _ request: CompletionRequest = CompletionRequest()) {
-    let desk = CompletionDesk(index, request)
-    self.desk = desk
-    results = CompletionUpdates(desk: desk)
-    if !request.fragment.isEmpty { desk.set { _ in } }
+    let worker = CompletionDesk(index, request)
+    self.worker = worker
+    results = CompletionUpdates(worker: worker)
+    if !request.fragment.isEmpty { worker.set { _ in } }
   }
 
-  deinit { desk.close() }
+  deinit { worker.close() }
 
   /// The text typed so far. Setting it starts its completion. (`queryFragment`.)
   ///
   /// An empty fragment gives an update without completions.
   public var queryFragment: String {
-    get { desk.request.fragment }
-    set { desk.set { $0.fragment = newValue } }
+    get { worker.request.fragment }
+    set { worker.set { $0.fragment = newValue } }
   }
 
   /// What to complete and how. Setting it completes its fragment again. (`region`, `resultTypes`,
   /// `pointOfInterestFilter` and the others.)
   public var request: CompletionRequest {
-    get { desk.request }
-    set { desk.set { $0 = newValue } }
+    get { worker.request }
+    set { worker.set { $0 = newValue } }
   }
 
   /// Whether the update for the latest fragment is pending. (`isSearching`.)
-  public var isSearching: Bool { desk.isSearching }
+  public var isSearching: Bool { worker.isSearching }
 
   /// Cancels the search; there is no update for the latest fragment. (`cancel()`.)
-  public func cancel() { desk.cancel() }
+  public func cancel() { worker.cancel() }
 }
 
 /// The outcome for a fragment.
@@ -70,5 +70,40 @@ public struct CompletionUpdate: Sendable {
   public var completions: [SearchCompletion] {
     if case .success(let completions) = result { return completions }
     return []
+  }
+}
+
+/// The updates of a ``SearchCompleter``, to be read with `for await`.
+///
+/// Unlike an `AsyncStream`, it never delivers an update that became outdated while the reader was
+/// waking up. A reader on the actor that also sets the fragments never sees the result of an
+/// earlier fragment.
+public struct CompletionUpdates: AsyncSequence, Sendable {
+  public typealias Element = CompletionUpdate
+  public typealias Failure = Never
+
+  let worker: CompletionDesk
+
+  /// Makes an iterator over the updates.
+  public func makeAsyncIterator() -> Iterator { Iterator(worker: worker) }
+
+  /// Iterates over the updates.
+  public struct Iterator: AsyncIteratorProtocol {
+    let worker: CompletionDesk
+
+    /// The next update; nil if the completer no longer exists or the reading task is cancelled.
+    public func next() async -> CompletionUpdate? { await next(isolation: nil) }
+
+    /// The next update, taken on the actor of the reader.
+    public func next(isolation actor: isolated (any Actor)?) async -> CompletionUpdate? {
+      while !Task.isCancelled {
+        switch worker.take() {
+        case .update(let update): return update
+        case .end: return nil
+        case .none: await worker.waitForNews(isolation: actor)
+        }
+      }
+      return nil
+    }
   }
 }

@@ -87,18 +87,3 @@ extension MagicKey {
     }
   }
 }
-
-extension SearchResponse {
-  /// Makes the response to a search for one URI.
-  init(of resolved: ResolvedObject, from source: SearchSource, dataVersion: String) {
-    let objects = resolved.object.map { [$0] } ?? []
-    var metadata = SearchMetadata(
-      found: objects.count, displayType: .single,
-      boundingBox: resolved.object.flatMap { GridPosition($0.coordinate) }.flatMap {
-        BoundingBox(of: [$0])
-      },
-      interpretation: .uri(resolved.uri))
-    if objects.isEmpty { metadata.goneURI = resolved.uri }
-    self.init(objects: objects, metadata: metadata, source: source, dataVersion: dataVersion)
-  }
-}

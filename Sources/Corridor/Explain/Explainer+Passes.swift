@@ -23,16 +23,15 @@ extension Explainer {
           + (isNear ? "" : try ferryWords(place)),
         expected: "at most \(metres(within))"))
     guard isNear else {
-      explanation.steps += stepsWithoutPass()
+      explanation.steps += try steps(about: [], of: place, areChosen: false)
       return
     }
     let hit = RawHit(nearest.foot, row: UInt32(place.row))
     let (passes, chosen) = try choices(of: hit)
-    let sides = query.passes.side.dependsOnCountry
     var driving: DrivingSide?
-    if sides {
-      var reader = DrivingSides(of: index)
-      driving = try reader.side(at: place.row)
+    if query.passes.side.dependsOnCountry {
+      var reader = JurisdictionReader(index)
+      driving = try reader.drivingSide(at: place.row)
     }
     explanation.passes = try passes.map { (foot) throws(SearchError) in
       var pass = pass(
@@ -41,7 +40,7 @@ extension Explainer {
           $0.alongMeters == foot.alongMeters && $0.offRouteMeters == foot.offRouteMeters
         })
       pass.isOnSide = query.passes.side.accepts(foot.side, driving: driving)
-      try SearchError.wrapping { () throws(IndexError) in
+      try rethrowing(as: SearchError.index) { () throws(IndexError) in
         pass.beyondOppositeCarriageway = try carriageways?.beyond(
           place.position, alongMeters: foot.alongMeters, piece: foot.piece)
         pass.arrival = try arrivals?.arrival(row: place.row, alongMeters: foot.alongMeters)
@@ -84,65 +83,53 @@ extension Explainer {
     return (passes, chosen)
   }
 
-  /// The steps that are not tested for a place that is out of reach.
-  private func stepsWithoutPass() -> [ExplanationStep] {
-    var steps: [ExplanationStep] = []
-    func add(_ name: ExplanationStep.Name, _ expected: String) {
-      steps.append(ExplanationStep(name, .unknown, found: "no pass", expected: expected))
-    }
-    if let window = query.window { add(.window, words(window)) }
-    if query.passes.side != .any { add(.side, sideWords) }
-    if let carriageway = query.passes.carriageway { add(.carriageway, carriageway.words) }
-    if let departure = query.departure { add(.open, departure.open.words) }
-    return steps
-  }
-
-  /// The steps that decide whether any pass counts, by what excludes the passes.
+  /// The steps that decide whether any pass counts: each excludes passes that the ones before it
+  /// left. Without passes, because the place is out of reach, none is tested.
   private func steps(
     about passes: [ExplainedPass], of place: Place, areChosen: Bool
   ) throws(SearchError) -> [ExplanationStep] {
     var steps: [ExplanationStep] = []
-    var left = passes.filter(\.isInWindow)
-    if let window = query.window {
+    var left = passes
+    func keep(
+      _ name: ExplanationStep.Name, _ expected: String,
+      found: ([ExplainedPass]) throws(SearchError) -> String, where holds: (ExplainedPass) -> Bool
+    ) throws(SearchError) {
+      let tested = left
+      left = tested.filter(holds)
       steps.append(
         ExplanationStep(
-          .window, !left.isEmpty ? .met : .failed,
-          found: "passed at " + passes.map { metres($0.alongMeters) }.joined(separator: ", "),
-          expected: words(window)))
+          name, tested.isEmpty ? .unknown : left.isEmpty ? .failed : .met,
+          found: try tested.isEmpty ? "no pass" : found(tested), expected: expected))
     }
-    func outcome(_ holds: Bool, of all: [ExplainedPass]) -> ExplanationStep.Outcome {
-      all.isEmpty ? .unknown : holds ? .met : .failed
+    if let window = query.window {
+      try keep(.window, words(window)) { passes in
+        "passed at " + passes.map { metres($0.alongMeters) }.joined(separator: ", ")
+      } where: {
+        $0.isInWindow
+      }
     }
     if query.passes.side != .any {
-      let all = left
-      left = all.filter(\.isOnSide)
-      let sides = all.map { "\($0.side)" }
-      steps.append(
-        ExplanationStep(
-          .side, outcome(!left.isEmpty, of: all),
-          found: sides.isEmpty ? "no pass" : sides.joined(separator: ", "), expected: sideWords))
+      try keep(.side, sideWords) { passes in
+        passes.map { "\($0.side)" }.joined(separator: ", ")
+      } where: {
+        $0.isOnSide
+      }
     }
     if let carriageway = query.passes.carriageway {
-      let all = left
-      left = all.filter { carriageway.accepts($0.beyondOppositeCarriageway ?? .unknown) }
-      steps.append(
-        ExplanationStep(
-          .carriageway, outcome(!left.isEmpty, of: all),
-          found: all.isEmpty
-            ? "no pass"
-            : all.compactMap(\.beyondOppositeCarriageway?.words).joined(separator: ", "),
-          expected: carriageway.words))
+      try keep(.carriageway, carriageway.words) { passes in
+        passes.compactMap(\.beyondOppositeCarriageway?.words).joined(separator: ", ")
+      } where: {
+        carriageway.accepts($0.beyondOppositeCarriageway ?? .unknown)
+      }
     }
     guard let departure = query.departure else { return steps }
-    let all = left
-    left = all.filter { $0.arrival.map { departure.open.accepts($0.open) } ?? true }
-    steps.append(
-      ExplanationStep(
-        .open, outcome(!left.isEmpty, of: all),
-        found: try all.isEmpty ? "no pass" : hoursWords(all, of: place),
-        expected: departure.open.words))
-    if query.asksTrucksOnArrival {
-      steps.append(truckStep(place, outcome(areChosen, of: left)))
+    try keep(.open, departure.open.words) { (passes) throws(SearchError) in
+      try hoursWords(passes, of: place)
+    } where: {
+      $0.arrival.map { departure.open.accepts($0.open) } ?? true
+    }
+    if query.asksTrucksOnArrival, !passes.isEmpty {
+      steps.append(truckStep(place, left.isEmpty ? .unknown : areChosen ? .met : .failed))
     }
     return steps
   }
@@ -155,9 +142,8 @@ extension Explainer {
     for pass in passes {
       guard let arrival = pass.arrival else { continue }
       var text = "\(arrival.open.rawValue) at \(arrival.text)"
-      let rule = try SearchError.wrapping { () throws(IndexError) in
-        try arrivals?.rule(row: place.row, alongMeters: pass.alongMeters)
-      }
+      let rule = try rethrowing(
+        arrivals?.rule(row: place.row, alongMeters: pass.alongMeters), as: SearchError.index)
       if let rule {
         text += " by " + (rule.rule.map { "'\($0)' of '\(rule.value)'" } ?? "'\(rule.value)'")
       }

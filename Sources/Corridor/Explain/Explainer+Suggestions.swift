@@ -7,7 +7,7 @@ extension Explainer {
     let read = IdentifierText.expectedIdentifier(in: id) ?? id
     let number = read.split(separator: "/").last.map(String.init) ?? read
     let objects = ["node", "way", "relation"].map { "osm:\($0)/\(number)" }
-    return try SearchError.wrapping { () throws(IndexError) in
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       var known: [String] = []
       for object in objects where try index.row(object) != nil { known.append(object) }
       // Similar numbers do not identify similar places, and a large index takes long to read.

@@ -37,7 +37,7 @@ struct Explainer {
         viewport: query.places.viewport, tags: query.places.tags, in: index, until: token)
       return explanation
     }
-    let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
+    let place = try rethrowing(index.place(at: row), as: SearchError.index)
     explanation.place = place
     explanation.steps = [
       ExplanationStep(.place, .met, found: place.name ?? place.id, expected: "")
@@ -59,7 +59,7 @@ struct Explainer {
 
   /// The row of the place that an identifier refers to: as given, or as a search parses it.
   private func row(_ id: String) throws(SearchError) -> Int? {
-    try SearchError.wrapping { () throws(IndexError) in
+    try rethrowing(as: SearchError.index) { () throws(IndexError) in
       if let row = try index.row(id) { return row }
       guard let read = IdentifierText.expectedIdentifier(in: id) else { return nil }
       return try index.row(read)
@@ -153,7 +153,7 @@ struct Explainer {
   /// Whether a place meets the truck requirements of a query, at any time.
   private func holdsTruck(_ place: Place, _ query: ResolvedQuery) throws(SearchError) -> Bool {
     var conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
-    try conditions.ask(query, in: index)
+    try conditions.require(query.truck, in: index)
     return try conditions.hold(row: UInt32(place.row))
   }
 
@@ -167,7 +167,7 @@ struct Explainer {
 
   /// The step that says what a place has of the truck requirements.
   func truckStep(_ place: Place, _ outcome: ExplanationStep.Outcome) -> ExplanationStep {
-    let needs = TruckNeed.all(query.truck.attributes, query.truck.vehicle, query.truck.unknowns)
+    let needs = TruckNeed.all(query.truck)
     var attributes: [TruckAttribute] = []
     for attribute in needs.compactMap(\.attribute) where !attributes.contains(attribute) {
       attributes.append(attribute)
@@ -186,10 +186,7 @@ struct Explainer {
 
   /// Adds whether the place is among the best of a stretch of the route, and with which passes.
   private func addSpread(_ place: Place, to explanation: inout Explanation) throws(SearchError) {
-    var whole = query
-    (whole.page.limit, whole.page.cursor) = (nil, nil)
-    let kept = try index.find(whole, until: token).hits.filter { $0.place.row == place.row }.map(
-      \.alongMeters)
+    let kept = try allHits().filter { $0.place.row == place.row }.map(\.alongMeters)
     for pass in explanation.passes.indices where explanation.passes[pass].isChosen {
       let alongMeters = explanation.passes[pass].alongMeters
       // The search computes them differently, with different rounding.
@@ -217,10 +214,15 @@ struct Explainer {
 
   /// The number of the place among all hits, counted from 1.
   private func rank(of place: Place) throws(SearchError) -> (number: Int, count: Int) {
+    let hits = try allHits()
+    return ((hits.firstIndex { $0.place.row == place.row } ?? hits.count) + 1, hits.count)
+  }
+
+  /// The hits of all pages.
+  private func allHits() throws(SearchError) -> Hits {
     var whole = query
     (whole.page.limit, whole.page.cursor) = (nil, nil)
-    let hits = try index.find(whole, until: token).hits
-    return ((hits.firstIndex { $0.place.row == place.row } ?? hits.count) + 1, hits.count)
+    return try index.find(whole, until: token).hits
   }
 
   // MARK: What would help
@@ -319,7 +321,7 @@ extension PlaceTree {
   /// Whether a row is among those of the tree. Linear for the tree of a category.
   fileprivate func contains(row: Int) throws(SearchError) -> Bool {
     if let firstRow { return (firstRow..<firstRow + count).contains(row) }
-    return try SearchError.wrapping { () throws(IndexError) in
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       for place in 0..<count where try self.row(of: place) == row { return true }
       return false
     }

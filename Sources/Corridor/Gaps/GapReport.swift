@@ -59,4 +59,10 @@ public struct GapReport: Sendable {
     found = wanted.count
     gaps = every.choosing(wanted.prefix(options.limit ?? .max).map(\.gap))
   }
+
+  /// The places that end no gap because too little is known about them, if nothing was found; see
+  /// ``Answer/unknownPlaces``.
+  public var unknownPlaces: UnknownPlaces? {
+    get throws(SearchError) { try answer.unknownPlaces }
+  }
 }

@@ -1,10 +1,9 @@
 extension Lexicon {
-  /// The keys nearest to a misspelled one, all with the same number of edits, and that number. If
-  /// `asPrefix`, the keys with the nearest prefixes.
+  /// The keys nearest to a misspelled one, all with the same number of edits, and that number.
   ///
   /// The first letter is assumed to be correct; see ``EditMeter``. O(phrases with that letter).
   func nearest(
-    to query: Span<UInt8>, _ key: Range<Int>, asPrefix: Bool = false
+    to query: Span<UInt8>, _ key: Range<Int>
   ) -> (keys: [LexiconKey], edits: Int)? {
     var letters: [Unicode.Scalar] = []
     Self.appendLetters(of: query.extracting(key), most: EditMeter.longestText + 1, to: &letters)
@@ -18,15 +17,14 @@ extension Lexicon {
     let start = key.lowerBound..<key.lowerBound + UTF8.width(first)
     for candidate in beginning(with: query, start, in: keys) {
       guard Int(candidate.length) + limit * 4 >= key.count,
-        asPrefix || Int(candidate.length) <= key.count + limit * 4,
+        Int(candidate.length) <= key.count + limit * 4,
         phrases[Int(candidate.phrase)].role.isMeaning
       else { continue }
       term.removeAll(keepingCapacity: true)
-      // A key longer than any near match can be near only by its prefix.
       bytes.part(candidate.range).withSpan {
         Self.appendLetters(of: $0, most: letters.count + limit + 1, to: &term)
       }
-      guard let edits = meter.edits(to: term, asPrefix: asPrefix), edits <= best, edits > 0,
+      guard let edits = meter.edits(to: term, asPrefix: false), edits <= best, edits > 0,
         !term.contains(where: { ("0"..."9").contains($0) })
       else { continue }
       if edits < best { found.removeAll(keepingCapacity: true) }

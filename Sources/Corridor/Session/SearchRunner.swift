@@ -112,7 +112,7 @@ struct SearchRunner: Sendable {
     _ service: any SearchService, _ call: SearchCall, limit: Duration?
   ) async -> Outcome {
     let late = SearchError.tookTooLong(limit: limit ?? .zero)
-    return await Race.run(limit: limit, late: late) {
+    return await Promise.outcome(limit: limit, late: late) {
       do throws(SearchError) {
         var response: SearchResponse
         switch call {
@@ -155,7 +155,7 @@ struct SearchRunner: Sendable {
     _ uris: [String], by service: any SearchService, _ options: SearchOptions, limit: Duration?
   ) async throws(SearchError) -> [ResolvedObject] {
     let late = SearchError.tookTooLong(limit: limit ?? .zero)
-    return try await Race.run(limit: limit, late: late) {
+    return try await Promise.outcome(limit: limit, late: late) {
       do throws(SearchError) {
         let objects = try await service.resolve(uris, options: options)
         try ServiceCheck.check(objects, for: uris)

@@ -11,7 +11,7 @@ internal import CorridorThreads
 /// Corresponds to Yandex MapKit's `MMKSearchSession` and to a started `MKLocalSearch`.
 public final class SearchSession: Sendable {
   /// A pending page; nil after the last.
-  private typealias Page = Pending<SearchResponse?>
+  private typealias Page = Promise<SearchResponse?>
 
   private let runner: SearchRunner
   private let state: Locked<State>

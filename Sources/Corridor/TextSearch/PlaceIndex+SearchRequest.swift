@@ -46,7 +46,7 @@ extension PlaceIndex {
     guard outcome.found.isEmpty, let text = outcome.metadata.requestText,
       let uri = IdentifierText.identifier(in: text), uri.hasPrefix("osm:")
     else { return nil }
-    let place = try SearchError.wrapping { () throws(IndexError) in try resolve(uri) }
+    let place = try rethrowing(resolve(uri), as: SearchError.index)
     return place == nil ? uri : nil
   }
 
@@ -69,9 +69,8 @@ extension PlaceIndex {
   ) throws(SearchError) -> SearchResponse {
     guard point.isOnEarth else { throw .pointNotOnEarth(found: point) }
     guard zoom >= 0, zoom <= 24 else { throw .zoomOutOfRange(found: zoom) }
-    let answer = try SearchError.wrapping { () throws(IndexError) in
-      try reverseGeocode(point, zoom: zoom, languages: options.languages)
-    }
+    let answer = try rethrowing(
+      reverseGeocode(point, zoom: zoom, languages: options.languages), as: SearchError.index)
     let box = BoundingBox(around: point)
     var response = SearchResponse(
       objects: [],
@@ -107,9 +106,7 @@ extension PlaceIndex {
     outcomes.reserveCapacity(uris.count)
     for uri in uris {
       try token.check()
-      let resolution = try SearchError.wrapping { () throws(IndexError) in
-        try resolveAll([uri]).first ?? .malformed
-      }
+      let resolution = try rethrowing(resolveAll([uri]).first ?? .malformed, as: SearchError.index)
       switch resolution {
       case .found(let place): outcomes.append(.found(try maker.object(place)))
       case .gone: outcomes.append(.gone(uri: uri))
@@ -164,5 +161,15 @@ extension ReverseAnswer {
     case .street: .street
     default: .other
     }
+  }
+}
+
+extension SearchRequest {
+  /// Checks everything that does not need an index: all but categories and cursors.
+  ///
+  /// - Throws: The error that ``CorridorIndex/PlaceIndex/search(_:)`` would throw for it.
+  package func check() throws(SearchError) {
+    _ = try ResolvedRequest(self)
+    if case .distance(to: let geometry) = options.sort { _ = try DistanceMeter(to: geometry) }
   }
 }

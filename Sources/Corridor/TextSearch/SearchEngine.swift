@@ -132,9 +132,7 @@ struct SearchEngine {
     for (number, row) in found.enumerated() {
       try token.check(step: number)
       positions.append(
-        try SearchError.wrapping { () throws(IndexError) in
-          try index.position(at: Int(row.row))
-        })
+        try rethrowing(index.position(at: Int(row.row)), as: SearchError.index))
     }
     var metadata = SearchMetadata(
       found: found.count, boundingBox: BoundingBox(of: positions), sort: order,

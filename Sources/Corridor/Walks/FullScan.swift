@@ -18,10 +18,10 @@ struct FullScan {
       try conditions.token?.check()
       let leaf = place / SphereTree.leafCapacity
       let lane = place % SphereTree.leafCapacity
-      let (lons, lats) = try SearchError.wrapping { () throws(IndexError) in try tree.leaf(leaf) }
+      let (lons, lats) = try rethrowing(tree.leaf(leaf), as: SearchError.index)
       let position = GridPosition(lon: lons[lane], lat: lats[lane])
       guard conditions.hold(at: position) else { continue }
-      let row = try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) }
+      let row = try rethrowing(tree.row(of: place), as: SearchError.index)
       guard try conditions.hold(row: row), let foot = try foot(of: position) else { continue }
       hits.append(RawHit(foot, row: row))
     }
@@ -29,10 +29,7 @@ struct FullScan {
   }
 
   private func foot(of position: GridPosition) throws(SearchError) -> RouteFoot? {
-    do throws(RouteError) {
-      return try route.scannedFoot(of: position.coordinate, within: within)
-    } catch {
-      throw .route(error)
-    }
+    try rethrowing(
+      route.scannedFoot(of: position.coordinate, within: within), as: SearchError.route)
   }
 }

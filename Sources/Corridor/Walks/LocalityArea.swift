@@ -83,7 +83,7 @@ struct LocalityArea: Sendable {
 
   /// Whether the place in a row belongs to the locality.
   func contains(row place: Int) throws(SearchError) -> Bool {
-    do throws(IndexError) { return try holds(row: place) } catch { throw .index(error) }
+    try rethrowing(holds(row: place), as: SearchError.index)
   }
 
   /// Same as ``contains(row:)``, but throws the index error.

@@ -27,7 +27,7 @@ struct PlaceConditions: Sendable {
       try ViewportFilter(viewport, until: token)
     }
     viewportSphere = viewport.flatMap { Self.sphere(around: $0.bounds) }
-    tags = try SearchError.wrapping { () throws(IndexError) in
+    tags = try rethrowing(as: SearchError.index) { () throws(IndexError) in
       try expressions.map { (expression) throws(IndexError) in
         try TagFilter(expression, in: index) { token?.isCancelled ?? false }
       }
@@ -35,13 +35,14 @@ struct PlaceConditions: Sendable {
     if !expressions.isEmpty { try token?.check() }
   }
 
-  /// Adds the truck requirements of a query.
-  mutating func ask(_ query: ResolvedQuery, in index: PlaceIndex) throws(SearchError) {
-    truck = try SearchError.wrapping { () throws(IndexError) in
-      try TruckFilter(
-        query.truck.attributes, vehicle: query.truck.vehicle, unknowns: query.truck.unknowns,
-        in: index
-      ).map { ($0, TruckSituation(vehicle: query.truck.vehicle)) }
+  /// Adds truck requirements, which must hold at any time.
+  mutating func require(
+    _ requirements: TruckRequirements, in index: PlaceIndex
+  ) throws(SearchError) {
+    truck = try rethrowing(as: SearchError.index) { () throws(IndexError) in
+      try TruckFilter(requirements, in: index).map {
+        ($0, TruckSituation(vehicle: requirements.vehicle))
+      }
     }
   }
 
@@ -75,9 +76,9 @@ struct PlaceConditions: Sendable {
 
   /// The leaf mask: which of the 16 places of a leaf may be selected, as bits.
   @inline(__always)
-  func lanes(_ tree: PlaceTree, leaf: Int) -> UInt32 {
+  func leafMask(_ tree: PlaceTree, leaf: Int) -> UInt32 {
     guard let rows, tree.firstRow == rows.rows.lowerBound else { return .max }
-    return rows.lanes(ofLeaf: leaf)
+    return rows.mask(ofLeaf: leaf)
   }
 
   /// Whether the place in `row` is selected and meets the conditions that need its record.
@@ -85,9 +86,8 @@ struct PlaceConditions: Sendable {
     if let rows, !rows.contains(Int(row)) { return false }
     if let locality, try !locality.contains(row: Int(row)) { return false }
     for filter in tags {
-      let holds = try SearchError.wrapping { () throws(IndexError) in
-        try filter.matches(row: Int(row)) { token?.isCancelled ?? false }
-      }
+      let holds = try rethrowing(
+        filter.matches(row: Int(row)) { token?.isCancelled ?? false }, as: SearchError.index)
       guard holds else {
         // The test may be incomplete because of cancellation.
         try token?.check()
@@ -95,9 +95,7 @@ struct PlaceConditions: Sendable {
       }
     }
     guard let (filter, situation) = truck else { return true }
-    return try SearchError.wrapping { () throws(IndexError) in
-      try filter.holds(row: Int(row), in: situation)
-    }
+    return try rethrowing(filter.holds(row: Int(row), in: situation), as: SearchError.index)
   }
 
   /// A sphere around a box of longitudes and latitudes, in earth-centred metres.

@@ -8,7 +8,7 @@ extension PlaceIndex {
   /// an error. The index is checked first: reading the table costs more than most searches.
   func trees(ofCategories names: [String]) throws(SearchError) -> [PlaceTree] {
     let numbers = try numbers(ofCategories: names).sorted()
-    return try SearchError.wrapping { () throws(IndexError) in
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       guard !names.isEmpty else { return [try tree(category: nil)] }
       var trees: [PlaceTree] = []
       for (place, number) in numbers.enumerated() where place == 0 || numbers[place - 1] != number {
@@ -27,9 +27,7 @@ extension PlaceIndex {
   private func numbers(ofCategories names: [String]) throws(SearchError) -> [Int] {
     var numbers: [Int] = []
     for name in names {
-      if let number = try SearchError.wrapping({ () throws(IndexError) in
-        try categoryNumber(name)
-      }) {
+      if let number = try rethrowing(categoryNumber(name), as: SearchError.index) {
         numbers.append(number)
       } else if CategoryTable.standard[name] == nil {
         throw try unknown(category: name)
@@ -39,7 +37,7 @@ extension PlaceIndex {
   }
 
   private func unknown(category: String) throws(SearchError) -> SearchError {
-    let own = try SearchError.wrapping { () throws(IndexError) in try categories.map(\.name) }
+    let own = try rethrowing(categories.map(\.name), as: SearchError.index)
     return .unknownCategory(
       found: category,
       suggestion: CategoryTable.standard.suggestion(for: category, among: own))

@@ -26,7 +26,7 @@ package struct PlaceSelection {
       rows = nil
       return
     }
-    rows = try SearchError.wrapping { () throws(IndexError) in
+    rows = try rethrowing(as: SearchError.index) { () throws(IndexError) in
       var rows: Set<UInt32> = []
       for tree in trees {
         for place in 0..<tree.count { rows.insert(try tree.row(of: place)) }
@@ -40,7 +40,7 @@ package struct PlaceSelection {
     while nextPlace < rows?.count ?? index.businessCount {
       let row = rows.map { Int($0[nextPlace]) } ?? nextPlace
       nextPlace += 1
-      let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
+      let place = try rethrowing(index.place(at: row), as: SearchError.index)
       if conditions.hold(at: place.position), try conditions.hold(row: UInt32(row)) {
         return place
       }

@@ -76,15 +76,6 @@ struct RawHit {
     }
   }
 
-  /// The primary sort key of the hit, in metres.
-  @inline(__always)
-  func key(_ sort: SortOrder) -> Double {
-    switch sort {
-    case .offRoute: Self.wholeSteps(offRouteMeters)
-    case .along: alongMeters
-    }
-  }
-
   /// Rounds a distance down to whole steps of 2^-20 m, about a micrometre.
   ///
   /// Hits are sorted by these off-route distances, and answers contain them. A road driven in both

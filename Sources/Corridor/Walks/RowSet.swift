@@ -46,7 +46,7 @@ struct RowSet: Sendable {
 
   /// The leaf mask: which of the 16 rows of a leaf are in the set.
   @inline(__always)
-  func lanes(ofLeaf leaf: Int) -> UInt32 { UInt32(levels[0][leaf]) }
+  func mask(ofLeaf leaf: Int) -> UInt32 { UInt32(levels[0][leaf]) }
 
   /// Whether any row below a node of the tree is in the set.
   @inline(__always)

@@ -47,7 +47,7 @@ struct TreeWalk: ~Copyable {
   }
 
   /// A node of the tree that may have hits below it.
-  struct Front {
+  struct Subtree {
     var level: Int
     var index: Int
     var sphere: SIMD4<Float>
@@ -62,51 +62,51 @@ struct TreeWalk: ~Copyable {
 
   /// Finds all hits, in tree order.
   mutating func run() throws(SearchError) -> [RawHit] {
-    for front in try fronts(1) { try visit(front) }
+    for subtree in try subtrees(1) { try visit(subtree) }
     return takeHits()
   }
 
   /// Returns nodes that together have all hits below them, in tree order; `count` nodes or more, if
   /// that many are within reach, otherwise leaves.
-  mutating func fronts(_ count: Int) throws(SearchError) -> [Front] {
+  mutating func subtrees(_ count: Int) throws(SearchError) -> [Subtree] {
     let top = tree.levelCounts.count - 1
     guard top >= 0 else { return [] }
-    guard let root = try SearchError.wrapping({ () throws(IndexError) in try tree.root() }),
+    guard let root = try rethrowing(tree.root(), as: SearchError.index),
       conditions.mayHold(in: root), conditions.mayHold(tree, level: top, node: 0)
     else { return [] }
-    var fronts = [Front(level: top, index: 0, sphere: root)].filter { isNear($0) }
-    for level in stride(from: top, to: 0, by: -1) where !fronts.isEmpty && fronts.count < count {
-      var below: [Front] = []
-      for front in fronts {
-        let children = try SearchError.wrapping { () throws(IndexError) in
-          try tree.children(level: level, index: front.index)
-        }
+    var subtrees = [Subtree(level: top, index: 0, sphere: root)].filter { isNear($0) }
+    for level in stride(from: top, to: 0, by: -1) where !subtrees.isEmpty && subtrees.count < count
+    {
+      var below: [Subtree] = []
+      for subtree in subtrees {
+        let children = try rethrowing(
+          tree.children(level: level, index: subtree.index), as: SearchError.index)
         tally.nodes += children.count
         for child in 0..<children.count {
           let index = children.first + child
-          let next = Front(level: level - 1, index: index, sphere: children[child])
+          let next = Subtree(level: level - 1, index: index, sphere: children[child])
           guard conditions.mayHold(in: next.sphere),
             conditions.mayHold(tree, level: level - 1, node: index), isNear(next)
           else { continue }
           below.append(next)
         }
       }
-      fronts = below
+      subtrees = below
     }
-    return fronts
+    return subtrees
   }
 
-  private mutating func isNear(_ front: Front) -> Bool {
-    let list = probe.narrow(probe.whole, to: front.sphere)
+  private mutating func isNear(_ subtree: Subtree) -> Bool {
+    let list = probe.narrow(probe.whole, to: subtree.sphere)
     probe.forget(list)
     return !list.isEmpty
   }
 
   /// Collects the hits below a node.
-  mutating func visit(_ front: Front) throws(SearchError) {
-    let list = probe.narrow(probe.whole, to: front.sphere)
+  mutating func visit(_ subtree: Subtree) throws(SearchError) {
+    let list = probe.narrow(probe.whole, to: subtree.sphere)
     if !list.isEmpty {
-      try visit(level: front.level, index: front.index, sphere: front.sphere, list: list)
+      try visit(level: subtree.level, index: subtree.index, sphere: subtree.sphere, list: list)
     }
     probe.forget(list)
   }
@@ -155,7 +155,7 @@ struct TreeWalk: ~Copyable {
     }
     let first = leaf * SphereTree.leafCapacity
     let count = min(SphereTree.leafCapacity, tree.count - first)
-    let wanted = ((1 << UInt32(count)) - 1) & conditions.lanes(tree, leaf: leaf)
+    let wanted = ((1 << UInt32(count)) - 1) & conditions.leafMask(tree, leaf: leaf)
     tally.leaves += 1
     var near = probe.look(lons: lons, lats: lats, wanted: wanted, sphere: sphere, list: list)
     tally.candidates += near.nonzeroBitCount
@@ -217,5 +217,66 @@ struct TreeWalk: ~Copyable {
       }
     }
     for pass in passes { hits.append(RawHit(pass, row: row)) }
+  }
+}
+
+/// Several walks over one tree that distribute its nodes among threads.
+///
+/// The assignment of nodes to threads is arbitrary, but the result is not: the hits of each node
+/// are joined in tree order.
+enum WalkTeam {
+  /// Finds all hits, in tree order, and adds the work to `counts`.
+  static func run(
+    threads: Int, counts: inout WalkCounts, _ make: () -> TreeWalk
+  ) throws(SearchError) -> [RawHit] {
+    var walk = make()
+    defer { counts += walk.counts }
+    guard threads > 1 else { return try walk.run() }
+    // Many more nodes than threads, since the work per node is unknown in advance.
+    let subtrees = try walk.subtrees(threads * 16)
+    var hits: [RawHit] = []
+    var others = WalkCounts()
+    defer { counts += others }
+    try Parallel.forEachInOrder(subtrees.count, threads: threads) { number in
+      found(make(), below: subtrees[number])
+    } consume: { (found: Found) throws(SearchError) in
+      others += found.counts
+      hits += try found.hits.get()
+    }
+    return hits
+  }
+
+  private typealias Found = (hits: Result<[RawHit], SearchError>, counts: WalkCounts)
+
+  /// The hits of one walk below a node.
+  private static func found(_ walk: consuming TreeWalk, below subtree: TreeWalk.Subtree) -> Found {
+    do throws(SearchError) {
+      try walk.visit(subtree)
+      return (.success(walk.takeHits()), walk.counts)
+    } catch {
+      return (.failure(error), walk.counts)
+    }
+  }
+}
+
+/// The work of a search, used to predict the cost of another.
+package struct WalkCounts: Sendable, Equatable {
+  /// Nodes of the tree of places whose bounding sphere was compared with the route.
+  package var nodes = 0
+  /// Leaves of 16 places whose places were visited.
+  package var leaves = 0
+  /// Places whose nearest point was computed.
+  package var candidates = 0
+  /// Places that PROJ decided: at the very edge of the corridor, farther than eight kilometres
+  /// away, or beside long edges.
+  package var geodesics = 0
+
+  package init() {}
+
+  static func += (all: inout Self, more: Self) {
+    all.nodes += more.nodes
+    all.leaves += more.leaves
+    all.candidates += more.candidates
+    all.geodesics += more.geodesics
   }
 }

@@ -44,9 +44,9 @@ public struct Hit: Sendable {
   public var beyondOppositeCarriageway: OppositeCarriageway? {
     get throws(SearchError) {
       guard let carriageways else { return nil }
-      return try SearchError.wrapping { () throws(IndexError) in
-        try carriageways.beyond(place.position, alongMeters: alongMeters, piece: piece)
-      }
+      return try rethrowing(
+        carriageways.beyond(place.position, alongMeters: alongMeters, piece: piece),
+        as: SearchError.index)
     }
   }
 
@@ -56,9 +56,8 @@ public struct Hit: Sendable {
   package var situation: ArrivalSituation? {
     get throws(SearchError) {
       guard let arrivals else { return nil }
-      return try SearchError.wrapping { () throws(IndexError) in
-        try arrivals.situation(row: place.row, alongMeters: alongMeters)
-      }
+      return try rethrowing(
+        arrivals.situation(row: place.row, alongMeters: alongMeters), as: SearchError.index)
     }
   }
 }

@@ -57,7 +57,8 @@ public struct Hits: RandomAccessCollection, Sendable {
       }
     }
     return Hit(
-      place: place, offRouteMeters: hit.key(.offRoute), alongMeters: hit.alongMeters,
+      place: place, offRouteMeters: RawHit.wholeSteps(hit.offRouteMeters),
+      alongMeters: hit.alongMeters,
       afterSeconds: travelTimes?.seconds(atAlongMeters: hit.alongMeters), side: hit.side,
       pass: number, passCount: count,
       snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece), arrival: arrival,

@@ -44,25 +44,4 @@ struct ResolvedQuery: Sendable {
 
   /// Whether truck restrictions are evaluated for the time of arrival.
   var asksTrucksOnArrival: Bool { departure != nil && !truck.isEmpty }
-
-  /// The query that also finds places about which too little is known, and what may be unknown; nil
-  /// if the query leaves none out for that reason.
-  func keepingUnknowns() -> (query: ResolvedQuery, missing: [UnknownPlaces.Missing])? {
-    var query = self
-    var missing: [UnknownPlaces.Missing] = []
-    if !truck.isEmpty, truck.unknowns != .keep {
-      query.truck.unknowns = .keep
-      missing.append(.truck)
-    }
-    if departure?.open == .only {
-      query.departure?.open = .keepUnknown
-      missing.append(.openOnArrival)
-    }
-    if missing.isEmpty { return nil }
-    // A place counts once, on any page.
-    if passes.selection == .all { query.passes.selection = .first }
-    query.page.spread = nil
-    (query.page.limit, query.page.cursor) = (1, nil)
-    return (query, missing)
-  }
 }

@@ -47,7 +47,7 @@ struct CorridorSearch {
     var conditions = try PlaceConditions(
       viewport: query.places.viewport, tags: query.places.tags, in: index, until: token)
     // With a time of arrival, what a place allows may differ between passes.
-    if query.departure == nil { try conditions.ask(query, in: index) }
+    if query.departure == nil { try conditions.require(query.truck, in: index) }
     let selection = try selection()
     let sources = try selection.sources(conditions, in: index)
     var hits: [RawHit] = []

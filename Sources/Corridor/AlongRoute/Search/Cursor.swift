@@ -44,3 +44,70 @@ struct Cursor {
     Fingerprint([Fingerprint(of: index).value, Fingerprint(query).value]).value
   }
 }
+
+extension Fingerprint {
+  /// The fingerprint of all that decides which hits there are and in which order. Everything that
+  /// may be absent or be of any number comes behind a word that says so: else two queries might be
+  /// told by the same words.
+  init(_ query: ResolvedQuery) {
+    add(query.route)
+    add(query.within)
+    add(anyOf: query.places.categories)
+    add(query.places.text)
+    add(isThere: query.places.correctsSpelling)
+    add(inOrder: query.places.tags.map { "\($0)" })
+    add(query.places.viewport)
+    add(isThere: query.window != nil)
+    if let window = query.window {
+      add(window.lowerBound)
+      add(window.upperBound)
+    }
+    add(query.page.sort.rawValue)
+    // What came later says nothing where it is as ever, so that cursors of earlier versions go on.
+    if query.passes.selection != .nearest { add("passes \(query.passes.selection.rawValue)") }
+    if query.passes.side != .any { add("side \(query.passes.side.rawValue)") }
+    if query.passes.roadWidth.value != 0 {
+      add("road")
+      add(query.passes.roadWidth.value)
+    }
+    if let carriageway = query.passes.carriageway, carriageway != .any {
+      add("carriageway \(carriageway.rawValue)")
+    }
+    if !query.truck.attributes.isEmpty {
+      add("attributes")
+      add(inOrder: query.truck.attributes.map(\.description))
+    }
+    if let vehicle = query.truck.vehicle {
+      add("vehicle \(vehicle.kind.rawValue)")
+      add(inOrder: vehicle.fuels.map(\.rawValue))
+      for (attribute, least) in vehicle.limits {
+        add(attribute.rawValue)
+        add(least)
+      }
+    }
+    if let unknowns = query.truck.unknowns { add("unknowns \(unknowns.rawValue)") }
+    if let spread = query.page.spread {
+      add("spread")
+      add(spread.every.value)
+      add(UInt64(spread.keeping))
+    }
+    if let departure = query.departure,
+      departure.open != .ignore || query.asksTrucksOnArrival
+    {
+      add(departure, query.travelTimes)
+    }
+  }
+
+  /// Adds what decides which places are open on arrival, or are for trucks then.
+  private mutating func add(_ departure: Departure, _ times: TravelTimes?) {
+    for numbers in [times?.breakpointMeters ?? [], times?.breakpointSeconds ?? []] {
+      add(UInt64(numbers.count))
+      for number in numbers { add(number) }
+    }
+    add("open \(departure.open.rawValue)")
+    add(UInt64(bitPattern: departure.secondsSince1970))
+    add(UInt64(departure.toleranceSeconds.magnitude))
+    add(departure.timeZone)
+    add(departure.holidayRegion)
+  }
+}

@@ -134,3 +134,14 @@ struct HitOrder {
     }
   }
 }
+
+extension RawHit {
+  /// The primary sort key of the hit, in metres.
+  @inline(__always)
+  func key(_ sort: SortOrder) -> Double {
+    switch sort {
+    case .offRoute: Self.wholeSteps(offRouteMeters)
+    case .along: alongMeters
+    }
+  }
+}

@@ -181,9 +181,7 @@ struct PassChoice {
 
   /// Every pass by a place, with its side on a road of the query's width.
   func passes(of hit: RawHit) throws(SearchError) -> [RouteFoot] {
-    let position = try SearchError.wrapping { () throws(IndexError) in
-      try index.position(at: Int(hit.row))
-    }
+    let position = try rethrowing(index.position(at: Int(hit.row)), as: SearchError.index)
     var passes: [RouteFoot]
     do throws(RouteError) {
       // In a window, the search for the nearest point was limited to that window.

@@ -11,7 +11,7 @@ struct PassCondition {
   /// The conditions on arrival; nil if there are none.
   private var arrival: ArrivalCondition?
   /// Looks up the driving side; nil if that does not matter.
-  private var sides: DrivingSides?
+  private var sides: JurisdictionReader?
   private var driving: DrivingSide?
   private var row: UInt32 = 0
   /// The number of places that could not be chosen because their driving side is unknown.
@@ -30,11 +30,9 @@ struct PassCondition {
     self.index = index
     self.carriageways = query.passes.carriageway == .own ? carriageways : nil
     arrival = try arrivals.flatMap { (evaluator) throws(SearchError) in
-      try SearchError.wrapping { () throws(IndexError) in
-        try ArrivalCondition(query, evaluator, in: index)
-      }
+      try rethrowing(ArrivalCondition(query, evaluator, in: index), as: SearchError.index)
     }
-    sides = query.passes.side.dependsOnCountry ? DrivingSides(of: index) : nil
+    sides = query.passes.side.dependsOnCountry ? JurisdictionReader(index) : nil
   }
 
   /// Starts the next place.
@@ -42,7 +40,7 @@ struct PassCondition {
     settle()
     self.row = row
     guard sides != nil else { return }
-    driving = try sides?.side(at: Int(row))
+    driving = try sides?.drivingSide(at: Int(row))
     if driving == nil { unknownCount += 1 }
   }
 
@@ -91,4 +89,50 @@ struct PassCondition {
   func check(placeCount: Int) throws(SearchError) {
     if unknownCount > 0, unknownCount == placeCount { throw .drivingSideUnknown }
   }
+}
+
+/// The conditions that must hold when the vehicle arrives at a place.
+private struct ArrivalCondition {
+  private let evaluator: ArrivalEvaluator
+  private let vehicle: VehicleProfile?
+  /// The truck requirements; nil if the query has none.
+  private let truck: TruckFilter?
+  /// The evaluator's cache.
+  private var memory: ArrivalMemory
+  /// Whether the last tested place was left out only because its hours are unknown.
+  private(set) var lacksHours = false
+
+  /// Makes the condition; nil if nothing depends on the time of arrival.
+  init?(
+    _ query: ResolvedQuery, _ evaluator: ArrivalEvaluator, in index: PlaceIndex
+  ) throws(IndexError) {
+    truck = try TruckFilter(query.truck, in: index)
+    guard truck != nil || evaluator.isFilter else { return nil }
+    self.evaluator = evaluator
+    vehicle = query.truck.vehicle
+    memory = evaluator.takeMemory()
+  }
+
+  /// Whether a pass by a place is accepted.
+  mutating func holds(row: Int, alongMeters: Double) throws(IndexError) -> Bool {
+    lacksHours = false
+    if evaluator.isFilter {
+      let (accepts, isUnknown) = try evaluator.accepts(row: row, alongMeters: alongMeters, &memory)
+      if !accepts {
+        lacksHours = isUnknown ? try suits(row: row, alongMeters: alongMeters) : false
+        return false
+      }
+    }
+    return try suits(row: row, alongMeters: alongMeters)
+  }
+
+  /// Whether a place meets the truck requirements.
+  private mutating func suits(row: Int, alongMeters: Double) throws(IndexError) -> Bool {
+    guard let truck else { return true }
+    let situation = try evaluator.situation(row: row, alongMeters: alongMeters, &memory)
+    return try truck.holds(row: row, in: situation.truck(vehicle))
+  }
+
+  /// Returns the cache to the evaluator.
+  consuming func end() { evaluator.giveBack(memory) }
 }

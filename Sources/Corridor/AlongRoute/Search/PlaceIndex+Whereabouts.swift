@@ -6,9 +6,7 @@ package import CorridorThreads
 extension PlaceIndex {
   /// The centre and radius of a sphere around all businesses; nil without businesses.
   func whereabouts() throws(SearchError) -> PlaceExtent? {
-    let root = try SearchError.wrapping { () throws(IndexError) -> SIMD4<Float>? in
-      try tree(category: nil).root()
-    }
+    let root = try rethrowing(tree(category: nil).root(), as: SearchError.index)
     return root.map { sphere in
       let center = SIMD3<Double>(Double(sphere.x), Double(sphere.y), Double(sphere.z))
       return PlaceExtent(
@@ -22,7 +20,7 @@ extension PlaceIndex {
   func hasPlace(
     withinMeters reach: Double, ofAny positions: some Sequence<Coordinate>
   ) throws(SearchError) -> Bool {
-    try SearchError.wrapping { () throws(IndexError) -> Bool in
+    try rethrowing(as: SearchError.index) { () throws(IndexError) -> Bool in
       let tree = try self.tree(category: nil)
       guard let root = try tree.root() else { return false }
       for position in positions {
@@ -64,9 +62,7 @@ extension PlaceIndex {
     in viewport: Viewport, until token: CancellationToken?
   ) throws(SearchError) -> Bool {
     let conditions = try PlaceConditions(viewport: viewport, tags: [], in: self, until: token)
-    let tree = try SearchError.wrapping { () throws(IndexError) -> PlaceTree in
-      try self.tree(category: nil)
-    }
+    let tree = try rethrowing(self.tree(category: nil), as: SearchError.index)
     return try !AreaWalk(tree, conditions, most: 1).run().isEmpty
   }
 
@@ -74,7 +70,7 @@ extension PlaceIndex {
   func categoriesWithoutPlaces(
     among names: [String]
   ) throws(SearchError) -> [String] {
-    try SearchError.wrapping { () throws(IndexError) -> [String] in
+    try rethrowing(as: SearchError.index) { () throws(IndexError) -> [String] in
       var missing: [String] = []
       for name in names where !missing.contains(name) {
         guard let number = try categoryNumber(name), try tree(category: number).count > 0 else {
@@ -89,9 +85,7 @@ extension PlaceIndex {
   /// Whether any place has a category.
   var hasCategories: Bool {
     get throws(SearchError) {
-      try SearchError.wrapping { () throws(IndexError) -> Bool in
-        try categories.contains { $0.count > 0 }
-      }
+      try rethrowing(categories.contains { $0.count > 0 }, as: SearchError.index)
     }
   }
 }

@@ -9,24 +9,25 @@ extension ArrivalEvaluator {
     let instant = instant(alongMeters)
     return try memory.withLock { (memory) throws(IndexError) in
       let zone = try memory.zone(of: row)
-      let finding = try finding(row: row, at: instant, &memory)
+      let evaluation = try evaluation(row: row, at: instant, &memory)
       var opensAt: Instant?
       var closesAt: Instant?
-      if let place = finding.place, let zone {
+      if let place = evaluation.place, let zone {
         switch try changeAfter(instant, place, zone, &memory) {
         case (.open, let change): closesAt = change
         case (.closed, let change): opensAt = change
         case (.unknown, _): break
         }
       }
-      var doubt = finding.doubt
-      if finding.open == .unknown, doubt == nil, let zone {
+      var doubt = evaluation.doubt
+      if evaluation.open == .unknown, doubt == nil, let zone {
         doubt = try self.doubt(row: row, zone.localTime(at: instant), &memory)
       }
       let offset = zone?.offsetSeconds(at: instant) ?? departure.offsetSeconds
       let change = opensAt ?? closesAt
       return Arrival(
-        secondsSince1970: instant.seconds, offsetSeconds: offset, open: finding.open, doubt: doubt,
+        secondsSince1970: instant.seconds, offsetSeconds: offset, open: evaluation.open,
+        doubt: doubt,
         opensAt: opensAt?.seconds, closesAt: closesAt?.seconds,
         opensOffset: change.flatMap { zone?.offsetSeconds(at: $0) } ?? offset)
     }
@@ -52,7 +53,7 @@ extension ArrivalEvaluator {
 
   /// The state of a place at a time, and when that state changes.
   private func changeAfter(
-    _ instant: Instant, _ place: ArrivalMemory.Place, _ zone: TimeZoneRules,
+    _ instant: Instant, _ place: ArrivalMemory.PatternPlace, _ zone: TimeZoneRules,
     _ memory: inout ArrivalMemory
   ) throws(IndexError) -> (OpeningState.Kind, Instant?) {
     let local = zone.localTime(at: instant)

@@ -25,7 +25,7 @@ final class ArrivalEvaluator: Sendable {
     let start = resolved.start.advanced(bySeconds: -2 * 86_400)
     memory = Mutex(
       ArrivalMemory(index, zone: resolved.zone, holidays: resolved.holidays, from: start))
-    always = try SearchError.wrapping { () throws(IndexError) in try index.alwaysOpenPattern }
+    always = try rethrowing(index.alwaysOpenPattern, as: SearchError.index)
   }
 
   /// Whether opening hours decide which places are hits.
@@ -41,7 +41,7 @@ final class ArrivalEvaluator: Sendable {
   func accepts(
     row: Int, alongMeters: Double, _ memory: inout ArrivalMemory
   ) throws(IndexError) -> (accepts: Bool, isUnknown: Bool) {
-    let open = try finding(row: row, at: instant(alongMeters), &memory).open
+    let open = try evaluation(row: row, at: instant(alongMeters), &memory).open
     return (departure.open.accepts(open), open == .unknown)
   }
 
@@ -68,37 +68,37 @@ final class ArrivalEvaluator: Sendable {
   }
 
   /// What is known about a place at a time.
-  struct Finding {
+  struct Evaluation {
     var open: OpenOnArrival
     /// Also nil if the hours themselves leave it open.
     var doubt: OpenDoubt?
     /// The place, if its state may change.
-    var place: ArrivalMemory.Place?
+    var place: ArrivalMemory.PatternPlace?
   }
 
   /// Whether a place is open at a time, plus or minus the tolerance.
-  func finding(
+  func evaluation(
     row: Int, at instant: Instant, _ memory: inout ArrivalMemory
-  ) throws(IndexError) -> Finding {
+  ) throws(IndexError) -> Evaluation {
     let pattern: Int
     switch try index.hours(at: row) {
-    case .notGiven: return Finding(open: .unknown, doubt: .hoursNotGiven)
-    case .unreadable: return Finding(open: .unknown, doubt: .hoursUnreadable)
-    case .pattern(let number) where number == always: return Finding(open: .open)
+    case .notGiven: return Evaluation(open: .unknown, doubt: .hoursNotGiven)
+    case .unreadable: return Evaluation(open: .unknown, doubt: .hoursUnreadable)
+    case .pattern(let number) where number == always: return Evaluation(open: .open)
     case .pattern(let number): pattern = number
     }
     guard let place = try memory.place(row, pattern: pattern) else {
-      return Finding(open: .unknown, doubt: .timeZoneNotKnown)
+      return Evaluation(open: .unknown, doubt: .timeZoneNotKnown)
     }
     let tolerance = Int64(departure.toleranceSeconds)
     let state = try memory.state(
       of: place, from: Instant(seconds: instant.seconds - tolerance),
       through: Instant(seconds: instant.seconds + tolerance))
     switch state {
-    case .open: return Finding(open: .open, place: place)
-    case .closed: return Finding(open: .closed, place: place)
-    case .unknown: return Finding(open: .unknown)
-    case nil: return Finding(open: .unknown, doubt: .changesNearArrival, place: place)
+    case .open: return Evaluation(open: .open, place: place)
+    case .closed: return Evaluation(open: .closed, place: place)
+    case .unknown: return Evaluation(open: .unknown)
+    case nil: return Evaluation(open: .unknown, doubt: .changesNearArrival, place: place)
     }
   }
 }

@@ -14,7 +14,7 @@ struct ArrivalMemory: Sendable {
   private var calendars: PlaceCalendars
 
   /// A place whose hours are a pattern, with its zone and calendar.
-  struct Place {
+  struct PatternPlace {
     var row: Int
     var pattern: Int
     /// The number of its zone.
@@ -53,20 +53,20 @@ struct ArrivalMemory: Sendable {
   }
 
   /// A place with its zone and holidays; nil if the zone is unknown.
-  mutating func place(_ row: Int, pattern: Int) throws(IndexError) -> Place? {
+  mutating func place(_ row: Int, pattern: Int) throws(IndexError) -> PatternPlace? {
     guard let zone = try zones.number(of: row, &jurisdictions) else { return nil }
     let needs = try hours.needs(ofHours: pattern)
     let calendar =
       needs.contains(.holidays)
       ? try calendars.number(of: row, &jurisdictions, in: &hours) : HoursCursor.noCalendar
-    return Place(
+    return PatternPlace(
       row: row, pattern: pattern, zone: zone, calendar: calendar,
       needsSun: needs.contains(.sun))
   }
 
   /// The state of a place over a period, both ends included; nil if it changes within it.
   mutating func state(
-    of place: Place, from first: Instant, through last: Instant
+    of place: PatternPlace, from first: Instant, through last: Instant
   ) throws(IndexError) -> OpeningState.Kind? {
     var found: OpeningState.Kind?
     var now = first
@@ -86,7 +86,7 @@ struct ArrivalMemory: Sendable {
   /// The state of a place at a local time, and when it changes: for an open place within a week;
   /// for a closed one within a year, and only if it certainly opens then.
   mutating func change(
-    of place: Place, after time: LocalTime
+    of place: PatternPlace, after time: LocalTime
   ) throws(IndexError) -> (kind: OpeningState.Kind, change: LocalTime?) {
     var stretch = try stretch(of: place, at: time)
     let kind = stretch.kind
@@ -109,7 +109,7 @@ struct ArrivalMemory: Sendable {
   }
 
   private mutating func stretch(
-    of place: Place, at time: LocalTime
+    of place: PatternPlace, at time: LocalTime
   ) throws(IndexError) -> PatternStretch {
     let sun = place.needsSun ? PatternSun(try sun(of: place.row, place.zone), on: time.day) : nil
     return try hours.stretch(

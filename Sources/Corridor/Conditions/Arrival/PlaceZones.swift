@@ -1,5 +1,5 @@
 internal import CorridorHours
-internal import CorridorIndex
+package import CorridorIndex
 
 /// The time zones of places, and their offsets from UTC at times near each other.
 ///
@@ -11,12 +11,12 @@ struct PlaceZones: Sendable {
   private var cursor: TimeZoneCursor
   private let countries: CountryZones
   /// The zones used so far; the zone given for all places comes first, if there is one.
-  private var clocks: [ZoneClock] = []
+  private var clocks: [SpanCache] = []
   private var numbers: [TimeZoneRules: Int] = [:]
   /// The numbers of the zones of the index; nil if not yet looked up.
   private var ofZones: [Number?] = []
   /// The zones of the jurisdictions; nil if not yet looked up.
-  private var ofJurisdictions: [[Stretch]?] = []
+  private var ofJurisdictions: [[LongitudeZone]?] = []
   private let isGiven: Bool
 
   private enum Number: Sendable {
@@ -26,7 +26,7 @@ struct PlaceZones: Sendable {
   }
 
   /// The part of a country in which a zone applies.
-  private struct Stretch: Sendable {
+  private struct LongitudeZone: Sendable {
     var longitudes: ClosedRange<Double>?
     var number: Int
   }
@@ -39,7 +39,7 @@ struct PlaceZones: Sendable {
     cursor = index.timeZoneCursor
     countries = CountryZones(from: moment)
     isGiven = given != nil
-    if let given { clocks.append(ZoneClock(given)) }
+    if let given { clocks.append(SpanCache(given)) }
   }
 
   /// The number of a place's zone; nil if the zone is unknown.
@@ -76,17 +76,17 @@ struct PlaceZones: Sendable {
     return number
   }
 
-  private mutating func stretches(of place: Jurisdiction) -> [Stretch] {
+  private mutating func stretches(of place: Jurisdiction) -> [LongitudeZone] {
     guard let country = place.country else { return [] }
     return countries.choices(country: country, region: place.region).map {
-      Stretch(longitudes: $0.longitudes, number: number(of: $0.rules))
+      LongitudeZone(longitudes: $0.longitudes, number: number(of: $0.rules))
     }
   }
 
   private mutating func number(of rules: TimeZoneRules) -> Int {
     if let known = numbers[rules] { return known }
     numbers[rules] = clocks.count
-    clocks.append(ZoneClock(rules))
+    clocks.append(SpanCache(rules))
     return clocks.count - 1
   }
 
@@ -103,7 +103,7 @@ struct PlaceZones: Sendable {
   /// The rules of a zone.
   func rules(of zone: Int) -> TimeZoneRules { clocks[zone].rules }
 
-  private struct ZoneClock: Sendable {
+  private struct SpanCache: Sendable {
     let rules: TimeZoneRules
     private var last: TimeZoneRules.Span?
 
@@ -117,5 +117,21 @@ struct PlaceZones: Sendable {
       last = span
       return span
     }
+  }
+}
+
+extension PlaceIndex {
+  /// The number of businesses whose time zone is known to searches from now on, from the zone areas
+  /// that the index was built with or from the country, and the number of these zones.
+  ///
+  /// Complexity: O(businesses), a microsecond each.
+  package func knownTimeZones() throws(IndexError) -> (places: Int, zones: Int) {
+    var jurisdictions = JurisdictionReader(self)
+    var zones = PlaceZones(nil, from: .now ?? Instant(seconds: 0), in: self)
+    var places = 0
+    for row in 0..<businessCount where try zones.number(of: row, &jurisdictions) != nil {
+      places += 1
+    }
+    return (places, zones.count)
   }
 }

@@ -16,11 +16,8 @@ package struct TruckFilter: Sendable {
   private let plainStation: Bool
 
   /// Makes the filter of a query; nil if the query has no requirements.
-  package init?(
-    _ conditions: [TruckCondition], vehicle: VehicleProfile?, unknowns: UnknownChoice?,
-    in index: PlaceIndex
-  ) throws(IndexError) {
-    needs = TruckNeed.all(conditions, vehicle, unknowns)
+  package init?(_ requirements: TruckRequirements, in index: PlaceIndex) throws(IndexError) {
+    needs = TruckNeed.all(requirements)
     if needs.isEmpty { return nil }
     var keys: [String] = []
     for key in needs.flatMap(\.keys) where !keys.contains(key) { keys.append(key) }
@@ -32,7 +29,7 @@ package struct TruckFilter: Sendable {
       fuelCategories.insert(number)
     }
     self.fuelCategories = fuelCategories
-    let nothing = TruckReading(TruckTags(), in: TruckSituation(vehicle: vehicle))
+    let nothing = TruckReading(TruckTags(), in: TruckSituation(vehicle: requirements.vehicle))
     plainOther = needs.allSatisfy { $0.holds(nothing, isFuelStation: false) }
     plainStation = needs.allSatisfy { $0.holds(nothing, isFuelStation: true) }
   }

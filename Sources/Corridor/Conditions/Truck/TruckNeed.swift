@@ -12,13 +12,12 @@ enum TruckNeed: Sendable {
   /// Attributes and fuels requested by name must be known to be present. The size of the vehicle
   /// leaves out only places that are known to be too small: most places have no limit, and mappers
   /// do not record that.
-  static func all(
-    _ conditions: [TruckCondition], _ vehicle: VehicleProfile?, _ unknowns: UnknownChoice?
-  ) -> [TruckNeed] {
-    var needs: [TruckNeed] = conditions.map {
+  static func all(_ requirements: TruckRequirements) -> [TruckNeed] {
+    let unknowns = requirements.unknowns
+    var needs: [TruckNeed] = requirements.attributes.map {
       .condition($0, takesUnknown: $0.takesUnknown ?? (unknowns == .keep))
     }
-    guard let vehicle else { return needs }
+    guard let vehicle = requirements.vehicle else { return needs }
     needs.append(.access(vehicle.kind, takesUnknown: unknowns != .drop))
     for (attribute, least) in vehicle.limits {
       needs.append(

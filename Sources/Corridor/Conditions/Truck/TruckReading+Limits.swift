@@ -1,7 +1,7 @@
 /// Limits on the height, width, length and weight of a vehicle.
 extension TruckReading {
   /// The value of a limit tag.
-  private enum Bound: Hashable {
+  private enum Limit: Hashable {
     /// At most this, in metres or tonnes.
     case most(Double)
     /// No limit of its own; the legal limits of every road apply.
@@ -38,14 +38,14 @@ extension TruckReading {
     var isConflicting = false
     for line in Self.lines(of: attribute) {
       let own = line.filter { !$0.hasSuffix(":hgv") || situation.kind == .hgv }
-      guard let (bounds, said, contradicts) = bounds(own, attribute) else { continue }
+      guard let (limits, said, contradicts) = limits(own, attribute) else { continue }
       isConflicting = isConflicting || contradicts
       evidence += said
-      guard bounds.count == 1, let bound = bounds.first, bound != .unclear else {
+      guard limits.count == 1, let limit = limits.first, limit != .unclear else {
         isUnclear = true
         continue
       }
-      if case .most(let most) = bound { narrowest = min(narrowest ?? most, most) }
+      if case .most(let most) = limit { narrowest = min(narrowest ?? most, most) }
     }
     if evidence.isEmpty { return .unknown }
     if isUnclear {
@@ -54,18 +54,18 @@ extension TruckReading {
     return TruckFact(narrowest.map { .quantity($0) } ?? .no, evidence: evidence)
   }
 
-  /// The bounds that may apply in a group of keys; nil if the place has none of them.
-  private func bounds(
+  /// The limits that may apply in a group of keys; nil if the place has none of them.
+  private func limits(
     _ keys: [String], _ attribute: TruckAttribute
-  ) -> (bounds: Set<Bound>, evidence: [String], contradicts: Bool)? {
-    var all: Set<Bound> = []
+  ) -> (limits: Set<Limit>, evidence: [String], contradicts: Bool)? {
+    var all: Set<Limit> = []
     var evidence: [String] = []
     var contradicts = false
     for key in keys {
       // nil means that the next key decides.
-      var here: Set<Bound?> = [nil]
+      var here: Set<Limit?> = [nil]
       if let text = tags[key] {
-        let parts = Set(text.split(separator: ";").map { bound(String($0), attribute) })
+        let parts = Set(text.split(separator: ";").map { limit(String($0), attribute) })
         contradicts = contradicts || parts.count > 1
         here = [parts.count == 1 ? parts.first : .unclear]
         evidence += tags.evidence(key)
@@ -73,18 +73,18 @@ extension TruckReading {
       if let text = tags[key + ":conditional"] {
         evidence += tags.evidence(key + ":conditional")
         here =
-          ConditionalTag(text)?.values(in: situation, usual: here) { bound($0, attribute) }
+          ConditionalTag(text)?.values(in: situation, usual: here) { limit($0, attribute) }
           ?? here.union([.unclear])
       }
       all.formUnion(here.compactMap { $0 })
       if !here.contains(nil) { return (all, evidence, contradicts) }
     }
-    // Without a condition that holds, the tags set no bound.
+    // Without a condition that holds, the tags set no limit.
     if evidence.isEmpty { return nil }
     return (all.isEmpty ? [.none] : all.union([.none]), evidence, contradicts)
   }
 
-  private func bound(_ text: String, _ attribute: TruckAttribute) -> Bound {
+  private func limit(_ text: String, _ attribute: TruckAttribute) -> Limit {
     let text = trimmed(text).lowercased()
     switch text {
     case "none", "no", "unlimited", "default", "unsigned": return .none

@@ -1,3 +1,6 @@
+package import CorridorHours
+public import CorridorIndex
+
 /// Reads truck attributes from the tags of a place, in a situation.
 struct TruckReading {
   let tags: TruckTags
@@ -69,5 +72,45 @@ extension TruckFact {
   ) -> [(attribute: TruckAttribute, fact: TruckFact)] {
     let reading = TruckReading(TruckTags(tags), in: situation)
     return attributes.map { ($0, reading.fact($0)) }
+  }
+}
+
+/// The vehicle that arrives at a place, and the time: the input for conditional restrictions.
+package struct TruckSituation: Sendable {
+  /// The vehicle; nil for a truck about which nothing else is known.
+  package var vehicle: VehicleProfile?
+  /// The time of arrival by the clocks of the place; nil if unknown.
+  package var time: LocalTime?
+  /// The holidays and the sun at the place.
+  package var opening: OpeningContext
+
+  package init(
+    vehicle: VehicleProfile? = nil, time: LocalTime? = nil, opening: OpeningContext = .init()
+  ) {
+    self.vehicle = vehicle
+    self.time = time
+    self.opening = opening
+  }
+
+  /// The kind of the vehicle.
+  var kind: VehicleKind { vehicle?.kind ?? .hgv }
+}
+
+extension Place {
+  /// Reads an attribute from the place's tags, for a vehicle or for a truck about which nothing is
+  /// known.
+  ///
+  /// Restrictions under conditions of time are unknown here. Complexity: O(tags).
+  public func truckFact(
+    _ attribute: TruckAttribute, for vehicle: VehicleProfile? = nil
+  ) -> TruckFact {
+    truckFacts([attribute], in: TruckSituation(vehicle: vehicle))[0].fact
+  }
+
+  /// Reads attributes from the place's tags in a situation, in the order given.
+  package func truckFacts(
+    _ attributes: [TruckAttribute], in situation: TruckSituation
+  ) -> [(attribute: TruckAttribute, fact: TruckFact)] {
+    TruckFact.of(tags, attributes, in: situation)
   }
 }

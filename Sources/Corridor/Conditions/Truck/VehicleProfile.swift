@@ -37,7 +37,7 @@ public struct VehicleProfile: Hashable, Sendable {
 
   /// The attributes that decide whether places suit the vehicle.
   package var attributes: [TruckAttribute] {
-    TruckNeed.all([], self, nil).compactMap(\.attribute)
+    TruckNeed.all(TruckRequirements(vehicle: self)).compactMap(\.attribute)
   }
 
   /// The limits that the vehicle needs: attributes, and the least value that a place must allow.

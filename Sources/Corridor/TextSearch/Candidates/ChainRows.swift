@@ -1,4 +1,4 @@
-internal import CorridorIndex
+public import CorridorIndex
 internal import CorridorThreads
 
 /// The rows of businesses that may belong to some chains, looked up in the text index.
@@ -8,7 +8,7 @@ internal import CorridorThreads
 struct ChainRows {
   /// Maximum number of bytes of a brand that can be looked up, because longer queries are
   /// truncated.
-  private static let longestBrand = 255
+  fileprivate static let longestBrand = 255
 
   /// Rows that include all places of the chains; a row may occur twice.
   private(set) var rows: [Int] = []
@@ -22,13 +22,8 @@ struct ChainRows {
       guard chain.utf8.count <= Self.longestBrand, !FragmentWords(chain).words.isEmpty else {
         return nil
       }
-      var query = TextQuery(chain, kinds: .businesses, limit: 1, correctsSpelling: false)
-      query.isCancelled = { token.isCancelled }
-      let found = try SearchError.wrapping { () throws(IndexError) in
-        try index.allMatches(query)
-      }
-      if found.isCancelled { try token.check() }
-      rows += found.matches.map(\.row)
+      let query = TextQuery(chain, kinds: .businesses, limit: 1, correctsSpelling: false)
+      rows += try index.allMatches(query, until: token).matches.map(\.row)
     }
   }
 }
@@ -41,5 +36,43 @@ extension Selection {
     var kept = RowSet(of: businesses)
     for row in rows where restriction?.contains(row) ?? true { kept.insert(row) }
     restriction = kept
+  }
+}
+
+extension PlaceIndex {
+  /// The spellings of a chain in the index: brands that differ only in case, diacritics and
+  /// punctuation.
+  ///
+  /// Searches compare brands letter by letter, but people write `avia` for `Avia` and also mean
+  /// `AVIA`.
+  ///
+  /// ```swift
+  /// options.filters.chains = try places.chainSpellings(of: "avia")
+  /// ```
+  ///
+  /// - Returns: The spellings in ascending order; empty if no place belongs to such a chain. A name
+  ///   without a letter or digit, or with more than 255 bytes, is its own only spelling.
+  /// - Complexity: That of a text search for the name, plus one record read for each place that
+  ///   contains its words.
+  public func chainSpellings(of chain: String) throws(SearchError) -> [String] {
+    var folder = TextFolder()
+    let wanted = folder.words(of: chain).map(\.native)
+    guard !wanted.isEmpty, chain.utf8.count <= ChainRows.longestBrand else { return [chain] }
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
+      let query = TextQuery(chain, kinds: .businesses, limit: 1, correctsSpelling: false)
+      let key = try tagKey("brand")
+      var (brands, others): (Set<String>, Set<String>) = ([], [])
+      for match in try allMatches(query).matches {
+        guard let brand = try value(of: key, at: match.row)?.string, !brands.contains(brand),
+          !others.contains(brand)
+        else { continue }
+        if folder.words(of: brand).map(\.native) == wanted {
+          brands.insert(brand)
+        } else {
+          others.insert(brand)
+        }
+      }
+      return brands.sorted()
+    }
   }
 }

@@ -43,9 +43,7 @@ struct Gathering {
     var found: [FoundRow] = []
     for (number, row) in try textRows().enumerated() {
       try token.check(step: number)
-      let position = try SearchError.wrapping { () throws(IndexError) in
-        try index.position(at: row)
-      }
+      let position = try rethrowing(index.position(at: row), as: SearchError.index)
       if !inside.hold(at: position) { found.append(FoundRow(row: UInt32(row))) }
     }
     try merge(&found)
@@ -71,14 +69,11 @@ struct Gathering {
     let inside = try conditions()
     let matches = try textRows()
     let open = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
-    let route: Route
-    do throws(RouteError) { route = try Route(lines: [[point]]) } catch { throw .route(error) }
+    let route = try rethrowing(Route(lines: [[point]]), as: SearchError.route)
     var found: [FoundRow] = []
     let index = index
     let check: TreeWalk.RowCheck = { (row) throws(SearchError) in
-      let position = try SearchError.wrapping { () throws(IndexError) in
-        try index.position(at: Int(row))
-      }
+      let position = try rethrowing(index.position(at: Int(row)), as: SearchError.index)
       if inside.hold(at: position) || matches.contains(Int(row)) { return false }
       return try accepts(row)
     }

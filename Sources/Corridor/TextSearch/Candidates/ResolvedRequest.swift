@@ -87,15 +87,14 @@ struct ResolvedRequest {
   }
 
   private static func route(_ lines: [[Coordinate]]) throws(SearchError) -> Route {
-    do throws(RouteError) { return try Route(lines: lines) } catch { throw .route(error) }
+    try rethrowing(Route(lines: lines), as: SearchError.route)
   }
 
   /// The bounding box of a circle; it spans all longitudes if the circle contains a pole.
   private static func box(
     around center: Coordinate, within meters: Double
   ) throws(SearchError) -> BoundingBox {
-    let geodesic: Geodesic
-    do throws(RouteError) { geodesic = try Geodesic.wgs84() } catch { throw .route(error) }
+    let geodesic = try rethrowing(Geodesic.wgs84(), as: SearchError.route)
     // A degree of latitude is at least 110,574 m, so the box may be slightly too large.
     let height = min(meters / 110_574, 180)
     var box = BoundingBox(around: center)

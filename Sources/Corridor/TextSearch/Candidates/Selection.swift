@@ -43,9 +43,7 @@ struct Selection {
     within.rows = restriction
     var sources = trees.map { (tree: $0, conditions: within) }
     guard !matches.isEmpty || !namesakes.isEmpty else { return sources }
-    let businesses = try SearchError.wrapping { () throws(IndexError) in
-      try index.tree(category: nil)
-    }
+    let businesses = try rethrowing(index.tree(category: nil), as: SearchError.index)
     let kinds = [
       (businesses, 0..<index.businessCount),
       (index.toponymTree, index.businessCount..<index.count),

@@ -85,7 +85,8 @@ extension Selector {
     try keep(matches(of: text, kinds: kinds, correcting: corrects), within: areas)
   }
 
-  private func keep(
+  /// The matches that all of some areas contain.
+  func keep(
     _ found: TextMatches, within areas: [LocalityArea]
   ) throws(SearchError) -> TextMatches {
     guard !areas.isEmpty else { return found }
@@ -107,10 +108,10 @@ extension Selector {
     if rows.isEmpty {
       let names = split.isCode ? [split.area] : CountryName.codes(named: split.area)
       guard !names.isEmpty, split.isBehindComma || split.isCode else { return [] }
-      let codes = try SearchError.wrapping { () throws(IndexError) in try index.addressCodes }
+      let codes = try rethrowing(index.addressCodes, as: SearchError.index)
       return codes.isDisjoint(with: names) ? [] : [nil]
     }
-    return try SearchError.wrapping { () throws(IndexError) in
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       try rows.map { (match) throws(IndexError) in
         try LocalityArea(row: match.row, isNear: split.isNear, in: index)
       }
@@ -153,7 +154,7 @@ extension Selector {
   ) throws(SearchError) {
     let index = index
     let matches = found.matches
-    found.matches = try SearchError.wrapping { () throws(IndexError) -> [TextMatch] in
+    found.matches = try rethrowing(as: SearchError.index) { () throws(IndexError) -> [TextMatch] in
       let breadth = try index.kind(at: area.row).breadth
       var kept: [TextMatch] = []
       for match in matches where match.row != area.row {
@@ -169,11 +170,20 @@ extension Selector {
     var query = TextQuery(text, focus: focus, kinds: .toponyms, correctsSpelling: false)
     query.limit = Self.mostNamesakes
     query.leastImportance = TextQuery.settlementImportance
-    query.isCancelled = { [token] in token.isCancelled }
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
-    let found = try SearchError.wrapping { () throws(IndexError) in try index.bestMatches(query) }
-    if found.isCancelled { try token.check() }
-    let rows = try rows(of: found.matches, named: text)
-    return found.matches.filter { rows.contains($0.row) }
+    return try bestMatches(query, named: text)
+  }
+}
+
+extension PlaceKind {
+  /// How large an area a toponym is, among those that contain others.
+  var breadth: Int {
+    switch self {
+    case .country: 4
+    case .region: 3
+    case .district: 2
+    case .locality: 1
+    default: 0
+    }
   }
 }

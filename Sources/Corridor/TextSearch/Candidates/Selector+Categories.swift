@@ -15,9 +15,7 @@ extension Selector {
         return selection
       }
       selection.locality = found.area
-      localityURI = try SearchError.wrapping { () throws(IndexError) in
-        try index.place(at: found.area.row).id
-      }
+      localityURI = try rethrowing(index.place(at: found.area.row).id, as: SearchError.index)
       if let spelling = found.spelling {
         selection.correctedText = text.correcting(name, to: spelling)
       }
@@ -82,25 +80,21 @@ extension Selector {
     let dish = text.lowercased()
     let name = Self.dishes[dish] ?? dish
     guard try isDish(name) else { return [] }
-    var found = try matches(of: name, kinds: .businesses).matches
+    var found = try matches(of: name, kinds: .businesses)
     if name != dish {
-      let known = Set(found.map(\.row))
-      found += try matches(of: text, kinds: .businesses).matches.filter { !known.contains($0.row) }
+      let known = Set(found.matches.map(\.row))
+      found.matches += try matches(of: text, kinds: .businesses).matches.filter {
+        !known.contains($0.row)
+      }
     }
-    guard let area else { return found }
-    var kept: [TextMatch] = []
-    for match in found {
-      try token.check()
-      if try area.contains(row: match.row) { kept.append(match) }
-    }
-    return kept
+    return try keep(found, within: area.map { [$0] } ?? []).matches
   }
 
   /// Whether a text is a value of the tag `cuisine`.
   private func isDish(_ text: String) throws(SearchError) -> Bool {
     let index = index
     let wanted = text.replacing(" ", with: "_")
-    return try SearchError.wrapping { () throws(IndexError) in
+    return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       let cuisine = try index.tagKey("cuisine")
       let words = text.replacing("_", with: " ")
       var query = TextQuery(words, kinds: .businesses, limit: 1, correctsSpelling: false)
@@ -160,7 +154,7 @@ extension Selector {
   private func hasAny(
     of members: Set<Int>, _ matches: [TextMatch]
   ) throws(SearchError) -> Bool {
-    try SearchError.wrapping { () throws(IndexError) in
+    try rethrowing(as: SearchError.index) { () throws(IndexError) in
       for match in matches where match.row < index.businessCount {
         if try index.isRow(match.row, inAnyOf: members) { return true }
       }
@@ -173,18 +167,11 @@ extension Selector {
     of text: String, members: Set<Int>, in area: LocalityArea?, correcting corrects: Bool = false
   ) throws(SearchError) -> TextMatches {
     let index = index
-    var found = try matches(of: text, kinds: .businesses, correcting: corrects) {
+    let found = try matches(of: text, kinds: .businesses, correcting: corrects) {
       (row) throws(IndexError) in
       try index.isRow(row, inAnyOf: members)
     }
-    guard let area else { return found }
-    var kept: [TextMatch] = []
-    for match in found.matches {
-      try token.check()
-      if try area.contains(row: match.row) { kept.append(match) }
-    }
-    found.matches = kept
-    return found
+    return try keep(found, within: area.map { [$0] } ?? [])
   }
 }
 

@@ -17,7 +17,6 @@ extension Selector {
     query.kinds = .toponyms
     query.limit = 1
     query.correctsSpelling = corrects && reading.isPlaceSure
-    query.isCancelled = { [token] in token.isCancelled }
     var namesakes: Set<Int> = []
     if let longer = reading.longerPlace {
       namesakes = try settlements(named: longer)
@@ -30,16 +29,12 @@ extension Selector {
       if !accepted.isEmpty { return accepted.contains(row) }
       return try index.kind(at: row).isSettlement
     }
-    let found = try SearchError.wrapping { () throws(IndexError) in
-      try index.bestMatches(query)
-    }
-    if found.isCancelled { try token.check() }
+    let found = try index.bestMatches(query, until: token)
     var best = found.matches.first
     if best == nil, reading.isPlaceSure { best = try settlements(inChain: name).first }
     guard let best else { return nil }
-    let area = try SearchError.wrapping { () throws(IndexError) in
-      try LocalityArea(row: best.row, isNear: reading.isNear, in: index)
-    }
+    let area = try rethrowing(
+      LocalityArea(row: best.row, isNear: reading.isNear, in: index), as: SearchError.index)
     return (area, found.correctedText)
   }
 
@@ -62,12 +57,13 @@ extension Selector {
     let index = index
     var query = TextQuery(text, focus: focus, kinds: .businesses, correctsSpelling: false)
     query.limit = Self.mostStragglers
-    query.isCancelled = { [token] in token.isCancelled }
     query.accepts = { (row) throws(IndexError) in try !index.isRow(row, inAnyOf: members) }
-    let found = try SearchError.wrapping { () throws(IndexError) in
-      try index.bestMatches(query)
-    }
-    if found.isCancelled { try token.check() }
+    return try bestMatches(query, named: text)
+  }
+
+  /// The best matches of a query that have the whole text as a name in any language.
+  func bestMatches(_ query: TextQuery, named text: String) throws(SearchError) -> [TextMatch] {
+    let found = try index.bestMatches(query, until: token)
     let rows = try rows(of: found.matches, named: text)
     return found.matches.filter { rows.contains($0.row) }
   }
@@ -75,6 +71,33 @@ extension Selector {
   /// The rows of those matches that have the whole text as a name in any language.
   func rows(of matches: [TextMatch], named text: String) throws(SearchError) -> Set<Int> {
     try WholeName(text, in: index, until: token).rows(of: matches)
+  }
+}
+
+extension PlaceIndex {
+  /// The best matches of a query, until `token` is cancelled.
+  func bestMatches(
+    _ query: TextQuery, until token: CancellationToken
+  ) throws(SearchError) -> TextMatches {
+    var query = query
+    query.isCancelled = { token.isCancelled }
+    let found = try rethrowing(bestMatches(query), as: SearchError.index)
+    if found.isCancelled { try token.check() }
+    return found
+  }
+
+  /// All matches of a query, until `token` is cancelled.
+  ///
+  /// - Parameter scans: Whether every record is read, for checking.
+  func allMatches(
+    _ query: TextQuery, scans: Bool = false, until token: CancellationToken
+  ) throws(SearchError) -> TextMatches {
+    var query = query
+    query.isCancelled = { token.isCancelled }
+    let found = try rethrowing(
+      scans ? scanMatches(query) : allMatches(query), as: SearchError.index)
+    if found.isCancelled { try token.check() }
+    return found
   }
 }
 

@@ -81,7 +81,7 @@ struct Selector {
     case .identifier(let uri):
       selection = Selection()
       selection.interpretation = .uri(uri)
-      if let row = try SearchError.wrapping({ () throws(IndexError) in try index.row(uri) }) {
+      if let row = try rethrowing(index.row(uri), as: SearchError.index) {
         selection.matches = [TextMatch(row: row, score: 0, isCorrected: false)]
       }
     case .category, .activity:
@@ -155,12 +155,7 @@ struct Selector {
     query.takesAddresses = takesAddresses || postcode != nil
     query.leastImportance = leastImportance
     query.accepts = accepts
-    query.isCancelled = { [token] in token.isCancelled }
-    let found = try SearchError.wrapping { () throws(IndexError) in
-      scans ? try index.scanMatches(query) : try index.allMatches(query)
-    }
-    if found.isCancelled { try token.check() }
-    return found
+    return try index.allMatches(query, scans: scans, until: token)
   }
 
   /// The rows of categories.
@@ -170,7 +165,7 @@ struct Selector {
       for place in 0..<tree.count {
         if place & 1023 == 0 { try token.check() }
         rows.insert(
-          Int(try SearchError.wrapping { () throws(IndexError) in try tree.row(of: place) }))
+          Int(try rethrowing(tree.row(of: place), as: SearchError.index)))
       }
     }
     return rows

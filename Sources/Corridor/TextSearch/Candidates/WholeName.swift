@@ -27,9 +27,7 @@ struct WholeName {
   /// The names of a row that equal the whole text.
   private func names(ofRow row: Int) throws(SearchError) -> [RowLabel.Name] {
     try token.check()
-    let label = try SearchError.wrapping { () throws(IndexError) in
-      try index.label(ofRow: row)
-    }
+    let label = try rethrowing(index.label(ofRow: row), as: SearchError.index)
     var folder = TextFolder()
     return label.names.filter { name in
       guard canBegin(name.text.utf8) else { return false }
@@ -83,15 +81,13 @@ struct WholeName {
 
   private func isSettlement(_ row: Int) throws(SearchError) -> Bool {
     guard row >= index.businessCount, row < index.count else { return false }
-    return try SearchError.wrapping { () throws(IndexError) in
-      try index.kind(at: row).isSettlement
-    }
+    return try rethrowing(index.kind(at: row).isSettlement, as: SearchError.index)
   }
 }
 
 extension TextFolder {
   /// The words of a text in the form used for comparison.
-  fileprivate mutating func words(of text: String) -> [(native: [UInt8], isIdeographic: Bool)] {
+  mutating func words(of text: String) -> [(native: [UInt8], isIdeographic: Bool)] {
     var folded = FoldedText()
     fold(Array(text.utf8).span, into: &folded)
     return folded.words.map { (Array(folded.bytes[$0.bytes]), $0.isIdeographic) }

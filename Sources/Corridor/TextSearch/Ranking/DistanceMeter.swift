@@ -15,7 +15,7 @@ struct DistanceMeter {
 
   init(to geometry: SearchGeometry, until token: CancellationToken? = nil) throws(SearchError) {
     self.token = token
-    do throws(RouteError) { geodesic = try Geodesic.wgs84() } catch { throw .route(error) }
+    geodesic = try rethrowing(Geodesic.wgs84(), as: SearchError.route)
     switch geometry {
     case .point(let point): target = .point(point)
     case .line(let route): target = .line(route.shape)

@@ -86,7 +86,7 @@ struct Ranking {
   }
 
   private func position(of found: FoundRow) throws(SearchError) -> GridPosition {
-    try SearchError.wrapping { () throws(IndexError) in try index.position(at: Int(found.row)) }
+    try rethrowing(index.position(at: Int(found.row)), as: SearchError.index)
   }
 
   /// Orders rows at the same distance in metres by URI. Such ties are few; ties by relevance can
@@ -106,9 +106,7 @@ struct Ranking {
         var named: [(uri: String, found: FoundRow)] = []
         for row in found[start..<end] {
           try token.check()
-          let place = try SearchError.wrapping { () throws(IndexError) in
-            try index.place(at: Int(row.row))
-          }
+          let place = try rethrowing(index.place(at: Int(row.row)), as: SearchError.index)
           named.append((place.id, row))
         }
         named.sort { $0.uri < $1.uri }

@@ -66,7 +66,7 @@ struct FacetCounts {
   /// The metadata of the businesses; nil if there are none.
   func metadata(in index: PlaceIndex) throws(SearchError) -> BusinessResultMetadata? {
     guard businesses > 0 else { return nil }
-    let names = try SearchError.wrapping { () throws(IndexError) in try index.categories }
+    let names = try rethrowing(index.categories, as: SearchError.index)
     var chains = chainTexts
     for (count, text) in chainNumbers.values { chains[text.string, default: 0] += count }
     let table = FeatureTable.standard.features

@@ -11,19 +11,16 @@ struct ObjectMaker {
   init(_ options: SearchOptions, in index: PlaceIndex) throws(SearchError) {
     self.index = index
     self.options = options
-    do throws(RouteError) { geodesic = try Geodesic.wgs84() } catch { throw .route(error) }
-    do throws(GeometryError) {
-      system = try options.outputSystem.map { (system) throws(GeometryError) in
+    geodesic = try rethrowing(Geodesic.wgs84(), as: SearchError.route)
+    system = try rethrowing(
+      options.outputSystem.map { (system) throws(GeometryError) in
         try CRSTransform(system, .fromWGS84)
-      }
-    } catch {
-      throw .geometry(error)
-    }
+      }, as: SearchError.geometry)
   }
 
   /// The object in a row.
   func object(row: Int) throws(SearchError) -> GeoObject {
-    let place = try SearchError.wrapping { () throws(IndexError) in try index.place(at: row) }
+    let place = try rethrowing(index.place(at: row), as: SearchError.index)
     return try object(place)
   }
 
@@ -53,14 +50,12 @@ struct ObjectMaker {
   }
 
   private func address(of place: Place) throws(SearchError) -> Address {
-    try SearchError.wrapping { () throws(IndexError) in
-      try index.address(of: place, languages: options.languages)
-    }
+    try rethrowing(index.address(of: place, languages: options.languages), as: SearchError.index)
   }
 
   /// The lines or polygons of a toponym.
   private func geometry(row: Int) throws(SearchError) -> GeoGeometry? {
-    let shape = try SearchError.wrapping { () throws(IndexError) in try index.shape(of: row) }
+    let shape = try rethrowing(index.shape(of: row), as: SearchError.index)
     switch shape {
     case nil: return nil
     case .lines(let lines): return .lines(lines)

@@ -50,50 +50,33 @@ final class RecordReader {
     self.features = features
     readsRecords = !wanted.isEmpty || !unwanted.isEmpty || !features.isEmpty || !chains.isEmpty
     counts = FacetCounts()
-    do throws(IndexError) {
-      facts = try RowFacts(keys: keys, in: index)
-    } catch {
-      throw .index(error)
-    }
+    facts = try rethrowing(RowFacts(keys: keys, in: index), as: SearchError.index)
   }
 
   /// Whether a row passes all filters; if it does, counts it.
   func take(_ row: UInt32) throws(SearchError) -> Bool {
-    let isBusiness = Int(row) < index.businessCount
-    guard resultTypes.contains(isBusiness ? .businesses : .toponyms) else { return false }
-    do throws(IndexError) {
-      guard isBusiness else {
-        guard try passes(toponym: Int(row)) else { return false }
-        counts.addToponym()
-        return true
-      }
-      try facts.read(row: Int(row))
-      guard passesAsBusiness() else { return false }
-      counts.add(facts)
-      return true
-    } catch {
-      throw .index(error)
-    }
+    guard try rethrowing(passes(row, reading: true), as: SearchError.index) else { return false }
+    if isBusiness(row) { counts.add(facts) } else { counts.addToponym() }
+    return true
   }
 
   /// Whether a row passes all filters; does not count it.
   func accepts(_ row: UInt32) throws(SearchError) -> Bool {
-    let isBusiness = Int(row) < index.businessCount
-    guard resultTypes.contains(isBusiness ? .businesses : .toponyms) else { return false }
-    do throws(IndexError) {
-      guard isBusiness else { return try passes(toponym: Int(row)) }
-      guard readsRecords else { return true }
-      try facts.read(row: Int(row))
-      return passesAsBusiness()
-    } catch {
-      throw .index(error)
-    }
+    try rethrowing(passes(row, reading: readsRecords), as: SearchError.index)
   }
 
-  private func passes(toponym row: Int) throws(IndexError) -> Bool {
-    guard !hasFilters else { return false }
-    guard let addressFilter else { return true }
-    return addressFilter.accepts(try index.kind(at: row))
+  private func isBusiness(_ row: UInt32) -> Bool { Int(row) < index.businessCount }
+
+  /// - Parameter reading: Whether the record of a business must be read.
+  private func passes(_ row: UInt32, reading: Bool) throws(IndexError) -> Bool {
+    guard resultTypes.contains(isBusiness(row) ? .businesses : .toponyms) else { return false }
+    guard isBusiness(row) else {
+      guard !hasFilters else { return false }
+      return try addressFilter?.accepts(index.kind(at: Int(row))) ?? true
+    }
+    guard reading else { return true }
+    try facts.read(row: Int(row))
+    return passesAsBusiness()
   }
 
   private func passesAsBusiness() -> Bool {

@@ -12,14 +12,14 @@ struct QueryFrame {
   private(set) var isNear = false
   private let length: Int
 
-  init(_ query: QueryPhrases, _ thing: QueryPhrases.Thing) {
-    before = 0..<thing.run.lowerBound
-    after = thing.run.upperBound..<query.units.count
+  init(_ query: QueryPhrases, _ match: QueryPhrases.PhraseMatch) {
+    before = 0..<match.run.lowerBound
+    after = match.run.upperBound..<query.units.count
     longerBefore = before.lowerBound
     longerAfter = after.lowerBound
-    length = query.units.key(thing.run).count
-    stripAfter(query, thing.languages)
-    stripBefore(query, thing.languages)
+    length = query.units.key(match.run).count
+    stripAfter(query, match.languages)
+    stripBefore(query, match.languages)
     joinsBefore = joinsBefore && !before.isEmpty
     joinsAfter = joinsAfter && !after.isEmpty
   }

@@ -10,9 +10,9 @@ extension QueryPhrases {
   func correctedReadings() -> [QueryReading] {
     for run in suspects() {
       guard let nearest = lexicon.nearest(to: units.bytes.span, units.key(run)) else { continue }
-      let thing = Thing(
+      let match = PhraseMatch(
         run: run, keys: nearest.keys, languages: lexicon.languageBits(nearest.keys) | preferred)
-      let frame = QueryFrame(self, thing)
+      let frame = QueryFrame(self, match)
       guard let meaning = lexicon.meanings(nearest.keys, languages: languages).first(where: canMean)
       else { continue }
       var reading = QueryReading(kind: meaning.isActivity ? .activity : .category)

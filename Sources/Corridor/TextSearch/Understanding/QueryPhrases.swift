@@ -22,53 +22,53 @@ struct QueryPhrases {
   }
 
   /// A run of units that is a phrase for categories.
-  struct Thing {
+  struct PhraseMatch {
     var run: Range<Int>
     var keys: [LexiconKey]
     var languages: UInt64
   }
 
   func readings(correctsSpelling: Bool) -> [QueryReading] {
-    let things = things()
-    let best = things.map { (thing: $0, frame: QueryFrame(self, $0)) }
+    let matches = phraseMatches()
+    let best = matches.map { (match: $0, frame: QueryFrame(self, $0)) }
       .max { left, right in
         // The first of equals wins.
-        (left.frame.rank, -left.thing.run.lowerBound) < (
-          right.frame.rank, -right.thing.run.lowerBound
+        (left.frame.rank, -left.match.run.lowerBound) < (
+          right.frame.rank, -right.match.run.lowerBound
         )
       }
-    if let best { return readings(of: best.thing, in: best.frame) }
+    if let best { return readings(of: best.match, in: best.frame) }
     return correctsSpelling ? correctedReadings() : []
   }
 
   /// The longest phrases, none of which is part of another.
-  private func things() -> [Thing] {
-    var things: [Thing] = []
+  private func phraseMatches() -> [PhraseMatch] {
+    var matches: [PhraseMatch] = []
     for start in 0..<units.count {
       let last = min(units.count, start + Lexicon.longestPhrase)
       for end in stride(from: last, to: start, by: -1) {
-        if let last = things.last, last.run.upperBound >= end { break }
+        if let last = matches.last, last.run.upperBound >= end { break }
         let keys = lexicon.equal(to: units.bytes.span, units.key(start..<end))
           .filter { lexicon.phrases[Int($0.phrase)].role.isMeaning }
         guard !keys.isEmpty else { continue }
-        things.append(
-          Thing(
+        matches.append(
+          PhraseMatch(
             run: start..<end, keys: keys, languages: lexicon.languageBits(keys) | preferred))
         break
       }
     }
-    return things
+    return matches
   }
 
-  private func readings(of thing: Thing, in frame: QueryFrame) -> [QueryReading] {
-    let meanings = lexicon.meanings(thing.keys, languages: languages).prefix(Self.mostMeanings)
+  private func readings(of match: PhraseMatch, in frame: QueryFrame) -> [QueryReading] {
+    let meanings = lexicon.meanings(match.keys, languages: languages).prefix(Self.mostMeanings)
     var readings: [QueryReading] = []
     for (number, meaning) in meanings.enumerated() {
       var reading = QueryReading(kind: meaning.isActivity ? .activity : .category)
       reading.categories = meaning.categories
       reading.isNear = frame.isNear
-      reading.phrase = string(thing.run)
-      reading.isWhole = thing.run == 0..<units.count
+      reading.phrase = string(match.run)
+      reading.isWhole = match.run == 0..<units.count
       if frame.isBare {
         readings.append(reading)
         continue

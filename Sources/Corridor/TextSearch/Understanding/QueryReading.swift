@@ -48,13 +48,3 @@ extension QueryReading {
   /// Whether it assumes that a category word in the text is misspelled.
   var isCorrected: Bool { isAboutCategories && correctedText != nil }
 }
-
-/// The interpretations of a typed text.
-package struct UnderstoodQuery: Hashable, Sendable {
-  /// The readings, most likely first. Plain text, the last resort, is always among them unless the
-  /// text has no letter, digit or sign.
-  package var readings: [QueryReading] = []
-
-  /// Whether the text contains nothing to search for.
-  package var isEmpty: Bool { readings.isEmpty }
-}

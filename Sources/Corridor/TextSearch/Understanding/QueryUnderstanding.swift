@@ -25,7 +25,8 @@ package struct QueryUnderstanding: Sendable {
 
   package init(_ lexicon: Lexicon = .standard) { self.lexicon = lexicon }
 
-  /// The readings of a text.
+  /// The readings of a text, most likely first. Plain text, the last resort, is always among them
+  /// unless the text has no letter, digit or sign.
   ///
   /// - Parameters:
   ///   - languages: BCP 47 tags of the languages that take precedence if a phrase has several
@@ -35,12 +36,12 @@ package struct QueryUnderstanding: Sendable {
   ///   the same letter.
   package func readings(
     of text: String, languages: [String] = [], correctsSpelling: Bool = true
-  ) -> UnderstoodQuery {
+  ) -> [QueryReading] {
     let utf8 = text.utf8Head(Self.longestText)
     var units = PhraseUnits()
     var folder = TextFolder()
     units.take(utf8.span, limit: Self.mostWords, &folder)
-    guard units.count > 0 else { return UnderstoodQuery() }
+    guard units.count > 0 else { return [] }
     var readings: [QueryReading] = []
     if let coordinate = CoordinateText.coordinate(in: utf8) {
       readings.append(QueryReading(kind: .coordinates(coordinate)))
@@ -54,7 +55,7 @@ package struct QueryUnderstanding: Sendable {
     if !readings.contains(where: { $0.kind == .text }) {
       readings.append(QueryReading(kind: .text, text: text))
     }
-    return UnderstoodQuery(readings: readings)
+    return readings
   }
 
   /// The readings of a text in the order in which a search tries them: the words themselves come
@@ -62,7 +63,7 @@ package struct QueryUnderstanding: Sendable {
   func likeliest(
     of text: String, languages: [String], correctsSpelling: Bool
   ) -> [QueryReading] {
-    let all = readings(of: text, languages: languages, correctsSpelling: correctsSpelling).readings
+    let all = readings(of: text, languages: languages, correctsSpelling: correctsSpelling)
     return all.filter { !$0.isPlain && !$0.isCorrected } + all.filter(\.isPlain)
       + all.filter(\.isCorrected)
   }

@@ -25,8 +25,8 @@ import Testing
     let understood = [text, other].map { text in
       var understood = QueryUnderstanding().readings(of: text)
       // The plain text alone is the whole text.
-      for index in understood.readings.indices where understood.readings[index].text == text {
-        understood.readings[index].text = nil
+      for index in understood.indices where understood[index].text == text {
+        understood[index].text = nil
       }
       return understood
     }
@@ -49,7 +49,7 @@ import Testing
       let text = (0..<count).map { _ in parts[Int(random.next() % UInt64(parts.count))] }.joined()
       let understood = QueryUnderstanding().readings(of: text, languages: ["en", "de"])
       #expect(
-        understood.readings.isEmpty || understood.readings.contains { $0.kind == .text }, "\(seed)")
+        understood.isEmpty || understood.contains { $0.kind == .text }, "\(seed)")
       for number in AddressNumber.numbers(in: text) {
         #expect(number.utf8.upperBound <= text.utf8.count, "seed \(seed)")
       }

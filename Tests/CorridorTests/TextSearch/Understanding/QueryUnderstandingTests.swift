@@ -7,7 +7,7 @@ import Testing
   let understanding = QueryUnderstanding()
 
   private func readings(_ text: String, _ languages: [String] = ["en"]) -> [QueryReading] {
-    understanding.readings(of: text, languages: languages).readings
+    understanding.readings(of: text, languages: languages)
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
     #expect(found.last?.categories == ["supermarket"])
     #expect(found.last?.place == "Vaduz")
     #expect(found.last?.correctedText == "supermarket in Vaduz")
-    let off = understanding.readings(of: "supermarkrt", correctsSpelling: false).readings
+    let off = understanding.readings(of: "supermarkrt", correctsSpelling: false)
     #expect(off == [QueryReading(kind: .text, text: "supermarkrt")])
     #expect(readings("xupermarket").count == 1)
   }

@@ -150,10 +150,7 @@ public struct RouteWindow: Hashable, Sendable {
   private static func along(
     _ route: Route, of position: Coordinate, from start: Double
   ) throws(SearchError) -> Double {
-    let nearest: RoutePosition?
-    do throws(RouteError) { nearest = try route.nearest(to: position, from: start) } catch {
-      throw .route(error)
-    }
+    let nearest = try rethrowing(route.nearest(to: position, from: start), as: SearchError.route)
     guard let nearest else { throw .positionBehind(found: position, startMeters: start) }
     guard nearest.offRouteMeters <= farthestMeters else {
       throw .positionOffRoute(found: position, offRouteMeters: nearest.offRouteMeters)

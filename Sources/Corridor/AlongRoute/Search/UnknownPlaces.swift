@@ -48,10 +48,25 @@ extension Answer {
   }
 }
 
-extension GapReport {
-  /// The places that end no gap because too little is known about them, if nothing was found; see
-  /// ``Answer/unknownPlaces``.
-  public var unknownPlaces: UnknownPlaces? {
-    get throws(SearchError) { try answer.unknownPlaces }
+extension ResolvedQuery {
+  /// The query that also finds places about which too little is known, and what may be unknown; nil
+  /// if the query leaves none out for that reason.
+  fileprivate func keepingUnknowns() -> (query: ResolvedQuery, missing: [UnknownPlaces.Missing])? {
+    var query = self
+    var missing: [UnknownPlaces.Missing] = []
+    if !truck.isEmpty, truck.unknowns != .keep {
+      query.truck.unknowns = .keep
+      missing.append(.truck)
+    }
+    if departure?.open == .only {
+      query.departure?.open = .keepUnknown
+      missing.append(.openOnArrival)
+    }
+    if missing.isEmpty { return nil }
+    // A place counts once, on any page.
+    if passes.selection == .all { query.passes.selection = .first }
+    query.page.spread = nil
+    (query.page.limit, query.page.cursor) = (1, nil)
+    return (query, missing)
   }
 }

@@ -1,4 +1,4 @@
-internal import CorridorGeometry
+package import CorridorGeometry
 package import CorridorIndex
 
 /// A box of longitudes and latitudes in degrees.
@@ -66,4 +66,9 @@ extension PlaceIndex {
     for row in 0..<count { positions.append(try position(at: row)) }
     return BoundingBox(of: positions)
   }
+}
+
+extension Coordinate {
+  /// Whether it is a valid position: finite, at most 90 degrees north or south, 360 east or west.
+  package var isOnEarth: Bool { abs(lat) <= 90 && abs(lon) <= 360 }
 }

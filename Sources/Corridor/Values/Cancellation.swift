@@ -1,3 +1,4 @@
+internal import CorridorGeometry
 internal import CorridorIndex
 package import CorridorThreads
 
@@ -31,5 +32,36 @@ extension MutableCollection where Self: RandomAccessCollection {
     until token: CancellationToken?, by precedes: (Element, Element) -> Bool
   ) throws(SearchError) {
     if !sort(unless: { token?.isCancelled ?? false }, by: precedes) { try token?.check() }
+  }
+}
+
+extension ViewportFilter {
+  /// Checks a viewport and prepares it, until `token` is cancelled.
+  init(_ viewport: Viewport, until token: CancellationToken?) throws(SearchError) {
+    do throws(GeometryError) {
+      try self.init(viewport) { token?.isCancelled ?? false }
+    } catch {
+      throw try .geometry(error, until: token)
+    }
+  }
+}
+
+extension SearchError {
+  /// The search error if geometry cannot be made or used, or if the search was cancelled.
+  static func geometry(_ error: GeometryError, until token: CancellationToken?) throws(SearchError)
+    -> Self
+  {
+    guard error == .interrupted else { return .geometry(error) }
+    try token?.check()
+    return .cancelled
+  }
+
+  /// The search error if the route cannot be measured, or if the search was cancelled.
+  static func route(_ error: RouteError, until token: CancellationToken?) throws(SearchError)
+    -> Self
+  {
+    guard error == .interrupted else { return .route(error) }
+    try token?.check()
+    return .cancelled
   }
 }

@@ -91,18 +91,6 @@ public enum SearchError: Error {
   case serviceUnavailable(reason: String)
   /// The service answered something that answers no such request; what is wrong with it.
   case serviceMisbehaved(reason: String)
-
-  /// Calls `body` and passes an index's error on as ``index(_:)``.
-  @inline(__always)
-  static func wrapping<Result>(
-    _ body: () throws(IndexError) -> Result
-  ) throws(SearchError) -> Result {
-    do throws(IndexError) {
-      return try body()
-    } catch {
-      throw .index(error)
-    }
-  }
 }
 
 extension SearchError: CustomStringConvertible {
@@ -200,4 +188,21 @@ extension SearchError: CustomStringConvertible {
     case .serviceMisbehaved(let reason): "the search service answered nonsense: \(reason)"
     }
   }
+}
+
+/// Evaluates an expression and throws its error as a case of another:
+/// `try rethrowing(tree.root(), as: SearchError.index)`.
+@inline(__always)
+func rethrowing<Value, Cause: Error, Failure: Error>(
+  _ value: @autoclosure () throws(Cause) -> Value, as failure: (Cause) -> Failure
+) throws(Failure) -> Value {
+  do throws(Cause) { return try value() } catch { throw failure(error) }
+}
+
+/// Does the same for several statements.
+@inline(__always)
+func rethrowing<Value, Cause: Error, Failure: Error>(
+  as failure: (Cause) -> Failure, _ body: () throws(Cause) -> Value
+) throws(Failure) -> Value {
+  do throws(Cause) { return try body() } catch { throw failure(error) }
 }

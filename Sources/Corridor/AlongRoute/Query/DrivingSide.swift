@@ -1,3 +1,10 @@
+internal import CorridorIndex
+
+/// The side of the road on which traffic drives.
+public enum DrivingSide: String, Sendable, CaseIterable {
+  case left, right
+}
+
 extension DrivingSide {
   /// Makes the driving side of a country or territory; nil if the code is not one of a country or
   /// territory.
@@ -33,4 +40,13 @@ extension DrivingSide {
     ph pl pm pr ps pt pw py qa re ro rs ru rw sa sd se si sj sk sl sm sn so ss st sv sx sy td tf \
     tg tj tm tn tr tw ua um us uy uz va ve vn vu wf ye yt
     """
+}
+
+extension JurisdictionReader {
+  /// The driving side at the place in a row; nil if its country is unknown.
+  mutating func drivingSide(at row: Int) throws(SearchError) -> DrivingSide? {
+    try rethrowing(jurisdiction(at: row), as: SearchError.index).country.flatMap {
+      DrivingSide(country: $0)
+    }
+  }
 }

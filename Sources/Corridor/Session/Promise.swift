@@ -4,7 +4,7 @@ internal import CorridorThreads
 ///
 /// The first outcome counts: work that is cancelled or late is answered at once, and may continue
 /// in the background until it checks for cancellation.
-final class Pending<Answer: Sendable>: Sendable {
+final class Promise<Answer: Sendable>: Sendable {
   typealias Outcome = Result<Answer, SearchError>
 
   private enum State {
@@ -39,5 +39,32 @@ final class Pending<Answer: Sendable>: Sendable {
       return waiting
     }
     for continuation in waiting { continuation.resume(returning: outcome) }
+  }
+
+  /// The outcome of `work`, or of the time limit or the cancellation of the waiting task if that
+  /// came first.
+  ///
+  /// Work that does not respond to its cancellation continues in the background; no task waits for
+  /// it.
+  static func outcome(
+    limit: Duration?, late: SearchError, of work: @escaping @Sendable () async -> Outcome
+  ) async -> Outcome {
+    let promise = Promise()
+    let runner = Task { promise.finish(await work()) }
+    let timer = limit.map { limit in
+      Task {
+        try? await Task.sleep(for: limit)
+        promise.finish(.failure(late))
+      }
+    }
+    defer {
+      runner.cancel()
+      timer?.cancel()
+    }
+    return await withTaskCancellationHandler {
+      await promise.outcome
+    } onCancel: {
+      promise.finish(.failure(.cancelled))
+    }
   }
 }

@@ -32,7 +32,7 @@ struct FoundRow {
     row = hit.row
     piece = UInt32(truncatingIfNeeded: hit.number)
     side = hit.side
-    offRouteMeters = hit.key(.offRoute)
+    offRouteMeters = RawHit.wholeSteps(hit.offRouteMeters)
     alongMeters = hit.alongMeters
   }
 }
