@@ -170,8 +170,8 @@ extension Explainer {
   /// The requested side, in words.
   private var sideWords: String {
     switch query.passes.side {
-    case .near: "where one drives"
-    case .far: "opposite of where one drives"
+    case .near: "on the driving side"
+    case .far: "opposite the driving side"
     default: "on the \(query.passes.side.rawValue)"
     }
   }

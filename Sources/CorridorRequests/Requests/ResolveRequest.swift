@@ -82,7 +82,7 @@ package struct ResolveRequest: OperationRequest, Equatable {
       objects: objects,
       columns: ObjectColumns(SearchRequest(options: self.objects.options), projection),
       members: members, footer: "\(objects.count) of \(countedPlaces(outcomes.count))",
-      notes: gone.map { "gone: \($0)" } + malformed.map { "no identifier: \($0)" },
+      notes: gone.map { "gone: \($0)" } + malformed.map { "not an identifier: \($0)" },
       projection: projection)
   }
 

@@ -124,7 +124,7 @@ import Testing
     session.type("kes")
     #expect(session.end() == 74)
     #expect(session.isRestored)
-    #expect(session.picture.text.first?.hasPrefix("corridor: the index was cut") == true)
+    #expect(session.picture.text.first?.hasPrefix("corridor: another program cut") == true)
   }
 
   @Test func `asks for a text where there is no terminal`() throws {
