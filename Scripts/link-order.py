@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Writes which sections of the command a search touches, for the linker to lay side by side.
+"""Writes the sections of the command that a search touches, for the linker to place side by side.
 
     swift build -c release --static-swift-stdlib -Xlinker -Map=MAP -Xlinker --no-demangle
     objcopy --strip-debug .build/release/corridor COMMAND
     valgrind --tool=lackey --trace-mem=yes --log-file=LOG COMMAND find --route ROUTE ...
     Scripts/link-order.py MAP LOG > Sources/CorridorCLI/Linking/order.txt
 
-A section that one of its symbols stands for is read from disk and mapped with its neighbours, so
-that what a search needs takes a few dozen page faults in place of a hundred and fifty. A symbol
-that is gone is passed over: an old list costs time, nothing else.
+Sections side by side are read from disk and mapped together, so a search takes a few dozen page
+faults instead of a hundred and fifty. The linker ignores symbols that no longer exist: an old list
+only costs time.
 """
 
 import argparse
@@ -40,8 +40,8 @@ def sections(lines):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("map", type=Path, help="what the linker wrote for -Map")
-    parser.add_argument("log", type=Path, help="what lackey wrote of every access to memory")
+    parser.add_argument("map", type=Path, help="the file that the linker wrote for -Map")
+    parser.add_argument("log", type=Path, help="the memory accesses that lackey wrote")
     options = parser.parse_args()
     known = sections(options.map.read_text().splitlines())
     starts = [start for start, _, _ in known]

@@ -37,7 +37,7 @@ package struct RouteFields: Sendable {
     isRequired: true,
     help: """
       The route: GeoJSON, GPX, KML, WKT, an encoded or flexible polyline, or an answer of OSRM, \
-      Valhalla, GraphHopper or Mapbox, recognized by content; - reads standard input.
+      Valhalla, GraphHopper or Mapbox, recognised by content; - reads standard input.
       """)
   package static let searchedRoute = field(
     isRequired: false,
