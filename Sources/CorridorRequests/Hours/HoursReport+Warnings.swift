@@ -30,7 +30,7 @@ extension HoursReport {
     if let part = parts.first {
       warnings.append(
         """
-        PH: of \(name), only the holidays of all its parts count; \(request.names.region) takes a \
+        PH: for \(name), only the holidays of all its parts count; \(request.names.region) takes a \
         part, such as \(part)
         """)
     }

@@ -47,20 +47,19 @@ package struct AlongRouteFields: Sendable, Equatable {
     \.side, "side", .choice("SIDE"),
     help: """
       Only places on this side in the direction of travel: any (default), left, right, near (the \
-      side on which the place's country drives) or far. A place on the road is on both sides.
+      driving side of the place's country) or far. Every side includes places on the road.
       """)
   static let drivingSide = Field<Self>(
     \.drivingSide, "driving-side", .choice("SIDE"),
     help: """
-      The side on which to drive, left or right, for --side near and far, whatever the country of \
-      a place.
+      The driving side, left or right, for --side near and far, instead of that of each place's \
+      country.
       """)
   static let carriageway = Field<Self>(
     \.carriageway, "carriageway", .choice("WHICH"),
     help: """
       Show for each place whether it lies beyond the opposite carriageway of a divided road; own \
-      leaves out such places, any keeps them. It is unknown where OpenStreetMap's roads do not \
-      decide it.
+      leaves out such places, any keeps them. Unknown where OpenStreetMap's roads do not show it.
       """)
 
   /// The fields of the route, the places, and the stretch of the route that counts.
@@ -86,7 +85,7 @@ package struct AlongRouteFields: Sendable, Equatable {
       Field(
         \.roadWidth, "road-width", .length("WIDTH", such: "25m"),
         help: """
-          The width of the road, such as 12m; a place within half of it of the route is on the \
+          The width of the road, such as 12m. A place at most half of it off the route is on the \
           road.
           """),
       carriageway,

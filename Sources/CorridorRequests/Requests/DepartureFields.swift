@@ -21,12 +21,15 @@ package struct DepartureFields: Sendable, Equatable {
       """)
   static let tolerance = Field<Self>(
     \.toleranceSeconds, "tolerance", .tolerance,
-    help: "Count a place as open only if it is open this much before and after arrival: 15min.")
+    help: """
+      Count a place as open only if it is open from this long before to this long after arrival: \
+      15min.
+      """)
   static let open = Field<Self>(
     \.open, "open", .choice("WHICH"),
     help: """
-      Which places to keep: only those known to be open on arrival, keep-unknown for all but those \
-      known to be closed, ignore (default) for all.
+      Keep places known to be open on arrival (only), all but those known to be closed \
+      (keep-unknown) or all (ignore, default).
       """)
   static let timeZone = Field<Self>(
     \.timeZone, "tz", .timeZone,
