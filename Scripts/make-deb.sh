@@ -184,10 +184,10 @@ Depends: $depends
 Recommends: libjs-leaflet, tzdata
 Description: places along a route
  Corridor finds the places within a given distance of a route: exactly,
- offline, from OpenStreetMap extracts or tables of one's own.
+ offline, from OpenStreetMap extracts or your own tables.
  .
  The package has the command corridor, its service over HTTP with a map, and
- the library for C with what is needed to build with it.
+ the library for C with its development files.
 END
 (cd "$root" && find . -path ./DEBIAN -prune -o -type f -printf '%P\0' | LC_ALL=C sort -z |
   xargs -0 md5sum) >"$root/DEBIAN/md5sums"

@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "corridor find --route $TMP/three.geojson -c fuel -p $I", "joinedFeatures",
-      "the route is 3 features joined"
+      "the route joins 3 features"
     ),
     (
       "corridor find --route $TMP/tracks.gpx -c fuel -p $I", "joinedFeatures",
@@ -120,7 +120,7 @@ import Testing
       echo '\(Self.line([[16.3, 48.2], [16.4, 48.3]]))' | corridor batch -q -c casino -p $I
       """)
     #expect(result.output.contains(#""warnings":[{"code":"categoryWithoutPlaces""#))
-    #expect(result.output.contains(#"{"code":"routeElsewhere","message":"the route lies"#))
+    #expect(result.output.contains(#"{"code":"routeElsewhere","message":"the route is far"#))
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 

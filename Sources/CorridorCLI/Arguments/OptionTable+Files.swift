@@ -22,7 +22,7 @@ extension OptionSpec {
       WGS84).
       """)
   static let bytes = OptionSpec(
-    name: "bytes", help: "Also show the size of the index and of each section, per place.")
+    name: "bytes", help: "Also show the size of the index, and of each section per place.")
   static let quiet = OptionSpec(
     name: "quiet", short: "q", help: "Print no progress and no summary.")
   static let threads = OptionSpec(

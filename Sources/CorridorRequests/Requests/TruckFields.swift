@@ -19,7 +19,7 @@ package struct TruckFields: Sendable, Equatable {
   static let attributes = Field<Self>(
     list: \.attributes, "attribute", .attribute, short: "a",
     help: """
-      Only places known to have this truck attribute: adBlue, '!showers' (known not to), \
+      Only places known to have this truck attribute: adBlue, '!showers' (known not to have it), \
       'maxHeightMeters>=4m', 'truckSpaces>=10', 'securedParking?' (or where it is unknown); repeat \
       it to require several. Names: \
       \(TruckAttribute.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -59,8 +59,8 @@ package struct TruckFields: Sendable, Equatable {
     \.unknowns, "unknown", .choice("WHAT"),
     help: """
       keep or drop places for which the answer is unknown. By default, --attribute and --fuel drop \
-      them, and the vehicle's kind and size keep them, because most places do not state that they \
-      have no limit.
+      them, and the vehicle's kind and size keep them, because few places state that they have no \
+      limit.
       """)
 
   static let all: [Field<Self>] = [
