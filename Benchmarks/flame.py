@@ -117,9 +117,9 @@ def draw(title, root, hide, out):
 def main():
     options = argparse.ArgumentParser(description=__doc__.split("\n\n", 1)[0])
     options.add_argument("title")
-    options.add_argument("--below", help="only what a function with this in its name calls")
-    options.add_argument("--hide", type=float, default=0.002, help="the least share that is drawn")
-    options.add_argument("--text", action="store_true", help="prints shares instead of drawing")
+    options.add_argument("--below", help="only the calls below a function whose name contains this")
+    options.add_argument("--hide", type=float, default=0.002, help="the smallest share to draw")
+    options.add_argument("--text", action="store_true", help="print shares instead of drawing")
     asked = options.parse_args()
     root = tree(stacks(sys.stdin), asked.below)
     if root.samples == 0:

@@ -112,7 +112,7 @@ def main():
     options.add_argument("--work", default=".build/bench")
     options.add_argument("--data")
     options.add_argument("--output", required=True)
-    options.add_argument("--asked", default="40", help="questions of a kind for SQLite")
+    options.add_argument("--asked", default="40", help="questions of each kind for SQLite")
     given = options.parse_args()
     os.makedirs(given.output, exist_ok=True)
     os.makedirs(given.work, exist_ok=True)

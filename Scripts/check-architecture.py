@@ -3,8 +3,8 @@
 
     check-architecture.py [ROOT]
 
-Prints what is missing on the page, and folders of the page's tables that do not exist. The exit status is
-1 if there is any.
+Prints targets and folders that are missing on the page, and folders of the page that do not exist. The exit
+status is 1 if it prints any.
 """
 import os
 import re

@@ -17,13 +17,13 @@ case ${1:-} in
   '' | -*) fail 64 "name a package: check-deb.sh PACKAGE.deb" ;;
 esac
 [ $# -eq 1 ] || fail 64 "unexpected argument '$2'; name one package"
-[ -f "$1" ] || fail 66 "there is no $1; Scripts/make-deb.sh makes one"
+[ -f "$1" ] || fail 66 "$1 does not exist; Scripts/make-deb.sh makes a package"
 package=$(realpath -- "$1")
-[ "$(id -u)" -eq 0 ] || fail 77 "only root can make a root of its own"
+[ "$(id -u)" -eq 0 ] || fail 77 "this needs root"
 for tool in debootstrap dpkg-deb unshare chroot; do
-  command -v "$tool" >/dev/null || fail 69 "there is no $tool; apt-get install $tool"
+  command -v "$tool" >/dev/null || fail 69 "$tool is missing; apt-get install $tool"
 done
-dpkg-deb --info "$package" >/dev/null || fail 65 "$1 is no package"
+dpkg-deb --info "$package" >/dev/null || fail 65 "$1 is not a package"
 
 # In a namespace of its own what is mounted ends with the process, however it ends.
 if [ "${CORRIDOR_NAMESPACE:-}" != own ]; then
@@ -80,7 +80,7 @@ if [ -f "$base" ]; then
 else
   debootstrap --variant=minbase --arch="$architecture" --include="$(IFS=, && echo "${tools[*]}")" \
     "$suite" "$root" "$mirror" >"$kept/debootstrap.log" 2>&1 ||
-    { tail -n 20 "$kept/debootstrap.log" >&2 && fail 69 "cannot make a fresh Debian"; }
+    { tail -n 20 "$kept/debootstrap.log" >&2 && fail 69 "cannot make a fresh Debian system"; }
   rm -f "$root"/var/cache/apt/archives/*.deb "$kept/$suite-$architecture"-*.tar
   tar -cf "$base.$$" -C "$root" . && mv "$base.$$" "$base"
   step "made a fresh system"
@@ -96,7 +96,7 @@ quietly in_root sh -c 'apt-get install -y /package.deb ||
   { apt-get update && apt-get install -y /package.deb; }'
 find "$root/var/cache/apt/archives" -name '*.deb' -exec cp -n -t "$kept/archives" {} +
 step "installed"
-[ -z "$(find "$root" -xdev -iname '*libswift*')" ] || fail 1 "there is Swift in the fresh system"
+[ -z "$(find "$root" -xdev -iname '*libswift*')" ] || fail 1 "the fresh system has Swift"
 
 examples=/usr/share/doc/corridor/examples
 route=$examples/Fixtures/route.geojson
@@ -120,14 +120,14 @@ for page in "$root"/usr/share/man/man1/corridor*; do
   name=$(basename "$page" .1.gz)
   in_root man --warnings "$name" >"$root/tmp/page" 2>"$root/tmp/errors"
   expect "warnings of $name" "$(cat "$root/tmp/errors")" ""
-  grep -q '^EXIT STATUS' "$root/tmp/page" || fail 1 "there is no page $name"
+  grep -q '^EXIT STATUS' "$root/tmp/page" || fail 1 "the manual page $name is missing"
   quietly in_root lexgrog "/usr/share/man/man1/$name.1.gz"
 done
 # shellcheck disable=SC2016 # The shell in the root expands it.
 expect "completion" "$(in_root bash -c '. /usr/share/bash-completion/completions/corridor
   COMP_WORDS=(corridor ver); COMP_CWORD=1; _corridor; echo "${COMPREPLY[@]}"')" verify
 for file in zsh/vendor-completions/_corridor fish/vendor_completions.d/corridor.fish; do
-  grep -q -- verify "$root/usr/share/$file" || fail 1 "there are no completions in $file"
+  grep -q -- verify "$root/usr/share/$file" || fail 1 "$file has no completions"
 done
 step "read the manual and completed a command"
 
@@ -154,7 +154,7 @@ url=$(sed -n 's/.*listening at //p' "$root/tmp/said")
 ask() { in_root curl --silent --show-error --fail --max-time 30 "$@"; }
 expect "health" "$(ask "$url/healthz")" ok
 ask "$url/" >"$root/tmp/map"
-grep -q '<html' "$root/tmp/map" || fail 1 "there is no map at /"
+grep -q '<html' "$root/tmp/map" || fail 1 "/ has no map"
 ask "$url/leaflet/leaflet.css" >/dev/null || fail 1 "the map has no Leaflet"
 found=$(in_root sh -c "cd $examples && { printf '{\"categories\":[\"fuel\"],\"route\":'
   cat Fixtures/route.geojson; echo '}'; } |
@@ -171,7 +171,7 @@ step "asked the service"
 quietly in_root sh -c 'cd /tmp && cc -std=c11 -Wall -Wextra -Werror -pedantic -o along \
   /tmp/examples/along.c $(pkg-config --cflags --libs corridor)'
 in_root ldd /tmp/along >"$root/tmp/needs"
-grep -q 'libcorridor\.so\.0 => /' "$root/tmp/needs" || fail 1 "the program has no libcorridor"
+grep -q 'libcorridor\.so\.0 => /' "$root/tmp/needs" || fail 1 "the program does not load libcorridor"
 expect "places of the program in C" \
   "$(in_root /tmp/along /var/lib/corridor/places.corridor $route fuel | wc -l)" \
   "$(in_root corridor find --within 2km --category fuel --format ndjson --route $route \

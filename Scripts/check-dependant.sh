@@ -57,7 +57,7 @@ block README.md "import Corridor" >"$folder/Sources/along/main.swift"
 # The last of them stays.
 for requirement in "revision: \"$(git rev-parse HEAD)\"" 'branch: "main"'; do
   manifest "$requirement" >"$folder/Package.swift"
-  grep -q -F "$requirement" "$folder/Package.swift" || fail "$page has no package with a branch"
+  grep -q -F "$requirement" "$folder/Package.swift" || fail "$page has no manifest with a branch"
   swift package --package-path "$folder" update >"$folder/said" 2>&1 &&
     swift package --package-path "$folder" show-dependencies >"$folder/said" 2>&1 ||
     { cat "$folder/said" >&2 && fail "$requirement does not resolve"; }
@@ -74,5 +74,5 @@ ln -sfn "$PWD/Fixtures" "$folder/Fixtures"
     >"$folder/expected"
 awk '{ printf "%s", $1; for (i = 2; i < NF - 2; i++) printf " %s", $i; printf " %.3f\n", $(NF - 2) }' \
   "$folder/found" | diff "$folder/expected" - || fail "the program finds other places"
-[ -s "$folder/expected" ] || fail "nothing is found"
+[ -s "$folder/expected" ] || fail "the program finds nothing"
 echo "the package builds, and the README's program finds $(wc -l <"$folder/expected") places"

@@ -3,9 +3,9 @@
 
     check-links.py
 
-A relative link has to lead to a file, and what follows # to a heading there. A DocC link (<doc:Page>)
-has to name a page of the same catalog. Addresses of other sites are not asked for. The exit status is 1
-if a link leads nowhere; each is printed with its page and line.
+A relative link must lead to a file, and a part after # to a heading there. A DocC link (<doc:Page>) must
+name a page of the same catalog. Links to other sites are not checked. Prints each broken link with its page
+and line; the exit status is 1 if there is any.
 """
 import os
 import re

@@ -61,4 +61,4 @@ expect "lines of a batch" "$count" 3000
 head -c $((17 << 20)) /dev/zero >"$folder/large"
 expect "too large" "$(ask -o /dev/null -w '%{http_code}' -H 'Content-Type: application/json' \
   -H 'Expect:' --data-binary "@$folder/large" https://corridor.example/v1/find)" 413
-echo "behind nginx: all as it should be"
+echo "the service works behind nginx"

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-r"""Writes which sections of the command a search touches, for the linker to lay side by side.
+r"""Writes the sections of the command that a search touches, for the linker to place side by side.
 
     swift build -c release --static-swift-stdlib --disable-local-rpath --product corridor \
       -Xlinker -Map=MAP -Xlinker --no-demangle
@@ -9,9 +9,9 @@ r"""Writes which sections of the command a search touches, for the linker to lay
       --route Fixtures/route.geojson --category fuel --within 2km --places INDEX
     python3 Scripts/link-order.py MAP LOG > Sources/CorridorCLI/Linking/order.txt
 
-A section that one of its symbols stands for is read from disk and mapped with its neighbours, so
-that a search has 260 page faults in place of 370, and starts and ends in 2.6 ms of processor time
-in place of 3.0. A symbol that is gone is passed over: an old list costs time, nothing else.
+Sections side by side are read from disk and mapped together: a search takes 260 page faults instead
+of 370, and 2.6 ms of processor time from start to end instead of 3.0. The linker ignores symbols that
+no longer exist: an old list only costs time.
 """
 
 import argparse
@@ -43,8 +43,8 @@ def sections(lines):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("map", type=Path, help="what the linker wrote for -Map")
-    parser.add_argument("log", type=Path, help="what lackey wrote of every access to memory")
+    parser.add_argument("map", type=Path, help="the file that the linker wrote for -Map")
+    parser.add_argument("log", type=Path, help="the memory accesses that lackey wrote")
     options = parser.parse_args()
     known = sections(options.map.read_text().splitlines())
     starts = [start for start, _, _ in known]

@@ -36,20 +36,20 @@ output=${output:-$PWD/.build/deb}
 for tool in dpkg-deb:dpkg dpkg-shlibdeps:dpkg-dev dpkg-architecture:dpkg-dev ld:binutils \
   objcopy:binutils strings:binutils gzip:gzip; do
   command -v "${tool%:*}" >/dev/null ||
-    fail 69 "there is no ${tool%:*}; apt-get install ${tool#*:}"
+    fail 69 "${tool%:*} is missing; apt-get install ${tool#*:}"
 done
 
 if [ -z "${SOURCE_DATE_EPOCH:-}" ]; then
   command -v git >/dev/null ||
-    fail 69 "there is no git; apt-get install git, or set SOURCE_DATE_EPOCH, DEBFULLNAME and DEBEMAIL"
+    fail 69 "git is missing; apt-get install git, or set SOURCE_DATE_EPOCH, DEBFULLNAME and DEBEMAIL"
   SOURCE_DATE_EPOCH=$(git log -1 --format=%ct 2>/dev/null) ||
-    fail 64 "this is no clone of git; say in SOURCE_DATE_EPOCH which time the package is to bear"
+    fail 64 "this is not a git clone; set SOURCE_DATE_EPOCH to the time of the package"
 fi
 export SOURCE_DATE_EPOCH
 maintainer="${DEBFULLNAME:-$(git log -1 --format=%an 2>/dev/null || true)}"
 maintainer+=" <${DEBEMAIL:-$(git log -1 --format=%ae 2>/dev/null || true)}>"
 case $maintainer in
-  " <"* | *"<>") fail 64 "this is no clone of git; name the maintainer in DEBFULLNAME and DEBEMAIL" ;;
+  " <"* | *"<>") fail 64 "this is not a git clone; name the maintainer in DEBFULLNAME and DEBEMAIL" ;;
 esac
 
 compile() {
@@ -57,7 +57,7 @@ compile() {
   swift build -c release --static-swift-stdlib --disable-local-rpath --product "$1" >&2
 }
 compile corridor
-[ -x .build/release/corridor ] || fail 66 "there is no .build/release/corridor; leave out --no-build"
+[ -x .build/release/corridor ] || fail 66 ".build/release/corridor does not exist; leave out --no-build"
 version=$(.build/release/corridor --version)
 version=${version#corridor }
 revision=$version-1
@@ -107,14 +107,14 @@ package_library() {
   compile CorridorABI
   local library=.build/release/libCorridorABI.so
   objdump -p "$library" | grep 'SONAME *libcorridor\.so\.0$' >/dev/null ||
-    fail 65 "$library has another name inside than libcorridor.so.0"
+    fail 65 "the SONAME of $library is not libcorridor.so.0"
   put_program "$library" "$libraries/libcorridor.so.0" 644
   ln -s libcorridor.so.0 "$root/$libraries/libcorridor.so"
   put 644 Sources/CCorridor/include/corridor.h usr/include/corridor.h
   sed "s|@prefix@|/usr|; s|@libdir@|/$libraries|; s|@version@|$version|" Scripts/corridor.pc.in \
     >"$stage/corridor.pc"
   ! grep '@[A-Za-z_]*@' "$stage/corridor.pc" >&2 ||
-    fail 65 "Scripts/corridor.pc.in has a name that is not known here"
+    fail 65 "Scripts/corridor.pc.in has an unknown @NAME@"
   put 644 "$stage/corridor.pc" "$libraries/pkgconfig/corridor.pc"
   put 644 Sources/CCorridor/Examples/along.c usr/share/doc/corridor/examples/along.c
   put 644 Sources/CCorridor/Examples/along.py usr/share/doc/corridor/examples/along.py
@@ -143,7 +143,7 @@ package_documentation() {
   pack $folder/changelog.gz <CHANGELOG.md
   {
     printf 'corridor (%s) unstable; urgency=medium\n\n' "$revision"
-    printf '  * What is new is in changelog.gz.\n\n'
+    printf '  * See changelog.gz for the changes.\n\n'
     printf ' -- %s  %s\n' "$maintainer" "$(LC_ALL=C date -uRd "@$SOURCE_DATE_EPOCH")"
   } | pack $folder/changelog.Debian.gz
   # The files that the examples of the manual use.
@@ -184,10 +184,10 @@ Depends: $depends
 Recommends: libjs-leaflet, tzdata
 Description: places along a route
  Corridor finds the places within a given distance of a route: exactly,
- offline, from OpenStreetMap extracts or tables of one's own.
+ offline, from OpenStreetMap extracts or your own tables.
  .
  The package has the command corridor, its service over HTTP with a map, and
- the library for C with what is needed to build with it.
+ the library for C with its development files.
 END
 (cd "$root" && find . -path ./DEBIAN -prune -o -type f -printf '%P\0' | LC_ALL=C sort -z |
   xargs -0 md5sum) >"$root/DEBIAN/md5sums"

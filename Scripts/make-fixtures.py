@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the files of Fixtures/ but the index files of earlier programs: an invented island, a route over it in every format, tables of places.
+"""Writes the files of Fixtures/ except the index files of earlier programs: an invented island, a route over it in every format, tables of places.
 
     python3 Scripts/make-fixtures.py            writes the files
-    python3 Scripts/make-fixtures.py --check    writes nothing; fails if a file differs from what it would be
+    python3 Scripts/make-fixtures.py --check    writes nothing; fails if a file differs from what would be written
 
-Needs the standard library only. The same bytes come out every time: the only randomness is a seeded generator written
-out in fixtures/plane.py, and every coordinate is rounded. (What is compressed comes from zlib; another implementation, such as
-zlib-ng, may pack it differently.)
+Needs only the standard library. Every run writes the same bytes: the only randomness is a seeded generator in
+fixtures/plane.py, and every coordinate is rounded. (zlib makes the compressed data; another implementation, such as
+zlib-ng, may compress it differently.)
 """
 
 import bz2
@@ -57,7 +57,7 @@ def main():
         elif not path.exists() or path.read_bytes() != data:
             stale.append(name)
     if stale:
-        sys.exit("not as the generator makes them: " + ", ".join(stale))
+        sys.exit("differ from the generator's output: " + ", ".join(stale))
 
 
 main()

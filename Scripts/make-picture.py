@@ -3,7 +3,7 @@
 
     make-picture.py CORRIDOR OUTPUT.svg --places PLACES --route ROUTE --category ID --within 2km
 
-CORRIDOR is the built command; everything drawn comes from its own answers: `buffer` for the
+CORRIDOR is the built command; the drawing shows only its answers: `buffer` for the
 corridor, `find` for the places, `export` for the places that were not found.
 """
 import argparse

@@ -4,8 +4,8 @@
     make-screenshots.py CORRIDOR EXTRACT ROUTES OUTPUT_FOLDER
 
 Serves the places of an OpenStreetMap extract, opens the map with the first route of a GeoJSON file
-in Chromium (driven over WebDriver by chromedriver), chooses a place and takes it on a desk and on a
-phone, light and dark.
+in Chromium (driven over WebDriver by chromedriver), selects a place and takes screenshots of a desktop
+and a phone, light and dark.
 """
 import base64
 import json
@@ -47,7 +47,7 @@ def started(arguments, pattern):
     for line in process.stdout:
         if match := re.search(pattern, line):
             return process, match
-    sys.exit(f"{arguments[0]} has ended")
+    sys.exit(f"{arguments[0]} ended")
 
 
 def main():
@@ -102,7 +102,7 @@ def take(sessions, address, line, output):
                     break
                 time.sleep(0.1)
             else:
-                sys.exit("no place was found")
+                sys.exit("the page shows no place")
             # The map moves to the place; on a phone it stands below what is asked for.
             call(f"{session}/execute/sync", script=SCROLL, args=[])
             time.sleep(1.5)

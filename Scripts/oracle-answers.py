@@ -5,7 +5,7 @@
 
 CHECKER is a Python file with osm_places(path, key, value), csv_places(path), lines_of(geometry) and
 answer(places, lines, within). PLACES is an OSM file or a CSV with columns id,lon,lat. ROUTES is
-GeoJSON, gzipped or not. Prints one JSON object a line for each tag, feature and half-width:
+GeoJSON, gzipped or not. Prints one line of JSON for each tag, feature and half-width:
 {"tag", "feature", "within", "lengthMeters", "hits"}.
 """
 import argparse

@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Says by its own means which places lie beyond the opposite carriageway of a divided road.
+"""Decides independently which places lie beyond the opposite carriageway of a divided road.
 
     oracle-carriageways.py OSM QUERIES
 
-OSM is an OSM file. QUERIES has one JSON object a line: {"snapped": [lon, lat], "from": [lon, lat], "to":
+OSM is an OSM file. QUERIES has one JSON object per line: {"snapped": [lon, lat], "from": [lon, lat], "to":
 [lon, lat], "place": [lon, lat]}: the route's point nearest to a place, the edge that it is on, the place.
-Prints "yes", "no", "unknown", or "close" where rounding may decide, as JSON texts, one a line.
+Prints "yes", "no", "unknown", or "close" where rounding may decide, as JSON texts, one per line.
 
 The ways come from pyosmium; lengths and angles from PROJ's azimuthal equidistant projection about
-the route's point; what crosses what from Shapely.
+the route's point; crossings from Shapely.
 """
 import json
 import math

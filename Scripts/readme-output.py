@@ -5,8 +5,8 @@
     readme-output.py --list
 
 Each console block of a page holds commands after "$ ", each followed by its output. The commands of
-a page run one after the other in a new folder that has a copy of Fixtures, so a page needs nothing
-that another page has made. Without files, all pages that have console blocks are run.
+a page run one after the other in a new folder that has a copy of Fixtures, so a page depends on no
+other page. Without files, all pages that have console blocks are run.
 
 Without --check the output is written into the pages. With --check nothing is written: the
 differences are printed as a unified diff for each page, and the exit status is 1 if there are any.

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Copies a documentation catalog with its links as DocC wants them.
+"""Copies a documentation catalog and rewrites its links for DocC.
 
     stage-pages.py CATALOG OUTPUT BASE
 
 Pages link to each other as files, so that they can be read where the repository is browsed. In the copy,
 a link to a page of the same catalog is a DocC reference; a link to a page of another catalog leads to its
-place on the site, below BASE (empty, or such as /corridor); of a link to another file only the text
-stays. Pictures are named without their folder.
+place on the site, below BASE (empty, or such as /corridor); a link to another file becomes
+plain text. Pictures are named without their folder.
 """
 import os
 import re

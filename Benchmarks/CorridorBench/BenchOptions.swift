@@ -64,7 +64,7 @@ struct BenchOptions {
         subject == .compare ? "compare needs two files" : "\(files[0]) is not a subject")
     }
     guard (places - 1) / placesPerContinent < World.mostContinents else {
-      throw .usage("there is no room for so many places")
+      throw .usage("too many places")
     }
   }
 
@@ -81,12 +81,12 @@ struct BenchOptions {
     case "--label": label = value
     case "--data": data = value
     case "--questions": questions = value
-    default: throw .usage("there is no option \(flag)")
+    default: throw .usage("unknown option \(flag)")
     }
   }
 
   private static func count(_ text: String) throws(BenchError) -> Int {
-    guard let count = Int(text), count > 0 else { throw .usage("\(text) is no number") }
+    guard let count = Int(text), count > 0 else { throw .usage("\(text) is not a number above 0") }
     return count
   }
 }

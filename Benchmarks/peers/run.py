@@ -2,15 +2,14 @@
 
     python3 Benchmarks/peers/run.py --report Benchmarks/runs/<date>
 
-Installs what the engines need (packages.py; as root also Debian's packages), makes the places and
-routes, loads every engine, asks all the same questions with Corridor and the limit program between,
-holds the answers against each other and against exact geodesics, and writes README.md, raw.jsonl
-and charts to the report's folder. What cannot be installed is named and left out. Benchmarks/README.md
-says what is measured how, and how long it takes.
+Installs the packages of the engines (packages.py; as root also Debian's packages), makes the places
+and routes, loads every engine, asks all of them, Corridor and the limit program the same questions by
+turns, compares the answers with each other and with exact geodesics, and writes README.md, raw.jsonl
+and charts to the folder of the report. Reports and leaves out engines that cannot be installed.
+Benchmarks/README.md describes the measurements and how long they take.
 
-What is loaded once stays in the work folder for the next run. `--quick` does all of it with 20,000
-places, `--engines` a part of it. Ends with 1 where an answer of Corridor's is not that of exact
-geodesics.
+Loaded engines stay in the work folder for the next run. `--quick` does everything with 20,000 places,
+`--engines` a part of it. The exit status is 1 if an answer of Corridor differs from exact geodesics.
 """
 
 import argparse
@@ -36,21 +35,21 @@ def arguments():
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument("--work", default=os.path.join(ROOT, ".build", "peers"))
     options.add_argument("--places", type=int)
-    options.add_argument("--environment", metavar="DIR", help="of Python (default: WORK/venv)")
+    options.add_argument("--environment", metavar="DIR", help="the Python environment (default: WORK/venv)")
     options.add_argument("--report", help="folder of the report (default: WORK/report)")
-    options.add_argument("--engines", help="names with commas between (default: all)")
+    options.add_argument("--engines", help="names, separated by commas (default: all)")
     options.add_argument("--limit-program", metavar="SOURCE", help="C source of the limit program",
                          default=os.path.join(SHARED, "peers", "climit.c"))  # fmt: skip
     options.add_argument("--bench", default=os.path.join(ROOT, ".build", "release", "corridor-bench"))
     options.add_argument("--command", default=os.path.join(ROOT, ".build", "release", "corridor"))
-    options.add_argument("--pbf", metavar="FILE", help="OSM file for comparing imports, or no",
+    options.add_argument("--pbf", metavar="FILE", help="the OSM file of the imports, or no",
                          default=os.path.join(SHARED, "data", "malta-graphhopper.osm.pbf"))  # fmt: skip
     options.add_argument("--copies", type=int, default=100,
-                         help="imports also a file of so many copies of it (default: 100)")  # fmt: skip
-    options.add_argument("--text", action="store_true", help="also texts, beside SQLite FTS5")
-    options.add_argument("--load-only", action="store_true", help="load what is not, ask nothing")
-    options.add_argument("--reload", action="store_true", help="load again what is loaded")
-    options.add_argument("--quick", action="store_true", help="tiny, to see that all of it works")
+                         help="also import a file of this many copies of it (default: 100)")  # fmt: skip
+    options.add_argument("--text", action="store_true", help="also search by text, beside SQLite FTS5")
+    options.add_argument("--load-only", action="store_true", help="load what is missing, ask nothing")
+    options.add_argument("--reload", action="store_true", help="load everything again")
+    options.add_argument("--quick", action="store_true", help="small sizes, to check that everything works")
     given = options.parse_args()
     given.places = given.places or (20_000 if given.quick else 10_000_000)
     given.work = os.path.abspath(given.work)

@@ -1,12 +1,12 @@
-"""Measures the service under load: how fast, how steadily, what it takes, and whether anything is lost.
+"""Measures the service under load: its speed, latencies, memory, and whether it loses requests.
 
     python3 Benchmarks/service/load.py COMMAND INDEX ROUTES --output Benchmarks/runs/<date>
 
 INDEX and ROUTES (a folder with GeoJSON; files named 300km-* where there are any) are the fixtures by
 default. Installs wrk, gcc and libmicrohttpd's headers when it is root and they are missing. Writes
-service.jsonl, service.md and service-memory.svg; a second run with `--only` replaces what it measures
-anew. `--quick` is over in seconds, and only says whether all of it works. Ends with 1 where a request
-failed or was lost. Benchmarks/README.md says what is measured how.
+service.jsonl, service.md and service-memory.svg; a second run with `--only` replaces the results that it
+measures again. `--quick` takes seconds and only checks that everything works. The exit status is 1 if a
+request failed or was lost. Benchmarks/README.md describes the measurements.
 """
 
 import argparse
@@ -35,10 +35,10 @@ def arguments():
     options.add_argument("command", help="the built command, corridor")
     options.add_argument("index", nargs="?", help="places (default: the island of the fixtures)")
     options.add_argument("routes", nargs="?", default=FIXTURES, help="folder with routes (default: fixtures)")
-    options.add_argument("--minutes", type=float, default=10, help="of everything at saturation (default: 10)")
-    options.add_argument("--only", help="with commas between: " + ", ".join(MEASURES))
+    options.add_argument("--minutes", type=float, default=10, help="minutes of all operations at saturation (default: 10)")
+    options.add_argument("--only", help="measurements, separated by commas: " + ", ".join(MEASURES))
     options.add_argument("--output", default=os.path.join(ROOT, ".build", "service"), metavar="FOLDER")
-    options.add_argument("--quick", action="store_true", help="seconds, to see that all of it works")
+    options.add_argument("--quick", action="store_true", help="takes seconds, to check that everything works")
     given = options.parse_args()
     given.command = os.path.abspath(given.command)
     given.only = given.only.split(",") if given.only else list(MEASURES)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Checks the structures of an index by its specification alone (FileFormat.md).
+"""Checks the structures of an index, from its specification alone (FileFormat.md).
 
     check_index.py INDEX
 
-Checks what checksums cannot show: that trees contain their places, shapes follow one another, lists of
-postings agree with their blocks and terms, patterns of opening hours end where they should, and so on.
-It recomputes nothing from the records but the rows of categories.
+Checks properties that checksums cannot show: that trees contain their places, shapes follow one another, lists of
+postings agree with their blocks and terms, patterns of opening hours have the right lengths, and so on.
+From the records it recomputes only the rows of categories.
 """
 import math
 import struct

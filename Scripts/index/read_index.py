@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Reads an index by its specification alone (FileFormat.md in CorridorIndex's documentation).
+"""Reads an index, from its specification alone (FileFormat.md in CorridorIndex's documentation).
 
     read_index.py INDEX check             checks the header, the directory and every checksum
     read_index.py INDEX sections          lists the sections
-    read_index.py INDEX places            a JSON object for each place, in the order of rows
-    read_index.py INDEX find URI...       the rows of identifiers
-    read_index.py INDEX category NAME     the identifiers of the places of a category
+    read_index.py INDEX places            prints a JSON object per place, in the order of rows
+    read_index.py INDEX find URI...       prints the rows of identifiers
+    read_index.py INDEX category NAME     prints the identifiers of a category's places
     read_index.py INDEX hilbert           checks that rows ascend along the Hilbert curve
 
 It is short rather than fast, and shows how another program can read an index. It shares no code with

@@ -10,7 +10,7 @@ public func corridor_describe(_ status: corridor_status) -> UnsafePointer<CChar>
   let text: StaticString =
     switch status {
     case CORRIDOR_OK: "done"
-    case CORRIDOR_USAGE: "what was asked for is wrong"
+    case CORRIDOR_USAGE: "the request is wrong"
     case CORRIDOR_BAD_DATA: "the data is wrong"
     case CORRIDOR_NO_INPUT: "there is no such file"
     case CORRIDOR_UNAVAILABLE: "a library is missing"

@@ -65,7 +65,7 @@ public func corridor_route_nearest(
     guard position.isOnEarth else {
       throw Failure(
         status: CORRIDOR_USAGE,
-        text: "longitude \(lon), latitude \(lat) is no position on Earth; give degrees")
+        text: "longitude \(lon), latitude \(lat) is not a position on Earth; give degrees")
     }
     let nearest: RoutePosition?
     do throws(RouteError) { nearest = try route.nearest(to: position, from: fromMeters) } catch {

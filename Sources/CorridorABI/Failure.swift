@@ -17,13 +17,16 @@ struct Failure: Error {
   /// Rejects an impossible number of bytes or values, such as the error result of `ftell`.
   static func check(_ count: Int, _ name: String) throws(Failure) {
     guard count >= 0 else {
-      throw Failure(status: CORRIDOR_USAGE, text: "\(name) is more than there can be")
+      throw Failure(status: CORRIDOR_USAGE, text: "\(name) is too large")
     }
   }
 
   /// The system is out of memory.
   static let noMemory = Failure(
-    status: CORRIDOR_NO_MEMORY, text: "there is not enough memory; ask for less, with a limit")
+    status: CORRIDOR_NO_MEMORY,
+    text: """
+      there is not enough memory; ask for less, such as with a limit
+      """)
 }
 
 extension Failure {
@@ -86,7 +89,7 @@ func status<Made>(
   making made: UnsafeMutablePointer<Made?>?, _ call: () throws(Failure) -> Made
 ) -> corridor_status {
   status { () throws(Failure) in
-    guard let made = unsafe made else { throw .missing("the place for what is made") }
+    guard let made = unsafe made else { throw .missing("the pointer for the result") }
     unsafe made.pointee = nil
     unsafe made.pointee = try call()
   }

@@ -43,7 +43,7 @@ extension corridor_query {
       throw Failure(
         status: CORRIDOR_USAGE,
         text:
-          "the query asks for what this version of the library does not know; bring it up to date")
+          "the query has fields that this version of the library does not know; update the library")
     }
   }
 
@@ -90,7 +90,10 @@ extension corridor_query {
       guard from <= end else {
         throw Failure(
           status: CORRIDOR_USAGE,
-          text: "query.from_meters is \(from) and query.to_meters \(to); that is no stretch")
+          text: """
+            query.from_meters is \(from), beyond query.to_meters, \(to); give a stretch of the \
+            route
+            """)
       }
       return from...end
     }

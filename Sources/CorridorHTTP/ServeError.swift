@@ -25,9 +25,12 @@ extension ServeError: CustomStringConvertible {
     case .libraryMissing(let library, let reason, let package):
       "\(library) cannot be loaded: \(reason); install \(package)"
     case .badAddress(let found):
-      "'\(found)' is no address to listen at; give one such as 127.0.0.1:8080 or [::1]:8080"
+      "'\(found)' is not an address to listen at; give one such as 127.0.0.1:8080 or [::1]:8080"
     case .cannotListen(let address, EADDRINUSE):
-      "\(address) is taken; end who listens there, or choose another with --listen"
+      """
+      \(address) is in use; stop the program that listens there, or choose another address with \
+      --listen
+      """
     case .cannotListen(let address, let code):
       """
       cannot listen at \(address): \(unsafe String(cString: strerror(code))); choose another with \

@@ -105,11 +105,11 @@ extension IndexError: CustomStringConvertible {
       "\(path): \(operation) failed: \(reason(errno)); check the disk and its free space"
     case .notOnEarth(let uri, let lon, let lat):
       """
-      place \(uri): longitude \(Double(lon) / 1e7), latitude \(Double(lat) / 1e7) is no position \
-      on Earth; expected degrees within ±180 and ±90
+      place \(uri): longitude \(Double(lon) / 1e7), latitude \(Double(lat) / 1e7) is not a \
+      position on Earth; expected degrees within ±180 and ±90
       """
     case .positionNotOnEarth(let lon, let lat):
-      "longitude \(lon), latitude \(lat) is no position on Earth; give degrees, longitude first"
+      "longitude \(lon), latitude \(lat) is not a position on Earth; give degrees, longitude first"
     case .zoomNotANumber:
       "the zoom is not a number; give one from 0 to 22"
     case .placeTooLarge(let uri, let bytes, let limit):

@@ -46,7 +46,7 @@ struct AttemptFailure {
     case 200:
       guard reply.type != "application/json" else { return nil }
       error = .serviceMisbehaved(
-        reason: "\(reply.type.isEmpty ? "no type" : reply.type) where JSON was asked for")
+        reason: "\(reply.type.isEmpty ? "no type" : reply.type) instead of JSON")
     case 300...399:
       error = .serviceUnavailable(
         reason: "\(reply.status), it has moved to \(reply.location ?? "nowhere"); give that URL")
@@ -64,7 +64,7 @@ struct AttemptFailure {
         error = .serviceUnavailable(reason: words)
       } else {
         error = .serviceMisbehaved(
-          reason: "\(reply.status), which is no answer of a Corridor service; look at the URL")
+          reason: "\(reply.status), which is not an answer of a Corridor service; check the URL")
       }
     }
   }

@@ -12,9 +12,12 @@ extension OnlineServiceError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .badURL(let found, let reason):
-      "'\(found)' is no URL of a service: \(reason); give one such as https://corridor.example"
+      "'\(found)' is not the URL of a service: \(reason); give one such as https://corridor.example"
     case .badKey:
-      "the key of the service is empty or has characters other than printable ASCII; give it alone"
+      """
+      the key of the service is empty or has characters other than printable ASCII; give only the \
+      key
+      """
     }
   }
 }

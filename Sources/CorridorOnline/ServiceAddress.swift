@@ -10,7 +10,7 @@ struct ServiceAddress: Hashable, Sendable {
   init(_ text: String) throws(OnlineServiceError) {
     func bad(_ reason: String) -> OnlineServiceError { .badURL(found: text, reason: reason) }
     guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) && !"\"<>\\^`{|}".utf8.contains($0) })
-    else { throw bad("it has blanks or other characters that URLs write with %") }
+    else { throw bad("it has spaces or other characters that URLs write with %") }
     guard let scheme = ["http://", "https://"].first(where: { text.lowercased().hasPrefix($0) })
     else { throw bad("it begins with neither http:// nor https://") }
     guard !text.contains("?"), !text.contains("#") else {
@@ -35,7 +35,7 @@ struct ServiceAddress: Hashable, Sendable {
       guard let end = authority.firstIndex(of: "]") else { throw bad("a bracket is not closed") }
       host = authority[...end].dropFirst().dropLast()
       let rest = authority[authority.index(after: end)...]
-      guard rest.isEmpty || rest.hasPrefix(":") else { throw bad("its host is none") }
+      guard rest.isEmpty || rest.hasPrefix(":") else { throw bad("its host is invalid") }
       port = rest
     } else if let colon = authority.firstIndex(of: ":") {
       host = authority[..<colon]
@@ -45,7 +45,7 @@ struct ServiceAddress: Hashable, Sendable {
       throw bad("it names no host")
     }
     guard port.isEmpty || UInt16(port.dropFirst()).map({ $0 > 0 }) == true else {
-      throw bad("its port is no number from 1 to 65535")
+      throw bad("its port is not a number from 1 to 65535")
     }
   }
 

@@ -114,15 +114,15 @@ extension CommandError: CustomStringConvertible {
     case .missingOperand(let operand, let command):
       "\(operand) is missing\(help(of: command))"
     case .lineIsNoObject(let example):
-      "the line is no JSON object; give one such as \(example)"
+      "the line is not a JSON object; give one such as \(example)"
     case .unknownChain(let found, let suggestion):
       "unknown chain '\(found)'; "
         + (suggestion.map { "did you mean \($0)?" }
-          ?? "no place here is of it; corridor suggest completes the names of chains")
+          ?? "no place in the index belongs to it; corridor suggest completes the names of chains")
     case .cursorFromElsewhere:
       """
-      the cursor belongs to another search or another index; the limit and all other options must \
-      be as they were, or start again without it
+      the cursor belongs to another search or another index; repeat the limit and all other \
+      options unchanged, or start again without the cursor
       """
     case .outOfRange(let option, let found):
       """
@@ -130,7 +130,7 @@ extension CommandError: CustomStringConvertible {
       from -180 to 180
       """
     case .noTravelTimes(let option, let found, let speed, let fault):
-      "\(option) cannot be '\(found)', because the route tells no times"
+      "\(option) cannot be '\(found)', because the route has no times"
         + (fault.map { " (\($0))" } ?? "") + "; give \(speed) as well, such as 80km/h"
     case .unknownField(let found, let suggestion):
       "unknown field '\(found)'; "
@@ -153,18 +153,21 @@ extension CommandError: CustomStringConvertible {
         + (option.map { ", or choose with \($0)" } ?? "")
     case .inTheWay(let file):
       """
-      \(file) is there already; write -o \(file) to replace it, or name another file with -o
+      \(file) already exists; write -o \(file) to replace it, or name another file with -o
       """
     case .noPlaces(let tried):
       """
-      no places, looked for \(tried.joined(separator: " and ")); name an index or a source file \
-      with --places or CORRIDOR_PLACES, or make an index with corridor import
+      no places found, looked for \(tried.joined(separator: " and ")); name an index or a source \
+      file with --places or CORRIDOR_PLACES, or make an index with corridor import
       """
     case .drivingSideUnknown(let option):
-      "\(option) is missing: the country of no place along the route is known; give left or right"
+      """
+      \(option) is missing, and the countries of the places along the route are unknown; give left \
+      or right
+      """
     case .outsideReferenceSystem(let name, let position):
       """
-      longitude \(position.lon), latitude \(position.lat) has no place in \(name); choose another \
+      longitude \(position.lon), latitude \(position.lat) is outside \(name); choose another \
       reference system
       """
     case .reading(let error):
@@ -192,9 +195,9 @@ extension CommandError: CustomStringConvertible {
     case .badLine(let number, let error):
       "line \(number): \(error)"
     case .unfinished(let file):
-      "\(file) has the answers of a run that did not end; go on with --resume, or remove it"
+      "\(file) has the answers of an interrupted run; continue it with --resume, or remove it"
     case .cannotResume(let file, let reason):
-      "cannot resume: \(reason), \(file); remove it to start anew"
+      "cannot resume \(file): \(reason); remove it to start again"
     case .interrupted:
       "interrupted"
     }

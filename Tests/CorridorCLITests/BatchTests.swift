@@ -114,8 +114,9 @@ import Testing
     #expect(found.count == 5)
     #expect((found[0]["hits"] as? [Any])?.isEmpty == true && found[0]["error"] == nil)
     for (line, message) in [
-      (1, "uris is missing"), (2, "no JSON object; give one such as {\"uris\":[\"osm:node/1\"]}"),
-      (3, "no JSON object"), (4, "no JSON object"),
+      (1, "uris is missing"),
+      (2, "not a JSON object; give one such as {\"uris\":[\"osm:node/1\"]}"),
+      (3, "not a JSON object"), (4, "not a JSON object"),
     ] {
       let fault = found[line]["error"] as? [String: Any]
       #expect((fault?["message"] as? String)?.contains(message) == true, "\(found[line])")

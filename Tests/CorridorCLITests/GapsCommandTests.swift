@@ -64,7 +64,7 @@ import Testing
     ("--reserve 5km", "--range DISTANCE is missing"), ("--fail-on-gap", "--range"),
     ("--range 5km --reserve 6km", "--reserve cannot be '6km'; give no more than --range"),
     ("--range 5km --reserve=-1km", "--reserve cannot be '-1km'"), ("--min=-3km", "--min"),
-    ("--range far", "--range cannot be 'far'"), ("--limit 0", "a number of gaps from 1 on"),
+    ("--range far", "--range cannot be 'far'"), ("--limit 0", "a number of gaps, 1 or more"),
     ("--sort lenght", "did you mean length?"), ("--format gpx", "--format"),
     ("--from 30km --to 20km", "--to cannot be '20km'"), ("--passes all", "unknown option"),
   ])

@@ -140,6 +140,6 @@ import Testing
     let result = try corridor.shell(
       "corridor search kestrel --limit 3 --cursor \(cursor) --places $TMP/i.corridor")
     #expect(result.status == 64)
-    #expect(result.errors.contains("the limit and all other options must be as they were"))
+    #expect(result.errors.contains("repeat the limit and all other options unchanged"))
   }
 }

@@ -181,7 +181,7 @@ import Testing
     #expect(try status("0123456789abcdef") == "200")
     #expect(try status("fedcba9876543210") == "401")
     try write("two fedcba9876543210\n")
-    try service.wait(for: "took up the keys")
+    try service.wait(for: "reloaded the keys")
     #expect(try status("fedcba9876543210") == "200")
     #expect(try status("0123456789abcdef") == "401")
     try write("short\n")
@@ -225,8 +225,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--listen nonsense", 64, "no address"),
-    ("--listen 127.0.0.1:99999", 64, "no address"),
+    ("--listen nonsense", 64, "not an address"),
+    ("--listen 127.0.0.1:99999", 64, "not an address"),
     ("--listen 127.0.0.1:0 --deadline never", 64, "--deadline cannot be"),
     ("--listen 127.0.0.1:0 --workers 0", 64, "--workers cannot be"),
     ("--listen 127.0.0.1:0 --access-log /nowhere/log", 73, "cannot create"),
@@ -246,7 +246,7 @@ import Testing
     let result = try service.corridor.shell(
       "corridor serve --places Fixtures/island.osm.pbf --listen \(service.address)")
     #expect(result.status == 69)
-    #expect(result.errors.contains("is taken"))
+    #expect(result.errors.contains("is in use"))
   }
 
   @Test func `writes a line for each request`() throws {

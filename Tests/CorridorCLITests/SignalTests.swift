@@ -75,6 +75,6 @@ import Testing
     #expect(result.output == "status 74\n")
     let lines = result.errors.split(separator: "\n")
     #expect(lines.count == 1, "\(result.errors)")
-    #expect(result.errors.hasPrefix("corridor: the index was cut by another program"))
+    #expect(result.errors.hasPrefix("corridor: another program cut the index"))
   }
 }

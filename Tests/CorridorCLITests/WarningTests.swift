@@ -15,11 +15,11 @@ import Testing
   static let cases: [(line: String, code: String, message: String)] = [
     (
       "corridor find --route $F/route.geojson -c fuel -p $TMP/bare.csv", "categoryWithoutPlaces",
-      "no place has the category fuel; no place here has any: import tables with --category"
+      "no place has the category fuel; no place in the index has a category; import tables with --category"
     ),
     (
       "corridor find --route $F/route.geojson -c casino -p $I", "categoryWithoutPlaces",
-      "no place has the category casino; corridor categories lists those that there are"
+      "no place has the category casino; corridor categories lists the categories"
     ),
     (
       "corridor gaps --route $F/route.geojson -c casino -p $I", "categoryWithoutPlaces", "casino"
@@ -27,7 +27,7 @@ import Testing
     ("corridor search -c casino -p $I", "categoryWithoutPlaces", "casino"),
     (
       "echo '\(line([[16.3, 48.2], [16.4, 48.3]]))' | corridor find --route - -p $I",
-      "routeElsewhere", "the route lies elsewhere: it begins at latitude 48.20, longitude 16.30"
+      "routeElsewhere", "the route is far from the places: it begins at latitude 48.20"
     ),
     (
       "echo '\(line(positions.map { [$0[1], $0[0]] }))' | corridor find --route - -p $I",
@@ -39,7 +39,7 @@ import Testing
     ),
     (
       "echo '\(line([[16.3, 48.2], [16.4, 48.3]]))' | corridor gaps --route - -p $I",
-      "routeElsewhere", "the route lies elsewhere"
+      "routeElsewhere", "the route is far from the places"
     ),
     (
       "corridor find --route $F/route.geojson --in 44.9,-20.4,45.1,-19.6 -p $I",
@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "corridor find --route $TMP/three.geojson -c fuel -p $I", "joinedFeatures",
-      "the route is 3 features joined"
+      "the route joins 3 features"
     ),
     (
       "corridor find --route $TMP/tracks.gpx -c fuel -p $I", "joinedFeatures",
@@ -120,7 +120,7 @@ import Testing
       echo '\(Self.line([[16.3, 48.2], [16.4, 48.3]]))' | corridor batch -q -c casino -p $I
       """)
     #expect(result.output.contains(#""warnings":[{"code":"categoryWithoutPlaces""#))
-    #expect(result.output.contains(#"{"code":"routeElsewhere","message":"the route lies"#))
+    #expect(result.output.contains(#"{"code":"routeElsewhere","message":"the route is far"#))
     #expect(result.errors.split(separator: "\n").count == 1)
   }
 

@@ -52,7 +52,7 @@ import Testing
       corridor import $F/depots.geojson -q; echo $?; ls -L nowhere 2>/dev/null
       """)
     #expect(result.output == "0\nplaces.corridor\nid\n73\n0\n1\n73\n", "\(result)")
-    #expect(result.errors.contains("places.corridor is there already; write -o places.corridor"))
+    #expect(result.errors.contains("places.corridor already exists; write -o places.corridor"))
   }
 
   @Test(arguments: [

@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [
     ("/v1/find", "", "empty"),
     ("/v1/find", "{", "expected a key in double quotes"),
-    ("/v1/find", "[]", "no JSON object"),
+    ("/v1/find", "[]", "not a JSON object"),
     ("/v1/find", "{}", "route is missing"),
     ("/v1/find", #"{"route":null}"#, "route is missing"),
     ("/v1/find", #"{"route":5}"#, "GeoJSON"),
@@ -50,7 +50,7 @@ import Testing
     ("/v1/find", #"{"route":\#(line),"viewport":[1,2,3]}"#, "viewport has the wrong type"),
     ("/v1/find", #"{"route":\#(line),"viewport":"passwd"}"#, "viewport cannot be 'passwd'"),
     ("/v1/find", #"{"route":\#(line),"format":"xls"}"#, "format cannot be 'xls'"),
-    ("/v1/find", #"{"route":\#(line),"cursor":"x"}"#, "no cursor"),
+    ("/v1/find", #"{"route":\#(line),"cursor":"x"}"#, "not a cursor"),
     ("/v1/find", #"{"route":\#(line),"from":"3km","to":"2km"}"#, "beyond that of from"),
     ("/v1/find", #"{"route":\#(line),"noCorrection":"yes"}"#, "true or false"),
     ("/v1/find", #"{"route":\#(line),"crs":"EPSG:1"}"#, "EPSG:1"),

@@ -34,7 +34,7 @@ extension PageTests {
         let elsewhere = #"{"type":"LineString","coordinates":[[100,10],[100,11]]}"#
         try browser.type(folder.write("elsewhere.json", elsewhere), into: "#file")
         try browser.wait(for: "!document.querySelector('#notes').hidden")
-        #expect(try browser.texts("#notes p").first?.contains("route lies elsewhere") == true)
+        #expect(try browser.texts("#notes p").first?.contains("route is far from") == true)
         #expect(try browser.isTrue("document.querySelector('#alert').hidden"))
         try browser.type(SourceTree.fixture("route.gpx"), into: "#file")
         try browser.wait(for: "document.querySelector('#notes').hidden")

@@ -26,7 +26,7 @@ import Testing
     (#""in":[0,0,1,1]"#, "unknown field 'in'; did you mean viewport?"),
     (#""exclude-category":"fuel""#, "unknown field 'exclude-category'"),
     (#""limit":1,"limit":2"#, "limit is given more than once"),
-    (#""limit":"10""#, "limit has the wrong type; give a number of places from 1 on"),
+    (#""limit":"10""#, "limit has the wrong type; give a number of places, 1 or more"),
     (#""limit":1.5"#, "limit cannot be '1.5'"),
     (#""limit":0"#, "limit cannot be '0'"),
     (#""limit":true"#, "limit has the wrong type"),

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `says what is wrong with a time`() {
-    #expect(Self.error("tomorrow").contains("is no time of departure"))
+    #expect(Self.error("tomorrow").contains("is not a time of departure"))
     #expect(Self.error("2026-11-20T06:00").contains("has no offset from UTC"))
     #expect(Self.error("2026-11-20T06:00", "Mars/Olympus").contains("unknown time zone"))
     #expect(

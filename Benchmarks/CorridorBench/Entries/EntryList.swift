@@ -32,7 +32,7 @@ enum EntryList {
     case .serve: return ServeEntries(world).entries
     default:
       let entries = all(world).filter(options.chooses)
-      guard !entries.isEmpty else { throw .usage("no entry has such a name; see --list") }
+      guard !entries.isEmpty else { throw .usage("no entry has this name; see --list") }
       return entries
     }
   }

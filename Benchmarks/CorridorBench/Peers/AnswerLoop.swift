@@ -35,7 +35,7 @@ struct AnswerLoop {
     let box = fields.dropFirst(2).prefix(4).compactMap { Double($0) }
     guard fields.count == 8, box.count == 4, let question = Question(rawValue: fields[0]),
       let repetitions = Int(fields[6]), repetitions > 0
-    else { throw BenchError.usage("eight fields are wanted, not \(fields)") }
+    else { throw BenchError.usage("expected eight fields, found \(fields)") }
     var asked = BenchRoute(
       name: "", path: fields[1], route: try route(at: fields[1]),
       viewport: (west: box[0], south: box[1], east: box[2], north: box[3]))

@@ -51,14 +51,14 @@ extension Explainer {
       about: explanation.passes, of: place, areChosen: !chosen.isEmpty)
   }
 
-  /// "; 178.932 m off a ferry, where nothing counts", for a place that only a ferry passes.
+  /// "; 178.932 m off a ferry, from which no places are found", for a place that only a ferry passes.
   private func ferryWords(_ place: Place) throws(SearchError) -> String {
     if query.route.ferries.isEmpty { return "" }
     do throws(RouteError) {
       let passes = try query.route.shape.passes(
         of: place.position, within: query.within, unless: { token?.isCancelled ?? false })
       guard let nearest = passes.nearest else { return "" }
-      return "; \(metres(nearest.offRouteMeters)) off a ferry, where nothing counts"
+      return "; \(metres(nearest.offRouteMeters)) off a ferry, from which no places are found"
     } catch {
       throw try .route(error, until: token)
     }
@@ -156,8 +156,8 @@ extension Explainer {
   /// The requested side, in words.
   private var sideWords: String {
     switch query.passes.side {
-    case .near: "where one drives"
-    case .far: "opposite of where one drives"
+    case .near: "on the driving side"
+    case .far: "opposite the driving side"
     default: "on the \(query.passes.side.rawValue)"
     }
   }
@@ -217,7 +217,7 @@ extension OppositeCarriageway {
     switch self {
     case .yes: "beyond the opposite carriageway"
     case .no: "no opposite carriageway between"
-    case .unknown: "not known"
+    case .unknown: "unknown"
     }
   }
 }

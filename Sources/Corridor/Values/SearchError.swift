@@ -98,8 +98,8 @@ extension SearchError: CustomStringConvertible {
     switch self {
     case .travelTimesMissing:
       """
-      nothing says how long the route takes; give a speed, or a route with times, such as an \
-      answer of a routing service
+      the route has no travel times; give a speed, or a route with times, such as an answer of a \
+      routing service
       """
     case .toleranceOutOfRange(let found):
       "the tolerance is \(found) s; give 0 s to a day"
@@ -110,23 +110,23 @@ extension SearchError: CustomStringConvertible {
     case .unknownHolidayRegion(let found):
       "no public holidays are known for '\(found)'; give a country or part of one, such as de_bw"
     case .withinOutOfRange(let found):
-      "no corridor is within \(found) m of a route; give a distance of 0 m or more"
+      "the distance from the route is \(found) m; give 0 m or more"
     case .roadWidthOutOfRange(let found):
-      "no road is \(found) m wide; give a width of 0 m or more"
+      "the width of the road is \(found) m; give 0 m or more"
     case .windowOutOfRange(let found):
-      "no window of a route begins or ends at \(found); give a finite number"
+      "the window begins or ends at \(found); give a finite number"
     case .windowReversed(let from, let to):
       "the window ends at \(to), before it begins at \(from)"
     case .windowEndsBeforeStart(let start, let end):
       "the window ends at \(end) m, before it begins at \(start) m of the route"
     case .windowNeedsTravelTimes(let end):
       """
-      the window \(end == .from ? "begins" : "ends") at a time, and nothing says how long the route \
-      takes; give a speed or a route with times
+      the window \(end == .from ? "begins" : "ends") at a time, but the route has no travel times; \
+      give a speed or a route with times
       """
     case .positionBehind(let found, let start):
       """
-      the route does not pass longitude \(found.lon), latitude \(found.lat) behind \(start) m
+      the route does not pass longitude \(found.lon), latitude \(found.lat) after \(start) m
       """
     case .positionOffRoute(let found, let meters):
       """
@@ -136,30 +136,33 @@ extension SearchError: CustomStringConvertible {
     case .speedOutOfRange(let found):
       "the speed is \(found) m/s; give a speed above zero at which the route ends"
     case .departureUnreadable(let found, let reason):
-      "'\(found)' is no time of departure (\(reason)); give one such as 2026-11-20T06:00+01:00"
+      "'\(found)' is not a time of departure (\(reason)); give one such as 2026-11-20T06:00+01:00"
     case .departureNeedsTimeZone(let found):
       "'\(found)' has no offset from UTC; give \(found)+01:00, or a time zone"
     case .departureSkipped(let found, let zone, let from, let to):
       "'\(found)' does not exist in \(zone): clocks go from \(from) to \(to)"
     case .departureAmbiguous(let found, let zone, let first, let second):
-      "'\(found)' is two moments in \(zone); give \(first) or \(second)"
+      "'\(found)' occurs twice in \(zone); give \(first) or \(second)"
     case .drivingSideUnknown:
-      "the country of no place along the route is known; say on which side one drives"
+      "the countries of the places along the route are unknown; give the driving side"
     case .limitOutOfRange(let found):
       "the limit is \(found); give 1 or more, or none for all places"
     case .spreadOutOfRange(let found):
       """
-      no places are spread by \(found.keeping) every \(found.every.value) m; give 1 or more, every \
+      the spread keeps \(found.keeping) places every \(found.every.value) m; give 1 or more, every \
       1 mm or more
       """
     case .rangeOutOfRange(let found, let reserve):
-      "no range is \(found) m with \(reserve) m left; give a range of 0 m or more, and no more to be left"
+      """
+      the range is \(found) m and the reserve \(reserve) m; give 0 m or more, and a reserve no \
+      larger than the range
+      """
     case .shortestGapOutOfRange(let found):
-      "no gap is \(found) m long; give a length of 0 m or more"
+      "the shortest gap is \(found) m; give a length of 0 m or more"
     case .unknownCategory(let found, let suggestion):
       unknownCategoryMessage(found, suggestion: suggestion)
     case .cursorUnreadable(let found):
-      "'\(found)' is no cursor; give nextCursor of the page before, unchanged"
+      "'\(found)' is not a cursor; give the nextCursor of the previous page, unchanged"
     case .cursorFromElsewhere:
       "the cursor belongs to another index or another query; start again without it"
     case .index(let error): "\(error)"
@@ -169,23 +172,23 @@ extension SearchError: CustomStringConvertible {
       "the page size is \(found); give 1 or more"
     case .pointNotOnEarth(let found):
       """
-      longitude \(found.lon), latitude \(found.lat) is no position on Earth; give degrees, \
+      longitude \(found.lon), latitude \(found.lat) is not a position on Earth; give degrees, \
       longitude first
       """
     case .biasOutOfRange(let found):
-      "nothing is near within \(found) m; give a distance above 0 m"
+      "the radius of nearness is \(found) m; give a distance above 0 m"
     case .magicKeyUnreadable(let found):
-      "'\(found)' is no magic key; give the magicKey of a completion, unchanged"
+      "'\(found)' is not a magic key; give the magicKey of a completion, unchanged"
     case .zoomOutOfRange(let found):
       "the zoom is \(found); give 0 (the whole Earth) to 24 (a doorstep)"
     case .sortNeedsRoute(let sort):
-      "the order '\(sort.rawValue)' needs a route to measure along; search along one"
+      "the order '\(sort.rawValue)' needs a route; search along one"
     case .cancelled: "the search was cancelled"
     case .tookTooLong(let limit): "the search took longer than \(limit)"
     case .tookTooManySteps(let limit): "the search took more than \(limit) steps"
-    case .tookTooMuchMemory: "the search took more memory than there is"
+    case .tookTooMuchMemory: "the search ran out of memory"
     case .serviceUnavailable(let reason): "the search service is unavailable: \(reason)"
-    case .serviceMisbehaved(let reason): "the search service answered nonsense: \(reason)"
+    case .serviceMisbehaved(let reason): "the search service gave an invalid answer: \(reason)"
     }
   }
 }

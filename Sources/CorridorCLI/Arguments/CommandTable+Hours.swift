@@ -7,16 +7,16 @@ extension CommandTable {
     summary: "Show what opening hours of OpenStreetMap mean",
     details: [
       """
-      VALUE is what the key opening_hours has, such as 'Mo-Fr 06:00-22:00; PH off'. Shown are its \
-      rules as they were understood, when it is open in a span of time, in local time, and the \
-      holidays that lie in it. What nobody can know from VALUE and the options is unknown, never \
+      VALUE is a value of the key opening_hours, such as 'Mo-Fr 06:00-22:00; PH off'. The command \
+      shows its rules as Corridor understands them, when it is open in a span of local time, and \
+      the holidays in that span. What VALUE and the options leave undecided is unknown, never \
       closed.
       """,
       """
-      A line of --batch is {"value":..,"from":..,"to":..}, with "region", "at" ([lon, lat]), \
-      "tz" and "points"; other fields do no harm. It gives {"parsed":true,"intervals":[[from, \
-      to, "open" or "unknown", comment or null],..]}; a value that cannot be read gives "parsed" \
-      false and "error".
+      A line of --batch is {"value":..,"from":..,"to":..}, with "region", "at" ([lon, lat]), "tz" \
+      and "points"; other fields are ignored. Its answer is {"parsed":true,"intervals":[[from, to, \
+      "open" or "unknown", comment or null],..]}; for a value that cannot be parsed, "parsed" is \
+      false and "error" says why.
       """,
     ],
     examples: [

@@ -8,22 +8,23 @@ extension CommandTable {
       options: FindRequest.fields.options.filter { !["route", "cursor"].contains($0.name) } + [
         .vehicleFile, .places, .output, .failOnEmpty, .strict, .threads, .resume, .quiet,
       ]),
-    summary: "Find the places along many routes, one a line",
+    summary: "Find the places along many routes, one per line",
     details: [
       """
-      A line is a route in any form that is a line (GeoJSON, an answer of a routing engine, WKT, a \
-      polyline), or an object with a route and what else is asked for: \
-      {"requestId": "a", "route": .., "categories": ["fuel"], "within": "2km"}, the fields of POST \
-      /v1/find. Fields come before options.
+      A line is a route in any format that fits on one line (GeoJSON, an answer of a routing \
+      engine, WKT, a polyline), or an object with a route and other fields of POST /v1/find: \
+      {"requestId": "a", "route": .., "categories": ["fuel"], "within": "2km"}. Fields override \
+      options.
       """,
       """
-      Each line gives a JSON object on a line, in the same order: {"line": 1, "hits": [..], ..}, or \
-      {"line": 1, "error": {"code": .., "message": .., "line": 1}}, which ends nothing. Blank lines give \
-      nothing.
+      The answers are JSON objects, one per line, in the same order: {"line": 1, "hits": [..], \
+      ..}, or {"line": 1, "error": {"code": .., "message": .., "line": 1}}. An error does not end \
+      the run. Blank lines have no answer.
       """,
       """
-      Answers go to FILE.part, which becomes FILE when all are there. Whatever stops a run, \
-      --resume goes on with the same options, index and input, and nothing is lost or doubled.
+      Answers go to FILE.part, which is renamed to FILE when it is complete. After an \
+      interruption, --resume continues with the same options, index and input; no answer is lost \
+      or written twice.
       """,
     ],
     examples: [
@@ -39,9 +40,10 @@ extension CommandTable {
     summary: "Say why a place is along a route, or why it is not",
     details: [
       """
-      Takes the options of corridor find and says step by step what they ask for and what the place \
-      has: category, text, tags, viewport, distance, each pass of the route, side. The first step \
-      that fails keeps it out; what would let it in stands at the end. It always agrees with find.
+      Takes the options of corridor find and shows, step by step, what they require and what the \
+      place has: category, text, tags, viewport, distance, each pass of the route, side. The first \
+      step that fails excludes the place; the last line shows what would include it. The verdict \
+      always agrees with find.
       """
     ],
     examples: [

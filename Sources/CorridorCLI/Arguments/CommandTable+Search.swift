@@ -7,10 +7,10 @@ extension CommandTable {
     summary: "Find the stretches of a route without a place",
     details: [
       """
-      A gap reaches from one pass of the route by a place to the next, and from either end of the \
-      route, or of the stretch that is asked for, to the closest pass. It is measured along the route \
-      between nearest points, without the ways to the places and back. With --range, those that are \
-      longer than the range less --reserve are warned of.
+      A gap reaches from one pass of the route by a place to the next, or from either end of the \
+      route (or of the requested stretch) to the closest pass. Its length is measured along the \
+      route between nearest points, without the detours to the places. With --range, the command \
+      warns of gaps that are longer than the range less --reserve.
       """
     ],
     examples: [
@@ -30,9 +30,9 @@ extension CommandTable {
     summary: "Search for places by text, category and area",
     details: [
       """
-      TEXT is a name, brand or address in any script, a category or activity in your words \
-      ('where to eat'), coordinates (latitude first) or an identifier. Without TEXT, places are \
-      searched for by the options alone.
+      TEXT is a name, brand or address in any script, a category or activity in your words ('where \
+      to eat'), coordinates (latitude first) or an identifier. Without TEXT, the options alone \
+      select the places.
       """
     ],
     examples: [
@@ -49,13 +49,13 @@ extension CommandTable {
     summary: "Complete what is being typed into a search",
     details: [
       """
-      TEXT is the beginning of a search; its last word may be half typed, in Hangul half a \
-      syllable or initial consonants. The magicKey of a completion finds exactly that: corridor \
-      search --magic-key KEY.
+      TEXT is the beginning of a search; its last word may be incomplete, in Hangul half a \
+      syllable or initial consonants. The magicKey of a completion finds exactly what it names: \
+      corridor search --magic-key KEY.
       """,
       """
-      Without TEXT on a terminal, completions are shown as you type: arrow keys choose, Enter \
-      searches, Esc leaves.
+      Without TEXT on a terminal, the command shows completions as you type: arrow keys choose, \
+      Enter searches, Esc quits.
       """,
     ],
     examples: ["corridor suggest kest --near 44.95,-20.1 --places Fixtures/island.osm.pbf"],
@@ -72,9 +72,9 @@ extension CommandTable {
     summary: "Find places by their identifiers",
     details: [
       """
-      An identifier, such as osm:node/1, stays the same when places are imported anew; one that \
-      is gone is told apart and is no error. node/1 and links to openstreetmap.org are read as \
-      well. - reads one identifier a line from standard input.
+      An identifier, such as osm:node/1, stays the same when places are imported again; an \
+      identifier whose place is gone is reported, but is not an error. node/1 and links to \
+      openstreetmap.org also work. - reads identifiers from standard input, one per line.
       """
     ],
     examples: ["corridor resolve osm:node/2401 osm:relation/2 --places Fixtures/island.osm.pbf"],

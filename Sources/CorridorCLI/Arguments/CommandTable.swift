@@ -41,8 +41,8 @@ enum CommandTable {
     summary: "Find the places along a route",
     details: [
       """
-      Finds exactly the places whose distance from the route is at most --within, each pass of \
-      the route on its own.
+      Finds exactly the places whose distance from the route is at most --within, and examines \
+      each pass of the route separately.
       """
     ],
     examples: [
@@ -64,14 +64,14 @@ enum CommandTable {
     summary: "Make an index from OSM, GeoJSON and CSV files",
     details: [
       """
-      Reads .osm.pbf, .osm, .osm.gz, .osm.bz2, GeoJSON (also one feature a line, also Overture's) \
-      and CSV or TSV, all into one index. Bad rows are left out, counted and reported, in ten \
-      lines at most.
+      Reads .osm.pbf, .osm, .osm.gz, .osm.bz2, GeoJSON (also one feature per line, also \
+      Overture's) and CSV or TSV into one index. Bad rows are left out, counted and reported, in \
+      at most ten lines.
       """,
       """
-      OSM files give toponyms beside the businesses: settlements, administrative areas, streets \
-      and house numbers. Those that an extract cuts are left out and counted, also with --strict. The \
-      ways of main roads are kept for --carriageway.
+      OSM files provide businesses and toponyms: settlements, administrative areas, streets and \
+      house numbers. Toponyms that an extract cuts are left out and counted, also with --strict. \
+      The ways of main roads are stored for --carriageway.
       """,
     ],
     examples: [
@@ -88,16 +88,16 @@ enum CommandTable {
         .deadline, .workBudget, .maxBody, .memory, .maxWithin, .tiles, .tilesAttribution,
         .strict,
       ]),
-    summary: "Answer over HTTP, with a map at /",
+    summary: "Serve requests over HTTP, with a map at /",
     details: [
       """
-      A map at /. POST /v1/find, explain, gaps, search, suggest, reverse, resolve, corridor, hours with \
-      the options in camelCase as JSON, plural where they repeat; GET with the same as parameters; GET \
-      /v1/categories, /healthz, /readyz, /metrics.
+      The map is at /. POST to /v1/find, explain, gaps, search, suggest, reverse, resolve, \
+      corridor and hours takes the options as JSON, in camelCase, plural where they repeat; GET \
+      takes them as parameters. GET also serves /v1/categories, /healthz, /readyz and /metrics.
       """,
       """
-      A replaced index file is taken up by itself, and on SIGHUP; requests under way keep theirs. \
-      SIGTERM and Ctrl-C let requests under way end.
+      The service reloads the index when its file is replaced, and on SIGHUP; requests under way \
+      keep the old index. On SIGTERM and Ctrl-C, the service finishes the requests under way.
       """,
     ],
     examples: ["corridor serve --places Fixtures/island.osm.pbf --listen 127.0.0.1:8080"],
@@ -116,9 +116,9 @@ enum CommandTable {
     summary: "Check every checksum and structure of an index",
     details: [
       """
-      Words, chains and opening hours are also compared with the records of the places. The files \
-      that the index was made from are not read; of an index that another version made, words and \
-      hours are checked for their structure only.
+      The command also compares words, chains and opening hours with the records of the places. It \
+      does not read the files that the index was made from. In an index made by another version, \
+      it checks only the structure of words and hours.
       """
     ],
     examples: ["corridor verify Fixtures/island.osm.pbf"],
@@ -132,7 +132,7 @@ enum CommandTable {
 
   private static let categories = CommandSpec(
     operation: OperationSpec(name: "categories", options: [.places, .reportFormat, .strict]),
-    summary: "List the categories, with how many places of an index each has",
+    summary: "List the categories and how many places of an index each has",
     examples: ["corridor categories --places Fixtures/island.osm.pbf"],
     run: { arguments throws(CommandError) in try CategoriesCommand(arguments).run() })
 

@@ -7,9 +7,9 @@ enum HelpText {
 
   /// The meaning of the exit status.
   static let exitStatus = """
-    0 done, also when nothing is found (1 with --fail-on-empty) or a gap is beyond the range (1 \
-    with --fail-on-gap); 64 usage, 65 bad data, 66 no input, 69 unavailable, \
-    70 internal, 73 cannot create, 74 input/output, 130 interrupted.
+    0 success, also when nothing is found (1 with --fail-on-empty) or a gap exceeds the range (1 \
+    with --fail-on-gap); 64 usage, 65 bad data, 66 no input, 69 unavailable, 70 internal, 73 \
+    cannot create, 74 input/output, 130 interrupted.
     """
 
   /// The list of commands.
@@ -29,7 +29,7 @@ enum HelpText {
     text += """
 
       Options:
-        -h, --help      Show this help, or that of a command
+        -h, --help      Show this help, or the help of a command
             --version   Show the version
 
       Example:

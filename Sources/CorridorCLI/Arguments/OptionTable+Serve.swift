@@ -4,28 +4,31 @@ internal import CorridorRequests
 extension OptionSpec {
   static let listen = OptionSpec(
     name: "listen", value: .text("ADDRESS:PORT"),
-    help: "Where to listen (default 127.0.0.1:8080); port 0 for any that is free.")
+    help: "The address to listen at (default 127.0.0.1:8080); port 0 selects a free port.")
   static let workers = OptionSpec(
     name: "workers", value: .text("N"),
-    help: "Requests that are worked on at once (default: one for each processor).")
+    help: "Requests to process at once (default: one per processor).")
   static let queue = OptionSpec(
     name: "queue", value: .text("N"),
-    help: "Requests that may wait; more are told to come again (default 64).")
+    help: "Requests that may wait; further ones are refused with status 503 (default 64).")
   static let deadline = OptionSpec(
-    name: "deadline", value: .text("TIME"), help: "How long a request may take (default 10s).")
+    name: "deadline", value: .text("TIME"),
+    help: "The longest time that a request may take (default 10s).")
   static let maxBody = OptionSpec(
-    name: "max-body", value: .text("MIB"), help: "The largest request, in MiB (default 16).")
+    name: "max-body", value: .text("MIB"),
+    help: "The largest body of a request, in MiB (default 16).")
   static let memory = OptionSpec(
     name: "memory", value: .text("SIZE"),
     help: """
-      Memory that the process may take besides files that it maps (default 1GiB, at least 64MiB). \
-      Requests beyond it are told to come again, and clients that do not read are cut off.
+      Memory that the process may use besides mapped files (default 1GiB, at least 64MiB). \
+      Requests that need more are refused, and clients that do not read their answers are \
+      disconnected.
       """)
   static let workBudget = OptionSpec(
     name: "work-budget", value: .text("N"),
     help: """
-      Steps that a request may take, each a look at a node of the index (default 20000000); it is \
-      refused beyond them, however busy the machine is.
+      Steps that a request may take, where each step reads a node of the index (default 20000000). \
+      A request that needs more is refused, however busy the machine is.
       """)
   static let maxWithin = OptionSpec(
     name: "max-within", value: .text("DISTANCE"),
@@ -33,25 +36,28 @@ extension OptionSpec {
   static let keyFile = OptionSpec(
     name: "api-key-file", value: .file("FILE"),
     help: """
-      Keys of which a client needs one (Authorization: Bearer KEY, or X-Api-Key), one a line, with \
-      a name before it if the access log is to name clients. Read again when it changes.
+      API keys, one per line; each client sends one of them (Authorization: Bearer KEY, or \
+      X-Api-Key). A name before a key is the client's name in the access log. The file is read \
+      again when it changes.
       """)
   static let rateLimit = OptionSpec(
     name: "rate-limit", value: .text("N"),
-    help: "Requests that the holder of a key may make in a second (without keys: all clients).")
+    help: "Requests per second for each key (without keys: for all clients together).")
   static let corsOrigin = OptionSpec(
     name: "cors-origin", value: .text("ORIGIN"), repeats: true,
-    help: "Pages of this origin may ask from a browser; * for all (default: none).")
+    help: """
+      Allow pages of this origin to send requests from a browser; * allows all (default: none).
+      """)
   static let tiles = OptionSpec(
     name: "tiles", value: .text("URL"),
     help: """
-      Tiles below the map at /, such as https://tiles.example/{z}/{x}/{y}.png; needs \
-      --tiles-attribution. Without, the map has a graticule and nothing else is asked of anybody.
+      The tiles of the map at /, such as https://tiles.example/{z}/{x}/{y}.png; needs \
+      --tiles-attribution. Without tiles, the map shows a graticule and contacts no other server.
       """)
   static let tilesAttribution = OptionSpec(
     name: "tiles-attribution", value: .text("TEXT"),
-    help: "What the provider of the tiles wants said on the map.")
+    help: "The attribution of the tiles that the map shows.")
   static let accessLog = OptionSpec(
     name: "access-log", value: .file("FILE|-"),
-    help: "A line of JSON for each request, added to FILE, or on standard output.")
+    help: "Append a line of JSON for each request to FILE; - writes to standard output.")
 }

@@ -32,7 +32,7 @@ struct BatchIdentity {
     for (found, expected) in zip(theirs, mine) where found != expected {
       if expected.hasPrefix("corridor ") { return "it was made by another version of corridor" }
       if expected.hasPrefix("index ") { return "it was made with another index" }
-      if expected.hasPrefix("area ") { return "the area of --in was another" }
+      if expected.hasPrefix("area ") { return "it was made with another area of --in" }
     }
     let (own, their) = (mine.filter(Self.isOption), theirs.filter(Self.isOption))
     if let missing = their.first(where: { !own.contains($0) }) {

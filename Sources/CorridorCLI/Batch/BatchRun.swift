@@ -46,7 +46,7 @@ struct BatchRun<Request: OperationRequest> {
     try OutputChoice.checkEnding(
       of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
     if arguments.has(.format) {
-      throw .conflict("--format", with: "--batch", reason: "answers are a JSON object a line")
+      throw .conflict("--format", with: "--batch", reason: "each answer is one line of JSON")
     }
     var form = RequestForm(.json, from: .owner, command: arguments.operation.name)
     let notes = FormerNames()

@@ -44,7 +44,7 @@ struct BatchCommand {
     let report = BatchReport(inputSize: input.size, isQuiet: arguments.has(.quiet))
     guard let path = OutputTarget.fileToKeep(arguments.value(.output)) else {
       guard !arguments.has(.resume) else {
-        throw .missingOption("--output FILE, which --resume goes on with,", command: "batch")
+        throw .missingOption("--output FILE, which --resume continues,", command: "batch")
       }
       try runThrough(batch, &input, threads, report)
       return end(report)
@@ -91,7 +91,7 @@ struct BatchCommand {
   ) throws(CommandError) {
     guard let skipped = try input.skip(file) else {
       throw .cannotResume(
-        file: file.partPath, reason: "the input is not the one whose lines were answered")
+        file: file.partPath, reason: "the input is not the one that it answers")
     }
     if file.earlier.isComplete {
       file.finishAsIs()
@@ -109,7 +109,7 @@ struct BatchCommand {
       let lines = report.tally.lines
       StandardError.write(
         line: "\(lines) line\(lines == 1 ? " is" : "s are") answered in \(file.partPath); "
-          + "--resume goes on from there")
+          + "--resume continues from there")
       throw error
     }
     try file.finish()

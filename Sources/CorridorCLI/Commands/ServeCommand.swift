@@ -91,7 +91,7 @@ struct ServeCommand {
       try server.use(index)
       StandardError.write(line: "corridor: reloaded, \(countedPlaces(index.count))")
     } catch {
-      StandardError.report("cannot reload: \(error); the index before goes on")
+      StandardError.report("cannot reload: \(error); the previous index stays in use")
     }
   }
 
@@ -99,9 +99,9 @@ struct ServeCommand {
   private func reloadKeys(_ path: String, _ server: CorridorServer) {
     do throws(CommandError) {
       server.use(try Self.keys(path))
-      StandardError.write(line: "corridor: took up the keys in \(path)")
+      StandardError.write(line: "corridor: reloaded the keys in \(path)")
     } catch {
-      StandardError.report("cannot reload keys: \(error); the keys before go on")
+      StandardError.report("cannot reload keys: \(error); the previous keys stay in use")
     }
   }
 
@@ -154,7 +154,7 @@ struct ServeCommand {
         expected: "at most a quarter of --memory")
     }
     settings.workBudget =
-      try arguments.integer(.workBudget, in: 1...Int.max, expected: "a number of steps from 1 on")
+      try arguments.integer(.workBudget, in: 1...Int.max, expected: "a number of steps, 1 or more")
       ?? settings.workBudget
     if let meters = try arguments.meters(.maxWithin) { settings.widestMeters = meters }
     settings.tiles = try tiles()
@@ -198,7 +198,7 @@ struct ServeCommand {
       dup2(opened, log)
       close(opened)
     } catch {
-      StandardError.report("cannot open the log again: \(error); the one before goes on")
+      StandardError.report("cannot reopen the log: \(error); the previous one stays in use")
     }
   }
 

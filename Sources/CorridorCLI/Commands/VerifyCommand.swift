@@ -16,6 +16,6 @@ struct VerifyCommand {
     } catch {
       throw .index(error)
     }
-    return try Program.print("\(index.path): \(countedPlaces(index.count)), all in order\n")
+    return try Program.print("\(index.path): \(countedPlaces(index.count)), no errors\n")
   }
 }

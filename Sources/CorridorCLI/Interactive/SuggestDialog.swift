@@ -105,7 +105,7 @@ struct SuggestDialog {
     completions = try complete(text)
     chosen = 0
     let isEmpty = editor.characters.allSatisfy(\.isWhitespace)
-    note = completions.isEmpty && !isEmpty ? "nothing fits" : ""
+    note = completions.isEmpty && !isEmpty ? "nothing matches" : ""
     draw()
   }
 

@@ -27,7 +27,7 @@ extension ManualPage {
     page.section("OPTIONS")
     page.entry(
       RoffWriter.bold("-h") + ", " + RoffWriter.bold("--help"),
-      "Show the help, or that of a command.")
+      "Show the help, or the help of a command.")
     page.entry(RoffWriter.bold("--version"), "Show the version.")
 
     page.section("ENVIRONMENT")
@@ -54,24 +54,27 @@ extension ManualPage {
   private static let environmentVariables = [
     (
       "CORRIDOR_PLACES",
-      "The places of commands without --places: an index, or a source file, indexed once."
+      "The index or source file that commands read without --places; a source file is indexed once."
     ),
-    ("XDG_DATA_HOME", "The user's data folder; without it, .local/share in HOME."),
-    ("XDG_CACHE_HOME", "The user's cache folder; without it, .cache in HOME."),
-    ("HOME", "The user's home, where the two folders are if nothing else is said."),
-    ("TMPDIR", "Where an index is made for one run if not in the cache; without it, /tmp."),
-    ("COLUMNS", "How wide tables are that go to no terminal; without it, 80 columns."),
-    ("NO_COLOR", "If it is set, nothing is coloured."),
-    ("TERM", "If it is dumb, nothing is coloured and completions are not shown as one types."),
-    ("SOURCE_DATE_EPOCH", "The time whose day the pages of corridor man bear, instead of today."),
+    ("XDG_DATA_HOME", "The user's data folder (default: .local/share in HOME)."),
+    ("XDG_CACHE_HOME", "The user's cache folder (default: .cache in HOME)."),
+    ("HOME", "The user's home folder, which has these two folders by default."),
+    ("TMPDIR", "The folder of an index for one run, if the cache cannot hold it (default: /tmp)."),
+    ("COLUMNS", "The width of tables that are not written to a terminal (default: 80 columns)."),
+    ("NO_COLOR", "If it is set, output has no colour."),
+    ("TERM", "If it is dumb, output has no colour and completions are not shown as you type."),
+    (
+      "SOURCE_DATE_EPOCH",
+      "The date of the pages of corridor man, in seconds since 1970 (default: today)."
+    ),
   ]
 
   private static let files = [
-    ("places.corridor", "The places of commands without --places, in the working folder;"),
+    ("places.corridor", "The places of commands without --places, in the working folder."),
     (
       "~/.local/share/corridor/places.corridor",
-      "where that is not there, in the user's data folder."
+      "The same in the user's data folder, for a working folder without it."
     ),
-    ("~/.cache/corridor/*.corridor", "Indexes of the source files that were given as --places."),
+    ("~/.cache/corridor/*.corridor", "Indexes of source files that --places named."),
   ]
 }

@@ -57,7 +57,7 @@ struct ManualPage {
 
   /// The introduction to examples.
   static let exampleFiles = """
-    With the folder Fixtures of the source tree, which packages have among the documentation:
+    With the folder Fixtures of the source tree, which packages install with the documentation:
     """
 
   /// The option as the user types it.

@@ -73,7 +73,7 @@ struct ImportSummary {
       }
       if input.duplicates > 0 {
         findings.append(
-          ("\(input.file): \(input.duplicates) left out: identifier was there before", []))
+          ("\(input.file): \(input.duplicates) left out: duplicate identifier", []))
       }
     }
     var room = Self.mostFindings

@@ -56,8 +56,8 @@ struct IndexCache {
     let name = sources.count == 1 ? sources[0] : "\(sources.count) files"
     StandardError.report(
       """
-      no cache folder for the index of \(name): \(reason); it is made for this run alone: set \
-      XDG_CACHE_HOME to a folder that can be written to, or keep an index with corridor import
+      no cache folder for the index of \(name): \(reason); the index is made for this run only; \
+      set XDG_CACHE_HOME to a writable folder, or make an index with corridor import
       """)
     let folder = try Self.temporaryFolder()
     let path = folder + "/places.corridor"

@@ -70,7 +70,7 @@ enum Interruption {
     removeUnfinishedFile()
     wipeTerminal()
     let line: StaticString =
-      "corridor: the index was cut by another program while it was read; run the command again\n"
+      "corridor: another program cut the index while it was read; run the command again\n"
     // SAFETY: a static string lives for ever, and write is async-signal-safe.
     _ = unsafe write(STDERR_FILENO, line.utf8Start, line.utf8CodeUnitCount)
     _exit(ExitCode.inputOutput.rawValue)

@@ -58,7 +58,7 @@ package enum APIKeyError: Error, Hashable {
 extension APIKeyError: CustomStringConvertible {
   package var description: String {
     switch self {
-    case .none: "there is no key; write one a line"
+    case .none: "the file has no key; write one per line"
     case .tooManyWords(let line): "line \(line): more than a name and a key; write NAME KEY"
     case .tooShort(let line):
       "line \(line): the key has fewer than \(APIKeys.leastLength) characters; make it longer"

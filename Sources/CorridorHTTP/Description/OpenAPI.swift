@@ -110,7 +110,9 @@ enum OpenAPI {
     ]
     if endpoint.isOfIndex, !hasBody {
       responses.append(
-        .init("304", .object([.init("description", .text("It has not changed (If-None-Match)."))])))
+        .init(
+          "304", .object([.init("description", .text("The answer is unchanged (If-None-Match)."))]))
+      )
     }
     for (status, words) in Self.problems where endpoint.mayFail(with: status, hasBody: hasBody) {
       let schema = OutputValue.object([.init("$ref", .text("#/components/schemas/Problem"))])
@@ -126,11 +128,11 @@ enum OpenAPI {
   }
 
   private static let problems = [
-    (400, "Something is wrong with the request."), (401, "A key is missing or wrong."),
-    (406, "None of the formats is accepted."), (413, "The body is too large."),
-    (415, "The body has another type."), (429, "The client asks too often."),
-    (500, "The service has failed."),
-    (503, "The service is starting or busy, or the time is over."),
+    (400, "The request is invalid."), (401, "The API key is missing or wrong."),
+    (406, "The request accepts none of the formats."), (413, "The body is too large."),
+    (415, "The type of the body is not supported."), (429, "The client sends too many requests."),
+    (500, "The service failed."),
+    (503, "The service is starting or busy, or the request took too long."),
   ]
 
   /// The content of a body with these media types, each with its schema.
@@ -201,13 +203,13 @@ extension Endpoint {
     case .reverse: "What is at a point"
     case .resolve: "Places by their identifiers"
     case .corridor: "The corridor of a route as a polygon"
-    case .route: "The route as it was understood, as lines"
+    case .route: "The route as the service read it, as lines"
     case .hours: "What opening hours mean"
-    case .batch: "Requests and answers, one a line"
-    case .categories: "The categories, with how many places each has"
+    case .batch: "Requests and answers, one per line"
+    case .categories: "The categories and how many places each has"
     case .health: "Whether the service runs"
-    case .readiness: "Whether it can answer"
-    case .metrics: "What it has done, for Prometheus"
+    case .readiness: "Whether the service can answer"
+    case .metrics: "Metrics for Prometheus"
     case .description: "This document"
     }
   }

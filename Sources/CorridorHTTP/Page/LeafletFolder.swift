@@ -43,10 +43,10 @@ struct LeafletFolder: Sendable {
   /// The problem to report if a file is missing.
   func problem(_ path: String) -> Problem {
     Problem(
-      status: 404, code: "no-leaflet", title: "The map's library is not there",
+      status: 404, code: "no-leaflet", title: "The map's library is missing",
       detail: """
-        there is no \(self.path)/\(name(path) ?? ""); install libjs-leaflet on the machine of the \
-        service (apt-get install libjs-leaflet)
+        \(self.path)/\(name(path) ?? "") does not exist; install libjs-leaflet on the machine of \
+        the service (apt-get install libjs-leaflet)
         """)
   }
 }

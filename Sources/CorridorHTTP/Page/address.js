@@ -67,7 +67,7 @@ export function parse() {
     area: area.length === 4 && area.every(Number.isFinite) ? area : null,
     place: parts.get("place"),
     lines: lines.length && lines.every((line) => line !== null) ? lines : null,
-    name: parts.get("name") ?? "Route of the link",
+    name: parts.get("name") ?? "Route from the link",
   };
 }
 
@@ -78,7 +78,7 @@ export function start() {
     try {
       await navigator.clipboard.writeText(location.href);
     } catch {
-      said = "The link is the address of this page; copy it from there.";
+      said = "The link is the address of this page; copy it from the address bar.";
     }
     const tooLong = state.route && !location.hash.includes("line=");
     element("link-note").textContent =

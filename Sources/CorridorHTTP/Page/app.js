@@ -59,7 +59,7 @@ async function find(parts, next = null) {
     exports.show(0);
     details.hide();
     messages.warn();
-    messages.count("Load a route, type something or choose a category.");
+    messages.count("Load a route, type a text or choose a category.");
     return;
   }
   element("results").setAttribute("aria-busy", "true");

@@ -4,12 +4,12 @@
 const shown = (text) => text.slice(0, 16).replace("T", " ");
 
 const doubts = {
-  hoursNotGiven: "it gives no hours",
+  hoursNotGiven: "it has no hours",
   hoursUnreadable: "its hours cannot be read",
-  timeZoneNotKnown: "its time zone is not known",
-  holidaysNotKnown: "holidays there are not known",
-  hoursNotSure: "its hours are not sure",
-  changesNearArrival: "it opens or closes about then",
+  timeZoneNotKnown: "its time zone is unknown",
+  holidaysNotKnown: "its holidays are unknown",
+  hoursNotSure: "its hours are uncertain",
+  changesNearArrival: "it opens or closes near that time",
 };
 
 /** How a place looks: `open`, `closed`, `unknown`, or empty where no departure was given. */

@@ -34,7 +34,7 @@ export async function start(tiles, onMove, onPick) {
   } catch {
     // The service knows why, and says it.
     await ask(library);
-    throw new Error("The map's library, Leaflet, cannot be used.");
+    throw new Error("Leaflet, the map's library, cannot be loaded.");
   }
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   map = L.map("map", {

@@ -58,7 +58,7 @@ function usePasted() {
   const parts = { area: null, place: null };
   if (!isPolyline(text) || decimals === "none") return use(text, "Pasted route", parts);
   if (!decimals) {
-    messages.show(new Error("Say whether the polyline has 5 or 6 decimals; it does not say so."));
+    messages.show(new Error("Choose 5 or 6 decimals; the polyline does not state them."));
     document.querySelector("#decimals input").focus();
     return;
   }
@@ -70,7 +70,7 @@ export function show() {
   const { route } = state;
   element("route-now").textContent = route
     ? `${route.name}, ${length(route.meters)}`
-    : "None: places are searched everywhere.";
+    : "No route: the search covers all places.";
   element("route-remove").hidden = !route;
 }
 

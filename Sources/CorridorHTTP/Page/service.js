@@ -34,7 +34,7 @@ export async function ask(path, question = null, signal = undefined) {
     throw new Problem(0, "The service does not answer.");
   }
   if (response.ok) return response;
-  let detail = `The service has answered ${response.status}.`;
+  let detail = `The service answered with status ${response.status}.`;
   try {
     const problem = await response.json();
     if (typeof problem.detail === "string") detail = problem.detail;

@@ -34,16 +34,16 @@ extension Problem {
       switch error.exitCode {
       case .usage: (400, "bad-request", "The request is wrong")
       case .badData where error.isAboutRequest: (400, "bad-input", "The request's data is wrong")
-      case .unavailable: (503, "unavailable", "The service lacks something")
+      case .unavailable: (503, "unavailable", "The service lacks a component")
       default: (500, "internal", "The service has failed")
       }
     let detail =
       switch error {
       // The command's own messages for these errors refer to a command.
       case .search(.unknownCategory(let found, nil)):
-        "unknown category '\(found)'; /v1/categories lists those that there are"
+        "unknown category '\(found)'; /v1/categories lists the categories"
       case .unknownField(let found, nil):
-        "unknown field '\(found)'; /openapi.json lists those that there are"
+        "unknown field '\(found)'; /openapi.json lists the fields"
       default: error.description
       }
     // An invalid value may be megabytes long.
@@ -63,16 +63,16 @@ extension Problem {
     Problem(
       status: 400, code: "too-much-work", title: "The request asks for too much",
       detail: """
-        the request takes more than \(steps) steps, which this service allows; ask for less, such \
-        as a narrower corridor, a stretch of the route or fewer categories
+        the request takes more than the \(steps) steps that this service allows; ask for less, \
+        such as a narrower corridor, a stretch of the route or fewer categories
         """)
   }
 
   static let shortOfMemory = Problem(
     status: 503, code: "short-of-memory", title: "The service is short of memory",
     detail: """
-      there was not enough memory to work the answer out; try again, or ask for less, such as a \
-      narrower corridor or a limit
+      the service ran out of memory for the answer; try again, or ask for less, such as a narrower \
+      corridor or a limit
       """)
 
   static func tooMuchMemory(_ needed: Int, limit: Int) -> Problem {
@@ -86,7 +86,7 @@ extension Problem {
 
   static let stopping = Problem(
     status: 503, code: "stopping", title: "The service is stopping",
-    detail: "the service answers what it has been asked, and ends; ask another one")
+    detail: "the service finishes the requests under way and stops; ask another one")
 
   static let gone = Problem(
     status: 400, code: "client-gone", title: "The client has closed the connection",
@@ -101,20 +101,20 @@ extension Problem {
 
   static func method(_ method: String, allowed: [String]) -> Problem {
     Problem(
-      status: 405, code: "method", title: "The method is wrong here",
-      detail: "\(method) is not for this page; use \(allowed.joined(separator: " or "))")
+      status: 405, code: "method", title: "The method is not supported here",
+      detail: "this page does not support \(method); use \(allowed.joined(separator: " or "))")
   }
 
   static func mediaType(_ found: String, wanted: String) -> Problem {
     Problem(
-      status: 415, code: "media-type", title: "The body has a wrong type",
-      detail: "the body is '\(found)'; send \(wanted)")
+      status: 415, code: "media-type", title: "The type of the body is not supported",
+      detail: "the type of the body is '\(found)'; send \(wanted)")
   }
 
   static let notAcceptable = Problem(
-    status: 406, code: "not-acceptable", title: "No format suits",
+    status: 406, code: "not-acceptable", title: "No acceptable format",
     detail: """
-      none of the formats of this answer is accepted; accept application/json, \
+      the request accepts none of the formats of this answer; accept application/json, \
       application/geo+json, application/x-ndjson, text/csv or application/gpx+xml
       """)
 
@@ -125,12 +125,12 @@ extension Problem {
   }
 
   static let framing = Problem(
-    status: 400, code: "framing", title: "The length of the body is in doubt",
+    status: 400, code: "framing", title: "The length of the body is ambiguous",
     detail: "give one Content-Length, or Transfer-Encoding, not both")
 
   static let zeroByte = Problem(
     status: 400, code: "bad-path", title: "The path is wrong",
-    detail: "the path has a zero byte (%00), which no page has in its name")
+    detail: "the path has a zero byte (%00); remove it")
 
   static let noKey = Problem(
     status: 401, code: "no-key", title: "A key is missing or wrong",
@@ -138,7 +138,7 @@ extension Problem {
 
   static let tooMany = Problem(
     status: 429, code: "too-many", title: "Too many requests",
-    detail: "more requests in a second than this service allows a client; wait a little")
+    detail: "more requests per second than this service allows one client; wait and try again")
 
   static let busy = Problem(
     status: 503, code: "busy", title: "The service is busy",

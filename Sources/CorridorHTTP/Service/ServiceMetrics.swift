@@ -79,11 +79,11 @@ final class ServiceMetrics: Sendable {
       ($0.key.path, $0.key.status) < ($1.key.path, $1.key.status)
     }
     family(
-      "requests_total", "counter", "Requests that have ended, by path and status.",
+      "requests_total", "counter", "Completed requests, by path and status.",
       requests.map { ("{path=\"\($0.key.path)\",status=\"\($0.key.status)\"}", $0.value) })
-    counter("requests_aborted_total", counts.aborted, "Requests whose client went before the end.")
-    counter("index_reloads_total", counts.reloads, "Indexes that came in the place of another.")
-    counter("index_reload_failures_total", counts.failedReloads, "Indexes that were no good.")
+    counter("requests_aborted_total", counts.aborted, "Requests whose client left before the end.")
+    counter("index_reloads_total", counts.reloads, "Reloads of the index.")
+    counter("index_reload_failures_total", counts.failedReloads, "Failed reloads of the index.")
     counter(
       "log_lines_lost_total", lostLines, "Lines of the access log that could not be written.")
     counter("received_bytes_total", counts.receivedBytes, "Bytes of the bodies of requests.")
@@ -94,16 +94,16 @@ final class ServiceMetrics: Sendable {
     }
     if let state {
       family(
-        "requests_waiting", "gauge", "Requests that wait for a worker, by what they cost.",
+        "requests_waiting", "gauge", "Requests that wait for a worker, by cost.",
         [("{cost=\"light\"}", state.requests.light), ("{cost=\"heavy\"}", state.requests.heavy)])
-      gauge("requests_running", state.requests.running, "Requests that are worked on.")
-      gauge("batches_running", state.batches, "Batches that are answered.")
+      gauge("requests_running", state.requests.running, "Requests that are being processed.")
+      gauge("batches_running", state.batches, "Batches that are being processed.")
       let (process, held, work) = ("{use=\"process\"}", "{use=\"held\"}", "{use=\"work\"}")
       family(
         "memory_bytes", "gauge", "Memory of the process, held for clients, and for work.",
         [(process, state.processBytes), (held, state.heldBytes), (work, state.workBytes)])
       family(
-        "memory_limit_bytes", "gauge", "The most that each use of memory may take.",
+        "memory_limit_bytes", "gauge", "The limit of each use of memory.",
         (state.processLimit.map { [(process, $0)] } ?? [])
           + [(held, state.heldLimit), (work, state.workLimit)])
     }

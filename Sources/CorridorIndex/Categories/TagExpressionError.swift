@@ -44,11 +44,11 @@ extension TagExpressionError: CustomStringConvertible {
       """
     case .unbalanced(let parenthesis, let column):
       """
-      column \(column) of the tag expression: this \(parenthesis) has no partner; \
-      close what is open or quote it
+      column \(column) of the tag expression: this \(parenthesis) is not balanced; add its \
+      counterpart or quote it
       """
     case .unclosedQuote(let column):
-      "column \(column) of the tag expression: this quote is never closed; add a \" behind the value"
+      "column \(column) of the tag expression: this quote is not closed; add a \" after the value"
     }
   }
 

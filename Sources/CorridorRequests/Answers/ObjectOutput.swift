@@ -82,7 +82,7 @@ extension ObjectOutput {
     }
     facts.dataVersion = dataVersion
     footer = "\(facts.found) of \(countedPlaces(outcomes.count))"
-    notes = facts.gone.map { "gone: \($0)" } + facts.malformed.map { "no identifier: \($0)" }
+    notes = facts.gone.map { "gone: \($0)" } + facts.malformed.map { "not an identifier: \($0)" }
     context = SearchRequest(options: options).parts
     members = try ResolveFacts.members.values(of: facts)
   }

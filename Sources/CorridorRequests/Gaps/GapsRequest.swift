@@ -19,10 +19,10 @@ package struct GapsRequest: OperationRequest, Equatable {
   package static let example = #"{"route":..,"categories":["fuel"]}"#
   package static let range = Field<Self>(
     \.range, "range", .length("DISTANCE", such: "320km"),
-    help: "How far the vehicle gets; longer gaps are warned of: 320km.")
+    help: "The vehicle's range, such as 320km; longer gaps give a warning.")
   static let reserve = Field<Self>(
     \.reserve, "reserve", .length("DISTANCE", such: "40km"),
-    help: "What must be left of --range: 40km."
+    help: "The part of --range to keep in reserve, such as 40km."
   ).quotedLater()
 
   package static let fields = FieldTable<Self>(
@@ -31,13 +31,13 @@ package struct GapsRequest: OperationRequest, Equatable {
         range, reserve,
         Field(
           \.minimum, "min", .length("DISTANCE", such: "50km"),
-          help: "Only gaps at least so long: 100km."),
+          help: "Only gaps of at least this length, such as 100km."),
         Field(
           \.sort, "sort", .choice("KEY"),
           help: "length (default, longest first) or along (in the order of travel)."),
         Field(
           \.limit, "limit",
-          .integer("N", in: 1...Int.max, expected: "a number of gaps from 1 on"), short: "n",
+          .integer("N", in: 1...Int.max, expected: "a number of gaps, 1 or more"), short: "n",
           help: "At most N gaps."),
       ] + AlongRouteFields.reading.map { $0.of(\.along) } + [OutputFields.system.of(\.output)])
 

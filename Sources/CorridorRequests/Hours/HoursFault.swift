@@ -35,9 +35,9 @@ struct HoursFault: CustomStringConvertible {
     case .tooLong:
       "give one value, without other text"
     case .unclear(.pointInTime, _):
-      "give until when it is open, or \(pointsOption) if a point in time is meant"
+      "give a closing time, or \(pointsOption) for points in time"
     case .unexpected(_, .endOfTime, _):
-      "give until when it is open, such as 08:00-18:00, or 08:00+ where nobody knows"
+      "give a closing time, such as 08:00-18:00, or 08:00+ if it is unknown"
     default:
       "write it as OpenStreetMap does, such as 'Mo-Fr 08:00-18:00; PH off'"
     }

@@ -9,7 +9,7 @@ extension HoursReport {
     if hours.usesSun { warnings += sunWarnings }
     if hours.endsWithEaster {
       warnings.append(
-        "a range that ends with easter: its last day is unknown, since programs differ on it")
+        "a range that ends with easter: its last day is unknown, because programs differ on it")
     }
     return warnings
   }
@@ -18,7 +18,7 @@ extension HoursReport {
 
   private var publicWarnings: [String] {
     guard let (name, calendar) = request.region else {
-      return ["PH without \(request.names.region): which days are public holidays is unknown"]
+      return ["PH without \(request.names.region): the public holidays are unknown"]
     }
     var warnings: [String] = []
     if let known = calendar.publicYears, !known.contains(years) {
@@ -30,21 +30,21 @@ extension HoursReport {
     if let part = parts.first {
       warnings.append(
         """
-        PH: of \(name), only what is a holiday in all of its parts counts; \
-        \(request.names.region) takes a part, such as \(part)
+        PH: for \(name), only the holidays of all its parts count; \(request.names.region) takes a \
+        part, such as \(part)
         """)
     }
     let days = calendar.undecided.filter(isInSpan).sorted()
     if !days.isEmpty {
       warnings.append(
-        "PH: \(Self.list(days)) may be a public holiday, which communities or employers decide")
+        "PH: \(Self.list(days)) may be a public holiday; communities or employers decide")
     }
     return warnings
   }
 
   private var schoolWarnings: [String] {
     guard let (name, calendar) = request.region else {
-      return ["SH without \(request.names.region): which days are school holidays is unknown"]
+      return ["SH without \(request.names.region): the school holidays are unknown"]
     }
     guard let known = calendar.schoolYears else {
       return ["SH: the school holidays of \(name) are unknown"]
@@ -57,7 +57,7 @@ extension HoursReport {
     }
     let days = calendar.undecidedSchool.filter(isInSpan).sorted()
     if !days.isEmpty {
-      warnings.append("SH: \(Self.list(days)) are school holidays in places of \(name) only")
+      warnings.append("SH: \(Self.list(days)) are school holidays only in places of \(name)")
     }
     return warnings
   }
@@ -69,8 +69,8 @@ extension HoursReport {
     guard clock.isGuess else { return [] }
     return [
       """
-      the sun by clocks \(clock.rules.identifier) from UTC, as the longitude says; \
-      \(request.names.timeZone) sets what they are
+      times by the sun are \(clock.rules.identifier) from UTC, a guess from the longitude; \
+      \(request.names.timeZone) sets the time zone
       """
     ]
   }

@@ -26,18 +26,18 @@ package struct HoursRequest: OperationRequest {
     help: "The value of the key opening_hours.")
   package static let from = Field<Self>(
     \.from, "from", .localTime,
-    help: "From this local date or time on: 2026-11-20 or 2026-11-20T06:00 (default today).")
+    help: "Start at this local date or time: 2026-11-20 or 2026-11-20T06:00 (default today).")
   package static let to = Field<Self>(
     \.to, "to", .localTime,
-    help: "To before this local date or time (default a week after --from).")
+    help: "End before this local date or time (default a week after --from).")
   package static let region = Field<Self>(
     \.region, "region", .holidayRegion,
     help: """
-      Whose holidays PH and SH are: a country by its two letters, or a part of one: de, de_bw, us_ny.
+      The country, or part of one, whose holidays PH and SH are: de, de_bw, us_ny.
       """)
   package static let position = Field<Self>(
     \.position, "at", .position("LAT,LON"),
-    help: "Where the sun rises and sets; without it, times by the sun are unknown.")
+    help: "The position for sunrise and sunset; without it, times by the sun are unknown.")
   package static let timeZone = Field<Self>(
     \.timeZone, "tz", .timeZone,
     help: """
@@ -46,7 +46,7 @@ package struct HoursRequest: OperationRequest {
       """)
   package static let points = Field<Self>(
     flag: \.takesPoints, "points",
-    help: "Times without an end are points in time, such as of collections: a minute each.")
+    help: "Read times without an end as points in time, such as collections, a minute each.")
 
   package static let fields = FieldTable<Self>([
     value, from, to, region, position, timeZone, points,

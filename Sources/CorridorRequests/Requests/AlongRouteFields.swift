@@ -30,42 +30,43 @@ package struct AlongRouteFields: Sendable, Equatable {
   static let text = Field<Self>(
     \.text, "text", .text("TEXT"),
     help: """
-      Only places that fit this text: a name, an address, a category or activity in your words, \
+      Only places that match this text: a name, an address, a category or activity in your words, \
       such as 'where to eat'.
       """)
   static let within = Field<Self>(
     \.within, "within", .length("DISTANCE", such: "2km"), short: "w",
-    help: "How far off the route on either side: 2km, 500m, 1mi, 1nmi, 3ft (default 1km).")
+    help: "The largest distance from the route: 2km, 500m, 1mi, 1nmi, 3ft (default 1km).")
   static let speed = Field<Self>(
     \.metersPerSecond, "speed", .speed,
     help: """
-      How fast one goes, all along the route and whatever times it tells: 80km/h, 50mph, 22m/s. \
-      Places come with the time from the start.
+      The speed along the whole route, instead of the route's own times: 80km/h, 50mph, 22m/s. \
+      Each place gets the time from the start.
       """
   ).quotedLater()
   static let side = Field<Self>(
     \.side, "side", .choice("SIDE"),
     help: """
-      Only on this side in the direction of travel: any (default), left, right, near (where one \
-      drives in the place's country) or far; what is on the road is on either.
+      Only places on this side in the direction of travel: any (default), left, right, near (the \
+      driving side of the place's country) or far. Every side includes places on the road.
       """)
   static let drivingSide = Field<Self>(
     \.drivingSide, "driving-side", .choice("SIDE"),
     help: """
-      Where one drives, left or right, for --side near and far, whatever the country of a place.
+      The driving side, left or right, for --side near and far, instead of that of each place's \
+      country.
       """)
   static let carriageway = Field<Self>(
     \.carriageway, "carriageway", .choice("WHICH"),
     help: """
-      Say of each place whether it lies beyond the opposite carriageway of a divided road, and leave \
-      out those that do with own (any keeps them). Unknown where OpenStreetMap's roads do not tell.
+      Show for each place whether it lies beyond the opposite carriageway of a divided road; own \
+      leaves out such places, any keeps them. Unknown where OpenStreetMap's roads do not show it.
       """)
 
   /// The fields of the route, the places, and the stretch of the route that counts.
   static let first: [Field<Self>] = [
     RouteFields.route.of(\.route),
     text,
-    Field(flag: \.leavesSpelling, "no-correction", help: "Take mistyped words as they are."),
+    Field(flag: \.leavesSpelling, "no-correction", help: "Do not correct mistyped words."),
     PlaceFields.categories.of(\.places),
     PlaceFields.tags.of(\.places),
     within,
@@ -83,7 +84,10 @@ package struct AlongRouteFields: Sendable, Equatable {
       side, drivingSide,
       Field(
         \.roadWidth, "road-width", .length("WIDTH", such: "25m"),
-        help: "How wide the road is: what is at most half of it off the route is on it: 12m."),
+        help: """
+          The width of the road, such as 12m. A place at most half of it off the route is on the \
+          road.
+          """),
       carriageway,
     ] + DepartureFields.all.map { $0.of(\.departure) } + TruckFields.all.map { $0.of(\.truck) }
 

@@ -41,7 +41,7 @@ extension Arguments {
     guard let suggestion = closestMatch(to: region, in: known) else {
       throw .badValue(
         option: option, found: text,
-        expected: "a country whose holidays are known or a part of it, such as de or de_bw")
+        expected: "a country whose holidays are known, or a part of one, such as de or de_bw")
     }
     throw .unknownChoice(
       option: option, found: text, choices: known, suggestion: suggestion)

@@ -15,7 +15,7 @@ package struct CorridorRequest: OperationRequest, Equatable {
   package static let example = #"{"route":..,"within":"2km"}"#
   static let within = Field<Self>(
     \.within, "within", .length("DISTANCE", such: "2km"), short: "w",
-    help: "How far off the route on either side: 2km, 500m, 1mi, 1nmi, 3ft (default 1km).")
+    help: "The largest distance from the route: 2km, 500m, 1mi, 1nmi, 3ft (default 1km).")
 
   package static let fields = FieldTable<Self>([
     RouteFields.route.of(\.route), within, RouteFields.precision.of(\.route),

@@ -16,17 +16,20 @@ package struct DepartureFields: Sendable, Equatable {
   package static let time = Field<Self>(
     \.time, "depart", .departure,
     help: """
-      When the journey begins, 2026-11-20T06:00+01:00 or now: each place gets the time of arrival \
+      The time of departure, 2026-11-20T06:00+01:00 or now; each place gets the time of arrival \
       and whether it is open then.
       """)
   static let tolerance = Field<Self>(
     \.toleranceSeconds, "tolerance", .tolerance,
-    help: "Open on arrival only if also when one is that much early or late: 15min.")
+    help: """
+      Count a place as open only if it is open from this long before to this long after arrival: \
+      15min.
+      """)
   static let open = Field<Self>(
     \.open, "open", .choice("WHICH"),
     help: """
-      Of the places on arrival: only those open for sure, keep-unknown for all but those known to be \
-      closed, ignore (default) for all.
+      Keep places known to be open on arrival (only), all but those known to be closed \
+      (keep-unknown) or all (ignore, default).
       """)
   static let timeZone = Field<Self>(
     \.timeZone, "tz", .timeZone,
@@ -37,8 +40,8 @@ package struct DepartureFields: Sendable, Equatable {
   static let holidayRegion = Field<Self>(
     \.holidayRegion, "region", .placesRegion,
     help: """
-      The country or part of it whose holidays hold for all places, such as de or de_bw, instead of \
-      where each lies.
+      The country, or part of one, whose holidays apply to all places, such as de or de_bw, \
+      instead of each place's own.
       """)
 
   static let all: [Field<Self>] = [time, tolerance, open, timeZone, holidayRegion]
@@ -77,13 +80,13 @@ package struct DepartureFields: Sendable, Equatable {
     case .departureUnreadable: expected = "a time"
     case .departureNeedsTimeZone:
       expected = """
-        the offset from UTC behind the time, such as \(time.text)+01:00, or \
+        the time with its offset from UTC, such as \(time.text)+01:00, or \
         \(form.name(of: timeZone.option))
         """
     case .departureSkipped(_, let zone, let from, let to):
-      expected = "a time that there is in \(zone): clocks go from \(from) to \(to)"
+      expected = "a time that exists in \(zone): clocks go from \(from) to \(to)"
     case .departureAmbiguous(_, let zone, let first, let second):
-      expected = "which of two moments in \(zone): \(first) or \(second)"
+      expected = "one of two moments in \(zone): \(first) or \(second)"
     default: return .search(error)
     }
     return .badValue(option: form.name(of: Self.time.option), found: time.text, expected: expected)

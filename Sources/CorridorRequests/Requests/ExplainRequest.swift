@@ -15,7 +15,7 @@ package struct ExplainRequest: OperationRequest, Equatable {
   package static let example = #"{"id":"osm:node/1","route":..,"categories":["fuel"]}"#
   package static let id = Field<Self>(
     \.id, "id", .text("URI", such: "osm:node/1"), isRequired: true,
-    help: "The place that is asked about, such as osm:node/1.")
+    help: "The identifier of the place, such as osm:node/1.")
 
   package static let fields = FieldTable<Self>(
     [id] + FindRequest.fields.fields.map { $0.of(\.find) })

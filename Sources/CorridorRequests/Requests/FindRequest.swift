@@ -23,11 +23,12 @@ package struct FindRequest: OperationRequest, Equatable {
   static let spread = Field<Self>(
     \.spread, "spread", .spread,
     help: """
-      Only the N closest (default 1) of each stretch so long, from where the search begins: 50km:3.
+      Only the N closest places (default 1) of each stretch of this length, from where the search \
+      begins: 50km:3.
       """)
   static let limit = Field<Self>(
     \.limit, "limit",
-    .integer("N", in: 1...Int.max, expected: "a number of places from 1 on"), short: "n",
+    .integer("N", in: 1...Int.max, expected: "a number of places, 1 or more"), short: "n",
     help: "At most N places; more with --cursor.")
 
   package static let fields = FieldTable<Self>(
@@ -37,15 +38,15 @@ package struct FindRequest: OperationRequest, Equatable {
       Field(
         \.passes, "passes", .choice("WHICH"),
         help: """
-          Of the passes of the route by a place: the nearest (default), the first, or all, each a \
-          place of its own.
+          Which passes of the route by a place to show: nearest (default), first, or all, each as \
+          a hit of its own.
           """),
     ] + AlongRouteFields.conditions.map { $0.of(\.along) } + [
       Field(
         flag: \.showsTruck, "truck",
         help: """
-          Add all attributes for trucks to each place: yes, no, unknown or a number, with the tags that \
-          say so. Those that are asked for are added anyway.
+          Add all truck attributes to each place: yes, no, unknown or a number, with the tags that \
+          prove it. Attributes that a condition uses are always added.
           """),
       spread,
       Field(
@@ -54,7 +55,7 @@ package struct FindRequest: OperationRequest, Equatable {
       limit,
       Field(
         \.cursor, "cursor", .text("C"),
-        help: "The next places after those of an earlier answer, which gave C as nextCursor."),
+        help: "The places after those of an earlier answer, whose nextCursor is C."),
     ] + AlongRouteFields.reading.map { $0.of(\.along) } + [OutputFields.system.of(\.output)])
 
   package func check(_ form: RequestForm) throws(CommandError) {
@@ -124,7 +125,7 @@ extension ValueType where Value == Spread {
       guard let every = Quantity.meters(String(parts[0])), every >= 0.001, let keeping, keeping > 0
       else {
         throw context.badValue(
-          text, "a distance above zero and how many places of each, such as 50km:3")
+          text, "a distance above zero and a number of places, such as 50km:3")
       }
       return Spread(every: .meters(every), keeping: keeping)
     } text: {

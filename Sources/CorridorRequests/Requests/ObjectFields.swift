@@ -12,16 +12,16 @@ package struct ObjectFields: Sendable, Equatable {
 
   static let languages = Field<Self>(
     list: \.languages, "language", .text("XX"), short: "l",
-    help: "Names in this language where there are some (de, ko); repeat it, best first.")
+    help: "Names in this language, if there are any (de, ko); repeat it, best first.")
   static let user = Field<Self>(
     \.userPosition, "user", .position("LAT,LON"),
-    help: "Where you are: distances to it are added, and near places come first.")
+    help: "Your position: places get their distance from it, and near places come first.")
   static let resolvedUser = Field<Self>(
     \.userPosition, "user", .position("LAT,LON"),
-    help: "Where you are: distances to it are added.")
+    help: "Your position: places get their distance from it.")
   static let geometry = Field<Self>(
     flag: \.includesGeometry, "geometry",
-    help: "Lines and polygons of toponyms, in geojson and ndjson.")
+    help: "Add the lines and polygons of toponyms, in geojson and ndjson.")
 
   /// The fields as options of a search.
   package var options: SearchOptions {

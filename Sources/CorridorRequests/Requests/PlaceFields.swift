@@ -14,8 +14,8 @@ package struct PlaceFields: Sendable, Equatable {
   package static let area = Field<Self>(
     \.area, "in", .area, json: "viewport",
     help: """
-      Only places in this box of degrees (west,south,east,north; west above east crosses 180), or \
-      in the polygons of a GeoJSON file.
+      Only places in this box of degrees (west,south,east,north; west greater than east crosses \
+      180), or in the polygons of a GeoJSON file.
       """)
 
   package static let fields = FieldTable<Self>([categories, tags, area])
@@ -36,9 +36,9 @@ package struct PlaceFields: Sendable, Equatable {
     Field(
       list: path, "tag", .tag, short: "t",
       help: """
-        Only places whose tags fit: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*, \
+        Only places whose tags match: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*, \
         '!access=private', cuisine~kebab (also in a list such as pizza;kebab); all that are given \
-        must fit.
+        must match.
         """
     ).quotedLater()
   }

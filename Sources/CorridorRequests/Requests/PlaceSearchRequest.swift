@@ -54,27 +54,28 @@ package struct PlaceSearchRequest: OperationRequest {
   static let chains = Field<Self>(
     list: \.chains, "chain", .text("NAME"),
     help: """
-      Only businesses of this chain (their brand, in small or capital letters, with accents or \
-      without); repeat it for any of several.
+      Only businesses of this chain (their brand, regardless of case and accents); repeat it for \
+      any of several.
       """)
   static let near = Field<Self>(
     \.near, "near", .position("LAT,LON"),
     help: """
-      About this point: latitude, then longitude, as maps show them ('47.14, 9.52', \
-      'N 47°8.4 E 9°31.2').
+      Near this point: latitude, then longitude, as maps show them ('47.14, 9.52', 'N 47°8.4 E \
+      9°31.2').
       """)
   static let within = Field<Self>(
     \.within, "within", .length("DISTANCE", such: "2km"), short: "w",
     help: """
-      How far off the route (default 1km), or from --near (default: however far, nearest first).
+      The largest distance from the route (default 1km), or from --near (default: any, nearest \
+      first).
       """)
   static let magicKey = Field<Self>(
     \.magicKey, "magic-key", .text("KEY"),
-    help: "Exactly what corridor suggest gave with this magicKey, in place of TEXT.")
+    help: "Find exactly the completion of corridor suggest with this magicKey, instead of TEXT.")
   static let onlyCategories = Field<Self>(
     list: \.onlyCategories, "only-category", .category, json: "onlyCategories",
     isServiceOnly: true,
-    help: "Of the businesses only those of these categories; toponyms have none and pass.")
+    help: "Limit businesses to these categories; toponyms are not affected.")
 
   package static let fields = FieldTable<Self>([
     text,
@@ -99,22 +100,22 @@ package struct PlaceSearchRequest: OperationRequest {
       \.sort, "sort", .choice("KEY"),
       help: """
         relevance, distance (to --near, else --user, else the route), off-route or along (default: \
-        off-route with --route; distance with --near alone; else relevance, by which what no \
-        text has to fit comes nearest first).
+        off-route with --route; distance with --near alone; else relevance, which is nearest first \
+        where there is no text to match).
         """),
     Field(
       \.limit, "limit",
-      .integer("N", in: 1...Int.max, expected: "a number of places from 1 on"), short: "n",
+      .integer("N", in: 1...Int.max, expected: "a number of places, 1 or more"), short: "n",
       help: "At most N places (default 32); more with --cursor."),
     Field(
       \.cursor, "cursor", .text("C"),
       help: """
-        The next places after those of an earlier answer, which gave C as nextCursor; the limit and \
-        all other options must be as they were.
+        The places after those of an earlier answer, whose nextCursor is C; the limit and all \
+        other options must be unchanged.
         """),
     magicKey,
     ObjectFields.languages.of(\.objects),
-    Field(flag: \.leavesSpelling, "no-correction", help: "Take mistyped words as they are."),
+    Field(flag: \.leavesSpelling, "no-correction", help: "Do not correct mistyped words."),
     ObjectFields.geometry.of(\.objects),
     RouteFields.precision.of(\.route),
     RouteFields.feature.of(\.route),
@@ -127,11 +128,11 @@ package struct PlaceSearchRequest: OperationRequest {
       help: "Only businesses that are in one of these categories besides one of categories."),
     Field(
       flag: \.takesChainsExactly, "exact-chains", isServiceOnly: true,
-      help: "Take chains letter by letter; one that no place has finds nothing."),
+      help: "Match chains letter by letter; a chain without places finds nothing."),
     Field(
       \.origin, "distance-to", .geometry, isServiceOnly: true,
       help: """
-        What the distance of --sort distance is measured to: a position, or a LineString, \
+        The geometry from which --sort distance measures: a position, or a LineString, \
         MultiLineString or Polygon as GeoJSON.
         """),
   ])
@@ -159,7 +160,7 @@ package struct PlaceSearchRequest: OperationRequest {
     }
     try exclude(
       Self.onlyCategories, !onlyCategories.isEmpty, Self.excludedCategories.option,
-      !excludedCategories.isEmpty, "name those that are wanted, or those that are not")
+      !excludedCategories.isEmpty, "name either the wanted ones or the unwanted ones")
     let asksNothing =
       text == nil && categories.isEmpty && tags.isEmpty && chains.isEmpty && near == nil
       && region.area == nil && !hasRoute && toponyms.kinds.isEmpty && type == nil

@@ -27,7 +27,7 @@ package struct RequestWarnings {
       AnswerWarning(
         code: .routeElsewhere,
         message: """
-          the route lies elsewhere: it begins at \(Self.text(start)), and the places lie \
+          the route is far from the places: it begins at \(Self.text(start)), and the places lie \
           \(Self.text(places))
           """
             + (isSwapped
@@ -37,9 +37,8 @@ package struct RequestWarnings {
       AnswerWarning(
         code: .joinedFeatures,
         message: """
-          the route is \(count) features joined, \
-          \(ReadableLength(lengthMeters)) long, with up to \
-          \(ReadableLength(widestMeters)) from one to the next; \
+          the route joins \(count) features, is \(ReadableLength(lengthMeters)) long, and has up \
+          to \(ReadableLength(widestMeters)) between features; \
           \(form.usage(of: RouteFields.feature.option)) follows one of them, counted from 0
           """)
     case .viewportElsewhere(let places, let swapped):
@@ -56,10 +55,12 @@ package struct RequestWarnings {
 
   private func advice(indexHasCategories: Bool) -> String {
     guard indexHasCategories else {
-      return "no place here has any: import tables with --category or a column for it"
+      return """
+        no place in the index has a category; import tables with --category or a column for it
+        """
     }
     return (form.command == nil ? "/v1/categories" : "corridor categories")
-      + " lists those that there are"
+      + " lists the categories"
   }
 
   private func viewport(_ places: PlaceExtent, _ swapped: BoundingBox?) -> String {

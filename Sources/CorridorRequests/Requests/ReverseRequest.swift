@@ -24,8 +24,8 @@ package struct ReverseRequest: OperationRequest, Equatable {
     Field(
       \.zoom, "zoom", .number("Z", from: 0, to: 24, expected: "a number from 0 to 24"),
       help: """
-        The zoom of the map, 0 to 24 (default 18): what is too small for it is left out: 18 houses, \
-        16 streets, 12 localities, 8 regions, 4 countries.
+        The zoom of the map, 0 to 24 (default 18), which sets the smallest toponyms to find: 18 \
+        houses, 16 streets, 12 localities, 8 regions, 4 countries.
         """),
     ObjectFields.languages.of(\.objects),
     ObjectFields.geometry.of(\.objects),

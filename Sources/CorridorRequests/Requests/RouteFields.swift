@@ -22,11 +22,11 @@ package struct RouteFields: Sendable {
 
   package static let precision = Field<Self>(
     \.precision, "precision", .integer("5|6", in: 5...6, expected: "5 or 6"),
-    help: "Decimals of an encoded polyline; never guessed.")
+    help: "The decimals of an encoded polyline, which are never guessed.")
   package static let feature = Field<Self>(
     \.feature, "feature",
     .integer("N", in: 0...Int.max, expected: "the number of a feature, from 0"),
-    help: "Follow only this feature of the file, or this alternative of an answer, from 0.")
+    help: "Follow only this feature of the file, or this alternative of an answer, counted from 0.")
   package static let system = Field<Self>(
     \.system, "route-crs", .referenceSystem,
     help: """
@@ -37,7 +37,7 @@ package struct RouteFields: Sendable {
     isRequired: true,
     help: """
       The route: GeoJSON, GPX, KML, WKT, an encoded or flexible polyline, or an answer of OSRM, \
-      Valhalla, GraphHopper or Mapbox, told apart by content; - reads standard input.
+      Valhalla, GraphHopper or Mapbox, recognised by content; - reads standard input.
       """)
   package static let searchedRoute = field(
     isRequired: false,
@@ -226,14 +226,14 @@ package struct FerryStretch: Sendable {
 
   static let searched = field(
     help: """
-      A stretch of the route on a ferry, 120km-165km, beside those that the route tells: nothing is \
-      found from there.
+      A stretch of the route on a ferry, 120km-165km, in addition to the route's own: no places \
+      are found from it.
       """)
 
   static let followed = field(
     help: """
-      A stretch of the route on a ferry, 120km-165km, beside those that the route tells: nothing is \
-      found from there, and --range does not count it.
+      A stretch of the route on a ferry, 120km-165km, in addition to the route's own: no places \
+      are found from it, and --range does not count it.
       """)
 
   private static func field(help: String) -> Field<[FerryStretch]> {

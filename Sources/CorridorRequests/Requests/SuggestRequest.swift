@@ -37,10 +37,10 @@ package struct SuggestRequest: OperationRequest, Equatable {
   package static let example = #"{"text":"cafe"}"#
   static let text = Field<Self>(
     \.text, "text", .text("[TEXT]"), isRequired: true, isOperand: true,
-    help: "What was typed so far.")
+    help: "The text typed so far.")
   static let categories = Field<Self>(
     list: \.categories, "category", .category, short: "c", json: "categories",
-    help: "Of the businesses only those of this category; repeat it or write A,B.")
+    help: "Limit businesses to this category; repeat it or write A,B.")
   static let excludedCategories = Field<Self>(
     list: \.excludedCategories, "exclude-category", .category, json: "excludeCategories",
     help: "No places of this category; repeat it or write A,B.")
@@ -50,12 +50,12 @@ package struct SuggestRequest: OperationRequest, Equatable {
     Field(
       \.near, "near", .position("LAT,LON"),
       help: """
-        About this point: latitude, then longitude, as maps show them ('47.14, 9.52', \
-        'N 47°8.4 E 9°31.2').
+        Near this point: latitude, then longitude, as maps show them ('47.14, 9.52', 'N 47°8.4 E \
+        9°31.2').
         """),
     Field(
       \.distance, "distance", .length("DISTANCE", such: "250m"),
-      help: "How far near reaches about --near (default 5km): what is within gains most by it."),
+      help: "The radius around --near (default 5km) in which places gain most from being near."),
     RegionFields.area.of(\.region),
     RegionFields.priority.of(\.region),
     Field(
@@ -72,12 +72,12 @@ package struct SuggestRequest: OperationRequest, Equatable {
     ToponymFields.excludedKinds.of(\.toponyms),
     Field(
       \.limit, "limit",
-      .integer("N", in: 1...Int.max, expected: "a number of completions from 1 on"), short: "n",
+      .integer("N", in: 1...Int.max, expected: "a number of completions, 1 or more"), short: "n",
       help: "At most N completions (default 10)."),
     Field(
       list: \.languages, "language", .text("XX"), short: "l",
-      help: "Names in this language where there are some (de, ko); repeat it, best first."),
-    Field(flag: \.leavesSpelling, "no-correction", help: "Take mistyped words as they are."),
+      help: "Names in this language, if there are any (de, ko); repeat it, best first."),
+    Field(flag: \.leavesSpelling, "no-correction", help: "Do not correct mistyped words."),
   ])
 
   package func check(_ form: RequestForm) throws(CommandError) {
@@ -87,7 +87,7 @@ package struct SuggestRequest: OperationRequest, Equatable {
     guard categories.isEmpty || excludedCategories.isEmpty else {
       throw .conflict(
         form.name(of: Self.categories.option), with: form.name(of: Self.excludedCategories.option),
-        reason: "name those that are wanted, or those that are not")
+        reason: "name either the wanted ones or the unwanted ones")
     }
   }
 

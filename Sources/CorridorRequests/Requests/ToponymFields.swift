@@ -10,12 +10,12 @@ package struct ToponymFields: Sendable, Equatable {
 
   static let kinds = Field<Self>(
     list: \.kinds, "kind", .choice("K"),
-    help: "Of the toponyms only this kind; repeat it for any of several.")
+    help: "Limit toponyms to this kind; repeat it for any of several.")
   static let searchedKinds = Field<Self>(
     list: \.kinds, "kind", .choice("K"),
     help: """
-      Of the toponyms only this kind; repeat it for any of several. Without TEXT, --category, \
-      --chain and --type, only toponyms are found.
+      Limit toponyms to this kind; repeat it for any of several. Without TEXT, --category, --chain \
+      and --type, only toponyms are found.
       """)
   static let excludedKinds = Field<Self>(
     list: \.excludedKinds, "exclude-kind", .choice("K"), help: "No toponyms of this kind.")
@@ -57,13 +57,13 @@ package struct RegionFields: Sendable, Equatable {
     \.area, "in", .area, json: "viewport",
     help: """
       In this box of degrees (west,south,east,north: longitude first), or in the polygons of a \
-      GeoJSON file; others may follow, see --region-priority.
+      GeoJSON file; places outside may follow, see --region-priority.
       """)
   static let priority = Field<Self>(
     \.priority, "region-priority", .choice("P"),
     help: """
-      default: places outside of --in may follow when those inside are few; required, which needs \
-      --in: only those inside.
+      default: places outside --in may follow when few are inside; required, which needs --in: \
+      only places inside.
       """)
 
   /// Rejects a priority without a region.

@@ -19,42 +19,48 @@ package struct TruckFields: Sendable, Equatable {
   static let attributes = Field<Self>(
     list: \.attributes, "attribute", .attribute, short: "a",
     help: """
-      Only places known to have this for trucks: adBlue, '!showers' (known not to), \
-      'maxHeightMeters>=4m', 'truckSpaces>=10', 'securedParking?' (also where nobody says); repeat it for \
-      all of several. Names: \(TruckAttribute.allCases.map(\.rawValue).joined(separator: ", ")).
+      Only places known to have this truck attribute: adBlue, '!showers' (known not to have it), \
+      'maxHeightMeters>=4m', 'truckSpaces>=10', 'securedParking?' (or where it is unknown); repeat \
+      it to require several. Names: \
+      \(TruckAttribute.allCases.map(\.rawValue).joined(separator: ", ")).
       """)
   static let vehicle = Field<Self>(
     \.vehicle, "vehicle", .vehicleKind,
     help: """
-      Only places that this vehicle may go to: truck (or hgv; default where a size or fuel is \
-      given), van or car; restrictions such as no @ (weight>7.5) are decided for it.
+      Only places that this vehicle may enter: truck (or hgv; default if a size or fuel is given), \
+      van or car; restrictions such as no @ (weight>7.5) are evaluated for it.
       """)
   static let height = Field<Self>(
     \.heightMeters, "height", .vehicleLength(.height, such: "4m"),
-    help: "The vehicle's height: nothing lower: 4.0m, 13'2\".")
+    help: "The vehicle's height, 4.0m or 13'2\"; excludes places with a lower limit.")
   static let width = Field<Self>(
     \.widthMeters, "width", .vehicleLength(.width, such: "2.55m"),
-    help: "The vehicle's width: nothing narrower: 2.55m.")
+    help: "The vehicle's width, 2.55m; excludes places with a lower limit.")
   static let length = Field<Self>(
     \.lengthMeters, "length", .vehicleLength(.length, such: "16.5m"),
-    help: "The vehicle's length with trailers: nothing shorter: 16.5m, 53'.")
+    help: "The vehicle's length with trailers, 16.5m or 53'; excludes places with a lower limit.")
   static let weight = Field<Self>(
     \.weightTonnes, "weight", .vehicleWeight(.weight, such: "40t"),
-    help: "The vehicle's permissible weight with trailers: nothing weaker: 40t, 80000lbs.")
+    help: """
+      The vehicle's permissible weight with trailers, 40t or 80000lbs; excludes places with a \
+      lower limit.
+      """)
   static let axleLoad = Field<Self>(
     \.axleLoadTonnes, "axle-load", .vehicleWeight(.axleLoad, such: "11.5t"),
-    help: "The weight on the vehicle's heaviest axle: nothing weaker: 11.5t.")
+    help: "The weight on the vehicle's heaviest axle, 11.5t; excludes places with a lower limit.")
   static let fuels = Field<Self>(
     list: \.fuels, "fuel", .fuel, json: "fuels",
     help: """
-      Of fuel stations only those known to have all of these: \
-      \(VehicleFuel.allCases.map(\.rawValue).joined(separator: ", ")). Other places need none.
+      Limit fuel stations to those known to have all of these: \
+      \(VehicleFuel.allCases.map(\.rawValue).joined(separator: ", ")). Other places are not \
+      affected.
       """)
   static let unknowns = Field<Self>(
     \.unknowns, "unknown", .choice("WHAT"),
     help: """
-      keep or drop places of which it is not known. Without it, --attribute and --fuel drop them, \
-      and the vehicle's kind and size keep them: most places say of no limit that there is none.
+      keep or drop places for which the answer is unknown. By default, --attribute and --fuel drop \
+      them, and the vehicle's kind and size keep them, because few places state that they have no \
+      limit.
       """)
 
   static let all: [Field<Self>] = [

@@ -16,33 +16,36 @@ package struct WindowFields: Sendable, Equatable {
   static let from = Field<Self>(
     \.from, "from", .bound(such: "120km"),
     help: """
-      Only from this distance along the route, 250km, or from where one is after this time, 90min, \
-      by the route's own times or --speed.
+      Only from this distance along the route, 250km, or from the position after this travel time, \
+      90min, by the route's own times or --speed.
       """
   )
   .quotedLater()
   static let to = Field<Self>(
     \.to, "to", .bound(such: "3h"),
-    help: "Only up to this distance along the route, 320km, or to where one is after this time, 4h."
+    help: """
+      Only up to this distance along the route, 320km, or to the position after this travel time, \
+      4h.
+      """
   )
   .quotedLater()
   static let aheadOf = Field<Self>(
     \.aheadOf, "ahead-of", .position("LAT,LON"),
     help: """
-      Only ahead of this position: from where the route passes it nearest, behind --from if that is \
-      given.
+      Only ahead of this position: from where the route passes nearest to it, after --from if that \
+      is given.
       """
   )
   .quotedLater()
   static let range = Field<Self>(
     \.range, "range", .length("DISTANCE", such: "320km"),
     help: """
-      Only as far as this reaches from where the search begins (--ahead-of, --from or the start): \
+      Only up to this distance from where the search begins (--ahead-of, --from or the start): \
       320km.
       """)
   static let reserve = Field<Self>(
     \.reserve, "reserve", .length("DISTANCE", such: "40km"),
-    help: "What must be left of --range: 40km."
+    help: "The part of --range to keep in reserve, such as 40km."
   )
   .quotedLater()
 
@@ -105,7 +108,7 @@ package struct WindowFields: Sendable, Equatable {
         """)
     case .positionBehind:
       return badValue(
-        Self.aheadOf, "a position that the route passes behind \(fromName)")
+        Self.aheadOf, "a position that the route passes after \(fromName)")
     case .positionOffRoute(_, let offRouteMeters):
       return badValue(
         Self.aheadOf,

@@ -133,9 +133,9 @@ import Testing
     #expect(
       result.output == "73\n65\n65\n65\n65\n65\n65\n65\n0\n0\nout\n", "\(result.output)")
     for words in [
-      "has the answers of a run that did not end; go on with --resume, or remove it",
+      "has the answers of an interrupted run; continue it with --resume, or remove it",
       #"without "--within 2km""#, #"made with "--category fuel", which is not among"#,
-      "made with another index", "the input is not the one whose lines were answered",
+      "made with another index", "the input is not the one that it answers",
       "out.resume is gone",
     ] {
       #expect(result.errors.contains(words), "\(words) in \(result.errors)")
@@ -164,7 +164,7 @@ import Testing
       cmp out whole
       """)
     #expect(result.output == "\(status)\n\\n\n0\n", "\(result)")
-    #expect(result.errors.contains("--resume goes on from there"))
+    #expect(result.errors.contains("--resume continues from there"))
     #expect(!result.errors.contains("corridor:"))
   }
 

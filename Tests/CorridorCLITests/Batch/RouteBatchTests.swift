@@ -101,7 +101,7 @@ import Testing
     let strict = try corridor.shell(command + " --strict -o $TMP/out")
     #expect(strict.status == 65)
     #expect(strict.errors.contains("corridor: line 5000: the line: "))
-    #expect(strict.errors.contains("--resume goes on from there"))
+    #expect(strict.errors.contains("--resume continues from there"))
     // Mended, the batch goes on.
     let mended = String(repeating: good, count: 10_000)
     try mended.write(toFile: corridor.path("in"), atomically: true, encoding: .utf8)

@@ -68,7 +68,7 @@ import Testing
     session.type("\u{15}\u{5}\u{7F}")
     session.type("\u{1B}[200~two\rlines\u{1B}[201~")
     #expect(session.wait { $0.text.first == "Search: two lines" })
-    #expect(session.wait { $0.text.last == "nothing fits" })
+    #expect(session.wait { $0.text.last == "nothing matches" })
     session.type("\u{1B}")
     #expect(session.end() == 0)
     #expect(session.isRestored && session.picture.text.isEmpty)
@@ -124,7 +124,7 @@ import Testing
     session.type("kes")
     #expect(session.end() == 74)
     #expect(session.isRestored)
-    #expect(session.picture.text.first?.hasPrefix("corridor: the index was cut") == true)
+    #expect(session.picture.text.first?.hasPrefix("corridor: another program cut") == true)
   }
 
   @Test func `asks for a text where there is no terminal`() throws {

@@ -25,7 +25,7 @@ extension TruckError: CustomStringConvertible {
         + (suggestion.map { "did you mean \($0)?" }
           ?? "give one of \(TruckAttribute.allCases.map(\.rawValue).joined(separator: ", "))")
     case .badCondition(let found, let expected):
-      "'\(found)' is no condition; give one such as \(expected)"
+      "'\(found)' is not a condition; give one such as \(expected)"
     case .unknownSetting(let found, let suggestion):
       "unknown setting '\(found)'; "
         + (suggestion.map { "did you mean \($0)?" }
@@ -35,7 +35,7 @@ extension TruckError: CustomStringConvertible {
     case .repeatedSetting(let setting):
       "\(setting.rawValue) is given more than once; give it once"
     case .noSetting(let found):
-      "'\(found)' is no setting; give one such as height = 4.0m"
+      "'\(found)' is not a setting; give one such as height = 4.0m"
     case .line(let file, let line, let error):
       "\(file), line \(line): \(error)"
     }

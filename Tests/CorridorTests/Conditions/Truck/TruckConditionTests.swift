@@ -31,24 +31,24 @@ import Testing
     (
       "maxHeight>=tall",
       """
-      'maxHeight>=tall' is no condition; give one such as maxHeightMeters>=4m, \
+      'maxHeight>=tall' is not a condition; give one such as maxHeightMeters>=4m, \
       !maxHeightMeters or maxHeightMeters=unknown
       """
     ),
     (
       "adBlue>=4",
-      "'adBlue>=4' is no condition; give one such as adBlue, !adBlue or adBlue=unknown"
+      "'adBlue>=4' is not a condition; give one such as adBlue, !adBlue or adBlue=unknown"
     ),
     (
       "truckSpaces>=1.5",
       """
-      'truckSpaces>=1.5' is no condition; give one such as truckSpaces>=10, !truckSpaces or \
+      'truckSpaces>=1.5' is not a condition; give one such as truckSpaces>=10, !truckSpaces or \
       truckSpaces=unknown
       """
     ),
     (
       "!adBlue=yes",
-      "'!adBlue=yes' is no condition; give one such as adBlue, !adBlue or adBlue=unknown"
+      "'!adBlue=yes' is not a condition; give one such as adBlue, !adBlue or adBlue=unknown"
     ),
   ])
   func `says what is wrong with a condition`(text: String, message: String) {

@@ -24,7 +24,7 @@ import Testing
 
   @Test(arguments: [
     ("height = 4.0m\nheigth = 4", "f, line 2: unknown setting 'heigth'; did you mean height?"),
-    ("\n\nheight 4", "f, line 3: 'height 4' is no setting; give one such as height = 4.0m"),
+    ("\n\nheight 4", "f, line 3: 'height 4' is not a setting; give one such as height = 4.0m"),
     (
       "height = tall",
       """
