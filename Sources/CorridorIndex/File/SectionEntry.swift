@@ -23,7 +23,7 @@ struct SectionEntry: Hashable, Sendable {
 
   /// Appends the entry.
   func append(to bytes: inout [UInt8]) {
-    bytes.appendLittleEndian(section.rawValue)
+    bytes.appendLittleEndian(section.number)
     bytes.appendLittleEndian(Self.currentVersion)
     bytes.appendLittleEndian(UInt64(offset))
     bytes.appendLittleEndian(UInt64(length))

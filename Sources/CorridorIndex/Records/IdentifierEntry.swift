@@ -13,3 +13,10 @@ struct IdentifierEntry: Hashable, Sendable {
   /// The entry as one number with the same order as the entries.
   var order: UInt64 { UInt64(hash) << 32 | UInt64(row) }
 }
+
+extension IndexSection {
+  /// An ``IdentifierEntry`` for each place.
+  public static var identifiers: Self {
+    Self(11, .identifiers, size: IdentifierEntry.size) { $0 == $1.rows }
+  }
+}

@@ -122,3 +122,20 @@ extension CarriagewayPiece {
   /// The vertex that determines its position on the curve.
   var middleVertex: Int { firstVertex + edgeCount / 2 }
 }
+
+extension IndexSection {
+  /// Road edges in groups, a ``CarriagewayPiece`` each; in Hilbert order.
+  public static var carriagewayPieces: Self {
+    Self(50, .carriageways, size: CarriagewayPiece.size, isOptional: true)
+  }
+  /// Bounding spheres over those groups.
+  public static var carriagewayNodes: Self {
+    Self(51, .carriageways, size: SphereTree.nodeSize, isOptional: true) {
+      $0 == SphereTree.nodeCount(leaves: $1[.carriagewayPieces].count)
+    }
+  }
+  /// Longitude and latitude of the vertices of those groups, in the direction of travel: Int32.
+  public static var carriagewayVertices: Self {
+    Self(52, .carriageways, size: 8, isOptional: true)
+  }
+}

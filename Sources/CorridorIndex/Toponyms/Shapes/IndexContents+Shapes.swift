@@ -1,20 +1,6 @@
 internal import CorridorGeometry
 
 extension IndexContents {
-  /// The offset of an element of a section; throws if the section does not have the element.
-  func offset(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
-    let entry = sections[section]
-    guard index >= 0, index < entry.count else {
-      throw file.damaged(section.part, at: entry.offset)
-    }
-    return entry.offset + index * section.elementSize
-  }
-
-  /// A number in a section of `UInt32` values.
-  func number(_ section: IndexSection, _ index: Int, field: Int = 0) throws(IndexError) -> Int {
-    Int(try file.load(UInt32.self, at: offset(section, index) + 4 * field))
-  }
-
   /// The row in the first field of an element, which must be a toponym's row.
   func toponymRow(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
     let row = try number(section, index)
@@ -165,14 +151,5 @@ struct MappedAreas: AreaSource {
       try count.add(part, AreaTest.side(of: position, part, in: self))
     }
     return count.isInside
-  }
-}
-
-extension GridPosition {
-  /// A position as stored in a file: longitude in the lower half.
-  @inline(__always)
-  init(packed: UInt64) {
-    self.init(
-      lon: Int32(truncatingIfNeeded: packed), lat: Int32(truncatingIfNeeded: packed >> 32))
   }
 }

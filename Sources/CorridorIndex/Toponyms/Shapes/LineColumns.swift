@@ -59,3 +59,20 @@ struct LinePiece: Hashable, Sendable {
   var firstVertex: Int
   var edgeCount: Int
 }
+
+extension IndexSection {
+  /// Row and first line of each toponym with lines, ascending by row: UInt32.
+  public static var lineEntries: Self { Self(21, .shapes, size: 8) }
+  /// First vertex of each line: UInt32.
+  public static var lineParts: Self { Self(22, .shapes, size: 4) }
+  /// The lines in a ``LinePiece`` each for up to 8 edges.
+  public static var linePieces: Self { Self(23, .shapes, size: LinePiece.size) }
+  /// Bounding spheres over the pieces.
+  public static var lineNodes: Self {
+    Self(24, .shapes, size: SphereTree.nodeSize) {
+      $0 == SphereTree.nodeCount(leaves: $1[.linePieces].count)
+    }
+  }
+  /// Longitude and latitude of the vertices of all lines: Int32.
+  public static var lineVertices: Self { Self(25, .shapes, size: 8) }
+}

@@ -38,3 +38,10 @@ package struct PlaceText: @unchecked Sendable {
     unsafe left.bytes.order(to: right) == 0
   }
 }
+
+extension PlaceText {
+  /// Whether the bytes are UTF-8.
+  var isWellFormed: Bool {
+    withBytes { (try? UTF8Span(validating: $0)) != nil }
+  }
+}
