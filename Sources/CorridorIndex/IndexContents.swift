@@ -17,7 +17,7 @@ package final class IndexContents: Sendable {
   /// Number of businesses, which come before the toponyms.
   package let businessCount: Int
   /// Rows whose records have been read to the end without an error; reading them again cannot fail.
-  package let soundRows: Marks
+  package let soundRows: AtomicBitSet
 
   package init(path: String) throws(IndexError) {
     file = try MappedFile(path: path)
@@ -30,7 +30,7 @@ package final class IndexContents: Sendable {
     hoursPatterns = try StringTable(sections[.hoursPatterns], file)
     zoneNames = try StringTable(sections[.zoneNames], file)
     count = file.header.placeCount
-    guard let rows = Marks(count: count) else {
+    guard let rows = AtomicBitSet(count: count) else {
       throw .io(path: path, operation: "calloc", errno: ENOMEM)
     }
     soundRows = rows

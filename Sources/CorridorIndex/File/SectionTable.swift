@@ -99,7 +99,7 @@ struct SectionTable: Sendable {
       guard !overflow, product == length else { throw file.damaged(.directory, at: offset + 24) }
     }
     return SectionEntry(
-      section: section, offset: start, length: length, count: count,
+      section, offset: start, length: length, count: count,
       checksum: try file.load(UInt64.self, at: offset + 40))
   }
 

@@ -1,3 +1,5 @@
+internal import CorridorGeometry
+
 extension IndexSection {
   /// Identifier, categories and tags of each place, see ``PlaceRecord``.
   public static var records: Self { Self(1, .records, size: 0) { $0 == $1.rows } }
@@ -13,6 +15,31 @@ extension IndexSection {
   public static var keys: Self { Self(13, .dictionaries, size: 0) }
   /// Frequent tag values.
   public static var values: Self { Self(14, .dictionaries, size: 0) }
+}
+
+/// The offsets of the records, collected while the records are written.
+struct RecordOffsets {
+  private var bases: [UInt64] = []
+  private var offsets: [UInt32] = []
+  private var length = 0
+
+  init(placeCount: Int) {
+    offsets.reserveFresh(placeCount + 1)
+  }
+
+  /// Adds the next record.
+  mutating func append(length bytes: Int) {
+    if offsets.count % IndexFormat.rowsPerBase == 0 { bases.append(UInt64(length)) }
+    offsets.append(UInt32(length - Int(bases[bases.count - 1])))
+    length += bytes
+  }
+
+  /// Writes the sections; add nothing afterwards.
+  mutating func write(to writer: inout IndexFileWriter) throws(IndexError) {
+    append(length: 0)
+    try writer.write(section: .recordBases, bases.span)
+    try writer.write(section: .recordOffsets, offsets.span)
+  }
 }
 
 extension IndexContents {
@@ -85,4 +112,12 @@ extension PlaceIndex {
   package func checkedPlace(at row: Int) -> Place {
     Place(checked: row, contents)
   }
+}
+
+/// A tag key, looked up once in an index so that it is found in records by number.
+package struct TagKey: Hashable, Sendable {
+  /// The key's UTF-8.
+  package let bytes: [UInt8]
+  /// Its number in the key dictionary; nil if it is too rare to be there.
+  let number: UInt64?
 }

@@ -99,13 +99,6 @@ extension IndexContents {
   }
 }
 
-extension BoundingSphere {
-  /// Whether a sphere lies within this one; false if any number is NaN.
-  func holds(_ center: SIMD3<Double>, radius: Double) -> Bool {
-    (center - centerPosition).length + radius <= Double(w)
-  }
-}
-
 extension PlaceIndex {
   /// The position of the place in a row.
   package func position(at row: Int) throws(IndexError) -> GridPosition {

@@ -28,6 +28,15 @@ struct RowScores: Sendable {
   }
 }
 
+/// The stored score data of a row.
+struct RowScore: BitwiseCopyable, Hashable, Sendable {
+  static let size = 2
+
+  var importance: UInt8
+  /// Words of the primary name, 0 for none.
+  var nameWords: UInt8
+}
+
 extension IndexSection {
   /// A ``RowScore`` for each row and each chain.
   public static var rowScores: Self {

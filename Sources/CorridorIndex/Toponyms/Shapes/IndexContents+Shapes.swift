@@ -67,17 +67,17 @@ extension IndexContents {
     return first..<end
   }
 
-  /// A piece of a line.
-  func linePiece(_ index: Int) throws(IndexError) -> LinePiece {
+  /// A segment of a line.
+  func lineSegment(_ index: Int) throws(IndexError) -> LineSegment {
     let start = try offset(.linePieces, index)
-    let piece = LinePiece(
+    let segment = LineSegment(
       entry: Int(try file.load(UInt32.self, at: start)),
       firstVertex: Int(try file.load(UInt32.self, at: start + 4)),
       edgeCount: Int(try file.load(UInt32.self, at: start + 8)))
-    guard (1...LinePiece.edgeLimit).contains(piece.edgeCount) else {
+    guard (1...LineSegment.edgeLimit).contains(segment.edgeCount) else {
       throw file.damaged(.shapes, at: start)
     }
-    return piece
+    return segment
   }
 
   /// A vertex of a line.
