@@ -33,6 +33,9 @@ package struct PlaceText: @unchecked Sendable {
     return try body(span)
   }
 
+  /// A copy of the bytes.
+  var copy: [UInt8] { unsafe Array(bytes) }
+
   /// Whether the bytes are equal.
   package static func == (left: PlaceText, right: [UInt8]) -> Bool {
     unsafe left.bytes.order(to: right) == 0

@@ -9,7 +9,8 @@ struct SectionEntry: Hashable, Sendable {
   /// The version of every section so far.
   static let currentVersion: UInt32 = 1
 
-  /// The number of the section.
+  /// The number of the section; not the section itself, so that entries are copied without counting
+  /// references.
   let number: UInt32
   /// Offset from the start of the file, a multiple of the page size.
   var offset: Int

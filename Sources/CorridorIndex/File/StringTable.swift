@@ -122,12 +122,8 @@ extension StringTable {
     guard try load(0, file) == 0, try load(count, file) == textLength else { throw damaged(file) }
     var last: [UInt8] = []
     for place in 0..<count {
-      let text = try unsafe PlaceText(bytes(sorted(place, file), file), in: file)
-      let bytes = text.withBytes { span in
-        var bytes: [UInt8] = []
-        bytes.append(span)
-        return bytes
-      }
+      // SAFETY: the bytes are copied while `file` lives.
+      let bytes = try unsafe Array(self.bytes(sorted(place, file), file))
       // Ascending texts are distinct, so each number occurs once in the order.
       guard place == 0 || last.lexicographicallyPrecedes(bytes) else { throw damaged(file) }
       last = bytes

@@ -11,21 +11,17 @@ extension PlaceIndex {
     let wanted = Array(uri.utf8)
     let hash = IdentifierEntry.hash(wanted.span)
     let table = contents.sections[.identifiers]
-    var low = 0
-    var high = table.count
-    while low < high {
-      let middle = (low + high) / 2
-      if try entry(middle).hash < hash { low = middle + 1 } else { high = middle }
+    let first = try (0..<table.count).partitioningIndex { number throws(IndexError) in
+      try entry(number).hash >= hash
     }
     var found: [UInt8] = []
-    while low < table.count {
-      let entry = try entry(low)
+    for number in first..<table.count {
+      let entry = try entry(number)
       guard entry.hash == hash else { return nil }
       var record = try contents.record(at: Int(entry.row))
       found.removeAll(keepingCapacity: true)
       try record.identifier().append(to: &found)
       if found == wanted { return Int(entry.row) }
-      low += 1
     }
     return nil
   }

@@ -56,13 +56,7 @@ struct WordLookup {
 
   /// The index of the first posting of a row or a later one.
   private static func firstIndex(from row: Int, in postings: [GatheredPosting]) -> Int {
-    var low = 0
-    var high = postings.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(postings[middle].row) < row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    postings.indices.partitioningIndex { Int(postings[$0].row) >= row }
   }
 
   /// The postings of the small lists, by row.

@@ -88,14 +88,12 @@ extension IndexContents {
   /// The index of the element with a row in a section whose first fields are ascending rows, or
   /// nil.
   func entry(ofRow row: Int, in section: IndexSection) throws(IndexError) -> Int? {
-    var low = 0
-    var high = sections[section].count
-    while low < high {
-      let middle = (low + high) / 2
-      if try number(section, middle) < row { low = middle + 1 } else { high = middle }
+    let count = sections[section].count
+    let first = try (0..<count).partitioningIndex { index throws(IndexError) in
+      try number(section, index) >= row
     }
-    guard low < sections[section].count, try number(section, low) == row else { return nil }
-    return low
+    guard first < count, try number(section, first) == row else { return nil }
+    return first
   }
 }
 
