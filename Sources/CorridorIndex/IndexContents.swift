@@ -1,4 +1,3 @@
-package import CorridorGeometry
 internal import Glibc
 
 /// An open index: the mapped file and the location of everything in it.
@@ -18,7 +17,7 @@ package final class IndexContents: Sendable {
   /// Number of businesses, which come before the toponyms.
   package let businessCount: Int
   /// Rows whose records have been read to the end without an error; reading them again cannot fail.
-  package let soundRows: Marks
+  package let soundRows: AtomicBitSet
 
   package init(path: String) throws(IndexError) {
     file = try MappedFile(path: path)
@@ -31,7 +30,7 @@ package final class IndexContents: Sendable {
     hoursPatterns = try StringTable(sections[.hoursPatterns], file)
     zoneNames = try StringTable(sections[.zoneNames], file)
     count = file.header.placeCount
-    guard let rows = Marks(count: count) else {
+    guard let rows = AtomicBitSet(count: count) else {
       throw .io(path: path, operation: "calloc", errno: ENOMEM)
     }
     soundRows = rows
@@ -43,79 +42,20 @@ package final class IndexContents: Sendable {
     guard row >= 0, row < count else { throw .noSuchRow(row: row, count: count) }
   }
 
-  /// The position of a place, by row from 0 up to ``count``, exclusive.
-  package func position(at row: Int) throws(IndexError) -> GridPosition {
-    try check(row: row)
-    let lon = positionOffset(of: row)
-    return GridPosition(
-      lon: try file.load(Int32.self, at: lon),
-      lat: try file.load(Int32.self, at: lon + SphereTree.leafSize / 2))
-  }
-
-  /// The offset of a place's longitude.
-  func positionOffset(of row: Int) -> Int {
-    let place = row < businessCount ? row : row - businessCount
-    let blocks = row < businessCount ? sections[.positions].offset : toponymPositionsOffset
-    return blocks + place / SphereTree.leafCapacity * SphereTree.leafSize
-      + place % SphereTree.leafCapacity * 4
-  }
-
   /// Number of toponyms, which come after the businesses.
   package var toponymCount: Int { count - businessCount }
 
-  /// The offset of the first toponym's position.
-  var toponymPositionsOffset: Int {
-    sections[.positions].offset + SphereTree.blockCount(places: businessCount)
-      * SphereTree.leafSize
-  }
-
-  /// The offset of the first sphere over the toponyms.
-  var toponymNodesOffset: Int {
-    sections[.nodes].offset + SphereTree.nodeCount(places: businessCount) * SphereTree.nodeSize
-  }
-
-  /// The kind of a place.
-  func kind(at row: Int) throws(IndexError) -> PlaceKind {
-    try check(row: row)
-    return row < businessCount ? .business : try code(at: row).kind
-  }
-
-  /// The code of a toponym.
-  func code(at row: Int) throws(IndexError) -> ToponymCode {
-    try check(row: row)
-    let offset = sections[.toponymCodes].offset + row - businessCount
-    guard row >= businessCount, let code = ToponymCode(try file.load(UInt8.self, at: offset)) else {
-      throw file.damaged(.toponyms, at: offset)
+  /// The offset of an element of a section; throws if the section does not have the element.
+  func offset(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
+    let entry = sections[section]
+    guard index >= 0, index < entry.count else {
+      throw file.damaged(section.part, at: entry.offset)
     }
-    return code
+    return entry.offset + index * section.elementSize
   }
 
-  /// The offset of a row's record within the records; for ``count``, the end of the last record.
-  func recordStart(_ row: Int) throws(IndexError) -> Int {
-    let base = try file.load(
-      UInt64.self, at: sections[.recordBases].offset + row / IndexFormat.rowsPerBase * 8)
-    let rest = try file.load(UInt32.self, at: sections[.recordOffsets].offset + row * 4)
-    guard base <= UInt64(sections[.records].length) else { throw damagedOffset(row) }
-    return Int(base) + Int(rest)
-  }
-
-  /// The record of a row.
-  func record(at row: Int) throws(IndexError) -> PlaceRecord {
-    try check(row: row)
-    let start = try recordStart(row)
-    let end = try recordStart(row + 1)
-    let records = sections[.records]
-    guard start <= end, end <= records.length, end - start <= IndexFormat.recordLimit else {
-      throw damagedOffset(row)
-    }
-    // SAFETY: the record retains the contents, and they retain the file.
-    let bytes = try unsafe file.bytes(at: records.offset + start, count: end - start)
-    return unsafe PlaceRecord(
-      contents: self, offset: records.offset + start,
-      cursor: ByteCursor(bytes, count: end - start))
-  }
-
-  private func damagedOffset(_ row: Int) -> IndexError {
-    file.damaged(.records, at: sections[.recordOffsets].offset + row * 4)
+  /// A number in a section of `UInt32` values.
+  func number(_ section: IndexSection, _ index: Int, field: Int = 0) throws(IndexError) -> Int {
+    Int(try file.load(UInt32.self, at: offset(section, index) + 4 * field))
   }
 }

@@ -6,7 +6,7 @@ extension PlaceIndex {
   /// the end; rows are in Hilbert order and on Earth; each identifier is found once; each category
   /// has exactly the places that name it; each sphere contains what is below it; shapes are
   /// contiguous, on Earth and inside their boxes; each row named as a locality is one; the time
-  /// zone runs of businesses are in order; and the carriageway pieces are in Hilbert order.
+  /// zone runs of businesses are in order; and the carriageway segments are in Hilbert order.
   /// Complexity: O(length of the file + count · log count). Memory: 8 bytes for each category.
   public func verify() throws(IndexError) {
     try contents.file.checkAllPages()
@@ -45,48 +45,5 @@ extension IndexContents {
         throw file.damaged(.section, at: entry.offset)
       }
     }
-  }
-}
-
-extension StringTable {
-  /// Checks that the texts are contiguous, UTF-8 and distinct, as their order requires.
-  func verify(_ file: MappedFile) throws(IndexError) {
-    for number in 0..<count {
-      let text = try unsafe PlaceText(bytes(number, file), in: file)
-      guard text.isWellFormed else { throw damaged(file) }
-    }
-    try verifyOrder(file)
-  }
-
-  /// Checks that the texts, which may be any bytes, are contiguous and distinct, as their order
-  /// requires.
-  func verifyOrder(_ file: MappedFile) throws(IndexError) {
-    guard try load(0, file) == 0, try load(count, file) == textLength else { throw damaged(file) }
-    var last: [UInt8] = []
-    for place in 0..<count {
-      let text = try unsafe PlaceText(bytes(sorted(place, file), file), in: file)
-      let bytes = text.withBytes { span in
-        var bytes: [UInt8] = []
-        bytes.append(span)
-        return bytes
-      }
-      // Ascending texts are distinct, so each number occurs once in the order.
-      guard place == 0 || last.lexicographicallyPrecedes(bytes) else { throw damaged(file) }
-      last = bytes
-    }
-  }
-
-  /// Checks that the numbers of the texts ascend in the order of the texts.
-  func verifyAscending(_ file: MappedFile) throws(IndexError) {
-    for place in 0..<count {
-      guard try sorted(place, file) == place else { throw damaged(file) }
-    }
-  }
-}
-
-extension PlaceText {
-  /// Whether the bytes are UTF-8.
-  var isWellFormed: Bool {
-    withBytes { (try? UTF8Span(validating: $0)) != nil }
   }
 }

@@ -1,5 +1,3 @@
-package import CorridorGeometry
-
 /// An index of places: one immutable file, mapped into memory.
 ///
 /// Opening takes the same time for every size. Bytes are checked against their checksums on first
@@ -51,58 +49,5 @@ public struct PlaceIndex: Sendable {
   /// The length in bytes of each section that the file has, in file order.
   public var sectionLengths: [(section: IndexSection, bytes: Int)] {
     contents.sections.entries.filter(\.isPresent).map { ($0.section, $0.length) }
-  }
-
-  /// The place in a row, from 0 up to ``count``, exclusive.
-  ///
-  /// Checks the whole record of the place, so that reading it later cannot fail. Complexity:
-  /// O(tags).
-  public func place(at row: Int) throws(IndexError) -> Place {
-    try Place(row: row, contents)
-  }
-
-  /// The position of the place in a row.
-  package func position(at row: Int) throws(IndexError) -> GridPosition {
-    try contents.position(at: row)
-  }
-
-  /// Looks up a tag key for ``value(of:at:)``. Complexity: O(log keys).
-  package func tagKey(_ key: String) throws(IndexError) -> TagKey {
-    let bytes = Array(key.utf8)
-    let number = try contents.keys.number(of: bytes, contents.file)
-    return TagKey(bytes: bytes, number: number.map { UInt64($0) })
-  }
-
-  /// The value of a key for the place in a row, or nil. Does not allocate.
-  package func value(of key: TagKey, at row: Int) throws(IndexError) -> PlaceText? {
-    var record = try contents.record(at: row)
-    try record.skipToTags()
-    return try record.value(of: key)
-  }
-
-  /// All businesses, or the places of a category, as a tree to search.
-  package func tree(category: Int?) throws(IndexError) -> PlaceTree {
-    let sections = contents.sections
-    guard let category else {
-      return PlaceTree(
-        file: contents.file, count: businessCount, positionsOffset: sections[.positions].offset,
-        nodesOffset: sections[.nodes].offset, rowsOffset: nil)
-    }
-    let entry = try CategoryEntry(category, contents)
-    return PlaceTree(
-      file: contents.file, count: entry.count,
-      positionsOffset: sections[.categoryPositions].offset + entry.firstBlock
-        * SphereTree.leafSize,
-      nodesOffset: sections[.categoryNodes].offset + entry.firstNode * SphereTree.nodeSize,
-      rowsOffset: sections[.categoryRows].offset + entry.firstBlock
-        * IndexSection.categoryRows.elementSize)
-  }
-
-  /// All toponyms, as a tree to search.
-  package var toponymTree: PlaceTree {
-    PlaceTree(
-      file: contents.file, count: toponymCount,
-      positionsOffset: contents.toponymPositionsOffset, nodesOffset: contents.toponymNodesOffset,
-      rowsOffset: nil, firstRow: businessCount)
   }
 }

@@ -149,7 +149,7 @@ package final class PlaceIndexBuilder {
     let file = try OpenFile.unnamed(inFolder: output?.parent ?? ".", for: path)
     try intake.run.spill(to: file, threads: threads)
     intake.run = RunBuffer()
-    spilled.append(RunFile(file, pieceSize: min(1 << 20, max(runBytes, 1 << 12))))
+    spilled.append(RunFile(file, chunkSize: min(1 << 20, max(runBytes, 1 << 12))))
   }
 
   /// Writes the index and moves it to its path. Do not use the builder afterwards.
@@ -179,18 +179,18 @@ package final class PlaceIndexBuilder {
     writer.begin(.records)
     try forEachBatch { drafts throws(IndexError) in
       let first = columns.row
-      try Parallel.forEachInOrder(drafts.pieceCount, threads: threads) {
+      try Parallel.forEachInOrder(drafts.chunkCount, threads: threads) {
         RowPiece(
-          drafts.records(ofPiece: $0), firstRow: first + drafts.first(ofPiece: $0), intake.coder,
+          drafts.records(ofChunk: $0), firstRow: first + drafts.first(ofChunk: $0), intake.coder,
           importance: importance, hoursReader: hoursReader)
-      } consume: { piece throws(IndexError) in
-        try writer.write(piece.records.span)
-        columns.append(piece)
-        for (row, draft) in piece.toponyms {
+      } consume: { chunk throws(IndexError) in
+        try writer.write(chunk.records.span)
+        columns.append(chunk)
+        for (row, draft) in chunk.toponyms {
           try toponyms.append(row: row, code: draft.code, shape: unsafe draft.shape.span)
         }
-        try text.append(piece.text)
-        hours.append(piece.hours)
+        try text.append(chunk.text)
+        hours.append(chunk.hours)
       }
     }
     writer.end(count: placeCount)

@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// Some rows as the index stores them. Pieces are made on any thread and consumed in row order.
+/// Some rows as the index stores them. Chunks are made on any thread and consumed in row order.
 struct RowPiece {
   /// Number of rows to prefetch, so that scattered memory is fetched in parallel.
   private static let ahead = 64

@@ -60,9 +60,9 @@ struct RunBuffer: ~Copyable {
   /// Writes all drafts in order.
   mutating func spill(to file: borrowing OpenFile, threads: Int) throws(IndexError) {
     let order = sort(threads: threads)
-    try Parallel.forEachInOrder(order.pieceCount, threads: threads) { number in
+    try Parallel.forEachInOrder(order.chunkCount, threads: threads) { number in
       var out: [UInt8] = []
-      for entry in order.records(ofPiece: number) { out.append(unsafe entry.record.bytes.span) }
+      for entry in order.records(ofChunk: number) { out.append(unsafe entry.record.bytes.span) }
       return out
     } consume: { out throws(IndexError) in
       try file.write(out.span)

@@ -6,12 +6,12 @@ final class RunFile {
   private var position = 0
   /// Bytes of the next draft; 0 after the last.
   private var length = 0
-  private let pieceSize: Int
+  private let chunkSize: Int
 
-  /// Reads the run in `file` in chunks of `pieceSize` bytes.
-  init(_ file: consuming OpenFile, pieceSize: Int) {
+  /// Reads the run in `file` in chunks of `chunkSize` bytes.
+  init(_ file: consuming OpenFile, chunkSize: Int) {
     self.file = file
-    self.pieceSize = pieceSize
+    self.chunkSize = chunkSize
   }
 
   /// Whether there is a next draft.
@@ -51,7 +51,7 @@ final class RunFile {
       buffer.removeSubrange(..<position)
       position = 0
       let before = buffer.count
-      try file.read(pieceSize, at: offset, to: &buffer)
+      try file.read(chunkSize, at: offset, to: &buffer)
       if buffer.count == before { return false }
       offset += buffer.count - before
     }

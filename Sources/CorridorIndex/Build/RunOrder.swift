@@ -1,23 +1,23 @@
-/// The drafts of a run in row order, in pieces that can be sorted on any thread.
+/// The drafts of a run in row order, in chunks that can be sorted on any thread.
 ///
-/// Every sorted block contributes consecutive drafts to a piece: they are found by the keys that
-/// divide the pieces, and sorted again when the piece is made.
+/// Every sorted block contributes consecutive drafts to a chunk: they are found by the keys that
+/// divide the chunks, and sorted again when the chunk is made.
 struct RunOrder {
-  /// A piece: the part of each block that belongs to it.
-  private struct Piece {
+  /// A chunk: the part of each block that belongs to it.
+  private struct Chunk {
     var blocks: [SortedBlock]
     var parts: [Range<Int>]
     /// Number of drafts before it.
     var first: Int
   }
 
-  private var pieces: [Piece] = []
+  private var chunks: [Chunk] = []
   /// Number of drafts.
   private var count = 0
 
-  /// Approximate number of drafts in a piece; more if many have the same position.
-  static let pieceSize = 1 << 14
-  /// One of this many drafts of a block is sampled to find the keys that divide pieces.
+  /// Approximate number of drafts in a chunk; more if many have the same position.
+  static let chunkSize = 1 << 14
+  /// One of this many drafts of a block is sampled to find the keys that divide chunks.
   private static let sampled = 1 << 8
 
   /// Businesses come before toponyms.
@@ -38,17 +38,17 @@ struct RunOrder {
   private mutating func append(
     _ blocks: [SortedBlock], _ starts: inout [Int], count: (SortedBlock, Int) -> Int
   ) {
-    var piece = Piece(blocks: blocks, parts: [], first: self.count)
+    var chunk = Chunk(blocks: blocks, parts: [], first: self.count)
     for (number, block) in blocks.enumerated() {
       let start = starts[number]
       starts[number] += count(block, start)
-      piece.parts.append(start..<starts[number])
+      chunk.parts.append(start..<starts[number])
     }
-    self.count += piece.parts.reduce(0) { $0 + $1.count }
-    pieces.append(piece)
+    self.count += chunk.parts.reduce(0) { $0 + $1.count }
+    chunks.append(chunk)
   }
 
-  /// Keys that divide the blocks into pieces, ascending.
+  /// Keys that divide the blocks into chunks, ascending.
   private static func dividers(_ blocks: [SortedBlock]) -> [UInt64] {
     var samples: [UInt64] = []
     for block in blocks {
@@ -57,7 +57,7 @@ struct RunOrder {
       }
     }
     RadixSort.sort(&samples, threads: 1)
-    let step = pieceSize / sampled
+    let step = chunkSize / sampled
     var dividers: [UInt64] = []
     for index in stride(from: step, to: samples.count, by: step)
     where samples[index] != dividers.last {
@@ -66,18 +66,18 @@ struct RunOrder {
     return dividers
   }
 
-  /// Number of pieces.
-  var pieceCount: Int { pieces.count }
+  /// Number of chunks.
+  var chunkCount: Int { chunks.count }
 
-  /// Number of drafts before a piece.
-  func first(ofPiece number: Int) -> Int { pieces[number].first }
+  /// Number of drafts before a chunk.
+  func first(ofChunk number: Int) -> Int { chunks[number].first }
 
-  /// The drafts of a piece in row order.
-  func records(ofPiece number: Int) -> [RunEntry] {
-    let piece = pieces[number]
+  /// The drafts of a chunk in row order.
+  func records(ofChunk number: Int) -> [RunEntry] {
+    let chunk = chunks[number]
     var entries: [RunEntry] = []
-    entries.reserveCapacity(piece.parts.reduce(0) { $0 + $1.count })
-    for (block, part) in zip(piece.blocks, piece.parts) {
+    entries.reserveCapacity(chunk.parts.reduce(0) { $0 + $1.count })
+    for (block, part) in zip(chunk.blocks, chunk.parts) {
       for index in part { entries.append(block[index]) }
     }
     RadixSort.sort(&entries, threads: 1)

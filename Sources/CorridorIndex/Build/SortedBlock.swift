@@ -44,12 +44,6 @@ struct SortedBlock {
 
   /// The number of drafts from `start` on with keys below `key`.
   func countBelow(_ key: UInt64, from start: Int) -> Int {
-    var low = start
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if keys[middle] < key { low = middle + 1 } else { high = middle }
-    }
-    return low - start
+    (start..<count).partitioningIndex { keys[$0] >= key } - start
   }
 }

@@ -1,12 +1,12 @@
 /// A destination that bytes are appended to.
-protocol ByteSink: ~Copyable {
+protocol ByteAppender: ~Copyable {
   mutating func append(_ byte: UInt8)
   mutating func append(_ bytes: Span<UInt8>)
 }
 
-extension [UInt8]: ByteSink {}
+extension [UInt8]: ByteAppender {}
 
-extension ByteSink where Self: ~Copyable {
+extension ByteAppender where Self: ~Copyable {
   /// Appends an integer in 7-bit groups, lowest first; the high bit marks that more follow.
   @inline(__always)
   mutating func appendNumber(_ value: UInt64) {
@@ -21,7 +21,7 @@ extension ByteSink where Self: ~Copyable {
 
 /// Writes to memory that is already allocated.
 @safe
-struct ByteWriter: ByteSink, ~Copyable {
+struct ByteWriter: ByteAppender, ~Copyable {
   // SAFETY: the memory holds `capacity` bytes while the writer is in use; it writes no more than
   // that.
   private let base: UnsafeMutableRawPointer

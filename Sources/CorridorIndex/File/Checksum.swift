@@ -62,3 +62,11 @@ struct WideChecksum: Hashable, Sendable {
   /// The checksum of all bytes so far.
   var value: UInt64 { unsafe XXH3_64bits_digest(state) }
 }
+
+extension UInt64 {
+  /// Sixteen hexadecimal digits.
+  package var hexadecimal: String {
+    let digits = String(self, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

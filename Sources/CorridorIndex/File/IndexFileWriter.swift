@@ -26,7 +26,7 @@ struct IndexFileWriter: ~Copyable {
   mutating func begin(_ section: IndexSection) {
     sectionChecksum.reset()
     entries.append(
-      SectionEntry(section: section, offset: position, length: 0, count: 0, checksum: 0))
+      SectionEntry(section, offset: position, length: 0, count: 0, checksum: 0))
   }
 
   /// Appends bytes to the section.

@@ -12,7 +12,7 @@ package final class MappedFile: @unchecked Sendable {
   /// The path that the file was opened from, for error messages.
   package let path: String
   @usableFromInline let mapping: Mapping
-  @usableFromInline let marks: Marks
+  @usableFromInline let marks: AtomicBitSet
   let header: IndexHeader
   private let tree: PageTree
 
@@ -26,7 +26,7 @@ package final class MappedFile: @unchecked Sendable {
       throw .damaged(path: path, part: .header, byte: 4072)
     }
     self.tree = tree
-    guard let marks = Marks(count: tree.pageCount) else {
+    guard let marks = AtomicBitSet(count: tree.pageCount) else {
       throw .io(path: path, operation: "calloc", errno: ENOMEM)
     }
     marks.insert(0)

@@ -9,7 +9,9 @@ struct SectionEntry: Hashable, Sendable {
   /// The version of every section so far.
   static let currentVersion: UInt32 = 1
 
-  var section: IndexSection
+  /// The number of the section; not the section itself, so that entries are copied without counting
+  /// references.
+  let number: UInt32
   /// Offset from the start of the file, a multiple of the page size.
   var offset: Int
   /// Length in bytes, without the padding of the last page.
@@ -18,12 +20,22 @@ struct SectionEntry: Hashable, Sendable {
   /// XXH3-64 of the section's bytes.
   var checksum: UInt64
 
+  init(_ section: IndexSection, offset: Int, length: Int, count: Int, checksum: UInt64) {
+    number = section.number
+    self.offset = offset
+    self.length = length
+    self.count = count
+    self.checksum = checksum
+  }
+
+  var section: IndexSection { IndexSection.allCases[Int(number) - 1] }
+
   /// The offset of the first byte after the section.
   var end: Int { offset + length }
 
   /// Appends the entry.
   func append(to bytes: inout [UInt8]) {
-    bytes.appendLittleEndian(section.rawValue)
+    bytes.appendLittleEndian(number)
     bytes.appendLittleEndian(Self.currentVersion)
     bytes.appendLittleEndian(UInt64(offset))
     bytes.appendLittleEndian(UInt64(length))
@@ -31,12 +43,10 @@ struct SectionEntry: Hashable, Sendable {
     bytes.appendLittleEndian(UInt64(section.elementSize))
     bytes.appendLittleEndian(checksum)
   }
-}
 
-extension SectionEntry {
   /// A section that a file omits.
   init(absent section: IndexSection) {
-    self.init(section: section, offset: 0, length: 0, count: 0, checksum: 0)
+    self.init(section, offset: 0, length: 0, count: 0, checksum: 0)
   }
 
   /// Whether the file has the section.

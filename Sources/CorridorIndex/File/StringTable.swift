@@ -105,3 +105,35 @@ extension UnsafeRawBufferPointer {
     unsafe text.withUnsafeBytes { unsafe order(to: $0) }
   }
 }
+
+extension StringTable {
+  /// Checks that the texts are contiguous, UTF-8 and distinct, as their order requires.
+  func verify(_ file: MappedFile) throws(IndexError) {
+    for number in 0..<count {
+      let text = try unsafe PlaceText(bytes(number, file), in: file)
+      guard text.isWellFormed else { throw damaged(file) }
+    }
+    try verifyOrder(file)
+  }
+
+  /// Checks that the texts, which may be any bytes, are contiguous and distinct, as their order
+  /// requires.
+  func verifyOrder(_ file: MappedFile) throws(IndexError) {
+    guard try load(0, file) == 0, try load(count, file) == textLength else { throw damaged(file) }
+    var last: [UInt8] = []
+    for place in 0..<count {
+      // SAFETY: the bytes are copied while `file` lives.
+      let bytes = try unsafe Array(self.bytes(sorted(place, file), file))
+      // Ascending texts are distinct, so each number occurs once in the order.
+      guard place == 0 || last.lexicographicallyPrecedes(bytes) else { throw damaged(file) }
+      last = bytes
+    }
+  }
+
+  /// Checks that the numbers of the texts ascend in the order of the texts.
+  func verifyAscending(_ file: MappedFile) throws(IndexError) {
+    for place in 0..<count {
+      guard try sorted(place, file) == place else { throw damaged(file) }
+    }
+  }
+}

@@ -30,3 +30,16 @@ struct HoursBlock: Hashable, Sendable {
     businesses / rowCount + (businesses % rowCount == 0 ? 0 : 1)
   }
 }
+
+extension IndexSection {
+  /// Which businesses have opening hours, an ``HoursBlock`` each for 64; empty if none has.
+  public static var hoursBlocks: Self {
+    Self(45, .hours, size: HoursBlock.size) {
+      $0 == 0 || $0 == HoursBlock.count(businesses: $1.businesses)
+    }
+  }
+  /// Pattern number plus one for each business with hours; 0 if its hours cannot be parsed: UInt32.
+  public static var hoursNumbers: Self { Self(46, .hours, size: 4) }
+  /// The distinct opening hours, as `OpeningPattern` writes them.
+  public static var hoursPatterns: Self { Self(47, .hours, size: 0) }
+}

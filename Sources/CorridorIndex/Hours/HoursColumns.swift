@@ -9,9 +9,9 @@ struct HoursColumns {
   private var patternNumbers: [[UInt8]: Int] = [:]
 
   /// Adds the next rows.
-  mutating func append(_ piece: HoursPiece) {
+  mutating func append(_ chunk: HoursPiece) {
     var known: [UInt32] = []
-    for pattern in piece.patterns {
+    for pattern in chunk.patterns {
       let number = patternNumbers[pattern] ?? patterns.count
       if number == patterns.count {
         patternNumbers[pattern] = number
@@ -19,7 +19,7 @@ struct HoursColumns {
       }
       known.append(UInt32(number + 1))
     }
-    for (row, pattern) in piece.rows {
+    for (row, pattern) in chunk.rows {
       extend(through: row / HoursBlock.rowCount)
       blocks[blocks.count - 1].mask |= 1 << UInt64(row % HoursBlock.rowCount)
       numbers.append(pattern.map { known[$0] } ?? 0)
@@ -46,5 +46,31 @@ struct HoursColumns {
     try writer.write(section: .hoursBlocks, bytes.span)
     try writer.write(section: .hoursNumbers, columns.numbers.span)
     try writer.write(section: .hoursPatterns, texts: columns.patterns)
+  }
+}
+
+/// The opening hours of some rows. Chunks are made on any thread and consumed in row order.
+struct HoursPiece {
+  /// Businesses with opening hours, ascending, with their pattern in ``patterns``; nil for values
+  /// that cannot be parsed.
+  private(set) var rows: [(row: Int, pattern: Int?)] = []
+  private(set) var patterns: [[UInt8]] = []
+  private var numbers: [[UInt8]: Int] = [:]
+
+  /// Adds the opening hours of a business; of several tags the first counts.
+  mutating func add(_ value: Span<UInt8>, row: Int, _ reader: HoursReader) {
+    guard rows.last?.row != row else { return }
+    var text: [UInt8] = []
+    text.append(value)
+    guard let pattern = reader.pattern(of: text) else {
+      rows.append((row, nil))
+      return
+    }
+    let number = numbers[pattern] ?? patterns.count
+    if number == patterns.count {
+      numbers[pattern] = number
+      patterns.append(pattern)
+    }
+    rows.append((row, number))
   }
 }

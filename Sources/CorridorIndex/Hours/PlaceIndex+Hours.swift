@@ -11,12 +11,6 @@ package enum PlaceHours: Hashable, Sendable {
 }
 
 extension PlaceIndex {
-  /// Number of distinct opening hours.
-  package var hoursPatternCount: Int { contents.hoursPatterns.count }
-
-  /// Number of businesses with opening hours.
-  package var hoursCount: Int { contents.sections[.hoursNumbers].count }
-
   /// The opening hours of the place in a row. O(1).
   package func hours(at row: Int) throws(IndexError) -> PlaceHours {
     try contents.check(row: row)

@@ -45,12 +45,7 @@ extension PlaceIndex {
   ) throws(IndexError) -> PlaceHours {
     guard let value = try value(of: key, at: row) else { return .notGiven }
     guard formatVersion == .current else { return found == .notGiven ? .unreadable : found }
-    let text = value.withBytes { span in
-      var bytes: [UInt8] = []
-      bytes.append(span)
-      return bytes
-    }
-    guard let pattern = reader.pattern(of: text) else { return .unreadable }
+    guard let pattern = reader.pattern(of: value.copy) else { return .unreadable }
     guard case .pattern(let number) = found else { return .pattern(-1) }
     // SAFETY: the bytes are compared while the file is mapped.
     let bytes = try unsafe contents.hoursPatterns.bytes(number, contents.file)

@@ -68,3 +68,26 @@ struct ToponymCode: Hashable, Sendable {
   /// Never 0, which means a business.
   var byte: UInt8 { kind.code | place.rawValue << 4 }
 }
+
+extension IndexSection {
+  /// The ``ToponymCode`` of each toponym.
+  public static var toponymCodes: Self { Self(15, .toponyms, size: 1) { $0 == $1.toponyms } }
+}
+
+extension IndexContents {
+  /// The kind of a place.
+  func kind(at row: Int) throws(IndexError) -> PlaceKind {
+    try check(row: row)
+    return row < businessCount ? .business : try code(at: row).kind
+  }
+
+  /// The code of a toponym.
+  func code(at row: Int) throws(IndexError) -> ToponymCode {
+    try check(row: row)
+    let offset = sections[.toponymCodes].offset + row - businessCount
+    guard row >= businessCount, let code = ToponymCode(try file.load(UInt8.self, at: offset)) else {
+      throw file.damaged(.toponyms, at: offset)
+    }
+    return code
+  }
+}

@@ -54,24 +54,4 @@ extension PlaceIndex {
   private func damagedPosition(_ row: Int) -> IndexError {
     contents.file.damaged(.positions, at: contents.positionOffset(of: row))
   }
-
-  /// Checks that the identifier table ascends and has each row once, under its hash.
-  func verifyIdentifiers() throws(IndexError) {
-    let table = contents.sections[.identifiers]
-    var identifier: [UInt8] = []
-    var last: UInt64?
-    for number in 0..<table.count {
-      let entry = try entry(number)
-      let damage = contents.file.damaged(
-        .identifiers, at: table.offset + number * IdentifierEntry.size)
-      // Ascending entries are distinct. A row has one hash and so at most one entry; there are as
-      // many entries as rows, so each row has exactly one.
-      guard last.map({ $0 < entry.order }) ?? true, Int(entry.row) < count else { throw damage }
-      last = entry.order
-      var record = try contents.record(at: Int(entry.row))
-      identifier.removeAll(keepingCapacity: true)
-      try record.identifier().append(to: &identifier)
-      guard IdentifierEntry.hash(identifier.span) == entry.hash else { throw damage }
-    }
-  }
 }

@@ -56,9 +56,11 @@ struct RecordCoder: ~Copyable {
     valueNumbers = values.dictionary()
   }
 
-  /// The texts of the dictionaries.
-  var dictionaries: (stems: [[UInt8]], keys: [[UInt8]], values: [[UInt8]]) {
-    (stemNumbers.texts, keyNumbers.texts, valueNumbers.texts)
+  /// Writes the sections of the dictionaries.
+  func writeDictionaries(to writer: inout IndexFileWriter) throws(IndexError) {
+    try writer.write(section: .identifierStems, texts: stemNumbers.texts)
+    try writer.write(section: .keys, texts: keyNumbers.texts)
+    try writer.write(section: .values, texts: valueNumbers.texts)
   }
 
   /// Second step: appends the record to `bytes`. Calls `category` with each final category,
@@ -165,7 +167,7 @@ struct RecordCoder: ~Copyable {
     append(texts.number(of: text, in: dictionary), text, to: &bytes)
   }
 
-  private static func append<Sink: ByteSink & ~Copyable>(
+  private static func append<Sink: ByteAppender & ~Copyable>(
     _ number: Int?, _ text: Span<UInt8>, to bytes: inout Sink
   ) {
     if let number {

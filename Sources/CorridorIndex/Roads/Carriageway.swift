@@ -50,7 +50,7 @@ package struct CarriagewayPiece: Hashable, Sendable {
   package var firstVertex: Int
   package var edgeCount: Int
 
-  /// Appends the piece.
+  /// Appends the segment.
   func append(to bytes: inout [UInt8]) {
     bytes.appendLittleEndian(UInt32(firstVertex))
     bytes.append(UInt8(edgeCount))
@@ -62,7 +62,7 @@ package struct CarriagewayPiece: Hashable, Sendable {
 }
 
 extension IndexContents {
-  /// A piece, after checking that its vertices exist.
+  /// A segment, after checking that its vertices exist.
   func carriagewayPiece(_ index: Int) throws(IndexError) -> CarriagewayPiece {
     let start = try offset(.carriagewayPieces, index)
     let first = Int(try file.load(UInt32.self, at: start))
@@ -79,32 +79,32 @@ extension IndexContents {
       firstVertex: first, edgeCount: edges)
   }
 
-  /// A vertex of a piece.
+  /// A vertex of a segment.
   func carriagewayVertex(_ index: Int) throws(IndexError) -> GridPosition {
     GridPosition(packed: try file.load(UInt64.self, at: offset(.carriagewayVertices, index)))
   }
 
-  /// Checks that pieces are in Hilbert order, that their vertices are contiguous and on Earth, and
+  /// Checks that segments are in Hilbert order, that their vertices are contiguous and on Earth, and
   /// that each sphere contains what is below it.
   func verifyCarriageways() throws(IndexError) {
     let count = sections[.carriagewayPieces].count
     var vertex = 0
     var last: UInt64 = 0
     for index in 0..<count {
-      let piece = try carriagewayPiece(index)
+      let segment = try carriagewayPiece(index)
       let damage = file.damaged(.carriageways, at: try offset(.carriagewayPieces, index))
-      let key = HilbertCurve.key(try carriagewayVertex(piece.middleVertex))
-      guard piece.firstVertex == vertex, key >= last else { throw damage }
+      let key = HilbertCurve.key(try carriagewayVertex(segment.middleVertex))
+      guard segment.firstVertex == vertex, key >= last else { throw damage }
       last = key
       let node = try offset(.carriagewayNodes, index)
       let sphere = try sphere(at: node)
-      for number in piece.vertices {
+      for number in segment.vertices {
         let position = try carriagewayVertex(number)
         guard position.isOnEarth, sphere.holds(Ellipsoid.position(position), radius: 0) else {
           throw file.damaged(.carriageways, at: node)
         }
       }
-      vertex = piece.vertices.upperBound
+      vertex = segment.vertices.upperBound
     }
     guard vertex == sections[.carriagewayVertices].count else {
       throw file.damaged(.carriageways, at: sections[.carriagewayVertices].offset)
@@ -121,4 +121,21 @@ extension CarriagewayPiece {
 
   /// The vertex that determines its position on the curve.
   var middleVertex: Int { firstVertex + edgeCount / 2 }
+}
+
+extension IndexSection {
+  /// Road edges in groups, a ``CarriagewayPiece`` each; in Hilbert order.
+  public static var carriagewayPieces: Self {
+    Self(50, .carriageways, size: CarriagewayPiece.size, isOptional: true)
+  }
+  /// Bounding spheres over those groups.
+  public static var carriagewayNodes: Self {
+    Self(51, .carriageways, size: SphereTree.nodeSize, isOptional: true) {
+      $0 == SphereTree.nodeCount(leaves: $1[.carriagewayPieces].count)
+    }
+  }
+  /// Longitude and latitude of the vertices of those groups, in the direction of travel: Int32.
+  public static var carriagewayVertices: Self {
+    Self(52, .carriageways, size: 8, isOptional: true)
+  }
 }

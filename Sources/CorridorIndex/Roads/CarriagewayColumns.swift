@@ -2,17 +2,17 @@ internal import CorridorGeometry
 
 /// The carriageways of a build, in any order.
 ///
-/// Memory: 40 bytes for each piece of 8 edges, 8 for each vertex and 16 for each way.
+/// Memory: 40 bytes for each segment of 8 edges, 8 for each vertex and 16 for each way.
 struct CarriagewayColumns {
   private var entries: [Entry] = []
   private var vertices: [GridPosition] = []
   private var ways: Set<Int64> = []
 
-  /// A piece and its Hilbert key.
+  /// A segment and its Hilbert key.
   private struct Entry {
     var key: UInt64
     var way: Int64
-    var piece: CarriagewayPiece
+    var segment: CarriagewayPiece
   }
 
   /// Adds a way, unless one with that id was added before.
@@ -30,14 +30,14 @@ struct CarriagewayColumns {
     for position in line where position != path.last { path.append(position) }
     for first in stride(from: 0, to: path.count - 1, by: CarriagewayPiece.edgeLimit) {
       let end = min(first + CarriagewayPiece.edgeLimit + 1, path.count)
-      let piece = CarriagewayPiece(
+      let segment = CarriagewayPiece(
         carriageway: carriageway, firstVertex: vertices.count, edgeCount: end - first - 1)
-      guard piece.vertices.upperBound < Int(UInt32.max) else {
+      guard segment.vertices.upperBound < Int(UInt32.max) else {
         throw .tooMany(what: "vertices of roads", limit: Int(UInt32.max))
       }
       vertices += path[first..<end]
       entries.append(
-        Entry(key: HilbertCurve.key(vertices[piece.middleVertex]), way: way, piece: piece))
+        Entry(key: HilbertCurve.key(vertices[segment.middleVertex]), way: way, segment: segment))
     }
   }
 
@@ -47,24 +47,24 @@ struct CarriagewayColumns {
     guard !entries.isEmpty else { return }
     var columns = self
     columns.entries.sort {
-      ($0.key, $0.way, $0.piece.firstVertex) < ($1.key, $1.way, $1.piece.firstVertex)
+      ($0.key, $0.way, $0.segment.firstVertex) < ($1.key, $1.way, $1.segment.firstVertex)
     }
-    var pieces: [UInt8] = []
+    var segments: [UInt8] = []
     var spheres = SphereTreeBuilder()
     var next = 0
     for entry in columns.entries {
-      var piece = entry.piece
-      spheres.append(leaf: columns.vertices[piece.vertices].map { Ellipsoid.position($0) })
-      piece.firstVertex = next
-      next = piece.vertices.upperBound
-      piece.append(to: &pieces)
+      var segment = entry.segment
+      spheres.append(leaf: columns.vertices[segment.vertices].map { Ellipsoid.position($0) })
+      segment.firstVertex = next
+      next = segment.vertices.upperBound
+      segment.append(to: &segments)
     }
-    try writer.write(section: .carriagewayPieces, pieces.span)
+    try writer.write(section: .carriagewayPieces, segments.span)
     try writer.write(section: .carriagewayNodes, nodes: spheres.finish())
     var bytes: [UInt8] = []
     bytes.reserveCapacity(8 * next)
     for entry in columns.entries {
-      for vertex in columns.vertices[entry.piece.vertices] {
+      for vertex in columns.vertices[entry.segment.vertices] {
         bytes.appendLittleEndian(vertex.lon)
         bytes.appendLittleEndian(vertex.lat)
       }

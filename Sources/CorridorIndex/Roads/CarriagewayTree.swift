@@ -1,23 +1,23 @@
 package import CorridorGeometry
 
-/// The carriageway pieces of an index, for lookup by position.
+/// The carriageway segments of an index, for lookup by position.
 package final class CarriagewayTree: Sendable {
   private let contents: IndexContents
   private let tree: PlaceTree
 
   fileprivate init(_ contents: IndexContents) {
     self.contents = contents
-    // A piece corresponds to a leaf of sixteen places.
+    // A segment corresponds to a leaf of sixteen places.
     tree = PlaceTree(
       file: contents.file,
       count: contents.sections[.carriagewayPieces].count * SphereTree.leafCapacity,
       positionsOffset: 0, nodesOffset: contents.sections[.carriagewayNodes].offset, rowsOffset: nil)
   }
 
-  /// Calls `body` with each piece whose bounding sphere comes within `meters` of an earth-centred
+  /// Calls `body` with each segment whose bounding sphere comes within `meters` of an earth-centred
   /// position, in file order.
   ///
-  /// Complexity: O(log pieces + pieces nearby).
+  /// Complexity: O(log segments + segments nearby).
   package func forEachPiece(
     within meters: Double, of center: SIMD3<Double>,
     _ body: (CarriagewayPiece) throws(IndexError) -> Void
@@ -45,11 +45,11 @@ package final class CarriagewayTree: Sendable {
     return (sphere.centerPosition - center).lengthSquared <= reach * reach
   }
 
-  /// Calls `body` with the vertices of a piece, in the direction of travel.
+  /// Calls `body` with the vertices of a segment, in the direction of travel.
   package func forEachVertex(
-    of piece: CarriagewayPiece, _ body: (GridPosition) throws(IndexError) -> Void
+    of segment: CarriagewayPiece, _ body: (GridPosition) throws(IndexError) -> Void
   ) throws(IndexError) {
-    for vertex in piece.vertices { try body(contents.carriagewayVertex(vertex)) }
+    for vertex in segment.vertices { try body(contents.carriagewayVertex(vertex)) }
   }
 }
 

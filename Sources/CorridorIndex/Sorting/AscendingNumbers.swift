@@ -26,17 +26,12 @@ struct AscendingNumbers {
 
   /// Whether the numbers contain one. Complexity: O(log count).
   func contains(_ number: UInt64) -> Bool {
-    var low = 0
-    var high = firsts.count
-    // The first block after the one that may have it.
-    while low < high {
-      let middle = (low + high) / 2
-      if firsts[middle] <= number { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return false }
-    var known = firsts[low - 1]
-    var position = starts[low - 1]
-    let end = low < starts.count ? starts[low] : steps.count
+    // The block after the one that may have it.
+    let next = (0..<firsts.count).partitioningIndex { firsts[$0] > number }
+    guard next > 0 else { return false }
+    var known = firsts[next - 1]
+    var position = starts[next - 1]
+    let end = next < starts.count ? starts[next] : steps.count
     while known < number, position < end {
       var shift: UInt64 = 0
       var byte: UInt8

@@ -2,7 +2,7 @@ internal import CorridorGeometry
 
 /// Blocks of positions and the spheres around them.
 struct BlockPiece {
-  /// Maximum number of places in a piece.
+  /// Maximum number of places in a chunk.
   static let size = 1 << 14
 
   var blocks: [Int32] = []

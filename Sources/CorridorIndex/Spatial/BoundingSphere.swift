@@ -17,4 +17,9 @@ extension BoundingSphere {
 
   /// The centre in metres.
   var centerPosition: SIMD3<Double> { SIMD3(Double(x), Double(y), Double(z)) }
+
+  /// Whether a sphere lies within this one; false if any number is NaN.
+  func holds(_ center: SIMD3<Double>, radius: Double) -> Bool {
+    (center - centerPosition).length + radius <= Double(w)
+  }
 }

@@ -28,9 +28,9 @@ extension IndexFileWriter {
 
   /// Writes the positions of places in blocks, tree by tree, with the last block of each padded
   /// with its last position; returns the nodes of all trees. `counts` has the number of places in
-  /// each tree, and `piece` makes the blocks of some of them.
+  /// each tree, and `chunk` makes the blocks of some of them.
   mutating func writeBlocks(
-    _ counts: [Int], threads: Int, piece: (_ tree: Int, _ places: Range<Int>) -> BlockPiece
+    _ counts: [Int], threads: Int, chunk: (_ tree: Int, _ places: Range<Int>) -> BlockPiece
   ) throws(IndexError) -> [BoundingSphere] {
     var parts: [(tree: Int, places: Range<Int>)] = []
     for (tree, count) in counts.enumerated() {
@@ -42,10 +42,10 @@ extension IndexFileWriter {
     var leaves: [BoundingSphere] = []
     var next = 0
     try Parallel.forEachInOrder(parts.count, threads: threads) { number in
-      piece(parts[number].tree, parts[number].places)
-    } consume: { piece throws(IndexError) in
-      try write(piece.blocks.span)
-      leaves += piece.leaves
+      chunk(parts[number].tree, parts[number].places)
+    } consume: { chunk throws(IndexError) in
+      try write(chunk.blocks.span)
+      leaves += chunk.leaves
       let (tree, places) = parts[next]
       next += 1
       if places.upperBound == counts[tree] {

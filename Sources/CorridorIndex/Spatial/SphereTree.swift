@@ -13,6 +13,9 @@ package enum SphereTree {
   /// Bytes of the positions of a leaf: 16 Int32 longitudes, then 16 Int32 latitudes.
   @inlinable package static var leafSize: Int { 128 }
 
+  /// Bytes of the rows of a leaf, where a tree lists them: 16 UInt32.
+  static var rowBlockSize: Int { 64 }
+
   /// Number of nodes of each level, leaves first; empty without places.
   package static func levelCounts(places: Int) -> [Int] {
     guard places > 0 else { return [] }
@@ -27,6 +30,9 @@ package enum SphereTree {
   package static func nodeCount(places: Int) -> Int {
     levelCounts(places: places).reduce(0, +)
   }
+
+  /// Number of nodes in all levels above elements that take the place of leaves.
+  static func nodeCount(leaves: Int) -> Int { nodeCount(places: leaves * leafCapacity) }
 
   /// Number of blocks of 16 that hold `places`.
   static func blockCount(places: Int) -> Int {

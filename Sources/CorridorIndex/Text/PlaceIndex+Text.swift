@@ -56,3 +56,25 @@ extension PlaceIndex {
     text.finish()
   }
 }
+
+/// A brand with two or more places.
+package struct IndexChain: Hashable, Sendable {
+  /// The brand, as its places spell it.
+  package let name: String
+  /// Number of its places.
+  package let count: Int
+  /// Maximum bytes of a name: brands with longer names are not chains.
+  static let longestName = 255
+}
+
+extension PlaceIndex {
+  /// The part of a row's score that depends on neither words nor nearness, read from its record:
+  /// importance, 0 to 255, and the number of words of its primary name.
+  package func textWeight(
+    of row: Int
+  ) throws(IndexError) -> (importance: Int, nameWords: Int) {
+    var text = RowText()
+    try readText(of: row, into: &text)
+    return (Int(text.importance.value), Int(text.nameWords))
+  }
+}

@@ -61,3 +61,11 @@ extension IndexContents {
     }
   }
 }
+
+extension IndexSection {
+  /// Names of the time zones whose areas the index was built with, ascending; empty if there were
+  /// none.
+  public static var zoneNames: Self { Self(48, .timeZones, size: 0) }
+  /// The runs of businesses in one zone, a ``TimeZoneRun`` each.
+  public static var zoneRuns: Self { Self(49, .timeZones, size: TimeZoneRun.size) }
+}

@@ -71,3 +71,23 @@ struct ToponymColumns: ~Copyable {
     ).fill(nodes: nodes)
   }
 }
+
+extension IndexSection {
+  /// Positions of settlements without an area, in blocks as ``positions``.
+  public static var settlementPositions: Self { Self(26, .toponyms, size: SphereTree.leafSize) }
+  /// Rows of those settlements, 16 UInt32 to a block.
+  public static var settlementRows: Self {
+    Self(27, .toponyms, size: SphereTree.rowBlockSize) { $0 == $1[.settlementPositions].count }
+  }
+  /// Bounding spheres over those settlements.
+  public static var settlementNodes: Self {
+    Self(28, .toponyms, size: SphereTree.nodeSize) {
+      $0 == SphereTree.nodeCount(leaves: $1[.settlementRows].count)
+    }
+  }
+  /// Row of the locality of each place, with all bits set for none: UInt32. Empty in an index
+  /// without toponyms.
+  public static var localities: Self {
+    Self(29, .toponyms, size: 4) { $0 == ($1.toponyms == 0 ? 0 : $1.rows) }
+  }
+}

@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: [1 << 30, 1 << 20])
   func `the file does not depend on the number of threads`(runBytes: Int) throws {
     let folder = TemporaryFolder()
-    let places = SamplePlace.list(2 * RunOrder.pieceSize + 1000, seed: 8)
+    let places = SamplePlace.list(2 * RunOrder.chunkSize + 1000, seed: 8)
     for threads in [1, 2] {
       try SamplePlace.build(
         places, at: folder.file("\(threads).corridor"), runBytes: runBytes, threads: threads)

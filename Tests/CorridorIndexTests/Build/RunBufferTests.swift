@@ -18,9 +18,9 @@ import Testing
   }
 
   /// 40 MB of drafts, so that there are blocks of the largest size, and 40,000 small ones, so that
-  /// there are several pieces.
+  /// there are several chunks.
   @Test(arguments: [1, 2])
-  func `pieces have all drafts in the order of rows`(threads: Int) {
+  func `chunks have all drafts in the order of rows`(threads: Int) {
     var random = SplitMix(seed: 77)
     var run = RunBuffer()
     var expected: [Key] = []
@@ -40,15 +40,15 @@ import Testing
     }
     let order = run.sort(threads: threads)
     var found: [Key] = []
-    for piece in 0..<order.pieceCount {
-      #expect(order.first(ofPiece: piece) == found.count)
-      for entry in order.records(ofPiece: piece) {
+    for chunk in 0..<order.chunkCount {
+      #expect(order.first(ofChunk: chunk) == found.count)
+      for entry in order.records(ofChunk: chunk) {
         let body = unsafe entry.record.body.span
         let identifier = (1...4).reduce(UInt32(0)) { $0 << 8 | UInt32(body[$1]) }
         found.append(Key(code: entry.record.code, key: entry.radixKey, identifier: identifier))
       }
     }
-    #expect(order.pieceCount > 2)
+    #expect(order.chunkCount > 2)
     #expect(found == expected.sorted())
   }
 }

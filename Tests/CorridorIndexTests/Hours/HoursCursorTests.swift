@@ -35,7 +35,7 @@ import Testing
     let first = CivilDay(year: 2026, month: 12, day: 20)
     // More days than are remembered.
     for _ in 0..<20_000 {
-      let pattern = Int.random(in: 0..<index.hoursPatternCount, using: &random)
+      let pattern = Int.random(in: 0..<index.contents.hoursPatterns.count, using: &random)
       let calendar = Int.random(in: 0..<3, using: &random)
       let time = LocalTime(
         first + Int.random(in: 0..<2000, using: &random),

@@ -62,13 +62,13 @@ import Testing
 
   @Test func `equal hours are kept once, also when they are written in other words`() throws {
     let index = try build(300, values: ["Mo-Fr 08:00-18:00", "Mo-Fr 8:00-18:00", "24/7"])
-    #expect(index.hoursPatternCount == 2)
-    #expect(index.hoursCount == 300)
+    #expect(index.contents.hoursPatterns.count == 2)
+    #expect(index.contents.sections[.hoursNumbers].count == 300)
   }
 
   @Test func `an index without hours has nothing of them`() throws {
     let index = try build(100, values: [nil])
-    #expect(index.hoursCount == 0)
+    #expect(index.contents.sections[.hoursNumbers].count == 0)
     #expect(index.sectionLengths.filter { $0.section == .hoursBlocks }.map(\.bytes) == [0])
     #expect(try index.hours(at: 99) == .notGiven)
     try index.verify()

@@ -23,7 +23,7 @@ struct IndexBytes {
 
   /// Where the entry of a section begins; the file has it.
   func entryOffset(_ section: IndexSection) -> Int {
-    IndexFormat.pageSize + (Int(section.rawValue) - 1) * SectionEntry.size
+    IndexFormat.pageSize + (Int(section.number) - 1) * SectionEntry.size
   }
 
   /// The sections that the header counts, where all that are known stand in their order.

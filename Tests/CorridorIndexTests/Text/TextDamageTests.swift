@@ -11,7 +11,7 @@ import Testing
   private var path: String { folder.file("a.corridor") }
 
   private static let sections = IndexSection.allCases.filter {
-    $0.rawValue >= IndexSection.rowScores.rawValue
+    $0.number >= IndexSection.rowScores.number
   }
 
   @Test func `verify passes what the builder wrote, also divided otherwise`() throws {

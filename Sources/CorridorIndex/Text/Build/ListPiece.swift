@@ -1,7 +1,7 @@
-/// Some lists of a space as the index stores them. Pieces are made on any thread and consumed in
+/// Some lists of a space as the index stores them. Chunks are made on any thread and consumed in
 /// order.
 struct ListPiece {
-  /// The first block of each list, relative to the first of the piece.
+  /// The first block of each list, relative to the first of the chunk.
   private(set) var firstBlocks: [Int] = []
   /// The first term of the units among the lists.
   private(set) var firstTerm = 0
@@ -30,7 +30,7 @@ struct ListPiece {
     }
   }
 
-  /// Appends the blocks after those of earlier pieces, which have `written` bytes.
+  /// Appends the blocks after those of earlier chunks, which have `written` bytes.
   func append(to blocks: inout [PostingBlock], written: Int) throws(IndexError) {
     guard (written + bytes.count) / 4 <= UInt32.max,
       blocks.count + encoder.blocks.count < UInt32.max

@@ -36,11 +36,11 @@ struct PostingSpool: ~Copyable {
 
   private mutating func spill() throws(IndexError) {
     if file == nil { file = try OpenFile.unnamed(inFolder: folder, for: path) }
-    let piece = 1 << 17
-    for start in stride(from: 0, to: postings.count, by: piece) {
+    let chunk = 1 << 17
+    for start in stride(from: 0, to: postings.count, by: chunk) {
       var bytes: [UInt8] = []
-      bytes.reserveCapacity(piece * 8)
-      for posting in postings[start..<min(start + piece, postings.count)] {
+      bytes.reserveCapacity(chunk * 8)
+      for posting in postings[start..<min(start + chunk, postings.count)] {
         bytes.appendLittleEndian(posting)
       }
       try file?.write(bytes.span)

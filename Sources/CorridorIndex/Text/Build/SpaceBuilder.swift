@@ -3,31 +3,31 @@ internal import CorridorThreads
 
 /// Collects the terms of rows in one space, and writes its sections.
 struct SpaceBuilder: ~Copyable {
-  private var gatherer = TermGatherer()
+  private var collector = TermGatherer()
   private var spool: PostingSpool
 
   init(folder: String, path: String, capacity: Int) {
     spool = PostingSpool(folder: folder, path: path, capacity: capacity)
   }
 
-  /// Adds the words of a row of a piece.
+  /// Adds the words of a row of a chunk.
   mutating func add(
-    row: Int, of piece: TextPiece, _ space: TextSpace, as number: UInt32, _ forms: inout WordForms
+    row: Int, of chunk: TextPiece, _ space: TextSpace, as number: UInt32, _ forms: inout WordForms
   ) throws(IndexError) {
-    try gatherer.gather(row: row, of: piece, space, &forms)
-    for word in gatherer.words { try add(UInt32(word >> 2), number, rank: UInt8(word & 3)) }
+    try collector.collect(row: row, of: chunk, space, &forms)
+    for word in collector.words { try add(UInt32(word >> 2), number, rank: UInt8(word & 3)) }
   }
 
   /// The terms of a row's names in this space, without counting the row.
   mutating func terms(
-    ofNamesOf row: Int, in piece: TextPiece, _ forms: inout WordForms
+    ofNamesOf row: Int, in chunk: TextPiece, _ forms: inout WordForms
   ) throws(IndexError) -> [UInt32] {
-    try gatherer.terms(ofNamesOf: row, in: piece, &forms)
+    try collector.terms(ofNamesOf: row, in: chunk, &forms)
   }
 
   /// Adds a term of a row.
   mutating func add(_ term: UInt32, _ row: UInt32, rank: UInt8) throws(IndexError) {
-    gatherer.countRow(of: term)
+    collector.countRow(of: term)
     try spool.append(SpooledPosting(term: term, row: row, rank: rank))
   }
 
@@ -37,7 +37,7 @@ struct SpaceBuilder: ~Copyable {
     threads: Int
   ) throws(IndexError) {
     let sections = TextSections.of(space)
-    let table = gatherer.table
+    let table = collector.table
     let order = table.sorted()
     let plan = ListPlan(table, order: order, limits)
     var counts = Array(repeating: UInt32(0), count: order.count)
@@ -51,14 +51,14 @@ struct SpaceBuilder: ~Copyable {
       let (pass, parts) = (pass, pass.parts())
       try Parallel.forEachInOrder(parts.count, threads: threads) {
         ListPiece(parts[$0], of: pass, plan, ListEncoder(blockSize: limits.block, rows))
-      } consume: { piece throws(IndexError) in
-        for block in piece.firstBlocks { firstBlocks.append(blocks.count + block) }
-        try piece.append(to: &blocks, written: written)
-        for (number, count) in piece.counts.enumerated() {
-          counts[piece.firstTerm + number] = count
+      } consume: { chunk throws(IndexError) in
+        for block in chunk.firstBlocks { firstBlocks.append(blocks.count + block) }
+        try chunk.append(to: &blocks, written: written)
+        for (number, count) in chunk.counts.enumerated() {
+          counts[chunk.firstTerm + number] = count
         }
-        try writer.write(piece.bytes.span)
-        written += piece.bytes.count
+        try writer.write(chunk.bytes.span)
+        written += chunk.bytes.count
       }
     }
     writer.end(count: blocks.count)

@@ -5,14 +5,14 @@ struct TermGatherer {
   private(set) var words: [UInt64] = []
 
   /// Collects the terms of a row in ``words``.
-  mutating func gather(
-    row: Int, of piece: TextPiece, _ space: TextSpace, _ forms: inout WordForms
+  mutating func collect(
+    row: Int, of chunk: TextPiece, _ space: TextSpace, _ forms: inout WordForms
   ) throws(IndexError) {
     words.removeAll(keepingCapacity: true)
-    let list = space == .names ? piece.names : piece.addresses
+    let list = space == .names ? chunk.names : chunk.addresses
     for index in list.range(ofRow: row) {
       let word = list.list[index]
-      let number = try intern(word, of: piece, &forms)
+      let number = try intern(word, of: chunk, &forms)
       let term = table.terms[Int(number)]
       if !word.isLatinOnly { append(number, word.rank) }
       if term.latin != TermTable.none { append(term.latin, word.rank) }
@@ -39,11 +39,11 @@ struct TermGatherer {
 
   /// The terms of a row's names in this space, without counting the row.
   mutating func terms(
-    ofNamesOf row: Int, in piece: TextPiece, _ forms: inout WordForms
+    ofNamesOf row: Int, in chunk: TextPiece, _ forms: inout WordForms
   ) throws(IndexError) -> [UInt32] {
     var terms: [UInt32] = []
-    for index in piece.names.range(ofRow: row) where !piece.names.list[index].isLatinOnly {
-      let number = try intern(piece.names.list[index], of: piece, &forms)
+    for index in chunk.names.range(ofRow: row) where !chunk.names.list[index].isLatinOnly {
+      let number = try intern(chunk.names.list[index], of: chunk, &forms)
       terms.append(number)
       let latin = table.terms[Int(number)].latin
       if latin != TermTable.none { terms.append(latin) }
@@ -56,9 +56,9 @@ struct TermGatherer {
 
   /// The number of a word whose other forms are known.
   private mutating func intern(
-    _ word: TextPiece.Word, of piece: TextPiece, _ forms: inout WordForms
+    _ word: TextPiece.Word, of chunk: TextPiece, _ forms: inout WordForms
   ) throws(IndexError) -> UInt32 {
-    let bytes = piece.bytes.span.extracting(word.range)
+    let bytes = chunk.bytes.span.extracting(word.range)
     let number = try table.number(of: bytes, hash: word.hash)
     guard table.terms[Int(number)].latin == TermTable.unknown else { return number }
     var latin = TermTable.none

@@ -21,20 +21,20 @@ struct TextIndexBuilder: ~Copyable {
   }
 
   /// Adds the next rows. Keeps the names of rows that may be the locality of others.
-  mutating func append(_ piece: TextPiece) throws(IndexError) {
+  mutating func append(_ chunk: TextPiece) throws(IndexError) {
     let first = scores.count
-    scores += piece.scores
-    let hasWords = !piece.names.list.isEmpty || !piece.addresses.list.isEmpty
-    for row in 0..<(hasWords ? piece.count : 0) {
+    scores += chunk.scores
+    let hasWords = !chunk.names.list.isEmpty || !chunk.addresses.list.isEmpty
+    for row in 0..<(hasWords ? chunk.count : 0) {
       let number = UInt32(first + row)
-      try names.add(row: row, of: piece, .names, as: number, &forms)
-      try addresses.add(row: row, of: piece, .addresses, as: number, &forms)
+      try names.add(row: row, of: chunk, .names, as: number, &forms)
+      try addresses.add(row: row, of: chunk, .addresses, as: number, &forms)
     }
-    for brand in piece.brands {
-      brands.countRow(of: try brands.number(of: piece.bytes.span.extracting(brand)))
+    for brand in chunk.brands {
+      brands.countRow(of: try brands.number(of: chunk.bytes.span.extracting(brand)))
     }
-    for row in piece.areas {
-      let terms = try addresses.terms(ofNamesOf: row, in: piece, &forms)
+    for row in chunk.areas {
+      let terms = try addresses.terms(ofNamesOf: row, in: chunk, &forms)
       if !terms.isEmpty { areas[UInt32(first + row)] = terms }
     }
   }
@@ -66,11 +66,11 @@ struct TextIndexBuilder: ~Copyable {
     for chain in chains {
       let name = brands.text[brands.range(Int(chain))]
       let count = brands.terms[Int(chain)].count
-      let piece = TextPiece(name: name.span)
-      try names.add(row: 0, of: piece, .names, as: UInt32(scores.count), &forms)
+      let chunk = TextPiece(name: name.span)
+      try names.add(row: 0, of: chunk, .names, as: UInt32(scores.count), &forms)
       scores.append(
         RowScore(
-          importance: Importance.chain(of: Int(count)), nameWords: piece.scores[0].nameWords))
+          importance: Importance.chain(of: Int(count)), nameWords: chunk.scores[0].nameWords))
       chainNames.append(Array(name))
       chainCounts.append(count)
     }

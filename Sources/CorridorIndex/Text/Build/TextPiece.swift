@@ -1,5 +1,5 @@
 /// The words of some rows for the text index, with everything that does not depend on other rows.
-/// Pieces are made on any thread and consumed in row order.
+/// Chunks are made on any thread and consumed in row order.
 struct TextPiece {
   /// A word of a row, see ``RowText/Word``.
   struct Word: BitwiseCopyable {
@@ -25,7 +25,7 @@ struct TextPiece {
       ends.removeAll(keepingCapacity: true)
     }
 
-    /// The words of a row, relative to the first of the piece.
+    /// The words of a row, relative to the first of the chunk.
     func range(ofRow row: Int) -> Range<Int> {
       (row == 0 ? 0 : Int(ends[row - 1]))..<Int(ends[row])
     }
@@ -37,7 +37,7 @@ struct TextPiece {
   private(set) var scores: [RowScore] = []
   /// Brands in ``bytes``, at most one for each row.
   private(set) var brands: [Range<Int>] = []
-  /// Rows that may be the locality of others, relative to the first of the piece.
+  /// Rows that may be the locality of others, relative to the first of the chunk.
   private(set) var areas: [Int] = []
 
   /// Number of rows.
@@ -61,7 +61,7 @@ struct TextPiece {
 
   init() {}
 
-  /// A piece of one row with a name and no tags.
+  /// A chunk of one row with a name and no tags.
   init(name: Span<UInt8>) {
     var text = RowText()
     text.setName(name)

@@ -36,3 +36,14 @@ struct FoldingEntry {
   @inline(__always) var length: Int { Int(bits &>> 3 & 0xFF) }
   @inline(__always) var offset: Int { Int(bits &>> 11) }
 }
+
+/// The folding of one scalar before it is packed into a page.
+struct ScalarFolding: Equatable {
+  var kind: FoldingEntry.Kind
+  var utf8: [UInt8]
+
+  init(_ kind: FoldingEntry.Kind, _ scalars: [Unicode.Scalar] = []) {
+    self.kind = kind
+    utf8 = scalars.utf8
+  }
+}

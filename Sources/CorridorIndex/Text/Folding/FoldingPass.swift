@@ -12,7 +12,6 @@ struct FoldingPass {
   /// The last sign of the open run, and the source end of the previous one.
   private var signStart = 0
   private var signSource = 0
-  private var firstSignEnd = 0
   private var signs = 0
   private var marks = 0
   /// The start of the open stretch of kana, or -1.

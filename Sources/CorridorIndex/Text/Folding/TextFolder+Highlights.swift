@@ -154,3 +154,17 @@ extension Array where Element == UInt8 {
 extension ArraySlice<Unicode.Scalar> {
   fileprivate var utf8Count: Int { reduce(0) { $0 + UTF8.width($1) } }
 }
+
+/// A range of a text that the words of a query matched.
+public struct HighlightRange: Hashable, Sendable {
+  /// Offsets of UTF-8 code units.
+  public var utf8: Range<Int>
+  /// Offsets of UTF-16 code units, as browsers and NSRange count.
+  public var utf16: Range<Int>
+
+  /// Creates a range.
+  public init(utf8: Range<Int>, utf16: Range<Int>) {
+    self.utf8 = utf8
+    self.utf16 = utf16
+  }
+}

@@ -7,7 +7,7 @@ final class Transliterator {
   // SAFETY: owned by this object and closed in `deinit`; the library stays loaded.
   private let handle: OpaquePointer
 
-  private static let room = 1024
+  private static let capacity = 1024
 
   @unsafe init(handle: OpaquePointer) { unsafe self.handle = handle }
 
@@ -15,13 +15,13 @@ final class Transliterator {
 
   /// The text in the other script (`utrans_transUChars`), or nil if the buffer is too small.
   func callAsFunction(_ text: [UInt16]) -> [UInt16]? {
-    guard text.count <= Self.room else { return nil }
+    guard text.count <= Self.capacity else { return nil }
     var length: Int32 = -1
-    let units = unsafe [UInt16](unsafeUninitializedCapacity: Self.room) { buffer, count in
+    let units = unsafe [UInt16](unsafeUninitializedCapacity: Self.capacity) { buffer, count in
       // SAFETY: the text fits into the buffer, and ICU writes no more than the buffer has room for.
       _ = unsafe buffer.initialize(from: text)
       guard let start = buffer.baseAddress else { return }
-      length = unsafe cicu_transliterate(handle, start, Int32(text.count), Int32(Self.room))
+      length = unsafe cicu_transliterate(handle, start, Int32(text.count), Int32(Self.capacity))
       count = max(0, Int(length))
     }
     return length < 0 ? nil : units

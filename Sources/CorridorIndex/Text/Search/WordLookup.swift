@@ -6,7 +6,7 @@ struct WordLookup {
   private let text: TextIndex
   private let small: [WordList]
   private var large: [ListLookup] = []
-  private var gathered: [GatheredPosting]?
+  private var collected: [GatheredPosting]?
 
   /// Maximum blocks of a list that is read at once: the size of a unit of several terms.
   private static let mostBlocks = 32
@@ -22,7 +22,7 @@ struct WordLookup {
   /// What the word finds in a row.
   mutating func find(_ row: Int) throws(IndexError) -> WordMatch {
     var match = WordMatch()
-    let postings = try gather()
+    let postings = try collect()
     var index = Self.firstIndex(from: row, in: postings)
     while index < postings.count, Int(postings[index].row) == row {
       let posting = postings[index]
@@ -41,7 +41,7 @@ struct WordLookup {
   mutating func mark(
     _ rows: ClosedRange<Int>, in marks: inout RowMarks?
   ) throws(IndexError) -> Bool {
-    let postings = try gather()
+    let postings = try collect()
     var index = Self.firstIndex(from: rows.lowerBound, in: postings)
     while index < postings.count, Int(postings[index].row) <= rows.upperBound {
       marks?.insert(Int(postings[index].row), worth: Int(postings[index].worth))
@@ -56,18 +56,12 @@ struct WordLookup {
 
   /// The index of the first posting of a row or a later one.
   private static func firstIndex(from row: Int, in postings: [GatheredPosting]) -> Int {
-    var low = 0
-    var high = postings.count
-    while low < high {
-      let middle = (low + high) / 2
-      if Int(postings[middle].row) < row { low = middle + 1 } else { high = middle }
-    }
-    return low
+    postings.indices.partitioningIndex { Int(postings[$0].row) >= row }
   }
 
   /// The postings of the small lists, by row.
-  private mutating func gather() throws(IndexError) -> [GatheredPosting] {
-    if let gathered { return gathered }
+  private mutating func collect() throws(IndexError) -> [GatheredPosting] {
+    if let collected { return collected }
     var postings: [GatheredPosting] = []
     for list in small {
       let lists = text.lists(list.space)
@@ -90,7 +84,7 @@ struct WordLookup {
       }
     }
     postings.sort { $0.row < $1.row }
-    gathered = postings
+    collected = postings
     return postings
   }
 }

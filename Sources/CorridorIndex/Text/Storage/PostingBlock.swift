@@ -64,12 +64,3 @@ struct PostingBlock: BitwiseCopyable, Hashable, Sendable {
     add(GridPosition(lon: 1_800_000_000, lat: 900_000_000))
   }
 }
-
-/// The stored score data of a row.
-struct RowScore: BitwiseCopyable, Hashable, Sendable {
-  static let size = 2
-
-  var importance: UInt8
-  /// Words of the primary name, 0 for none.
-  var nameWords: UInt8
-}

@@ -44,13 +44,9 @@ struct PostingLists: Sendable {
 
   /// The number of the unit that contains a term.
   func unit(ofTerm term: Int) throws(IndexError) -> Int {
-    var low = 0
-    var high = unitCount
-    while low < high {
-      let middle = (low + high) / 2
-      if try unit(middle).term <= term { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    try (0..<unitCount).partitioningIndex { unit throws(IndexError) in
+      try self.unit(unit).term > term
+    } - 1
   }
 
   /// The lists that together have the rows of some terms, and the part of each list to use.
@@ -105,13 +101,9 @@ struct PostingLists: Sendable {
 
   /// The first merged list whose first term is `term` or a later one.
   private func firstMerged(from term: Int) throws(IndexError) -> Int {
-    var low = 0
-    var high = mergedCount
-    while low < high {
-      let middle = (low + high) / 2
-      if try mergedList(middle).terms.lowerBound < term { low = middle + 1 } else { high = middle }
+    try (0..<mergedCount).partitioningIndex { list throws(IndexError) in
+      try mergedList(list).terms.lowerBound >= term
     }
-    return low
   }
 
   /// The entries of some blocks; valid while the file is mapped.

@@ -27,3 +27,26 @@ struct RowScores: Sendable {
     }
   }
 }
+
+/// The stored score data of a row.
+struct RowScore: BitwiseCopyable, Hashable, Sendable {
+  static let size = 2
+
+  var importance: UInt8
+  /// Words of the primary name, 0 for none.
+  var nameWords: UInt8
+}
+
+extension IndexSection {
+  /// A ``RowScore`` for each row and each chain.
+  public static var rowScores: Self {
+    // Sums that overflow are negative.
+    Self(30, .text, size: RowScore.size) { $0 == $1.rows &+ $1[.chainNames].count }
+  }
+  /// Names of the chains, ascending.
+  public static var chainNames: Self { Self(31, .text, size: 0) { $0 <= $1.rows } }
+  /// Number of places of each chain: UInt32.
+  public static var chainCounts: Self {
+    Self(32, .text, size: 4) { $0 == $1[.chainNames].count }
+  }
+}

@@ -71,3 +71,28 @@ struct TextSections: Sendable {
     }
   }
 }
+
+extension IndexSection {
+  /// Posting lists of the words of names, see ``TextFormat``; the next sections belong to them.
+  public static var namePostings: Self {
+    Self(33, .text, size: 0) { $0 == $1[.nameBlocks].count }
+  }
+  public static var nameBlocks: Self { Self(34, .text, size: PostingBlock.size) }
+  public static var nameUnits: Self { Self(35, .text, size: 8) { count, _ in count > 0 } }
+  public static var nameMergedLists: Self { Self(36, .text, size: 16) }
+  public static var nameTerms: Self { Self(37, .text, size: 0) }
+  public static var nameTermOffsets: Self {
+    Self(38, .text, size: 4) { $0 == TextFormat.termBlockCount(terms: $1[.nameTerms].count) }
+  }
+  /// The corresponding sections for the words of addresses.
+  public static var addressPostings: Self {
+    Self(39, .text, size: 0) { $0 == $1[.addressBlocks].count }
+  }
+  public static var addressBlocks: Self { Self(40, .text, size: PostingBlock.size) }
+  public static var addressUnits: Self { Self(41, .text, size: 8) { count, _ in count > 0 } }
+  public static var addressMergedLists: Self { Self(42, .text, size: 16) }
+  public static var addressTerms: Self { Self(43, .text, size: 0) }
+  public static var addressTermOffsets: Self {
+    Self(44, .text, size: 4) { $0 == TextFormat.termBlockCount(terms: $1[.addressTerms].count) }
+  }
+}

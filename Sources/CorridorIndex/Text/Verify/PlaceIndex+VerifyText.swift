@@ -28,16 +28,16 @@ extension PlaceIndex {
     var brands: [[UInt8]: Int] = [:]
     var forms = WordForms()
     var text = RowText()
-    var piece = TextPiece()
+    var chunk = TextPiece()
     func take(_ row: Int, _ importance: UInt8) throws(IndexError) {
       let score = RowScore(importance: importance, nameWords: text.nameWords)
       guard try index.scores[row] == score else {
         throw contents.file.damaged(
           .text, at: contents.sections[.rowScores].offset + row * RowScore.size)
       }
-      piece.setRow(text)
+      chunk.setRow(text)
       for (number, space) in [TextSpace.names, .addresses].enumerated() {
-        try spaces[number].gather(row: 0, of: piece, space, &forms)
+        try spaces[number].collect(row: 0, of: chunk, space, &forms)
         for word in spaces[number].words {
           sums[number].add(
             spaces[number].hash(of: UInt32(word >> 2)), row: row, rank: Int(word & 3))

@@ -81,25 +81,6 @@ extension PlaceIndex {
     label.finish()
     return label
   }
-
-  /// Whether a row has one of the categories with these numbers. Does not allocate.
-  package func isRow(_ row: Int, inAnyOf categories: Set<Int>) throws(IndexError) -> Bool {
-    var record = try contents.record(at: row)
-    _ = try record.identifier()
-    var isFound = false
-    try record.categories { if categories.contains($0) { isFound = true } }
-    return isFound
-  }
-
-  /// The number of places in the category with a number.
-  package func count(ofCategory number: Int) throws(IndexError) -> Int {
-    try CategoryEntry(number, contents).count
-  }
-
-  /// The name of the category with a number.
-  package func name(ofCategory number: Int) throws(IndexError) -> String {
-    try contents.categoryNames.string(number, contents.file)
-  }
 }
 
 extension PlaceText {

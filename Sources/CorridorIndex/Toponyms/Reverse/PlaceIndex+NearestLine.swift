@@ -12,7 +12,7 @@ extension PlaceIndex {
   /// evaluated for few; of equally near ones the first row.
   ///
   /// An edge is measured as a straight line between its ends, which lies 2 cm below the ground for
-  /// an edge of 1 km and 2 m for one of 10 km. Complexity: O(log pieces).
+  /// an edge of 1 km and 2 m for one of 10 km. Complexity: O(log segments).
   package func nearestLine(
     to position: GridPosition, within limit: Double,
     _ accepts: (Int) throws(IndexError) -> Bool
@@ -38,10 +38,10 @@ extension PlaceIndex {
         }
         continue
       }
-      let piece = try contents.linePiece(node.index)
-      let meters = try distance(of: piece, frame)
+      let segment = try contents.lineSegment(node.index)
+      let meters = try distance(of: segment, frame)
       guard meters <= limit else { continue }
-      let row = try contents.toponymRow(.lineEntries, piece.entry)
+      let row = try contents.toponymRow(.lineEntries, segment.entry)
       if let best, best.meters == meters, best.row <= row { continue }
       guard try accepts(row) else { continue }
       best = NearToponym(row: row, meters: meters)
@@ -57,11 +57,11 @@ extension PlaceIndex {
       .loadUnaligned(as: BoundingSphere.self)
   }
 
-  private func distance(of piece: LinePiece, _ frame: NearFrame) throws(IndexError) -> Double {
+  private func distance(of segment: LineSegment, _ frame: NearFrame) throws(IndexError) -> Double {
     var best = Double.infinity
-    let first = try contents.lineVertex(piece.firstVertex)
+    let first = try contents.lineVertex(segment.firstVertex)
     var start = frame.place(lon: first.lon, lat: first.lat)
-    for vertex in piece.firstVertex + 1...piece.firstVertex + piece.edgeCount {
+    for vertex in segment.firstVertex + 1...segment.firstVertex + segment.edgeCount {
       let next = try contents.lineVertex(vertex)
       let end = frame.place(lon: next.lon, lat: next.lat)
       best = min(best, frame.meters(from: start, to: end))

@@ -28,3 +28,20 @@ struct AreaEntry: Hashable, Sendable {
     bytes.appendLittleEndian(UInt32(code.byte))
   }
 }
+
+extension IndexSection {
+  /// An ``AreaEntry`` for each toponym with an area, ascending by row.
+  public static var areaEntries: Self { Self(16, .shapes, size: AreaEntry.size) }
+  /// Bounding boxes over the areas.
+  public static var areaNodes: Self {
+    Self(17, .shapes, size: LonLatBox.size) {
+      $0 == BoxLevels(elements: $1[.areaEntries].count).nodeCount
+    }
+  }
+  /// An ``AreaPart`` for each ring of an area.
+  public static var areaParts: Self { Self(18, .shapes, size: AreaPart.size) }
+  /// Bounding boxes over the edges of each ring.
+  public static var areaBlocks: Self { Self(19, .shapes, size: LonLatBox.size) }
+  /// Longitude and latitude of the vertices of all rings: Int32.
+  public static var areaVertices: Self { Self(20, .shapes, size: 8) }
+}

@@ -1,20 +1,6 @@
 internal import CorridorGeometry
 
 extension IndexContents {
-  /// The offset of an element of a section; throws if the section does not have the element.
-  func offset(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
-    let entry = sections[section]
-    guard index >= 0, index < entry.count else {
-      throw file.damaged(section.part, at: entry.offset)
-    }
-    return entry.offset + index * section.elementSize
-  }
-
-  /// A number in a section of `UInt32` values.
-  func number(_ section: IndexSection, _ index: Int, field: Int = 0) throws(IndexError) -> Int {
-    Int(try file.load(UInt32.self, at: offset(section, index) + 4 * field))
-  }
-
   /// The row in the first field of an element, which must be a toponym's row.
   func toponymRow(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
     let row = try number(section, index)
@@ -81,17 +67,17 @@ extension IndexContents {
     return first..<end
   }
 
-  /// A piece of a line.
-  func linePiece(_ index: Int) throws(IndexError) -> LinePiece {
+  /// A segment of a line.
+  func lineSegment(_ index: Int) throws(IndexError) -> LineSegment {
     let start = try offset(.linePieces, index)
-    let piece = LinePiece(
+    let segment = LineSegment(
       entry: Int(try file.load(UInt32.self, at: start)),
       firstVertex: Int(try file.load(UInt32.self, at: start + 4)),
       edgeCount: Int(try file.load(UInt32.self, at: start + 8)))
-    guard (1...LinePiece.edgeLimit).contains(piece.edgeCount) else {
+    guard (1...LineSegment.edgeLimit).contains(segment.edgeCount) else {
       throw file.damaged(.shapes, at: start)
     }
-    return piece
+    return segment
   }
 
   /// A vertex of a line.
@@ -102,14 +88,12 @@ extension IndexContents {
   /// The index of the element with a row in a section whose first fields are ascending rows, or
   /// nil.
   func entry(ofRow row: Int, in section: IndexSection) throws(IndexError) -> Int? {
-    var low = 0
-    var high = sections[section].count
-    while low < high {
-      let middle = (low + high) / 2
-      if try number(section, middle) < row { low = middle + 1 } else { high = middle }
+    let count = sections[section].count
+    let first = try (0..<count).partitioningIndex { index throws(IndexError) in
+      try number(section, index) >= row
     }
-    guard low < sections[section].count, try number(section, low) == row else { return nil }
-    return low
+    guard first < count, try number(section, first) == row else { return nil }
+    return first
   }
 }
 
@@ -165,14 +149,5 @@ struct MappedAreas: AreaSource {
       try count.add(part, AreaTest.side(of: position, part, in: self))
     }
     return count.isInside
-  }
-}
-
-extension GridPosition {
-  /// A position as stored in a file: longitude in the lower half.
-  @inline(__always)
-  init(packed: UInt64) {
-    self.init(
-      lon: Int32(truncatingIfNeeded: packed), lat: Int32(truncatingIfNeeded: packed >> 32))
   }
 }

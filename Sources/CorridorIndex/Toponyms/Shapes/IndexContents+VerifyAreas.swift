@@ -76,10 +76,3 @@ extension IndexContents {
     }
   }
 }
-
-extension GridPosition {
-  /// Whether longitude and latitude are within ±180 and ±90 degrees.
-  var isOnEarth: Bool {
-    (-1_800_000_000...1_800_000_000).contains(lon) && (-900_000_000...900_000_000).contains(lat)
-  }
-}

@@ -1,13 +1,13 @@
 internal import CorridorGeometry
 
 extension IndexContents {
-  /// Checks that lines ascend by row, are contiguous and on Earth, are cut into the pieces that a
+  /// Checks that lines ascend by row, are contiguous and on Earth, are cut into the segments that a
   /// builder makes, and that each sphere contains what is below it.
   func verifyLines() throws(IndexError) {
     var lastRow = businessCount - 1
     var part = 0
     var vertex = 0
-    var piece = 0
+    var segment = 0
     for index in 0..<sections[.lineEntries].count {
       let row = try number(.lineEntries, index)
       let damage = file.damaged(.shapes, at: try offset(.lineEntries, index))
@@ -21,28 +21,28 @@ extension IndexContents {
         guard vertices.lowerBound == vertex, vertices.count >= 2 else { throw damage }
         vertex = vertices.upperBound
         for first in stride(
-          from: vertices.lowerBound, to: vertices.upperBound - 1, by: LinePiece.edgeLimit)
+          from: vertices.lowerBound, to: vertices.upperBound - 1, by: LineSegment.edgeLimit)
         {
-          let edges = min(LinePiece.edgeLimit, vertices.upperBound - 1 - first)
-          let expected = LinePiece(entry: index, firstVertex: first, edgeCount: edges)
-          guard try linePiece(piece) == expected else { throw damage }
-          try verify(expected, sphere: piece)
-          piece += 1
+          let edges = min(LineSegment.edgeLimit, vertices.upperBound - 1 - first)
+          let expected = LineSegment(entry: index, firstVertex: first, edgeCount: edges)
+          guard try lineSegment(segment) == expected else { throw damage }
+          try verify(expected, sphere: segment)
+          segment += 1
         }
       }
     }
-    guard part == sections[.lineParts].count, piece == sections[.linePieces].count,
+    guard part == sections[.lineParts].count, segment == sections[.linePieces].count,
       vertex == sections[.lineVertices].count
     else { throw file.damaged(.shapes, at: sections[.lineParts].offset) }
     try verifySpheres(
-      above: SphereTree.levelCounts(places: piece * SphereTree.leafCapacity),
+      above: SphereTree.levelCounts(places: segment * SphereTree.leafCapacity),
       nodesOffset: sections[.lineNodes].offset)
   }
 
-  private func verify(_ piece: LinePiece, sphere index: Int) throws(IndexError) {
+  private func verify(_ segment: LineSegment, sphere index: Int) throws(IndexError) {
     let offset = try offset(.lineNodes, index)
     let sphere = try sphere(at: offset)
-    for vertex in piece.firstVertex...piece.firstVertex + piece.edgeCount {
+    for vertex in segment.firstVertex...segment.firstVertex + segment.edgeCount {
       let position = try lineVertex(vertex)
       guard position.isOnEarth, sphere.holds(Ellipsoid.position(position), radius: 0) else {
         throw file.damaged(.shapes, at: offset)

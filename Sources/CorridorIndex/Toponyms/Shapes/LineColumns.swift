@@ -2,12 +2,12 @@ internal import CorridorGeometry
 
 /// The lines of a build: toponyms whose shape is lines, in row order.
 ///
-/// Memory: 8 bytes for each row, 4 for each line and 28 for each piece of 8 edges; vertices go to a
+/// Memory: 8 bytes for each row, 4 for each line and 28 for each segment of 8 edges; vertices go to a
 /// spool.
 struct LineColumns: ~Copyable {
   private var entries: [UInt32] = []
   private var parts: [UInt32] = []
-  private var pieces: [UInt32] = []
+  private var segments: [UInt32] = []
   private var spheres = SphereTreeBuilder()
   private var spool: VertexSpool
 
@@ -24,9 +24,9 @@ struct LineColumns: ~Copyable {
         throw .tooMany(what: "vertices of lines", limit: Int(UInt32.max))
       }
       parts.append(UInt32(spool.count))
-      for first in stride(from: 0, to: line.count - 1, by: LinePiece.edgeLimit) {
-        let end = min(first + LinePiece.edgeLimit + 1, line.count)
-        pieces += [entry, UInt32(spool.count + first), UInt32(end - first - 1)]
+      for first in stride(from: 0, to: line.count - 1, by: LineSegment.edgeLimit) {
+        let end = min(first + LineSegment.edgeLimit + 1, line.count)
+        segments += [entry, UInt32(spool.count + first), UInt32(end - first - 1)]
         spheres.append(leaf: line[first..<end].map { Ellipsoid.position($0) })
       }
       try spool.append(line)
@@ -37,7 +37,7 @@ struct LineColumns: ~Copyable {
   mutating func write(to writer: inout IndexFileWriter) throws(IndexError) {
     try writer.write(section: .lineEntries, entries.span)
     try writer.write(section: .lineParts, parts.span)
-    try writer.write(section: .linePieces, pieces.span)
+    try writer.write(section: .linePieces, segments.span)
     var taken = SphereTreeBuilder()
     swap(&taken, &spheres)
     try writer.write(section: .lineNodes, nodes: taken.finish())
@@ -50,7 +50,7 @@ struct LineColumns: ~Copyable {
 /// ```
 /// 0 entry of the line, UInt32     4 first vertex, UInt32     8 edges, UInt32
 /// ```
-struct LinePiece: Hashable, Sendable {
+struct LineSegment: Hashable, Sendable {
   static let size = 12
   /// Maximum number of edges.
   static let edgeLimit = 8
@@ -58,4 +58,21 @@ struct LinePiece: Hashable, Sendable {
   var entry: Int
   var firstVertex: Int
   var edgeCount: Int
+}
+
+extension IndexSection {
+  /// Row and first line of each toponym with lines, ascending by row: UInt32.
+  public static var lineEntries: Self { Self(21, .shapes, size: 8) }
+  /// First vertex of each line: UInt32.
+  public static var lineParts: Self { Self(22, .shapes, size: 4) }
+  /// The lines in a ``LineSegment`` each for up to 8 edges.
+  public static var linePieces: Self { Self(23, .shapes, size: LineSegment.size) }
+  /// Bounding spheres over the segments.
+  public static var lineNodes: Self {
+    Self(24, .shapes, size: SphereTree.nodeSize) {
+      $0 == SphereTree.nodeCount(leaves: $1[.linePieces].count)
+    }
+  }
+  /// Longitude and latitude of the vertices of all lines: Int32.
+  public static var lineVertices: Self { Self(25, .shapes, size: 8) }
 }

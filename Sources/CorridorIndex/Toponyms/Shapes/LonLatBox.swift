@@ -118,10 +118,4 @@ struct LonLatBox: Hashable, Sendable {
     if rest < 0 { rest += turn }
     return Int32(rest - turn / 2)
   }
-
-  /// Whether the numbers are a valid box.
-  var isSound: Bool {
-    (-1_800_000_000...1_800_000_000).contains(west) && Int64(width) <= Self.turn
-      && south <= north && south >= -900_000_000 && north <= 900_000_000
-  }
 }

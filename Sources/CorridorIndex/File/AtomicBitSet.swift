@@ -8,15 +8,15 @@ public import Synchronization
 @safe
 @frozen
 @usableFromInline
-package struct Marks: ~Copyable, @unchecked Sendable {
+package struct AtomicBitSet: ~Copyable, @unchecked Sendable {
   // Sendable: every access to the words is atomic.
   // SAFETY: memory for `wordCount` words until deinit, all initialised by calloc (zero bytes are an
   // atomic zero).
   @usableFromInline let words: UnsafeMutablePointer<Atomic<UInt64>>
   private let wordCount: Int
 
-  /// Marks for the numbers from 0 up to `count`, exclusive, none set. Memory is touched only where
-  /// marks are set.
+  /// Bits for the numbers from 0 up to `count`, exclusive, none set. Memory is touched only where
+  /// bits are set.
   init?(count: Int) {
     wordCount = count / 64 + 1
     // SAFETY: calloc checks the product and aligns for every fundamental type.
@@ -31,13 +31,13 @@ package struct Marks: ~Copyable, @unchecked Sendable {
     unsafe free(words)
   }
 
-  /// Whether `number`, which must be in range, is marked.
+  /// Whether the bit of `number`, which must be in range, is set.
   @inlinable package func contains(_ number: Int) -> Bool {
     // SAFETY: callers have checked that the file has a page or row with this number.
     unsafe words[number &>> 6].load(ordering: .relaxed) & (1 &<< UInt64(number & 63)) != 0
   }
 
-  /// Marks `number`, which must be in range.
+  /// Sets the bit of `number`, which must be in range.
   @usableFromInline func insert(_ number: Int) {
     // SAFETY: as above.
     _ = unsafe words[number &>> 6].bitwiseOr(1 &<< UInt64(number & 63), ordering: .relaxed)

@@ -33,8 +33,18 @@ package struct PlaceText: @unchecked Sendable {
     return try body(span)
   }
 
+  /// A copy of the bytes.
+  var copy: [UInt8] { unsafe Array(bytes) }
+
   /// Whether the bytes are equal.
   package static func == (left: PlaceText, right: [UInt8]) -> Bool {
     unsafe left.bytes.order(to: right) == 0
+  }
+}
+
+extension PlaceText {
+  /// Whether the bytes are UTF-8.
+  var isWellFormed: Bool {
+    withBytes { (try? UTF8Span(validating: $0)) != nil }
   }
 }

@@ -1,10 +1,17 @@
 /// The sections of an index: the directory, read and validated.
 struct SectionTable: Sendable {
-  /// One entry for each case of ``IndexSection``, in that order.
+  /// One entry for each of ``IndexSection/allCases``, in that order.
   let entries: [SectionEntry]
+  /// Number of places.
+  let rows: Int
+  /// Number of businesses.
+  let businesses: Int
+
+  /// Number of toponyms.
+  var toponyms: Int { rows - businesses }
 
   subscript(section: IndexSection) -> SectionEntry {
-    entries[Int(section.rawValue) - 1]
+    entries[Int(section.number) - 1]
   }
 
   /// Reads the directory and checks everything that needs only the directory, in constant time.
@@ -34,6 +41,8 @@ struct SectionTable: Sendable {
     guard end + header.optionalCount * SectionEntry.size <= entries[0].offset else {
       throw file.damaged(.header, at: 64)
     }
+    rows = header.placeCount
+    businesses = header.businessCount
     self.entries = entries + (try Self.optionalEntries(file, at: end, behind: free))
     try checkCounts(file)
   }
@@ -66,9 +75,11 @@ struct SectionTable: Sendable {
       try check(file, offset, length, behind: free, at: at)
       free = offset + length
       let version = try file.load(UInt32.self, at: at + 4)
-      guard let section = IndexSection(rawValue: type), version == SectionEntry.currentVersion
+      let known = Int(type) - 1
+      guard known < IndexSection.allCases.count, version == SectionEntry.currentVersion
       else { continue }
-      entries[Int(type) - 1 - IndexSection.requiredCount] = try entry(section, file, at: at)
+      entries[known - IndexSection.requiredCount] = try entry(
+        IndexSection.allCases[known], file, at: at)
     }
     return entries
   }
@@ -76,7 +87,7 @@ struct SectionTable: Sendable {
   private static func entry(
     _ section: IndexSection, _ file: MappedFile, at offset: Int
   ) throws(IndexError) -> SectionEntry {
-    guard try file.load(UInt32.self, at: offset) == section.rawValue,
+    guard try file.load(UInt32.self, at: offset) == section.number,
       try file.load(UInt32.self, at: offset + 4) == SectionEntry.currentVersion,
       try file.load(UInt64.self, at: offset + 32) == UInt64(section.elementSize),
       let start = Int(exactly: try file.load(UInt64.self, at: offset + 8)),
@@ -88,67 +99,14 @@ struct SectionTable: Sendable {
       guard !overflow, product == length else { throw file.damaged(.directory, at: offset + 24) }
     }
     return SectionEntry(
-      section: section, offset: start, length: length, count: count,
+      section, offset: start, length: length, count: count,
       checksum: try file.load(UInt64.self, at: offset + 40))
   }
 
   /// Checks the sizes of the sections against one another.
   private func checkCounts(_ file: MappedFile) throws(IndexError) {
-    let rows = file.header.placeCount
     guard rows <= IndexFormat.rowLimit else { throw file.damaged(.header, at: 80) }
-    let businesses = file.header.businessCount
-    let toponyms = rows - businesses
-    let categories = self[.categoryEntries].count
-    // There are at most as many chains as rows, so the sum does not overflow.
-    let chains = self[.chainNames].count
-    guard chains <= rows else { throw file.damaged(.directory, at: file.header.directoryOffset) }
-    let expected: [(IndexSection, Int)] = [
-      (.records, rows),
-      (.recordBases, rows / IndexFormat.rowsPerBase + 1),
-      (.recordOffsets, rows + 1),
-      (
-        .positions,
-        SphereTree.blockCount(places: businesses) + SphereTree.blockCount(places: toponyms)
-      ),
-      (
-        .nodes, SphereTree.nodeCount(places: businesses) + SphereTree.nodeCount(places: toponyms)
-      ),
-      (.toponymCodes, toponyms),
-      (.areaNodes, BoxLevels(elements: self[.areaEntries].count).nodeCount),
-      (
-        .lineNodes,
-        SphereTree.nodeCount(places: self[.linePieces].count * SphereTree.leafCapacity)
-      ),
-      (.settlementRows, self[.settlementPositions].count),
-      (
-        .settlementNodes,
-        SphereTree.nodeCount(places: self[.settlementRows].count * SphereTree.leafCapacity)
-      ),
-      (.localities, toponyms == 0 ? 0 : rows),
-      (.categoryNames, categories),
-      (.categoryRows, self[.categoryPositions].count),
-      (.identifiers, rows),
-      (.chainCounts, chains),
-      (.rowScores, rows + chains),
-      (.namePostings, self[.nameBlocks].count),
-      (.addressPostings, self[.addressBlocks].count),
-      (.nameTermOffsets, TextFormat.termBlockCount(terms: self[.nameTerms].count)),
-      (.addressTermOffsets, TextFormat.termBlockCount(terms: self[.addressTerms].count)),
-      (
-        .carriagewayNodes,
-        SphereTree.nodeCount(places: self[.carriagewayPieces].count * SphereTree.leafCapacity)
-      ),
-    ]
-    for (section, count) in expected where self[section].count != count {
-      throw file.damaged(.directory, at: file.header.directoryOffset)
-    }
-    let hoursBlocks = self[.hoursBlocks].count
-    guard hoursBlocks == 0 || hoursBlocks == HoursBlock.count(businesses: businesses) else {
-      throw file.damaged(.directory, at: file.header.directoryOffset)
-    }
-    guard categories <= IndexFormat.categoryLimit, self[.nameUnits].count > 0,
-      self[.addressUnits].count > 0
-    else {
+    for section in IndexSection.allCases where !section.canHave(self[section].count, self) {
       throw file.damaged(.directory, at: file.header.directoryOffset)
     }
   }
