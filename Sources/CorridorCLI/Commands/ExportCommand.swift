@@ -5,12 +5,8 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor export`: the places of an index, all or those that match a filter.
-struct ExportCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct ExportCommand: Command {
+  let arguments: Arguments
 
   private static func columns(_ format: OutputFormat) -> [OutputHeader.Column] {
     [.init("name"), .init("categories")] + (format.isFlat ? FlatFacts.columns : [])

@@ -5,10 +5,10 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor gaps`: the stretches of a route without a place.
-struct GapsCommand {
+struct GapsCommand: Command {
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(arguments: Arguments) throws(CommandError) {
     self.arguments = try arguments.withVehicleFile()
   }
 
@@ -41,18 +41,15 @@ struct GapsCommand {
   }
 
   private func write(_ output: GapOutput, as format: GapFormat) throws(CommandError) {
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
-      throw .output(error)
+    try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
+      switch format {
+      case .table: try output.writeTable(to: target.sink, style: target.style)
+      case .svg: output.strip.append(to: &target.sink.buffer)
+      case .geojson: try output.write(as: .geojson, to: target.sink)
+      case .ndjson: try output.write(as: .ndjson, to: target.sink)
+      case .csv: try output.write(as: .csv, to: target.sink)
+      }
     }
-    switch format {
-    case .table: try output.writeTable(to: target.sink, style: target.style)
-    case .svg: output.strip.append(to: &target.sink.buffer)
-    case .geojson: try output.write(as: .geojson, to: target.sink)
-    case .ndjson: try output.write(as: .ndjson, to: target.sink)
-    case .csv: try output.write(as: .csv, to: target.sink)
-    }
-    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
     let notes = output.notes(for: format.output ?? .ndjson)
     for note in notes { StandardError.write(line: note) }
     StandardError.report(output.warnings)

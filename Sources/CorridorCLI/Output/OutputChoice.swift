@@ -2,6 +2,11 @@ internal import CorridorFormats
 internal import CorridorRequests
 internal import Glibc
 
+/// The format of a report that is not a list of places.
+enum ReportFormat: String {
+  case table, json
+}
+
 /// The requested format, or the default for the output's destination.
 struct OutputChoice {
   let format: OutputFormat
@@ -74,10 +79,9 @@ extension AnswerOutput {
   /// Writes the output to `path`, or to standard output; notes that a format cannot hold go to
   /// standard error.
   func write(as choice: OutputChoice, to path: String?) throws(CommandError) {
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
-    try write(as: choice.format, to: target.sink, terminal: target.style)
-    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    try OutputTarget.write(to: path) { (target) throws(CommandError) in
+      try write(as: choice.format, to: target.sink, terminal: target.style)
+    }
     for note in notes(for: choice.format) { StandardError.write(line: note) }
     StandardError.report(warnings)
   }

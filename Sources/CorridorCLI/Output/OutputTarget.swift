@@ -1,5 +1,6 @@
 internal import CorridorFormats
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 /// The destination of a command's output: standard output, or a file that appears only when it is
@@ -77,6 +78,23 @@ final class OutputTarget {
     guard close(descriptor) == 0 else {
       throw .cannotWrite(to: destination?.path ?? "output", errno: errno)
     }
+  }
+
+  /// Opens an output, lets `body` write it, and completes it.
+  static func write<Result>(
+    to path: String?, _ body: (OutputTarget) throws(CommandError) -> Result
+  ) throws(CommandError) -> Result {
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
+    let result = try body(target)
+    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    return result
+  }
+
+  /// Writes bytes at once.
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    sink.buffer.append(bytes)
+    do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
   }
 
   /// Rejects a file that this run reads, under any name.

@@ -7,9 +7,12 @@ package enum RequestText {
 
   /// Parses a text and reads its object, with the route already parsed if that is plain.
   ///
-  /// - Parameter readsAhead: Whether nothing outside the text determines how its route is read.
+  /// - Parameters:
+  ///   - origin: Where the text begins in its file.
+  ///   - readsAhead: Whether nothing outside the text determines how its route is read.
   package static func parse<Value>(
-    _ text: Span<UInt8>, file: String, readsAhead: Bool = true,
+    _ text: Span<UInt8>, file: String, origin: InputLocation = InputLocation(),
+    readsAhead: Bool = true,
     _ read: (JSONValue, RouteDocument?) -> Value
   ) throws(CommandError) -> Value {
     do throws(InputError) {
@@ -30,7 +33,7 @@ package enum RequestText {
             return value
           }
         }
-        return try unsafe parser.parse(bytes, file: file) { read($0, nil) }
+        return try unsafe parser.parse(bytes, file: file, origin: origin) { read($0, nil) }
       }
     } catch {
       throw .reading(error)
