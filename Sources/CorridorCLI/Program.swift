@@ -48,13 +48,7 @@ enum Program {
 
   /// Writes text to standard output.
   static func print(_ text: String) throws(CommandError) -> ExitCode {
-    do throws(OutputError) {
-      let target = try OutputTarget(path: nil)
-      target.sink.buffer.append(text.printedBytes)
-      try target.finish()
-    } catch {
-      throw .output(error)
-    }
+    try OutputTarget.write(to: nil) { $0.sink.buffer.append(text.printedBytes) }
     return .ok
   }
 

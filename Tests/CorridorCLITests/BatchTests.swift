@@ -104,6 +104,56 @@ import Testing
     }
   }
 
+  @Test func `a line may name its operation, which is the command's`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    let result = try corridor.shell(
+      "corridor resolve --batch --places $TMP/i.corridor",
+      input: #"""
+        {"operation":"resolve","uris":["osm:node/2401"]}
+        {"requestId":1,"operation":"search","uris":["osm:node/2401"]}
+        {"requestId":2,"operation":7,"uris":["osm:node/2401"]}
+        """#)
+    let lines = result.output.split(separator: "\n")
+    #expect(lines.count == 3 && lines[0].hasPrefix(#"{"hits":[{"id":"osm:node/2401""#))
+    #expect(
+      lines[1].hasPrefix(
+        #"{"requestId":1,"error":{"code":"usage","message":"operation cannot be 'search'"#))
+    #expect(lines[2].contains("operation has the wrong type"))
+    let route = #"{"type":"LineString","coordinates":[[-20.3,44.94],[-20.1,44.96]]}"#
+    let routes = try corridor.shell(
+      "corridor batch -c fuel --limit 1 -p $TMP/i.corridor -q",
+      input: """
+        {"operation":"find","route":\(route)}
+        {"route":\(route),"operation":"gaps"}
+        """)
+    let answers = routes.output.split(separator: "\n")
+    #expect(answers.count == 2 && answers[0].hasPrefix(#"{"line":1,"hits":[{"#))
+    #expect(answers[1].contains("operation cannot be 'gaps'; give find"), "\(answers)")
+  }
+
+  @Test func `keeps the order of lines on all cores`() throws {
+    let corridor = try island()
+    defer { corridor.remove() }
+    let words = ["kestrel", "ostro", "cafe", "nowhere", "fuel"]
+    var input = ""
+    for number in 1...3000 {
+      input += number % 7 == 0 ? "{\n" : ""
+      input +=
+        #"{"requestId":\#(number),"text":"\#(words[number % 5])","limit":\#(number % 40 + 1)}"#
+        + "\n"
+    }
+    let result = try corridor.shell(
+      "corridor search --batch --places $TMP/i.corridor", input: input)
+    let found = try answers(result.output)
+    #expect(found.compactMap { $0["requestId"] as? Int } == Array(1...3000))
+    var line = 0
+    for answer in found {
+      line += 1
+      if let fault = answer["error"] as? [String: Any] { #expect(fault["line"] as? Int == line) }
+    }
+  }
+
   @Test func `no identifiers give no places, and a line that is no object is told so`() throws {
     let corridor = try island()
     defer { corridor.remove() }

@@ -9,7 +9,7 @@ import Testing
       let spellings = command.options.flatMap(\.spellings)
       #expect(Set(spellings).count == spellings.count, "corridor \(command.name)")
       #expect(!command.examples.isEmpty)
-      #expect(CommandTable.command(named: command.name)?.summary == command.summary)
+      #expect(command.operation.name == command.name)
     }
   }
 }

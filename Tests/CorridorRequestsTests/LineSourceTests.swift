@@ -3,10 +3,10 @@ import Foundation
 import Testing
 
 @Suite struct LineSourceTests {
-  /// The pieces of a text, read through a pipe in writes of random sizes, or from a file.
-  private func pieces(
+  /// The blocks of a text, read through a pipe in writes of random sizes, or from a file.
+  private func blocks(
     _ text: [UInt8], limit: Int = 1 << 20, isFile: Bool, seed: UInt64
-  ) throws -> [LinePiece] {
+  ) throws -> [LineBlock] {
     let path = FileManager.default.temporaryDirectory.appending(path: "lines-\(UUID())")
     defer { try? FileManager.default.removeItem(at: path) }
     let pipe = Pipe()
@@ -27,9 +27,9 @@ import Testing
       }
     }
     var source = LineSource(descriptor: handle.fileDescriptor, file: "test", limit: limit)
-    var pieces: [LinePiece] = []
-    while let piece = try source.next() { pieces.append(piece) }
-    return pieces
+    var blocks: [LineBlock] = []
+    while let block = try source.next() { blocks.append(block) }
+    return blocks
   }
 
   @Test(arguments: [true, false], [1, 2, 3, 4] as [UInt64])
@@ -41,20 +41,20 @@ import Testing
       text.append(UInt8(ascii: "\n"))
     }
     if seed % 2 == 0 { text += Array("the end".utf8) }
-    let pieces = try pieces(text, isFile: isFile, seed: seed)
-    #expect(pieces.flatMap(\.text) == text)
+    let blocks = try blocks(text, isFile: isFile, seed: seed)
+    #expect(blocks.flatMap(\.text) == text)
     let lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var count = 0
-    for piece in pieces {
-      #expect(piece.firstLine == count + 1)
-      piece.forEachLine { line, number in
+    for block in blocks {
+      #expect(block.firstLine == count + 1)
+      block.forEachLine { line, number in
         count += 1
         if number != count || line != lines[number - 1] { Issue.record("line \(number)") }
         return true
       }
     }
     #expect(count == (seed % 2 == 0 ? 3001 : 3000))
-    let middle = try #require(pieces.first { $0.text.count < 9000 && $0.text.count > 300 })
+    let middle = try #require(blocks.first { $0.text.count < 9000 && $0.text.count > 300 })
     let rest = middle.suffix(fromLine: middle.firstLine + 2)
     #expect(
       rest.firstLine == middle.firstLine + 2
@@ -67,15 +67,27 @@ import Testing
   ) throws {
     let text =
       Array("a\n".utf8) + repeatElement(UInt8(ascii: "b"), count: 3_000_000) + Array("\nc\n".utf8)
-    let pieces = try pieces(text, limit: 1 << 20, isFile: isFile, seed: 1)
-    #expect(pieces.map(\.isCut) == [false, true, false])
-    #expect(pieces.map(\.firstLine) == [1, 2, 3])
-    #expect(pieces[1].text.count < 2 << 20)
-    #expect(Array(pieces[2].text) == Array("c\n".utf8))
+    let blocks = try blocks(text, limit: 1 << 20, isFile: isFile, seed: 1)
+    #expect(blocks.map(\.limit) == [nil, 1 << 20, nil])
+    #expect(blocks.map(\.firstLine) == [1, 2, 3])
+    #expect(blocks[1].text.count < 2 << 20)
+    #expect(Array(blocks[2].text) == Array("c\n".utf8))
   }
 
   @Test func `leaves a byte order mark out`() throws {
-    let pieces = try pieces([0xEF, 0xBB, 0xBF] + Array("x\ny".utf8), isFile: true, seed: 1)
-    #expect(pieces.flatMap(\.text) == Array("x\ny".utf8))
+    let blocks = try blocks([0xEF, 0xBB, 0xBF] + Array("x\ny".utf8), isFile: true, seed: 1)
+    #expect(blocks.flatMap(\.text) == Array("x\ny".utf8))
+  }
+
+  @Test func `gives the lines of a text one by one`() throws {
+    var source = LineSource(Array("a\n\nb\r\nc".utf8))
+    var lines: [String] = []
+    while let block = try source.next() {
+      block.forEachLine { line, number in
+        lines.append("\(number) " + String(decoding: line, as: UTF8.self))
+        return true
+      }
+    }
+    #expect(lines == ["1 a", "2 ", "3 b\r", "4 c"])
   }
 }

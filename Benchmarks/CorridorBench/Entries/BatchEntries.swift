@@ -44,8 +44,11 @@ struct BatchEntries {
     var request = FindRequest()
     request.along.places.categories = ["fuel"]
     request.along.within = .kilometers(2)
-    let batch = RouteBatch(
-      BatchDefaults(request), in: try world.index.get(), until: CancellationToken())
+    let index = try world.index.get()
+    let token = CancellationToken()
+    let batch = LineBatch(numbersLines: true, until: token) { [request] in
+      RouteAnswerer(request, in: index, until: token)
+    }
     let threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
     var job = Job(repetitions: 3) { () throws -> BatchTally in
       try Self.answer(path, batch, threads)
@@ -62,7 +65,7 @@ struct BatchEntries {
         let share = { (number: Int) in
           for line in stride(from: number, to: count, by: threads) {
             _ = batch.answer(
-              LinePiece(text: lines[line % lines.count][...], firstLine: line + 1, isCut: false))
+              LineBlock(text: lines[line % lines.count][...], firstLine: line + 1))
           }
         }
         let helpers = (1..<threads).compactMap { number in Thread { share(number) } }
@@ -75,7 +78,7 @@ struct BatchEntries {
   }
 
   private static func answer(
-    _ path: String, _ batch: RouteBatch, _ threads: Int
+    _ path: String, _ batch: LineBatch, _ threads: Int
   ) throws -> BatchTally {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw BenchError.cannotRead(path) }
@@ -83,7 +86,7 @@ struct BatchEntries {
     var source = LineSource(descriptor: descriptor, file: path)
     var tally = BatchTally()
     let sink = ByteSink()
-    try batch.run(nil, &source, threads: threads) { (answer) throws(CommandError) in
+    try batch.run(&source, threads: threads) { (answer) throws(CommandError) in
       tally.add(answer.tally)
       // As much as writing to a file costs in this process.
       sink.buffer.reset()

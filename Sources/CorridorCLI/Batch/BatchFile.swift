@@ -80,13 +80,13 @@ final class BatchFile {
   }
 
   /// Whether the answer at `place` belongs to a line with this checksum.
-  func answered(_ question: UInt64, at place: Int) throws(CommandError) -> Bool {
-    try journal.question(at: place) == question
+  func answered(_ checksum: UInt64, at place: Int) throws(CommandError) -> Bool {
+    try journal.checksum(at: place) == checksum
   }
 
   /// Appends answers.
   func write(_ answer: BatchAnswer) throws(CommandError) {
-    try journal.append(answer.questions)
+    try journal.append(answer.checksums)
     sink.buffer.append(answer.bytes)
     do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
   }

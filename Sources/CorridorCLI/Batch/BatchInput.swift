@@ -39,11 +39,11 @@ struct BatchInput: ~Copyable {
     var place = 0
     var isSame = true
     while place < earlier.lines || earlier.isComplete {
-      let read: LinePiece?
+      let read: LineBlock?
       do throws(InputError) { read = try source.next() } catch { throw .reading(error) }
-      guard let piece = read else { break }
+      guard let block = read else { break }
       var rest: Int?
-      try piece.forEachLine { (line, number) throws(CommandError) in
+      try block.forEachLine { (line, number) throws(CommandError) in
         if line.isBlankLine { return true }
         guard place < earlier.lines else {
           rest = number
@@ -55,9 +55,9 @@ struct BatchInput: ~Copyable {
         return isSame
       }
       guard isSame else { return nil }
-      skipped.bytes += piece.text.count
+      skipped.bytes += block.text.count
       guard let rest else { continue }
-      let left = piece.suffix(fromLine: rest)
+      let left = block.suffix(fromLine: rest)
       skipped.bytes -= left.text.count
       skipped.rest = left
       break
@@ -70,6 +70,6 @@ struct BatchInput: ~Copyable {
   struct Skipped {
     var bytes = 0
     /// The input that was read beyond them.
-    var rest: LinePiece?
+    var rest: LineBlock?
   }
 }

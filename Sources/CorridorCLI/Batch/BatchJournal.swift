@@ -73,7 +73,7 @@ final class BatchJournal {
   }
 
   /// The checksum of an answered line.
-  func question(at place: Int) throws(CommandError) -> UInt64 {
+  func checksum(at place: Int) throws(CommandError) -> UInt64 {
     if place < block.first || place >= block.first + block.bytes.count / Self.size {
       block = (place, try read(Self.blockCount * Self.size, at: start + place * Self.size))
     }
@@ -91,14 +91,14 @@ final class BatchJournal {
   }
 
   /// Appends checksums.
-  func append(_ questions: [UInt64]) throws(CommandError) {
-    for question in questions {
+  func append(_ checksums: [UInt64]) throws(CommandError) {
+    for checksum in checksums {
       for shift in stride(from: 0, to: 64, by: 8) {
-        sink.buffer.append(byte: UInt8(truncatingIfNeeded: question >> UInt64(shift)))
+        sink.buffer.append(byte: UInt8(truncatingIfNeeded: checksum >> UInt64(shift)))
       }
     }
     try flush()
-    count += questions.count
+    count += checksums.count
   }
 
   /// Removes the journal of a finished batch.

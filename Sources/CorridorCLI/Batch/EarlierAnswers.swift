@@ -31,9 +31,9 @@ struct EarlierAnswers {
     var length = 0
     var isWhole = true
     lseek(descriptor, 0, SEEK_SET)
-    while isWhole, let piece = try Self.next(&source) {
-      var left = piece.text.count
-      piece.forEachLine { line, _ in
+    while isWhole, let block = try Self.next(&source) {
+      var left = block.text.count
+      block.forEachLine { line, _ in
         left -= line.count + 1
         guard left >= 0, lines < most, !line.contains(0),
           let number = tally.count(answer: line), number > lastLine ?? 0
@@ -52,7 +52,7 @@ struct EarlierAnswers {
     }
   }
 
-  private static func next(_ source: inout LineSource) throws(CommandError) -> LinePiece? {
+  private static func next(_ source: inout LineSource) throws(CommandError) -> LineBlock? {
     do throws(InputError) { return try source.next() } catch { throw .reading(error) }
   }
 }

@@ -4,13 +4,12 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorRequests
 internal import CorridorThreads
-internal import Glibc
 
 /// `corridor batch`: the places along many routes, one per line.
-struct BatchCommand {
+struct BatchCommand: Command {
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(arguments: Arguments) throws(CommandError) {
     self.arguments = try arguments.withVehicleFile()
   }
 
@@ -18,9 +17,8 @@ struct BatchCommand {
     let inputPath = arguments.operands.first ?? "-"
     try OutputChoice.checkEnding(
       of: arguments.value(.output), for: OutputChoice.jsonLines, option: nil)
-    let threads =
-      try arguments.integer(.threads, in: 1...1024, expected: "a number of threads from 1 to 1024")
-      ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let threads = try arguments.integer(
+      .threads, in: 1...1024, expected: "a number of threads from 1 to 1024")
     // Faults in the options are reported once, before any input is read.
     var request = FindRequest()
     var form = RequestForm.words("batch")
@@ -38,9 +36,12 @@ struct BatchCommand {
     try check(request.along.places, form, in: index)
 
     var input = try BatchInput(inputPath)
-    let batch = RouteBatch(
-      BatchDefaults(request), in: index, isStrict: arguments.has(.strict),
-      until: CancellationToken { Interruption.wasRequested })
+    let token = CancellationToken { Interruption.wasRequested }
+    let batch = LineBatch(
+      numbersLines: true, isStrict: arguments.has(.strict), until: token
+    ) { [request] in
+      RouteAnswerer(request, in: index, until: token)
+    }
     let report = BatchReport(inputSize: input.size, isQuiet: arguments.has(.quiet))
     guard let path = OutputTarget.fileToKeep(arguments.value(.output)) else {
       guard !arguments.has(.resume) else {
@@ -71,22 +72,18 @@ struct BatchCommand {
 
   /// Answers to standard output, or to an output that is not a regular file.
   private func runThrough(
-    _ batch: RouteBatch, _ input: inout BatchInput, _ threads: Int, _ report: BatchReport
+    _ batch: LineBatch, _ input: inout BatchInput, _ threads: Int?, _ report: BatchReport
   ) throws(CommandError) {
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: arguments.value(.output)) } catch {
-      throw .output(error)
+    try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
+      try answer(batch, nil, &input.source, threads, report) { (answer) throws(CommandError) in
+        try target.write(answer.bytes)
+      }
     }
-    try answer(batch, nil, &input.source, threads, report) { (answer) throws(CommandError) in
-      target.sink.buffer.append(answer.bytes)
-      do throws(OutputError) { try target.sink.flush() } catch { throw .output(error) }
-    }
-    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
   }
 
   /// Answers to a file, continuing after the answers of an earlier run.
   private func run(
-    _ batch: RouteBatch, _ input: inout BatchInput, to file: BatchFile, _ threads: Int,
+    _ batch: LineBatch, _ input: inout BatchInput, to file: BatchFile, _ threads: Int?,
     _ report: BatchReport
   ) throws(CommandError) {
     guard let skipped = try input.skip(file) else {
@@ -116,12 +113,12 @@ struct BatchCommand {
   }
 
   private func answer(
-    _ batch: RouteBatch, _ first: LinePiece?, _ source: inout LineSource, _ threads: Int,
+    _ batch: LineBatch, _ first: LineBlock?, _ source: inout LineSource, _ threads: Int?,
     _ report: BatchReport, _ take: (BatchAnswer) throws(CommandError) -> Void
   ) throws(CommandError) {
     do throws(CommandError) {
       try Interruption.cooperatively { () throws(CommandError) in
-        try batch.run(first, &source, threads: threads) { (answer) throws(CommandError) in
+        try batch.run(&source, after: first, threads: threads) { (answer) throws(CommandError) in
           try take(answer)
           report.add(answer)
         }

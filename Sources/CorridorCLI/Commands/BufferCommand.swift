@@ -3,12 +3,8 @@ internal import CorridorGeometry
 internal import CorridorRequests
 
 /// `corridor buffer`: the corridor of a route as a polygon.
-struct BufferCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct BufferCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     try OutputChoice.checkEnding(
@@ -16,9 +12,9 @@ struct BufferCommand {
     var (request, form) = try CorridorRequest.read(arguments)
     // The input files must be known before any output is opened.
     try request.readFiles(form)
-    var warnings: [AnswerWarning] = []
-    try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
-      warnings = try request.writeCorridor(to: target.sink, form)
+    let warnings = try OutputTarget.write(to: arguments.value(.output)) {
+      (target) throws(CommandError) in
+      try request.writeCorridor(to: target.sink, form)
     }
     StandardError.report(warnings)
     return .ok

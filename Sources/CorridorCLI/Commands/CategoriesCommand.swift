@@ -3,12 +3,8 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor categories`: the values of `--category`, with counts.
-struct CategoriesCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct CategoriesCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table

@@ -2,10 +2,10 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor completions SHELL`
-struct CompletionsCommand {
+struct CompletionsCommand: Command {
   private let shell: CompletionShell
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(arguments: Arguments) throws(CommandError) {
     let name = arguments.operands[0]
     guard let shell = CompletionShell(rawValue: name) else {
       let known = CompletionShell.allCases.map(\.rawValue)

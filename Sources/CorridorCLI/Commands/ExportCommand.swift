@@ -5,12 +5,8 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor export`: the places of an index, all or those that match a filter.
-struct ExportCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct ExportCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     let choice = try OutputChoice(arguments, option: .exportFormat)

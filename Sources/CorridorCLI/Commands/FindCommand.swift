@@ -5,10 +5,10 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor find`: the places along a route.
-struct FindCommand {
+struct FindCommand: Command {
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(arguments: Arguments) throws(CommandError) {
     self.arguments = try arguments.withVehicleFile()
   }
 

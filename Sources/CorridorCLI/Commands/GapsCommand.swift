@@ -5,10 +5,10 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor gaps`: the stretches of a route without a place.
-struct GapsCommand {
+struct GapsCommand: Command {
   private let arguments: Arguments
 
-  init(_ arguments: Arguments) throws(CommandError) {
+  init(arguments: Arguments) throws(CommandError) {
     self.arguments = try arguments.withVehicleFile()
   }
 

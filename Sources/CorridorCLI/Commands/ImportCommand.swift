@@ -10,12 +10,8 @@ private enum YesOrNo: String {
 }
 
 /// `corridor import`: builds one index from files of places.
-struct ImportCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct ImportCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     var options = ImportOptions(inputs: arguments.operands, output: try output())

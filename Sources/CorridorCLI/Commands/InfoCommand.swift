@@ -4,12 +4,8 @@ internal import CorridorRequests
 
 /// `corridor info`: the contents of an index, how it was built and, on request, the sizes of its
 /// sections.
-struct InfoCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct InfoCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     let format: ReportFormat = try arguments.choice(.reportFormat) ?? .table

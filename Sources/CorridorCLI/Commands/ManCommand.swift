@@ -3,12 +3,8 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor man [COMMAND]`
-struct ManCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct ManCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     let day = try ManualPage.day()

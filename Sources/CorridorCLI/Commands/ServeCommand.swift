@@ -5,12 +5,8 @@ internal import CorridorRequests
 internal import Glibc
 
 /// `corridor serve`: serves the places of an index over HTTP until a signal stops it.
-struct ServeCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct ServeCommand: Command {
+  let arguments: Arguments
 
   /// How long running requests may take when the service is asked to stop.
   private static let grace = Duration.seconds(10)

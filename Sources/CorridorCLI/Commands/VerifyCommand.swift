@@ -2,12 +2,8 @@ internal import CorridorIndex
 internal import CorridorRequests
 
 /// `corridor verify`: every checksum and structure of an index.
-struct VerifyCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct VerifyCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     let index = try PlacesSource(operands: arguments).open()

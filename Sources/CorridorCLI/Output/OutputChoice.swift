@@ -2,6 +2,11 @@ internal import CorridorFormats
 internal import CorridorRequests
 internal import Glibc
 
+/// The format of a report that is not a list of places.
+enum ReportFormat: String {
+  case table, json
+}
+
 /// The requested format, or the default for the output's destination.
 struct OutputChoice {
   let format: OutputFormat
@@ -77,9 +82,8 @@ extension AnswerOutput {
   /// - Returns: The number of elements.
   @discardableResult
   func write(as choice: OutputChoice, to path: String?) throws(CommandError) -> Int {
-    var count = 0
-    try OutputTarget.write(to: path) { (target) throws(CommandError) in
-      count = try write(as: choice.format, to: target.sink, terminal: target.style)
+    let count = try OutputTarget.write(to: path) { (target) throws(CommandError) in
+      try write(as: choice.format, to: target.sink, terminal: target.style)
     }
     for note in notes(for: choice.format) { StandardError.write(line: note) }
     StandardError.report(warnings)

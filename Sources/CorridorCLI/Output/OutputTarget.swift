@@ -59,16 +59,6 @@ final class OutputTarget {
     Interruption.setUnfinishedFile(nil)
   }
 
-  /// Opens the output, writes to it, and completes it.
-  static func write(
-    to path: String?, _ body: (OutputTarget) throws(CommandError) -> Void
-  ) throws(CommandError) {
-    let target: OutputTarget
-    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
-    try body(target)
-    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
-  }
-
   /// Completes the output: writes buffered bytes, and renames the file.
   func finish() throws(OutputError) {
     try sink.flush()
@@ -88,6 +78,23 @@ final class OutputTarget {
     guard close(descriptor) == 0 else {
       throw .cannotWrite(to: destination?.path ?? "output", errno: errno)
     }
+  }
+
+  /// Opens an output, lets `body` write it, and completes it.
+  static func write<Result>(
+    to path: String?, _ body: (OutputTarget) throws(CommandError) -> Result
+  ) throws(CommandError) -> Result {
+    let target: OutputTarget
+    do throws(OutputError) { target = try OutputTarget(path: path) } catch { throw .output(error) }
+    let result = try body(target)
+    do throws(OutputError) { try target.finish() } catch { throw .output(error) }
+    return result
+  }
+
+  /// Writes bytes at once.
+  func write(_ bytes: [UInt8]) throws(CommandError) {
+    sink.buffer.append(bytes)
+    do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
   }
 
   /// Rejects a file that this run reads, under any name.

@@ -8,6 +8,9 @@ package final class ByteSink {
   /// What is not yet written; formats add to it directly.
   package var buffer = TextBuffer(capacity: pieceSize + pieceSize / 4)
 
+  /// Whether what it takes becomes a single line: a JSON value then has no line ends in it.
+  let isSingleLine: Bool
+
   private let descriptor: Int32?
   private let name: String
   private let receiver: (([UInt8]) -> Bool)?
@@ -19,6 +22,7 @@ package final class ByteSink {
   package init(descriptor: Int32, name: String) {
     self.descriptor = descriptor
     self.name = name
+    isSingleLine = false
     receiver = nil
   }
 
@@ -27,12 +31,14 @@ package final class ByteSink {
   /// - Parameter receiver: Takes bytes; says whether anybody still wants more.
   package init(receiver: @escaping ([UInt8]) -> Bool) {
     self.receiver = receiver
+    isSingleLine = false
     descriptor = nil
     name = "a receiver"
   }
 
   /// Makes a sink that keeps what it takes.
-  package init() {
+  package init(isSingleLine: Bool = false) {
+    self.isSingleLine = isSingleLine
     receiver = nil
     descriptor = nil
     name = "memory"

@@ -1,4 +1,4 @@
-/// Writes a FeatureCollection (RFC 7946), one feature a line.
+/// Writes a FeatureCollection (RFC 7946), one feature a line unless it has to be a single line.
 ///
 /// Facts about the answer are members of the collection before `features`, so that a reader knows
 /// them first.
@@ -19,14 +19,16 @@ struct GeoJSONWriter: ResultWriter {
   }
 
   mutating func write(_ feature: OutputFeature) throws(OutputError) {
-    sink.buffer.append(isFirst ? "\n" : ",\n")
+    if !isFirst { sink.buffer.append(",") }
+    if !sink.isSingleLine { sink.buffer.append("\n") }
     isFirst = false
     sink.buffer.append(geoJSON: feature, members)
     try sink.flushIfLarge()
   }
 
   mutating func end() throws(OutputError) {
-    sink.buffer.append(isFirst ? "]}\n" : "\n]}\n")
+    if !isFirst, !sink.isSingleLine { sink.buffer.append("\n") }
+    sink.buffer.append("]}\n")
     try sink.flush()
   }
 }

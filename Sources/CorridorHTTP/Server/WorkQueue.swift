@@ -19,8 +19,8 @@ final class WorkQueue: @unchecked Sendable {
   private let reserve: Int
   private let capacity: Int
   private let budget: MemoryBudget
-  private var light = Lane()
-  private var heavy = Lane()
+  private var light = FairQueue()
+  private var heavy = FairQueue()
   private var running: [ObjectIdentifier: Job] = [:]
   private var isClosed = false
   private var isOver = false
@@ -49,7 +49,7 @@ final class WorkQueue: @unchecked Sendable {
   /// The number of requests that are running or waiting.
   var load: Int { condition.withLock { light.count + heavy.count + running.count } }
 
-  /// The number of waiting requests in each lane, and of running requests.
+  /// The number of waiting requests in each queue, and of running requests.
   var counts: (light: Int, heavy: Int, running: Int) {
     condition.withLock { (light.count, heavy.count, running.count) }
   }
@@ -165,14 +165,14 @@ final class WorkQueue: @unchecked Sendable {
     endedThreads = []
   }
 
-  /// Whether a request of either lane can start.
+  /// Whether a request of either queue can start.
   private var isRoom: Bool {
     let (lightRunning, heavyRunning) = busy
     return (light.count > 0 && mayBeginLight(lightRunning, heavyRunning))
       || (heavy.count > 0 && heavyRunning < workers)
   }
 
-  /// The number of running requests in each lane that are not waiting for their clients.
+  /// The number of running requests of each queue that are not waiting for their clients.
   private var busy: (light: Int, heavy: Int) {
     var (light, heavy) = (0, 0)
     for job in running.values where !job.isBlocked {
@@ -277,7 +277,7 @@ extension WorkQueue {
   }
 
   /// Waiting requests by client; clients take turns.
-  struct Lane {
+  struct FairQueue {
     private var jobs: [String: [Job]] = [:]
     /// The clients in the order of their turns.
     private(set) var clients: [String] = []

@@ -239,11 +239,11 @@ final class CorridorService: HTTPService {
         // Each line counts as a request; the first is already counted.
         var isFirst = true
         writer.begin(response)
-        BatchLines(request.body, index: index, settings: settings) {
+        ServiceAnswerer(index: index, settings: settings, token: token) {
           defer { isFirst = false }
           return isFirst ? nil : self.limiter?.take(for: client)
         }
-        .answer(until: token) { !token.isCancelled && writer.write($0) }
+        .answer(request.body) { !token.isCancelled && writer.write($0) }
         return nil
       })
   }

@@ -10,6 +10,7 @@ package struct LineSource: ~Copyable {
   private let file: String
   private let limit: Int
   private let isRegular: Bool
+  private let blockSize: Int
   private let isCancelled: () -> Bool
   /// The read buffer, with spare room; returned lines are slices of it.
   private var pending: [UInt8] = []
@@ -26,7 +27,7 @@ package struct LineSource: ~Copyable {
   package static var usualLimit: Int { 256 << 20 }
   /// Lines are returned together up to this many bytes: large enough to make the cost of a
   /// hand-over negligible, and small enough to keep all threads busy with short inputs.
-  private static var pieceSize: Int { 8 << 10 }
+  private static var usualBlockSize: Int { 8 << 10 }
   private static var readSize: Int { 256 << 10 }
 
   /// Reads from an open descriptor, which stays open; errors call it `file`.
@@ -39,25 +40,38 @@ package struct LineSource: ~Copyable {
     self.descriptor = descriptor
     self.file = file
     self.limit = limit
+    blockSize = Self.usualBlockSize
     self.isCancelled = isCancelled
     var status = stat()
     // SAFETY: fstat fills the struct during the call.
     isRegular = unsafe fstat(descriptor, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
   }
 
+  /// Returns the lines of a text, each alone.
+  package init(_ text: [UInt8]) {
+    descriptor = -1
+    file = BatchLine.name
+    limit = .max
+    blockSize = 0
+    isRegular = true
+    isCancelled = { false }
+    pending = text
+    isAtEnd = true
+  }
+
   /// The next lines; nil at the end.
   ///
   /// - Throws: `unreadable`.
-  package mutating func next() throws(InputError) -> LinePiece? {
+  package mutating func next() throws(InputError) -> LineBlock? {
     while true {
       if isPassing { passOver() }
-      if !isPassing, let end = pieceEnd() { return take(end) }
+      if !isPassing, let end = blockEnd() { return take(end) }
       if isAtEnd { return start < pending.count ? take(pending.count) : nil }
       if pending.count - start > limit {
-        let piece = LinePiece(text: pending[start...], firstLine: nextLine, isCut: true)
+        let block = LineBlock(text: pending[start...], firstLine: nextLine, limit: limit)
         isPassing = true
         forget()
-        return piece
+        return block
       }
       try read()
     }
@@ -77,26 +91,26 @@ package struct LineSource: ~Copyable {
   }
 
   /// The end of the lines to return together: as many as fit, or else the first one.
-  private mutating func pieceEnd() -> Int? {
+  private mutating func blockEnd() -> Int? {
     guard let first = pending[...].lineEnd(from: searched) else {
       searched = pending.count
       return nil
     }
-    let near = min(start + Self.pieceSize, pending.count)
+    let near = min(start + blockSize, pending.count)
     guard first + 1 < near else { return first + 1 }
-    // Short lines: the last line end is close to the point where the piece is full.
+    // Short lines: the last line end is close to the point where the block is full.
     return (pending[(first + 1)..<near].lastIndex(of: UInt8(ascii: "\n")) ?? first) + 1
   }
 
-  private mutating func take(_ end: Int) -> LinePiece {
+  private mutating func take(_ end: Int) -> LineBlock {
     var text = pending[start..<end]
     (start, searched) = (end, end)
     if nextLine == 1, text.starts(with: [0xEF, 0xBB, 0xBF]) { text.removeFirst(3) }
-    let piece = LinePiece(text: text, firstLine: nextLine, isCut: false)
-    // A text longer than a piece is one line, or the end of the last one.
-    let ends = text.count > Self.pieceSize ? text.suffix(1) : text
+    let block = LineBlock(text: text, firstLine: nextLine)
+    // A text longer than a block is one line, or the end of the last one.
+    let ends = text.count > blockSize ? text.suffix(1) : text
     nextLine += ends.count { $0 == UInt8(ascii: "\n") }
-    return piece
+    return block
   }
 
   private mutating func read() throws(InputError) {

@@ -3,12 +3,8 @@ internal import CorridorHours
 internal import CorridorRequests
 
 /// `corridor hours`: the meaning of opening hours.
-struct HoursCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct HoursCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
@@ -16,8 +12,10 @@ struct HoursCommand {
         (line, defaults, form) throws(CommandError) in
         try HoursLine.read(line, defaults, form)
       }
-      return try batch.run { (request, requestID, buffer) throws(CommandError) in
-        try Self.answer(HoursQuestion(request, batch.form), requestID, to: &buffer)
+      return try batch.run {
+        return { (request, requestID, buffer) throws(CommandError) in
+          try Self.answer(HoursQuestion(request, batch.form), requestID, to: &buffer)
+        }
       }
     }
     let format: ReportFormat = try arguments.choice(.hoursFormat) ?? .table

@@ -6,20 +6,19 @@ internal import CorridorRequests
 internal import Glibc
 
 /// `corridor suggest`: completions of a partial text.
-struct SuggestCommand {
-  private let arguments: Arguments
-
-  init(_ arguments: Arguments) throws(CommandError) {
-    self.arguments = arguments
-  }
+struct SuggestCommand: Command {
+  let arguments: Arguments
 
   func run() throws(CommandError) -> ExitCode {
     if arguments.has(.batch) {
-      return try SearchBatch.answerLines(of: arguments, SuggestRequest.self) {
-        (request, batch, requestID, buffer) throws(CommandError) in
-        let completions = try request.completions(in: batch.index)
-        try CompletionAnswer(completions).append(to: &buffer, requestID: requestID)
-        return completions.count
+      let run = try BatchRun<SuggestRequest>(arguments)
+      let index = try PlacesSource(arguments).open()
+      return try run.run {
+        return { (request, requestID, buffer) throws(CommandError) in
+          let completions = try request.completions(in: index)
+          try CompletionAnswer(completions).append(to: &buffer, requestID: requestID)
+          return completions.count
+        }
       }
     }
     if arguments.operands.isEmpty, SuggestDialog.isPossible { return try dialog() }
@@ -31,9 +30,26 @@ struct SuggestCommand {
     let format = try arguments.choice(.suggestFormat) ?? (isTable ? .table : ReportFormat.json)
     let (request, _) = try SuggestRequest.read(arguments)
     let completions = try request.completions(in: try PlacesSource(arguments).open())
-    try CompletionOutput(completions: completions).write(
-      as: format, to: arguments.value(.output))
+    try write(completions, as: format)
     return completions.isEmpty && arguments.has(.failOnEmpty) ? .nothingFound : .ok
+  }
+
+  private func write(
+    _ completions: [SearchCompletion], as format: ReportFormat
+  ) throws(CommandError) {
+    try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
+      switch format {
+      case .json:
+        try CompletionAnswer(completions).append(to: &target.sink.buffer, between: "\n")
+        target.sink.buffer.append("\n")
+      case .table:
+        let lines = CompletionLines(completions, style: target.style)
+        if !completions.isEmpty { target.sink.buffer.append(lines.heading + "\n") }
+        for index in completions.indices {
+          target.sink.buffer.append(lines.line(index) + "\n")
+        }
+      }
+    }
   }
 
   /// Completes while the user types, and shows the chosen completion like a search result.

@@ -1,22 +1,19 @@
 internal import Glibc
 
 /// Consecutive whole lines of an input, with their line ends.
-package struct LinePiece: Sendable {
+package struct LineBlock: Sendable {
   /// The text, a slice of the read buffer; the last line of the input may lack a line end.
   package let text: ArraySlice<UInt8>
   /// The number of the first line, counted from 1.
   package let firstLine: Int
-  /// Whether the piece is the beginning of a line that exceeds the length limit.
-  package let isCut: Bool
+  /// The length limit in bytes, if the block is the beginning of a line that exceeds it.
+  package let limit: Int?
 
-  package init(text: ArraySlice<UInt8>, firstLine: Int, isCut: Bool) {
+  package init(text: ArraySlice<UInt8>, firstLine: Int, limit: Int? = nil) {
     self.text = text
     self.firstLine = firstLine
-    self.isCut = isCut
+    self.limit = limit
   }
-
-  /// Whether the last line has a line end.
-  package var isEnded: Bool { text.last == UInt8(ascii: "\n") }
 
   /// Calls `body` with each line, without its line end, and its number, until `body` asks to stop.
   package func forEachLine<Failure: Error>(
@@ -32,11 +29,11 @@ package struct LinePiece: Sendable {
     }
   }
 
-  /// The rest of the piece, from one of its lines on.
-  package func suffix(fromLine line: Int) -> LinePiece {
+  /// The rest of the block, from one of its lines on.
+  package func suffix(fromLine line: Int) -> LineBlock {
     var start = text.startIndex
     for _ in firstLine..<line { start = text.lineEnd(from: start).map { $0 + 1 } ?? text.endIndex }
-    return LinePiece(text: text[start...], firstLine: line, isCut: isCut)
+    return LineBlock(text: text[start...], firstLine: line, limit: limit)
   }
 }
 
