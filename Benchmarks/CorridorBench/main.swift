@@ -2,7 +2,7 @@ import CorridorRequests
 import Glibc
 
 // As the command does.
-FreedMemory.keep()
+AllocatorTuning.keep()
 do {
   let options = try BenchOptions(CommandLine.arguments)
   switch options.subject {

@@ -13,7 +13,7 @@ struct AnswerBlock {
   /// Writes an answer into memory of its own.
   static func make(
     _ answer: Answer
-  ) throws(Failure) -> UnsafeMutablePointer<corridor_answer> {
+  ) throws(CallFailure) -> UnsafeMutablePointer<corridor_answer> {
     let count = answer.hits.count
     var arena = try Arena(size: 512 + count * 512)
     let block = try unsafe arena.room(for: AnswerBlock.self)
@@ -42,21 +42,22 @@ struct AnswerBlock {
 
 extension Arena {
   /// Copies a text; NULL for nil.
-  fileprivate mutating func text(orNone text: String?) throws(Failure) -> UnsafePointer<CChar>? {
+  fileprivate mutating func text(orNone text: String?) throws(CallFailure) -> UnsafePointer<CChar>?
+  {
     guard let text else { return nil }
     return try unsafe self.text(text.utf8)
   }
 
   fileprivate mutating func doubles(
     _ values: [Double]
-  ) throws(Failure) -> UnsafeMutablePointer<Double> {
+  ) throws(CallFailure) -> UnsafeMutablePointer<Double> {
     let room = try unsafe room(for: Double.self, count: values.count)
     for (number, value) in values.enumerated() { unsafe (room + number).initialize(to: value) }
     return unsafe room
   }
 
-  fileprivate mutating func hit(_ hit: Hit) throws(Failure) -> corridor_hit {
-    if let fault = hit.fault { throw Failure(fault) }
+  fileprivate mutating func hit(_ hit: Hit) throws(CallFailure) -> corridor_hit {
+    if let fault = hit.fault { throw CallFailure(fault) }
     let facts = hit.place.facts
     let categories = try unsafe room(
       for: UnsafePointer<CChar>.self, count: facts.categories.count)

@@ -16,7 +16,7 @@ struct Arena: ~Copyable {
   private static let headerSize = 16
 
   /// - Parameter size: The number of bytes that will probably be needed.
-  init(size: Int) throws(Failure) {
+  init(size: Int) throws(CallFailure) {
     capacity = max(size, 256)
     unsafe first = try Self.block(capacity)
     unsafe last = first
@@ -29,12 +29,12 @@ struct Arena: ~Copyable {
   /// Allocates uninitialized memory for some values.
   mutating func room<Value: BitwiseCopyable>(
     for type: Value.Type, count: Int = 1
-  ) throws(Failure) -> UnsafeMutablePointer<Value> {
+  ) throws(CallFailure) -> UnsafeMutablePointer<Value> {
     try unsafe bytes(count * MemoryLayout<Value>.stride).bindMemory(to: type, capacity: count)
   }
 
   /// Copies a text and adds a terminating zero byte.
-  mutating func text(_ text: some Collection<UInt8>) throws(Failure) -> UnsafePointer<CChar> {
+  mutating func text(_ text: some Collection<UInt8>) throws(CallFailure) -> UnsafePointer<CChar> {
     let count = text.count
     let room = try unsafe UnsafeMutableRawBufferPointer(start: bytes(count + 1), count: count + 1)
     unsafe room.copyBytes(from: text)
@@ -43,7 +43,7 @@ struct Arena: ~Copyable {
   }
 
   /// Allocates bytes at an address aligned for any type.
-  private mutating func bytes(_ count: Int) throws(Failure) -> UnsafeMutableRawPointer {
+  private mutating func bytes(_ count: Int) throws(CallFailure) -> UnsafeMutableRawPointer {
     let size = (count + 15) & ~15
     if used + size > capacity {
       capacity = max(2 * capacity, size)
@@ -61,7 +61,7 @@ struct Arena: ~Copyable {
     isHandedOver = true
   }
 
-  private static func block(_ size: Int) throws(Failure) -> UnsafeMutableRawPointer {
+  private static func block(_ size: Int) throws(CallFailure) -> UnsafeMutableRawPointer {
     guard let block = unsafe malloc(headerSize + size) else { throw .noMemory }
     unsafe block.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
     return unsafe block

@@ -11,7 +11,7 @@ internal import Glibc
 public func corridor_query_init(
   _ query: UnsafeMutablePointer<corridor_query>?, _ size: Int
 ) -> corridor_status {
-  status { () throws(Failure) in
+  status { () throws(CallFailure) in
     guard let query = unsafe query else { throw .missing("query") }
     try unsafe corridor_query.check(size)
     // A program compiled for an earlier version passes a smaller struct, one for a later version a
@@ -29,14 +29,14 @@ public func corridor_find(
   _ index: OpaquePointer?, _ route: OpaquePointer?, _ query: UnsafePointer<corridor_query>?,
   _ stop: OpaquePointer?, _ answer: UnsafeMutablePointer<UnsafeMutablePointer<corridor_answer>?>?
 ) -> corridor_status {
-  unsafe status(making: answer) { () throws(Failure) in
+  unsafe status(making: answer) { () throws(CallFailure) in
     let index = try unsafe IndexHandle.value(of: index, "index")
     let route = try unsafe RouteHandle.value(of: route, "route")
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
     let query = try unsafe corridor_query(query).along(route)
     let found: Answer
     do throws(SearchError) { found = try index.find(query, until: stop) } catch {
-      throw Failure(error)
+      throw CallFailure(error)
     }
     return try unsafe AnswerBlock.make(found)
   }

@@ -8,21 +8,21 @@ internal import CorridorIndex
 public func corridor_open(
   _ path: UnsafePointer<CChar>?, _ index: UnsafeMutablePointer<OpaquePointer?>?
 ) -> corridor_status {
-  unsafe status(making: index) { () throws(Failure) in
+  unsafe status(making: index) { () throws(CallFailure) in
     guard let path = unsafe path else { throw .missing("path") }
     do throws(IndexError) {
       return unsafe IndexHandle.lend(try PlaceIndex(path: String(fileName: path)))
     } catch {
-      throw Failure(error)
+      throw CallFailure(error)
     }
   }
 }
 
 @c @implementation
 public func corridor_verify(_ index: OpaquePointer?) -> corridor_status {
-  status { () throws(Failure) in
+  status { () throws(CallFailure) in
     let index = try unsafe IndexHandle.value(of: index, "index")
-    do throws(IndexError) { try index.verify() } catch { throw Failure(error) }
+    do throws(IndexError) { try index.verify() } catch { throw CallFailure(error) }
   }
 }
 
@@ -36,7 +36,7 @@ public func corridor_count(_ index: OpaquePointer?) -> UInt64 {
 public func corridor_build_id(
   _ index: OpaquePointer?, _ room: UnsafeMutablePointer<CChar>?
 ) -> corridor_status {
-  status { () throws(Failure) in
+  status { () throws(CallFailure) in
     let index = try unsafe IndexHandle.value(of: index, "index")
     guard let room = unsafe room else { throw .missing("build_id") }
     for (number, byte) in index.buildID.utf8.enumerated() {

@@ -16,7 +16,7 @@ private func ask(
   _ index: OpaquePointer?, _ operation: () throws(CommandError) -> CorridorRequests.Operation,
   _ request: UnsafePointer<CChar>?, _ stop: OpaquePointer?, _ answer: TextPlace?
 ) -> corridor_status {
-  unsafe status(making: answer) { () throws(Failure) in
+  unsafe status(making: answer) { () throws(CallFailure) in
     let index = try unsafe IndexHandle.value(of: index, "index")
     guard let request = unsafe request else { throw .missing("request") }
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
@@ -30,14 +30,14 @@ private func ask(
       let format = try AnswerFormat(call.envelope, among: operation.formats)
       bytes = try call.answer(as: format, in: index, until: stop)
     } catch {
-      throw Failure(error)
+      throw CallFailure(error)
     }
     return try unsafe text(bytes)
   }
 }
 
 /// Copies a text into memory of its own.
-private func text(_ bytes: [UInt8]) throws(Failure) -> UnsafeMutablePointer<corridor_text> {
+private func text(_ bytes: [UInt8]) throws(CallFailure) -> UnsafeMutablePointer<corridor_text> {
   var arena = try Arena(size: bytes.count + 64)
   let made = try unsafe arena.room(for: corridor_text.self)
   let copy = try unsafe arena.text(bytes)

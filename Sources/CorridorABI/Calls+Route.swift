@@ -12,11 +12,11 @@ public func corridor_route_read(
   _ bytes: UnsafePointer<CChar>?, _ size: Int, _ precision: CInt,
   _ route: UnsafeMutablePointer<OpaquePointer?>?
 ) -> corridor_status {
-  unsafe status(making: route) { () throws(Failure) in
+  unsafe status(making: route) { () throws(CallFailure) in
     guard let bytes = unsafe bytes else { throw .missing("bytes") }
-    try Failure.check(size, "size")
+    try CallFailure.check(size, "size")
     guard [0, 5, 6].contains(precision) else {
-      throw Failure(
+      throw CallFailure(
         status: CORRIDOR_USAGE, text: "precision is \(precision); give 5 or 6, or 0 for none")
     }
     let text = unsafe Array(UnsafeRawBufferPointer(start: bytes, count: size))
@@ -27,7 +27,7 @@ public func corridor_route_read(
           try RouteReader.read(bytes: text, file: "route", options: options)
         })
     } catch {
-      throw Failure(error)
+      throw CallFailure(error)
     }
   }
 }
@@ -36,14 +36,14 @@ public func corridor_route_read(
 public func corridor_route_make(
   _ positions: UnsafePointer<Double>?, _ count: Int, _ route: UnsafeMutablePointer<OpaquePointer?>?
 ) -> corridor_status {
-  unsafe status(making: route) { () throws(Failure) in
+  unsafe status(making: route) { () throws(CallFailure) in
     guard let positions = unsafe positions else { throw .missing("positions") }
-    try Failure.check(count, "count")
+    try CallFailure.check(count, "count")
     let line = (0..<count).map { number in
       unsafe Coordinate(lon: positions[2 * number], lat: positions[2 * number + 1])
     }
     do throws(RouteError) { return unsafe RouteHandle.lend(try Route(lines: [line])) } catch {
-      throw Failure(CommandError.route(error))
+      throw CallFailure(CommandError.route(error))
     }
   }
 }
@@ -59,17 +59,17 @@ public func corridor_route_nearest(
   _ route: OpaquePointer?, _ lon: Double, _ lat: Double, _ fromMeters: Double,
   _ alongMeters: UnsafeMutablePointer<Double>?, _ offRouteMeters: UnsafeMutablePointer<Double>?
 ) -> corridor_status {
-  status { () throws(Failure) in
+  status { () throws(CallFailure) in
     let route = unsafe try RouteHandle.value(of: route, "route")
     let position = Coordinate(lon: lon, lat: lat)
     guard position.isOnEarth else {
-      throw Failure(
+      throw CallFailure(
         status: CORRIDOR_USAGE,
         text: "longitude \(lon), latitude \(lat) is not a position on Earth; give degrees")
     }
     let nearest: RoutePosition?
     do throws(RouteError) { nearest = try route.nearest(to: position, from: fromMeters) } catch {
-      throw Failure(CommandError.route(error))
+      throw CallFailure(CommandError.route(error))
     }
     unsafe alongMeters?.pointee = nearest?.alongMeters ?? .nan
     unsafe offRouteMeters?.pointee = nearest?.offRouteMeters ?? .nan

@@ -9,9 +9,9 @@ internal import CorridorThreads
 public func corridor_stop_make(
   _ seconds: Double, _ stop: UnsafeMutablePointer<OpaquePointer?>?
 ) -> corridor_status {
-  unsafe status(making: stop) { () throws(Failure) in
+  unsafe status(making: stop) { () throws(CallFailure) in
     guard seconds >= 0, seconds < 1e9 else {
-      throw Failure(
+      throw CallFailure(
         status: CORRIDOR_USAGE, text: "seconds is \(seconds); give a time, or 0 for none")
     }
     return unsafe StopHandle.lend(CancellationToken(after: seconds == 0 ? nil : .seconds(seconds)))

@@ -15,7 +15,7 @@ final class Handle<Value: Sendable>: Sendable {
   }
 
   /// Returns the value behind a pointer from the caller.
-  static func value(of pointer: OpaquePointer?, _ name: String) throws(Failure) -> Value {
+  static func value(of pointer: OpaquePointer?, _ name: String) throws(CallFailure) -> Value {
     guard let pointer = unsafe pointer else { throw .missing(name) }
     return unsafe Unmanaged<Handle>.fromOpaque(UnsafeRawPointer(pointer)).takeUnretainedValue()
       .value

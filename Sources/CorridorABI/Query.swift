@@ -16,16 +16,16 @@ extension corridor_query {
   private static let firstSize = 104
 
   /// Rejects sizes that no version has.
-  static func check(_ size: Int) throws(Failure) {
+  static func check(_ size: Int) throws(CallFailure) {
     guard unsafe (firstSize...4096).contains(size) else {
-      throw Failure(
+      throw CallFailure(
         status: CORRIDOR_USAGE,
         text: "the query's size is \(size); begin with CORRIDOR_QUERY_INIT or corridor_query_init")
     }
   }
 
   /// Reads the query of a caller, which may be from an earlier or a later version.
-  init(_ given: UnsafePointer<corridor_query>?) throws(Failure) {
+  init(_ given: UnsafePointer<corridor_query>?) throws(CallFailure) {
     guard let given = unsafe given else {
       unsafe self = .usual(size: MemoryLayout<corridor_query>.size)
       return
@@ -40,7 +40,7 @@ extension corridor_query {
     }
     // Fields that this version does not know must be zero.
     guard unsafe bytes.dropFirst(known).allSatisfy({ $0 == 0 }) else {
-      throw Failure(
+      throw CallFailure(
         status: CORRIDOR_USAGE,
         text:
           "the query has fields that this version of the library does not know; update the library")
@@ -48,12 +48,12 @@ extension corridor_query {
   }
 
   /// The query along a route.
-  func along(_ route: Route) throws(Failure) -> CorridorQuery {
+  func along(_ route: Route) throws(CallFailure) -> CorridorQuery {
     var query = unsafe CorridorQuery(along: route, within: Meters(within_meters))
     query.places.categories = try unsafe Self.texts(categories, category_count, "query.categories")
     for text in try unsafe Self.texts(tags, tag_count, "query.tags") {
       do throws(TagExpressionError) { query.places.tags.append(try TagExpression(text)) } catch {
-        throw Failure(
+        throw CallFailure(
           status: CORRIDOR_USAGE, text: "query.tags cannot have '\(text)'; \(error)")
       }
     }
@@ -74,7 +74,7 @@ extension corridor_query {
     query.passes.roadWidth = unsafe .meters(road_width_meters)
     let known = CORRIDOR_NO_CORRECTION | CORRIDOR_NO_COUNT
     guard unsafe flags & ~UInt32(known) == 0 else {
-      throw Failure(
+      throw CallFailure(
         status: CORRIDOR_USAGE, text: "query.flags has bits that this version does not know")
     }
     query.places.correctsSpelling = unsafe flags & UInt32(CORRIDOR_NO_CORRECTION) == 0
@@ -83,12 +83,12 @@ extension corridor_query {
   }
 
   private var window: ClosedRange<Double>? {
-    get throws(Failure) {
+    get throws(CallFailure) {
       let (from, to) = unsafe (from_meters, to_meters)
       guard from != 0 || to != 0 else { return nil }
       let end = to == 0 ? .infinity : to
       guard from <= end else {
-        throw Failure(
+        throw CallFailure(
           status: CORRIDOR_USAGE,
           text: """
             query.from_meters is \(from), beyond query.to_meters, \(to); give a stretch of the \
@@ -100,25 +100,25 @@ extension corridor_query {
   }
 
   private var order: SortOrder {
-    get throws(Failure) {
+    get throws(CallFailure) {
       switch unsafe Int(sort) {
       case Int(CORRIDOR_SORT_OFF_ROUTE): return .offRoute
       case Int(CORRIDOR_SORT_ALONG): return .along
       default:
-        throw Failure(
+        throw CallFailure(
           status: CORRIDOR_USAGE, text: unsafe "query.sort is \(sort); give a CORRIDOR_SORT_...")
       }
     }
   }
 
   private var passSelection: PassSelection {
-    get throws(Failure) {
+    get throws(CallFailure) {
       switch unsafe Int(passes) {
       case Int(CORRIDOR_PASSES_NEAREST): return .nearest
       case Int(CORRIDOR_PASSES_FIRST): return .first
       case Int(CORRIDOR_PASSES_ALL): return .all
       default:
-        throw Failure(
+        throw CallFailure(
           status: CORRIDOR_USAGE,
           text: unsafe "query.passes is \(passes); give a CORRIDOR_PASSES_...")
       }
@@ -126,13 +126,13 @@ extension corridor_query {
   }
 
   private var sideFilter: SideFilter {
-    get throws(Failure) {
+    get throws(CallFailure) {
       switch unsafe Int(side) {
       case 0: return .any
       case Int(CORRIDOR_LEFT): return .left
       case Int(CORRIDOR_RIGHT): return .right
       default:
-        throw Failure(
+        throw CallFailure(
           status: CORRIDOR_USAGE,
           text: unsafe "query.side is \(side); give CORRIDOR_LEFT, CORRIDOR_RIGHT or 0")
       }
@@ -141,8 +141,8 @@ extension corridor_query {
 
   private static func texts(
     _ texts: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ name: String
-  ) throws(Failure) -> [String] {
-    try Failure.check(count, "the number of \(name)")
+  ) throws(CallFailure) -> [String] {
+    try CallFailure.check(count, "the number of \(name)")
     guard count > 0 else { return [] }
     guard let texts = unsafe texts else { throw .missing(name) }
     var all: [String] = []

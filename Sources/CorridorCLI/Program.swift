@@ -9,7 +9,7 @@ enum Program {
   static func run(_ words: some Collection<String>) -> ExitCode {
     holdStandardDescriptors()
     Interruption.prepare()
-    return ReadFiles.$current.withValue(ReadFiles()) {
+    return InputFiles.$current.withValue(InputFiles()) {
       do throws(CommandError) {
         return try dispatch(words)
       } catch {

@@ -2,7 +2,7 @@ internal import CorridorIndex
 internal import CorridorRequests
 internal import Glibc
 
-FreedMemory.keep()
+AllocatorTuning.keep()
 // SAFETY: the words are C strings for the life of the process, and `argc` is their number.
 let words = (0..<Int(CommandLine.argc)).compactMap { number in
   unsafe CommandLine.unsafeArgv[number].map { unsafe String(fileName: $0) }

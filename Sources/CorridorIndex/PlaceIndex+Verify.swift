@@ -35,7 +35,7 @@ extension PlaceIndex {
   }
 }
 
-extension IndexContents {
+extension IndexReader {
   /// Checks each section against its checksum.
   func verifySections() throws(IndexError) {
     for entry in sections.entries where entry.isPresent {

@@ -6,16 +6,16 @@
 /// businesses in Hilbert order, then the toponyms in Hilbert order, so that near rows are near on
 /// the map.
 public struct PlaceIndex: Sendable {
-  package let contents: IndexContents
+  package let contents: IndexReader
 
   /// Opens the index at `path` (`mmap`).
   ///
   /// Checks the header, the file length and the section directory; ``verify()`` checks everything.
   /// Complexity: O(1).
   public init(path: String) throws(IndexError) {
-    contents = try IndexContents(path: path)
+    contents = try IndexReader(path: path)
     // A file that is not an index, or is damaged, counts as unread, so that a run may overwrite it.
-    ReadFiles.current?.note(path: path)
+    InputFiles.current?.note(path: path)
   }
 
   /// The path that the index was opened from.

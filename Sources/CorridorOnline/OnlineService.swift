@@ -71,7 +71,7 @@ public struct OnlineService: SearchService {
       // If the libraries for the check are missing on this machine, the service checks the request.
       if !error.isAboutLibraries { throw error }
     }
-    let finish = try ObjectFinish(request.options)
+    let finish = try ObjectEnricher(request.options)
     let body = try PlaceSearchRequest(request).json
     let answer = try await answer(to: "search", body, request.options)
     return try AnswerReader.read(answer) { (root) throws(AnswerFault) in
@@ -87,7 +87,7 @@ public struct OnlineService: SearchService {
   ) async throws(SearchError) -> SearchResponse {
     guard point.isOnEarth else { throw .pointNotOnEarth(found: point) }
     guard zoom >= 0, zoom <= 24 else { throw .zoomOutOfRange(found: zoom) }
-    let finish = try ObjectFinish(options)
+    let finish = try ObjectEnricher(options)
     var request = ReverseRequest()
     request.point = point.withNearLongitude
     request.zoom = zoom
@@ -109,7 +109,7 @@ public struct OnlineService: SearchService {
   public func resolve(
     _ uris: [String], options: SearchOptions = SearchOptions()
   ) async throws(SearchError) -> [ResolvedObject] {
-    let finish = try ObjectFinish(options)
+    let finish = try ObjectEnricher(options)
     var resolved: [ResolvedObject] = []
     var rest = uris[...]
     while !rest.isEmpty {

@@ -24,12 +24,12 @@ public final class SearchCompleter: Sendable {
   /// to one of them.
   public let results: CompletionUpdates
 
-  private let worker: CompletionDesk
+  private let worker: CompletionWorker
 
   /// Makes a completer for `request`. Unless the request's fragment is empty, its completion starts
   /// at once.
   public init(_ index: PlaceIndex, _ request: CompletionRequest = CompletionRequest()) {
-    let worker = CompletionDesk(index, request)
+    let worker = CompletionWorker(index, request)
     self.worker = worker
     results = CompletionUpdates(worker: worker)
     if !request.fragment.isEmpty { worker.set { _ in } }
@@ -82,14 +82,14 @@ public struct CompletionUpdates: AsyncSequence, Sendable {
   public typealias Element = CompletionUpdate
   public typealias Failure = Never
 
-  let worker: CompletionDesk
+  let worker: CompletionWorker
 
   /// Makes an iterator over the updates.
   public func makeAsyncIterator() -> Iterator { Iterator(worker: worker) }
 
   /// Iterates over the updates.
   public struct Iterator: AsyncIteratorProtocol {
-    let worker: CompletionDesk
+    let worker: CompletionWorker
 
     /// The next update; nil if the completer no longer exists or the reading task is cancelled.
     public func next() async -> CompletionUpdate? { await next(isolation: nil) }
@@ -100,7 +100,7 @@ public struct CompletionUpdates: AsyncSequence, Sendable {
         switch worker.take() {
         case .update(let update): return update
         case .end: return nil
-        case .none: await worker.waitForNews(isolation: actor)
+        case .none: await worker.waitForUpdate(isolation: actor)
         }
       }
       return nil

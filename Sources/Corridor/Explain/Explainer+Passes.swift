@@ -42,7 +42,7 @@ extension Explainer {
       pass.isOnSide = query.passes.side.accepts(foot.side, driving: driving)
       try rethrowing(as: SearchError.index) { () throws(IndexError) in
         pass.beyondOppositeCarriageway = try carriageways?.beyond(
-          place.position, alongMeters: foot.alongMeters, piece: foot.piece)
+          place.position, alongMeters: foot.alongMeters, segment: foot.segment)
         pass.arrival = try arrivals?.arrival(row: place.row, alongMeters: foot.alongMeters)
       }
       return pass
@@ -194,7 +194,7 @@ extension Explainer {
     ExplainedPass(
       alongMeters: foot.alongMeters, offRouteMeters: RawHit.wholeSteps(foot.offRouteMeters),
       side: foot.side,
-      snapped: query.route.roads.coordinate(atAlongMeters: foot.alongMeters, piece: foot.piece),
+      snapped: query.route.roads.coordinate(atAlongMeters: foot.alongMeters, segment: foot.segment),
       isInWindow: query.window?.contains(foot.alongMeters) ?? true,
       isOnSide: true, arrival: nil, isChosen: isChosen)
   }

@@ -1,16 +1,17 @@
 extension Lexicon {
   /// The keys nearest to a misspelled one, all with the same number of edits, and that number.
   ///
-  /// The first letter is assumed to be correct; see ``EditMeter``. O(phrases with that letter).
+  /// The first letter is assumed to be correct; see ``BitParallelEditDistance``. O(phrases with that letter).
   func nearest(
     to query: Span<UInt8>, _ key: Range<Int>
   ) -> (keys: [LexiconKey], edits: Int)? {
     var letters: [Unicode.Scalar] = []
-    Self.appendLetters(of: query.extracting(key), most: EditMeter.longestText + 1, to: &letters)
-    let limit = EditMeter.limit(for: letters)
-    guard limit > 0, letters.count <= EditMeter.longestText, let first = letters.first
+    Self.appendLetters(
+      of: query.extracting(key), most: BitParallelEditDistance.longestText + 1, to: &letters)
+    let limit = BitParallelEditDistance.limit(for: letters)
+    guard limit > 0, letters.count <= BitParallelEditDistance.longestText, let first = letters.first
     else { return nil }
-    let meter = EditMeter(letters, limit: limit)
+    let meter = BitParallelEditDistance(letters, limit: limit)
     var best = limit
     var found: [LexiconKey] = []
     var term: [Unicode.Scalar] = []

@@ -8,7 +8,7 @@ struct SearchRunner: Sendable {
 
   let mode: SearchMode
   /// The outcome of a search in an index, for its next pages.
-  private let memory = OutcomeMemory()
+  private let memory = OutcomeCache()
 
   init(mode: SearchMode) {
     self.mode = mode

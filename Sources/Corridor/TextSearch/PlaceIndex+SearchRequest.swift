@@ -25,7 +25,7 @@ extension PlaceIndex {
   ///
   /// - Parameter memory: Keeps the outcome of the search for its next pages.
   func search(
-    _ request: SearchRequest, until token: CancellationToken, memory: OutcomeMemory?
+    _ request: SearchRequest, until token: CancellationToken, memory: OutcomeCache?
   ) throws(SearchError) -> SearchResponse {
     let engine = try SearchEngine(request, in: self, until: token)
     if let response = try engine.reverseResponse() { return response }

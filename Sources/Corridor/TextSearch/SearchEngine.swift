@@ -59,7 +59,7 @@ struct SearchEngine {
   func outcome() throws(SearchError) -> SearchOutcome {
     let selection = try selection()
     let reader = try RecordReader(request.options, in: index)
-    let gathering = Gathering(selection, resolved, in: index, until: token, scans: scans)
+    let gathering = RowCollector(selection, resolved, in: index, until: token, scans: scans)
     var found = try gathering.inside()
     try keep(&found, reader)
     if resolved.viewport != nil, !resolved.isAlong, request.options.regionPriority == .default,
@@ -109,7 +109,7 @@ struct SearchEngine {
   /// The rows outside the viewport: all that match a text and, if these leave room, the others
   /// nearest to the viewport's middle.
   private func outside(
-    _ gathering: Gathering, room: Int, _ reader: RecordReader
+    _ gathering: RowCollector, room: Int, _ reader: RecordReader
   ) throws(SearchError) -> [FoundRow] {
     var found = try gathering.matchesOutside()
     try keep(&found, reader)

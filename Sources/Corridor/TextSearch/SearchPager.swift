@@ -62,12 +62,13 @@ struct SearchPager {
     let position = try rethrowing(engine.index.position(at: Int(found.row)), as: SearchError.index)
     let pass: (number: Int, count: Int) = try rethrowing(
       route.roads.pass(
-        at: Int(found.piece), of: position, within: engine.resolved.within), as: SearchError.route)
+        at: Int(found.segment), of: position, within: engine.resolved.within), as: SearchError.route
+    )
     return RouteRelation(
       offRouteMeters: found.offRouteMeters, alongMeters: found.alongMeters, side: found.side,
       pass: pass.number, passCount: pass.count,
       snapped: route.roads.coordinate(
-        atAlongMeters: found.alongMeters, piece: Int(found.piece)))
+        atAlongMeters: found.alongMeters, segment: Int(found.segment)))
   }
 }
 
@@ -172,7 +173,7 @@ extension Fingerprint {
 }
 
 /// Caches the outcome of a session's last search, so that its next page does not search again.
-final class OutcomeMemory: Sendable {
+final class OutcomeCache: Sendable {
   private let last = Locked<(fingerprint: UInt64, outcome: SearchOutcome)?>(nil)
 
   /// The outcome of the request with this fingerprint, if it was the last one.

@@ -14,8 +14,8 @@ struct RawHit {
 
   /// The value that identifies the pass of the route by the place.
   enum Reference: Equatable {
-    /// The piece of the route that contains the nearest point: reading the hit counts its passes.
-    case piece(Int)
+    /// The segment of the route that contains the nearest point: reading the hit counts its passes.
+    case segment(Int)
     /// The number of an entry in the list of passes of the answer.
     case entry(Int)
   }
@@ -25,15 +25,15 @@ struct RawHit {
     offRouteMeters = foot.offRouteMeters
     alongMeters = foot.alongMeters
     self.row = row
-    // A route of 500 million pieces would take 40 GB.
+    // A route of 500 million segments would take 40 GB.
     packed =
-      UInt32(truncatingIfNeeded: foot.piece) & Self.numberBits
+      UInt32(truncatingIfNeeded: foot.segment) & Self.numberBits
       | UInt32(foot.side.rawValue) << Self.sideShift
   }
 
-  /// The nearest point as found, for a hit that refers to its piece.
+  /// The nearest point as found, for a hit that refers to its segment.
   var foot: RouteFoot {
-    RouteFoot(offRouteMeters: offRouteMeters, alongMeters: alongMeters, piece: number, side: side)
+    RouteFoot(offRouteMeters: offRouteMeters, alongMeters: alongMeters, segment: number, side: side)
   }
 
   /// Makes a hit at a pass that has an entry in the list.
@@ -54,11 +54,11 @@ struct RawHit {
   private static var entryBit: UInt32 { 1 << 29 }
   private static var numberBits: UInt32 { entryBit - 1 }
 
-  /// The number of the piece or of the entry.
+  /// The number of the segment or of the entry.
   var number: Int { Int(packed & Self.numberBits) }
 
-  /// The piece of the route that contains the nearest point, or the entry of the pass.
-  var reference: Reference { packed & Self.entryBit == 0 ? .piece(number) : .entry(number) }
+  /// The segment of the route that contains the nearest point, or the entry of the pass.
+  var reference: Reference { packed & Self.entryBit == 0 ? .segment(number) : .entry(number) }
 
   /// Makes the hit refer to an entry in the list of passes.
   mutating func refer(toEntry entry: Int) {

@@ -18,7 +18,7 @@ struct TreeWalk: ~Copyable {
   private let takesAll: Bool
   private let shape: RouteShape
   private var probe: RouteProbe
-  private var closest: ClosestFew?
+  private var closest: DistanceHeap?
   /// Whether each pass by a place is a hit, not only its nearest point.
   private let takesPasses: Bool
   private var passes: [RouteFoot] = []
@@ -26,13 +26,13 @@ struct TreeWalk: ~Copyable {
   private var tally = WalkCounts()
 
   /// - Parameters:
-  ///   - pieces: The pieces of the route to search; nil for all.
+  ///   - segments: The segments of the route to search; nil for all.
   ///   - closest: If given, hits that cannot be among this many closest ones may be left out.
   ///   - takesPasses: Whether each pass by a place is a hit; the passes of one place are
   ///     consecutive, in the order of the route.
   ///   - accepts: A further condition on rows.
   init(
-    _ tree: PlaceTree, along shape: RouteShape, within: Double, pieces: Range<Int>?,
+    _ tree: PlaceTree, along shape: RouteShape, within: Double, segments: Range<Int>?,
     conditions: PlaceConditions, closest: Int?, takesPasses: Bool = false,
     accepts: RowCheck? = nil
   ) {
@@ -42,8 +42,8 @@ struct TreeWalk: ~Copyable {
     self.conditions = conditions
     self.accepts = accepts
     takesAll = !conditions.asksPlaces && accepts == nil
-    probe = RouteProbe(shape, within: within, pieces: pieces, findsPasses: takesPasses)
-    self.closest = closest.map { ClosestFew(count: $0) }
+    probe = RouteProbe(shape, within: within, segments: segments, findsPasses: takesPasses)
+    self.closest = closest.map { DistanceHeap(count: $0) }
   }
 
   /// A node of the tree that may have hits below it.
@@ -224,7 +224,7 @@ struct TreeWalk: ~Copyable {
 ///
 /// The assignment of nodes to threads is arbitrary, but the result is not: the hits of each node
 /// are joined in tree order.
-enum WalkTeam {
+enum ParallelWalk {
   /// Finds all hits, in tree order, and adds the work to `counts`.
   static func run(
     threads: Int, counts: inout WalkCounts, _ make: () -> TreeWalk

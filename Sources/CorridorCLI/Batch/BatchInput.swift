@@ -18,7 +18,7 @@ struct BatchInput: ~Copyable {
     guard descriptor >= 0 else {
       throw .reading(.unreadable(file: path, reason: FileFault(errno: errno)))
     }
-    ReadFiles.current?.note(descriptor: descriptor)
+    InputFiles.current?.note(descriptor: descriptor)
     var status = stat()
     // SAFETY: fstat fills the struct during the call.
     let isKnown = unsafe fstat(descriptor, &status) == 0

@@ -56,7 +56,7 @@ struct BatchRun<Request: OperationRequest> {
   ///
   /// - Parameter makeAnswer: Called about once for each thread.
   func run(_ makeAnswer: @escaping () -> Answer) throws(CommandError) -> ExitCode {
-    ReadFiles.current?.note(descriptor: STDIN_FILENO)
+    InputFiles.current?.note(descriptor: STDIN_FILENO)
     var source = LineSource(
       descriptor: STDIN_FILENO, file: RequestAnswerer<Request>.inputName, limit: Self.lineLimit)
     let batch = LineBatch(until: CancellationToken()) {

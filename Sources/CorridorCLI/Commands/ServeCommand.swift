@@ -16,7 +16,7 @@ struct ServeCommand: Command {
     // The state before the file is read, so that changes during the read are noticed.
     var knownKeys = keyFile.map(FileState.init)
     let settings = try settings()
-    FreedMemory.giveBack()
+    AllocatorTuning.giveBack()
     let log = try logDescriptor()
     Self.raiseLimits()
     let server: CorridorServer
@@ -204,7 +204,7 @@ struct ServeCommand: Command {
   /// reused.
   private func logDescriptor() throws(CommandError) -> Int32? {
     guard let path = arguments.value(.accessLog) else { return nil }
-    let files = ReadFiles()
+    let files = InputFiles()
     for read in PlacesSource(arguments).files + arguments.all(.keyFile) { files.note(path: read) }
     if path == "-" {
       guard !files.contains(descriptor: STDOUT_FILENO) else {

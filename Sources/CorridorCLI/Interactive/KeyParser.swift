@@ -1,5 +1,5 @@
 /// A key of the terminal, or typed or pasted text.
-enum Key: Hashable {
+enum KeyPress: Hashable {
   case text(String)
   case enter, escape, interrupt, endOfInput
   case up, down, left, right, home, end
@@ -32,7 +32,7 @@ struct KeyParser {
   ///
   /// - Parameter isIdle: Whether no further bytes of an incomplete key will arrive: a single escape
   ///   character is then the Escape key.
-  mutating func next(isIdle: Bool = false) -> Key? {
+  mutating func next(isIdle: Bool = false) -> KeyPress? {
     guard let first = bytes.first else { return nil }
     if first == Self.escape { return sequence(isIdle: isIdle) }
     if first < 0x20 || first == 0x7F {
@@ -42,7 +42,7 @@ struct KeyParser {
     return text(isIdle: isIdle)
   }
 
-  private mutating func text(isIdle: Bool) -> Key? {
+  private mutating func text(isIdle: Bool) -> KeyPress? {
     let run = bytes.prefix { $0 >= 0x20 && $0 != 0x7F }
     var whole = run
     // A byte that ends the run also ends a character.
@@ -62,7 +62,7 @@ struct KeyParser {
     return 0
   }
 
-  private mutating func sequence(isIdle: Bool) -> Key? {
+  private mutating func sequence(isIdle: Bool) -> KeyPress? {
     let rest = bytes.dropFirst()
     guard let kind = rest.first else { return isIdle ? drop(1, .escape) : nil }
     switch kind {
@@ -81,7 +81,7 @@ struct KeyParser {
   }
 
   /// The text between the delimiters of a bracketed paste.
-  private mutating func paste(isIdle: Bool) -> Key? {
+  private mutating func paste(isIdle: Bool) -> KeyPress? {
     let content = bytes.dropFirst(1 + Self.pasteStart.count)
     var end = content.startIndex
     while end < content.endIndex, !content[end...].starts(with: Self.pasteEnd) {
@@ -93,12 +93,12 @@ struct KeyParser {
     return .text(text)
   }
 
-  private mutating func drop(_ count: Int, _ key: Key) -> Key {
+  private mutating func drop(_ count: Int, _ key: KeyPress) -> KeyPress {
     bytes = bytes.dropFirst(count)
     return key
   }
 
-  private static func key(_ final: UInt8, _ parameters: ArraySlice<UInt8>) -> Key {
+  private static func key(_ final: UInt8, _ parameters: ArraySlice<UInt8>) -> KeyPress {
     switch final {
     case UInt8(ascii: "A"): return .up
     case UInt8(ascii: "B"): return .down
@@ -118,7 +118,7 @@ struct KeyParser {
   }
 
   /// The control keys that Emacs, shells and terminals share.
-  private static func control(_ byte: UInt8) -> Key {
+  private static func control(_ byte: UInt8) -> KeyPress {
     switch byte {
     case 0x01: .home
     case 0x02: .left

@@ -64,7 +64,9 @@ struct SuggestDialog {
   }
 
   /// Handles a key; an outcome ends the dialog.
-  private mutating func take(_ key: Key, _ isStale: inout Bool) throws(CommandError) -> Outcome? {
+  private mutating func take(_ key: KeyPress, _ isStale: inout Bool) throws(CommandError)
+    -> Outcome?
+  {
     let before = editor.characters
     switch key {
     case .text(let text): editor.insert(text)

@@ -23,7 +23,7 @@ final class OutputTarget {
   /// Opens the output; nil and `-` are standard output.
   init(path: String?) throws(OutputError) {
     guard let path, path != "-" else {
-      if ReadFiles.current?.contains(descriptor: STDOUT_FILENO) == true {
+      if InputFiles.current?.contains(descriptor: STDOUT_FILENO) == true {
         throw .isInput(path: "standard output")
       }
       descriptor = STDOUT_FILENO
@@ -99,7 +99,7 @@ final class OutputTarget {
 
   /// Rejects a file that this run reads, under any name.
   static func check(_ path: String) throws(OutputError) {
-    if ReadFiles.current?.contains(path: path) == true { throw .isInput(path: path) }
+    if InputFiles.current?.contains(path: path) == true { throw .isInput(path: path) }
   }
 
   /// The resolved path of a regular file; nil for standard output and for an output that is not a

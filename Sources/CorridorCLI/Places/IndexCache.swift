@@ -86,7 +86,7 @@ struct IndexCache {
     var which = ContentHash()
     var state = ContentHash()
     for source in sources {
-      ReadFiles.current?.note(path: source)
+      InputFiles.current?.note(path: source)
       try Self.add(source, to: &which, &state)
     }
     // An index built before roads were stored contains none.

@@ -210,7 +210,7 @@ struct PlainGeoJSON {
     vertices.reserveCapacity(room)
     // SAFETY: the capacity is the memory from the first element on, whether in use or not.
     unsafe vertices.withUnsafeBytes { bytes in
-      unsafe expectWrites(bytes.baseAddress, count: room * MemoryLayout<Coordinate>.stride)
+      unsafe adviseHugePages(bytes.baseAddress, count: room * MemoryLayout<Coordinate>.stride)
     }
   }
 }

@@ -82,7 +82,7 @@ private func readAll(path: String, limit: Int) throws(InputError) -> PaddedBuffe
   let descriptor = unsafe isStandardInput ? STDIN_FILENO : open(path.fileName, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw .unreadable(file: path, reason: FileFault(errno: errno)) }
   defer { if !isStandardInput { _ = close(descriptor) } }
-  ReadFiles.current?.note(descriptor: descriptor)
+  InputFiles.current?.note(descriptor: descriptor)
 
   var buffer = PaddedBuffer()
   var status = stat()

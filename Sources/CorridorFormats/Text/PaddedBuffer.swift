@@ -23,7 +23,7 @@ struct PaddedBuffer: ~Copyable {
     if needed <= capacity { return true }
     let (whole, overflow) = needed.addingReportingOverflow(Int(CSIMDJSON_PADDING))
     guard !overflow, let grown = unsafe realloc(start, whole) else { return false }
-    unsafe expectWrites(grown + count, count: needed - count)
+    unsafe adviseHugePages(grown + count, count: needed - count)
     unsafe start = grown
     capacity = needed
     return true

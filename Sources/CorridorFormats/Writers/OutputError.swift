@@ -26,7 +26,7 @@ extension OutputError: CustomStringConvertible {
     case .cannotWrite(let target, let code):
       "cannot write: \(Self.reason(code)), \(target); write elsewhere with -o"
     case .isInput(let path):
-      ReadFiles.refusal(of: path)
+      InputFiles.refusal(of: path)
     case .cannotCreate(let path, EBUSY):
       "another run is writing \(path); wait for its end, or name another file"
     case .cannotCreate(let path, let code):

@@ -146,7 +146,7 @@ struct CorridorOutline {
   /// Draws the end of a band, from the left to the right side.
   func draw(
     _ end: End, at last: (position: Coordinate, azimuth: Double), _ ring: inout [Coordinate],
-    _ tessellator: CorridorPen
+    _ tessellator: CurveTessellator
   ) {
     switch end {
     case .round:
@@ -164,7 +164,7 @@ struct CorridorOutline {
     }
   }
 
-  func tessellator(highestLatitude: Double) -> CorridorPen {
-    CorridorPen(geodesic: geodesic, tolerance: tolerance, highestLatitude: highestLatitude)
+  func tessellator(highestLatitude: Double) -> CurveTessellator {
+    CurveTessellator(geodesic: geodesic, tolerance: tolerance, highestLatitude: highestLatitude)
   }
 }

@@ -31,7 +31,7 @@ extension Route {
     }
     let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
     do throws(GeometryError) {
-      let centerline = try CorridorSpine(
+      let centerline = try CorridorCenterline(
         of: self, tolerance: tolerance.simplification, unless: isCancelled)
       return try GeosContext.borrowed { context throws(GeometryError) in
         try context.interruptible(unless: isCancelled) { () throws(GeometryError) in
@@ -45,7 +45,7 @@ extension Route {
   }
 
   private static func polygon(
-    along centerline: CorridorSpine, _ outline: CorridorOutline, in context: GeosContext,
+    along centerline: CorridorCenterline, _ outline: CorridorOutline, in context: GeosContext,
     unless isCancelled: () -> Bool
   ) throws(GeometryError) -> MultiPolygon {
     let cut = CorridorCut(context: context)

@@ -10,7 +10,7 @@ extension Route {
     let end = min(max(stretch.upperBound, start), lengthMeters)
     var builder = LineBuilder()
     // After a gap if the stretch begins at one; before the gap if it ends there.
-    let first = shape.piece(atAlongMeters: start)
+    let first = shape.segment(atAlongMeters: start)
     builder.move(to: position(atMeters: start, on: first))
     var next = first + 1
     while next < shape.pointCount, shape.along(at: next) < end {
@@ -27,9 +27,9 @@ extension Route {
   }
 
   /// The position at a distance along the route that is on a segment.
-  private func position(atMeters meters: Double, on piece: Int) -> Coordinate {
-    shape.along(at: piece) == meters
-      ? position(piece) : shape.coordinate(atAlongMeters: meters, piece: piece)
+  private func position(atMeters meters: Double, on segment: Int) -> Coordinate {
+    shape.along(at: segment) == meters
+      ? position(segment) : shape.coordinate(atAlongMeters: meters, segment: segment)
   }
 
   /// Whether there is a gap before a point, so that the previous point ends a line.

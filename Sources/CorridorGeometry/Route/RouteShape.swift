@@ -5,7 +5,7 @@ internal import Synchronization
 ///
 /// Point `i` is the start of segment `i`; segment `i` ends at point `i + 1`. The last point of a
 /// line, and a repeated vertex, start a segment without length, so every index below ``pointCount``
-/// is a segment, and a single point is a valid route. Edges longer than ``pieceMeters`` are divided
+/// is a segment, and a single point is a valid route. Edges longer than ``segmentMeters`` are divided
 /// at points of their geodesic, so every segment is close to its chord.
 ///
 /// Built once with the route: about 50 ns and 80 bytes per vertex.
@@ -24,9 +24,9 @@ package final class RouteShape: @unchecked Sendable {
   /// The index in ``nodes`` of the first node of each level, and finally one past the last node.
   let levelStarts: [Int]
   /// The segments of which a part is on a ferry, ascending.
-  let cuts: [PieceCut]
+  let cuts: [SegmentCut]
   /// Maximum length of a segment, in metres.
-  package let pieceMeters: Double
+  package let segmentMeters: Double
   /// Length of the whole route in metres.
   package let lengthMeters: Double
   private let keptFingerprint = Atomic<UInt64>(0)
@@ -39,10 +39,10 @@ package final class RouteShape: @unchecked Sendable {
   @inline(__always)
   package func along(at index: Int) -> Double { unsafe alongs[index] }
 
-  /// Whether `piece` has length.
+  /// Whether `segment` has length.
   @inline(__always)
-  func hasLength(_ piece: Int) -> Bool {
-    unsafe piece + 1 < pointCount && rises[piece + 1] > rises[piece]
+  func hasLength(_ segment: Int) -> Bool {
+    unsafe segment + 1 < pointCount && rises[segment + 1] > rises[segment]
   }
 
   /// Earth-centred position in metres of point `index`.
@@ -52,10 +52,10 @@ package final class RouteShape: @unchecked Sendable {
   ///
   /// With half a kilometre the chord is within 5 mm of the geodesic, a correction that one radius
   /// for the whole Earth gives to 0.03 mm.
-  package static var ordinaryPieceMeters: Double { 500 }
+  package static var ordinarySegmentMeters: Double { 500 }
 
   /// A route with more segments than this is divided into longer ones, which are slower to search.
-  private static var mostPieces: Double { 4_000_000 }
+  private static var mostSegments: Double { 4_000_000 }
 
   /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` when `isCancelled` returns true.
   init(
@@ -64,9 +64,9 @@ package final class RouteShape: @unchecked Sendable {
     var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
     try surveyor.measure(unless: isCancelled)
     lengthMeters = surveyor.lengthMeters
-    pieceMeters = max(Self.ordinaryPieceMeters, lengthMeters / Self.mostPieces)
-    if surveyor.longestMeters > pieceMeters {
-      try surveyor.cut(pieceMeters: pieceMeters, unless: isCancelled)
+    segmentMeters = max(Self.ordinarySegmentMeters, lengthMeters / Self.mostSegments)
+    if surveyor.longestMeters > segmentMeters {
+      try surveyor.cut(segmentMeters: segmentMeters, unless: isCancelled)
     }
     let tree = try surveyor.tree(unless: isCancelled)
     unsafe (points, alongs) = surveyor.release()
@@ -96,7 +96,7 @@ package final class RouteShape: @unchecked Sendable {
     unsafe self.rises = unsafe rises
     unsafe alongs = Self.copy(cutter.alongs)
     lengthMeters = cutter.whole.lengthMeters
-    pieceMeters = cutter.whole.pieceMeters
+    segmentMeters = cutter.whole.segmentMeters
     cuts = cutter.cuts
     unsafe blocks = tree.blocks
     unsafe nodes = Self.copy(tree.nodes)

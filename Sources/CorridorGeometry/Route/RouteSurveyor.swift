@@ -89,7 +89,7 @@ struct RouteSurveyor: ~Copyable {
   /// Bit for bit, a position depends only on the vertices before it, so that a prefix of a route
   /// has the same lengths as in the whole route.
   private func place() {
-    let scratch = PositionRoom()
+    let scratch = PositionBuffer()
     var frame = LocalFrame(vertices[0])
     for first in stride(from: 0, to: vertices.count, by: 8) {
       let last = min(first + 8, vertices.count) - 1
@@ -119,10 +119,10 @@ struct RouteSurveyor: ~Copyable {
     return try Geodesic.wgs84().inverse(vertices[index - 1], vertices[index]).meters
   }
 
-  /// Divides every edge longer than `pieceMeters` into equal segments of at most that length.
+  /// Divides every edge longer than `segmentMeters` into equal segments of at most that length.
   ///
   /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
-  mutating func cut(pieceMeters: Double, unless isCancelled: () -> Bool) throws(RouteError) {
+  mutating func cut(segmentMeters: Double, unless isCancelled: () -> Bool) throws(RouteError) {
     let old = RouteSurveyor(taking: &self)
     for line in 0..<(lineStarts.count - 1) {
       pointStarts[line] = count
@@ -133,10 +133,10 @@ struct RouteSurveyor: ~Copyable {
         append(unsafe old.points[index], along)
         guard index < last else { break }
         let length = unsafe old.alongs[index + 1] - along
-        if length > pieceMeters {
+        if length > segmentMeters {
           try cutEdge(
             index, from: unsafe old.points[index], to: unsafe old.points[index + 1],
-            along: along, length: length, pieceMeters: pieceMeters, unless: isCancelled)
+            along: along, length: length, segmentMeters: segmentMeters, unless: isCancelled)
         }
       }
     }
@@ -175,9 +175,9 @@ struct RouteSurveyor: ~Copyable {
 
   private mutating func cutEdge(
     _ index: Int, from start: SIMD3<Double>, to end: SIMD3<Double>, along: Double,
-    length: Double, pieceMeters: Double, unless isCancelled: () -> Bool
+    length: Double, segmentMeters: Double, unless isCancelled: () -> Bool
   ) throws(RouteError) {
-    let parts = Int((length / pieceMeters).rounded(.up))
+    let parts = Int((length / segmentMeters).rounded(.up))
     guard (end - start).length > Self.seriesMeters else {
       // Over such a short edge the geodesic and the plane through the chord and the normal are
       // micrometres apart.

@@ -71,7 +71,7 @@ struct RouteTreeBuilder: ~Copyable {
   private(set) var levelStarts: [Int] = [0]
   private let points: UnsafeMutableBufferPointer<SIMD3<Double>>
   private let rises: UnsafeMutableBufferPointer<Double>
-  private let scratch = PositionRoom()
+  private let scratch = PositionBuffer()
 
   /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
   @unsafe
@@ -102,7 +102,7 @@ struct RouteTreeBuilder: ~Copyable {
   }
 
   private func block(from first: Int) -> RouteBlock {
-    let (start, end) = pieces(from: first)
+    let (start, end) = segments(from: first)
     // Rounded to Float, so that it is exactly the centre of the bounding sphere.
     let center = SIMD3(
       Self.middle(start.x, end.x), Self.middle(start.y, end.y), Self.middle(start.z, end.z))
@@ -132,7 +132,7 @@ struct RouteTreeBuilder: ~Copyable {
   /// Start and end of eight segments. A segment without length ends at its start; past the last
   /// segment its start is repeated.
   @inline(__always)
-  private func pieces(from first: Int) -> (start: Positions8, end: Positions8) {
+  private func segments(from first: Int) -> (start: Positions8, end: Positions8) {
     let last = unsafe points.count - 1
     for lane in 0..<RouteBlock.count {
       let index = min(first + lane, last)

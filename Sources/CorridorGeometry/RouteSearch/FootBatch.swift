@@ -10,7 +10,7 @@ struct FootBatch: ~Copyable {
   // SAFETY: has `Column.allCases.count` columns of `capacity` numbers, all initialised, freed by
   // deinit; `count` is at most `capacity`, which is even.
   private let numbers: UnsafeMutablePointer<Double>
-  private let pieces: UnsafeMutablePointer<Int>
+  private let segments: UnsafeMutablePointer<Int>
   private(set) var count = 0
 
   /// The columns of each pair: positions in metres, then the results of ``measure()``.
@@ -23,13 +23,13 @@ struct FootBatch: ~Copyable {
     let size = Column.allCases.count * Self.capacity
     unsafe numbers = .allocate(capacity: size)
     unsafe numbers.initialize(repeating: 0, count: size)
-    unsafe pieces = .allocate(capacity: Self.capacity)
-    unsafe pieces.initialize(repeating: 0, count: Self.capacity)
+    unsafe segments = .allocate(capacity: Self.capacity)
+    unsafe segments.initialize(repeating: 0, count: Self.capacity)
   }
 
   deinit {
     unsafe numbers.deallocate()
-    unsafe pieces.deallocate()
+    unsafe segments.deallocate()
   }
 
   /// Removes all pairs from `count` on.
@@ -38,14 +38,14 @@ struct FootBatch: ~Copyable {
 
   /// Adds a pair; false if the batch is full.
   @inline(__always)
-  mutating func add(_ place: SIMD3<Double>, _ piece: Int, of shape: RouteShape) -> Bool {
+  mutating func add(_ place: SIMD3<Double>, _ segment: Int, of shape: RouteShape) -> Bool {
     guard count < Self.capacity else { return false }
-    let start = shape.point(at: piece)
-    let delta = shape.hasLength(piece) ? shape.point(at: piece + 1) - start : SIMD3()
+    let start = shape.point(at: segment)
+    let delta = shape.hasLength(segment) ? shape.point(at: segment + 1) - start : SIMD3()
     put(place, in: .placeX)
     put(start, in: .startX)
     put(delta, in: .deltaX)
-    unsafe pieces[count] = piece
+    unsafe segments[count] = segment
     count += 1
     return true
   }
@@ -72,7 +72,7 @@ struct FootBatch: ~Copyable {
 
   /// The segment of a pair below ``count``.
   @inline(__always)
-  func piece(_ pair: Int) -> Int { unsafe pieces[pair] }
+  func segment(_ pair: Int) -> Int { unsafe segments[pair] }
 
   /// The results for a pair below ``count``: straight-line metres to the nearest point, share of
   /// the segment before it, and a number above zero if the place is on the right.
@@ -94,11 +94,11 @@ struct FootBatch: ~Copyable {
   /// Computes the pairs whose segment is partly on a ferry.
   func measureCuts(of shape: RouteShape) {
     for pair in 0..<count {
-      let piece = piece(pair)
-      guard shape.cut(at: piece) != nil else { continue }
+      let segment = segment(pair)
+      guard shape.cut(at: segment) != nil else { continue }
       let place = SIMD3(
         number(.placeX, pair), number(.placeY, pair), number(.placeZ, pair))
-      let foot = shape.foot(of: place, on: piece)
+      let foot = shape.foot(of: place, on: segment)
       put(foot.squared.squareRoot(), in: .meters, pair)
       put(foot.share, in: .share, pair)
       put(foot.turn(of: place), in: .turn, pair)

@@ -29,7 +29,7 @@ struct PlaceReach {
     self.place = place.coordinate
     self.within = within
     self.position = position ?? Ellipsoid.position(place)
-    isOrdinary = shape.pieceMeters <= RouteShape.ordinaryPieceMeters
+    isOrdinary = shape.segmentMeters <= RouteShape.ordinarySegmentMeters
   }
 
   /// The straight-line distance, in metres, up to which any point is within reach; negative if
@@ -56,21 +56,21 @@ struct PlaceReach {
   static var floatMeters: Float { 2 }
 
   /// Bounds of the distance to a segment; nil if it is beyond the corridor's half-width.
-  func bounds(on piece: Int) throws(RouteError) -> (low: Double, high: Double)? {
+  func bounds(on segment: Int) throws(RouteError) -> (low: Double, high: Double)? {
     if isOrdinary {
-      let near = shape.foot(of: position, on: piece)
+      let near = shape.foot(of: position, on: segment)
       let isEnd = near.share == 0 || near.share == 1
       let bounds = Self.bounds(
         chord: near.squared.squareRoot(), beside: isEnd ? Self.pointMeters : Self.sagittaMeters)
       if bounds.low > within { return nil }
       if bounds.high <= within { return bounds }
       if near.squared > RouteShape.seriesMeters * RouteShape.seriesMeters,
-        let bounds = try shape.exactBounds(of: place, at: position, on: piece, deciding: within)
+        let bounds = try shape.exactBounds(of: place, at: position, on: segment, deciding: within)
       {
         return bounds.low > within ? nil : bounds
       }
     }
-    let meters = try foot(on: piece).offRouteMeters
+    let meters = try foot(on: segment).offRouteMeters
     guard meters <= within else { return nil }
     return (meters - Self.edgeMeters, meters + Self.edgeMeters)
   }
@@ -89,16 +89,16 @@ struct PlaceReach {
   }
 
   /// The nearest point of a segment.
-  func foot(on piece: Int) throws(RouteError) -> RouteFoot {
+  func foot(on segment: Int) throws(RouteError) -> RouteFoot {
     if isOrdinary {
-      let near = shape.foot(of: position, on: piece)
+      let near = shape.foot(of: position, on: segment)
       let chord = near.squared.squareRoot()
       let isPlain = abs(EarthCurve.arc(chord: chord) - within) > Self.edgeMeters
       if chord <= RouteShape.seriesMeters, isPlain {
-        return shape.routeFoot(near, on: piece, of: position)
+        return shape.routeFoot(near, on: segment, of: position)
       }
     }
-    return try shape.exactFoot(of: place, on: piece)
+    return try shape.exactFoot(of: place, on: segment)
   }
 
   /// Whether the start of a segment is within reach.

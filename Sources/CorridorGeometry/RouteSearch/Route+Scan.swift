@@ -8,18 +8,18 @@ extension Route {
     guard !ferries.isEmpty else { return try shape.scannedFoot(of: place, within: within) }
     let geodesic = try Geodesic.wgs84()
     var feet: [RouteFoot] = []
-    for piece in 0..<shape.pointCount {
-      let start = shape.along(at: piece)
-      guard shape.hasLength(piece) else {
+    for segment in 0..<shape.pointCount {
+      let start = shape.along(at: segment)
+      guard shape.hasLength(segment) else {
         if !ferries.contains(where: { $0.contains(start) }) {
-          feet.append(try shape.exactFoot(of: place, on: piece))
+          feet.append(try shape.exactFoot(of: place, on: segment))
         }
         continue
       }
-      let end = shape.along(at: piece + 1)
+      let end = shape.along(at: segment + 1)
       let line = geodesic.line(
-        from: EarthCurve.coordinate(of: shape.point(at: piece)),
-        to: EarthCurve.coordinate(of: shape.point(at: piece + 1)))
+        from: EarthCurve.coordinate(of: shape.point(at: segment)),
+        to: EarthCurve.coordinate(of: shape.point(at: segment + 1)))
       let scale = line.solution.meters / (end - start)
       for (from, to) in partsOffFerries(start, end) {
         let shares = (from - start) / (end - start)...(to - start) / (end - start)
@@ -29,7 +29,8 @@ extension Route {
         feet.append(
           RouteFoot(
             offRouteMeters: nearest.meters,
-            alongMeters: min(max(start + nearest.along / scale, from), to), piece: piece, side: side
+            alongMeters: min(max(start + nearest.along / scale, from), to), segment: segment,
+            side: side
           )
         )
       }
@@ -37,11 +38,11 @@ extension Route {
     guard var best = feet.nearest, best.offRouteMeters <= within else { return nil }
     // At a vertex and at the end of a line, the segment with length determines the side.
     if let longer = feet.first(where: {
-      shape.hasLength($0.piece) && $0.offRouteMeters <= best.offRouteMeters + ProbeLane.tieMeters
+      shape.hasLength($0.segment) && $0.offRouteMeters <= best.offRouteMeters + ProbeState.tieMeters
     }) {
       best = longer
     }
-    best.piece = try roadPiece(at: best.alongMeters, near: place)
+    best.segment = try roadSegment(at: best.alongMeters, near: place)
     return best
   }
 
@@ -60,13 +61,13 @@ extension Route {
 
   /// The segment of ``roads`` at a distance along the route; the one nearest to a place if there
   /// are several.
-  private func roadPiece(at along: Double, near place: Coordinate) throws(RouteError) -> Int {
+  private func roadSegment(at along: Double, near place: Coordinate) throws(RouteError) -> Int {
     var best: RouteFoot?
-    for piece in roads.pieces(inMeters: along...along) {
-      let foot = try roads.exactFoot(of: place, on: piece)
+    for segment in roads.segments(inMeters: along...along) {
+      let foot = try roads.exactFoot(of: place, on: segment)
       let gain = (best?.offRouteMeters ?? .infinity) - foot.offRouteMeters
-      if gain > ProbeLane.tieMeters { best = foot }
+      if gain > ProbeState.tieMeters { best = foot }
     }
-    return best?.piece ?? 0
+    return best?.segment ?? 0
   }
 }

@@ -5,26 +5,26 @@ package struct RouteFoot: Sendable {
   /// Metres along the route from its start to the nearest point.
   package var alongMeters: Double
   /// The segment of the route with the nearest point.
-  package var piece: Int
+  package var segment: Int
   /// The side of the place in the direction of travel.
   package var side: Side
 
-  package init(offRouteMeters: Double, alongMeters: Double, piece: Int, side: Side) {
+  package init(offRouteMeters: Double, alongMeters: Double, segment: Int, side: Side) {
     self.offRouteMeters = offRouteMeters
     self.alongMeters = alongMeters
-    self.piece = piece
+    self.segment = segment
     self.side = side
   }
 
   /// Points whose distances differ by at most this many metres are equally near.
-  package static var tieMeters: Double { ProbeLane.tieMeters }
+  package static var tieMeters: Double { ProbeState.tieMeters }
 }
 
 extension [RouteFoot] {
   /// The nearest; the first of those that are equally near within rounding. Nil if empty.
   package var nearest: RouteFoot? {
     guard let least = map(\.offRouteMeters).min() else { return nil }
-    return first { $0.offRouteMeters <= least + ProbeLane.tieMeters }
+    return first { $0.offRouteMeters <= least + ProbeState.tieMeters }
   }
 }
 
@@ -42,7 +42,7 @@ public enum Side: UInt8, Sendable, CaseIterable {
 }
 
 /// The nearest point of one segment to a place, before conversion to metres.
-struct PieceFoot {
+struct SegmentFoot {
   /// Squared straight-line distance in metres.
   var squared: Double
   /// Share of the segment before the foot, 0 to 1; of the whole segment if a part is on a ferry.
@@ -68,14 +68,14 @@ extension RouteShape {
   /// The tests compare both with ``Geodesic``.
   static var seriesMeters: Double { 8_000 }
 
-  /// The nearest point of `piece` to `place`, for places near a short segment.
+  /// The nearest point of `segment` to `place`, for places near a short segment.
   ///
   /// It has no branch that depends on the place, because such branches are unpredictable in a
   /// search. The operations are those of ``FootBatch``, one by one, so the results of both are bit
   /// for bit the same.
   @inline(__always)
-  func foot(of place: SIMD3<Double>, on piece: Int) -> PieceFoot {
-    let curve = curve(of: piece)
+  func foot(of place: SIMD3<Double>, on segment: Int) -> SegmentFoot {
+    let curve = curve(of: segment)
     let offset = place - curve.start
     let delta = curve.end - curve.start
     let squared = delta.lengthSquared
@@ -87,45 +87,45 @@ extension RouteShape {
     let share = min(max(0.5 + (raw - 0.5) * stretch, curve.low), curve.high)
     let sagitta = squared * share * (1 - share) * (0.5 / EarthCurve.radius)
     let gap = offset - delta * share - EarthCurve.roughlyUp(at: place) * sagitta
-    return PieceFoot(squared: gap.lengthSquared, share: share, delta: delta, gap: gap)
+    return SegmentFoot(squared: gap.lengthSquared, share: share, delta: delta, gap: gap)
   }
 
   /// Converts the foot on a segment to distances and side; `place` is earth-centred.
-  func routeFoot(_ foot: PieceFoot, on piece: Int, of place: SIMD3<Double>) -> RouteFoot {
+  func routeFoot(_ foot: SegmentFoot, on segment: Int, of place: SIMD3<Double>) -> RouteFoot {
     let meters = EarthCurve.arc(chord: foot.squared.squareRoot())
     var side = Side.on
-    if meters >= Side.onMeters, hasLength(piece) {
+    if meters >= Side.onMeters, hasLength(segment) {
       side = foot.turn(of: place) > 0 ? .right : .left
     }
     return RouteFoot(
-      offRouteMeters: meters, alongMeters: along(at: piece, share: foot.share), piece: piece,
+      offRouteMeters: meters, alongMeters: along(at: segment, share: foot.share), segment: segment,
       side: side)
   }
 
   /// Metres along the route at a share, 0 to 1, of a segment.
   ///
-  /// Within ``ProbeLane/tieMeters`` of an end the result is the end itself: a place at a vertex is
+  /// Within ``ProbeState/tieMeters`` of an end the result is the end itself: a place at a vertex is
   /// at exactly the vertex's distance.
   @inline(__always)
-  func along(at piece: Int, share: Double) -> Double {
-    guard hasLength(piece) else { return along(at: piece) }
-    let curve = curve(of: piece)
+  func along(at segment: Int, share: Double) -> Double {
+    guard hasLength(segment) else { return along(at: segment) }
+    let curve = curve(of: segment)
     let (start, end) = (curve.startAlong, curve.endAlong)
     let along = start + share * (end - start)
-    if end - along < ProbeLane.tieMeters { return min(end, self.along(at: piece + 1)) }
-    if along - start < ProbeLane.tieMeters { return max(start, self.along(at: piece)) }
-    return min(max(along, self.along(at: piece)), self.along(at: piece + 1))
+    if end - along < ProbeState.tieMeters { return min(end, self.along(at: segment + 1)) }
+    if along - start < ProbeState.tieMeters { return max(start, self.along(at: segment)) }
+    return min(max(along, self.along(at: segment)), self.along(at: segment + 1))
   }
 
-  /// The nearest point of `piece` to `place` by ``Geodesic``, for any length and distance.
-  func exactFoot(of place: Coordinate, on piece: Int) throws(RouteError) -> RouteFoot {
+  /// The nearest point of `segment` to `place` by ``Geodesic``, for any length and distance.
+  func exactFoot(of place: Coordinate, on segment: Int) throws(RouteError) -> RouteFoot {
     let geodesic = try Geodesic.wgs84()
-    let curve = curve(of: piece)
+    let curve = curve(of: segment)
     let start = EarthCurve.coordinate(of: curve.start)
-    guard hasLength(piece) else {
+    guard hasLength(segment) else {
       let meters = geodesic.inverse(start, place).meters
       return RouteFoot(
-        offRouteMeters: meters, alongMeters: along(at: piece), piece: piece, side: .on)
+        offRouteMeters: meters, alongMeters: along(at: segment), segment: segment, side: .on)
     }
     let line = geodesic.line(from: start, to: EarthCurve.coordinate(of: curve.end))
     let nearest = line.nearest(to: place, inShares: curve.low...curve.high)
@@ -133,7 +133,8 @@ extension RouteShape {
     var side = Side.on
     if nearest.meters >= Side.onMeters { side = nearest.angle > 0 ? .right : .left }
     return RouteFoot(
-      offRouteMeters: nearest.meters, alongMeters: along(at: piece, share: share), piece: piece,
+      offRouteMeters: nearest.meters, alongMeters: along(at: segment, share: share),
+      segment: segment,
       side: side)
   }
 }

@@ -1,6 +1,6 @@
 extension RouteProbe {
   /// Whether every segment is close enough to its chord for ``RouteShape/foot(of:on:)``.
-  var hasOrdinaryPieces: Bool { shape.pieceMeters <= RouteShape.ordinaryPieceMeters }
+  var hasOrdinarySegments: Bool { shape.segmentMeters <= RouteShape.ordinarySegmentMeters }
 
   /// The nearest point of the route to a place that ``look(lons:lats:wanted:sphere:list:)`` found;
   /// nil if the place is farther than ``limit``.
@@ -9,19 +9,19 @@ extension RouteProbe {
   ///   - lane: The index of the place among the 16 of the last look.
   ///   - place: The position of that place, in degrees.
   package mutating func foot(lane: Int, at place: Coordinate) throws(RouteError) -> RouteFoot? {
-    if hasOrdinaryPieces {
+    if hasOrdinarySegments {
       let nearest = unsafe chosen[lane]
       let meters = EarthCurve.arc(chord: nearest.meters)
       if nearest.meters <= RouteShape.seriesMeters, abs(meters - within) > PlaceReach.edgeMeters {
         guard meters <= limit else { return nil }
         var side = Side.on
-        if meters >= Side.onMeters, shape.hasLength(nearest.piece) {
+        if meters >= Side.onMeters, shape.hasLength(nearest.segment) {
           side = nearest.turn > 0 ? .right : .left
         }
         return RouteFoot(
           offRouteMeters: meters,
-          alongMeters: shape.along(at: nearest.piece, share: nearest.share),
-          piece: nearest.piece, side: side)
+          alongMeters: shape.along(at: nearest.segment, share: nearest.share),
+          segment: nearest.segment, side: side)
       }
     }
     exactCount += 1
@@ -37,7 +37,7 @@ extension RouteProbe {
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
-      unsafe ends[lane] = gatherPieces(lane: lane) ? feet.count : -1
+      unsafe ends[lane] = gatherSegments(lane: lane) ? feet.count : -1
     }
     feet.measure()
     if !shape.cuts.isEmpty { feet.measureCuts(of: shape) }
@@ -48,13 +48,13 @@ extension RouteProbe {
       left &= left - 1
       let end = unsafe ends[lane]
       if end < 0 {
-        unsafe chosen[lane] = nearestPiece(lane: lane)
+        unsafe chosen[lane] = nearestSegment(lane: lane)
         continue
       }
-      var choice = PieceChoice(feet, first)
+      var choice = SegmentChoice(feet, first)
       var pair = first + 1
       while pair < end {
-        choice.consider(PieceChoice(feet, pair), in: shape)
+        choice.consider(SegmentChoice(feet, pair), in: shape)
         pair += 1
       }
       unsafe chosen[lane] = choice
@@ -64,21 +64,21 @@ extension RouteProbe {
 
   /// Adds the segments noted for a place to the batch; false if there are none or too many.
   @inline(__always)
-  private mutating func gatherPieces(lane: Int) -> Bool {
+  private mutating func gatherSegments(lane: Int) -> Bool {
     let first = feet.count
     let count = unsafe Int(lanes[lane].count)
     let least = unsafe lanes[lane].least
-    guard count <= ProbeLane.noteCapacity else { return false }
+    guard count <= ProbeState.noteCapacity else { return false }
     let position = positions.one(lane)
-    let notes = unsafe self.notes + lane * ProbeLane.noteCapacity
+    let notes = unsafe self.notes + lane * ProbeState.noteCapacity
     for index in 0..<count where unsafe notes[index].low <= least {
       let base = unsafe Int(notes[index].block) * RouteBlock.count
-      var left = unsafe notes[index].pieces
+      var left = unsafe notes[index].segments
       while left != 0 {
-        let piece = base + left.trailingZeroBitCount
+        let segment = base + left.trailingZeroBitCount
         left &= left - 1
-        guard piece < shape.pointCount else { break }
-        guard feet.add(position, piece, of: shape) else {
+        guard segment < shape.pointCount else { break }
+        guard feet.add(position, segment, of: shape) else {
           feet.cut(to: first)
           return false
         }
@@ -88,10 +88,10 @@ extension RouteProbe {
   }
 
   /// The nearest segment to a place, found by measuring all that are near.
-  private borrowing func nearestPiece(lane: Int) -> PieceChoice {
+  private borrowing func nearestSegment(lane: Int) -> SegmentChoice {
     let position = positions.one(lane)
     let least = unsafe lanes[lane].least
-    var choice = PieceChoice()
+    var choice = SegmentChoice()
     // A road that the route uses many times: more segments are equally near than can be noted.
     for index in 0..<blockCount {
       let number = Int(unsafe blocks[index])
@@ -103,10 +103,10 @@ extension RouteProbe {
       let far = least + 2 * margin
       var left = squared.atMost(SIMD8(repeating: far * far))
       while left != 0 {
-        let piece = number * RouteBlock.count + left.trailingZeroBitCount
+        let segment = number * RouteBlock.count + left.trailingZeroBitCount
         left &= left - 1
-        guard piece < shape.pointCount else { break }
-        choice.consider(PieceChoice(piece, of: shape, position), in: shape)
+        guard segment < shape.pointCount else { break }
+        choice.consider(SegmentChoice(segment, of: shape, position), in: shape)
       }
     }
     return choice
@@ -118,7 +118,7 @@ extension RouteProbe {
     of place: Coordinate, at position: SIMD3<Double>, lane: Int
   ) throws(RouteError) -> RouteFoot? {
     // For ordinary segments, the look has found the distance of the nearest chord.
-    let least = hasOrdinaryPieces ? unsafe lanes[lane].least : nearestChord(to: position)
+    let least = hasOrdinarySegments ? unsafe lanes[lane].least : nearestChord(to: position)
     guard least.isFinite else { return nil }
     let chord = Double(least)
     // Two segments with equally distant chords can differ by the error of using one radius for the
@@ -136,10 +136,10 @@ extension RouteProbe {
       var left = unsafe block.pointee.squaredDistances(offset.x, offset.y, offset.z)
         .atMost(SIMD8(repeating: far * far))
       while left != 0 {
-        let piece = number * RouteBlock.count + left.trailingZeroBitCount
+        let segment = number * RouteBlock.count + left.trailingZeroBitCount
         left &= left - 1
-        guard piece < shape.pointCount else { break }
-        candidates.append(piece)
+        guard segment < shape.pointCount else { break }
+        candidates.append(segment)
       }
     }
     return try shape.exactFoot(of: place, at: position, among: &candidates)
@@ -161,8 +161,8 @@ extension RouteProbe {
 
 /// The nearest of several segments by straight-line distance; of equally near segments, the
 /// earliest with length.
-struct PieceChoice {
-  private(set) var piece = -1
+struct SegmentChoice {
+  private(set) var segment = -1
   /// Straight-line distance in metres to the nearest point.
   private(set) var meters = Double.infinity
   /// Share of the segment before the nearest point.
@@ -177,15 +177,15 @@ struct PieceChoice {
   /// From a pair of the batch.
   @inline(__always)
   init(_ feet: borrowing FootBatch, _ pair: Int) {
-    piece = feet.piece(pair)
+    segment = feet.segment(pair)
     (meters, share, turn) = feet.result(pair)
     least = meters
   }
 
   /// Measures a segment.
-  init(_ piece: Int, of shape: RouteShape, _ place: SIMD3<Double>) {
-    let foot = shape.foot(of: place, on: piece)
-    self.piece = piece
+  init(_ segment: Int, of shape: RouteShape, _ place: SIMD3<Double>) {
+    let foot = shape.foot(of: place, on: segment)
+    self.segment = segment
     meters = foot.squared.squareRoot()
     share = foot.share
     turn = foot.turn(of: place)
@@ -196,17 +196,17 @@ struct PieceChoice {
   @inline(__always)
   mutating func consider(_ other: Self, in shape: RouteShape) {
     let least = min(self.least, other.least)
-    if piece < 0 || other.precedes(self, in: shape) { self = other }
+    if segment < 0 || other.precedes(self, in: shape) { self = other }
     self.least = least
   }
 
   /// Whether this segment is preferred to one chosen among others.
   @inline(__always)
   private func precedes(_ other: Self, in shape: RouteShape) -> Bool {
-    if meters < other.least - ProbeLane.tieMeters { return true }
-    if meters > other.least + ProbeLane.tieMeters { return false }
-    let hasLength = shape.hasLength(piece)
-    return hasLength == shape.hasLength(other.piece) ? piece < other.piece : hasLength
+    if meters < other.least - ProbeState.tieMeters { return true }
+    if meters > other.least + ProbeState.tieMeters { return false }
+    let hasLength = shape.hasLength(segment)
+    return hasLength == shape.hasLength(other.segment) ? segment < other.segment : hasLength
   }
 }
 
@@ -222,11 +222,11 @@ struct FootChoice {
 
   private func precedes(_ foot: RouteFoot, in shape: RouteShape) -> Bool {
     guard let best else { return true }
-    let tie = ProbeLane.tieMeters
+    let tie = ProbeState.tieMeters
     if foot.offRouteMeters < least - tie { return true }
     if foot.offRouteMeters > least + tie { return false }
-    let hasLength = shape.hasLength(foot.piece)
-    return hasLength == shape.hasLength(best.piece) ? foot.piece < best.piece : hasLength
+    let hasLength = shape.hasLength(foot.segment)
+    return hasLength == shape.hasLength(best.segment) ? foot.segment < best.segment : hasLength
   }
 }
 
@@ -234,8 +234,8 @@ extension RouteShape {
   /// The nearest point of the route, found by measuring every segment; nil beyond `within` metres.
   package func scannedFoot(of place: Coordinate, within: Double) throws(RouteError) -> RouteFoot? {
     var choice = FootChoice()
-    for piece in 0..<pointCount {
-      choice.consider(try exactFoot(of: place, on: piece), in: self)
+    for segment in 0..<pointCount {
+      choice.consider(try exactFoot(of: place, on: segment), in: self)
     }
     guard let best = choice.best, best.offRouteMeters <= within else { return nil }
     return best

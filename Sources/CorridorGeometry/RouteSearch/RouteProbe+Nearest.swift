@@ -1,5 +1,5 @@
 /// The state of a probe for one of the 16 places of a look.
-struct ProbeLane {
+struct ProbeState {
   /// Upper bound of the distance to the nearest chord so far, in metres, including rounding to
   /// Float.
   var least = Float.infinity
@@ -15,10 +15,10 @@ struct ProbeLane {
 }
 
 /// A block that can contain the segment nearest to a place.
-struct ProbeNote {
+struct BlockCandidate {
   var block: Int32 = 0
   /// Bit i is set for each segment that can be the nearest.
-  var pieces: UInt32 = 0
+  var segments: UInt32 = 0
   /// Lower bound of their distance, in metres.
   var low: Float = 0
 }
@@ -44,7 +44,7 @@ extension RouteProbe {
       collect(parts[index], center, radius, sphere, &gather)
     }
     var active = gather.near & wanted
-    guard active != 0, hasOrdinaryPieces else { return active }
+    guard active != 0, hasOrdinarySegments else { return active }
     // The block with the nearest centre comes first: its bound excludes most others.
     gather.putNearestBlocks(in: nearestBlocks)
     for start in [0, 8] { bounds.put(SIMD8(repeating: 0), at: start) }
@@ -53,12 +53,12 @@ extension RouteProbe {
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
-      unsafe lanes[lane] = ProbeLane()
+      unsafe lanes[lane] = ProbeState()
       examine(block: Int(nearestBlocks[lane]), lane: lane)
       bounds[lane] = unsafe min(lanes[lane].least, far)
     }
     // Other blocks hardly reduce these bounds.
-    let bound = Lanes16(low: bounds.eight(0), high: bounds.eight(8))
+    let bound = FloatVector16(low: bounds.eight(0), high: bounds.eight(8))
     for index in 0..<blockCount {
       let block = Int(unsafe blocks[index])
       let (center, radius) = boundingSphere(ofBlock: block)
@@ -83,7 +83,7 @@ extension RouteProbe {
 
   /// Computes the earth-centred positions of the 16 places.
   @inline(__always)
-  private mutating func place(lons: SIMD16<Int32>, lats: SIMD16<Int32>) -> LaneGather {
+  private mutating func place(lons: SIMD16<Int32>, lats: SIMD16<Int32>) -> NearestBlockFinder {
     positions.put(lons: lons, lats: lats)
     for start in [0, 8] {
       let eight = positions.eight(start)
@@ -91,16 +91,16 @@ extension RouteProbe {
       floatsY.put(eight.y.floats, at: start)
       floatsZ.put(eight.z.floats, at: start)
     }
-    return LaneGather(
-      x: Lanes16(low: floatsX.eight(0), high: floatsX.eight(8)),
-      y: Lanes16(low: floatsY.eight(0), high: floatsY.eight(8)),
-      z: Lanes16(low: floatsZ.eight(0), high: floatsZ.eight(8)))
+    return NearestBlockFinder(
+      x: FloatVector16(low: floatsX.eight(0), high: floatsX.eight(8)),
+      y: FloatVector16(low: floatsY.eight(0), high: floatsY.eight(8)),
+      z: FloatVector16(low: floatsZ.eight(0), high: floatsZ.eight(8)))
   }
 
   /// Lists the blocks below `entry` that are within reach of any of the 16 places.
   private mutating func collect(
     _ entry: RouteEntry, _ center: SIMD3<Float>, _ radius: Float, _ sphere: SIMD4<Float>,
-    _ gather: inout LaneGather
+    _ gather: inout NearestBlockFinder
   ) {
     guard entry.level > 0 else {
       if gather.meet(block: entry.index, at: center, reach: radius + reach) {
@@ -131,22 +131,22 @@ extension RouteProbe {
     let margin = unsafe block.pointee.margin(nearest: nearest)
     let bound = min(least, nearest + margin) + margin
     guard nearest <= bound else { return }
-    let pieces = squared.atMost(SIMD8(repeating: bound * bound))
+    let segments = squared.atMost(SIMD8(repeating: bound * bound))
     note(
-      ProbeNote(
-        block: Int32(truncatingIfNeeded: index), pieces: pieces, low: nearest - margin),
+      BlockCandidate(
+        block: Int32(truncatingIfNeeded: index), segments: segments, low: nearest - margin),
       high: nearest + margin, lane: lane)
   }
 
   /// Notes a block whose nearest segment is at most `high` metres away.
   @inline(__always)
-  private mutating func note(_ new: ProbeNote, high: Float, lane: Int) {
-    let notes = unsafe self.notes + lane * ProbeLane.noteCapacity
+  private mutating func note(_ new: BlockCandidate, high: Float, lane: Int) {
+    let notes = unsafe self.notes + lane * ProbeState.noteCapacity
     var count = unsafe Int(lanes[lane].count)
     if unsafe high < lanes[lane].least {
       unsafe lanes[lane].least = high
       // Drops the notes beyond the new bound.
-      if count <= ProbeLane.noteCapacity {
+      if count <= ProbeState.noteCapacity {
         var kept = 0
         for index in 0..<count where unsafe notes[index].low <= high {
           unsafe notes[kept] = unsafe notes[index]
@@ -155,7 +155,7 @@ extension RouteProbe {
         count = kept
       }
     }
-    if count < ProbeLane.noteCapacity { unsafe notes[count] = new }
+    if count < ProbeState.noteCapacity { unsafe notes[count] = new }
     unsafe lanes[lane].count = Int32(truncatingIfNeeded: count + 1)
   }
 }

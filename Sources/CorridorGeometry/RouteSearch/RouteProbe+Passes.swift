@@ -25,7 +25,7 @@ extension RouteProbe {
   ///   ``within`` as ``limit``; the probe must have been created with `findsPasses`.
   /// - Returns: The number of stretches; nil if this method cannot decide.
   package mutating func findPasses(lane: Int) -> Int? {
-    guard hasOrdinaryPieces, reachBounds.inner > 0, blockCount <= Self.mostBlocks,
+    guard hasOrdinarySegments, reachBounds.inner > 0, blockCount <= Self.mostBlocks,
       findRuns(lane: lane)
     else { return nil }
     return runs.count + 1
@@ -45,7 +45,7 @@ extension RouteProbe {
     let position = positions.one(lane)
     for index in 0...runs.count {
       let run = index < runs.count ? runs[index] : lastRun
-      if run.contains(nearest.piece) {
+      if run.contains(nearest.segment) {
         feet.append(nearest)
       } else if let foot = nearestFoot(to: position, on: run) {
         feet.append(foot)
@@ -67,12 +67,12 @@ extension RouteProbe {
     /// The first and the last block of the probe that contain segments of the stretch.
     var blocks = 0...0
 
-    func contains(_ piece: Int) -> Bool { piece >= start && piece < end }
+    func contains(_ segment: Int) -> Bool { segment >= start && segment < end }
   }
 
   /// Computes the relations of the blocks to the places, for their passes.
   @inline(__always)
-  mutating func relateBlocks(to gather: LaneGather) {
+  mutating func relateBlocks(to gather: NearestBlockFinder) {
     guard blockCount <= Self.mostBlocks else { return }
     let (inner, outer) = reachBounds
     for index in 0..<blockCount {
@@ -100,7 +100,7 @@ extension RouteProbe {
       if relation.near & bit == 0 { continue }
       if relation.inside & bit != 0 {
         takeBlock(index, &open)
-      } else if !takePieces(of: index, position, &open) {
+      } else if !takeSegments(of: index, position, &open) {
         return false
       }
     }
@@ -123,7 +123,7 @@ extension RouteProbe {
   /// Adds the segments of a block that are within reach to the open stretch, or to new ones; false
   /// if a segment is undecided.
   @inline(__always)
-  private mutating func takePieces(
+  private mutating func takeSegments(
     of index: Int, _ position: SIMD3<Double>, _ open: inout Run
   ) -> Bool {
     let number = Int(unsafe blocks[index])
@@ -135,26 +135,28 @@ extension RouteProbe {
     let sure = unsafe SIMD8<Float>(repeating: relations[index].sure)
     let squared = unsafe block.pointee.squaredDistances(place.x, place.y, place.z)
     let gaps = unsafe block.pointee.squaredGaps(place)
-    let pieces = squared.atMost(sure)
-    let inside = pieces & (1 << UInt32(count) - 1)
+    let segments = squared.atMost(sure)
+    let inside = segments & (1 << UInt32(count) - 1)
     // A segment continues the stretch of the previous one if the point between them is within
     // reach.
     let follows = inside & (inside << 1 | (open.end == base ? 1 : 0))
     let joined = follows & gaps.atMost(sure)
-    guard squared.atMost(far) == pieces, follows & gaps.atMost(far) == joined else { return false }
+    guard squared.atMost(far) == segments, follows & gaps.atMost(far) == joined else {
+      return false
+    }
     var left = inside
     while left != 0 {
-      let piece = left.trailingZeroBitCount
+      let segment = left.trailingZeroBitCount
       // The number of joined segments from here.
-      let on = (joined >> UInt32(piece)) >> 1
+      let on = (joined >> UInt32(segment)) >> 1
       let length = 1 + (~on).trailingZeroBitCount
-      if joined >> UInt32(piece) & 1 == 0 {
+      if joined >> UInt32(segment) & 1 == 0 {
         if open.end >= 0 { runs.append(open) }
-        open = Run(start: base + piece, end: base + piece, blocks: index...index)
+        open = Run(start: base + segment, end: base + segment, blocks: index...index)
       }
-      open.end = base + piece + length
+      open.end = base + segment + length
       open.blocks = open.blocks.lowerBound...index
-      left &= ~((1 << UInt32(length) - 1) << UInt32(piece))
+      left &= ~((1 << UInt32(length) - 1) << UInt32(segment))
     }
     return true
   }
@@ -186,10 +188,10 @@ extension RouteProbe {
         unsafe block.pointee.squaredDistances(place.x, place.y, place.z)
         .atMost(SIMD8(repeating: reach * reach)) & Self.lanes(of: run, block: number)
       while left != 0 {
-        let piece = number * RouteBlock.count + left.trailingZeroBitCount
+        let segment = number * RouteBlock.count + left.trailingZeroBitCount
         left &= left - 1
-        let near = shape.foot(of: position, on: piece)
-        let foot = shape.routeFoot(near, on: piece, of: position)
+        let near = shape.foot(of: position, on: segment)
+        let foot = shape.routeFoot(near, on: segment, of: position)
         guard abs(foot.offRouteMeters - within) > PlaceReach.edgeMeters else { return nil }
         if best.map({ foot.isBetter(than: $0, in: shape) }) ?? true { best = foot }
       }

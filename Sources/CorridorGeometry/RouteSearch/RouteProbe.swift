@@ -20,7 +20,7 @@ package struct RouteProbe: ~Copyable {
   var parts = RouteParts()
   // SAFETY: the shape owns the nodes and `shapeBlocks`, and lives as long as the probe;
   // `levelStarts` has an entry for each level, level 0 being the blocks; `blocks` has a capacity of
-  // `blockCapacity` numbers, `lanes`, `chosen` and `ends` of 16, `notes` of `ProbeLane.noteCapacity` times
+  // `blockCapacity` numbers, `lanes`, `chosen` and `ends` of 16, `notes` of `ProbeState.noteCapacity` times
   // as many, `relations` of `mostBlocks` if passes are found, otherwise of none. deinit frees all
   // but the first two.
   let shapeBlocks: UnsafeMutablePointer<RouteBlock>
@@ -29,20 +29,20 @@ package struct RouteProbe: ~Copyable {
   var blocks: UnsafeMutablePointer<Int32>
   var blockCount = 0
   private var blockCapacity = 256
-  let lanes: UnsafeMutablePointer<ProbeLane>
-  let notes: UnsafeMutablePointer<ProbeNote>
+  let lanes: UnsafeMutablePointer<ProbeState>
+  let notes: UnsafeMutablePointer<BlockCandidate>
   /// The nearest segment of each place of the last look.
-  let chosen: UnsafeMutablePointer<PieceChoice>
+  let chosen: UnsafeMutablePointer<SegmentChoice>
   /// The end of each place's pairs in ``feet``; -1 if there are too many.
   let ends: UnsafeMutablePointer<Int>
   /// The segments among which geodesics decide.
   var candidates: [Int] = []
-  let positions = PositionRoom()
-  let floatsX = LaneRoom<Float>(repeating: 0)
-  let floatsY = LaneRoom<Float>(repeating: 0)
-  let floatsZ = LaneRoom<Float>(repeating: 0)
-  let bounds = LaneRoom<Float>(repeating: 0)
-  let nearestBlocks = LaneRoom<Int32>(repeating: 0)
+  let positions = PositionBuffer()
+  let floatsX = VectorBuffer16<Float>(repeating: 0)
+  let floatsY = VectorBuffer16<Float>(repeating: 0)
+  let floatsZ = VectorBuffer16<Float>(repeating: 0)
+  let bounds = VectorBuffer16<Float>(repeating: 0)
+  let nearestBlocks = VectorBuffer16<Int32>(repeating: 0)
   var feet = FootBatch()
   /// Whether ``findPasses(lane:)`` can be called after a look.
   let findsPasses: Bool
@@ -60,11 +60,11 @@ package struct RouteProbe: ~Copyable {
   /// Prepares a search of all places within `within` metres of the route.
   ///
   /// - Parameters:
-  ///   - pieces: The relevant segments; all of the route by default. Adjacent segments may also be
+  ///   - segments: The relevant segments; all of the route by default. Adjacent segments may also be
   ///     searched.
   ///   - findsPasses: Whether every pass by a place can be requested.
   package init(
-    _ shape: RouteShape, within: Double, pieces: Range<Int>? = nil, findsPasses: Bool = false
+    _ shape: RouteShape, within: Double, segments: Range<Int>? = nil, findsPasses: Bool = false
   ) {
     self.shape = shape
     self.findsPasses = findsPasses
@@ -80,19 +80,19 @@ package struct RouteProbe: ~Copyable {
     }
     unsafe blocks = .allocate(capacity: blockCapacity)
     unsafe lanes = .allocate(capacity: 16)
-    unsafe lanes.initialize(repeating: ProbeLane(), count: 16)
-    unsafe notes = .allocate(capacity: 16 * ProbeLane.noteCapacity)
-    unsafe notes.initialize(repeating: ProbeNote(), count: 16 * ProbeLane.noteCapacity)
+    unsafe lanes.initialize(repeating: ProbeState(), count: 16)
+    unsafe notes = .allocate(capacity: 16 * ProbeState.noteCapacity)
+    unsafe notes.initialize(repeating: BlockCandidate(), count: 16 * ProbeState.noteCapacity)
     unsafe chosen = .allocate(capacity: 16)
-    unsafe chosen.initialize(repeating: PieceChoice(), count: 16)
+    unsafe chosen.initialize(repeating: SegmentChoice(), count: 16)
     unsafe ends = .allocate(capacity: 16)
     unsafe ends.initialize(repeating: 0, count: 16)
     let relationCount = findsPasses ? Self.mostBlocks : 0
     unsafe relations = .allocate(capacity: relationCount)
     unsafe relations.initialize(repeating: BlockRelation(), count: relationCount)
-    let pieces = pieces ?? 0..<shape.pointCount
-    let first = pieces.lowerBound / RouteBlock.count
-    let last = max(pieces.upperBound - 1, 0) / RouteBlock.count
+    let segments = segments ?? 0..<shape.pointCount
+    let first = segments.lowerBound / RouteBlock.count
+    let last = max(segments.upperBound - 1, 0) / RouteBlock.count
     // The sphere of the root is not stored; one that contains the Earth is always correct.
     admit(
       RouteEntry(level: shape.levelStarts.count - 1, index: 0), SIMD3(), 2e7, first...last)

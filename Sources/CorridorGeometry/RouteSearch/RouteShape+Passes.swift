@@ -18,10 +18,10 @@ extension RouteShape {
     let reach = PlaceReach(shape: self, place: place, within: within, position: position)
     var step = 0
     return try stretches(of: reach, unless: isCancelled).map { (stretch) throws(RouteError) in
-      if let nearest, stretch.pieces.contains(nearest.piece) { return nearest }
+      if let nearest, stretch.segments.contains(nearest.segment) { return nearest }
       step += 1
       if step & 15 == 0, isCancelled() { throw .interrupted }
-      return try reach.nearestFoot(on: stretch.pieces, unless: isCancelled)
+      return try reach.nearestFoot(on: stretch.segments, unless: isCancelled)
     }
   }
 
@@ -31,10 +31,10 @@ extension RouteShape {
   /// Costs as much as there are segments at the limit of reach; segments far within it cost
   /// nothing.
   package func pass(
-    at piece: Int, of place: GridPosition, within: Double
+    at segment: Int, of place: GridPosition, within: Double
   ) throws(RouteError) -> (number: Int, count: Int) {
     let passes = try stretches(of: PlaceReach(shape: self, place: place, within: within))
-    return ((passes.firstIndex { $0.pieces.contains(piece) } ?? 0) + 1, max(passes.count, 1))
+    return ((passes.firstIndex { $0.segments.contains(segment) } ?? 0) + 1, max(passes.count, 1))
   }
 
   /// The stretches of ``passes(of:at:within:nearest:unless:)`` as ranges of segments, without their
@@ -42,7 +42,7 @@ extension RouteShape {
   package func stretches(
     near place: GridPosition, within: Double
   ) throws(RouteError) -> [Range<Int>] {
-    try stretches(of: PlaceReach(shape: self, place: place, within: within)).map(\.pieces)
+    try stretches(of: PlaceReach(shape: self, place: place, within: within)).map(\.segments)
   }
 
   private func stretches(
@@ -57,7 +57,7 @@ extension RouteShape {
 extension PlaceReach {
   /// A segment that can contain the nearest point of a stretch.
   private struct Candidate {
-    let piece: Int
+    let segment: Int
     /// Lower bound of its distance, in metres.
     let low: Double
   }
@@ -69,23 +69,23 @@ extension PlaceReach {
     var candidates: [Candidate] = []
     // Upper bound of the distance of the nearest point, in metres.
     var nearestHigh = Double.infinity
-    for piece in stretch {
-      if piece & 255 == 255, isCancelled() { throw .interrupted }
-      guard let bounds = try bounds(on: piece), bounds.low <= nearestHigh else { continue }
+    for segment in stretch {
+      if segment & 255 == 255, isCancelled() { throw .interrupted }
+      guard let bounds = try bounds(on: segment), bounds.low <= nearestHigh else { continue }
       if bounds.high < nearestHigh {
         nearestHigh = bounds.high
         while let last = candidates.last, last.low > nearestHigh { candidates.removeLast() }
       }
-      candidates.append(Candidate(piece: piece, low: bounds.low))
+      candidates.append(Candidate(segment: segment, low: bounds.low))
     }
     candidates.removeAll { $0.low > nearestHigh }
     if candidates.allSatisfy({ $0.low > RouteShape.seriesMeters }) {
-      var pieces = candidates.map(\.piece)
-      if let foot = try shape.exactFoot(of: place, at: position, among: &pieces) { return foot }
+      var segments = candidates.map(\.segment)
+      if let foot = try shape.exactFoot(of: place, at: position, among: &segments) { return foot }
     }
     var best: RouteFoot?
     for candidate in candidates {
-      let foot = try foot(on: candidate.piece)
+      let foot = try foot(on: candidate.segment)
       if best.map({ foot.isBetter(than: $0, in: shape) }) ?? true { best = foot }
     }
     if let best { return best }
@@ -99,7 +99,7 @@ extension RouteFoot {
   /// Whether this point of a stretch is nearer than `best`, an earlier one.
   func isBetter(than best: RouteFoot, in shape: RouteShape) -> Bool {
     let gain = best.offRouteMeters - offRouteMeters
-    let fillsIn = !shape.hasLength(best.piece) && shape.hasLength(piece)
-    return gain > ProbeLane.tieMeters || (gain >= -ProbeLane.tieMeters && fillsIn)
+    let fillsIn = !shape.hasLength(best.segment) && shape.hasLength(segment)
+    return gain > ProbeState.tieMeters || (gain >= -ProbeState.tieMeters && fillsIn)
   }
 }

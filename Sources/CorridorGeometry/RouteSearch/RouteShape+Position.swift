@@ -1,12 +1,12 @@
 extension RouteShape {
-  /// The position in degrees at `meters` along the route, which must be on `piece`.
-  package func coordinate(atAlongMeters meters: Double, piece: Int) -> Coordinate {
-    let curve = curve(of: piece)
+  /// The position in degrees at `meters` along the route, which must be on `segment`.
+  package func coordinate(atAlongMeters meters: Double, segment: Int) -> Coordinate {
+    let curve = curve(of: segment)
     let (start, end) = (curve.start, curve.end)
-    guard hasLength(piece) else { return EarthCurve.coordinate(of: start) }
+    guard hasLength(segment) else { return EarthCurve.coordinate(of: start) }
     let length = curve.endAlong - curve.startAlong
     let share = min(max((meters - curve.startAlong) / length, curve.low), curve.high)
-    if length > RouteShape.ordinaryPieceMeters * 1.01, let geodesic = try? Geodesic.wgs84() {
+    if length > RouteShape.ordinarySegmentMeters * 1.01, let geodesic = try? Geodesic.wgs84() {
       let line = geodesic.line(
         from: EarthCurve.coordinate(of: start), to: EarthCurve.coordinate(of: end))
       return line.position(at: share * length).position
@@ -17,14 +17,14 @@ extension RouteShape {
 
   /// The vector from the start of a segment to its end, earth-centred metres; nil for a segment
   /// without length.
-  package func step(ofPiece piece: Int) -> SIMD3<Double>? {
-    guard hasLength(piece) else { return nil }
-    let curve = curve(of: piece)
+  package func step(ofSegment segment: Int) -> SIMD3<Double>? {
+    guard hasLength(segment) else { return nil }
+    let curve = curve(of: segment)
     return curve.end - curve.start
   }
 
   /// The segment with the position at `meters` along the route.
-  package func piece(atAlongMeters meters: Double) -> Int {
+  package func segment(atAlongMeters meters: Double) -> Int {
     max((0..<pointCount).partitioningIndex { along(at: $0) > meters } - 1, 0)
   }
 
@@ -34,10 +34,10 @@ extension RouteShape {
   /// Several segments can begin or end at one distance along the route: repeated vertices, and the
   /// two sides of a gap. The result includes all of them, and segments within a millimetre, because
   /// of rounding.
-  package func pieces(inMeters stretch: ClosedRange<Double>) -> Range<Int> {
+  package func segments(inMeters stretch: ClosedRange<Double>) -> Range<Int> {
     let spare = 0.001
-    let first = piece(atAlongMeters: stretch.lowerBound - spare)
-    return first..<piece(atAlongMeters: stretch.upperBound + spare) + 1
+    let first = segment(atAlongMeters: stretch.lowerBound - spare)
+    return first..<segment(atAlongMeters: stretch.upperBound + spare) + 1
   }
 }
 
@@ -46,7 +46,7 @@ extension Route {
   /// O(log n) in the number of vertices.
   public func coordinate(atAlongMeters meters: Double) -> Coordinate {
     let inside = min(max(meters, 0), lengthMeters)
-    return shape.coordinate(atAlongMeters: inside, piece: shape.piece(atAlongMeters: inside))
+    return shape.coordinate(atAlongMeters: inside, segment: shape.segment(atAlongMeters: inside))
   }
 
   /// Kilometre posts: positions along the route every `meters` metres, from its start.

@@ -9,7 +9,7 @@ struct StretchFinder {
     let start: Int
     let end: Int
 
-    var pieces: Range<Int> { start..<end }
+    var segments: Range<Int> { start..<end }
   }
 
   private let reach: PlaceReach
@@ -78,22 +78,24 @@ struct StretchFinder {
     while left != 0 {
       let lane = left.trailingZeroBitCount
       left &= left - 1
-      let piece = number * RouteBlock.count + lane
-      guard piece < shape.pointCount else { return }
-      if inside >> UInt32(lane) & 1 == 0, try reach.bounds(on: piece) == nil { continue }
-      var runsOn = stretches.last?.end == piece
-      if runsOn, startsInside >> UInt32(lane) & 1 == 0 { runsOn = try reach.reaches(point: piece) }
-      take(piece..<piece + 1, runsOn: runsOn)
+      let segment = number * RouteBlock.count + lane
+      guard segment < shape.pointCount else { return }
+      if inside >> UInt32(lane) & 1 == 0, try reach.bounds(on: segment) == nil { continue }
+      var runsOn = stretches.last?.end == segment
+      if runsOn, startsInside >> UInt32(lane) & 1 == 0 {
+        runsOn = try reach.reaches(point: segment)
+      }
+      take(segment..<segment + 1, runsOn: runsOn)
     }
   }
 
   /// Adds segments to the last stretch if they continue it and the point between is within reach;
   /// otherwise to a new one.
-  private mutating func take(_ pieces: Range<Int>, runsOn: Bool) {
-    if runsOn, let last = stretches.last, last.end == pieces.lowerBound {
-      stretches[stretches.count - 1] = Stretch(start: last.start, end: pieces.upperBound)
+  private mutating func take(_ segments: Range<Int>, runsOn: Bool) {
+    if runsOn, let last = stretches.last, last.end == segments.lowerBound {
+      stretches[stretches.count - 1] = Stretch(start: last.start, end: segments.upperBound)
     } else {
-      stretches.append(Stretch(start: pieces.lowerBound, end: pieces.upperBound))
+      stretches.append(Stretch(start: segments.lowerBound, end: segments.upperBound))
     }
   }
 }

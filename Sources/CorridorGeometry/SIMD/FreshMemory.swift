@@ -6,7 +6,7 @@ internal import Glibc
 /// of 2 MiB the same memory costs a fifth. No effect on smaller memory or if the system has no huge
 /// pages (`madvise(2)`).
 @unsafe
-package func expectWrites(_ start: UnsafeRawPointer?, count: Int) {
+package func adviseHugePages(_ start: UnsafeRawPointer?, count: Int) {
   let page = 2 << 20
   guard count >= 2 * page, let start = unsafe start else { return }
   let address = UInt(bitPattern: start)
@@ -41,7 +41,7 @@ extension Array where Element: BitwiseCopyable {
     reserveCapacity(count)
     // SAFETY: the array has that capacity, and nothing is written.
     unsafe withUnsafeMutableBufferPointer {
-      unsafe expectWrites($0.baseAddress, count: count * MemoryLayout<Element>.stride)
+      unsafe adviseHugePages($0.baseAddress, count: count * MemoryLayout<Element>.stride)
     }
   }
 }

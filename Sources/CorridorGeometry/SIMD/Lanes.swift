@@ -102,7 +102,7 @@ extension SIMD2<Double> {
 }
 
 /// Sixteen numbers, as two vectors of eight.
-struct Lanes16 {
+struct FloatVector16 {
   var low: SIMD8<Float>
   var high: SIMD8<Float>
 
@@ -123,7 +123,7 @@ struct Lanes16 {
 /// operations on it are scalar; therefore vectors are stored here before their elements are
 /// accessed.
 @safe
-struct LaneRoom<Number: BitwiseCopyable & SIMDScalar>: ~Copyable {
+struct VectorBuffer16<Number: BitwiseCopyable & SIMDScalar>: ~Copyable {
   // SAFETY: has sixteen elements, all initialised; deinit frees them.
   private let numbers: UnsafeMutablePointer<Number>
 

@@ -20,7 +20,7 @@ struct AreaIndex: Sendable {
   private var leafCount = 1
 
   /// The position of a point relative to the edges.
-  struct Standing {
+  struct PointLocation {
     /// Number of edges to the west, each counted from its southern end (inclusive) to its northern
     /// end (exclusive).
     var edgesToTheWest = 0
@@ -45,22 +45,22 @@ struct AreaIndex: Sendable {
   }
 
   /// The position of a point relative to the edges.
-  func standing(of place: Coordinate) -> Standing {
-    var standing = Standing()
-    guard let first = bands.first, place.lat >= first else { return standing }
+  func pointLocation(of place: Coordinate) -> PointLocation {
+    var pointLocation = PointLocation()
+    guard let first = bands.first, place.lat >= first else { return pointLocation }
     let band = band(of: place.lat)
     for index in bandStarts[band]..<bandStarts[band + 1] {
       let (low, high) = ends(of: bandEdges[Int(index)])
       if low.lat > place.lat || high.lat < place.lat { continue }
       if low.lat == high.lat {
         if place.lon >= min(low.lon, high.lon), place.lon <= max(low.lon, high.lon) {
-          standing.isOnEdge = true
+          pointLocation.isOnEdge = true
         }
         continue
       }
       let side = Orientation.of(low, high, place)
-      if side == 0 { standing.isOnEdge = true }
-      if side < 0, high.lat > place.lat { standing.edgesToTheWest += 1 }
+      if side == 0 { pointLocation.isOnEdge = true }
+      if side < 0, high.lat > place.lat { pointLocation.edgesToTheWest += 1 }
     }
     var node = leafCount + band
     while node > 0 {
@@ -69,14 +69,14 @@ struct AreaIndex: Sendable {
         let (low, high) = ends(of: nodeEdges[$0])
         return Orientation.of(low, high, place) >= 0
       }
-      standing.edgesToTheWest += next - start
+      pointLocation.edgesToTheWest += next - start
       if next < end {
         let (low, high) = ends(of: nodeEdges[next])
-        if Orientation.of(low, high, place) == 0 { standing.isOnEdge = true }
+        if Orientation.of(low, high, place) == 0 { pointLocation.isOnEdge = true }
       }
       node /= 2
     }
-    return standing
+    return pointLocation
   }
 
   /// The ends of an edge, the southern one first.

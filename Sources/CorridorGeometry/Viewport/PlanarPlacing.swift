@@ -56,7 +56,7 @@ package final class PlanarPlacing {
     else { return .invalid("a ring is not closed or is too short") }
     defer { unsafe geos.pointee.GEOSGeom_destroy_r(context, area) }
 
-    if ordinates.count / 2 > PolygonCheck.fewVertices {
+    if ordinates.count / 2 > PolygonCheck.smallVertexLimit {
       let polygons = Self.polygons(ordinates, ringEnds, ringIsOuter)
       if let defect = try? PolygonCheck.defect(ofPolygons: polygons) {
         return .invalid("\(defect.reason)[\(defect.at.lon) \(defect.at.lat)]")

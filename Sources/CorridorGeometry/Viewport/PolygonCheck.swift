@@ -3,7 +3,7 @@
 struct PolygonCheck {
   /// Up to this many vertices GEOS, which can be quadratic in them, takes less than a millisecond,
   /// and its location of a defect is more precise.
-  static let fewVertices = 500
+  static let smallVertexLimit = 500
 
   /// The defect of a polygon of closed rings, outline first; nil if it is valid.
   ///
@@ -113,7 +113,7 @@ struct PolygonCheck {
       let free = range.first { !touched.contains(edges.vertices[$0]) }
       let place = free.map { edges.vertices[$0] } ?? middle(of: range.lowerBound, edges)
       let own = edgesToTheWest(of: place, edges, range)
-      if holds(index.standing(of: place).edgesToTheWest - own) { return place }
+      if holds(index.pointLocation(of: place).edgesToTheWest - own) { return place }
     }
     return nil
   }

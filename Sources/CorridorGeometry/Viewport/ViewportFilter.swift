@@ -42,7 +42,7 @@ package struct ViewportFilter: Sendable {
     for (area, edges) in areas where place.lat >= area.south && place.lat <= area.north {
       for turn in area.turns(low: place.lon, high: place.lon) {
         let turned = Coordinate(lon: place.lon + turn, lat: place.lat)
-        if edges.standing(of: turned).isInside { return true }
+        if edges.pointLocation(of: turned).isInside { return true }
       }
     }
     return false

@@ -73,7 +73,7 @@ struct ViewportArea: Sendable {
   ) throws(GeometryError) -> RingEdges {
     let edges = RingEdges(rings)
     let defect: RingSweep.Defect?
-    if edges.vertices.count <= PolygonCheck.fewVertices {
+    if edges.vertices.count <= PolygonCheck.smallVertexLimit {
       defect = try GeosContext.borrowed { context throws(GeometryError) in
         try context.polygon(rings).defect().map { RingSweep.Defect(reason: $0.reason, at: $0.at) }
       }

@@ -23,11 +23,11 @@ final class HTTPServer: @unchecked Sendable {
   private let queue: WorkQueue
   /// The queue of batches, whose answers last as long as they have lines.
   private let batchQueue: WorkQueue
-  private let watch: ClientWatch
+  private let watch: ClientMonitor
   private let connections = Connections()
   /// Answers whose bodies the library does not hold completely.
   private let streams = Locked<[ObjectIdentifier: AnswerStream]>([:])
-  private let requestNames = RequestNames()
+  private let requestNames = RequestIDs()
   private let socket: Int32
 
   /// Starts to answer on a listening socket, which the server eventually closes.
@@ -37,7 +37,7 @@ final class HTTPServer: @unchecked Sendable {
         library: "libmicrohttpd", reason: unsafe String(cString: cmhd_load_error()),
         package: "libmicrohttpd12")
     }
-    guard let watch = ClientWatch() else { throw .noThreads }
+    guard let watch = ClientMonitor() else { throw .noThreads }
     unsafe self.library = library
     self.watch = watch
     self.socket = socket
@@ -48,7 +48,7 @@ final class HTTPServer: @unchecked Sendable {
     queue = WorkQueue(workers: limits.workers, capacity: limits.queue, budget: work)
     batchQueue = WorkQueue(workers: limits.streams, capacity: 0, budget: work)
     let guardian = limits.processBytes.map { [queue, batchQueue, connections, held] in
-      MemoryGuardian(
+      MemoryWatchdog(
         bytes: $0, queues: [queue, batchQueue], connections: connections, held: held)
     }
     let isWatched = watch.start { [queue, guardian] now in

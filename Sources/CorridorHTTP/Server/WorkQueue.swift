@@ -152,7 +152,7 @@ final class WorkQueue: @unchecked Sendable {
 
   private func startThread() {
     // The thread waits for the condition before it reads the box.
-    let box = ThreadBox()
+    let box = WeakThread()
     let thread = Thread { [unowned self] in run(box) }
     guard let thread else { return }
     box.thread = thread
@@ -200,13 +200,13 @@ final class WorkQueue: @unchecked Sendable {
 
   // MARK: A thread
 
-  private final class ThreadBox: @unchecked Sendable {
+  private final class WeakThread: @unchecked Sendable {
     // SAFETY: it is set and read only while the queue's condition is locked. It is weak because the
     // thread owns the closure that owns the box.
     weak var thread: Thread?
   }
 
-  private func run(_ box: ThreadBox) {
+  private func run(_ box: WeakThread) {
     while let job = take(box) {
       let end = job.work(job)
       budget.giveBack(job.bytes)
@@ -220,7 +220,7 @@ final class WorkQueue: @unchecked Sendable {
   }
 
   /// Waits for a request; returns nil at the end, or if there are too many threads.
-  private func take(_ box: ThreadBox) -> Job? {
+  private func take(_ box: WeakThread) -> Job? {
     condition.withLock {
       while true {
         if let job = next() {

@@ -12,7 +12,7 @@ final class AnswerBody {
   private(set) var isWhole = false
 
   /// Smaller bodies are kept until they are complete.
-  private static let mostKeptBytes = 256 << 10
+  private static let bufferLimit = 256 << 10
 
   init(_ writer: AnswerWriter) {
     self.writer = writer
@@ -31,7 +31,7 @@ final class AnswerBody {
   ) throws(CommandError) -> HTTPResponse {
     let sink = ByteSink { bytes in
       if !self.hasBegun {
-        guard self.pending.count + bytes.count > Self.mostKeptBytes else {
+        guard self.pending.count + bytes.count > Self.bufferLimit else {
           self.pending += bytes
           return true
         }

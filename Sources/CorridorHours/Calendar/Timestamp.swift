@@ -13,7 +13,7 @@ package enum Timestamp: Hashable, Sendable {
   /// here have whole seconds. The leap second `23:59:60` UTC is the second after it, as in POSIX.
   /// Without an offset the result is a local time.
   package init(_ text: String) throws(TimestampError) {
-    var reader = TimestampReader(text)
+    var reader = TimestampParser(text)
     self = try reader.read()
   }
 }
@@ -64,7 +64,7 @@ extension TimestampError: CustomStringConvertible {
 }
 
 /// Parses a time from left to right.
-private struct TimestampReader {
+private struct TimestampParser {
   private let bytes: [UInt8]
   private let text: String
   private var index = 0

@@ -71,7 +71,7 @@ struct DayPlan {
 
   /// The state at a minute of the day.
   func state(at minute: Int) -> OpeningState {
-    var possible = Possible()
+    var possible = PossibleStates()
     for step in steps {
       switch step {
       case .clear:

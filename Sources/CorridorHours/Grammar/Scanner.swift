@@ -1,21 +1,21 @@
 /// Splits a value into tokens.
 struct Scanner {
-  private let text: FoldedText
+  private let text: NormalisedText
   private var position = 0
   private var tokens: [Token] = []
   /// The words with several meanings or languages, by their index in `tokens`.
-  private var candidates: [(token: Int, meanings: [Lexicon.Meaning])] = []
+  private var candidates: [(token: Int, meanings: [HoursVocabulary.Meaning])] = []
   private var languages = Languages.any
 
   static func tokens(of text: String) throws(OpeningHoursError) -> [Token] {
-    var scanner = Scanner(text: FoldedText(text))
+    var scanner = Scanner(text: NormalisedText(text))
     while try scanner.next() {}
     try scanner.resolve()
     scanner.append(.end, from: scanner.text.scalars.count)
     return scanner.tokens
   }
 
-  private init(text: FoldedText) {
+  private init(text: NormalisedText) {
     self.text = text
   }
 
@@ -76,7 +76,7 @@ struct Scanner {
 
   private mutating func phrase() throws(OpeningHoursError) -> Bool {
     let start = position
-    for (phrase, word) in Lexicon.phrases where phrase[0] == text.scalars[start] {
+    for (phrase, word) in HoursVocabulary.phrases where phrase[0] == text.scalars[start] {
       if let end = match(phrase) {
         position = end
         append(.word(word), from: start)
@@ -84,7 +84,7 @@ struct Scanner {
       }
     }
     guard text.scalars[start] == "2", mayBeginTimes else { return false }
-    for phrase in Lexicon.wholeDays {
+    for phrase in HoursVocabulary.wholeDays {
       guard let end = match(phrase), !goesOnWithTime(at: end) else { continue }
       position = end
       append(.word(.always), from: start)
@@ -147,7 +147,7 @@ struct Scanner {
   }
 
   private mutating func look(up range: Range<Int>) throws(OpeningHoursError) -> Bool {
-    guard let meanings = Lexicon.words[string(range)] else { return false }
+    guard let meanings = HoursVocabulary.words[string(range)] else { return false }
     switch meanings[0].word {
     case .oClock:
       switch tokens.last?.kind {

@@ -18,7 +18,7 @@ extension OpeningPattern {
     of bytes: Span<UInt8>, at moment: PatternMoment, sun: PatternSun? = nil
   ) throws(PatternError) -> PatternStretch {
     var cursor = PatternCursor(offset: 0)
-    var possible = PossibleKinds()
+    var possible = PossibleStateKinds()
     var bounds = MinuteBounds(around: moment.minute)
     for _ in 0..<(try ruleCount(bytes, &cursor)) {
       let rule = try RuleHead(bytes, &cursor)

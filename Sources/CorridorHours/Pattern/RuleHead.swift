@@ -83,7 +83,7 @@ struct RuleHead {
   /// see ``DayPlan``.
   func take(
     _ match: Match, _ sun: SunTimes?, _ bytes: Span<UInt8>, _ cursor: inout PatternCursor,
-    _ possible: inout PossibleKinds, _ bounds: inout MinuteBounds, isSpill: Bool
+    _ possible: inout PossibleStateKinds, _ bounds: inout MinuteBounds, isSpill: Bool
   ) throws(PatternError) {
     let shift = isSpill ? 1440 : 0
     let minute = bounds.minute + shift

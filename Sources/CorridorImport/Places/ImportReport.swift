@@ -47,7 +47,7 @@ package struct InputReport: Sendable {
 
   /// The number of occurrences of a finding, with the first few of them.
   package struct Tally: Hashable, Sendable {
-    package var finding: Finding
+    package var finding: ImportFinding
     package var count: Int
     package var samples: [Sample]
   }

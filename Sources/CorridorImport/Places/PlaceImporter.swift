@@ -32,14 +32,14 @@ package struct PlaceImporter {
     progress: @escaping (ImportProgress) -> Void = { _ in },
     isCancelled: @escaping () -> Bool = { false }
   ) throws(ImportError) -> ImportReport {
-    let files = ReadFiles.current ?? ReadFiles()
-    return try ReadFiles.$current.withValue(files) {
+    let files = InputFiles.current ?? InputFiles()
+    return try InputFiles.$current.withValue(files) {
       Result { () throws(ImportError) in try run(noting: files, progress, isCancelled) }
     }.get()
   }
 
   private func run(
-    noting files: ReadFiles, _ progress: @escaping (ImportProgress) -> Void,
+    noting files: InputFiles, _ progress: @escaping (ImportProgress) -> Void,
     _ isCancelled: @escaping () -> Bool
   ) throws(ImportError) -> ImportReport {
     let start = ContinuousClock.now
@@ -63,7 +63,7 @@ package struct PlaceImporter {
       report.unknownTimeZones = zones.unknown
       builder.timeZones = zones.areas
     }
-    var watch = ImportWatch()
+    var watch = ImportMonitor()
     watch.progress = progress
     watch.isCancelled = isCancelled
     for input in inputs {
@@ -72,7 +72,7 @@ package struct PlaceImporter {
       watch.start += watch.share
       watch.places = report.places
     }
-    try watch.checkIn(file: options.inputs.last ?? "", fraction: 0, places: 0)
+    try watch.reportProgress(file: options.inputs.last ?? "", fraction: 0, places: 0)
     builder.setDataVersion(Self.dataVersion(of: report))
     report.summary = try ImportError.writing { () throws(IndexError) in try builder.finish() }
     report.seconds = start.duration(to: .now).seconds
@@ -80,10 +80,10 @@ package struct PlaceImporter {
   }
 
   private func read(
-    _ input: PlaceInput, into builder: PlaceIndexBuilder, watch: ImportWatch
+    _ input: PlaceInput, into builder: PlaceIndexBuilder, watch: ImportMonitor
   ) throws(ImportError) -> InputReport {
     let start = ContinuousClock.now
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: input.path, format: input.format, options: options, sink: builder, watch: watch)
     switch input.format {
     case .osmPBF, .osmXML, .osmXMLGzip, .osmXMLBzip2:

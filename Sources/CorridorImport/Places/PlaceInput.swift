@@ -34,7 +34,7 @@ struct PlaceInput {
     default: throw Self.notAFile(path)
     }
     size = Int(status.st_size)
-    ReadFiles.current?.note(descriptor: descriptor)
+    InputFiles.current?.note(descriptor: descriptor)
 
     var head = [UInt8](repeating: 0, count: Self.headLength)
     let count = unsafe head.withUnsafeMutableBytes { room in

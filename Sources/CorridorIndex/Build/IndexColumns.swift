@@ -23,7 +23,7 @@ struct IndexColumns: ~Copyable {
   var row: Int { positions.count }
 
   /// Adds the next rows.
-  mutating func append(_ chunk: RowPiece) {
+  mutating func append(_ chunk: RowChunk) {
     for length in chunk.lengths { recordOffsets.append(length: Int(length)) }
     positions += chunk.positions
     identifiers += chunk.identifiers
@@ -45,7 +45,7 @@ struct IndexColumns: ~Copyable {
       [businesses, positions.count - businesses], threads: threads
     ) { tree, places in
       let first = tree == 0 ? 0 : businesses
-      return BlockPiece(positions[first + places.lowerBound..<first + places.upperBound])
+      return LeafChunk(positions[first + places.lowerBound..<first + places.upperBound])
     }
     writer.end()
     try writer.write(section: .nodes, nodes: nodes)

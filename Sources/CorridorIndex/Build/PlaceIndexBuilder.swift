@@ -34,7 +34,7 @@ package final class PlaceIndexBuilder {
   private var dataVersion = ""
   // SAFETY: one thread at a time uses a builder, and an intake never calls back into the builder.
   // The check would run for every place.
-  @safe @exclusivity(unchecked) private var intake = DraftIntake()
+  @safe @exclusivity(unchecked) private var intake = DraftEncoder()
   private var spilled: [RunFile] = []
   /// Maximum number of rows taken from the merge at a time; fewer if they are large.
   private static let batchSize = 1 << 18
@@ -180,7 +180,7 @@ package final class PlaceIndexBuilder {
     try forEachBatch { drafts throws(IndexError) in
       let first = columns.row
       try Parallel.forEachInOrder(drafts.chunkCount, threads: threads) {
-        RowPiece(
+        RowChunk(
           drafts.records(ofChunk: $0), firstRow: first + drafts.first(ofChunk: $0), intake.coder,
           importance: importance, hoursReader: hoursReader)
       } consume: { chunk throws(IndexError) in

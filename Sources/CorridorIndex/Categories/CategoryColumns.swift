@@ -35,7 +35,7 @@ struct CategoryColumns {
     let nodes = try writer.writeBlocks(
       rows.map(\.count), threads: threads
     ) { category, places in
-      BlockPiece(rows[category][places].map { positions[Int($0)] })
+      LeafChunk(rows[category][places].map { positions[Int($0)] })
     }
     writer.end()
     writer.begin(.categoryRows)

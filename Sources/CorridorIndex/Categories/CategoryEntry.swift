@@ -20,7 +20,7 @@ struct CategoryEntry: Hashable, Sendable {
   }
 
   /// Reads the entry of a category and checks that its blocks and nodes exist.
-  init(_ category: Int, _ contents: IndexContents) throws(IndexError) {
+  init(_ category: Int, _ contents: IndexReader) throws(IndexError) {
     let sections = contents.sections
     let entries = sections[.categoryEntries]
     guard category >= 0, category < entries.count else {
@@ -70,7 +70,7 @@ extension IndexSection {
   public static var categoryNodes: Self { Self(10, .nodes, size: SphereTree.nodeSize) }
 }
 
-extension IndexContents {
+extension IndexReader {
   /// Checks the places of each category. `counts` has the number of places that name each category.
   func verifyCategories(counts: [Int]) throws(IndexError) {
     var block = 0

@@ -98,7 +98,7 @@ extension IndexError: CustomStringConvertible {
     case .noSuchRow(let row, let count):
       "row \(row) does not exist; the index has \(count) places"
     case .outputIsInput(let path):
-      ReadFiles.refusal(of: path)
+      InputFiles.refusal(of: path)
     case .cannotCreate(let path, let errno):
       "\(path): cannot be created: \(reason(errno)); choose a folder that can be written"
     case .io(let path, let operation, let errno):

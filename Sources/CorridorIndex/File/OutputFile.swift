@@ -86,7 +86,7 @@ struct OutputFile: ~Copyable {
   }
 
   private static func check(_ path: String) throws(IndexError) {
-    if ReadFiles.current?.contains(path: path) == true { throw .outputIsInput(path: path) }
+    if InputFiles.current?.contains(path: path) == true { throw .outputIsInput(path: path) }
   }
 
   /// The folder of the output path.

@@ -9,7 +9,7 @@ struct HoursColumns {
   private var patternNumbers: [[UInt8]: Int] = [:]
 
   /// Adds the next rows.
-  mutating func append(_ chunk: HoursPiece) {
+  mutating func append(_ chunk: HoursChunk) {
     var known: [UInt32] = []
     for pattern in chunk.patterns {
       let number = patternNumbers[pattern] ?? patterns.count
@@ -50,7 +50,7 @@ struct HoursColumns {
 }
 
 /// The opening hours of some rows. Chunks are made on any thread and consumed in row order.
-struct HoursPiece {
+struct HoursChunk {
   /// Businesses with opening hours, ascending, with their pattern in ``patterns``; nil for values
   /// that cannot be parsed.
   private(set) var rows: [(row: Int, pattern: Int?)] = []

@@ -9,11 +9,11 @@ package struct HoursCursor: Sendable {
   /// The holiday calendars of places, by number; the first one means that the holidays are unknown.
   private var calendars: [HolidayCalendar?] = [nil]
   private var moments: [PatternMoment] = []
-  private var momentNumbers = NumberTable<UInt32>(most: Self.mostMoments)
+  private var momentNumbers = IntegerHashTable<UInt32>(most: Self.mostMoments)
   /// The last requested moment, with its key.
   private var lastMoment: (key: UInt64, number: Int)?
-  private var needs = NumberTable<PatternNeeds>(most: Self.mostDays)
-  private var days = NumberTable<Finding>(most: Self.mostDays)
+  private var needs = IntegerHashTable<PatternNeeds>(most: Self.mostDays)
+  private var days = IntegerHashTable<Finding>(most: Self.mostDays)
 
   private struct Finding: Sendable {
     var day: OpeningDay

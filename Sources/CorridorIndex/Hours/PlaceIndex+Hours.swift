@@ -81,7 +81,7 @@ extension PlaceIndex {
   }
 }
 
-extension IndexContents {
+extension IndexReader {
   /// The index of a row's opening hours number; nil if it has none.
   func hoursPlace(of row: Int) throws(IndexError) -> Int? {
     let section = sections[.hoursBlocks]

@@ -8,7 +8,7 @@ package struct JurisdictionReader: Sendable {
   private let index: PlaceIndex
   private var cursor: TimeZoneCursor
   private var numbers: [Jurisdiction: Int] = [:]
-  private var byLocality = NumberTable<Int32>(most: Self.mostLocalities)
+  private var byLocality = IntegerHashTable<Int32>(most: Self.mostLocalities)
 
   /// The distinct jurisdictions found so far; ``number(at:)`` returns their indexes.
   package private(set) var found: [Jurisdiction] = []
@@ -88,7 +88,7 @@ private struct JurisdictionTags {
   private(set) var region: String?
   private var rank = Int.max
 
-  init(_ contents: IndexContents, row: Int) throws(IndexError) {
+  init(_ contents: IndexReader, row: Int) throws(IndexError) {
     var record = try contents.record(at: row)
     try record.skipToTags()
     while let tag = try record.tag() { tag.key.withBytes { take($0, tag.value) } }

@@ -9,10 +9,10 @@ public struct Place: Sendable {
   public let row: Int
   /// The position of the place, in steps of 1e-7 degrees.
   public let position: GridPosition
-  private let contents: IndexContents
+  private let contents: IndexReader
 
   /// Reads the whole record once, so that the properties can read it without errors.
-  init(row: Int, _ contents: IndexContents) throws(IndexError) {
+  init(row: Int, _ contents: IndexReader) throws(IndexError) {
     self.row = row
     self.contents = contents
     position = try contents.position(at: row)
@@ -22,7 +22,7 @@ public struct Place: Sendable {
   }
 
   /// Makes a view of a row that was already read without an error.
-  init(checked row: Int, _ contents: IndexContents) {
+  init(checked row: Int, _ contents: IndexReader) {
     self.row = row
     self.contents = contents
     position = (try? contents.position(at: row)) ?? GridPosition(lon: 0, lat: 0)

@@ -11,12 +11,12 @@
 /// ```
 /// All numbers have variable length. Reads must follow the order of the record.
 struct PlaceRecord {
-  let contents: IndexContents
+  let contents: IndexReader
   /// The offset of the record in the file.
   let offset: Int
   private var cursor: ByteCursor
 
-  init(contents: IndexContents, offset: Int, cursor: ByteCursor) {
+  init(contents: IndexReader, offset: Int, cursor: ByteCursor) {
     self.contents = contents
     self.offset = offset
     self.cursor = cursor

@@ -41,7 +41,7 @@ package struct Carriageway: Hashable, Sendable {
 /// 5 use, UInt8
 /// 6 1 for a motorway, else 0, UInt16
 /// ```
-package struct CarriagewayPiece: Hashable, Sendable {
+package struct CarriagewaySegment: Hashable, Sendable {
   static let size = 16
   /// Maximum number of edges.
   package static let edgeLimit = 8
@@ -61,18 +61,18 @@ package struct CarriagewayPiece: Hashable, Sendable {
   }
 }
 
-extension IndexContents {
+extension IndexReader {
   /// A segment, after checking that its vertices exist.
-  func carriagewayPiece(_ index: Int) throws(IndexError) -> CarriagewayPiece {
+  func carriagewaySegment(_ index: Int) throws(IndexError) -> CarriagewaySegment {
     let start = try offset(.carriagewayPieces, index)
     let first = Int(try file.load(UInt32.self, at: start))
     let edges = Int(try file.load(UInt8.self, at: start + 4))
     let motorway = try file.load(UInt16.self, at: start + 6)
     guard let use = Carriageway.Use(rawValue: try file.load(UInt8.self, at: start + 5)),
-      motorway <= 1, (1...CarriagewayPiece.edgeLimit).contains(edges),
+      motorway <= 1, (1...CarriagewaySegment.edgeLimit).contains(edges),
       first + edges < sections[.carriagewayVertices].count
     else { throw file.damaged(.carriageways, at: start) }
-    return CarriagewayPiece(
+    return CarriagewaySegment(
       carriageway: Carriageway(
         use: use, isMotorway: motorway == 1, name: try file.load(UInt32.self, at: start + 8),
         ref: try file.load(UInt32.self, at: start + 12)),
@@ -91,7 +91,7 @@ extension IndexContents {
     var vertex = 0
     var last: UInt64 = 0
     for index in 0..<count {
-      let segment = try carriagewayPiece(index)
+      let segment = try carriagewaySegment(index)
       let damage = file.damaged(.carriageways, at: try offset(.carriagewayPieces, index))
       let key = HilbertCurve.key(try carriagewayVertex(segment.middleVertex))
       guard segment.firstVertex == vertex, key >= last else { throw damage }
@@ -115,7 +115,7 @@ extension IndexContents {
   }
 }
 
-extension CarriagewayPiece {
+extension CarriagewaySegment {
   /// The indexes of its vertices.
   var vertices: Range<Int> { firstVertex..<firstVertex + edgeCount + 1 }
 
@@ -124,9 +124,9 @@ extension CarriagewayPiece {
 }
 
 extension IndexSection {
-  /// Road edges in groups, a ``CarriagewayPiece`` each; in Hilbert order.
+  /// Road edges in groups, a ``CarriagewaySegment`` each; in Hilbert order.
   public static var carriagewayPieces: Self {
-    Self(50, .carriageways, size: CarriagewayPiece.size, isOptional: true)
+    Self(50, .carriageways, size: CarriagewaySegment.size, isOptional: true)
   }
   /// Bounding spheres over those groups.
   public static var carriagewayNodes: Self {

@@ -12,7 +12,7 @@ struct CarriagewayColumns {
   private struct Entry {
     var key: UInt64
     var way: Int64
-    var segment: CarriagewayPiece
+    var segment: CarriagewaySegment
   }
 
   /// Adds a way, unless one with that id was added before.
@@ -28,9 +28,9 @@ struct CarriagewayColumns {
   ) throws(IndexError) {
     var path: [GridPosition] = []
     for position in line where position != path.last { path.append(position) }
-    for first in stride(from: 0, to: path.count - 1, by: CarriagewayPiece.edgeLimit) {
-      let end = min(first + CarriagewayPiece.edgeLimit + 1, path.count)
-      let segment = CarriagewayPiece(
+    for first in stride(from: 0, to: path.count - 1, by: CarriagewaySegment.edgeLimit) {
+      let end = min(first + CarriagewaySegment.edgeLimit + 1, path.count)
+      let segment = CarriagewaySegment(
         carriageway: carriageway, firstVertex: vertices.count, edgeCount: end - first - 1)
       guard segment.vertices.upperBound < Int(UInt32.max) else {
         throw .tooMany(what: "vertices of roads", limit: Int(UInt32.max))

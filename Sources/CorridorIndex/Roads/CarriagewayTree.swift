@@ -2,10 +2,10 @@ package import CorridorGeometry
 
 /// The carriageway segments of an index, for lookup by position.
 package final class CarriagewayTree: Sendable {
-  private let contents: IndexContents
+  private let contents: IndexReader
   private let tree: PlaceTree
 
-  fileprivate init(_ contents: IndexContents) {
+  fileprivate init(_ contents: IndexReader) {
     self.contents = contents
     // A segment corresponds to a leaf of sixteen places.
     tree = PlaceTree(
@@ -18,9 +18,9 @@ package final class CarriagewayTree: Sendable {
   /// position, in file order.
   ///
   /// Complexity: O(log segments + segments nearby).
-  package func forEachPiece(
+  package func forEachCarriagewaySegment(
     within meters: Double, of center: SIMD3<Double>,
-    _ body: (CarriagewayPiece) throws(IndexError) -> Void
+    _ body: (CarriagewaySegment) throws(IndexError) -> Void
   ) throws(IndexError) {
     guard let root = try tree.root(), Self.comes(root, within: meters, of: center) else { return }
     try visit(level: tree.levelCounts.count - 1, 0, meters, center, body)
@@ -28,9 +28,9 @@ package final class CarriagewayTree: Sendable {
 
   private func visit(
     level: Int, _ index: Int, _ meters: Double, _ center: SIMD3<Double>,
-    _ body: (CarriagewayPiece) throws(IndexError) -> Void
+    _ body: (CarriagewaySegment) throws(IndexError) -> Void
   ) throws(IndexError) {
-    guard level > 0 else { return try body(contents.carriagewayPiece(index)) }
+    guard level > 0 else { return try body(contents.carriagewaySegment(index)) }
     let children = try tree.children(level: level, index: index)
     for child in 0..<children.count
     where Self.comes(children[child], within: meters, of: center) {
@@ -47,7 +47,7 @@ package final class CarriagewayTree: Sendable {
 
   /// Calls `body` with the vertices of a segment, in the direction of travel.
   package func forEachVertex(
-    of segment: CarriagewayPiece, _ body: (GridPosition) throws(IndexError) -> Void
+    of segment: CarriagewaySegment, _ body: (GridPosition) throws(IndexError) -> Void
   ) throws(IndexError) {
     for vertex in segment.vertices { try body(contents.carriagewayVertex(vertex)) }
   }

@@ -30,12 +30,12 @@ extension IndexFileWriter {
   /// with its last position; returns the nodes of all trees. `counts` has the number of places in
   /// each tree, and `chunk` makes the blocks of some of them.
   mutating func writeBlocks(
-    _ counts: [Int], threads: Int, chunk: (_ tree: Int, _ places: Range<Int>) -> BlockPiece
+    _ counts: [Int], threads: Int, chunk: (_ tree: Int, _ places: Range<Int>) -> LeafChunk
   ) throws(IndexError) -> [BoundingSphere] {
     var parts: [(tree: Int, places: Range<Int>)] = []
     for (tree, count) in counts.enumerated() {
-      for first in stride(from: 0, to: count, by: BlockPiece.size) {
-        parts.append((tree, first..<min(first + BlockPiece.size, count)))
+      for first in stride(from: 0, to: count, by: LeafChunk.size) {
+        parts.append((tree, first..<min(first + LeafChunk.size, count)))
       }
     }
     var nodes: [BoundingSphere] = []

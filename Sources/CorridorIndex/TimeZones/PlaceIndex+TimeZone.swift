@@ -41,12 +41,12 @@ extension PlaceIndex {
 /// Reads the time zones of rows; fastest if consecutive rows are near each other, as in search
 /// results.
 package struct TimeZoneCursor: Sendable {
-  private let contents: IndexContents
+  private let contents: IndexReader
   /// The rows of the last run read.
   private var rows = 0..<0
   private var number: Int?
 
-  init(_ contents: IndexContents) {
+  init(_ contents: IndexReader) {
     self.contents = contents
   }
 

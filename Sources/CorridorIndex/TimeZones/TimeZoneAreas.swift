@@ -7,7 +7,7 @@ package import CorridorGeometry
 /// first. Edges belong to their polygon; a position in no polygon has no zone.
 ///
 /// Memory: 8 bytes for each vertex, 1 more for boxes over 16 edges each, and 80 for each polygon.
-package struct TimeZoneAreas: AreaSource {
+package struct TimeZoneAreas: RingSource {
   /// A polygon of a zone.
   struct Polygon {
     var zone: Int
@@ -20,7 +20,7 @@ package struct TimeZoneAreas: AreaSource {
   package private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
   private(set) var polygons: [Polygon] = []
-  private var parts: [AreaPart] = []
+  private var parts: [AreaRing] = []
   private var blocks: [LonLatBox] = []
   private var vertices: [GridPosition] = []
 
@@ -44,9 +44,9 @@ package struct TimeZoneAreas: AreaSource {
       guard vertices.count + ring.count < Int(UInt32.max) else {
         throw .tooMany(what: "vertices of time zones", limit: Int(UInt32.max))
       }
-      let survey = RingSurvey(ring)
+      let survey = RingMetadata(ring)
       parts.append(
-        AreaPart(
+        AreaRing(
           firstVertex: vertices.count, vertexCount: ring.count, firstBlock: blocks.count,
           isOuter: index == 0, holdsNorthPole: survey.holdsNorthPole))
       vertices += ring
@@ -78,7 +78,7 @@ package struct TimeZoneAreas: AreaSource {
   func block(_ index: Int) -> LonLatBox { blocks[index] }
 
   /// The rings of a polygon.
-  func parts(of polygon: Int) -> ArraySlice<AreaPart> {
+  func parts(of polygon: Int) -> ArraySlice<AreaRing> {
     let end = polygon + 1 < polygons.count ? polygons[polygon + 1].firstPart : parts.count
     return parts[polygons[polygon].firstPart..<end]
   }

@@ -13,7 +13,7 @@ struct TimeZoneRun: Hashable, Sendable {
   var zone: UInt32
 }
 
-extension IndexContents {
+extension IndexReader {
   /// A run; throws if its zone is not one of the names.
   func timeZoneRun(_ index: Int) throws(IndexError) -> TimeZoneRun {
     let start = try offset(.zoneRuns, index)

@@ -31,7 +31,7 @@ final class LazyZones: Sendable {
   }
 }
 
-extension IndexContents {
+extension IndexReader {
   /// The zones by number.
   func zoneList() throws(IndexError) -> ZoneList { try zones.list(zoneNames, file) }
 }

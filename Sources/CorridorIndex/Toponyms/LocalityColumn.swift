@@ -2,7 +2,7 @@ internal import CorridorGeometry
 internal import Glibc
 
 /// Finds the locality of every row: the smallest locality area that contains it, else the locality
-/// node with the smallest ratio of distance to reach (see ``PlaceClass/reachMeters``).
+/// node with the smallest ratio of distance to reach (see ``SettlementClass/reachMeters``).
 ///
 /// Rows are in Hilbert order, so a range of rows covers a small part of the map. Candidates that
 /// cannot matter to a range are dropped before the range is divided: an area without edges that
@@ -12,7 +12,7 @@ struct LocalityColumn {
   private let positions: [GridPosition]
   private let businessCount: Int
   private let codes: [UInt8]
-  private let areas: SpooledAreas
+  private let areas: SpilledAreas
   private var rows: [UInt32]
 
   /// An area during the descent whose rings still cross the range.
@@ -33,7 +33,7 @@ struct LocalityColumn {
   /// - Parameters:
   ///   - positions: The positions of all rows.
   ///   - codes: The codes of the toponyms, which are the last rows.
-  init(positions: [GridPosition], codes: [UInt8], areas: SpooledAreas) {
+  init(positions: [GridPosition], codes: [UInt8], areas: SpilledAreas) {
     self.positions = positions
     self.codes = codes
     businessCount = positions.count - codes.count

@@ -8,7 +8,7 @@ extension ToponymCode {
   /// <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative>.
   init(_ draft: borrowing PlaceDraft) {
     var place: PlaceKind?
-    var size = PlaceClass.none
+    var size = SettlementClass.none
     var isBoundary = false
     var level: PlaceKind?
     var isStreet = false
@@ -19,7 +19,7 @@ extension ToponymCode {
       switch tag.key.count {
       case 5 where text.extracting(tag.key).isEqual(to: "place"):
         place = PlaceKind(place: value)
-        size = PlaceClass(place: value)
+        size = SettlementClass(place: value)
       case 7 where text.extracting(tag.key).isEqual(to: "highway"): isStreet = true
       case 8 where text.extracting(tag.key).isEqual(to: "boundary"):
         isBoundary = value.isEqual(to: "administrative")

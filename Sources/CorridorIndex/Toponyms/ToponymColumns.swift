@@ -11,8 +11,8 @@ struct ToponymColumns: ~Copyable {
   private var settlements: [UInt32] = []
 
   init(inFolder folder: String, for path: String) {
-    areas = AreaColumns(spool: VertexSpool(inFolder: folder, for: path))
-    lines = LineColumns(spool: VertexSpool(inFolder: folder, for: path))
+    areas = AreaColumns(spool: VertexSpillFile(inFolder: folder, for: path))
+    lines = LineColumns(spool: VertexSpillFile(inFolder: folder, for: path))
   }
 
   /// Adds the next toponym, with its code and its encoded shape.
@@ -46,7 +46,7 @@ struct ToponymColumns: ~Copyable {
   ) throws(IndexError) {
     writer.begin(.settlementPositions)
     let nodes = try writer.writeBlocks([settlements.count], threads: 1) { _, places in
-      BlockPiece(settlements[places].map { positions[Int($0)] })
+      LeafChunk(settlements[places].map { positions[Int($0)] })
     }
     writer.end()
     writer.begin(.settlementRows)
@@ -56,7 +56,7 @@ struct ToponymColumns: ~Copyable {
   }
 
   private func localities(
-    _ positions: [GridPosition], _ areas: SpooledAreas
+    _ positions: [GridPosition], _ areas: SpilledAreas
   ) throws(IndexError) -> [UInt32] {
     let businessCount = positions.count - codes.count
     let nodes = settlements.compactMap { row -> LocalityColumn.Node? in

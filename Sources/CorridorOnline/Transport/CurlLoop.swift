@@ -9,7 +9,7 @@ internal import Glibc
 /// thread that runs tasks. The thread runs until ``end()`` is called.
 @safe
 final class CurlLoop: @unchecked Sendable {
-  private struct Inbox: Sendable {
+  private struct PendingTransfers: Sendable {
     var starts: [Transfer] = []
     var cancels: [Transfer] = []
     var isOver = false
@@ -36,7 +36,7 @@ final class CurlLoop: @unchecked Sendable {
   // libcurl allows from any thread.
   private let curl: UnsafePointer<ccurl_functions>
   private let multi: OpaquePointer
-  private let inbox = Locked(Inbox())
+  private let inbox = Locked(PendingTransfers())
   private var running: [OpaquePointer: Running] = unsafe [:]
   /// Idle handles, which can resume TLS sessions.
   private var idle: [OpaquePointer] = unsafe []
@@ -92,7 +92,7 @@ final class CurlLoop: @unchecked Sendable {
     tell { $0.isOver = true }
   }
 
-  private func tell(_ change: (inout Inbox) -> Void) {
+  private func tell(_ change: (inout PendingTransfers) -> Void) {
     inbox.withLock { change(&$0) }
     _ = unsafe curl.pointee.curl_multi_wakeup(multi)
   }
@@ -108,7 +108,7 @@ final class CurlLoop: @unchecked Sendable {
     unsafe pthread_sigmask(SIG_BLOCK, &signals, nil)
     while true {
       let news = inbox.withLock { inbox in
-        defer { inbox = Inbox(isOver: inbox.isOver) }
+        defer { inbox = PendingTransfers(isOver: inbox.isOver) }
         return inbox
       }
       for transfer in news.starts where !transfer.isOver { begin(transfer) }

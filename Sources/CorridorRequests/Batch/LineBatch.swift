@@ -56,7 +56,7 @@ package struct LineBatch {
     _ take: (BatchAnswer) throws(CommandError) -> Void
   ) throws(CommandError) {
     // The register of read files belongs to a task, and threads of the pipeline have none.
-    let files = ReadFiles.current
+    let files = InputFiles.current
     var first = first
     try OrderedPipeline.run(
       threads: threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
@@ -73,7 +73,7 @@ package struct LineBatch {
         throw .reading(error)
       }
     } transform: { block in
-      ReadFiles.$current.withValue(files) { answer(block) }
+      InputFiles.$current.withValue(files) { answer(block) }
     } size: {
       $0.bytes.count
     } write: { (answer) throws(CommandError) in

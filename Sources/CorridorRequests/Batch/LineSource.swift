@@ -64,7 +64,7 @@ package struct LineSource: ~Copyable {
   /// - Throws: `unreadable`.
   package mutating func next() throws(InputError) -> LineBlock? {
     while true {
-      if isPassing { passOver() }
+      if isPassing { leaveOutToponym() }
       if !isPassing, let end = blockEnd() { return take(end) }
       if isAtEnd { return start < pending.count ? take(pending.count) : nil }
       if pending.count - start > limit {
@@ -78,7 +78,7 @@ package struct LineSource: ~Copyable {
   }
 
   /// Drops the rest of an overlong line.
-  private mutating func passOver() {
+  private mutating func leaveOutToponym() {
     guard let end = pending[...].lineEnd(from: start) else { return forget() }
     (start, searched) = (end + 1, end + 1)
     isPassing = false

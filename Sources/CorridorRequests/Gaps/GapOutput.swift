@@ -81,8 +81,8 @@ package struct GapOutput: AnswerOutput {
   }
 
   /// The picture of the route with all gaps.
-  package var strip: GapStrip {
-    GapStrip(
+  package var strip: GapChart {
+    GapChart(
       report: report, categories: categories,
       title: "Gaps without " + (wanted.isEmpty ? "any place" : wanted),
       summary: footer)

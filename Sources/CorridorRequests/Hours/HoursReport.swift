@@ -4,11 +4,11 @@ internal import CorridorIndex
 
 /// The meaning of opening hours in a time span.
 package struct HoursReport {
-  package let request: HoursQuestion
+  package let request: HoursQuery
   package let hours: OpeningHours
   package let intervals: [OpeningInterval]
 
-  package init(_ request: HoursQuestion, isExact: Bool = false) throws(CommandError) {
+  package init(_ request: HoursQuery, isExact: Bool = false) throws(CommandError) {
     self.request = request
     do throws(OpeningHoursError) {
       hours = try OpeningHours(parsing: request.value, points: request.points)

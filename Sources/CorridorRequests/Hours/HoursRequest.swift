@@ -64,7 +64,7 @@ package struct HoursRequest: OperationRequest {
     as format: AnswerFormat, to sink: ByteSink, requestID: String?, in index: PlaceIndex,
     _ form: RequestForm, until token: CancellationToken
   ) throws(CommandError) {
-    try HoursReport(HoursQuestion(self, form)).append(to: &sink.buffer, requestID: requestID)
+    try HoursReport(HoursQuery(self, form)).append(to: &sink.buffer, requestID: requestID)
   }
 }
 

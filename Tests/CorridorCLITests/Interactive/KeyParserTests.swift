@@ -3,9 +3,9 @@ import Testing
 @testable import CorridorCLI
 
 @Suite struct KeyParserTests {
-  private func keys(_ pieces: [[UInt8]]) -> [Key] {
+  private func keys(_ pieces: [[UInt8]]) -> [KeyPress] {
     var parser = KeyParser()
-    var keys: [Key] = []
+    var keys: [KeyPress] = []
     for piece in pieces {
       parser.feed(piece)
       while let key = parser.next() { keys.append(key) }
@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Texts next to each other are one, because pieces may cut them anywhere.
-  private func joined(_ keys: [Key]) -> [Key] {
+  private func joined(_ keys: [KeyPress]) -> [KeyPress] {
     keys.reduce(into: []) { joined, key in
       if case .text(let more) = key, case .text(let text)? = joined.last {
         joined[joined.count - 1] = .text(text + more)
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  static let examples: [(String, [Key])] = [
+  static let examples: [(String, [KeyPress])] = [
     ("caf", [.text("caf")]), ("스타é👩🏽‍🚒", [.text("스타é👩🏽‍🚒")]),
     ("a\r", [.text("a"), .enter]), ("\u{7F}\u{8}", [.backspace, .backspace]),
     ("\u{1B}[A\u{1B}[B\u{1B}OC\u{1B}[D", [.up, .down, .right, .left]),
@@ -41,7 +41,7 @@ import Testing
   ]
 
   @Test(arguments: examples)
-  func `tells keys apart, however they are cut`(text: String, expected: [Key]) {
+  func `tells keys apart, however they are cut`(text: String, expected: [KeyPress]) {
     let bytes = Array(text.utf8)
     #expect(joined(keys([bytes])) == expected)
     #expect(joined(keys(bytes.map { [$0] })) == expected, "byte by byte")

@@ -40,12 +40,12 @@ import Testing
       let whole = route.coordinate(atAlongMeters: along)
       let foot = try #require(try route.scannedFoot(of: whole, within: 0.01))
       #expect(abs(foot.alongMeters - along) < 1e-4)
-      let piece = try #require(
-        route.roads.pieces(inMeters: along...along).first { piece in
-          let here = route.roads.coordinate(atAlongMeters: along, piece: piece)
+      let segment = try #require(
+        route.roads.segments(inMeters: along...along).first { segment in
+          let here = route.roads.coordinate(atAlongMeters: along, segment: segment)
           return abs(here.lat - whole.lat) < 1e-10 && abs(here.lon - whole.lon) < 1e-10
         })
-      #expect(abs(route.roads.along(at: piece) - along) <= 500.001)
+      #expect(abs(route.roads.along(at: segment) - along) <= 500.001)
     }
     let onBoard = route.coordinate(atAlongMeters: 17_500)
     #expect(try route.scannedFoot(of: onBoard, within: 7499.9) == nil)

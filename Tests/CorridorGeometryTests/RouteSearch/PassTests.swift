@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `far from a long route, passes are what geodesics to every piece say`(seed: Int) throws {
+  func `far from a long route, passes are what geodesics to every segment say`(seed: Int) throws {
     var random = SplitMix(seed: 100 + UInt64(seed))
     var vertices = [Coordinate(lon: 179, lat: .random(in: -80...80, using: &random))]
     var azimuth = 0.0
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: 0..<24)
-  func `stretches are what looking at every piece finds`(seed: Int) throws {
+  func `stretches are what looking at every segment finds`(seed: Int) throws {
     var random = SplitMix(seed: 200 + UInt64(seed))
     let step = Double.random(in: 5...60, using: &random)
     let lines = geodesic.wanderingLines(steps: 3000, of: step, &random)
@@ -144,16 +144,16 @@ import Testing
           ).position))
       let reach = PlaceReach(shape: shape, place: place, within: within)
       var expected: [Range<Int>] = []
-      for piece in 0..<shape.pointCount where try reach.bounds(on: piece) != nil {
-        if let last = expected.last, last.upperBound == piece, try reach.reaches(point: piece) {
-          expected[expected.count - 1] = last.lowerBound..<piece + 1
+      for segment in 0..<shape.pointCount where try reach.bounds(on: segment) != nil {
+        if let last = expected.last, last.upperBound == segment, try reach.reaches(point: segment) {
+          expected[expected.count - 1] = last.lowerBound..<segment + 1
         } else {
-          expected.append(piece..<piece + 1)
+          expected.append(segment..<segment + 1)
         }
       }
       #expect(try shape.stretches(near: place, within: within) == expected, "seed \(seed)")
       let passes = try shape.passes(of: place, within: within)
-      #expect(zip(passes, expected).allSatisfy { $1.contains($0.piece) }, "seed \(seed)")
+      #expect(zip(passes, expected).allSatisfy { $1.contains($0.segment) }, "seed \(seed)")
       #expect(passes.count == expected.count, "seed \(seed)")
     }
   }
@@ -164,12 +164,12 @@ import Testing
   ) throws -> [RouteFoot] {
     var passes: [RouteFoot] = []
     var last = -1
-    for piece in 0..<shape.pointCount {
-      let foot = try shape.exactFoot(of: place, on: piece)
+    for segment in 0..<shape.pointCount {
+      let foot = try shape.exactFoot(of: place, on: segment)
       guard foot.offRouteMeters <= within else { continue }
-      let start = EarthCurve.coordinate(of: shape.point(at: piece))
-      let runsOn = last == piece - 1 && geodesic.inverse(start, place).meters <= within
-      last = piece
+      let start = EarthCurve.coordinate(of: shape.point(at: segment))
+      let runsOn = last == segment - 1 && geodesic.inverse(start, place).meters <= within
+      last = segment
       if !runsOn || passes.isEmpty {
         passes.append(foot)
       } else if foot.offRouteMeters < passes[passes.count - 1].offRouteMeters - 1e-7 {

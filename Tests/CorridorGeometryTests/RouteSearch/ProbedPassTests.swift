@@ -10,7 +10,7 @@ import Testing
   init() throws { geodesic = try Geodesic.wgs84() }
 
   @Test(arguments: 0..<24)
-  func `passes of a leaf are those found piece by piece`(seed: Int) throws {
+  func `passes of a leaf are those found segment by segment`(seed: Int) throws {
     var random = SplitMix(seed: 700 + UInt64(seed))
     let step = Double.random(in: 5...200, using: &random)
     let lines = geodesic.wanderingLines(steps: 2000, of: step, &random)

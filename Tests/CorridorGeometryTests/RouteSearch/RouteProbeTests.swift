@@ -61,7 +61,7 @@ import Testing
       if let match, abs(match.angle) > 0.01, abs(match.angle) < 179.99, truth.meters > 0.011 {
         #expect(foot.side == (match.angle > 0 ? .right : .left), "place \(index)")
       }
-      let snapped = route.shape.coordinate(atAlongMeters: foot.alongMeters, piece: foot.piece)
+      let snapped = route.shape.coordinate(atAlongMeters: foot.alongMeters, segment: foot.segment)
       #expect(abs(geodesic.inverse(snapped, place.coordinate).meters - truth.meters) < 1e-4)
     }
   }

@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: 0..<40)
-  func `the nearest of all pieces is found with a geodesic for a few`(seed: UInt64) throws {
+  func `the nearest of all segments is found with a geodesic for a few`(seed: UInt64) throws {
     var random = SplitMix(seed: 50 + seed)
     let start = somewhere(&random)
     // Long edges, many short ones, and both.
@@ -63,10 +63,10 @@ import Testing
       let place = geodesic.direct(
         from: from, azimuth: .random(in: 0..<360, using: &random), meters: far
       ).position
-      var pieces = Array(0..<shape.pointCount)
+      var segments = Array(0..<shape.pointCount)
       let foot = try #require(
-        try shape.exactFoot(of: place, at: Ellipsoid.position(place), among: &pieces))
-      #expect(pieces.count <= 8, "seed \(seed): \(pieces.count) of \(shape.pointCount)")
+        try shape.exactFoot(of: place, at: Ellipsoid.position(place), among: &segments))
+      #expect(segments.count <= 8, "seed \(seed): \(segments.count) of \(shape.pointCount)")
       // By the vertices: no point of the route is nearer than the foot.
       let nearest = stride(from: 0, to: shape.pointCount, by: 1 + shape.pointCount / 3000).map {
         geodesic.inverse(EarthCurve.coordinate(of: shape.point(at: $0)), place).meters
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: 0..<12)
-  func `a piece is within reach where its nearest point is`(seed: UInt64) throws {
+  func `a segment is within reach where its nearest point is`(seed: UInt64) throws {
     var random = SplitMix(seed: 400 + seed)
     var vertices = [somewhere(&random)]
     for _ in 0..<3 {
@@ -105,20 +105,21 @@ import Testing
             meters: within * .random(in: 0.9...1, using: &random)
           ).position))
       let reach = PlaceReach(shape: shape, place: place, within: within)
-      var pieces: [Range<Int>] = []
-      for piece in 0..<shape.pointCount {
-        let meters = try shape.exactFoot(of: place.coordinate, on: piece).offRouteMeters
-        let bounds = try reach.bounds(on: piece)
-        #expect((bounds != nil) == (meters <= within), "seed \(seed), \(piece), \(within)")
+      var segments: [Range<Int>] = []
+      for segment in 0..<shape.pointCount {
+        let meters = try shape.exactFoot(of: place.coordinate, on: segment).offRouteMeters
+        let bounds = try reach.bounds(on: segment)
+        #expect((bounds != nil) == (meters <= within), "seed \(seed), \(segment), \(within)")
         if let bounds { #expect(bounds.low <= meters && meters <= bounds.high + 1e-6) }
         guard meters <= within else { continue }
-        if let last = pieces.last, last.upperBound == piece, try reach.reaches(point: piece) {
-          pieces[pieces.count - 1] = last.lowerBound..<piece + 1
+        if let last = segments.last, last.upperBound == segment, try reach.reaches(point: segment) {
+          segments[segments.count - 1] = last.lowerBound..<segment + 1
         } else {
-          pieces.append(piece..<piece + 1)
+          segments.append(segment..<segment + 1)
         }
       }
-      #expect(try shape.stretches(near: place, within: within) == pieces, "seed \(seed), \(within)")
+      #expect(
+        try shape.stretches(near: place, within: within) == segments, "seed \(seed), \(within)")
     }
   }
 }

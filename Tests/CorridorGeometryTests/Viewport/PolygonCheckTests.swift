@@ -152,17 +152,17 @@ private func star(_ count: Int, about center: Coordinate = p(10, 48)) -> [Coordi
     for _ in 0..<2000 {
       var place = p(random.double(-95...95), random.double(-90...90))
       if isOnGrid { place = p(place.lon.rounded(), place.lat.rounded()) }
-      let standing = index.standing(of: place)
-      if standing.isOnEdge {
+      let pointLocation = index.pointLocation(of: place)
+      if pointLocation.isOnEdge {
         let isNear = area.polygons[0].rings.contains { ring in
           zip(ring, ring.dropFirst()).contains { Orientation.of($0, $1, place) == 0 }
         }
         #expect(isNear)
       } else {
-        #expect(standing.isInside == isInside(place, area), "seed \(seed), \(place)")
+        #expect(pointLocation.isInside == isInside(place, area), "seed \(seed), \(place)")
       }
     }
-    for vertex in outline { #expect(index.standing(of: vertex).isOnEdge) }
+    for vertex in outline { #expect(index.pointLocation(of: vertex).isOnEdge) }
   }
 
   @Test func `take no longer for a star than for a circle of as many vertices`() throws {

@@ -15,9 +15,9 @@ import Testing
     let file = try folder.write("stops.geojson", bytes)
     var options = ImportOptions(inputs: [file], output: "")
     change(&options)
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: file, format: lines ? .geoJSONLines : .geoJSON, options: options, sink: sink,
-      watch: ImportWatch())
+      watch: ImportMonitor())
     try GeoJSONPlaceReader.read(file: file, lines: lines, into: collector)
     return (sink.places, collector.report)
   }
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("null", Finding.noGeometry), (#"{"type":"Point","coordinates":[]}"#, .noGeometry),
+    ("null", ImportFinding.noGeometry), (#"{"type":"Point","coordinates":[]}"#, .noGeometry),
     (#"{"type":"Point","coordinates":[1]}"#, .brokenGeometry),
     (#"{"type":"Point","coordinates":["1","2"]}"#, .brokenGeometry),
     (#"{"type":"Point","coordinates":[1,91]}"#, .notOnEarth),
@@ -138,7 +138,7 @@ import Testing
     (#"{"type":"GeometryCollection","geometries":[]}"#, .noGeometry),
   ])
   func `leaves a feature out whose geometry gives no position`(
-    geometry: String, finding: Finding
+    geometry: String, finding: ImportFinding
   ) throws {
     let good = feature(#"{"type":"Point","coordinates":[1,2]}"#)
     let (places, report) = try read(collection([good, feature(geometry)]).utf8)
@@ -255,9 +255,9 @@ import Testing
   func `a collection whose geometries are all null is accounted for`() throws {
     let file = realData! + "/italy-gas.geojson"
     let sink = ListSink()
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: file, format: .geoJSON, options: ImportOptions(inputs: [file], output: ""), sink: sink,
-      watch: ImportWatch())
+      watch: ImportMonitor())
     try GeoJSONPlaceReader.read(file: file, lines: false, into: collector)
     #expect(sink.places.isEmpty)
     #expect(collector.report.objects == 4_574)

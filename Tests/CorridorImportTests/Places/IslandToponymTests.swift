@@ -10,9 +10,9 @@ import Testing
   private func read(_ name: String, _ format: PlaceFormat) throws -> (ListSink, InputReport) {
     let file = SourceTree.fixture(name)
     let sink = ListSink()
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: file, format: format, options: ImportOptions(inputs: [file], output: ""), sink: sink,
-      watch: ImportWatch())
+      watch: ImportMonitor())
     try OSMPlaceReader.read(file: file, into: collector)
     return (sink, collector.report)
   }

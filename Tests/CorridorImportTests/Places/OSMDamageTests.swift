@@ -16,9 +16,9 @@ import Testing
   private func read(_ bytes: some Sequence<UInt8>, _ format: PlaceFormat) throws -> Int? {
     let file = try folder.write("damaged", bytes)
     let sink = ListSink()
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: file, format: format, options: ImportOptions(inputs: [file], output: ""), sink: sink,
-      watch: ImportWatch())
+      watch: ImportMonitor())
     do {
       try OSMPlaceReader.read(file: file, into: collector)
       return sink.places.count

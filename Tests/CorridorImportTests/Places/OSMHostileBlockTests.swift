@@ -16,9 +16,9 @@ import Testing
   ) throws -> (places: [String], refusal: String?) {
     let file = try folder.write("hostile", bytes)
     let sink = ListSink()
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: file, format: format, options: ImportOptions(inputs: [file], output: ""), sink: sink,
-      watch: ImportWatch())
+      watch: ImportMonitor())
     do throws(ImportError) {
       try OSMPlaceReader.read(file: file, into: collector)
       return (sink.places.map(\.uri), nil)

@@ -16,8 +16,8 @@ import Testing
     var options = ImportOptions(inputs: [file], output: "")
     change(&options)
     let sink = ListSink()
-    let collector = PlaceIntake(
-      file: file, format: .osmXML, options: options, sink: sink, watch: ImportWatch())
+    let collector = PlaceCollector(
+      file: file, format: .osmXML, options: options, sink: sink, watch: ImportMonitor())
     try OSMPlaceReader.read(file: file, into: collector)
     return (sink, collector.report)
   }
@@ -96,7 +96,7 @@ import Testing
       osm.relation(33, [], ["type": "multipolygon", "amenity": "a"])
     }
     #expect(sink.places.map(\.uri) == ["osm:way/25"])
-    var found: [String: Finding] = [:]
+    var found: [String: ImportFinding] = [:]
     for tally in report.leftOut {
       for sample in tally.samples { found["\(sample.at)"] = tally.finding }
     }
@@ -190,9 +190,9 @@ import Testing
   }
 
   @Test func `a missing file and a folder are typed errors`() throws {
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: folder.path, format: .osmPBF, options: ImportOptions(inputs: [], output: ""),
-      sink: ListSink(), watch: ImportWatch())
+      sink: ListSink(), watch: ImportMonitor())
     for file in [folder.path, folder.path + "/none.osm.pbf", "http://localhost/none.osm.pbf"] {
       #expect(throws: ImportError.self) { try OSMPlaceReader.read(file: file, into: collector) }
     }

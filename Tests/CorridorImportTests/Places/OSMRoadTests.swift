@@ -21,8 +21,8 @@ import Testing
     options.hasToponyms = hasToponyms
     let sink = ListSink(triggers: triggers)
     sink.takesCarriageways = true
-    let collector = PlaceIntake(
-      file: file, format: .osmXML, options: options, sink: sink, watch: ImportWatch())
+    let collector = PlaceCollector(
+      file: file, format: .osmXML, options: options, sink: sink, watch: ImportMonitor())
     try OSMPlaceReader.read(file: file, into: collector)
     return (sink, collector.report)
   }

@@ -10,8 +10,8 @@ import Testing
     let file = SourceTree.fixture("island.osm.pbf")
     var options = ImportOptions(inputs: [file], output: "")
     options.hasToponyms = hasToponyms
-    let collector = PlaceIntake(
-      file: file, format: .osmPBF, options: options, sink: sink, watch: ImportWatch())
+    let collector = PlaceCollector(
+      file: file, format: .osmPBF, options: options, sink: sink, watch: ImportMonitor())
     try OSMPlaceReader.read(file: file, into: collector)
     return Set(sink.places)
   }
@@ -37,9 +37,9 @@ import Testing
     let file = try folder.write("extract.osm", osm.text)
     let fuel = TagTrigger(key: Array("amenity".utf8), value: Array("fuel".utf8))
     let sink = ListSink(triggers: [fuel]) { _ in true }
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: file, format: .osmXML, options: ImportOptions(inputs: [file], output: ""), sink: sink,
-      watch: ImportWatch())
+      watch: ImportMonitor())
     try OSMPlaceReader.read(file: file, into: collector)
     #expect(sink.places.map(\.uri) == ["osm:node/2", "osm:node/3"])
   }

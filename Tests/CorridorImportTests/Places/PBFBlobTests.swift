@@ -12,9 +12,9 @@ import Testing
   private func read(_ bytes: [UInt8]) throws -> (places: [String], objects: Int) {
     let file = try folder.write("blobs.osm.pbf", bytes)
     let sink = ListSink()
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: file, format: .osmPBF, options: ImportOptions(inputs: [file], output: ""), sink: sink,
-      watch: ImportWatch())
+      watch: ImportMonitor())
     try OSMPlaceReader.read(file: file, into: collector)
     return (sink.places.map(\.uri), collector.report.objects)
   }

@@ -31,8 +31,8 @@ import Testing
     return 1 - x * x / 2 + x * x * x * x / 24 - x * x * x * x * x * x / 720
   }
 
-  private func shapes(_ ways: [[Coordinate]]) -> WaitingShapes {
-    var shapes = WaitingShapes()
+  private func shapes(_ ways: [[Coordinate]]) -> DeferredShapes {
+    var shapes = DeferredShapes()
     for way in ways {
       let ordinates = way.flatMap { [$0.lon, $0.lat] }
       shapes.append(ordinates: ordinates.span, partEnds: [way.count].span, partIsOuter: nil)

@@ -16,8 +16,8 @@ import Testing
     let file = try folder.write(name, bytes)
     var options = ImportOptions(inputs: [file], output: "")
     change(&options)
-    let collector = PlaceIntake(
-      file: file, format: .table, options: options, sink: sink, watch: ImportWatch())
+    let collector = PlaceCollector(
+      file: file, format: .table, options: options, sink: sink, watch: ImportMonitor())
     try TablePlaceReader.read(file: file, into: collector)
     return (sink.places, collector.report)
   }
@@ -258,9 +258,9 @@ struct RealTableTests {
   private func read(_ name: String) throws -> (places: [ListedPlace], report: InputReport) {
     let file = realData! + "/" + name
     let sink = ListSink()
-    let collector = PlaceIntake(
+    let collector = PlaceCollector(
       file: file, format: .table, options: ImportOptions(inputs: [file], output: ""), sink: sink,
-      watch: ImportWatch())
+      watch: ImportMonitor())
     try TablePlaceReader.read(file: file, into: collector)
     return (sink.places, collector.report)
   }

@@ -18,8 +18,8 @@ import Testing
     options.isStrict = strict
     options.hasToponyms = toponyms
     let sink = ListSink()
-    let collector = PlaceIntake(
-      file: file, format: .osmXML, options: options, sink: sink, watch: ImportWatch())
+    let collector = PlaceCollector(
+      file: file, format: .osmXML, options: options, sink: sink, watch: ImportMonitor())
     try OSMPlaceReader.read(file: file, into: collector)
     return (sink, collector.report)
   }

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func `a table of numbers keeps as many as it may, and gives back what was put in`() {
-    var table = NumberTable<Int>(most: 256)
+    var table = IntegerHashTable<Int>(most: 256)
     var random = SplitMix(seed: 3)
     #expect(table[0] == nil)
     var known: [UInt64: Int] = [:]

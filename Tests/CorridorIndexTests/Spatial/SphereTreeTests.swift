@@ -15,7 +15,7 @@ import Testing
         lat: Int32.random(in: -900_000_000...900_000_000, using: &random))
       positions.append(position)
     }
-    let leaves = BlockPiece(positions).leaves
+    let leaves = LeafChunk(positions).leaves
     let nodes = SphereTreeBuilder(leaves: leaves).finish()
     let levels = SphereTree.levelCounts(places: count)
     #expect(nodes.count == SphereTree.nodeCount(places: count))
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `a sphere about one place is a few metres wide at most`() {
-    let piece = BlockPiece([GridPosition(lon: 95_000_000, lat: 471_000_000)])
+    let piece = LeafChunk([GridPosition(lon: 95_000_000, lat: 471_000_000)])
     #expect(piece.leaves[0].w < 2)
   }
 }

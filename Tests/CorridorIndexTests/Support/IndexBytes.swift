@@ -106,7 +106,8 @@ struct IndexBytes {
       _ = try index.resolve(place.id)
       places.append(SamplePlace(place))
     }
-    try index.carriageways?.forEachPiece(within: 1e8, of: SIMD3()) { (piece) throws(IndexError) in
+    try index.carriageways?.forEachCarriagewaySegment(within: 1e8, of: SIMD3()) {
+      (piece) throws(IndexError) in
       try index.carriageways?.forEachVertex(of: piece) { _ in }
     }
     return places

@@ -58,7 +58,7 @@ extension CarriagewayTree {
   /// The edges of all pieces that may come within so many metres of a position.
   func edges(within meters: Double, of position: GridPosition) throws(IndexError) -> [SampleEdge] {
     var edges: [SampleEdge] = []
-    try forEachPiece(within: meters, of: Ellipsoid.position(position)) {
+    try forEachCarriagewaySegment(within: meters, of: Ellipsoid.position(position)) {
       (piece) throws(IndexError) in
       var line: [GridPosition] = []
       try forEachVertex(of: piece) { line.append($0) }

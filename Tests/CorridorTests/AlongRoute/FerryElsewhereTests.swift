@@ -86,7 +86,7 @@ import Testing
       let kept = whole.filter { !ferry.contains($0.alongMeters) }
       let ids = Set(kept.map(\.id))
       #expect(cut.filter { ids.contains($0.id) } == kept, "seed \(seed), \(within), \(ferry)")
-      // The others have moved away; a scan of so many pieces would take minutes.
+      // The others have moved away; a scan of so many segments would take minutes.
       guard route.shape.pointCount < 500 else { continue }
       let scanned = try world.index.fullScan(query).hits
       #expect(cut.count == scanned.count, "seed \(seed), \(within), \(ferry)")
@@ -123,9 +123,9 @@ import Testing
       let kept = try whole.filter { hit in
         let position = try #require(positions[hit.place.id])
         let stretches = try route.shape.stretches(near: position, within: within)
-        let pieces = stretches[hit.pass - 1]
-        let last = min(pieces.upperBound, route.shape.pointCount - 1)
-        return route.shape.along(at: pieces.lowerBound) > ferry.upperBound
+        let segments = stretches[hit.pass - 1]
+        let last = min(segments.upperBound, route.shape.pointCount - 1)
+        return route.shape.along(at: segments.lowerBound) > ferry.upperBound
           || route.shape.along(at: last) < ferry.lowerBound
       }.map { Told($0) }
       let wanted = Set(kept)

@@ -79,7 +79,7 @@ import Testing
       }
     }
     let limit = Int(random.next() % 4)
-    let meter = EditMeter(left, limit: limit)
+    let meter = BitParallelEditDistance(left, limit: limit)
     let whole = Self.edits(left[...], right[...])
     #expect(
       meter.edits(to: right, asPrefix: false) == (whole <= limit ? whole : nil), "seed \(seed)")

@@ -34,8 +34,8 @@ public struct Hit: Sendable {
   let arrivals: ArrivalEvaluator?
   /// Decides whether the place lies beyond the opposite carriageway; nil if the query does not ask.
   let carriageways: CarriagewayClassifier?
-  /// The piece of the route that contains the nearest point.
-  let piece: Int
+  /// The segment of the route that contains the nearest point.
+  let segment: Int
 
   /// Whether the place lies beyond the opposite carriageway of a divided road, seen from this pass;
   /// nil without ``PassFilter/carriageway``.
@@ -45,7 +45,7 @@ public struct Hit: Sendable {
     get throws(SearchError) {
       guard let carriageways else { return nil }
       return try rethrowing(
-        carriageways.beyond(place.position, alongMeters: alongMeters, piece: piece),
+        carriageways.beyond(place.position, alongMeters: alongMeters, segment: segment),
         as: SearchError.index)
     }
   }

@@ -4,7 +4,7 @@ internal import CorridorIndex
 /// The hits of an answer, each made on access.
 ///
 /// A search keeps 24 bytes per hit. Reading a hit fetches its place and counts the passes; the cost
-/// grows with the number of route pieces within the corridor's half-width. If a value that is
+/// grows with the number of route segments within the corridor's half-width. If a value that is
 /// computed on access cannot be computed, ``Hit/fault`` says why.
 public struct Hits: RandomAccessCollection, Sendable {
   let raw: ArraySlice<RawHit>
@@ -42,14 +42,14 @@ public struct Hits: RandomAccessCollection, Sendable {
     } catch {
       fault = .index(error)
     }
-    let piece: Int
+    let segment: Int
     var (number, count) = (1, 1)
     switch hit.reference {
     case .entry(let entry):
       let pass = passes[entry]
-      (piece, number, count) = (Int(pass.piece), Int(pass.number), Int(pass.count))
-    case .piece(let own):
-      piece = own
+      (segment, number, count) = (Int(pass.segment), Int(pass.number), Int(pass.count))
+    case .segment(let own):
+      segment = own
       do throws(RouteError) {
         (number, count) = try shape.pass(at: own, of: place.position, within: within)
       } catch {
@@ -61,15 +61,15 @@ public struct Hits: RandomAccessCollection, Sendable {
       alongMeters: hit.alongMeters,
       afterSeconds: travelTimes?.seconds(atAlongMeters: hit.alongMeters), side: hit.side,
       pass: number, passCount: count,
-      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, piece: piece), arrival: arrival,
-      fault: fault, arrivals: arrivals, carriageways: carriageways, piece: piece)
+      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, segment: segment), arrival: arrival,
+      fault: fault, arrivals: arrivals, carriageways: carriageways, segment: segment)
   }
 }
 
 /// A pass of the route by a place.
 struct PassEntry {
-  /// The piece of the route that contains its nearest point.
-  var piece: UInt32
+  /// The segment of the route that contains its nearest point.
+  var segment: UInt32
   /// The number of the pass, counted from 1 in the direction of travel.
   var number: UInt32
   /// The number of passes by the place.

@@ -50,7 +50,7 @@ struct PassChoice {
   /// Replaces the nearest point of each place by its chosen passes.
   ///
   /// - Returns: The passes to which the hits then refer; empty if the hits still refer to the
-  ///   pieces of their nearest points.
+  ///   segments of their nearest points.
   mutating func choose(among hits: inout [RawHit]) throws(SearchError) -> [PassEntry] {
     var chosen: [RawHit] = []
     chosen.reserveCapacity(hits.count)
@@ -76,7 +76,7 @@ struct PassChoice {
         if number & 255 == 255 { try token?.check() }
         guard try condition.holds(pass) else { continue }
         chosen.append(RawHit(pass, row: hit.row, entry: entries.count))
-        add(pass.piece, number: number + 1, of: passes.count)
+        add(pass.segment, number: number + 1, of: passes.count)
         if query.passes.selection == .first { break }
       }
     }
@@ -124,9 +124,9 @@ struct PassChoice {
     while first < hits.count {
       let end = hits.end(ofPlaceAt: first)
       for number in first..<end {
-        let piece = hits[number].number
+        let segment = hits[number].number
         hits[number].refer(toEntry: number)
-        add(piece, number: number - first + 1, of: end - first)
+        add(segment, number: number - first + 1, of: end - first)
       }
       first = end
     }
@@ -172,10 +172,10 @@ struct PassChoice {
     return hits.nearest(of: counting)
   }
 
-  private mutating func add(_ piece: Int, number: Int, of count: Int) {
+  private mutating func add(_ segment: Int, number: Int, of count: Int) {
     entries.append(
       PassEntry(
-        piece: UInt32(truncatingIfNeeded: piece), number: UInt32(truncatingIfNeeded: number),
+        segment: UInt32(truncatingIfNeeded: segment), number: UInt32(truncatingIfNeeded: number),
         count: UInt32(truncatingIfNeeded: count)))
   }
 

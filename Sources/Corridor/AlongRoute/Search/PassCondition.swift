@@ -58,7 +58,7 @@ struct PassCondition {
     do throws(IndexError) {
       if let carriageways,
         case let place = try index.position(at: Int(row)),
-        try carriageways.beyond(place, alongMeters: pass.alongMeters, piece: pass.piece) == .yes
+        try carriageways.beyond(place, alongMeters: pass.alongMeters, segment: pass.segment) == .yes
       {
         return false
       }
@@ -98,7 +98,7 @@ private struct ArrivalCondition {
   /// The truck requirements; nil if the query has none.
   private let truck: TruckFilter?
   /// The evaluator's cache.
-  private var memory: ArrivalMemory
+  private var memory: ArrivalCache
   /// Whether the last tested place was left out only because its hours are unknown.
   private(set) var lacksHours = false
 
@@ -110,7 +110,7 @@ private struct ArrivalCondition {
     guard truck != nil || evaluator.isFilter else { return nil }
     self.evaluator = evaluator
     vehicle = query.truck.vehicle
-    memory = evaluator.takeMemory()
+    memory = evaluator.takeCache()
   }
 
   /// Whether a pass by a place is accepted.

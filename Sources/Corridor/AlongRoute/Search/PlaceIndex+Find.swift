@@ -55,13 +55,13 @@ extension PlaceIndex {
   ) throws(SearchError) -> Answer {
     let shape = query.route.roads
     let within = query.within
-    let pieces = query.window.map { shape.pieces(inMeters: $0) }
+    let segments = query.window.map { shape.segments(inMeters: $0) }
     let search = try CorridorSearch(query, in: self, until: token)
     return try search.answer { (tree, conditions, closest) throws(SearchError) in
       if query.route.isAllFerry { return [] }
-      return try WalkTeam.run(threads: threads, counts: &counts) {
+      return try ParallelWalk.run(threads: threads, counts: &counts) {
         TreeWalk(
-          tree, along: shape, within: within, pieces: pieces, conditions: conditions,
+          tree, along: shape, within: within, segments: segments, conditions: conditions,
           closest: closest, takesPasses: search.takesPasses)
       }
     }

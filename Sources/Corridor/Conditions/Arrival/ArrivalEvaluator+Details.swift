@@ -53,8 +53,8 @@ extension ArrivalEvaluator {
 
   /// The state of a place at a time, and when that state changes.
   private func changeAfter(
-    _ instant: Instant, _ place: ArrivalMemory.PatternPlace, _ zone: TimeZoneRules,
-    _ memory: inout ArrivalMemory
+    _ instant: Instant, _ place: ArrivalCache.PatternPlace, _ zone: TimeZoneRules,
+    _ memory: inout ArrivalCache
   ) throws(IndexError) -> (OpeningState.Kind, Instant?) {
     let local = zone.localTime(at: instant)
     let (kind, change) = try memory.change(of: place, after: local)
@@ -73,7 +73,7 @@ extension ArrivalEvaluator {
 
   /// Why the hours of a place do not determine whether it is open.
   private func doubt(
-    row: Int, _ time: LocalTime, _ memory: inout ArrivalMemory
+    row: Int, _ time: LocalTime, _ memory: inout ArrivalCache
   ) throws(IndexError) -> OpenDoubt {
     let context = try memory.context(of: row)
     switch try hours(of: row)?.state(at: time, in: context).doubt {

@@ -14,7 +14,7 @@ final class ArrivalEvaluator: Sendable {
   /// The hours pattern of places that never close.
   private let always: Int?
   /// The cache that places share; searches take it and return it.
-  let memory: Mutex<ArrivalMemory>
+  let memory: Mutex<ArrivalCache>
 
   init(_ departure: Departure, _ times: TravelTimes, in index: PlaceIndex) throws(SearchError) {
     let resolved = try ResolvedDeparture(departure)
@@ -24,7 +24,7 @@ final class ArrivalEvaluator: Sendable {
     // Two days earlier, more than the longest tolerance.
     let start = resolved.start.advanced(bySeconds: -2 * 86_400)
     memory = Mutex(
-      ArrivalMemory(index, zone: resolved.zone, holidays: resolved.holidays, from: start))
+      ArrivalCache(index, zone: resolved.zone, holidays: resolved.holidays, from: start))
     always = try rethrowing(index.alwaysOpenPattern, as: SearchError.index)
   }
 
@@ -32,14 +32,14 @@ final class ArrivalEvaluator: Sendable {
   var isFilter: Bool { departure.open != .ignore }
 
   /// Takes a copy of the cache, to be returned when the search ends.
-  func takeMemory() -> ArrivalMemory { memory.withLock { $0 } }
+  func takeCache() -> ArrivalCache { memory.withLock { $0 } }
 
   /// Returns a cache with the results of a search.
-  func giveBack(_ memory: ArrivalMemory) { self.memory.withLock { $0 = memory } }
+  func giveBack(_ memory: ArrivalCache) { self.memory.withLock { $0 = memory } }
 
   /// Whether a pass is accepted, and whether its state is unknown.
   func accepts(
-    row: Int, alongMeters: Double, _ memory: inout ArrivalMemory
+    row: Int, alongMeters: Double, _ memory: inout ArrivalCache
   ) throws(IndexError) -> (accepts: Bool, isUnknown: Bool) {
     let open = try evaluation(row: row, at: instant(alongMeters), &memory).open
     return (departure.open.accepts(open), open == .unknown)
@@ -54,7 +54,7 @@ final class ArrivalEvaluator: Sendable {
 
   /// The local time, holidays and sun at a place when the vehicle arrives at a pass by it.
   func situation(
-    row: Int, alongMeters: Double, _ memory: inout ArrivalMemory
+    row: Int, alongMeters: Double, _ memory: inout ArrivalCache
   ) throws(IndexError) -> ArrivalSituation {
     guard let zone = try memory.zone(of: row) else { return ArrivalSituation() }
     return ArrivalSituation(
@@ -73,12 +73,12 @@ final class ArrivalEvaluator: Sendable {
     /// Also nil if the hours themselves leave it open.
     var doubt: OpenDoubt?
     /// The place, if its state may change.
-    var place: ArrivalMemory.PatternPlace?
+    var place: ArrivalCache.PatternPlace?
   }
 
   /// Whether a place is open at a time, plus or minus the tolerance.
   func evaluation(
-    row: Int, at instant: Instant, _ memory: inout ArrivalMemory
+    row: Int, at instant: Instant, _ memory: inout ArrivalCache
   ) throws(IndexError) -> Evaluation {
     let pattern: Int
     switch try index.hours(at: row) {

@@ -22,12 +22,12 @@ final class CarriagewayClassifier: Sendable {
 
   /// Whether a place lies beyond the opposite carriageway, seen from a point of the route.
   ///
-  /// Complexity: O(log pieces), plus the pieces within some 100 m.
+  /// Complexity: O(log segments), plus the segments within some 100 m.
   func beyond(
-    _ place: GridPosition, alongMeters: Double, piece: Int
+    _ place: GridPosition, alongMeters: Double, segment: Int
   ) throws(IndexError) -> OppositeCarriageway {
-    guard let tree, let step = shape.step(ofPiece: piece) else { return .unknown }
-    let plane = TangentPlane(at: shape.coordinate(atAlongMeters: alongMeters, piece: piece))
+    guard let tree, let step = shape.step(ofSegment: segment) else { return .unknown }
+    let plane = TangentPlane(at: shape.coordinate(atAlongMeters: alongMeters, segment: segment))
     guard let own = try match(tree, plane, heading: plane.direction(step)) else { return .unknown }
     switch own.carriageway.use {
     case .twoWay: return .no
@@ -86,12 +86,12 @@ extension CarriagewayTree {
   ) throws(IndexError) {
     // The plane is 5 mm off the ground at 250 m.
     let center = plane.position(of: point)
-    try forEachPiece(within: meters + 1, of: center) { (piece) throws(IndexError) in
+    try forEachCarriagewaySegment(within: meters + 1, of: center) { (segment) throws(IndexError) in
       var last: SIMD2<Double>?
-      try forEachVertex(of: piece) { vertex in
+      try forEachVertex(of: segment) { vertex in
         let end = plane.point(vertex)
         if let start = last {
-          body(CarriagewayEdge(start: start, end: end, carriageway: piece.carriageway))
+          body(CarriagewayEdge(start: start, end: end, carriageway: segment.carriageway))
         }
         last = end
       }

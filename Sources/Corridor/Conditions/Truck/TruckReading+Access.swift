@@ -63,7 +63,7 @@ extension TruckReading {
     if let spaces = tags["capacity:hgv"], TruckMeasure.count(spaces) ?? 0 > 0 {
       signs += tags.evidence("capacity:hgv")
     }
-    if verdict("fuel:HGV_diesel", yes: Offer.yes, no: Offer.no) == .yes {
+    if verdict("fuel:HGV_diesel", yes: ServiceTags.yes, no: ServiceTags.no) == .yes {
       signs += tags.evidence("fuel:HGV_diesel")
     }
     if tags.words("amenity")?.contains("truck_stop") == true { signs += tags.evidence("amenity") }

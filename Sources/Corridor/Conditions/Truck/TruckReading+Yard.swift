@@ -30,13 +30,15 @@ extension TruckReading {
       || tags.words("man_made")?.contains("charge_point") == true
     guard isStation else {
       let missing = ["fuel:electricity", "charging_station"].filter {
-        verdict($0, yes: Offer.yes, no: Offer.no) == .no
+        verdict($0, yes: ServiceTags.yes, no: ServiceTags.no) == .no
       }
       return missing.isEmpty ? .unknown : TruckFact(.no, evidence: evidence(missing))
     }
     var signs: [String] = []
     // Plugs of the Megawatt Charging System fit trucks only.
-    if let plugs = tags["socket:mcs"], !Offer.no.contains(plugs) { signs.append("socket:mcs") }
+    if let plugs = tags["socket:mcs"], !ServiceTags.no.contains(plugs) {
+      signs.append("socket:mcs")
+    }
     if let spaces = tags["capacity:hgv"], TruckMeasure.count(spaces) ?? 0 > 0 {
       signs.append("capacity:hgv")
     }
@@ -79,7 +81,7 @@ extension TruckReading {
       if let count = TruckMeasure.count(text) {
         values.insert(.quantity(count))
       } else {
-        values.insert((verdict(key, yes: Offer.yes, no: Offer.no) ?? .unknown).value)
+        values.insert((verdict(key, yes: ServiceTags.yes, no: ServiceTags.no) ?? .unknown).value)
       }
     }
     if values.count == 1, let value = values.first { return TruckFact(value, evidence: said) }
@@ -96,11 +98,11 @@ extension TruckReading {
     guard tags["leisure"] == nil, tags["natural"] == nil,
       tags.words("amenity").map({ !Self.yards.isDisjoint(with: $0) }) ?? true
     else { return .unknown }
-    let watched = Offer.yes.union(["guard", "guards", "guarded", "24/7"])
-    let filmed = Offer.yes.union(["public", "outdoor", "camera", "cctv", "webcam"])
-    let fenced = Offer.yes.union(["fence", "wall", "chain_link", "metal", "barbed_wire"])
+    let watched = ServiceTags.yes.union(["guard", "guards", "guarded", "24/7"])
+    let filmed = ServiceTags.yes.union(["public", "outdoor", "camera", "cctv", "webcam"])
+    let fenced = ServiceTags.yes.union(["fence", "wall", "chain_link", "metal", "barbed_wire"])
     func sort(_ keys: [String], _ yes: Set<String>) -> (open: [String], shut: [String]) {
-      let known = keys.map { ($0, verdict($0, yes: yes, no: Offer.no)) }
+      let known = keys.map { ($0, verdict($0, yes: yes, no: ServiceTags.no)) }
       return (known.filter { $0.1 == .yes }.map(\.0), known.filter { $0.1 == .no }.map(\.0))
     }
     let guards = sort(Self.guards, watched)

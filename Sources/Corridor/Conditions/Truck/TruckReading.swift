@@ -23,7 +23,7 @@ struct TruckReading {
       .maxAxleLoadTonnes:
       limit(attribute)
     default:
-      Offer.of(attribute).map(fact) ?? .unknown
+      ServiceTags.of(attribute).map(fact) ?? .unknown
     }
   }
 
@@ -59,7 +59,7 @@ extension TruckAttribute {
       .maxAxleLoadTonnes:
       TruckReading.limitKeys(of: self)
     default:
-      Offer.of(self)?.keys ?? []
+      ServiceTags.of(self)?.keys ?? []
     }
   }
 }

@@ -4,7 +4,7 @@ internal import CorridorGeometry
 struct FoundRow {
   var row: UInt32
   /// The segment of the route that has the nearest point.
-  var piece: UInt32 = 0
+  var segment: UInt32 = 0
   /// Side of the route, seen in the direction of travel.
   var side = Side.on
   /// The primary sort key: inside before outside, whole-name matches before other matches, matches
@@ -30,7 +30,7 @@ struct FoundRow {
 
   init(_ hit: RawHit) {
     row = hit.row
-    piece = UInt32(truncatingIfNeeded: hit.number)
+    segment = UInt32(truncatingIfNeeded: hit.number)
     side = hit.side
     offRouteMeters = RawHit.wholeSteps(hit.offRouteMeters)
     alongMeters = hit.alongMeters

@@ -33,7 +33,7 @@ struct AreaSplit {
     }
       + counts.compactMap { count in
         var start = 0
-        while let word = phrases.littleWord(atStartOf: start..<units.count, .max),
+        while let word = phrases.functionWord(atStartOf: start..<units.count, .max),
           word.joins, start + word.count + count < units.count
         {
           start += word.count
@@ -49,7 +49,7 @@ struct AreaSplit {
     var (joins, isNear) = (false, false)
     while own.count > 1,
       let word = area.lowerBound >= rest.upperBound
-        ? phrases.littleWord(atEndOf: own, .max) : phrases.littleWord(atStartOf: own, .max),
+        ? phrases.functionWord(atEndOf: own, .max) : phrases.functionWord(atStartOf: own, .max),
       word.count < own.count
     {
       if word.joins {

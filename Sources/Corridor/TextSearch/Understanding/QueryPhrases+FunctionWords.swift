@@ -1,5 +1,5 @@
 /// A function word: a run of words that has only a grammatical purpose.
-struct LittleWord {
+struct FunctionWord {
   /// Number of units.
   var count: Int
   var roles: Set<PhraseRole>
@@ -13,19 +13,19 @@ extension QueryPhrases {
   private static let longest = 8
 
   /// The longest function word of some languages at the start of a run.
-  func littleWord(atStartOf run: Range<Int>, _ languages: UInt64) -> LittleWord? {
+  func functionWord(atStartOf run: Range<Int>, _ languages: UInt64) -> FunctionWord? {
     for count in stride(from: min(Self.longest, run.count), to: 0, by: -1) {
       let roles = roles(run.prefix(count), languages)
-      if !roles.isEmpty { return LittleWord(count: count, roles: roles) }
+      if !roles.isEmpty { return FunctionWord(count: count, roles: roles) }
     }
     return nil
   }
 
   /// The longest function word of some languages at the end of a run.
-  func littleWord(atEndOf run: Range<Int>, _ languages: UInt64) -> LittleWord? {
+  func functionWord(atEndOf run: Range<Int>, _ languages: UInt64) -> FunctionWord? {
     for count in stride(from: min(Self.longest, run.count), to: 0, by: -1) {
       let roles = roles(run.suffix(count), languages)
-      if !roles.isEmpty { return LittleWord(count: count, roles: roles) }
+      if !roles.isEmpty { return FunctionWord(count: count, roles: roles) }
     }
     return nil
   }

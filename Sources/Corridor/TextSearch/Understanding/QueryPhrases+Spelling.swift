@@ -12,7 +12,7 @@ extension QueryPhrases {
       guard let nearest = lexicon.nearest(to: units.bytes.span, units.key(run)) else { continue }
       let match = PhraseMatch(
         run: run, keys: nearest.keys, languages: lexicon.languageBits(nearest.keys) | preferred)
-      let frame = QueryFrame(self, match)
+      let frame = PhraseContext(self, match)
       guard let meaning = lexicon.meanings(nearest.keys, languages: languages).first(where: canMean)
       else { continue }
       var reading = QueryReading(kind: meaning.isActivity ? .activity : .category)
@@ -45,15 +45,15 @@ extension QueryPhrases {
   /// function words, and the long words at the beginning and the end.
   private func suspects() -> [Range<Int>] {
     var all = 0..<units.count
-    while let word = littleWord(atStartOf: all, .max), word.count < all.count {
+    while let word = functionWord(atStartOf: all, .max), word.count < all.count {
       all = all.dropFirst(word.count)
     }
-    while let word = littleWord(atEndOf: all, .max), word.count < all.count {
+    while let word = functionWord(atEndOf: all, .max), word.count < all.count {
       all = all.dropLast(word.count)
     }
     var runs = [all]
     for position in all.dropFirst().prefix(8) {
-      if let word = littleWord(atStartOf: position..<all.upperBound, .max), word.joins {
+      if let word = functionWord(atStartOf: position..<all.upperBound, .max), word.joins {
         runs.append(all.lowerBound..<position)
         break
       }

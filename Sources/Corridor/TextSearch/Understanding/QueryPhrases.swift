@@ -30,7 +30,7 @@ struct QueryPhrases {
 
   func readings(correctsSpelling: Bool) -> [QueryReading] {
     let matches = phraseMatches()
-    let best = matches.map { (match: $0, frame: QueryFrame(self, $0)) }
+    let best = matches.map { (match: $0, frame: PhraseContext(self, $0)) }
       .max { left, right in
         // The first of equals wins.
         (left.frame.rank, -left.match.run.lowerBound) < (
@@ -60,7 +60,7 @@ struct QueryPhrases {
     return matches
   }
 
-  private func readings(of match: PhraseMatch, in frame: QueryFrame) -> [QueryReading] {
+  private func readings(of match: PhraseMatch, in frame: PhraseContext) -> [QueryReading] {
     let meanings = lexicon.meanings(match.keys, languages: languages).prefix(Self.mostMeanings)
     var readings: [QueryReading] = []
     for (number, meaning) in meanings.enumerated() {

@@ -14,7 +14,7 @@ struct HoursCommand: Command {
       }
       return try batch.run {
         return { (request, requestID, buffer) throws(CommandError) in
-          try Self.answer(HoursQuestion(request, batch.form), requestID, to: &buffer)
+          try Self.answer(HoursQuery(request, batch.form), requestID, to: &buffer)
         }
       }
     }
@@ -23,7 +23,7 @@ struct HoursCommand: Command {
       of: arguments.value(.output), for: [.table], option: .hoursFormat,
       isChosen: arguments.has(.hoursFormat))
     let (request, form) = try HoursRequest.read(arguments)
-    let report = try HoursReport(HoursQuestion(request, form))
+    let report = try HoursReport(HoursQuery(request, form))
     try OutputTarget.write(to: arguments.value(.output)) { (target) throws(CommandError) in
       switch format {
       case .json: try report.append(to: &target.sink.buffer)
@@ -43,7 +43,7 @@ struct HoursCommand: Command {
 
   /// Adds the answer to a batch line: when the place is open, or why the value cannot be parsed.
   private static func answer(
-    _ question: HoursQuestion, _ requestID: String?, to buffer: inout TextBuffer
+    _ question: HoursQuery, _ requestID: String?, to buffer: inout TextBuffer
   ) throws(CommandError) -> Int {
     buffer.append("{")
     buffer.append(requestID: requestID)

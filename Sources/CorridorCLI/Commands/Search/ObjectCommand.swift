@@ -92,7 +92,7 @@ extension ResolveRequest: ObjectRequest {
   mutating func readStandardInput() {
     uris = uris?.flatMap { uri in
       guard uri == "-" else { return [uri] }
-      ReadFiles.current?.note(descriptor: STDIN_FILENO)
+      InputFiles.current?.note(descriptor: STDIN_FILENO)
       var lines: [String] = []
       while let line = readLine() {
         let isBlank: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }

@@ -14,7 +14,7 @@ struct GeoJSONPlaceReader {
   ///
   /// - Throws: `syntax`, `tooDeep` and `content` for an invalid collection, `empty`,
   ///   `noSuchCategory`, `geometry`, and the errors of `collector`. An invalid line is left out.
-  static func read(file: String, lines: Bool, into collector: PlaceIntake) throws(ImportError) {
+  static func read(file: String, lines: Bool, into collector: PlaceCollector) throws(ImportError) {
     let limit = lines ? Int.max - 1 : InputFile.defaultLimit
     let input = try ImportError.reading { () throws(InputError) in
       try InputFile(path: file, limit: limit)
@@ -31,17 +31,17 @@ struct GeoJSONPlaceReader {
         try unsafe readCollection(bytes, into: collector)
       }
     }
-    try collector.checkIn(1)
+    try collector.reportProgress(1)
   }
 
   private static func readCollection(
-    _ bytes: UnsafeRawBufferPointer, into collector: PlaceIntake
+    _ bytes: UnsafeRawBufferPointer, into collector: PlaceCollector
   ) throws(ImportError) {
     let file = collector.report.file
     var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
     // SAFETY: the bytes are those of an `InputFile`.
     try unsafe parser.parse(bytes, file: file, format: "GeoJSON") { (root) throws(ImportError) in
-      var reader = try GeoJSONDesk(collector: collector, crs: crsName(of: root))
+      var reader = try GeoJSONFeatureReader(collector: collector, crs: crsName(of: root))
       guard let features = root["features"], features.kind == .array else {
         guard root.kind == .object, root["type"]?.text != nil else {
           throw .input(
@@ -57,21 +57,21 @@ struct GeoJSONPlaceReader {
       for feature in features.elements {
         let index = collector.report.objects
         collector.report.objects += 1
-        if index % 1024 == 0 { try collector.checkIn(Double(index) / Double(count)) }
+        if index % 1024 == 0 { try collector.reportProgress(Double(index) / Double(count)) }
         try reader.take(feature, at: .feature(index))
       }
     }
   }
 
   private static func readLines(
-    _ bytes: UnsafeRawBufferPointer, into collector: PlaceIntake
+    _ bytes: UnsafeRawBufferPointer, into collector: PlaceCollector
   ) throws(ImportError) {
     let file = collector.report.file
     let recordSeparator: UInt8 = 0x1E
     // SAFETY: all indexes are below the count.
     let hasSeparators = unsafe bytes[0] == recordSeparator
     var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
-    var reader = try GeoJSONDesk(collector: collector, crs: nil)
+    var reader = try GeoJSONFeatureReader(collector: collector, crs: nil)
     var line = 1
     var start = 0
     while start < bytes.count {
@@ -88,7 +88,7 @@ struct GeoJSONPlaceReader {
       if unsafe text.contains(where: { !$0.isJSONSpace }) {
         collector.report.objects += 1
         if collector.report.objects % 1024 == 0 {
-          try collector.checkIn(Double(start) / Double(bytes.count))
+          try collector.reportProgress(Double(start) / Double(bytes.count))
         }
         try unsafe readLine(text, line: line, byte: start, file: file, &parser, &reader, collector)
       }
@@ -99,7 +99,7 @@ struct GeoJSONPlaceReader {
 
   private static func readLine(
     _ text: UnsafeRawBufferPointer, line: Int, byte: Int, file: String,
-    _ parser: inout JSONParser, _ reader: inout GeoJSONDesk, _ collector: PlaceIntake
+    _ parser: inout JSONParser, _ reader: inout GeoJSONFeatureReader, _ collector: PlaceCollector
   ) throws(ImportError) {
     let origin = InputLocation(line: line, column: 1, byte: byte)
     var failure: ImportError?

@@ -13,7 +13,7 @@ struct GeoJSONPlacing {
   /// The position of a geometry, or the reason why there is none.
   enum Outcome {
     case position(GridPosition)
-    case leftOut(Finding, String)
+    case leftOut(ImportFinding, String)
   }
 
   init(positioning: PlacePositioning) {

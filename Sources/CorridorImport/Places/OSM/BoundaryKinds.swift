@@ -1,7 +1,7 @@
 import CorridorGeometry
 import CorridorIndex
 
-/// The kinds of the administrative areas of a ``SettlementDesk`` in their countries.
+/// The kinds of the administrative areas of a ``SettlementMerger`` in their countries.
 ///
 /// The country of an area is the one in its own tags (`ISO3166-2`, `de:…`), otherwise the smallest
 /// area of level 2 with a country code that contains it, otherwise that of an area with `ISO3166-2`
@@ -11,7 +11,7 @@ struct BoundaryKinds {
   /// For each item, the kind according to its country; nil for the usual one.
   private(set) var kinds: [PlaceKind?]
 
-  private let merger: SettlementDesk
+  private let merger: SettlementMerger
   private var countryAreas: [CountryArea] = []
 
   /// An area whose country is known.
@@ -23,7 +23,7 @@ struct BoundaryKinds {
   }
 
   /// O(n log n) in the boundaries and the vertices of countries.
-  init(_ merger: SettlementDesk) {
+  init(_ merger: SettlementMerger) {
     self.merger = merger
     kinds = Array(repeating: nil, count: merger.items.count)
     let boundaries = merger.items.indices.filter { merger.items[$0].level != nil }

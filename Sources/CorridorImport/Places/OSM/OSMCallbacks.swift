@@ -81,21 +81,22 @@ func osmLeftOut(
   guard request == CLIBOSMIUM_PLACE else {
     let isCut = [CLIBOSMIUM_MISSING_NODES, CLIBOSMIUM_MISSING_WAYS, CLIBOSMIUM_NO_LINE]
       .contains(reason)
-    return reading.collector.passOver(
+    return reading.collector.leaveOutToponym(
       isCut ? .cutToponym : .noOutline, at: .object(type.name(id: id)), detail)
   }
   _ = reading.attempt { () throws(ImportError) in
-    try reading.collector.leaveOut(Finding(reason), at: .object(type.name(id: id)), detail)
+    try reading.collector.leaveOut(ImportFinding(reason), at: .object(type.name(id: id)), detail)
   }
 }
 
 /// Reports progress; returns false to stop reading.
 func osmProgress(_ context: UnsafeMutableRawPointer?, _ fraction: Double) -> Bool {
   guard let reading = unsafe reading(context), reading.failure == nil else { return false }
-  return reading.attempt { () throws(ImportError) in try reading.collector.checkIn(fraction) }
+  return reading.attempt { () throws(ImportError) in try reading.collector.reportProgress(fraction)
+  }
 }
 
-extension Finding {
+extension ImportFinding {
   fileprivate init(_ reason: clibosmium_reason) {
     switch reason {
     case CLIBOSMIUM_NO_POSITION: self = .noPosition

@@ -8,12 +8,12 @@ internal import CorridorIndex
 /// A node has its own position; ``PlanarPlacing`` finds that of a closed way and of a multipolygon
 /// or boundary relation. The objects of a file may be in any order. A business that refers to
 /// objects missing in the file is left out and counted. Incomplete toponyms are imported as far as
-/// possible (see ``OSMRole``): an area if its outer rings close without the missing members, a
+/// possible (see ``OSMObjectKind``): an area if its outer rings close without the missing members, a
 /// street with a gap. Others are counted but never fail the import, because every extract cuts
 /// some.
 ///
 /// Toponyms have names, except for houses. They are settlements and other `place=*`
-/// (``SettlementDesk``), administrative areas, streets (``StreetDesk``), and objects with a house
+/// (``SettlementMerger``), administrative areas, streets (``StreetAssembler``), and objects with a house
 /// number or house name that are not businesses. Lines of `addr:interpolation` are not expanded to
 /// houses.
 struct OSMPlaceReader {
@@ -21,7 +21,7 @@ struct OSMPlaceReader {
   ///
   /// - Throws: `syntax` with libosmium's message for a damaged file, `unreadable`, `outOfMemory`,
   ///   `geometry` without GEOS, and the errors of `collector`.
-  static func read(file: String, into collector: PlaceIntake) throws(ImportError) {
+  static func read(file: String, into collector: PlaceCollector) throws(ImportError) {
     guard let format = collector.report.format.osmium else {
       preconditionFailure("\(collector.report.format.rawValue) is not read by libosmium")
     }

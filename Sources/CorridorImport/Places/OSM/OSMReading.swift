@@ -6,21 +6,21 @@ import Glibc
 
 /// The state of reading one OSM file, used by libosmium's callbacks.
 final class OSMReading {
-  let collector: PlaceIntake
+  let collector: PlaceCollector
   let placing: PlanarPlacing
   /// One for each worker thread, used concurrently with this object.
   let workerPlacings: [PlanarPlacing]
   /// The error that stopped reading.
   var failure: ImportError?
   private var uri: [UInt8] = []
-  private var settlements = SettlementDesk()
-  private var streets = StreetDesk()
+  private var settlements = SettlementMerger()
+  private var streets = StreetAssembler()
   /// The kind of the object whose tags are in the draft.
-  private var kind = OSMRole.none
+  private var kind = OSMObjectKind.none
   /// The road of the object; nil if it is not a way of one.
   private(set) var road: OSMRoad?
 
-  init(collector: PlaceIntake) throws(GeometryError) {
+  init(collector: PlaceCollector) throws(GeometryError) {
     self.collector = collector
     placing = try PlanarPlacing()
     var ahead: [PlanarPlacing] = []
@@ -42,7 +42,7 @@ final class OSMReading {
 
   /// Fills the draft with the tags of an object and returns its kind.
   @discardableResult
-  func take(_ object: clibosmium_object) -> OSMRole {
+  func take(_ object: clibosmium_object) -> OSMObjectKind {
     collector.draft.reset()
     // SAFETY: libosmium's tags are valid during the callback; there are `tag_count` of them.
     let tags = unsafe UnsafeBufferPointer(start: object.tags, count: object.tag_count)
@@ -59,7 +59,7 @@ final class OSMReading {
       kind = isBusiness ? .business : .none
       return kind
     }
-    kind = unsafe OSMRole(
+    kind = unsafe OSMObjectKind(
       of: collector.draft, type: object.type, isClosed: object.is_closed, isBusiness: isBusiness)
     if kind != .business, kind != .none {
       collector.draft.kind = .toponym
@@ -149,13 +149,13 @@ final class OSMReading {
       let item = settlements.items[number]
       try submit(item.type, item.id, at: item.position)
     }
-    settlements = SettlementDesk()
+    settlements = SettlementMerger()
     streets.sort()
     try streets.forEachStreet { street throws(ImportError) in
       streets.fill(&collector.draft, with: street, placing: placing)
       try submit(street[0].type, street[0].id, at: collector.draft.position)
     }
-    streets = StreetDesk()
+    streets = StreetAssembler()
   }
 
   /// Submits the draft, which has tags and categories, as the object at `position`.
@@ -172,10 +172,10 @@ final class OSMReading {
 
   /// Counts the object in the draft as left out; a toponym never fails a strict import.
   func leaveOut(
-    _ finding: Finding, at location: ItemLocation, _ detail: String = ""
+    _ finding: ImportFinding, at location: ItemLocation, _ detail: String = ""
   ) throws(ImportError) {
     guard collector.draft.kind == .business else {
-      return collector.passOver(.noOutline, at: location, detail)
+      return collector.leaveOutToponym(.noOutline, at: location, detail)
     }
     try collector.leaveOut(finding, at: location, detail)
   }

@@ -1,17 +1,17 @@
 import CLibosmium
 import CorridorIndex
 
-/// The trigger tags for libosmium: every object with an ``OSMRole`` other than `none` has at least
+/// The trigger tags for libosmium: every object with an ``OSMObjectKind`` other than `none` has at least
 /// one. Most objects of a file have none and are not passed to Swift.
 struct OSMTriggers {
   /// Keys and values, each terminated by a zero byte.
   private var text: [CChar] = []
   private var starts: [(key: Int, value: Int?)] = []
 
-  init(_ collector: PlaceIntake) {
+  init(_ collector: PlaceCollector) {
     guard var triggers = collector.sink.triggers else { return }
     if collector.options.hasToponyms {
-      triggers += OSMRole.toponymKeys.map { TagTrigger(key: Array($0.utf8)) }
+      triggers += OSMObjectKind.toponymKeys.map { TagTrigger(key: Array($0.utf8)) }
     }
     if collector.sink.takesCarriageways {
       triggers += OSMRoad.classes.map { TagTrigger(key: Array("highway".utf8), value: $0) }

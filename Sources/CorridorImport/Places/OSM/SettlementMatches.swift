@@ -2,7 +2,7 @@ import CLibosmium
 import CorridorGeometry
 import CorridorIndex
 
-/// Determines which objects of a ``SettlementDesk`` are the same settlement.
+/// Determines which objects of a ``SettlementMerger`` are the same settlement.
 ///
 /// First, areas with `place` are matched with a node: the label of the relation, otherwise a node
 /// of the same name and the same `place` inside. Then administrative areas are matched with a node,
@@ -21,7 +21,7 @@ struct SettlementMatches {
   /// The kinds of the administrative areas.
   let kinds: BoundaryKinds
 
-  private let merger: SettlementDesk
+  private let merger: SettlementMerger
 
   /// A possible match of an area and a settlement.
   private struct Candidate {
@@ -35,7 +35,7 @@ struct SettlementMatches {
 
   /// Matches all items. O(n log n), plus a comparison with a bounding box for each pair of items
   /// with the same name.
-  init(_ merger: SettlementDesk) {
+  init(_ merger: SettlementMerger) {
     self.merger = merger
     kinds = BoundaryKinds(merger)
     boundary = Array(repeating: nil, count: merger.items.count)
@@ -72,7 +72,7 @@ struct SettlementMatches {
       guard let level = merger.items[boundary].level else { continue }
       let own = merger.items[boundary]
       let kind = kinds.kinds[boundary]
-      func levelsOff(_ item: SettlementDesk.Item) -> Int? {
+      func levelsOff(_ item: SettlementMerger.Item) -> Int? {
         guard let rank = item.rank else { return nil }
         let off = abs(level - rank.usualLevel)
         if let kind, kind == rank.kind { return off }
@@ -110,7 +110,7 @@ struct SettlementMatches {
   }
 
   /// The items by name, for the names of areas.
-  private static func itemsByName(ofAreas areas: [Int], in merger: SettlementDesk) -> [[UInt8]:
+  private static func itemsByName(ofAreas areas: [Int], in merger: SettlementMerger) -> [[UInt8]:
     [Int]]
   {
     var itemsByName: [[UInt8]: [Int]] = [:]
@@ -123,7 +123,7 @@ struct SettlementMatches {
 
   /// The items that lie in an area.
   private func inside(
-    _ area: Int, of items: [Int], where isWanted: (SettlementDesk.Item) -> Bool
+    _ area: Int, of items: [Int], where isWanted: (SettlementMerger.Item) -> Bool
   ) -> [Int] {
     guard items.count > 1, let shape = merger.items[area].shape else { return [] }
     let bounds = merger.shapes.bounds(of: shape)
@@ -158,7 +158,7 @@ struct SettlementMatches {
   }
 }
 
-extension SettlementDesk {
+extension SettlementMerger {
   /// The name of an item as a dictionary key.
   fileprivate func nameBytes(of item: Int) -> [UInt8] { Array(tags.bytes[name(of: item)]) }
 }

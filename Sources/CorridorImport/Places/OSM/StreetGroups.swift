@@ -41,7 +41,7 @@ struct StreetGroups {
 
   /// The groups of ways, which are given by their indexes of shapes: ascending indices into `ways`,
   /// the groups in the order of their first ways.
-  mutating func groups(of ways: [Int], in shapes: WaitingShapes) -> [[Int]] {
+  mutating func groups(of ways: [Int], in shapes: DeferredShapes) -> [[Int]] {
     parents = Array(ways.indices)
     if ways.count > 1 {
       joinTouching(ways, shapes)
@@ -80,7 +80,7 @@ struct StreetGroups {
   }
 
   /// Joins ways that share a position.
-  private mutating func joinTouching(_ ways: [Int], _ shapes: WaitingShapes) {
+  private mutating func joinTouching(_ ways: [Int], _ shapes: DeferredShapes) {
     var visits: [(position: UInt64, way: Int)] = []
     for way in ways.indices {
       for part in shapes.parts(of: ways[way]) {
@@ -98,7 +98,7 @@ struct StreetGroups {
   }
 
   /// Joins ways that come close to each other.
-  private mutating func joinNear(_ ways: [Int], _ shapes: WaitingShapes) {
+  private mutating func joinNear(_ ways: [Int], _ shapes: DeferredShapes) {
     samples.removeAll(keepingCapacity: true)
     for way in ways.indices {
       for part in shapes.parts(of: ways[way]) {

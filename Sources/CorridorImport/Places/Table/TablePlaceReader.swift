@@ -11,7 +11,7 @@ import CorridorIndex
 /// hexadecimal digits, so that it does not depend on the record's position in the file. Invalid
 /// rows are left out, counted and reported by line.
 struct TablePlaceReader {
-  private let collector: PlaceIntake
+  private let collector: PlaceCollector
   private let positioning: PlacePositioning
   private let columns: TableColumns
   private let prefix: [UInt8]
@@ -25,7 +25,7 @@ struct TablePlaceReader {
   ///
   /// - Throws: `empty`, `encoding`, `noPositionColumns`, `noSuchColumn`, `noSuchCategory`,
   ///   `geometry`, and the errors of `collector`.
-  static func read(file: String, into collector: PlaceIntake) throws(ImportError) {
+  static func read(file: String, into collector: PlaceCollector) throws(ImportError) {
     let input = try ImportError.reading { () throws(InputError) in
       try InputFile(path: file, limit: Int.max - 1)
     }
@@ -40,7 +40,7 @@ struct TablePlaceReader {
   }
 
   private static func read(
-    _ bytes: Span<UInt8>, file: String, into collector: PlaceIntake
+    _ bytes: Span<UInt8>, file: String, into collector: PlaceCollector
   ) throws(ImportError) {
     guard bytes.indices.contains(where: { !bytes[$0].isJSONSpace }) else {
       throw .input(.empty(file: file))
@@ -55,14 +55,14 @@ struct TablePlaceReader {
       if record.isBlank { continue }
       collector.report.objects += 1
       if collector.report.objects % 1024 == 0 {
-        try collector.checkIn(Double(scanner.position) / Double(bytes.count))
+        try collector.reportProgress(Double(scanner.position) / Double(bytes.count))
       }
       try reader.take(record, in: bytes)
     }
-    try collector.checkIn(1)
+    try collector.reportProgress(1)
   }
 
-  private init(columns: TableColumns, collector: PlaceIntake) throws(ImportError) {
+  private init(columns: TableColumns, collector: PlaceCollector) throws(ImportError) {
     self.collector = collector
     self.columns = columns
     positioning = try PlacePositioning(crs: collector.options.crs)
@@ -128,7 +128,7 @@ struct TablePlaceReader {
       for (column, name) in parts {
         record.fields[column].text(in: bytes, into: &text)
         let written = text
-        switch LooseNumber(&text) {
+        switch LenientNumber(&text) {
         case .value(let number):
           numbers.append(number)
         case .missing:
@@ -146,7 +146,7 @@ struct TablePlaceReader {
         try collector.leaveOut(.noPosition, at: location)
         return nil
       }
-      guard let point = LoosePoint(text) else {
+      guard let point = LenientPoint(text) else {
         try collector.leaveOut(.notANumber, at: location, quoted(text))
         return nil
       }

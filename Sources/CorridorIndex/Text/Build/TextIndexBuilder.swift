@@ -8,20 +8,20 @@ internal import CorridorGeometry
 struct TextIndexBuilder: ~Copyable {
   private var forms = WordForms()
   private var scores: [RowScore] = []
-  private var names: SpaceBuilder
-  private var addresses: SpaceBuilder
+  private var names: TermSpaceBuilder
+  private var addresses: TermSpaceBuilder
   private var brands = TermTable()
   private var areas: [UInt32: [UInt32]] = [:]
 
   /// A builder for the index at `path` that spills into `folder`, with `bytes` of memory for
   /// postings.
   init(folder: String, path: String, bytes: Int) {
-    names = SpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
-    addresses = SpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
+    names = TermSpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
+    addresses = TermSpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
   }
 
   /// Adds the next rows. Keeps the names of rows that may be the locality of others.
-  mutating func append(_ chunk: TextPiece) throws(IndexError) {
+  mutating func append(_ chunk: TextChunk) throws(IndexError) {
     let first = scores.count
     scores += chunk.scores
     let hasWords = !chunk.names.list.isEmpty || !chunk.addresses.list.isEmpty
@@ -66,7 +66,7 @@ struct TextIndexBuilder: ~Copyable {
     for chain in chains {
       let name = brands.text[brands.range(Int(chain))]
       let count = brands.terms[Int(chain)].count
-      let chunk = TextPiece(name: name.span)
+      let chunk = TextChunk(name: name.span)
       try names.add(row: 0, of: chunk, .names, as: UInt32(scores.count), &forms)
       scores.append(
         RowScore(

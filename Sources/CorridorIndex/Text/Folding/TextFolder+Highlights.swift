@@ -35,31 +35,31 @@ extension TextFolder {
   }
 
   /// The words to find: each word of the query and its Latin form.
-  private mutating func soughtWords(_ query: String, isComplete: Bool) -> [SoughtWord] {
+  private mutating func soughtWords(_ query: String, isComplete: Bool) -> [HighlightWord] {
     var folded = FoldedText()
     Array(query.utf8).withSpan { fold($0, into: &folded) }
-    var sought: [SoughtWord] = []
+    var sought: [HighlightWord] = []
     let end = folded.bytes.count
     for word in folded.words.prefix(Self.highlightedWords) {
       let isPrefix = !isComplete && word.bytes.upperBound == end
       let native = Array(folded[word])
-      sought.append(SoughtWord(letters: native, isPrefix: isPrefix))
+      sought.append(HighlightWord(letters: native, isPrefix: isPrefix))
       if word.isIdeographic { continue }
       for latin in native.withSpan({ typedLatin(of: $0) }) {
-        sought.append(SoughtWord(letters: latin, isPrefix: isPrefix))
+        sought.append(HighlightWord(letters: latin, isPrefix: isPrefix))
       }
     }
     for stretch in folded.kana.prefix(Self.highlightedWords) {
       guard let latin = Array(folded[stretch]).withSpan({ latin(of: $0) }) else { continue }
       let isPrefix = !isComplete && stretch.bytes.upperBound == end
-      sought.append(SoughtWord(letters: latin, isPrefix: isPrefix))
+      sought.append(HighlightWord(letters: latin, isPrefix: isPrefix))
     }
     return sought
   }
 
   /// Finds the words in the Latin form and the initial consonants of a word.
   private func spell(
-    _ word: FoldedWord, _ native: [UInt8], of folded: FoldedText, _ sought: [SoughtWord],
+    _ word: FoldedWord, _ native: [UInt8], of folded: FoldedText, _ sought: [HighlightWord],
     into found: inout [Range<Int>]
   ) {
     let scalars = native.span.scalars
@@ -91,7 +91,7 @@ extension TextFolder {
 }
 
 /// A word to find in a text.
-private struct SoughtWord {
+private struct HighlightWord {
   let letters: [UInt8]
   let isPrefix: Bool
 

@@ -5,7 +5,7 @@ extension PlaceIndex {
   ///
   /// Words match exactly, and the last word of an incomplete query matches as a prefix. If that
   /// finds fewer than ``TextQuery/enoughMatches`` (and than the limit), a second search lets every
-  /// word match as a prefix and, if `correctsSpelling`, also match up to ``NearTerm/most`` similar
+  /// word match as a prefix and, if `correctsSpelling`, also match up to ``FuzzyTerm/most`` similar
   /// terms.
   ///
   /// Complexity: O(blocks of the rarest word); only blocks that could have a better match than
@@ -92,11 +92,11 @@ extension QueryWords {
     for word in words.indices {
       words[word].setPatterns(allowsPrefix: true)
       guard query.correctsSpelling else { continue }
-      for space in [TextSpace.names, .addresses] {
+      for space in [TermSpace.names, .addresses] {
         for form in words[word].forms {
           let edits = QueryWord.mostEdits(form, isIdeographic: words[word].isIdeographic)
           guard edits > 0 else { continue }
-          var search = NearTermSearch(form, mostEdits: edits, asPrefix: words[word].isOpen)
+          var search = FuzzyTermSearch(form, mostEdits: edits, asPrefix: words[word].isOpen)
           try search.run(text.dictionary(space), isCancelled: query.isCancelled)
           for near in search.terms {
             words[word].patterns.append(near.pattern(space, isOpen: words[word].isOpen))

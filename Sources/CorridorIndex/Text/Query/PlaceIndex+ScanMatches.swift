@@ -54,23 +54,23 @@ private struct TextScan {
   }
 
   mutating func setRelaxed() throws(IndexError) {
-    var counts: [TextSpace: [[UInt8]: Int]] = [:]
+    var counts: [TermSpace: [[UInt8]: Int]] = [:]
     if query.correctsSpelling { counts = try termCounts() }
     for word in words.words.indices {
       words.words[word].setPatterns(allowsPrefix: true)
       let base = words.words[word]
-      for space in [TextSpace.names, .addresses] {
+      for space in [TermSpace.names, .addresses] {
         for form in base.forms {
           let most = QueryWord.mostEdits(form, isIdeographic: base.isIdeographic)
           guard most > 0 else { continue }
-          var near: [NearTerm] = []
+          var near: [FuzzyTerm] = []
           for (term, count) in counts[space] ?? [:] {
             let edits = EditDistance.edits(from: form, to: term, asPrefix: base.isOpen)
             guard edits > 0, edits <= most, EditDistance.beginAlike(form, term) else { continue }
-            near.append(NearTerm(edits: edits, count: count, term: term))
+            near.append(FuzzyTerm(edits: edits, count: count, term: term))
           }
           near.sort()
-          for candidate in near.prefix(NearTerm.most) {
+          for candidate in near.prefix(FuzzyTerm.most) {
             words.words[word].patterns.append(candidate.pattern(space, isOpen: base.isOpen))
           }
         }
@@ -79,11 +79,11 @@ private struct TextScan {
   }
 
   /// The number of rows that have each term.
-  private mutating func termCounts() throws(IndexError) -> [TextSpace: [[UInt8]: Int]] {
-    var counts: [TextSpace: [[UInt8]: Int]] = [.names: [:], .addresses: [:]]
+  private mutating func termCounts() throws(IndexError) -> [TermSpace: [[UInt8]: Int]] {
+    var counts: [TermSpace: [[UInt8]: Int]] = [.names: [:], .addresses: [:]]
     for row in 0..<index.count + chains.count {
       try read(row)
-      for space in [TextSpace.names, .addresses] {
+      for space in [TermSpace.names, .addresses] {
         for term in Set(terms(space).map(\.term)) { counts[space]?[term, default: 0] += 1 }
       }
     }
@@ -98,7 +98,7 @@ private struct TextScan {
   }
 
   /// The terms of the current row, with their classes.
-  private mutating func terms(_ space: TextSpace) -> [(term: [UInt8], rank: Int)] {
+  private mutating func terms(_ space: TermSpace) -> [(term: [UInt8], rank: Int)] {
     var terms: [(term: [UInt8], rank: Int)] = []
     for word in space == .names ? text.names : text.addresses {
       let native = Array(text.bytes[word.bytes])

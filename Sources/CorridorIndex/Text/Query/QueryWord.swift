@@ -2,7 +2,7 @@ internal import CorridorGeometry
 
 /// Terms that a word of a query matches.
 struct TermPattern: Hashable, Sendable {
-  var space: TextSpace
+  var space: TermSpace
   var term: [UInt8]
   /// Whether terms that start with `term` match too.
   var isPrefix: Bool
@@ -26,7 +26,7 @@ struct TermPattern: Hashable, Sendable {
 }
 
 /// The two spaces of terms.
-enum TextSpace: Hashable, Sendable {
+enum TermSpace: Hashable, Sendable {
   case names, addresses
 }
 
@@ -62,7 +62,7 @@ package struct QueryWord: Sendable {
   mutating func setPatterns(allowsPrefix: Bool) {
     let allowsPrefix = allowsPrefix && !isNumber
     patterns = []
-    for space in [TextSpace.names, .addresses] {
+    for space in [TermSpace.names, .addresses] {
       for form in forms {
         patterns.append(
           TermPattern(space: space, term: form, isPrefix: false, countsAsPrefix: false))

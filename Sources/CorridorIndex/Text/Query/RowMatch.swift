@@ -7,7 +7,7 @@ struct WordMatch {
   /// Whether it matches the house number, or a prefix of it.
   var isHouseNumber = false
 
-  mutating func add(_ worth: Int, _ space: TextSpace, rank: Int) {
+  mutating func add(_ worth: Int, _ space: TermSpace, rank: Int) {
     switch space {
     case .names: name = max(name, worth)
     case .addresses:

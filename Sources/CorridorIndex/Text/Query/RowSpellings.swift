@@ -1,6 +1,6 @@
 /// How a row spells its words, for corrected queries.
 struct RowSpellings {
-  private var words: [(folded: [UInt8], latin: [UInt8]?, space: TextSpace, spelling: [UInt8])] = []
+  private var words: [(folded: [UInt8], latin: [UInt8]?, space: TermSpace, spelling: [UInt8])] = []
 
   init(_ row: Int, _ index: PlaceIndex) throws(IndexError) {
     guard row < index.count else {
@@ -17,7 +17,7 @@ struct RowSpellings {
     }
   }
 
-  private mutating func add(_ text: [UInt8], _ space: TextSpace) {
+  private mutating func add(_ text: [UInt8], _ space: TermSpace) {
     var folder = TextFolder()
     var forms = WordForms()
     var folded = FoldedText()

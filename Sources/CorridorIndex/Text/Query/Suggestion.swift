@@ -1,15 +1,15 @@
 /// The candidate that `text` is most likely a misspelling of; nil if none is near.
 ///
 /// A candidate is near if the number of edits is at most one third of the letters of `text`, and
-/// one edit is always near; no candidate is near a text of more letters than ``EditMeter`` takes.
+/// one edit is always near; no candidate is near a text of more letters than ``BitParallelEditDistance`` takes.
 /// An edit inserts, deletes or changes a letter, or swaps two adjacent letters; case and the choice
 /// among `-`, `_` and space do not count. Of equally near candidates, the one with the longest
 /// common prefix wins, then the first one. O(letters of all candidates).
 package func closestMatch(to text: String, in candidates: [String]) -> String? {
   let wanted = spellingForm(text)
-  guard wanted.count <= EditMeter.longestText else { return nil }
+  guard wanted.count <= BitParallelEditDistance.longestText else { return nil }
   let limit = max(1, wanted.count / 3)
-  let meter = EditMeter(wanted, limit: limit)
+  let meter = BitParallelEditDistance(wanted, limit: limit)
   var best: String?
   var fewest = limit + 1
   var longestStart = 0

@@ -26,7 +26,7 @@ struct TextSearch {
   private var lookups: [WordLookup] = []
   /// The rows of a block that the rarest of the other words has, the marked word; nil if marking
   /// does not pay.
-  private var marks: RowMarks?
+  private var marks: RowMaxima?
   private var steps = 0
   /// Number of blocks read before the first check for better matches; each round doubles it.
   private static let firstRound = 16
@@ -46,8 +46,8 @@ struct TextSearch {
     self.query = query
     focus = Focus(query)
     // An address needs another word beside it.
-    let alone: TextSpace = query.takesAddresses ? .addresses : .names
-    let spaces: [TextSpace] = words.count > 1 ? [.names, .addresses] : [alone]
+    let alone: TermSpace = query.takesAddresses ? .addresses : .names
+    let spaces: [TermSpace] = words.count > 1 ? [.names, .addresses] : [alone]
     var lists: [WordLists] = []
     for word in words { lists.append(try WordLists(word, in: text, spaces: spaces)) }
     self.words = lists
@@ -69,7 +69,7 @@ struct TextSearch {
     if let last { lists[lists.count - 1] = try WordLists(last, in: text, spaces: spaces) }
     for word in others + [driver] { lookups.append(WordLookup(lists[word], text)) }
     markedWhole = TextScore.wholeQuality
-    marks = RowMarks()
+    marks = RowMaxima()
   }
 
   /// The matches, best first; empty if the search was cancelled.
@@ -113,8 +113,8 @@ struct TextSearch {
   }
 
   /// The best remaining blocks that could have a better match, at most `count`.
-  private func next(_ count: Int, of queue: inout BoundQueue) -> [BoundQueue.Entry] {
-    var round: [BoundQueue.Entry] = []
+  private func next(_ count: Int, of queue: inout BlockBoundQueue) -> [BlockBoundQueue.Entry] {
+    var round: [BlockBoundQueue.Entry] = []
     while round.count < count, let entry = queue.popFirst(),
       top.hasRoom(score: entry.bound, row: Int(entry.firstRow))
     {
@@ -124,8 +124,8 @@ struct TextSearch {
   }
 
   /// The blocks of the driving word that could have a match.
-  private mutating func blocks() throws(IndexError) -> BoundQueue {
-    var queue = BoundQueue(capacity: words[driver].blockCount)
+  private mutating func blocks() throws(IndexError) -> BlockBoundQueue {
+    var queue = BlockBoundQueue(capacity: words[driver].blockCount)
     for (number, list) in words[driver].lists.enumerated() {
       // SAFETY: the file, which `text` holds, outlives the loop.
       let entries = try unsafe text.lists(list.space).entries(list.list.blocks)
@@ -135,7 +135,7 @@ struct TextSearch {
           fromByteOffset: index * PostingBlock.size, as: PostingBlock.self)
         guard isWanted(block) else { continue }
         queue.append(
-          BoundQueue.Entry(
+          BlockBoundQueue.Entry(
             bound: bound(list, block), firstRow: block.firstRow, list: UInt32(number),
             block: UInt32(list.list.blocks.lowerBound + index)))
       }
@@ -213,7 +213,7 @@ struct TextSearch {
   private mutating func markRows(of block: PostingBlock) throws(IndexError) -> Bool {
     guard marks != nil, block.firstRow <= block.lastRow else { return false }
     let rows = Int(block.firstRow)...Int(block.lastRow)
-    guard rows.count <= RowMarks.capacity else { return false }
+    guard rows.count <= RowMaxima.capacity else { return false }
     marks?.clear(rows)
     if try lookups[0].mark(rows, in: &marks) { return true }
     marks = nil

@@ -1,6 +1,6 @@
 /// A list that a word of a query is looked up in.
 struct WordList {
-  var space: TextSpace
+  var space: TermSpace
   var list: PostingList
   /// The worth of a match by class, see ``TermPattern/worth(rank:)``.
   var worths: SIMD4<Int32>
@@ -28,7 +28,7 @@ struct WordLists {
   private(set) var hasNames = false
 
   /// - Parameter spaces: The spaces to search.
-  init(_ word: QueryWord, in text: TextIndex, spaces: [TextSpace]) throws(IndexError) {
+  init(_ word: QueryWord, in text: TextIndex, spaces: [TermSpace]) throws(IndexError) {
     for pattern in word.patterns where spaces.contains(pattern.space) {
       let dictionary = text.dictionary(pattern.space)
       let ranks: Range<Int>
@@ -54,23 +54,23 @@ struct WordLists {
 
 /// The text of a mapped index.
 struct TextIndex: Sendable {
-  let contents: IndexContents
+  let contents: IndexReader
   let scores: RowScores
   let names: (dictionary: TermDictionary, lists: PostingLists)
   let addresses: (dictionary: TermDictionary, lists: PostingLists)
 
-  init(_ contents: IndexContents) {
+  init(_ contents: IndexReader) {
     self.contents = contents
     scores = RowScores(contents)
     names = (TermDictionary(.names, contents), PostingLists(.names, contents))
     addresses = (TermDictionary(.addresses, contents), PostingLists(.addresses, contents))
   }
 
-  func dictionary(_ space: TextSpace) -> TermDictionary {
+  func dictionary(_ space: TermSpace) -> TermDictionary {
     space == .names ? names.dictionary : addresses.dictionary
   }
 
-  func lists(_ space: TextSpace) -> PostingLists {
+  func lists(_ space: TermSpace) -> PostingLists {
     space == .names ? names.lists : addresses.lists
   }
 }

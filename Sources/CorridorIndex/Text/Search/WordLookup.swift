@@ -6,7 +6,7 @@ struct WordLookup {
   private let text: TextIndex
   private let small: [WordList]
   private var large: [ListLookup] = []
-  private var collected: [GatheredPosting]?
+  private var collected: [CollectedPosting]?
 
   /// Maximum blocks of a list that is read at once: the size of a unit of several terms.
   private static let mostBlocks = 32
@@ -39,7 +39,7 @@ struct WordLookup {
   /// Marks those of some rows that the word has, with its worth. Returns false if that needs too
   /// many reads; `marks` is then unspecified.
   mutating func mark(
-    _ rows: ClosedRange<Int>, in marks: inout RowMarks?
+    _ rows: ClosedRange<Int>, in marks: inout RowMaxima?
   ) throws(IndexError) -> Bool {
     let postings = try collect()
     var index = Self.firstIndex(from: rows.lowerBound, in: postings)
@@ -55,14 +55,14 @@ struct WordLookup {
   }
 
   /// The index of the first posting of a row or a later one.
-  private static func firstIndex(from row: Int, in postings: [GatheredPosting]) -> Int {
+  private static func firstIndex(from row: Int, in postings: [CollectedPosting]) -> Int {
     postings.indices.partitioningIndex { Int(postings[$0].row) >= row }
   }
 
   /// The postings of the small lists, by row.
-  private mutating func collect() throws(IndexError) -> [GatheredPosting] {
+  private mutating func collect() throws(IndexError) -> [CollectedPosting] {
     if let collected { return collected }
-    var postings: [GatheredPosting] = []
+    var postings: [CollectedPosting] = []
     for list in small {
       let lists = text.lists(list.space)
       for number in list.list.blocks {
@@ -76,7 +76,7 @@ struct WordLookup {
           }
           guard list.has(cursor) else { continue }
           postings.append(
-            GatheredPosting(
+            CollectedPosting(
               row: UInt32(truncatingIfNeeded: cursor.row),
               worth: Int32(truncatingIfNeeded: list.worth(cursor.rank)),
               rank: UInt8(truncatingIfNeeded: cursor.rank), space: list.space))
@@ -90,11 +90,11 @@ struct WordLookup {
 }
 
 /// A posting of a small list.
-private struct GatheredPosting {
+private struct CollectedPosting {
   var row: UInt32
   var worth: Int32
   var rank: UInt8
-  var space: TextSpace
+  var space: TermSpace
 }
 
 /// Finds rows in one list.
@@ -188,7 +188,7 @@ private struct ListLookup {
   /// Marks those of some rows that the list has; returns false if that takes more than `most`
   /// blocks.
   mutating func mark(
-    _ rows: ClosedRange<Int>, in marks: inout RowMarks?, most: inout Int
+    _ rows: ClosedRange<Int>, in marks: inout RowMaxima?, most: inout Int
   ) throws(IndexError) -> Bool {
     var index = try firstBlock(reaching: rows.lowerBound)
     while index < word.list.blocks.upperBound {

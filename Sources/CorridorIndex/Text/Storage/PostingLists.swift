@@ -6,7 +6,7 @@ struct PostingLists: Sendable {
   private let blocks: SectionEntry
   private let postings: SectionEntry
 
-  init(_ space: TextSpace, _ contents: IndexContents) {
+  init(_ space: TermSpace, _ contents: IndexReader) {
     file = contents.file
     let sections = TextSections.of(space)
     units = contents.sections[sections.units]

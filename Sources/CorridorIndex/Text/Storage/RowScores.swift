@@ -2,10 +2,10 @@ internal import CorridorGeometry
 
 /// The stored score data of each row and chain.
 struct RowScores: Sendable {
-  private let contents: IndexContents
+  private let contents: IndexReader
   private let section: SectionEntry
 
-  init(_ contents: IndexContents) {
+  init(_ contents: IndexReader) {
     self.contents = contents
     section = contents.sections[.rowScores]
   }

@@ -4,7 +4,7 @@ struct TermDictionary: Sendable {
   private let terms: SectionEntry
   private let offsets: SectionEntry
 
-  init(_ space: TextSpace, _ contents: IndexContents) {
+  init(_ space: TermSpace, _ contents: IndexReader) {
     file = contents.file
     let sections = TextSections.of(space)
     terms = contents.sections[sections.terms]

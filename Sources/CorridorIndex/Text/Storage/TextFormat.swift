@@ -64,7 +64,7 @@ struct TextSections: Sendable {
     terms: .addressTerms, termOffsets: .addressTermOffsets, units: .addressUnits,
     mergedLists: .addressMergedLists, blocks: .addressBlocks, postings: .addressPostings)
 
-  static func of(_ space: TextSpace) -> TextSections {
+  static func of(_ space: TermSpace) -> TextSections {
     switch space {
     case .names: names
     case .addresses: addresses

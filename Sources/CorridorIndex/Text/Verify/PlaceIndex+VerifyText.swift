@@ -11,8 +11,8 @@ extension PlaceIndex {
     try contents.chainNames.verifyAscending(contents.file)
     let text = TextIndex(contents)
     var expected = try expectedText(text)
-    for space in [TextSpace.names, .addresses] {
-      var check = try SpaceCheck(space, text)
+    for space in [TermSpace.names, .addresses] {
+      var check = try TermSpaceVerifier(space, text)
       try check.run()
       guard check.sum == expected.removeFirst() || formatVersion != .current else {
         throw contents.file.damaged(
@@ -22,13 +22,13 @@ extension PlaceIndex {
   }
 
   /// Checks scores and chains, and returns the sums of the postings of names and of addresses.
-  private func expectedText(_ index: TextIndex) throws(IndexError) -> [PostingSum] {
-    var spaces = [TermGatherer(), TermGatherer()]
-    var sums = [PostingSum(), PostingSum()]
+  private func expectedText(_ index: TextIndex) throws(IndexError) -> [PostingChecksum] {
+    var spaces = [TermCollector(), TermCollector()]
+    var sums = [PostingChecksum(), PostingChecksum()]
     var brands: [[UInt8]: Int] = [:]
     var forms = WordForms()
     var text = RowText()
-    var chunk = TextPiece()
+    var chunk = TextChunk()
     func take(_ row: Int, _ importance: UInt8) throws(IndexError) {
       let score = RowScore(importance: importance, nameWords: text.nameWords)
       guard try index.scores[row] == score else {
@@ -36,7 +36,7 @@ extension PlaceIndex {
           .text, at: contents.sections[.rowScores].offset + row * RowScore.size)
       }
       chunk.setRow(text)
-      for (number, space) in [TextSpace.names, .addresses].enumerated() {
+      for (number, space) in [TermSpace.names, .addresses].enumerated() {
         try spaces[number].collect(row: 0, of: chunk, space, &forms)
         for word in spaces[number].words {
           sums[number].add(
@@ -68,7 +68,7 @@ extension PlaceIndex {
 }
 
 /// A sum over postings that does not depend on their order.
-struct PostingSum: Equatable {
+struct PostingChecksum: Equatable {
   private var sum: UInt64 = 0
   private var count = 0
 

@@ -19,7 +19,7 @@ struct AddressTags {
   private var rank = Int.max
 
   /// Reads the tags of a row. `languages` are tags such as `de`, in order of preference.
-  init(_ contents: IndexContents, row: Int, languages: [[UInt8]]) throws(IndexError) {
+  init(_ contents: IndexReader, row: Int, languages: [[UInt8]]) throws(IndexError) {
     var record = try contents.record(at: row)
     try record.skipToTags()
     while let tag = try record.tag() {

@@ -14,7 +14,7 @@ extension PlaceIndex {
   public func address(
     of place: Place, languages: [String] = []
   ) throws(IndexError) -> Address {
-    var maker = AddressMaker(self, languages: languages)
+    var maker = AddressBuilder(self, languages: languages)
     try maker.take(place: place.row)
     let own = AddressComponent.Kind(place.kind)
     let locality = try locality(ofRow: place.row)

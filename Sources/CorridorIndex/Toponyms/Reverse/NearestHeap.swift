@@ -45,7 +45,7 @@ struct NearestHeap {
 
 /// A position from which distances are measured in a straight line through the Earth: at 300 m this
 /// equals the distance on the ground to a thousandth of a millimetre.
-struct NearFrame {
+struct DistanceOrigin {
   private let frame: LocalFrame
   let position: SIMD3<Double>
 

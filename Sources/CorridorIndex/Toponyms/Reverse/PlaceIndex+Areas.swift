@@ -1,7 +1,7 @@
 package import CorridorGeometry
 
 /// An area that contains a position.
-package struct HoldingArea: Hashable, Sendable {
+package struct ContainingArea: Hashable, Sendable {
   /// The toponym.
   package var row: Int
   package var kind: PlaceKind
@@ -14,8 +14,8 @@ extension PlaceIndex {
   /// equal size by row.
   ///
   /// Complexity: O(areas whose boxes contain the position · log of their vertices).
-  package func areas(holding position: GridPosition) throws(IndexError) -> [HoldingArea] {
-    var walk = AreaWalk(contents, position)
+  package func areas(holding position: GridPosition) throws(IndexError) -> [ContainingArea] {
+    var walk = AreaTreeSearch(contents, position)
     try walk.run()
     return walk.found.sorted { left, right in
       left.squareKilometers != right.squareKilometers
@@ -38,14 +38,14 @@ extension PlaceIndex {
 }
 
 /// Searches the tree of boxes over areas.
-private struct AreaWalk {
-  let contents: IndexContents
+private struct AreaTreeSearch {
+  let contents: IndexReader
   let position: GridPosition
   let areas: MappedAreas
   let levels: BoxLevels
-  var found: [HoldingArea] = []
+  var found: [ContainingArea] = []
 
-  init(_ contents: IndexContents, _ position: GridPosition) {
+  init(_ contents: IndexReader, _ position: GridPosition) {
     self.contents = contents
     self.position = position
     areas = MappedAreas(contents)
@@ -71,7 +71,7 @@ private struct AreaWalk {
       let entry = try contents.areaEntry(index)
       if try areas.area(index, holds: position) {
         found.append(
-          HoldingArea(
+          ContainingArea(
             row: entry.row, kind: entry.code.kind, squareKilometers: entry.squareKilometers))
       }
     }

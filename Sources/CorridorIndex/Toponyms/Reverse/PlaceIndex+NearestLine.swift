@@ -22,7 +22,7 @@ extension PlaceIndex {
     guard !counts.isEmpty else { return nil }
     var starts = [0]
     for count in counts { starts.append(starts[starts.count - 1] + count) }
-    let frame = NearFrame(position)
+    let frame = DistanceOrigin(position)
     var heap = NearestHeap()
     var best: NearToponym?
     var limit = limit
@@ -57,7 +57,9 @@ extension PlaceIndex {
       .loadUnaligned(as: BoundingSphere.self)
   }
 
-  private func distance(of segment: LineSegment, _ frame: NearFrame) throws(IndexError) -> Double {
+  private func distance(of segment: LineSegment, _ frame: DistanceOrigin) throws(IndexError)
+    -> Double
+  {
     var best = Double.infinity
     let first = try contents.lineVertex(segment.firstVertex)
     var start = frame.place(lon: first.lon, lat: first.lat)

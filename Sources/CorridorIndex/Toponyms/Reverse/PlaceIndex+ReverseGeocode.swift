@@ -93,7 +93,7 @@ extension PlaceIndex {
       }
     }
 
-    var maker = AddressMaker(self, languages: languages)
+    var maker = AddressBuilder(self, languages: languages)
     if let found { try maker.take(place: found.near.row) }
     try maker.fill(
       areas, narrowest: found.flatMap { AddressComponent.Kind($0.kind) } ?? narrowest,
@@ -107,7 +107,7 @@ extension PlaceIndex {
   /// The nearest settlements, unless an area takes precedence: a locality only if no locality's
   /// area contains the position, a suburb only if it belongs to the same locality.
   private func settlements(
-    near position: GridPosition, _ areas: [HoldingArea]
+    near position: GridPosition, _ areas: [ContainingArea]
   ) throws(IndexError) -> (locality: NearToponym?, suburb: NearToponym?) {
     var near = try nearestSettlements(to: position)
     let area = areas.first { $0.kind == .locality }
@@ -121,7 +121,7 @@ extension PlaceIndex {
   }
 
   private func house(near position: GridPosition) throws(IndexError) -> NearToponym? {
-    let frame = NearFrame(position)
+    let frame = DistanceOrigin(position)
     let house = try toponymTree.nearest(to: frame, within: Self.houseReach) {
       row throws(IndexError) in try contents.code(at: row).kind == .house
     }
@@ -138,7 +138,7 @@ extension PlaceIndex {
 
   /// The street or, if none is near, the path.
   private func street(
-    near position: GridPosition, _ areas: [HoldingArea]
+    near position: GridPosition, _ areas: [ContainingArea]
   ) throws(IndexError) -> NearToponym? {
     let highway = try tagKey("highway")
     for isPath in [false, true] {

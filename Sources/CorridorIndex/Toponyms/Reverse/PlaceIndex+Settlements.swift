@@ -3,7 +3,7 @@ package import CorridorGeometry
 extension PlaceIndex {
   /// The settlements without an area that a position belongs to by distance: a locality and a part
   /// of one. Of each, the one with the smallest ratio of distance to reach, at most 1 (see
-  /// ``PlaceClass/reachMeters``); of equal ones the first row.
+  /// ``SettlementClass/reachMeters``); of equal ones the first row.
   func nearestSettlements(
     to position: GridPosition
   ) throws(IndexError) -> (locality: NearToponym?, suburb: NearToponym?) {
@@ -13,10 +13,10 @@ extension PlaceIndex {
       count: sections[.settlementRows].count * SphereTree.leafCapacity,
       positionsOffset: sections[.settlementPositions].offset,
       nodesOffset: sections[.settlementNodes].offset, rowsOffset: sections[.settlementRows].offset)
-    var limit = PlaceClass.city.reachMeters
-    var locality = Nearest(widest: PlaceClass.city.reachMeters)
-    var suburb = Nearest(widest: PlaceClass.borough.reachMeters)
-    try tree.visitNearest(to: NearFrame(position), limit: &limit) {
+    var limit = SettlementClass.city.reachMeters
+    var locality = Nearest(widest: SettlementClass.city.reachMeters)
+    var suburb = Nearest(widest: SettlementClass.borough.reachMeters)
+    try tree.visitNearest(to: DistanceOrigin(position), limit: &limit) {
       row, meters, limit throws(IndexError) in
       guard row >= businessCount, row < count else {
         throw contents.file.damaged(.toponyms, at: sections[.settlementRows].offset)

@@ -6,7 +6,7 @@ extension PlaceTree {
   /// `visit` receives a row and its distance in metres, which is below the current limit, and may
   /// lower the limit. Rows that mean no place are skipped.
   func visitNearest(
-    to frame: NearFrame, limit: inout Double,
+    to frame: DistanceOrigin, limit: inout Double,
     _ visit: (_ row: Int, _ meters: Double, _ limit: inout Double) throws(IndexError) -> Void
   ) throws(IndexError) {
     guard let root = try root() else { return }
@@ -38,7 +38,7 @@ extension PlaceTree {
   /// The nearest place within `limit` metres that meets a condition; of equally near ones the first
   /// row.
   func nearest(
-    to frame: NearFrame, within limit: Double,
+    to frame: DistanceOrigin, within limit: Double,
     _ accepts: (Int) throws(IndexError) -> Bool
   ) throws(IndexError) -> (row: Int, meters: Double)? {
     var limit = limit

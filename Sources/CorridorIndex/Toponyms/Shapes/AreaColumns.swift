@@ -6,11 +6,11 @@ internal import CorridorGeometry
 /// spool.
 struct AreaColumns: ~Copyable {
   private(set) var entries: [AreaEntry] = []
-  private(set) var parts: [AreaPart] = []
+  private(set) var parts: [AreaRing] = []
   private(set) var blocks: [LonLatBox] = []
-  private var spool: VertexSpool
+  private var spool: VertexSpillFile
 
-  init(spool: consuming VertexSpool) {
+  init(spool: consuming VertexSpillFile) {
     self.spool = spool
   }
 
@@ -40,9 +40,9 @@ struct AreaColumns: ~Copyable {
     guard spool.count + ring.count < Int(UInt32.max) else {
       throw .tooMany(what: "vertices of areas", limit: Int(UInt32.max))
     }
-    let survey = RingSurvey(ring)
+    let survey = RingMetadata(ring)
     parts.append(
-      AreaPart(
+      AreaRing(
         firstVertex: spool.count, vertexCount: ring.count, firstBlock: blocks.count,
         isOuter: !isHole, holdsNorthPole: survey.holdsNorthPole))
     try spool.append(ring)
@@ -51,23 +51,23 @@ struct AreaColumns: ~Copyable {
   }
 
   /// All areas, for random access; add none afterwards.
-  mutating func finish() throws(IndexError) -> SpooledAreas {
-    SpooledAreas(entries: entries, parts: parts, blocks: blocks, vertices: try spool.finish())
+  mutating func finish() throws(IndexError) -> SpilledAreas {
+    SpilledAreas(entries: entries, parts: parts, blocks: blocks, vertices: try spool.finish())
   }
 }
 
 /// The areas of a build once all have been added.
-struct SpooledAreas: AreaSource {
+struct SpilledAreas: RingSource {
   let entries: [AreaEntry]
-  let parts: [AreaPart]
+  let parts: [AreaRing]
   let blocks: [LonLatBox]
-  let vertices: SpooledVertices
+  let vertices: SpilledVertices
 
   func vertex(_ index: Int) -> GridPosition { vertices[index] }
   func block(_ index: Int) -> LonLatBox { blocks[index] }
 
   /// The rings of an area.
-  func parts(of entry: Int) -> ArraySlice<AreaPart> {
+  func parts(of entry: Int) -> ArraySlice<AreaRing> {
     let end = entry + 1 < entries.count ? entries[entry + 1].firstPart : parts.count
     return parts[entries[entry].firstPart..<end]
   }
@@ -97,12 +97,12 @@ struct SpooledAreas: AreaSource {
 }
 
 /// Counts the sides of an area's rings on which a position is.
-struct AreaCount {
+struct RingSideCount {
   private var depth = 0
   private var isOnBoundary = false
 
   /// Adds the result for one ring.
-  mutating func add<S>(_ part: AreaPart, _ side: AreaTest<S>.Side) {
+  mutating func add<S>(_ part: AreaRing, _ side: PointInRing<S>.Side) {
     switch side {
     case .outside: break
     case .inside: depth += part.isOuter ? 1 : -1

@@ -38,8 +38,8 @@ extension IndexSection {
       $0 == BoxLevels(elements: $1[.areaEntries].count).nodeCount
     }
   }
-  /// An ``AreaPart`` for each ring of an area.
-  public static var areaParts: Self { Self(18, .shapes, size: AreaPart.size) }
+  /// An ``AreaRing`` for each ring of an area.
+  public static var areaParts: Self { Self(18, .shapes, size: AreaRing.size) }
   /// Bounding boxes over the edges of each ring.
   public static var areaBlocks: Self { Self(19, .shapes, size: LonLatBox.size) }
   /// Longitude and latitude of the vertices of all rings: Int32.

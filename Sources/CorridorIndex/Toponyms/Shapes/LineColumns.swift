@@ -9,9 +9,9 @@ struct LineColumns: ~Copyable {
   private var parts: [UInt32] = []
   private var segments: [UInt32] = []
   private var spheres = SphereTreeBuilder()
-  private var spool: VertexSpool
+  private var spool: VertexSpillFile
 
-  init(spool: consuming VertexSpool) {
+  init(spool: consuming VertexSpillFile) {
     self.spool = spool
   }
 

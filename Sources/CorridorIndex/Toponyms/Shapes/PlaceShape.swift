@@ -34,9 +34,9 @@ extension PlaceIndex {
   private func polygons(of entry: Int) throws(IndexError) -> [[[Coordinate]]] {
     let areas = MappedAreas(contents)
     let range = try contents.areaParts(entry)
-    var parts: [AreaPart] = []
+    var parts: [AreaRing] = []
     for index in range { parts.append(try areas.part(index)) }
-    func ring(_ part: AreaPart) throws(IndexError) -> [Coordinate] {
+    func ring(_ part: AreaRing) throws(IndexError) -> [Coordinate] {
       var ring: [Coordinate] = []
       for vertex in part.firstVertex..<part.firstVertex + part.vertexCount {
         ring.append(try areas.vertex(vertex).coordinate)
@@ -51,7 +51,7 @@ extension PlaceIndex {
       let position = try areas.vertex(hole.firstVertex)
       var best: (number: Int, size: Int64)?
       for (number, outer) in outers.enumerated() {
-        guard try AreaTest.side(of: position, outer, in: areas) != .outside else { continue }
+        guard try PointInRing.side(of: position, outer, in: areas) != .outside else { continue }
         let box = try areas.box(of: outer)
         let size = Int64(box.width) &* (Int64(box.north) - Int64(box.south))
         if best.map({ size < $0.size }) ?? true { best = (number, size) }

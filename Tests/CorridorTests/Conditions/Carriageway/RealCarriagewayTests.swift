@@ -27,7 +27,7 @@ struct RealCarriagewayTests {
     var routes: [Route] = []
     var number = 0
     let tree = try #require(index.carriageways)
-    try tree.forEachPiece(within: 1e8, of: SIMD3()) { (piece) throws(IndexError) in
+    try tree.forEachCarriagewaySegment(within: 1e8, of: SIMD3()) { (segment) throws(IndexError) in
       number += 1
       guard number % step == 0 else { return }
       let (east, north) = (
@@ -35,7 +35,7 @@ struct RealCarriagewayTests {
         Double.random(in: -1e-4...1e-4, using: &random)
       )
       var line: [Coordinate] = []
-      try tree.forEachVertex(of: piece) { vertex in
+      try tree.forEachVertex(of: segment) { vertex in
         let at = vertex.coordinate
         line.append(Coordinate(lon: at.lon + east, lat: at.lat + north))
       }
@@ -64,8 +64,8 @@ struct RealCarriagewayTests {
         along: route, within: .meters(400), passes: PassFilter(carriageway: .any))
       query.page.limit = 8
       for hit in try index.find(query).hits {
-        let ends = [hit.piece, hit.piece + 1].map { point in
-          route.roads.coordinate(atAlongMeters: route.roads.along(at: point), piece: point).pair
+        let ends = [hit.segment, hit.segment + 1].map { point in
+          route.roads.coordinate(atAlongMeters: route.roads.along(at: point), segment: point).pair
         }
         queries.append(
           Query(

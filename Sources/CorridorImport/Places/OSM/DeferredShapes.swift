@@ -1,0 +1,88 @@
+import CLibosmium
+import CorridorGeometry
+import CorridorIndex
+
+/// The shapes of objects that are kept until the whole file has been read, in shared arrays.
+struct DeferredShapes {
+  /// The positions of all parts, in order.
+  private(set) var positions: [GridPosition] = []
+  /// For each part, the end of its positions and whether it is an outer ring; preceded by an entry
+  /// for the start of the first part.
+  private var partEnds = [0]
+  private var partIsOuter = [true]
+  private var ends: [Int] = [1]
+
+  /// Number of shapes.
+  var count: Int { ends.count - 1 }
+
+  /// Adds positions in degrees, longitude before latitude; the shape's index is the previous count.
+  /// Without flags, all parts are outer rings.
+  mutating func append(
+    ordinates: Span<Double>, partEnds newEnds: Span<Int>, partIsOuter isOuter: Span<Bool>?
+  ) {
+    var next = 0
+    for part in newEnds.indices {
+      while next < newEnds[part] {
+        let at = Coordinate(lon: ordinates[2 * next], lat: ordinates[2 * next + 1])
+        if let position = GridPosition(at) { positions.append(position) }
+        next += 1
+      }
+      partEnds.append(positions.count)
+      partIsOuter.append(isOuter?[part] ?? true)
+    }
+    ends.append(partEnds.count)
+  }
+
+  /// The positions of each part of a shape, and whether it is an outer ring.
+  func parts(of shape: Int) -> some Collection<(positions: Range<Int>, isOuter: Bool)> {
+    (ends[shape]..<ends[shape + 1]).lazy.map {
+      (partEnds[$0 - 1]..<partEnds[$0], partIsOuter[$0])
+    }
+  }
+
+  /// Adds the parts of a shape to the shape of a draft.
+  func add(_ shape: Int, to draft: inout PlaceDraft, as kind: DraftShape.Kind) {
+    draft.shape.kind = kind
+    for part in parts(of: shape) {
+      for position in positions[part.positions] { draft.shape.append(position) }
+      draft.shape.endPart(isOuter: part.isOuter)
+    }
+  }
+
+  /// The bounding box of a shape.
+  func bounds(of shape: Int) -> GridBounds {
+    var bounds = GridBounds(west: .max, south: .max, east: .min, north: .min)
+    for part in parts(of: shape) {
+      for position in positions[part.positions] {
+        bounds.west = min(bounds.west, position.lon)
+        bounds.south = min(bounds.south, position.lat)
+        bounds.east = max(bounds.east, position.lon)
+        bounds.north = max(bounds.north, position.lat)
+      }
+    }
+    return bounds
+  }
+
+  /// Whether a position lies in a polygon, by the number of edges that a ray to the east crosses.
+  /// Planar; a position on an edge may be on either side.
+  func contains(_ position: GridPosition, shape: Int) -> Bool {
+    var isInside = false
+    for part in parts(of: shape) {
+      guard var previous = part.positions.last.map({ positions[$0] }) else { continue }
+      for index in part.positions {
+        let current = positions[index]
+        if (current.lat > position.lat) != (previous.lat > position.lat) {
+          // Products reach 6.5e18, and their difference twice that, which exceeds 64 bits.
+          let rise = Int128(current.lat) - Int128(previous.lat)
+          let run = Int128(current.lon) - Int128(previous.lon)
+          let crossing =
+            run * (Int128(position.lat) - Int128(previous.lat))
+            - rise * (Int128(position.lon) - Int128(previous.lon))
+          if (crossing > 0) == (rise > 0), crossing != 0 { isInside.toggle() }
+        }
+        previous = current
+      }
+    }
+    return isInside
+  }
+}

@@ -1,0 +1,44 @@
+internal import CorridorGeometry
+
+/// Adds drafts that are already validated.
+struct DraftEncoder: ~Copyable {
+  var identifiers = IdentifierSet()
+  var coder = RecordCoder()
+  var run = RunBuffer()
+  private(set) var placeCount = 0
+  private(set) var toponymCount = 0
+  private(set) var duplicateCount = 0
+
+  /// Adds a draft of at most `most` bytes without its shape; returns the result for the draft and
+  /// the size of the run.
+  mutating func add(
+    _ draft: borrowing PlaceDraft, atMost most: Int, threads: Int
+  ) throws(IndexError) -> (PlaceIndexBuilder.AddResult, runSize: Int) {
+    guard placeCount < IndexFormat.rowLimit else {
+      throw .tooMany(what: "places", limit: IndexFormat.rowLimit)
+    }
+    let uri = draft.text.span.extracting(draft.uri)
+    let parts = IdentifierParts(uri)
+    guard identifiers.insert(uri, parts) else {
+      duplicateCount += 1
+      return (.duplicateIdentifier, 0)
+    }
+    placeCount += 1
+    var code: UInt8 = 0
+    var shape: [UInt8] = []
+    if draft.kind == .toponym {
+      precondition(draft.categories.isEmpty, "a toponym has no categories")
+      code = ToponymCode(draft).byte
+      toponymCount += 1
+      ShapeCoder.encode(draft.shape, to: &shape)
+    }
+    run.append(
+      code: code, draft.position, atMost: most + shape.count, threads: threads
+    ) { bytes in
+      coder.encode(draft, parts, to: &bytes)
+    } shape: { bytes in
+      bytes.append(shape.span)
+    }
+    return (.added, run.size)
+  }
+}
