@@ -173,7 +173,7 @@ import Testing
     func status(_ key: String) throws -> String {
       try corridor.shell(
         """
-        curl -s -o /dev/null -w '%{http_code}' -H 'X-Api-KeyPress: \(key)' \
+        curl -s -o /dev/null -w '%{http_code}' -H 'X-Api-Key: \(key)' \
           http://\(service.address)/v1/categories
         """
       ).output

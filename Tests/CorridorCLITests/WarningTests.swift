@@ -145,7 +145,7 @@ import Testing
     let (result, _) = try run("corridor \(line) -p $I".replacing(#/(buffer.*) -p \$I/#) { $0.1 })
     #expect(result.status == 64)
     #expect(result.errors.contains(option), "\(result.errors)")
-    #expect(result.errors.contains("give its unit as well, such as "))
+    #expect(result.errors.contains("give a number with its unit, such as "))
     #expect(result.errors.contains(advice))
   }
 

@@ -82,7 +82,7 @@ import Testing
     let line = "corridor explain --route Fixtures/route.geojson -p Fixtures/island.osm.pbf --id"
     let unknown = try run("\(line) osm:node/999999")
     #expect(unknown.status == 66)
-    #expect(unknown.output.contains("unknown: no place is called osm:node/999999"))
+    #expect(unknown.output.contains("unknown: no place has the identifier osm:node/999999"))
     #expect(try run("\(line) osm:node/999999 -f json").status == 66)
     #expect(try run("\(line) osm:node/2401").status == 0)
   }

@@ -32,7 +32,7 @@ import Testing
     (#""limit":true"#, "limit has the wrong type"),
     (#""within":"2000""#, "within cannot be '2000'; give the number 2000 for metres"),
     (#""within":[2]"#, "within has the wrong type; give a number of metres, or a text"),
-    (#""within":-1"#, "within cannot be '-1.0'; give a number of metres from 0 on"),
+    (#""within":-1"#, "within cannot be '-1.0'; give a number of metres, 0 or more"),
     (#""text":5"#, "text has the wrong type; give a text"),
     (#""tags":[1]"#, "tags has the wrong type"),
     (#""categories":7"#, "categories has the wrong type; give a category"),

@@ -46,7 +46,7 @@ enum ServiceCheck {
 
   static func check(_ resolved: [ResolvedObject], for uris: [String]) throws(SearchError) {
     guard resolved.map(\.uri) == uris else {
-      throw .serviceMisbehaved(reason: "other URIs than the \(uris.count) that were asked for")
+      throw .serviceMisbehaved(reason: "URIs other than the \(uris.count) requested ones")
     }
     for case .found(let object) in resolved { try check(object) }
   }

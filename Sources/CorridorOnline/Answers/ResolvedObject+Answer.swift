@@ -26,7 +26,7 @@ extension ResolvedObject {
       }
     }
     guard outcomes.count == uris.count, found.isEmpty else {
-      throw AnswerFault("hits", expected: "what was asked for")
+      throw AnswerFault("hits", expected: "what was requested")
     }
     return outcomes
   }

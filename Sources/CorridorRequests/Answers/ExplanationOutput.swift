@@ -48,7 +48,7 @@ package struct ExplanationOutput {
   private var steps: TextTable {
     var table = TextTable([
       .init("step"), .init(""), .init("found", minimum: 20, wraps: true),
-      .init("asked for", minimum: 20, wraps: true),
+      .init("expected", minimum: 20, wraps: true),
     ])
     for step in explanation.steps {
       table.append([step.name.rawValue, step.outcome.mark, step.found, step.expected])
@@ -93,13 +93,13 @@ package struct ExplanationOutput {
   private var verdictWords: String {
     guard explanation.place != nil else {
       let hint = explanation.suggestions
-      return "unknown: no place is called \(explanation.id)"
+      return "unknown: no place has the identifier \(explanation.id)"
         + (hint.isEmpty ? "" : "; did you mean \(hint.joined(separator: " or "))?")
     }
     guard let reason = explanation.reason else { return "in" }
-    var text = "out, because of the \(reason.name.rawValue): \(reason.found)"
-    if !reason.expected.isEmpty { text += ", asked for: \(reason.expected)" }
-    if !changes.isEmpty { text += "\nto let it in: \(changes.joined(separator: ", "))" }
+    var text = "out because of the \(reason.name.rawValue): \(reason.found)"
+    if !reason.expected.isEmpty { text += "; expected \(reason.expected)" }
+    if !changes.isEmpty { text += "\nto include it: \(changes.joined(separator: ", "))" }
     return text
   }
 

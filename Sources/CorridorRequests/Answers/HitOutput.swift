@@ -158,7 +158,7 @@ package struct HitOutput: AnswerOutput {
   /// "; 3 places left out", for places where the driving side is unknown.
   private var unknownSides: String {
     guard answer.unknownSideCount > 0 else { return "" }
-    return "; \(countedPlaces(answer.unknownSideCount)) in unknown countries left out"
+    return "; \(countedPlaces(answer.unknownSideCount)) left out because their country is unknown"
   }
 
   /// ", the best 3 of each 50 km"

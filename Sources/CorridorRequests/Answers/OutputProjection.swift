@@ -20,7 +20,7 @@ package struct OutputProjection {
     guard format.takesOtherReferenceSystems else {
       throw .conflict(
         option, with: "\(formatOption) \(format.rawValue)",
-        reason: "it is in WGS84 by its standard; choose geojson, ndjson or csv")
+        reason: "its standard requires WGS84; choose geojson, ndjson or csv")
     }
     do throws(GeometryError) {
       transform = try CRSTransform(CRS(name), .fromWGS84)

@@ -4,9 +4,9 @@ struct UnknownPlacesNote {
   /// The options that keep these places, in the notation of the request.
   let keeping: [String]
 
-  /// "; 27 places of which too little is known left out, which --unknown keep finds"
+  /// "; 27 places left out because too little is known; --unknown keep finds them"
   var words: String {
-    "; \(countedPlaces(count)) of which too little is known left out, "
-      + "which \(keeping.joined(separator: " with ")) finds"
+    "; \(countedPlaces(count)) left out because too little is known; "
+      + "\(keeping.joined(separator: " with ")) finds \(count == 1 ? "it" : "them")"
   }
 }

@@ -145,7 +145,7 @@ extension ValueType where Value == RouteWindow.Bound {
           throw context.wrongType("a number of metres, or a text such as \"\(example)\"")
         }
         guard number >= 0 else {
-          throw context.badValue(plainDecimal(number), "a number of metres from 0 on")
+          throw context.badValue(plainDecimal(number), "a number of metres, 0 or more")
         }
         return .meters(number)
       },

@@ -75,7 +75,7 @@ extension ValueType where Value == Meters {
           throw context.wrongType("a number of metres, or a text such as \"\(example)\"")
         }
         guard number >= 0 else {
-          throw context.badValue(plainDecimal(number), "a number of metres from 0 on")
+          throw context.badValue(plainDecimal(number), "a number of metres, 0 or more")
         }
         return Meters(number)
       },
@@ -103,7 +103,7 @@ extension FieldContext {
     throw badValue(
       text,
       form.notation == .json
-        ? "the number \(number) for metres, or its unit as well, such as \"\(number)km\""
-        : "its unit as well, such as \(number)km or \(number)m")
+        ? "the number \(number) for metres, or a text with its unit, such as \"\(number)km\""
+        : "a number with its unit, such as \(number)km or \(number)m")
   }
 }

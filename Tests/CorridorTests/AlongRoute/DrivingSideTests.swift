@@ -67,7 +67,7 @@ import Testing
     let route = try Route(lines: [[Coordinate(lon: 2.1, lat: 0), Coordinate(lon: 2.9, lat: 0)]])
     let query = CorridorQuery(along: route, within: .meters(500), passes: PassFilter(side: .near))
     let error = #expect(throws: SearchError.self) { try world.index.find(query) }
-    #expect(error?.description.contains("country") == true)
+    #expect(error?.description.contains("countries") == true)
     // Nothing found is no failure.
     let short = try Route(lines: [[Coordinate(lon: 2.8, lat: 0), Coordinate(lon: 2.9, lat: 0)]])
     let none = CorridorQuery(along: short, within: .meters(500), passes: PassFilter(side: .near))
