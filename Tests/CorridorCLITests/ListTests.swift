@@ -85,8 +85,8 @@ import Testing
     #expect(try output("\(find) -f table").contains(#/Fuel station +fuel/#))
     let gaps = try output("gaps --route Fixtures/route.geojson -f table")
     #expect(gaps.contains(labels[0]) && !gaps.contains("bare:"), "\(gaps)")
-    let strip = try output("gaps --route Fixtures/route.geojson -f svg")
-    #expect(strip.contains(labels[0]) && !strip.contains("bare:"))
+    let chart = try output("gaps --route Fixtures/route.geojson -f svg")
+    #expect(chart.contains(labels[0]) && !chart.contains("bare:"))
     // Data stay data: there is no name.
     #expect(try output("\(find) -f ndjson").contains(#""name":null"#))
   }

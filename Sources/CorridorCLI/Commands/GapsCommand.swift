@@ -46,7 +46,7 @@ struct GapsCommand: Command {
       try output.write(as: OutputChoice(format), to: path)
       return
     }
-    try OutputTarget.write(to: path) { target in output.strip.append(to: &target.sink.buffer) }
+    try OutputTarget.write(to: path) { target in output.chart.append(to: &target.sink.buffer) }
     for note in output.notes(for: .ndjson) { StandardError.write(line: note) }
     StandardError.report(output.warnings)
   }

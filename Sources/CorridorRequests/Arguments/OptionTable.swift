@@ -20,7 +20,7 @@ extension OptionSpec {
     name: "format", short: "f", value: .choice(GapFormat.allCases.map(\.rawValue), "F"),
 
     help: """
-      table, geojson, ndjson, csv or svg, a strip picture (default: from the extension of -o, else \
+      table, geojson, ndjson, csv or svg, a strip chart (default: from the extension of -o, else \
       table on a terminal and geojson elsewhere).
       """)
   package static let suggestFormat = OptionSpec(

@@ -49,14 +49,14 @@ struct ChartLabel {
   }
 }
 
-/// Labels in rows above a strip. No label touches another, or a line from another label to its gap.
+/// Labels in rows above a chart. No label touches another, or a line from another label to its gap.
 struct ChartLabels {
   /// A label with its position.
   struct Placed {
     let label: ChartLabel
     /// The left end, in pixels.
     let x: Double
-    /// The row, counted from the strip; the first is 0.
+    /// The row, counted from the chart; the first is 0.
     let row: Int
 
     var sentence: String { label.sentence }
@@ -66,7 +66,7 @@ struct ChartLabels {
 
   let placed: [Placed]
 
-  /// With more rows, the picture is no longer a strip.
+  /// With more rows, the picture is no longer a chart.
   private static let mostRows = 8
 
   /// The number of rows.
@@ -106,7 +106,7 @@ struct ChartLabels {
     return placed.sorted { $0.x < $1.x }
   }
 
-  /// The position of a label that is nearest to the strip.
+  /// The position of a label that is nearest to the chart.
   ///
   /// - Parameter shares: The allowed shares of the label's width to the left of its line, the best
   ///   first.

@@ -10,7 +10,7 @@ struct ChartScale {
     self.stretch = stretch
   }
 
-  /// Where the strip begins and ends, in pixels.
+  /// Where the chart begins and ends, in pixels.
   var pixels: ClosedRange<Double> { Self.margin...(Self.width - Self.margin) }
 
   private var length: Double { stretch.upperBound - stretch.lowerBound }
@@ -45,7 +45,7 @@ struct ChartScale {
 struct ChartLayout {
   let title = 30.0
   let summary = 52.0
-  /// The lower edge of the row of labels nearest the strip.
+  /// The lower edge of the row of labels nearest the chart.
   let labels: Double
   let bandTop: Double
   let bandBottom: Double

@@ -2,7 +2,7 @@ internal import Corridor
 internal import CorridorFormats
 internal import CorridorGeometry
 
-/// Writes the parts of a strip as SVG 1.1.
+/// Writes the parts of a chart as SVG 1.1.
 struct GapChartWriter {
   let scale: ChartScale
   let ground: ChartLayout

@@ -81,7 +81,7 @@ package struct GapOutput: AnswerOutput {
   }
 
   /// The picture of the route with all gaps.
-  package var strip: GapChart {
+  package var chart: GapChart {
     GapChart(
       report: report, categories: categories,
       title: "Gaps without " + (wanted.isEmpty ? "any place" : wanted),

@@ -102,7 +102,7 @@ package struct GapsRequest: OperationRequest, Equatable {
     let projection = try output.projection(for: format, form)
     let output = try output(in: index, projection, form, until: token)
     if format == .svg {
-      output.strip.append(to: &sink.buffer)
+      output.chart.append(to: &sink.buffer)
     } else {
       try output.write(as: format, to: sink, requestID: requestID)
     }
