@@ -61,6 +61,7 @@ import Testing
     gaps.along = random.along(withTime: false)
     gaps.range = random.maybe { .meters(Double($0.int(100_000...900_000))) }
     if gaps.range != nil { gaps.reserve = random.maybe { .meters(Double($0.int(0...99_999))) } }
+    if gaps.range != nil { gaps.exceedingOnly = random.flag() }
     gaps.minimum = random.maybe { .meters(Double($0.int(0...9999)) / 9) }
     gaps.sort = random.maybe { $0.pick(GapOrder.allCases) }
     gaps.limit = random.maybe { $0.int(1...9) }

@@ -50,6 +50,7 @@ QUESTIONS = {
     ],
     "/v1/gaps": [
         FUEL, {**FUEL, "range": "5km", "reserve": "1km", "min": 1000, "limit": 2},
+        {**FUEL, "range": "5km", "exceeding": True},
         {**FUEL, "from": 100, "to": "15km", "ferries": ["3km-5km"], "crs": "EPSG:32627"},
         {**FUEL, "text": "kestrl", "requestId": None}, {"route": JOINED},
         {**FUEL, "attributes": "hydrogen", "requestId": "g"}, {**FUEL, "within": 0},

@@ -11,16 +11,21 @@ public struct GapOptions: Hashable, Sendable {
   /// The part of ``range`` that must be left at the end of a gap.
   public var reserve: Meters
 
+  /// Whether only gaps longer than ``reachMeters`` are returned; without a range there are none.
+  public var exceedingOnly: Bool
+
   /// Makes options; see the properties for each.
   public init(
     sort: GapOrder = .length, minimum: Meters = .meters(0), limit: Int? = nil,
-    range: Meters? = nil, reserve: Meters = .meters(0)
+    range: Meters? = nil, reserve: Meters = .meters(0),
+    exceedingOnly: Bool = false
   ) {
     self.sort = sort
     self.minimum = minimum
     self.limit = limit
     self.range = range
     self.reserve = reserve
+    self.exceedingOnly = exceedingOnly
   }
 
   /// The longest distance that the vehicle may drive, in metres: ``range`` less ``reserve``.

@@ -4,7 +4,7 @@ internal import CorridorGeometry
 public struct GapReport: Sendable {
   /// The requested gaps.
   public let gaps: Gaps
-  /// The number of gaps that are long enough, including those beyond the limit.
+  /// The number of gaps that the options select, including those beyond the limit.
   public let found: Int
   /// The number of passes by places, which end the gaps.
   public let passCount: Int
@@ -46,8 +46,9 @@ public struct GapReport: Sendable {
       let span = every.span(at: gap)
       let length = span.upperBound - span.lowerBound
       longest = max(longest, length)
-      if length - query.route.ferryMeters(in: span) > reach { exceeding += 1 }
-      if length >= options.minimum.value {
+      let exceeds = length - query.route.ferryMeters(in: span) > reach
+      if exceeds { exceeding += 1 }
+      if length >= options.minimum.value, exceeds || !options.exceedingOnly {
         wanted.append((UInt32(truncatingIfNeeded: gap), length))
       }
     }

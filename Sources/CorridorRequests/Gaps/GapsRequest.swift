@@ -8,6 +8,7 @@ package struct GapsRequest: OperationRequest, Equatable {
   package var along = AlongRouteFields()
   package var range: Meters?
   package var reserve: Meters?
+  package var exceedingOnly = false
   package var minimum: Meters?
   package var sort: GapOrder?
   package var limit: Int?
@@ -24,11 +25,13 @@ package struct GapsRequest: OperationRequest, Equatable {
     \.reserve, "reserve", .length("DISTANCE", such: "40km"),
     help: "The part of --range to keep in reserve, such as 40km."
   ).quotedLater()
+  static let exceeding = Field<Self>(
+    flag: \.exceedingOnly, "exceeding", help: "Only gaps longer than --range less --reserve.")
 
   package static let fields = FieldTable<Self>(
     AlongRouteFields.first.map { $0.of(\.along) }
       + AlongRouteFields.conditions.map { $0.of(\.along) } + [
-        range, reserve,
+        range, reserve, exceeding,
         Field(
           \.minimum, "min", .length("DISTANCE", such: "50km"),
           help: "Only gaps of at least this length, such as 100km."),
@@ -43,7 +46,7 @@ package struct GapsRequest: OperationRequest, Equatable {
 
   package func check(_ form: RequestForm) throws(CommandError) {
     guard let range else {
-      if reserve != nil { throw form.missing(Self.range.option) }
+      if reserve != nil || exceedingOnly { throw form.missing(Self.range.option) }
       return try along.check(form)
     }
     guard reserve ?? .meters(0) <= range else {
@@ -60,6 +63,7 @@ package struct GapsRequest: OperationRequest, Equatable {
     options.limit = limit
     options.range = range
     if range != nil { options.reserve = reserve ?? .meters(0) }
+    options.exceedingOnly = exceedingOnly
     return options
   }
 

@@ -84,6 +84,12 @@ import Testing
         #expect(
           report.exceedingCount == expected.filter { $0.length > options.reachMeters ?? 0 }.count,
           comment)
+        var exceedingOnly = options
+        exceedingOnly.exceedingOnly = true
+        let exceeding = try index.gaps(query, exceedingOnly)
+        #expect(
+          exceeding.gaps.map(\.number) == report.gaps.filter(\.exceeds).map(\.number), comment)
+        #expect(exceeding.exceedingCount == report.exceedingCount, comment)
         for gap in report.gaps {
           #expect(gap.exceeds == (gap.lengthMeters > options.reachMeters ?? 0), comment)
           #expect(gap.before.map { $0.alongMeters <= gap.fromMeters + 1e-9 } ?? true, comment)
