@@ -21,7 +21,7 @@ import Testing
       json: .object(
         [.init("id", .text(row.id)), .init("position", .position(row.position))]
           + (try ObjectRow.columns.map {
-            .init($0.name, try $0.value(Set(ObjectRow.Part.allCases), row))
+            .init($0.name, try $0.values(Set(ObjectRow.Part.allCases))(row))
           })))
     let text = buffer.text
     let read = try Self.read(text) { (root) throws(AnswerFault) in try ObjectRow(hit: root).object }

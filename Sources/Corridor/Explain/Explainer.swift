@@ -29,7 +29,8 @@ struct Explainer {
     guard let row = try row(id) else {
       explanation.suggestions = try suggestions(for: id)
       explanation.steps = [
-        ExplanationStep(.place, .failed, found: "no place has the identifier \(id)", expected: "a place")
+        ExplanationStep(
+          .place, .failed, found: "no place has the identifier \(id)", expected: "a place")
       ]
       // An invalid query is an error even if the place does not exist.
       _ = try selection(query.places.text, query.places.categories)

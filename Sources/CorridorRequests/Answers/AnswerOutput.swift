@@ -89,11 +89,12 @@ extension AnswerOutput {
       }
     }
     var writer = format.writer(header: header, sink: sink, terminal: terminal)
+    let values = columns.map { $0.values(context) }
     var count = 0
     for element in elements {
       count += 1
       let row = try row(element)
-      var feature = try feature(row, columns, context)
+      var feature = try feature(row, values)
       for column in table { feature.cells.append(try column.cell(row)) }
       if format.hasLabels { feature.label = label(of: row) }
       do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
@@ -103,11 +104,11 @@ extension AnswerOutput {
   }
 
   private func feature(
-    _ row: Row, _ columns: [Column<Context, Row>], _ context: Context
+    _ row: Row, _ values: [Column<Context, Row>.Value]
   ) throws(CommandError) -> OutputFeature {
     var feature = OutputFeature(id: row.id, position: row.position, shape: row.shape)
-    feature.values.reserveCapacity(columns.count)
-    for column in columns { feature.values.append(try column.value(context, row)) }
+    feature.values.reserveCapacity(values.count)
+    for value in values { feature.values.append(try value(row)) }
     return feature
   }
 
@@ -133,6 +134,7 @@ extension AnswerOutput {
     let context = context
     let columns = columns(isFlat: false)
     let headers = columns.map { $0.header(in: context) }
+    let values = columns.map { $0.values(context) }
     sink.buffer.append("{")
     sink.buffer.append(requestID: requestID)
     sink.buffer.append("\"\(Self.listName)\":[")
@@ -141,7 +143,7 @@ extension AnswerOutput {
       if !isFirst { sink.buffer.append(",") }
       isFirst = false
       sink.buffer.append(
-        jsonHit: try feature(try row(element), columns, context), columns: headers)
+        jsonHit: try feature(try row(element), values), columns: headers)
       do throws(OutputError) { try sink.flushIfLarge() } catch { throw .output(error) }
     }
     sink.buffer.append("]")

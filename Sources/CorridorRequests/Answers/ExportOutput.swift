@@ -18,7 +18,7 @@ package struct ExportOutput: AnswerOutput {
     [
       Column("name", .orNull(.text)) { $0.facts.name },
       Column("categories", .texts) { $0.facts.categories },
-    ] + FlatFacts.columns { ($0.index, $1.place) } + [
+    ] + FlatFacts.columns({ ($0.index, $1.place) }, contact: { $0.contact }) + [
       Column("tags", .tags) { row in row.facts.tags.map { .init(key: $0.key, value: $0.value) } }
     ]
 
@@ -56,10 +56,17 @@ package struct ExportOutput: AnswerOutput {
 }
 
 /// A place, as it is written.
-package struct PlaceRow: AnswerRow {
+package final class PlaceRow: AnswerRow {
   let place: Place
   let facts: PlaceFacts
   package let position: OutputPosition
+  lazy var contact = FlatFacts.contact(of: facts)
+
+  init(place: Place, facts: PlaceFacts, position: OutputPosition) {
+    self.place = place
+    self.facts = facts
+    self.position = position
+  }
 
   package var id: String { facts.id }
 }

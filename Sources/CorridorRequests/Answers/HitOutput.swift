@@ -68,7 +68,8 @@ package struct HitOutput: AnswerOutput {
       timing: nil, warnings: [])
   }
 
-  package static let columns = described + FlatFacts.columns { ($0.index, $1.hit.place) } + tagged
+  package static let columns =
+    described + FlatFacts.columns({ ($0.index, $1.hit.place) }, contact: { $0.contact }) + tagged
 
   private static let described: [Column<HitOutput, HitRow>] = [
     Column("name", .orNull(.text)) { $0.facts.name },
@@ -232,10 +233,19 @@ package struct HitOutput: AnswerOutput {
 }
 
 /// A place along a route, as it is written.
-package struct HitRow: AnswerRow {
+///
+/// A class, since each of its many columns is given it.
+package final class HitRow: AnswerRow {
   let hit: Hit
   let facts: PlaceFacts
   package let position: OutputPosition
+  lazy var contact = FlatFacts.contact(of: facts)
+
+  init(hit: Hit, facts: PlaceFacts, position: OutputPosition) {
+    self.hit = hit
+    self.facts = facts
+    self.position = position
+  }
 
   package var id: String { facts.id }
 

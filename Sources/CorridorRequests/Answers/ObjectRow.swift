@@ -4,10 +4,12 @@ internal import CorridorGeometry
 internal import CorridorIndex
 
 /// A found object as it is written, and as a client reads it.
-package struct ObjectRow: AnswerRow, Sendable {
-  package var id: String
-  package var position: OutputPosition
-  package var shape: OutputShape?
+///
+/// A class, since each of its many columns is given it.
+package final class ObjectRow: AnswerRow {
+  package let id: String
+  package let position: OutputPosition
+  package private(set) var shape: OutputShape?
   private(set) var name: String?
   private(set) var kind: PlaceKind
   private(set) var categories: [String] = []
@@ -39,6 +41,43 @@ package struct ObjectRow: AnswerRow, Sendable {
   }
 
   package typealias Columns = [Column<Set<Part>, ObjectRow>]
+
+  init(_ object: GeoObject, _ projection: OutputProjection) throws(CommandError) {
+    id = object.uri
+    position = try projection.position(object.coordinate)
+    shape = try object.geometry.map { (geometry) throws(CommandError) in
+      try OutputShape(geometry, projection)
+    }
+    name = object.name
+    kind = object.kind
+    categories = object.categories
+    address = object.business?.address ?? object.toponym?.address ?? Address()
+    if let route = object.route {
+      pass = RoutePass(
+        offRouteMeters: route.offRouteMeters, alongMeters: route.alongMeters, side: route.side,
+        pass: route.pass, passCount: route.passCount,
+        snapped: try projection.position(route.snapped))
+    }
+    distanceMeters = object.distanceMeters
+    userDistanceMeters = object.userDistanceMeters
+    isInArea = object.isInArea
+    score = object.score
+    if let business = object.business {
+      (phones, workingHours) = (business.phones, business.workingHours)
+      (features, links) = (business.features, business.links)
+    }
+    tags = object.tags.map { .init(key: $0.key, value: $0.value) }
+  }
+
+  /// Reads a hit from an answer of a service.
+  package init(hit: JSONValue) throws(AnswerFault) {
+    id = try AnswerType.text.read("id", hit["id"])
+    position = try AnswerType.position.read("position", hit["position"])
+    kind = .other
+    var row = self
+    try Self.columns.read(hit, into: &row)
+    shape = try AnswerType.orNull(AnswerType.shape).read("geometry", hit["geometry"])
+  }
 
   // MARK: Columns
 
@@ -94,42 +133,6 @@ package struct ObjectRow: AnswerRow, Sendable {
 // MARK: - Conversions
 
 extension ObjectRow {
-  init(_ object: GeoObject, _ projection: OutputProjection) throws(CommandError) {
-    id = object.uri
-    position = try projection.position(object.coordinate)
-    shape = try object.geometry.map { (geometry) throws(CommandError) in
-      try OutputShape(geometry, projection)
-    }
-    name = object.name
-    kind = object.kind
-    categories = object.categories
-    address = object.business?.address ?? object.toponym?.address ?? Address()
-    if let route = object.route {
-      pass = RoutePass(
-        offRouteMeters: route.offRouteMeters, alongMeters: route.alongMeters, side: route.side,
-        pass: route.pass, passCount: route.passCount,
-        snapped: try projection.position(route.snapped))
-    }
-    distanceMeters = object.distanceMeters
-    userDistanceMeters = object.userDistanceMeters
-    isInArea = object.isInArea
-    score = object.score
-    if let business = object.business {
-      (phones, workingHours) = (business.phones, business.workingHours)
-      (features, links) = (business.features, business.links)
-    }
-    tags = object.tags.map { .init(key: $0.key, value: $0.value) }
-  }
-
-  /// Reads a hit from an answer of a service.
-  package init(hit: JSONValue) throws(AnswerFault) {
-    id = try AnswerType.text.read("id", hit["id"])
-    position = try AnswerType.position.read("position", hit["position"])
-    kind = .other
-    try Self.columns.read(hit, into: &self)
-    shape = try AnswerType.orNull(AnswerType.shape).read("geometry", hit["geometry"])
-  }
-
   /// The object that a service sent.
   package var object: GeoObject {
     get throws(AnswerFault) {

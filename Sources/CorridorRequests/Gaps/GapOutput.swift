@@ -76,8 +76,8 @@ package struct GapOutput: AnswerOutput {
       try line.map { (position) throws(CommandError) in try projection.position(position) }
     }
     return GapRow(
-      gap: gap, position: lines[0][0], shape: lines.count == 1 ? .line(lines[0]) : .lines(lines),
-      before: gap.before.map { GapRow.Pass($0) }, after: gap.after.map { GapRow.Pass($0) })
+      gap: gap, position: lines[0][0],
+      shape: lines.count == 1 ? .line(lines[0]) : .lines(lines))
   }
 
   /// The picture of the route with all gaps.
@@ -194,17 +194,25 @@ package struct GapOutput: AnswerOutput {
 }
 
 /// A gap, as it is written.
-package struct GapRow: AnswerRow {
+package final class GapRow: AnswerRow {
   let gap: Gap
   package let position: OutputPosition
   package let shape: OutputShape?
   let before: Pass?
   let after: Pass?
 
+  init(gap: Gap, position: OutputPosition, shape: OutputShape) {
+    self.gap = gap
+    self.position = position
+    self.shape = shape
+    before = gap.before.map { Pass($0) }
+    after = gap.after.map { Pass($0) }
+  }
+
   package var id: String { "gap:\(gap.number)" }
 
   /// The pass at one end.
-  struct Pass {
+  final class Pass {
     let hit: Hit
     let facts: PlaceFacts
 

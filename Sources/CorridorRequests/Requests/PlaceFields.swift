@@ -22,19 +22,21 @@ package struct PlaceFields: Sendable, Equatable {
 
   /// A field of categories, of which a place must have at least one.
   static func categories<Request>(
-    _ path: any WritableKeyPath<Request, [String]> & Sendable
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Request, [String]> & Sendable
   ) -> Field<Request> {
     Field(
-      list: path, "category", .category, short: "c", json: "categories",
+      list: path(), "category", .category, short: "c", json: "categories",
       help: "Only places of this category; repeat it or write A,B for any of several.")
   }
 
   /// A field of conditions on tags, all of which must hold.
   static func tags<Request>(
-    _ path: any WritableKeyPath<Request, [TagExpression]> & Sendable
+    _ path:
+      @autoclosure @escaping @Sendable () -> any WritableKeyPath<Request, [TagExpression]>
+      & Sendable
   ) -> Field<Request> {
     Field(
-      list: path, "tag", .tag, short: "t",
+      list: path(), "tag", .tag, short: "t",
       help: """
         Only places whose tags match: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*, \
         '!access=private', cuisine~kebab (also in a list such as pizza;kebab); all that are given \

@@ -9,8 +9,8 @@ package struct AnswerType<Value: Sendable>: Sendable {
   package typealias Write = @Sendable (Value) throws(CommandError) -> OutputValue
   package typealias Read = @Sendable (JSONValue) throws(AnswerFault) -> Value?
 
-  /// The schema of the value (JSON Schema 2020-12).
-  package let schema: OutputValue
+  /// Makes the schema of the value (JSON Schema 2020-12), which only a description needs.
+  let makeSchema: @Sendable () -> OutputValue
   /// What a reader expects, for messages.
   let expected: String
   /// The value of a member that is missing or null; nil if it must be present.
@@ -22,16 +22,20 @@ package struct AnswerType<Value: Sendable>: Sendable {
   let read: Read
 
   package init(
-    _ schema: OutputValue, _ expected: String, missing: Value? = nil, isPosition: Bool = false,
+    _ schema: @autoclosure @escaping @Sendable () -> OutputValue, _ expected: String,
+    missing: Value? = nil, isPosition: Bool = false,
     read: @escaping Read, write: @escaping Write
   ) {
-    self.schema = schema
+    makeSchema = schema
     self.expected = expected
     self.missing = missing
     self.isPosition = isPosition
     self.write = write
     self.read = read
   }
+
+  /// The schema of the value (JSON Schema 2020-12).
+  package var schema: OutputValue { makeSchema() }
 
   /// A type, or null.
   package static func orNull<Wrapped>(_ type: AnswerType<Wrapped>) -> Self where Value == Wrapped? {
@@ -220,15 +224,20 @@ extension AnswerType where Value == [(name: String, count: Int)] {
 
 extension AnswerType where Value == OutputValue {
   /// A value in the form in which it is written, that clients ignore.
-  static func written(_ schema: OutputValue) -> Self { written(schema, "a value") { $0 } }
+  static func written(
+    _ schema: @autoclosure @escaping @Sendable () -> OutputValue
+  ) -> Self {
+    written(schema(), "a value") { $0 }
+  }
 }
 
 extension AnswerType {
   /// A value that clients ignore.
   static func written(
-    _ schema: OutputValue, _ expected: String, write: @escaping @Sendable (Value) -> OutputValue
+    _ schema: @autoclosure @escaping @Sendable () -> OutputValue, _ expected: String,
+    write: @escaping @Sendable (Value) -> OutputValue
   ) -> Self {
-    AnswerType(schema, expected, read: { _ in nil }, write: { write($0) })
+    AnswerType(schema(), expected, read: { _ in nil }, write: { write($0) })
   }
 
   /// A list of values of a type.

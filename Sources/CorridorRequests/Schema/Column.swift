@@ -8,13 +8,17 @@ package import CorridorFormats
 package struct Column<Context, Row>: Sendable {
   package let name: String
   /// The schema of the values (JSON Schema 2020-12).
-  package let schema: OutputValue
+  package var schema: OutputValue { makeSchema() }
+  private let makeSchema: @Sendable () -> OutputValue
   private let isPosition: Bool
   fileprivate let presence: Presence
   private let facts: @Sendable (Context) -> [String]
-  let value: @Sendable (Context, Row) throws(CommandError) -> OutputValue
+  /// The values of an answer's rows.
+  let values: @Sendable (Context) -> Value
   /// Stores the value that a client received.
   let read: @Sendable (JSONValue?, inout Row) throws(AnswerFault) -> Void
+
+  package typealias Value = (Row) throws(CommandError) -> OutputValue
 
   /// Which answers have a column.
   package enum Presence: Sendable {
@@ -28,47 +32,60 @@ package struct Column<Context, Row>: Sendable {
   ///
   /// - Parameter facts: The members of values that are objects of objects, where each takes columns
   ///   of its own in a flat table.
-  package init<Value>(
-    _ name: String, _ type: AnswerType<Value>, _ presence: Presence = .always,
+  package init<Result>(
+    _ name: String, _ type: AnswerType<Result>, _ presence: Presence = .always,
     facts: @escaping @Sendable (Context) -> [String] = { _ in [] },
-    in value: @escaping @Sendable (Context, Row) throws(CommandError) -> Value
+    in value: @escaping @Sendable (Context, Row) throws(CommandError) -> Result
   ) {
     self.name = name
-    schema = type.schema
+    makeSchema = type.makeSchema
     isPosition = type.isPosition
     self.presence = presence
     self.facts = facts
-    self.value = { context, row throws(CommandError) in try type.write(try value(context, row)) }
+    values = { [write = type.write] context in
+      { row throws(CommandError) in try write(try value(context, row)) }
+    }
     read = { _, _ in }
   }
 
   /// A column whose values depend on the element alone, and that clients ignore.
-  package init<Value>(
-    _ name: String, _ type: AnswerType<Value>, _ presence: Presence = .always,
-    _ value: @escaping @Sendable (Row) -> Value
-  ) {
-    self.init(name, type, presence) { (_, row) throws(CommandError) in value(row) }
-  }
-
-  /// A column that is written from a property and read into it.
-  package init<Value>(
-    _ path: any WritableKeyPath<Row, Value> & Sendable, _ name: String, _ type: AnswerType<Value>,
-    _ presence: Presence = .always
+  package init<Result>(
+    _ name: String, _ type: AnswerType<Result>, _ presence: Presence = .always,
+    _ value: @escaping @Sendable (Row) -> Result
   ) {
     self.name = name
-    schema = type.schema
+    makeSchema = type.makeSchema
     isPosition = type.isPosition
     self.presence = presence
     facts = { _ in [] }
-    value = { _, row throws(CommandError) in try type.write(row[keyPath: path]) }
+    values = { [write = type.write] _ in
+      { row throws(CommandError) in try write(value(row)) }
+    }
+    read = { _, _ in }
+  }
+
+  /// A column that is written from a property and read into it.
+  package init<Result>(
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Row, Result> & Sendable,
+    _ name: String, _ type: AnswerType<Result>,
+    _ presence: Presence = .always
+  ) {
+    self.name = name
+    makeSchema = type.makeSchema
+    isPosition = type.isPosition
+    self.presence = presence
+    facts = { _ in [] }
+    values = { [write = type.write] _ in
+      { row throws(CommandError) in try write(row[keyPath: path()]) }
+    }
     if case .always = presence {
       read = { json, row throws(AnswerFault) in
-        row[keyPath: path] = try type.read(name, json)
+        row[keyPath: path()] = try type.read(name, json)
       }
     } else {
       read = { json, row throws(AnswerFault) in
         guard let json else { return }
-        row[keyPath: path] = try type.read(name, json)
+        row[keyPath: path()] = try type.read(name, json)
       }
     }
   }

@@ -45,11 +45,14 @@ package enum GivenValue {
 extension Field {
   /// A field that is given at most once.
   ///
+  /// A key path is a closure, because making one takes time, and a run reads few of its fields.
+  ///
   /// - Parameters:
   ///   - name: The option without dashes; in JSON it is written in camelCase.
   ///   - isServiceOnly: Whether only requests written by programs have it.
   package init<Value>(
-    _ path: any WritableKeyPath<Request, Value?> & Sendable, _ name: String,
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Request, Value?> & Sendable,
+    _ name: String,
     _ type: ValueType<Value>, short: Character? = nil, json: String? = nil,
     isRequired: Bool = false, isOperand: Bool = false, isServiceOnly: Bool = false, help: String
   ) {
@@ -60,13 +63,13 @@ extension Field {
       switch given {
       case .texts(let texts):
         guard let text = texts.last else { return }
-        request[keyPath: path] = try type.readText(text, context)
-      case .json(let value): request[keyPath: path] = try type.readJSON(value, context)
+        request[keyPath: path()] = try type.readText(text, context)
+      case .json(let value): request[keyPath: path()] = try type.readJSON(value, context)
       }
     } clear: {
-      $0[keyPath: path] = nil
+      $0[keyPath: path()] = nil
     } write: { (request, writer) in
-      guard let value = request[keyPath: path] else { return }
+      guard let value = request[keyPath: path()] else { return }
       writer.begin(option.requestField)
       type.write(value, &writer.buffer)
     }
@@ -76,7 +79,9 @@ extension Field {
   ///
   /// - Parameter most: The maximum number of values from a client of a service.
   package init<Value>(
-    list path: any WritableKeyPath<Request, [Value]> & Sendable, _ name: String,
+    list path:
+      @autoclosure @escaping @Sendable () -> any WritableKeyPath<Request, [Value]> & Sendable,
+    _ name: String,
     _ type: ValueType<Value>, short: Character? = nil, json: String? = nil,
     isOperand: Bool = false, isServiceOnly: Bool = false, most: Int = 1000, help: String
   ) {
@@ -122,11 +127,11 @@ extension Field {
       guard context.form.author == .owner || values.count <= most else {
         throw context.wrongType("at most \(most) values")
       }
-      request[keyPath: path] = values
+      request[keyPath: path()] = values
     } clear: {
-      $0[keyPath: path] = []
+      $0[keyPath: path()] = []
     } write: { (request, writer) in
-      let values = request[keyPath: path]
+      let values = request[keyPath: path()]
       guard !values.isEmpty else { return }
       writer.begin(option.requestField)
       writer.add(list: values) { (value, buffer) in type.write(value, &buffer) }
@@ -135,7 +140,8 @@ extension Field {
 
   /// A field that is true or false.
   package init(
-    flag path: any WritableKeyPath<Request, Bool> & Sendable, _ name: String, json: String? = nil,
+    flag path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Request, Bool> & Sendable,
+    _ name: String, json: String? = nil,
     isServiceOnly: Bool = false, help: String
   ) {
     let option = OptionSpec(
@@ -145,32 +151,34 @@ extension Field {
       switch given {
       case .texts(let texts):
         switch texts.last {
-        case "true", "": request[keyPath: path] = true
-        case "false": request[keyPath: path] = false
+        case "true", "": request[keyPath: path()] = true
+        case "false": request[keyPath: path()] = false
         default: throw context.wrongType("true or false")
         }
       case .json(let value):
         guard let flag = value.bool else { throw context.wrongType("true or false") }
-        request[keyPath: path] = flag
+        request[keyPath: path()] = flag
       }
     } clear: {
-      $0[keyPath: path] = false
+      $0[keyPath: path()] = false
     } write: { (request, writer) in
-      guard request[keyPath: path] else { return }
+      guard request[keyPath: path()] else { return }
       writer.begin(option.requestField)
       writer.buffer.append("true")
     }
   }
 
   /// The same field in a larger request that contains this one.
-  package func of<Whole>(_ path: any WritableKeyPath<Whole, Request> & Sendable) -> Field<Whole> {
+  package func of<Whole>(
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Whole, Request> & Sendable
+  ) -> Field<Whole> {
     let readPart: Field<Whole>.Read = { [read] (whole, given, context) throws(CommandError) in
-      try read(&whole[keyPath: path], given, context)
+      try read(&whole[keyPath: path()], given, context)
     }
     var field = Field<Whole>(
       option, schema, read: readPart,
-      clear: { [clear] whole in clear(&whole[keyPath: path]) },
-      write: { [write] (whole, writer) in write(whole[keyPath: path], &writer) })
+      clear: { [clear] whole in clear(&whole[keyPath: path()]) },
+      write: { [write] (whole, writer) in write(whole[keyPath: path()], &writer) })
     field.isReadLast = isReadLast
     field.isQuotedLater = isQuotedLater
     return field

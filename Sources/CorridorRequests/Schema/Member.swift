@@ -7,7 +7,8 @@ package import CorridorFormats
 package struct Member<Record>: Sendable {
   package let name: String
   /// The schema of the value (JSON Schema 2020-12).
-  package let schema: OutputValue
+  package var schema: OutputValue { makeSchema() }
+  fileprivate let makeSchema: @Sendable () -> OutputValue
   /// Whether some objects lack the member.
   package let isOptional: Bool
   /// The value; nil if this object lacks the member.
@@ -21,7 +22,7 @@ package struct Member<Record>: Sendable {
     _ value: @escaping @Sendable (Record) throws(CommandError) -> Value
   ) {
     self.name = name
-    schema = type.schema
+    makeSchema = type.makeSchema
     isOptional = false
     self.value = { record throws(CommandError) in try type.write(try value(record)) }
     read = { _, _ in }
@@ -33,7 +34,7 @@ package struct Member<Record>: Sendable {
     _ value: @escaping @Sendable (Record) throws(CommandError) -> Value?
   ) {
     self.name = name
-    schema = type.schema
+    makeSchema = type.makeSchema
     isOptional = true
     self.value = { record throws(CommandError) in
       guard let value = try value(record) else { return nil }
@@ -47,38 +48,41 @@ package struct Member<Record>: Sendable {
     _ other: Member<Part>,
     _ value: @escaping @Sendable (Record) throws(CommandError) -> OutputValue?
   ) {
-    (name, schema, isOptional) = (other.name, other.schema, other.isOptional)
+    (name, makeSchema, isOptional) = (other.name, other.makeSchema, other.isOptional)
     self.value = value
     read = { _, _ in }
   }
 
   /// A member that is written from a property and read into it.
   package init<Value>(
-    _ path: any WritableKeyPath<Record, Value> & Sendable, _ name: String, _ type: AnswerType<Value>
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Record, Value> & Sendable,
+    _ name: String, _ type: AnswerType<Value>
   ) {
     self.name = name
-    schema = type.schema
+    makeSchema = type.makeSchema
     isOptional = false
-    value = { record throws(CommandError) in try type.write(record[keyPath: path]) }
+    value = { record throws(CommandError) in try type.write(record[keyPath: path()]) }
     read = { json, record throws(AnswerFault) in
-      record[keyPath: path] = try type.read(name, json)
+      record[keyPath: path()] = try type.read(name, json)
     }
   }
 
   /// A member that is absent if the property is nil.
   package init<Value>(
-    optional path: any WritableKeyPath<Record, Value?> & Sendable, _ name: String,
+    optional path:
+      @autoclosure @escaping @Sendable () -> any WritableKeyPath<Record, Value?> & Sendable,
+    _ name: String,
     _ type: AnswerType<Value>
   ) {
     self.name = name
-    schema = type.schema
+    makeSchema = type.makeSchema
     isOptional = true
     value = { record throws(CommandError) in
-      guard let value = record[keyPath: path] else { return nil }
+      guard let value = record[keyPath: path()] else { return nil }
       return try type.write(value)
     }
     read = { json, record throws(AnswerFault) in
-      record[keyPath: path] = try AnswerType.orNull(type).read(name, json)
+      record[keyPath: path()] = try AnswerType.orNull(type).read(name, json)
     }
   }
 }
