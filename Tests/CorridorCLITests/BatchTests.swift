@@ -26,11 +26,14 @@ import Testing
     let result = try corridor.shell(
       "corridor suggest --batch --places $TMP/i.corridor", input: input)
     #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
-    let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 1000)
-    for (number, line) in lines.enumerated() where number >= 5 {
-      #expect(line == lines[number % 5])
+    var lines: [Substring] = []
+    for (index, line) in result.output.split(separator: "\n").enumerated() {
+      let start = "{\"line\":\(index + 1),"
+      #expect(line.hasPrefix(start))
+      lines.append("{" + line.dropFirst(start.count))
     }
+    #expect(lines.count == 1000)
+    for (index, line) in lines.enumerated() where index >= 5 { #expect(line == lines[index % 5]) }
     for (text, line) in zip(texts, lines) {
       let single = try corridor.shell(
         "corridor suggest \(text) --near 44.95,-20.1 --limit 3 --places $TMP/i.corridor")
@@ -88,19 +91,21 @@ import Testing
       #"{"requestId":null,"text":"kestrel"}"#, #"{"requestId":[1]}"#, #"{"requestId":true}"#,
       #"{"requestId":1"#, #"{"requestId":1.5,"text":"kestrel"}"#)
     #expect(found.count == 9)
-    #expect(found[8] == #"{"requestId":1.5,"# + found[1].dropFirst())
-    #expect(found[0] == #"{"requestId":"a\"1","# + found[1].dropFirst())
-    #expect(found[2].hasPrefix(#"{"requestId":7,"error":{"code":"usage""#))
-    #expect(found[3].hasPrefix(#"{"requestId":-9,"error":{"code":"usage""#))
-    #expect(found[4] == found[1])
+    #expect(found[1].hasPrefix(#"{"line":2,"hits":["#))
+    let answer = found[1].dropFirst(#"{"line":2,"#.count)
+    #expect(found[8] == #"{"line":9,"requestId":1.5,"# + answer)
+    #expect(found[0] == #"{"line":1,"requestId":"a\"1","# + answer)
+    #expect(found[2].hasPrefix(#"{"line":3,"requestId":7,"error":{"code":"usage""#))
+    #expect(found[3].hasPrefix(#"{"line":4,"requestId":-9,"error":{"code":"usage""#))
+    #expect(found[4] == #"{"line":5,"# + answer)
     for line in found[5...6] { #expect(line.contains("requestId has the wrong type")) }
-    #expect(found[7].hasPrefix(#"{"error":{"code":"badData""#))
+    #expect(found[7].hasPrefix(#"{"line":8,"error":{"code":"badData""#))
     for (command, line) in [
       ("suggest", #"{"requestId":"r","text":"kest"}"#),
       ("reverse", #"{"point":"44.95,-20.1","requestId":"r"}"#),
       ("resolve", #"{"uris":"osm:node/1","requestId":"r"}"#),
     ] {
-      #expect(try lines(command, line)[0].hasPrefix(#"{"requestId":"r","#))
+      #expect(try lines(command, line)[0].hasPrefix(#"{"line":1,"requestId":"r","#))
     }
   }
 
@@ -115,10 +120,11 @@ import Testing
         {"requestId":2,"operation":7,"uris":["osm:node/2401"]}
         """#)
     let lines = result.output.split(separator: "\n")
-    #expect(lines.count == 3 && lines[0].hasPrefix(#"{"hits":[{"id":"osm:node/2401""#))
+    #expect(lines.count == 3 && lines[0].hasPrefix(#"{"line":1,"hits":[{"id":"osm:node/2401""#))
     #expect(
       lines[1].hasPrefix(
-        #"{"requestId":1,"error":{"code":"usage","message":"operation cannot be 'search'"#))
+        #"{"line":2,"requestId":1,"error":{"code":"usage","message":"operation cannot be 'search'"#)
+    )
     #expect(lines[2].contains("operation has the wrong type"))
     let route = #"{"type":"LineString","coordinates":[[-20.3,44.94],[-20.1,44.96]]}"#
     let routes = try corridor.shell(
@@ -182,10 +188,16 @@ import Testing
       coproc corridor reverse --batch --places $TMP/i.corridor
       for point in 44.95,-20.1 44.96,-20.2 x; do
         echo "{\\"point\\":\\"$point\\"}" >&${COPROC[1]}
-        read -r -t 30 line <&${COPROC[0]} && echo "${line:0:8}"
+        read -r -t 30 line <&${COPROC[0]} && echo "${line:0:18}"
       done
       """)
-    #expect(result.output == "{\"hits\":\n{\"hits\":\n{\"error\"\n", "\(result.errors)")
+    #expect(
+      result.output == #"""
+        {"line":1,"hits":[
+        {"line":2,"hits":[
+        {"line":3,"error":
+
+        """#, "\(result.errors)")
   }
 
   @Test func `ends like any command when nobody reads, nothing fits or it is stopped`() throws {
@@ -212,7 +224,7 @@ import Testing
       ls $TMP | grep -c '^out'
       """)
     let lines = result.output.split(separator: "\n")
-    #expect(lines == ["{\"hits\":", "0", "74", "130", "143", "0"], "\(result.output)")
+    #expect(lines == ["{\"line\":", "0", "74", "130", "143", "0"], "\(result.output)")
     let errors = result.errors.split(separator: "\n").filter { $0.hasPrefix("corridor:") }
     #expect(errors.count == 1, "\(result.errors)")
   }

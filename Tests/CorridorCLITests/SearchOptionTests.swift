@@ -52,9 +52,9 @@ import Testing
     let lines = try corridor.shell(
       "corridor search --batch --limit 99 --places $TMP/i.corridor",
       input: "{\"chain\":\"kestrel\"}\n{\"chain\":\"kestrl\"}\n{\"chain\":\"kestrel\"}\n")
-    let answers = lines.output.split(separator: "\n")
+    let answers = lines.output.split(separator: "\n").map { $0.drop { $0 != "," } }
     #expect(answers.count == 3 && answers[0] == answers[2])
-    #expect(answers[1].hasPrefix("{\"error\""))
+    #expect(answers[1].hasPrefix(",\"error\""))
   }
 
   @Test(arguments: [

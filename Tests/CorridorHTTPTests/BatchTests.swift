@@ -32,6 +32,7 @@ import Testing
       """
     let found = try lines(body, service)
     #expect(found.map { $0["status"] as? Int } == [200, 200, 400, 400, 400, 200, 200])
+    #expect(found.map { $0["line"] as? Int } == [1, 2, 4, 5, 6, 7, 8], "empty lines count")
     #expect(found[0]["requestId"] as? String == "a")
     let alone = try service.ask("POST", "/v1/find", #"{"route":\#(route),"categories":["fuel"]}"#)
     let answer = try #require(found[0]["answer"] as? [String: Any])

@@ -46,7 +46,7 @@ struct BatchEntries {
     request.along.within = .kilometers(2)
     let index = try world.index.get()
     let token = CancellationToken()
-    let batch = LineBatch(numbersLines: true, until: token) { [request] in
+    let batch = LineBatch(until: token) { [request] in
       RouteAnswerer(request, in: index, until: token)
     }
     let threads = max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))

@@ -83,8 +83,8 @@ extension CommandTable {
         """
         A line of --batch is {"value":..,"from":..,"to":..}, with "region", "at" ([lon, lat]), \
         "tz" and "points"; other fields are ignored. Its answer is \
-        {"parsed":true,"intervals":[[from, to, "open" or "unknown", comment or null],..]}; for a \
-        value that cannot be parsed, "parsed" is false and "error" says why.
+        {"line":1,"parsed":true,"intervals":[[from, to, "open" or "unknown", comment or null],..]}; \
+        for a value that cannot be parsed, "parsed" is false and "error" says why.
         """,
       ],
       examples: [

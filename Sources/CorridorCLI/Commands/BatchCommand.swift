@@ -38,7 +38,7 @@ struct BatchCommand: Command {
     var input = try BatchInput(inputPath)
     let token = CancellationToken { Interruption.wasRequested }
     let batch = LineBatch(
-      numbersLines: true, isStrict: arguments.has(.strict), until: token
+      isStrict: arguments.has(.strict), until: token
     ) { [request] in
       RouteAnswerer(request, in: index, until: token)
     }

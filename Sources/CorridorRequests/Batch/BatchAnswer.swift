@@ -13,19 +13,16 @@ package struct BatchAnswer: Sendable {
   /// Why the run ends here: the first bad line, if the run is strict.
   package private(set) var failure: CommandError?
 
-  /// The beginning of every answer that has the number of its line, which follows.
+  /// The beginning of every answer; the number of its line follows.
   static let start = Array(#"{"line":"#.utf8)
 
   /// Adds an answer, which is an object with or without a line end.
   mutating func append(
-    _ object: [UInt8], to line: BatchLine, _ numbersLines: Bool, hasHits: Bool
+    _ object: [UInt8], to line: BatchLine, hasHits: Bool
   ) {
-    var rest = object[...]
-    if numbersLines {
-      bytes += Self.start
-      bytes += "\(line.number),".utf8
-      rest.removeFirst()
-    }
+    let rest = object.dropFirst()
+    bytes += Self.start
+    bytes += "\(line.number),".utf8
     bytes += rest
     if rest.last != UInt8(ascii: "\n") { bytes.append(UInt8(ascii: "\n")) }
     tally.lines += 1
@@ -35,8 +32,7 @@ package struct BatchAnswer: Sendable {
 
   /// Adds an error in place of an answer; if the run is strict, it is why the run ends.
   mutating func append(
-    _ error: CommandError, to line: BatchLine, _ requestID: String?, _ numbersLines: Bool,
-    _ isStrict: Bool
+    _ error: CommandError, to line: BatchLine, _ requestID: String?, _ isStrict: Bool
   ) {
     guard !isStrict else {
       failure = .badLine(line.number, error)
@@ -45,10 +41,8 @@ package struct BatchAnswer: Sendable {
     let number = OutputValue.integer(line.number)
     var buffer = TextBuffer()
     buffer.append("{")
-    if numbersLines {
-      buffer.append(jsonMember: "line", number)
-      buffer.append(",")
-    }
+    buffer.append(jsonMember: "line", number)
+    buffer.append(",")
     buffer.append(requestID: requestID)
     let members: [OutputValue.Member] = [
       .init("code", .text(error.exitCode.word)), .init("message", .text(error.description)),
@@ -90,7 +84,7 @@ package struct BatchTally: Sendable, Equatable {
     firstError = firstError ?? other.firstError
   }
 
-  /// Counts a numbered answer in the output of `corridor batch`. Returns its line number, or nil if it
+  /// Counts an answer in the output of `corridor batch`. Returns its line number, or nil if it
   /// is not an answer.
   package mutating func count(answer line: ArraySlice<UInt8>) -> Int? {
     guard line.starts(with: BatchAnswer.start), line.last == UInt8(ascii: "}") else { return nil }

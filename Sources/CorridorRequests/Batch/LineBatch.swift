@@ -6,13 +6,12 @@ internal import Glibc
 
 /// Answers many requests, one per line, each with a line, in the same order, on several threads.
 ///
-/// Each line is answered independently of the others. A line that cannot be answered gives
-/// `{"error":{"code":..,"message":..,"line":..}}` in place of its answer and does not end the run;
-/// blank lines give nothing. The `requestId` of a line comes first in its answer or error, after the
-/// number of the line if answers have that.
+/// Each line is answered independently of the others. An answer is a JSON object that begins with
+/// the number of its line and the `requestId`, if the line has one: `{"line":1,"requestId":"a",..}`.
+/// A line that cannot be answered gives `{"line":1,"error":{"code":..,"message":..,"line":1}}` and
+/// does not end the run; blank lines give nothing.
 package struct LineBatch {
   private let token: CancellationToken
-  private let numbersLines: Bool
   private let isStrict: Bool
   private let makeAnswerer: () -> any LineAnswerer
   /// The workers that no thread uses now.
@@ -28,15 +27,13 @@ package struct LineBatch {
   }
 
   /// - Parameters:
-  ///   - numbersLines: Whether answers begin with the numbers of their lines: `{"line":1,..}`.
   ///   - isStrict: Whether the first bad line ends the run.
   ///   - token: Ends the run; the line in work has no answer then.
   ///   - makeAnswerer: Called about once for each thread.
   package init(
-    numbersLines: Bool = false, isStrict: Bool = false, until token: CancellationToken,
+    isStrict: Bool = false, until token: CancellationToken,
     _ makeAnswerer: @escaping () -> any LineAnswerer
   ) {
-    self.numbersLines = numbersLines
     self.isStrict = isStrict
     self.token = token
     self.makeAnswerer = makeAnswerer
@@ -101,7 +98,7 @@ package struct LineBatch {
     if let limit = block.limit {
       let error = InputError.tooLarge(file: worker.answerer.inputName, limit: limit)
       let line = BatchLine(text: block.text, number: block.firstLine)
-      answer.append(.reading(error), to: line, nil, numbersLines, isStrict)
+      answer.append(.reading(error), to: line, nil, isStrict)
       return answer
     }
     block.forEachLine { text, number in
@@ -117,9 +114,9 @@ package struct LineBatch {
     worker.sink.buffer.reset()
     do throws(CommandError) {
       let hasHits = try worker.answerer.answer(line, &requestID, to: worker.sink)
-      answer.append(worker.sink.buffer.bytes, to: line, numbersLines, hasHits: hasHits)
+      answer.append(worker.sink.buffer.bytes, to: line, hasHits: hasHits)
     } catch {
-      answer.append(error, to: line, requestID, numbersLines, isStrict)
+      answer.append(error, to: line, requestID, isStrict)
     }
   }
 }
