@@ -4,10 +4,3 @@ internal import CorridorFormats
 func sailingWords(_ ferryMeters: Double) -> String {
   ferryMeters > 0 ? ", \(ReadableLength(ferryMeters)) of it by ferry" : ""
 }
-
-extension OutputValue {
-  /// Stretches of a route, in metres along it.
-  static func stretches(_ stretches: [ClosedRange<Double>]) -> OutputValue {
-    .list(stretches.map { .list([.meters($0.lowerBound), .meters($0.upperBound)]) })
-  }
-}
