@@ -48,14 +48,4 @@ extension Route {
     let inside = min(max(meters, 0), lengthMeters)
     return shape.coordinate(atAlongMeters: inside, segment: shape.segment(atAlongMeters: inside))
   }
-
-  /// Kilometre posts: positions along the route every `meters` metres, from its start.
-  ///
-  /// - Precondition: `meters` is greater than zero.
-  public func posts(everyMeters meters: Double = 1000) -> [(alongMeters: Double, at: Coordinate)] {
-    precondition(meters > 0, "the distance between posts must be greater than zero")
-    return stride(from: 0, through: lengthMeters, by: meters).map {
-      ($0, coordinate(atAlongMeters: $0))
-    }
-  }
 }

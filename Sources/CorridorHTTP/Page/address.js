@@ -1,14 +1,14 @@
-// The address of the page has what is asked for behind its `#`, so that it can be passed on.
+// The current request, in the fragment of the page's address, so that links can be shared.
 
 import { element } from "./dom.js";
 import { decode, encode } from "./polyline.js";
 import { state } from "./state.js";
 import { fields } from "./trip.js";
 
-/** Longer ones are cut by mailers and messengers. */
+/** Mail and chat programs cut longer links. */
 const longest = 8000;
 
-/** Writes what is asked for into the address. */
+/** Writes the request into the address. */
 export function write() {
   const parts = new URLSearchParams();
   if (state.categories.length) parts.set("cat", state.categories.join(","));
@@ -43,12 +43,12 @@ function set(parts) {
   history.replaceState(null, "", "#" + parts);
 }
 
-/** A text of a form, else an empty one. */
+/** The text if it matches a pattern, else an empty text. */
 function matching(text, form) {
   return form.test(text ?? "") ? text : "";
 }
 
-/** What the address asks for: parts of the state, with the lines of a route as `lines`. */
+/** The request in the address: parts of the state, with the lines of a route as `lines`. */
 export function parse() {
   const parts = new URLSearchParams(location.hash.slice(1));
   const within = Number(parts.get("within"));
@@ -71,7 +71,7 @@ export function parse() {
   };
 }
 
-/** Makes the button that copies the address work. */
+/** Sets up the button that copies the address. */
 export function start() {
   element("share").addEventListener("click", async () => {
     let said = "The link is copied.";

@@ -1,4 +1,4 @@
-// The page: asks when something has changed, and shows what was found in all its parts.
+// The page: sends a request after each change, and shows the answer in all parts of the page.
 
 import * as address from "./address.js";
 import { look } from "./arrival.js";
@@ -18,10 +18,10 @@ import * as strip from "./strip.js";
 import * as trip from "./trip.js";
 import * as width from "./width.js";
 
-/** Places that are shown at first, and for each press of the button for more. */
+/** The number of places shown at first, and added by each press of the button for more. */
 const pageSize = 200;
 
-/** What is asked along a route, and what of it only gaps are asked. */
+/** The fields of requests along a route, and those that only requests for gaps have. */
 const onTrip = Object.keys(trip.fields);
 const ofGaps = new Set(["range", "reserve", "least", "gaps"]);
 
@@ -30,7 +30,7 @@ let cursor = null;
 let asking = null;
 let drawing = null;
 
-// MARK: Finding
+// MARK: Requests
 
 function words(answer) {
   const places = (count) => `${count.toLocaleString("en")} ${count === 1 ? "place" : "places"}`;
@@ -100,7 +100,7 @@ async function drawCorridor() {
   }
 }
 
-// MARK: Choosing
+// MARK: Selection
 
 function mark(index) {
   results.mark(index);
@@ -110,7 +110,7 @@ function mark(index) {
 
 function pick(index, chosen) {
   change({ place: hits[index]?.id ?? null });
-  // The details take some of the list's room, or lie over the page, so they come first.
+  // The details shrink the list or cover the page, so they are shown first.
   if (index < 0) details.hide();
   else details.show(hits[index]);
   mark(index);
@@ -125,7 +125,7 @@ hear((parts) => {
   if (has("route")) {
     route.show();
     gaps.show(null);
-    // It has its place before the map is fitted to what is left.
+    // It is shown before the map is fitted to the remaining space.
     strip.show(state.route, [], state);
     map.showRoute(state.route, state.within);
   }
@@ -145,7 +145,7 @@ hear((parts) => {
   if (isAsked || isElsewhere || has(...ofGaps)) gaps.find();
 });
 
-/** Takes what the address asks for. */
+/** Applies the request in the address. */
 async function restore() {
   const { lines, name, ...parts } = address.parse();
   if (parts.area) map.goTo(parts.area);
@@ -200,7 +200,7 @@ async function begin() {
   await fillCategories();
   await restore();
   addEventListener("hashchange", restore);
-  // Tests wait for this.
+  // Tests wait for this attribute.
   document.documentElement.dataset.ready = "true";
 }
 

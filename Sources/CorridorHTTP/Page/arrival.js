@@ -1,6 +1,6 @@
-// What is known of a place when one gets there.
+// Whether a place is open on arrival.
 
-/** A time of an answer by the clocks of the place: 2026-11-20 08:12. */
+/** A time of an answer in the local time of the place: 2026-11-20 08:12. */
 const shown = (text) => text.slice(0, 16).replace("T", " ");
 
 const doubts = {
@@ -12,12 +12,12 @@ const doubts = {
   changesNearArrival: "it opens or closes near that time",
 };
 
-/** How a place looks: `open`, `closed`, `unknown`, or empty where no departure was given. */
+/** The style of a place: `open`, `closed`, `unknown`, or empty without a departure. */
 export function look(hit) {
   return hit.arrivesAt ? hit.openOnArrival : "";
 }
 
-/** "08:12, open", or nothing where no departure was given. */
+/** "08:12, open"; empty without a departure. */
 export function arrival(hit) {
   return hit.arrivesAt ? `${hit.arrivesAt.slice(11, 16)}, ${openState(hit)}` : "";
 }
@@ -26,7 +26,7 @@ function openState({ openOnArrival }) {
   return openOnArrival === "unknown" ? "hours unknown" : openOnArrival;
 }
 
-/** What is known of the arrival at a place: names and values. */
+/** The facts about the arrival at a place: names and values. */
 export function arrivalFacts(hit) {
   if (!hit.arrivesAt) return [];
   const reason = doubts[hit.unknownBecause] ?? hit.unknownBecause;

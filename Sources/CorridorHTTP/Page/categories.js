@@ -1,4 +1,4 @@
-// The categories to choose from, those with places first.
+// The list of categories, those with places first.
 
 import { element, make } from "./dom.js";
 import { change, state } from "./state.js";
@@ -24,7 +24,7 @@ export function fill(categories) {
   show();
 }
 
-/** Checks what is chosen. */
+/** Checks the boxes of the selected categories. */
 export function show() {
   for (const box of element("categories").querySelectorAll("input")) {
     box.checked = state.categories.includes(box.value);
@@ -33,18 +33,18 @@ export function show() {
   element("chosen").textContent = labels.length ? labels.join(", ") : "All";
 }
 
-/** What a category is called. */
+/** The label of a category. */
 export function labelOf(id) {
   return all.find((category) => category.id === id)?.label ?? id;
 }
 
-/** What kind of place one is: of its categories that which was asked for, if any. */
+/** The label of a place's category: the requested one if it has several. */
 export function categoryOf({ categories }) {
   const id = categories.find((id) => state.categories.includes(id)) ?? categories[0];
   return id ? labelOf(id) : "";
 }
 
-/** What to call a place: its name, else what it is. */
+/** The label of a place: its name, else its category. */
 export function titleOf(hit) {
   return hit.name || categoryOf(hit) || hit.id;
 }

@@ -1,4 +1,4 @@
-// Completions of what is being typed (the combobox of the ARIA Authoring Practices, with a list).
+// Completions of the typed text (a combobox with a listbox, see the ARIA Authoring Practices).
 
 import { element, make, moved, settled } from "./dom.js";
 import * as messages from "./messages.js";
@@ -8,11 +8,11 @@ import { change, state } from "./state.js";
 let completions = [];
 let active = -1;
 let asking = null;
-/** What is being typed; null when nobody waits for completions. */
+/** The text whose completions are awaited; null for none. */
 let wanted = null;
 let near = () => null;
 
-/** A text with marks; the ranges are pairs [start, end) of UTF-16 units, as strings have here. */
+/** A text with highlights; the ranges are pairs [start, end) of UTF-16 units. */
 export function marked(text, ranges) {
   const parts = [];
   let last = 0;
@@ -92,13 +92,13 @@ const suggest = settled(80, async (text) => {
   }
 });
 
-/** Shows the text that is asked for. */
+/** Shows the requested text. */
 export function show() {
   const box = element("text");
   if (document.activeElement !== box) box.value = state.text;
 }
 
-/** @param focus Gives the point that completions are near to, { lat, lon }, or null. */
+/** @param focus Returns the position that completions should be near, { lat, lon }, or null. */
 export function start(focus) {
   near = focus;
   const box = element("text");
@@ -129,7 +129,7 @@ export function start(focus) {
   });
   box.addEventListener("blur", close);
   const list = element("completions");
-  // The field keeps the focus while the list is clicked on.
+  // The field keeps the focus during a click on the list.
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
     const option = event.target.closest("[role=option]");

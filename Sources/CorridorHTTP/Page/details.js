@@ -1,4 +1,4 @@
-// What is known of a place.
+// The details of a place.
 
 import { arrivalFacts } from "./arrival.js";
 import { labelOf, titleOf } from "./categories.js";
@@ -10,7 +10,7 @@ import { truckFacts } from "./truck.js";
 
 let asking = null;
 
-/** Tags that tell a driver whether a truck can use the place. */
+/** Tags that show whether a truck can use the place. */
 const truckKeys = [
   "hgv", "hgv:lanes", "capacity:hgv", "maxheight", "maxweight", "maxlength", "maxwidth",
   "maxaxleload", "maxstay", "hazmat", "access", "barrier", "surface", "fuel:diesel",
@@ -20,7 +20,7 @@ const truckKeys = [
 ];
 const isTruckKey = (key) => truckKeys.includes(key) || key.startsWith("truck");
 
-/** The page of an object of OpenStreetMap, or null where the identifier is of none. */
+/** The page of an OpenStreetMap object; null if the identifier is not of one. */
 export function osmAddress(id) {
   const match = /^osm:(node|way|relation)\/([0-9]+)$/.exec(id);
   return match && `https://www.openstreetmap.org/${match[1]}/${match[2]}`;
@@ -71,14 +71,14 @@ function fill(hit) {
   element("details-body").replaceChildren(...parts.filter((part) => part));
 }
 
-/** Shows a place: at once what is known of it here, then what the service knows. */
+/** Shows a place: the facts in the answer at once, the full object when the service has sent it. */
 export async function show(hit) {
   asking?.abort();
   asking = new AbortController();
   fill(hit);
   element("details").hidden = false;
   element("details").scrollTop = 0;
-  // In a narrow window they lie over the end of the page.
+  // In a narrow window, the details cover the end of the page.
   document.body.classList.add("reading");
   try {
     const { hits } = await read("v1/resolve", { uris: [hit.id] }, asking.signal);
@@ -88,7 +88,7 @@ export async function show(hit) {
   }
 }
 
-/** Scrolls the page so that what was tapped does not lie below the details. */
+/** Scrolls the page so that the details do not cover the tapped element. */
 export function uncover(chosen) {
   if (getComputedStyle(element("details")).position !== "fixed") return;
   const hidden =
@@ -102,7 +102,7 @@ export function hide() {
   document.body.classList.remove("reading");
 }
 
-/** @param onClose Called when somebody has read enough. */
+/** @param onClose Called when the details are closed. */
 export function start(onClose) {
   element("details-close").addEventListener("click", onClose);
   element("details").addEventListener("keydown", (event) => {

@@ -1,10 +1,10 @@
-// What the page is put together with. Texts enter as text nodes and attributes by name, so that no
-// name, tag or message is ever read as HTML.
+// Makes elements of the page. Texts become text nodes and attributes are set by name, so that no
+// name, tag or message is ever parsed as HTML.
 
 /** The element with an identifier. */
 export const element = (id) => document.getElementById(id);
 
-/** Makes an element with attributes and with children, which are nodes or texts. */
+/** Makes an element with attributes and children, which are nodes or texts. */
 export function make(tag, attributes = {}, ...children) {
   const made = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
@@ -14,7 +14,7 @@ export function make(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** Makes an element of SVG. */
+/** Makes an SVG element. */
 export function draw(tag, attributes = {}, ...children) {
   const made = document.createElementNS("http://www.w3.org/2000/svg", tag);
   for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
@@ -22,7 +22,7 @@ export function draw(tag, attributes = {}, ...children) {
   return made;
 }
 
-/** A link to another page; the mere text where it is no address of the web. */
+/** A link to another page; the plain text if it is not an HTTP address. */
 export function link(address, text = address) {
   let url = null;
   try {
@@ -34,14 +34,14 @@ export function link(address, text = address) {
   return make("a", { href: url.href, target: "_blank", rel: "noopener noreferrer" }, text);
 }
 
-/** A length as people read it: 412 m, 1.8 km, 78.7 km, 312 km. */
+/** A length for people: 412 m, 1.8 km, 78.7 km, 312 km. */
 export function length(meters) {
   if (meters < 999.5) return `${Math.round(meters)} m`;
   const kilometers = meters / 1000;
   return `${kilometers < 99.95 ? Number(kilometers.toFixed(1)) : Math.round(kilometers)} km`;
 }
 
-/** Calls a function when nothing has asked for it for a while. */
+/** Calls a function once a while has passed since the last request for it (debouncing). */
 export function settled(milliseconds, call) {
   let timer = 0;
   return (...values) => {
@@ -50,7 +50,7 @@ export function settled(milliseconds, call) {
   };
 }
 
-/** The value below which an index in a list goes round; -1 for none. */
+/** The index that an arrow key moves to, at most the last one; -1 for an empty list. */
 export function moved(index, by, count) {
   if (count === 0) return -1;
   if (index < 0) return by > 0 ? 0 : count - 1;

@@ -1,4 +1,4 @@
-// All places as a file: the service is asked once more, for all of them.
+// Saves all places as a file: the request is sent again, without a limit.
 
 import { element, make } from "./dom.js";
 import * as messages from "./messages.js";
@@ -8,10 +8,10 @@ import { question } from "./state.js";
 
 let found = 0;
 
-/** Places whose addresses and hours are asked for at once. */
+/** The number of places whose addresses and hours are requested at once. */
 const batchSize = 1000;
 
-/** Says how many places there are to save. */
+/** Shows the number of places to save. */
 export function show(count) {
   found = count;
   for (const button of element("exports").querySelectorAll("[data-format]")) {
@@ -19,7 +19,7 @@ export function show(count) {
   }
 }
 
-/** A table with what the details have: address, phones and hours. */
+/** A table with the facts of the details: address, phone numbers and hours. */
 async function table(path, request) {
   const { hits } = await read(path, request);
   const known = new Map();

@@ -1,4 +1,4 @@
-// The stretches of the route without a place, the longest first.
+// The list of gaps: stretches of the route without a place, longest first.
 
 import { labelOf } from "./categories.js";
 import { element, length, make } from "./dom.js";
@@ -8,7 +8,7 @@ import { read } from "./service.js";
 import { gapQuestion, state } from "./state.js";
 import * as strip from "./strip.js";
 
-/** Gaps that are shown. */
+/** The number of gaps shown. */
 const most = 50;
 
 let gaps = [];
@@ -23,14 +23,14 @@ function title(gap) {
   return `${length(gap.lengthMeters)}, from km ${from} to ${to}`;
 }
 
-/** What the place at an end is called; `other` where there is none. */
+/** The label of the place at an end of a gap; `other` if there is none. */
 function end(id, name, other) {
   if (!id) return other;
   const [category, ...more] = state.categories;
   return name || (category && !more.length ? labelOf(category) : id);
 }
 
-/** Between what it lies, and by how much it is too long. */
+/** The places at both ends of a gap, and by how much it exceeds the limit. */
 function words(gap) {
   const last = end(gap.beforeId, gap.beforeName, "the start");
   const next = end(gap.afterId, gap.afterName, "the end");
@@ -45,7 +45,7 @@ function summary({ found, longestMeters, exceeding, rangeMeters }) {
   return rangeMeters ? `${longest}; ${exceeding} beyond the range` : longest;
 }
 
-/** Shows what was answered, or nothing. */
+/** Shows the gaps of an answer, or none. */
 export function show(answer) {
   gaps = answer?.gaps ?? [];
   element("gaps-found").hidden = !answer;
@@ -64,7 +64,7 @@ export function show(answer) {
   strip.showGaps(gaps);
 }
 
-/** Asks for the gaps in what is asked for, if they are wanted. */
+/** Requests the gaps between the places of the current request, if they are shown. */
 export async function find() {
   asking?.abort();
   asking = new AbortController();

@@ -1,8 +1,8 @@
-// The lines of latitude and longitude, which need no server of tiles.
+// The lines of latitude and longitude. They need no tile server.
 
 const steps = [45, 30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001];
 
-/** The lines between two values, a step apart that gives at least a few of them. */
+/** The values of lines between two values, with a step that gives at least a few. */
 export function lines(low, high) {
   const step = steps.find((step) => (high - low) / step >= 4) ?? steps[steps.length - 1];
   const values = [];
@@ -21,7 +21,7 @@ function label(value, decimals, letters) {
   return `${Math.abs(shown).toFixed(decimals)}°${letter}`;
 }
 
-/** Draws the graticule of a map anew whenever the map has moved. */
+/** Redraws the graticule whenever the map has moved. */
 export function add(L, map) {
   const layer = L.layerGroup().addTo(map);
   const pane = map.createPane("graticule");

@@ -1,4 +1,4 @@
-// The map: graticule, tiles where there are some, route, corridor, chosen area, places.
+// The map: graticule, tiles if there are any, route, corridor, search area, places.
 
 import { arrival, look } from "./arrival.js";
 import { titleOf } from "./categories.js";
@@ -13,9 +13,9 @@ let marked = -1;
 let isOwnMove = false;
 let layers = {};
 let gapLines = [];
-/** What the map was last fitted to, as long as nobody has moved it. */
+/** The bounds that the map was last fitted to; null after the user has moved it. */
 let fitted = null;
-/** The longitude near which all others are drawn, so that nothing is torn apart at 180 degrees. */
+/** Longitudes are drawn within 180 degrees of this one, so that the antimeridian splits nothing. */
 let middle = 0;
 
 const around = (lon, center) => lon + 360 * Math.round((center - lon) / 360);
@@ -24,30 +24,30 @@ const wrapped = (lon) => around(lon, 0);
 /**
  * Makes the map.
  *
- * @param onMove Called when somebody has moved it.
- * @param onPick Called with the index of a place that somebody has clicked on, and its marker.
+ * @param onMove Called when the user has moved the map.
+ * @param onPick Called with the index of a clicked place, and its marker.
  */
 export async function start(tiles, onMove, onPick) {
   const library = "leaflet/leaflet.esm.min.js";
   try {
     L = await import(new URL(`../${library}`, import.meta.url));
   } catch {
-    // The service knows why, and says it.
+    // The service has reported why.
     await ask(library);
     throw new Error("Leaflet, the map's library, cannot be loaded.");
   }
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
   map = L.map("map", {
     attributionControl: false, trackResize: false, maxZoom: 19, minZoom: 1,
-    // Tiles are sharp at whole levels; without them a route can fill the map.
+    // Tiles are sharp only at whole zoom levels; without tiles, a route can fill the map.
     zoomSnap: tiles ? 1 : 0.25,
     zoomAnimation: !isCalm, fadeAnimation: !isCalm, inertia: !isCalm,
   });
   if (tiles) addTiles(tiles);
   graticule.add(L, map);
-  // Places are above the lines, whichever of them come last.
+  // Places are above lines, regardless of the order in which they are added.
   map.createPane("way").style.zIndex = "350";
-  // What is drawn has no names; the list has all of it.
+  // Screen readers skip the map: the list contains the same places.
   for (const pane of ["overlayPane", "way", "graticule"]) {
     map.getPane(pane).setAttribute("aria-hidden", "true");
   }
@@ -62,7 +62,7 @@ export async function start(tiles, onMove, onPick) {
   });
   quietly(() => map.setView([20, 0], 2));
   new ResizeObserver(() => {
-    // What was to be seen is still to be seen when the strip or the window takes some of the map.
+    // The same bounds stay in view when the strip or the window changes the size of the map.
     if (fitted) fit(fitted);
     else quietly(() => map.invalidateSize({ pan: false }));
   }).observe(element("map"));
@@ -76,14 +76,14 @@ function addTiles({ url, attribution }) {
   element("attribution").hidden = false;
 }
 
-/** Moves the map without anybody having moved it. */
+/** Moves the map in a way that does not count as a move by the user. */
 function quietly(move) {
   isOwnMove = true;
   move();
   isOwnMove = false;
 }
 
-/** Draws a line whose edges take the short way round. */
+/** Draws a line whose edges take the shorter way around the Earth. */
 function unrolled(line) {
   let last = middle;
   return line.map(([lon, lat]) => {
@@ -92,7 +92,7 @@ function unrolled(line) {
   });
 }
 
-/** Bounds with so many metres more on all sides. */
+/** Bounds extended by `meters` on all sides. */
 function widened(bounds, meters) {
   const [south, north] = [bounds.getSouth(), bounds.getNorth()];
   const up = meters / 111_000;
@@ -103,7 +103,7 @@ function widened(bounds, meters) {
     [Math.min(85, north + up), bounds.getEast() + aside]);
 }
 
-/** Shows a route, or none, and goes there: to all that is at most `within` metres off it. */
+/** Shows a route, or none, and fits the map to everything within `within` metres of it. */
 export function showRoute(route, within) {
   if (!map) return;
   layers.route.clearLayers();
@@ -117,7 +117,7 @@ export function showRoute(route, within) {
   if (bounds.isValid()) fit(widened(bounds, within));
 }
 
-/** Shows the stretches of the route without a place. */
+/** Shows gaps: stretches of the route without a place. */
 export function showGaps(gaps) {
   if (!map) return;
   layers.gaps.clearLayers();
@@ -128,7 +128,7 @@ export function showGaps(gaps) {
   });
 }
 
-/** Goes to one of the gaps. */
+/** Fits the map to a gap. */
 export function goToGap(index) {
   if (!map || !gapLines[index]) return;
   for (const line of gapLines) line.getElement()?.classList.remove("chosen");
@@ -145,7 +145,7 @@ export function showCorridor(feature) {
   const { type, coordinates } = feature.geometry;
   const polygons = type === "Polygon" ? [coordinates] : coordinates;
   for (const rings of polygons) {
-    // A polygon that is cut at 180 degrees is drawn beside its other half.
+    // A polygon that was cut at the antimeridian is drawn next to its other half.
     const lons = rings[0].map(([lon]) => lon);
     const center = (Math.min(...lons.slice(0, 1000)) + Math.max(...lons.slice(0, 1000))) / 2;
     const shift = around(center, middle) - center;
@@ -155,7 +155,7 @@ export function showCorridor(feature) {
   }
 }
 
-/** Shows the area that is searched, or none. */
+/** Shows the search area, or none. */
 export function showArea(area) {
   if (!map) return;
   layers.area.clearLayers();
@@ -167,7 +167,7 @@ export function showArea(area) {
   L.rectangle([[south, start], [north, end]], style).addTo(layers.area);
 }
 
-/** Goes to a box of degrees: west, south, east, north. */
+/** Fits the map to a box in degrees: west, south, east, north. */
 export function goTo([west, south, east, north]) {
   if (map) fit(L.latLngBounds([south, west], [north, east < west ? east + 360 : east]));
 }
@@ -195,7 +195,7 @@ export function showPlaces(hits) {
   });
 }
 
-/** Marks one of the places, or none for -1, and sees that it is in view. */
+/** Selects a place, or none for -1, and moves it into view. */
 export function mark(index) {
   if (!map) return;
   const last = markers[marked];
@@ -210,7 +210,7 @@ export function mark(index) {
   }
 }
 
-/** The box of degrees that is in view: west, south, east, north, with six decimals. */
+/** The visible box in degrees: west, south, east, north, with six decimals. */
 export function view() {
   const bounds = map.getBounds();
   const [west, east] = [bounds.getWest(), bounds.getEast()];
@@ -222,7 +222,7 @@ export function view() {
   return box.map((number) => Number(number.toFixed(6)));
 }
 
-/** The middle of the map where it shows some region rather than the world; else null. */
+/** The centre of the map if it shows a region rather than the world; else null. */
 export function focus() {
   if (!map || map.getZoom() < 6) return null;
   const { lat, lng } = map.getCenter();

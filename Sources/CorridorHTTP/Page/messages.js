@@ -1,4 +1,4 @@
-// The region that says what is wrong, and the field for a key.
+// The region for errors and warnings, and the field for an API key.
 
 import { element, make } from "./dom.js";
 import { useKey } from "./service.js";
@@ -6,7 +6,7 @@ import { useKey } from "./service.js";
 let again = () => {};
 let lasts = false;
 
-/** Sets what is done when there is a new key. */
+/** Sets the function that is called with a new key. */
 export function start(retry) {
   again = retry;
   element("alert-close").addEventListener("click", () => clear(true));
@@ -21,9 +21,9 @@ export function start(retry) {
 }
 
 /**
- * Says what is wrong.
+ * Shows an error.
  *
- * @param isLasting Whether it stays so when the next question has an answer.
+ * @param isLasting Whether the error stays after the next answer.
  */
 export function show(error, isLasting = false) {
   if (error.name === "AbortError") return;
@@ -38,7 +38,7 @@ export function show(error, isLasting = false) {
   }
 }
 
-/** Takes back what was said, but for what lasts. */
+/** Removes the errors that do not last. */
 export function clear(isAsked = false) {
   if (lasts && isAsked !== true) return;
   lasts = false;
@@ -53,7 +53,7 @@ export function warn(warnings = []) {
   list.hidden = !warnings.length;
 }
 
-/** Says how many there are; screen readers say it, too. */
+/** Shows the number of places, which screen readers announce. */
 export function count(text) {
   element("count").textContent = text;
 }

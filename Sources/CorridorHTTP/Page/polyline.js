@@ -15,7 +15,7 @@ export function encode(positions) {
 }
 
 function number(difference) {
-  // Differences of longitudes can have 30 bits, so that shifts would lose the sign.
+  // Differences of longitudes can have 30 bits, and a shift would lose the sign.
   let rest = difference < 0 ? -2 * difference - 1 : 2 * difference;
   let text = "";
   while (rest >= 32) {
@@ -25,7 +25,7 @@ function number(difference) {
   return text + String.fromCharCode(rest + 63);
 }
 
-/** Decodes to positions; null where the text is none of these. */
+/** Decodes to positions; null if the text is not an encoded polyline. */
 export function decode(text) {
   const numbers = [];
   let value = 0;

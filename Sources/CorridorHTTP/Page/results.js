@@ -1,4 +1,4 @@
-// The list of places (the listbox of the ARIA Authoring Practices: arrows choose).
+// The list of places (a listbox, see the ARIA Authoring Practices: arrow keys select).
 
 import { arrival, look } from "./arrival.js";
 import { categoryOf, titleOf } from "./categories.js";
@@ -22,7 +22,7 @@ function line(hit) {
   return parts.filter(Boolean).join(" · ");
 }
 
-/** What the place has on the map; the line says it in words. */
+/** The same mark as on the map; the text next to it has the same facts in words. */
 function sign(hit) {
   return look(hit) ? make("span", { class: `sign ${look(hit)}`, "aria-hidden": "true" }) : null;
 }
@@ -36,7 +36,7 @@ function option(hit, index) {
   );
 }
 
-/** Shows places; the first of them has the index `from`, those before stay. */
+/** Shows places from index `from` on; those before stay. */
 export function show(hits, from) {
   const list = element("results");
   const options = hits.slice(from).map((hit, index) => option(hit, from + index));
@@ -47,7 +47,7 @@ export function show(hits, from) {
   marked = -1;
 }
 
-/** Marks one of them, or none for -1. */
+/** Selects a place, or none for -1. */
 export function mark(index) {
   const list = element("results");
   list.children[marked]?.setAttribute("aria-selected", "false");
@@ -59,7 +59,7 @@ export function mark(index) {
   reveal();
 }
 
-/** Scrolls the list so that the marked place is in view. */
+/** Scrolls the list so that the selected place is in view. */
 function reveal() {
   const list = element("results");
   const option = list.children[marked];
@@ -70,8 +70,8 @@ function reveal() {
 }
 
 /**
- * @param onPick Called with the index of the place that is chosen, -1 for none, and its line.
- * @param onOpen Called when somebody wants to read about it.
+ * @param onPick Called with the index of the selected place, -1 for none, and its element.
+ * @param onOpen Called when its details are requested.
  */
 export function start(onPick, onOpen) {
   const list = element("results");
@@ -79,7 +79,7 @@ export function start(onPick, onOpen) {
     const option = event.target.closest("[role=option]");
     if (option) onPick([...list.children].indexOf(option), option);
   });
-  // Gaps and details take some of its room, also after a place was chosen.
+  // Gaps and details can shrink the list after a place was selected.
   new ResizeObserver(reveal).observe(list);
   list.addEventListener("keydown", (event) => {
     const count = list.children.length;

@@ -1,18 +1,18 @@
-// Takes a route from a file, by dropping it or from what was pasted. The service reads it, whatever
-// its format, and says how it has understood it.
+// Takes a route from a file, by drag and drop or from the clipboard. The service reads it, whatever
+// its format, and returns its lines.
 
 import { element, length } from "./dom.js";
 import * as messages from "./messages.js";
 import { read } from "./service.js";
 import { change, state } from "./state.js";
 
-/** What was refused for want of a key. */
+/** The route that was refused because a key is required. */
 let refused = null;
 
 /**
  * Uses a route.
  *
- * @param sent The route as the service takes it: a text or an object.
+ * @param sent The route as it is sent to the service: a text or an object.
  */
 export async function use(sent, name, parts = {}) {
   try {
@@ -26,7 +26,7 @@ export async function use(sent, name, parts = {}) {
   }
 }
 
-/** Uses the route that was refused once more; false where there was none. */
+/** Sends the refused route again; returns false if there is none. */
 export async function again() {
   if (!refused) return false;
   const values = refused;
@@ -44,11 +44,11 @@ async function useFile(file) {
     messages.show(new Error(`${file.name} cannot be read.`));
     return;
   }
-  // An area or a place belong to the route before.
+  // The area and the selected place belong to the previous route.
   await use(text, file.name, { area: null, place: null });
 }
 
-/** Whether a text has only characters of encoded polylines; all other formats have others. */
+/** Whether a text has only characters of encoded polylines; texts of other formats have others. */
 const isPolyline = (text) => /^[?-~]+$/.test(text);
 
 function usePasted() {
@@ -65,7 +65,7 @@ function usePasted() {
   return use({ polyline: text, precision: Number(decimals) }, "Pasted polyline", parts);
 }
 
-/** Says which route is followed. */
+/** Shows the name of the route. */
 export function show() {
   const { route } = state;
   element("route-now").textContent = route
@@ -78,7 +78,7 @@ export function start() {
   const file = element("file");
   file.addEventListener("change", async () => {
     await useFile(file.files[0]);
-    // The same file can be chosen again after it was changed.
+    // The same file can be selected again after it was changed.
     file.value = "";
   });
   element("paste-use").addEventListener("click", usePasted);

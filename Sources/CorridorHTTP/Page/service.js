@@ -1,9 +1,9 @@
-// Questions to the service, with the key if there is one.
+// Requests to the service, with the API key if there is one.
 
 const root = new URL("../", import.meta.url);
 const keyName = "corridor-key";
 
-/** What the service has said is wrong (RFC 9457). */
+/** A problem that the service reported (RFC 9457). */
 export class Problem extends Error {
   constructor(status, detail) {
     super(detail);
@@ -11,12 +11,12 @@ export class Problem extends Error {
   }
 }
 
-/** Keeps a key for as long as the tab is open. */
+/** Stores a key until the tab is closed. */
 export function useKey(key) {
   sessionStorage.setItem(keyName, key);
 }
 
-/** Asks with a JSON object, or without; gives the answer when it is one. */
+/** Sends a request with or without a JSON object; returns the response if it is not an error. */
 export async function ask(path, question = null, signal = undefined) {
   const options = { headers: {}, signal };
   const key = sessionStorage.getItem(keyName);
@@ -39,12 +39,12 @@ export async function ask(path, question = null, signal = undefined) {
     const problem = await response.json();
     if (typeof problem.detail === "string") detail = problem.detail;
   } catch {
-    // What came is no problem as JSON, so its number has to do.
+    // The body is not a problem in JSON; the status has to do.
   }
   throw new Problem(response.status, detail);
 }
 
-/** Asks and reads the answer's JSON. */
+/** Sends a request and reads the JSON of the answer. */
 export async function read(path, question, signal) {
   return (await ask(path, question, signal)).json();
 }

@@ -1,7 +1,7 @@
-// Places as a table for spreadsheets (CSV of RFC 4180, in UTF-8 with a byte order mark, by which
-// Excel knows it).
+// Places as a table for spreadsheets (CSV, RFC 4180, in UTF-8 with a byte order mark, from which
+// Excel recognizes the encoding).
 
-/** The columns: their names, and what of a place stands in them. */
+/** The columns: their names, and their values of a place. */
 const columns = [
   ["id", (hit) => hit.id],
   ["name", (hit) => hit.name],
@@ -24,7 +24,7 @@ const columns = [
   ["lon", (hit) => hit.position[0]],
 ];
 
-/** A cell. What a spreadsheet would take for a formula has an apostrophe before it. */
+/** A cell. A text that a spreadsheet would take for a formula gets an apostrophe in front. */
 function cell(value) {
   if (value === null || value === undefined) return "";
   if (typeof value === "number") return String(value);
@@ -32,13 +32,13 @@ function cell(value) {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** What was asked for trucks, a column each. */
+/** The requested truck attributes, one column each. */
 function truckColumns(hits) {
   const attributes = new Set(hits.flatMap((hit) => Object.keys(hit.truck ?? {})));
   return [...attributes].map((name) => [name, (hit) => hit.truck?.[name]?.value]);
 }
 
-/** All of it; columns that no place has anything for are left out. */
+/** The whole table, without columns that are empty for all places. */
 export function csv(hits) {
   const used = [...columns, ...truckColumns(hits)].filter(([name, value]) =>
     name === "name" || hits.some((hit) => (value(hit) ?? "") !== ""));

@@ -1,23 +1,23 @@
-// What is asked for: all parts of the page change it, and hear of changes, here.
+// The state of the page: the current request. All parts of the page change and observe it here.
 
-/** The route: `text` as it is sent, `lines` as it was understood, `name` for people. */
+/** The route: `text` as it is sent, `lines` as the service returned them, `name` for people. */
 export const state = {
   route: null,
   within: 2000,
-  // Texts as their fields have them, empty where nothing is said. The order of the places; the
-  // stretch in kilometres of the route, and the side of it.
+  // Values as texts, as in their fields; empty for none. The order of the places; the
+  // stretch of the route in kilometres, and the side.
   sort: "",
   from: "",
   to: "",
   side: "",
-  // When one sets out, with the offset from UTC, and the zone by whose clocks that is shown; the
-  // speed in km/h; the time zone of all places; what has to be open on arrival.
+  // The departure, with its offset from UTC, and the zone in which it is shown; the
+  // speed in km/h; the time zone of all places; the condition on opening hours on arrival.
   depart: "",
   clock: "",
   speed: "",
   tz: "",
   open: "",
-  // What one drives, in metres and tonnes, and what places must have for it.
+  // The size of the truck in metres and tonnes, and the attributes that places must have.
   vehicle: "",
   height: "",
   width: "",
@@ -27,42 +27,42 @@ export const state = {
   attributes: "",
   spaces: "",
   unknown: "",
-  // How far one gets in kilometres, what of it has to be left, how long gaps are that are of
-  // interest, whether they are shown.
+  // The range in kilometres, the reserve, the length from which gaps are
+  // shown, whether they are shown.
   range: "",
   reserve: "",
   least: "",
   gaps: "",
   categories: [],
   text: "",
-  // The completion that was chosen: { key, title, isOne }.
+  // The selected completion: { key, title, isOne }.
   completion: null,
   // West, south, east, north.
   area: null,
-  // The identifier of the place that is selected.
+  // The identifier of the selected place.
   place: null,
 };
 
 const listeners = [];
 
-/** Has a function called after each change, with the names of what has changed. */
+/** Adds a function that is called after each change, with the names of the changed members. */
 export function hear(listener) {
   listeners.push(listener);
 }
 
-/** Changes some of it. */
+/** Changes members of the state. */
 export function change(parts) {
   Object.assign(state, parts);
   for (const listener of listeners) listener(Object.keys(parts));
 }
 
-/** The units of what is asked in numbers. */
+/** The units of the numbers in requests. */
 const units = {
   from: "km", to: "km", speed: "km/h", height: "m", width: "m", length: "m", weight: "t",
   axleLoad: "t",
 };
 
-/** What only a search along a route is asked. */
+/** The fields that only a search along a route has. */
 function trip() {
   const { depart, tz, open, attributes, spaces } = state;
   const asked = {};
@@ -80,10 +80,10 @@ function trip() {
 }
 
 /**
- * The question to the service, or null where nothing is asked for.
+ * The request to the service; null for none.
  *
- * Along a route it is `find`, which gives every pass. A completion is found by its key; one that
- * stands for a single place is found wherever that is.
+ * Along a route it is `find`, with every pass. A completion is sent by its key; one that
+ * stands for a single place is found wherever the place is.
  */
 export function question() {
   const { route, within, categories, text, completion, area, sort } = state;
@@ -106,7 +106,7 @@ export function question() {
   return { path: "v1/find", asked: { ...asked, ...trip() } };
 }
 
-/** The question for gaps between the places, or null where they are not wanted. */
+/** The request for gaps between the places; null if they are not shown. */
 export function gapQuestion() {
   const { gaps, range, reserve, least } = state;
   const { path, asked } = question() ?? {};

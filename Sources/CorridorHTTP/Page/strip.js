@@ -1,4 +1,4 @@
-// The places by the kilometre of the route, those on its left above the line.
+// A strip of the route with the places by distance along it; those on its left are above the line.
 
 import { look } from "./arrival.js";
 import { titleOf } from "./categories.js";
@@ -14,28 +14,28 @@ let gaps = [];
 let dots = [];
 let marked = -1;
 
-/** Kilometres between marks, so that there is room for their numbers. */
+/** The distance between marks in kilometres, such that their numbers do not overlap. */
 function step(kilometers, width) {
   const least = kilometers / Math.max(1, width / 64);
   const power = 10 ** Math.floor(Math.log10(least));
   return [1, 2, 5, 10].map((factor) => factor * power).find((value) => value >= least);
 }
 
-/** The stretches at both ends that nothing is looked for on, as pairs of metres. */
+/** The stretches at both ends that are not searched, as pairs of metres. */
 function outside({ meters }, { from, to }) {
   const begin = Math.min(meters, Number(from) * 1000);
   const end = to === "" ? meters : Math.min(meters, Number(to) * 1000);
   return [[0, begin], [end, meters]].filter(([low, high]) => high > low);
 }
 
-/** Shows the stretches without a place. */
+/** Shows gaps. */
 export function showGaps(found) {
   if (!gaps.length && !found.length) return;
   gaps = found;
   if (shown) show(shown.route, shown.hits, shown.state);
 }
 
-/** Shows places along a route, or nothing where there is no route. */
+/** Shows places along a route; nothing without a route. */
 export function show(route, hits, state) {
   const { within } = state;
   const along = hits.filter((hit) => hit.alongMeters !== undefined);
@@ -98,18 +98,18 @@ function summary(route, along) {
   return `${count} along ${length(route.meters)} of route by kilometre; the list has the same`;
 }
 
-/** Marks one of the places, or none for -1. */
+/** Selects a place, or none for -1. */
 export function mark(index) {
   dots[marked]?.classList.remove("chosen");
   marked = index;
   const dot = dots[index];
   if (!dot) return;
   dot.classList.add("chosen");
-  // The last one is above all others.
+  // The last element is drawn above all others.
   dot.parentNode.append(dot);
 }
 
-/** @param onPick Called with the index of a place that somebody has clicked on, and its dot. */
+/** @param onPick Called with the index of a clicked place, and its dot. */
 export function start(onPick) {
   element("strip").addEventListener("click", (event) => {
     const dot = event.target.closest(".dot");

@@ -1,4 +1,4 @@
-// What is asked of the way: which part and side of it, when, with what, in which order.
+// The fields of the trip: stretch and side of the route, departure, truck, order.
 
 import { element, make } from "./dom.js";
 import { change, state } from "./state.js";
@@ -8,7 +8,7 @@ const number = /^\d{1,6}(\.\d{1,3})?$/;
 const zone = /^[A-Za-z0-9_+:/-]{1,60}$/;
 const flag = /^1$/;
 
-/** The parts of what is asked for that are set here, and the forms that they have in a link. */
+/** The members of the state that are set here, and the patterns of their values in a link. */
 export const fields = {
   sort: /^along$/,
   from: number,
@@ -35,7 +35,7 @@ export const fields = {
 };
 const names = Object.keys(fields);
 
-/** What can be asked for of a place; the words are those of the details. */
+/** The attributes that places can be required to have, with the labels of the details. */
 const attributes = [
   ["adBlue", "AdBlue"], ["hgvDiesel", "truck diesel"], ["highFlowPump", "high flow pump"],
   ["lng", "LNG"], ["cng", "CNG"], ["hydrogen", "hydrogen"], ["hgvCharging", "truck charging"],
@@ -43,7 +43,7 @@ const attributes = [
   ["weighbridge", "weighbridge"],
 ];
 
-/** A field's value as the state has it. */
+/** The value of a field, as in the state. */
 function valueOf(field) {
   if (field.id === "attributes") {
     return [...field.querySelectorAll(":checked")].map((box) => box.value).join(",");
@@ -58,7 +58,7 @@ function set(field, value) {
   } else if (field.type === "checkbox") {
     field.checked = value !== "";
   } else if (field.value !== value) {
-    // A link may have a zone that is in no list here.
+    // A link can contain a zone that is not in the list.
     if (field.matches("select") && ![...field.options].some((one) => one.value === value)) {
       field.add(new Option(value, value));
     }
@@ -66,7 +66,7 @@ function set(field, value) {
   }
 }
 
-/** Shows what is asked for. */
+/** Shows the values of the state. */
 export function show() {
   element("trip").hidden = !state.route;
   element("order").hidden = !state.route;
@@ -78,15 +78,15 @@ export function show() {
   }
 }
 
-/** Takes what a field says now. */
+/** Takes the current value of a field. */
 function take(name) {
   const field = element(name);
   const value = valueOf(field);
   if (name === "clock") {
-    // The clock that is departed by is another one; what it shows is not.
+    // The zone of the departure has changed; its local time stays.
     return change({ clock: value, depart: instant(element("depart").value, value) });
   }
-  // Who says how far one gets wants to know what is too far.
+  // With a range, gaps beyond it are shown.
   if (name === "range" && value) return change({ range: value, gaps: "1" });
   change({ [name]: name === "depart" ? instant(value, state.clock) : value });
 }

@@ -1,4 +1,4 @@
-// What is known of a place for trucks.
+// The truck attributes of a place.
 
 import { state } from "./state.js";
 
@@ -14,7 +14,7 @@ function named(attribute) {
   return [abbreviations[words] ?? words.replace("hgv", "truck"), units[unit] ?? ""];
 }
 
-/** What is known of what was asked for: "AdBlue yes, truck spaces 45". */
+/** The requested attributes: "AdBlue yes, truck spaces 45". */
 export function wanted(hit) {
   const asked = state.attributes ? state.attributes.split(",") : [];
   if (state.spaces) asked.push("truckSpaces");
@@ -25,7 +25,7 @@ export function wanted(hit) {
   }).join(", ");
 }
 
-/** What is known of a place for trucks, with the tags that say so: names and values. */
+/** The truck attributes of a place, with the tags that they come from: names and values. */
 export function truckFacts(hit) {
   return Object.entries(hit.truck ?? {}).filter(([, fact]) => fact.value !== "unknown")
     .map(([attribute, { value, evidence, conflict }]) => {

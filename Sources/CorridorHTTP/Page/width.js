@@ -1,4 +1,4 @@
-// The slider for the half-width of the corridor: 100 m to 100 km, each third of it ten times more.
+// The slider for the half-width of the corridor: 100 m to 100 km, on a logarithmic scale.
 
 import { element, length, settled } from "./dom.js";
 import { change, state } from "./state.js";
@@ -6,7 +6,7 @@ import { change, state } from "./state.js";
 const least = 100;
 const perDecade = 100;
 
-/** The metres at a position of the slider, with two digits that count. */
+/** The metres at a position of the slider, with two significant digits. */
 export function metersAt(position) {
   return Number((least * 10 ** (position / perDecade)).toPrecision(2));
 }
@@ -28,7 +28,7 @@ export function show() {
   say(state.within);
 }
 
-/** @param widest The metres that the service allows. */
+/** @param widest The largest half-width that the service allows, in metres. */
 export function start(widest) {
   const slider = element("within");
   slider.max = Math.min(3 * perDecade, Math.floor(Math.log10(widest / least) * perDecade));

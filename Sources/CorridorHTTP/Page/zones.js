@@ -1,8 +1,8 @@
-// Time zones, and times by their clocks.
+// Time zones and local times.
 
 import { make } from "./dom.js";
 
-/** Names of zones by what stands before their slash: Europe, America. */
+/** Names of zones by the part before the slash: Europe, America. */
 function namesByRegion() {
   const regions = new Map();
   for (const name of Intl.supportedValuesOf("timeZone")) {
@@ -17,7 +17,7 @@ function namesByRegion() {
 
 const option = (value, text = value) => make("option", { value }, text);
 
-/** The choices of a list of zones; offsets from UTC where those are wanted, too. */
+/** The options of a list of zones, optionally with offsets from UTC. */
 export function zoneGroups(hasOffsets = false) {
   const groups = [...namesByRegion()].map(([region, names]) => {
     const city = (name) => name.slice(name.indexOf("/") + 1).replaceAll("_", " ");
@@ -30,20 +30,20 @@ export function zoneGroups(hasOffsets = false) {
 
 const twoDigits = (number) => String(number).padStart(2, "0");
 
-/** Minutes ahead of UTC as the end of a time: +01:00. */
+/** An offset from UTC in minutes as the suffix of a time: +01:00. */
 function shown(minutes) {
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60];
   return `${minutes < 0 ? "-" : "+"}${twoDigits(hours)}:${twoDigits(rest)}`;
 }
 
-/** What the clocks of a zone, of this device's for none, show at a time: 2026-11-20T06:00. */
+/** The local time in a zone, by default this device's: 2026-11-20T06:00. */
 function clockFace(time, zone) {
-  // This language writes dates as ISO 8601 does.
+  // The Swedish locale formats dates as ISO 8601.
   const words = time.toLocaleString("sv-SE", { timeZone: known(zone) });
   return words.slice(0, 16).replace(" ", "T");
 }
 
-/** A zone that this browser knows; a link may have any other. */
+/** The zone if this browser knows it; a link can contain any text. */
 function known(zone) {
   try {
     return zone ? new Intl.DateTimeFormat("en", { timeZone: zone }) && zone : undefined;
@@ -52,17 +52,17 @@ function known(zone) {
   }
 }
 
-/** The same for a time with its offset from UTC; empty for none. */
+/** The same for a time with an offset from UTC; empty for none. */
 export function local(text, zone) {
   return text ? clockFace(new Date(text), zone) : "";
 }
 
-/** A time by the clocks of a zone with what they are ahead of UTC then: 2026-11-20T06:00+01:00. */
+/** A local time in a zone with its offset from UTC at that time: 2026-11-20T06:00+01:00. */
 export function instant(text, zone) {
   if (!text) return "";
   const asUTC = Date.parse(`${text}Z`);
   const ahead = (time) => (Date.parse(`${clockFace(new Date(time), zone)}Z`) - time) / 60_000;
-  // What the clocks are ahead hardly changes within a day, and then it is asked for anew.
+  // The offset is computed once more, at the corrected time: it may differ across a change.
   const minutes = ahead(asUTC - ahead(asUTC) * 60_000);
   return text + shown(minutes);
 }

@@ -70,7 +70,7 @@ struct RowChunk {
       words.add(categoryOfImportance: importance[Int(category)])
     } tag: { key, value in
       words.add(key: key, value: value)
-      if code == 0, key.isEqual(to: "opening_hours") { hours.add(value, row: row, hoursReader) }
+      if code == 0, key == "opening_hours" { hours.add(value, row: row, hoursReader) }
     }
     lengths.append(UInt32(records.count - before))
     text.endRow(&words, code: code)

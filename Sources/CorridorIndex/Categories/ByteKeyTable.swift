@@ -38,7 +38,7 @@ internal struct ByteKeyTable: Sendable {
     var slot = Self.hash(key) & (slots.count - 1)
     while slots[slot] >= 0 {
       let number = Int(slots[slot])
-      if bytes.span.extracting(keys[number]).equals(key) { return number }
+      if bytes.span.extracting(keys[number]).isEqual(to: key) { return number }
       slot = (slot + 1) & (slots.count - 1)
     }
     return nil

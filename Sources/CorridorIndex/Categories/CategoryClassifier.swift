@@ -137,7 +137,8 @@ package struct CategoryClassifier: Sendable {
       return
     }
     for (ending, category) in overtureEndings
-    where name.count > ending.count && name.extracting(last: ending.count).equals(ending.span) {
+    where name.count > ending.count && name.extracting(last: ending.count).isEqual(to: ending.span)
+    {
       categories.insertAscending(category)
     }
   }

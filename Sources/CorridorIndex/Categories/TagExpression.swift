@@ -96,7 +96,7 @@ public struct TagExpression: Sendable {
   ) -> Bool {
     var verdict = false
     tags.forEachTag { key, value in
-      guard key.equals(bytes.span.extracting(test.key)) else { return true }
+      guard key.isEqual(to: bytes.span.extracting(test.key)) else { return true }
       verdict = accepts(value, test)
       return false
     }
@@ -121,7 +121,7 @@ public struct TagExpression: Sendable {
   @inlinable
   internal func has(_ value: Span<UInt8>, _ test: Test) -> Bool {
     guard !test.sorted.isEmpty else {
-      for wanted in test.values where value.equals(bytes.span.extracting(values[wanted])) {
+      for wanted in test.values where value.isEqual(to: bytes.span.extracting(values[wanted])) {
         return true
       }
       return false
@@ -132,6 +132,7 @@ public struct TagExpression: Sendable {
       let wanted = bytes.span.extracting(sortedValues[middle])
       if wanted.precedes(value) { low = middle + 1 } else { high = middle }
     }
-    return low < test.sorted.upperBound && value.equals(bytes.span.extracting(sortedValues[low]))
+    return low < test.sorted.upperBound
+      && value.isEqual(to: bytes.span.extracting(sortedValues[low]))
   }
 }

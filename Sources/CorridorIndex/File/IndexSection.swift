@@ -6,8 +6,7 @@
 public struct IndexSection: CaseIterable, CustomStringConvertible, Hashable, Sendable {
   /// The number in the directory, which is also the place in ``allCases``, counted from 1.
   public let number: UInt32
-  /// The name in the specification.
-  public let description: String
+  private let name: StaticString
   /// The part that an error names when the section is damaged.
   let part: IndexPart
   /// Bytes of one element; 0 if the elements vary in length.
@@ -20,16 +19,19 @@ public struct IndexSection: CaseIterable, CustomStringConvertible, Hashable, Sen
   /// - Parameter name: By default, the name of the property that declares the section.
   init(
     _ number: UInt32, _ part: IndexPart, size: Int, isOptional: Bool = false,
-    name: String = #function,
+    name: StaticString = #function,
     canHave: @escaping @Sendable (_ count: Int, _ file: SectionTable) -> Bool = { _, _ in true }
   ) {
     self.number = number
-    description = name
+    self.name = name
     self.part = part
     elementSize = size
     self.isOptional = isOptional
     self.canHave = canHave
   }
+
+  /// The name in the specification.
+  public var description: String { name.description }
 
   /// All sections, in file order: the required ones, then the optional ones.
   public static let allCases: [IndexSection] = [

@@ -99,18 +99,18 @@ private struct JurisdictionTags {
     guard let first = key.isEmpty ? nil : key[0] else { return }
     switch first {
     case UInt8(ascii: "I"):
-      if key.isEqual(to: "ISO3166-2") {
+      if key == "ISO3166-2" {
         region = Self.region(value)
-      } else if key.isEqual(to: "ISO3166-1:alpha2") {
+      } else if key == "ISO3166-1:alpha2" {
         take(country: value, rank: 0)
-      } else if key.isEqual(to: "ISO3166-1") {
+      } else if key == "ISO3166-1" {
         take(country: value, rank: 1)
       }
-    case UInt8(ascii: "c") where key.isEqual(to: "country_code_iso3166_1_alpha_2"):
+    case UInt8(ascii: "c") where key == "country_code_iso3166_1_alpha_2":
       take(country: value, rank: 2)
-    case UInt8(ascii: "i") where key.isEqual(to: "is_in:country_code"):
+    case UInt8(ascii: "i") where key == "is_in:country_code":
       take(country: value, rank: 3)
-    case UInt8(ascii: "a") where key.isEqual(to: "addr:country"):
+    case UInt8(ascii: "a") where key == "addr:country":
       take(country: value, rank: 4)
     default: break
     }

@@ -131,7 +131,9 @@ struct FrequentTexts: ~Copyable {
   private func isSame(_ number: Int, _ bytes: Span<UInt8>) -> Bool {
     let entry = entries[number]
     guard entry.length == bytes.count else { return false }
-    if bytes.count <= Self.fewBytes { return text.span.extracting(range(number)).equals(bytes) }
+    if bytes.count <= Self.fewBytes {
+      return text.span.extracting(range(number)).isEqual(to: bytes)
+    }
     // SAFETY: both spans have the compared length, and are used within the closures.
     return unsafe text.span.extracting(range(number)).withUnsafeBytes { known in
       unsafe bytes.withUnsafeBytes { unsafe $0.order(to: known) == 0 }

@@ -36,7 +36,7 @@ enum SettlementClass: UInt8, CaseIterable, Sendable {
 
   /// The class of a value of `place=*`.
   init(place value: Span<UInt8>) {
-    self = Self.names.first { value.isEqual(to: $0.value) }?.place ?? .none
+    self = Self.names.first { value == $0.value }?.place ?? .none
   }
 
   private static let names: [(value: StaticString, place: SettlementClass)] = [

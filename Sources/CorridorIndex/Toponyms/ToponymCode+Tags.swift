@@ -17,16 +17,16 @@ extension ToponymCode {
     for tag in draft.tags {
       let value = text.extracting(tag.value)
       switch tag.key.count {
-      case 5 where text.extracting(tag.key).isEqual(to: "place"):
+      case 5 where text.extracting(tag.key) == "place":
         place = PlaceKind(place: value)
         size = SettlementClass(place: value)
-      case 7 where text.extracting(tag.key).isEqual(to: "highway"): isStreet = true
-      case 8 where text.extracting(tag.key).isEqual(to: "boundary"):
-        isBoundary = value.isEqual(to: "administrative")
-      case 11 where text.extracting(tag.key).isEqual(to: "admin_level"):
+      case 7 where text.extracting(tag.key) == "highway": isStreet = true
+      case 8 where text.extracting(tag.key) == "boundary":
+        isBoundary = value == "administrative"
+      case 11 where text.extracting(tag.key) == "admin_level":
         level = PlaceKind(adminLevel: value)
-      case 14 where text.extracting(tag.key).isEqual(to: "addr:housename"): isHouse = true
-      case 16 where text.extracting(tag.key).isEqual(to: "addr:housenumber"): isHouse = true
+      case 14 where text.extracting(tag.key) == "addr:housename": isHouse = true
+      case 16 where text.extracting(tag.key) == "addr:housenumber": isHouse = true
       default: break
       }
     }
@@ -47,7 +47,7 @@ extension ToponymCode {
 extension PlaceKind {
   /// The kind of a value of `place=*`; `other` for a value without a kind of its own.
   fileprivate init(place value: Span<UInt8>) {
-    self = Self.places.first { value.isEqual(to: $0.value) }?.kind ?? .other
+    self = Self.places.first { value == $0.value }?.kind ?? .other
   }
 
   /// The kind of an administrative area by its level; nil for levels outside the table.
@@ -78,14 +78,4 @@ extension PlaceKind {
     ("borough", .suburb), ("suburb", .suburb), ("quarter", .suburb), ("neighbourhood", .suburb),
     ("city_block", .suburb),
   ]
-}
-
-extension Span<UInt8> {
-  /// Whether the bytes equal a literal.
-  func isEqual(to literal: StaticString) -> Bool {
-    guard count == literal.utf8CodeUnitCount else { return false }
-    // SAFETY: a static string of ASCII has a permanent pointer to as many bytes.
-    for index in indices where unsafe self[index] != literal.utf8Start[index] { return false }
-    return true
-  }
 }

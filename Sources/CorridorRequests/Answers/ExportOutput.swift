@@ -56,11 +56,11 @@ package struct ExportOutput: AnswerOutput {
 }
 
 /// A place, as it is written.
-package final class PlaceRow: AnswerRow {
-  let place: Place
-  let facts: PlaceFacts
-  package let position: OutputPosition
-  lazy var contact = FlatFacts.contact(of: facts)
+package class PlaceRow: AnswerRow {
+  final let place: Place
+  final let facts: PlaceFacts
+  package final let position: OutputPosition
+  final lazy var contact = FlatFacts.contact(of: facts)
 
   init(place: Place, facts: PlaceFacts, position: OutputPosition) {
     self.place = place
@@ -68,5 +68,5 @@ package final class PlaceRow: AnswerRow {
     self.position = position
   }
 
-  package var id: String { facts.id }
+  package final var id: String { facts.id }
 }

@@ -69,7 +69,7 @@ package struct HitOutput: AnswerOutput {
   }
 
   package static let columns =
-    described + FlatFacts.columns({ ($0.index, $1.hit.place) }, contact: { $0.contact }) + tagged
+    described + FlatFacts.columns({ ($0.index, $1.place) }, contact: { $0.contact }) + tagged
 
   private static let described: [Column<HitOutput, HitRow>] = [
     Column("name", .orNull(.text)) { $0.facts.name },
@@ -233,21 +233,13 @@ package struct HitOutput: AnswerOutput {
 }
 
 /// A place along a route, as it is written.
-///
-/// A class, since each of its many columns is given it.
-package final class HitRow: AnswerRow {
+package final class HitRow: PlaceRow {
   let hit: Hit
-  let facts: PlaceFacts
-  package let position: OutputPosition
-  lazy var contact = FlatFacts.contact(of: facts)
 
   init(hit: Hit, facts: PlaceFacts, position: OutputPosition) {
     self.hit = hit
-    self.facts = facts
-    self.position = position
+    super.init(place: hit.place, facts: facts, position: position)
   }
-
-  package var id: String { facts.id }
 
   var beyondOppositeCarriageway: OppositeCarriageway? {
     get throws(CommandError) {

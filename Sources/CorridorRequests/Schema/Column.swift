@@ -37,15 +37,11 @@ package struct Column<Context, Row>: Sendable {
     facts: @escaping @Sendable (Context) -> [String] = { _ in [] },
     in value: @escaping @Sendable (Context, Row) throws(CommandError) -> Result
   ) {
-    self.name = name
-    makeSchema = type.makeSchema
-    isPosition = type.isPosition
-    self.presence = presence
-    self.facts = facts
-    values = { [write = type.write] context in
-      { row throws(CommandError) in try write(try value(context, row)) }
-    }
-    read = { _, _ in }
+    self.init(
+      name, type, presence, facts: facts,
+      values: { context in
+        { row throws(CommandError) in try type.write(try value(context, row)) }
+      })
   }
 
   /// A column whose values depend on the element alone, and that clients ignore.
@@ -53,15 +49,9 @@ package struct Column<Context, Row>: Sendable {
     _ name: String, _ type: AnswerType<Result>, _ presence: Presence = .always,
     _ value: @escaping @Sendable (Row) -> Result
   ) {
-    self.name = name
-    makeSchema = type.makeSchema
-    isPosition = type.isPosition
-    self.presence = presence
-    facts = { _ in [] }
-    values = { [write = type.write] _ in
-      { row throws(CommandError) in try write(value(row)) }
-    }
-    read = { _, _ in }
+    self.init(
+      name, type, presence,
+      values: { _ in { row throws(CommandError) in try type.write(value(row)) } })
   }
 
   /// A column that is written from a property and read into it.
@@ -70,24 +60,31 @@ package struct Column<Context, Row>: Sendable {
     _ name: String, _ type: AnswerType<Result>,
     _ presence: Presence = .always
   ) {
+    let isRequired = if case .always = presence { true } else { false }
+    self.init(
+      name, type, presence,
+      values: { _ in
+        { row throws(CommandError) in try type.write(row[keyPath: path()]) }
+      },
+      read: { json, row throws(AnswerFault) in
+        guard json != nil || isRequired else { return }
+        row[keyPath: path()] = try type.read(name, json)
+      })
+  }
+
+  private init<Result>(
+    _ name: String, _ type: AnswerType<Result>, _ presence: Presence,
+    facts: @escaping @Sendable (Context) -> [String] = { _ in [] },
+    values: @escaping @Sendable (Context) -> Value,
+    read: @escaping @Sendable (JSONValue?, inout Row) throws(AnswerFault) -> Void = { _, _ in }
+  ) {
     self.name = name
     makeSchema = type.makeSchema
     isPosition = type.isPosition
     self.presence = presence
-    facts = { _ in [] }
-    values = { [write = type.write] _ in
-      { row throws(CommandError) in try write(row[keyPath: path()]) }
-    }
-    if case .always = presence {
-      read = { json, row throws(AnswerFault) in
-        row[keyPath: path()] = try type.read(name, json)
-      }
-    } else {
-      read = { json, row throws(AnswerFault) in
-        guard let json else { return }
-        row[keyPath: path()] = try type.read(name, json)
-      }
-    }
+    self.facts = facts
+    self.values = values
+    self.read = read
   }
 
   /// Whether an answer has the column.

@@ -133,23 +133,3 @@ struct ByteScores: Sendable {
     return nil
   }
 }
-
-extension Span<UInt8> {
-  /// Whether the bytes equal an array.
-  func isEqual(to bytes: [UInt8]) -> Bool {
-    guard count == bytes.count else { return false }
-    for index in indices where self[index] != bytes[index] { return false }
-    return true
-  }
-
-  /// Whether the bytes equal a literal.
-  @inline(__always)
-  static func == (left: borrowing Span<UInt8>, right: StaticString) -> Bool {
-    guard left.count == right.utf8CodeUnitCount else { return false }
-    for index in left.indices {
-      // SAFETY: the literal has as many bytes as the span.
-      if unsafe left[index] != right.utf8Start[index] { return false }
-    }
-    return true
-  }
-}

@@ -33,7 +33,7 @@ struct AddressTags {
     case UInt8(ascii: "a") where key.starts(with: "addr:"):
       take(address: key.extracting(5...), value)
     case UInt8(ascii: "n"):
-      if key.isEqual(to: "name") {
+      if key == "name" {
         name = value
       } else if key.starts(with: "name:") {
         let language = key.extracting(5...)
@@ -45,37 +45,37 @@ struct AddressTags {
           localName = value
         }
       }
-    case UInt8(ascii: "p") where key.isEqual(to: "postal_code"):
+    case UInt8(ascii: "p") where key == "postal_code":
       if postcode == nil { postcode = value }
     case UInt8(ascii: "I"):
       let isCode =
-        key.isEqual(to: "ISO3166-1") || key.isEqual(to: "ISO3166-1:alpha2")
-        || key.isEqual(to: "ISO3166-2")
+        key == "ISO3166-1" || key == "ISO3166-1:alpha2"
+        || key == "ISO3166-2"
       if isCode { code = value }
     default: break
     }
   }
 
   private mutating func take(address key: Span<UInt8>, _ value: PlaceText) {
-    if key.isEqual(to: "housenumber") {
+    if key == "housenumber" {
       houseNumber = value
-    } else if key.isEqual(to: "housename") {
+    } else if key == "housename" {
       houseName = value
-    } else if key.isEqual(to: "street") {
+    } else if key == "street" {
       street = value
-    } else if key.isEqual(to: "place") {
+    } else if key == "place" {
       place = value
-    } else if key.isEqual(to: "city") {
+    } else if key == "city" {
       city = value
-    } else if key.isEqual(to: "suburb") {
+    } else if key == "suburb" {
       suburb = value
-    } else if key.isEqual(to: "district") || key.isEqual(to: "county") {
+    } else if key == "district" || key == "county" {
       district = value
-    } else if key.isEqual(to: "state") || key.isEqual(to: "province") {
+    } else if key == "state" || key == "province" {
       region = value
-    } else if key.isEqual(to: "country") {
+    } else if key == "country" {
       country = value
-    } else if key.isEqual(to: "postcode") {
+    } else if key == "postcode" {
       postcode = value
     }
   }
@@ -99,6 +99,6 @@ extension Span<UInt8> {
   /// Whether the bytes start with a literal.
   func starts(with literal: StaticString) -> Bool {
     count >= literal.utf8CodeUnitCount
-      && extracting(..<literal.utf8CodeUnitCount).isEqual(to: literal)
+      && extracting(..<literal.utf8CodeUnitCount) == literal
   }
 }

@@ -162,7 +162,7 @@ extension PlaceIndex {
   private func isPath(_ row: Int, _ highway: TagKey) throws(IndexError) -> Bool {
     guard let value = try value(of: highway, at: row) else { return false }
     return value.withBytes { value in
-      Self.paths.contains { value.isEqual(to: $0) }
+      Self.paths.contains { value == $0 }
     }
   }
 

@@ -1,11 +1,23 @@
 extension Span where Element == UInt8 {
   /// Whether both contain the same bytes.
   @inlinable
-  internal func equals(_ other: Span<UInt8>) -> Bool {
+  internal func isEqual(to other: Span<UInt8>) -> Bool {
     guard count == other.count else { return false }
     for index in indices where self[index] != other[index] {
       return false
     }
+    return true
+  }
+
+  /// Whether the bytes equal an array.
+  func isEqual(to bytes: [UInt8]) -> Bool { isEqual(to: bytes.span) }
+
+  /// Whether the bytes equal a literal.
+  @inline(__always)
+  static func == (left: borrowing Span<UInt8>, right: StaticString) -> Bool {
+    guard left.count == right.utf8CodeUnitCount else { return false }
+    // SAFETY: a static string of ASCII has a permanent pointer to as many bytes.
+    for index in left.indices where unsafe left[index] != right.utf8Start[index] { return false }
     return true
   }
 
