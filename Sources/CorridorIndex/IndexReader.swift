@@ -4,6 +4,8 @@ internal import Glibc
 package final class IndexReader: Sendable {
   package let file: MappedFile
   let sections: SectionTable
+  /// The sections that are read for each record.
+  let records, recordBases, recordOffsets, toponymCodes: SectionEntry
   let stems: StringTable
   let keys: StringTable
   let values: StringTable
@@ -22,6 +24,10 @@ package final class IndexReader: Sendable {
   package init(path: String) throws(IndexError) {
     file = try MappedFile(path: path)
     sections = try SectionTable(file)
+    records = sections[.records]
+    recordBases = sections[.recordBases]
+    recordOffsets = sections[.recordOffsets]
+    toponymCodes = sections[.toponymCodes]
     stems = try StringTable(sections[.identifierStems], file)
     keys = try StringTable(sections[.keys], file)
     values = try StringTable(sections[.values], file)

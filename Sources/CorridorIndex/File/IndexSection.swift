@@ -1,12 +1,13 @@
 /// A section of the index file. Each is declared beside the structure that it contains, in an
 /// extension of this type; ``allCases`` lists them.
 ///
-/// The declarations are computed properties, so that `sections[.records]` compiles to an access by a
-/// constant.
+/// The declarations are computed properties, which need no initialisation that each access would
+/// have to check.
 public struct IndexSection: CaseIterable, CustomStringConvertible, Hashable, Sendable {
   /// The number in the directory, which is also the place in ``allCases``, counted from 1.
   public let number: UInt32
-  private let name: StaticString
+  /// The name in the specification.
+  public let description: String
   /// The part that an error names when the section is damaged.
   let part: IndexPart
   /// Bytes of one element; 0 if the elements vary in length.
@@ -19,19 +20,16 @@ public struct IndexSection: CaseIterable, CustomStringConvertible, Hashable, Sen
   /// - Parameter name: By default, the name of the property that declares the section.
   init(
     _ number: UInt32, _ part: IndexPart, size: Int, isOptional: Bool = false,
-    name: StaticString = #function,
+    name: String = #function,
     canHave: @escaping @Sendable (_ count: Int, _ file: SectionTable) -> Bool = { _, _ in true }
   ) {
     self.number = number
-    self.name = name
+    description = name
     self.part = part
     elementSize = size
     self.isOptional = isOptional
     self.canHave = canHave
   }
-
-  /// The name in the specification.
-  public var description: String { name.description }
 
   /// All sections, in file order: the required ones, then the optional ones.
   public static let allCases: [IndexSection] = [

@@ -46,9 +46,9 @@ extension IndexReader {
   /// The offset of a row's record within the records; for ``count``, the end of the last record.
   func recordStart(_ row: Int) throws(IndexError) -> Int {
     let base = try file.load(
-      UInt64.self, at: sections[.recordBases].offset + row / IndexFormat.rowsPerBase * 8)
-    let rest = try file.load(UInt32.self, at: sections[.recordOffsets].offset + row * 4)
-    guard base <= UInt64(sections[.records].length) else { throw damagedOffset(row) }
+      UInt64.self, at: recordBases.offset + row / IndexFormat.rowsPerBase * 8)
+    let rest = try file.load(UInt32.self, at: recordOffsets.offset + row * 4)
+    guard base <= UInt64(records.length) else { throw damagedOffset(row) }
     return Int(base) + Int(rest)
   }
 
@@ -57,7 +57,6 @@ extension IndexReader {
     try check(row: row)
     let start = try recordStart(row)
     let end = try recordStart(row + 1)
-    let records = sections[.records]
     guard start <= end, end <= records.length, end - start <= IndexFormat.recordLimit else {
       throw damagedOffset(row)
     }
@@ -69,7 +68,7 @@ extension IndexReader {
   }
 
   private func damagedOffset(_ row: Int) -> IndexError {
-    file.damaged(.records, at: sections[.recordOffsets].offset + row * 4)
+    file.damaged(.records, at: recordOffsets.offset + row * 4)
   }
 }
 

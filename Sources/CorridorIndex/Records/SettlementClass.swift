@@ -85,7 +85,7 @@ extension IndexReader {
   /// The code of a toponym.
   func code(at row: Int) throws(IndexError) -> ToponymCode {
     try check(row: row)
-    let offset = sections[.toponymCodes].offset + row - businessCount
+    let offset = toponymCodes.offset + row - businessCount
     guard row >= businessCount, let code = ToponymCode(try file.load(UInt8.self, at: offset)) else {
       throw file.damaged(.toponyms, at: offset)
     }
