@@ -36,11 +36,14 @@ package struct Locked<Value>: @unchecked Sendable {
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // SAFETY: value and mutex are initialised and do not move while `storage` lives.
-    try unsafe storage.withUnsafeMutablePointers { value, mutex throws(Failure) in
+    // SAFETY: value and mutex are initialised and do not move while `storage` lives. The value's
+    // address is taken under the lock, too, because taking it counts as an access.
+    try unsafe storage.withUnsafeMutablePointerToElements { mutex throws(Failure) in
       unsafe pthread_mutex_lock(mutex)
       defer { unsafe pthread_mutex_unlock(mutex) }
-      return try unsafe body(&value.pointee)
+      return try unsafe storage.withUnsafeMutablePointerToHeader { value throws(Failure) in
+        try unsafe body(&value.pointee)
+      }
     }
   }
 }
