@@ -9,26 +9,29 @@ package struct Locked<Value>: @unchecked Sendable {
   // SAFETY: the value is accessed only while the mutex is held.
   private let storage: Storage
 
-  /// The value, followed by its mutex.
+  /// The mutex, followed by the value that it guards.
+  ///
+  /// In this order, because ThreadSanitizer sees the methods of `ManagedBuffer` read the header
+  /// before the mutex is locked.
   @safe
-  private final class Storage: ManagedBuffer<Value, pthread_mutex_t> {
+  private final class Storage: ManagedBuffer<pthread_mutex_t, Value> {
     deinit {
-      // SAFETY: `Locked.init` initialised the mutex; no thread uses it any more. The object itself
-      // destroys the value.
-      unsafe withUnsafeMutablePointerToElements { mutex in
+      // SAFETY: `Locked.init` initialised both; no thread uses them any more.
+      unsafe withUnsafeMutablePointers { mutex, value in
         _ = unsafe pthread_mutex_destroy(mutex)
+        unsafe value.deinitialize(count: 1)
       }
     }
   }
 
   package init(_ value: sending Value) {
-    let buffer = unsafe Storage.create(minimumCapacity: 1) { _ in value }
+    let buffer = unsafe Storage.create(minimumCapacity: 1) { _ in unsafe pthread_mutex_t() }
     // SAFETY: `create` allocates an object of the class that it is called on, with room for the
-    // mutex.
+    // value.
     unsafe storage = unsafeDowncast(buffer, to: Storage.self)
-    unsafe storage.withUnsafeMutablePointerToElements { mutex in
-      unsafe mutex.initialize(to: pthread_mutex_t())
+    unsafe storage.withUnsafeMutablePointers { mutex, element in
       unsafe pthread_mutex_init(mutex, nil)
+      unsafe element.initialize(to: value)
     }
   }
 
@@ -36,14 +39,11 @@ package struct Locked<Value>: @unchecked Sendable {
   package func withLock<Result, Failure: Error>(
     _ body: (inout Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // SAFETY: value and mutex are initialised and do not move while `storage` lives. The value's
-    // address is taken under the lock, too, because taking it counts as an access.
-    try unsafe storage.withUnsafeMutablePointerToElements { mutex throws(Failure) in
+    // SAFETY: mutex and value are initialised and do not move while `storage` lives.
+    try unsafe storage.withUnsafeMutablePointers { mutex, value throws(Failure) in
       unsafe pthread_mutex_lock(mutex)
       defer { unsafe pthread_mutex_unlock(mutex) }
-      return try unsafe storage.withUnsafeMutablePointerToHeader { value throws(Failure) in
-        try unsafe body(&value.pointee)
-      }
+      return try unsafe body(&value.pointee)
     }
   }
 }
