@@ -27,8 +27,7 @@ export const state = {
   attributes: "",
   spaces: "",
   unknown: "",
-  // The range in kilometres, the reserve, the length from which gaps are
-  // shown, whether they are shown.
+  // The range in kilometres, the reserve, the shortest gap to show, and whether gaps are shown.
   range: "",
   reserve: "",
   least: "",

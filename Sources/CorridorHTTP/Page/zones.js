@@ -62,7 +62,7 @@ export function instant(text, zone) {
   if (!text) return "";
   const asUTC = Date.parse(`${text}Z`);
   const ahead = (time) => (Date.parse(`${clockFace(new Date(time), zone)}Z`) - time) / 60_000;
-  // The offset is computed once more, at the corrected time: it may differ across a change.
+  // The first offset is that of a time some hours away, where the clocks may differ.
   const minutes = ahead(asUTC - ahead(asUTC) * 60_000);
   return text + shown(minutes);
 }

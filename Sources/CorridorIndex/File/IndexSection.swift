@@ -1,8 +1,8 @@
 /// A section of the index file. Each is declared beside the structure that it contains, in an
 /// extension of this type; ``allCases`` lists them.
 ///
-/// The declarations are computed properties, which need no initialisation that each access would
-/// have to check.
+/// Each access to a declaration makes a value and releases it. Code that reads a section for each
+/// record therefore keeps the section's ``SectionEntry``.
 public struct IndexSection: CaseIterable, CustomStringConvertible, Hashable, Sendable {
   /// The number in the directory, which is also the place in ``allCases``, counted from 1.
   public let number: UInt32

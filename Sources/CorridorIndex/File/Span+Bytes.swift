@@ -21,6 +21,12 @@ extension Span where Element == UInt8 {
     return true
   }
 
+  /// Whether the bytes start with a literal.
+  @inline(__always)
+  func starts(with literal: StaticString) -> Bool {
+    count >= literal.utf8CodeUnitCount && extracting(..<literal.utf8CodeUnitCount) == literal
+  }
+
   /// Whether these bytes precede others: the shorter first, else by the first byte that differs.
   @inlinable
   internal func precedes(_ other: Span<UInt8>) -> Bool {
@@ -29,21 +35,5 @@ extension Span where Element == UInt8 {
       return self[index] < other[index]
     }
     return false
-  }
-
-  /// Calls `body` with each part of a list such as `fuel; car_wash`, without surrounding spaces;
-  /// never if there is no semicolon.
-  @inlinable
-  internal func forEachListPart(_ body: (Span<UInt8>) -> Void) {
-    let semicolon = UInt8(ascii: ";")
-    let space = UInt8(ascii: " ")
-    var start = 0
-    for index in 0...count where index < count ? self[index] == semicolon : start > 0 {
-      var part = start..<index
-      start = index + 1
-      while let first = part.first, self[first] == space { part.removeFirst() }
-      while let last = part.last, self[last] == space { part.removeLast() }
-      body(extracting(part))
-    }
   }
 }

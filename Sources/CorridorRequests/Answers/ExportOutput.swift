@@ -56,6 +56,8 @@ package struct ExportOutput: AnswerOutput {
 }
 
 /// A place, as it is written.
+///
+/// A class, because it is passed to each of its many columns.
 package class PlaceRow: AnswerRow {
   final let place: Place
   final let facts: PlaceFacts

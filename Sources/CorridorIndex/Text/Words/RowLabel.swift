@@ -99,7 +99,7 @@ extension PlaceText {
   /// The part of a key after `name:`.
   fileprivate var language: String? {
     withBytes { bytes in
-      guard bytes.count > 5, bytes.extracting(0..<5) == "name:" else { return nil }
+      guard bytes.count > 5, bytes.starts(with: "name:") else { return nil }
       var language: [UInt8] = []
       language.append(bytes.extracting(5..<bytes.count))
       return String(decoding: language, as: UTF8.self)

@@ -27,7 +27,7 @@ enum TextField: UInt8 {
       if key == "brand" { return .brand }
       if base(key, isStarting: "brand") { return .otherName }
     case UInt8(ascii: "a"):
-      if key.count > 5, key.extracting(0..<5) == "addr:" {
+      if key.count > 5, key.starts(with: "addr:") {
         return address(key.extracting(5..<key.count))
       }
       if base(key, isStarting: "alt_name") { return .otherName }

@@ -94,11 +94,3 @@ struct AddressTags {
     return wanted
   }
 }
-
-extension Span<UInt8> {
-  /// Whether the bytes start with a literal.
-  func starts(with literal: StaticString) -> Bool {
-    count >= literal.utf8CodeUnitCount
-      && extracting(..<literal.utf8CodeUnitCount) == literal
-  }
-}
