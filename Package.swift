@@ -22,8 +22,8 @@ func library(
 }
 
 /// A test target that mirrors the target it tests. It is compiled without optimisation even where
-/// `-Xswiftc -O` optimises what it tests: that takes a quarter less time for all tests, and running
-/// them hardly more.
+/// `-Xswiftc -O` optimises what it tests: that takes a quarter less processor time for the build of
+/// all tests. The front end's own option is used, because `-O` of the command line comes later.
 func tests(
   _ name: String, _ dependencies: [Target.Dependency], excluding excluded: [String] = []
 ) -> Target {
