@@ -9,6 +9,9 @@ public enum GeometryError: Error, Hashable {
   case projFailed(function: String, reason: String)
   /// The half-width is not finite or outside the supported range, in metres.
   case withinOutOfRange(found: Double, expected: ClosedRange<Double>)
+  /// The tolerance of a corridor polygon is less than that of every polygon of this half-width, or
+  /// more than half of the half-width, in metres.
+  case toleranceOutOfRange(found: Double, expected: ClosedRange<Double>)
   /// A bound or vertex of a viewport is not a position on Earth: NaN, infinite, a latitude beyond
   /// 90 degrees, or a longitude outside ``Viewport/longitudes``.
   case viewportNotOnEarth(part: ViewportPart, found: Coordinate)
@@ -68,6 +71,11 @@ extension GeometryError: CustomStringConvertible {
       """
       a corridor polygon cannot have a half-width of \(found) m; \
       give \(expected.lowerBound) to \(expected.upperBound) m
+      """
+    case .toleranceOutOfRange(let found, let expected):
+      """
+      the outline of this corridor cannot be simplified by \(found) m; give \
+      \(expected.lowerBound) to \(expected.upperBound) m
       """
     case .viewportNotOnEarth(let part, let found):
       """

@@ -1,7 +1,16 @@
 /// The lines of a route, reduced to the vertices that determine its corridor.
 struct CorridorCenterline {
-  /// Lines of at least one position each, longitudes in -180...180.
-  private(set) var lines: [[Coordinate]] = []
+  /// A part of a line of the route.
+  struct Line {
+    /// At least one position, longitudes in -180...180.
+    var positions: [Coordinate]
+    /// Whether the line of the route starts here.
+    var startsRouteLine: Bool
+    /// Whether the line of the route ends here.
+    var endsRouteLine: Bool
+  }
+
+  private(set) var lines: [Line] = []
 
   /// Drops edges that occurred before (in either direction) and vertices within `tolerance` metres
   /// of the remaining line.
@@ -20,7 +29,8 @@ struct CorridorCenterline {
     }
     var drop = CorridorSimplification(tolerance: tolerance)
     for index in lines.indices {
-      lines[index] = try drop.simplified(lines[index], unless: isCancelled)
+      lines[index].positions = try drop.simplified(
+        lines[index].positions, unless: isCancelled)
     }
   }
 
@@ -31,7 +41,7 @@ struct CorridorCenterline {
   ) throws(GeometryError) {
     guard let first = vertices.first else { return }
     var current = [first.wrapped]
-    var dropped = false
+    var isStart = true
     for (step, vertex) in vertices.dropFirst().enumerated() {
       if step & 4095 == 0, isCancelled() { throw .interrupted }
       let next = vertex.wrapped
@@ -39,12 +49,16 @@ struct CorridorCenterline {
       if seen.insert(UndirectedEdge(last, next)).inserted {
         current.append(next)
       } else {
-        if current.count > 1 { lines.append(current) }
+        if current.count > 1 {
+          lines.append(Line(positions: current, startsRouteLine: isStart, endsRouteLine: false))
+        }
         current = [next]
-        dropped = true
+        isStart = false
       }
     }
-    if current.count > 1 || !dropped { lines.append(current) }
+    if current.count > 1 || isStart {
+      lines.append(Line(positions: current, startsRouteLine: isStart, endsRouteLine: true))
+    }
   }
 
   private struct UndirectedEdge: Hashable {

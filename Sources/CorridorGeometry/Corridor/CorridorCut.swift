@@ -11,24 +11,55 @@ struct CorridorCut {
   /// subtracting 360 degrees is exact.
   private static let steps = 1_099_511_627_776.0
 
+  /// Polygons within -180...180 that cover the interior of a polygon.
+  ///
+  /// - Parameters:
+  ///   - rings: Unclosed rings: a clockwise outline, then counter-clockwise holes.
+  ///   - isPolar: Whether rings come near a pole and may need repair.
+  func polygons(_ rings: [[Coordinate]], isPolar: Bool) throws(GeometryError) -> [GeosGeometry] {
+    if !isPolar {
+      let plain = rings.map(unrolled)
+      if plain.allSatisfy({ $0.turns == 0 && $0.positions.count >= 3 && $0.positions.isInRange }) {
+        return [try context.polygon(plain.map { close($0.positions, turns: 0) })]
+      }
+    }
+    guard let outline = rings.first else { return [] }
+    let parts = try polygons(outline, isPolar: isPolar)
+    var holes: [GeosGeometry] = []
+    for hole in rings.dropFirst() { holes += try polygons(hole.reversed(), isPolar: isPolar) }
+    guard !holes.isEmpty, !parts.isEmpty else { return parts }
+    let rest = try context.collection(parts).union().difference(context.collection(holes).union())
+    var polygons: [GeosGeometry] = []
+    for part in try rest.polygons() { polygons.append(try context.polygon(part.rings)) }
+    return polygons
+  }
+
   /// Polygons within -180...180 that cover the interior of a clockwise, unclosed ring.
-  func polygons(_ ring: CorridorOutline.Ring) throws(GeometryError) -> [GeosGeometry] {
-    let (positions, turns) = unrolled(ring.positions)
+  private func polygons(
+    _ ring: [Coordinate], isPolar: Bool
+  ) throws(GeometryError) -> [GeosGeometry] {
+    let (positions, turns) = unrolled(ring)
     guard positions.count >= 3 else { return [] }
     let closed = close(positions, turns: turns)
-    let west = closed.reduce(.infinity) { min($0, $1.lon) }
-    let east = closed.reduce(-.infinity) { max($0, $1.lon) }
-    if west >= -180, east <= 180, !ring.isPolar { return [try context.polygon([closed])] }
+    if closed.isInRange, !isPolar { return [try context.polygon([closed])] }
 
-    let notched = west >= -180 && east <= 180 ? closed : notched(closed)
+    let notched = closed.isInRange ? closed : notched(closed)
     var polygon = try context.polygon([notched])
     if try !polygon.isValid { polygon = try polygon.madeValid() }
+    return try windows(of: polygon, longitudes: closed.map(\.lon))
+  }
+
+  /// The polygons of a geometry whose longitudes are finite and span a few turns at most, cut at the
+  /// antimeridian and shifted to -180...180.
+  func windows(
+    of geometry: GeosGeometry, longitudes: [Double]
+  ) throws(GeometryError) -> [GeosGeometry] {
     var parts: [GeosGeometry] = []
-    // The longitudes of the ring are finite and span a few turns at most.
+    guard let west = longitudes.min(), let east = longitudes.max() else { return [] }
     var window = ((west + 180) / 360).rounded(.down) * 360
     while window - 180 < east {
       let box = try context.box(west: window - 180, south: -90, east: window + 180, north: 90)
-      for part in try polygon.intersection(box).polygons() {
+      for part in try geometry.intersection(box).polygons() {
         let moved = part.rings.map { ring in
           ring.map { Coordinate(lon: $0.lon - window, lat: $0.lat) }
         }
@@ -62,20 +93,28 @@ struct CorridorCut {
 
   /// The closed ring; closed along the parallel of a pole if it turns about that pole.
   private func close(_ positions: [Coordinate], turns: Double) -> [Coordinate] {
-    let first = positions[0]
-    guard turns != 0 else { return positions + [first] }
+    guard turns != 0, var start = positions.indices.first else {
+      return positions + positions.prefix(1)
+    }
     // The interior of a clockwise ring is to the right: to the south if it runs east.
     let pole = turns > 0 ? -90.0 : 90.0
+    // The meridian from the vertex nearest to the pole is the only one that surely crosses no edge.
+    for index in positions.indices
+    where abs(positions[index].lat - pole) < abs(positions[start].lat - pole) {
+      start = index
+    }
+    let first = positions[start]
     let again = first.lon + 360 * turns
-    return positions + [
-      Coordinate(lon: again, lat: first.lat), Coordinate(lon: again, lat: pole),
-      Coordinate(lon: first.lon, lat: pole), first,
-    ]
+    return positions[start...]
+      + positions[..<start].map { Coordinate(lon: $0.lon + 360 * turns, lat: $0.lat) } + [
+        Coordinate(lon: again, lat: first.lat), Coordinate(lon: again, lat: pole),
+        Coordinate(lon: first.lon, lat: pole), first,
+      ]
   }
 
   /// The ring with vertices where it crosses an odd multiple of 180 degrees, so that cutting there
   /// needs no rounding.
-  private func notched(_ ring: [Coordinate]) -> [Coordinate] {
+  func notched(_ ring: [Coordinate]) -> [Coordinate] {
     var notched = [ring[0]]
     for next in ring.dropFirst() {
       let last = notched[notched.count - 1]
@@ -94,4 +133,9 @@ struct CorridorCut {
     }
     return notched
   }
+}
+
+extension [Coordinate] {
+  /// Whether no longitude is beyond the antimeridian.
+  fileprivate var isInRange: Bool { allSatisfy { $0.lon >= -180 && $0.lon <= 180 } }
 }

@@ -8,58 +8,71 @@ extension Route {
   /// contains a pole. Longitudes are in -180...180, rings are closed and follow the right-hand
   /// rule, and the result is valid for GEOS. The same route gives the same polygons bit for bit.
   ///
-  /// - Parameter meters: The half-width, 0.001 to 9,000,000 m.
+  /// - Parameters:
+  ///   - meters: The half-width, 0.001 to 9,000,000 m.
+  ///   - caps: The ends of the lines of the route.
+  ///   - tolerance: How far the outline may deviate, in metres, if more than by default; it then has
+  ///     fewer vertices.
+  ///   - viewport: Only the part of the corridor inside it; nil for all.
+  /// - Returns: No polygon if the corridor and the viewport have no area in common, or if the whole
+  ///   route is on ferries.
   /// - Complexity: O(n log n) for the n vertices that remain after simplification.
-  /// - Throws: ``GeometryError`` if the half-width is out of range, or if GEOS or PROJ is missing
-  ///   or fails.
-  public func corridorPolygon(within meters: Double) throws(GeometryError) -> MultiPolygon {
+  /// - Throws: ``GeometryError`` if the half-width or the tolerance is out of range, if the viewport
+  ///   is invalid, or if GEOS or PROJ is missing or fails.
+  public func corridorPolygon(
+    within meters: Double, caps: CorridorCaps = .round, tolerance: Double? = nil,
+    in viewport: Viewport? = nil
+  ) throws(GeometryError) -> MultiPolygon {
     // Never cancelled, so never nil.
-    try corridorPolygon(within: meters) { false } ?? MultiPolygon(polygons: [])
+    try corridorPolygon(within: meters, caps: caps, tolerance: tolerance, in: viewport) { false }
+      ?? MultiPolygon(polygons: [])
   }
 
-  /// As ``corridorPolygon(within:)``, but returns nil when `isCancelled` returns true, which is
-  /// checked about once a millisecond.
+  /// As ``corridorPolygon(within:caps:tolerance:in:)``, but returns nil when `isCancelled` returns
+  /// true, which is checked about once a millisecond.
   package func corridorPolygon(
-    within meters: Double, unless isCancelled: () -> Bool
+    within meters: Double, caps: CorridorCaps = .round, tolerance: Double? = nil,
+    in viewport: Viewport? = nil, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> MultiPolygon? {
-    let tolerance = try CorridorTolerance(within: meters)
+    let budget = try CorridorTolerance(within: meters, whole: tolerance)
     guard ferries.isEmpty else {
       // Only a missing library can make this fail, and the line above has excluded that.
       _ = try Self.geodesic()
       guard let rest = try? withoutFerries() else { return MultiPolygon(polygons: []) }
-      return try rest.corridorPolygon(within: meters, unless: isCancelled)
+      return try rest.corridorPolygon(
+        within: meters, caps: caps, tolerance: tolerance, in: viewport, unless: isCancelled)
     }
-    let outline = CorridorOutline(geodesic: try Self.geodesic(), tolerance: tolerance)
+    let geodesic = try Self.geodesic()
     do throws(GeometryError) {
       let centerline = try CorridorCenterline(
-        of: self, tolerance: tolerance.simplification, unless: isCancelled)
+        of: self, tolerance: budget.simplification, unless: isCancelled)
       return try GeosContext.borrowed { context throws(GeometryError) in
         try context.interruptible(unless: isCancelled) { () throws(GeometryError) in
-          try Self.polygon(along: centerline, outline, in: context, unless: isCancelled)
+          let clip = try viewport.map { (viewport) throws(GeometryError) in
+            try CorridorClip(viewport, in: context)
+          }
+          let buffer = CorridorBuffer(context: context, geodesic: geodesic, tolerance: budget)
+          var polygons: [GeosGeometry] = []
+          for line in centerline.lines {
+            for part in try buffer.polygons(along: line, caps: caps, unless: isCancelled) {
+              if let clip {
+                if let inside = try clip.clipped(part) { polygons.append(inside) }
+              } else {
+                polygons.append(part)
+              }
+            }
+          }
+          var union = try Self.union(polygons, in: context, unless: isCancelled)
+          if try !union.isValid { union = try union.madeValid() }
+          if isCancelled() { throw .interrupted }
+          try union.normalize()
+          return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
         }
       }
     } catch {
       guard error == .interrupted else { throw error }
       return nil
     }
-  }
-
-  private static func polygon(
-    along centerline: CorridorCenterline, _ outline: CorridorOutline, in context: GeosContext,
-    unless isCancelled: () -> Bool
-  ) throws(GeometryError) -> MultiPolygon {
-    let cut = CorridorCut(context: context)
-    var polygons: [GeosGeometry] = []
-    for line in centerline.lines {
-      try outline.rings(of: line, unless: isCancelled) { ring throws(GeometryError) in
-        polygons += try cut.polygons(ring)
-      }
-    }
-    var union = try Self.union(polygons, in: context, unless: isCancelled)
-    if try !union.isValid { union = try union.madeValid() }
-    if isCancelled() { throw .interrupted }
-    try union.normalize()
-    return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
   }
 
   /// The union of parts that are consecutive along the route. Many parts are united in groups of

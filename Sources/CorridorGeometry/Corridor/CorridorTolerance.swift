@@ -2,8 +2,8 @@ internal import Glibc
 
 /// The permitted error of a corridor polygon, and how it is divided.
 ///
-/// The polygon deviates from the exact corridor by at most max(1 m, 0.1 % of the half-width). Seven
-/// tenths of that are used for chords and dropped vertices, some for overlaps; the rest is reserve.
+/// By default, the polygon deviates from the exact corridor by at most max(1 m, 0.1 % of the
+/// half-width).
 struct CorridorTolerance {
   /// The supported half-widths, in metres.
   ///
@@ -15,43 +15,51 @@ struct CorridorTolerance {
   let within: Double
   /// Largest distance of a dropped vertex from the edge that replaces it, in metres.
   let simplification: Double
-  /// Largest distance of a chord from its curve, in metres.
+  /// Largest distance of the chords that GEOS draws from their arcs, in metres.
+  let arc: Double
+  /// Largest distance between the images of a straight line in the plane and of its chords in
+  /// longitude and latitude, in metres.
   let chord: Double
-  /// How far a part of the corridor overlaps the previous one, in metres.
-  ///
-  /// Parts that only share an edge would leave slivers where that edge is split at rounded
-  /// positions. The corners that protrude because of the overlap do so by 0.005 % of the
-  /// half-width.
-  let overlap: Double
+  /// How much farther than the half-width a buffer may reach, in metres.
+  let stray: Double
 
-  /// Divides the tolerance of a half-width in metres.
-  init(within: Double) throws(GeometryError) {
+  /// Divides the tolerance of a half-width in metres, or `whole` metres.
+  init(within: Double, whole given: Double? = nil) throws(GeometryError) {
     guard Self.range.contains(within) else {
       throw .withinOutOfRange(found: within, expected: Self.range)
     }
     self.within = within
-    let whole = max(1, within / 1000)
-    simplification = min(0.35 * whole, 0.2 * within)
-    chord = min(0.35 * whole, 0.03 * within)
-    overlap = 0.01 * within
+    let least = max(1, within / 1000)
+    let whole = given ?? least
+    // Beyond half of the half-width, there is little left of the form of a corridor.
+    let tolerances = least...max(least, within / 2)
+    guard tolerances.contains(whole) else {
+      throw .toleranceOutOfRange(found: whole, expected: tolerances)
+    }
+    simplification = min(0.3 * whole, 0.2 * within)
+    arc = min(0.35 * whole, (given == nil ? 0.03 : 0.2) * within)
+    chord = min(0.15 * whole, 0.03 * within)
+    stray = 0.1 * whole
   }
 
-  /// The longest chord of a curve, in metres, that deviates by at most ``chord`` if it is drawn
-  /// straight in longitude and latitude.
+  /// The number of chords of a quarter of a circle, so that no chord is more than ``arc`` away.
+  ///
+  /// GEOS rounds the number of chords of an arc, so they are up to half as long again.
+  var quadrantSegments: Int32 {
+    Int32((1.5 * .pi / 4 / acos(1 - arc / within)).rounded(.up))
+  }
+
+  /// The longest chord, in metres, of a straight line in a plane that deviates by at most ``chord``
+  /// if it is drawn straight in longitude and latitude.
   ///
   /// A line straight in longitude and latitude has a curvature of at most 1.09 tan(latitude) /
-  /// radius relative to a geodesic (the meridians converge and its own azimuth changes); the curve
-  /// itself has `curvature` per metre. A chord of length s on curvature k deviates by k s² / 8.
-  func longestChord(latitude: Double, curvature: Double) -> Double {
+  /// radius relative to a geodesic (the meridians converge and its own azimuth changes); a line
+  /// straight in the plane, at most `distance` metres from its centre, has at most distance /
+  /// radius². A chord of length s on curvature k deviates by k s² / 8.
+  func longestChord(latitude: Double, distance: Double) -> Double {
     let converging = 1.09 * tan(min(latitude, Self.polarLatitude) * .pi / 180) / Self.earthRadius
-    return (8 * chord / (converging + curvature)).squareRoot()
-  }
-
-  /// Whether a geodesic of ``within`` metres may be one straight line in longitude and latitude
-  /// where two parts meet: its deviation is smaller than their overlap.
-  func radiiAreStraight(latitude: Double) -> Bool {
-    let curvature = 1.09 * tan(min(latitude, 89.9) * .pi / 180) / Self.earthRadius
-    return within * within * curvature / 8 < overlap / 2
+    let bending = distance / (Self.earthRadius * Self.earthRadius)
+    return (8 * chord / (converging + bending)).squareRoot()
   }
 
   /// Beyond this latitude chords are bisected instead of counted in advance.

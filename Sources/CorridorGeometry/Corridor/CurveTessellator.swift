@@ -1,75 +1,60 @@
 internal import Glibc
 
-/// Approximates curves by chords that are straight in longitude and latitude.
+/// Converts rings of a plane to longitude and latitude, with vertices added where straight lines of
+/// the plane are not straight there.
 struct CurveTessellator {
-  let geodesic: Geodesic
+  let plane: AzimuthalPlane
   let tolerance: CorridorTolerance
-  /// Highest absolute latitude, in degrees, that the curves can reach; at most 90.
-  let latitude: Double
-  /// Whether curves come so close to a pole that chords must be bisected until they fit.
+  /// Whether chords must be bisected until they fit: near a pole, and far from the centre.
   let isPolar: Bool
+  /// The longest chord that needs no vertex, in metres.
+  private let longest: Double
 
-  /// For curves around positions up to `highestLatitude` degrees.
-  init(geodesic: Geodesic, tolerance: CorridorTolerance, highestLatitude: Double) {
-    self.geodesic = geodesic
+  /// For rings within `reach` metres of the centre of the plane.
+  init(plane: AzimuthalPlane, tolerance: CorridorTolerance, reach: Double) {
+    self.plane = plane
     self.tolerance = tolerance
     // A degree is at least 110,574 m along a meridian.
-    latitude = min(90, highestLatitude + tolerance.within / 110_574)
+    let latitude = abs(plane.center.lat) + reach / 110_574
     isPolar = latitude > CorridorTolerance.polarLatitude
+    longest = tolerance.longestChord(latitude: latitude, distance: reach)
   }
 
-  /// Upper bound of the curvature, per metre, of the line at the half-width from an edge: that of a
-  /// parallel on the sphere.
-  var sideCurvature: Double {
-    let radius = CorridorTolerance.earthRadius
-    return tan(min(tolerance.within / radius, 1.5)) / radius
-  }
-
-  /// Number of chords for a curve.
-  func chords(length: Double, curvature: Double) -> Int {
-    let longest = tolerance.longestChord(latitude: latitude, curvature: curvature)
-    // No curve is longer than the Earth's circumference, so the count is small.
-    return max(1, Int((min(length, 4.1e7) / longest).rounded(.up)))
-  }
-
-  /// Appends an arc of the circle with the half-width as radius; azimuths in degrees, both ends
-  /// included.
-  func arc(
-    _ ring: inout [Coordinate], about center: Coordinate, from start: Double, to end: Double
-  ) {
-    let within = tolerance.within
-    let length = abs(end - start) * .pi / 180 * within
-    let count = chords(length: length, curvature: 1 / within)
-    curve(&ring, from: start, to: end, chords: count) { azimuth in
-      geodesic.direct(from: center, azimuth: azimuth, meters: within).position
+  /// The unclosed ring on Earth of a closed ring of the plane. Longitudes are in -180...180 and jump
+  /// at the antimeridian.
+  func ring(_ points: [Coordinate]) -> [Coordinate] {
+    var ring: [Coordinate] = []
+    ring.reserveCapacity(points.count + points.count / 4)
+    guard var last = points.first else { return ring }
+    var from = plane.position(last)
+    ring.append(from)
+    for next in points.dropFirst() {
+      let to = plane.position(next)
+      let x = next.lon - last.lon
+      let y = next.lat - last.lat
+      let count = isPolar ? 1 : max(1, ((x * x + y * y).squareRoot() / longest).rounded(.up))
+      for step in stride(from: 1, to: count, by: 1) {
+        let share = step / count
+        ring.append(
+          plane.position(Coordinate(lon: last.lon + share * x, lat: last.lat + share * y)))
+      }
+      if isPolar { halve(&ring, (last, from), (next, to), depth: 0) }
+      ring.append(to)
+      (last, from) = (next, to)
     }
+    ring.removeLast()
+    return ring
   }
 
-  /// Appends `chords` chords, or more near a pole, of the curve from `start` to `end`.
-  func curve(
-    _ ring: inout [Coordinate], from start: Double, to end: Double, chords: Int,
-    _ position: (Double) -> Coordinate
-  ) {
-    var last = (at: start, position: position(start))
-    ring.append(last.position)
-    for chord in 1...chords {
-      let at = chord == chords ? end : start + (end - start) * Double(chord) / Double(chords)
-      let next = (at: at, position: position(at))
-      if isPolar { halve(&ring, last, next, depth: 0, position) }
-      ring.append(next.position)
-      last = next
-    }
-  }
-
-  /// Bisects the chord between two positions until it fits the curve; appends the positions in
-  /// between.
+  /// Bisects a line until its chords fit; appends the positions in between.
   private func halve(
-    _ ring: inout [Coordinate], _ a: (at: Double, position: Coordinate),
-    _ b: (at: Double, position: Coordinate), depth: Int, _ position: (Double) -> Coordinate
+    _ ring: inout [Coordinate], _ a: (point: Coordinate, position: Coordinate),
+    _ b: (point: Coordinate, position: Coordinate), depth: Int
   ) {
     guard depth < 40 else { return }
-    let at = (a.at + b.at) / 2
-    let middle = (at: at, position: position(at))
+    let point = Coordinate(
+      lon: (a.point.lon + b.point.lon) / 2, lat: (a.point.lat + b.point.lat) / 2)
+    let middle = (point: point, position: plane.position(point))
     var turn = b.position.lon - a.position.lon
     turn -= (turn / 360).rounded() * 360
     let straight = Coordinate(
@@ -78,9 +63,10 @@ struct CurveTessellator {
     let here = Ellipsoid.position(middle.position)
     let stray = (here - Ellipsoid.position(straight)).lengthSquared
     let length = (Ellipsoid.position(a.position) - Ellipsoid.position(b.position)).lengthSquared
-    guard stray > limit, length > limit else { return }
-    halve(&ring, a, middle, depth: depth + 1, position)
+    // Over many meridians the middle may fit where the quarters do not.
+    guard stray > limit || abs(turn) > 30, length > limit else { return }
+    halve(&ring, a, middle, depth: depth + 1)
     ring.append(middle.position)
-    halve(&ring, middle, b, depth: depth + 1, position)
+    halve(&ring, middle, b, depth: depth + 1)
   }
 }

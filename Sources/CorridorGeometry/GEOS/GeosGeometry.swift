@@ -146,6 +146,25 @@ extension GeosGeometry {
     return try unsafe context.own(made, from: "GEOSUnaryUnion_r")
   }
 
+  /// All positions within a distance, with round ends and joins (`GEOSBuffer_r`), in the unit of
+  /// the coordinates.
+  func buffered(
+    by distance: Double, quadrantSegments: Int32
+  ) throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads a geometry of this context and creates a new one.
+    let made = unsafe context.geos.pointee.GEOSBuffer_r(
+      context.handle, pointer, distance, quadrantSegments)
+    return try unsafe context.own(made, from: "GEOSBuffer_r")
+  }
+
+  /// What `other` does not cover (`GEOSDifference_r`).
+  func difference(_ other: GeosGeometry) throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads two geometries of this context and creates a new one.
+    let made = unsafe context.geos.pointee.GEOSDifference_r(
+      context.handle, pointer, other.pointer)
+    return try unsafe context.own(made, from: "GEOSDifference_r")
+  }
+
   /// The intersection with `other` (`GEOSIntersection_r`).
   func intersection(_ other: GeosGeometry) throws(GeometryError) -> GeosGeometry {
     // SAFETY: reads two geometries of this context and creates a new one.

@@ -120,7 +120,7 @@ struct CorridorCase: CustomTestStringConvertible, Sendable {
   /// Routes with many bends and edges from a hundredth of the half-width to twice as long.
   static let winding: [CorridorCase] = {
     var cases: [CorridorCase] = []
-    for seed in 1...48 as ClosedRange<UInt64> {
+    for seed in 1...96 as ClosedRange<UInt64> {
       var random = SplitMix(seed: seed)
       let within = [0.1, 30, 500, 1_000, 20_000, 150_000][Int(seed % 6)]
       let center = Coordinate(
