@@ -59,6 +59,8 @@ package enum CommandError: Error {
   /// The polygons in a file do not form a valid area.
   case area(file: String, GeometryError)
   case search(SearchError)
+  /// A corridor and an area have no area in common; with the name of the field of the area.
+  case nothingInArea(String)
   case output(OutputError)
   /// A value is not valid opening hours; with the name of the option that accepts points in time.
   case hours(String, OpeningHoursError, points: String)
@@ -182,6 +184,8 @@ extension CommandError: CustomStringConvertible {
       error.description
     case .area(let file, let error):
       "\(file == "-" ? "standard input" : file): \(error)"
+    case .nothingInArea(let option):
+      "the corridor has no area in common with \(option); give an area that it reaches"
     case .search(let error):
       error.description
     case .output(let error):

@@ -64,7 +64,8 @@ import Testing
     ("--in 9,47,,48", 64, "--in cannot be"), ("--in a,b.geojson", 66, "no such file"),
     ("--near 91,0", 64, "--near is out of range: '91,0'; give a latitude from -90 to 90"),
     ("--near 47.1,181", 64, "--near is out of range"), ("--near 47.1", 64, "--near cannot be"),
-    ("--region-priority required", 64, "--in, which --region-priority required is about"),
+    ("--region-priority default", 64, "--in, which --region-priority is about"),
+    ("--region-priority required", 64, "--in, which --region-priority is about"),
     ("--type town", 64, "--type cannot be 'town'"),
   ])
   func `options that mean nothing are told, in one line`(

@@ -82,10 +82,9 @@ struct RequestCase: Sendable, CustomTestStringConvertible {
         in: .near(Coordinate(lon: 339.8904, lat: 44.9591)), isRephrased: true),
       RequestCase("in a box", nil, ["fuel"], in: .viewport(box)),
       RequestCase("text in a box", "kestrel", in: .viewport(box)),
-      RequestCase("only in a box", "kestrel", in: .viewport(box)) { $0.regionPriority = .required },
-      RequestCase("in an open polygon", nil, ["fuel"], in: .viewport(.polygon(triangle))) {
-        $0.regionPriority = .required
-      },
+      RequestCase("first in a box", "kestrel", in: .region(box)),
+      RequestCase("in a region", "kestrel", in: .region(box, priority: .required)),
+      RequestCase("in an open polygon", nil, ["fuel"], in: .viewport(.polygon(triangle))),
       RequestCase(
         "in two polygons", nil, ["restaurant"], in: .viewport(polygons)
       ) {

@@ -65,8 +65,7 @@ import Testing
       return
     }
     let request = SearchRequest(
-      in: .viewport(.box(west: 1, south: 1, east: 2, north: 2)),
-      options: SearchOptions(regionPriority: .required))
+      in: .viewport(.box(west: 1, south: 1, east: 2, north: 2)))
     let world = try world()
     let response = try world.index.search(request)
     guard

@@ -79,6 +79,7 @@ struct Fingerprint {
         own.add(inOrder: route.lineStarts)
         return own.value
       })
+    if route.measure != .series { add(route.measure.rawValue) }
     guard !route.ferries.isEmpty else { return }
     add("ferries")
     for ferry in route.ferries {

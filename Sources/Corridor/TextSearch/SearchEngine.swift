@@ -49,7 +49,7 @@ struct SearchEngine {
   private func isWanted(_ object: GeoObject) throws(SearchError) -> Bool {
     let type: SearchResultTypes = object.kind == .business ? .businesses : .toponyms
     guard request.options.resultTypes.contains(type) else { return false }
-    guard let viewport = resolved.viewport, request.options.regionPriority == .required,
+    guard let viewport = resolved.viewport, !resolved.takesOutside,
       let position = GridPosition(object.coordinate)
     else { return true }
     return try ViewportFilter(viewport, until: token).contains(position)
@@ -62,9 +62,7 @@ struct SearchEngine {
     let gathering = RowCollector(selection, resolved, in: index, until: token, scans: scans)
     var found = try gathering.inside()
     try keep(&found, reader)
-    if resolved.viewport != nil, !resolved.isAlong, request.options.regionPriority == .default,
-      found.count < RegionPriority.enough
-    {
+    if resolved.takesOutside, found.count < RegionPriority.enough {
       found += try outside(gathering, room: RegionPriority.enough - found.count, reader)
     }
     let order = try Ranking(resolved, selection, in: index, until: token).sort(&found)

@@ -122,7 +122,6 @@ extension Fingerprint {
     case .including(let kinds): add(1, anyOf: kinds.map(\.rawValue))
     case .excluding(let kinds): add(2, anyOf: kinds.map(\.rawValue))
     }
-    add(options.regionPriority.rawValue)
     // Languages are in order of preference.
     add(inOrder: options.languages)
     switch options.sort {
@@ -146,8 +145,11 @@ extension Fingerprint {
       add(2 as UInt64)
       add([point])
       add(within?.value ?? -1)
-    case .viewport(let viewport):
+    case .viewport(let viewport), .region(let viewport, .required):
       add(3 as UInt64)
+      add(viewport)
+    case .region(let viewport, .default):
+      add(5 as UInt64)
       add(viewport)
     case .along(let route, let within, let viewport):
       add(4 as UInt64)

@@ -4,8 +4,9 @@ extension PlaceIndex {
   /// The trees that contain the places of any of these categories: one tree for each category that
   /// the index has, or the tree of all places if no category is given.
   ///
-  /// A category that only the category table has has no places and no tree; an unknown category is
-  /// an error. The index is checked first: reading the table costs more than most searches.
+  /// A name of Overture, Google or Apple stands for their categories here. A category that only the
+  /// category table has has no places and no tree; an unknown category is an error. The index is
+  /// checked first: reading the table costs more than most searches.
   func trees(ofCategories names: [String]) throws(SearchError) -> [PlaceTree] {
     let numbers = try numbers(ofCategories: names).sorted()
     return try rethrowing(as: SearchError.index) { () throws(IndexError) in
@@ -23,14 +24,20 @@ extension PlaceIndex {
     Set(try numbers(ofCategories: names))
   }
 
-  /// The same numbers in the order of the names, one for each name that has one.
+  /// The same numbers in the order of the names.
   private func numbers(ofCategories names: [String]) throws(SearchError) -> [Int] {
     var numbers: [Int] = []
     for name in names {
       if let number = try rethrowing(categoryNumber(name), as: SearchError.index) {
         numbers.append(number)
-      } else if CategoryTable.standard[name] == nil {
-        throw try unknown(category: name)
+        continue
+      }
+      let ids = CategoryTable.standard.ids(named: name)
+      guard !ids.isEmpty else { throw try unknown(category: name) }
+      for id in ids {
+        if let number = try rethrowing(categoryNumber(id), as: SearchError.index) {
+          numbers.append(number)
+        }
       }
     }
     return numbers

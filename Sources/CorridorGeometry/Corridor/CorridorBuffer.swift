@@ -36,10 +36,9 @@ struct CorridorBuffer {
       let ordered = isStart ? rest : rest.reversed()
       guard let (end, others) = split(ordered, at: tolerance.within) else {
         // Too short for that: everything beyond an end is left out.
-        return try flat(
-          whole, capped: [
-            line.startsRouteLine ? whole : nil, line.endsRouteLine ? whole.reversed() : nil,
-          ].compactMap(\.self), unless: isCancelled)
+        let starts = line.startsRouteLine ? [whole] : []
+        let ends = line.endsRouteLine ? [Array(whole.reversed())] : []
+        return try flat(whole, capped: starts + ends, unless: isCancelled)
       }
       polygons += try flat(end, capped: [end], unless: isCancelled)
       rest = isStart ? others : others.reversed()

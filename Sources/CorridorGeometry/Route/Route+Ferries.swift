@@ -62,7 +62,7 @@ extension Route {
     if shape.pointCount == vertices.count {
       return vertices.indices.map { shape.along(at: $0) }
     }
-    var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
+    var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts, measure: measure)
     try surveyor.measure(unless: isCancelled)
     return surveyor.vertexAlongs
   }

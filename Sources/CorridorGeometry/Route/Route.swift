@@ -9,7 +9,7 @@ public struct Route: Sendable {
   /// vertex.
   public let lineStarts: [Int]
   /// The whole route.
-  package let shape: RouteShape
+  package private(set) var shape: RouteShape
   /// The route for searches: without its ferries; the same as ``shape`` if there are none.
   package private(set) var roads: RouteShape
   /// Whether the whole route is on ferries, so that nothing is found along it.
@@ -54,6 +54,17 @@ public struct Route: Sendable {
     self.lineStarts = starts
     shape = try RouteShape(vertices: vertices, lineStarts: starts, unless: isCancelled)
     roads = shape
+  }
+
+  /// Measures the route anew.
+  ///
+  /// - Throws: ``RouteError/interrupted`` when `isCancelled` returns true.
+  mutating func setMeasure(
+    _ measure: DistanceMeasure, unless isCancelled: () -> Bool
+  ) throws(RouteError) {
+    shape = try RouteShape(
+      vertices: vertices, lineStarts: lineStarts, measure: measure, unless: isCancelled)
+    try setFerries(ferries, unless: isCancelled)
   }
 
   /// Replaces the ferries with these stretches.

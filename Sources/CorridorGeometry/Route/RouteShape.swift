@@ -29,6 +29,8 @@ package final class RouteShape: @unchecked Sendable {
   package let segmentMeters: Double
   /// Length of the whole route in metres.
   package let lengthMeters: Double
+  /// What measures the distances to and along the route.
+  package let measure: DistanceMeasure
   private let keptFingerprint = Atomic<UInt64>(0)
 
   /// Number of points, and of segments.
@@ -59,9 +61,11 @@ package final class RouteShape: @unchecked Sendable {
 
   /// - Throws: ``RouteError``, which is ``RouteError/interrupted`` when `isCancelled` returns true.
   init(
-    vertices: [Coordinate], lineStarts: [Int], unless isCancelled: () -> Bool
+    vertices: [Coordinate], lineStarts: [Int], measure: DistanceMeasure = .series,
+    unless isCancelled: () -> Bool
   ) throws(RouteError) {
-    var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts)
+    self.measure = measure
+    var surveyor = RouteSurveyor(vertices: vertices, lineStarts: lineStarts, measure: measure)
     try surveyor.measure(unless: isCancelled)
     lengthMeters = surveyor.lengthMeters
     segmentMeters = max(Self.ordinarySegmentMeters, lengthMeters / Self.mostSegments)
@@ -96,6 +100,7 @@ package final class RouteShape: @unchecked Sendable {
     unsafe self.rises = unsafe rises
     unsafe alongs = Self.copy(cutter.alongs)
     lengthMeters = cutter.whole.lengthMeters
+    measure = cutter.whole.measure
     segmentMeters = cutter.whole.segmentMeters
     cuts = cutter.cuts
     unsafe blocks = tree.blocks

@@ -21,11 +21,12 @@ struct RouteSurveyor: ~Copyable {
   /// Length of the whole route in metres.
   private(set) var lengthMeters = 0.0
 
-  /// Up to this chord, in metres, an edge is measured without PROJ: the error of the series is then
-  /// less than one part in 10⁹ for any radius of curvature of the ellipsoid.
-  private static var seriesMeters: Double { 10_000 }
+  /// Up to this chord, in metres, an edge is measured without PROJ: up to 10 km the error of the
+  /// series is less than one part in 10⁹ for any radius of curvature of the ellipsoid.
+  private let seriesMeters: Double
 
-  init(vertices: [Coordinate], lineStarts: [Int]) {
+  init(vertices: [Coordinate], lineStarts: [Int], measure: DistanceMeasure) {
+    seriesMeters = measure == .series ? 10_000 : -1
     self.vertices = vertices
     self.lineStarts = lineStarts
     pointStarts = lineStarts
@@ -115,7 +116,7 @@ struct RouteSurveyor: ~Copyable {
   @inline(__always)
   private func length(to index: Int) throws(RouteError) -> Double {
     let chord = unsafe (points[index] - points[index - 1]).length
-    if chord <= Self.seriesMeters { return EarthCurve.arc(chord: chord) }
+    if chord <= seriesMeters { return EarthCurve.arc(chord: chord) }
     return try Geodesic.wgs84().inverse(vertices[index - 1], vertices[index]).meters
   }
 
@@ -147,6 +148,7 @@ struct RouteSurveyor: ~Copyable {
     vertices = []
     lineStarts = []
     pointStarts = []
+    seriesMeters = other.seriesMeters
     capacity = other.capacity
     count = other.count
     unsafe points = other.points
@@ -178,7 +180,7 @@ struct RouteSurveyor: ~Copyable {
     length: Double, segmentMeters: Double, unless isCancelled: () -> Bool
   ) throws(RouteError) {
     let parts = Int((length / segmentMeters).rounded(.up))
-    guard (end - start).length > Self.seriesMeters else {
+    guard (end - start).length > seriesMeters else {
       // Over such a short edge the geodesic and the plane through the chord and the normal are
       // micrometres apart.
       let step = (end - start) / Double(parts)

@@ -64,7 +64,7 @@ struct PlaceReach {
         chord: near.squared.squareRoot(), beside: isEnd ? Self.pointMeters : Self.sagittaMeters)
       if bounds.low > within { return nil }
       if bounds.high <= within { return bounds }
-      if near.squared > RouteShape.seriesMeters * RouteShape.seriesMeters,
+      if near.squared.squareRoot() > shape.seriesMeters,
         let bounds = try shape.exactBounds(of: place, at: position, on: segment, deciding: within)
       {
         return bounds.low > within ? nil : bounds
@@ -94,7 +94,7 @@ struct PlaceReach {
       let near = shape.foot(of: position, on: segment)
       let chord = near.squared.squareRoot()
       let isPlain = abs(EarthCurve.arc(chord: chord) - within) > Self.edgeMeters
-      if chord <= RouteShape.seriesMeters, isPlain {
+      if chord <= shape.seriesMeters, isPlain {
         return shape.routeFoot(near, on: segment, of: position)
       }
     }
@@ -107,7 +107,7 @@ struct PlaceReach {
     let bounds = Self.bounds(chord: chord, beside: Self.pointMeters)
     if bounds.high <= within { return true }
     if bounds.low > within { return false }
-    if chord > RouteShape.seriesMeters {
+    if chord > shape.seriesMeters {
       let reckoned = AndoyerLambert(from: position).bounds(to: shape.point(at: point))
       if reckoned.high <= within { return true }
       if reckoned.low > within { return false }

@@ -12,7 +12,7 @@ extension RouteProbe {
     if hasOrdinarySegments {
       let nearest = unsafe chosen[lane]
       let meters = EarthCurve.arc(chord: nearest.meters)
-      if nearest.meters <= RouteShape.seriesMeters, abs(meters - within) > PlaceReach.edgeMeters {
+      if nearest.meters <= shape.seriesMeters, abs(meters - within) > PlaceReach.edgeMeters {
         guard meters <= limit else { return nil }
         var side = Side.on
         if meters >= Side.onMeters, shape.hasLength(nearest.segment) {

@@ -172,7 +172,7 @@ extension RouteProbe {
         least = min(least, nearest)
       }
     }
-    guard Double(least) < RouteShape.seriesMeters else { return nil }
+    guard Double(least) < shape.seriesMeters else { return nil }
     var best: RouteFoot?
     // Chords deviate from their geodesics by less.
     let bound = least + 0.05

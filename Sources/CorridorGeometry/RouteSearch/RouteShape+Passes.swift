@@ -79,7 +79,7 @@ extension PlaceReach {
       candidates.append(Candidate(segment: segment, low: bounds.low))
     }
     candidates.removeAll { $0.low > nearestHigh }
-    if candidates.allSatisfy({ $0.low > RouteShape.seriesMeters }) {
+    if candidates.allSatisfy({ $0.low > shape.seriesMeters }) {
       var segments = candidates.map(\.segment)
       if let foot = try shape.exactFoot(of: place, at: position, among: &segments) { return foot }
     }

@@ -97,7 +97,6 @@ export function question() {
   if (area && !completion?.isOne) asked.viewport = area;
   if (completion || !route) {
     if (!completion && !text && !categories.length && !area) return null;
-    if (asked.viewport) asked.regionPriority = "required";
     if (sort && asked.route) asked.sort = sort;
     return { path: "v1/search", asked };
   }

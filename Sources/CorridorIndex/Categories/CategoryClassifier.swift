@@ -113,8 +113,8 @@ package struct CategoryClassifier: Sendable {
     return kept > 0 || isOtherPlace && expressions[expressions.count - 1].matches(tags)
   }
 
-  /// The indexes of the categories with this name: an id, a label, or Overture's name; ascending,
-  /// empty if there is none.
+  /// The indexes of the categories with this name: an id, a label, or a name of Overture, Google or
+  /// Apple; ascending, empty if there is none.
   package func categories(named name: String) -> [UInt16] {
     if let position = table.index(of: name) { return [UInt16(position)] }
     let form = spellingForm(name)
@@ -125,6 +125,7 @@ package struct CategoryClassifier: Sendable {
     }
     var found: [UInt16] = []
     classify(overture: Array(name.lowercased().utf8).span, into: &found)
+    if found.isEmpty { found = table.ids(named: name).compactMap(table.index).map { UInt16($0) } }
     return found
   }
 

@@ -43,6 +43,20 @@ public struct CategoryTable: Sendable {
     positions[id]
   }
 
+  /// The ids that a name stands for: itself, or all categories of this name in Overture, Google or
+  /// Apple; empty if there is none. O(categories).
+  package func ids(named name: String) -> [String] {
+    if positions[name] != nil { return [name] }
+    return categories.filter { category in
+      category.google.contains(name) || category.apple.contains(name)
+        || category.overture.contains { known in
+          known == name
+            || known.hasPrefix("*") && name.count > known.count - 1
+              && name.hasSuffix(known.dropFirst())
+        }
+    }.map(\.id)
+  }
+
   /// The id that the user most likely meant; nil if none is near.
   ///
   /// Also knows the labels and the names that Overture, Google and Apple use, besides misspelt ids.

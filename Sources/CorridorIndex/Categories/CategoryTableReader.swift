@@ -33,7 +33,7 @@ internal struct CategoryTableReader {
     } else if block == nil {
       throw .strayLine(number)
     } else if ["overture", "google", "apple"].contains(first) {
-      block?.crosswalk[String(first)] = words.dropFirst().map(String.init)
+      block?.crosswalk[String(first), default: []] += words.dropFirst().map(String.init)
     } else {
       if block?.expression.isEmpty == false { block?.expression += " " }
       block?.expression += words.joined(separator: " ")

@@ -23,7 +23,6 @@ extension PlaceSearchRequest {
     setArea(request.area)
     if case .distance(let geometry) = options.sort { origin = geometry.withNearLongitude }
     sort = options.sort?.kind
-    if region.area != nil { region.priority = options.regionPriority }
   }
 
   private mutating func setFilters(of request: SearchRequest) throws(SearchError) {
@@ -70,6 +69,9 @@ extension PlaceSearchRequest {
       near = point.withNearLongitude
       self.within = within?.onEarth
     case .viewport(let area): region.area = AreaSource(area)
+    case .region(let area, let priority):
+      region.area = AreaSource(area)
+      region.priority = priority
     case .along(let route, let within, let area):
       ferries = route.ferries.map { FerryStretch($0) }
       self.route.set(route)

@@ -95,8 +95,8 @@ extension SearchRequest {
     switch area {
     case .along: parts.insert(.route)
     case .near: parts.insert(.distance)
-    case .viewport: if options.regionPriority == .default { parts.insert(.isInArea) }
-    case .anywhere: break
+    case .region(_, .default): parts.insert(.isInArea)
+    case .anywhere, .viewport, .region: break
     }
     if options.sort?.kind == .distance { parts.insert(.distance) }
     if options.userPosition != nil { parts.insert(.userDistance) }

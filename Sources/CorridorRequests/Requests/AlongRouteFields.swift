@@ -19,6 +19,7 @@ package struct AlongRouteFields: Sendable, Equatable {
   package var carriageway: CarriagewaySelection?
   package var departure = DepartureFields()
   package var truck = TruckFields()
+  package var measure: DistanceMeasure?
 
   package init() {}
 
@@ -95,6 +96,12 @@ package struct AlongRouteFields: Sendable, Equatable {
   static let reading: [Field<Self>] = [
     RouteFields.precision.of(\.route), RouteFields.feature.of(\.route),
     RouteFields.system.of(\.route),
+    Field(
+      \.measure, "measure", .choice("BY"),
+      help: """
+        What measures distances: series (default), which agree with PROJ to 0.01 mm and leave to it \
+        what is farther than 8 km, or proj, its geodesics always.
+        """),
   ]
 
   func check(_ form: RequestForm) throws(CommandError) {
@@ -112,7 +119,13 @@ package struct AlongRouteFields: Sendable, Equatable {
   ///
   /// - Throws: Also the fault in the route's file.
   func query(_ form: RequestForm) throws(CommandError) -> CorridorQuery {
-    let route = try FerryStretch.route(try route.route(form), with: ferries, form)
+    var whole = try route.route(form)
+    if let measure {
+      do throws(RouteError) { whole = try whole.measured(by: measure) } catch {
+        throw .route(error)
+      }
+    }
+    let route = try FerryStretch.route(whole, with: ferries, form)
     return CorridorQuery(
       corridor: RouteCorridor(route, within: within ?? .kilometers(1)),
       places: PlaceFilter(
@@ -123,7 +136,7 @@ package struct AlongRouteFields: Sendable, Equatable {
       journey: Journey(
         pace: metersPerSecond.map { .metersPerSecond($0) } ?? .ofRoute,
         departure: try departure.departure(form), window: window.window),
-      truck: truck.requirements)
+      truck: truck.requirements, measure: measure ?? .series)
   }
 
   private var sideFilter: SideFilter {

@@ -206,7 +206,6 @@ extension PlaceSearchRequest {
   ) throws(CommandError) -> SearchRequest {
     var options = objects.options
     options.correctsSpelling = !leavesSpelling
-    options.regionPriority = region.priority ?? .default
     if let limit { options.pageSize = limit }
     options.resultTypes = resultTypes
     options.filters = SearchFilters(
@@ -245,7 +244,7 @@ extension PlaceSearchRequest {
         route, within: within ?? .kilometers(1), viewport: region.area?.viewport)
     }
     if let near { return .near(near, within: within) }
-    return region.area.map { .viewport($0.viewport) } ?? .anywhere
+    return region.searchArea ?? .anywhere
   }
 
   private func order(in area: SearchArea) -> SearchSort? {
@@ -260,7 +259,7 @@ extension PlaceSearchRequest {
       switch area {
       case .near(let point, _): return .distance(to: .point(point))
       case .along(let route, _, _): return .distance(to: user ?? .line(route))
-      case .viewport, .anywhere: return user.map { .distance(to: $0) }
+      case .viewport, .region, .anywhere: return user.map { .distance(to: $0) }
       }
     }
   }

@@ -95,7 +95,7 @@ package struct SuggestRequest: OperationRequest, Equatable {
   private var request: CompletionRequest {
     var request = CompletionRequest(
       text ?? "", near: near, region: region.area?.viewport,
-      regionPriority: region.priority ?? .default, addressFilter: toponyms.filter,
+      regionPriority: region.priority ?? .required, addressFilter: toponyms.filter,
       languages: languages, correctsSpelling: !leavesSpelling)
     if let distance { request.distance = distance }
     if let limit { request.maxResults = limit }
@@ -119,13 +119,12 @@ package struct SuggestRequest: OperationRequest, Equatable {
 
   /// The area in which to search for the places of a collection; nil for everywhere.
   package var area: SearchArea? {
-    near.map { .near($0) } ?? region.area.map { .viewport($0.viewport) }
+    near.map { .near($0) } ?? region.searchArea
   }
 
   /// The search for a text in the area of the completions.
   package var search: SearchRequest {
     var search = SearchRequest(in: area ?? .anywhere)
-    search.options.regionPriority = region.priority ?? .default
     search.options.languages = languages
     search.options.correctsSpelling = !leavesSpelling
     return search

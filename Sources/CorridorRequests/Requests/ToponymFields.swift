@@ -56,24 +56,28 @@ package struct RegionFields: Sendable, Equatable {
   package static let area = Field<Self>(
     \.area, "in", .area, json: "viewport",
     help: """
-      In this box of degrees (west,south,east,north: longitude first), or in the polygons of a \
-      GeoJSON file; places outside may follow, see --region-priority.
+      Only in this box of degrees (west,south,east,north: longitude first), or in the polygons of \
+      a GeoJSON file; see --region-priority.
       """)
   static let priority = Field<Self>(
     \.priority, "region-priority", .choice("P"),
     help: """
-      default: places outside --in may follow when few are inside; required, which needs --in: \
-      only places inside.
+      required (default): only places inside --in; default, which needs --in: a hint, as on a map \
+      that is being moved, so that places outside follow when few are inside.
       """)
+
+  /// The area of a search; nil for everywhere.
+  var searchArea: SearchArea? {
+    area.map {
+      priority == .default ? .region($0.viewport, priority: .default) : .viewport($0.viewport)
+    }
+  }
 
   /// Rejects a priority without a region.
   func check(_ form: RequestForm) throws(CommandError) {
-    guard priority == .required, area == nil else { return }
+    guard priority != nil, area == nil else { return }
     throw .missingOption(
-      """
-      \(form.name(of: Self.area.option)), which \(form.name(of: Self.priority.option)) required is \
-      about,
-      """,
+      "\(form.name(of: Self.area.option)), which \(form.name(of: Self.priority.option)) is about,",
       command: form.command)
   }
 }

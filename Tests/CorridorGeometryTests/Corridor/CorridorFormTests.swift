@@ -83,7 +83,9 @@ private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon
     guard let filter = try? ViewportFilter(viewport) else { return false }
     let here = position.coordinate
     let around = [-3e-7, 0, 3e-7].flatMap { x in
-      [-3e-7, 0, 3e-7].compactMap { GridPosition(p(here.lon + x, min(90, max(-90, here.lat + $0)))) }
+      [-3e-7, 0, 3e-7].compactMap { y in
+        GridPosition(p(here.lon + x, min(90, max(-90, here.lat + y))))
+      }
     }
     return Set(around.map(filter.contains)).count > 1
       || Set(around.map { isInside($0.coordinate, area) }).count > 1
@@ -94,7 +96,8 @@ private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon
     let whole = try route.corridorPolygon(within: 1000)
     let east = try #require(whole.polygons[0].rings[0].map(\.lon).max())
     for viewport: Viewport in [
-      .box(west: east, south: -1, east: 11, north: 1), .box(west: 12, south: -1, east: 13, north: 1),
+      .box(west: east, south: -1, east: 11, north: 1),
+      .box(west: 12, south: -1, east: 13, north: 1),
       .box(west: 10, south: -1, east: 10, north: 1),
     ] {
       #expect(try route.corridorPolygon(within: 1000, in: viewport).polygons.isEmpty)

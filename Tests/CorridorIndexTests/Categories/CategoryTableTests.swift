@@ -58,6 +58,22 @@ import Testing
     }
   }
 
+  @Test func `every constant of Apple's has a category`() {
+    let known = Set(table.categories.flatMap(\.apple))
+    #expect(appleNames.subtracting(known).isEmpty)
+  }
+
+  @Test func `names of other systems stand for their categories`() {
+    #expect(table.ids(named: "fuel") == ["fuel"])
+    #expect(table.ids(named: "gas_station") == ["fuel"])
+    #expect(table.ids(named: "movie_theater") == ["cinema"])
+    #expect(table.ids(named: "evCharger") == ["charging"])
+    #expect(table.ids(named: "thai_restaurant") == ["restaurant"])
+    #expect(table.ids(named: "nightlife") == ["bar", "nightclub", "pub"])
+    #expect(table.ids(named: "_restaurant").isEmpty)
+    #expect(table.ids(named: "no_such_name").isEmpty)
+  }
+
   @Test func `names of other systems are spelt as those systems spell them`() {
     for category in table.categories {
       for name in category.overture {
@@ -94,13 +110,18 @@ import Testing
       || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 
-  /// The constants of Apple's `MKPointOfInterestCategory` that the table may use.
+  /// The constants of Apple's `MKPointOfInterestCategory`.
   private let appleNames: Set<String> = [
-    "airport", "amusementPark", "animalService", "aquarium", "atm", "automotiveRepair", "bakery",
-    "bank", "beach", "beauty", "brewery", "cafe", "campground", "carRental", "conventionCenter",
-    "evCharger", "fireStation", "fitnessCenter", "foodMarket", "gasStation", "hospital", "hotel",
-    "laundry", "library", "mailbox", "marina", "nightlife", "park", "parking", "pharmacy",
-    "police", "postOffice", "publicTransport", "restaurant", "restroom", "rvPark", "school", "spa",
-    "store",
+    "airport", "amusementPark", "animalService", "aquarium", "atm", "automotiveRepair",
+    "bakery", "bank", "baseball", "basketball", "beach", "beauty", "bowling", "brewery", "cafe",
+    "campground", "carRental", "castle", "conventionCenter", "distillery", "evCharger",
+    "fairground", "fireStation", "fishing", "fitnessCenter", "foodMarket", "fortress",
+    "gasStation", "goKart", "golf", "hiking", "hospital", "hotel", "kayaking", "landmark",
+    "laundry", "library", "mailbox", "marina", "miniGolf", "movieTheater", "museum",
+    "musicVenue", "nationalMonument", "nationalPark", "nightlife", "park", "parking",
+    "pharmacy", "planetarium", "police", "postOffice", "publicTransport", "restaurant",
+    "restroom", "rockClimbing", "rvPark", "school", "skatePark", "skating", "skiing", "soccer",
+    "spa", "stadium", "store", "surfing", "swimming", "tennis", "theater", "university",
+    "volleyball", "winery", "zoo",
   ]
 }

@@ -223,13 +223,27 @@ import Testing
       return true
     }
     #expect {
-      try world.index.find(CorridorQuery(along: scene.route, categories: ["gas_station"]))
+      try world.index.find(CorridorQuery(along: scene.route, categories: ["Gas Station"]))
     } throws: { error in
-      guard case SearchError.unknownCategory("gas_station", "fuel") = error else { return false }
+      guard case SearchError.unknownCategory("Gas Station", "fuel") = error else { return false }
       return true
     }
     let known = try world.index.find(CorridorQuery(along: scene.route, categories: ["hospital"]))
     #expect(known.found == 0)
+  }
+
+  @Test func `names of Overture, Google and Apple stand for categories`() throws {
+    let scene = try Scene(start: Self.starts[0], edges: 10, places: 200, seed: 11)
+    let world = try TestIndex(scene.places)
+    func found(_ categories: [String]) throws -> [String] {
+      let query = CorridorQuery(along: scene.route, within: .kilometers(50), categories: categories)
+      #expect(try world.index.warnings(for: query, answer: world.index.find(query)).isEmpty)
+      return try world.index.find(query).hits.map(\.place.id)
+    }
+    let fuel = try found(["fuel"])
+    #expect(!fuel.isEmpty)
+    #expect(try found(["gas_station"]) == fuel)
+    #expect(try found(["gasStation", "fuel"]) == fuel)
   }
 
   @Test func `an empty index and a single point are searched like any other`() throws {

@@ -65,7 +65,7 @@ import Testing
     #expect(scan.hits.map(\.place.id) == same.hits.map(\.place.id))
     // Where there is none, there is none: the words are not looked for in names instead.
     let sea = SearchArea.viewport(.box(west: 100, south: 1, east: 101, north: 2))
-    let nothing = try search("fuel station", in: sea, .init(regionPriority: .required))
+    let nothing = try search("fuel station", in: sea)
     #expect(nothing.metadata.found == 0)
     #expect(nothing.metadata.displayType == .multiple)
   }

@@ -57,7 +57,7 @@ import Testing
     let box = Viewport.box(west: 9.5, south: 47.1, east: 9.6, north: 47.2)
     let response = try world.index.search(
       SearchRequest(
-        "shell", in: .viewport(box), options: .init(pageSize: 3, regionPriority: .required)))
+        "shell", in: .viewport(box), options: .init(pageSize: 3)))
     let metadata = response.metadata
     #expect(metadata.requestText == "shell")
     #expect(metadata.interpretation == .text)
@@ -66,7 +66,7 @@ import Testing
     #expect(asked.west == 9.5 && asked.south == 47.1 && asked.east == 9.6 && asked.north == 47.2)
     let whole = try world.index.search(
       SearchRequest(
-        "shell", in: .viewport(box), options: .init(pageSize: 999, regionPriority: .required)))
+        "shell", in: .viewport(box), options: .init(pageSize: 999)))
     let found = try #require(metadata.boundingBox)
     #expect(found.west == whole.objects.map(\.coordinate.lon).min())
     #expect(found.north == whole.objects.map(\.coordinate.lat).max())

@@ -117,16 +117,15 @@ import Testing
     let text = "\(center.lat), \(center.lon)"
     let there = try world.index.reverse(center)
     #expect(there.objects.map(\.uri) == ["town:0"])
-    let here = SearchArea.viewport(.box(west: 9.5, south: 47.12, east: 9.54, north: 47.16))
-    let elsewhere = SearchArea.viewport(.box(west: 1, south: 1, east: 2, north: 2))
-    for (area, priority, types, isFound) in [
-      (here, RegionPriority.required, SearchResultTypes.all, true),
-      (here, .required, .toponyms, true), (here, .required, .businesses, false),
-      (elsewhere, .default, .all, true), (elsewhere, .required, .all, false),
-      (.anywhere, .required, .all, true), (.anywhere, .default, [], false),
-    ] {
+    let here = Viewport.box(west: 9.5, south: 47.12, east: 9.54, north: 47.16)
+    let elsewhere = Viewport.box(west: 1, south: 1, east: 2, north: 2)
+    for (area, types, isFound) in [
+      (.viewport(here), .all, true), (.viewport(here), .toponyms, true),
+      (.viewport(here), .businesses, false), (.region(elsewhere), .all, true),
+      (.region(elsewhere, priority: .required), .all, false),
+      (.viewport(elsewhere), .all, false), (.anywhere, .all, true), (.anywhere, [], false),
+    ] as [(SearchArea, SearchResultTypes, Bool)] {
       let response = try search(text, ["fuel"], in: area) {
-        $0.regionPriority = priority
         $0.resultTypes = types
       }
       #expect(response.objects.map(\.uri) == (isFound ? ["town:0"] : []))
@@ -147,15 +146,16 @@ import Testing
     #expect(with.objects.allSatisfy { $0.userDistanceMeters != nil })
   }
 
-  @Test func `places outside a viewport follow unless it is required`() throws {
-    let box = SearchArea.viewport(.box(west: 9.5, south: 47.12, east: 9.54, north: 47.16))
-    let required = try search(nil, ["cafe"], in: box) {
-      $0.regionPriority = .required
+  @Test func `a viewport means inside, and places outside a region may follow`() throws {
+    let box = Viewport.box(west: 9.5, south: 47.12, east: 9.54, north: 47.16)
+    let required = try search(nil, ["cafe"], in: .viewport(box)) { $0.pageSize = 20 }
+    let region = try search(nil, ["cafe"], in: .region(box, priority: .required)) {
       $0.pageSize = 20
     }
+    #expect(region.objects.map(\.uri) == required.objects.map(\.uri))
     #expect(required.metadata.found > 0 && required.metadata.found < 20)
     #expect(required.objects.allSatisfy { $0.isInArea })
-    let biased = try search(nil, ["cafe"], in: box) { $0.pageSize = 20 }
+    let biased = try search(nil, ["cafe"], in: .region(box)) { $0.pageSize = 20 }
     #expect(biased.metadata.found == 75)
     #expect(
       biased.objects.prefix(required.objects.count).map(\.uri) == required.objects.map(\.uri))

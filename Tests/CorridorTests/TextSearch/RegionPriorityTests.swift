@@ -10,7 +10,7 @@ import Testing
     try TestIndex(SearchWorld(count: 600, seed: 31).places)
   }
   private static let center = SearchWorld.center
-  private static let box = SearchArea.viewport(
+  private static let box = SearchArea.region(
     .box(west: 9.5, south: 47.12, east: 9.54, north: 47.16))
 
   /// All pages put together, and what each says is found.
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test func `where enough is inside nothing follows`() throws {
-    let large = SearchArea.viewport(.box(west: 9.35, south: 47, east: 9.7, north: 47.3))
+    let large = SearchArea.region(.box(west: 9.35, south: 47, east: 9.7, north: 47.3))
     let found = try pages(SearchRequest(categories: ["cafe"], in: large), of: 7).objects
     #expect(found.count >= RegionPriority.enough && found.count < 150)
     #expect(found.allSatisfy { $0.isInArea })

@@ -22,12 +22,16 @@ public struct CorridorQuery: Sendable {
   public var truck: TruckRequirements
   /// The order of the hits, and the number of hits in an answer.
   public var page: AnswerPage
+  /// What measures the distances in the answer. With ``DistanceMeasure/proj``, a route that is not
+  /// ``Route/measured(by:)`` PROJ is measured again by each search.
+  public var measure: DistanceMeasure
 
   /// Makes a query from its groups.
   public init(
     corridor: RouteCorridor, places: PlaceFilter = PlaceFilter(),
     passes: PassFilter = PassFilter(), journey: Journey = Journey(),
-    truck: TruckRequirements = TruckRequirements(), page: AnswerPage = AnswerPage()
+    truck: TruckRequirements = TruckRequirements(), page: AnswerPage = AnswerPage(),
+    measure: DistanceMeasure = .series
   ) {
     self.corridor = corridor
     self.places = places
@@ -35,6 +39,7 @@ public struct CorridorQuery: Sendable {
     self.journey = journey
     self.truck = truck
     self.page = page
+    self.measure = measure
   }
 
   /// Makes a query from the most common options; set all others in the groups.

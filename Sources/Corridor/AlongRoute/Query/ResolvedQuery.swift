@@ -16,7 +16,12 @@ struct ResolvedQuery: Sendable {
 
   /// Checks a query, except for what needs an index: categories, tags and areas.
   init(_ query: CorridorQuery) throws(SearchError) {
-    let route = query.corridor.route
+    var corridor = query.corridor
+    if query.measure == .proj {
+      corridor.route = try rethrowing(
+        corridor.route.measured(by: .proj), as: SearchError.route)
+    }
+    let route = corridor.route
     let times = try query.journey.pace.travelTimes(along: route)
     guard query.corridor.within.value >= 0 else {
       throw .withinOutOfRange(found: query.corridor.within.value)
@@ -30,7 +35,7 @@ struct ResolvedQuery: Sendable {
     if let limit = query.page.limit, limit < 1 { throw .limitOutOfRange(found: limit) }
     if query.journey.departure != nil, times == nil { throw .travelTimesMissing }
     travelTimes = times
-    corridor = query.corridor
+    self.corridor = corridor
     places = query.places
     passes = query.passes
     truck = query.truck

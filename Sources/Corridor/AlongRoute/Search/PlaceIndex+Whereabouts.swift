@@ -73,10 +73,14 @@ extension PlaceIndex {
     try rethrowing(as: SearchError.index) { () throws(IndexError) -> [String] in
       var missing: [String] = []
       for name in names where !missing.contains(name) {
-        guard let number = try categoryNumber(name), try tree(category: number).count > 0 else {
-          missing.append(name)
-          continue
+        var ids = [name]
+        if try categoryNumber(name) == nil { ids = CategoryTable.standard.ids(named: name) }
+        var hasPlaces = false
+        for id in ids where !hasPlaces {
+          guard let number = try categoryNumber(id) else { continue }
+          hasPlaces = try tree(category: number).count > 0
         }
+        if !hasPlaces { missing.append(name) }
       }
       return missing
     }

@@ -160,7 +160,8 @@ extension SearchRequest {
   /// The categories and the viewport.
   fileprivate var places: PlaceFilter {
     switch area {
-    case .viewport(let viewport): PlaceFilter(categories: categories, viewport: viewport)
+    case .viewport(let viewport), .region(let viewport, _):
+      PlaceFilter(categories: categories, viewport: viewport)
     case .along(_, _, let viewport): PlaceFilter(categories: categories, viewport: viewport)
     case .anywhere, .near: PlaceFilter(categories: categories)
     }

@@ -15,6 +15,8 @@ struct ResolvedRequest {
   let point: Coordinate?
   /// The viewport.
   let viewport: Viewport?
+  /// Whether places outside the viewport may follow.
+  let takesOutside: Bool
   /// The bounding box of the whole area; nil for anywhere.
   let box: BoundingBox?
   /// The point that relevance favours: the point of a search near one, else the user, else the
@@ -29,6 +31,7 @@ struct ResolvedRequest {
     if options.pageSize < 1 { throw .pageSizeOutOfRange(found: options.pageSize) }
     if let user = options.userPosition { try Self.check(user) }
     var middle: Coordinate?
+    takesOutside = if case .region(_, .default) = request.area { true } else { false }
     switch request.area {
     case .anywhere:
       (route, within, isAlong, point, viewport, box) = (nil, 0, false, nil, nil, nil)
@@ -45,7 +48,7 @@ struct ResolvedRequest {
         box = BoundingBox(around: center)
       }
       middle = center
-    case .viewport(let area):
+    case .viewport(let area), .region(let area, _):
       (route, within, isAlong, point, viewport) = (nil, 0, false, nil, area)
       let bounds = try ViewportFilter(area, until: token).bounds
       box = BoundingBox(bounds)

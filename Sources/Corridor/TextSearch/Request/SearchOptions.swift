@@ -25,8 +25,6 @@ public struct SearchOptions: Sendable {
   public var categoryFilter: CategoryFilter?
   /// Kinds of toponyms to include or exclude; nil for all. Businesses pass. (`addressFilter`.)
   public var addressFilter: AddressFilter?
-  /// Whether places outside a viewport may follow those inside. (`regionPriority`.)
-  public var regionPriority: RegionPriority
   /// The order of the objects; nil for the default of the area: closest to the route first along a
   /// route, nearest first for categories near a point, else by relevance.
   public var sort: SearchSort?
@@ -52,7 +50,6 @@ public struct SearchOptions: Sendable {
     filters: SearchFilters = SearchFilters(),
     categoryFilter: CategoryFilter? = nil,
     addressFilter: AddressFilter? = nil,
-    regionPriority: RegionPriority = .default,
     sort: SearchSort? = nil,
     outputSystem: CRS? = nil,
     languages: [String] = [],
@@ -66,7 +63,6 @@ public struct SearchOptions: Sendable {
     self.filters = filters
     self.categoryFilter = categoryFilter
     self.addressFilter = addressFilter
-    self.regionPriority = regionPriority
     self.sort = sort
     self.outputSystem = outputSystem
     self.languages = languages

@@ -49,16 +49,18 @@ public struct SearchRequest: Sendable {
 /// Where to search.
 ///
 /// Corresponds to Yandex MapKit's `geometry`, which may be a polyline, a point, a box or a polygon,
-/// its `polyline` with a `geometry` around it, and Apple's `region`.
+/// its `polyline` with a `geometry` around it, and Apple's `region`, which is a hint.
 public enum SearchArea: Sendable {
   /// Everywhere in the index.
   case anywhere
   /// Around a point, by geodesic distance. With `within`, only places at most that far from the
   /// point, exactly; without it, near places come first.
   case near(Coordinate, within: Meters? = nil)
-  /// In a box or a polygon, whose boundary counts as inside. ``SearchOptions/regionPriority``
-  /// decides whether places outside may follow.
+  /// Only in a box or a polygon, whose boundary counts as inside.
   case viewport(Viewport)
+  /// In a box or a polygon, of which the priority decides whether places outside may follow.
+  /// (`region` and `regionPriority`.)
+  case region(Viewport, priority: RegionPriority = .default)
   /// Along a route: places at most `within` from it, exactly, as
   /// ``CorridorIndex/PlaceIndex/find(_:)`` finds them; with a viewport, only those inside it.
   /// Closest to the route first, unless ``SearchOptions/sort`` says otherwise.

@@ -34,6 +34,23 @@ import Testing
   }
 
   @Test(arguments: [
+    ("Where to go for a walk in the evening", "park", "en"), ("go swimming", "swimming_pool", "en"),
+    ("see a movie", "cinema", "en"), ("see a movie tonight", "cinema", "en"),
+    ("buy a present", "gift_shop", "en"), ("change a tyre", "tyres", "en"),
+    ("take a shower", "shower", "en"), ("where can I swim with kids", "swimming_pool", "en"),
+    ("wo kann man heute Abend tanzen", "nightclub", "de"), ("ins Kino gehen", "cinema", "de"),
+    ("où se promener ce soir", "park", "fr"), ("ver una película", "cinema", "es"),
+    ("где погулять вечером", "park", "ru"), ("посмотреть кино", "cinema", "ru"),
+    ("泳げるところ", "swimming_pool", "ja"),
+  ])
+  func `understands what people want to do`(text: String, category: String, language: String) {
+    let found = readings(text, [language])
+    #expect(found.first?.kind == .activity, "\(found)")
+    #expect(found.first?.categories.contains(category) == true)
+    #expect(found.first?.text == nil && found.first?.place == nil)
+  }
+
+  @Test(arguments: [
     ("fuel station in Vaduz", "Vaduz"), ("show me fuel stations at Vaduz please", "Vaduz"),
     ("in Vaduz fuel station", "Vaduz"), ("petrol in San Ġwann", "San Ġwann"),
   ])
@@ -67,7 +84,7 @@ import Testing
   }
 
   @Test func `leaves other texts to names and addresses`() {
-    #expect(readings("Kunstmuseum Xyzzy") == [QueryReading(kind: .text, text: "Kunstmuseum Xyzzy")])
+    #expect(readings("Brumbaugh Xyzzy") == [QueryReading(kind: .text, text: "Brumbaugh Xyzzy")])
   }
 
   @Test func `corrects misspelt categories behind the plain text`() {
