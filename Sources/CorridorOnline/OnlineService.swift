@@ -92,10 +92,13 @@ public struct OnlineService: SearchService {
     request.point = point.withNearLongitude
     request.zoom = zoom
     request.objects = ObjectFields(options)
+    let types = options.resultTypes.intersection(.all)
+    request.type = types == .all ? nil : types == .businesses ? .business : .toponym
     let answer = try await answer(to: "reverse", request.json, options)
     var response = try AnswerReader.read(answer) { (root) throws(AnswerFault) in
       try SearchResponse(answer: root)
     }.finished(finish)
+    if types.isEmpty { response.removePlace() }
     // The point as requested, without the rounding of the answer.
     if response.metadata.toponyms != nil { response.metadata.toponyms?.reversePoint = point }
     return response

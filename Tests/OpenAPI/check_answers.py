@@ -61,6 +61,8 @@ QUESTIONS = {
         {"text": "osm:node/2401"}, {"text": "osm:node/1"}, {"categories": "fuel", "crs": "EPSG:3857"},
         {"text": "fuel", "route": ROUTE, "within": "2km"}, {"text": "quillhaven"},
         {"categories": ["fuel"], "viewport": [-20.3, 44.9, -20.0, 45.1]},
+        {"categories": ["fuel"], "viewport": [-20.3, 44.9, -20.0, 45.1],
+         "regionPriority": "default"},
         {"text": "quillhaven", "geometry": True}, {"text": "kestrel avenue", "geometry": True},
         {"text": "kestrel avenue 1"}, {"text": "nothing like it"},
         {"categories": ["fuel"], "viewport": [0, 0, 1, 1]},
@@ -77,7 +79,11 @@ QUESTIONS = {
         {"uris": ["osm:node/1", "osm:node/2401", "x"]}, {"uris": "osm:node/2401", "requestId": "e"},
         {"uris": ["osm:node/2401"], "crs": "EPSG:3857"},
     ],
-    "/v1/corridor": [{"route": ROUTE, "within": "2km"}, {"route": JOINED, "within": 30}],
+    "/v1/corridor": [
+        {"route": ROUTE, "within": "2km"}, {"route": JOINED, "within": 30},
+        {"route": ROUTE, "viewport": [-20.2, 44.9, -20.0, 45.1], "clip": True, "caps": "flat"},
+        {"route": ROUTE, "viewport": [-20.2, 44.9, -20.0, 45.1], "simplify": "50m"},
+    ],
     "/v1/route": [{"route": ROUTE}, {"route": JOINED}],
     "/v1/hours": [
         {"value": "Mo-Fr 06:00-22:00; PH off", "from": "2026-12-21", "to": "2026-12-31",
@@ -88,7 +94,7 @@ QUESTIONS = {
 }
 PROBLEMS = {
     "/v1/find": [
-        {}, {"route": 3}, {**FUEL, "categories": ["fuell"]}, {**FUEL, "categories": ["zoo"]},
+        {}, {"route": 3}, {**FUEL, "categories": ["fuell"]}, {**FUEL, "categories": ["dragon"]},
         {**FUEL, "cursor": "c2"}, {**FUEL, "crs": "EPSG:3857", "format": "gpx"},
         {**FUEL, "side": "near"}, {**FUEL, "open": "only"},
         {**FUEL, "depart": "2026-11-20T06:00Z"}, {**FUEL, "aheadOf": {"lat": 1, "lon": 2}},
@@ -105,7 +111,10 @@ PROBLEMS = {
     "/v1/explain": [FUEL], "/v1/hours": [{"value": "??"}],
     "/v1/reverse": [{}, {"point": "x"}, {"point": "45,-20", "zoom": 99}],
     "/v1/resolve": [{}], "/v1/suggest": [{}, {"text": "a", "near": "x"}],
-    "/v1/corridor": [{}, {"route": ROUTE, "within": "9999km"}],
+    "/v1/corridor": [
+        {}, {"route": ROUTE, "within": "9999km"}, {"route": ROUTE, "clip": True},
+        {"route": ROUTE, "viewport": [0, 0, 1, 1]}, {"route": ROUTE, "simplify": "1mm"},
+    ],
 }
 # Members that no question here can bring about, since the data have nothing of the kind.
 UNSEEN = {"conflict", "postcode", "unknownSideCount"}

@@ -63,22 +63,27 @@ extension PlaceIndex {
   }
 
   /// Finds what is at a point, as ``SearchManager/reverse(_:zoom:options:)`` does, on the caller's
-  /// thread.
+  /// thread. ``SearchMetadata/containment`` has what it belongs to.
   public func reverse(
     _ point: Coordinate, zoom: Double = 18, options: SearchOptions = SearchOptions()
   ) throws(SearchError) -> SearchResponse {
     guard point.isOnEarth else { throw .pointNotOnEarth(found: point) }
     guard zoom >= 0, zoom <= 24 else { throw .zoomOutOfRange(found: zoom) }
     let answer = try rethrowing(
-      reverseGeocode(point, zoom: zoom, languages: options.languages), as: SearchError.index)
+      reverseGeocode(
+        point, zoom: zoom, languages: options.languages,
+        businesses: options.resultTypes.contains(.businesses),
+        toponyms: options.resultTypes.contains(.toponyms)), as: SearchError.index)
+    let maker = try ObjectMaker(options, in: self)
     let box = BoundingBox(around: point)
     var response = SearchResponse(
       objects: [],
       metadata: SearchMetadata(
         found: 0, displayType: .single, sort: .distance, requestBoundingBox: box),
       source: .offline, dataVersion: dataVersion)
+    response.metadata.containment = answer.containment.map { maker.reference($0) }
     guard let place = answer.place else { return response }
-    var object = try ObjectMaker(options, in: self).object(place, address: answer.address)
+    var object = try maker.object(place, address: answer.address)
     object.distanceMeters = answer.distanceMeters
     response.objects = [object]
     response.metadata.found = 1
@@ -147,6 +152,17 @@ extension PlaceIndex {
       }
     }
     return outcomes
+  }
+}
+
+extension SearchResponse {
+  /// Removes the place at a point from the answer to a reverse search.
+  package mutating func removePlace() {
+    objects = []
+    metadata.found = 0
+    metadata.boundingBox = nil
+    metadata.toponym = nil
+    metadata.toponyms = nil
   }
 }
 

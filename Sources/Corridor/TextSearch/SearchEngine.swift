@@ -32,11 +32,7 @@ struct SearchEngine {
     guard case .coordinates(let point)? = readings.first?.kind else { return nil }
     var response = try index.reverse(point, options: request.options)
     if let object = response.objects.first, try !isWanted(object) {
-      response.objects = []
-      response.metadata.found = 0
-      response.metadata.boundingBox = nil
-      response.metadata.toponym = nil
-      response.metadata.toponyms = nil
+      response.removePlace()
     }
     response.metadata.requestText = text
     response.metadata.requestBoundingBox = resolved.box

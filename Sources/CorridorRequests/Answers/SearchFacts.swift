@@ -15,6 +15,12 @@ package struct SearchFacts: Sendable {
     toponym = response.metadata.toponym?.uri
   }
 
+  /// The containment of a point; nil if there is none.
+  fileprivate var containment: [ToponymReference]? {
+    get { response.metadata.containment.isEmpty ? nil : response.metadata.containment }
+    set { response.metadata.containment = newValue ?? [] }
+  }
+
   /// Facts for a reader to fill.
   package init() {
     self.init(
@@ -40,7 +46,14 @@ package struct SearchFacts: Sendable {
     Member(\.response.dataVersion, "dataVersion", .text),
     Member(optional: \.response.metadata.goneURI, "goneURI", .text),
     Member(optional: \.toponym, "toponym", .text),
+    Member(optional: \.containment, "containment", .list(references)),
   ]
+
+  private static let references = AnswerType.object(
+    [
+      Member(\.uri, "id", .text), Member(\.name, "name", .orNull(.text)),
+      Member(\.kind, "kind", .choice),
+    ], empty: ToponymReference(uri: "", name: nil, kind: .other))
 
   private static let businesses = AnswerType.object(
     [

@@ -37,6 +37,16 @@ package struct PlaceSearchRequest: OperationRequest {
 
   package enum PlaceType: String, CaseIterable, Sendable {
     case business, toponym, all
+
+    var resultTypes: SearchResultTypes {
+      switch self {
+      case .business: .businesses
+      case .toponym: .toponyms
+      case .all: .all
+      }
+    }
+
+    static let synonyms = ["businesses": "business", "toponyms": "toponym"]
   }
 
   package static let operation = Operation.search
@@ -83,7 +93,7 @@ package struct PlaceSearchRequest: OperationRequest {
     chains,
     Field(
       \.type, "type",
-      .choice("T", synonyms: ["businesses": "business", "toponyms": "toponym"]),
+      .choice("T", synonyms: PlaceType.synonyms),
       help: """
         Only places of this type: business, or toponym (countries, towns, streets, houses); all for \
         both (default).
@@ -225,16 +235,11 @@ extension PlaceSearchRequest {
   }
 
   private var resultTypes: SearchResultTypes {
-    switch type {
-    case .all: .all
-    case .business: .businesses
-    case .toponym: .toponyms
-    case nil:
-      // Nothing else limits the search.
-      !toponyms.kinds.isEmpty && text == nil && categories.isEmpty && chains.isEmpty
-        && magicKey == nil
-        ? .toponyms : .all
-    }
+    if let type { return type.resultTypes }
+    // Nothing else limits the search.
+    return !toponyms.kinds.isEmpty && text == nil && categories.isEmpty && chains.isEmpty
+      && magicKey == nil
+      ? .toponyms : .all
   }
 
   private func area(_ form: RequestForm) throws(CommandError) -> SearchArea {

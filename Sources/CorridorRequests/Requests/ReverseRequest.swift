@@ -8,6 +8,7 @@ package import CorridorThreads
 package struct ReverseRequest: OperationRequest, Equatable {
   package var point: Coordinate?
   package var zoom: Double?
+  package var type: PlaceSearchRequest.PlaceType?
   package var objects = ObjectFields()
   package var output = OutputFields()
 
@@ -27,6 +28,12 @@ package struct ReverseRequest: OperationRequest, Equatable {
         The zoom of the map, 0 to 24 (default 18), which sets the smallest toponyms to find: 18 \
         houses, 16 streets, 12 localities, 8 regions, 4 countries.
         """),
+    Field(
+      \.type, "type", .choice("T", synonyms: PlaceSearchRequest.PlaceType.synonyms),
+      help: """
+        Only places of this type: business, the nearest within 100 m; toponym, such as a house or \
+        a street; all (default).
+        """),
     ObjectFields.languages.of(\.objects),
     ObjectFields.geometry.of(\.objects),
     OutputFields.system.of(\.output),
@@ -41,7 +48,8 @@ package struct ReverseRequest: OperationRequest, Equatable {
     in index: PlaceIndex, _ projection: OutputProjection
   ) throws(CommandError) -> ObjectOutput {
     let point = point ?? Coordinate(lon: 0, lat: 0)
-    let options = objects.options
+    var options = objects.options
+    options.resultTypes = type?.resultTypes ?? .all
     let response: SearchResponse
     do throws(SearchError) {
       response = try index.reverse(point, zoom: zoom ?? 18, options: options)

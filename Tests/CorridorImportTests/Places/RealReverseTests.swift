@@ -25,7 +25,8 @@ struct RealReverseTests {
     try index.verify()
     let here = Coordinate(lon: lon, lat: lat)
     let answer = try index.reverseGeocode(here, zoom: 18)
-    #expect(answer.kind == .house)
+    // On a street, a house more than 20 m away is not what is there.
+    #expect(answer.kind == .house || answer.kind == .street && answer.distanceMeters <= 10)
     #expect(answer.distanceMeters <= 100)
     #expect(answer.address[.locality] == locality)
     #expect(answer.address[.street] != nil)

@@ -58,6 +58,49 @@ import Testing
     #expect((answer.kind == nil) == (id == nil))
   }
 
+  @Test(arguments: [
+    (18, ["house", "street", "town", "district", "region", "country"]),
+    (16, ["street", "town", "district", "region", "country"]),
+    (12, ["town", "district", "region", "country"]), (8, ["district", "region", "country"]),
+    (3, ["country"]),
+  ] as [(Double, [String])])
+  func `what a position belongs to comes with it`(zoom: Double, ids: [String]) throws {
+    let answer = try reverse(9.5301, 47.1321, zoom)
+    #expect(answer.containment.map(\.id) == ids)
+    #expect(answer.place?.id == ids.first)
+  }
+
+  @Test func `the types that are wanted hold`() throws {
+    let at = Coordinate(lon: 9.5297, lat: 47.1341)
+    let business = try index.reverseGeocode(at, toponyms: false)
+    #expect(business.place?.id == "bank")
+    let toponym = try index.reverseGeocode(at, businesses: false)
+    #expect(toponym.place?.kind == .street || toponym.place?.kind == .house)
+    #expect(toponym.containment.first?.id == toponym.place?.id)
+    let none = try index.reverseGeocode(at, businesses: false, toponyms: false)
+    #expect(none.place == nil && none.containment.map(\.id) == business.containment.map(\.id))
+    let far = try index.reverseGeocode(Coordinate(lon: 9.55, lat: 47.15), toponyms: false)
+    #expect(far.place == nil && !far.containment.isEmpty)
+  }
+
+  @Test func `on a street, a house farther than its plot is not what is there`() throws {
+    var steps = 0
+    for step in 0...60 {
+      let at = Coordinate(lon: 9.53, lat: 47.132 + Double(step) * 2e-5)
+      let answer = try index.reverseGeocode(at)
+      let street = try index.reverseGeocode(at, zoom: 16)
+      guard street.kind == .street else { continue }
+      if answer.kind == .house {
+        #expect(answer.distanceMeters <= 20 || street.distanceMeters > 10)
+      } else {
+        #expect(answer.distanceMeters == street.distanceMeters && street.distanceMeters <= 10)
+        #expect(answer.address[.locality] == "Vaduz")
+        steps += 1
+      }
+    }
+    #expect(steps > 0)
+  }
+
   @Test func `positions that are none are errors, others on the edge of the world are not`() throws
   {
     for (lon, lat) in [(Double.nan, 0.0), (0, .nan), (.infinity, 0), (0, 90.1), (400, 0)] {

@@ -49,6 +49,12 @@ struct ObjectMaker {
     return object
   }
 
+  /// The identifier, name and kind of a toponym.
+  func reference(_ place: Place) -> ToponymReference {
+    let tags = place.tags.map { GeoObject.Tag(key: $0.key, value: $0.value) }
+    return ToponymReference(uri: place.id, name: name(tags) ?? place.name, kind: place.kind)
+  }
+
   private func address(of place: Place) throws(SearchError) -> Address {
     try rethrowing(index.address(of: place, languages: options.languages), as: SearchError.index)
   }

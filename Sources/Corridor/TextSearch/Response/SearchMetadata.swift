@@ -22,6 +22,9 @@ public struct SearchMetadata: Sendable {
   public var interpretation: SearchInterpretation
   /// The result of reverse geocoding; nil for other searches. (`toponym`.)
   public var toponym: GeoObject?
+  /// The toponyms that a reverse geocoded point belongs to, the narrowest that the zoom shows first:
+  /// house, street, suburb, locality, district, region, country. Empty for other searches.
+  public var containment: [ToponymReference]
   /// The requested URI if it is no longer in the data; nil for other searches.
   public var goneURI: String?
   /// Properties of the toponyms among the objects; nil if there are none.
@@ -37,7 +40,8 @@ public struct SearchMetadata: Sendable {
     sort: SearchSort.Kind = .relevance, requestText: String? = nil,
     correctedRequestText: String? = nil, requestBoundingBox: BoundingBox? = nil,
     interpretation: SearchInterpretation = .nothing, toponym: GeoObject? = nil,
-    toponyms: ToponymResultMetadata? = nil, businesses: BusinessResultMetadata? = nil
+    containment: [ToponymReference] = [], toponyms: ToponymResultMetadata? = nil,
+    businesses: BusinessResultMetadata? = nil
   ) {
     self.found = found
     self.displayType = displayType
@@ -48,8 +52,26 @@ public struct SearchMetadata: Sendable {
     self.requestBoundingBox = requestBoundingBox
     self.interpretation = interpretation
     self.toponym = toponym
+    self.containment = containment
     self.toponyms = toponyms
     self.businesses = businesses
+  }
+}
+
+/// A toponym as part of another answer; ``SearchManager/resolve(_:options:)`` has the rest.
+public struct ToponymReference: Hashable, Sendable {
+  /// Its identifier.
+  public var uri: String
+  /// Its name in the first of the requested languages for which there is one; nil if it has none.
+  public var name: String?
+  /// Its kind.
+  public var kind: PlaceKind
+
+  /// Makes a reference.
+  public init(uri: String, name: String?, kind: PlaceKind) {
+    self.uri = uri
+    self.name = name
+    self.kind = kind
   }
 }
 

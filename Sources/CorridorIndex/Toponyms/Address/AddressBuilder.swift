@@ -34,6 +34,15 @@ struct AddressBuilder {
     }
     set(.house, tags.houseNumber ?? tags.houseName)
     set(.street, tags.street)
+    take(surroundings: tags)
+  }
+
+  /// Adds what a house says of where it is, for another place beside it.
+  mutating func take(surroundingsOf row: Int) throws(IndexError) {
+    take(surroundings: try AddressTags(index.contents, row: row, languages: languages))
+  }
+
+  private mutating func take(surroundings tags: AddressTags) {
     set(.suburb, tags.suburb)
     // Houses without a street are numbered by the place that they belong to.
     if tags.street == nil { set(.suburb, tags.place) }

@@ -12,6 +12,9 @@ public struct ReverseAnswer: Sendable {
   public var address: Address
   /// The distance to the place in metres; 0 inside its area.
   public var distanceMeters: Double
+  /// The toponyms that the position belongs to, the narrowest that the zoom allows first: street,
+  /// suburb, locality, district, region, country; before them the house, if that is the place.
+  public var containment: [Place]
 
   /// The narrowest kind of toponym that a zoom shows.
   ///
@@ -36,14 +39,19 @@ public struct ReverseAnswer: Sendable {
 extension PlaceIndex {
   /// Maximum distance of a house from a position, in metres.
   private static var houseReach: Double { 100 }
+  /// A position within this distance of a house, in metres, is at the house.
+  private static var houseExtent: Double { 20 }
+  /// A position within this distance of a street, in metres, is on the street.
+  private static var streetExtent: Double { 10 }
   /// Maximum distance of a street from a position, in metres.
   private static var streetReach: Double { 300 }
 
   /// The toponym at a position, no narrower than the zoom shows (see ``ReverseAnswer``).
   ///
-  /// The house is the nearest house, or the nearest business with a house number, within 100 m. The
-  /// street is the nearest street within 300 m; a path, cycleway or flight of steps with a name,
-  /// such as a hiking trail, counts only if no street is that near. Suburb, locality, district,
+  /// The house is the nearest house, or the nearest business with a house number, within 100 m; on
+  /// a street, at most 10 m from it, within 20 m. The street is the nearest street within
+  /// 300 m; a path, cycleway or flight of steps with a name, such as a hiking trail, counts only if
+  /// no street is that near. Suburb, locality, district,
   /// region and country are the smallest areas that contain the position. A suburb or locality
   /// without an area is the nearest settlement by its size; a country without an area is the one
   /// with the code of the areas or settlements around the position. Accepts any position on Earth,
@@ -57,10 +65,14 @@ extension PlaceIndex {
   ///   - coordinate: Degrees; longitudes from -360 to 360 are accepted.
   ///   - zoom: The zoom of a web map, in which the world is 256 · 2^zoom pixels wide.
   ///   - languages: As for ``address(of:languages:)``.
+  ///   - businesses: Whether the place may be a business. Without toponyms, it is the nearest one
+  ///     within 100 m, with a house number or not.
+  ///   - toponyms: Whether the place may be a toponym.
   /// - Throws: ``IndexError/positionNotOnEarth(lon:lat:)``, ``IndexError/zoomNotANumber``, or the
   ///   errors of a damaged file.
   public func reverseGeocode(
-    _ coordinate: Coordinate, zoom: Double = 18, languages: [String] = []
+    _ coordinate: Coordinate, zoom: Double = 18, languages: [String] = [],
+    businesses: Bool = true, toponyms: Bool = true
   ) throws(IndexError) -> ReverseAnswer {
     guard let position = GridPosition(coordinate) else {
       throw .positionNotOnEarth(lon: "\(coordinate.lon)", lat: "\(coordinate.lat)")
@@ -70,38 +82,49 @@ extension PlaceIndex {
     let areas = try areas(holding: position)
     let near = try settlements(near: position, areas)
 
-    var found: (near: NearToponym, kind: PlaceKind)?
-    if narrowest == .house, let house = try house(near: position) { found = (house, .house) }
-    if found == nil, narrowest.order >= AddressComponent.Kind.street.order,
+    var parts: [(near: NearToponym, kind: PlaceKind)] = []
+    if narrowest.order >= AddressComponent.Kind.street.order,
       let street = try street(near: position, areas)
     {
-      found = (street, .street)
+      parts.append((street, .street))
     }
-    for kind in [PlaceKind.suburb, .locality, .district, .region, .country] where found == nil {
+    for kind in [PlaceKind.suburb, .locality, .district, .region, .country] {
       guard let part = AddressComponent.Kind(kind), part.order <= narrowest.order else { continue }
       if let area = areas.first(where: { $0.kind == kind }) {
-        found = (NearToponym(row: area.row, meters: 0), kind)
+        parts.append((NearToponym(row: area.row, meters: 0), kind))
       } else if kind == .suburb, let suburb = near.suburb {
-        found = (suburb, kind)
+        parts.append((suburb, kind))
       } else if kind == .locality, let locality = near.locality {
-        found = (locality, kind)
+        parts.append((locality, kind))
       } else if kind == .country,
         let country = try country(
           around: areas.map(\.row) + [near.suburb, near.locality].compactMap { $0?.row })
       {
-        found = (NearToponym(row: country, meters: 0), kind)
+        parts.append((NearToponym(row: country, meters: 0), kind))
       }
+    }
+    var found = toponyms ? parts.first : nil
+    var house: NearToponym?
+    if narrowest == .house {
+      house = try self.house(near: position, businesses: businesses, toponyms: toponyms)
+    }
+    let isOnStreet = found.map { $0.kind == .street && $0.near.meters <= Self.streetExtent }
+    if let house, isOnStreet != true || house.meters <= Self.houseExtent {
+      if house.row >= businessCount { parts.insert((house, .house), at: 0) }
+      found = (house, .house)
     }
 
     var maker = AddressBuilder(self, languages: languages)
     if let found { try maker.take(place: found.near.row) }
+    if let house, house.row != found?.near.row { try maker.take(surroundingsOf: house.row) }
     try maker.fill(
       areas, narrowest: found.flatMap { AddressComponent.Kind($0.kind) } ?? narrowest,
       locality: areas.contains { $0.kind == .locality } ? nil : near.locality?.row,
       suburb: near.suburb?.row)
     return ReverseAnswer(
       place: try found.map { found throws(IndexError) in try place(at: found.near.row) },
-      kind: found?.kind, address: maker.address, distanceMeters: found?.near.meters ?? 0)
+      kind: found?.kind, address: maker.address, distanceMeters: found?.near.meters ?? 0,
+      containment: try parts.map { part throws(IndexError) in try place(at: part.near.row) })
   }
 
   /// The nearest settlements, unless an area takes precedence: a locality only if no locality's
@@ -120,15 +143,24 @@ extension PlaceIndex {
     return near
   }
 
-  private func house(near position: GridPosition) throws(IndexError) -> NearToponym? {
+  private func house(
+    near position: GridPosition, businesses: Bool, toponyms: Bool
+  ) throws(IndexError) -> NearToponym? {
     let frame = DistanceOrigin(position)
-    let house = try toponymTree.nearest(to: frame, within: Self.houseReach) {
-      row throws(IndexError) in try contents.code(at: row).kind == .house
+    var house: (row: Int, meters: Double)?
+    if toponyms {
+      house = try toponymTree.nearest(to: frame, within: Self.houseReach) {
+        row throws(IndexError) in try contents.code(at: row).kind == .house
+      }
     }
+    guard businesses else { return house.map { NearToponym(row: $0.row, meters: $0.meters) } }
     let number = try tagKey("addr:housenumber")
     let business = try tree(category: nil).nearest(
       to: frame, within: house?.meters ?? Self.houseReach
-    ) { row throws(IndexError) in try value(of: number, at: row) != nil }
+    ) { row throws(IndexError) in
+      guard toponyms else { return true }
+      return try value(of: number, at: row) != nil
+    }
     // The business only if it is nearer: its house is otherwise the better answer.
     if let business, business.meters < house?.meters ?? .infinity {
       return NearToponym(row: business.row, meters: business.meters)
