@@ -58,12 +58,13 @@ import Testing
     #expect((answer.kind == nil) == (id == nil))
   }
 
-  @Test(arguments: [
-    (18, ["house", "street", "town", "district", "region", "country"]),
-    (16, ["street", "town", "district", "region", "country"]),
-    (12, ["town", "district", "region", "country"]), (8, ["district", "region", "country"]),
-    (3, ["country"]),
-  ] as [(Double, [String])])
+  @Test(
+    arguments: [
+      (18, ["house", "street", "town", "district", "region", "country"]),
+      (16, ["street", "town", "district", "region", "country"]),
+      (12, ["town", "district", "region", "country"]), (8, ["district", "region", "country"]),
+      (3, ["country"]),
+    ] as [(Double, [String])])
   func `what a position belongs to comes with it`(zoom: Double, ids: [String]) throws {
     let answer = try reverse(9.5301, 47.1321, zoom)
     #expect(answer.containment.map(\.id) == ids)
