@@ -192,7 +192,7 @@ let package = Package(
       [
         "Corridor", "CorridorFormats", "CorridorHours", "CorridorImport", "CorridorIndex",
         "CorridorGeometry", "CorridorThreads",
-      ]),
+      ], excluding: ["Lexicon/CommonWords"]),
     tests(
       "CorridorRequests",
       [

@@ -10,9 +10,23 @@ extension Lexicon {
     var units = PhraseUnits()
     units.take(Array(text.utf8.prefix(1024)).span, limit: Self.longestPhrase + 1, &folder)
     guard units.count > 0, units.count <= Self.longestPhrase else { return [] }
-    let keys = equal(to: units.bytes.span, units.key(0..<units.count))
+    let bits = languageBits(preferred)
+    let keys = equal(to: units.bytes.span, units.key(0..<units.count)).filter { isMeant($0, bits) }
     return meanings(keys, languages: preferred)
   }
+
+  /// Whether a key counts for a user who prefers some languages.
+  ///
+  /// The Latin form of a short word of another script is often a word of another language: "sea" is
+  /// not the Greek "ΣΕΑ" (services), unless Greek is preferred.
+  func isMeant(_ key: LexiconKey, _ preferred: UInt64) -> Bool {
+    guard !key.isNative, Int(key.length) <= Self.longestAccident else { return true }
+    let language = lines[Int(phrases[Int(key.phrase)].line)].language
+    return preferred >> UInt64(language) & 1 == 1
+  }
+
+  /// Up to this many letters, a Latin form may be a word of another language.
+  private static var longestAccident: Int { 6 }
 
   /// The meanings of the phrases with some keys, in the order of ``meanings(of:languages:)``.
   func meanings(

@@ -1,3 +1,5 @@
+import CorridorTestSupport
+import Foundation
 import Testing
 
 @testable import Corridor
@@ -56,6 +58,37 @@ import Testing
       #expect(scripts.count < 2, "\(code): \(word)")
     }
   }
+
+  /// A common word may be a name of a category in another language of its own script, but not by
+  /// the way in which a word of another script happens to be written in its letters.
+  @Test(arguments: ["en", "de", "fr", "es", "ru"])
+  func `no common word is one of another script by accident`(code: String) throws {
+    let file = SourceTree.root.appending(
+      path: "Tests/CorridorTests/Lexicon/CommonWords/\(code).txt")
+    let words = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      .drop { $0.hasPrefix("#") }.joined(separator: " ").split(separator: " ")
+    #expect(words.count == 3000)
+    for word in words {
+      for languages in [[], [code]] {
+        for meaning in lexicon.meanings(of: String(word), languages: languages) {
+          let scripts = [word[...], meaning.phrase[...]].map {
+            Set($0.unicodeScalars.compactMap(Self.script))
+          }
+          guard scripts[0] != scripts[1] else { continue }
+          let others = lexicon.meanings(of: String(word), languages: [code])
+            .filter { $0.categories == meaning.categories && $0.language == code }
+          #expect(
+            !others.isEmpty || Self.loans.contains(String(word)),
+            "\(word): \(meaning.phrase) (\(meaning.language)), \(meaning.categories)")
+        }
+      }
+    }
+    #expect(lexicon.meanings(of: "sea", languages: ["en"]).isEmpty)
+    #expect(lexicon.meanings(of: "sea", languages: ["el"]).first?.categories == ["services"])
+  }
+
+  /// Words that mean the same in the other script.
+  private static let loans: Set<String> = ["institut"]
 
   private static func script(_ scalar: Unicode.Scalar) -> String? {
     switch scalar.value {

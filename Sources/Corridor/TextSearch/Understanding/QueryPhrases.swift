@@ -49,7 +49,9 @@ struct QueryPhrases {
       for end in stride(from: last, to: start, by: -1) {
         if let last = matches.last, last.run.upperBound >= end { break }
         let keys = lexicon.equal(to: units.bytes.span, units.key(start..<end))
-          .filter { lexicon.phrases[Int($0.phrase)].role.isMeaning }
+          .filter {
+            lexicon.phrases[Int($0.phrase)].role.isMeaning && lexicon.isMeant($0, preferred)
+          }
         guard !keys.isEmpty else { continue }
         matches.append(
           PhraseMatch(
