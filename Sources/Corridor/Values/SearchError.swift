@@ -67,6 +67,8 @@ public enum SearchError: Error {
   case geometry(GeometryError)
   /// A page would hold fewer than one object.
   case pageSizeOutOfRange(found: Int)
+  /// The text to complete is longer than anyone types; in bytes of UTF-8.
+  case fragmentTooLong(found: Int, limit: Int)
   /// A point of the request is no position on Earth.
   case pointNotOnEarth(found: Coordinate)
   /// The radius of a bias is not a finite number above zero; in metres.
@@ -170,6 +172,8 @@ extension SearchError: CustomStringConvertible {
     case .geometry(let error): "\(error)"
     case .pageSizeOutOfRange(let found):
       "the page size is \(found); give 1 or more"
+    case .fragmentTooLong(let found, let limit):
+      "the text to complete is \(found) bytes long; give at most \(limit)"
     case .pointNotOnEarth(let found):
       """
       longitude \(found.lon), latitude \(found.lat) is not a position on Earth; give degrees, \

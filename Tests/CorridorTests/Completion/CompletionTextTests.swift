@@ -7,7 +7,7 @@ import Testing
 @Suite struct CompletionTextTests {
   @Test(arguments: [
     "", " ", "...", "!?()[]{}", "\u{200F}\u{200E}\u{202E}", "\u{200B}\u{FEFF}", "😀🚛", "\u{FFFD}",
-    "\0", String(repeating: "\u{0301}", count: 10_000), "\n\t\r",
+    "\0", String(repeating: "\u{0301}", count: 4_000), "\n\t\r",
   ])
   func `without a letter there is nothing to suggest`(fragment: String) throws {
     let world = try TestIndex(SearchWorld(count: 30, seed: 1).places)
@@ -17,10 +17,9 @@ import Testing
   @Test(
     .timeLimit(.minutes(3)),
     arguments: [
-      String(repeating: "a", count: 1 << 20), String(repeating: "shell ", count: 200_000),
-      String(repeating: "ㅅ", count: 400_000), String(repeating: "東京", count: 200_000),
-      String(repeating: "e\u{0301}", count: 300_000),
-      "shell" + String(repeating: "😀", count: 300_000),
+      String(repeating: "a", count: 8192), String(repeating: "shell ", count: 1_365),
+      String(repeating: "ㅅ", count: 2_700), String(repeating: "東京", count: 1_360),
+      String(repeating: "e\u{0301}", count: 2_700), "shell" + String(repeating: "😀", count: 2_000),
       "\u{202E}shell\u{202C}", "sh\u{200D}ell", "shell\u{FFFD}",
     ])
   func `of a fragment only the first 1,024 bytes count`(fragment: String) throws {
@@ -31,6 +30,22 @@ import Testing
     let found = try shown(fragment)
     guard fragment.utf8.count > 1024 else { return }
     #expect(try shown(fragment.head(bytes: 1024, then: " coop markt")) == found)
+  }
+
+  @Test(arguments: ["a", "shell ", "ㅅ", "東京", "e\u{0301}", "😀", " ", "\0"])
+  func `a fragment of more than 8,192 bytes is an error`(part: String) throws {
+    let world = try TestIndex(SearchWorld(count: 30, seed: 1).places)
+    for count in [8193, 10_000, 1 << 20] {
+      let fragment = String(repeating: part, count: count)
+      #expect {
+        try world.index.complete(CompletionRequest(fragment))
+      } throws: { error in
+        guard case SearchError.fragmentTooLong(fragment.utf8.count, limit: 8192) = error else {
+          return false
+        }
+        return "\(error)".contains("give at most 8192")
+      }
+    }
   }
 
   @Test func `any number of completions may be asked for`() throws {
