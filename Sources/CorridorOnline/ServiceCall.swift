@@ -30,8 +30,7 @@ struct ServiceCall {
       case .failure(.tookTooLong):
         guard ContinuousClock.now < deadline else { throw late(time) }
         failure = AttemptFailure(
-          error: .serviceUnavailable(reason: "no answer within \(request.timeout)"),
-          mayPass: true)
+          error: .service(.timedOut(limit: request.timeout)), mayPass: true)
       case .failure(let fault):
         failure = AttemptFailure(fault)
       }
@@ -47,6 +46,6 @@ struct ServiceCall {
   /// The error when time runs out: the search's own limit, or the limit of a call.
   private func late(_ time: Duration) -> SearchError {
     if let timeLimit, timeLimit <= limits.timeout { return .tookTooLong(limit: timeLimit) }
-    return .serviceUnavailable(reason: "no answer within \(time)")
+    return .service(.timedOut(limit: time))
   }
 }

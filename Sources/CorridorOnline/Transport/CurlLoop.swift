@@ -189,7 +189,9 @@ final class CurlLoop: @unchecked Sendable {
     } else {
       let words = unsafe curl.pointee.curl_easy_strerror(code)
       let reason = unsafe words.map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
-      outcome = .failure(TransferFault(code, reason: reason))
+      let systemError = unsafe ccurl_get_long(curl, handle, CURLINFO_OS_ERRNO)
+      outcome = .failure(
+        TransferFault(code, systemError: Int32(truncatingIfNeeded: systemError), reason: reason))
     }
     unsafe close(handle)
     transfer.finish(outcome)
