@@ -62,9 +62,10 @@ public struct OnlineService: SearchService {
   /// One page of the answer to a request (`POST /v1/search`).
   ///
   /// - Throws: The error that the index would throw for an invalid request;
-  ///   ``Corridor/SearchError/serviceUnavailable(reason:)`` if the service cannot be reached, or
-  ///   refuses, after all attempts; ``Corridor/SearchError/serviceMisbehaved(reason:)`` for an
-  ///   invalid answer; ``Corridor/SearchError/tookTooLong(limit:)`` after
+  ///   ``Corridor/SearchError/service(_:)`` if the service cannot be reached, or gives no answer, after
+  ///   all attempts, and ``Corridor/SearchError/serviceUnavailable(reason:)`` for reasons such as an
+  ///   invalid certificate; ``Corridor/SearchError/serviceMisbehaved(reason:)`` for an answer that is
+  ///   not understood; ``Corridor/SearchError/tookTooLong(limit:)`` after
   ///   ``Corridor/SearchOptions/timeLimit``; ``Corridor/SearchError/cancelled``.
   public func search(_ request: SearchRequest) async throws(SearchError) -> SearchResponse {
     do throws(SearchError) { try request.check() } catch {
@@ -73,7 +74,7 @@ public struct OnlineService: SearchService {
     }
     let finish = try ObjectEnricher(request.options)
     let body = try PlaceSearchRequest(request).json
-    let answer = try await answer(to: "search", body, request.options)
+    let answer = try await answer(to: "search", body, within: request.options.timeLimit)
     return try AnswerReader.read(answer) { (root) throws(AnswerFault) in
       try SearchResponse(answer: root)
     }.finished(finish)
@@ -92,7 +93,7 @@ public struct OnlineService: SearchService {
     request.point = point.withNearLongitude
     request.zoom = zoom
     request.objects = ObjectFields(options)
-    let answer = try await answer(to: "reverse", request.json, options)
+    let answer = try await answer(to: "reverse", request.json, within: options.timeLimit)
     var response = try AnswerReader.read(answer) { (root) throws(AnswerFault) in
       try SearchResponse(answer: root)
     }.finished(finish)
@@ -119,7 +120,7 @@ public struct OnlineService: SearchService {
       request.uris = some
       request.objects = ObjectFields(options)
       request.objects.userPosition = options.userPosition?.withNearLongitude
-      let answer = try await answer(to: "resolve", request.json, options)
+      let answer = try await answer(to: "resolve", request.json, within: options.timeLimit)
       resolved += try AnswerReader.read(answer) { (root) throws(AnswerFault) in
         try ResolvedObject.read(root, for: some)
       }.map { $0.finished(finish) }
@@ -127,18 +128,36 @@ public struct OnlineService: SearchService {
     return resolved
   }
 
+  /// Completions of a fragment (`POST /v1/suggest`).
+  ///
+  /// Their magic keys can be searched for in every mode.
+  ///
+  /// - Throws: As ``search(_:)``.
+  public func complete(
+    _ request: CompletionRequest
+  ) async throws(SearchError) -> [SearchCompletion] {
+    do throws(SearchError) { try request.check() } catch {
+      if !error.isAboutLibraries { throw error }
+    }
+    guard let body = try SuggestRequest(request)?.json else { return [] }
+    let answer = try await answer(to: "suggest", body)
+    return try AnswerReader.read(answer) { (root) throws(AnswerFault) in
+      try CompletionAnswer(root).completions
+    }
+  }
+
   /// Maximum number of URIs in one request.
   private static let mostURIs = 5000
 
   private func answer(
-    to operation: String, _ body: [UInt8], _ options: SearchOptions
+    to operation: String, _ body: [UInt8], within timeLimit: Duration? = nil
   ) async throws(SearchError) -> [UInt8] {
     let request = TransferRequest(
       url: address.url(of: operation), fields: fields, body: body, authorities: authorities,
       connectTimeout: limits.connectTimeout, timeout: limits.attemptTimeout,
       answerBytes: limits.answerBytes)
     let call = ServiceCall(
-      request: request, limits: limits, retries: retries, timeLimit: options.timeLimit)
+      request: request, limits: limits, retries: retries, timeLimit: timeLimit)
     return try await call.answer(by: client)
   }
 }

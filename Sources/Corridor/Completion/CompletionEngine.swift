@@ -28,13 +28,7 @@ struct CompletionEngine {
     self.request = request
     self.token = token
     self.scans = scans
-    guard request.maxResults > 0 else { throw .limitOutOfRange(found: request.maxResults) }
-    guard request.distance.value > 0, request.distance.value < .infinity else {
-      throw .biasOutOfRange(found: request.distance.value)
-    }
-    if let location = request.location, !location.isOnEarth {
-      throw .pointNotOnEarth(found: location)
-    }
+    try request.checkNumbers()
     let region = try request.region.map { (region) throws(SearchError) in
       try ViewportFilter(region, until: token)
     }
