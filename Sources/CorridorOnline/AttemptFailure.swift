@@ -46,7 +46,9 @@ struct AttemptFailure {
   }
 
   /// Makes the failure that a reply reports; nil if the reply is an answer.
-  init?(_ reply: TransferReply) {
+  ///
+  /// - Parameter isConditional: Whether the request had an entity tag, so that 304 is an answer.
+  init?(_ reply: TransferReply, isConditional: Bool) {
     let problem =
       reply.type == "application/problem+json"
       ? try? AnswerReader.read(reply.body) { (root) throws(AnswerFault) in try Problem(root) } : nil
@@ -56,6 +58,9 @@ struct AttemptFailure {
     case 200:
       guard reply.type != "application/json" else { return nil }
       error = .serviceMisbehaved(reason: "\(reply.typeInWords) instead of JSON; \(Self.advice)")
+    case 304:
+      guard !isConditional else { return nil }
+      error = .serviceMisbehaved(reason: "304 to a request without If-None-Match")
     case 300...399:
       error = .serviceUnavailable(
         reason: "\(status), it has moved to \(reply.location ?? "nowhere"); give that URL")

@@ -8,8 +8,8 @@ struct ServiceCall {
   /// The time limit of the search.
   let timeLimit: Duration?
 
-  /// The body of the answer.
-  func answer(by client: HTTPClient) async throws(SearchError) -> [UInt8] {
+  /// The answer: a reply with a body, or with the status 304 to a request with an entity tag.
+  func answer(by client: HTTPClient) async throws(SearchError) -> TransferReply {
     let time = timeLimit.map { min($0, limits.timeout) } ?? limits.timeout
     let deadline = ContinuousClock.now + time
     var attempt = 1
@@ -23,7 +23,9 @@ struct ServiceCall {
       let failure: AttemptFailure
       switch await client.outcome(of: request) {
       case .success(let reply):
-        guard let found = AttemptFailure(reply) else { return reply.body }
+        guard let found = AttemptFailure(reply, isConditional: request.knownTag != nil) else {
+          return reply
+        }
         failure = found
       case .failure(.cancelled):
         throw .cancelled
