@@ -24,6 +24,15 @@ struct AttemptFailure {
         reason: "libcurl cannot be loaded: \(reason); install the package libcurl4")
     case .tookTooLong:
       error = .serviceUnavailable(reason: "it takes too long")
+    case .offline(let reason):
+      error = .service(.offline(reason: reason))
+      mayPass = true
+    case .connectionRefused(let reason):
+      error = .service(.refused(reason: reason))
+      mayPass = true
+    case .hostNotFound(let reason):
+      error = .service(.hostNotFound(reason: reason))
+      mayPass = true
     case .broken(let reason):
       error = .serviceUnavailable(reason: reason)
       mayPass = true
@@ -37,35 +46,62 @@ struct AttemptFailure {
   }
 
   /// Makes the failure that a reply reports; nil if the reply is an answer.
-  init?(_ reply: TransferReply) {
+  ///
+  /// - Parameter isConditional: Whether the request had an entity tag, so that 304 is an answer.
+  init?(_ reply: TransferReply, isConditional: Bool) {
     let problem =
       reply.type == "application/problem+json"
       ? try? AnswerReader.read(reply.body) { (root) throws(AnswerFault) in try Problem(root) } : nil
-    let words = "\(reply.status)" + (problem.map { ": \($0.detail)" } ?? "")
-    switch reply.status {
+    let status = reply.status
+    let reason = problem?.detail ?? (reply.isHTML ? "an HTML page" : "without a reason")
+    switch status {
     case 200:
       guard reply.type != "application/json" else { return nil }
-      error = .serviceMisbehaved(
-        reason: "\(reply.type.isEmpty ? "no type" : reply.type) instead of JSON")
+      error = .serviceMisbehaved(reason: "\(reply.typeInWords) instead of JSON; \(Self.advice)")
+    case 304:
+      guard !isConditional else { return nil }
+      error = .serviceMisbehaved(reason: "304 to a request without If-None-Match")
     case 300...399:
       error = .serviceUnavailable(
-        reason: "\(reply.status), it has moved to \(reply.location ?? "nowhere"); give that URL")
-    case 429, 502, 503, 504:
-      error = .serviceUnavailable(reason: words)
+        reason: "\(status), it has moved to \(reply.location ?? "nowhere"); give that URL")
+    case 401, 403:
+      error = .service(.unauthorised(status: status, reason: reason))
+    case 413:
+      error = .service(.exceedsLimit(status: status, reason: reason))
+    case 429:
+      error = .service(.limited(retryAfter: reply.retryAfter))
+      retryAfter = reply.retryAfter
+      mayPass = true
+    case 500...:
+      error = .service(.remoteFault(status: status, reason: reason))
       retryAfter = reply.retryAfter
       // A request that took too long would take too long again.
-      mayPass = problem?.code != "deadline"
-    case 401, 403:
-      error = .serviceUnavailable(reason: words)
+      mayPass = [502, 503, 504].contains(status) && problem?.code != "deadline"
     default:
-      if let problem {
-        error = problem.searchError ?? .serviceUnavailable(reason: words)
-      } else if reply.status >= 500 {
-        error = .serviceUnavailable(reason: words)
-      } else {
-        error = .serviceMisbehaved(
-          reason: "\(reply.status), which is not an answer of a Corridor service; check the URL")
+      guard let problem else {
+        error = .serviceMisbehaved(reason: "\(status) and \(reply.typeInWords); \(Self.advice)")
+        return
       }
+      error =
+        problem.searchError
+        ?? .service(
+          problem.isAboutLimit
+            ? .exceedsLimit(status: status, reason: reason)
+            : .rejected(status: status, reason: reason))
     }
+  }
+
+  /// What to do if another service answers.
+  private static let advice =
+    "check that the URL is that of a Corridor service, and whether the network asks to sign in"
+}
+
+extension TransferReply {
+  fileprivate var isHTML: Bool { type == "text/html" || type == "application/xhtml+xml" }
+
+  /// The type of the body, for messages.
+  fileprivate var typeInWords: String {
+    if isHTML { return "an HTML page" }
+    return type.isEmpty ? "a body without a type" : type
   }
 }

@@ -20,7 +20,8 @@ internal import CorridorRequests
 /// A value that may be copied and used by any number of tasks at once. Copies share connections,
 /// which are kept open and reused. Transfers run on a separate thread, through libcurl, which is
 /// loaded with the first transfer. Cancelling a task ends its transfer at once. Certificates are
-/// verified; redirects are not followed.
+/// verified; redirects are not followed. Copies share a cache of answers, too; see
+/// ``OnlineCachePolicy``.
 public struct OnlineService: SearchService {
   private let address: ServiceAddress
   private let fields: [String]
@@ -28,6 +29,10 @@ public struct OnlineService: SearchService {
   private let limits: OnlineLimits
   private let retries: RetryPolicy
   private let client: HTTPClient
+  private let cache: AnswerCache
+
+  /// Whether answers in the cache are used.
+  public var cachePolicy: OnlineCachePolicy
 
   /// Makes a client; nothing is sent before the first search.
   ///
@@ -40,10 +45,14 @@ public struct OnlineService: SearchService {
   ///     system's, for services with private certificates.
   ///   - limits: Limits on the time of calls and the size of answers.
   ///   - retries: When to retry a failed attempt.
+  ///   - cachePolicy: Whether answers in the cache are used.
+  ///   - cacheLimits: Limits on the number and size of answers in the cache.
   /// - Throws: ``OnlineServiceError`` for a URL or a key that is not valid for a service.
   public init(
     url: String, key: String? = nil, authorities: String? = nil,
-    limits: OnlineLimits = OnlineLimits(), retries: RetryPolicy = RetryPolicy()
+    limits: OnlineLimits = OnlineLimits(), retries: RetryPolicy = RetryPolicy(),
+    cachePolicy: OnlineCachePolicy = .useCache,
+    cacheLimits: OnlineCacheLimits = OnlineCacheLimits()
   ) throws(OnlineServiceError) {
     address = try ServiceAddress(url)
     // `Expect:` makes libcurl send the body without waiting for permission.
@@ -56,15 +65,18 @@ public struct OnlineService: SearchService {
     self.authorities = authorities
     self.limits = limits
     self.retries = retries
+    self.cachePolicy = cachePolicy
+    cache = AnswerCache(cacheLimits)
     client = HTTPClient(connections: limits.connections)
   }
 
   /// One page of the answer to a request (`POST /v1/search`).
   ///
   /// - Throws: The error that the index would throw for an invalid request;
-  ///   ``Corridor/SearchError/serviceUnavailable(reason:)`` if the service cannot be reached, or
-  ///   refuses, after all attempts; ``Corridor/SearchError/serviceMisbehaved(reason:)`` for an
-  ///   invalid answer; ``Corridor/SearchError/tookTooLong(limit:)`` after
+  ///   ``Corridor/SearchError/service(_:)`` if the service cannot be reached, or gives no answer, after
+  ///   all attempts, and ``Corridor/SearchError/serviceUnavailable(reason:)`` for reasons such as an
+  ///   invalid certificate; ``Corridor/SearchError/serviceMisbehaved(reason:)`` for an answer that is
+  ///   not understood; ``Corridor/SearchError/tookTooLong(limit:)`` after
   ///   ``Corridor/SearchOptions/timeLimit``; ``Corridor/SearchError/cancelled``.
   public func search(_ request: SearchRequest) async throws(SearchError) -> SearchResponse {
     do throws(SearchError) { try request.check() } catch {
@@ -73,8 +85,8 @@ public struct OnlineService: SearchService {
     }
     let finish = try ObjectEnricher(request.options)
     let body = try PlaceSearchRequest(request).json
-    let answer = try await answer(to: "search", body, request.options)
-    return try AnswerReader.read(answer) { (root) throws(AnswerFault) in
+    return try await answer(to: "search", body, within: request.options.timeLimit) {
+      (root) throws(AnswerFault) in
       try SearchResponse(answer: root)
     }.finished(finish)
   }
@@ -94,8 +106,8 @@ public struct OnlineService: SearchService {
     request.objects = ObjectFields(options)
     let types = options.resultTypes.intersection(.all)
     request.type = types == .all ? nil : types == .businesses ? .business : .toponym
-    let answer = try await answer(to: "reverse", request.json, options)
-    var response = try AnswerReader.read(answer) { (root) throws(AnswerFault) in
+    var response = try await answer(to: "reverse", request.json, within: options.timeLimit) {
+      (root) throws(AnswerFault) in
       try SearchResponse(answer: root)
     }.finished(finish)
     if types.isEmpty { response.removePlace() }
@@ -122,27 +134,61 @@ public struct OnlineService: SearchService {
       request.uris = some
       request.objects = ObjectFields(options)
       request.objects.userPosition = options.userPosition?.withNearLongitude
-      let answer = try await answer(to: "resolve", request.json, options)
-      resolved += try AnswerReader.read(answer) { (root) throws(AnswerFault) in
+      resolved += try await answer(to: "resolve", request.json, within: options.timeLimit) {
+        (root) throws(AnswerFault) in
         try ResolvedObject.read(root, for: some)
       }.map { $0.finished(finish) }
     }
     return resolved
   }
 
+  /// Completions of a fragment (`POST /v1/suggest`).
+  ///
+  /// Their magic keys can be searched for in every mode.
+  ///
+  /// - Throws: As ``search(_:)``.
+  public func complete(
+    _ request: CompletionRequest
+  ) async throws(SearchError) -> [SearchCompletion] {
+    do throws(SearchError) { try request.check() } catch {
+      if !error.isAboutLibraries { throw error }
+    }
+    guard let body = try SuggestRequest(request)?.json else { return [] }
+    return try await answer(to: "suggest", body) { (root) throws(AnswerFault) in
+      try CompletionAnswer(root).completions
+    }
+  }
+
   /// Maximum number of URIs in one request.
   private static let mostURIs = 5000
 
-  private func answer(
-    to operation: String, _ body: [UInt8], _ options: SearchOptions
-  ) async throws(SearchError) -> [UInt8] {
+  /// Asks the service, or the cache, and reads the answer.
+  private func answer<Value>(
+    to operation: String, _ body: [UInt8], within timeLimit: Duration? = nil,
+    _ read: (JSONValue) throws(AnswerFault) -> Value
+  ) async throws(SearchError) -> Value {
+    let key = AnswerCache.Key(url: address.url(of: operation), body: body)
+    let kept = cachePolicy == .reload ? nil : cache.answer(to: key)
+    if cachePolicy == .onlyCache {
+      guard let kept else { throw .service(.notCached) }
+      return try AnswerReader.read(kept.body, read)
+    }
     let request = TransferRequest(
-      url: address.url(of: operation), fields: fields, body: body, authorities: authorities,
+      url: key.url, fields: fields, body: body, knownTag: kept?.tag, authorities: authorities,
       connectTimeout: limits.connectTimeout, timeout: limits.attemptTimeout,
       answerBytes: limits.answerBytes)
     let call = ServiceCall(
-      request: request, limits: limits, retries: retries, timeLimit: options.timeLimit)
-    return try await call.answer(by: client)
+      request: request, limits: limits, retries: retries, timeLimit: timeLimit)
+    let reply = try await call.answer(by: client)
+    if reply.status == 304, let kept { return try AnswerReader.read(kept.body, read) }
+    let value = try AnswerReader.read(reply.body, read)
+    // Only what is understood is kept.
+    if let tag = reply.tag {
+      cache.keep(AnswerCache.Answer(tag: tag, body: reply.body), for: key)
+    } else {
+      cache.remove(key)
+    }
+    return value
   }
 }
 

@@ -8,8 +8,8 @@ struct ServiceCall {
   /// The time limit of the search.
   let timeLimit: Duration?
 
-  /// The body of the answer.
-  func answer(by client: HTTPClient) async throws(SearchError) -> [UInt8] {
+  /// The answer: a reply with a body, or with the status 304 to a request with an entity tag.
+  func answer(by client: HTTPClient) async throws(SearchError) -> TransferReply {
     let time = timeLimit.map { min($0, limits.timeout) } ?? limits.timeout
     let deadline = ContinuousClock.now + time
     var attempt = 1
@@ -23,15 +23,16 @@ struct ServiceCall {
       let failure: AttemptFailure
       switch await client.outcome(of: request) {
       case .success(let reply):
-        guard let found = AttemptFailure(reply) else { return reply.body }
+        guard let found = AttemptFailure(reply, isConditional: request.knownTag != nil) else {
+          return reply
+        }
         failure = found
       case .failure(.cancelled):
         throw .cancelled
       case .failure(.tookTooLong):
         guard ContinuousClock.now < deadline else { throw late(time) }
         failure = AttemptFailure(
-          error: .serviceUnavailable(reason: "no answer within \(request.timeout)"),
-          mayPass: true)
+          error: .service(.timedOut(limit: request.timeout)), mayPass: true)
       case .failure(let fault):
         failure = AttemptFailure(fault)
       }
@@ -47,6 +48,6 @@ struct ServiceCall {
   /// The error when time runs out: the search's own limit, or the limit of a call.
   private func late(_ time: Duration) -> SearchError {
     if let timeLimit, timeLimit <= limits.timeout { return .tookTooLong(limit: timeLimit) }
-    return .serviceUnavailable(reason: "no answer within \(time)")
+    return .service(.timedOut(limit: time))
   }
 }

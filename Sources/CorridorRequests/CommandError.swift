@@ -13,6 +13,8 @@ package enum CommandError: Error {
   case missingValue(option: String, placeholder: String)
   case unexpectedValue(option: String, found: String)
   case badValue(option: String, found: String, expected: String)
+  /// The value is valid, but this service does not allow it.
+  case exceedsLimit(option: String, found: String, allowed: String)
   case unknownChoice(option: String, found: String, choices: [String], suggestion: String?)
   case unexpectedOperand(String, command: String, suggestion: String?)
   case missingOperand(String, command: String?)
@@ -104,7 +106,8 @@ extension CommandError: CustomStringConvertible {
       "\(option) has no value; write \(option) \(placeholder)"
     case .unexpectedValue(let option, let found):
       "\(option) takes no value, found '\(found)'; leave it out"
-    case .badValue(let option, let found, let expected):
+    case .badValue(let option, let found, let expected),
+      .exceedsLimit(let option, let found, let expected):
       "\(option) cannot be '\(found)'; give \(expected)"
     case .unknownChoice(let option, let found, let choices, let suggestion):
       "\(option) cannot be '\(found)'; "

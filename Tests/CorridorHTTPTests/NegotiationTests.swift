@@ -73,6 +73,39 @@ import Testing
     #expect(other.status == 200)
   }
 
+  @Test(arguments: [
+    ("suggest", #"{"text":"kest"}"#, #"{"text":"kes"}"#),
+    ("search", #"{"text":"kestrel"}"#, #"{"text":"kestrel","format":"csv"}"#),
+    ("reverse", #"{"point":"44.9591,-20.1096"}"#, #"{"point":"44.9592,-20.1096"}"#),
+    ("resolve", #"{"uris":["osm:relation/2"]}"#, #"{"uris":["osm:node/1"]}"#),
+  ])
+  func `an answer to a body has a tag for that body alone`(
+    operation: String, body: String, other: String
+  ) throws {
+    let path = "/v1/\(operation)"
+    let first = try service.ask("POST", path, body)
+    #expect(first.status == 200, "\(first.text)")
+    let tag = try #require(first.fields["etag"])
+    let known = ["If-None-Match: \"0\", \(tag)"]
+    let again = try service.ask("POST", path, body, known)
+    #expect(again.status == 304 && again.body.isEmpty && again.fields["etag"] == tag)
+    let changed = try service.ask("POST", path, other, known)
+    #expect(changed.status == 200 && changed.fields["etag"] != tag)
+    #expect(try service.ask("POST", path, "{", known).status == 400)
+    #expect(try service.ask("POST", path, "{").fields["etag"] == nil)
+  }
+
+  @Test func `a body that may name the clock gets no tag`() throws {
+    let route = try TestService.route()
+    for (path, body) in [
+      ("/v1/find", #"{"route":\#(route),"categories":["fuel"],"within":"2km"}"#),
+      ("/v1/hours", #"{"value":"24/7"}"#),
+    ] {
+      let answer = try service.ask("POST", path, body, ["If-None-Match: *"])
+      #expect(answer.status == 200 && answer.fields["etag"] == nil, "\(answer.text)")
+    }
+  }
+
   @Test func `every answer names the build of the index`() throws {
     let build = try Island.index.get().buildID
     for target in ["/v1/search?text=x", "/healthz", "/nowhere", "/v1/find"] {

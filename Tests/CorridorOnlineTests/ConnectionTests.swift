@@ -198,8 +198,7 @@ import Testing
       await #expect {
         try await wrong.search(SearchRequest("kestrel"))
       } throws: { error in
-        guard case SearchError.serviceUnavailable(let reason) = error else { return false }
-        return reason.hasPrefix("401")
+        if case SearchError.service(.unauthorised(401, _)) = error { true } else { false }
       }
     }
   }

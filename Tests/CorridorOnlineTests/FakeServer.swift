@@ -72,7 +72,10 @@ final class FakeServer: Sendable {
     return port
   }
 
-  private static func listen() throws -> (socket: Int32, port: UInt16) {
+  /// A port at which nobody listens, and which no other server gets while the process runs.
+  static func refusingPort() throws -> UInt16 { try listen(isOpen: false).port }
+
+  private static func listen(isOpen: Bool = true) throws -> (socket: Int32, port: UInt16) {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
@@ -80,7 +83,7 @@ final class FakeServer: Sendable {
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let status = unsafe withUnsafeMutablePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-        unsafe bind(socket, $0, length) | Glibc.listen(socket, 128)
+        unsafe bind(socket, $0, length) | (isOpen ? Glibc.listen(socket, 128) : 0)
           | getsockname(socket, $0, &length)
       }
     }

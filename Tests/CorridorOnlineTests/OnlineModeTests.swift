@@ -7,7 +7,10 @@ import Testing
 /// The combined mode with a real service that comes and goes.
 @Suite(.timeLimit(.minutes(5))) struct OnlineModeTests {
   private func isFallback(_ response: SearchResponse) -> Bool {
-    if case .fallback(.serviceUnavailable) = response.source { true } else { false }
+    switch response.source {
+    case .fallback(.service), .fallback(.serviceUnavailable): true
+    default: false
+    }
   }
 
   @Test func `the index answers while the service is away, and says so`() async throws {
@@ -86,7 +89,7 @@ import Testing
       .combined(world.index, try world.service(), timeout: .seconds(600)))
     let route = try RequestCase.route()
     let wide = try await manager.submit("kestrel", along: route, within: .kilometers(9)).response
-    guard case .fallback(.serviceUnavailable(let reason)) = wide.source else {
+    guard case .fallback(.service(.exceedsLimit(400, let reason))) = wide.source else {
       Issue.record("answered by \(wide.source)")
       return
     }
@@ -103,6 +106,25 @@ import Testing
     } throws: { error in
       guard case SearchError.unknownCategory("feul", "fuel") = error else { return false }
       return true
+    }
+  }
+
+  @Test func `a wrong key is an error, whatever the index has`() async throws {
+    let keys = try APIKeys("dispatch secret-key-000001\n")
+    let world = try OnlineWorld { $0.keys = keys }
+    for key in [nil, "secret-key-000002"] {
+      let manager = SearchManager(
+        .combined(world.index, try world.service(key: key), timeout: .seconds(600)))
+      await #expect {
+        try await manager.submit("kestrel").response
+      } throws: { error in
+        if case SearchError.service(.unauthorised(401, _)) = error { true } else { false }
+      }
+      await #expect {
+        try await manager.resolve("osm:relation/2")
+      } throws: { error in
+        if case SearchError.service(.unauthorised(401, _)) = error { true } else { false }
+      }
     }
   }
 }

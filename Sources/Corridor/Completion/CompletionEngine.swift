@@ -28,17 +28,7 @@ struct CompletionEngine {
     self.request = request
     self.token = token
     self.scans = scans
-    let length = request.fragment.utf8.count
-    guard length <= QueryUnderstanding.longestText else {
-      throw .fragmentTooLong(found: length, limit: QueryUnderstanding.longestText)
-    }
-    guard request.maxResults > 0 else { throw .limitOutOfRange(found: request.maxResults) }
-    guard request.distance.value > 0, request.distance.value < .infinity else {
-      throw .biasOutOfRange(found: request.distance.value)
-    }
-    if let location = request.location, !location.isOnEarth {
-      throw .pointNotOnEarth(found: location)
-    }
+    try request.checkLimits()
     let region = try request.region.map { (region) throws(SearchError) in
       try ViewportFilter(region, until: token)
     }

@@ -1,4 +1,5 @@
 public import CorridorGeometry
+internal import CorridorThreads
 
 /// What to complete, and how: the properties of Apple's `MKLocalSearchCompleter` and the parameters
 /// of ArcGIS's `suggest`.
@@ -55,6 +56,25 @@ public struct CompletionRequest: Sendable {
     self.maxResults = maxResults
     self.languages = languages
     self.correctsSpelling = correctsSpelling
+  }
+}
+
+extension CompletionRequest {
+  /// Rejects what no index could answer.
+  package func check() throws(SearchError) {
+    try checkLimits()
+    if let region { _ = try ViewportFilter(region, until: CancellationToken()) }
+  }
+
+  /// Rejects numbers and lengths that are out of range.
+  func checkLimits() throws(SearchError) {
+    let (length, limit) = (fragment.utf8.count, QueryUnderstanding.longestText)
+    guard length <= limit else { throw .fragmentTooLong(found: length, limit: limit) }
+    guard maxResults > 0 else { throw .limitOutOfRange(found: maxResults) }
+    guard distance.value > 0, distance.value < .infinity else {
+      throw .biasOutOfRange(found: distance.value)
+    }
+    if let location, !location.isOnEarth { throw .pointNotOnEarth(found: location) }
   }
 }
 

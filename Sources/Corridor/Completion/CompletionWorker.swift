@@ -4,7 +4,7 @@ internal import CorridorThreads
 
 /// The state of a completer. Its stream and its work share it without keeping the completer alive.
 final class CompletionWorker: Sendable {
-  private let index: PlaceIndex
+  private let runner: CompletionRunner
   private let state: Locked<State>
 
   private struct State: Sendable {
@@ -15,6 +15,8 @@ final class CompletionWorker: Sendable {
     var isWanted = false
     /// Cancels the work in progress; nil if there is none.
     var token: CancellationToken?
+    /// The call to a service in progress.
+    var call: Task<CompletionUpdate, Never>?
     /// Whether a task is running, or about to check for work.
     var hasTask = false
     /// The update for the current turn, until a reader takes it.
@@ -30,11 +32,13 @@ final class CompletionWorker: Sendable {
       update = nil
       isWanted = false
       token?.cancel()
+      call?.cancel()
+      call = nil
     }
   }
 
-  init(_ index: PlaceIndex, _ request: CompletionRequest) {
-    self.index = index
+  init(_ mode: SearchMode, _ request: CompletionRequest) {
+    runner = CompletionRunner(mode: mode)
     state = Locked(State(request: request))
   }
 
@@ -51,7 +55,7 @@ final class CompletionWorker: Sendable {
       defer { state.hasTask = true }
       return !state.hasTask
     }
-    if mustStart { Task.detached { [self] in work() } }
+    if mustStart { Task.detached { [self] in await work() } }
   }
 
   func cancel() {
@@ -80,16 +84,23 @@ final class CompletionWorker: Sendable {
   }
 
   /// Processes requests until none is left: one search at a time, always the latest.
-  private func work() {
+  private func work() async {
     while let (request, turn, token) = begin() {
-      let result: Result<[SearchCompletion], SearchError>
-      do throws(SearchError) {
-        result = .success(try index.complete(request, until: token))
-      } catch {
-        result = .failure(error)
+      if let index = runner.index {
+        deliver(CompletionRunner.ask(index, request, as: .offline, until: token), of: turn)
+      } else {
+        await call(request, turn, token)
       }
-      deliver(CompletionUpdate(fragment: request.fragment, result: result), of: turn)
     }
+  }
+
+  /// Asks a service; a newer request cancels the call at once.
+  private func call(_ request: CompletionRequest, _ turn: Int, _ token: CancellationToken) async {
+    let call = Task { [runner] in await runner.run(request, until: token) }
+    state.withLock { state in
+      if state.turn == turn { state.call = call } else { call.cancel() }
+    }
+    deliver(await call.value, of: turn)
   }
 
   private func begin() -> (CompletionRequest, Int, CancellationToken)? {
@@ -109,6 +120,7 @@ final class CompletionWorker: Sendable {
     change { state in
       guard state.turn == turn else { return }
       state.token = nil
+      state.call = nil
       state.update = update
     }
   }

@@ -15,6 +15,10 @@ public import CorridorIndex
 /// Searches run off the caller's actor. May be used from several tasks at once. Releasing the
 /// completer ends ``results``.
 ///
+/// Completions come from an index, from a service, or from the service with the index as fallback,
+/// as a ``SearchMode`` says; ``CompletionUpdate/source`` says which of them answered. A superseded
+/// request to a service is cancelled, and its connection closed.
+///
 /// Corresponds to Apple's `MKLocalSearchCompleter`.
 public final class SearchCompleter: Sendable {
   /// The updates, one for each fragment that is not superseded; ends when the completer is
@@ -28,8 +32,19 @@ public final class SearchCompleter: Sendable {
 
   /// Makes a completer for `request`. Unless the request's fragment is empty, its completion starts
   /// at once.
-  public init(_ index: PlaceIndex, _ request: CompletionRequest = CompletionRequest()) {
-    let worker = CompletionWorker(index, request)
+  public convenience init(
+    _ index: PlaceIndex, _ request: CompletionRequest = CompletionRequest()
+  ) {
+    self.init(.offline(index), request)
+  }
+
+  /// Makes a completer for `request` with this source of answers. Unless the request's fragment is
+  /// empty, its completion starts at once.
+  ///
+  /// In the combined mode, the index answers if the service is away or takes longer than the mode's
+  /// timeout, but not if the key or the request is wrong.
+  public init(_ mode: SearchMode, _ request: CompletionRequest = CompletionRequest()) {
+    let worker = CompletionWorker(mode, request)
     self.worker = worker
     results = CompletionUpdates(worker: worker)
     if !request.fragment.isEmpty { worker.set { _ in } }
@@ -65,6 +80,8 @@ public struct CompletionUpdate: Sendable {
   public var fragment: String
   /// Its completions, or the error.
   public var result: Result<[SearchCompletion], SearchError>
+  /// Which source gave the completions or the error.
+  public var source: SearchSource
 
   /// The completions; none after an error. (`results`.)
   public var completions: [SearchCompletion] {

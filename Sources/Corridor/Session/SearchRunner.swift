@@ -39,7 +39,7 @@ struct SearchRunner: Sendable {
       case nil: break
       }
       let outcome = await Self.ask(service, call, limit: patience)
-      guard case .failure(let reason) = outcome, Self.isFaultOfService(reason) else {
+      guard case .failure(let reason) = outcome, reason.allowsFallback else {
         return outcome
       }
       return ask(index, call, until: token).map { Self.mark($0, because: reason) }
@@ -61,7 +61,7 @@ struct SearchRunner: Sendable {
         return try await Self.resolve(
           uris, by: service, options, limit: Self.patience(timeout, options))
       } catch {
-        guard Self.isFaultOfService(error) else { throw error }
+        guard error.allowsFallback else { throw error }
         return try await Self.resolve(uris, in: index, options, token)
       }
     }
@@ -70,15 +70,6 @@ struct SearchRunner: Sendable {
   /// How long to wait for a service before asking the index, which then has as much time.
   private static func patience(_ timeout: Duration, _ options: SearchOptions) -> Duration {
     options.timeLimit.map { min(timeout, $0 / 2) } ?? timeout
-  }
-
-  /// Whether the index may succeed where the service failed: not if the request is invalid, and not
-  /// if the search was cancelled.
-  private static func isFaultOfService(_ error: SearchError) -> Bool {
-    switch error {
-    case .serviceUnavailable, .serviceMisbehaved, .tookTooLong: true
-    default: false
-    }
   }
 
   private static func mark(
@@ -164,5 +155,17 @@ struct SearchRunner: Sendable {
         return .failure(error)
       }
     }.get()
+  }
+}
+
+extension SearchError {
+  /// Whether the index may succeed where the service failed: not if the key or the request is wrong,
+  /// and not if the search was cancelled.
+  var allowsFallback: Bool {
+    switch self {
+    case .service(let error): error.allowsFallback
+    case .serviceUnavailable, .serviceMisbehaved, .tookTooLong: true
+    default: false
+    }
   }
 }

@@ -10,8 +10,9 @@ public import CorridorGeometry
 public protocol SearchService: Sendable {
   /// One page of the answer to a request; its cursors belong to the service.
   ///
-  /// - Throws: ``SearchError/serviceUnavailable(reason:)`` if the service cannot answer, any other
-  ///   error if no source could.
+  /// - Throws: ``SearchError/service(_:)``, ``SearchError/serviceUnavailable(reason:)`` or
+  ///   ``SearchError/serviceMisbehaved(reason:)`` if the service cannot answer, any other error if no
+  ///   source could.
   func search(_ request: SearchRequest) async throws(SearchError) -> SearchResponse
 
   /// The objects at a point, for a map of this zoom.
@@ -23,6 +24,19 @@ public protocol SearchService: Sendable {
   func resolve(
     _ uris: [String], options: SearchOptions
   ) async throws(SearchError) -> [ResolvedObject]
+
+  /// Completions of a fragment, for ``SearchCompleter``; by default
+  /// ``SearchError/serviceUnavailable(reason:)``.
+  func complete(_ request: CompletionRequest) async throws(SearchError) -> [SearchCompletion]
+}
+
+extension SearchService {
+  /// Reports that the service has no completions.
+  public func complete(
+    _ request: CompletionRequest
+  ) async throws(SearchError) -> [SearchCompletion] {
+    throw .serviceUnavailable(reason: "it has no completions")
+  }
 }
 
 /// The conditions that a service's answer must meet to be passed on.
@@ -49,6 +63,23 @@ enum ServiceCheck {
       throw .serviceMisbehaved(reason: "URIs other than the \(uris.count) requested ones")
     }
     for case .found(let object) in resolved { try check(object) }
+  }
+
+  static func check(
+    _ completions: [SearchCompletion], for request: CompletionRequest
+  ) throws(SearchError) {
+    if completions.count > request.maxResults {
+      throw .serviceMisbehaved(
+        reason: "\(completions.count) completions instead of at most \(request.maxResults)")
+    }
+    for completion in completions {
+      if MagicKey(decoding: completion.magicKey) == nil {
+        throw .serviceMisbehaved(reason: "a completion without a magic key")
+      }
+      if completion.coordinate?.isOnEarth == false {
+        throw .serviceMisbehaved(reason: "completion '\(completion.title)' at no position")
+      }
+    }
   }
 
   private static func check(_ object: GeoObject) throws(SearchError) {

@@ -89,9 +89,11 @@ public enum SearchError: Error {
   case tookTooManySteps(limit: Int)
   /// The search took more memory than a service has for it.
   case tookTooMuchMemory
-  /// The service cannot be reached or refuses to answer; with its reason.
+  /// The service cannot be reached or gives no answer.
+  case service(ServiceError)
+  /// The service cannot answer for a reason that ``ServiceError`` does not have; with the reason.
   case serviceUnavailable(reason: String)
-  /// The service answered something that answers no such request; what is wrong with it.
+  /// The answer of the service is not understood; what is wrong with it.
   case serviceMisbehaved(reason: String)
 }
 
@@ -191,6 +193,7 @@ extension SearchError: CustomStringConvertible {
     case .tookTooLong(let limit): "the search took longer than \(limit)"
     case .tookTooManySteps(let limit): "the search took more than \(limit) steps"
     case .tookTooMuchMemory: "the search ran out of memory"
+    case .service(let error): "\(error)"
     case .serviceUnavailable(let reason): "the search service is unavailable: \(reason)"
     case .serviceMisbehaved(let reason): "the search service gave an invalid answer: \(reason)"
     }

@@ -108,7 +108,7 @@ enum OpenAPI {
             content(endpoint.mediaTypes) { endpoint.answerSchema(as: $0) }),
         ]))
     ]
-    if endpoint.isOfIndex, !hasBody {
+    if endpoint.isOfIndex, !hasBody || endpoint.isTimeless {
       responses.append(
         .init(
           "304", .object([.init("description", .text("The answer is unchanged (If-None-Match)."))]))

@@ -42,6 +42,8 @@ struct HTTPHead: Sendable {
   var requestID = ""
   /// The client's name from its API key; nil if the service requires no keys.
   var client: String?
+  /// The entity tag of the answer, which has it if it succeeds; nil for none.
+  var entityTag: String?
 }
 
 /// A request with its complete body.

@@ -144,6 +144,8 @@ final class CorridorService: HTTPService {
   // MARK: The answer
 
   func answer(_ request: HTTPRequest) -> HTTPReply {
+    var request = request
+    request.head.entityTag = served.index.flatMap { Self.tag(of: request, from: $0) }
     let head = request.head
     if page.has(head.path) {
       return .after(
@@ -180,7 +182,7 @@ final class CorridorService: HTTPService {
     let cost = RequestCost(of: request.body)
     return .after(
       HTTPWork(limit: settings.deadline, steps: settings.workBudget, cost: cost) {
-        [self] token, writer in
+        [self, request] token, writer in
         let body = AnswerBody(writer)
         let response = respond(to: request, at: endpoint, index, token, body)
         guard body.hasBegun else { return finished(response, head, index) }
@@ -260,19 +262,31 @@ final class CorridorService: HTTPService {
   // MARK: Common to all answers
 
   /// The answer to a client that already has the current version (RFC 9110, section 13.1.2).
+  ///
+  /// The RFC defines 304 for GET and HEAD. A POST to this service is as safe as a GET, and its tag
+  /// covers its body, so that it gets the same answer.
   private func unchanged(_ head: HTTPHead, _ index: PlaceIndex) -> HTTPResponse? {
-    guard head.method != "POST", let known = head.fields.joined("if-none-match"),
-      Endpoint(rawValue: head.path)?.isOfIndex(head.query) == true
-    else { return nil }
+    guard let tag = head.entityTag, let known = head.fields.joined("if-none-match") else {
+      return nil
+    }
     let tags = known.split(separator: ",").map { trimmed($0) }
-    let tag = Self.tag(of: index)
     guard tags.contains(where: { $0 == tag || "W/" + $0 == tag }) else { return nil }
     return finished(HTTPResponse(304), head, index)
   }
 
-  /// The entity tag: the same request has the same answer as long as the index is the same.
-  private static func tag(of index: PlaceIndex) -> String {
-    "W/\"\(index.buildID)-\(programVersion)\""
+  /// The entity tag of the answer to a request: the same request has the same answer as long as the
+  /// index is the same. The URL does not have the body of a POST, so the tag does.
+  ///
+  /// Nil if the answer depends on the clock, or if reading the whole request would be needed to
+  /// know.
+  private static func tag(of request: HTTPRequest, from index: PlaceIndex) -> String? {
+    guard let endpoint = Endpoint(rawValue: request.head.path) else { return nil }
+    let version = "\(index.buildID)-\(programVersion)"
+    if request.head.method == "POST" {
+      guard endpoint.isTimeless else { return nil }
+      return "W/\"\(version)-\(String(Checksum.of(request.body.span), radix: 16))\""
+    }
+    return endpoint.isOfIndex(request.head.query) ? "W/\"\(version)\"" : nil
   }
 
   /// Adds the fields that every answer has.
@@ -283,13 +297,10 @@ final class CorridorService: HTTPService {
     response.compress(for: head)
     if let index = index ?? served.index {
       response.fields.add("corridor-build-id", index.buildID)
-      let isAnswer = response.status == 200 || response.status == 304
-      if isAnswer, head.method != "POST",
-        Endpoint(rawValue: head.path)?.isOfIndex(head.query) == true
-      {
-        response.fields.add("etag", Self.tag(of: index))
-        response.fields.add("cache-control", "no-cache")
-      }
+    }
+    if let tag = head.entityTag, response.status == 200 || response.status == 304 {
+      response.fields.add("etag", tag)
+      response.fields.add("cache-control", "no-cache")
     }
     response.fields.add("vary", "accept")
     response.fields.add("x-content-type-options", "nosniff")

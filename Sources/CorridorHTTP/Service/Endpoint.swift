@@ -48,6 +48,14 @@ enum Endpoint: String, CaseIterable, Sendable {
     isOfIndex && parameters["depart"] != "now" && (self != .hours || parameters["from"] != nil)
   }
 
+  /// Whether no answer depends on the clock, whatever the request.
+  var isTimeless: Bool {
+    switch self {
+    case .search, .suggest, .reverse, .resolve, .corridor, .route: true
+    default: false
+    }
+  }
+
   /// The media type of the bodies that it accepts.
   var bodyType: String {
     (self == .batch ? AnswerFormat.ndjson : AnswerFormat.json).mediaType

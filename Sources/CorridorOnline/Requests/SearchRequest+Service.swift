@@ -81,7 +81,7 @@ extension PlaceSearchRequest {
   }
 
   /// Categories that can be sent; the service would split one with a comma.
-  private static func checked(_ categories: [String]) throws(SearchError) -> [String] {
+  static func checked(_ categories: [String]) throws(SearchError) -> [String] {
     if let found = categories.first(where: { $0.isEmpty || $0.contains(",") }) {
       throw .unknownCategory(found: found, suggestion: nil)
     }

@@ -133,7 +133,8 @@ final class CurlLoop: @unchecked Sendable {
       return transfer.finish(.failure(.broken(reason: "the system has no memory left")))
     }
     var fields: UnsafeMutablePointer<curl_slist>?
-    for field in transfer.request.fields {
+    let request = transfer.request
+    for field in request.fields + (request.knownTag.map { ["If-None-Match: " + $0] } ?? []) {
       unsafe fields = curl.pointee.curl_slist_append(fields, field)
     }
     unsafe running[handle] = Running(transfer: transfer, fields: fields)
@@ -182,14 +183,16 @@ final class CurlLoop: @unchecked Sendable {
       outcome = .success(
         TransferReply(
           status: unsafe ccurl_get_long(curl, handle, CURLINFO_RESPONSE_CODE),
-          type: transfer.type, location: transfer.location,
+          type: transfer.type, location: transfer.location, tag: transfer.tag,
           retryAfter: wait > 0 ? .seconds(wait) : nil, body: transfer.body))
     } else if transfer.isTooLarge {
       outcome = .failure(.tooLarge(limit: transfer.request.answerBytes))
     } else {
       let words = unsafe curl.pointee.curl_easy_strerror(code)
       let reason = unsafe words.map { unsafe String(cString: $0) } ?? "error \(code.rawValue)"
-      outcome = .failure(TransferFault(code, reason: reason))
+      let systemError = unsafe ccurl_get_long(curl, handle, CURLINFO_OS_ERRNO)
+      outcome = .failure(
+        TransferFault(code, systemError: Int32(truncatingIfNeeded: systemError), reason: reason))
     }
     unsafe close(handle)
     transfer.finish(outcome)

@@ -25,6 +25,7 @@ final class Transfer: @unchecked Sendable {
   private(set) var isTooLarge = false
   private(set) var type = ""
   private(set) var location: String?
+  private(set) var tag: String?
 
   init(_ request: TransferRequest) {
     self.request = request
@@ -73,7 +74,7 @@ final class Transfer: @unchecked Sendable {
   func take(head line: String) {
     if line.hasPrefix("HTTP/") {
       // Another header follows an interim response.
-      (type, location) = ("", nil)
+      (type, location, tag) = ("", nil, nil)
       return
     }
     guard let colon = line.firstIndex(of: ":") else { return }
@@ -81,8 +82,21 @@ final class Transfer: @unchecked Sendable {
     switch line[..<colon].lowercased() {
     case "content-type": type = Self.trimmed(value.prefix { $0 != ";" }).lowercased()
     case "location": location = Self.trimmed(value)
+    case "etag": tag = Self.entityTag(Self.trimmed(value))
     default: break
     }
+  }
+
+  /// An entity tag (RFC 9110, section 8.8.3) of at most a kilobyte; nil for anything else, which must
+  /// not be sent back.
+  private static func entityTag(_ text: String) -> String? {
+    let quoted = text.hasPrefix("W/") ? text.dropFirst(2) : text[...]
+    guard quoted.utf8.count <= 1024, quoted.count >= 2, quoted.first == "\"", quoted.last == "\"",
+      quoted.dropFirst().dropLast().utf8.allSatisfy({
+        $0 == 0x21 || (0x23...0x7E).contains($0)
+      })
+    else { return nil }
+    return text
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -6,6 +6,12 @@ enum TransferFault: Error, Hashable {
   case libraryMissing(reason: String)
   /// The time limit expired.
   case tookTooLong
+  /// This machine has no route to the host.
+  case offline(reason: String)
+  /// Nothing listens at the address.
+  case connectionRefused(reason: String)
+  /// The name of the host cannot be resolved.
+  case hostNotFound(reason: String)
   /// The connection failed or was interrupted; another attempt may succeed.
   case broken(reason: String)
   /// The connection failed permanently, for example because the certificate is invalid.

@@ -5,6 +5,8 @@ struct TransferRequest: Sendable {
   /// Header lines, such as `Accept: application/json`.
   var fields: [String]
   var body: [UInt8]
+  /// The entity tag of an answer that the client has, sent as `If-None-Match`; nil for none.
+  var knownTag: String?
   /// A file with the certificates of the trusted authorities; nil for the system's.
   var authorities: String?
   var connectTimeout: Duration
@@ -20,6 +22,8 @@ struct TransferReply: Sendable {
   var type: String
   /// `Location`.
   var location: String?
+  /// `ETag`.
+  var tag: String?
   /// `Retry-After`.
   var retryAfter: Duration?
   var body: [UInt8]

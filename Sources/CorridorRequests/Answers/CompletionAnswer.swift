@@ -3,12 +3,52 @@ package import CorridorFormats
 internal import CorridorGeometry
 internal import CorridorIndex
 
-/// Completions in the form written for programs.
+/// Completions in the form written for programs, and as a client reads them.
 package struct CompletionAnswer {
   package let completions: [SearchCompletion]
 
   package init(_ completions: [SearchCompletion]) {
     self.completions = completions
+  }
+
+  /// Reads the completions of an answer.
+  package init(_ root: JSONValue) throws(AnswerFault) {
+    guard let list = root["completions"], list.kind == .array else {
+      throw AnswerFault("completions", expected: "there")
+    }
+    var completions: [SearchCompletion] = []
+    for element in list.elements {
+      var completion = SearchCompletion(title: "", subtitle: "", kind: .query, magicKey: "")
+      try Self.members.read(element, into: &completion)
+      completion.titleHighlightRanges = try Self.ranges(
+        completion.titleHighlightRanges, in: completion.title, "titleHighlightRanges")
+      completion.subtitleHighlightRanges = try Self.ranges(
+        completion.subtitleHighlightRanges, in: completion.subtitle, "subtitleHighlightRanges")
+      completions.append(completion)
+    }
+    self.init(completions)
+  }
+
+  /// Ranges of which only the UTF-16 offsets are known, with their UTF-8 offsets in `text`.
+  private static func ranges(
+    _ ranges: [HighlightRange], in text: String, _ name: String
+  ) throws(AnswerFault) -> [HighlightRange] {
+    var measured: [HighlightRange] = []
+    let units = text.utf16
+    for range in ranges {
+      guard
+        let start = units.index(
+          units.startIndex, offsetBy: range.utf16.lowerBound, limitedBy: units.endIndex),
+        let end = units.index(start, offsetBy: range.utf16.count, limitedBy: units.endIndex),
+        // Not between the surrogates of a character.
+        let first = start.samePosition(in: text.unicodeScalars),
+        let last = end.samePosition(in: text.unicodeScalars)
+      else { throw AnswerFault(name, expected: "ranges of its text") }
+      let offset = text.utf8.distance(from: text.utf8.startIndex, to: first)
+      let count = text.utf8.distance(from: first, to: last)
+      measured.append(HighlightRange(utf8: offset..<offset + count, utf16: range.utf16))
+    }
+    return measured
   }
 
   /// Adds the completions as one JSON object, with `space` before each completion and at the end.
@@ -32,22 +72,36 @@ package struct CompletionAnswer {
   ])
 
   private static let members: [Member<SearchCompletion>] = [
-    Member("title", .text) { $0.title }, Member("subtitle", .text) { $0.subtitle },
-    Member("titleHighlightRanges", .ranges) { $0.titleHighlightRanges },
-    Member("subtitleHighlightRanges", .ranges) { $0.subtitleHighlightRanges },
-    Member("kind", .choice) { $0.kind }, Member("isCollection", .flag) { $0.isCollection },
-    Member("magicKey", .text) { $0.magicKey }, Member("id", .orNull(.text)) { $0.id },
-    Member("placeKind", .orNull(.choice)) { $0.placeKind },
-    Member("position", .orNull(.coordinate)) { $0.coordinate },
-    Member("distanceMeters", .orNull(.meters)) { $0.distanceMeters },
-    Member("categories", .texts) { $0.categories }, Member("count", .orNull(.count)) { $0.count },
+    Member(\.title, "title", .text), Member(\.subtitle, "subtitle", .text),
+    Member(\.titleHighlightRanges, "titleHighlightRanges", .ranges),
+    Member(\.subtitleHighlightRanges, "subtitleHighlightRanges", .ranges),
+    Member(\.kind, "kind", .choice), Member("isCollection", .flag) { $0.isCollection },
+    Member(\.magicKey, "magicKey", .text), Member(\.id, "id", .orNull(.text)),
+    Member(\.placeKind, "placeKind", .orNull(.choice)),
+    Member(\.coordinate, "position", .orNull(.coordinate)),
+    Member(\.distanceMeters, "distanceMeters", .orNull(.meters)),
+    Member(\.categories, "categories", .texts), Member(\.count, "count", .orNull(.count)),
   ]
 }
 
 extension AnswerType where Value == [HighlightRange] {
-  /// Ranges [start, end) in UTF-16 code units, as in browsers and NSRange.
+  /// Ranges [start, end) in UTF-16 code units, as in browsers and NSRange; the UTF-8 offsets of what
+  /// is read are zero.
   fileprivate static var ranges: Self {
-    .written(.array(of: .array(of: .type("integer"), count: 2)), "a list of ranges") { ranges in
+    AnswerType(
+      .array(of: .array(of: .type("integer"), count: 2)), "a list of ranges", missing: []
+    ) { json in
+      guard json.kind == .array else { return nil }
+      var ranges: [HighlightRange] = []
+      for element in json.elements {
+        let ends = element.elements.compactMap(\.int)
+        guard element.kind == .array, ends.count == 2, element.count == 2, ends[0] >= 0,
+          ends[0] <= ends[1]
+        else { return nil }
+        ranges.append(HighlightRange(utf8: 0..<0, utf16: ends[0]..<ends[1]))
+      }
+      return ranges
+    } write: { ranges in
       .list(ranges.map { .list([.integer($0.utf16.lowerBound), .integer($0.utf16.upperBound)]) })
     }
   }

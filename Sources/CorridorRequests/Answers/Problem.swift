@@ -8,7 +8,8 @@ package struct Problem: Sendable {
   package private(set) var code: String
   package let title: String
   package private(set) var detail: String
-  /// `unknown-category`, `cursor-unreadable` or `cursor-from-elsewhere`; nil for all other errors.
+  /// `unknown-category`, `cursor-unreadable`, `cursor-from-elsewhere` or `exceeds-limit`; nil for all
+  /// other errors.
   private var reason: String?
   /// The invalid value.
   private var found: String?
@@ -62,6 +63,7 @@ package struct Problem: Sendable {
       self.found = String(found.prefix(1000))
     case .search(.cursorFromElsewhere), .cursorFromElsewhere:
       reason = "cursor-from-elsewhere"
+    case .exceedsLimit: reason = "exceeds-limit"
     default: break
     }
   }
@@ -74,5 +76,10 @@ package struct Problem: Sendable {
     case "cursor-from-elsewhere": .cursorFromElsewhere
     default: nil
     }
+  }
+
+  /// Whether the request is valid, but exceeds a limit of the service.
+  package var isAboutLimit: Bool {
+    reason == "exceeds-limit" || ["too-large", "too-much-memory", "too-much-work"].contains(code)
   }
 }

@@ -92,9 +92,9 @@ package struct OperationCall: Sendable {
     // A cancelled request is not started.
     do throws(SearchError) { try token.check() } catch { throw .search(error) }
     if let widestMeters, let (option, within) = request.corridorWidth, within.value > widestMeters {
-      throw .badValue(
+      throw .exceedsLimit(
         option: form.name(of: option), found: ReadableLength.exact(within.value),
-        expected: "at most \(Int(widestMeters / 1000)) km, which this service allows")
+        allowed: "at most \(Int(widestMeters / 1000)) km, which this service allows")
     }
     try request.write(
       as: format, to: sink, requestID: isNamed ? envelope.requestID : nil, in: index, form,
