@@ -1,4 +1,5 @@
 internal import CorridorGeometry
+internal import CorridorHours
 internal import CorridorIndex
 internal import CorridorThreads
 
@@ -145,7 +146,9 @@ extension Explainer {
       let rule = try rethrowing(
         arrivals?.rule(row: place.row, alongMeters: pass.alongMeters), as: SearchError.index)
       if let rule {
-        text += " by " + (rule.rule.map { "'\($0)' of '\(rule.value)'" } ?? "'\(rule.value)'")
+        let value = rule.hours.text
+        text += " by " + (rule.rule.map { "'\($0)' of '\(value)'" } ?? "'\(value)'")
+        if rule.hours.isTolerant { text += ", read tolerantly as '\(rule.hours.normalized)'" }
       }
       if let doubt = arrival.doubt { text += " (\(doubt.rawValue))" }
       words.append(text)

@@ -140,7 +140,7 @@ struct RuleParser {
       }
     case .comment(let text):
       try take(comment: text)
-    case .days, .and, .to, .oClock, .key:
+    case .days, .and, .to, .oClock, .key, .from, .openEnd, .openEnded, .noon, .midnight:
       throw unexpected(.selectorOrState)
     }
   }

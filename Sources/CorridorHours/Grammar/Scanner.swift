@@ -6,17 +6,22 @@ struct Scanner {
   /// The words with several meanings or languages, by their index in `tokens`.
   private var candidates: [(token: Int, meanings: [HoursVocabulary.Meaning])] = []
   private var languages = Languages.any
+  /// Whether forms that the specification does not have are tokens too.
+  private let isTolerant: Bool
 
-  static func tokens(of text: String) throws(OpeningHoursError) -> [Token] {
-    var scanner = Scanner(text: NormalisedText(text))
+  static func tokens(
+    of text: String, isTolerant: Bool = false
+  ) throws(OpeningHoursError) -> [Token] {
+    var scanner = Scanner(text: NormalisedText(text), isTolerant: isTolerant)
     while try scanner.next() {}
     try scanner.resolve()
     scanner.append(.end, from: scanner.text.scalars.count)
     return scanner.tokens
   }
 
-  private init(text: NormalisedText) {
+  private init(text: NormalisedText, isTolerant: Bool) {
     self.text = text
+    self.isTolerant = isTolerant
   }
 
   private subscript(ahead: Int) -> Unicode.Scalar? {
@@ -60,7 +65,31 @@ struct Scanner {
       default: break
       }
     }
+    if isTolerant, let scalar = tolerated(scalar) {
+      append(.symbol(scalar), from: start)
+      return
+    }
     append(.symbol(scalar == "&" ? "," : scalar), from: start)
+  }
+
+  /// The symbol that people mean: arrows, waves and double dashes are dashes, full stops and commas
+  /// of other scripts are those of Latin; nil if it is what it is.
+  private mutating func tolerated(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "-":
+      while let next = self[0], next == "-" || next == ">" { position += 1 }
+      return "-"
+    case "=" where self[0] == ">":
+      position += 1
+      return "-"
+    case "~", "\u{301C}", "\u{30FC}", "\u{FF70}", "\u{F7}", "\u{2043}", "\u{2192}", "\u{21D2}",
+      "\u{279C}", "\u{2794}", "\u{27A1}", "\u{2500}", "\u{AD}":
+      return "-"
+    case "\u{3001}", "\u{60C}": return ","
+    case "\u{61B}": return ";"
+    case "\u{2022}", "\u{B7}", "\u{30FB}": return "|"
+    default: return nil
+    }
   }
 
   private mutating func comment() throws(OpeningHoursError) {
@@ -83,11 +112,31 @@ struct Scanner {
         return true
       }
     }
+    if isTolerant, tolerantPhrase() { return true }
     guard text.scalars[start] == "2", mayBeginTimes else { return false }
     for phrase in HoursVocabulary.wholeDays {
       guard let end = match(phrase), !goesOnWithTime(at: end) else { continue }
       position = end
       append(.word(.always), from: start)
+      return true
+    }
+    return false
+  }
+
+  private mutating func tolerantPhrase() -> Bool {
+    let start = position
+    // `easter +7 days` has an offset.
+    switch tokens.last?.kind {
+    case .symbol("+"),
+      .symbol("-") where text.scalars[start].isDigit:
+      return false
+    default: break
+    }
+    for (phrase, meaning) in HoursVocabulary.tolerantPhrases where phrase[0] == text.scalars[start]
+    {
+      guard let end = match(phrase) else { continue }
+      position = end
+      append([meaning], from: start)
       return true
     }
     return false
@@ -120,6 +169,7 @@ struct Scanner {
       }
     }
     guard index < text.scalars.count else { return index }
+    if isTolerant, phrase.last?.isUnspaced == true { return index }
     return text.scalars[index].isWordPart || text.scalars[index].isDigit ? nil : index
   }
 
@@ -136,8 +186,25 @@ struct Scanner {
         if try look(up: (start + 2)..<end) { return }
       }
     }
+    if isTolerant, try closedDay(start..<end) { return }
     throw .unexpected(
       found: text.source(start..<end), expected: .word, at: text.offsets[start])
+  }
+
+  /// A day and its state without a space: `Sunclosed`.
+  private mutating func closedDay(_ range: Range<Int>) throws(OpeningHoursError) -> Bool {
+    let text = string(range)
+    for state in ["closed", "off"] where text.hasSuffix(state) {
+      let middle = range.upperBound - state.count
+      guard middle > range.lowerBound,
+        case .weekday? = HoursVocabulary.words[string(range.lowerBound..<middle)]?.first?.word
+      else { continue }
+      position = middle
+      guard try look(up: range.lowerBound..<middle) else { return false }
+      position = range.upperBound
+      return try look(up: middle..<range.upperBound)
+    }
+    return false
   }
 
   private func string(_ range: Range<Int>) -> String {
@@ -147,8 +214,10 @@ struct Scanner {
   }
 
   private mutating func look(up range: Range<Int>) throws(OpeningHoursError) -> Bool {
-    guard let meanings = HoursVocabulary.words[string(range)] else { return false }
+    let words = isTolerant ? HoursVocabulary.tolerantWords : HoursVocabulary.words
+    guard let meanings = words[string(range)] else { return false }
     switch meanings[0].word {
+    case _ where meanings[0].languages != .any: break
     case .oClock:
       switch tokens.last?.kind {
       case .number, .time: return true
@@ -169,12 +238,16 @@ struct Scanner {
     default:
       break
     }
+    append(meanings, from: range.lowerBound)
+    return true
+  }
+
+  private mutating func append(_ meanings: [HoursVocabulary.Meaning], from start: Int) {
     var all = Languages()
     for meaning in meanings { all.formUnion(meaning.languages) }
     languages.formIntersection(all)
     if all != .any { candidates.append((tokens.count, meanings)) }
-    append(.word(meanings[0].word), from: range.lowerBound)
-    return true
+    append(.word(meanings[0].word), from: start)
   }
 
   /// Selects the meaning of every word in the languages that all words share.
@@ -253,6 +326,18 @@ struct Scanner {
     case "h" where !isDigit[0] && self[1]?.isWordPart != true:
       position += 1
       return 0
+    case "\u{6642}", "\u{65F6}", "\u{70B9}", "\u{9EDE}",
+      "\u{C2DC}" where isTolerant:
+      // The hour and minute of Chinese, Japanese and Korean.
+      position += 1
+      while self[0] == " ", self[1]?.isDigit == true { position += 1 }
+      guard self[0]?.isDigit == true else { return 0 }
+      let minute = digits(atMost: 2).value
+      guard minute < 60, self[0] == "\u{5206}" || self[0] == "\u{BD84}" else {
+        throw .outOfRange(found: minute, expected: 0...59, of: .minute, at: text.offsets[start])
+      }
+      position += 1
+      return minute
     default:
       return nil
     }
@@ -267,6 +352,10 @@ struct Scanner {
   /// Consumes `pm` (true) or `am` (false); nil if neither follows.
   private mutating func meridiem() -> Bool? {
     let start = position
+    if isTolerant, let isAfternoon = shortMeridiem {
+      position += 1
+      return isAfternoon
+    }
     while self[0] == " " { position += 1 }
     let isAfternoon = self[0] == "p"
     var length = 1
@@ -283,5 +372,15 @@ struct Scanner {
     position += length
     if self[0] == "." { position += 1 }
     return isAfternoon
+  }
+
+  /// The letter of `9a` and `8p`; `9a 12` is Spanish.
+  private var shortMeridiem: Bool? {
+    guard self[0] == "a" || self[0] == "p", self[1]?.isWordPart != true, self[1] != "." else {
+      return nil
+    }
+    var ahead = 1
+    while self[ahead] == " " { ahead += 1 }
+    return self[ahead]?.isDigit == true ? nil : self[0] == "p"
   }
 }

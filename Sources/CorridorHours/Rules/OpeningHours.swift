@@ -12,12 +12,17 @@
 /// never as closed.
 ///
 /// Grammar and meaning are those of the wiki page "Key:opening_hours/specification", version 0.7.2.
-/// Common deviations with a unique meaning are also accepted.
+/// Common deviations with a unique meaning are also accepted. What is still no value, but has one
+/// reading for people, is read tolerantly; see ``isTolerant``.
 package struct OpeningHours: Hashable, Sendable {
   /// The original value.
   package let text: String
   /// At least one rule.
   package let rules: [OpeningRule]
+  /// Whether the value is not in the notation of the specification, and was read as people write:
+  /// rules without separators, open ends in words, names of days in the languages of the lexicon.
+  /// ``normalized`` is what was understood.
+  package let isTolerant: Bool
 
   /// How a time without an end is treated.
   package enum Points: Hashable, Sendable {
@@ -32,20 +37,33 @@ package struct OpeningHours: Hashable, Sendable {
 
   /// Parses a value.
   ///
+  /// If `isStrict`, a value that only a tolerant reading understands is an error. The error is that
+  /// of the strict reading in any case.
+  ///
   /// - Complexity: Linear in the length of the value.
-  package init(parsing text: String, points: Points = .refused) throws(OpeningHoursError) {
+  package init(
+    parsing text: String, points: Points = .refused, isStrict: Bool = false
+  ) throws(OpeningHoursError) {
     guard text.utf8.count <= Self.longest else {
       throw .tooLong(bytes: text.utf8.count, limit: Self.longest)
     }
-    var parser = RuleParser(tokens: try Scanner.tokens(of: text), points: points)
     self.text = text
-    rules = try parser.rules()
+    do throws(OpeningHoursError) {
+      var parser = RuleParser(tokens: try Scanner.tokens(of: text), points: points)
+      rules = try parser.rules()
+      isTolerant = false
+    } catch {
+      guard !isStrict, let rules = Self.tolerantRules(of: text, points: points) else { throw error }
+      self.rules = rules
+      isTolerant = true
+    }
   }
 
   /// For rules that were not parsed from `text`.
   init(text: String, rules: [OpeningRule]) {
     self.text = text
     self.rules = rules
+    isTolerant = false
   }
 }
 

@@ -18,6 +18,13 @@ final class HoursReader: Sendable {
     return pattern
   }
 
+  /// Whether a value is in the notation of the specification, or close to it; others are read
+  /// tolerantly, or not at all.
+  static func isStrict(_ value: [UInt8]) -> Bool {
+    let text = String(decoding: value, as: UTF8.self)
+    return (try? OpeningHours(parsing: text, isStrict: true)) != nil
+  }
+
   /// The pattern of a value, parsed without the cache.
   static func read(_ value: [UInt8]) -> [UInt8]? {
     guard let hours = try? OpeningHours(parsing: String(decoding: value, as: UTF8.self)) else {

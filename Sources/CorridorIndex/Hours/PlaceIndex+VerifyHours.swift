@@ -46,7 +46,10 @@ extension PlaceIndex {
     guard let value = try value(of: key, at: row) else { return .notGiven }
     guard formatVersion == .current else { return found == .notGiven ? .unreadable : found }
     guard let pattern = reader.pattern(of: value.copy) else { return .unreadable }
-    guard case .pattern(let number) = found else { return .pattern(-1) }
+    guard case .pattern(let number) = found else {
+      // Programs that did not read tolerantly made indexes of the same format.
+      return found == .unreadable && !HoursReader.isStrict(value.copy) ? found : .pattern(-1)
+    }
     // SAFETY: the bytes are compared while the file is mapped.
     let bytes = try unsafe contents.hoursPatterns.bytes(number, contents.file)
     return unsafe bytes.elementsEqual(pattern) ? found : .pattern(-1)

@@ -4,6 +4,9 @@ extension HoursReport {
   /// What could not be determined, and what input would help.
   package var warnings: [String] {
     var warnings: [String] = []
+    if hours.isTolerant {
+      warnings.append("the value is not in OpenStreetMap's notation; read as '\(hours.normalized)'")
+    }
     if hours.usesHolidays(.public) { warnings += publicWarnings }
     if hours.usesHolidays(.school) { warnings += schoolWarnings }
     if hours.usesSun { warnings += sunWarnings }

@@ -55,6 +55,7 @@ package struct HoursReport {
 
   private static let members: [Member<HoursReport>] = [
     Member("value", .text) { $0.hours.text }, Member("normalized", .text) { $0.hours.normalized },
+    Member("tolerant", .flag) { $0.hours.isTolerant },
     Member("rules", .list(.object(ruleMembers))) { $0.hours.rules },
     Member("from", .text) { $0.request.from.plainText },
     Member("to", .text) { $0.request.to.plainText },
@@ -79,22 +80,4 @@ package struct HoursReport {
     Member("kind", .oneOf(["public", "school"])) { $0.isPublic ? "public" : "school" },
     Member("name", .text) { $0.name },
   ]
-}
-
-extension OpeningHours {
-  /// The rules in the notation of the specification.
-  var normalized: String {
-    var text = ""
-    for rule in rules {
-      if !text.isEmpty {
-        switch rule.joint {
-        case .replacing: text += "; "
-        case .additional: text += ", "
-        case .fallback: text += " || "
-        }
-      }
-      text += rule.text
-    }
-    return text
-  }
 }

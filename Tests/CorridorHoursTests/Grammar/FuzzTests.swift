@@ -25,6 +25,10 @@ struct SeededNumbers: RandomNumberGenerator {
     "(sunrise+01:00)-sunset; Dec 24-26,Dec 31: off || \"ring\"",
     "Mo 19:00+; We,PH -1 day 14:00-17:00+",
     "Mar Su[-1]-Oct Su[-1] -1 day open, 10:00-16:00/90", "понедельник-пятница 09:00-17:00",
+    "Mo-Fr 07:30-12:00 14:00-19:00 Sa 9a-5p Su closed PH off",
+    "M-F 8->noon | Sa/Su 16:00-, PH 8-02", "15 Jun-15 Sep ab 17 Uhr open end",
+    "de lunes a viernes de 8h a 14h y 16h a 20h, sábado cerrado",
+    "月曜から金曜 9時30分～18時 祝日 休業",
   ]
 
   /// Any value is parsed and evaluated, or causes a typed error.
@@ -35,6 +39,10 @@ struct SeededNumbers: RandomNumberGenerator {
     _ = hours.intervals(from: LocalTime(day), to: LocalTime(day + 4), in: context)
     _ = hours.state(at: LocalTime(day, minute: 700))
     for rule in hours.rules { #expect(rule.source.upperBound <= value.utf8.count) }
+    // What was understood can be shown, and means the same when it is read again.
+    guard hours.isTolerant else { return }
+    let again = try? OpeningHours(parsing: hours.normalized, points: .taken, isStrict: true)
+    #expect(again?.normalized == hours.normalized, "\(value.debugDescription)")
   }
 
   @Test(arguments: [1, 2, 3, 4] as [UInt64])

@@ -5,11 +5,9 @@ import Testing
 @Suite struct RefusalTests {
   @Test(
     arguments: [
-      "", " ", ";", "||", "Mo-", "Mo 10:00-", "10:00", "Mo 25:00-26:00", "Mo 10:60-11:00",
-      "Mo-Fr 10:00-18:00 PH off", "Mo-Fr 10:00-18:00 Sa 10:00-14:00", "Mo closed Tu 10:00-12:00",
-      "Mo-Fr 10:00-18:00 Dec 24 off", "Mo Tu 10:00-12:00", "10:00-18:00, Mo-Fr",
+      "", " ", ";", "||", "Mo-", "10:00", "Mo 25:00-26:00", "Mo 10:60-11:00",
+      "Mo Tu 10:00-12:00", "10:00-18:00, Mo-Fr",
       "Mo 10:00-18:00, Tu", "Mo,,Tu",
-      "Mo-Fr 10:00-12:00 14:00-18:00",
       "see the door", "closed on Mondays", "Fr 9-5", "10-2", "9-5pm", "25am-2pm",
       "Feb 30", "Jan 32", "week 54", "Mo[6]", "Mo[0]", "easter +400 days", "2014-2012", "2000-1990",
       "2014 easter-easter +1 day", "(sunrise+2)-sunset", "Mo \"ring", "Mo 10:00-12:00/30",

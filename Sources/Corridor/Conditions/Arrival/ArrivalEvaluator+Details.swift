@@ -41,14 +41,16 @@ extension ArrivalEvaluator {
   }
 
   /// The rule of a place's hours that applies on arrival at a pass by it, such as "Mo-Fr
-  /// 06:00-22:00", and the value that contains the rule; nil if the place has no hours that can be
+  /// 06:00-22:00", and the hours that contain the rule; nil if the place has no hours that can be
   /// parsed.
-  func rule(row: Int, alongMeters: Double) throws(IndexError) -> (rule: String?, value: String)? {
+  func rule(
+    row: Int, alongMeters: Double
+  ) throws(IndexError) -> (rule: String?, hours: OpeningHours)? {
     guard let hours = try hours(of: row) else { return nil }
     let situation = try situation(row: row, alongMeters: alongMeters)
-    guard let time = situation.time else { return (nil, hours.text) }
+    guard let time = situation.time else { return (nil, hours) }
     let state = hours.state(at: time, in: situation.opening)
-    return (state.rule.map { hours.source(ofRule: $0) }, hours.text)
+    return (state.rule.map { hours.source(ofRule: $0) }, hours)
   }
 
   /// The state of a place at a time, and when that state changes.

@@ -77,7 +77,7 @@ struct ConditionalTag {
       }
     }
     do throws(OpeningHoursError) {
-      return .hours(try OpeningHours(parsing: String(text)))
+      return .hours(try OpeningHours(parsing: String(text), isStrict: true))
     } catch {
       return .other
     }

@@ -49,8 +49,13 @@ struct HoursCommand: Command {
     buffer.append(requestID: requestID)
     var intervals: [OpeningInterval] = []
     do throws(CommandError) {
-      intervals = try HoursReport(question, isExact: true).intervals
+      let report = try HoursReport(question, isExact: true)
+      intervals = report.intervals
       buffer.append(jsonMember: "parsed", .boolean(true))
+      if report.hours.isTolerant {
+        buffer.append(",")
+        buffer.append(jsonMember: "readAs", .text(report.hours.normalized))
+      }
     } catch {
       buffer.append(jsonMember: "parsed", .boolean(false))
       buffer.append(",")
