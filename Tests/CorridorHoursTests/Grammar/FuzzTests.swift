@@ -26,7 +26,7 @@ struct SeededNumbers: RandomNumberGenerator {
     "Mo 19:00+; We,PH -1 day 14:00-17:00+",
     "Mar Su[-1]-Oct Su[-1] -1 day open, 10:00-16:00/90", "понедельник-пятница 09:00-17:00",
     "Mo-Fr 07:30-12:00 14:00-19:00 Sa 9a-5p Su closed PH off",
-    "M-F 8->noon | Sa/Su 16:00-, PH 8-02", "15 Jun-15 Sep ab 17 Uhr open end",
+    "M-F 8->noon | Sa/Su 16:00-, PH 8-02", "Mo-Fr ab 17 Uhr",
     "de lunes a viernes de 8h a 14h y 16h a 20h, sábado cerrado",
     "月曜から金曜 9時30分～18時 祝日 休業",
   ]
