@@ -99,6 +99,12 @@ import Testing
     ] {
       for command in ["search", "suggest"] {
         let result = try corridor.shell("corridor \(command) \(text) --places $TMP/i.corridor")
+        // Nobody types that much.
+        guard command == "search" || !text.contains("120000") else {
+          #expect(result.status == 64)
+          #expect(result.errors.contains("bytes long; give at most 8192"))
+          continue
+        }
         #expect(result.status == 0, "\(command) \(text): \(result.errors)")
         #expect(!result.output.isEmpty)
       }
