@@ -25,8 +25,8 @@ import Testing
     }
   }
 
-  /// Whether a category is one that an index of an earlier taxonomy has: categories have been added
-  /// since, and places that had none before.
+  /// The categories that an index knows: since the earlier ones, categories have been added, and with
+  /// them places that had none.
   private func categories(of index: PlaceIndex) throws -> Set<String> {
     try Set(index.categories.map(\.name))
   }
