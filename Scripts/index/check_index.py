@@ -19,6 +19,7 @@ AREAS, AREA_NODES, RINGS, RING_BOXES, AREA_VERTICES = 16, 17, 18, 19, 20
 LINES, LINE_PARTS, LINE_PIECES, LINE_NODES, LINE_VERTICES = 21, 22, 23, 24, 25
 SETTLEMENTS, SETTLEMENT_ROWS, SETTLEMENT_NODES, LOCALITIES = 26, 27, 28, 29
 SCORES, CHAIN_NAMES, CHAIN_COUNTS = 30, 31, 32
+CHAIN_ROWS, PLACE_CHAINS = 53, 54
 HOURS_BLOCKS, HOURS_NUMBERS, HOURS_PATTERNS = 45, 46, 47
 ZONE_NAMES, ZONE_RUNS, ROADS, ROAD_NODES, ROAD_VERTICES = 48, 49, 50, 51, 52
 TURN = 3_600_000_000
@@ -107,7 +108,7 @@ def check_trees(index):
     shaped = {entry[0] for entry in struct.iter_unpack("<IIiIiifI", index.bytes(AREAS))}
     shaped |= set(index.numbers(LINES, "I")[::2])
     wanted = [r for r in rows[index.businesses:]
-              if index.codes[r - index.businesses] >> 4 and r not in shaped]
+              if index.codes[r - index.first_code] >> 4 and r not in shaped]
     check_rows(index.numbers(SETTLEMENT_ROWS, "I"), 0, wanted)
     check_places(index, index.numbers(SETTLEMENTS, "i"), 0, spheres(index, SETTLEMENT_NODES), 0,
                  [places[r] for r in wanted])
@@ -157,7 +158,7 @@ def check_areas(index):
     ends = [entry[1] for entry in entries[1:]] + [len(rings)]
     for entry, end in zip(entries, ends):
         require(union([b for b in outer[entry[1]:end] if b]) == entry[2:6], "box of an area")
-        require(entry[7] == index.codes[entry[0] - index.businesses], "code of an area")
+        require(entry[7] == index.codes[entry[0] - index.first_code], "code of an area")
     rows = [entry[0] for entry in entries]
     require(rows == sorted(set(rows)), "rows of areas")
     nodes = list(struct.iter_unpack("<iIii", index.bytes(AREA_NODES)))
@@ -335,8 +336,23 @@ def check_tables(index):
         require(checksum(index.record(row)[0].encode()) >> 32 == digest, "identifier")
     chains = index.texts(CHAIN_NAMES)
     require(len(index.numbers(CHAIN_COUNTS, "I")) == len(chains), "chains")
+    if CHAIN_ROWS in index.sections:
+        rows, next_row = index.numbers(CHAIN_ROWS, "I"), 0
+        pairs = []
+        for chain, count in enumerate(index.numbers(CHAIN_COUNTS, "I")):
+            own = rows[next_row:next_row + count]
+            require(count > 1 and list(own) == sorted(set(own)), f"rows of chain {chain}")
+            pairs += [(row, chain) for row in own]
+            next_row += count
+        require(next_row == len(rows), "rows of chains")
+        require(all(row < index.businesses for row in rows), "rows of chains")
+        require(list(struct.iter_unpack("<II", index.bytes(PLACE_CHAINS))) == sorted(pairs),
+                "chains of places")
     require(len(index.bytes(SCORES)) == 2 * (index.count + len(chains)), "scores")
-    require(len(index.bytes(CODES)) == index.count - index.businesses, "codes")
+    require(0 <= index.first_code <= index.businesses, "codes")
+    for row in range(index.first_code, index.count):
+        code = index.codes[row - index.first_code]
+        require((code >> 4 == 15) == (row < index.businesses), f"code of row {row}")
     require(index.sections[POSITIONS][2] * 32 == len(index.positions), "positions")
 
 

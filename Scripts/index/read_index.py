@@ -27,11 +27,13 @@ SIZES = {
     15: 1, 16: 32, 17: 16, 18: 16, 19: 16, 20: 8, 21: 8, 22: 4, 23: 12, 24: 16, 25: 8, 26: 128,
     27: 64, 28: 16, 29: 4, 30: 2, 31: 0, 32: 4, 33: 0, 34: 32, 35: 8, 36: 16, 37: 0, 38: 4, 39: 0,
     40: 32, 41: 8, 42: 16, 43: 0, 44: 4, 45: 12, 46: 4, 47: 0, 48: 0, 49: 8, 50: 16, 51: 16, 52: 8,
+    53: 4, 54: 8,
 }
 RECORDS, BASES, OFFSETS, POSITIONS = 1, 2, 3, 4
 CATEGORIES, CATEGORY_NAMES, CATEGORY_ROWS = 6, 7, 9
 IDENTIFIERS, STEMS, KEYS, VALUES, CODES = 11, 12, 13, 14, 15
-KINDS = ["business", "country", "region", "district", "locality", "suburb", "street", "house", "other"]
+KINDS = ["business", "country", "region", "district", "locality", "suburb", "street", "house", "other",
+         "water", "landform", "island", "forest", "park"]
 
 xxhash = ctypes.CDLL("libxxhash.so.0")
 xxhash.XXH3_64bits.restype = ctypes.c_uint64
@@ -81,7 +83,7 @@ class Index:
         (self.compatible, incompatible, length, self.build_high, self.build_low, self.root,
          self.directory, self.entry_count, self.optional_count, self.count,
          version_length) = struct.unpack_from("<QQQQQQQIIQI", data, 16)
-        require(incompatible == 0, "unknown features")
+        require(incompatible & ~1 == 0, "unknown features")
         require(length == len(data) and length % PAGE == 0, "length")
         require(version_length <= 1024, "data version")
         self.data_version = data[96:96 + version_length].decode()
@@ -148,6 +150,7 @@ class Index:
         self.bases, self.offsets = self.numbers(BASES, "Q"), self.numbers(OFFSETS, "I")
         self.positions = self.numbers(POSITIONS, "i")
         self.codes = self.bytes(CODES)
+        self.first_code = self.count - len(self.codes)
 
     def position(self, row):
         """Longitude and latitude in steps of 1e-7 degrees."""
@@ -159,7 +162,7 @@ class Index:
         return self.positions[at], self.positions[at + 16]
 
     def kind(self, row):
-        return KINDS[0 if row < self.businesses else self.codes[row - self.businesses] & 15]
+        return KINDS[0 if row < self.first_code else self.codes[row - self.first_code] & 15]
 
     def record(self, row):
         """Identifier, categories and tags of a row."""
@@ -276,7 +279,8 @@ def main():
         for row in index.category(words[0]):
             print(index.record(row)[0])
     elif command == "hilbert":
-        for first, end in ((0, index.businesses), (index.businesses, index.count)):
+        ends = (0, index.first_code, index.businesses, index.count)
+        for first, end in zip(ends, ends[1:]):
             keys = [hilbert(*index.position(row)) for row in range(first, end)]
             require(keys == sorted(keys), "rows do not ascend along the curve")
         print("rows ascend along the curve")

@@ -16,8 +16,13 @@ package final class IndexReader: Sendable {
   let zones = LazyZones()
   /// Number of places.
   package let count: Int
-  /// Number of businesses, which come before the toponyms.
+  /// Number of businesses, which come before the toponyms. The last of them may be geographic
+  /// objects with a category, see ``firstToponym``.
   package let businessCount: Int
+  /// The first row that has a ``ToponymCode``. The rows from here up to ``businessCount`` are
+  /// geographic objects with a category, such as lakes and parks: found along routes like
+  /// businesses, and as toponyms.
+  package let firstToponym: Int
   /// Rows whose records have been read to the end without an error; reading them again cannot fail.
   package let checkedRows: AtomicBitSet
 
@@ -41,6 +46,15 @@ package final class IndexReader: Sendable {
     }
     checkedRows = rows
     businessCount = file.header.businessCount
+    firstToponym = count - toponymCodes.count
+  }
+
+  /// The kinds of rows that a row is of, in texts and filters; rows from ``count`` on are chains.
+  @inline(__always)
+  func kinds(ofRow row: Int) -> TextRows {
+    if row < firstToponym { return .businesses }
+    if row >= count { return .chains }
+    return row < businessCount ? .places : .toponyms
   }
 
   /// Throws if the row does not exist.

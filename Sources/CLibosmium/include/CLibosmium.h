@@ -43,6 +43,8 @@ typedef enum : int32_t {
   CLIBOSMIUM_LINE = 3,
   /// The same, but a way without a line in the file is not reported to `left_out`.
   CLIBOSMIUM_QUIET_LINE = 4,
+  /// As CLIBOSMIUM_PLACE, but a way is passed with its ring.
+  CLIBOSMIUM_SHAPED_PLACE = 5,
 } clibosmium_request;
 
 /// An object with its tags; valid only during the call.

@@ -4,7 +4,7 @@ internal import CorridorIndex
 /// The description of a place below its name: what it is and where.
 ///
 /// For a business, its category, then street and number if its tags have them, then its locality:
-/// "Fuel station · Austrasse 12, Vaduz". For a toponym, what contains it: "9490 Vaduz"; for a
+/// "Fuel station · Austrasse 12, Vaduz"; for a lake or a forest likewise. For another toponym, what contains it: "9490 Vaduz"; for a
 /// locality or a larger area, the region and the country: "Oberland, Liechtenstein"; if that is
 /// unknown, what it is: "Village". A quarter with the same name as its town has both: "Suburb ·
 /// Malta".
@@ -37,7 +37,7 @@ struct AddressLines {
     case .country, .region, .district, .locality:
       isNamesake = false
       surroundings = try Self.areas(above: place, languages, in: index)
-    case .business, .suburb, .street, .house, .other:
+    case .business, .suburb, .street, .house, .water, .landform, .island, .forest, .park, .other:
       let locality = try Self.locality(label, row: place.row, languages, in: index)
       isNamesake = kind == .suburb && locality != nil && locality == place.name
       if isNamesake {
@@ -57,7 +57,8 @@ struct AddressLines {
   func subtitle(withStreet: Bool = true) -> String {
     let address = [withStreet ? street : nil, surroundings].compactMap { $0 }.joined(
       separator: ", ")
-    let what = kind == .business || isNamesake || address.isEmpty ? nature : nil
+    let isNamed = kind == .business || kind.isGeographic || isNamesake || address.isEmpty
+    let what = isNamed ? nature : nil
     return [what, address.isEmpty ? nil : address].compactMap { $0 }.joined(separator: " · ")
   }
 

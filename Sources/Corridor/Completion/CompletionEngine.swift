@@ -16,6 +16,10 @@ struct CompletionEngine {
 
   /// Maximum number of collections of one kind.
   private static let mostCollections = 2
+  /// Bytes of a word that may be several words run together, and how many of them.
+  private static let longWord = 6
+  private static let mostParts = 4
+  private static let mostDivisions = 8
   /// Maximum number of completions, whatever the request: more than any index has rows, and small
   /// enough that counting beyond it cannot overflow.
   private static let mostResults = 1 << 40
@@ -79,6 +83,8 @@ struct CompletionEngine {
     var takesStreets = false
     /// The area that the fragment names beside the text, to which matches are limited.
     var area: LocalityArea?
+    /// The category in an area whose places match instead of the text.
+    var placed: HalfTypedCategory?
   }
 
   /// An attempt and its matches.
@@ -90,8 +96,8 @@ struct CompletionEngine {
   }
 
   /// The matches of the fragment as typed, else of the first attempt with any match: an address
-  /// with its house number separate, the text beside the name of an area within that area, other
-  /// spellings, and the street or town of an address that is missing.
+  /// with its house number separate, the text beside the name of an area within that area, also if
+  /// it is half typed, words that are run together, other spellings, and the street or town of an address that is missing.
   private func firstMatch(_ limit: Int) throws(SearchError) -> AttemptMatches {
     let asTyped = Attempt(text: request.fragment)
     let whole = AttemptMatches(
@@ -99,7 +105,13 @@ struct CompletionEngine {
     guard whole.matches.matches.isEmpty else { return whole }
     let address = AddressText(words.fragment)
     if let match = try first(of: attempts(at: address), limit) { return match }
-    if let match = try firstInArea(limit) { return match }
+    if let match = try firstInArea(of: request.fragment, limit) { return match }
+    if let match = try firstHalfTyped(of: request.fragment, limit) { return match }
+    for text in try divisions {
+      if let match = try first(of: [Attempt(text: text)], limit) { return match }
+      if let match = try firstInArea(of: text, limit) { return match }
+      if let match = try firstHalfTyped(of: text, limit) { return match }
+    }
     var last = Respelling.respellings(of: request.fragment).map { Attempt(text: $0) }
     if request.resultTypes.contains(.toponyms), let street = address.street {
       last.append(Attempt(text: street, takesStreets: true))
@@ -120,11 +132,13 @@ struct CompletionEngine {
 
   /// The first attempt with any match for the text before or after the name of an area, within that
   /// area.
-  private func firstInArea(_ limit: Int) throws(SearchError) -> AttemptMatches? {
+  private func firstInArea(
+    of text: String, _ limit: Int
+  ) throws(SearchError) -> AttemptMatches? {
     var selector = Selector(in: index, until: token)
     selector.focus = focus
     var tries = Selector.mostTries
-    for split in AreaSplit.splits(of: request.fragment) {
+    for split in AreaSplit.splits(of: text) {
       for area in try selector.areas(split) where tries > 0 {
         tries -= 1
         let address = AddressText(split.rest)
@@ -135,6 +149,52 @@ struct CompletionEngine {
       }
     }
     return nil
+  }
+
+  /// The first attempt with any match for a category or a name in an area, of which either or both
+  /// are half typed.
+  private func firstHalfTyped(
+    of text: String, _ limit: Int
+  ) throws(SearchError) -> AttemptMatches? {
+    if request.resultTypes.contains(.businesses), let placed = try halfTypedCategory(in: text) {
+      let found = try matches(placed, limit)
+      if !found.matches.isEmpty {
+        return AttemptMatches(
+          attempt: Attempt(text: text, placed: placed), words: FragmentWords(text), matches: found)
+      }
+    }
+    var tries = Selector.mostTries
+    for split in AreaSplit.splits(of: text) {
+      for area in try halfTypedAreas(split, of: text) where tries > 0 {
+        tries -= 1
+        let area = try rethrowing(
+          LocalityArea(row: area.row, isNear: area.isNear, in: index), as: SearchError.index)
+        if let match = try first(of: [Attempt(text: split.rest, area: area)], limit) {
+          return match
+        }
+      }
+    }
+    return nil
+  }
+
+  /// The fragment with a long word divided into words of names: "bank of valletta" for
+  /// "bankofvalletta".
+  private var divisions: [String] {
+    get throws(SearchError) {
+      var texts: [String] = []
+      for (number, word) in words.words.enumerated() where word.native.count >= Self.longWord {
+        let parts = try rethrowing(
+          index.segments(of: word.native, mostWords: Self.mostParts, limit: Self.mostDivisions),
+          as: SearchError.index)
+        for division in parts {
+          var typed = words.words.map(\.typed)
+          typed[number] = division.map { String(decoding: word.native[$0], as: UTF8.self) }.joined(
+            separator: " ")
+          texts.append(typed.joined(separator: " "))
+        }
+      }
+      return Array(texts.prefix(Self.mostDivisions))
+    }
   }
 
   /// The first of some attempts with any match; nil if there is none.
@@ -153,6 +213,7 @@ struct CompletionEngine {
   private func matches(
     _ attempt: Attempt, _ words: FragmentWords, _ limit: Int
   ) throws(SearchError) -> TextMatches {
+    if let placed = attempt.placed { return try matches(placed, limit) }
     var kinds: TextRows = []
     if request.resultTypes.contains(.businesses) { kinds.insert(.businesses) }
     if request.resultTypes.contains(.toponyms) { kinds.insert(.toponyms) }
@@ -258,7 +319,12 @@ struct CompletionEngine {
       completion.count = isCounted ? own.count : nil
       found.append((phrase, own.count, Collection(completion: completion, leads: phrase.leads)))
     }
-    if found.isEmpty, let placed = try categoryInPlace() { return [placed] }
+    if !found.contains(where: \.phrase.isWhole) {
+      if let placed = try categoryInPlace() { return [placed] }
+      if let placed = try halfTypedCategory(in: request.fragment) {
+        return try [collection(placed)].compactMap(\.self)
+      }
+    }
     let sorted = found.enumerated().sorted { one, other in
       let (a, b) = (one.element, other.element)
       if a.phrase.isWhole != b.phrase.isWhole { return a.phrase.isWhole }
@@ -303,12 +369,86 @@ struct CompletionEngine {
     return Collection(completion: completion, leads: placed.leads)
   }
 
+  /// The category in an area that the words of a text begin to name, such as "pharm sli".
+  private func halfTypedCategory(in text: String) throws(SearchError) -> HalfTypedCategory? {
+    var best: HalfTypedCategory?
+    for split in AreaSplit.splits(of: text) {
+      let phrases = CategoryPhrases.beginning(
+        with: FragmentWords(split.rest), languages: request.languages)
+      var named: CategoryPhrase?
+      for phrase in phrases where named == nil {
+        if try !available(phrase.categories).ids.isEmpty { named = phrase }
+      }
+      guard let phrase = named else { continue }
+      for area in try halfTypedAreas(split, of: text) {
+        let placed = HalfTypedCategory(area: area, phrase: phrase)
+        if placed.leads { return placed }
+        best = best ?? placed
+      }
+    }
+    return best
+  }
+
+  private func halfTypedAreas(
+    _ split: AreaSplit, of text: String
+  ) throws(SearchError) -> [HalfTypedArea] {
+    try HalfTypedArea.areas(split, of: text, request.languages, in: index) {
+      (query) throws(SearchError) in
+      var query = query
+      query.focus = focus
+      query.focusReach = reach
+      return try matches(query).matches
+    }
+  }
+
+  /// The collection for a category in a half-typed area.
+  private func collection(_ placed: HalfTypedCategory) throws(SearchError) -> Collection? {
+    let ids = try available(placed.phrase.categories).ids
+    guard !ids.isEmpty else { return nil }
+    let title = placed.area.text(for: placed.phrase.title)
+    var completion = collection(.query, title, "Search", .text(title), highlighting: words.fragment)
+    completion.categories = ids
+    return Collection(completion: completion, leads: placed.leads)
+  }
+
+  /// The places of a category in an area, nearest first to the user or else to the area's
+  /// position, as matches in this order.
+  private func matches(_ placed: HalfTypedCategory, _ limit: Int) throws(SearchError) -> TextMatches
+  {
+    let area = try rethrowing(
+      LocalityArea(row: placed.area.row, isNear: placed.area.isNear, in: index),
+      as: SearchError.index)
+    var conditions = try PlaceConditions(viewport: nil, tags: [], in: index, until: token)
+    conditions.locality = area
+    let center = Ellipsoid.position(focus ?? area.position.coordinate)
+    var found: [(meters: Double, row: Int)] = []
+    var known: Set<UInt32> = []
+    for tree in try index.trees(ofCategories: available(placed.phrase.categories).ids) {
+      for row in try AreaWalk(tree, conditions).run() where known.insert(row).inserted {
+        try token.check(step: found.count)
+        let place = try rethrowing(as: SearchError.index) { () throws(IndexError) in
+          try filter.accepts(row: Int(row)) ? index.position(at: Int(row)) : nil
+        }
+        guard let place else { continue }
+        found.append(((Ellipsoid.position(place) - center).length, Int(row)))
+      }
+    }
+    found.sort { ($0.meters, $0.row) < ($1.meters, $1.row) }
+    var matches = TextMatches()
+    matches.matches = found.prefix(limit).enumerated().map { number, place in
+      TextMatch(row: place.row, score: -Double(number), isCorrected: false)
+    }
+    return matches
+  }
+
   /// The chain of a match; nil if none of its places passes the filter.
   private func chain(
     _ match: TextMatch, _ words: inout FragmentWords
   ) throws(SearchError) -> Collection? {
-    let chain = try rethrowing(index.chain(match.row - index.count), as: SearchError.index)
-    if !filter.isOpen, try !hasPlaces(chain) { return nil }
+    let number = match.row - index.count
+    let chain = try rethrowing(index.chain(number), as: SearchError.index)
+    if try index.isGeneric(chain: number) { return nil }
+    if !filter.isOpen, try !hasPlaces(number) { return nil }
     let fit = words.fit(in: chain.name, correctsSpelling: match.isCorrected)
     let query = words.corrected(by: fit)
     var completion = collection(
@@ -320,16 +460,15 @@ struct CompletionEngine {
   }
 
   /// Whether any place of a chain passes the filter.
-  private func hasPlaces(_ chain: IndexChain) throws(SearchError) -> Bool {
-    let index = index
-    let filter = filter
-    let brand = try rethrowing(index.tagKey("brand"), as: SearchError.index)
-    var query = TextQuery(chain.name, kinds: .businesses, limit: 1, correctsSpelling: false)
-    query.accepts = { (row) throws(IndexError) in
-      guard try index.value(of: brand, at: row)?.string == chain.name else { return false }
-      return try filter.accepts(row: row)
+  private func hasPlaces(_ chain: Int) throws(SearchError) -> Bool {
+    let rows = try rethrowing(index.rows(ofChain: chain), as: SearchError.index)
+    // Before chains had their places, nobody knows.
+    if rows.isEmpty { return true }
+    for (step, row) in rows.enumerated() {
+      try token.check(step: step)
+      if try rethrowing(filter.accepts(row: row), as: SearchError.index) { return true }
     }
-    return try !matches(query).matches.isEmpty
+    return false
   }
 
   private func collection(

@@ -8,6 +8,7 @@ struct CompletionFilter: Sendable {
   /// Category numbers, of which a business must have one or must have none; nil for no condition.
   private let categories: (numbers: Set<Int>, areWanted: Bool)?
   private let address: AddressFilter?
+  private let types: SearchResultTypes
   private let viewport: ViewportFilter?
 
   /// - Throws: ``SearchError/unknownCategory(found:suggestion:)`` for an unknown category.
@@ -16,6 +17,10 @@ struct CompletionFilter: Sendable {
   ) throws(SearchError) {
     self.index = index
     address = request.addressFilter
+    var types: SearchResultTypes = []
+    if request.resultTypes.contains(.businesses) { types.insert(.businesses) }
+    if request.resultTypes.contains(.toponyms) { types.insert(.toponyms) }
+    self.types = types
     viewport = request.regionPriority == .required ? region : nil
     switch request.categoryFilter {
     case .including(let names): categories = (try index.categoryNumbers(names), true)
@@ -39,11 +44,8 @@ struct CompletionFilter: Sendable {
   /// Whether a row may be suggested.
   func accepts(row: Int) throws(IndexError) -> Bool {
     if let viewport, !viewport.contains(try index.position(at: row)) { return false }
-    guard row < index.businessCount else {
-      guard let address else { return true }
-      return address.accepts(try index.kind(at: row))
-    }
-    guard let categories else { return true }
+    guard try types.accepts(row: row, address, in: index) else { return false }
+    guard let categories, row < index.businessCount else { return true }
     return try index.isRow(row, inAnyOf: categories.numbers) == categories.areWanted
   }
 }

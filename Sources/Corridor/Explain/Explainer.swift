@@ -93,7 +93,7 @@ struct Explainer {
 
   private func selectionSteps(_ place: Place) throws(SearchError) -> [ExplanationStep] {
     let isSelected = try isSelected(place, query.places.text, query.places.categories)
-    let isBusiness = place.kind == .business
+    let isBusiness = place.row < index.businessCount
     var steps = [
       ExplanationStep(
         .kind, isSelected || isBusiness ? .met : .failed, found: place.kind.rawValue,

@@ -81,7 +81,9 @@ extension PlaceIndex {
       metadata: SearchMetadata(
         found: 0, displayType: .single, sort: .distance, requestBoundingBox: box),
       source: .offline, dataVersion: dataVersion)
-    response.metadata.containment = answer.containment.map { maker.reference($0) }
+    response.metadata.containment = try answer.containment.map { (part) throws(SearchError) in
+      maker.reference(try rethrowing(place(at: part.row), as: SearchError.index))
+    }
     guard let place = answer.place else { return response }
     var object = try maker.object(place, address: answer.address)
     object.distanceMeters = answer.distanceMeters

@@ -43,8 +43,10 @@ struct SearchEngine {
   /// Whether the object at a position is of a requested kind, and inside the viewport if that is
   /// required.
   private func isWanted(_ object: GeoObject) throws(SearchError) -> Bool {
-    let type: SearchResultTypes = object.kind == .business ? .businesses : .toponyms
-    guard request.options.resultTypes.contains(type) else { return false }
+    var types: SearchResultTypes = []
+    if object.business != nil { types.insert(.businesses) }
+    if object.toponym != nil { types.insert(.toponyms) }
+    guard !request.options.resultTypes.isDisjoint(with: types) else { return false }
     guard let viewport = resolved.viewport, !resolved.takesOutside,
       let position = GridPosition(object.coordinate)
     else { return true }
@@ -135,7 +137,7 @@ struct SearchEngine {
       businesses: try counts.metadata(in: index))
     metadata.displayType = selection.displayType(found: found.count)
     if counts.toponyms > 0 {
-      let best = found.first { Int($0.row) >= index.businessCount }
+      let best = found.first { Int($0.row) >= index.geographicRows.lowerBound }
       metadata.toponyms = ToponymResultMetadata(
         found: counts.toponyms,
         accuracy: try best.map { (best) throws(SearchError) in try accuracy(of: best) } ?? .other)

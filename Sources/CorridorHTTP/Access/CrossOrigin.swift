@@ -22,7 +22,8 @@ struct CrossOrigin: Sendable {
     var response = HTTPResponse(204)
     response.fields.add("access-control-allow-methods", "GET, HEAD, POST")
     response.fields.add(
-      "access-control-allow-headers", "authorization, content-type, x-api-key, x-request-id")
+      "access-control-allow-headers",
+      "authorization, content-type, if-none-match, x-api-key, x-request-id")
     response.fields.add("access-control-max-age", "86400")
     return response
   }

@@ -5,10 +5,9 @@ internal import Glibc
 /// memory for the block after that.
 @safe
 final class BlockSorter {
-  /// Businesses and toponyms, block by block.
-  private(set) var businesses: [SortedBlock] = []
-  private(set) var toponyms: [SortedBlock] = []
-  private var entries: (businesses: [RunEntry], toponyms: [RunEntry]) = ([], [])
+  /// The drafts of each ``RowPart``, block by block.
+  private(set) var parts: [[SortedBlock]] = RowPart.allCases.map { _ in [] }
+  private var entries: [[RunEntry]] = RowPart.allCases.map { _ in [] }
   private var scratch: [RunEntry] = []
   private var helper: Thread?
   // SAFETY: made by the helper thread, and freed in deinit unless taken.
@@ -49,23 +48,16 @@ final class BlockSorter {
 
   private func sort(_ block: UnsafeRawBufferPointer) {
     guard let start = block.baseAddress else { return }
-    entries.businesses.removeAll(keepingCapacity: true)
-    entries.toponyms.removeAll(keepingCapacity: true)
+    for part in entries.indices { entries[part].removeAll(keepingCapacity: true) }
     var offset = 0
     while offset < block.count {
       let record = unsafe RunRecord(at: start + offset)
-      if record.isToponym {
-        entries.toponyms.append(RunEntry(record, key: record.key))
-      } else {
-        entries.businesses.append(RunEntry(record, key: record.key))
-      }
+      entries[record.part.rawValue].append(RunEntry(record, key: record.key))
       offset += record.size
     }
-    RadixSort.sort(&entries.businesses, keeping: &scratch)
-    RadixSort.sort(&entries.toponyms, keeping: &scratch)
-    if !entries.businesses.isEmpty {
-      businesses.append(unsafe SortedBlock(start, entries.businesses))
+    for part in entries.indices where !entries[part].isEmpty {
+      RadixSort.sort(&entries[part], keeping: &scratch)
+      parts[part].append(unsafe SortedBlock(start, entries[part]))
     }
-    if !entries.toponyms.isEmpty { toponyms.append(unsafe SortedBlock(start, entries.toponyms)) }
   }
 }

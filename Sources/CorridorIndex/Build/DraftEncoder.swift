@@ -10,9 +10,9 @@ struct DraftEncoder: ~Copyable {
   private(set) var duplicateCount = 0
 
   /// Adds a draft of at most `most` bytes without its shape; returns the result for the draft and
-  /// the size of the run.
+  /// the size of the run. `geographic` is the kind of a geographic object with a category.
   mutating func add(
-    _ draft: borrowing PlaceDraft, atMost most: Int, threads: Int
+    _ draft: borrowing PlaceDraft, _ geographic: PlaceKind?, atMost most: Int, threads: Int
   ) throws(IndexError) -> (PlaceIndexBuilder.AddResult, runSize: Int) {
     guard placeCount < IndexFormat.rowLimit else {
       throw .tooMany(what: "places", limit: IndexFormat.rowLimit)
@@ -30,8 +30,10 @@ struct DraftEncoder: ~Copyable {
       precondition(draft.categories.isEmpty, "a toponym has no categories")
       code = ToponymCode(draft).byte
       toponymCount += 1
-      ShapeCoder.encode(draft.shape, to: &shape)
+    } else if let geographic {
+      code = ToponymCode(ofCategories: geographic).byte
     }
+    if code != 0 { ShapeCoder.encode(draft.shape, to: &shape) }
     run.append(
       code: code, draft.position, atMost: most + shape.count, threads: threads
     ) { bytes in

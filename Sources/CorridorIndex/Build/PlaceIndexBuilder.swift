@@ -40,6 +40,8 @@ package final class PlaceIndexBuilder {
   private static let batchSize = 1 << 18
   private var categoryNames: [String] = []
   private var categoryIDs: [String: UInt16] = [:]
+  /// The kind of the named places of each category, see ``Category/kind``.
+  private var categoryKinds: [PlaceKind?] = []
   /// The time zone areas to assign to places; nil leaves their zones unknown.
   package var timeZones: TimeZoneAreas?
   private var carriageways = CarriagewayColumns()
@@ -76,6 +78,7 @@ package final class PlaceIndexBuilder {
       throw .tooMany(what: "categories", limit: IndexFormat.categoryLimit)
     }
     categoryNames.append(name)
+    categoryKinds.append(CategoryTable.standard[name]?.kind)
     categoryIDs[name] = id
     return id
   }
@@ -117,9 +120,20 @@ package final class PlaceIndexBuilder {
       next = Int(category) + 1
     }
     try check(shape: draft)
-    let (result, runSize) = try intake.add(draft, atMost: most, threads: threads)
+    let (result, runSize) = try intake.add(
+      draft, geographicKind(draft), atMost: most, threads: threads)
     if runSize >= runBytes { try spill() }
     return result
+  }
+
+  /// The kind of a named place with a category of parts of nature, such as a lake; nil for others.
+  private func geographicKind(_ draft: borrowing PlaceDraft) -> PlaceKind? {
+    for category in draft.categories {
+      guard let kind = categoryKinds[Int(category)] else { continue }
+      for tag in draft.tags where draft.text.span.extracting(tag.key) == "name" { return kind }
+      return nil
+    }
+    return nil
   }
 
   /// Checks that the shape has only positions on Earth and is not too long.
@@ -199,9 +213,10 @@ package final class PlaceIndexBuilder {
       to: &writer, businessCount: businessCount, categoryNames: names, coder: intake.coder,
       threads: threads)
     intake.coder = RecordCoder()
-    let localities = try toponyms.write(to: &writer, positions: columns.positions)
+    let localities = try toponyms.write(
+      to: &writer, positions: columns.positions, businessCount: businessCount)
     try text.addLocalities(localities.span)
-    try text.write(
+    let chains = try text.write(
       to: &writer, positions: columns.positions, limits: listLimits, threads: threads)
     try hours.write(to: &writer, businessCount: businessCount)
     try TimeZoneColumn.write(
@@ -209,6 +224,7 @@ package final class PlaceIndexBuilder {
     var roads = CarriagewayColumns()
     swap(&roads, &carriageways)
     try roads.write(to: &writer)
+    try chains.write(to: &writer)
 
     var report = BuildReport(placeCount: placeCount, seconds: 0, peakMemoryBytes: 0)
     let length = try writer.finish(

@@ -16,7 +16,7 @@ struct RowChunk {
   private(set) var categories: [(number: UInt16, row: UInt32)] = []
   private(set) var text = TextChunk()
   private(set) var hours = HoursChunk()
-  /// The toponyms among the rows, ascending.
+  /// The rows with a code, ascending.
   private(set) var toponyms: [(row: Int, draft: RunRecord)] = []
   /// Whether any draft ends in a non-zero byte; used only so that the prefetch is not optimised
   /// away.
@@ -65,12 +65,13 @@ struct RowChunk {
       IdentifierEntry(hash: IdentifierEntry.hash(identifier), row: UInt32(row)).order)
     let before = records.count
     let code = draft.code
+    let part = draft.part
     coder.finish(body, to: &records, &memory) { category in
       categories.append((category, UInt32(row)))
       words.add(categoryOfImportance: importance[Int(category)])
     } tag: { key, value in
       words.add(key: key, value: value)
-      if code == 0, key == "opening_hours" { hours.add(value, row: row, hoursReader) }
+      if part != .toponyms, key == "opening_hours" { hours.add(value, row: row, hoursReader) }
     }
     lengths.append(UInt32(records.count - before))
     text.endRow(&words, code: code)

@@ -54,7 +54,7 @@ struct RunBuffer: ~Copyable {
   mutating func sort(threads: Int) -> RunOrder {
     while sortedBlocks < arena.blockCount { sortNextBlock(threads: threads) }
     sorter.finish()
-    return RunOrder(businesses: sorter.businesses, toponyms: sorter.toponyms)
+    return RunOrder(sorter.parts)
   }
 
   /// Writes all drafts in order.

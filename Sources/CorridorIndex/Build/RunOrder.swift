@@ -20,10 +20,9 @@ struct RunOrder {
   /// One of this many drafts of a block is sampled to find the keys that divide chunks.
   private static let sampled = 1 << 8
 
-  /// Businesses come before toponyms.
-  init(businesses: [SortedBlock], toponyms: [SortedBlock]) {
-    append(businesses)
-    append(toponyms)
+  /// The sorted blocks of each ``RowPart``.
+  init(_ parts: [[SortedBlock]]) {
+    for blocks in parts { append(blocks) }
   }
 
   private mutating func append(_ blocks: [SortedBlock]) {

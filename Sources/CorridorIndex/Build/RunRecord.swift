@@ -4,7 +4,7 @@ internal import CorridorGeometry
 /// ```
 /// 0 longitude, latitude, Int32
 /// 8 code + 256 · bytes of the body, UInt32
-/// 12 of a toponym: bytes of the shape, UInt32
+/// 12 with a code: bytes of the shape, UInt32
 /// then body, see RecordCoder, and shape, see ShapeCoder
 /// ```
 /// The code is ``ToponymCode/byte``, 0 for a business. All numbers are in native byte order.
@@ -27,9 +27,10 @@ struct RunRecord: BitwiseCopyable {
   /// See ``HilbertCurve/key(_:)``.
   var key: UInt64 { HilbertCurve.key(position) }
   var code: UInt8 { load(8) }
-  var isToponym: Bool { code != 0 }
+  /// Which of the index's parts it belongs to, see ``RowPart``.
+  var part: RowPart { RowPart(code: code) }
   private var bodyLength: Int { Int((load(8) as UInt32) >> 8) }
-  private var shapeLength: Int { isToponym ? Int(load(12) as UInt32) : 0 }
+  private var shapeLength: Int { code == 0 ? 0 : Int(load(12) as UInt32) }
   private var headSize: Int { Self.headSize(code: code) }
 
   /// Number of bytes of the whole record.
@@ -62,8 +63,7 @@ struct RunRecord: BitwiseCopyable {
     func number(_ range: Range<Int>) -> Int {
       range.reversed().reduce(0) { $0 << 8 | Int(head[$1]) }
     }
-    let isToponym = head[8] != 0
-    return headSize(code: head[8]) + number(9..<12) + (isToponym ? number(12..<16) : 0)
+    return headSize(code: head[8]) + number(9..<12) + (head[8] == 0 ? 0 : number(12..<16))
   }
 
   /// Fills in the head of a record whose body and shape are already written after it.
@@ -77,9 +77,9 @@ struct RunRecord: BitwiseCopyable {
     if code != 0 { writer.put(UInt32(shapeLength), at: 12) }
   }
 
-  /// The row order: businesses first, in Hilbert order, then by identifier.
+  /// The row order: by part, in Hilbert order, then by identifier.
   static func < (left: RunRecord, right: RunRecord) -> Bool {
-    if left.isToponym != right.isToponym { return right.isToponym }
+    if left.part != right.part { return left.part < right.part }
     let keys = (left.key, right.key)
     return keys.0 != keys.1 ? keys.0 < keys.1 : precedesByIdentifier(left, right)
   }
@@ -97,4 +97,23 @@ struct RunRecord: BitwiseCopyable {
     }
     return leftRange.count < rightRange.count
   }
+}
+
+/// The parts of the rows, in their order.
+enum RowPart: Int, Comparable, CaseIterable {
+  case businesses
+  /// The geographic objects with a category.
+  case geographic
+  case toponyms
+
+  /// The part of a row with this ``ToponymCode/byte``, or 0.
+  init(code: UInt8) {
+    if code == 0 {
+      self = .businesses
+    } else {
+      self = ToponymCode(code)?.hasCategory == true ? .geographic : .toponyms
+    }
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
 }

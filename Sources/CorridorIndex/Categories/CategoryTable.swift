@@ -14,6 +14,9 @@ public struct Category: Sendable, Identifiable {
   public let google: [String]
   /// The names of the corresponding constants of Apple's `MKPointOfInterestCategory`.
   public let apple: [String]
+  /// The kind of toponym that its named places are as well, such as `water` for lakes; nil for most
+  /// categories.
+  public let kind: PlaceKind?
 }
 
 /// The built-in categories of Corridor, in the order of their ids.

@@ -4,6 +4,8 @@ internal enum CategoryTableError: Error, Hashable {
   case strayLine(Int)
   /// A heading has no label.
   case labelMissing(line: Int)
+  /// A kind is not one of parts of nature.
+  case unknownKind(line: Int)
   /// An id is not greater than the one before it.
   case notAscending(id: String, line: Int)
   /// The expression of a category cannot be parsed.
@@ -17,6 +19,7 @@ internal struct CategoryTableReader {
     var label: String
     var expression = ""
     var crosswalk: [String: [String]] = [:]
+    var kind: PlaceKind?
   }
 
   private var block: Block?
@@ -34,6 +37,10 @@ internal struct CategoryTableReader {
       throw .strayLine(number)
     } else if ["overture", "google", "apple"].contains(first) {
       block?.crosswalk[String(first), default: []] += words.dropFirst().map(String.init)
+    } else if first == "kind" {
+      guard words.count == 2, let kind = PlaceKind(rawValue: String(words[1])), kind.isGeographic
+      else { throw .unknownKind(line: number) }
+      block?.kind = kind
     } else {
       if block?.expression.isEmpty == false { block?.expression += " " }
       block?.expression += words.joined(separator: " ")
@@ -61,6 +68,7 @@ internal struct CategoryTableReader {
       Category(
         id: block.id, label: block.label, expression: expression,
         expressionText: block.expression, overture: block.crosswalk["overture"] ?? [],
-        google: block.crosswalk["google"] ?? [], apple: block.crosswalk["apple"] ?? []))
+        google: block.crosswalk["google"] ?? [], apple: block.crosswalk["apple"] ?? [],
+        kind: block.kind))
   }
 }

@@ -4,8 +4,8 @@
 /// it give the OpenStreetMap tags of its places (see ``TagExpression``; it may span several lines)
 /// and the names that others use: Overture Maps place categories (`*_x` means every name with that
 /// ending), Google Places types, and constants of Apple's `MKPointOfInterestCategory`, on several
-/// lines if they are many. A place is
-/// in every category whose expression it fulfils; `=` also matches parts of lists here:
+/// lines if they are many. `kind` says that its named places are toponyms of this kind as well. A
+/// place is in every category whose expression it fulfils; `=` also matches parts of lists here:
 /// `amenity=fuel` holds for `amenity=fuel;car_wash` too. Ids ascend. Lines that start with `#` are
 /// comments.
 ///
@@ -224,6 +224,7 @@ internal let categoryTableText = """
     apple castle fortress
   cave Cave
     natural=cave_entrance
+    kind landform
     overture cave
   cemetery Cemetery
     landuse=cemetery | amenity=grave_yard
@@ -441,6 +442,7 @@ internal let categoryTableText = """
     apple restaurant
   forest Forest
     (landuse=forest | natural=wood) & name=*
+    kind forest
     overture forest
     google woods
   freight_office Haulage or forwarding office
@@ -611,7 +613,8 @@ internal let categoryTableText = """
     overture clinical_lab b2b_clinical_lab diagnostics_imaging_or_lab_service
     google medical_lab
   lake Lake
-    (natural=water & water=lake|reservoir|lagoon|pond | landuse=reservoir) & name=*
+    (natural=water & (water=lake|reservoir|lagoon|pond | !water=*) | landuse=reservoir) & name=*
+    kind water
     overture lake
     google lake
   laundry Laundry
@@ -712,12 +715,14 @@ internal let categoryTableText = """
     apple store
   national_park National park
     boundary=national_park | boundary=protected_area & protect_class=2 & name=*
+    kind park
     overture national_park
     google national_park
     apple nationalPark
   nature_reserve Nature reserve
     leisure=nature_reserve | boundary=protected_area & name=*
     & !protect_class=11|12|13|14|15|16|17|18|19|21|22|23|24|25|26|27|28|29
+    kind park
     overture nature_reserve wildlife_sanctuary
     google wildlife_refuge hiking_area nature_preserve
     apple hiking
@@ -743,6 +748,7 @@ internal let categoryTableText = """
     overture package_locker
   park Park
     leisure=park
+    kind park
     overture park state_park
     google park city_park state_park
     apple park
@@ -758,6 +764,7 @@ internal let categoryTableText = """
     apple parking
   peak Peak
     natural=peak|volcano
+    kind landform
     overture mountain
     google mountain_peak
   pet_shop Pet shop
@@ -1140,6 +1147,7 @@ internal let categoryTableText = """
     amenity=water_point | waterway=water_point
   waterfall Waterfall
     waterway=waterfall
+    kind water
     overture waterfall
   weighbridge Weighbridge
     amenity=weighbridge | weighbridge=yes

@@ -80,6 +80,10 @@ struct IndexFileWriter: ~Copyable {
     header.directoryCount = required.count
     header.optionalCount = entries.count - required.count
     if header.optionalCount > 0 { header.compatibleFeatures |= IndexFormat.optionalSections }
+    let codes = entries.first { $0.section == .toponymCodes }?.count ?? 0
+    if codes > placeCount - businessCount {
+      header.incompatibleFeatures |= IndexFormat.geographicRows
+    }
     header.directoryOffset = IndexFormat.pageSize
     header.directoryChecksum = directoryChecksum
     directory.padToPage()

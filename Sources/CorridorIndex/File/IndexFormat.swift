@@ -21,8 +21,10 @@ enum IndexFormat {
   /// The compatible feature that optional sections follow the required ones: a program that does
   /// not know them reads the rest.
   static let optionalSections: UInt64 = 1
-  /// Features without which the file cannot be read; none yet.
-  static let knownIncompatibleFeatures: UInt64 = 0
+  /// The incompatible feature that the last rows of the businesses are toponyms as well.
+  static let geographicRows: UInt64 = 1
+  /// Features without which the file cannot be read.
+  static let knownIncompatibleFeatures: UInt64 = geographicRows
 
   /// Rows that share one 64-bit base of record offsets.
   static let rowsPerBase = 256

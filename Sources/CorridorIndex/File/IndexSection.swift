@@ -44,7 +44,7 @@ public struct IndexSection: CaseIterable, CustomStringConvertible, Hashable, Sen
     .addressPostings, .addressBlocks, .addressUnits, .addressMergedLists, .addressTerms,
     .addressTermOffsets,
     .hoursBlocks, .hoursNumbers, .hoursPatterns, .zoneNames, .zoneRuns,
-    .carriagewayPieces, .carriagewayNodes, .carriagewayVertices,
+    .carriagewayPieces, .carriagewayNodes, .carriagewayVertices, .chainRows, .placeChains,
   ]
 
   /// Number of sections that every file has.

@@ -26,7 +26,8 @@ package struct PlaceDraft: Sendable {
   package private(set) var uri: Range<Int> = 0..<0
   /// Key and value of each tag, in source order.
   package private(set) var tags: [Tag] = []
-  /// The geometry of a toponym; the geometry of a business is not stored.
+  /// The geometry of a toponym, or of a named place with a category such as a lake; that of other
+  /// businesses is not stored.
   package var shape = DraftShape()
 
   /// One tag: ranges of ``PlaceDraft/text``.

@@ -17,7 +17,7 @@ extension PlaceIndex {
       let key = HilbertCurve.key(position)
       _ = try contents.kind(at: row)
       try verifyRecord(row, &identifier, &counts)
-      if row > 0, row != businessCount {
+      if row > 0, row != businessCount, row != contents.firstToponym {
         let isAscending =
           lastKey < key
           || lastKey == key && lastIdentifier.lexicographicallyPrecedes(identifier)

@@ -14,8 +14,25 @@ public enum PlaceKind: String, CaseIterable, Hashable, Sendable {
   case street
   /// An address with a house number.
   case house
-  /// A toponym of another kind: an island, a square, a farm.
+  /// A sea, a bay, a lake, a river or a wetland.
+  case water
+  /// A peak, a valley, a cape or another form of the ground.
+  case landform
+  /// An island, an islet or an archipelago.
+  case island
+  case forest
+  /// A park, a national park or a nature reserve.
+  case park
+  /// A toponym of another kind: a square, a farm.
   case other
+
+  /// Whether it is a part of nature with a name, rather than of an address.
+  public var isGeographic: Bool {
+    switch self {
+    case .water, .landform, .island, .forest, .park: true
+    case .business, .country, .region, .district, .locality, .suburb, .street, .house, .other: false
+    }
+  }
 
   /// The number of the kind in index files.
   var code: UInt8 {
@@ -29,6 +46,11 @@ public enum PlaceKind: String, CaseIterable, Hashable, Sendable {
     case .street: 6
     case .house: 7
     case .other: 8
+    case .water: 9
+    case .landform: 10
+    case .island: 11
+    case .forest: 12
+    case .park: 13
     }
   }
 

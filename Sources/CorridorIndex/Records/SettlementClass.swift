@@ -48,47 +48,64 @@ enum SettlementClass: UInt8, CaseIterable, Sendable {
 }
 
 /// The byte that an index stores for each toponym: its kind in the lower half, its class in the
-/// upper half.
+/// upper half; there 15 for a geographic object with a category.
 struct ToponymCode: Hashable, Sendable {
   var kind: PlaceKind
-  var place: SettlementClass
+  var place = SettlementClass.none
+  /// Whether it has a category, such as a lake or a park: its row is among those of the businesses,
+  /// so that it is found along routes.
+  var hasCategory = false
 
   init(kind: PlaceKind, place: SettlementClass) {
     self.kind = kind
     self.place = place
   }
 
-  /// The code of a byte; nil if the byte is not the code of a toponym.
-  init?(_ byte: UInt8) {
-    guard let kind = PlaceKind(toponymCode: byte & 15),
-      let place = SettlementClass(rawValue: byte >> 4)
-    else { return nil }
-    self.init(kind: kind, place: place)
+  /// A geographic object with a category.
+  init(ofCategories kind: PlaceKind) {
+    self.kind = kind
+    hasCategory = true
   }
 
+  /// The code of a byte; nil if the byte is not the code of a toponym.
+  init?(_ byte: UInt8) {
+    guard let kind = PlaceKind(toponymCode: byte & 15) else { return nil }
+    if byte >> 4 == Self.categoryMark {
+      self.init(ofCategories: kind)
+    } else {
+      guard let place = SettlementClass(rawValue: byte >> 4) else { return nil }
+      self.init(kind: kind, place: place)
+    }
+  }
+
+  private static var categoryMark: UInt8 { 15 }
+
   /// Never 0, which means a business.
-  var byte: UInt8 { kind.code | place.rawValue << 4 }
+  var byte: UInt8 { kind.code | (hasCategory ? Self.categoryMark : place.rawValue) << 4 }
 }
 
 extension IndexSection {
-  /// The ``ToponymCode`` of each toponym.
-  public static var toponymCodes: Self { Self(15, .toponyms, size: 1) { $0 == $1.toponyms } }
+  /// The ``ToponymCode`` of each toponym, after those of the geographic objects with a category,
+  /// which are the last rows of the businesses.
+  public static var toponymCodes: Self {
+    Self(15, .toponyms, size: 1) { $0 >= $1.toponyms && $0 <= $1.rows }
+  }
 }
 
 extension IndexReader {
   /// The kind of a place.
   func kind(at row: Int) throws(IndexError) -> PlaceKind {
     try check(row: row)
-    return row < businessCount ? .business : try code(at: row).kind
+    return row < firstToponym ? .business : try code(at: row).kind
   }
 
-  /// The code of a toponym.
+  /// The code of a toponym, or of a geographic object with a category.
   func code(at row: Int) throws(IndexError) -> ToponymCode {
     try check(row: row)
-    let offset = toponymCodes.offset + row - businessCount
-    guard row >= businessCount, let code = ToponymCode(try file.load(UInt8.self, at: offset)) else {
-      throw file.damaged(.toponyms, at: offset)
-    }
+    let offset = toponymCodes.offset + row - firstToponym
+    guard row >= firstToponym, let code = ToponymCode(try file.load(UInt8.self, at: offset)),
+      code.hasCategory == (row < businessCount)
+    else { throw file.damaged(.toponyms, at: offset) }
     return code
   }
 }

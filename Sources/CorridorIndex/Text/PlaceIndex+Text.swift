@@ -1,7 +1,7 @@
 internal import CorridorGeometry
 
 extension PlaceIndex {
-  /// Number of brands with two or more places.
+  /// Number of chains, see ``ChainCollector``.
   package var chainCount: Int { contents.sections[.chainCounts].count }
 
   /// The chains, ascending by the bytes of their names. Chain i has the row ``count`` + i in
@@ -28,8 +28,7 @@ extension PlaceIndex {
   /// Whether a row is of a requested kind.
   @inline(__always)
   func kinds(_ kinds: TextRows, has row: Int) -> Bool {
-    kinds.contains(
-      row < contents.businessCount ? .businesses : row < contents.count ? .toponyms : .chains)
+    !kinds.isDisjoint(with: contents.kinds(ofRow: row))
   }
 
   /// Reads the words of a row from its record.
@@ -57,14 +56,12 @@ extension PlaceIndex {
   }
 }
 
-/// A brand with two or more places.
+/// A chain of businesses.
 package struct IndexChain: Hashable, Sendable {
-  /// The brand, as its places spell it.
+  /// The name, as most of its places spell it.
   package let name: String
   /// Number of its places.
   package let count: Int
-  /// Maximum bytes of a name: brands with longer names are not chains.
-  static let longestName = 255
 }
 
 extension PlaceIndex {

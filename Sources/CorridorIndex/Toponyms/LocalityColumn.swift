@@ -15,6 +15,9 @@ struct LocalityColumn {
   private let areas: SpilledAreas
   private var rows: [UInt32]
 
+  /// The first row with a code.
+  private var firstCode: Int { positions.count - codes.count }
+
   /// An area during the descent whose rings still cross the range.
   private struct Candidate {
     var entry: Int
@@ -32,11 +35,14 @@ struct LocalityColumn {
 
   /// - Parameters:
   ///   - positions: The positions of all rows.
-  ///   - codes: The codes of the toponyms, which are the last rows.
-  init(positions: [GridPosition], codes: [UInt8], areas: SpilledAreas) {
+  ///   - businessCount: The number of rows before those of the toponyms.
+  ///   - codes: The codes of the last rows.
+  init(
+    positions: [GridPosition], businessCount: Int, codes: [UInt8], areas: SpilledAreas
+  ) {
     self.positions = positions
+    self.businessCount = businessCount
     self.codes = codes
-    businessCount = positions.count - codes.count
     self.areas = areas
     rows = Array(repeating: IndexFormat.noRow, count: positions.count)
   }
@@ -47,7 +53,8 @@ struct LocalityColumn {
       Candidate(
         entry: $0, squareKilometers: areas.entries[$0].squareKilometers, isWhole: false)
     }
-    for range in [0..<businessCount, businessCount..<positions.count] where !range.isEmpty {
+    let parts = [0, firstCode, businessCount, positions.count]
+    for range in zip(parts, parts.dropFirst()).map({ $0..<$1 }) where !range.isEmpty {
       try visit(range, candidates, nodes)
     }
     return rows
@@ -125,7 +132,7 @@ struct LocalityColumn {
     _ row: Int, _ areas: [Candidate], _ nodes: [Node]
   ) throws(IndexError) {
     let kind =
-      row < businessCount ? .business : ToponymCode(codes[row - businessCount])?.kind ?? .other
+      row < firstCode ? .business : ToponymCode(codes[row - firstCode])?.kind ?? .other
     switch kind {
     case .country, .region, .district: return
     default: break

@@ -1,11 +1,15 @@
 extension PlaceIndex {
+  /// The rows of the geographic objects with a category, such as lakes and parks: the last rows
+  /// below ``businessCount``.
+  package var geographicRows: Range<Int> { contents.firstToponym..<businessCount }
+
   /// The number of places of each kind that the index has, in the order of ``PlaceKind``.
   ///
   /// O(toponyms): reads one byte for each.
   /// - Throws: `damaged` for a file whose bytes fail their checksum.
   public func kindCounts() throws(IndexError) -> [(kind: PlaceKind, count: Int)] {
-    var counts: [PlaceKind: Int] = [.business: businessCount]
-    for row in businessCount..<count {
+    var counts: [PlaceKind: Int] = [.business: contents.firstToponym]
+    for row in contents.firstToponym..<count {
       counts[try contents.kind(at: row), default: 0] += 1
     }
     return PlaceKind.allCases.compactMap { kind in

@@ -4,7 +4,8 @@ extension ToponymCode {
   /// `place=*` comes first, because the meaning of `admin_level` differs between countries. Then
   /// comes `boundary=administrative`, with the draft's ``PlaceDraft/areaKind`` or else the level as
   /// most countries use it (2 country, 3 and 4 region, 5 to 7 district, 8 locality, 9 and 10
-  /// suburb); then `highway=*`; then `addr:housenumber` or `addr:housename`. See
+  /// suburb); then `highway=*`; then a ``GeographicTag``; then `addr:housenumber` or
+  /// `addr:housename`. See
   /// <https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative>.
   init(_ draft: borrowing PlaceDraft) {
     var place: PlaceKind?
@@ -13,9 +14,13 @@ extension ToponymCode {
     var level: PlaceKind?
     var isStreet = false
     var isHouse = false
+    var geographic: PlaceKind?
     let text = draft.text.span
     for tag in draft.tags {
       let value = text.extracting(tag.value)
+      if geographic == nil {
+        geographic = GeographicTag.kind(key: text.extracting(tag.key), value: value)
+      }
       switch tag.key.count {
       case 5 where text.extracting(tag.key) == "place":
         place = PlaceKind(place: value)
@@ -37,6 +42,8 @@ extension ToponymCode {
       kind = draft.areaKind ?? level ?? .other
     } else if isStreet, place == nil {
       kind = .street
+    } else if let geographic {
+      kind = geographic
     } else if isHouse, place == nil {
       kind = .house
     }

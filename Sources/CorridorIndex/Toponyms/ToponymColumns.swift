@@ -1,6 +1,6 @@
 internal import CorridorGeometry
 
-/// The data of toponyms besides their records: collected in row order, written after the
+/// The data of toponyms, and of geographic objects with a category, besides their records: collected in row order, written after the
 /// dictionaries.
 struct ToponymColumns: ~Copyable {
   /// The codes of the toponyms, see ``ToponymCode/byte``.
@@ -15,7 +15,7 @@ struct ToponymColumns: ~Copyable {
     lines = LineColumns(spool: VertexSpillFile(inFolder: folder, for: path))
   }
 
-  /// Adds the next toponym, with its code and its encoded shape.
+  /// Adds the next of them, with its code and its encoded shape.
   mutating func append(row: Int, code byte: UInt8, shape: Span<UInt8>) throws(IndexError) {
     codes.append(byte)
     guard let code = ToponymCode(byte) else { return }
@@ -29,14 +29,15 @@ struct ToponymColumns: ~Copyable {
   /// Writes the sections of toponyms; `positions` has the position of every row. Returns the
   /// locality of each row, or nothing if there are no toponyms.
   mutating func write(
-    to writer: inout IndexFileWriter, positions: [GridPosition]
+    to writer: inout IndexFileWriter, positions: [GridPosition], businessCount: Int
   ) throws(IndexError) -> [UInt32] {
     try writer.write(section: .toponymCodes, codes.span)
     let areas = try areas.finish()
     try areas.write(to: &writer)
     try lines.write(to: &writer)
     try writeSettlements(to: &writer, positions)
-    let localities = codes.isEmpty ? [] : try localities(positions, areas)
+    let localities =
+      businessCount == positions.count ? [] : try localities(positions, businessCount, areas)
     try writer.write(section: .localities, localities.span)
     return localities
   }
@@ -56,18 +57,18 @@ struct ToponymColumns: ~Copyable {
   }
 
   private func localities(
-    _ positions: [GridPosition], _ areas: SpilledAreas
+    _ positions: [GridPosition], _ businessCount: Int, _ areas: SpilledAreas
   ) throws(IndexError) -> [UInt32] {
-    let businessCount = positions.count - codes.count
+    let firstCode = positions.count - codes.count
     let nodes = settlements.compactMap { row -> LocalityColumn.Node? in
-      guard let place = ToponymCode(codes[Int(row) - businessCount])?.place, place.isLocality else {
+      guard let place = ToponymCode(codes[Int(row) - firstCode])?.place, place.isLocality else {
         return nil
       }
       return LocalityColumn.Node(
         row: row, center: Ellipsoid.position(positions[Int(row)]), reach: place.reachMeters)
     }
     return try LocalityColumn(
-      positions: positions, codes: codes, areas: areas
+      positions: positions, businessCount: businessCount, codes: codes, areas: areas
     ).fill(nodes: nodes)
   }
 }

@@ -17,16 +17,19 @@ package struct CompletionAnswer {
       throw AnswerFault("completions", expected: "there")
     }
     var completions: [SearchCompletion] = []
-    for element in list.elements {
-      var completion = SearchCompletion(title: "", subtitle: "", kind: .query, magicKey: "")
-      try Self.members.read(element, into: &completion)
-      completion.titleHighlightRanges = try Self.ranges(
-        completion.titleHighlightRanges, in: completion.title, "titleHighlightRanges")
-      completion.subtitleHighlightRanges = try Self.ranges(
-        completion.subtitleHighlightRanges, in: completion.subtitle, "subtitleHighlightRanges")
-      completions.append(completion)
-    }
+    for element in list.elements { completions.append(try Self.completion(element)) }
     self.init(completions)
+  }
+
+  /// Reads one completion.
+  package static func completion(_ json: JSONValue) throws(AnswerFault) -> SearchCompletion {
+    var completion = SearchCompletion(title: "", subtitle: "", kind: .query, magicKey: "")
+    try members.read(json, into: &completion)
+    completion.titleHighlightRanges = try ranges(
+      completion.titleHighlightRanges, in: completion.title, "titleHighlightRanges")
+    completion.subtitleHighlightRanges = try ranges(
+      completion.subtitleHighlightRanges, in: completion.subtitle, "subtitleHighlightRanges")
+    return completion
   }
 
   /// Ranges of which only the UTF-16 offsets are known, with their UTF-8 offsets in `text`.
@@ -71,7 +74,7 @@ package struct CompletionAnswer {
     ("completions", .array(of: members.schema()), isOptional: false),
   ])
 
-  private static let members: [Member<SearchCompletion>] = [
+  static let members: [Member<SearchCompletion>] = [
     Member(\.title, "title", .text), Member(\.subtitle, "subtitle", .text),
     Member(\.titleHighlightRanges, "titleHighlightRanges", .ranges),
     Member(\.subtitleHighlightRanges, "subtitleHighlightRanges", .ranges),

@@ -33,7 +33,9 @@ extension PlaceKind {
     case .business: "businesses"
     case .country: "countries"
     case .locality: "localities"
-    case .region, .district, .suburb, .street, .house, .other: rawValue + "s"
+    case .water: "waters"
+    case .region, .district, .suburb, .street, .house, .landform, .island, .forest, .park, .other:
+      rawValue + "s"
     }
   }
 }

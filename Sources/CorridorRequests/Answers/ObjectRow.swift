@@ -143,10 +143,11 @@ extension ObjectRow {
         route: try pass.relation, distanceMeters: distanceMeters,
         userDistanceMeters: userDistanceMeters, score: score, isInArea: isInArea)
       object.attribution = object[tag: "attribution"]
-      guard kind == .business else {
+      if kind != .business {
         object.toponym = ToponymMetadata(name: name, kind: kind, address: address)
-        return object
       }
+      // A part of nature with a category, such as a park, has both.
+      guard kind == .business || kind.isGeographic && !categories.isEmpty else { return object }
       // The tags supply the labels and the tags of features, which an answer omits.
       var business = BusinessMetadata(name: name, address: address, tags: tags)
       (business.phones, business.workingHours) = (phones, workingHours)

@@ -64,8 +64,8 @@ package struct PlaceSearchRequest: OperationRequest {
   static let chains = Field<Self>(
     list: \.chains, "chain", .text("NAME"),
     help: """
-      Only businesses of this chain (their brand, regardless of case and accents); repeat it for \
-      any of several.
+      Only businesses of this chain, by its name or another name of its places, regardless of case \
+      and accents; repeat it for any of several.
       """)
   static let near = Field<Self>(
     \.near, "near", .position("LAT,LON"),

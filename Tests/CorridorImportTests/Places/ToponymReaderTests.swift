@@ -177,6 +177,40 @@ import Testing
     #expect(report.leftOut.map(\.finding) == [.cutToponym])
   }
 
+  @Test func `parts of nature keep their form, apart from streets of their name`() throws {
+    let (sink, report) = try read { osm in
+      for id in 0..<8 { osm.node(100 + id, 9 + Double(id) * 0.001, 47) }
+      osm.node(1, 9.1, 47.1, ["natural": "bay", "name": "Bucht"])
+      osm.node(2, 9.1, 47.1, ["natural": "bay"])
+      osm.node(3, 9.1, 47.1, ["natural": "tree", "name": "Linde"])
+      osm.node(4, 9.2, 47.2, ["natural": "peak", "name": "Spitz"])
+      osm.node(5, 9.2, 47.2, ["place": "sea", "name": "Meer"])
+      osm.way(7, [101, 102], ["waterway": "river", "name": "Rhein", "width": "80"])
+      osm.way(8, [102, 103], ["waterway": "river", "name": "Rhein"])
+      osm.way(9, [101, 102], ["highway": "residential", "name": "Rhein"])
+      osm.way(10, [104, 105], ["natural": "ridge", "name": "Grat"])
+      osm.way(11, [104, 105], ["waterway": "river"])
+      osm.square(way: 14, first: 300, 1, 1, side: 0.002, ["natural": "water", "name": "See"])
+      osm.square(way: 15, first: 310, 2, 1, side: 0.002, ["leisure": "park"])
+      osm.square(
+        way: 16, first: 320, 3, 1, side: 0.002, ["natural": "wetland", "name": "Ried"])
+    }
+    #expect(
+      Set(sink.places.map(\.uri)) == [
+        "osm:node/1", "osm:node/4", "osm:node/5", "osm:way/7", "osm:way/9", "osm:way/10",
+        "osm:way/14", "osm:way/15", "osm:way/16",
+      ])
+    let river = try #require(sink["osm:way/7"])
+    #expect(river.kind == .toponym && river.shape == .lines && river.partEnds == [2, 4])
+    #expect(river.tags == ["waterway": "river", "name": "Rhein"])
+    #expect(sink["osm:way/9"]?.partEnds == [2] && sink["osm:way/10"]?.shape == .lines)
+    #expect(sink["osm:way/14"]?.kind == .business && sink["osm:way/14"]?.shape == .polygons)
+    #expect(sink["osm:way/15"]?.shape == DraftShape.Kind.none)
+    #expect(sink["osm:way/16"]?.kind == .toponym && sink["osm:way/16"]?.shape == .polygons)
+    #expect(sink["osm:node/4"]?.kind == .business && sink["osm:node/5"]?.kind == .toponym)
+    #expect(report.leftOut.isEmpty)
+  }
+
   @Test func `houses are what has an address and is no business`() throws {
     let (sink, report) = try read { osm in
       let address = ["addr:street": "High Street", "addr:housenumber": "7"]

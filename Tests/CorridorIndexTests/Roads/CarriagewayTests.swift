@@ -78,8 +78,10 @@ import Testing
     let index = try PlaceIndex(path: path)
     #expect(!index.hasCarriageways && index.carriageways == nil)
     #expect(index.carriagewayEdgeCount == 0)
-    #expect(index.sectionLengths.count == IndexSection.requiredCount)
-    #expect(plain.header.compatibleFeatures == 0 && plain.header.optionalCount == 0)
+    // The other optional ones have the chains.
+    #expect(index.sectionLengths.count == IndexSection.requiredCount + 2)
+    #expect(!index.sectionLengths.contains { $0.section == .carriagewayPieces })
+    #expect(plain.header.optionalCount == 2)
     try SamplePlace.build(places, at: path, roads: 20)
     let other = try IndexBytes(path: path)
     #expect(other.header.compatibleFeatures == IndexFormat.optionalSections)

@@ -67,8 +67,12 @@ import Testing
     ] as [(Double, [String])])
   func `what a position belongs to comes with it`(zoom: Double, ids: [String]) throws {
     let answer = try reverse(9.5301, 47.1321, zoom)
-    #expect(answer.containment.map(\.id) == ids)
+    #expect(try names(of: answer) == ids)
     #expect(answer.place?.id == ids.first)
+  }
+
+  private func names(of answer: ReverseAnswer) throws -> [String] {
+    try answer.containment.map { try index.place(at: $0.row).id }
   }
 
   @Test func `the types that are wanted hold`() throws {
@@ -77,9 +81,9 @@ import Testing
     #expect(business.place?.id == "bank")
     let toponym = try index.reverseGeocode(at, businesses: false)
     #expect(toponym.place?.kind == .street || toponym.place?.kind == .house)
-    #expect(toponym.containment.first?.id == toponym.place?.id)
+    #expect(toponym.containment.first?.row == toponym.place?.row)
     let none = try index.reverseGeocode(at, businesses: false, toponyms: false)
-    #expect(none.place == nil && none.containment.map(\.id) == business.containment.map(\.id))
+    #expect(none.place == nil && none.containment == business.containment)
     let far = try index.reverseGeocode(Coordinate(lon: 9.55, lat: 47.15), toponyms: false)
     #expect(far.place == nil && !far.containment.isEmpty)
   }

@@ -28,7 +28,12 @@ import Testing
     var chains: [String: Int] = [:]
     for object in all.objects {
       for category in object.categories { categories[category, default: 0] += 1 }
-      if let brand = object[tag: "brand"] { chains[brand, default: 0] += 1 }
+      let row = try #require(try world.index.row(object.uri))
+      if let chain = try world.index.chain(ofRow: row) {
+        chains[try world.index.chain(chain).name, default: 0] += 1
+      } else if let brand = object[tag: "brand"] {
+        chains[brand, default: 0] += 1
+      }
     }
     let counted = { (list: [BusinessResultMetadata.Counted]) in
       Dictionary(uniqueKeysWithValues: list.map { ($0.name, $0.count) })

@@ -1,10 +1,11 @@
 public import CorridorIndex
 internal import CorridorThreads
 
-/// The rows of businesses that may belong to some chains, looked up in the text index.
+/// The rows of businesses that may belong to some chains: the places of the index's chains, and for
+/// brands that are none, what the text index has.
 ///
-/// Every place of a chain contains the words of its brand. Few places contain them all, so only
-/// those records are read to compare the brand itself.
+/// Every place of a brand contains its words. Few places contain them all, so only those records
+/// are read to compare the brand itself.
 struct ChainRows {
   /// Maximum number of bytes of a brand that can be looked up, because longer queries are
   /// truncated.
@@ -19,6 +20,12 @@ struct ChainRows {
     _ chains: [String], in index: PlaceIndex, until token: CancellationToken
   ) throws(SearchError) {
     for chain in chains {
+      if let number = try rethrowing(index.chain(named: chain), as: SearchError.index) {
+        let own = try rethrowing(index.rows(ofChain: number), as: SearchError.index)
+        rows += own
+        // Before chains had their places, they were brands.
+        if !own.isEmpty { continue }
+      }
       guard chain.utf8.count <= Self.longestBrand, !FragmentWords(chain).words.isEmpty else {
         return nil
       }
@@ -40,18 +47,17 @@ extension Selection {
 }
 
 extension PlaceIndex {
-  /// The spellings of a chain in the index: brands that differ only in case, diacritics and
-  /// punctuation.
+  /// The chains of the index that a name means, and brands that are none: case, diacritics and
+  /// punctuation do not matter, nor whether the name is the chain's or another one of its places.
   ///
-  /// Searches compare brands letter by letter, but people write `avia` for `Avia` and also mean
-  /// `AVIA`.
+  /// Searches compare the names of chains letter by letter, but people write `avia` for `Avia`.
   ///
   /// ```swift
   /// options.filters.chains = try places.chainSpellings(of: "avia")
   /// ```
   ///
-  /// - Returns: The spellings in ascending order; empty if no place belongs to such a chain. A name
-  ///   without a letter or digit, or with more than 255 bytes, is its own only spelling.
+  /// - Returns: The names in ascending order; empty if no place belongs to such a chain. A name
+  ///   without a letter or digit, or with more than 255 bytes, is the only one.
   /// - Complexity: That of a text search for the name, plus one record read for each place that
   ///   contains its words.
   public func chainSpellings(of chain: String) throws(SearchError) -> [String] {
@@ -60,19 +66,42 @@ extension PlaceIndex {
     guard !wanted.isEmpty, chain.utf8.count <= ChainRows.longestBrand else { return [chain] }
     return try rethrowing(as: SearchError.index) { () throws(IndexError) in
       let query = TextQuery(chain, kinds: .businesses, limit: 1, correctsSpelling: false)
-      let key = try tagKey("brand")
-      var (brands, others): (Set<String>, Set<String>) = ([], [])
-      for match in try allMatches(query).matches {
-        guard let brand = try value(of: key, at: match.row)?.string, !brands.contains(brand),
-          !others.contains(brand)
-        else { continue }
-        if folder.words(of: brand).map(\.native) == wanted {
-          brands.insert(brand)
-        } else {
-          others.insert(brand)
-        }
+      let keys = try ["brand", "name", "operator"].map { (key) throws(IndexError) in
+        try tagKey(key)
       }
-      return brands.sorted()
+      var found: Set<String> = []
+      var known: [String: Bool] = [:]
+      func isMeant(_ name: String) -> Bool {
+        if let isMeant = known[name] { return isMeant }
+        let isMeant = folder.words(of: name).map(\.native) == wanted
+        known[name] = isMeant
+        return isMeant
+      }
+      for match in try allMatches(query).matches {
+        let number = try self.chain(ofRow: match.row)
+        let brand = try value(of: keys[0], at: match.row)?.string
+        guard
+          let name = try number.map({ (number) throws(IndexError) in
+            try self.chain(number).name
+          }) ?? brand, !found.contains(name)
+        else { continue }
+        for key in number == nil ? [] : keys {
+          if let value = try value(of: key, at: match.row)?.string, isMeant(value) {
+            found.insert(name)
+          }
+        }
+        if isMeant(name) { found.insert(name) }
+      }
+      return found.sorted()
+    }
+  }
+
+  /// Whether the name of a chain only says what its places are: "Pharmacy".
+  func isGeneric(chain number: Int) throws(SearchError) -> Bool {
+    try rethrowing(as: SearchError.index) { () throws(IndexError) in
+      let meant = Lexicon.standard.meanings(of: try chain(number).name).flatMap(\.categories)
+      guard !meant.isEmpty, let row = try rows(ofChain: number).first else { return false }
+      return try place(at: row).categories.contains { meant.contains($0) }
     }
   }
 }

@@ -6,6 +6,8 @@ internal import CorridorThreads
 struct Selection {
   /// Trees whose places are all selected, subject to ``locality`` and ``restriction``.
   var trees: [PlaceTree] = []
+  /// Whether the geographic objects with a category are selected too, as toponyms.
+  var takesGeographic = false
   /// Area that must contain the places of the trees.
   var locality: LocalityArea?
   /// Rows to which the places of the trees are limited; nil for any.
@@ -42,8 +44,15 @@ struct Selection {
     within.locality = locality
     within.rows = restriction
     var sources = trees.map { (tree: $0, conditions: within) }
-    guard !matches.isEmpty || !namesakes.isEmpty else { return sources }
+    guard !matches.isEmpty || !namesakes.isEmpty || takesGeographic else { return sources }
     let businesses = try rethrowing(index.tree(category: nil), as: SearchError.index)
+    if takesGeographic {
+      var set = RowSet(of: 0..<index.businessCount)
+      for row in index.geographicRows { set.insert(row) }
+      var selected = conditions
+      selected.rows = set
+      sources.append((businesses, selected))
+    }
     let kinds = [
       (businesses, 0..<index.businessCount),
       (index.toponymTree, index.businessCount..<index.count),

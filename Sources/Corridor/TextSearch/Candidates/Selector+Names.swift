@@ -106,7 +106,7 @@ extension PlaceKind {
   var isSettlement: Bool {
     switch self {
     case .country, .region, .district, .locality, .suburb: true
-    case .business, .street, .house, .other: false
+    case .business, .street, .house, .water, .landform, .island, .forest, .park, .other: false
     }
   }
 

@@ -45,6 +45,7 @@ struct Selector {
     guard let text else {
       var selection = Selection()
       let isToponyms = categories.isEmpty && kinds == .toponyms
+      selection.takesGeographic = isToponyms && !index.geographicRows.isEmpty
       selection.trees = isToponyms ? [index.toponymTree] : try index.trees(ofCategories: categories)
       return selection
     }

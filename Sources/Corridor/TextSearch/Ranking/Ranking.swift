@@ -40,11 +40,19 @@ struct Ranking {
     return focus != nil && isAllByNearness(found) ? .distance : .relevance
   }
 
-  /// Whether relevance depends on distance alone, both inside and outside.
+  /// Whether relevance depends on distance alone, and nothing outside the area is nearer than
+  /// something inside it, which comes first.
   private func isAllByNearness(_ found: [FoundRow]) -> Bool {
     guard let first = found.first else { return false }
     let tier = first.tier % FoundRow.outsideTier
-    return found.allSatisfy { $0.score.isNaN && $0.tier % FoundRow.outsideTier == tier }
+    var last = -Double.infinity
+    for row in found {
+      guard row.score.isNaN, row.tier % FoundRow.outsideTier == tier, row.key >= last else {
+        return false
+      }
+      last = row.key
+    }
+    return true
   }
 
   private func setKeys(_ found: inout [FoundRow]) throws(SearchError) {

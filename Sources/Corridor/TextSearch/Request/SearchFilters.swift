@@ -6,7 +6,7 @@ public import CorridorIndex
 public struct SearchFilters: Sendable {
   /// Tag conditions, all of which a business must meet, such as `internet_access=wlan|yes`.
   public var features: [TagExpression]
-  /// Chains, one of which a business must belong to, by the value of the tag `brand`; empty for
+  /// Chains, one of which a business must belong to, by name; empty for
   /// any.
   public var chains: [String]
   /// Categories, one of which a business must belong to besides those of the request; empty for

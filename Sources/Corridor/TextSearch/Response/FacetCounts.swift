@@ -8,10 +8,11 @@ struct FacetCounts {
   private(set) var toponyms = 0
   /// Counts by category number.
   private var categories: [Int] = []
-  /// Chains by the number of the value in the dictionary, and chains that are not in the
-  /// dictionary.
-  private var chainNumbers: [Int: (count: Int, text: PlaceText)] = [:]
-  private var chainTexts: [String: Int] = [:]
+  /// Chains by their numbers; and brands that are no chains of the index, by the number of the
+  /// value in the dictionary, or as texts if they are not in it.
+  private var chains: [Int: Int] = [:]
+  private var brandNumbers: [Int: (count: Int, text: PlaceText)] = [:]
+  private var brandTexts: [String: Int] = [:]
   private var features: [Int] = []
   /// What values of the dictionary mean for features, by slot and number.
   private var verdicts: [Int: UInt64] = [:]
@@ -20,8 +21,10 @@ struct FacetCounts {
 
   mutating func addToponym() { toponyms += 1 }
 
-  mutating func add(_ facts: RowFacts) {
+  /// Counts a business; `chain` is the number of its chain.
+  mutating func add(_ facts: RowFacts, chain: Int?) {
     businesses += 1
+    if let chain { chains[chain, default: 0] += 1 }
     for category in facts.categories {
       while categories.count <= category { categories.append(0) }
       categories[category] += 1
@@ -30,8 +33,8 @@ struct FacetCounts {
     for value in facts.values {
       if value.slot < Self.chainSlot {
         there |= verdict(value)
-      } else if value.slot == Self.chainSlot {
-        addChain(value)
+      } else if value.slot == Self.chainSlot, chain == nil {
+        addBrand(value)
       }
     }
     while there != 0 {
@@ -55,20 +58,24 @@ struct FacetCounts {
     value.text.withBytes { FeatureTable.standard.verdict(slot: value.slot, value: $0).there }
   }
 
-  private mutating func addChain(_ value: RowFacts.Value) {
+  private mutating func addBrand(_ value: RowFacts.Value) {
     guard let number = value.number else {
-      chainTexts[value.text.string, default: 0] += 1
+      brandTexts[value.text.string, default: 0] += 1
       return
     }
-    chainNumbers[number, default: (0, value.text)].count += 1
+    brandNumbers[number, default: (0, value.text)].count += 1
   }
 
   /// The metadata of the businesses; nil if there are none.
   func metadata(in index: PlaceIndex) throws(SearchError) -> BusinessResultMetadata? {
     guard businesses > 0 else { return nil }
     let names = try rethrowing(index.categories, as: SearchError.index)
-    var chains = chainTexts
-    for (count, text) in chainNumbers.values { chains[text.string, default: 0] += count }
+    var chains = brandTexts
+    for (count, text) in brandNumbers.values { chains[text.string, default: 0] += count }
+    for (number, count) in self.chains where try !index.isGeneric(chain: number) {
+      let name = try rethrowing(index.chain(number).name, as: SearchError.index)
+      chains[name, default: 0] += count
+    }
     let table = FeatureTable.standard.features
     let filters = features.indices.filter { features[$0] > 0 }.map { feature in
       AvailableFilter(

@@ -1,7 +1,7 @@
 public import CorridorGeometry
 public import CorridorIndex
 
-/// A found object: a business or a toponym, with all that is known about it.
+/// A found object: a business, a toponym or, such as a park, both, with all that is known about it.
 ///
 /// A self-contained value that needs neither the index nor the service it came from. Two objects
 /// are the same if their URIs are equal. Corresponds to Yandex MapKit's `MMKGeoObject` and Apple's
@@ -36,7 +36,8 @@ public struct GeoObject: Sendable, Identifiable {
   public var score: Double?
   /// Whether it is inside the area; with ``RegionPriority/default``, objects outside may follow.
   public var isInArea: Bool
-  /// Details of a business; nil for a toponym. (`MMKSearchBusinessObjectMetadata`.)
+  /// Details of a business, or of a toponym with a category, such as a park; nil for other
+  /// toponyms. (`MMKSearchBusinessObjectMetadata`.)
   public var business: BusinessMetadata?
   /// Details of a toponym; nil for a business. (`MMKSearchToponymObjectMetadata`.)
   public var toponym: ToponymMetadata?
@@ -114,9 +115,9 @@ public struct PlanarPosition: Hashable, Sendable {
 
 /// Lines or polygons of a toponym, in degrees.
 public enum GeoGeometry: Hashable, Sendable {
-  /// The lines of a street.
+  /// The lines of a street or a river.
   case lines([[Coordinate]])
-  /// The area of a country, a town or the like.
+  /// The area of a country, a town, a lake or the like.
   case polygons(MultiPolygon)
 }
 

@@ -40,9 +40,10 @@ struct ObjectMaker {
     var known = address
     if known == nil { known = try self.address(of: place) }
     let address = known ?? Address()
-    if place.kind == .business {
+    if place.row < index.businessCount {
       object.business = BusinessMetadata(name: name, address: address, tags: tags)
-    } else {
+    }
+    if place.kind != .business {
       object.toponym = ToponymMetadata(name: name, kind: place.kind, address: address)
       if options.includesGeometry { object.geometry = try geometry(row: place.row) }
     }

@@ -11,7 +11,9 @@ final class RecordReader {
   private let wanted: [Set<Int>]
   private let unwanted: Set<Int>
   private let features: [(expression: TagExpression, slots: [Int])]
-  private let chains: [[UInt8]]
+  /// Numbers of chains, and brands that are not chains of the index; a business needs one of them.
+  private var chains: Set<Int> = []
+  private var brands: [[UInt8]] = []
   private let hasFilters: Bool
   private let readsRecords: Bool
   private(set) var counts: FacetCounts
@@ -34,7 +36,6 @@ final class RecordReader {
     }
     self.wanted = wanted
     self.unwanted = unwanted
-    chains = filters.chains.map { Array($0.utf8) }
     // The keys of the facets first, then the other keys of the filters.
     var keys = FeatureTable.standard.keys + [FacetCounts.chainKey]
     var features: [(expression: TagExpression, slots: [Int])] = []
@@ -48,15 +49,26 @@ final class RecordReader {
       features.append((expression, slots))
     }
     self.features = features
-    readsRecords = !wanted.isEmpty || !unwanted.isEmpty || !features.isEmpty || !chains.isEmpty
+    readsRecords =
+      !wanted.isEmpty || !unwanted.isEmpty || !features.isEmpty || !filters.chains.isEmpty
     counts = FacetCounts()
     facts = try rethrowing(RowFacts(keys: keys, in: index), as: SearchError.index)
+    for name in filters.chains {
+      if let chain = try rethrowing(index.chain(named: name), as: SearchError.index) {
+        chains.insert(chain)
+      }
+      brands.append(Array(name.utf8))
+    }
   }
 
   /// Whether a row passes all filters; if it does, counts it.
   func take(_ row: UInt32) throws(SearchError) -> Bool {
     guard try rethrowing(passes(row, reading: true), as: SearchError.index) else { return false }
-    if isBusiness(row) { counts.add(facts) } else { counts.addToponym() }
+    if isBusiness(row) {
+      let chain = try rethrowing(index.chain(ofRow: Int(row)), as: SearchError.index)
+      counts.add(facts, chain: chain)
+    }
+    if Int(row) >= index.geographicRows.lowerBound { counts.addToponym() }
     return true
   }
 
@@ -69,22 +81,19 @@ final class RecordReader {
 
   /// - Parameter reading: Whether the record of a business must be read.
   private func passes(_ row: UInt32, reading: Bool) throws(IndexError) -> Bool {
-    guard resultTypes.contains(isBusiness(row) ? .businesses : .toponyms) else { return false }
-    guard isBusiness(row) else {
-      guard !hasFilters else { return false }
-      return try addressFilter?.accepts(index.kind(at: Int(row))) ?? true
-    }
+    guard try resultTypes.accepts(row: Int(row), addressFilter, in: index) else { return false }
+    guard isBusiness(row) else { return !hasFilters }
     guard reading else { return true }
     try facts.read(row: Int(row))
-    return passesAsBusiness()
+    return try passesAsBusiness(Int(row))
   }
 
-  private func passesAsBusiness() -> Bool {
+  private func passesAsBusiness(_ row: Int) throws(IndexError) -> Bool {
     for set in wanted where !facts.categories.contains(where: set.contains) { return false }
     if facts.categories.contains(where: unwanted.contains) { return false }
-    if !chains.isEmpty {
+    if !brands.isEmpty, try !(index.chain(ofRow: row).map(chains.contains) ?? false) {
       let brand = facts.values.first { $0.slot == FacetCounts.chainSlot }?.text
-      guard let brand, chains.contains(where: { brand == $0 }) else { return false }
+      guard let brand, brands.contains(where: { brand == $0 }) else { return false }
     }
     for (expression, slots) in features {
       let holds = expression.matches { test in
@@ -93,5 +102,25 @@ final class RecordReader {
       if !holds { return false }
     }
     return true
+  }
+}
+
+extension SearchResultTypes {
+  /// Whether a row is of these types, and of a kind that the filter lets through as a toponym.
+  ///
+  /// A geographic object with a category, such as a park, is both a business and a toponym: as a
+  /// business it passes unless its kind is excluded.
+  func accepts(
+    row: Int, _ filter: AddressFilter?, in index: PlaceIndex
+  ) throws(IndexError) -> Bool {
+    if row < index.geographicRows.lowerBound { return contains(.businesses) }
+    guard let filter else {
+      return contains(.toponyms) || row < index.businessCount && contains(.businesses)
+    }
+    let isAccepted = filter.accepts(try index.kind(at: row))
+    if contains(.toponyms), isAccepted { return true }
+    guard row < index.businessCount, contains(.businesses) else { return false }
+    if case .including = filter { return true }
+    return isAccepted
   }
 }

@@ -138,7 +138,7 @@ public struct BusinessResultMetadata: Hashable, Sendable {
   /// The categories of the businesses with the number of businesses in each, highest first.
   /// (`categories`.)
   public var categories: [Counted]
-  /// The chains, by the tag `brand`, highest number of businesses first. (`chains`.)
+  /// The chains, and brands that are none, highest number of businesses first. (`chains`.)
   public var chains: [Counted]
   /// Filters that some of the businesses pass, highest number first. (`businessFilters`.)
   public var filters: [AvailableFilter]

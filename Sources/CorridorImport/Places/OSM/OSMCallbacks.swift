@@ -19,6 +19,7 @@ func osmRequest(
   let kind = unsafe reading.take(object.pointee)
   // Streets are requested as lines anyway.
   if kind == .none, reading.road != nil { return CLIBOSMIUM_QUIET_LINE }
+  if kind == .business, reading.isShaped(kind) { return CLIBOSMIUM_SHAPED_PLACE }
   return kind.request(isClosed: isClosed, type: type)
 }
 
@@ -78,7 +79,7 @@ func osmLeftOut(
 ) {
   guard let reading = unsafe reading(context) else { return }
   let detail = unsafe String(cString: detail)
-  guard request == CLIBOSMIUM_PLACE else {
+  guard request == CLIBOSMIUM_PLACE || request == CLIBOSMIUM_SHAPED_PLACE else {
     let isCut = [CLIBOSMIUM_MISSING_NODES, CLIBOSMIUM_MISSING_WAYS, CLIBOSMIUM_NO_LINE]
       .contains(reason)
     return reading.collector.leaveOutToponym(

@@ -13,6 +13,10 @@ enum OSMObjectKind: Hashable {
   case boundary
   /// A named `highway=*`.
   case street
+  /// A named node or area with a ``GeographicTag``, such as a bay.
+  case geographic
+  /// A named line with a ``GeographicTag``, such as a river.
+  case geographicLine
   /// An object with a house number or house name that is not a business.
   case house
 
@@ -38,12 +42,16 @@ enum OSMObjectKind: Hashable {
       self = type == CLIBOSMIUM_RELATION && !summary.isArea ? .none : .street
     } else if isBusiness {
       self = .business
+    } else if summary.isGeographic, !summary.isSettlement, isLine || summary.isWaterway {
+      self = type == CLIBOSMIUM_WAY ? .geographicLine : .none
     } else if isLine || type == CLIBOSMIUM_RELATION && !summary.isArea {
       self = .none
     } else if summary.hasName, summary.isAdministrative, type != CLIBOSMIUM_NODE {
       self = .boundary
     } else if summary.hasName, summary.isSettlement {
       self = .settlement
+    } else if summary.isGeographic {
+      self = .geographic
     } else if summary.hasAddress, !summary.isInterpolation {
       self = .house
     } else {
@@ -57,6 +65,7 @@ enum OSMObjectKind: Hashable {
     case .none: CLIBOSMIUM_NOTHING
     case .business: CLIBOSMIUM_PLACE
     case .street where type == CLIBOSMIUM_WAY: CLIBOSMIUM_LINE
+    case .geographicLine: CLIBOSMIUM_LINE
     default: CLIBOSMIUM_OUTLINE
     }
   }
@@ -71,6 +80,10 @@ private struct TagSummary {
   var isArea = false
   var hasAddress = false
   var isInterpolation = false
+  private var hasGeographicTag = false
+  private(set) var isWaterway = false
+
+  var isGeographic: Bool { hasName && hasGeographicTag }
   private var isBoundary = false
   private var hasLevel = false
 
@@ -82,12 +95,16 @@ private struct TagSummary {
     for tag in draft.tags {
       let key = text.extracting(tag.key)
       let value = text.extracting(tag.value)
+      if GeographicTag.all.contains(where: { key.isWord($0.key) && value.isWord($0.value) }) {
+        hasGeographicTag = true
+      }
       switch key.count {
       case 4 where key.isWord("name"): hasName = !value.isEmpty
       case 4 where key.isWord("type"):
         isArea = value.isWord("multipolygon") || value.isWord("boundary")
       case 5 where key.isWord("place"): isSettlement = SettlementRank(value) != nil
       case 7 where key.isWord("highway"): isRoad = roads.contains { value.isWord($0) }
+      case 8 where key.isWord("waterway"): isWaterway = true
       case 8 where key.isWord("boundary"): isBoundary = value.isWord("administrative")
       case 11 where key.isWord("admin_level"):
         hasLevel = value.decimal.map((2...10).contains) ?? false

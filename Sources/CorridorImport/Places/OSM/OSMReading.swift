@@ -100,6 +100,7 @@ final class OSMReading {
         return try leaveOut(.notOnEarth, at: location)
       }
       guard kind == .settlement || kind == .boundary else {
+        if isShaped(kind) { unsafe area.fill(&collector.draft.shape) }
         return unsafe try submit(object.type, object.id, at: position)
       }
       unsafe settlements.append(
@@ -116,6 +117,11 @@ final class OSMReading {
     }
   }
 
+  /// Whether the object in the draft is kept with its outline: a part of nature with a name.
+  func isShaped(_ kind: OSMObjectKind) -> Bool {
+    kind == .geographic || collector.options.hasToponyms && collector.draft.hasKindByCategory
+  }
+
   /// Imports a way of a street or road.
   func takeLines(
     _ object: clibosmium_object, _ lines: clibosmium_lines
@@ -128,7 +134,7 @@ final class OSMReading {
     let ordinates = unsafe Span(
       _unsafeElements: UnsafeBufferPointer(start: lines.coordinates, count: 2 * positions))
     let lineEnds = unsafe Span(_unsafeElements: ends)
-    if kind == .street {
+    if kind == .street || kind == .geographicLine {
       unsafe streets.append(
         collector.draft, object.type, object.id, isArea: object.is_closed && collector.draft.isArea,
         ordinates: ordinates, partEnds: lineEnds)
@@ -182,6 +188,13 @@ final class OSMReading {
 }
 
 extension PlaceDraft {
+  /// Whether a category says what kind of toponym the place is as well.
+  fileprivate var hasKindByCategory: Bool {
+    let table = CategoryTable.standard.categories
+    guard categories.contains(where: { table[Int($0)].kind != nil }) else { return false }
+    return tags.contains { text.span.extracting($0.key).isWord("name") }
+  }
+
   /// Whether a closed way is tagged as an area rather than a loop road.
   fileprivate var isArea: Bool {
     let text = text.span

@@ -11,6 +11,9 @@ struct OSMTriggers {
   init(_ collector: PlaceCollector) {
     guard var triggers = collector.sink.triggers else { return }
     if collector.options.hasToponyms {
+      triggers += GeographicTag.all.map {
+        TagTrigger(key: Array("\($0.key)".utf8), value: Array("\($0.value)".utf8))
+      }
       triggers += OSMObjectKind.toponymKeys.map { TagTrigger(key: Array($0.utf8)) }
     }
     if collector.sink.takesCarriageways {

@@ -11,7 +11,7 @@ import CorridorIndex
 enum SettlementRank: Int, CaseIterable {
   case country, state, region, province, district, county, municipality
   case city, town, village, hamlet, borough, suburb, quarter, neighbourhood
-  case isolatedDwelling, farm, locality, island, islet, archipelago, square
+  case isolatedDwelling, farm, locality, island, islet, archipelago, square, sea, ocean
 
   /// The rank of a value of `place`; nil for values that are not toponyms here, such as `plot`.
   init?(_ value: Span<UInt8>) {
@@ -43,6 +43,8 @@ enum SettlementRank: Int, CaseIterable {
     case .islet: "islet"
     case .archipelago: "archipelago"
     case .square: "square"
+    case .sea: "sea"
+    case .ocean: "ocean"
     }
   }
 
@@ -54,7 +56,7 @@ enum SettlementRank: Int, CaseIterable {
     case .district, .county: .district
     case .municipality, .city, .town, .village, .hamlet, .isolatedDwelling: .locality
     case .borough, .suburb, .quarter, .neighbourhood: .suburb
-    case .farm, .locality, .island, .islet, .archipelago, .square: nil
+    case .farm, .locality, .island, .islet, .archipelago, .square, .sea, .ocean: nil
     }
   }
 
@@ -73,7 +75,7 @@ enum SettlementRank: Int, CaseIterable {
     case .hamlet: 8...10
     case .borough, .suburb, .quarter: 8...10
     case .neighbourhood, .isolatedDwelling: 9...10
-    case .farm, .locality, .island, .islet, .archipelago, .square: nil
+    case .farm, .locality, .island, .islet, .archipelago, .square, .sea, .ocean: nil
     }
   }
 

@@ -4,7 +4,8 @@ import CorridorGeometry
 import CorridorIndex
 import CorridorThreads
 
-/// Assembles the streets of a file from its named ways, once all of them are known.
+/// Assembles the streets of a file from its named ways, once all of them are known; and likewise
+/// its rivers and other lines of nature, which are never one with a street.
 ///
 /// A street consists of all ways of one name of which each comes within ``StreetGroups/reach`` of
 /// another. Its identifier is that of its way with the smallest id; its tags are those of its
@@ -22,6 +23,7 @@ struct StreetAssembler {
     /// The index of its tags and its shape.
     fileprivate var number: Int
     fileprivate var isArea: Bool
+    fileprivate var isStreet: Bool
   }
 
   private var elements: [Element] = []
@@ -39,8 +41,12 @@ struct StreetAssembler {
     let name = tags.value(of: "name", in: number)
     var hash = ContentHash()
     hash.add(tags.bytes.span.extracting(name))
+    let isStreet = !tags.value(of: "highway", in: number).isEmpty
+    if !isStreet { hash.add(UInt8(0)) }
     elements.append(
-      Element(type: type, id: id, name: name, hash: hash.value, number: number, isArea: isArea))
+      Element(
+        type: type, id: id, name: name, hash: hash.value, number: number, isArea: isArea,
+        isStreet: isStreet))
   }
 
   /// Sorts by name, in an order that does not depend on that of the file.
@@ -48,6 +54,7 @@ struct StreetAssembler {
     let names = tags.bytes.span
     elements.sort { one, other in
       if one.hash != other.hash { return one.hash < other.hash }
+      if one.isStreet != other.isStreet { return one.isStreet }
       if one.name.count != other.name.count { return one.name.count < other.name.count }
       if !names.extracting(one.name).isSame(as: names.extracting(other.name)) {
         return tags.bytes[one.name].lexicographicallyPrecedes(tags.bytes[other.name])
@@ -84,6 +91,7 @@ struct StreetAssembler {
 
   private func haveSameName(_ one: Int, _ other: Int) -> Bool {
     elements[one].hash == elements[other].hash
+      && elements[one].isStreet == elements[other].isStreet
       && tags.isSame(elements[one].name, elements[other].name)
   }
 
@@ -135,7 +143,8 @@ struct StreetAssembler {
   /// Whether a tag of a way applies to the whole street: names, numbers, etymology, class; not the
   /// surface or the speed limit of a section.
   private static func isKept(_ key: Span<UInt8>) -> Bool {
-    isName(key) || key.isWord("highway") || key.isWord("ref")
+    isName(key) || key.isWord("highway") || key.isWord("waterway") || key.isWord("natural")
+      || key.isWord("ref")
       || key.isWord("int_ref") || key.isWord("nat_ref") || key.isWord("loc_ref")
       || key.isWord("wikidata") || key.isWord("wikipedia")
   }

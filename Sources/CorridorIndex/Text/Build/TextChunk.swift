@@ -35,8 +35,9 @@ struct TextChunk {
   private(set) var names = Words()
   private(set) var addresses = Words()
   private(set) var scores: [RowScore] = []
-  /// Brands in ``bytes``, at most one for each row.
-  private(set) var brands: [Range<Int>] = []
+  /// What businesses say of their chains, with texts in ``bytes`` and rows relative to the first of
+  /// the chunk.
+  private(set) var chainClaims: [ChainClaim] = []
   /// Rows that may be the locality of others, relative to the first of the chunk.
   private(set) var areas: [Int] = []
 
@@ -48,15 +49,27 @@ struct TextChunk {
   mutating func endRow(_ text: inout RowText, code: UInt8) {
     text.finish()
     add(text)
-    let brand = text.brand
-    if !brand.isEmpty, brand.count <= IndexChain.longestName {
-      brands.append(bytes.count..<bytes.count + brand.count)
-      bytes += brand
+    if RowPart(code: code) != .toponyms, let claim = text.chainClaim(row: UInt32(count - 1)) {
+      add(claim, of: text.text)
     }
-    if let kind = ToponymCode(code)?.kind, kind != .street, kind != .house {
+    if let kind = ToponymCode(code)?.kind, kind != .street, kind != .house, !kind.isGeographic {
       areas.append(count - 1)
     }
     text.reset()
+  }
+
+  private mutating func add(_ claim: ChainClaim, of text: [UInt8]) {
+    func moved(_ party: ChainClaim.Party) -> ChainClaim.Party {
+      var party = party
+      let start = bytes.count
+      bytes += text[party.text]
+      party.text = start..<bytes.count
+      return party
+    }
+    var claim = claim
+    claim.party = moved(claim.party)
+    claim.owner = claim.owner.map(moved)
+    chainClaims.append(claim)
   }
 
   init() {}

@@ -10,7 +10,7 @@ struct TextIndexBuilder: ~Copyable {
   private var scores: [RowScore] = []
   private var names: TermSpaceBuilder
   private var addresses: TermSpaceBuilder
-  private var brands = TermTable()
+  private var chains = ChainCollector()
   private var areas: [UInt32: [UInt32]] = [:]
 
   /// A builder for the index at `path` that spills into `folder`, with `bytes` of memory for
@@ -30,8 +30,8 @@ struct TextIndexBuilder: ~Copyable {
       try names.add(row: row, of: chunk, .names, as: number, &forms)
       try addresses.add(row: row, of: chunk, .addresses, as: number, &forms)
     }
-    for brand in chunk.brands {
-      brands.countRow(of: try brands.number(of: chunk.bytes.span.extracting(brand)))
+    for claim in chunk.chainClaims {
+      chains.add(claim, row: UInt32(first) + claim.row, chunk.bytes)
     }
     for row in chunk.areas {
       let terms = try addresses.terms(ofNamesOf: row, in: chunk, &forms)
@@ -53,33 +53,34 @@ struct TextIndexBuilder: ~Copyable {
     }
   }
 
-  /// Writes the sections. `positions` has the position of every row.
+  /// Writes the sections but those of ``ChainColumns``, which it returns. `positions` has the
+  /// position of every row.
   mutating func write(
     to writer: inout IndexFileWriter, positions: [GridPosition], limits: ListLimits, threads: Int
-  ) throws(IndexError) {
-    let chains = brands.sorted().filter { brands.terms[Int($0)].count > 1 }
+  ) throws(IndexError) -> ChainColumns {
+    let chains = chains.chains()
+    self.chains = ChainCollector()
     guard scores.count + chains.count <= IndexFormat.rowLimit else {
       throw .tooMany(what: "places and chains", limit: IndexFormat.rowLimit)
     }
     var chainNames: [[UInt8]] = []
     var chainCounts: [UInt32] = []
     for chain in chains {
-      let name = brands.text[brands.range(Int(chain))]
-      let count = brands.terms[Int(chain)].count
-      let chunk = TextChunk(name: name.span)
+      let count = UInt32(chain.rows.count)
+      let chunk = TextChunk(name: chain.name.span)
       try names.add(row: 0, of: chunk, .names, as: UInt32(scores.count), &forms)
       scores.append(
         RowScore(
           importance: Importance.chain(of: Int(count)), nameWords: chunk.scores[0].nameWords))
-      chainNames.append(Array(name))
+      chainNames.append(chain.name)
       chainCounts.append(count)
     }
-    brands = TermTable()
     try writer.write(section: .rowScores, scores.span)
     try writer.write(section: .chainNames, texts: chainNames)
     try writer.write(section: .chainCounts, chainCounts.span)
     let rows = PostingRows(scores: scores, positions: positions)
     try names.write(.names, to: &writer, rows, limits, threads: threads)
     try addresses.write(.addresses, to: &writer, rows, limits, threads: threads)
+    return ChainColumns(chains)
   }
 }

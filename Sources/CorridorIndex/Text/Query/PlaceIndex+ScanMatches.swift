@@ -38,15 +38,17 @@ private struct TextScan {
   }
 
   private static func chains(of index: PlaceIndex) throws(IndexError) -> [IndexChain] {
-    let key = try index.tagKey("brand")
-    var counts: [String: Int] = [:]
-    for row in 0..<index.count {
-      guard let brand = try index.value(of: key, at: row) else { continue }
-      guard (1...IndexChain.longestName).contains(brand.count) else { continue }
-      counts[brand.string, default: 0] += 1
+    var collector = ChainCollector()
+    var text = RowText()
+    for row in 0..<index.businessCount {
+      try index.readText(of: row, into: &text)
+      if let claim = text.chainClaim(row: UInt32(row)) {
+        collector.add(claim, row: UInt32(row), text.text)
+      }
     }
-    return counts.filter { $0.value > 1 }.map { IndexChain(name: $0.key, count: $0.value) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    return collector.chains().map {
+      IndexChain(name: String(decoding: $0.name, as: UTF8.self), count: $0.rows.count)
+    }
   }
 
   mutating func setStrict() {

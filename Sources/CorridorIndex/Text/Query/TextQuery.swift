@@ -64,7 +64,7 @@ package struct TextRows: OptionSet, Hashable, Sendable {
 
   package static let businesses = TextRows(rawValue: 1)
   package static let toponyms = TextRows(rawValue: 2)
-  /// Brands with two or more places, in rows from ``PlaceIndex/count`` on.
+  /// Chains, in rows from ``PlaceIndex/count`` on.
   package static let chains = TextRows(rawValue: 4)
   package static let places: TextRows = [.businesses, .toponyms]
   package static let all: TextRows = [.businesses, .toponyms, .chains]

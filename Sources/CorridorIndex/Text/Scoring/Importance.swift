@@ -22,6 +22,8 @@ struct Importance {
     case 5 where key == "place": place = max(place, Self.places.value(value) ?? 100)
     case 5 where key == "brand": isBranded = true
     case 7 where key == "highway": kind = max(kind, 70)
+    case 8 where key == "waterway": kind = max(kind, Self.waterways.value(value) ?? 60)
+    case 7 where key == "natural": kind = max(kind, Self.nature.value(value) ?? 0)
     case 8 where key == "wikidata": isNotable = true
     case 9 where key == "wikipedia": isNotable = true
     case 10 where key == "population": population = Self.number(value)
@@ -86,6 +88,14 @@ struct Importance {
     "borough": 165, "suburb": 145, "quarter": 130, "neighbourhood": 120, "island": 165,
     "islet": 110, "isolated_dwelling": 95, "farm": 90, "locality": 90, "square": 105,
     "city_block": 60, "plot": 40, "sea": 200, "ocean": 250, "archipelago": 180,
+  ])
+
+  private static let waterways = ByteScores(["river": 110, "canal": 90, "stream": 65])
+
+  private static let nature = ByteScores([
+    "bay": 95, "strait": 120, "fjord": 120, "sound": 110, "cape": 85, "peninsula": 115,
+    "isthmus": 90, "valley": 85, "gorge": 80, "ridge": 70, "mountain_range": 150, "massif": 130,
+    "plateau": 100, "glacier": 100, "hill": 70, "desert": 140,
   ])
 
   private static let categories = ByteScores([

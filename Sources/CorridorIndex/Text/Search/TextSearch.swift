@@ -151,15 +151,12 @@ struct TextSearch {
     let first = Int(block.firstRow)
     let last = Int(block.lastRow)
     return first < businesses && query.kinds.contains(.businesses)
-      || last >= businesses && first < places && query.kinds.contains(.toponyms)
+      || last >= text.contents.firstToponym && first < places && query.kinds.contains(.toponyms)
       || last >= places && query.kinds.contains(.chains)
   }
 
   private func isWanted(_ row: Int) -> Bool {
-    let kind: TextRows =
-      row < text.contents.businessCount
-      ? .businesses : row < text.contents.count ? .toponyms : .chains
-    return query.kinds.contains(kind)
+    !query.kinds.isDisjoint(with: text.contents.kinds(ofRow: row))
   }
 
   @inline(__always)

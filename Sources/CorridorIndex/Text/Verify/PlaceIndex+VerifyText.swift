@@ -25,7 +25,7 @@ extension PlaceIndex {
   private func expectedText(_ index: TextIndex) throws(IndexError) -> [PostingChecksum] {
     var spaces = [TermCollector(), TermCollector()]
     var sums = [PostingChecksum(), PostingChecksum()]
-    var brands: [[UInt8]: Int] = [:]
+    var collector = ChainCollector()
     var forms = WordForms()
     var text = RowText()
     var chunk = TextChunk()
@@ -47,23 +47,42 @@ extension PlaceIndex {
     for row in 0..<count {
       try readText(of: row, into: &text)
       try take(row, text.importance.value)
-      let brand = Array(text.brand)
-      if !brand.isEmpty, brand.count <= IndexChain.longestName { brands[brand, default: 0] += 1 }
+      if row < businessCount, let claim = text.chainClaim(row: UInt32(row)) {
+        collector.add(claim, row: UInt32(row), text.text)
+      }
     }
-    let chains = brands.filter { $0.value > 1 }
-    guard chains.count == chainCount else {
-      throw contents.file.damaged(.text, at: contents.sections[.chainNames].offset)
+    // Before chains had their places, they were brands.
+    if contents.sections[.chainRows].isPresent || chainCount == 0 {
+      try verify(collector.chains())
     }
     for number in 0..<chainCount {
       let chain = try chain(number)
-      let name = Array(chain.name.utf8)
-      guard chains[name] == chain.count else {
-        throw contents.file.damaged(.text, at: contents.sections[.chainCounts].offset + 4 * number)
-      }
-      text.setName(name.span)
+      text.setName(Array(chain.name.utf8).span)
       try take(count + number, Importance.chain(of: chain.count))
     }
     return sums
+  }
+
+  /// Checks the chains against those of the records.
+  private func verify(_ chains: [ChainCollector.Chain]) throws(IndexError) {
+    guard chains.count == chainCount,
+      contents.sections[.chainRows].count == chains.reduce(0, { $0 + $1.rows.count })
+    else { throw contents.file.damaged(.text, at: contents.sections[.chainNames].offset) }
+    var start = 0
+    for (number, expected) in chains.enumerated() {
+      let chain = try chain(number)
+      guard Array(chain.name.utf8) == expected.name, chain.count == expected.rows.count else {
+        throw contents.file.damaged(.text, at: contents.sections[.chainCounts].offset + 4 * number)
+      }
+      for (place, row) in expected.rows.enumerated() {
+        guard try contents.number(.chainRows, start + place) == Int(row),
+          try self.chain(ofRow: Int(row)) == number
+        else {
+          throw contents.file.damaged(.text, at: try contents.offset(.chainRows, start + place))
+        }
+      }
+      start += chain.count
+    }
   }
 }
 

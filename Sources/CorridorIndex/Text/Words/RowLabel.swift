@@ -34,7 +34,8 @@ package struct RowLabel: Sendable {
   /// Tag keys that say what something is, the most specific first.
   private static let natures = [
     "amenity", "shop", "tourism", "leisure", "healthcare", "office", "craft", "aeroway", "railway",
-    "public_transport", "historic", "man_made", "natural", "place", "highway", "barrier",
+    "public_transport", "historic", "man_made", "natural", "waterway", "place", "highway",
+    "barrier",
   ].map { Array($0.utf8) }
 
   fileprivate mutating func add(category: Int) { categories.append(category) }

@@ -24,11 +24,9 @@ struct RowText {
   /// Number of distinct words of the primary name, at most 255.
   private(set) var nameWords: UInt8 = 0
   private(set) var importance = Importance()
-  /// The value of `brand`; empty if the row has none.
-  var brand: ArraySlice<UInt8> { text[brandRange] }
-
-  private var brandRange = 0..<0
-  private var text: [UInt8] = []
+  private var chainTags = ChainTags()
+  /// The values of the tags that matter.
+  private(set) var text: [UInt8] = []
   private var values: [(field: TextField, range: Range<Int>)] = []
   private var folder = TextFolder()
   private var folded = FoldedText()
@@ -42,7 +40,7 @@ struct RowText {
       text.removeAll(keepingCapacity: true)
       values.removeAll(keepingCapacity: true)
     }
-    brandRange = 0..<0
+    chainTags = ChainTags()
     nameWords = 0
     importance.reset()
   }
@@ -50,11 +48,39 @@ struct RowText {
   /// Adds a tag of the row.
   mutating func add(key: Span<UInt8>, value: Span<UInt8>) {
     importance.add(key: key, value: value)
-    guard let field = TextField(key: key), value.count > 0 else { return }
-    let start = text.count
-    text.append(value)
-    values.append((field, start..<text.count))
-    if field == .brand, brandRange.isEmpty { brandRange = start..<text.count }
+    guard value.count > 0 else { return }
+    let range = text.count..<text.count + value.count
+    let isOfChain = chainTags.add(key, value, at: range)
+    let field = TextField(key: key)
+    if isOfChain || field != nil { text.append(value) }
+    if let field { values.append((field, range)) }
+  }
+
+  /// What the row says of its chain, with texts in ``text``; nil if it says nothing.
+  mutating func chainClaim(row: UInt32) -> ChainClaim? {
+    func isName(_ range: Range<Int>) -> Bool {
+      (1...ChainClaim.longestName).contains(range.count)
+    }
+    if isName(chainTags.brand) {
+      return party(chainTags.brand, chainTags.brandID).map {
+        ChainClaim(row: row, party: $0, isBrand: true)
+      }
+    }
+    guard chainTags.trades else { return nil }
+    let owner =
+      isName(chainTags.owner) ? party(chainTags.owner, chainTags.ownerID) : nil
+    guard isName(chainTags.name), let name = party(chainTags.name, 0..<0) else {
+      return owner.map { ChainClaim(row: row, party: $0, isBrand: false) }
+    }
+    return ChainClaim(
+      row: row, party: name, owner: owner?.key == name.key ? nil : owner, isBrand: false)
+  }
+
+  private mutating func party(_ name: Range<Int>, _ id: Range<Int>) -> ChainClaim.Party? {
+    Self.fold(text, name, &folder, &folded)
+    return ChainClaim.key(of: folded).map {
+      ChainClaim.Party(key: $0, text: name, id: ChainClaim.id(text[id]))
+    }
   }
 
   /// Adds a category of the row.

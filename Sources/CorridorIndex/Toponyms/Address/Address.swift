@@ -52,7 +52,7 @@ extension AddressComponent.Kind {
     case .suburb: self = .suburb
     case .street: self = .street
     case .house: self = .house
-    case .business, .other: return nil
+    case .business, .water, .landform, .island, .forest, .park, .other: return nil
     }
   }
 

@@ -12,19 +12,29 @@ public struct ReverseAnswer: Sendable {
   public var address: Address
   /// The distance to the place in metres; 0 inside its area.
   public var distanceMeters: Double
-  /// The toponyms that the position belongs to, the narrowest that the zoom allows first: street,
-  /// suburb, locality, district, region, country; before them the house, if that is the place.
-  public var containment: [Place]
+  /// The toponyms that the position belongs to, the narrowest that the zoom allows first: street;
+  /// lakes, parks and other parts of nature around it, the smallest first; suburb, locality,
+  /// district, region, country. Before them the house, if that is the place.
+  public var containment: [Part]
+
+  /// A toponym that a position belongs to.
+  public struct Part: Hashable, Sendable {
+    /// Its row, see ``PlaceIndex/place(at:)``.
+    public var row: Int
+    public var kind: PlaceKind
+    /// The distance to it in metres; 0 inside its area.
+    public var distanceMeters: Double
+  }
 
   /// The narrowest kind of toponym that a zoom shows.
   ///
-  /// | zoom | narrowest |
-  /// |---|---|
-  /// | 17 and more | house |
-  /// | 15 up to 17 | street |
-  /// | 11 up to 15 | suburb, locality |
-  /// | 7 up to 11 | district, region |
-  /// | below 7 | country |
+  /// | zoom | narrowest | parts of nature from |
+  /// |---|---|---|
+  /// | 17 and more | house | any size |
+  /// | 15 up to 17 | street | any size |
+  /// | 11 up to 15 | suburb, locality | 1 km² |
+  /// | 7 up to 11 | district, region | 100 km² |
+  /// | below 7 | country | 10,000 km² |
   static func narrowest(zoom: Double) -> AddressComponent.Kind {
     switch zoom {
     case 17...: .house
@@ -32,6 +42,16 @@ public struct ReverseAnswer: Sendable {
     case 11...: .suburb
     case 7...: .district
     default: .country
+    }
+  }
+
+  /// The least size of a part of nature that a zoom shows, in square kilometres.
+  static func leastSize(zoom: Double) -> Float {
+    switch zoom {
+    case 15...: 0
+    case 11...: 1
+    case 7...: 100
+    default: 10_000
     }
   }
 }
@@ -51,7 +71,8 @@ extension PlaceIndex {
   /// The house is the nearest house, or the nearest business with a house number, within 100 m; on
   /// a street, at most 10 m from it, within 20 m. The street is the nearest street within
   /// 300 m; a path, cycleway or flight of steps with a name, such as a hiking trail, counts only if
-  /// no street is that near. Suburb, locality, district,
+  /// no street is that near. Away from both, the smallest lake, park, forest or other part of nature
+  /// around the position is the place, unless it is larger than the settlement there. Suburb, locality, district,
   /// region and country are the smallest areas that contain the position. A suburb or locality
   /// without an area is the nearest settlement by its size; a country without an area is the one
   /// with the code of the areas or settlements around the position. Accepts any position on Earth,
@@ -82,50 +103,84 @@ extension PlaceIndex {
     let areas = try areas(holding: position)
     let near = try settlements(near: position, areas)
 
-    var parts: [(near: NearToponym, kind: PlaceKind)] = []
+    typealias Part = ReverseAnswer.Part
+    var parts: [Part] = []
     if narrowest.order >= AddressComponent.Kind.street.order,
       let street = try street(near: position, areas)
     {
-      parts.append((street, .street))
+      parts.append(Part(row: street.row, kind: .street, distanceMeters: street.meters))
+    }
+    let least = ReverseAnswer.leastSize(zoom: zoom)
+    for area in areas where area.kind.isGeographic && area.squareKilometers >= least {
+      parts.append(Part(row: area.row, kind: area.kind, distanceMeters: 0))
     }
     for kind in [PlaceKind.suburb, .locality, .district, .region, .country] {
       guard let part = AddressComponent.Kind(kind), part.order <= narrowest.order else { continue }
       if let area = areas.first(where: { $0.kind == kind }) {
-        parts.append((NearToponym(row: area.row, meters: 0), kind))
+        parts.append(Part(row: area.row, kind: kind, distanceMeters: 0))
       } else if kind == .suburb, let suburb = near.suburb {
-        parts.append((suburb, kind))
+        parts.append(Part(row: suburb.row, kind: kind, distanceMeters: suburb.meters))
       } else if kind == .locality, let locality = near.locality {
-        parts.append((locality, kind))
+        parts.append(Part(row: locality.row, kind: kind, distanceMeters: locality.meters))
       } else if kind == .country,
         let country = try country(
           around: areas.map(\.row) + [near.suburb, near.locality].compactMap { $0?.row })
       {
-        parts.append((NearToponym(row: country, meters: 0), kind))
+        parts.append(Part(row: country, kind: kind, distanceMeters: 0))
       }
     }
-    var found = toponyms ? parts.first : nil
+    var found = toponyms ? parts.first { !$0.kind.isGeographic } : nil
     var house: NearToponym?
     if narrowest == .house {
       house = try self.house(near: position, businesses: businesses, toponyms: toponyms)
     }
-    let isOnStreet = found.map { $0.kind == .street && $0.near.meters <= Self.streetExtent }
-    if let house, isOnStreet != true || house.meters <= Self.houseExtent {
-      if house.row >= businessCount { parts.insert((house, .house), at: 0) }
-      found = (house, .house)
+    let isOnStreet =
+      found.map { $0.kind == .street && $0.distanceMeters <= Self.streetExtent } ?? false
+    let nature = toponyms && !isOnStreet ? Self.nature(areas, atLeast: least) : nil
+    if let house,
+      house.meters <= Self.houseExtent || !isOnStreet && nature == nil
+    {
+      let part = Part(row: house.row, kind: .house, distanceMeters: house.meters)
+      if house.row >= businessCount { parts.insert(part, at: 0) }
+      found = part
+    } else if let nature {
+      found = Part(row: nature.row, kind: nature.kind, distanceMeters: 0)
     }
 
     var maker = AddressBuilder(self, languages: languages)
-    if let found { try maker.take(place: found.near.row) }
-    if let house, house.row != found?.near.row { try maker.take(surroundingsOf: house.row) }
+    if let found { try maker.take(place: found.row) }
+    if let house, house.row != found?.row { try maker.take(surroundingsOf: house.row) }
     try maker.fill(
       areas, narrowest: found.flatMap { AddressComponent.Kind($0.kind) } ?? narrowest,
       locality: areas.contains { $0.kind == .locality } ? nil : near.locality?.row,
       suburb: near.suburb?.row)
     return ReverseAnswer(
-      place: try found.map { found throws(IndexError) in try place(at: found.near.row) },
-      kind: found?.kind, address: maker.address, distanceMeters: found?.near.meters ?? 0,
-      containment: try parts.map { part throws(IndexError) in try place(at: part.near.row) })
+      place: try found.map { found throws(IndexError) in try place(at: found.row) },
+      kind: found?.kind, address: maker.address, distanceMeters: found?.distanceMeters ?? 0,
+      containment: parts)
   }
+
+  /// The smallest part of nature among areas, smallest first, that is more specific than their
+  /// settlement: water of any size, and others that are smaller than it. An island is where a
+  /// settlement is, never what is there instead of it.
+  private static func nature(
+    _ areas: [ContainingArea], atLeast least: Float
+  ) -> ContainingArea? {
+    let settlement = areas.first { $0.kind == .suburb || $0.kind == .locality }
+    return areas.first { area in
+      guard area.squareKilometers >= least else { return false }
+      switch area.kind {
+      case .water: return true
+      case .landform, .forest, .park:
+        return area.squareKilometers < settlement?.squareKilometers ?? Self.widestNature
+      default: return false
+      }
+    }
+  }
+
+  /// The size from which a forest or a park is less specific than a settlement without an area, in
+  /// square kilometres.
+  private static var widestNature: Float { 25 }
 
   /// The nearest settlements, unless an area takes precedence: a locality only if no locality's
   /// area contains the position, a suburb only if it belongs to the same locality.

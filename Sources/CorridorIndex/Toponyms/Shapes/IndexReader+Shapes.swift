@@ -1,10 +1,11 @@
 internal import CorridorGeometry
 
 extension IndexReader {
-  /// The row in the first field of an element, which must be a toponym's row.
+  /// The row in the first field of an element, which must be the row of a toponym or of a
+  /// geographic object with a category.
   func toponymRow(_ section: IndexSection, _ index: Int) throws(IndexError) -> Int {
     let row = try number(section, index)
-    guard row >= businessCount, row < count else {
+    guard row >= firstToponym, row < count else {
       throw file.damaged(section.part, at: try offset(section, index))
     }
     return row

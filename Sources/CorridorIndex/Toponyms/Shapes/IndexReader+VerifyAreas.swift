@@ -6,7 +6,7 @@ extension IndexReader {
   func verifyAreas() throws(IndexError) {
     let areas = MappedAreas(self)
     let count = sections[.areaEntries].count
-    var lastRow = businessCount - 1
+    var lastRow = firstToponym - 1
     var vertex = 0
     var block = 0
     var part = 0

@@ -4,7 +4,7 @@ extension IndexReader {
   /// Checks that lines ascend by row, are contiguous and on Earth, are cut into the segments that a
   /// builder makes, and that each sphere contains what is below it.
   func verifyLines() throws(IndexError) {
-    var lastRow = businessCount - 1
+    var lastRow = firstToponym - 1
     var part = 0
     var vertex = 0
     var segment = 0

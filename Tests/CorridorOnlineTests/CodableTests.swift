@@ -1,0 +1,81 @@
+import Corridor
+import CorridorGeometry
+import CorridorIndex
+import CorridorOnline
+import CorridorTestSupport
+import Foundation
+import Testing
+
+/// Values in the JSON of the service, by any encoder.
+@Suite struct CodableTests {
+  private static let object = GeoObject(
+    uri: "osm:node/1", name: "Fuel \"A\"", kind: .business,
+    coordinate: Coordinate(lon: 9.5212345, lat: 47.1387654), categories: ["cafe", "fuel"],
+    tags: [.init(key: "name", value: "Fuel \"A\""), .init(key: "phone", value: "+423 1")],
+    distanceMeters: 1234.5678, score: 12.25,
+    business: BusinessMetadata(
+      name: "Fuel \"A\"", address: Address(components: [.init(kind: .street, name: "Äule")]),
+      phones: ["+423 1"]))
+
+  @Test func `an object is a hit of the service's answer`() throws {
+    let encoded = try JSONEncoder().encode(Self.object)
+    let json = try #require(try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
+    #expect(json["id"] as? String == "osm:node/1")
+    #expect(json["position"] as? [Double] == [9.5212345, 47.1387654])
+    #expect(json["distanceMeters"] as? Double == 1234.568)
+    #expect(json["kind"] as? String == "business")
+    #expect((json["tags"] as? [String: String])?["phone"] == "+423 1")
+    #expect(json["offRouteMeters"] is NSNull)
+    let decoded = try JSONDecoder().decode(GeoObject.self, from: encoded)
+    #expect(decoded.name == Self.object.name && decoded.coordinate == Self.object.coordinate)
+    #expect(decoded.business?.phones == ["+423 1"] && decoded.distanceMeters == 1234.568)
+    #expect(decoded.business?.address[.street] == "Äule" && decoded.route == nil)
+    #expect(try JSONEncoder().encode(decoded).count == encoded.count)
+  }
+
+  @Test func `shapes, responses and completions are read as they were written`() throws {
+    var lake = GeoObject(
+      uri: "osm:way/2", name: "Lake", kind: .water, coordinate: Coordinate(lon: 1, lat: 2),
+      categories: ["lake"])
+    let ring = [(0.0, 0.0), (1, 0), (1, 1), (0, 0)].map { Coordinate(lon: $0.0, lat: $0.1) }
+    lake.geometry = .polygons(MultiPolygon(polygons: [Polygon(rings: [ring])]))
+    let again = try JSONDecoder().decode(GeoObject.self, from: JSONEncoder().encode(lake))
+    #expect(again.geometry == lake.geometry && again.kind == .water)
+    #expect(again.toponym?.kind == .water && again.business != nil)
+
+    let response = SearchResponse(
+      objects: [Self.object, lake],
+      metadata: SearchMetadata(
+        found: 7, displayType: .multiple, boundingBox: nil, sort: .distance, requestText: "fuel",
+        interpretation: .categories(["fuel"], text: nil, locality: "Vaduz")))
+    let read = try JSONDecoder().decode(SearchResponse.self, from: JSONEncoder().encode(response))
+    #expect(read.objects.map(\.uri) == ["osm:node/1", "osm:way/2"])
+    #expect(read.metadata.found == 7 && read.metadata.sort == .distance)
+    guard case .categories(["fuel"], nil, "Vaduz") = read.metadata.interpretation else {
+      Issue.record("\(read.metadata.interpretation)")
+      return
+    }
+
+    let completion = SearchCompletion(
+      title: "Ä fuel", subtitle: "Category",
+      titleHighlightRanges: [
+        HighlightRange(utf8: 3..<7, utf16: 2..<6)
+      ], kind: .category, magicKey: "AQ", categories: ["fuel"], count: 3)
+    let typed = try JSONDecoder().decode(
+      [SearchCompletion].self, from: JSONEncoder().encode([completion]))
+    #expect(typed.map(\.title) == ["Ä fuel"])
+    #expect(typed[0].titleHighlightRanges == completion.titleHighlightRanges)
+    #expect(typed[0].count == 3 && typed[0].kind == .category)
+  }
+
+  @Test(
+    arguments: [
+      "{}", "[]", "null", #"{"id":1,"position":[1,2]}"#,
+      #"{"id":"a:1","position":[1,2],"kind":"castle"}"#,
+    ])
+  func `what is no object says so`(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(GeoObject.self, from: Data(text.utf8))
+    }
+  }
+}
