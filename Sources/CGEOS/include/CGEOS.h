@@ -28,6 +28,7 @@
   CGEOS_FUNCTION(GEOSGetNumInteriorRings_r) \
   CGEOS_FUNCTION(GEOSGetInteriorRingN_r) \
   CGEOS_FUNCTION(GEOSUnaryUnion_r) \
+  CGEOS_FUNCTION(GEOSUnion_r) \
   CGEOS_FUNCTION(GEOSBuffer_r) \
   CGEOS_FUNCTION(GEOSDifference_r) \
   CGEOS_FUNCTION(GEOSIntersection_r) \

@@ -5,7 +5,7 @@ struct PieceCutter {
   private let longest: Double
 
   /// Vertices of a piece.
-  private static let mostVertices = 256
+  private static let mostVertices = 2048
 
   init(geodesic: Geodesic, tolerance: CorridorTolerance) {
     self.geodesic = geodesic

@@ -1,6 +1,6 @@
 internal import CGEOS
 
-/// Creates geometries from coordinates.
+/// Creates geometries from coordinates and from other geometries.
 extension GeosContext {
   /// A polygon from closed rings, outline first. GEOS validates only the number of positions.
   func polygon(_ rings: [[Coordinate]]) throws(GeometryError) -> GeosGeometry {
@@ -54,6 +54,13 @@ extension GeosContext {
         handle, 7, $0.baseAddress, UInt32($0.count))
     }
     return try unsafe own(pointer, from: "GEOSGeom_createCollection_r")
+  }
+
+  /// The union of two geometries, which may be of other contexts (`GEOSUnion_r`).
+  func union(_ a: GeosGeometry, _ b: GeosGeometry) throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads two geometries and creates a new one of this context.
+    let made = unsafe geos.pointee.GEOSUnion_r(handle, a.pointer, b.pointer)
+    return try unsafe own(made, from: "GEOSUnion_r")
   }
 
   @unsafe

@@ -28,6 +28,15 @@ final class GeosGeometry {
     return unsafe pointer
   }
 
+  /// The same geometry in another context; this object is empty afterwards.
+  ///
+  /// GEOS's geometries do not refer to the context that made them.
+  func moved(to context: GeosContext) -> GeosGeometry {
+    // SAFETY: the new object takes over the pointer.
+    guard let pointer = unsafe release() else { preconditionFailure("the geometry is empty") }
+    return unsafe GeosGeometry(owning: pointer, in: context)
+  }
+
   /// Whether the geometry is valid by the OGC rules (`GEOSisValid_r`).
   var isValid: Bool {
     get throws(GeometryError) {
