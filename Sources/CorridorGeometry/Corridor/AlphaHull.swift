@@ -93,7 +93,8 @@ struct AlphaHull {
 
   /// The outline of the hull to the left of positions in order along the axis.
   ///
-  /// Graham's scan, with discs in place of half-planes.
+  /// Graham's scan, with discs in place of half-planes. It may leave out a position that the disc
+  /// touches only just, so buffers are held against the line.
   private func side(of points: [Coordinate]) -> [Coordinate] {
     var side: [Coordinate] = []
     for point in points {

@@ -3,8 +3,8 @@ internal import CorridorThreads
 /// Buffers the pieces of a route and unites them, on several threads.
 ///
 /// Each thread has a GEOS context of its own while it buffers a batch of consecutive pieces and
-/// unites their corridors, and then while it unites two neighbours among the results. What is united
-/// with what depends only on the pieces, and so does the outcome.
+/// unites their corridors, and then while it unites the results. What is united with what depends
+/// only on the pieces, and so does the outcome.
 struct CorridorAssembly {
   /// The context of what one thread hands over to another; not used while several threads run.
   let context: GeosContext
@@ -13,6 +13,8 @@ struct CorridorAssembly {
 
   /// Pieces of a batch.
   private static let batchSizes = 4...32
+  /// Batches that are united at once.
+  private static let groupSize = 128
 
   /// The corridor of pieces of a route that are in its order, or its part in a viewport.
   ///
@@ -31,7 +33,7 @@ struct CorridorAssembly {
     var near = pieces
     if let clip { near = pieces.filter { clip.bounds.mayMeet($0, tolerance) } }
     var parts = try batches(of: near, clip, unless: isOver)
-    while parts.count > 1 { parts = try pairs(of: parts, unless: isOver) }
+    while parts.count > 1 { parts = try groups(of: parts, unless: isOver) }
     guard var union = parts.first else { return MultiPolygon(polygons: []) }
     return try context.interruptible(unless: isOver) { () throws(GeometryError) in
       if try !union.isValid { union = try union.madeValid() }
@@ -64,19 +66,23 @@ struct CorridorAssembly {
           }
         }
       }
-      return polygons.isEmpty ? nil : try context.collection(polygons).union()
+      return polygons.isEmpty ? nil : try context.collection(polygons).united()
     }
   }
 
-  /// The unions of each two neighbours.
-  private func pairs(
+  /// The unions of groups of neighbours.
+  private func groups(
     of parts: [GeosGeometry], unless isCancelled: () -> Bool
   ) throws(GeometryError) -> [GeosGeometry] {
-    let unions = try inParallel(parts.count / 2, unless: isCancelled) {
-      (pair, context) throws(GeometryError) in
-      try context.union(parts[2 * pair], parts[2 * pair + 1])
+    let size = Self.groupSize
+    return try inParallel((parts.count + size - 1) / size, unless: isCancelled) {
+      (group, context) throws(GeometryError) in
+      var copies: [GeosGeometry] = []
+      for part in parts[group * size..<min((group + 1) * size, parts.count)] {
+        copies.append(try context.copy(of: part))
+      }
+      return try context.collection(copies).united()
     }
-    return unions + parts[(parts.count & ~1)...]
   }
 
   /// Calls `make` with each number below `count` and a context for this call, on several threads;

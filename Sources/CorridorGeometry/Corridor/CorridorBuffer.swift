@@ -7,16 +7,21 @@ internal import Glibc
 /// GEOS buffers each piece in a plane of its own. All ends of pieces are round, so consecutive
 /// buffers overlap; flat ends of a route are cut off afterwards.
 ///
-/// GEOS leaves out vertices at which a line bends back by less than 1 % of the half-width
-/// (`BufferInputLineSimplifier`), and the C interface cannot change that. So each buffer is held
-/// against its line. Where it reaches too far, the line is split: GEOS keeps ends.
+/// GEOS takes long for winding lines, whose offset curves cross themselves all the time. So it
+/// buffers the ``AlphaHull`` of a piece, which has the same buffer, or of its halves where the piece
+/// bends too much.
+///
+/// Each outline is held against the line itself. GEOS leaves out vertices at which a line bends back
+/// by less than 1 % of the half-width after a segment of less than that
+/// (`BufferInputLineSimplifier`), and the C interface cannot change that. Where a buffer of a line
+/// without a hull reaches too far, the line is split: GEOS keeps ends.
 struct CorridorBuffer {
   let context: GeosContext
   let geodesic: Geodesic
   let tolerance: CorridorTolerance
 
-  /// Vertices of the lines that GEOS buffers at once: it takes more than proportionally long for
-  /// lines whose buffers overlap themselves.
+  /// Vertices of the lines that GEOS buffers at once if they have no hull: it takes more than
+  /// proportionally long for lines whose buffers overlap themselves.
   static let mostVertices = 48
 
   /// Polygons in longitude and latitude whose union is the corridor of a piece of a route.
@@ -50,7 +55,8 @@ struct CorridorBuffer {
       let angle = course + .pi / 2 + .pi * Double(step) / 64
       return Coordinate(lon: radius * sin(angle), lat: radius * cos(angle))
     }
-    let tessellator = CurveTessellator(plane: plane, tolerance: tolerance, reach: radius)
+    let tessellator = CurveTessellator(
+      plane: plane, tolerance: tolerance, reach: radius, count: ring.count)
     return try CorridorCut(context: context).polygons(
       [tessellator.ring(ring + [ring[0]])], isPolar: tessellator.isPolar)
   }
@@ -58,16 +64,19 @@ struct CorridorBuffer {
   /// The corridor, with round ends, of a piece that lies in a plane as it lies on Earth.
   private func polygons(around piece: [Coordinate]) throws(GeometryError) -> [GeosGeometry] {
     let plane = AzimuthalPlane(geodesic: geodesic, center: piece[piece.count / 2])
-    let points = piece.map(plane.point)
+    let points =
+      plane.points(of: piece, within: tolerance.interpolation) ?? piece.map(plane.point)
     let reach = points.reduce(0) { max($0, hypot($1.lon, $1.lat)) } + tolerance.within
-    let tessellator = CurveTessellator(plane: plane, tolerance: tolerance, reach: reach)
     let buffers = try buffers(of: points[...])
     var united: [Polygon] = buffers.flatMap { $0 }
     if buffers.count > 1 {
       var parts: [GeosGeometry] = []
       for polygon in united { parts.append(try context.polygon(polygon.rings)) }
-      united = try context.collection(parts).union().polygons()
+      united = try context.collection(parts).united().polygons()
     }
+    let count = united.reduce(0) { $1.rings.reduce($0) { $0 + $1.count } }
+    let tessellator = CurveTessellator(
+      plane: plane, tolerance: tolerance, reach: reach, count: count)
     let cut = CorridorCut(context: context)
     var polygons: [GeosGeometry] = []
     for polygon in united {
@@ -86,8 +95,11 @@ struct CorridorBuffer {
     return try buffers(of: points[...middle]) + buffers(of: points[middle...])
   }
 
-  /// The corridor of `points` as a buffer of their hull; nil if it has no hull or GEOS fails to
-  /// buffer it.
+  /// The corridor of `points` as a buffer of their hull; nil if they have no hull, or if its buffer
+  /// is not their corridor.
+  ///
+  /// A corridor that has no hole contains what a ring around its line contains, if the ring keeps
+  /// the half-width away from the line.
   private func hullBuffer(
     of points: ArraySlice<Coordinate>
   ) throws(GeometryError) -> [Polygon]? {
@@ -95,6 +107,9 @@ struct CorridorBuffer {
     guard let outline = hull.outline(of: points) else { return nil }
     let isRing = outline.first == outline.last
     let buffer = try buffer(isRing ? context.polygon([outline]) : context.line(outline))
+    guard buffer.count == 1, buffer[0].rings.count == 1,
+      buffer[0].rings[0].surrounds(points[points.startIndex])
+    else { return nil }
     return try strays(of: buffer, from: points).isEmpty ? buffer : nil
   }
 
@@ -154,6 +169,17 @@ struct CorridorBuffer {
 }
 
 extension [Coordinate] {
+  /// Whether a closed ring goes around a place: it has an odd number of edges to the east of it.
+  fileprivate func surrounds(_ place: Coordinate) -> Bool {
+    var isInside = false
+    for (a, b) in zip(self, dropFirst()) where (a.lat > place.lat) != (b.lat > place.lat) {
+      if a.lon + (place.lat - a.lat) / (b.lat - a.lat) * (b.lon - a.lon) > place.lon {
+        isInside.toggle()
+      }
+    }
+    return isInside
+  }
+
   /// A closed ring in a plane without the vertices that are within a distance of the chords that
   /// replace them; the ring itself if too few would be left.
   ///

@@ -16,7 +16,7 @@ extension Route {
   ///   - viewport: Only the part of the corridor inside it; nil for all.
   /// - Returns: No polygon if the corridor and the viewport have no area in common, or if the whole
   ///   route is on ferries.
-  /// - Complexity: O(n log n) for the n vertices that remain after simplification.
+  /// - Complexity: O(n log n) for the n vertices that remain after simplification, on two threads.
   /// - Throws: ``GeometryError`` if the half-width or the tolerance is out of range, if the viewport
   ///   is invalid, or if GEOS or PROJ is missing or fails.
   public func corridorPolygon(

@@ -39,12 +39,16 @@ struct CorridorTolerance {
       throw .toleranceOutOfRange(found: whole, expected: tolerances)
     }
     let share = given == nil ? 0.03 : 0.2
-    simplification = min(0.2 * whole, 0.2 * within)
-    arc = min(0.15 * whole, share * within)
-    outline = min(0.3 * whole, share * within)
+    simplification = min(0.05 * whole, 0.2 * within)
+    arc = min(0.2 * whole, share * within)
+    outline = min(0.45 * whole, share * within)
     chord = min(0.15 * whole, 0.03 * within)
-    stray = min(0.2 * whole, 0.1 * within)
+    stray = min(0.25 * whole, 0.1 * within)
   }
+
+  /// How far a position may be from where PROJ puts it, in metres: a thousandth of the smallest of
+  /// the other tolerances.
+  var interpolation: Double { min(simplification, arc, chord, stray, outline) / 1000 }
 
   /// How far a corridor polygon may reach beyond the corridor of the simplified line, in metres.
   var outward: Double { stray + outline + chord }

@@ -56,11 +56,11 @@ extension GeosContext {
     return try unsafe own(pointer, from: "GEOSGeom_createCollection_r")
   }
 
-  /// The union of two geometries, which may be of other contexts (`GEOSUnion_r`).
-  func union(_ a: GeosGeometry, _ b: GeosGeometry) throws(GeometryError) -> GeosGeometry {
-    // SAFETY: reads two geometries and creates a new one of this context.
-    let made = unsafe geos.pointee.GEOSUnion_r(handle, a.pointer, b.pointer)
-    return try unsafe own(made, from: "GEOSUnion_r")
+  /// A copy of a geometry, which may be of another context (`GEOSGeom_clone_r`).
+  func copy(of geometry: GeosGeometry) throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads a geometry and creates a new one of this context.
+    let made = unsafe geos.pointee.GEOSGeom_clone_r(handle, geometry.pointer)
+    return try unsafe own(made, from: "GEOSGeom_clone_r")
   }
 
   @unsafe
