@@ -11,6 +11,7 @@
   CGEOS_FUNCTION(GEOS_init_r) \
   CGEOS_FUNCTION(GEOS_finish_r) \
   CGEOS_FUNCTION(GEOSContext_setErrorMessageHandler_r) \
+  CGEOS_FUNCTION(GEOSGeom_clone_r) \
   CGEOS_FUNCTION(GEOSGeom_destroy_r) \
   CGEOS_FUNCTION(GEOSCoordSeq_copyFromBuffer_r) \
   CGEOS_FUNCTION(GEOSCoordSeq_copyToBuffer_r) \

@@ -7,52 +7,39 @@ internal import Glibc
 /// GEOS buffers each piece in a plane of its own. All ends of pieces are round, so consecutive
 /// buffers overlap; flat ends of a route are cut off afterwards.
 ///
-/// GEOS leaves out vertices at which a line bends back by less than 1 % of the half-width
-/// (`BufferInputLineSimplifier`), and the C interface cannot change that. So each buffer is held
-/// against its line. Where it reaches too far, the line is split: GEOS keeps ends.
+/// GEOS takes long for winding lines, whose offset curves cross themselves all the time. So it
+/// buffers the ``AlphaHull`` of a piece, which has the same buffer, or of its halves where the piece
+/// bends too much.
+///
+/// Each outline is held against the line itself. GEOS leaves out vertices at which a line bends back
+/// by less than 1 % of the half-width after a segment of less than that
+/// (`BufferInputLineSimplifier`), and the C interface cannot change that. Where a buffer of a line
+/// without a hull reaches too far, the line is split: GEOS keeps ends.
 struct CorridorBuffer {
   let context: GeosContext
   let geodesic: Geodesic
   let tolerance: CorridorTolerance
 
-  /// Vertices of the lines that GEOS buffers at once: it takes more than proportionally long for
-  /// lines whose buffers overlap themselves.
+  /// Vertices of the lines that GEOS buffers at once if they have no hull: it takes more than
+  /// proportionally long for lines whose buffers overlap themselves.
   static let mostVertices = 48
 
-  /// Polygons in longitude and latitude whose union is the corridor of a line.
+  /// Polygons in longitude and latitude whose union is the corridor of a piece of a route.
   ///
   /// - Throws: ``GeometryError/interrupted``.
   func polygons(
-    along line: CorridorCenterline.Line, caps: CorridorCaps, unless isCancelled: () -> Bool
+    of piece: CorridorPiece, unless isCancelled: () -> Bool
   ) throws(GeometryError) -> [GeosGeometry] {
-    let whole = line.positions
-    guard caps == .flat, line.startsRouteLine || line.endsRouteLine, whole.count > 1 else {
-      return try polygons(along: whole, unless: isCancelled)
-    }
-    var rest = whole
+    guard !piece.starts.isEmpty else { return try polygons(around: piece.positions) }
     var polygons: [GeosGeometry] = []
-    // Round ends of the rest do not reach beyond the flat ones: each is the half-width away from it.
-    for isStart in [true, false] where isStart ? line.startsRouteLine : line.endsRouteLine {
-      let ordered = isStart ? rest : rest.reversed()
-      guard let (end, others) = split(ordered, at: tolerance.within) else {
-        // Too short for that: everything beyond an end is left out.
-        let starts = line.startsRouteLine ? [whole] : []
-        let ends = line.endsRouteLine ? [Array(whole.reversed())] : []
-        return try flat(whole, capped: starts + ends, unless: isCancelled)
-      }
-      polygons += try flat(end, capped: [end], unless: isCancelled)
-      rest = isStart ? others : others.reversed()
+    let cutter = PieceCutter(geodesic: geodesic, tolerance: tolerance)
+    try cutter.pieces(of: piece.positions) { part throws(GeometryError) in
+      if isCancelled() { throw .interrupted }
+      polygons += try self.polygons(around: part)
     }
-    return try polygons + self.polygons(along: rest, unless: isCancelled)
-  }
-
-  /// The corridor of a line without what is beyond the starts of other lines.
-  private func flat(
-    _ line: [Coordinate], capped starts: [[Coordinate]], unless isCancelled: () -> Bool
-  ) throws(GeometryError) -> [GeosGeometry] {
-    let corridor = try context.collection(polygons(along: line, unless: isCancelled)).union()
+    let corridor = try context.collection(polygons).union()
     var caps: [GeosGeometry] = []
-    for start in starts { caps += try cap(before: start) }
+    for start in piece.starts { caps += try cap(before: start) }
     guard !caps.isEmpty else { return [corridor] }
     return [try corridor.difference(context.collection(caps).union())]
   }
@@ -68,59 +55,31 @@ struct CorridorBuffer {
       let angle = course + .pi / 2 + .pi * Double(step) / 64
       return Coordinate(lon: radius * sin(angle), lat: radius * cos(angle))
     }
-    let tessellator = CurveTessellator(plane: plane, tolerance: tolerance, reach: radius)
+    let tessellator = CurveTessellator(
+      plane: plane, tolerance: tolerance, reach: radius, count: ring.count)
     return try CorridorCut(context: context).polygons(
       [tessellator.ring(ring + [ring[0]])], isPolar: tessellator.isPolar)
   }
 
-  /// The first `meters` of a line, and the rest; nil if the line is shorter.
-  private func split(
-    _ line: [Coordinate], at meters: Double
-  ) -> (end: [Coordinate], rest: [Coordinate])? {
-    var begin = 0.0
-    for index in line.indices.dropLast() {
-      let edge = geodesic.line(from: line[index], to: line[index + 1])
-      if begin + edge.solution.meters > meters {
-        let middle = edge.position(at: meters - begin).position
-        return (line[...index] + [middle], [middle] + line[(index + 1)...])
-      }
-      begin += edge.solution.meters
-    }
-    return nil
-  }
-
-  /// Polygons in longitude and latitude whose union is the corridor, with round ends, of a line of at
-  /// least one position.
-  ///
-  /// - Throws: ``GeometryError/interrupted``.
-  private func polygons(
-    along line: [Coordinate], unless isCancelled: () -> Bool
-  ) throws(GeometryError) -> [GeosGeometry] {
-    var polygons: [GeosGeometry] = []
-    let cutter = PieceCutter(geodesic: geodesic, tolerance: tolerance)
-    try cutter.pieces(of: line) { piece throws(GeometryError) in
-      if isCancelled() { throw .interrupted }
-      polygons += try self.polygons(around: piece)
-    }
-    return polygons
-  }
-
-  /// The corridor of a piece of a line.
+  /// The corridor, with round ends, of a piece that lies in a plane as it lies on Earth.
   private func polygons(around piece: [Coordinate]) throws(GeometryError) -> [GeosGeometry] {
     let plane = AzimuthalPlane(geodesic: geodesic, center: piece[piece.count / 2])
-    let points = piece.map(plane.point)
+    let points =
+      plane.points(of: piece, within: tolerance.interpolation) ?? piece.map(plane.point)
     let reach = points.reduce(0) { max($0, hypot($1.lon, $1.lat)) } + tolerance.within
-    let tessellator = CurveTessellator(plane: plane, tolerance: tolerance, reach: reach)
-    var united: [GeosGeometry] = []
-    var first = 0
-    repeat {
-      let last = min(first + Self.mostVertices, points.count - 1)
-      united += try buffers(of: points[first...last])
-      first = last
-    } while first < points.count - 1
+    let buffers = try buffers(of: points[...])
+    var united: [Polygon] = buffers.flatMap { $0 }
+    if buffers.count > 1 {
+      var parts: [GeosGeometry] = []
+      for polygon in united { parts.append(try context.polygon(polygon.rings)) }
+      united = try context.collection(parts).united().polygons()
+    }
+    let count = united.reduce(0) { $1.rings.reduce($0) { $0 + $1.count } }
+    let tessellator = CurveTessellator(
+      plane: plane, tolerance: tolerance, reach: reach, count: count)
     let cut = CorridorCut(context: context)
     var polygons: [GeosGeometry] = []
-    for polygon in try context.collection(united).union().polygons() {
+    for polygon in united {
       polygons += try cut.polygons(
         polygon.rightHanded.rings.map { tessellator.ring($0.reversed()) },
         isPolar: tessellator.isPolar)
@@ -129,36 +88,76 @@ struct CorridorBuffer {
   }
 
   /// Buffers in the plane whose union is the corridor of `points`.
-  private func buffers(of points: ArraySlice<Coordinate>) throws(GeometryError) -> [GeosGeometry] {
+  private func buffers(of points: ArraySlice<Coordinate>) throws(GeometryError) -> [[Polygon]] {
+    if let buffer = try hullBuffer(of: points) { return [buffer] }
+    guard points.count > Self.mostVertices + 1 else { return try lineBuffers(of: points) }
+    let middle = points.startIndex + points.count / 2
+    return try buffers(of: points[...middle]) + buffers(of: points[middle...])
+  }
+
+  /// The corridor of `points` as a buffer of their hull; nil if they have no hull, or if its buffer
+  /// is not their corridor.
+  ///
+  /// A corridor that has no hole contains what a ring around its line contains, if the ring keeps
+  /// the half-width away from the line.
+  private func hullBuffer(
+    of points: ArraySlice<Coordinate>
+  ) throws(GeometryError) -> [Polygon]? {
+    let hull = AlphaHull(radius: tolerance.within, outward: tolerance.stray)
+    guard let outline = hull.outline(of: points) else { return nil }
+    let isRing = outline.first == outline.last
+    let buffer = try buffer(isRing ? context.polygon([outline]) : context.line(outline))
+    guard buffer.count == 1, buffer[0].rings.count == 1,
+      buffer[0].rings[0].surrounds(points[points.startIndex])
+    else { return nil }
+    return try strays(of: buffer, from: points).isEmpty ? buffer : nil
+  }
+
+  /// Buffers whose union is the corridor of `points`, without a hull.
+  private func lineBuffers(
+    of points: ArraySlice<Coordinate>
+  ) throws(GeometryError) -> [[Polygon]] {
     let line = points.count > 1 ? try context.line(Array(points)) : try context.point(points[0])
-    let buffer = try line.buffered(
-      by: tolerance.within, quadrantSegments: tolerance.quadrantSegments)
+    let buffer = try buffer(line)
     let splits = try strays(of: buffer, from: points)
     guard !splits.isEmpty else { return [buffer] }
-    var buffers: [GeosGeometry] = []
+    var buffers: [[Polygon]] = []
     var first = points.startIndex
     for split in splits.sorted() + [points.endIndex - 1] where split > first {
-      buffers += try self.buffers(of: points[first...split])
+      buffers += try lineBuffers(of: points[first...split])
       first = split
     }
     return buffers
   }
 
+  /// The buffer of a geometry, with a simplified outline.
+  private func buffer(_ geometry: GeosGeometry) throws(GeometryError) -> [Polygon] {
+    let buffer = try geometry.buffered(
+      by: tolerance.within, quadrantSegments: tolerance.quadrantSegments)
+    return try buffer.polygons().map { (polygon) throws(GeometryError) in
+      let simple = Polygon(rings: polygon.rings.map { $0.simplified(within: tolerance.outline) })
+      return try context.polygon(simple.rings).isValid ? simple : polygon
+    }
+  }
+
   /// The vertices, without the ends, that are next to where the outline of a buffer is too far from
   /// its line, or too near to it: GEOS also leaves tiny holes in buffers of winding lines.
   private func strays(
-    of buffer: GeosGeometry, from points: ArraySlice<Coordinate>
+    of buffer: [Polygon], from points: ArraySlice<Coordinate>
   ) throws(GeometryError) -> Set<Int> {
     guard points.count > 2 else { return [] }
-    let least = (tolerance.within - tolerance.arc) * (1 - 1e-9)
-    let most = tolerance.within + tolerance.stray
+    let least = (tolerance.within - tolerance.arc - tolerance.outline) * (1 - 1e-9)
+    let most = tolerance.within + tolerance.stray + tolerance.outline
+    let edges = EdgeBlocks(points)
+    var edge = points.startIndex
     var strays: Set<Int> = []
-    for ring in try buffer.polygons().flatMap(\.rings) {
+    for ring in buffer.flatMap(\.rings) {
       for (a, b) in zip(ring, ring.dropFirst()) {
-        for share in [0, 1.0 / 3, 2.0 / 3] {
-          let place = Coordinate(
-            lon: a.lon + share * (b.lon - a.lon), lat: a.lat + share * (b.lat - a.lat))
-          let (squared, edge) = points.nearestEdge(to: place)
+        // A chord of an arc is farthest from it in its middle.
+        for place in [a, Coordinate(lon: (a.lon + b.lon) / 2, lat: (a.lat + b.lat) / 2)] {
+          let nearest = edges.nearest(to: place, guess: edge)
+          edge = nearest.edge
+          let squared = nearest.squared
           if squared < least * least || squared > most * most {
             strays.insert(min(max(edge, points.startIndex + 1), points.endIndex - 2))
           }
@@ -169,24 +168,49 @@ struct CorridorBuffer {
   }
 }
 
-/// A line in a plane.
-extension ArraySlice<Coordinate> {
-  /// The edge nearest to `place` as the index of its first vertex, and the squared distance.
-  fileprivate func nearestEdge(to place: Coordinate) -> (squared: Double, edge: Int) {
-    var nearest = (squared: Double.infinity, edge: startIndex)
-    for edge in indices.dropLast() {
-      let a = self[edge]
-      let b = self[edge + 1]
-      let x = b.lon - a.lon
-      let y = b.lat - a.lat
-      let length = x * x + y * y
-      let along = (place.lon - a.lon) * x + (place.lat - a.lat) * y
-      let share = length > 0 ? Swift.min(1, Swift.max(0, along / length)) : 0
-      let east = place.lon - a.lon - share * x
-      let north = place.lat - a.lat - share * y
-      let squared = east * east + north * north
-      if squared < nearest.squared { nearest = (squared, edge) }
+extension [Coordinate] {
+  /// Whether a closed ring goes around a place: it has an odd number of edges to the east of it.
+  fileprivate func surrounds(_ place: Coordinate) -> Bool {
+    var isInside = false
+    for (a, b) in zip(self, dropFirst()) where (a.lat > place.lat) != (b.lat > place.lat) {
+      if a.lon + (place.lat - a.lat) / (b.lat - a.lat) * (b.lon - a.lon) > place.lon {
+        isInside.toggle()
+      }
     }
-    return nearest
+    return isInside
+  }
+
+  /// A closed ring in a plane without the vertices that are within a distance of the chords that
+  /// replace them; the ring itself if too few would be left.
+  ///
+  /// Douglas-Peucker, like ``CorridorSimplification``.
+  fileprivate func simplified(within distance: Double) -> [Coordinate] {
+    var isKept = [Bool](repeating: false, count: count)
+    var spans = [(0, count / 2), (count / 2, count - 1)]
+    for (first, last) in spans { (isKept[first], isKept[last]) = (true, true) }
+    while let (first, last) = spans.popLast() {
+      let (a, b) = (self[first], self[last])
+      let (x, y) = (b.lon - a.lon, b.lat - a.lat)
+      let length = x * x + y * y
+      var farthest = distance * distance
+      var split: Int? = nil
+      for index in stride(from: first + 1, to: last, by: 1) {
+        let (east, north) = (self[index].lon - a.lon, self[index].lat - a.lat)
+        let along = east * x + north * y
+        let share = along <= 0 ? 0 : along >= length ? 1 : along / length
+        let (aside, ahead) = (east - share * x, north - share * y)
+        let away = aside * aside + ahead * ahead
+        if away > farthest {
+          farthest = away
+          split = index
+        }
+      }
+      guard let split else { continue }
+      isKept[split] = true
+      spans.append((first, split))
+      spans.append((split, last))
+    }
+    let kept = indices.filter { isKept[$0] }
+    return kept.count < 4 ? self : kept.map { self[$0] }
   }
 }

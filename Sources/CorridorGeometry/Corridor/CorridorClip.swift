@@ -2,12 +2,16 @@
 struct CorridorClip {
   private let view: GeosGeometry
   private let prepared: GeosPrepared
+  /// Where the viewport is on Earth.
+  let bounds: ViewportBounds
 
   /// Validates and prepares a viewport.
   init(_ viewport: Viewport, in context: GeosContext) throws(GeometryError) {
     let cut = CorridorCut(context: context)
     var parts: [GeosGeometry] = []
-    switch try ViewportShape(viewport) {
+    let shape = try ViewportShape(viewport)
+    bounds = ViewportBounds(of: shape)
+    switch shape {
     case .box(let box):
       for part in box.degrees where part.west < part.east && part.south < part.north {
         parts.append(

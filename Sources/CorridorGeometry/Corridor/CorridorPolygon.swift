@@ -16,7 +16,7 @@ extension Route {
   ///   - viewport: Only the part of the corridor inside it; nil for all.
   /// - Returns: No polygon if the corridor and the viewport have no area in common, or if the whole
   ///   route is on ferries.
-  /// - Complexity: O(n log n) for the n vertices that remain after simplification.
+  /// - Complexity: O(n log n) for the n vertices that remain after simplification, on two threads.
   /// - Throws: ``GeometryError`` if the half-width or the tolerance is out of range, if the viewport
   ///   is invalid, or if GEOS or PROJ is missing or fails.
   public func corridorPolygon(
@@ -46,53 +46,18 @@ extension Route {
     do throws(GeometryError) {
       let centerline = try CorridorCenterline(
         of: self, tolerance: budget.simplification, unless: isCancelled)
+      var pieces: [CorridorPiece] = []
+      for line in centerline.lines {
+        pieces += try line.pieces(caps, budget, geodesic, unless: isCancelled)
+      }
       return try GeosContext.borrowed { context throws(GeometryError) in
-        try context.interruptible(unless: isCancelled) { () throws(GeometryError) in
-          let clip = try viewport.map { (viewport) throws(GeometryError) in
-            try CorridorClip(viewport, in: context)
-          }
-          let buffer = CorridorBuffer(context: context, geodesic: geodesic, tolerance: budget)
-          var polygons: [GeosGeometry] = []
-          for line in centerline.lines {
-            for part in try buffer.polygons(along: line, caps: caps, unless: isCancelled) {
-              if let clip {
-                if let inside = try clip.clipped(part) { polygons.append(inside) }
-              } else {
-                polygons.append(part)
-              }
-            }
-          }
-          var union = try Self.union(polygons, in: context, unless: isCancelled)
-          if try !union.isValid { union = try union.madeValid() }
-          if isCancelled() { throw .interrupted }
-          try union.normalize()
-          return MultiPolygon(polygons: try union.polygons().map(\.rightHanded))
-        }
+        let assembly = CorridorAssembly(context: context, geodesic: geodesic, tolerance: budget)
+        return try assembly.corridor(of: pieces, in: viewport, unless: isCancelled)
       }
     } catch {
       guard error == .interrupted else { throw error }
       return nil
     }
-  }
-
-  /// The union of parts that are consecutive along the route. Many parts are united in groups of
-  /// neighbours first, for which GEOS needs little memory.
-  private static func union(
-    _ polygons: [GeosGeometry], in context: GeosContext, unless isCancelled: () -> Bool
-  ) throws(GeometryError) -> GeosGeometry {
-    var parts = polygons
-    var size = parts.count > 512 ? 128 : 512
-    repeat {
-      var groups: [GeosGeometry] = []
-      for start in stride(from: 0, to: max(parts.count, 1), by: size) {
-        if isCancelled() { throw .interrupted }
-        let group = parts[start..<min(start + size, parts.count)]
-        groups.append(try context.collection(Array(group)).union())
-      }
-      parts = groups
-      size = 2
-    } while parts.count > 1
-    return parts[0]
   }
 
   /// The geodesic solver; its error is converted to a ``GeometryError``.

@@ -20,6 +20,8 @@ struct CorridorTolerance {
   /// Largest distance between the images of a straight line in the plane and of its chords in
   /// longitude and latitude, in metres.
   let chord: Double
+  /// Largest distance of a dropped vertex of an outline from the chord that replaces it, in metres.
+  let outline: Double
   /// How much farther than the half-width a buffer may reach, in metres.
   let stray: Double
 
@@ -36,11 +38,20 @@ struct CorridorTolerance {
     guard tolerances.contains(whole) else {
       throw .toleranceOutOfRange(found: whole, expected: tolerances)
     }
-    simplification = min(0.3 * whole, 0.2 * within)
-    arc = min(0.35 * whole, (given == nil ? 0.03 : 0.2) * within)
+    let share = given == nil ? 0.03 : 0.2
+    simplification = min(0.05 * whole, 0.2 * within)
+    arc = min(0.2 * whole, share * within)
+    outline = min(0.45 * whole, share * within)
     chord = min(0.15 * whole, 0.03 * within)
-    stray = 0.1 * whole
+    stray = min(0.25 * whole, 0.1 * within)
   }
+
+  /// How far a position may be from where PROJ puts it, in metres: a thousandth of the smallest of
+  /// the other tolerances.
+  var interpolation: Double { min(simplification, arc, chord, stray, outline) / 1000 }
+
+  /// How far a corridor polygon may reach beyond the corridor of the simplified line, in metres.
+  var outward: Double { stray + outline + chord }
 
   /// The number of chords of a quarter of a circle, so that no chord is more than ``arc`` away.
   ///

@@ -9,15 +9,29 @@ struct CurveTessellator {
   let isPolar: Bool
   /// The longest chord that needs no vertex, in metres.
   private let longest: Double
+  /// Positions by interpolation, where that is exact enough and worth it.
+  private let interpolated: ChebyshevMap?
 
-  /// For rings within `reach` metres of the centre of the plane.
-  init(plane: AzimuthalPlane, tolerance: CorridorTolerance, reach: Double) {
+  /// For rings within `reach` metres of the centre of the plane that have about `count` vertices
+  /// together.
+  init(plane: AzimuthalPlane, tolerance: CorridorTolerance, reach: Double, count: Int) {
     self.plane = plane
     self.tolerance = tolerance
     // A degree is at least 110,574 m along a meridian.
     let latitude = abs(plane.center.lat) + reach / 110_574
     isPolar = latitude > CorridorTolerance.polarLatitude
     longest = tolerance.longestChord(latitude: latitude, distance: reach)
+    interpolated =
+      isPolar || count < 2 * ChebyshevMap.nodeCount
+      ? nil
+      : plane.interpolatedPositions(reach: reach, within: tolerance.interpolation)
+  }
+
+  /// The position on Earth of a point of the plane.
+  private func position(_ point: Coordinate) -> Coordinate {
+    guard let interpolated else { return plane.position(point) }
+    let step = interpolated(point)
+    return Coordinate(lon: plane.center.lon + step.lon, lat: plane.center.lat + step.lat).wrapped
   }
 
   /// The unclosed ring on Earth of a closed ring of the plane. Longitudes are in -180...180 and jump
@@ -26,17 +40,17 @@ struct CurveTessellator {
     var ring: [Coordinate] = []
     ring.reserveCapacity(points.count + points.count / 4)
     guard var last = points.first else { return ring }
-    var from = plane.position(last)
+    var from = position(last)
     ring.append(from)
     for next in points.dropFirst() {
-      let to = plane.position(next)
+      let to = position(next)
       let x = next.lon - last.lon
       let y = next.lat - last.lat
       let count = isPolar ? 1 : max(1, ((x * x + y * y).squareRoot() / longest).rounded(.up))
       for step in stride(from: 1, to: count, by: 1) {
         let share = step / count
         ring.append(
-          plane.position(Coordinate(lon: last.lon + share * x, lat: last.lat + share * y)))
+          position(Coordinate(lon: last.lon + share * x, lat: last.lat + share * y)))
       }
       if isPolar { halve(&ring, (last, from), (next, to), depth: 0) }
       ring.append(to)

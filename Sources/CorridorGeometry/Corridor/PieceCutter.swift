@@ -4,8 +4,8 @@ struct PieceCutter {
   /// The longest piece, in metres: 10 km, and more for wide corridors, whose tolerance is wider.
   private let longest: Double
 
-  /// Vertices of a piece.
-  private static let mostVertices = 256
+  /// Vertices of a piece, so that cancellation is checked often enough.
+  private static let mostVertices = 2048
 
   init(geodesic: Geodesic, tolerance: CorridorTolerance) {
     self.geodesic = geodesic

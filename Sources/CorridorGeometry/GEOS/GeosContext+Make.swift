@@ -1,6 +1,6 @@
 internal import CGEOS
 
-/// Creates geometries from coordinates.
+/// Creates geometries from coordinates and from other geometries.
 extension GeosContext {
   /// A polygon from closed rings, outline first. GEOS validates only the number of positions.
   func polygon(_ rings: [[Coordinate]]) throws(GeometryError) -> GeosGeometry {
@@ -54,6 +54,13 @@ extension GeosContext {
         handle, 7, $0.baseAddress, UInt32($0.count))
     }
     return try unsafe own(pointer, from: "GEOSGeom_createCollection_r")
+  }
+
+  /// A copy of a geometry, which may be of another context (`GEOSGeom_clone_r`).
+  func copy(of geometry: GeosGeometry) throws(GeometryError) -> GeosGeometry {
+    // SAFETY: reads a geometry and creates a new one of this context.
+    let made = unsafe geos.pointee.GEOSGeom_clone_r(handle, geometry.pointer)
+    return try unsafe own(made, from: "GEOSGeom_clone_r")
   }
 
   @unsafe

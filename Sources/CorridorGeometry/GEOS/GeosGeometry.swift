@@ -28,6 +28,15 @@ final class GeosGeometry {
     return unsafe pointer
   }
 
+  /// The same geometry in another context; this object is empty afterwards.
+  ///
+  /// GEOS's geometries do not refer to the context that made them.
+  func moved(to context: GeosContext) -> GeosGeometry {
+    // SAFETY: the new object takes over the pointer.
+    guard let pointer = unsafe release() else { preconditionFailure("the geometry is empty") }
+    return unsafe GeosGeometry(owning: pointer, in: context)
+  }
+
   /// Whether the geometry is valid by the OGC rules (`GEOSisValid_r`).
   var isValid: Bool {
     get throws(GeometryError) {
@@ -144,6 +153,15 @@ extension GeosGeometry {
     // SAFETY: reads a geometry of this context and creates a new one.
     let made = unsafe context.geos.pointee.GEOSUnaryUnion_r(context.handle, pointer)
     return try unsafe context.own(made, from: "GEOSUnaryUnion_r")
+  }
+
+  /// The union of the valid polygons in it (`GEOSBuffer_r` with the distance 0).
+  ///
+  /// Unlike ``union()``, which unites two at a time, this intersects all edges at once. That takes a
+  /// quarter of the time for a hundred polygons along a line, but much longer for a thousand of which
+  /// each meets most others.
+  func united() throws(GeometryError) -> GeosGeometry {
+    try buffered(by: 0, quadrantSegments: 1)
   }
 
   /// All positions within a distance, with round ends and joins (`GEOSBuffer_r`), in the unit of
