@@ -65,9 +65,9 @@ let versionedSymbols: [LinkerSetting] = [
 let page =
   ["page.html", "page.css"]
   + [
-    "address", "app", "arrival", "categories", "completions", "details", "dom", "exports", "gaps",
-    "graticule", "map", "messages", "polyline", "results", "route", "service", "spreadsheet",
-    "state",
+    "address", "app", "arrival", "categories", "completions", "contact", "details", "dom",
+    "exports", "gaps", "graticule", "map", "messages", "now", "point", "polyline", "results",
+    "route", "service", "spreadsheet", "state",
     "strip", "trip", "truck", "width", "zones",
   ].map { $0 + ".js" }
 

@@ -21,13 +21,18 @@ let middle = 0;
 const around = (lon, center) => lon + 360 * Math.round((center - lon) / 360);
 const wrapped = (lon) => around(lon, 0);
 
+/** The time in which a second tap makes the first one part of a zoom, in milliseconds. */
+const doubleTap = 250;
+
 /**
  * Makes the map.
  *
  * @param onMove Called when the user has moved the map.
  * @param onPick Called with the index of a clicked place, and its marker.
+ * @param onTap Called with the longitude and latitude of a point that is clicked anywhere else, or
+ *   that is in the middle of the map when Enter is pressed there, and whether a key was.
  */
-export async function start(tiles, onMove, onPick) {
+export async function start(tiles, { onMove, onPick, onTap }) {
   const library = "leaflet/leaflet.esm.min.js";
   try {
     L = await import(new URL(`../${library}`, import.meta.url));
@@ -51,10 +56,11 @@ export async function start(tiles, onMove, onPick) {
   for (const pane of ["overlayPane", "way", "graticule"]) {
     map.getPane(pane).setAttribute("aria-hidden", "true");
   }
-  for (const name of ["corridor", "area", "route", "gaps", "places"]) {
+  for (const name of ["corridor", "area", "route", "gaps", "places", "point"]) {
     layers[name] = L.featureGroup().addTo(map);
   }
   layers.places.on("click", ({ layer }) => onPick(markers.indexOf(layer), layer.getElement()));
+  hearTaps(onTap);
   map.on("moveend", () => {
     if (isOwnMove) return;
     fitted = null;
@@ -66,6 +72,22 @@ export async function start(tiles, onMove, onPick) {
     if (fitted) fit(fitted);
     else quietly(() => map.invalidateSize({ pan: false }));
   }).observe(element("map"));
+}
+
+function hearTaps(onTap) {
+  const point = ({ lat, lng }) => [wrapped(lng), lat].map((degrees) => Number(degrees.toFixed(6)));
+  let waiting = 0;
+  map.on("click", ({ latlng }) => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => onTap(point(latlng), false), doubleTap);
+  });
+  map.on("dblclick movestart", () => clearTimeout(waiting));
+  const box = element("map");
+  box.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.target !== box) return;
+    event.preventDefault();
+    onTap(point(map.getCenter()), true);
+  });
 }
 
 function addTiles({ url, attribution }) {
@@ -188,7 +210,9 @@ export function showPlaces(hits) {
   markers = hits.map((hit) => {
     const [lon, lat] = hit.position;
     const className = `place ${look(hit)}`;
-    const marker = L.circleMarker([lat, around(lon, center)], { className, radius: 7 });
+    const marker = L.circleMarker([lat, around(lon, center)], {
+      className, radius: 7, bubblingMouseEvents: false,
+    });
     const words = [titleOf(hit), arrival(hit)].filter(Boolean).join(" · ");
     marker.bindTooltip(make("span", {}, words), { direction: "auto", offset: [8, 0] });
     return marker.addTo(layers.places);
@@ -208,6 +232,27 @@ export function mark(index) {
     fitted = null;
     quietly(() => map.panTo(marker.getLatLng(), { animate: false }));
   }
+}
+
+/** Shows the point whose card is open, or none; moves it into view. */
+export function showPoint(point) {
+  if (!map) return null;
+  layers.point.clearLayers();
+  if (!point) return null;
+  const [lon, lat] = point;
+  const position = L.latLng(lat, around(lon, map.getCenter().lng));
+  const style = { className: "point", interactive: false, radius: 9 };
+  const mark = L.circleMarker(position, style).addTo(layers.point);
+  if (!map.getBounds().contains(position)) {
+    fitted = null;
+    quietly(() => map.setView(position, Math.max(map.getZoom(), 16), { animate: false }));
+  }
+  return mark.getElement();
+}
+
+/** The zoom of the map: 0 has the world in 256 pixels. */
+export function zoom() {
+  return map ? map.getZoom() : 18;
 }
 
 /** The visible box in degrees: west, south, east, north, with six decimals. */
