@@ -65,10 +65,10 @@ let versionedSymbols: [LinkerSetting] = [
 let page =
   ["page.html", "page.css"]
   + [
-    "address", "app", "arrival", "categories", "completions", "contact", "details", "dom",
-    "exports", "gaps", "graticule", "map", "messages", "now", "point", "polyline", "results",
-    "route", "service", "spreadsheet", "state",
-    "strip", "trip", "truck", "width", "zones",
+    "address", "app", "arrival", "categories", "completions", "contact", "details",
+    "dom", "exports", "gaps", "graticule", "map", "messages", "now", "plainmap",
+    "point", "polyline", "results", "route", "service", "shapes", "spreadsheet", "state", "strip",
+    "trip", "truck", "width", "zones",
   ].map { $0 + ".js" }
 
 let package = Package(
@@ -141,8 +141,8 @@ let package = Package(
     library(
       "CorridorHTTP",
       [
-        "CLinux", "CMicroHTTPD", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
-        "CorridorRequests", "CorridorThreads",
+        "CLinux", "CMicroHTTPD", "Corridor", "CorridorFormats", "CorridorGeometry",
+        "CorridorIndex", "CorridorRequests", "CorridorThreads",
       ], embedding: page.map { "Page/" + $0 }),
     .target(name: "CCorridor", exclude: ["Examples"]),
     .target(

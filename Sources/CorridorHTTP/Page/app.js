@@ -136,7 +136,8 @@ async function showPoint() {
 function close() {
   const isPoint = state.point !== null;
   pick(-1);
-  element(isPoint ? "map" : "results").focus();
+  if (isPoint) map.focusOn();
+  else element("results").focus();
 }
 
 // MARK: Changes
@@ -217,7 +218,7 @@ async function begin() {
   const settings = await read("page/settings.json");
   width.start(settings.widestMeters);
   try {
-    await map.start(settings.tiles, {
+    await map.start(settings, {
       onMove: () => { element("here").hidden = false; }, onPick: pick, onTap: tap,
     });
   } catch (error) {
