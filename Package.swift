@@ -91,6 +91,7 @@ let package = Package(
     .target(name: "CPROJ", dependencies: ["CLoader"]),
     .target(name: "CICU"),
     .target(name: "CMicroHTTPD", dependencies: ["CLoader"]),
+    .target(name: "CSQLite", dependencies: ["CLoader"]),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CMalloc"),
@@ -141,7 +142,7 @@ let package = Package(
     library(
       "CorridorHTTP",
       [
-        "CLinux", "CMicroHTTPD", "Corridor", "CorridorFormats", "CorridorGeometry",
+        "CLinux", "CMicroHTTPD", "CSQLite", "Corridor", "CorridorFormats", "CorridorGeometry",
         "CorridorIndex", "CorridorRequests", "CorridorThreads",
       ], embedding: page.map { "Page/" + $0 }),
     .target(name: "CCorridor", exclude: ["Examples"]),
