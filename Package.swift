@@ -65,10 +65,10 @@ let versionedSymbols: [LinkerSetting] = [
 let page =
   ["page.html", "page.css"]
   + [
-    "address", "app", "arrival", "categories", "completions", "contact", "details",
-    "dom", "exports", "gaps", "graticule", "map", "messages", "now", "plainmap",
+    "address", "app", "arrival", "basemap", "categories", "completions", "contact", "details",
+    "dom", "exports", "gaps", "glyphs", "graticule", "map", "messages", "now", "plainmap",
     "point", "polyline", "results", "route", "service", "shapes", "spreadsheet", "state", "strip",
-    "trip", "truck", "width", "zones",
+    "symbols", "trip", "truck", "vectormap", "width", "zones",
   ].map { $0 + ".js" }
 
 let package = Package(

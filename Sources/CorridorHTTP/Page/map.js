@@ -1,7 +1,8 @@
-// The map: route, corridor, gaps, search area, places and the point of the card.
+// The map: route, corridor, gaps, search area, places and the point of the card, on a plain ground
+// or on a base map of vector tiles.
 //
-// What is drawn is decided here; `plainmap.js` draws it with Leaflet. Its `make(options)` gives a
-// drawing with these functions:
+// What is drawn is decided here; `plainmap.js` (Leaflet) and `vectormap.js` (MapLibre) draw it. A
+// module of these has `make(options)`, which gives a drawing with the same functions:
 //
 // - `drawRoute(lines)`, `drawCorridor(polygons)`, `drawGaps([{ line, exceeds }])`, `drawArea(box)`,
 //   `drawPlaces([{ position, look, words }])`, `drawPoint(position)` replace what was drawn before;
@@ -17,8 +18,10 @@
 import { arrival, look } from "./arrival.js";
 import { titleOf } from "./categories.js";
 import { element, link } from "./dom.js";
+import * as messages from "./messages.js";
 import * as plainmap from "./plainmap.js";
 import { around, boxOf, isWithin, polygons, unrolled, widened, wrapped } from "./shapes.js";
+import * as vectormap from "./vectormap.js";
 
 /** The time in which a second tap makes the first one part of a zoom, in milliseconds. */
 const doubleTap = 250;
@@ -35,13 +38,13 @@ let middle = 0;
 /**
  * Makes the map.
  *
- * @param settings The tiles, if there are any.
+ * @param settings The tiles, if there are any: `tiles` are pictures, `vector` are vectors.
  * @param onMove Called when the user has moved the map.
  * @param onPick Called with the index of a clicked place, and its marker.
  * @param onTap Called with the longitude and latitude of a point that is clicked anywhere else, or
  *   that is in the middle of the map when Enter is pressed there, and whether a key was.
  */
-export async function start({ tiles }, { onMove, onPick, onTap }) {
+export async function start({ tiles, vector }, { onMove, onPick, onTap }) {
   let waiting = 0;
   const given = ([lon, lat]) => [wrapped(lon), lat].map((degrees) => Number(degrees.toFixed(6)));
   const options = {
@@ -57,7 +60,8 @@ export async function start({ tiles }, { onMove, onPick, onTap }) {
     },
     onStir: () => clearTimeout(waiting),
   };
-  map = await plainmap.make({ ...options, tiles });
+  map = (vector && (await vectorMap(vector, options))) ||
+    (await plainmap.make({ ...options, tiles }));
   const { attribution } = map.tiles ?? {};
   if (attribution) attribute(attribution);
   map.canvas.addEventListener("keydown", (event) => {
@@ -70,6 +74,17 @@ export async function start({ tiles }, { onMove, onPick, onTap }) {
     if (fitted) fit(fitted);
     else map.resize();
   }).observe(element("map"));
+}
+
+/** A map of vector tiles; null if this browser cannot draw one. */
+async function vectorMap(tiles, options) {
+  try {
+    return await vectormap.make({ ...options, tiles });
+  } catch (error) {
+    messages.show(new Error(`The base map cannot be drawn: ${error.message}`), true);
+    element("map").replaceChildren();
+    return null;
+  }
 }
 
 function attribute(attribution) {
