@@ -164,9 +164,9 @@ extension PageTests {
         #expect(try drawn() == [true, true, true])
         #expect(try browser.texts("#attribution") == ["© Mappers"])
         // The scheme can change while the map is shown.
-        try browser.prefer(isDark ? "light" : "dark")
-        try browser.wait(for: "!\(Self.isDrawn)")
-        try browser.wait(for: Self.isDrawn)
+        let other = isDark ? "light" : "dark"
+        try browser.prefer(other)
+        try browser.wait(for: "\(Self.isDrawn) === '\(other)'")
         #expect(try drawn() == [false, false, false])
       }
     }

@@ -115,8 +115,8 @@ export async function make({ tiles, isCalm, onMove, onPlace, onTap, onStir }) {
     images.clear();
     map.setStyle(style(), { diff: false });
   });
-  // Tests wait for this attribute.
-  map.on("idle", () => { element("map").dataset.drawn = "true"; });
+  // Tests wait for this attribute, which tells the colours.
+  map.on("idle", () => { element("map").dataset.drawn = dark.matches ? "dark" : "light"; });
   map.on("dataloading", () => { delete element("map").dataset.drawn; });
 
   const isOwnMove = { isOwnMove: true };
