@@ -65,10 +65,10 @@ let versionedSymbols: [LinkerSetting] = [
 let page =
   ["page.html", "page.css"]
   + [
-    "address", "app", "arrival", "categories", "completions", "details", "dom", "exports", "gaps",
-    "graticule", "map", "messages", "polyline", "results", "route", "service", "spreadsheet",
-    "state",
-    "strip", "trip", "truck", "width", "zones",
+    "address", "app", "arrival", "basemap", "categories", "completions", "contact", "details",
+    "dom", "exports", "gaps", "glyphs", "graticule", "map", "messages", "now", "plainmap",
+    "point", "polyline", "results", "route", "service", "shapes", "spreadsheet", "state", "strip",
+    "symbols", "trip", "truck", "vectormap", "width", "zones",
   ].map { $0 + ".js" }
 
 let package = Package(
@@ -91,6 +91,7 @@ let package = Package(
     .target(name: "CPROJ", dependencies: ["CLoader"]),
     .target(name: "CICU"),
     .target(name: "CMicroHTTPD", dependencies: ["CLoader"]),
+    .target(name: "CSQLite", dependencies: ["CLoader"]),
     .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CMalloc"),
@@ -141,8 +142,8 @@ let package = Package(
     library(
       "CorridorHTTP",
       [
-        "CLinux", "CMicroHTTPD", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
-        "CorridorRequests", "CorridorThreads",
+        "CLinux", "CMicroHTTPD", "CSQLite", "Corridor", "CorridorFormats", "CorridorGeometry",
+        "CorridorIndex", "CorridorRequests", "CorridorThreads",
       ], embedding: page.map { "Page/" + $0 }),
     .target(name: "CCorridor", exclude: ["Examples"]),
     .target(

@@ -155,8 +155,9 @@ package_documentation() {
 # first need them, whose names they have in them. For these a library is linked that needs them all.
 dependencies() {
   local names
+  # SQLite is for a map with tiles alone, and a suggestion.
   names=$(strings -a "${programs[@]}" | grep -xE 'lib[a-z0-9_+-]+\.so\.[0-9]+' |
-    grep -vxE 'lib(c|m)\.so\.6|libcorridor\.so\.0' | sort -u)
+    grep -vxE 'lib(c|m)\.so\.6|libcorridor\.so\.0|libsqlite3\.so\.0' | sort -u)
   # shellcheck disable=SC2046,SC2086 # Each name is a word.
   ld -shared --no-as-needed --defsym corridor_loaded=0 -L"/$libraries" \
     -o "$root/DEBIAN/loaded.so" $(printf -- '-l:%s ' $names)
@@ -182,6 +183,7 @@ Maintainer: $maintainer
 Installed-Size: $(du -k -s --apparent-size --exclude=DEBIAN "$root" | cut -f1)
 Depends: $depends
 Recommends: libjs-leaflet, tzdata
+Suggests: gdal-bin, libsqlite3-0, osmcoastline, tilemaker
 Description: places along a route
  Corridor finds the places within a given distance of a route: exactly,
  offline, from OpenStreetMap extracts or your own tables.

@@ -4,6 +4,10 @@ internal import Glibc
 package enum ServeError: Error {
   /// A library is not installed; with the Debian package that provides it.
   case libraryMissing(library: String, reason: String, package: String)
+  /// The file of tiles cannot be opened; with `errno`.
+  case noTiles(file: String, errno: Int32)
+  /// The file of tiles is not one of vector tiles.
+  case badTiles(file: String, reason: String)
   /// The address is invalid; with the given text.
   case badAddress(found: String)
   /// The service cannot listen at the address; with `errno`.
@@ -15,7 +19,10 @@ package enum ServeError: Error {
 extension ServeError {
   /// Whether the fault is in the request and not in the system's resources.
   package var isAboutRequest: Bool {
-    if case .badAddress = self { true } else { false }
+    switch self {
+    case .badAddress, .noTiles, .badTiles: true
+    default: false
+    }
   }
 }
 
@@ -24,6 +31,10 @@ extension ServeError: CustomStringConvertible {
     switch self {
     case .libraryMissing(let library, let reason, let package):
       "\(library) cannot be loaded: \(reason); install \(package)"
+    case .noTiles(let file, let code):
+      "--tiles: cannot open \(file): \(unsafe String(cString: strerror(code)))"
+    case .badTiles(let file, let reason):
+      "--tiles: \(file) \(reason)"
     case .badAddress(let found):
       "'\(found)' is not an address to listen at; give one such as 127.0.0.1:8080 or [::1]:8080"
     case .cannotListen(let address, EADDRINUSE):

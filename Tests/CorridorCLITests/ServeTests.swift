@@ -249,6 +249,35 @@ import Testing
     #expect(result.errors.contains("is in use"))
   }
 
+  @Test func `serves a file of tiles, and says what the map lacks to draw them`() throws {
+    let folder = TemporaryFolder()
+    let tiles = try TileFile.make(in: folder)
+    let plain = try Running(["--tiles", tiles, "--maplibre", folder.path])
+    #expect(plain.errors.contains("cannot read \(folder.path)/maplibre-gl.css, which draws"))
+    #expect(try plain.get("/tiles/0/0/0.pbf").contains("200 OK"))
+    #expect(try plain.body("/page/settings.json").contains("\"vector\":null"))
+    for name in ["maplibre-gl.css", "maplibre-gl.js"] { try folder.write(name, "/* */") }
+    let drawn = try Running(["--tiles", tiles, "--maplibre", folder.path])
+    #expect(!drawn.errors.contains("cannot read"))
+    #expect(try drawn.body("/page/settings.json").contains("\"maxzoom\":2"))
+  }
+
+  @Test func `a file that has no tiles is refused at the start`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let folder = TemporaryFolder()
+    let text = try folder.write("text.mbtiles", "no tiles\n")
+    for (file, reason) in [
+      (folder.file("none.mbtiles"), "No such file"), (text, "is not a database of SQLite"),
+    ] {
+      let result = try corridor.shell(
+        "corridor serve --places Fixtures/island.osm.pbf --listen 127.0.0.1:0 --tiles '\(file)'")
+      #expect(result.status == 64)
+      #expect(result.errors.contains("--tiles: "))
+      #expect(result.errors.contains(reason), "\(result.errors)")
+    }
+  }
+
   @Test func `writes a line for each request`() throws {
     let corridor = try CorridorProcess()
     defer { corridor.remove() }

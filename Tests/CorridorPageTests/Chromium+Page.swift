@@ -119,6 +119,44 @@ extension Chromium {
     try send("POST", "actions", ["actions": [pointer]])
   }
 
+  /// Clicks somewhere in the middle of an element, but some pixels away.
+  func click(_ selector: String, offset: (x: Int, y: Int)) throws {
+    let element = try send("POST", "element", ["using": "css selector", "value": selector])
+    let steps: [[String: Any]] = [
+      [
+        "type": "pointerMove", "duration": 0, "x": offset.x, "y": offset.y,
+        "origin": element as? [String: String] ?? [:],
+      ],
+      ["type": "pointerDown", "button": 0], ["type": "pointerUp", "button": 0],
+    ]
+    let pointer: [String: Any] = ["type": "pointer", "id": "mouse", "actions": steps]
+    try send("POST", "actions", ["actions": [pointer]])
+  }
+
+  /// The colours of all pixels of an element as it is shown, each once: "181,211,228".
+  func colours(_ selector: String) throws -> Set<String> {
+    let box = try run(
+      """
+      const { x, y, width, height } = document.querySelector(arguments[0]).getBoundingClientRect();
+      return { x, y, width, height, scale: 1 };
+      """, [selector])
+    let shot = try command("Page.captureScreenshot", ["format": "png", "clip": box ?? [:]])
+    let colours = try run(
+      """
+      const image = new Image();
+      image.src = "data:image/png;base64," + arguments[0];
+      return image.decode().then(() => {
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d");
+        canvas.drawImage(image, 0, 0);
+        const { data } = canvas.getImageData(0, 0, image.width, image.height);
+        const found = new Set();
+        for (let at = 0; at < data.length; at += 4) found.add(data.slice(at, at + 3).join());
+        return [...found];
+      });
+      """, [shot["data"] ?? ""])
+    return Set(colours as? [String] ?? [])
+  }
+
   /// Makes the window another size, in CSS pixels.
   func resize(_ width: Int, _ height: Int, isPhone: Bool = false) throws {
     try command(
@@ -136,6 +174,6 @@ extension Chromium {
   func complaints() throws -> [String] {
     let entries = try send("POST", "se/log", ["type": "browser"]) as? [[String: Any]] ?? []
     return entries.compactMap { $0["message"] as? String }
-      .filter { !$0.contains("Failed to load resource") }
+      .filter { !$0.contains("Failed to load resource") && !$0.contains("GL Driver Message") }
   }
 }

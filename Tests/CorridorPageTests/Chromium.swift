@@ -74,6 +74,8 @@ final class Chromium {
         "args": [
           "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
           "--window-size=1300,900", "--force-prefers-reduced-motion",
+          // The map with vector tiles is drawn by WebGL, without a graphics card.
+          "--enable-unsafe-swiftshader",
         ]
       ],
       "goog:loggingPrefs": ["browser": "ALL"],

@@ -121,14 +121,15 @@ extension PageTests {
         #expect(text.contains("Port Tansy, Sorrel"))
         #expect(text.contains("For trucks"))
         let terms = try browser.texts("#details-body dt")
+        let osm = "document.querySelector('#details a[href*=\"org/way\"]')"
         for term in ["Category", "Where", "Position", "fuel:adblue", "hgv"] {
           #expect(terms.contains(term), "\(terms)")
         }
         #expect(
-          try browser.text("document.querySelector('#details a').href")
+          try browser.text("\(osm).href")
             == "https://www.openstreetmap.org/way/156")
         #expect(
-          try browser.text("document.querySelector('#details a').rel")
+          try browser.text("\(osm).rel")
             == "noopener noreferrer")
       }
     }

@@ -69,7 +69,7 @@ extension PageTests {
             "document.querySelectorAll('img:not(.leaflet-tile), script').length")
             == 1, "the page's own script alone")
         let links = try browser.run("return [...document.links].map((a) => a.protocol)")
-        #expect(Set(links as? [String] ?? ["none"]).isSubset(of: ["http:", "https:"]))
+        #expect(Set(links as? [String] ?? ["none"]).isSubset(of: ["http:", "https:", "geo:"]))
         #expect(try browser.texts("#attribution") == ["Tiles \(Self.attack)"])
       }
     }

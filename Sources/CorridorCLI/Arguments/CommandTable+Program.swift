@@ -31,7 +31,7 @@ extension CommandTable {
       options: [
         .places, .listen, .keyFile, .rateLimit, .corsOrigin, .accessLog, .workers, .queue,
         .deadline, .workBudget, .maxBody, .memory, .maxWithin, .tiles, .tilesAttribution,
-        .strict,
+        .mapLibre, .strict,
       ],
       summary: "Serve requests over HTTP, with a map at /",
       details: [

@@ -49,14 +49,24 @@ extension OptionSpec {
       Allow pages of this origin to send requests from a browser; * allows all (default: none).
       """)
   static let tiles = OptionSpec(
-    name: "tiles", value: .text("URL"),
+    name: "tiles", value: .file("FILE|URL"),
     help: """
-      The tiles of the map at /, such as https://tiles.example/{z}/{x}/{y}.png; needs \
-      --tiles-attribution. Without tiles, the map shows a graticule and contacts no other server.
+      The base map at /: a file of vector tiles (FILE.mbtiles, such as tilemaker makes), or the URL \
+      of pictures, such as https://tiles.example/{z}/{x}/{y}.png, with --tiles-attribution. \
+      Without tiles, the map shows a graticule and contacts no other server.
       """)
   static let tilesAttribution = OptionSpec(
     name: "tiles-attribution", value: .text("TEXT"),
-    help: "The attribution of the tiles that the map shows.")
+    help: """
+      The attribution of the tiles that the map shows (default for a file: its own, else that of \
+      OpenStreetMap).
+      """)
+  static let mapLibre = OptionSpec(
+    name: "maplibre", value: .file("FOLDER"),
+    help: """
+      The folder with maplibre-gl.js and maplibre-gl.css, which draw vector tiles (default \
+      /usr/local/share/javascript/maplibre-gl). Without them, the map shows a graticule.
+      """)
   static let accessLog = OptionSpec(
     name: "access-log", value: .file("FILE|-"),
     help: "Append a line of JSON for each request to FILE; - writes to standard output.")

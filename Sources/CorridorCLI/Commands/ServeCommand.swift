@@ -153,7 +153,16 @@ struct ServeCommand: Command {
       try arguments.integer(.workBudget, in: 1...Int.max, expected: "a number of steps, 1 or more")
       ?? settings.workBudget
     if let meters = try arguments.meters(.maxWithin) { settings.widestMeters = meters }
-    settings.tiles = try tiles()
+    if let folder = arguments.value(.mapLibre) { settings.mapLibreFolder = folder }
+    if let file = tileFile {
+      settings.archive = try archive(file)
+      if let missing = settings.missingMapFile {
+        StandardError.report(
+          "cannot read \(missing), which draws vector tiles (see --maplibre); the map is plain")
+      }
+    } else {
+      settings.tiles = try tiles()
+    }
     return settings
   }
 
@@ -167,7 +176,22 @@ struct ServeCommand: Command {
     return bytes
   }
 
-  /// The map tiles, which require an attribution.
+  /// The file of vector tiles; nil for none.
+  private var tileFile: String? {
+    guard let name = arguments.value(.tiles), name.lowercased().hasSuffix(".mbtiles"),
+      !name.hasPrefix("http://"), !name.hasPrefix("https://")
+    else { return nil }
+    return name
+  }
+
+  private func archive(_ file: String) throws(CommandError) -> TileArchive {
+    let attribution = arguments.value(.tilesAttribution)
+    do throws(ServeError) { return try TileArchive(path: file, attribution: attribution) } catch {
+      throw .serving(error, isUnavailable: !error.isAboutRequest)
+    }
+  }
+
+  /// The map tiles of another server, which require an attribution.
   private func tiles() throws(CommandError) -> TileSource? {
     guard let url = arguments.value(.tiles) else {
       guard arguments.has(.tilesAttribution) else { return nil }
@@ -179,7 +203,9 @@ struct ServeCommand: Command {
     guard let tiles = TileSource(url: url, attribution: attribution) else {
       throw .badValue(
         option: "--tiles", found: url,
-        expected: "a URL such as https://tiles.example/{z}/{x}/{y}.png")
+        expected: """
+          a file such as malta.mbtiles, or a URL such as https://tiles.example/{z}/{x}/{y}.png
+          """)
     }
     return tiles
   }
@@ -205,7 +231,8 @@ struct ServeCommand: Command {
   private func logDescriptor() throws(CommandError) -> Int32? {
     guard let path = arguments.value(.accessLog) else { return nil }
     let files = InputFiles()
-    for read in PlacesSource(arguments).files + arguments.all(.keyFile) { files.note(path: read) }
+    let others = arguments.all(.keyFile) + (tileFile.map { [$0] } ?? [])
+    for read in PlacesSource(arguments).files + others { files.note(path: read) }
     if path == "-" {
       guard !files.contains(descriptor: STDOUT_FILENO) else {
         throw .output(.isInput(path: "standard output"))

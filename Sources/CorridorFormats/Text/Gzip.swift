@@ -57,6 +57,24 @@ func gunzip(
   }
 }
 
+/// Decompresses all members of gzip (RFC 1952); nil if they are damaged or unpack to more than
+/// `limit` bytes.
+package func gunzip(_ packed: [UInt8], limit: Int) -> [UInt8]? {
+  var buffer = PaddedBuffer()
+  guard buffer.reserve(packed.count) else { return nil }
+  // SAFETY: the buffer has room for the bytes, which are copied within the closure.
+  _ = unsafe buffer.fill { room in
+    unsafe room.copyBytes(from: packed)
+    return packed.count
+  }
+  do throws(InputError) {
+    let plain = try gunzip(buffer, file: "", limit: limit)
+    return unsafe plain.withBytes { bytes in unsafe Array(bytes) }
+  } catch {
+    return nil
+  }
+}
+
 /// Compresses bytes as one gzip member (RFC 1952) at the fastest level; nil if there is not enough
 /// memory.
 package func gzip(_ bytes: [UInt8]) -> [UInt8]? {

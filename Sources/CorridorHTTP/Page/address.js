@@ -23,6 +23,8 @@ export function write() {
   }
   if (state.area) parts.set("in", state.area.join(","));
   if (state.place) parts.set("place", state.place);
+  // As on maps, latitude is first.
+  if (state.point) parts.set("at", [...state.point].reverse().join(","));
   let note = "";
   if (state.route) {
     const withRoute = new URLSearchParams(parts);
@@ -48,6 +50,13 @@ function matching(text, form) {
   return form.test(text ?? "") ? text : "";
 }
 
+/** The point with a latitude and a longitude; null if the text is none. */
+function pointIn(text) {
+  const [lat, lon, ...more] = (text || "none").split(",").map(Number);
+  const isPoint = Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && !more.length;
+  return isPoint ? [lon, lat] : null;
+}
+
 /** The request in the address: parts of the state, with the lines of a route as `lines`. */
 export function parse() {
   const parts = new URLSearchParams(location.hash.slice(1));
@@ -66,6 +75,7 @@ export function parse() {
     completion: key ? { key, title: text, isOne: parts.has("one") } : null,
     area: area.length === 4 && area.every(Number.isFinite) ? area : null,
     place: parts.get("place"),
+    point: pointIn(parts.get("at")),
     lines: lines.length && lines.every((line) => line !== null) ? lines : null,
     name: parts.get("name") ?? "Route from the link",
   };

@@ -10,6 +10,7 @@ import * as exports from "./exports.js";
 import * as gaps from "./gaps.js";
 import * as map from "./map.js";
 import * as messages from "./messages.js";
+import * as point from "./point.js";
 import * as results from "./results.js";
 import * as route from "./route.js";
 import { read } from "./service.js";
@@ -57,7 +58,7 @@ async function find(parts, next = null) {
     [hits, cursor] = [[], null];
     showHits(0);
     exports.show(0);
-    details.hide();
+    if (!state.point) details.hide();
     messages.warn();
     messages.count("Load a route, type a text or choose a category.");
     return;
@@ -79,8 +80,8 @@ async function find(parts, next = null) {
     messages.count(words(answer));
     const index = hits.findIndex((hit) => hit.id === state.place);
     mark(index);
-    if (index < 0) details.hide();
-    else if (parts.includes("place")) details.show(hits[index]);
+    if (index < 0 && !state.point) details.hide();
+    else if (index >= 0 && parts.includes("place")) details.show(hits[index]);
   } catch (error) {
     messages.show(error);
   } finally {
@@ -109,12 +110,34 @@ function mark(index) {
 }
 
 function pick(index, chosen) {
-  change({ place: hits[index]?.id ?? null });
+  change({ place: hits[index]?.id ?? null, point: null });
   // The details shrink the list or cover the page, so they are shown first.
   if (index < 0) details.hide();
   else details.show(hits[index]);
   mark(index);
   if (chosen) details.uncover(chosen);
+}
+
+/** Asks what is at a point of the map. */
+function tap(position, isByKey) {
+  change({ place: null, point: position });
+  mark(-1);
+  if (isByKey) element("details").focus();
+}
+
+async function showPoint() {
+  const shown = map.showPoint(state.point);
+  if (!state.point) return;
+  point.show(state.point, map.zoom());
+  if (shown) details.uncover(shown);
+}
+
+/** Closes the card, and returns to where it was opened. */
+function close() {
+  const isPoint = state.point !== null;
+  pick(-1);
+  if (isPoint) map.focusOn();
+  else element("results").focus();
 }
 
 // MARK: Changes
@@ -139,6 +162,7 @@ hear((parts) => {
     map.showArea(state.area);
     element("here").hidden = true;
   }
+  if (has("point")) showPoint();
   const isAsked = has("route", "categories", "text", "completion", "area");
   const isElsewhere = state.route && has("within", ...onTrip.filter((name) => !ofGaps.has(name)));
   if (isAsked || isElsewhere) find(parts);
@@ -149,6 +173,7 @@ hear((parts) => {
 async function restore() {
   const { lines, name, ...parts } = address.parse();
   if (parts.area) map.goTo(parts.area);
+  else if (parts.point) map.goTo([...parts.point, ...parts.point]);
   if (lines) {
     await route.use({ type: "MultiLineString", coordinates: lines }, name, parts);
     if (parts.area) map.goTo(parts.area);
@@ -171,9 +196,9 @@ async function begin() {
     if (!(await route.again())) await restore();
   });
   results.start(pick, () => element("details").focus());
-  details.start(() => {
-    pick(-1);
-    element("results").focus();
+  details.start(close);
+  element("map").addEventListener("keydown", (event) => {
+    if (event.key === "Escape" && !element("details").hidden) close();
   });
   strip.start(pick);
   exports.start();
@@ -193,7 +218,9 @@ async function begin() {
   const settings = await read("page/settings.json");
   width.start(settings.widestMeters);
   try {
-    await map.start(settings.tiles, () => { element("here").hidden = false; }, pick);
+    await map.start(settings, {
+      onMove: () => { element("here").hidden = false; }, onPick: pick, onTap: tap,
+    });
   } catch (error) {
     messages.show(error, true);
   }

@@ -27,12 +27,12 @@ function openState({ openOnArrival }) {
 }
 
 /** The facts about the arrival at a place: names and values. */
-export function arrivalFacts(hit) {
+export function arrivalFacts(hit, when = "Arrival", whether = "Open then") {
   if (!hit.arrivesAt) return [];
   const reason = doubts[hit.unknownBecause] ?? hit.unknownBecause;
   const facts = [
-    ["Arrival", `${shown(hit.arrivesAt)} (UTC${hit.arrivesAt.slice(19).replace("Z", "")})`],
-    ["Open then", reason ? `${hit.openOnArrival}: ${reason}` : hit.openOnArrival],
+    [when, `${shown(hit.arrivesAt)} (UTC${hit.arrivesAt.slice(19).replace("Z", "")})`],
+    [whether, reason ? `${hit.openOnArrival}: ${reason}` : hit.openOnArrival],
   ];
   if (hit.opensAt) facts.push(["Opens", shown(hit.opensAt)]);
   if (hit.closesAt) facts.push(["Closes", shown(hit.closesAt)]);

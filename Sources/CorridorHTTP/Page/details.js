@@ -1,9 +1,11 @@
-// The details of a place.
+// The card: the details of a place.
 
 import { arrivalFacts } from "./arrival.js";
 import { labelOf, titleOf } from "./categories.js";
+import * as contact from "./contact.js";
 import { element, link, make } from "./dom.js";
 import * as messages from "./messages.js";
+import { nowFacts } from "./now.js";
 import { whereabouts } from "./results.js";
 import { read } from "./service.js";
 import { truckFacts } from "./truck.js";
@@ -26,7 +28,8 @@ export function osmAddress(id) {
   return match && `https://www.openstreetmap.org/${match[1]}/${match[2]}`;
 }
 
-function term(list, name, ...values) {
+/** Adds a fact to a list, unless it has no value. */
+export function term(list, name, ...values) {
   const shown = values.filter((value) => value !== null && value !== "");
   if (!shown.length) return;
   list.append(make("dt", {}, name), ...shown.map((value) => make("dd", { dir: "auto" }, value)));
@@ -45,44 +48,81 @@ function table(title, rows) {
   return make("div", {}, make("h3", {}, title), list);
 }
 
-function fill(hit) {
-  const list = make("dl", {});
+/** The main facts about a place. */
+function summary(hit) {
+  const list = make("dl", { "data-place": hit.id });
   term(list, "Category", hit.categories.map(labelOf).join(", "));
   if (hit.alongMeters !== undefined) term(list, "Where", whereabouts(hit));
   term(list, "Address", hit.address ?? "");
-  term(list, "Phone", ...(hit.phones ?? []));
+  term(list, "Phone", ...(hit.phones ?? []).map(contact.phone));
   term(list, "Hours", hit.workingHours ?? "");
-  term(list, "Web", ...(hit.links ?? []).map((address) => link(address)));
-  const [lon, lat] = hit.position;
-  term(list, "Position", `${lat.toFixed(5)}, ${lon.toFixed(5)}`);
+  term(list, "Web", ...(hit.links ?? []).map(contact.site));
+  where(list, hit.position);
   const osm = osmAddress(hit.id);
   term(list, "Identifier", osm ? link(osm, hit.id) : hit.id);
+  return list;
+}
+
+/** Adds a position to a list of facts, and what can be done with it. */
+export function where(list, position) {
+  term(list, "Position", contact.shown(position));
+  term(list, "Map app", contact.geo(position));
+  term(list, "Directions", contact.directions(position));
+}
+
+/** All facts about a place, as elements. */
+export function facts(hit) {
   const tags = Object.entries(hit.tags ?? {});
   const features = Object.entries(hit.features ?? {});
-  const parts = [
-    list,
+  return [
+    summary(hit),
     table("On arrival", arrivalFacts(hit)),
     table("For trucks", truckFacts(hit)),
     table("Features", features.map(([name, value]) => [name.replaceAll("_", " "), value])),
     table("Tags for trucks", tags.filter(([key]) => isTruckKey(key))),
     table("Other tags", tags.filter(([key]) => !isTruckKey(key))),
-  ];
-  element("details-name").textContent = titleOf(hit);
-  element("details-body").replaceChildren(...parts.filter((part) => part));
+  ].filter((part) => part);
+}
+
+/** Opens the card with a title and elements. */
+export function present(title, parts) {
+  element("details-name").textContent = title;
+  element("details-body").replaceChildren(...parts);
+  element("details").hidden = false;
+  // In a narrow window, the details cover the end of the page.
+  document.body.classList.add("reading");
+}
+
+/** Adds whether a place is open now, below its main facts, unless it says so for the arrival. */
+export async function addNow(hit, signal) {
+  if (hit.arrivesAt) return;
+  let known = [];
+  try {
+    known = await nowFacts(hit, signal);
+  } catch {
+    // The card has the opening hours; the search reports what is wrong with the service.
+  }
+  const list = element("details-body").querySelector("dl[data-place]");
+  if (known.length && !signal.aborted) list?.after(table("Now", known));
+}
+
+/** Starts a card: the one before gets no more answers. */
+export function begin() {
+  asking?.abort();
+  asking = new AbortController();
+  element("details").scrollTop = 0;
+  return asking.signal;
 }
 
 /** Shows a place: the facts in the answer at once, the full object when the service has sent it. */
 export async function show(hit) {
-  asking?.abort();
-  asking = new AbortController();
-  fill(hit);
-  element("details").hidden = false;
-  element("details").scrollTop = 0;
-  // In a narrow window, the details cover the end of the page.
-  document.body.classList.add("reading");
+  const signal = begin();
+  present(titleOf(hit), facts(hit));
   try {
-    const { hits } = await read("v1/resolve", { uris: [hit.id] }, asking.signal);
-    if (hits.length) fill({ ...hit, ...hits[0] });
+    const { hits } = await read("v1/resolve", { uris: [hit.id] }, signal);
+    const whole = hits.length ? { ...hit, ...hits[0] } : hit;
+    present(titleOf(whole), facts(whole));
+    await addNow(whole, signal);
   } catch (error) {
     messages.show(error);
   }

@@ -1,230 +1,209 @@
-// The map: graticule, tiles if there are any, route, corridor, search area, places.
+// The map: route, corridor, gaps, search area, places and the point of the card, on a plain ground
+// or on a base map of vector tiles.
+//
+// What is drawn is decided here; `plainmap.js` (Leaflet) and `vectormap.js` (MapLibre) draw it. A
+// module of these has `make(options)`, which gives a drawing with the same functions:
+//
+// - `drawRoute(lines)`, `drawCorridor(polygons)`, `drawGaps([{ line, exceeds }])`, `drawArea(box)`,
+//   `drawPlaces([{ position, look, words }])`, `drawPoint(position)` replace what was drawn before;
+// - `chooseGap(index)`, `choosePlace(index)` emphasise one, or none for -1;
+// - `fit(box)`, `panTo(position)`, `resize()` move the map without a call of `onMove`;
+// - `box()`, `center()`, `zoom()` tell what is visible; zoom 0 has the world in 256 pixels;
+// - `canvas` is the element that has the focus.
+//
+// Its options are the tiles, and functions that it calls: `onMove()` after a move by the user,
+// `onPlace(index, element)` and `onTap(position)` after a click on a place or anywhere else, and
+// `onStir()` when a click turns out to be the start of a zoom or a drag.
 
 import { arrival, look } from "./arrival.js";
 import { titleOf } from "./categories.js";
-import { element, link, make } from "./dom.js";
-import * as graticule from "./graticule.js";
-import { ask } from "./service.js";
+import { element, link } from "./dom.js";
+import * as messages from "./messages.js";
+import * as plainmap from "./plainmap.js";
+import { around, boxOf, isWithin, polygons, unrolled, widened, wrapped } from "./shapes.js";
+import * as vectormap from "./vectormap.js";
 
-let L = null;
+/** The time in which a second tap makes the first one part of a zoom, in milliseconds. */
+const doubleTap = 250;
+
 let map = null;
-let markers = [];
-let marked = -1;
-let isOwnMove = false;
-let layers = {};
+let places = [];
 let gapLines = [];
-/** The bounds that the map was last fitted to; null after the user has moved it. */
+let hasRoute = false;
+/** The box that the map was last fitted to; null after the user has moved it. */
 let fitted = null;
-/** Longitudes are drawn within 180 degrees of this one, so that the antimeridian splits nothing. */
+/** Longitudes are drawn within 180 degrees of this one. */
 let middle = 0;
-
-const around = (lon, center) => lon + 360 * Math.round((center - lon) / 360);
-const wrapped = (lon) => around(lon, 0);
 
 /**
  * Makes the map.
  *
+ * @param settings The tiles, if there are any: `tiles` are pictures, `vector` are vectors.
  * @param onMove Called when the user has moved the map.
  * @param onPick Called with the index of a clicked place, and its marker.
+ * @param onTap Called with the longitude and latitude of a point that is clicked anywhere else, or
+ *   that is in the middle of the map when Enter is pressed there, and whether a key was.
  */
-export async function start(tiles, onMove, onPick) {
-  const library = "leaflet/leaflet.esm.min.js";
-  try {
-    L = await import(new URL(`../${library}`, import.meta.url));
-  } catch {
-    // The service has reported why.
-    await ask(library);
-    throw new Error("Leaflet, the map's library, cannot be loaded.");
-  }
-  const isCalm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  map = L.map("map", {
-    attributionControl: false, trackResize: false, maxZoom: 19, minZoom: 1,
-    // Tiles are sharp only at whole zoom levels; without tiles, a route can fill the map.
-    zoomSnap: tiles ? 1 : 0.25,
-    zoomAnimation: !isCalm, fadeAnimation: !isCalm, inertia: !isCalm,
+export async function start({ tiles, vector }, { onMove, onPick, onTap }) {
+  let waiting = 0;
+  const given = ([lon, lat]) => [wrapped(lon), lat].map((degrees) => Number(degrees.toFixed(6)));
+  const options = {
+    isCalm: matchMedia("(prefers-reduced-motion: reduce)").matches,
+    onMove: () => {
+      fitted = null;
+      onMove();
+    },
+    onPlace: onPick,
+    onTap: (position) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => onTap(given(position), false), doubleTap);
+    },
+    onStir: () => clearTimeout(waiting),
+  };
+  map = (vector && (await vectorMap(vector, options))) ||
+    (await plainmap.make({ ...options, tiles }));
+  const { attribution } = map.tiles ?? {};
+  if (attribution) attribute(attribution);
+  map.canvas.addEventListener("keydown", (event) => {
+    if (event.key !== "Enter" || event.target !== map.canvas) return;
+    event.preventDefault();
+    onTap(given(map.center()), true);
   });
-  if (tiles) addTiles(tiles);
-  graticule.add(L, map);
-  // Places are above lines, regardless of the order in which they are added.
-  map.createPane("way").style.zIndex = "350";
-  // Screen readers skip the map: the list contains the same places.
-  for (const pane of ["overlayPane", "way", "graticule"]) {
-    map.getPane(pane).setAttribute("aria-hidden", "true");
-  }
-  for (const name of ["corridor", "area", "route", "gaps", "places"]) {
-    layers[name] = L.featureGroup().addTo(map);
-  }
-  layers.places.on("click", ({ layer }) => onPick(markers.indexOf(layer), layer.getElement()));
-  map.on("moveend", () => {
-    if (isOwnMove) return;
-    fitted = null;
-    onMove();
-  });
-  quietly(() => map.setView([20, 0], 2));
   new ResizeObserver(() => {
-    // The same bounds stay in view when the strip or the window changes the size of the map.
+    // The same box stays in view when the strip or the window changes the size of the map.
     if (fitted) fit(fitted);
-    else quietly(() => map.invalidateSize({ pan: false }));
+    else map.resize();
   }).observe(element("map"));
 }
 
-function addTiles({ url, attribution }) {
-  L.tileLayer(url, { maxZoom: 19 }).addTo(map);
+/** A map of vector tiles; null if this browser cannot draw one. */
+async function vectorMap(tiles, options) {
+  try {
+    return await vectormap.make({ ...options, tiles });
+  } catch (error) {
+    messages.show(new Error(`The base map cannot be drawn: ${error.message}`), true);
+    element("map").replaceChildren();
+    return null;
+  }
+}
+
+function attribute(attribution) {
   const words = attribution.split(/(https?:\/\/[^\s<>"')]+)/);
   const parts = words.map((word, index) => (index % 2 ? link(word) : word));
   element("attribution").replaceChildren(...parts);
   element("attribution").hidden = false;
 }
 
-/** Moves the map in a way that does not count as a move by the user. */
-function quietly(move) {
-  isOwnMove = true;
-  move();
-  isOwnMove = false;
-}
-
-/** Draws a line whose edges take the shorter way around the Earth. */
-function unrolled(line) {
-  let last = middle;
-  return line.map(([lon, lat]) => {
-    last = around(lon, last);
-    return [lat, last];
-  });
-}
-
-/** Bounds extended by `meters` on all sides. */
-function widened(bounds, meters) {
-  const [south, north] = [bounds.getSouth(), bounds.getNorth()];
-  const up = meters / 111_000;
-  const poleward = Math.min(85, Math.max(Math.abs(south), Math.abs(north)) + up);
-  const aside = up / Math.cos((poleward * Math.PI) / 180);
-  return L.latLngBounds(
-    [Math.max(-85, south - up), bounds.getWest() - aside],
-    [Math.min(85, north + up), bounds.getEast() + aside]);
+/** Gives the map the focus. */
+export function focusOn() {
+  map?.canvas.focus();
 }
 
 /** Shows a route, or none, and fits the map to everything within `within` metres of it. */
 export function showRoute(route, within) {
   if (!map) return;
-  layers.route.clearLayers();
-  if (!route) return layers.corridor.clearLayers();
-  middle = route.lines[0]?.[0]?.[0] ?? 0;
-  for (const line of route.lines) {
-    const style = { className: "route", interactive: false, weight: 4, pane: "way" };
-    L.polyline(unrolled(line), style).addTo(layers.route);
-  }
-  const bounds = layers.route.getBounds();
-  if (bounds.isValid()) fit(widened(bounds, within));
+  middle = route?.lines[0]?.[0]?.[0] ?? 0;
+  const lines = (route?.lines ?? []).map((line) => unrolled(line, middle));
+  hasRoute = lines.length > 0;
+  map.drawRoute(lines);
+  if (!route) map.drawCorridor([]);
+  const box = boxOf(lines);
+  if (box) fit(widened(box, within));
 }
 
 /** Shows gaps: stretches of the route without a place. */
 export function showGaps(gaps) {
-  if (!map) return;
-  layers.gaps.clearLayers();
-  gapLines = gaps.map(({ geometry, exceeds }) => {
-    const className = exceeds ? "gap beyond" : "gap";
-    const style = { className, interactive: false, weight: exceeds ? 8 : 3, pane: "way" };
-    return L.polyline(unrolled(geometry.coordinates), style).addTo(layers.gaps);
-  });
+  gapLines = gaps.map(({ geometry }) => unrolled(geometry.coordinates, middle));
+  map?.drawGaps(gaps.map(({ exceeds }, index) => ({ line: gapLines[index], exceeds })));
 }
 
 /** Fits the map to a gap. */
 export function goToGap(index) {
   if (!map || !gapLines[index]) return;
-  for (const line of gapLines) line.getElement()?.classList.remove("chosen");
-  gapLines[index].bringToFront().getElement()?.classList.add("chosen");
-  fit(gapLines[index].getBounds());
+  map.chooseGap(index);
+  fit(boxOf([gapLines[index]]));
   element("map").scrollIntoView({ block: "nearest" });
 }
 
 /** Shows the polygons of a corridor, or none. */
 export function showCorridor(feature) {
-  if (!map) return;
-  layers.corridor.clearLayers();
-  if (!feature) return;
-  const { type, coordinates } = feature.geometry;
-  const polygons = type === "Polygon" ? [coordinates] : coordinates;
-  for (const rings of polygons) {
-    // A polygon that was cut at the antimeridian is drawn next to its other half.
-    const lons = rings[0].map(([lon]) => lon);
-    const center = (Math.min(...lons.slice(0, 1000)) + Math.max(...lons.slice(0, 1000))) / 2;
-    const shift = around(center, middle) - center;
-    const shape = rings.map((ring) => ring.map(([lon, lat]) => [lat, lon + shift]));
-    const style = { className: "corridor", interactive: false, weight: 1, pane: "way" };
-    L.polygon(shape, style).addTo(layers.corridor);
-  }
+  map?.drawCorridor(feature ? polygons(feature.geometry, middle) : []);
 }
 
 /** Shows the search area, or none. */
 export function showArea(area) {
   if (!map) return;
-  layers.area.clearLayers();
-  if (!area) return;
+  if (!area) return map.drawArea(null);
   const [west, south, east, north] = area;
-  const start = around(west, map.getCenter().lng - 1e-9);
+  const start = around(west, map.center()[0] - 1e-9);
   const end = start + ((((east - west) % 360) + 360) % 360 || 360);
-  const style = { className: "area", interactive: false, weight: 2, pane: "way" };
-  L.rectangle([[south, start], [north, end]], style).addTo(layers.area);
+  map.drawArea([start, south, end, north]);
 }
 
 /** Fits the map to a box in degrees: west, south, east, north. */
 export function goTo([west, south, east, north]) {
-  if (map) fit(L.latLngBounds([south, west], [north, east < west ? east + 360 : east]));
+  if (map) fit([west, south, east < west ? east + 360 : east, north]);
 }
 
-function fit(bounds) {
-  if (!bounds.isValid()) return;
-  fitted = bounds;
-  quietly(() => map.invalidateSize({ pan: false }));
-  quietly(() => map.fitBounds(bounds, { animate: false, maxZoom: 15, padding: [16, 16] }));
+function fit(box) {
+  fitted = box;
+  map.fit(box);
 }
 
 /** Shows places. */
 export function showPlaces(hits) {
   if (!map) return;
-  layers.places.clearLayers();
-  marked = -1;
-  const center = layers.route.getLayers().length ? middle : map.getCenter().lng;
-  markers = hits.map((hit) => {
-    const [lon, lat] = hit.position;
-    const className = `place ${look(hit)}`;
-    const marker = L.circleMarker([lat, around(lon, center)], { className, radius: 7 });
-    const words = [titleOf(hit), arrival(hit)].filter(Boolean).join(" · ");
-    marker.bindTooltip(make("span", {}, words), { direction: "auto", offset: [8, 0] });
-    return marker.addTo(layers.places);
-  });
+  const center = hasRoute ? middle : map.center()[0];
+  places = hits.map((hit) => ({
+    position: [around(hit.position[0], center), hit.position[1]],
+    look: look(hit),
+    words: [titleOf(hit), arrival(hit)].filter(Boolean).join(" · "),
+  }));
+  map.drawPlaces(places);
 }
 
 /** Selects a place, or none for -1, and moves it into view. */
 export function mark(index) {
   if (!map) return;
-  const last = markers[marked];
-  last?.setRadius(7).getElement()?.classList.remove("chosen");
-  marked = index;
-  const marker = markers[index];
-  if (!marker) return;
-  marker.setRadius(11).bringToFront().getElement()?.classList.add("chosen");
-  if (!map.getBounds().pad(-0.05).contains(marker.getLatLng())) {
+  map.choosePlace(index);
+  const place = places[index];
+  if (!place) return;
+  const [lon, lat] = place.position;
+  if (isWithin(map.box(), [around(lon, map.center()[0]), lat])) return;
+  fitted = null;
+  map.panTo(place.position);
+}
+
+/** Shows the point whose card is open, or none; moves it into view. Returns its element. */
+export function showPoint(point) {
+  if (!map) return null;
+  const position = point && [around(point[0], map.center()[0]), point[1]];
+  if (position && !isWithin(map.box(), position)) {
     fitted = null;
-    quietly(() => map.panTo(marker.getLatLng(), { animate: false }));
+    map.panTo(position);
   }
+  return map.drawPoint(position);
+}
+
+/** The zoom of the map: 0 has the world in 256 pixels. */
+export function zoom() {
+  return map ? map.zoom() : 18;
 }
 
 /** The visible box in degrees: west, south, east, north, with six decimals. */
 export function view() {
-  const bounds = map.getBounds();
-  const [west, east] = [bounds.getWest(), bounds.getEast()];
+  const [west, south, east, north] = map.box();
   const isWhole = east - west >= 360;
   const box = [
-    isWhole ? -180 : wrapped(west), Math.max(-90, bounds.getSouth()),
-    isWhole ? 180 : wrapped(east), Math.min(90, bounds.getNorth()),
+    isWhole ? -180 : wrapped(west), Math.max(-90, south),
+    isWhole ? 180 : wrapped(east), Math.min(90, north),
   ];
   return box.map((number) => Number(number.toFixed(6)));
 }
 
 /** The centre of the map if it shows a region rather than the world; else null. */
 export function focus() {
-  if (!map || map.getZoom() < 6) return null;
-  const { lat, lng } = map.getCenter();
-  return { lat: Number(lat.toFixed(5)), lon: Number(wrapped(lng).toFixed(5)) };
+  if (!map || map.zoom() < 6) return null;
+  const [lon, lat] = map.center();
+  return { lat: Number(lat.toFixed(5)), lon: Number(wrapped(lon).toFixed(5)) };
 }

@@ -40,6 +40,8 @@ export const state = {
   area: null,
   // The identifier of the selected place.
   place: null,
+  // Longitude and latitude of the point whose card is shown.
+  point: null,
 };
 
 const listeners = [];

@@ -144,6 +144,13 @@ extension Problem {
     status: 503, code: "busy", title: "The service is busy",
     detail: "too many requests wait for an answer; try again")
 
+  /// The file of tiles cannot be read.
+  static func tiles(_ reason: String) -> Problem {
+    Problem(
+      status: 500, code: "bad-tiles", title: "The tiles cannot be read",
+      detail: "the file of tiles is damaged: \(reason)")
+  }
+
   static let starting = Problem(
     status: 503, code: "starting", title: "The service is starting",
     detail: "the index is being checked; try again")

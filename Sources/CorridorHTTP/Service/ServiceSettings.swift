@@ -17,10 +17,20 @@ package struct ServiceSettings: Sendable {
   /// for all.
   package var origins: [String] = []
 
-  /// The map tiles; nil for none.
+  /// The map tiles of another server; nil for none.
   package var tiles: TileSource?
+  /// The vector tiles that the service has itself; nil for none.
+  package var archive: TileArchive?
   /// The path of Leaflet.
-  var leafletFolder = LeafletFolder.usualPath
+  var leafletFolder = ScriptFolder.usualLeaflet
+  /// The path of MapLibre GL JS, which draws vector tiles.
+  package var mapLibreFolder = ScriptFolder.usualMapLibre
+
+  /// A file that the page needs to draw vector tiles and that cannot be read; nil for none.
+  package var missingMapFile: String? {
+    let folder = ScriptFolder.mapLibre(mapLibreFolder)
+    return folder.missing.map { "\(folder.path)/\($0)" }
+  }
 
   package init() {}
 }
