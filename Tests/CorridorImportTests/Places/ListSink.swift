@@ -37,19 +37,28 @@ final class ListSink: PlaceSink {
   private var seen: Set<String> = []
   private let isWanted: ([String: String]) -> Bool
   private let names: [String: [UInt16]]
+  private let classifier: CategoryClassifier?
 
   init(
     names: [String: [UInt16]] = [:], triggers: [TagTrigger]? = nil,
+    classifier: CategoryClassifier? = nil,
     isWanted: @escaping ([String: String]) -> Bool = { $0["amenity"] != nil }
   ) {
     self.names = names
     self.triggers = triggers
+    self.classifier = classifier
     self.isWanted = isWanted
   }
 
   func categories(named name: String) -> [UInt16] { names[name] ?? [] }
   func classify(_ draft: inout PlaceDraft) -> Bool {
     asked += 1
+    if let classifier {
+      var categories: [UInt16] = []
+      let isPlace = classifier.classify(draft, into: &categories)
+      draft.categories = categories
+      return isPlace
+    }
     return isWanted(draft.tagTexts)
   }
 

@@ -9,7 +9,8 @@ import Testing
   private let folder = TemporaryFolder()
 
   private func read(
-    strict: Bool = false, toponyms: Bool = true, _ build: (inout OSMText) -> Void
+    strict: Bool = false, toponyms: Bool = true, into sink: ListSink = ListSink(),
+    _ build: (inout OSMText) -> Void
   ) throws -> (sink: ListSink, report: InputReport) {
     var osm = OSMText()
     build(&osm)
@@ -17,7 +18,6 @@ import Testing
     var options = ImportOptions(inputs: [file], output: "")
     options.isStrict = strict
     options.hasToponyms = toponyms
-    let sink = ListSink()
     let collector = PlaceCollector(
       file: file, format: .osmXML, options: options, sink: sink, watch: ImportMonitor())
     try OSMPlaceReader.read(file: file, into: collector)
@@ -178,7 +178,7 @@ import Testing
   }
 
   @Test func `parts of nature keep their form, apart from streets of their name`() throws {
-    let (sink, report) = try read { osm in
+    let (sink, report) = try read(into: ListSink(classifier: .standard)) { osm in
       for id in 0..<8 { osm.node(100 + id, 9 + Double(id) * 0.001, 47) }
       osm.node(1, 9.1, 47.1, ["natural": "bay", "name": "Bucht"])
       osm.node(2, 9.1, 47.1, ["natural": "bay"])
