@@ -85,7 +85,7 @@ struct FileFormatTests {
         /usr/bin/python3 Scripts/index/check_index.py $TMP/places.corridor
       """)
     #expect(result.status == 0, "\(result.errors)")
-    #expect(result.output.contains("914 places"))
+    #expect(result.output.contains("915 places"))
   }
 
   @Test(arguments: [20, 4100, 8192, 100_000])

@@ -179,7 +179,7 @@ struct RequestCase: Sendable, CustomTestStringConvertible {
         $0.outputSystem = try CRS("EPSG:32627")
       },
       RequestCase("languages", "Sorrel") { $0.languages = ["ru", "de", "zh"] },
-      RequestCase("a time limit", "kestrel") { $0.timeLimit = .seconds(600) },
+      RequestCase("a time limit", "kestrel") { $0.timeLimit = .seconds(1800) },
     ]
   }
 

@@ -106,21 +106,14 @@ final class RecordReader {
 }
 
 extension SearchResultTypes {
-  /// Whether a row is of these types, and of a kind that the filter lets through as a toponym.
-  ///
-  /// A geographic object with a category, such as a park, is both a business and a toponym: as a
-  /// business it passes unless its kind is excluded.
+  /// Whether a row is of these types and, if it has a kind of toponym, whether a filter lets that
+  /// through. A geographic object with a category, such as a park, is of both types.
   func accepts(
     row: Int, _ filter: AddressFilter?, in index: PlaceIndex
   ) throws(IndexError) -> Bool {
-    if row < index.geographicRows.lowerBound { return contains(.businesses) }
-    guard let filter else {
-      return contains(.toponyms) || row < index.businessCount && contains(.businesses)
-    }
-    let isAccepted = filter.accepts(try index.kind(at: row))
-    if contains(.toponyms), isAccepted { return true }
-    guard row < index.businessCount, contains(.businesses) else { return false }
-    if case .including = filter { return true }
-    return isAccepted
+    guard row >= index.geographicRows.lowerBound else { return contains(.businesses) }
+    let types: SearchResultTypes = row < index.businessCount ? .all : .toponyms
+    guard !isDisjoint(with: types) else { return false }
+    return try filter?.accepts(index.kind(at: row)) ?? true
   }
 }

@@ -13,8 +13,8 @@ public struct ReverseAnswer: Sendable {
   /// The distance to the place in metres; 0 inside its area.
   public var distanceMeters: Double
   /// The toponyms that the position belongs to, the narrowest that the zoom allows first: street;
-  /// lakes, parks and other parts of nature around it, the smallest first; suburb, locality,
-  /// district, region, country. Before them the house, if that is the place.
+  /// suburb, locality, district, region, country, and among these, by size, lakes, parks, islands
+  /// and other parts of nature around it. Before them the house, if that is the place.
   public var containment: [Part]
 
   /// A toponym that a position belongs to.
@@ -111,12 +111,17 @@ extension PlaceIndex {
       parts.append(Part(row: street.row, kind: .street, distanceMeters: street.meters))
     }
     let least = ReverseAnswer.leastSize(zoom: zoom)
-    for area in areas where area.kind.isGeographic && area.squareKilometers >= least {
-      parts.append(Part(row: area.row, kind: area.kind, distanceMeters: 0))
-    }
+    var nature = areas.filter { $0.kind.isGeographic && $0.squareKilometers >= least }[...]
     for kind in [PlaceKind.suburb, .locality, .district, .region, .country] {
       guard let part = AddressComponent.Kind(kind), part.order <= narrowest.order else { continue }
-      if let area = areas.first(where: { $0.kind == kind }) {
+      let area = areas.first { $0.kind == kind }
+      while let smaller = nature.first,
+        smaller.squareKilometers < area?.squareKilometers ?? kind.usualSquareKilometers
+      {
+        parts.append(Part(row: smaller.row, kind: smaller.kind, distanceMeters: 0))
+        nature.removeFirst()
+      }
+      if let area {
         parts.append(Part(row: area.row, kind: kind, distanceMeters: 0))
       } else if kind == .suburb, let suburb = near.suburb {
         parts.append(Part(row: suburb.row, kind: kind, distanceMeters: suburb.meters))
@@ -129,6 +134,7 @@ extension PlaceIndex {
         parts.append(Part(row: country, kind: kind, distanceMeters: 0))
       }
     }
+    parts += nature.map { Part(row: $0.row, kind: $0.kind, distanceMeters: 0) }
     var found = toponyms ? parts.first { !$0.kind.isGeographic } : nil
     var house: NearToponym?
     if narrowest == .house {
@@ -136,15 +142,15 @@ extension PlaceIndex {
     }
     let isOnStreet =
       found.map { $0.kind == .street && $0.distanceMeters <= Self.streetExtent } ?? false
-    let nature = toponyms && !isOnStreet ? Self.nature(areas, atLeast: least) : nil
+    let here = toponyms && !isOnStreet ? Self.nature(areas, atLeast: least) : nil
     if let house,
-      house.meters <= Self.houseExtent || !isOnStreet && nature == nil
+      house.meters <= Self.houseExtent || !isOnStreet && here == nil
     {
       let part = Part(row: house.row, kind: .house, distanceMeters: house.meters)
       if house.row >= businessCount { parts.insert(part, at: 0) }
       found = part
-    } else if let nature {
-      found = Part(row: nature.row, kind: nature.kind, distanceMeters: 0)
+    } else if let here {
+      found = Part(row: here.row, kind: here.kind, distanceMeters: 0)
     }
 
     var maker = AddressBuilder(self, languages: languages)
@@ -172,15 +178,12 @@ extension PlaceIndex {
       switch area.kind {
       case .water: return true
       case .landform, .forest, .park:
-        return area.squareKilometers < settlement?.squareKilometers ?? Self.widestNature
+        return area.squareKilometers
+          < settlement?.squareKilometers ?? PlaceKind.locality.usualSquareKilometers
       default: return false
       }
     }
   }
-
-  /// The size from which a forest or a park is less specific than a settlement without an area, in
-  /// square kilometres.
-  private static var widestNature: Float { 25 }
 
   /// The nearest settlements, unless an area takes precedence: a locality only if no locality's
   /// area contains the position, a suburb only if it belongs to the same locality.
@@ -257,4 +260,17 @@ extension PlaceIndex {
   private static let paths: [StaticString] = [
     "path", "footway", "cycleway", "bridleway", "steps", "via_ferrata", "corridor",
   ]
+}
+
+extension PlaceKind {
+  /// About the size of a settlement whose area is unknown, in square kilometres.
+  fileprivate var usualSquareKilometers: Float {
+    switch self {
+    case .suburb: 3
+    case .locality: 25
+    case .district: 1_000
+    case .region: 10_000
+    default: .infinity
+    }
+  }
 }
