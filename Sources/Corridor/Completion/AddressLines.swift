@@ -4,10 +4,10 @@ internal import CorridorIndex
 /// The description of a place below its name: what it is and where.
 ///
 /// For a business, its category, then street and number if its tags have them, then its locality:
-/// "Fuel station · Austrasse 12, Vaduz"; for a lake or a forest likewise. For another toponym, what contains it: "9490 Vaduz"; for a
-/// locality or a larger area, the region and the country: "Oberland, Liechtenstein"; if that is
-/// unknown, what it is: "Village". A quarter with the same name as its town has both: "Suburb ·
-/// Malta".
+/// "Fuel station · Austrasse 12, Vaduz"; likewise for a lake or a forest. For another toponym, what
+/// contains it: "9490 Vaduz"; for a locality or a larger area, the region and the country:
+/// "Oberland, Liechtenstein"; if that is unknown, what it is: "Village". A quarter with the same
+/// name as its town has both: "Suburb · Malta".
 struct AddressLines {
   /// The category, or the description in the tags; nil if the tags have none.
   let nature: String?

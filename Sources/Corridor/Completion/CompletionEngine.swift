@@ -97,7 +97,8 @@ struct CompletionEngine {
 
   /// The matches of the fragment as typed, else of the first attempt with any match: an address
   /// with its house number separate, the text beside the name of an area within that area, also if
-  /// it is half typed, words that are run together, other spellings, and the street or town of an address that is missing.
+  /// it is half typed, words that are run together, other spellings, and the street or town of an
+  /// address that is missing.
   private func firstMatch(_ limit: Int) throws(SearchError) -> AttemptMatches {
     let asTyped = Attempt(text: request.fragment)
     let whole = AttemptMatches(

@@ -25,8 +25,8 @@ package struct GeographicTag: Sendable {
     + ["island", "islet", "archipelago"].map { Self("place", $0, .island) }
 
   /// The kind of an object with a tag; nil if the tag is none of ``all``.
-  static func kind(key: Span<UInt8>, value: Span<UInt8>) -> PlaceKind? {
-    guard [5, 7, 8].contains(key.count) else { return nil }
+  package static func kind(key: Span<UInt8>, value: Span<UInt8>) -> PlaceKind? {
+    guard key == "natural" || key == "waterway" || key == "place" else { return nil }
     return all.first { key == $0.key && value == $0.value }?.kind
   }
 }

@@ -11,7 +11,8 @@ final class RecordReader {
   private let wanted: [Set<Int>]
   private let unwanted: Set<Int>
   private let features: [(expression: TagExpression, slots: [Int])]
-  /// Numbers of chains, and brands that are not chains of the index; a business needs one of them.
+  /// The wanted chains by their numbers, and all wanted names as brands, of which some are no chains
+  /// of the index; a business needs one of either.
   private var chains: Set<Int> = []
   private var brands: [[UInt8]] = []
   private let hasFilters: Bool

@@ -1,6 +1,5 @@
 import CLibosmium
 import CorridorGeometry
-import CorridorIndex
 
 extension clibosmium_area {
   /// Calls `body` with longitude and latitude of the positions of all rings, the number of
@@ -15,24 +14,6 @@ extension clibosmium_area {
       Span(_unsafeElements: UnsafeBufferPointer(start: coordinates, count: 2 * positions)),
       Span(_unsafeElements: ends),
       Span(_unsafeElements: UnsafeBufferPointer(start: ring_is_outer, count: ring_count)))
-  }
-
-  /// Fills a shape with the rings.
-  @unsafe
-  func fill(_ shape: inout DraftShape) {
-    shape.reset()
-    shape.kind = .polygons
-    unsafe withRings { ordinates, ringEnds, ringIsOuter in
-      var next = 0
-      for ring in ringEnds.indices {
-        while next < ringEnds[ring] {
-          let at = Coordinate(lon: ordinates[2 * next], lat: ordinates[2 * next + 1])
-          if let position = GridPosition(at) { shape.append(position) }
-          next += 1
-        }
-        shape.endPart(isOuter: ringIsOuter[ring])
-      }
-    }
   }
 
   /// The position that the `locate` callback found; nil if there is none.

@@ -95,9 +95,7 @@ private struct TagSummary {
     for tag in draft.tags {
       let key = text.extracting(tag.key)
       let value = text.extracting(tag.value)
-      if GeographicTag.all.contains(where: { key.isWord($0.key) && value.isWord($0.value) }) {
-        hasGeographicTag = true
-      }
+      if !hasGeographicTag { hasGeographicTag = GeographicTag.kind(key: key, value: value) != nil }
       switch key.count {
       case 4 where key.isWord("name"): hasName = !value.isEmpty
       case 4 where key.isWord("type"):

@@ -100,7 +100,13 @@ final class OSMReading {
         return try leaveOut(.notOnEarth, at: location)
       }
       guard kind == .settlement || kind == .boundary else {
-        if isShaped(kind) { unsafe area.fill(&collector.draft.shape) }
+        if isShaped(kind) {
+          unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
+            var shapes = DeferredShapes()
+            shapes.append(ordinates: ordinates, partEnds: ringEnds, partIsOuter: ringIsOuter)
+            shapes.add(0, to: &collector.draft, as: .polygons)
+          }
+        }
         return unsafe try submit(object.type, object.id, at: position)
       }
       unsafe settlements.append(
