@@ -22,7 +22,7 @@ struct AlphaHull {
     longest = (8 * radius * outward).squareRoot()
   }
 
-  /// The hull of a line as a closed clockwise ring, or as an open line if it has no area.
+  /// The hull of a line as a closed clockwise ring; a thin one if the hull has no area.
   ///
   /// Nil if the line may have a buffer with a hole, or if its edges are too long for a hull to have
   /// fewer vertices. A hole needs positions of the line at the same place along the axis of the line
@@ -41,9 +41,16 @@ struct AlphaHull {
     }
     guard high - low <= radius else { return nil }
     turned.sort { ($0.lon, $0.lat) < ($1.lon, $1.lat) }
-    let upper = side(of: turned)
-    let lower = side(of: turned.reversed())
-    let ring = upper == lower.reversed() ? upper : upper + lower.dropFirst()
+    var upper = side(of: turned)
+    // Turned by half a circle, what was below is above.
+    var lower = side(of: turned.reversed().map { -$0 })
+    upper = unbent(upper, above: unbent(lower, above: nil).reversed().map { -$0 })
+    lower = unbent(lower, above: upper.reversed().map { -$0 })
+    // Or rounding would make the sides of a thin hull cross, and GEOS would buffer its other side.
+    let apart = 1e-6 * radius
+    var ring = lower.map { Coordinate(lon: -$0.lon, lat: -$0.lat - apart) }
+    ring += upper.map { Coordinate(lon: $0.lon, lat: $0.lat + apart) }
+    ring.append(ring[0])
     return ring.map {
       Coordinate(
         lon: $0.lon * axis.lon - $0.lat * axis.lat, lat: $0.lat * axis.lon + $0.lon * axis.lat)
@@ -103,7 +110,7 @@ struct AlphaHull {
       }
       if side.last != point { side.append(point) }
     }
-    return rounded(side)
+    return side
   }
 
   /// Whether a disc that rolls on the left from `a` to `c` does not touch `b`, or need not.
@@ -125,41 +132,97 @@ struct AlphaHull {
     return Coordinate(lon: (a.lon + c.lon) / 2 - share * y, lat: (a.lat + c.lat) / 2 + share * x)
   }
 
-  /// A side with chords of the disc where it touches two positions that are far from each other,
-  /// and without vertices on straight lines.
-  private func rounded(_ side: [Coordinate]) -> [Coordinate] {
-    var rounded: [Coordinate] = []
-    rounded.reserveCapacity(2 * side.count)
+  /// A side that follows the disc where it touches two positions that are far from each other, and
+  /// without vertices on straight lines.
+  ///
+  /// - Parameter floor: What the side may not cross; nil for a side that crosses nothing.
+  private func unbent(_ side: [Coordinate], above floor: [Coordinate]?) -> [Coordinate] {
+    var unbent: [Coordinate] = []
+    unbent.reserveCapacity(2 * side.count)
     func append(_ point: Coordinate) {
-      if rounded.count > 1 {
-        let (a, b) = (rounded[rounded.count - 2], rounded[rounded.count - 1])
+      if unbent.count > 1 {
+        let (a, b) = (unbent[unbent.count - 2], unbent[unbent.count - 1])
         let (x, y) = (point.lon - a.lon, point.lat - a.lat)
         let (east, north) = (b.lon - a.lon, b.lat - a.lat)
         let across = x * north - y * east
         if x * east + y * north > 0, across * across <= 1e-14 * (x * x + y * y) * (x * x + y * y) {
-          rounded.removeLast()
+          unbent.removeLast()
         }
       }
-      rounded.append(point)
+      unbent.append(point)
     }
+    var ground = 0
     for (index, point) in side.enumerated() {
-      if index > 0, let center = center(side[index - 1], point) {
-        let a = side[index - 1]
-        let chord = hypot(point.lon - a.lon, point.lat - a.lat)
-        if chord > longest {
-          let angle = 2 * asin(min(1, chord / (2 * radius)))
-          let steps = (angle * radius / longest).rounded(.up)
-          for step in stride(from: 1, to: steps, by: 1) {
-            let (sine, cosine) = (sin(angle * step / steps), cos(angle * step / steps))
-            let (x, y) = (a.lon - center.lon, a.lat - center.lat)
-            append(
-              Coordinate(
-                lon: center.lon + x * cosine - y * sine, lat: center.lat + y * cosine + x * sine))
-          }
+      if index > 0 {
+        let last = side[index - 1]
+        if let floor {
+          while ground + 1 < floor.count, floor[ground + 1].lon <= last.lon { ground += 1 }
         }
+        for place in bend(last, point, above: floor?[ground...]) { append(place) }
       }
       append(point)
     }
-    return rounded
+    return unbent
+  }
+
+  /// Vertices between two positions that the disc touches, none if they are near each other.
+  ///
+  /// Its tangents are as far from its centre as its arc, so the buffers of both end there, and few
+  /// tangents do for many chords of the arc. But they are farther to the right; where they would
+  /// cross `floor`, there are more of them, and in the end chords.
+  private func bend(
+    _ a: Coordinate, _ c: Coordinate, above floor: ArraySlice<Coordinate>?
+  ) -> [Coordinate] {
+    let (x, y) = (c.lon - a.lon, c.lat - a.lat)
+    let chord = (x * x + y * y).squareRoot()
+    guard chord > longest, let center = center(a, c) else { return [] }
+    let angle = 2 * asin(min(1, chord / (2 * radius)))
+    /// The vertices at shares of the angle, at a distance from the centre.
+    func vertices(_ shares: [Double], _ distance: Double) -> [Coordinate] {
+      let (x, y) = ((a.lon - center.lon) / radius, (a.lat - center.lat) / radius)
+      return shares.map { share in
+        let (sine, cosine) = (sin(angle * share), cos(angle * share))
+        return Coordinate(
+          lon: center.lon + distance * (x * cosine - y * sine),
+          lat: center.lat + distance * (y * cosine + x * sine))
+      }
+    }
+    let arcs = (angle * radius / longest).rounded(.up)
+    var steps = (angle * 1.5).rounded(.up)
+    while let floor, 2 * steps < arcs {
+      let shares = (0..<Int(steps)).map { (Double($0) + 0.5) / steps }
+      // A little nearer: then GEOS's offsets of two tangents cross at the centre, and do not miss
+      // each other by rounding.
+      let tangents = vertices(shares, radius / cos(angle / 2 / steps) * (1 - 1e-6))
+      if isClear([a] + tangents + [c], above: floor) { return tangents }
+      steps *= 2
+    }
+    return vertices((1..<max(1, Int(arcs))).map { Double($0) / arcs }, radius)
+  }
+
+  /// Whether nothing of `floor` is above a line; both are in order along the axis.
+  private func isClear(_ line: [Coordinate], above floor: ArraySlice<Coordinate>) -> Bool {
+    /// Whether a place is to the left of the edge from `a` to `b`.
+    func isAbove(_ place: Coordinate, _ a: Coordinate, _ b: Coordinate) -> Bool {
+      (b.lon - a.lon) * (place.lat - a.lat) - (b.lat - a.lat) * (place.lon - a.lon) > 0
+    }
+    var edge = 0
+    for (from, to) in zip(floor, floor.dropFirst()) {
+      guard from.lon < line[line.count - 1].lon else { break }
+      while edge + 2 < line.count, line[edge + 1].lon <= to.lon {
+        edge += 1
+        guard isAbove(line[edge], from, to) else { return false }
+      }
+      let isBetween = to.lon > line[0].lon && to.lon < line[line.count - 1].lon
+      if isBetween, isAbove(to, line[edge], line[edge + 1]) { return false }
+    }
+    return true
+  }
+}
+
+extension Coordinate {
+  /// The position opposite to it about the origin.
+  fileprivate static prefix func - (point: Coordinate) -> Coordinate {
+    Coordinate(lon: -point.lon, lat: -point.lat)
   }
 }

@@ -105,8 +105,7 @@ struct CorridorBuffer {
   ) throws(GeometryError) -> [Polygon]? {
     let hull = AlphaHull(radius: tolerance.within, outward: tolerance.stray)
     guard let outline = hull.outline(of: points) else { return nil }
-    let isRing = outline.first == outline.last
-    let buffer = try buffer(isRing ? context.polygon([outline]) : context.line(outline))
+    let buffer = try buffer(context.polygon([outline]))
     guard buffer.count == 1, buffer[0].rings.count == 1,
       buffer[0].rings[0].surrounds(points[points.startIndex])
     else { return nil }
@@ -148,19 +147,26 @@ struct CorridorBuffer {
     guard points.count > 2 else { return [] }
     let least = (tolerance.within - tolerance.arc - tolerance.outline) * (1 - 1e-9)
     let most = tolerance.within + tolerance.stray + tolerance.outline
+    // A chord's middle may be nearer than its ends, but not by more than this if it is not longer.
+    let nearer = 0.75 * tolerance.outline
+    let longest = 8 * tolerance.within * nearer
     let edges = EdgeBlocks(points)
     var edge = points.startIndex
     var strays: Set<Int> = []
+    func check(_ place: Coordinate, _ least: Double) {
+      let nearest = edges.nearest(to: place, guess: edge)
+      edge = nearest.edge
+      if nearest.squared < least * least || nearest.squared > most * most {
+        strays.insert(min(max(edge, points.startIndex + 1), points.endIndex - 2))
+      }
+    }
     for ring in buffer.flatMap(\.rings) {
       for (a, b) in zip(ring, ring.dropFirst()) {
-        // A chord of an arc is farthest from it in its middle.
-        for place in [a, Coordinate(lon: (a.lon + b.lon) / 2, lat: (a.lat + b.lat) / 2)] {
-          let nearest = edges.nearest(to: place, guess: edge)
-          edge = nearest.edge
-          let squared = nearest.squared
-          if squared < least * least || squared > most * most {
-            strays.insert(min(max(edge, points.startIndex + 1), points.endIndex - 2))
-          }
+        check(a, least + nearer)
+        let (x, y) = (b.lon - a.lon, b.lat - a.lat)
+        if x * x + y * y > longest {
+          let middle = Coordinate(lon: a.lon + x / 2, lat: a.lat + y / 2)
+          check(middle, least)
         }
       }
     }

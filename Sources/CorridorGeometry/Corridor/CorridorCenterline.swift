@@ -21,8 +21,7 @@ struct CorridorCenterline {
   init(
     of route: Route, tolerance: Double, unless isCancelled: () -> Bool
   ) throws(GeometryError) {
-    var seen: Set<UndirectedEdge> = []
-    seen.reserveCapacity(route.vertices.count)
+    var seen = EdgeSet(capacity: route.vertices.count)
     for line in route.lineStarts.indices.dropLast() {
       let range = route.lineStarts[line]..<route.lineStarts[line + 1]
       try append(route.vertices[range], &seen, unless: isCancelled)
@@ -36,7 +35,7 @@ struct CorridorCenterline {
 
   /// Splits a line at repeated edges; a line that consists only of repeated edges is dropped.
   private mutating func append(
-    _ vertices: ArraySlice<Coordinate>, _ seen: inout Set<UndirectedEdge>,
+    _ vertices: ArraySlice<Coordinate>, _ seen: inout EdgeSet,
     unless isCancelled: () -> Bool
   ) throws(GeometryError) {
     guard let first = vertices.first else { return }
@@ -46,7 +45,7 @@ struct CorridorCenterline {
       if step & 4095 == 0, isCancelled() { throw .interrupted }
       let next = vertex.wrapped
       guard let last = current.last, next != last else { continue }
-      if seen.insert(UndirectedEdge(last, next)).inserted {
+      if seen.insert(last, next) {
         current.append(next)
       } else {
         if current.count > 1 {
@@ -60,16 +59,51 @@ struct CorridorCenterline {
       lines.append(Line(positions: current, startsRouteLine: isStart, endsRouteLine: true))
     }
   }
+}
 
-  private struct UndirectedEdge: Hashable {
-    let low: Coordinate
-    let high: Coordinate
+/// A set of edges without direction.
+private struct EdgeSet {
+  /// The edges in the order of insertion.
+  private var edges: [(a: Coordinate, b: Coordinate)] = []
+  /// A power of two of slots, half of them empty: 1 more than the number of an edge, or 0.
+  private var slots: [Int32]
+  /// So that nobody can choose edges that collide.
+  private let seed = UInt64.random(in: 0...UInt64.max)
 
-    init(_ a: Coordinate, _ b: Coordinate) {
-      let ordered = (a.lon, a.lat) < (b.lon, b.lat)
-      low = ordered ? a : b
-      high = ordered ? b : a
+  init(capacity: Int) {
+    edges.reserveCapacity(capacity)
+    var size = 16
+    while size < 2 * capacity { size *= 2 }
+    slots = Array(repeating: 0, count: size)
+  }
+
+  /// Whether the edge was not there; at most `capacity` are inserted.
+  mutating func insert(_ a: Coordinate, _ b: Coordinate) -> Bool {
+    // The same in both directions.
+    let hash = Self.mixed((hash(a) &+ hash(b)) ^ seed)
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let edge = edges[Int(slots[slot]) - 1]
+      if (edge.a == a && edge.b == b) || (edge.a == b && edge.b == a) { return false }
+      slot = (slot + 1) & (slots.count - 1)
     }
+    edges.append((a, b))
+    slots[slot] = Int32(edges.count)
+    return true
+  }
+
+  private func hash(_ position: Coordinate) -> UInt64 {
+    // Plus 0, because -0 equals 0.
+    let lon = Self.mixed((position.lon + 0).bitPattern ^ seed)
+    return Self.mixed(lon ^ (position.lat + 0).bitPattern)
+  }
+
+  /// A bijection whose every output bit depends on all input bits: the finalizer of SplitMix64.
+  private static func mixed(_ value: UInt64) -> UInt64 {
+    var bits = value
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
   }
 }
 

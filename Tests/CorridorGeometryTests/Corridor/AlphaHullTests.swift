@@ -10,10 +10,12 @@ private func p(_ x: Double, _ y: Double) -> Coordinate { Coordinate(lon: x, lat:
   static let radius = 1000.0
   static let outward = 0.2
 
-  /// A random line of short edges.
-  static func wander(_ seed: UInt64, count: Int, step: Double = 20) -> [Coordinate] {
+  /// A random line of short edges that turns by up to `turn` radians at a vertex.
+  static func wander(
+    _ seed: UInt64, count: Int, step: Double = 20, turn given: Double? = nil
+  ) -> [Coordinate] {
     var random = SplitMix(seed: seed)
-    let turn = [0.1, 0.5, 3][Int(seed % 3)]
+    let turn = given ?? [0.1, 0.5, 3][Int(seed % 3)]
     var (line, azimuth) = ([p(0, 0)], 0.0)
     for _ in 1..<count {
       azimuth += random.double(-turn...turn)
@@ -49,30 +51,44 @@ private func p(_ x: Double, _ y: Double) -> Coordinate { Coordinate(lon: x, lat:
     let line = Self.wander(seed, count: [4, 40, 120][Int(seed / 3 % 3)])
     let hull = AlphaHull(radius: Self.radius, outward: Self.outward)
     guard let outline = hull.outline(of: line[...]) else { return }
-    let context = try GeosContext()
-    let isRing = outline.first == outline.last
-    let geometry = try isRing ? context.polygon([outline]) : context.line(outline)
-    let buffer = try geometry.buffered(by: Self.radius, quadrantSegments: 400)
     // It has two sides.
     #expect(outline.count <= 2 * line.count)
     if seed % 3 == 2, line.count > 20 { #expect(outline.count < line.count / 2) }
-    for (a, b) in try buffer.polygons().flatMap({ $0.rings.flatMap { zip($0, $0.dropFirst()) } }) {
+    try Self.expectBuffer(of: outline, around: line, "seed \(seed)")
+  }
+
+  /// Buffers a hull and holds the outline against the line.
+  static func expectBuffer(
+    of hull: [Coordinate], around line: [Coordinate], _ comment: Comment
+  ) throws {
+    let geometry = try GeosContext().polygon([hull])
+    let buffer = try geometry.buffered(by: radius, quadrantSegments: 400).polygons()
+    #expect(buffer.count == 1 && buffer[0].rings.count == 1, comment)
+    for (a, b) in buffer.flatMap({ $0.rings.flatMap { zip($0, $0.dropFirst()) } }) {
       for place in [a, p((a.lon + b.lon) / 2, (a.lat + b.lat) / 2)] {
-        let meters = Self.meters(from: place, to: line)
+        let meters = meters(from: place, to: line)
         // The chords of the arcs are 2 mm inside, and the scan may leave out what the disc barely
         // touches.
         #expect(
-          meters > Self.radius - 0.05 && meters < Self.radius + Self.outward + 0.01,
-          "seed \(seed): \(meters) m at \(place)")
+          meters > radius - 0.05 && meters < radius + outward + 0.01, "\(comment): \(meters) m")
       }
     }
   }
 
-  @Test func `is the line itself where it is straight`() throws {
+  /// The disc touches gentle bends from both sides, so the sides of the hull are nearly the same.
+  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  func `has both ends where it is thin`(seed: UInt64) throws {
+    let line = Self.wander(seed, count: 60, step: 55, turn: 0.08)
+    let hull = AlphaHull(radius: Self.radius, outward: Self.outward)
+    guard let outline = hull.outline(of: line[...]) else { return }
+    try Self.expectBuffer(of: outline, around: line, "seed \(seed)")
+  }
+
+  @Test func `is little more than the line where it is straight`() throws {
     let hull = AlphaHull(radius: Self.radius, outward: Self.outward)
     let line = (0...90).map { p(Double($0) * 20, Double($0) * 10) }
     let outline = try #require(hull.outline(of: line[...]))
-    #expect(outline.count == 2 && Self.meters(from: line[45], to: outline) < 1e-6)
+    #expect(outline.count == 5 && Self.meters(from: line[45], to: outline) < 0.01)
   }
 
   @Test func `does not exist where a buffer may have a hole`() {
