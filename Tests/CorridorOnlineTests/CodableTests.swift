@@ -68,6 +68,51 @@ import Testing
     #expect(typed[0].count == 3 && typed[0].kind == .category)
   }
 
+  @Test func `a search is the service's request`() throws {
+    var options = SearchOptions()
+    options.sort = .distance(to: .point(Coordinate(lon: 9.5, lat: 47.1)))
+    options.filters.chains = ["Avia"]
+    options.addressFilter = .excluding([.house])
+    let route = try Route(lines: [[Coordinate(lon: 9, lat: 47), Coordinate(lon: 9.75, lat: 47.5)]])
+    let request = SearchRequest(
+      "diesel", categories: ["fuel"], in: .along(route, within: .kilometers(2), viewport: nil),
+      options: options)
+    let encoded = try JSONEncoder().encode(request)
+    let json = try #require(try JSONSerialization.jsonObject(with: encoded) as? [String: Any])
+    #expect(json["text"] as? String == "diesel" && json["within"] as? Double == 2000)
+    let decoded = try JSONDecoder().decode(SearchRequest.self, from: encoded)
+    #expect(decoded.text == "diesel" && decoded.categories == ["fuel"])
+    #expect(decoded.options.sort?.kind == .distance && decoded.options.filters.chains == ["Avia"])
+    guard case .along(let again, let within, nil) = decoded.area else {
+      Issue.record("\(decoded.area)")
+      return
+    }
+    #expect(again.vertices == route.vertices && within.value == 2000)
+    #expect(try JSONEncoder().encode(decoded).count == encoded.count)
+  }
+
+  @Test func `a request for completions is the service's request`() throws {
+    let request = CompletionRequest(
+      "caf", near: Coordinate(lon: 9.5, lat: 47.1), resultTypes: [.businesses],
+      categoryFilter: .excluding(["fuel"]), languages: ["de"])
+    let encoded = try JSONEncoder().encode(request)
+    let decoded = try JSONDecoder().decode(CompletionRequest.self, from: encoded)
+    #expect(decoded.fragment == "caf" && decoded.location == Coordinate(lon: 9.5, lat: 47.1))
+    #expect(decoded.resultTypes == [.businesses] && decoded.languages == ["de"])
+    #expect(decoded.categoryFilter == .excluding(["fuel"]))
+    #expect(throws: EncodingError.self) { try JSONEncoder().encode(CompletionRequest("")) }
+  }
+
+  @Test(
+    arguments: [
+      #"{"text":"a","limit":0}"#, #"{"text":"a","colour":1}"#, #"{"text":1}"#, "{}", "[]",
+    ])
+  func `what the service refuses is not decoded`(text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(SearchRequest.self, from: Data(text.utf8))
+    }
+  }
+
   @Test(
     arguments: [
       "{}", "[]", "null", #"{"id":1,"position":[1,2]}"#,

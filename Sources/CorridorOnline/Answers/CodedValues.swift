@@ -10,6 +10,11 @@ struct EncodedValue: Encodable {
     self.value = value
   }
 
+  /// The value of a JSON text.
+  init(json: [UInt8]) throws {
+    value = try AnswerReader.read(json) { OutputValue($0) }
+  }
+
   func encode(to encoder: any Encoder) throws {
     switch value {
     case .object(let members):
@@ -59,6 +64,21 @@ struct EncodedValue: Encodable {
     for _ in 0..<decimals { scale *= 10 }
     let scaled = (number * scale).rounded()
     try encode(encoder) { try $0.encode(abs(scaled) < 0x1p53 ? scaled / scale : number) }
+  }
+}
+
+extension OutputValue {
+  fileprivate init(_ json: JSONValue) {
+    switch json.kind {
+    case .null: self = .none
+    case .bool: self = .boolean(json.bool ?? false)
+    case .string: self = .text(json.string ?? "")
+    case .array: self = .list(json.elements.map { OutputValue($0) })
+    case .object:
+      self = .object(json.members.map { .init($0.key.string, OutputValue($0.value)) })
+    case .number:
+      self = json.int.map { .integer($0) } ?? .number(json.double ?? 0, decimals: 9)
+    }
   }
 }
 

@@ -210,18 +210,18 @@ extension PlaceSearchRequest {
     if route.source != nil { route.set(try route.route(form)) }
   }
 
-  /// The request for the engine, with chains as the index spells them.
-  private func request(
-    _ chainNames: ChainNames, _ form: RequestForm
+  /// The request for the engine, with chains as an index spells them, or as they are.
+  package func request(
+    _ form: RequestForm, _ chainNames: ChainNames? = nil
   ) throws(CommandError) -> SearchRequest {
     var options = objects.options
     options.correctsSpelling = !leavesSpelling
     if let limit { options.pageSize = limit }
     options.resultTypes = resultTypes
-    options.filters = SearchFilters(
-      features: tags,
-      chains: takesChainsExactly ? chains : try chainNames.spellings(of: chains),
-      categories: filterCategories)
+    options.filters = SearchFilters(features: tags, chains: chains, categories: filterCategories)
+    if let chainNames, !takesChainsExactly {
+      options.filters.chains = try chainNames.spellings(of: chains)
+    }
     if !onlyCategories.isEmpty {
       options.categoryFilter = .including(onlyCategories)
     } else if !excludedCategories.isEmpty {
@@ -274,7 +274,7 @@ extension PlaceSearchRequest {
     in index: PlaceIndex, _ chainNames: ChainNames, _ projection: OutputProjection,
     _ form: RequestForm, until token: CancellationToken? = nil
   ) throws(CommandError) -> ObjectOutput {
-    let request = try request(chainNames, form)
+    let request = try request(form, chainNames)
     let token = token ?? CancellationToken(after: request.options.timeLimit)
     let response: SearchResponse
     let warnings: [AnswerWarning]

@@ -92,7 +92,7 @@ package struct SuggestRequest: OperationRequest, Equatable {
   }
 
   /// The fields as a request to the engine.
-  private var request: CompletionRequest {
+  package var request: CompletionRequest {
     var request = CompletionRequest(
       text ?? "", near: near, region: region.area?.viewport,
       regionPriority: region.priority ?? .required, addressFilter: toponyms.filter,

@@ -69,6 +69,10 @@ package struct AnswerFault: Error {
   package init(_ member: String, expected: String) {
     reason = "its '\(member)' is not \(expected)"
   }
+
+  package init(reason: String) {
+    self.reason = reason
+  }
 }
 
 // MARK: - Plain values
