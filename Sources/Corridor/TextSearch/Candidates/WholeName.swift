@@ -13,7 +13,7 @@ struct WholeName {
 
   /// The score that a settlement gains if the text is the whole of a name other than its primary
   /// one: the advantage that the primary name has; see ``TextScore``.
-  private static let otherNameGain = 40.0
+  private static let otherNameGain = 44.0
 
   init(_ text: String, in index: PlaceIndex, until token: CancellationToken) {
     self.index = index
