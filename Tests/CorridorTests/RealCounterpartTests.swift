@@ -154,7 +154,8 @@ struct RealCounterpartTests {
     extract: String, fragment: String, title: String
   ) throws {
     let index = try Self.index(extract)
-    let named = try index.complete(CompletionRequest(title)).first { $0.title == title }
+    let request = CompletionRequest(title, resultTypes: .places)
+    let named = try index.complete(request).first { $0.title == title }
     let place = try #require(named?.coordinate)
     // Some 150 m away.
     let here = Coordinate(lon: place.lon + 0.0014, lat: place.lat + 0.001)

@@ -36,7 +36,7 @@ import Testing
   }
 
   private func complete(_ text: String, in index: PlaceIndex) throws -> [String] {
-    try names(TextQuery(text, correctsSpelling: false), in: index)
+    try names(TextQuery(text, limit: 1, correctsSpelling: false), in: index)
   }
 
   @Test func `a typed word finds what ends with it, after what begins with it`() throws {

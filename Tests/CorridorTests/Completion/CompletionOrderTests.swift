@@ -140,8 +140,8 @@ import Testing
     let found = try world.index.complete(CompletionRequest("puisto", resultTypes: .all))
     #expect(
       found.map(\.shown) == [
-        "[Puisto] Grill | Café", "Tien[puisto] | Chain · 2 places", "Kirkko[puisto] | Park",
-        "Tien[puisto] | Fuel station", "Vanha museo[puisto] | Museum",
+        "[Puisto] Grill | Café", "Vanha museo[puisto] | Museum",
+        "Tien[puisto] | Chain · 2 places", "Tien[puisto] | Fuel station", "Kirkko[puisto] | Park",
       ])
     // A town that ends with a word is not the place in which to search.
     let towns = try CompletionWorld.index([
