@@ -32,6 +32,12 @@ CASES = {
     "language": "the name in another language", "diacritics": "without diacritics",
     "latin": "in Latin letters", "address": "street, number, town",
     "address-reversed": "town, number, street", "category": "the name of its category",
+    "first-word-near": "the first word of several, within 300 m",
+    "second-word-near": "a later word, within 300 m",
+    "second-word-4-near": "four letters of a later word, within 300 m",
+    "first-word": "the first word of several", "second-word": "a later word",
+    "second-word-4": "four letters of a later word",
+    "word-end-near": "the end of a compound, within 300 m",
 }  # fmt: skip
 
 # The extracts for which the aims are set.

@@ -24,8 +24,9 @@ KILOMETER = 1e7 / 111.195
 # whether the name begins with what was typed.
 SCORE = """
   (CASE WHEN lower(places.name) LIKE :start ESCAPE '\\' THEN :first ELSE :other END)
-  + 6.0 / max(places.words, 1) + places.importance * (50.0 / 255.0)
-  + 60 * (0.5 / (1 + d * :near) + 0.3 / (1 + d * :middle) + 0.2 / (1 + d * :far))
+  + 6.0 / max(places.words, 1) + places.importance * (45.0 / 255.0)
+  + 60 * (0.5 / (1 + d * :near) + 0.3 / (1 + d * :middle) + 0.2 / (1 + d * :far)
+  + 0.4 / (1 + d * :close * d * :close))
 """
 
 QUERY = f"""
@@ -89,6 +90,7 @@ def ask(database, text, lon, lat):
         "match": match, "start": escaped + "%", "first": first, "other": other,
         "lon": lon * 1e7, "lat": lat * 1e7, "narrowing": math.cos(math.radians(lat)),
         "near": 1 / (2 * KILOMETER), "middle": 1 / (40 * KILOMETER), "far": 1 / (800 * KILOMETER),
+        "close": 1 / (0.4 * KILOMETER),
     }  # fmt: skip
     start = time.perf_counter()
     answer = database.execute(QUERY, values).fetchall()

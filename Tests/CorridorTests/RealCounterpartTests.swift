@@ -141,6 +141,28 @@ struct RealCounterpartTests {
     #expect(list.prefix(3).contains { $0.title == title }, "\(list.map(\.title))")
   }
 
+  @Test(
+    arguments: [
+      (liechtenstein, "rheinstrasse", "Balzers Rheinstrasse"),
+      (liechtenstein, "steg", "Kapelle Steg"),
+      (malta, "wied", "Triq Wied Qannotta"),
+      (vancouver, "park", "Queen Elizabeth Park"),
+      (liechtenstein, "strasse", "Zollstrasse"),
+      (liechtenstein, "schule", "Primarschule Gamprin-Bendern"),
+    ])
+  func `queryFragment: a later word, or the end of one`(
+    extract: String, fragment: String, title: String
+  ) throws {
+    let index = try Self.index(extract)
+    let request = CompletionRequest(title, resultTypes: .places)
+    let named = try index.complete(request).first { $0.title == title }
+    let place = try #require(named?.coordinate)
+    // Some 150 m away.
+    let here = Coordinate(lon: place.lon + 0.0014, lat: place.lat + 0.001)
+    let list = try index.complete(CompletionRequest(fragment, near: here))
+    #expect(list.prefix(5).contains { $0.title == title }, "\(list.map(\.title))")
+  }
+
   @Test(arguments: ["cafe", "pharmacy", "hotel"])
   func `sort: an order by distance is one`(category: String) throws {
     for area in [

@@ -59,8 +59,7 @@ struct QualityBench {
   private func judge(_ test: QualityCase, in index: PlaceIndex) throws -> QualityOutcome {
     let list = try index.complete(CompletionRequest(test.text, near: test.focus))
     var outcome = rank(of: test, in: list)
-    let isPrefix = test.kind.hasPrefix("prefix")
-    if isPrefix {
+    if test.hasCeiling {
       outcome.isCrowded = try crowd(about: test, index) >= 5
       outcome.ceiling = try QualityCeiling(of: test, in: index).value
     }
@@ -141,7 +140,7 @@ struct QualityBench {
       line("equal", figures.equal), line("strict", figures.strict),
       line("within", figures.within),
     ].joined(separator: ", ")
-    if kind.hasPrefix("prefix") {
+    if QualityCase.hasCeiling(kind) {
       let cases = Double(figures.equal.cases)
       text += ", crowded \(rounded(Double(figures.crowded) / cases))"
       text += ", ceiling \(rounded(figures.ceilings / cases))"

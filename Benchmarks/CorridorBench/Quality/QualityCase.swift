@@ -11,6 +11,13 @@ struct QualityCase {
   /// How far the focus was drawn from the target at most, in metres.
   var reach: Double
   var target: QualityTarget
+
+  var hasCeiling: Bool { Self.hasCeiling(kind) }
+
+  /// Whether ``QualityCeiling`` knows how likely a name is typed in this way.
+  static func hasCeiling(_ kind: String) -> Bool {
+    kind.hasPrefix("prefix") || kind.hasPrefix("first-word") || kind.hasPrefix("second-word")
+  }
 }
 
 /// What has to be found.

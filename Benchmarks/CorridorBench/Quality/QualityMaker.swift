@@ -77,6 +77,37 @@ struct QualityMaker {
       guard let category = place.categories.first else { return nil }
       return Lexicon.standard.name(of: category, languages: [language])
     }
+    return cases + (try wordCases())
+  }
+
+  /// Cases of one word of a name alone, the first or a later one of the same names, and of the end
+  /// of a compound.
+  private mutating func wordCases() throws -> [QualityCase] {
+    var cases: [QualityCase] = []
+    for (suffix, reach) in [("-near", 300.0), ("", 5000)] {
+      cases += try make("first-word" + suffix, of: named, within: reach) { _, place in
+        let words = QualityWords(place.name ?? "")
+        return words.later.isEmpty ? nil : words.first
+      }
+      cases += try make("second-word" + suffix, of: named, within: reach) { maker, place in
+        let words = QualityWords(place.name ?? "").later
+        return words.isEmpty ? nil : words[maker.random.index(words.count)]
+      }
+      cases += try make("second-word-4" + suffix, of: named, within: reach) { maker, place in
+        let words = QualityWords(place.name ?? "").later
+        guard !words.isEmpty else { return nil }
+        return Self.prefix(of: words[maker.random.index(words.count)], letters: 4)
+      }
+    }
+    var known: Set<String> = []
+    for row in named {
+      for word in QualityWords(try index.place(at: row).name ?? "").folded { known.insert(word) }
+    }
+    cases += try make("word-end-near", of: named, within: 300) { maker, place in
+      let words = QualityWords(place.name ?? "").folded
+      let ends = words.compactMap { QualityWords.end(of: $0, known) }
+      return ends.isEmpty ? nil : ends[maker.random.index(ends.count)]
+    }
     return cases
   }
 

@@ -49,12 +49,13 @@ struct CategoryInPlace {
     // Only the last word may be incomplete.
     var query = TextQuery(place, isComplete: !ending.isEmpty, kinds: .toponyms, limit: 1)
     query.correctsSpelling = false
+    query.takesEnds = false
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
     guard let match = try find(query) else { return nil }
     let label = try rethrowing(index.label(ofRow: match.row), as: SearchError.index)
     var words = FragmentWords(place)
     let choice = NameChoice(of: label, for: &words, languages: languages, correctsSpelling: false)
-    guard let name = choice.name, choice.fit.isFull else { return nil }
+    guard let name = choice.name, choice.fit.isFromStart else { return nil }
     return ("\(fragment[..<typed.lowerBound])\(name)\(ending)", choice.fit.isWhole)
   }
 }

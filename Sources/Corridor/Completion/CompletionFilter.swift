@@ -9,6 +9,8 @@ struct CompletionFilter: Sendable {
   private let categories: (numbers: Set<Int>, areWanted: Bool)?
   private let address: AddressFilter?
   private let types: SearchResultTypes
+  /// The kinds of rows that may be suggested.
+  let rows: TextRows
   private let viewport: ViewportFilter?
 
   /// - Throws: ``SearchError/unknownCategory(found:suggestion:)`` for an unknown category.
@@ -17,10 +19,8 @@ struct CompletionFilter: Sendable {
   ) throws(SearchError) {
     self.index = index
     address = request.addressFilter
-    var types: SearchResultTypes = []
-    if request.resultTypes.contains(.businesses) { types.insert(.businesses) }
-    if request.resultTypes.contains(.toponyms) { types.insert(.toponyms) }
-    self.types = types
+    types = request.resultTypes.placeTypes
+    rows = request.resultTypes.contains(.queries) ? types.rows.union(.chains) : types.rows
     viewport = request.regionPriority == .required ? region : nil
     switch request.categoryFilter {
     case .including(let names): categories = (try index.categoryNumbers(names), true)
@@ -47,6 +47,16 @@ struct CompletionFilter: Sendable {
     guard try types.accepts(row: row, address, in: index) else { return false }
     guard let categories, row < index.businessCount else { return true }
     return try index.isRow(row, inAnyOf: categories.numbers) == categories.areWanted
+  }
+}
+
+extension CompletionResultTypes {
+  /// The kinds of places among them.
+  fileprivate var placeTypes: SearchResultTypes {
+    var types: SearchResultTypes = []
+    if contains(.businesses) { types.insert(.businesses) }
+    if contains(.toponyms) { types.insert(.toponyms) }
+    return types
   }
 }
 

@@ -31,6 +31,7 @@ struct HalfTypedArea {
     guard words.letterCount >= leastLetters else { return [] }
     var query = TextQuery(
       split.area, isComplete: false, kinds: .toponyms, limit: most, correctsSpelling: false)
+    query.takesEnds = false
     query.leastImportance = TextQuery.settlementImportance
     query.accepts = { (row) throws(IndexError) in try index.kind(at: row).isSettlement }
     let isFirst = fragment.hasPrefix(split.area) && !fragment.hasSuffix(split.area)
@@ -39,7 +40,7 @@ struct HalfTypedArea {
       let label = try rethrowing(index.label(ofRow: match.row), as: SearchError.index)
       let choice = NameChoice(
         of: label, for: &words, languages: languages, correctsSpelling: false)
-      guard let name = choice.name, choice.fit.isFull else { continue }
+      guard let name = choice.name, choice.fit.isFromStart else { continue }
       areas.append(
         HalfTypedArea(
           row: match.row, name: name, isWhole: choice.fit.isWhole, isNear: split.isNear,

@@ -33,7 +33,7 @@ extension PlaceIndex {
   package func complete(
     _ request: CompletionRequest, until token: CancellationToken
   ) throws(SearchError) -> [SearchCompletion] {
-    var engine = try CompletionEngine(request, in: self, until: token)
+    let engine = try CompletionEngine(request, in: self, until: token)
     return try engine.run()
   }
 
@@ -41,7 +41,7 @@ extension PlaceIndex {
   package func completeByScan(
     _ request: CompletionRequest
   ) throws(SearchError) -> [SearchCompletion] {
-    var engine = try CompletionEngine(request, in: self, until: CancellationToken(), scans: true)
+    let engine = try CompletionEngine(request, in: self, until: CancellationToken(), scans: true)
     return try engine.run()
   }
 }

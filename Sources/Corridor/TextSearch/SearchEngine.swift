@@ -72,9 +72,7 @@ struct SearchEngine {
   func selection() throws(SearchError) -> Selection {
     var selector = Selector(in: index, until: token)
     selector.scans = scans
-    selector.kinds = []
-    if request.options.resultTypes.contains(.businesses) { selector.kinds.insert(.businesses) }
-    if request.options.resultTypes.contains(.toponyms) { selector.kinds.insert(.toponyms) }
+    selector.kinds = request.options.resultTypes.rows
     selector.focus = resolved.focus
     selector.correctsSpelling = request.options.correctsSpelling
     selector.languages = request.options.languages

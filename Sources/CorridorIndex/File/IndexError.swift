@@ -41,7 +41,7 @@ public enum IndexError: Error, Hashable {
 }
 
 /// The version of the index format.
-public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
+public struct IndexVersion: Comparable, Hashable, Sendable, CustomStringConvertible {
   /// Increases when older programs cannot read the file.
   public var major: UInt16
   /// Increases when older programs can still read the file, and when the folding of words changes.
@@ -50,11 +50,19 @@ public struct IndexVersion: Hashable, Sendable, CustomStringConvertible {
   public var minor: UInt16
 
   /// The version that this program writes. Version 2.1 folds traditional Han to simplified Han, 2.2
-  /// finds places by `cuisine` and `postal_code`, and 3.0 adds opening hours and time zones.
+  /// finds places by `cuisine` and `postal_code`, 3.0 adds opening hours and time zones, and 3.1
+  /// finds places by the ends of words.
   /// Optional sections, such as the carriageways, do not change the version.
-  public static let current = IndexVersion(major: 3, minor: 0)
+  public static let current = IndexVersion(major: 3, minor: 1)
+
+  /// The first version with the ends of words, see ``WordEnds``.
+  static let wordEnds = IndexVersion(major: 3, minor: 1)
 
   public var description: String { "\(major).\(minor)" }
+
+  public static func < (left: IndexVersion, right: IndexVersion) -> Bool {
+    (left.major, left.minor) < (right.major, right.minor)
+  }
 }
 
 /// The part of an index that is damaged.

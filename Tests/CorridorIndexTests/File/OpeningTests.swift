@@ -32,7 +32,7 @@ import Testing
     let error = #expect(throws: IndexError.self) { try PlaceIndex(path: path) }
     #expect(
       error?.description
-        == "\(path): index of version 7.2, expected 3.0; rebuild it with `corridor import`")
+        == "\(path): index of version 7.2, expected 3.1; rebuild it with `corridor import`")
   }
 
   @Test func `unknown features that matter are named, others are not minded`() throws {

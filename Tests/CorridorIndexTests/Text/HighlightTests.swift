@@ -31,6 +31,12 @@ import Testing
     ("द", "दिल्ली", "[दि]ल्ली"),
     ("wc", "🚻🅿️ WC 😀", "🚻🅿️ [WC] 😀"),
     ("mcdonalds", "McDonald's Bar", "[McDonald's] Bar"),
+    ("puisto", "Kirkkopuisto", "Kirkko[puisto]"),
+    ("puis", "Kirkkopuisto", "Kirkko[puis]to"),
+    ("strasse", "Hauptstraße 3", "Haupt[straße] 3"),
+    ("vaduz haus", "Rathaus Vaduz", "Rat[haus] [Vaduz]"),
+    ("haus", "Haus am Rathaus", "[Haus] am Rathaus"),
+    ("hof", "Gasthof", "Gasthof"),
     ("", "Bar", "Bar"),
     ("...", "Bar", "Bar"),
     ("bar", "", ""),
@@ -42,6 +48,7 @@ import Testing
   @Test func `a complete query shows whole words only`() {
     #expect(shown("aut", "Aut Autohof", isComplete: true) == "[Aut] Autohof")
     #expect(shown("aut", "Aut Autohof") == "[Aut] [Aut]ohof")
+    #expect(shown("hofe", "Auf den Autohofen", isComplete: true) == "Auf den Autohofen")
   }
 
   @Test func `ranges count UTF-8 and UTF-16`() {

@@ -129,6 +129,29 @@ import Testing
     }
   }
 
+  @Test func `the end of a word is found after what begins with it`() throws {
+    let world = try CompletionWorld.index([
+      ["name": "Kirkkopuisto", "leisure": "park"],
+      ["name": "Museo", "name:fi": "Vanha museopuisto", "tourism": "museum"],
+      ["name": "Puisto Grill", "brand": "Puisto", "amenity": "cafe"],
+      ["name": "Tienpuisto", "brand": "Tienpuisto", "amenity": "fuel"],
+      ["name": "Tienpuisto", "brand": "Tienpuisto", "amenity": "fuel"],
+    ])
+    let found = try world.index.complete(CompletionRequest("puisto", resultTypes: .all))
+    #expect(
+      found.map(\.shown) == [
+        "[Puisto] Grill | Café", "Vanha museo[puisto] | Museum",
+        "Tien[puisto] | Chain · 2 places", "Tien[puisto] | Fuel station", "Kirkko[puisto] | Park",
+      ])
+    // A town that ends with a word is not the place in which to search.
+    let towns = try CompletionWorld.index([
+      ["name": "Dorf", "amenity": "cafe"], ["name": "Vaterdorf", "place": "town"],
+      ["name": "Tor", "amenity": "fuel"],
+    ])
+    let inTown = try towns.index.complete(CompletionRequest("fuel in dorf"))
+    #expect(!inTown.contains { $0.title.hasSuffix("Vaterdorf") })
+  }
+
   @Test func `the language that is wanted is shown where it matches as well`() throws {
     let world = try CompletionWorld.index([
       [

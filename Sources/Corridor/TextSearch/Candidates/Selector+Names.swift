@@ -17,6 +17,7 @@ extension Selector {
     query.kinds = .toponyms
     query.limit = 1
     query.correctsSpelling = corrects && reading.isPlaceSure
+    query.takesEnds = false
     var namesakes: Set<Int> = []
     if let longer = reading.longerPlace {
       namesakes = try settlements(named: longer)

@@ -13,7 +13,10 @@ struct WholeName {
 
   /// The score that a settlement gains if the text is the whole of a name other than its primary
   /// one: the advantage that the primary name has; see ``TextScore``.
-  private static let otherNameGain = 40.0
+  private static let otherNameGain = 44.0
+  /// The score that a settlement gains if the text is the whole of any of its names: what others may
+  /// gain by being very near.
+  private static let wholeNameGain = 24.0
 
   init(_ text: String, in index: PlaceIndex, until token: CancellationToken) {
     self.index = index
@@ -65,16 +68,17 @@ struct WholeName {
     return rows
   }
 
-  /// The matches in the same order, with the score of settlements raised whose name in another
-  /// language is the whole text, such as 안도라, to that of settlements whose primary name it is.
+  /// The matches in the same order, with the score of settlements raised whose name is the whole
+  /// text, such as 안도라, in another language as much as if it were the primary name.
   func raised(_ matches: [TextMatch]) throws(SearchError) -> [TextMatch] {
     var matches = matches
     for number in matches.indices where !matches[number].isCorrected {
       let row = matches[number].row
       guard try isSettlement(row) else { continue }
       let names = try names(ofRow: row)
-      guard !names.isEmpty, !names.contains(where: \.isPrimary) else { continue }
-      matches[number].score += Self.otherNameGain
+      guard !names.isEmpty else { continue }
+      matches[number].score += Self.wholeNameGain
+      if !names.contains(where: \.isPrimary) { matches[number].score += Self.otherNameGain }
     }
     return matches
   }

@@ -107,6 +107,14 @@ final class RecordReader {
 }
 
 extension SearchResultTypes {
+  /// The kinds of rows that a text may match.
+  var rows: TextRows {
+    var rows: TextRows = []
+    if contains(.businesses) { rows.insert(.businesses) }
+    if contains(.toponyms) { rows.insert(.toponyms) }
+    return rows
+  }
+
   /// Whether a row is of these types and, if it has a kind of toponym, whether a filter lets that
   /// through. A geographic object with a category, such as a park, is of both types.
   func accepts(

@@ -133,16 +133,19 @@ struct FragmentWords {
 
   private static func worth(of word: [UInt8], in form: [UInt8], isOpen: Bool) -> Int {
     if word == form { return NameFit.exact }
-    return isOpen && form.starts(with: word) ? NameFit.prefix : 0
+    if isOpen, form.starts(with: word) { return NameFit.prefix }
+    return WordEnds.start(of: word, in: form[...], isOpen: isOpen) == nil ? 0 : NameFit.end
   }
 }
 
 /// How the words of a fragment appear in a name.
 struct NameFit {
-  static let exact = 5
-  static let prefix = 4
+  static let exact = 7
+  static let prefix = 6
+  /// A word of the name ends with it; see `WordEnds`.
+  static let end = 5
   /// The score penalty for a word in another script than the name.
-  static let foreignness = 2
+  static let foreignness = 3
   static let corrected = 1
 
   /// For each word of the fragment, how well it matches; 0 if it does not appear.
@@ -160,13 +163,19 @@ struct NameFit {
   /// Whether all words appear as typed.
   var isFull: Bool { worths.allSatisfy { $0 > NameFit.corrected } }
 
+  /// Whether all words appear as typed, and each is or begins a word of the name.
+  var isFromStart: Bool {
+    let end = NameFit.end
+    return isFull && !worths.contains { $0 == end || $0 == end - NameFit.foreignness }
+  }
+
   /// Whether all words appear in the typed script.
-  var isAsTyped: Bool { worths.allSatisfy { $0 >= NameFit.prefix } }
+  var isAsTyped: Bool { worths.allSatisfy { $0 >= NameFit.end } }
 
   /// Whether words appear, but none of them in the script in which it was typed or with the same
   /// spelling.
   var isForeign: Bool {
-    matched > 0 && worths.allSatisfy { $0 == 0 || NameFit.corrected < $0 && $0 < NameFit.prefix }
+    matched > 0 && worths.allSatisfy { $0 == 0 || NameFit.corrected < $0 && $0 < NameFit.end }
   }
 
   /// Whether it is the better match: by more words, then by more words as typed.

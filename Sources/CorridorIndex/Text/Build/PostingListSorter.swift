@@ -18,6 +18,8 @@ struct PostingListSorter {
   }
 
   private let plan: PostingListPlan
+  /// Terms whose lists also have the postings of others; nil if there are none.
+  private let ends: WordEnds?
   private let share: Int
   /// The target of each term, by term number.
   private var targets: [Target]
@@ -26,11 +28,16 @@ struct PostingListSorter {
   private var postings: [ListPosting] = []
   /// The start of each list among the postings.
   private var starts: [Int] = []
-  private var ends: [Int] = []
+  private var limits: [Int] = []
 
-  /// - Parameter capacity: The number of postings that always fit in memory.
-  init(_ plan: PostingListPlan, order: [UInt32], termCount: Int, capacity: Int) {
+  /// - Parameters:
+  ///   - ends: Terms that also get the postings of the terms that end with them.
+  ///   - capacity: The number of postings that always fit in memory.
+  init(
+    _ plan: PostingListPlan, order: [UInt32], termCount: Int, ends: WordEnds?, capacity: Int
+  ) {
     self.plan = plan
+    self.ends = ends
     share = max(Self.leastPostings, capacity, plan.sizes.reduce(0, +) / Self.mostPasses)
     targets = Array(repeating: Target(unit: .max, local: 0, merged: -1), count: termCount)
     for (rank, number) in order.enumerated() {
@@ -53,21 +60,25 @@ struct PostingListSorter {
       end += 1
     }
     lists = first..<end
-    ends = starts
+    limits = starts
     let room = total - postings.count
     if room > 0 {
       postings.append(
         contentsOf: repeatElement(ListPosting(row: 0, local: 0, rank: 0), count: room))
     }
-    try spool.readAll { posting throws(IndexError) in place(posting) }
+    try spool.readAll { posting throws(IndexError) in
+      place(posting.row, posting.rank, of: posting.term)
+      guard let ends else { return }
+      for end in ends.of(posting.term) { place(posting.row, RowText.wordEnd, of: Int(end)) }
+    }
     return true
   }
 
-  private mutating func place(_ posting: SpilledPosting) {
-    let target = targets[posting.term]
+  private mutating func place(_ row: UInt32, _ rank: UInt8, of term: Int) {
+    let target = targets[term]
     if lists.contains(Int(target.unit)) {
       append(
-        ListPosting(row: posting.row, local: Int(target.local), rank: posting.rank),
+        ListPosting(row: row, local: Int(target.local), rank: rank),
         to: Int(target.unit))
     }
     guard lists.upperBound > plan.unitCount else { return }
@@ -75,7 +86,7 @@ struct PostingListSorter {
     while merged >= 0 {
       let list = plan.unitCount + merged
       if lists.contains(list) {
-        append(ListPosting(row: posting.row, local: 0, rank: posting.rank), to: list)
+        append(ListPosting(row: row, local: 0, rank: rank), to: list)
       }
       merged = plan.parents[merged]
     }
@@ -83,8 +94,8 @@ struct PostingListSorter {
 
   private mutating func append(_ posting: ListPosting, to list: Int) {
     let slot = list - lists.lowerBound
-    postings[ends[slot]] = posting
-    ends[slot] += 1
+    postings[limits[slot]] = posting
+    limits[slot] += 1
   }
 
   /// ``lists`` in parts of about equal numbers of postings.
@@ -104,14 +115,14 @@ struct PostingListSorter {
   }
 
   private func size(_ list: Int) -> Int {
-    ends[list - lists.lowerBound] - starts[list - lists.lowerBound]
+    limits[list - lists.lowerBound] - starts[list - lists.lowerBound]
   }
 
   /// Calls `body` with the postings of one of ``lists``, ascending. Safe to call from several
   /// threads.
   func withPostings(of list: Int, _ body: (Span<ListPosting>) -> Void) {
     let slot = list - lists.lowerBound
-    let own = postings.span.extracting(starts[slot]..<ends[slot])
+    let own = postings.span.extracting(starts[slot]..<limits[slot])
     // Most lists are already sorted.
     var isSorted = true
     for index in own.indices.dropFirst() where own[index] < own[index - 1] {
@@ -119,7 +130,7 @@ struct PostingListSorter {
       break
     }
     if isSorted { return body(own) }
-    var sorted = Array(postings[starts[slot]..<ends[slot]])
+    var sorted = Array(postings[starts[slot]..<limits[slot]])
     RadixSort.sort(&sorted, threads: 1)
     body(sorted.span)
   }

@@ -1,8 +1,11 @@
 /// The terms of one space; collects the terms of rows.
 struct TermCollector {
-  private(set) var table = TermTable()
+  private(set) var table: TermTable
   /// The terms of the last row, each with its best class in the lowest two bits.
   private(set) var words: [UInt64] = []
+
+  /// - Parameter table: Terms that are known already.
+  init(_ table: TermTable = TermTable()) { self.table = table }
 
   /// Collects the terms of a row in ``words``.
   mutating func collect(
@@ -20,7 +23,19 @@ struct TermCollector {
         append(term.initials, RowText.otherName)
       }
     }
-    // The best class of each term comes first.
+    keepBest()
+  }
+
+  /// Adds the ends of the words of the last row.
+  mutating func addEnds(_ ends: WordEnds) {
+    for word in words {
+      for end in ends.of(Int(word >> 2)) { append(end, RowText.wordEnd) }
+    }
+    keepBest()
+  }
+
+  /// Keeps each term once, with its best class.
+  private mutating func keepBest() {
     if words.count > 1 { words.sort() }
     var kept = 0
     for index in words.indices where kept == 0 || words[kept - 1] >> 2 != words[index] >> 2 {
@@ -51,8 +66,8 @@ struct TermCollector {
     return Array(Set(terms)).sorted()
   }
 
-  /// Counts a row that has the term.
-  mutating func countRow(of term: UInt32) { table.countRow(of: term) }
+  /// Counts rows that have the term.
+  mutating func countRows(_ count: UInt32 = 1, of term: UInt32) { table.countRows(count, of: term) }
 
   /// The number of a word whose other forms are known.
   private mutating func intern(

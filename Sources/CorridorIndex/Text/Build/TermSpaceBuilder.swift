@@ -27,16 +27,29 @@ struct TermSpaceBuilder: ~Copyable {
 
   /// Adds a term of a row.
   mutating func add(_ term: UInt32, _ row: UInt32, rank: UInt8) throws(IndexError) {
-    collector.countRow(of: term)
+    collector.countRows(of: term)
     try spool.append(SpilledPosting(term: term, row: row, rank: rank))
   }
 
+  /// Counts the rows of the ends of words, which have postings of their own.
+  private mutating func countRows(of ends: WordEnds) throws(IndexError) {
+    var counts = Array(repeating: UInt32(0), count: collector.table.count)
+    try spool.readAll { posting throws(IndexError) in
+      for end in ends.of(posting.term) { counts[Int(end)] += 1 }
+    }
+    for (term, count) in counts.enumerated() where count > 0 {
+      collector.countRows(count, of: UInt32(term))
+    }
+  }
+
   /// Writes the sections.
-  func write(
+  mutating func write(
     _ space: TermSpace, to writer: inout IndexFileWriter, _ rows: PostingRows, _ limits: ListLimits,
     threads: Int
   ) throws(IndexError) {
     let sections = TextSections.of(space)
+    let ends = space == .names ? WordEnds(collector.table) : nil
+    if let ends { try countRows(of: ends) }
     let table = collector.table
     let order = table.sorted()
     let plan = PostingListPlan(table, order: order, limits)
@@ -47,7 +60,7 @@ struct TermSpaceBuilder: ~Copyable {
     var written = 0
     writer.begin(sections.postings)
     var pass = PostingListSorter(
-      plan, order: order, termCount: table.count, capacity: spool.capacity)
+      plan, order: order, termCount: table.count, ends: ends, capacity: spool.capacity)
     while try pass.next(spool) {
       let (pass, parts) = (pass, pass.parts())
       try Parallel.forEachInOrder(parts.count, threads: threads) {

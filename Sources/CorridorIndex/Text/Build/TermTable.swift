@@ -51,8 +51,20 @@ struct TermTable {
     return UInt32(terms.count - 1)
   }
 
-  mutating func countRow(of number: UInt32) {
-    terms[Int(number)].count += 1
+  /// The number of a term; nil if it is not there.
+  func find(_ term: Span<UInt8>) -> UInt32? {
+    let hash = Self.hash(of: term)
+    var slot = Int(hash) & (slots.count - 1)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if terms[number].hash == hash, isSame(number, term) { return UInt32(number) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  mutating func countRows(_ count: UInt32 = 1, of number: UInt32) {
+    terms[Int(number)].count += count
   }
 
   mutating func setForms(of number: UInt32, latin: UInt32, initials: UInt32) {

@@ -7,7 +7,8 @@ extension TextFolder {
 
   /// Where the words of `query` appear in `text`, in native or Latin form or by initial consonants:
   /// ascending ranges of whole characters that do not touch. The last word of the query counts as a
-  /// prefix unless the query `isComplete`.
+  /// prefix unless the query `isComplete`. A word that does not appear so is found where words end
+  /// with it, see ``WordEnds``.
   ///
   /// - Complexity: O(words of the text), each with its Latin form if the query has Latin letters.
   package mutating func highlights(
@@ -17,11 +18,13 @@ extension TextFolder {
     var folded = FoldedText()
     Array(text.utf8).withSpan { fold($0, into: &folded) }
     var found: [Range<Int>] = []
+    var missing = Array(sought.indices)
     for (number, word) in folded.words.enumerated() {
       let native = Array(folded[word])
-      for one in sought {
+      for (place, one) in sought.enumerated() {
         if let count = one.matched(native) {
           found.append(folded.source(of: word, upTo: count))
+          missing.removeAll { $0 == place }
         }
       }
       if number < Self.spelledWords, !word.isIdeographic {
@@ -30,6 +33,14 @@ extension TextFolder {
     }
     for stretch in folded.kana.prefix(Self.spelledWords) {
       spell(stretch, Array(folded[stretch]), of: folded, sought, into: &found)
+    }
+    for word in missing.isEmpty ? [] : folded.words {
+      for one in missing.map({ sought[$0] }) {
+        let start = WordEnds.start(of: one.letters, in: folded[word], isOpen: one.isPrefix)
+        guard let start else { continue }
+        let end = folded.source(of: word, upTo: start + one.letters.count - word.bytes.lowerBound)
+        found.append(Int(folded.sources[start])..<end.upperBound)
+      }
     }
     return text.characterRanges(covering: found)
   }

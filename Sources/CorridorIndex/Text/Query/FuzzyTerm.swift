@@ -15,8 +15,10 @@ struct FuzzyTerm: Comparable {
     return left.term.lexicographicallyPrecedes(right.term)
   }
 
-  func pattern(_ space: TermSpace, isOpen: Bool) -> TermPattern {
+  /// The pattern for it in place of a word.
+  func pattern(_ space: TermSpace, of word: QueryWord) -> TermPattern {
     TermPattern(
-      space: space, term: term, isPrefix: false, countsAsPrefix: isOpen, edits: edits)
+      space: space, term: term, isPrefix: false, countsAsPrefix: word.isOpen, edits: edits,
+      takesEnds: word.canBeEnd)
   }
 }

@@ -99,7 +99,7 @@ extension QueryWords {
           var search = FuzzyTermSearch(form, mostEdits: edits, asPrefix: words[word].isOpen)
           try search.run(text.dictionary(space), isCancelled: query.isCancelled)
           for near in search.terms {
-            words[word].patterns.append(near.pattern(space, isOpen: words[word].isOpen))
+            words[word].patterns.append(near.pattern(space, of: words[word]))
           }
         }
       }

@@ -73,7 +73,7 @@ private struct TextScan {
           }
           near.sort()
           for candidate in near.prefix(FuzzyTerm.most) {
-            words.words[word].patterns.append(candidate.pattern(space, isOpen: base.isOpen))
+            words.words[word].patterns.append(candidate.pattern(space, of: base))
           }
         }
       }
@@ -86,7 +86,7 @@ private struct TextScan {
     for row in 0..<index.count + chains.count {
       try read(row)
       for space in [TermSpace.names, .addresses] {
-        for term in Set(terms(space).map(\.term)) { counts[space]?[term, default: 0] += 1 }
+        for term in Set(try terms(space).map(\.term)) { counts[space]?[term, default: 0] += 1 }
       }
     }
     return counts
@@ -100,7 +100,9 @@ private struct TextScan {
   }
 
   /// The terms of the current row, with their classes.
-  private mutating func terms(_ space: TermSpace) -> [(term: [UInt8], rank: Int)] {
+  private mutating func terms(
+    _ space: TermSpace
+  ) throws(IndexError) -> [(term: [UInt8], rank: Int)] {
     var terms: [(term: [UInt8], rank: Int)] = []
     for word in space == .names ? text.names : text.addresses {
       let native = Array(text.bytes[word.bytes])
@@ -109,7 +111,21 @@ private struct TextScan {
       guard space == .names, let initials = forms.initials(of: native.span) else { continue }
       terms.append((initials, Int(RowText.otherName)))
     }
-    return terms
+    return terms + (space == .names ? try ends(of: terms.map(\.term)) : [])
+  }
+
+  /// The words that words of a name end with, if a name has them as words.
+  private func ends(of terms: [[UInt8]]) throws(IndexError) -> [(term: [UInt8], rank: Int)] {
+    guard index.formatVersion >= .wordEnds else { return [] }
+    let dictionary = TextIndex(index.contents).dictionary(.names)
+    var ends: [(term: [UInt8], rank: Int)] = []
+    for term in terms {
+      for start in WordEnds.starts(in: term[...]) {
+        let end = Array(term[start...])
+        if try dictionary.rank(of: end) != nil { ends.append((end, Int(RowText.wordEnd))) }
+      }
+    }
+    return ends
   }
 
   mutating func matches() throws(IndexError) -> [TextMatch] {
@@ -117,15 +133,16 @@ private struct TextScan {
     var matches: [TextMatch] = []
     for row in 0..<index.count + chains.count where index.kinds(query.kinds, has: row) {
       try read(row)
-      let names = query.takesAddresses && words.words.count == 1 ? [] : terms(.names)
-      let addresses = terms(.addresses)
+      let names = query.takesAddresses && words.words.count == 1 ? [] : try terms(.names)
+      let addresses = try terms(.addresses)
       var match = RowMatch()
       for word in words.words {
         var found = WordMatch()
         for pattern in word.patterns {
           for (term, rank) in pattern.space == .names ? names : addresses {
             let isMatch = pattern.isPrefix ? term.starts(with: pattern.term) : term == pattern.term
-            if isMatch { found.add(pattern.worth(rank: rank), pattern.space, rank: rank) }
+            let worth = pattern.worth(rank: rank)
+            if isMatch, worth >= 0 { found.add(worth, pattern.space, rank: rank) }
           }
         }
         match.add(found)

@@ -10,11 +10,15 @@ struct TermPattern: Hashable, Sendable {
   var countsAsPrefix: Bool
   /// Number of edits.
   var edits = 0
+  /// Whether words that only end with a term match.
+  var takesEnds = false
 
   /// The worth of a match by the class of the word: twice the quality, plus one if nothing was
-  /// corrected, so that of equal qualities the uncorrected one is greater.
+  /// corrected, so that of equal qualities the uncorrected one is greater; -1 if words of that class
+  /// do not match.
   @inline(__always)
   func worth(rank: Int) -> Int {
+    if space == .names, rank == RowText.wordEnd, !takesEnds { return -1 }
     let table =
       switch space {
       case .names: countsAsPrefix ? TextScore.namePrefix : TextScore.exactName
@@ -43,6 +47,8 @@ package struct QueryWord: Sendable {
   var source: Range<Int>
   /// The patterns that it matches.
   var patterns: [TermPattern] = []
+  /// Whether words that only end with it may match.
+  var canBeEnd: Bool
 
   /// The forms in which the word is looked up.
   var forms: [[UInt8]] { [native] + latin }
@@ -62,12 +68,17 @@ package struct QueryWord: Sendable {
   mutating func setPatterns(allowsPrefix: Bool) {
     let allowsPrefix = allowsPrefix && !isNumber
     patterns = []
+    let takesEnds = canBeEnd && (isOpen || allowsPrefix)
     for space in [TermSpace.names, .addresses] {
       for form in forms {
         patterns.append(
-          TermPattern(space: space, term: form, isPrefix: false, countsAsPrefix: false))
+          TermPattern(
+            space: space, term: form, isPrefix: false, countsAsPrefix: false,
+            takesEnds: takesEnds))
         guard isOpen || allowsPrefix else { continue }
-        patterns.append(TermPattern(space: space, term: form, isPrefix: true, countsAsPrefix: true))
+        patterns.append(
+          TermPattern(
+            space: space, term: form, isPrefix: true, countsAsPrefix: true, takesEnds: takesEnds))
       }
     }
   }
@@ -101,7 +112,8 @@ struct QueryWords: Sendable {
       words.append(
         QueryWord(
           native: native, latin: word.isIdeographic ? [] : forms.typedLatin(of: native.span),
-          isOpen: isOpen, isIdeographic: word.isIdeographic, source: word.source))
+          isOpen: isOpen, isIdeographic: word.isIdeographic, source: word.source,
+          canBeEnd: query.takesEnds && WordEnds.isLong(native)))
     }
   }
 }

@@ -46,6 +46,17 @@ struct RowSpellings {
         let worth = pattern.worth(rank: 0)
         if worth > best?.worth ?? 0 { best = (worth, known.spelling) }
       }
+      guard pattern.takesEnds, pattern.space == .names else { continue }
+      // The end of a word has no spelling of its own.
+      for known in words where known.space == .names {
+        let isFound = ([known.folded] + (known.latin.map { [$0] } ?? [])).contains {
+          WordEnds.start(of: pattern.term, in: $0[...], isOpen: pattern.isPrefix) != nil
+        }
+        guard isFound else { continue }
+        if pattern.edits == 0 { return nil }
+        let worth = pattern.worth(rank: Int(RowText.wordEnd))
+        if worth > best?.worth ?? 0 { best = (worth, pattern.term) }
+      }
     }
     return best?.spelling
   }

@@ -24,6 +24,9 @@ package struct TextQuery: Sendable {
   /// Whether words of an address are enough, such as a postcode; otherwise a name or a house number
   /// must be among them. A single word is then searched in addresses only.
   package var takesAddresses = false
+  /// Whether words of names that only end with a word of the query match, if that has enough letters
+  /// and is incomplete or too little has the exact words; see ``WordEnds``.
+  package var takesEnds = true
   /// A filter by row, called for rows that could be in the result, possibly more than once for a
   /// row.
   package var accepts: (@Sendable (Int) throws(IndexError) -> Bool)?

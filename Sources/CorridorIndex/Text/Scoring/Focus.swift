@@ -3,9 +3,10 @@ internal import Glibc
 
 /// The user's position, and how near other positions are to it.
 ///
-/// Nearness falls from 1 with the distance d: 0.5 / (1 + d / 2 km) + 0.3 / (1 + d / 40 km) + 0.2 /
-/// (1 + d / 800 km), which distinguishes streets, towns and countries. These lengths are for
-/// ``TextQuery/usualReach`` and scale with the query's reach. d is measured in the equirectangular
+/// Nearness falls from 1.4 with the distance d: 0.5 / (1 + d / 2 km) + 0.3 / (1 + d / 40 km) + 0.2 /
+/// (1 + d / 800 km), which distinguishes streets, towns and countries, + 0.4 / (1 + (d / 400 m)²)
+/// for what the user is about to arrive at. These lengths are for ``TextQuery/usualReach`` and scale
+/// with the query's reach. d is measured in the equirectangular
 /// projection that is true to length along the focus's parallel: exact near the focus, and accurate
 /// enough to rank distant places.
 struct Focus: Sendable {
@@ -31,7 +32,7 @@ struct Focus: Sendable {
   /// The nearness of a row without a position, such as a chain.
   static let nowhere = 0.5
 
-  /// How near a position is, from 0 to 1.
+  /// How near a position is, from 0 to 1.4.
   @inline(__always)
   func nearness(_ position: GridPosition) -> Double {
     let across = abs(Double(position.lon) - lon)
@@ -54,8 +55,9 @@ struct Focus: Sendable {
   private func nearness(across: Double, along: Double) -> Double {
     let x = across * narrowing
     let distance = (x * x + along * along).squareRoot() * shortness
+    let close = distance * (1 / (0.4 * Self.kilometer))
     return 0.5 / (1 + distance * (1 / (2 * Self.kilometer)))
       + 0.3 / (1 + distance * (1 / (40 * Self.kilometer)))
-      + 0.2 / (1 + distance * (1 / (800 * Self.kilometer)))
+      + 0.2 / (1 + distance * (1 / (800 * Self.kilometer))) + 0.4 / (1 + close * close)
   }
 }

@@ -8,9 +8,10 @@ struct WordList {
   @inline(__always)
   func worth(_ rank: Int) -> Int { Int(worths[rank & 3]) }
 
-  /// Whether a posting belongs to one of the terms.
+  /// Whether a posting belongs to one of the terms, and words of its class match.
   @inline(__always)
   func has(_ cursor: PostingCursor) -> Bool {
+    guard worth(cursor.rank) >= 0 else { return false }
     guard let terms = list.terms else { return true }
     return cursor.term >= terms.lowerBound && cursor.term < terms.upperBound
   }

@@ -23,7 +23,9 @@ extension PlaceIndex {
 
   /// Checks scores and chains, and returns the sums of the postings of names and of addresses.
   private func expectedText(_ index: TextIndex) throws(IndexError) -> [PostingChecksum] {
-    var spaces = [TermCollector(), TermCollector()]
+    let known = try TermTable(index.names.dictionary)
+    let ends = WordEnds(known)
+    var spaces = [TermCollector(known), TermCollector()]
     var sums = [PostingChecksum(), PostingChecksum()]
     var collector = ChainCollector()
     var forms = WordForms()
@@ -38,6 +40,7 @@ extension PlaceIndex {
       chunk.setRow(text)
       for (number, space) in [TermSpace.names, .addresses].enumerated() {
         try spaces[number].collect(row: 0, of: chunk, space, &forms)
+        if space == .names { spaces[number].addEnds(ends) }
         for word in spaces[number].words {
           sums[number].add(
             spaces[number].hash(of: UInt32(word >> 2)), row: row, rank: Int(word & 3))
@@ -82,6 +85,19 @@ extension PlaceIndex {
         }
       }
       start += chain.count
+    }
+  }
+}
+
+extension TermTable {
+  /// The terms of a dictionary, each with its rows.
+  fileprivate init(_ dictionary: TermDictionary) throws(IndexError) {
+    self.init()
+    guard dictionary.count > 0 else { return }
+    var cursor = try dictionary.cursor(block: 0)
+    while try cursor.next() {
+      let number = try number(of: cursor.term.span)
+      countRows(UInt32(truncatingIfNeeded: cursor.rows), of: number)
     }
   }
 }

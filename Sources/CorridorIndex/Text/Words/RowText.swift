@@ -15,6 +15,8 @@ struct RowText {
   static let mostWords = 1024
   /// The class of words that occur only in other names.
   static let otherName: UInt8 = 2
+  /// The class of ends of words of names; see ``WordEnds``.
+  static let wordEnd: UInt8 = 3
   /// The class of words of the locality in an address.
   static let localityRank: UInt8 = 2
 
