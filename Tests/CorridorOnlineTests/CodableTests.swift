@@ -106,6 +106,7 @@ import Testing
   @Test(
     arguments: [
       #"{"text":"a","limit":0}"#, #"{"text":"a","colour":1}"#, #"{"text":1}"#, "{}", "[]",
+      #"{"magicKey":"AQ"}"#,
     ])
   func `what the service refuses is not decoded`(text: String) {
     #expect(throws: DecodingError.self) {

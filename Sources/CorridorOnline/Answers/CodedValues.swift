@@ -94,12 +94,15 @@ struct DecodedValue: Decodable {
 
   /// - Throws: `DecodingError.dataCorrupted` for a value that is not understood.
   func read<Value>(_ read: (JSONValue) throws(AnswerFault) -> Value) throws -> Value {
-    do throws(SearchError) {
-      return try AnswerReader.read(Array(buffer.text.utf8), read)
-    } catch {
-      throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: path, debugDescription: "\(error)"))
-    }
+    let reason: String
+    do {
+      switch try AnswerReader.parse(Array(buffer.text.utf8), "the value", read) {
+      case .success(let value): return value
+      case .failure(let fault): reason = fault.reason
+      }
+    } catch { reason = "\(error)" }
+    throw DecodingError.dataCorrupted(
+      DecodingError.Context(codingPath: path, debugDescription: reason))
   }
 
   private static func value(_ decoder: any Decoder) throws -> OutputValue {

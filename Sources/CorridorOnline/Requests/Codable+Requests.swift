@@ -4,19 +4,23 @@ internal import CorridorRequests
 
 /// A search as the service accepts it (`POST /v1/search`).
 ///
-/// What the service does not take from a request is not encoded: ``Corridor/SearchOptions/timeLimit``. Of
-/// ``Corridor/CategoryFilter/including(_:)`` without categories and of
-/// ``Corridor/AddressFilter/including(_:)``, an equal search is encoded. A request is not checked
-/// before it is encoded.
+/// ``Corridor/SearchOptions/timeLimit``, which the service does not take, is not encoded. Instead of
+/// ``Corridor/CategoryFilter/including(_:)`` without categories, and of
+/// ``Corridor/AddressFilter/including(_:)``, conditions that find the same are encoded. A request is
+/// not checked before it is encoded.
 extension SearchRequest: Codable {
   public func encode(to encoder: any Encoder) throws {
     try EncodedValue(json: PlaceSearchRequest(self).json).encode(to: encoder)
   }
 
-  /// - Throws: `DecodingError` for what the service would refuse.
+  /// - Throws: `DecodingError` for what the service would refuse, and for a `magicKey`, which the
+  ///   service takes but a search request cannot hold.
   public init(from decoder: any Decoder) throws {
     self = try DecodedValue(from: decoder).read { (json) throws(AnswerFault) in
-      try PlaceSearchRequest.decoded(json) { (request, form) throws(CommandError) in
+      guard json["magicKey"] == nil else {
+        throw AnswerFault(reason: "a search request cannot hold its 'magicKey'")
+      }
+      return try PlaceSearchRequest.decoded(json) { (request, form) throws(CommandError) in
         try request.request(form)
       }
     }
