@@ -3,16 +3,13 @@ internal import CorridorIndex
 
 /// A 64-bit fingerprint of a query, by which a cursor knows the query it belongs to.
 ///
-/// Not a checksum: it need only differ where queries differ. Mixing steps of SplitMix64 (Steele,
-/// Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
+/// Not a checksum: it need only differ where queries differ. Steps of SplitMix64, see
+/// `UInt64.mixed`.
 struct Fingerprint {
   private(set) var value: UInt64 = 0
 
   mutating func add(_ word: UInt64) {
-    var mixed = (value ^ word) &+ 0x9E37_79B9_7F4A_7C15
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    value = mixed ^ (mixed >> 31)
+    value = ((value ^ word) &+ 0x9E37_79B9_7F4A_7C15).mixed
   }
 
   mutating func add(_ number: Double) { add(number.bitPattern) }

@@ -44,8 +44,8 @@ struct AlphaHull {
     var upper = side(of: turned)
     // Turned by half a circle, what was below is above.
     var lower = side(of: turned.reversed().map { -$0 })
-    upper = unbent(upper, above: unbent(lower, above: nil).reversed().map { -$0 })
-    lower = unbent(lower, above: upper.reversed().map { -$0 })
+    upper = rolled(upper, above: rolled(lower, above: nil).reversed().map { -$0 })
+    lower = rolled(lower, above: upper.reversed().map { -$0 })
     // Or rounding would make the sides of a thin hull cross, and GEOS would buffer its other side.
     let apart = 1e-6 * radius
     var ring = lower.map { Coordinate(lon: -$0.lon, lat: -$0.lat - apart) }
@@ -136,20 +136,20 @@ struct AlphaHull {
   /// without vertices on straight lines.
   ///
   /// - Parameter floor: What the side may not cross; nil for a side that crosses nothing.
-  private func unbent(_ side: [Coordinate], above floor: [Coordinate]?) -> [Coordinate] {
-    var unbent: [Coordinate] = []
-    unbent.reserveCapacity(2 * side.count)
+  private func rolled(_ side: [Coordinate], above floor: [Coordinate]?) -> [Coordinate] {
+    var rolled: [Coordinate] = []
+    rolled.reserveCapacity(2 * side.count)
     func append(_ point: Coordinate) {
-      if unbent.count > 1 {
-        let (a, b) = (unbent[unbent.count - 2], unbent[unbent.count - 1])
+      if rolled.count > 1 {
+        let (a, b) = (rolled[rolled.count - 2], rolled[rolled.count - 1])
         let (x, y) = (point.lon - a.lon, point.lat - a.lat)
         let (east, north) = (b.lon - a.lon, b.lat - a.lat)
         let across = x * north - y * east
         if x * east + y * north > 0, across * across <= 1e-14 * (x * x + y * y) * (x * x + y * y) {
-          unbent.removeLast()
+          rolled.removeLast()
         }
       }
-      unbent.append(point)
+      rolled.append(point)
     }
     var ground = 0
     for (index, point) in side.enumerated() {
@@ -162,7 +162,7 @@ struct AlphaHull {
       }
       append(point)
     }
-    return unbent
+    return rolled
   }
 
   /// Vertices between two positions that the disc touches, none if they are near each other.
@@ -187,9 +187,10 @@ struct AlphaHull {
           lat: center.lat + distance * (y * cosine + x * sine))
       }
     }
-    let arcs = (angle * radius / longest).rounded(.up)
+    // At least two, because the arc is longer than the chord.
+    let chords = (angle * radius / longest).rounded(.up)
     var steps = (angle * 1.5).rounded(.up)
-    while let floor, 2 * steps < arcs {
+    while let floor, 2 * steps < chords {
       let shares = (0..<Int(steps)).map { (Double($0) + 0.5) / steps }
       // A little nearer: then GEOS's offsets of two tangents cross at the centre, and do not miss
       // each other by rounding.
@@ -197,7 +198,7 @@ struct AlphaHull {
       if isClear([a] + tangents + [c], above: floor) { return tangents }
       steps *= 2
     }
-    return vertices((1..<max(1, Int(arcs))).map { Double($0) / arcs }, radius)
+    return vertices((1..<Int(chords)).map { Double($0) / chords }, radius)
   }
 
   /// Whether nothing of `floor` is above a line; both are in order along the axis.

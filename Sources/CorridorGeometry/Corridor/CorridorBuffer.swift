@@ -147,9 +147,9 @@ struct CorridorBuffer {
     guard points.count > 2 else { return [] }
     let least = (tolerance.within - tolerance.arc - tolerance.outline) * (1 - 1e-9)
     let most = tolerance.within + tolerance.stray + tolerance.outline
-    // A chord's middle may be nearer than its ends, but not by more than this if it is not longer.
+    // A chord's middle may be nearer than its ends: by no more than this if the chord is no longer.
     let nearer = 0.75 * tolerance.outline
-    let longest = 8 * tolerance.within * nearer
+    let longestSquared = 8 * tolerance.within * nearer
     let edges = EdgeBlocks(points)
     var edge = points.startIndex
     var strays: Set<Int> = []
@@ -164,7 +164,7 @@ struct CorridorBuffer {
       for (a, b) in zip(ring, ring.dropFirst()) {
         check(a, least + nearer)
         let (x, y) = (b.lon - a.lon, b.lat - a.lat)
-        if x * x + y * y > longest {
+        if x * x + y * y > longestSquared {
           let middle = Coordinate(lon: a.lon + x / 2, lat: a.lat + y / 2)
           check(middle, least)
         }

@@ -80,7 +80,7 @@ private struct EdgeSet {
   /// Whether the edge was not there; at most `capacity` are inserted.
   mutating func insert(_ a: Coordinate, _ b: Coordinate) -> Bool {
     // The same in both directions.
-    let hash = Self.mixed((hash(a) &+ hash(b)) ^ seed)
+    let hash = ((hash(a) &+ hash(b)) ^ seed).mixed
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] != 0 {
       let edge = edges[Int(slots[slot]) - 1]
@@ -94,16 +94,8 @@ private struct EdgeSet {
 
   private func hash(_ position: Coordinate) -> UInt64 {
     // Plus 0, because -0 equals 0.
-    let lon = Self.mixed((position.lon + 0).bitPattern ^ seed)
-    return Self.mixed(lon ^ (position.lat + 0).bitPattern)
-  }
-
-  /// A bijection whose every output bit depends on all input bits: the finalizer of SplitMix64.
-  private static func mixed(_ value: UInt64) -> UInt64 {
-    var bits = value
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
+    let lon = ((position.lon + 0).bitPattern ^ seed).mixed
+    return (lon ^ (position.lat + 0).bitPattern).mixed
   }
 }
 
