@@ -124,4 +124,61 @@ import Testing
       try JSONDecoder().decode(GeoObject.self, from: Data(text.utf8))
     }
   }
+
+  @Test func `positions, shapes and quantities have the JSON of the service`() throws {
+    func check<Value: Codable & Equatable>(_ value: Value, _ json: String) throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = .sortedKeys
+      let text = String(decoding: try encoder.encode(value), as: UTF8.self)
+      #expect(text == json)
+      #expect(try JSONDecoder().decode(Value.self, from: Data(json.utf8)) == value)
+    }
+    let ring = [(0.0, 0.0), (1, 0), (1, 1), (0, 0)].map { Coordinate(lon: $0.0, lat: $0.1) }
+    let rings = "[[[0,0],[1,0],[1,1],[0,0]]]"
+    try check(Coordinate(lon: 9.5212345, lat: -47.25), "[9.5212345,-47.25]")
+    try check(BoundingBox(west: 1, south: 2, east: 3, north: 4.5), "[1,2,3,4.5]")
+    try check(Polygon(rings: [ring]), #"{"coordinates":\#(rings),"type":"Polygon"}"#)
+    let polygons = MultiPolygon(polygons: [Polygon(rings: [ring])])
+    try check(polygons, #"{"coordinates":[\#(rings)],"type":"MultiPolygon"}"#)
+    try check(
+      GeoGeometry.polygons(polygons), #"{"coordinates":[\#(rings)],"type":"MultiPolygon"}"#)
+    try check(
+      GeoGeometry.lines([ring]), #"{"coordinates":\#(rings),"type":"MultiLineString"}"#)
+    try check(Meters.kilometers(1.5), "1500")
+    try check(
+      Address(components: [.init(kind: .street, name: "Äule")], countryCode: "LI"),
+      #"{"countryCode":"LI","street":"Äule"}"#)
+    // In a list, because not every encoder takes a text alone.
+    try check([Side.on, .left, .right], #"["on","left","right"]"#)
+    try check(DistanceMeasure.allCases, #"["series","proj"]"#)
+    try check([PlaceKind.business, .street], #"["business","street"]"#)
+  }
+
+  @Test func `shapes of other types are read where they mean the same`() throws {
+    func decode<Value: Decodable>(_ type: Value.Type, _ json: String) throws -> Value {
+      try JSONDecoder().decode(type, from: Data(json.utf8))
+    }
+    let ring = [(0.0, 0.0), (1, 0), (1, 1), (0, 0)].map { Coordinate(lon: $0.0, lat: $0.1) }
+    let polygon = #"{"type":"Polygon","coordinates":[[[0,0,7],[1,0,7],[1,1,7],[0,0,7]]]}"#
+    let whole = try decode(Polygon.self, polygon)
+    #expect(whole.rings == [ring])
+    #expect(try decode(MultiPolygon.self, polygon) == MultiPolygon(polygons: [whole]))
+    let straight = try decode(
+      GeoGeometry.self, #"{"type":"LineString","coordinates":[[0,0],[1,0],[1,1],[0,0]]}"#)
+    #expect(straight == .lines([ring]))
+    for wrong in [#"{"type":"Point","coordinates":[0,0]}"#, "{}", "[1,2]", #"{"type":"Polygon"}"#] {
+      #expect(throws: DecodingError.self) { try decode(GeoGeometry.self, wrong) }
+      #expect(throws: DecodingError.self) { try decode(MultiPolygon.self, wrong) }
+    }
+    let line = #"{"type":"MultiLineString","coordinates":[[[0,0],[1,0]]]}"#
+    #expect(throws: DecodingError.self) { try decode(Polygon.self, line) }
+    for wrong in ["[1]", #"["a",2]"#] {
+      #expect(throws: DecodingError.self) { try decode(Coordinate.self, wrong) }
+    }
+    for wrong in ["[1,2,3]", "[1,2,3,4,5]"] {
+      #expect(throws: DecodingError.self) { try decode(BoundingBox.self, wrong) }
+    }
+    #expect(throws: DecodingError.self) { try decode([Side].self, #"["up"]"#) }
+    #expect(throws: DecodingError.self) { try decode([GapOrder].self, #"["up"]"#) }
+  }
 }

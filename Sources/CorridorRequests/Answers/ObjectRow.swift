@@ -252,7 +252,7 @@ extension AnswerType where Value == OutputShape {
 
 extension AnswerType where Value == Address {
   /// The parts of an address, broadest first, as members of an object.
-  fileprivate static var components: Self {
+  package static var components: Self {
     let names = AddressComponent.Kind.allCases.map(\.rawValue) + ["countryCode"]
     return AnswerType(
       .closed(names.map { ($0, .type("string"), isOptional: true) }), "texts", missing: Address()

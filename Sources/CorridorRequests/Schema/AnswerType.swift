@@ -17,7 +17,7 @@ package struct AnswerType<Value: Sendable>: Sendable {
   let missing: Value?
   /// Whether values are positions, which take two columns in a flat table.
   let isPosition: Bool
-  let write: Write
+  package let write: Write
   /// Returns nil for a value of another type.
   let read: Read
 
