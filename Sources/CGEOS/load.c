@@ -10,13 +10,14 @@ static pthread_once_t once = PTHREAD_ONCE_INIT;
 
 static _Thread_local bool (*asked)(void *);
 static _Thread_local void *asked_context;
+static _Thread_local bool is_paused;
 static _Thread_local struct timespec last_asked;
 // The previous callback, so that a program with a callback of its own keeps it.
 static GEOSInterruptCallback *others;
 
 static void ask(void) {
   if (others) others();
-  if (!asked) return;
+  if (!asked || is_paused) return;
   struct timespec now;
   clock_gettime(CLOCK_MONOTONIC, &now);
   long passed = (now.tv_sec - last_asked.tv_sec) * 1000000000L + now.tv_nsec - last_asked.tv_nsec;
@@ -34,6 +35,8 @@ void cgeos_interrupt_thread(bool (*is_stopped)(void *), void *context) {
   asked = is_stopped;
   asked_context = context;
 }
+
+void cgeos_interrupt_pause(bool pauses) { is_paused = pauses; }
 
 static void load(void) {
   // The name for the headers of the Debian package: the C API of GEOS has the SONAME libgeos_c.so.1.

@@ -47,6 +47,12 @@
   CGEOS_FUNCTION(GEOSGeomGetX_r) \
   CGEOS_FUNCTION(GEOSGeomGetY_r) \
   CGEOS_FUNCTION(GEOSArea_r) \
+  CGEOS_FUNCTION(GEOSLength_r) \
+  CGEOS_FUNCTION(GEOSGetNumCoordinates_r) \
+  CGEOS_FUNCTION(GEOSGeom_getXMin_r) \
+  CGEOS_FUNCTION(GEOSGeom_getYMin_r) \
+  CGEOS_FUNCTION(GEOSGeom_getXMax_r) \
+  CGEOS_FUNCTION(GEOSGeom_getYMax_r) \
   CGEOS_FUNCTION(GEOSNormalize_r) \
   CGEOS_FUNCTION(GEOS_interruptRegisterCallback) \
   CGEOS_FUNCTION(GEOS_interruptRequest)
@@ -70,3 +76,6 @@ const char *_Nonnull cgeos_load_error(void);
 /// GEOS has one interrupt flag for all threads: another thread can find it set in the nanoseconds between its
 /// setting and its reading. A caller that is interrupted without being cancelled repeats the call.
 void cgeos_interrupt_thread(bool (*_Nullable is_stopped)(void *_Nullable), void *_Nullable context);
+
+/// Whether `cgeos_interrupt_thread` has no effect on this thread for now.
+void cgeos_interrupt_pause(bool pauses);

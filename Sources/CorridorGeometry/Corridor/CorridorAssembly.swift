@@ -66,7 +66,7 @@ struct CorridorAssembly {
           }
         }
       }
-      return polygons.isEmpty ? nil : try context.collection(polygons).united()
+      return polygons.isEmpty ? nil : try context.union(of: polygons)
     }
   }
 
@@ -81,7 +81,7 @@ struct CorridorAssembly {
       for part in parts[group * size..<min((group + 1) * size, parts.count)] {
         copies.append(try context.copy(of: part))
       }
-      return try context.collection(copies).united()
+      return try context.union(of: copies)
     }
   }
 

@@ -72,7 +72,7 @@ struct CorridorBuffer {
     if buffers.count > 1 {
       var parts: [GeosGeometry] = []
       for polygon in united { parts.append(try context.polygon(polygon.rings)) }
-      united = try context.collection(parts).united().polygons()
+      united = try context.union(of: parts).polygons()
     }
     let count = united.reduce(0) { $1.rings.reduce($0) { $0 + $1.count } }
     let tessellator = CurveTessellator(
@@ -198,12 +198,12 @@ extension [Coordinate] {
       let (a, b) = (self[first], self[last])
       let (x, y) = (b.lon - a.lon, b.lat - a.lat)
       let length = x * x + y * y
+      let scale = length > 0 ? 1 / length : 0
       var farthest = distance * distance
       var split: Int? = nil
       for index in stride(from: first + 1, to: last, by: 1) {
         let (east, north) = (self[index].lon - a.lon, self[index].lat - a.lat)
-        let along = east * x + north * y
-        let share = along <= 0 ? 0 : along >= length ? 1 : along / length
+        let share = Swift.min(Swift.max((east * x + north * y) * scale, 0), 1)
         let (aside, ahead) = (east - share * x, north - share * y)
         let away = aside * aside + ahead * ahead
         if away > farthest {

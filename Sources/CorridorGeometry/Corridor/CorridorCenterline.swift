@@ -26,7 +26,7 @@ struct CorridorCenterline {
       let range = route.lineStarts[line]..<route.lineStarts[line + 1]
       try append(route.vertices[range], &seen, unless: isCancelled)
     }
-    var drop = CorridorSimplification(tolerance: tolerance)
+    let drop = CorridorSimplification(tolerance: tolerance)
     for index in lines.indices {
       lines[index].positions = try drop.simplified(
         lines[index].positions, unless: isCancelled)

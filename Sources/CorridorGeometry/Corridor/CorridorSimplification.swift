@@ -1,3 +1,5 @@
+internal import CorridorThreads
+
 /// Simplifies lines by Douglas-Peucker, with distances in metres on the ground.
 ///
 /// "Algorithms for the reduction of the number of points required to represent a digitized line or
@@ -5,7 +7,6 @@
 struct CorridorSimplification {
   /// Largest distance of a dropped vertex from the edge that replaces it, in metres.
   let tolerance: Double
-  private var spans: [(first: Int, last: Int)] = []
 
   /// Longest edge that may replace others, in metres.
   ///
@@ -14,42 +15,58 @@ struct CorridorSimplification {
   private static let longestEdge = 100_000.0
   /// Vertices processed together; bounds the work for spirals, which split badly.
   private static let stretch = 512
+  /// Stretches that a thread takes at once.
+  private static let share = 16
 
-  /// A simplification with a tolerance in metres.
-  init(tolerance: Double) {
-    self.tolerance = tolerance
-  }
-
-  /// The line with its first and last vertex and the vertices needed in between.
+  /// The line with its first and last vertex and the vertices needed in between, found on two
+  /// threads.
   ///
   /// - Throws: ``GeometryError/interrupted``.
-  mutating func simplified(
+  func simplified(
     _ line: [Coordinate], unless isCancelled: () -> Bool
   ) throws(GeometryError) -> [Coordinate] {
     guard line.count > 2 else { return line }
-    let positions = line.map { Ellipsoid.position($0) }
-    var keep = [Bool](repeating: false, count: line.count)
-    keep[0] = true
-    var first = 0
-    while first < line.count - 1 {
-      let last = min(first + Self.stretch, line.count - 1)
+    let size = Self.stretch * Self.share
+    var simple = [line[0]]
+    // The caller's check need not be thread-safe.
+    let asking = Locked(())
+    try Parallel.forEachInOrder(
+      (line.count + size - 3) / size, threads: Parallel.defaultThreads
+    ) { number in
+      let first = number * size
+      return vertices(of: line[first...min(first + size, line.count - 1)]) {
+        asking.withLock { _ in isCancelled() }
+      }
+    } consume: { vertices throws(GeometryError) in
+      guard let vertices else { throw .interrupted }
+      simple += vertices
+    }
+    return simple
+  }
+
+  /// The vertices of a part of a line that are needed, without its first; nil if cancelled.
+  private func vertices(
+    of part: ArraySlice<Coordinate>, unless isCancelled: () -> Bool
+  ) -> [Coordinate]? {
+    let positions = part.map { Ellipsoid.position($0) }
+    let end = positions.count - 1
+    var keep = [Bool](repeating: false, count: positions.count)
+    var spans: [(first: Int, last: Int)] = []
+    for first in stride(from: 0, to: end, by: Self.stretch) {
+      let last = min(first + Self.stretch, end)
       keep[last] = true
       spans.append((first, last))
-      first = last
     }
     var steps = 0
     while let span = spans.popLast() {
       steps += 1
-      if steps & 63 == 0, isCancelled() {
-        spans = []
-        throw .interrupted
-      }
+      if steps & 63 == 0, isCancelled() { return nil }
       guard let split = split(span.first, span.last, positions) else { continue }
       keep[split] = true
       spans.append((span.first, split))
       spans.append((split, span.last))
     }
-    return line.indices.filter { keep[$0] }.map { line[$0] }
+    return (1...end).filter { keep[$0] }.map { part[part.startIndex + $0] }
   }
 
   /// The vertex to keep between two others; nil if none is needed.

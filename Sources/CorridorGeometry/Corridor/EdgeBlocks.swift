@@ -1,50 +1,108 @@
-/// The edges of a line in a plane in blocks with bounding circles, to find the nearest one.
+/// The edges of a line in a plane in blocks with bounds, to find the nearest one.
 struct EdgeBlocks {
-  private let points: ArraySlice<Coordinate>
-  private var blocks: [Circle] = []
+  private var edges: [Edge] = []
+  private var blocks: [Block] = []
   private var groups: [Circle] = []
+  /// The index of the first vertex of the first edge.
+  private let first: Int
 
   /// Edges in a block, and blocks in a group.
   private static let size = 4
   private static let groupSize = 8
 
+  /// A segment from a vertex.
+  private struct Edge {
+    let start: SIMD2<Double>
+    let course: SIMD2<Double>
+    /// 1 / length²; 0 for a segment without length.
+    let scale: Double
+
+    init(from a: Coordinate, to b: Coordinate) {
+      start = SIMD2(a.lon, a.lat)
+      course = SIMD2(b.lon - a.lon, b.lat - a.lat)
+      let length = (course * course).sum()
+      scale = length > 0 ? 1 / length : 0
+    }
+
+    /// The squared distance to a position.
+    @inline(__always)
+    func squaredDistance(to place: SIMD2<Double>) -> Double {
+      let sight = place - start
+      let along = sight * course
+      let share = min(max((along.x + along.y) * scale, 0), 1)
+      let away = sight - share * course
+      let squares = away * away
+      return squares.x + squares.y
+    }
+  }
+
   private struct Circle {
-    var x: Double
-    var y: Double
-    var radius: Double
+    let center: SIMD2<Double>
+    let radius: Double
 
     /// A circle around positions: about the middle of their bounding box.
     init(around points: ArraySlice<Coordinate>) {
-      var low = points[points.startIndex]
-      var high = low
+      var low = SIMD2(repeating: Double.infinity)
+      var high = -low
       for point in points {
-        low = Coordinate(lon: min(low.lon, point.lon), lat: min(low.lat, point.lat))
-        high = Coordinate(lon: max(high.lon, point.lon), lat: max(high.lat, point.lat))
+        low = pointwiseMin(low, SIMD2(point.lon, point.lat))
+        high = pointwiseMax(high, SIMD2(point.lon, point.lat))
       }
-      (x, y) = ((low.lon + high.lon) / 2, (low.lat + high.lat) / 2)
+      let center = (low + high) / 2
       var squared = 0.0
       for point in points {
-        let (east, north) = (point.lon - x, point.lat - y)
-        squared = max(squared, east * east + north * north)
+        let away = SIMD2(point.lon, point.lat) - center
+        squared = max(squared, (away * away).sum())
       }
+      self.center = center
       radius = squared.squareRoot()
     }
 
     /// Whether nothing in it is nearer to a position than `distance`.
     @inline(__always)
-    func isFarther(than distance: Double, from place: Coordinate) -> Bool {
-      let (east, north) = (place.lon - x, place.lat - y)
+    func isFarther(than distance: Double, from place: SIMD2<Double>) -> Bool {
+      let away = place - center
+      let squares = away * away
       let reach = distance + radius
-      return east * east + north * north > reach * reach
+      return squares.x + squares.y > reach * reach
+    }
+  }
+
+  /// Consecutive edges: within a circle, and within a distance of a chord, which for a long and
+  /// narrow block says more.
+  private struct Block {
+    let circle: Circle
+    let chord: Edge
+    let aside: Double
+
+    init(around points: ArraySlice<Coordinate>) {
+      circle = Circle(around: points)
+      let chord = Edge(from: points[points.startIndex], to: points[points.endIndex - 1])
+      var squared = 0.0
+      for point in points {
+        squared = max(squared, chord.squaredDistance(to: SIMD2(point.lon, point.lat)))
+      }
+      self.chord = chord
+      aside = squared.squareRoot()
+    }
+
+    /// Whether nothing in it is nearer to a position than `distance`.
+    @inline(__always)
+    func isFarther(than distance: Double, from place: SIMD2<Double>) -> Bool {
+      if circle.isFarther(than: distance, from: place) { return true }
+      let reach = distance + aside
+      return chord.squaredDistance(to: place) > reach * reach
     }
   }
 
   /// The edges of a line of at least two positions.
   init(_ points: ArraySlice<Coordinate>) {
-    self.points = points
+    first = points.startIndex
     let last = points.endIndex - 1
+    edges.reserveCapacity(points.count - 1)
+    for (a, b) in zip(points, points.dropFirst()) { edges.append(Edge(from: a, to: b)) }
     for first in stride(from: points.startIndex, to: last, by: Self.size) {
-      blocks.append(Circle(around: points[first...min(first + Self.size, last)]))
+      blocks.append(Block(around: points[first...min(first + Self.size, last)]))
     }
     let step = Self.size * Self.groupSize
     for first in stride(from: points.startIndex, to: last, by: step) {
@@ -56,39 +114,32 @@ struct EdgeBlocks {
   ///
   /// - Parameter guess: An edge that may be near.
   func nearest(to place: Coordinate, guess: Int) -> (squared: Double, edge: Int) {
-    var nearest = (squared: Double.infinity, edge: guess)
-    look(at: (guess - points.startIndex) / Self.size, place, &nearest)
-    var distance = nearest.squared.squareRoot()
+    let place = SIMD2(place.lon, place.lat)
+    let likely = (guess - first) / Self.size
+    var (squared, nearest) = (Double.infinity, guess - first)
+    look(at: likely, place, &squared, &nearest)
+    var distance = squared.squareRoot()
     for group in groups.indices where !groups[group].isFarther(than: distance, from: place) {
       let first = group * Self.groupSize
       for block in first..<min(first + Self.groupSize, blocks.count)
-      where !blocks[block].isFarther(than: distance, from: place) {
-        if look(at: block, place, &nearest) { distance = nearest.squared.squareRoot() }
+      where block != likely && !blocks[block].isFarther(than: distance, from: place) {
+        if look(at: block, place, &squared, &nearest) { distance = squared.squareRoot() }
       }
     }
-    return nearest
+    return (squared, first + nearest)
   }
 
+  /// Whether an edge of a block is nearer than the nearest one so far, which it then replaces.
   @discardableResult
   private func look(
-    at block: Int, _ place: Coordinate, _ nearest: inout (squared: Double, edge: Int)
+    at block: Int, _ place: SIMD2<Double>, _ squared: inout Double, _ nearest: inout Int
   ) -> Bool {
-    var isNearer = false
-    let first = points.startIndex + block * Self.size
-    for edge in first..<min(first + Self.size, points.endIndex - 1) {
-      let (a, b) = (points[edge], points[edge + 1])
-      let (x, y) = (b.lon - a.lon, b.lat - a.lat)
-      let length = x * x + y * y
-      let along = (place.lon - a.lon) * x + (place.lat - a.lat) * y
-      let share = along <= 0 ? 0 : along >= length ? 1 : along / length
-      let east = place.lon - a.lon - share * x
-      let north = place.lat - a.lat - share * y
-      let squared = east * east + north * north
-      if squared < nearest.squared {
-        nearest = (squared, edge)
-        isNearer = true
-      }
+    let before = squared
+    let first = block * Self.size
+    for edge in first..<min(first + Self.size, edges.count) {
+      let distance = edges[edge].squaredDistance(to: place)
+      if distance < squared { (squared, nearest) = (distance, edge) }
     }
-    return isNearer
+    return squared < before
   }
 }

@@ -27,8 +27,11 @@ struct PieceCutter {
       piece.append(next)
       length += meters
     }
+    var start = Ellipsoid.position(line[0])
     for (from, to) in zip(line, line.dropFirst()) {
-      let chord = (Ellipsoid.position(from) - Ellipsoid.position(to)).length
+      let end = Ellipsoid.position(to)
+      let chord = (start - end).length
+      start = end
       guard chord > longest / 2 else {
         try append(to, chord)
         continue

@@ -9,7 +9,8 @@ private final class CancellationCheck {
 }
 
 extension GeosContext {
-  /// Calls `body`, in which GEOS stops within some milliseconds once `isCancelled` returns true.
+  /// Calls `body`, in which GEOS stops within some milliseconds once `isCancelled` returns true, but
+  /// after a buffer that it is making.
   ///
   /// GEOS checks while it nodes edges and builds polygons (`GEOS_interruptRegisterCallback`). The
   /// interrupt flag is global, so GEOS can be interrupted on behalf of another thread; then `body`

@@ -155,20 +155,15 @@ extension GeosGeometry {
     return try unsafe context.own(made, from: "GEOSUnaryUnion_r")
   }
 
-  /// The union of the valid polygons in it (`GEOSBuffer_r` with the distance 0).
-  ///
-  /// Unlike ``union()``, which unites two at a time, this intersects all edges at once. That takes a
-  /// quarter of the time for a hundred polygons along a line, but much longer for a thousand of which
-  /// each meets most others.
-  func united() throws(GeometryError) -> GeosGeometry {
-    try buffered(by: 0, quadrantSegments: 1)
-  }
-
   /// All positions within a distance, with round ends and joins (`GEOSBuffer_r`), in the unit of
   /// the coordinates.
+  ///
+  /// It is not interrupted: GEOS 3.11 would lose the memory of all edges.
   func buffered(
     by distance: Double, quadrantSegments: Int32
   ) throws(GeometryError) -> GeosGeometry {
+    cgeos_interrupt_pause(true)
+    defer { cgeos_interrupt_pause(false) }
     // SAFETY: reads a geometry of this context and creates a new one.
     let made = unsafe context.geos.pointee.GEOSBuffer_r(
       context.handle, pointer, distance, quadrantSegments)

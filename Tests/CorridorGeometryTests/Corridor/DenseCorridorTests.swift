@@ -136,6 +136,62 @@ private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon
     #expect(try !route.corridorPolygon(within: 1000).polygons.isEmpty)
   }
 
+  /// The address sanitizer, under which this test runs, too, finds what a cancelled corridor loses.
+  @Test(arguments: [cases[1].lines, lattice(of: 40)])
+  func `can be cancelled at any time`(lines: [[Coordinate]]) throws {
+    let route = try Route(lines: lines)
+    var most = 0
+    let whole = try route.corridorPolygon(within: 20) {
+      most += 1
+      return false
+    }
+    for checks in stride(from: 1, to: most, by: most / 40 + 1) {
+      var count = 0
+      let area = try route.corridorPolygon(within: 20) {
+        count += 1
+        return count > checks
+      }
+      // How often it checks depends on the time that it takes.
+      #expect(area == (count > checks ? nil : whole))
+    }
+  }
+
+  /// Lines of 10 km that cross each other.
+  private static func lattice(of count: Int) -> [[Coordinate]] {
+    (0..<count).flatMap { number in
+      let step = 0.1 * Double(number) / Double(count)
+      return [[p(step, -0.001), p(step, 0.1)], [p(-0.001, step), p(0.1, step)]]
+    }
+  }
+
+  @Test func `a lattice has a hole in each of its meshes`() throws {
+    let route = try Route(lines: Self.lattice(of: 40))
+    let area = try route.corridorPolygon(within: 20)
+    #expect(area.polygons.count == 1 && area.polygons[0].rings.count == 1 + 39 * 39)
+    for hole in area.polygons[0].rings.dropFirst().prefix(3) {
+      for corner in hole {
+        let nearest = try Self.lattice(of: 40).map { try meters(corner, to: $0, near: .infinity) }
+        #expect(try abs(#require(nearest.min()) - 20) < 1)
+      }
+    }
+  }
+
+  @Test func `polygons that cross each other often are told apart from a chain`() throws {
+    let context = try GeosContext()
+    func outlines(_ lines: [[Coordinate]]) throws -> [GeosContext.Outline] {
+      try lines.compactMap { line in
+        let route = try Route(lines: [line])
+        let area = try route.corridorPolygon(within: 20)
+        return try .init(of: context.polygon(area.polygons[0].rings))
+      }
+    }
+    #expect(GeosContext.isEntangled(try outlines(Self.lattice(of: 400))))
+    let line = Self.cases[1].lines[0]
+    let chain = stride(from: 0, to: line.count - 100, by: 100).map { Array(line[$0...$0 + 100]) }
+    #expect(GeosContext.isEntangled(try outlines(chain)) == false)
+    #expect(GeosContext.isEntangled([]) == false)
+  }
+
   @Test(arguments: [0, 47, -60, 79] as [Double])
   func `interpolates a plane as PROJ computes it`(latitude: Double) throws {
     let plane = AzimuthalPlane(geodesic: try Geodesic.wgs84(), center: p(179.99, latitude))
