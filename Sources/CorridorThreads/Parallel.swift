@@ -17,6 +17,7 @@ package enum Parallel {
       for number in 0..<count { try consume(make(number)) }
       return
     }
+    // A number is an input of one byte.
     var next = 0
     try OrderedPipeline.run(
       threads: min(threads, count), bytesInFlight: 2 * threads,

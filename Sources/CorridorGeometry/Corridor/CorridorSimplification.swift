@@ -31,7 +31,7 @@ struct CorridorSimplification {
     // The caller's check need not be thread-safe.
     let asking = Locked(())
     try Parallel.forEachInOrder(
-      (line.count + size - 3) / size, threads: Parallel.defaultThreads
+      (line.count - 1 + size - 1) / size, threads: Parallel.defaultThreads
     ) { number in
       let first = number * size
       return vertices(of: line[first...min(first + size, line.count - 1)]) {

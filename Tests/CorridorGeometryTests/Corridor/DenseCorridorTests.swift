@@ -136,6 +136,13 @@ private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon
     #expect(try !route.corridorPolygon(within: 1000).polygons.isEmpty)
   }
 
+  @Test(arguments: [2, 3, 512, 513, 514, 8191, 8192, 8193, 8194, 8195, 16_385, 16_386])
+  func `a line of any number of vertices keeps those that it needs`(count: Int) throws {
+    let line = (0..<count).map { p(1e-4 * Double($0), $0 % 2 == 0 ? 0 : 1e-4) }
+    let simplification = CorridorSimplification(tolerance: 1)
+    #expect(try simplification.simplified(line) { false } == line)
+  }
+
   /// The address sanitizer, under which this test runs, too, finds what a cancelled corridor loses.
   @Test(arguments: [cases[1].lines, lattice(of: 40)])
   func `can be cancelled at any time`(lines: [[Coordinate]]) throws {
