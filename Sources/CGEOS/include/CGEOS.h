@@ -15,6 +15,7 @@
   CGEOS_FUNCTION(GEOSGeom_destroy_r) \
   CGEOS_FUNCTION(GEOSCoordSeq_copyFromBuffer_r) \
   CGEOS_FUNCTION(GEOSCoordSeq_copyToBuffer_r) \
+  CGEOS_FUNCTION(GEOSCoordSeq_getXY_r) \
   CGEOS_FUNCTION(GEOSCoordSeq_getSize_r) \
   CGEOS_FUNCTION(GEOSGeom_getCoordSeq_r) \
   CGEOS_FUNCTION(GEOSGeom_createPointFromXY_r) \
@@ -47,12 +48,6 @@
   CGEOS_FUNCTION(GEOSGeomGetX_r) \
   CGEOS_FUNCTION(GEOSGeomGetY_r) \
   CGEOS_FUNCTION(GEOSArea_r) \
-  CGEOS_FUNCTION(GEOSLength_r) \
-  CGEOS_FUNCTION(GEOSGetNumCoordinates_r) \
-  CGEOS_FUNCTION(GEOSGeom_getXMin_r) \
-  CGEOS_FUNCTION(GEOSGeom_getYMin_r) \
-  CGEOS_FUNCTION(GEOSGeom_getXMax_r) \
-  CGEOS_FUNCTION(GEOSGeom_getYMax_r) \
   CGEOS_FUNCTION(GEOSNormalize_r) \
   CGEOS_FUNCTION(GEOS_interruptRegisterCallback) \
   CGEOS_FUNCTION(GEOS_interruptRequest)

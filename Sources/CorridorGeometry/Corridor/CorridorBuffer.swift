@@ -195,17 +195,11 @@ extension [Coordinate] {
     var spans = [(0, count / 2), (count / 2, count - 1)]
     for (first, last) in spans { (isKept[first], isKept[last]) = (true, true) }
     while let (first, last) = spans.popLast() {
-      let (a, b) = (self[first], self[last])
-      let (x, y) = (b.lon - a.lon, b.lat - a.lat)
-      let length = x * x + y * y
-      let scale = length > 0 ? 1 / length : 0
+      let chord = PlaneEdge(from: self[first], to: self[last])
       var farthest = distance * distance
       var split: Int? = nil
       for index in stride(from: first + 1, to: last, by: 1) {
-        let (east, north) = (self[index].lon - a.lon, self[index].lat - a.lat)
-        let share = Swift.min(Swift.max((east * x + north * y) * scale, 0), 1)
-        let (aside, ahead) = (east - share * x, north - share * y)
-        let away = aside * aside + ahead * ahead
+        let away = chord.squaredDistance(to: SIMD2(self[index].lon, self[index].lat))
         if away > farthest {
           farthest = away
           split = index

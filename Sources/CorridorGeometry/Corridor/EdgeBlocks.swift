@@ -1,6 +1,6 @@
 /// The edges of a line in a plane in blocks with bounds, to find the nearest one.
 struct EdgeBlocks {
-  private var edges: [Edge] = []
+  private var edges: [PlaneEdge] = []
   private var blocks: [Block] = []
   private var groups: [Circle] = []
   /// The index of the first vertex of the first edge.
@@ -9,32 +9,6 @@ struct EdgeBlocks {
   /// Edges in a block, and blocks in a group.
   private static let size = 4
   private static let groupSize = 8
-
-  /// A segment from a vertex.
-  private struct Edge {
-    let start: SIMD2<Double>
-    let course: SIMD2<Double>
-    /// 1 / length²; 0 for a segment without length.
-    let scale: Double
-
-    init(from a: Coordinate, to b: Coordinate) {
-      start = SIMD2(a.lon, a.lat)
-      course = SIMD2(b.lon - a.lon, b.lat - a.lat)
-      let length = (course * course).sum()
-      scale = length > 0 ? 1 / length : 0
-    }
-
-    /// The squared distance to a position.
-    @inline(__always)
-    func squaredDistance(to place: SIMD2<Double>) -> Double {
-      let sight = place - start
-      let along = sight * course
-      let share = min(max((along.x + along.y) * scale, 0), 1)
-      let away = sight - share * course
-      let squares = away * away
-      return squares.x + squares.y
-    }
-  }
 
   private struct Circle {
     let center: SIMD2<Double>
@@ -72,12 +46,12 @@ struct EdgeBlocks {
   /// narrow block says more.
   private struct Block {
     let circle: Circle
-    let chord: Edge
+    let chord: PlaneEdge
     let aside: Double
 
     init(around points: ArraySlice<Coordinate>) {
       circle = Circle(around: points)
-      let chord = Edge(from: points[points.startIndex], to: points[points.endIndex - 1])
+      let chord = PlaneEdge(from: points[points.startIndex], to: points[points.endIndex - 1])
       var squared = 0.0
       for point in points {
         squared = max(squared, chord.squaredDistance(to: SIMD2(point.lon, point.lat)))
@@ -100,7 +74,7 @@ struct EdgeBlocks {
     first = points.startIndex
     let last = points.endIndex - 1
     edges.reserveCapacity(points.count - 1)
-    for (a, b) in zip(points, points.dropFirst()) { edges.append(Edge(from: a, to: b)) }
+    for (a, b) in zip(points, points.dropFirst()) { edges.append(PlaneEdge(from: a, to: b)) }
     for first in stride(from: points.startIndex, to: last, by: Self.size) {
       blocks.append(Block(around: points[first...min(first + Self.size, last)]))
     }

@@ -1,80 +1,61 @@
-internal import CGEOS
-
 /// Unions of polygons.
 extension GeosContext {
   /// The union of valid polygons, which it takes over.
   ///
   /// `GEOSBuffer_r` with the distance 0 intersects all edges at once. For a hundred polygons along a
   /// line that takes a quarter of the time of `GEOSUnaryUnion_r`, which unites two at a time. But it
-  /// cannot be cancelled, so it must not take long: polygons that cross each other again and again are
-  /// left to the latter.
+  /// cannot be cancelled, so it must not take long: polygons that cross each other again and again,
+  /// or that nearly coincide, are left to the latter.
   func union(of polygons: [GeosGeometry]) throws(GeometryError) -> GeosGeometry {
-    var outlines: [Outline] = []
-    outlines.reserveCapacity(polygons.count)
-    for polygon in polygons {
-      if let outline = try Outline(of: polygon) { outlines.append(outline) }
-    }
+    let isEntangled = try EdgeSample(of: polygons).meetings > EdgeSample.mostMeetings
     let all = try collection(polygons)
-    return try Self.isEntangled(outlines)
-      ? all.union() : all.buffered(by: 0, quadrantSegments: 1)
+    return try isEntangled ? all.union() : all.buffered(by: 0, quadrantSegments: 1)
   }
+}
 
-  /// Whether boxes around edges of different polygons meet more than ``mostMeetings`` times for each
-  /// edge, if edges are spread evenly in the boxes around their polygons.
-  static func isEntangled(_ outlines: [Outline]) -> Bool {
-    var meetings = 0.0
-    for (number, one) in outlines.enumerated() {
-      for other in outlines[(number + 1)...] { meetings += one.expectedMeetings(with: other) }
-    }
-    return meetings > mostMeetings * outlines.reduce(0) { $0 + $1.edges }
-  }
+/// Some of the edges of polygons, which tell how often all of them meet.
+struct EdgeSample {
+  /// An edge of a corridor along a line seldom meets more than one edge of other parts.
+  static let mostMeetings = 2.0
 
-  /// A corridor's edges seldom meet more than one of another part.
-  private static let mostMeetings = 16.0
+  /// One edge of so many is in the sample.
+  private static let step = 16
+  /// So many edges of the sample are compared with all of it.
+  private static let compared = 64
 
-  /// What is known of the edges of a polygon without looking at them.
-  struct Outline {
-    /// The box around the polygon.
+  private var edges: [Edge] = []
+
+  /// The box around an edge of a polygon.
+  private struct Edge {
     let low: SIMD2<Double>
     let high: SIMD2<Double>
-    /// The number of edges.
-    let edges: Double
-    /// The mean length of an edge.
-    let length: Double
+    let polygon: Int
 
-    /// Nil for a geometry without edges.
-    init?(of polygon: GeosGeometry) throws(GeometryError) {
-      let (context, pointer) = unsafe (polygon.context, polygon.pointer)
-      var (west, south, east, north, length) = (0.0, 0.0, 0.0, 0.0, 0.0)
-      // SAFETY: reads a geometry of this context, into variables that outlive the calls.
-      let count = unsafe context.geos.pointee.GEOSGetNumCoordinates_r(context.handle, pointer)
-      guard count > 1 else { return nil }
-      let isRead =
-        unsafe context.geos.pointee.GEOSGeom_getXMin_r(context.handle, pointer, &west) == 1
-        && context.geos.pointee.GEOSGeom_getYMin_r(context.handle, pointer, &south) == 1
-        && context.geos.pointee.GEOSGeom_getXMax_r(context.handle, pointer, &east) == 1
-        && context.geos.pointee.GEOSGeom_getYMax_r(context.handle, pointer, &north) == 1
-        && context.geos.pointee.GEOSLength_r(context.handle, pointer, &length) == 1
-      guard isRead else { throw context.failure(of: "GEOSGeom_getXMin_r") }
-      low = SIMD2(west, south)
-      high = SIMD2(east, north)
-      edges = Double(count)
-      self.length = length / edges
+    @inline(__always)
+    func meets(_ other: Edge) -> Bool {
+      low.x <= other.high.x && other.low.x <= high.x && low.y <= other.high.y
+        && other.low.y <= high.y && polygon != other.polygon
     }
+  }
 
-    /// How many boxes around edges of both meet, if edges lie in all directions.
-    fileprivate func expectedMeetings(with other: Outline) -> Double {
-      let shared = pointwiseMin(high, other.high) - pointwiseMax(low, other.low)
-      guard shared.min() > 0 else { return 0 }
-      let reach = length + other.length
-      return edges(meeting: shared) * other.edges(meeting: shared)
-        * min(1, reach / shared.x) * min(1, reach / shared.y)
+  init(of polygons: [GeosGeometry]) throws(GeometryError) {
+    var next = 0
+    for (number, polygon) in polygons.enumerated() {
+      try polygon.forEachEdge(from: &next, by: Self.step) { a, b in
+        let (a, b) = (SIMD2(a.lon, a.lat), SIMD2(b.lon, b.lat))
+        edges.append(Edge(low: pointwiseMin(a, b), high: pointwiseMax(a, b), polygon: number))
+      }
     }
+  }
 
-    /// How many boxes around edges meet a box of a size within the polygon's.
-    private func edges(meeting size: SIMD2<Double>) -> Double {
-      let whole = high - low
-      return edges * min(1, (size.x + length) / whole.x) * min(1, (size.y + length) / whole.y)
+  /// How many boxes around edges of other polygons the box around an edge meets on average.
+  var meetings: Double {
+    var (meetings, count) = (0, 0)
+    for index in stride(from: 0, to: edges.count, by: max(1, edges.count / Self.compared)) {
+      let one = edges[index]
+      count += 1
+      for other in edges where one.meets(other) { meetings += 1 }
     }
+    return Double(meetings * Self.step) / Double(max(1, count))
   }
 }

@@ -105,6 +105,42 @@ final class GeosGeometry {
     return found
   }
 
+  /// Calls `body` with one of `step` edges of all polygons in the geometry: with that of number
+  /// `next`, which is then reduced by the number of edges.
+  func forEachEdge(
+    from next: inout Int, by step: Int, _ body: (Coordinate, Coordinate) -> Void
+  ) throws(GeometryError) {
+    var number = next
+    try unsafe Self.collect(pointer, in: context) { part throws(GeometryError) in
+      let geos = unsafe context.geos
+      guard unsafe geos.pointee.GEOSGeomTypeId_r(context.handle, part) == 3 else { return }
+      let holes = unsafe geos.pointee.GEOSGetNumInteriorRings_r(context.handle, part)
+      for hole in -1..<max(0, holes) {
+        let ring =
+          unsafe hole < 0
+          ? geos.pointee.GEOSGetExteriorRing_r(context.handle, part)
+          : geos.pointee.GEOSGetInteriorRingN_r(context.handle, part, hole)
+        let sequence = unsafe geos.pointee.GEOSGeom_getCoordSeq_r(context.handle, ring)
+        var count: UInt32 = 0
+        guard let sequence = unsafe sequence,
+          unsafe geos.pointee.GEOSCoordSeq_getSize_r(context.handle, sequence, &count) == 1
+        else { throw context.failure(of: "GEOSGeom_getCoordSeq_r") }
+        func position(_ index: Int) -> Coordinate {
+          var position = Coordinate(lon: .nan, lat: .nan)
+          _ = unsafe geos.pointee.GEOSCoordSeq_getXY_r(
+            context.handle, sequence, UInt32(index), &position.lon, &position.lat)
+          return position
+        }
+        while number + 1 < Int(count) {
+          body(position(number), position(number + 1))
+          number += step
+        }
+        number -= max(0, Int(count) - 1)
+      }
+    }
+    next = number
+  }
+
   /// Calls `body` with every part that is not a collection.
   @unsafe
   private static func collect(

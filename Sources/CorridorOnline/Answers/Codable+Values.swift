@@ -136,13 +136,11 @@ extension Meters: Codable {
 /// The parts of an address, broadest first, as members of an object, and `countryCode`.
 extension Address: Codable {
   public func encode(to encoder: any Encoder) throws {
-    try EncodedValue(AnswerType.components.write(self)).encode(to: encoder)
+    try AnswerType.components.encode(self, to: encoder)
   }
 
   public init(from decoder: any Decoder) throws {
-    self = try DecodedValue(from: decoder).read { (json) throws(AnswerFault) in
-      try AnswerType<Address>.components.read("address", json)
-    }
+    self = try AnswerType<Address>.components.decode("address", from: decoder)
   }
 }
 
@@ -151,13 +149,11 @@ extension Address: Codable {
 /// `left`, `right` or `on`.
 extension Side: Codable {
   public func encode(to encoder: any Encoder) throws {
-    try EncodedValue(AnswerType.side.write(self)).encode(to: encoder)
+    try AnswerType.side.encode(self, to: encoder)
   }
 
   public init(from decoder: any Decoder) throws {
-    self = try DecodedValue(from: decoder).read { (json) throws(AnswerFault) in
-      try AnswerType<Side>.side.read("side", json)
-    }
+    self = try AnswerType<Side>.side.decode("side", from: decoder)
   }
 }
 
@@ -182,3 +178,13 @@ extension UnknownChoice: Codable {}
 extension VehicleFuel: Codable {}
 extension VehicleKind: Codable {}
 extension AddressComponent.Kind: Codable {}
+
+extension AnswerType {
+  fileprivate func encode(_ value: Value, to encoder: any Encoder) throws {
+    try EncodedValue(write(value)).encode(to: encoder)
+  }
+
+  fileprivate func decode(_ name: String, from decoder: any Decoder) throws -> Value {
+    try DecodedValue(from: decoder).read { (json) throws(AnswerFault) in try read(name, json) }
+  }
+}

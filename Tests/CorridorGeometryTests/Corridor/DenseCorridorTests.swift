@@ -144,8 +144,18 @@ private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon
   }
 
   /// The address sanitizer, under which this test runs, too, finds what a cancelled corridor loses.
-  @Test(arguments: [cases[1].lines, lattice(of: 40)])
-  func `can be cancelled at any time`(lines: [[Coordinate]]) throws {
+  @Test func `can be cancelled at any time`() throws {
+    try Self.checkCancellation(of: Self.cases[0].lines)
+  }
+
+  /// Not under a sanitizer: where the union of polygons is interrupted, `GEOSUnaryUnion_r` tries it
+  /// again with rounded vertices, and of that GEOS 3.11 loses some kilobytes when it is interrupted.
+  @Test(.disabled(if: ProcessorTime.slowdown > 1))
+  func `lines that cross can be cancelled at any time`() throws {
+    try Self.checkCancellation(of: Self.lattice(of: 40))
+  }
+
+  private static func checkCancellation(of lines: [[Coordinate]]) throws {
     let route = try Route(lines: lines)
     var most = 0
     let whole = try route.corridorPolygon(within: 20) {
@@ -183,20 +193,40 @@ private func p(_ lon: Double, _ lat: Double) -> Coordinate { Coordinate(lon: lon
     }
   }
 
-  @Test func `polygons that cross each other often are told apart from a chain`() throws {
+  @Test func `polygons that cross or cover each other often are told apart from a chain`() throws {
     let context = try GeosContext()
-    func outlines(_ lines: [[Coordinate]]) throws -> [GeosContext.Outline] {
-      try lines.compactMap { line in
-        let route = try Route(lines: [line])
-        let area = try route.corridorPolygon(within: 20)
-        return try .init(of: context.polygon(area.polygons[0].rings))
+    func meetings(_ lines: [[Coordinate]]) throws -> Double {
+      let polygons = try lines.map { line in
+        let area = try Route(lines: [line]).corridorPolygon(within: 20)
+        return try context.polygon(area.polygons[0].rings)
       }
+      return try EdgeSample(of: polygons).meetings
     }
-    #expect(GeosContext.isEntangled(try outlines(Self.lattice(of: 400))))
-    let line = Self.cases[1].lines[0]
+    #expect(try meetings(Self.lattice(of: 100)) > EdgeSample.mostMeetings)
+    let short = (0..<50).map { [p(0, 0), p(1e-6 * Double($0), 1e-6)] }
+    #expect(try meetings(short) > EdgeSample.mostMeetings)
+    let line = Self.cases[0].lines[0]
     let chain = stride(from: 0, to: line.count - 100, by: 100).map { Array(line[$0...$0 + 100]) }
-    #expect(GeosContext.isEntangled(try outlines(chain)) == false)
-    #expect(GeosContext.isEntangled([]) == false)
+    #expect(try meetings(chain) < EdgeSample.mostMeetings / 2)
+    #expect(try meetings([]) == 0)
+    #expect(try meetings([line]) == 0)
+  }
+
+  @Test func `every other edge is taken once, over all rings`() throws {
+    let context = try GeosContext()
+    func ring(_ west: Double, _ size: Double) -> [Coordinate] {
+      [p(west, 0), p(west + size, 0), p(west + size, size), p(west, size), p(west, 0)]
+    }
+    let parts = try [
+      context.polygon([ring(0, 8), ring(1, 2)]), context.polygon([ring(10, 1)]),
+    ]
+    for step in 1...14 {
+      var next = step / 2
+      var starts: [Coordinate] = []
+      for part in parts { try part.forEachEdge(from: &next, by: step) { a, _ in starts.append(a) } }
+      let all = [ring(0, 8), ring(1, 2), ring(10, 1)].flatMap { $0.dropLast() }
+      #expect(starts == stride(from: step / 2, to: 12, by: step).map { all[$0] })
+    }
   }
 
   @Test(arguments: [0, 47, -60, 79] as [Double])
