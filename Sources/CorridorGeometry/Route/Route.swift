@@ -1,3 +1,5 @@
+internal import CSIMD
+
 /// Ordered lines along which places are searched; gaps between them are allowed.
 ///
 /// The edges are WGS84 geodesics. Distances along the route continue across gaps, which have no
@@ -39,7 +41,7 @@ public struct Route: Sendable {
   /// As ``init(lines:)``, but throws ``RouteError/interrupted`` when `isCancelled` returns true,
   /// which is checked about once a millisecond.
   package init(lines: [[Coordinate]], unless isCancelled: () -> Bool) throws(RouteError) {
-    for (line, points) in lines.enumerated() {
+    for (line, points) in lines.enumerated() where !points.areOnEarth {
       for (index, point) in points.enumerated()
       where !(abs(point.lat) <= 90 && abs(point.lon) <= 360) {
         throw .notOnEarth(line: line, vertex: index, found: point)
@@ -94,5 +96,16 @@ package struct RouteJoints: Sendable {
   package init(featureCount: Int, widestMeters: Double) {
     self.featureCount = featureCount
     self.widestMeters = widestMeters
+  }
+}
+
+extension [Coordinate] {
+  /// Whether all latitudes are within ±90 and all longitudes within ±360 degrees.
+  fileprivate var areOnEarth: Bool {
+    // SAFETY: a `Coordinate` is two doubles in the order longitude, latitude.
+    unsafe span.withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress else { return true }
+      return unsafe corridor_all_on_earth(start.assumingMemoryBound(to: Double.self), count)
+    }
   }
 }

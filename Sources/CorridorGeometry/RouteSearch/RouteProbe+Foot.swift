@@ -96,7 +96,7 @@ extension RouteProbe {
     for index in 0..<blockCount {
       let number = Int(unsafe blocks[index])
       let block = unsafe shape.blocks.baseAddress.unsafelyUnwrapped + number
-      let offset = unsafe position - block.pointee.center
+      let offset = unsafe block.pointee.offset(of: position)
       let squared = unsafe block.pointee.squaredDistances(
         Float(offset.x), Float(offset.y), Float(offset.z))
       let margin = unsafe block.pointee.margin(nearest: least)
@@ -129,7 +129,7 @@ extension RouteProbe {
     for index in 0..<blockCount {
       let number = Int(unsafe blocks[index])
       let block = unsafe shapeBlocks + number
-      let offset = unsafe SIMD3<Float>(position - block.pointee.center)
+      let offset = unsafe SIMD3<Float>(block.pointee.offset(of: position))
       let far = unsafe bound + block.pointee.margin(nearest: bound)
       let away = unsafe far + block.pointee.radius
       guard (offset * offset).sum() <= away * away else { continue }
@@ -150,7 +150,7 @@ extension RouteProbe {
     var least = Float.infinity
     for index in 0..<blockCount {
       let block = unsafe shapeBlocks + Int(unsafe blocks[index])
-      let offset = unsafe SIMD3<Float>(position - block.pointee.center)
+      let offset = unsafe SIMD3<Float>(block.pointee.offset(of: position))
       let nearest =
         unsafe block.pointee.squaredDistances(offset.x, offset.y, offset.z).least.squareRoot()
       least = unsafe min(least, nearest + block.pointee.margin(nearest: nearest))

@@ -124,7 +124,7 @@ extension RouteProbe {
   private mutating func examine(block index: Int, lane: Int) {
     let block = unsafe shapeBlocks + index
     let least = unsafe lanes[lane].least
-    let offset = unsafe positions.one(lane) - block.pointee.center
+    let offset = unsafe block.pointee.offset(of: positions.one(lane))
     let squared = unsafe block.pointee.squaredDistances(
       Float(offset.x), Float(offset.y), Float(offset.z))
     let nearest = squared.least.squareRoot()

@@ -130,7 +130,7 @@ extension RouteProbe {
     let base = number * RouteBlock.count
     let count = min(RouteBlock.count, shape.pointCount - base)
     let block = unsafe shapeBlocks + number
-    let place = unsafe SIMD3<Float>(position - block.pointee.center)
+    let place = unsafe SIMD3<Float>(block.pointee.offset(of: position))
     let far = unsafe SIMD8<Float>(repeating: relations[index].far)
     let sure = unsafe SIMD8<Float>(repeating: relations[index].sure)
     let squared = unsafe block.pointee.squaredDistances(place.x, place.y, place.z)
@@ -179,7 +179,7 @@ extension RouteProbe {
     for index in run.blocks {
       let number = Int(unsafe blocks[index])
       let block = unsafe shapeBlocks + number
-      let place = unsafe SIMD3<Float>(position - block.pointee.center)
+      let place = unsafe SIMD3<Float>(block.pointee.offset(of: position))
       let far = unsafe bound + block.pointee.radius
       guard (place * place).sum() <= far * far else { continue }
       let margin = unsafe block.pointee.margin(nearest: bound)
@@ -205,7 +205,7 @@ extension RouteProbe {
     var least = Float.infinity
     for index in run.blocks {
       let block = unsafe shapeBlocks + Int(unsafe blocks[index])
-      let place = unsafe SIMD3<Float>(position - block.pointee.center)
+      let place = unsafe SIMD3<Float>(block.pointee.offset(of: position))
       let gap = (place * place).sum()
       if gap < least { (best, least) = (index, gap) }
     }
@@ -219,7 +219,7 @@ extension RouteProbe {
   ) -> Float? {
     let number = Int(unsafe blocks[index])
     let block = unsafe shapeBlocks + number
-    let place = unsafe SIMD3<Float>(position - block.pointee.center)
+    let place = unsafe SIMD3<Float>(block.pointee.offset(of: position))
     let far = unsafe bound + block.pointee.radius
     guard (place * place).sum() <= far * far else { return nil }
     let squared = unsafe block.pointee.squaredDistances(place.x, place.y, place.z)

@@ -65,7 +65,7 @@ struct StretchFinder {
 
   private mutating func visit(block number: Int) throws(RouteError) {
     let block = unsafe shape.blocks[number]
-    let offset = reach.position - block.center
+    let offset = block.offset(of: reach.position)
     let place = SIMD3<Float>(offset)
     let squared = block.squaredDistances(place.x, place.y, place.z)
     let margin = block.margin(nearest: 2 * pieceBounds.outer)
