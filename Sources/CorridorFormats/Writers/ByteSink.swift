@@ -9,7 +9,7 @@ package final class ByteSink {
   package var buffer = TextBuffer(capacity: pieceSize + pieceSize / 4)
 
   /// Whether what it takes becomes a single line: a JSON value then has no line ends in it.
-  let isSingleLine: Bool
+  package let isSingleLine: Bool
 
   private let descriptor: Int32?
   private let name: String

@@ -55,18 +55,30 @@ package protocol ResultWriter {
 }
 
 extension OutputFormat {
+  /// The form of ``RecordWriter`` for this format; nil if it does not write that.
+  ///
+  /// - Parameter isSingleLine: Whether a JSON value has no line ends in it.
+  package func recordForm(isSingleLine: Bool) -> RecordWriter.Form? {
+    switch self {
+    case .geojson: .collection(isSingleLine: isSingleLine)
+    case .ndjson: .lines
+    case .csv: .flat(.standard)
+    case .csvExcel: .flat(.excel)
+    case .table, .gpx, .kml: nil
+    }
+  }
+
   /// Begins an answer in this format.
   package func writer(
     header: OutputHeader, sink: ByteSink, terminal: TerminalStyle = TerminalStyle()
   ) -> any ResultWriter {
+    if let form = recordForm(isSingleLine: sink.isSingleLine) {
+      return FeatureRecords(form, header: header, sink: sink)
+    }
     switch self {
-    case .table: TableWriter(header: header, sink: sink, style: terminal)
-    case .geojson: GeoJSONWriter(header: header, sink: sink)
-    case .ndjson: NDJSONWriter(header: header, sink: sink)
-    case .csv: CSVWriter(header: header, sink: sink, dialect: .standard)
-    case .csvExcel: CSVWriter(header: header, sink: sink, dialect: .excel)
-    case .gpx: GPXWriter(header: header, sink: sink)
-    case .kml: KMLWriter(header: header, sink: sink)
+    case .gpx: return GPXWriter(header: header, sink: sink)
+    case .kml: return KMLWriter(header: header, sink: sink)
+    default: return TableWriter(header: header, sink: sink, style: terminal)
     }
   }
 }

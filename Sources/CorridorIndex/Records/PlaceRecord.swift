@@ -39,6 +39,20 @@ struct PlaceRecord {
     return unsafe PlaceIdentifier(stem: stem, rest: .text(PlaceText(bytes, in: contents.file)))
   }
 
+  /// Reads the identifier as bytes of the file.
+  @unsafe
+  mutating func rawIdentifier() throws(IndexError) -> (RecordScan.Text, RecordScan.Rest) {
+    guard let token = cursor.varint(), token != 1 else { throw damaged() }
+    let stem =
+      try unsafe token == 0
+      ? UnsafeRawBufferPointer(start: nil, count: 0)
+      : contents.stems.bytes(Int(truncatingIfNeeded: token >> 1) - 1, contents.file)
+    guard let rest = cursor.varint() else { throw damaged() }
+    if token != 0, token & 1 == 0 { return unsafe (stem, .number(rest)) }
+    guard let bytes = unsafe cursor.take(rest) else { throw damaged() }
+    return unsafe (stem, .text(bytes))
+  }
+
   /// Reads the categories, calling `body` with the number of each.
   mutating func categories(_ body: (Int) throws(IndexError) -> Void) throws(IndexError) {
     guard var rest = cursor.varint() else { throw damaged() }
@@ -77,6 +91,30 @@ struct PlaceRecord {
     guard !cursor.isAtEnd else { return nil }
     let key = try text(contents.keys)
     return (key, try text(contents.values))
+  }
+
+  /// Reads the next tag as bytes of the file, with the number of its key if that is in the dictionary;
+  /// returns nil after the last.
+  @unsafe
+  mutating func rawTag() throws(IndexError) -> (
+    key: RecordScan.Text, number: UInt64?, value: RecordScan.Text
+  )? {
+    guard !cursor.isAtEnd else { return nil }
+    let key = try unsafe rawText(contents.keys)
+    let value = try unsafe rawText(contents.values)
+    return unsafe (key.bytes, key.number, value.bytes)
+  }
+
+  @unsafe
+  private mutating func rawText(
+    _ table: StringTable
+  ) throws(IndexError) -> (bytes: RecordScan.Text, number: UInt64?) {
+    guard let token = cursor.varint() else { throw damaged() }
+    if token & 1 == 0 {
+      return try unsafe (table.bytes(Int(token >> 1), contents.file), token >> 1)
+    }
+    guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
+    return unsafe (bytes, nil)
   }
 
   /// Reads up to the value of a key; nil if there is no such tag.

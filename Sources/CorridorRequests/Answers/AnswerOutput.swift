@@ -28,7 +28,10 @@ package protocol AnswerOutput {
   /// Facts about the whole answer.
   func facts() throws(CommandError) -> [OutputValue.Member]
   /// Prepares an element to be written.
-  func row(_ element: Elements.Element) throws(CommandError) -> Row
+  ///
+  /// - Parameter last: The row of the element before, which is not used any more: it can be given again
+  ///   with new contents.
+  func row(_ element: Elements.Element, after last: Row?) throws(CommandError) -> Row
   /// The columns of a table for people.
   func tableColumns() -> [TableColumn<Row>]
   /// What GPX and KML show of a row.
@@ -40,6 +43,8 @@ package protocol AnswerOutput {
 /// One element of an answer, with what every element has.
 package protocol AnswerRow {
   var id: String { get }
+  /// Writes ``id``.
+  func putIdentifier(_ writer: inout RecordWriter)
   var position: OutputPosition { get }
   /// Lines or polygons; nil for an element that is only a point.
   var shape: OutputShape? { get }
@@ -47,6 +52,7 @@ package protocol AnswerRow {
 
 extension AnswerRow {
   package var shape: OutputShape? { nil }
+  package func putIdentifier(_ writer: inout RecordWriter) { writer.identifier(id) }
 }
 
 extension AnswerOutput {
@@ -88,18 +94,52 @@ extension AnswerOutput {
         line.map { OutputPosition($0) }
       }
     }
+    if let form = format.recordForm(isSingleLine: sink.isSingleLine) {
+      var writer = RecordWriter(form, header: header)
+      let count = try write(columns, to: &writer, sink)
+      writer.finish(sink)
+      do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
+      return count
+    }
     var writer = format.writer(header: header, sink: sink, terminal: terminal)
     let values = columns.map { $0.values(context) }
     var count = 0
+    var last: Row?
     for element in elements {
       count += 1
-      let row = try row(element)
+      let row = try row(element, after: last)
+      last = row
       var feature = try feature(row, values)
       for column in table { feature.cells.append(try column.cell(row)) }
       if format.hasLabels { feature.label = label(of: row) }
       do throws(OutputError) { try writer.write(feature) } catch { throw .output(error) }
     }
     do throws(OutputError) { try writer.end() } catch { throw .output(error) }
+    return count
+  }
+
+  /// Writes all elements; returns their number.
+  private func write(
+    _ columns: [Column<Context, Row>], to writer: inout RecordWriter, _ sink: ByteSink
+  ) throws(CommandError) -> Int {
+    let context = context
+    let puts = columns.map { $0.puts(context) }
+    var count = 0
+    var last: Row?
+    for element in elements {
+      count += 1
+      let row = try row(element, after: last)
+      last = row
+      writer.begin()
+      row.putIdentifier(&writer)
+      writer.place(row.position, shape: row.shape)
+      for put in puts {
+        writer.next()
+        try put(row, &writer)
+      }
+      writer.end()
+      do throws(OutputError) { try writer.flushIfLarge(sink) } catch { throw .output(error) }
+    }
     return count
   }
 
@@ -133,19 +173,13 @@ extension AnswerOutput {
   package func writeJSON(to sink: ByteSink, requestID: String?) throws(CommandError) {
     let context = context
     let columns = columns(isFlat: false)
-    let headers = columns.map { $0.header(in: context) }
-    let values = columns.map { $0.values(context) }
     sink.buffer.append("{")
     sink.buffer.append(requestID: requestID)
     sink.buffer.append("\"\(Self.listName)\":[")
-    var isFirst = true
-    for element in elements {
-      if !isFirst { sink.buffer.append(",") }
-      isFirst = false
-      sink.buffer.append(
-        jsonHit: try feature(try row(element), values), columns: headers)
-      do throws(OutputError) { try sink.flushIfLarge() } catch { throw .output(error) }
-    }
+    let header = OutputHeader(columns: columns.map { $0.header(in: context) })
+    var writer = RecordWriter(.objects, header: header)
+    _ = try write(columns, to: &writer, sink)
+    writer.finish(sink)
     sink.buffer.append("]")
     for fact in try allFacts() {
       sink.buffer.append(",")

@@ -15,12 +15,7 @@ package struct ExportOutput: AnswerOutput {
   }
 
   package static let columns: [Column<ExportOutput, PlaceRow>] =
-    [
-      Column("name", .orNull(.text)) { $0.facts.name },
-      Column("categories", .texts) { $0.facts.categories },
-    ] + FlatFacts.columns({ ($0.index, $1.place) }, contact: { $0.contact }) + [
-      Column("tags", .tags) { row in row.facts.tags.map { .init(key: $0.key, value: $0.value) } }
-    ]
+    PlaceRow.described() + PlaceRow.flat() + [PlaceRow.tags()]
 
   package var context: ExportOutput { self }
   package var elements: Elements { Elements(selection: selection) }
@@ -37,11 +32,15 @@ package struct ExportOutput: AnswerOutput {
     }
   }
 
-  package func row(_ element: Result<Place, SearchError>) throws(CommandError) -> PlaceRow {
+  package func row(
+    _ element: Result<Place, SearchError>, after last: PlaceRow?
+  ) throws(CommandError) -> PlaceRow {
     let place: Place
     do throws(SearchError) { place = try element.get() } catch { throw .search(error) }
-    return PlaceRow(
-      place: place, facts: place.facts, position: try projection.position(place.coordinate))
+    let position = try projection.position(place.coordinate)
+    guard let last else { return try PlaceRow(place, position, in: index) }
+    try last.move(to: place, position)
+    return last
   }
 
   package func facts() -> [OutputValue.Member] { [.init("dataVersion", .text(index.dataVersion))] }
@@ -53,22 +52,4 @@ package struct ExportOutput: AnswerOutput {
       title: ShownName.of(name: row.facts.name, categories: row.facts.categories, wanted: []),
       summary: "", category: ShownName.category(of: row.facts.categories, wanted: []))
   }
-}
-
-/// A place, as it is written.
-///
-/// A class, because it is passed to each of its many columns.
-package class PlaceRow: AnswerRow {
-  final let place: Place
-  final let facts: PlaceFacts
-  package final let position: OutputPosition
-  final lazy var contact = FlatFacts.contact(of: facts)
-
-  init(place: Place, facts: PlaceFacts, position: OutputPosition) {
-    self.place = place
-    self.facts = facts
-    self.position = position
-  }
-
-  package final var id: String { facts.id }
 }

@@ -69,11 +69,9 @@ package struct HitOutput: AnswerOutput {
   }
 
   package static let columns =
-    described + FlatFacts.columns({ ($0.index, $1.place) }, contact: { $0.contact }) + tagged
+    HitRow.described() + described + HitRow.flat() + tagged
 
   private static let described: [Column<HitOutput, HitRow>] = [
-    Column("name", .orNull(.text)) { $0.facts.name },
-    Column("categories", .texts) { $0.facts.categories },
     Column("offRouteMeters", .meters) { $0.hit.offRouteMeters },
     Column("alongMeters", .meters) { $0.hit.alongMeters },
     Column("afterSeconds", .orNull(.number(decimals: 1)), .when { $0.timing != nil }) {
@@ -96,7 +94,7 @@ package struct HitOutput: AnswerOutput {
     Column("unknownBecause", .orNull(.choice), whenTimed) { $0.hit.arrival?.doubt },
   ]
   private static let tagged: [Column<HitOutput, HitRow>] = [
-    Column("tags", .tags) { row in row.facts.tags.map { .init(key: $0.key, value: $0.value) } },
+    HitRow.tags(),
     Column(
       "truck", .written(TruckColumn.schema), .when { $0.truck != nil },
       facts: { $0.truck?.names ?? [] },
@@ -111,11 +109,12 @@ package struct HitOutput: AnswerOutput {
   package var elements: Hits { answer.hits }
   package var followedRoute: Route? { route }
 
-  package func row(_ hit: Hit) throws(CommandError) -> HitRow {
+  package func row(_ hit: Hit, after last: HitRow?) throws(CommandError) -> HitRow {
     if let fault = hit.fault { throw .search(fault) }
-    let facts = hit.place.facts
-    return HitRow(
-      hit: hit, facts: facts, position: try projection.position(hit.place.coordinate))
+    let position = try projection.position(hit.place.coordinate)
+    guard let last else { return try HitRow(hit, position, in: index) }
+    try last.move(to: hit, position)
+    return last
   }
 
   /// The truck attributes of a place; nil if the answer does not show them.
@@ -234,11 +233,18 @@ package struct HitOutput: AnswerOutput {
 
 /// A place along a route, as it is written.
 package final class HitRow: PlaceRow {
-  let hit: Hit
+  private(set) var hit: Hit
 
-  init(hit: Hit, facts: PlaceFacts, position: OutputPosition) {
+  init(
+    _ hit: Hit, _ position: OutputPosition, in index: PlaceIndex
+  ) throws(CommandError) {
     self.hit = hit
-    super.init(place: hit.place, facts: facts, position: position)
+    try super.init(hit.place, position, in: index)
+  }
+
+  func move(to hit: Hit, _ position: OutputPosition) throws(CommandError) {
+    self.hit = hit
+    try move(to: hit.place, position)
   }
 
   var beyondOppositeCarriageway: OppositeCarriageway? {

@@ -24,7 +24,7 @@ package struct ObjectOutput: AnswerOutput {
 
   package var elements: [GeoObject] { objects }
 
-  package func row(_ object: GeoObject) throws(CommandError) -> ObjectRow {
+  package func row(_ object: GeoObject, after _: ObjectRow?) throws(CommandError) -> ObjectRow {
     try ObjectRow(object, projection)
   }
 

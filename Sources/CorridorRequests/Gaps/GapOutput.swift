@@ -70,7 +70,7 @@ package struct GapOutput: AnswerOutput {
   package var context: GapOutput { self }
   package var elements: Gaps { report.gaps }
 
-  package func row(_ gap: Gap) throws(CommandError) -> GapRow {
+  package func row(_ gap: Gap, after _: GapRow?) throws(CommandError) -> GapRow {
     let lines = try route.lines(inMeters: gap.fromMeters...gap.toMeters).map {
       (line) throws(CommandError) in
       try line.map { (position) throws(CommandError) in try projection.position(position) }

@@ -7,6 +7,7 @@ package import CorridorGeometry
 /// ``read`` reads the JSON of ``write`` as the same value, to the decimals that are written.
 package struct AnswerType<Value: Sendable>: Sendable {
   package typealias Write = @Sendable (Value) throws(CommandError) -> OutputValue
+  package typealias Put = @Sendable (Value, inout RecordWriter) throws(CommandError) -> Void
   package typealias Read = @Sendable (JSONValue) throws(AnswerFault) -> Value?
 
   /// Makes the schema of the value (JSON Schema 2020-12), which only a description needs.
@@ -18,13 +19,15 @@ package struct AnswerType<Value: Sendable>: Sendable {
   /// Whether values are positions, which take two columns in a flat table.
   let isPosition: Bool
   package let write: Write
+  /// Writes the value as part of a record: the same as the result of ``write``, without making that.
+  let put: Put
   /// Returns nil for a value of another type.
   let read: Read
 
   package init(
     _ schema: @autoclosure @escaping @Sendable () -> OutputValue, _ expected: String,
     missing: Value? = nil, isPosition: Bool = false,
-    read: @escaping Read, write: @escaping Write
+    put: Put? = nil, read: @escaping Read, write: @escaping Write
   ) {
     makeSchema = schema
     self.expected = expected
@@ -32,6 +35,8 @@ package struct AnswerType<Value: Sendable>: Sendable {
     self.isPosition = isPosition
     self.write = write
     self.read = read
+    self.put =
+      put ?? { value, writer throws(CommandError) in writer.value(try write(value)) }
   }
 
   /// The schema of the value (JSON Schema 2020-12).
@@ -39,9 +44,12 @@ package struct AnswerType<Value: Sendable>: Sendable {
 
   /// A type, or null.
   package static func orNull<Wrapped>(_ type: AnswerType<Wrapped>) -> Self where Value == Wrapped? {
-    AnswerType(type.schema.orNull, type.expected, missing: .some(nil), isPosition: type.isPosition)
-    {
-      json throws(AnswerFault) in
+    AnswerType(
+      type.schema.orNull, type.expected, missing: .some(nil), isPosition: type.isPosition
+    ) { value, writer throws(CommandError) in
+      guard let value else { return writer.null() }
+      try type.put(value, &writer)
+    } read: { json throws(AnswerFault) in
       try type.read(json).map { .some($0) }
     } write: { value throws(CommandError) in
       guard let value else { return .none }
@@ -79,7 +87,8 @@ package struct AnswerFault: Error {
 
 extension AnswerType where Value == String {
   package static var text: Self {
-    AnswerType(.type("string"), "a text", read: { $0.string }, write: { .text($0) })
+    AnswerType(
+      .type("string"), "a text", put: { $1.text($0) }, read: { $0.string }, write: { .text($0) })
   }
 
   /// One of a few words.
@@ -99,7 +108,11 @@ extension AnswerType where Value == String {
 
 extension AnswerType where Value == [String] {
   package static var texts: Self {
-    AnswerType(.array(of: .type("string")), "a list of texts", missing: []) { json in
+    AnswerType(.array(of: .type("string")), "a list of texts", missing: []) { texts, writer in
+      writer.beginList()
+      for text in texts { writer.element(text) }
+      writer.endList()
+    } read: { json in
       let texts = json.elements.map(\.string)
       return json.kind == .array && !texts.contains(nil) ? texts.compactMap { $0 } : nil
     } write: {
@@ -112,7 +125,7 @@ extension AnswerType where Value == Int {
   /// A number of things, from zero on.
   package static var count: Self {
     AnswerType(
-      .type("integer"), "a count", read: { $0.int.flatMap { $0 >= 0 ? $0 : nil } },
+      .type("integer"), "a count", put: { $1.integer($0) }, read: { $0.int.flatMap { $0 >= 0 ? $0 : nil } },
       write: { .integer($0) })
   }
 }
@@ -120,20 +133,24 @@ extension AnswerType where Value == Int {
 extension AnswerType where Value == Double {
   /// A length in metres, written to the millimetre.
   package static var meters: Self {
-    AnswerType(.type("number"), "a number", read: { $0.double }, write: { .meters($0) })
+    AnswerType(
+      .type("number"), "a number", put: { $1.meters($0) }, read: { $0.double },
+      write: { .meters($0) })
   }
 
   /// A number with at most so many decimals.
   package static func number(decimals: Int) -> Self {
     AnswerType(
-      .type("number"), "a number", read: { $0.double },
-      write: { .number($0, decimals: decimals) })
+      .type("number"), "a number", put: { $1.number($0, decimals: decimals) },
+      read: { $0.double }, write: { .number($0, decimals: decimals) })
   }
 }
 
 extension AnswerType where Value == Bool {
   package static var flag: Self {
-    AnswerType(.type("boolean"), "true or false", read: { $0.bool }, write: { .boolean($0) })
+    AnswerType(
+      .type("boolean"), "true or false", put: { $1.flag($0) }, read: { $0.bool },
+      write: { .boolean($0) })
   }
 }
 
@@ -141,7 +158,7 @@ extension AnswerType where Value: RawRepresentable<String> & CaseIterable {
   /// One of the cases of an enumeration.
   package static var choice: Self {
     AnswerType(
-      .oneOf(Value.allCases.map(\.rawValue)), "one that is known",
+      .oneOf(Value.allCases.map(\.rawValue)), "one that is known", put: { $1.text($0.rawValue) },
       read: { $0.string.flatMap { Value(rawValue: $0) } }, write: { .text($0.rawValue) })
   }
 }
@@ -150,7 +167,7 @@ extension AnswerType where Value == Side {
   /// The side of a route.
   package static var side: Self {
     AnswerType(
-      .oneOf(Side.allCases.map(\.word)), "left, right or on",
+      .oneOf(Side.allCases.map(\.word)), "left, right or on", put: { $1.text($0.word) },
       read: { json in json.string.flatMap { word in Side.allCases.first { $0.word == word } } },
       write: { .text($0.word) })
   }
@@ -172,7 +189,9 @@ extension Side {
 extension AnswerType where Value == OutputPosition {
   /// A position, x before y: longitude and latitude in degrees, or in another reference system.
   package static var position: Self {
-    AnswerType(.array(of: .type("number"), count: 2), "a position", isPosition: true) { json in
+    AnswerType(.array(of: .type("number"), count: 2), "a position", isPosition: true) {
+      $1.position($0)
+    } read: { json in
       json.position.map { OutputPosition($0) }
     } write: {
       .position($0)

@@ -15,10 +15,13 @@ package struct Column<Context, Row>: Sendable {
   private let facts: @Sendable (Context) -> [String]
   /// The values of an answer's rows.
   let values: @Sendable (Context) -> Value
+  /// Writes the values of an answer's rows.
+  let puts: @Sendable (Context) -> Put
   /// Stores the value that a client received.
   let read: @Sendable (JSONValue?, inout Row) throws(AnswerFault) -> Void
 
   package typealias Value = (Row) throws(CommandError) -> OutputValue
+  package typealias Put = (Row, inout RecordWriter) throws(CommandError) -> Void
 
   /// Which answers have a column.
   package enum Presence: Sendable {
@@ -41,17 +44,26 @@ package struct Column<Context, Row>: Sendable {
       name, type, presence, facts: facts,
       values: { context in
         { row throws(CommandError) in try type.write(try value(context, row)) }
+      },
+      puts: { context in
+        { row, writer throws(CommandError) in try type.put(try value(context, row), &writer) }
       })
   }
 
   /// A column whose values depend on the element alone, and that clients ignore.
+  ///
+  /// - Parameter put: Writes the value without making it; nil to make it.
   package init<Result>(
     _ name: String, _ type: AnswerType<Result>, _ presence: Presence = .always,
+    put: (@Sendable (Row, inout RecordWriter) throws(CommandError) -> Void)? = nil,
     _ value: @escaping @Sendable (Row) -> Result
   ) {
     self.init(
       name, type, presence,
-      values: { _ in { row throws(CommandError) in try type.write(value(row)) } })
+      values: { _ in { row throws(CommandError) in try type.write(value(row)) } },
+      puts: { _ in
+        put ?? { row, writer throws(CommandError) in try type.put(value(row), &writer) }
+      })
   }
 
   /// A column that is written from a property and read into it.
@@ -66,6 +78,10 @@ package struct Column<Context, Row>: Sendable {
       values: { _ in
         { row throws(CommandError) in try type.write(row[keyPath: path()]) }
       },
+      puts: { _ in
+        let path = path()
+        return { row, writer throws(CommandError) in try type.put(row[keyPath: path], &writer) }
+      },
       read: { json, row throws(AnswerFault) in
         guard json != nil || isRequired else { return }
         row[keyPath: path()] = try type.read(name, json)
@@ -76,6 +92,7 @@ package struct Column<Context, Row>: Sendable {
     _ name: String, _ type: AnswerType<Result>, _ presence: Presence,
     facts: @escaping @Sendable (Context) -> [String] = { _ in [] },
     values: @escaping @Sendable (Context) -> Value,
+    puts: @escaping @Sendable (Context) -> Put,
     read: @escaping @Sendable (JSONValue?, inout Row) throws(AnswerFault) -> Void = { _, _ in }
   ) {
     self.name = name
@@ -84,6 +101,7 @@ package struct Column<Context, Row>: Sendable {
     self.presence = presence
     self.facts = facts
     self.values = values
+    self.puts = puts
     self.read = read
   }
 

@@ -111,18 +111,23 @@ extension BusinessMetadata {
     self.features = features.sorted { $0.key < $1.key }.map(\.value)
   }
 
+  private static let hoursKey = "opening_hours"
+  /// The keys of the tags that ``contact(_:)`` reads.
+  package static let contactKeys = [
+    "phone", "contact:phone", "mobile", "contact:mobile", hoursKey,
+  ]
+
   /// The telephone numbers and opening hours in tags.
   package static func contact(
     _ tags: [(key: String, value: String)]
   ) -> (phones: [String], hours: String?) {
     var phones: [String] = []
     var hours: String?
-    for tag in tags {
-      switch tag.key {
-      case "phone", "contact:phone", "mobile", "contact:mobile":
+    for tag in tags where contactKeys.contains(tag.key) {
+      if tag.key == hoursKey {
+        hours = tag.value
+      } else {
         phones += parts(of: tag.value).filter { !phones.contains($0) }
-      case "opening_hours": hours = tag.value
-      default: break
       }
     }
     return (phones, hours)

@@ -1,0 +1,136 @@
+internal import Corridor
+package import CorridorFormats
+package import CorridorIndex
+
+/// A place, as it is written; one place after another.
+///
+/// A class, because it is passed to each of its many columns.
+package class PlaceRow: AnswerRow {
+  package private(set) final var place: Place
+  package private(set) final var position: OutputPosition
+  private final let index: PlaceIndex
+  /// Finds the tags that ``contact`` is read from.
+  private final var contactSlots: KeySlots?
+  /// The place's record as bytes.
+  private final var record: RecordScan
+  private typealias Contact = (phones: [String], hours: String?)
+
+  private final var madeFacts: PlaceFacts?
+  private final var madeContact: Contact?
+
+  init(_ place: Place, _ position: OutputPosition, in index: PlaceIndex) throws(CommandError) {
+    self.place = place
+    self.position = position
+    self.index = index
+    do throws(IndexError) {
+      record = try RecordScan(index)
+      try record.read(place.row)
+    } catch {
+      throw .index(error)
+    }
+  }
+
+  /// Replaces the place.
+  final func move(to place: Place, _ position: OutputPosition) throws(CommandError) {
+    self.place = place
+    self.position = position
+    madeFacts = nil
+    madeContact = nil
+    do throws(IndexError) { try record.read(place.row) } catch { throw .index(error) }
+  }
+
+  package final var id: String { facts.id }
+  package final func putIdentifier(_ writer: inout RecordWriter) {
+    unsafe writer.identifier(of: record)
+  }
+
+  /// The record as strings, for formats that need them.
+  final var facts: PlaceFacts {
+    if let madeFacts { return madeFacts }
+    let facts = place.facts
+    madeFacts = facts
+    return facts
+  }
+
+  /// The telephone numbers and the opening hours.
+  private final var contact: Contact {
+    get throws(CommandError) {
+      if let madeContact { return madeContact }
+      let keys = BusinessMetadata.contactKeys
+      var tags: [(key: String, value: String)] = []
+      do throws(IndexError) {
+        let slots: KeySlots
+        if let contactSlots {
+          slots = contactSlots
+        } else {
+          slots = try KeySlots(keys: keys, in: index)
+        }
+        contactSlots = slots
+        try slots.read(row: place.row) { _ in
+        } value: { slot, _, text in
+          tags.append((keys[slot], text.string))
+        }
+      } catch {
+        throw .index(error)
+      }
+      let contact = BusinessMetadata.contact(tags)
+      madeContact = contact
+      return contact
+    }
+  }
+
+  /// The columns that name and classify a place.
+  static func described<Context, Row: PlaceRow>() -> [Column<Context, Row>] {
+    [
+      Column("name", .orNull(.text), put: { $0.putName(&$1) }) { $0.facts.name },
+      Column(
+        "categories", .texts,
+        put: { row, writer throws(CommandError) in try row.putCategories(&writer) }
+      ) { $0.facts.categories },
+    ]
+  }
+
+  /// The facts that people read in a list of places, each in a column of its own: address, telephone
+  /// numbers and opening hours. The columns have the same names as in search answers.
+  static func flat<Context, Row: PlaceRow>() -> [Column<Context, Row>] {
+    [
+      Column("address", .orNull(.text), .inFlatTables) { (_, row) throws(CommandError) in
+        do throws(IndexError) {
+          let address = try row.index.address(of: row.place).formatted
+          return address.isEmpty ? nil : address
+        } catch {
+          throw .index(error)
+        }
+      },
+      Column("phones", .texts, .inFlatTables) { (_, row) throws(CommandError) in
+        try row.contact.phones
+      },
+      Column("workingHours", .orNull(.text), .inFlatTables) { (_, row) throws(CommandError) in
+        try row.contact.hours
+      },
+    ]
+  }
+
+  /// The column of all tags.
+  static func tags<Context, Row: PlaceRow>() -> Column<Context, Row> {
+    Column("tags", .tags, put: { $1.tags(of: $0.record) }) { row in
+      row.facts.tags.map { .init(key: $0.key, value: $0.value) }
+    }
+  }
+
+  private final func putName(_ writer: inout RecordWriter) {
+    if let name = unsafe record.name { unsafe writer.text(name) } else { writer.null() }
+  }
+
+  private final func putCategories(_ writer: inout RecordWriter) throws(CommandError) {
+    writer.beginList()
+    do throws(IndexError) {
+      for number in record.categories {
+        unsafe writer.element(try record.categoryName(number))
+      }
+    } catch {
+      throw .index(error)
+    }
+    writer.endList()
+  }
+}
