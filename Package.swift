@@ -13,11 +13,11 @@ let strict: [SwiftSetting] = [
 /// A Swift library target with the shared settings.
 func library(
   _ name: String, _ dependencies: [Target.Dependency], linking libraries: [String] = [],
-  embedding files: [String] = []
+  embedding files: [String] = [], _ settings: [SwiftSetting] = []
 ) -> Target {
   .target(
     name: name, dependencies: dependencies, resources: files.map { .embedInCode($0) },
-    swiftSettings: strict,
+    swiftSettings: strict + settings,
     linkerSettings: libraries.map { .linkedLibrary($0) })
 }
 
@@ -124,7 +124,9 @@ let package = Package(
       [
         "CCorridorData", "CorridorFormats", "CorridorGeometry", "CorridorHours", "CorridorIndex",
         "CorridorThreads",
-      ]),
+      ],
+      // Columns lend their values as spans.
+      [.enableExperimentalFeature("Lifetimes")]),
     .executableTarget(
       name: "LexiconCompiler", dependencies: ["Corridor", "CorridorHours"], swiftSettings: strict),
     library(

@@ -13,7 +13,9 @@ struct Arena: ~Copyable {
   private var capacity: Int
   private var isHandedOver = false
 
+  /// The address of the next block, and in the first one that of an object that the blocks keep.
   private static let headerSize = 16
+  private static let objectOffset = 8
 
   /// - Parameter size: The number of bytes that will probably be needed.
   init(size: Int) throws(CallFailure) {
@@ -57,19 +59,31 @@ struct Arena: ~Copyable {
   }
 
   /// Transfers ownership of all blocks to the caller, who holds them by the first value.
-  mutating func handOver() {
+  ///
+  /// - Parameter object: Lives as long as they do.
+  mutating func handOver(keeping object: AnyObject? = nil) {
     isHandedOver = true
+    if let object {
+      unsafe first.storeBytes(
+        of: Unmanaged.passRetained(object).toOpaque(), toByteOffset: Self.objectOffset,
+        as: UnsafeMutableRawPointer?.self)
+    }
   }
 
   private static func block(_ size: Int) throws(CallFailure) -> UnsafeMutableRawPointer {
     guard let block = unsafe malloc(headerSize + size) else { throw .noMemory }
     unsafe block.storeBytes(of: nil, as: UnsafeMutableRawPointer?.self)
+    unsafe block.storeBytes(
+      of: nil, toByteOffset: objectOffset, as: UnsafeMutableRawPointer?.self)
     return unsafe block
   }
 
   /// Frees the blocks that ``handOver()`` gave to the caller.
   static func free(_ made: UnsafeMutableRawPointer) {
     var block: UnsafeMutableRawPointer? = unsafe made - headerSize
+    let object = unsafe block?.load(
+      fromByteOffset: objectOffset, as: UnsafeMutableRawPointer?.self)
+    if let object = unsafe object { unsafe Unmanaged<AnyObject>.fromOpaque(object).release() }
     while let this = unsafe block {
       unsafe block = unsafe this.load(as: UnsafeMutableRawPointer?.self)
       unsafe Glibc.free(this)

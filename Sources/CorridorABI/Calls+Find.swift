@@ -33,7 +33,7 @@ public func corridor_find(
     let index = try unsafe IndexHandle.value(of: index, "index")
     let route = try unsafe RouteHandle.value(of: route, "route")
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
-    let query = try unsafe corridor_query(query).along(route)
+    let query = try unsafe corridor_query(query).queries()(route)
     let found: Answer
     do throws(SearchError) { found = try index.find(query, until: stop) } catch {
       throw CallFailure(error)
@@ -49,9 +49,11 @@ public func corridor_hit_at(
   guard let answer = unsafe answer, number >= 0, unsafe number < answer.pointee.hit_count else {
     return nil
   }
-  // SAFETY: every answer is the first member of such a block.
-  let block = unsafe UnsafeRawPointer(answer).assumingMemoryBound(to: AnswerBlock.self)
-  return unsafe block.pointee.hits.map { unsafe UnsafePointer($0 + number) }
+  var hit: UnsafePointer<corridor_hit>?
+  _ = status { () throws(CallFailure) in
+    unsafe hit = try AnswerBlock.hits(of: answer).hit(at: number)
+  }
+  return unsafe hit
 }
 
 @c @implementation

@@ -2,6 +2,7 @@ internal import CCorridor
 internal import Corridor
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 
 extension corridor_query {
   /// The value of `CORRIDOR_QUERY_INIT`.
@@ -47,6 +48,63 @@ extension corridor_query {
     }
   }
 
+  /// What makes the query along each of some routes.
+  func queries() throws(CallFailure) -> RoutesHitSource.MakeQuery {
+    guard let request = unsafe request else {
+      // What is wrong with the query is said now, and its texts may be gone later.
+      let query = try unsafe along(nowhere)
+      return { route in
+        var query = query
+        query.corridor = RouteCorridor(route, within: query.corridor.within)
+        return query
+      }
+    }
+    try unsafe checkIsOnlyRequest()
+    let text = try unsafe CorridorABI.text(request, "query.request")
+    let queries: FindRequest.Queries
+    do throws(CommandError) { queries = try FindRequest.queries(text) } catch {
+      throw CallFailure(error)
+    }
+    let countsPasses = unsafe countsPasses
+    return { route throws(CallFailure) in
+      do throws(CommandError) {
+        var query = try queries(route)
+        query.passes.countsAhead = countsPasses
+        return query
+      } catch {
+        throw CallFailure(error)
+      }
+    }
+  }
+
+  private var countsPasses: Bool { unsafe flags & UInt32(CORRIDOR_COUNT_PASSES) != 0 }
+
+  /// A route that stands for those to come.
+  private var nowhere: Route {
+    get throws(CallFailure) {
+      do throws(RouteError) {
+        return try Route(lines: [[Coordinate(lon: 0, lat: 0)]])
+      } catch {
+        throw CallFailure(CommandError.route(error))
+      }
+    }
+  }
+
+  /// Rejects members beside a request, which would be ignored.
+  private func checkIsOnlyRequest() throws(CallFailure) {
+    var plain = unsafe Self.usual(size: size)
+    unsafe plain.request = unsafe request
+    unsafe plain.flags = unsafe flags & UInt32(CORRIDOR_COUNT_PASSES)
+    let isPlain = unsafe withUnsafeBytes(of: self) { mine in
+      unsafe withUnsafeBytes(of: plain) { unsafe mine.elementsEqual($0) }
+    }
+    guard isPlain else {
+      throw CallFailure(
+        status: CORRIDOR_USAGE,
+        text: "query.request is the whole query; leave the other members as they are")
+    }
+  }
+
   /// The query along a route.
   func along(_ route: Route) throws(CallFailure) -> CorridorQuery {
     var query = unsafe CorridorQuery(along: route, within: Meters(within_meters))
@@ -72,12 +130,13 @@ extension corridor_query {
     query.passes.selection = try unsafe passSelection
     query.passes.side = try unsafe sideFilter
     query.passes.roadWidth = unsafe .meters(road_width_meters)
-    let known = CORRIDOR_NO_CORRECTION | CORRIDOR_NO_COUNT
+    let known = CORRIDOR_NO_CORRECTION | CORRIDOR_NO_COUNT | CORRIDOR_COUNT_PASSES
     guard unsafe flags & ~UInt32(known) == 0 else {
       throw CallFailure(
         status: CORRIDOR_USAGE, text: "query.flags has bits that this version does not know")
     }
     query.places.correctsSpelling = unsafe flags & UInt32(CORRIDOR_NO_CORRECTION) == 0
+    query.passes.countsAhead = unsafe countsPasses
     query.page.countsAll = unsafe flags & UInt32(CORRIDOR_NO_COUNT) == 0
     return query
   }

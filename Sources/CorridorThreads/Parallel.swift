@@ -2,8 +2,11 @@ internal import Glibc
 
 /// Loops whose iterations run on several threads, with the results in the order of the loop.
 package enum Parallel {
+  /// The number of processors.
+  package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Threads for a build: two, or one on a machine with one processor.
-  package static var defaultThreads: Int { min(2, max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
+  package static var defaultThreads: Int { min(2, processors) }
 
   /// Calls `make` with each number below `count`, on any thread, then `consume` with the results,
   /// one at a time in the order of the numbers. After an error no more results are consumed. No

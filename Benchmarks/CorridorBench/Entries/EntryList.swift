@@ -8,6 +8,7 @@ enum EntryList {
       entries += RouteEntries(world, kind).entries
       entries += FindEntries(world, kind).entries
       entries += PassEntries(world, kind).entries
+      entries += AnswerEntries(world, kind).entries
       entries += BatchEntries(world, kind).entries
       entries += [ColdEntry(world, kind).entry]
     }

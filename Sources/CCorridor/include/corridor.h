@@ -30,6 +30,7 @@
 #if defined(__clang__)
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wnullability-extension"
+#pragma clang diagnostic ignored "-Wnullability-completeness"
 #define CORRIDOR_NULLABLE _Nullable
 #define CORRIDOR_NONNULL _Nonnull
 #else
@@ -162,6 +163,9 @@ enum {
   CORRIDOR_NO_CORRECTION = 1,
   /// Does not count places beyond the limit, which is faster.
   CORRIDOR_NO_COUNT = 2,
+  /// Counts the passes by each place in the search, not when a hit is asked for: faster if all hits are, slower if
+  /// few are. corridor_find_arrow counts them so without this bit.
+  CORRIDOR_COUNT_PASSES = 4,
 };
 
 /// Which passes of the route by a place are hits: corridor_query.passes.
@@ -209,11 +213,15 @@ typedef struct corridor_query {
   int side;
   /// The width of the road: a place at most half of it off the route is on the road. 0 means one centimetre.
   double road_width_meters;
+  /// A request for POST /v1/find as a JSON object, without its route: all that the command can ask, such as
+  /// {"depart":"2026-11-23T06:00+01:00","categories":["fuel"]}. NULL for none. With it, all other members but `size`
+  /// and `flags` are as CORRIDOR_QUERY_INIT leaves them, and `flags` is 0 or CORRIDOR_COUNT_PASSES.
+  const char *CORRIDOR_NULLABLE request;
 } corridor_query;
 
 #ifdef __cplusplus
 #define CORRIDOR_QUERY_INIT \
-  {sizeof(corridor_query), 1000, nullptr, 0, nullptr, 0, nullptr, nullptr, 0, 0, 0, nullptr, 0, 0, 0, 0, 0}
+  {sizeof(corridor_query), 1000, nullptr, 0, nullptr, 0, nullptr, nullptr, 0, 0, 0, nullptr, 0, 0, 0, 0, 0, nullptr}
 #else
 #define CORRIDOR_QUERY_INIT {.size = sizeof(corridor_query), .within_meters = 1000}
 #endif
@@ -259,7 +267,7 @@ typedef struct corridor_answer {
   const char *CORRIDOR_NULLABLE next_cursor;
   /// The corrected text; NULL without a correction.
   const char *CORRIDOR_NULLABLE corrected_text;
-  /// The version of the data that the index was built from; empty if unknown.
+  /// The version of the data that the index was built from; "unknown" if no file says it.
   const char *CORRIDOR_NONNULL data_version;
   double route_length_meters;
   /// West, south, east and north of the smallest box with all hits of the page; NULL for no hits. West is greater
@@ -275,13 +283,129 @@ corridor_status corridor_find(
     const corridor_query *CORRIDOR_NULLABLE query, const corridor_stop *CORRIDOR_NULLABLE stop,
     corridor_answer *CORRIDOR_NULLABLE *CORRIDOR_NULLABLE answer);
 
-/// The hit with a number from 0 to below hit_count; NULL for other numbers.
+/// The hit with a number from 0 to below hit_count; NULL for other numbers, and if the hit cannot be made, which
+/// corridor_error() explains.
+///
+/// A hit is made when it is asked for, in some microseconds, and stays valid as long as its answer.
 const corridor_hit *CORRIDOR_NULLABLE corridor_hit_at(
     const corridor_answer *CORRIDOR_NULLABLE answer, size_t number);
 
 /// The value of a tag of a hit; NULL without such a tag.
 const char *CORRIDOR_NULLABLE corridor_hit_tag(
     const corridor_hit *CORRIDOR_NULLABLE hit, const char *CORRIDOR_NULLABLE key);
+
+// MARK: Columns
+
+#ifndef ARROW_C_DATA_INTERFACE
+#define ARROW_C_DATA_INTERFACE
+
+#define ARROW_FLAG_DICTIONARY_ORDERED 1
+#define ARROW_FLAG_NULLABLE 2
+#define ARROW_FLAG_MAP_KEYS_SORTED 4
+
+struct ArrowSchema {
+  const char *format;
+  const char *name;
+  const char *metadata;
+  int64_t flags;
+  int64_t n_children;
+  struct ArrowSchema **children;
+  struct ArrowSchema *dictionary;
+  void (*release)(struct ArrowSchema *);
+  void *private_data;
+};
+
+struct ArrowArray {
+  int64_t length;
+  int64_t null_count;
+  int64_t offset;
+  int64_t n_buffers;
+  int64_t n_children;
+  const void **buffers;
+  struct ArrowArray **children;
+  struct ArrowArray *dictionary;
+  void (*release)(struct ArrowArray *);
+  void *private_data;
+};
+
+#endif
+
+#ifndef ARROW_C_STREAM_INTERFACE
+#define ARROW_C_STREAM_INTERFACE
+
+struct ArrowArrayStream {
+  int (*get_schema)(struct ArrowArrayStream *, struct ArrowSchema *out);
+  int (*get_next)(struct ArrowArrayStream *, struct ArrowArray *out);
+  const char *(*get_last_error)(struct ArrowArrayStream *);
+  void (*release)(struct ArrowArrayStream *);
+  void *private_data;
+};
+
+#endif
+
+/// Bits that choose columns; what is not chosen is not worked out. The columns have the order of the bits.
+enum {
+  /// route: the number of the route, from 0 (uint32).
+  CORRIDOR_COLUMN_ROUTE = 1 << 0,
+  /// row: the number of the place in the index, from 0 (uint32), for joins within one build of an index.
+  CORRIDOR_COLUMN_ROW = 1 << 1,
+  /// id: the stable identifier (utf8).
+  CORRIDOR_COLUMN_ID = 1 << 2,
+  /// name (utf8, null for a place without one).
+  CORRIDOR_COLUMN_NAME = 1 << 3,
+  /// lon, lat: where the place is (float64).
+  CORRIDOR_COLUMN_POSITION = 1 << 4,
+  /// off_route_meters, along_meters (float64).
+  CORRIDOR_COLUMN_DISTANCE = 1 << 5,
+  /// side: left, on or right (dictionary of utf8).
+  CORRIDOR_COLUMN_SIDE = 1 << 6,
+  /// pass, pass_count (uint32).
+  CORRIDOR_COLUMN_PASS = 1 << 7,
+  /// snapped_lon, snapped_lat: the nearest point of the route (float64).
+  CORRIDOR_COLUMN_SNAPPED = 1 << 8,
+  /// categories (list of a dictionary of utf8).
+  CORRIDOR_COLUMN_CATEGORIES = 1 << 9,
+  /// after_seconds: from the start of the route (float64, null if the route has no times).
+  CORRIDOR_COLUMN_TIME = 1 << 10,
+  /// arrives_at, opens_at, closes_at (timestamp in seconds, UTC), open_on_arrival (open, closed, unknown) and
+  /// unknown_because, a word (dictionaries of utf8); all are null without a departure.
+  CORRIDOR_COLUMN_ARRIVAL = 1 << 11,
+  /// tags (map of utf8 to utf8).
+  CORRIDOR_COLUMN_TAGS = 1 << 12,
+  /// Those of a hit that every query has: id to categories, without snapped_lon and snapped_lat.
+  CORRIDOR_COLUMNS_USUAL = (1 << 2 | 1 << 3 | 1 << 4 | 1 << 5 | 1 << 6 | 1 << 7 | 1 << 9),
+};
+
+/// The hits of an answer as columns, by the Arrow C stream interface: at most 65,536 rows a batch, made one after the
+/// other as they are asked for. `columns` are bits such as CORRIDOR_COLUMNS_USUAL; 0 stands for these.
+///
+/// The stream stays valid without the answer, the index and the stop. Its calls return ECANCELED when `stop` is raised, ETIMEDOUT
+/// after the stop's time limit, and EIO when the data is damaged; get_last_error describes it.
+corridor_status corridor_answer_arrow(
+    const corridor_answer *CORRIDOR_NULLABLE answer, unsigned int columns, const corridor_stop *CORRIDOR_NULLABLE stop,
+    struct ArrowArrayStream *CORRIDOR_NULLABLE stream);
+
+/// The places along many routes as columns, route after route; the column `route` has their numbers. Each batch has
+/// hits of as many routes as fit into 65,536 rows; the searches take place as the batches are asked for.
+///
+/// The stream stays valid without the index, the routes and the stop.
+corridor_status corridor_find_arrow(
+    const corridor_index *CORRIDOR_NULLABLE index,
+    const corridor_route *CORRIDOR_NULLABLE const *CORRIDOR_NULLABLE routes, size_t route_count,
+    const corridor_query *CORRIDOR_NULLABLE query, unsigned int columns, const corridor_stop *CORRIDOR_NULLABLE stop,
+    struct ArrowArrayStream *CORRIDOR_NULLABLE stream);
+
+/// The stretches of routes without a place as columns: route (uint32), number (uint32), from_meters, to_meters,
+/// length_meters, ferry_meters, excess_meters (float64, null without a range), before_id, before_name, after_id,
+/// after_name (utf8), before_off_route_meters, after_off_route_meters (float64); what is before or after is null at
+/// the ends of the route.
+///
+/// `request` is the JSON object for POST /v1/gaps without its route, such as {"categories":["fuel"],"range":"320km"}.
+corridor_status corridor_gaps_arrow(
+    const corridor_index *CORRIDOR_NULLABLE index,
+    const corridor_route *CORRIDOR_NULLABLE const *CORRIDOR_NULLABLE routes, size_t route_count,
+    const char *CORRIDOR_NULLABLE request, const corridor_stop *CORRIDOR_NULLABLE stop,
+    struct ArrowArrayStream *CORRIDOR_NULLABLE stream);
 
 // MARK: Search, suggest, reverse, resolve
 

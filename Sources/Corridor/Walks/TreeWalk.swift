@@ -2,6 +2,46 @@ internal import CorridorGeometry
 internal import CorridorIndex
 internal import CorridorThreads
 
+/// What a walk finds out about the passes by places.
+enum PassTreatment {
+  /// Nothing: the nearest point of each place is its hit.
+  case none
+  /// The nearest point of each place is its hit; the passes are counted.
+  case count
+  /// Each pass by a place is a hit; the passes of one place are consecutive, in the order of the
+  /// route.
+  case take
+}
+
+/// Hits of walks, and the passes to which they refer.
+struct WalkHits {
+  var hits: [RawHit] = []
+  private(set) var passes: [PassEntry] = []
+
+  init(_ hits: [RawHit] = []) { self.hits = hits }
+
+  /// Adds a hit whose pass is known.
+  mutating func append(_ foot: RouteFoot, row: UInt32, _ pass: PassEntry) {
+    hits.append(RawHit(foot, row: row, entry: passes.count))
+    passes.append(pass)
+  }
+
+  static func += (all: inout Self, more: Self) {
+    if !more.passes.isEmpty, !all.passes.isEmpty {
+      all.hits.reserveCapacity(all.hits.count + more.hits.count)
+      for var hit in more.hits {
+        if case .entry(let entry) = hit.reference {
+          hit.refer(toEntry: all.passes.count + entry)
+        }
+        all.hits.append(hit)
+      }
+    } else {
+      all.hits += more.hits
+    }
+    all.passes += more.passes
+  }
+}
+
 /// Walks the tree of places against the tree of the route and collects the places within reach.
 ///
 /// On the way down, each node of places carries the list of route parts within reach of its sphere,
@@ -19,30 +59,29 @@ struct TreeWalk: ~Copyable {
   private let shape: RouteShape
   private var probe: RouteProbe
   private var closest: DistanceHeap?
-  /// Whether each pass by a place is a hit, not only its nearest point.
-  private let takesPasses: Bool
+  /// What the walk finds out about passes.
+  private let treatment: PassTreatment
   private var passes: [RouteFoot] = []
-  private(set) var hits: [RawHit] = []
+  private var found = WalkHits()
   private var tally = WalkCounts()
 
   /// - Parameters:
   ///   - segments: The segments of the route to search; nil for all.
   ///   - closest: If given, hits that cannot be among this many closest ones may be left out.
-  ///   - takesPasses: Whether each pass by a place is a hit; the passes of one place are
-  ///     consecutive, in the order of the route.
+  ///   - treatment: What to find out about passes; to count them, all hits must be wanted.
   ///   - accepts: A further condition on rows.
   init(
     _ tree: PlaceTree, along shape: RouteShape, within: Double, segments: Range<Int>?,
-    conditions: PlaceConditions, closest: Int?, takesPasses: Bool = false,
+    conditions: PlaceConditions, closest: Int?, passes treatment: PassTreatment = .none,
     accepts: RowCheck? = nil
   ) {
     self.tree = tree
     self.shape = shape
-    self.takesPasses = takesPasses
+    self.treatment = treatment
     self.conditions = conditions
     self.accepts = accepts
     takesAll = !conditions.asksPlaces && accepts == nil
-    probe = RouteProbe(shape, within: within, segments: segments, findsPasses: takesPasses)
+    probe = RouteProbe(shape, within: within, segments: segments, findsPasses: treatment != .none)
     self.closest = closest.map { DistanceHeap(count: $0) }
   }
 
@@ -61,7 +100,7 @@ struct TreeWalk: ~Copyable {
   }
 
   /// Finds all hits, in tree order.
-  mutating func run() throws(SearchError) -> [RawHit] {
+  mutating func run() throws(SearchError) -> WalkHits {
     for subtree in try subtrees(1) { try visit(subtree) }
     return takeHits()
   }
@@ -112,9 +151,9 @@ struct TreeWalk: ~Copyable {
   }
 
   /// Returns the hits collected so far and clears them.
-  mutating func takeHits() -> [RawHit] {
-    defer { hits = [] }
-    return hits
+  mutating func takeHits() -> WalkHits {
+    defer { found = WalkHits() }
+    return found
   }
 
   private mutating func visit(
@@ -190,8 +229,16 @@ struct TreeWalk: ~Copyable {
     if !takesAll {
       guard try conditions.hold(row: row), try accepts?(row) ?? true else { return }
     }
-    if takesPasses { return try settlePasses(lane: lane, at: position, foot, row: row) }
-    hits.append(RawHit(foot, row: row))
+    switch treatment {
+    case .take: return try settlePasses(lane: lane, at: position, foot, row: row)
+    case .count:
+      if let (number, count) = probe.pass(lane: lane, at: foot.segment) {
+        let pass = PassEntry(segment: foot.segment, number: number, count: count)
+        return found.append(foot, row: row, pass)
+      }
+    case .none: break
+    }
+    found.hits.append(RawHit(foot, row: row))
     if closest != nil {
       closest?.insert(foot.offRouteMeters)
       // A little more than the bound, so that a distance equal to it still counts, also in whole
@@ -205,7 +252,7 @@ struct TreeWalk: ~Copyable {
     lane: Int, at position: GridPosition, _ nearest: RouteFoot, row: UInt32
   ) throws(SearchError) {
     let count = probe.findPasses(lane: lane)
-    if count == 1 { return hits.append(RawHit(nearest, row: row)) }
+    if count == 1 { return found.hits.append(RawHit(nearest, row: row)) }
     passes.removeAll(keepingCapacity: true)
     if count == nil || !probe.addPasses(lane: lane, nearest: nearest, to: &passes) {
       do throws(RouteError) {
@@ -216,7 +263,7 @@ struct TreeWalk: ~Copyable {
         throw try .route(error, until: conditions.token)
       }
     }
-    for pass in passes { hits.append(RawHit(pass, row: row)) }
+    for pass in passes { found.hits.append(RawHit(pass, row: row)) }
   }
 }
 
@@ -228,13 +275,13 @@ enum ParallelWalk {
   /// Finds all hits, in tree order, and adds the work to `counts`.
   static func run(
     threads: Int, counts: inout WalkCounts, _ make: () -> TreeWalk
-  ) throws(SearchError) -> [RawHit] {
+  ) throws(SearchError) -> WalkHits {
     var walk = make()
     defer { counts += walk.counts }
     guard threads > 1 else { return try walk.run() }
     // Many more nodes than threads, since the work per node is unknown in advance.
     let subtrees = try walk.subtrees(threads * 16)
-    var hits: [RawHit] = []
+    var hits = WalkHits()
     var others = WalkCounts()
     defer { counts += others }
     try Parallel.forEachInOrder(subtrees.count, threads: threads) { number in
@@ -246,7 +293,7 @@ enum ParallelWalk {
     return hits
   }
 
-  private typealias Found = (hits: Result<[RawHit], SearchError>, counts: WalkCounts)
+  private typealias Found = (hits: Result<WalkHits, SearchError>, counts: WalkCounts)
 
   /// The hits of one walk below a node.
   private static func found(_ walk: consuming TreeWalk, below subtree: TreeWalk.Subtree) -> Found {

@@ -2,6 +2,7 @@ internal import CorridorFormats
 internal import CorridorHTTP
 internal import CorridorIndex
 internal import CorridorRequests
+internal import CorridorThreads
 internal import Glibc
 
 /// `corridor serve`: serves the places of an index over HTTP until a signal stops it.
@@ -117,7 +118,7 @@ struct ServeCommand: Command {
 
   private func settings() throws(CommandError) -> ServiceSettings {
     var settings = ServiceSettings()
-    let processors = Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))
+    let processors = Parallel.processors
     settings.limits.workers =
       try arguments.integer(.workers, in: 1...1024, expected: "a number from 1 to 1024")
       ?? max(1, processors)

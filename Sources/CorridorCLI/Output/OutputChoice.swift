@@ -1,5 +1,6 @@
 internal import CorridorFormats
 internal import CorridorRequests
+internal import CorridorThreads
 internal import Glibc
 
 /// The format of a report that is not a list of places.
@@ -83,7 +84,8 @@ extension AnswerOutput {
   @discardableResult
   func write(as choice: OutputChoice, to path: String?) throws(CommandError) -> Int {
     let count = try OutputTarget.write(to: path) { (target) throws(CommandError) in
-      try write(as: choice.format, to: target.sink, terminal: target.style)
+      try write(
+        as: choice.format, to: target.sink, terminal: target.style, threads: Parallel.processors)
     }
     for note in notes(for: choice.format) { StandardError.write(line: note) }
     StandardError.report(warnings)

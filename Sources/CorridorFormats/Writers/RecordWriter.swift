@@ -48,6 +48,12 @@ package struct RecordWriter: ~Copyable {
     }
   }
 
+  /// Begins a part of an answer that another writer has begun, see ``append(_:)``.
+  package init(partOf whole: borrowing RecordWriter) {
+    layout = whole.layout
+    isFirst = false
+  }
+
   private var form: Form { layout.form }
   private var dialect: CSVDialect? { layout.dialect }
 
@@ -96,6 +102,21 @@ package struct RecordWriter: ~Copyable {
     hand(to: sink)
   }
 
+  /// Adds the records of a part, which is empty then.
+  package mutating func append(_ part: inout RecordWriter) {
+    var count = 0
+    if isFirst, part.room.count > 0 {
+      isFirst = false
+      switch form {
+      case .collection, .objects: count = 1
+      case .lines, .flat: break
+      }
+    }
+    // The separator before the first record of all falls away.
+    unsafe room.append(copying: UnsafeRawBufferPointer(rebasing: part.room.bytes.dropFirst(count)))
+    part.room.cut(to: 0)
+  }
+
   /// Hands what is complete to a sink if it is worth a system call.
   package mutating func flushIfLarge(_ sink: ByteSink) throws(OutputError) {
     guard room.count >= Self.piece else { return }
@@ -104,7 +125,7 @@ package struct RecordWriter: ~Copyable {
   }
 
   private mutating func hand(to sink: ByteSink) {
-    unsafe room.withBytes { unsafe sink.buffer.append(copying: $0) }
+    unsafe sink.buffer.append(copying: room.bytes)
     room.cut(to: 0)
   }
 }
@@ -303,7 +324,8 @@ extension RecordWriter {
   package mutating func tags(of record: RecordScan) {
     room.append(byte: UInt8(ascii: "{"))
     var isFirst = true
-    for unsafe tag in unsafe record.tags {
+    for number in unsafe 0..<record.tags.count {
+      let tag = unsafe record.tags[number]
       if isFirst { room.append("\"") } else { room.append(",\"") }
       isFirst = false
       unsafe room.append(escaping: tag.key)

@@ -21,12 +21,15 @@ extension TextBuffer {
   /// Numbers of 2^53 steps and more keep all their digits in Swift's own shortest notation; what
   /// is not finite becomes `null`.
   package mutating func append(_ value: Double, decimals: Int, trimmed: Bool = false) {
-    unsafe append { unsafe WrittenNumber.write(value, decimals: decimals, trimmed: trimmed, to: $0) }
+    unsafe append {
+      unsafe WrittenNumber.write(value, decimals: decimals, trimmed: trimmed, to: $0)
+    }
   }
 
   /// Adds a number that `write` writes to the address that it is given.
   private mutating func append(_ write: (UnsafeMutablePointer<UInt8>) -> Int) {
-    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WrittenNumber.longest) { digits in
+    unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: WrittenNumber.longest) {
+      digits in
       guard let start = digits.baseAddress else { return }
       unsafe append(copying: UnsafeRawBufferPointer(start: start, count: write(start)))
     }

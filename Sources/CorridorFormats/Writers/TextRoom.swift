@@ -5,15 +5,15 @@ internal import Glibc
 /// Adding to it allocates nothing once it is large enough; it takes a fraction of the time of adding to
 /// a ``TextBuffer``.
 @safe
-struct TextRoom: ~Copyable {
+package struct TextRoom: ~Copyable {
   // SAFETY: there is room for `capacity` bytes, of which the first `count` are written; every write is
   // after a `reserve` of at least as many bytes.
   private var base: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   /// Bytes of the text so far.
-  private(set) var count = 0
+  package private(set) var count = 0
 
-  init(capacity: Int = 1 << 12) {
+  package init(capacity: Int = 1 << 12) {
     self.capacity = capacity
     unsafe base = .allocate(capacity: capacity)
   }
@@ -39,9 +39,10 @@ struct TextRoom: ~Copyable {
   /// Forgets what was added after `count` bytes.
   mutating func cut(to count: Int) { self.count = count }
 
-  /// Calls `body` with the bytes.
-  borrowing func withBytes(_ body: (UnsafeRawBufferPointer) -> Void) {
-    unsafe body(UnsafeRawBufferPointer(start: base, count: count))
+  /// The bytes; valid until more are added, as long as the room is there.
+  @unsafe
+  package var bytes: UnsafeRawBufferPointer {
+    unsafe UnsafeRawBufferPointer(start: base, count: count)
   }
 }
 
@@ -86,7 +87,7 @@ extension TextRoom {
 
   /// Adds text that should be UTF-8; what is not becomes U+FFFD, as in Swift's strings.
   @unsafe
-  mutating func append(text bytes: UnsafeRawBufferPointer) {
+  package mutating func append(text bytes: UnsafeRawBufferPointer) {
     let start = count
     unsafe append(copying: bytes)
     if unsafe !Self.isWellFormed(bytes) { repair(from: start) }
@@ -217,7 +218,8 @@ extension TextRoom {
     let field = unsafe UnsafeBufferPointer(start: base + start, count: count - start)
     var quotes = 0
     var isSpecial = false
-    for unsafe byte in unsafe field {
+    for index in 0..<field.count {
+      let byte = unsafe field[index]
       if byte == UInt8(ascii: "\"") { quotes += 1 }
       isSpecial =
         isSpecial || byte == dialect.separator || byte == UInt8(ascii: "\n")
@@ -263,7 +265,7 @@ extension TextRoom {
   }
 
   /// Adds a whole number that is not negative.
-  mutating func append(natural value: UInt64) {
+  package mutating func append(natural value: UInt64) {
     unsafe count += WrittenNumber.write(natural: value, to: end(with: WrittenNumber.longest))
   }
 

@@ -31,6 +31,16 @@ extension RouteProbe {
     return runs.count + 1
   }
 
+  /// The number of the pass by a place to which a segment belongs, from 1, and the number of passes;
+  /// nil if ``findPasses(lane:)`` cannot decide.
+  package mutating func pass(lane: Int, at segment: Int) -> (number: Int, count: Int)? {
+    guard let count = findPasses(lane: lane) else { return nil }
+    for number in 0..<(count - 1) where runs[number].contains(segment) {
+      return (number + 1, count)
+    }
+    return lastRun.contains(segment) ? (count, count) : nil
+  }
+
   /// Appends the nearest point of each stretch that the last ``findPasses(lane:)`` found, in the
   /// order of the route.
   ///

@@ -1,4 +1,4 @@
-internal import CorridorGeometry
+package import CorridorGeometry
 
 extension IndexSection {
   /// Identifier, categories and tags of each place, see ``PlaceRecord``.
@@ -105,6 +105,11 @@ extension PlaceIndex {
   private func readAll(ofRow row: Int) throws(IndexError) {
     _ = try Place(row: row, contents)
     contents.checkedRows.insert(row)
+  }
+
+  /// The position of the place in a row that ``check(row:)`` has accepted.
+  package func checkedPosition(at row: Int) -> GridPosition {
+    (try? contents.position(at: row)) ?? GridPosition(lon: 0, lat: 0)
   }
 
   /// The place in a row that ``check(row:)`` has accepted.

@@ -30,6 +30,10 @@ package struct RecordScan {
   /// The name, as ``PlaceFacts/name`` has it.
   package private(set) var name: Text?
 
+  /// Where the records that are expected begin among the records, and the sum of their first bytes.
+  private var starts: [Int] = []
+  private var expected: UInt8 = 0
+
   package init(_ index: PlaceIndex) throws(IndexError) {
     contents = index.contents
     var keys: [TagKey] = []
@@ -37,12 +41,27 @@ package struct RecordScan {
     nameKeys = keys
   }
 
+  /// Asks for the records of rows before they are read one by one, so that memory answers for many at once.
+  package mutating func expect(_ rows: [UInt32]) throws(IndexError) {
+    starts.removeAll(keepingCapacity: true)
+    for row in rows { starts.append(try contents.recordStart(Int(row))) }
+    // SAFETY: the file checks each byte's place.
+    for start in starts {
+      expected &+= try unsafe contents.file.bytes(at: contents.records.offset + start, count: 1)
+        .load(as: UInt8.self)
+    }
+  }
+
   /// Reads the record of a row. O(tags).
-  package mutating func read(_ row: Int) throws(IndexError) {
+  ///
+  /// - Parameter readsTags: Whether the tags and the name are needed; without, they are those of the
+  ///   row before.
+  package mutating func read(_ row: Int, readsTags: Bool = true) throws(IndexError) {
     var record = try contents.record(at: row)
     unsafe (stem, rest) = try record.rawIdentifier()
     categories.removeAll(keepingCapacity: true)
     try record.categories { number throws(IndexError) in categories.append(number) }
+    guard readsTags else { return }
     unsafe tags.removeAll(keepingCapacity: true)
     var names: (first: Text?, brand: Text?, owner: Text?)
     while let tag = try unsafe record.rawTag() {

@@ -1,6 +1,7 @@
 internal import Corridor
 package import CorridorFormats
 package import CorridorGeometry
+internal import CorridorThreads
 
 /// An answer that is a list of elements and can be written in any format.
 package protocol AnswerOutput {
@@ -27,6 +28,9 @@ package protocol AnswerOutput {
 
   /// Facts about the whole answer.
   func facts() throws(CommandError) -> [OutputValue.Member]
+  /// The results in parts of about this many, which may be written on several threads at once; all
+  /// in one part if they may not.
+  func parts(of count: Int) -> [Elements]
   /// Prepares an element to be written.
   ///
   /// - Parameter last: The row of the element before, which is not used any more: it can be given again
@@ -38,6 +42,15 @@ package protocol AnswerOutput {
   func label(of row: Row) -> OutputLabel
   /// Notes shown beside the output in a format that cannot hold ``facts()``.
   func notes(for format: OutputFormat) -> [String]
+}
+
+/// Writes parts of an answer, one after the other.
+private final class PartWriter {
+  var records: RecordWriter
+  /// The number of elements of the part.
+  var count = 0
+
+  init(of whole: borrowing RecordWriter) { records = RecordWriter(partOf: whole) }
 }
 
 /// One element of an answer, with what every element has.
@@ -59,6 +72,7 @@ extension AnswerOutput {
   package static var listName: String { "hits" }
   package var followedRoute: Route? { nil }
   package var warnings: [AnswerWarning] { [] }
+  package func parts(of count: Int) -> [Elements] { [elements] }
   package func label(of row: Row) -> OutputLabel { OutputLabel() }
   package func notes(for format: OutputFormat) -> [String] { [] }
 
@@ -74,12 +88,14 @@ extension AnswerOutput {
 
   /// Writes the whole answer to a sink, one element at a time.
   ///
-  /// - Parameter defusesFormulas: See ``OutputHeader/defusesFormulas``.
+  /// - Parameters:
+  ///   - defusesFormulas: See ``OutputHeader/defusesFormulas``.
+  ///   - threads: The number of threads that may write at once, including the caller's.
   /// - Returns: The number of elements.
   @discardableResult
   package func write(
     as format: OutputFormat, to sink: ByteSink, terminal: TerminalStyle = TerminalStyle(),
-    defusingFormulas defusesFormulas: Bool = false
+    defusingFormulas defusesFormulas: Bool = false, threads: Int = 1
   ) throws(CommandError) -> Int {
     let context = context
     let columns = format == .table ? [] : columns(isFlat: format.isFlat)
@@ -96,7 +112,7 @@ extension AnswerOutput {
     }
     if let form = format.recordForm(isSingleLine: sink.isSingleLine) {
       var writer = RecordWriter(form, header: header)
-      let count = try write(columns, to: &writer, sink)
+      let count = try write(columns, to: &writer, sink, threads: threads)
       writer.finish(sink)
       do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
       return count
@@ -120,7 +136,34 @@ extension AnswerOutput {
 
   /// Writes all elements; returns their number.
   private func write(
-    _ columns: [Column<Context, Row>], to writer: inout RecordWriter, _ sink: ByteSink
+    _ columns: [Column<Context, Row>], to writer: inout RecordWriter, _ sink: ByteSink,
+    threads: Int = 1
+  ) throws(CommandError) -> Int {
+    let parts = threads > 1 ? parts(of: 2048) : []
+    guard parts.count > 1 else { return try write(elements, columns, to: &writer, sink) }
+    let idle = Locked<[PartWriter]>([])
+    let first = PartWriter(of: writer)
+    var count = 0
+    try Parallel.forEachInOrder(parts.count, threads: threads) { number in
+      let part = idle.withLock { $0.popLast() } ?? PartWriter(of: first.records)
+      return Result { () throws(CommandError) in
+        part.count = try write(parts[number], columns, to: &part.records)
+        return part
+      }
+    } consume: { (part: Result<PartWriter, CommandError>) throws(CommandError) in
+      let part = try part.get()
+      count += part.count
+      writer.append(&part.records)
+      do throws(OutputError) { try writer.flushIfLarge(sink) } catch { throw .output(error) }
+      idle.withLock { $0.append(part) }
+    }
+    return count
+  }
+
+  /// Writes some elements, to a sink if there is one; returns their number.
+  private func write(
+    _ elements: Elements, _ columns: [Column<Context, Row>], to writer: inout RecordWriter,
+    _ sink: ByteSink? = nil
   ) throws(CommandError) -> Int {
     let context = context
     let puts = columns.map { $0.puts(context) }
@@ -138,6 +181,7 @@ extension AnswerOutput {
         try put(row, &writer)
       }
       writer.end()
+      guard let sink else { continue }
       do throws(OutputError) { try writer.flushIfLarge(sink) } catch { throw .output(error) }
     }
     return count

@@ -109,6 +109,14 @@ package struct HitOutput: AnswerOutput {
   package var elements: Hits { answer.hits }
   package var followedRoute: Route? { route }
 
+  package func parts(of count: Int) -> [Hits] {
+    // PROJ transforms on one thread at a time.
+    guard projection.name == nil else { return [answer.hits] }
+    return stride(from: 0, to: answer.hits.count, by: count).map {
+      answer.hits.part($0..<min($0 + count, answer.hits.count))
+    }
+  }
+
   package func row(_ hit: Hit, after last: HitRow?) throws(CommandError) -> HitRow {
     if let fault = hit.fault { throw .search(fault) }
     let position = try projection.position(hit.place.coordinate)

@@ -82,11 +82,11 @@ package class PlaceRow: AnswerRow {
   /// The columns that name and classify a place.
   static func described<Context, Row: PlaceRow>() -> [Column<Context, Row>] {
     [
-      Column("name", .orNull(.text), put: { $0.putName(&$1) }) { $0.facts.name },
+      Column("name", .orNull(.text), put: { $0.putName(&$1) }, { $0.facts.name }),
       Column(
         "categories", .texts,
-        put: { row, writer throws(CommandError) in try row.putCategories(&writer) }
-      ) { $0.facts.categories },
+        put: { row, writer throws(CommandError) in try row.putCategories(&writer) },
+        { $0.facts.categories }),
     ]
   }
 
@@ -113,9 +113,9 @@ package class PlaceRow: AnswerRow {
 
   /// The column of all tags.
   static func tags<Context, Row: PlaceRow>() -> Column<Context, Row> {
-    Column("tags", .tags, put: { $1.tags(of: $0.record) }) { row in
-      row.facts.tags.map { .init(key: $0.key, value: $0.value) }
-    }
+    Column(
+      "tags", .tags, put: { $1.tags(of: $0.record) },
+      { row in row.facts.tags.map { .init(key: $0.key, value: $0.value) } })
   }
 
   private final func putName(_ writer: inout RecordWriter) {

@@ -2,7 +2,6 @@ internal import Corridor
 package import CorridorFormats
 internal import CorridorIndex
 package import CorridorThreads
-internal import Glibc
 
 /// Answers many requests, one per line, each with a line, in the same order, on several threads.
 ///
@@ -56,7 +55,7 @@ package struct LineBatch {
     let files = InputFiles.current
     var first = first
     try OrderedPipeline.run(
-      threads: threads ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+      threads: threads ?? Parallel.processors,
       bytesInFlight: Self.usualBytesInFlight
     ) { () throws(CommandError) in
       if let block = first {

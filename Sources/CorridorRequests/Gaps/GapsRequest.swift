@@ -74,12 +74,17 @@ package struct GapsRequest: OperationRequest, Equatable {
       .joined(separator: ", ")
   }
 
+  /// The query along the route, with what is asked of its gaps.
+  func query(_ form: RequestForm) throws(CommandError) -> (CorridorQuery, GapOptions) {
+    (try along.query(form), options)
+  }
+
   /// The gaps along the route.
   package func output(
     in index: PlaceIndex, _ projection: OutputProjection, _ form: RequestForm,
     until token: CancellationToken? = nil
   ) throws(CommandError) -> GapOutput {
-    let query = try along.query(form)
+    let (query, options) = try query(form)
     do throws(SearchError) {
       let report = try index.gaps(query, options, until: token)
       let unknowns = along.note(try report.answer.unknownPlaces(until: token), form)

@@ -68,6 +68,8 @@ package struct FindRequest: OperationRequest, Equatable {
     query.passes.selection = passes ?? .nearest
     query.page = AnswerPage(
       sort: sort ?? .offRoute, spread: spread, limit: limit, cursor: cursor)
+    // All of them are written.
+    query.passes.countsAhead = limit == nil && spread == nil
     return query
   }
 

@@ -125,7 +125,8 @@ extension AnswerType where Value == Int {
   /// A number of things, from zero on.
   package static var count: Self {
     AnswerType(
-      .type("integer"), "a count", put: { $1.integer($0) }, read: { $0.int.flatMap { $0 >= 0 ? $0 : nil } },
+      .type("integer"), "a count", put: { $1.integer($0) },
+      read: { $0.int.flatMap { $0 >= 0 ? $0 : nil } },
       write: { .integer($0) })
   }
 }

@@ -9,9 +9,7 @@ import Testing
   private func text(_ write: (inout TextRoom) -> Void) -> String {
     var room = TextRoom(capacity: 1)
     write(&room)
-    var text = ""
-    unsafe room.withBytes { text = unsafe String(decoding: $0, as: UTF8.self) }
-    return text
+    return unsafe String(decoding: room.bytes, as: UTF8.self)
   }
 
   /// Bytes of all kinds, most of them of plain text.

@@ -1,5 +1,5 @@
 package import CorridorGeometry
-internal import CorridorIndex
+package import CorridorIndex
 
 /// The hits of an answer, each made on access.
 ///
@@ -7,8 +7,8 @@ internal import CorridorIndex
 /// grows with the number of route segments within the corridor's half-width. If a value that is
 /// computed on access cannot be computed, ``Hit/fault`` says why.
 public struct Hits: RandomAccessCollection, Sendable {
-  let raw: ArraySlice<RawHit>
-  let index: PlaceIndex
+  private(set) var raw: ArraySlice<RawHit>
+  package let index: PlaceIndex
   let shape: RouteShape
   let within: Double
   var travelTimes: TravelTimes?
@@ -24,9 +24,16 @@ public struct Hits: RandomAccessCollection, Sendable {
   /// The number of hits.
   public var endIndex: Int { raw.count }
 
+  /// The hits at some positions, as the hits of an answer.
+  package func part(_ range: Range<Int>) -> Hits {
+    var part = self
+    part.raw = raw[raw.startIndex + range.lowerBound..<raw.startIndex + range.upperBound]
+    return part
+  }
+
   /// The positions of the places, without the cost of making the hits.
   package var positions: [GridPosition] {
-    raw.map { index.checkedPlace(at: Int($0.row)).position }
+    raw.map { index.checkedPosition(at: Int($0.row)) }
   }
 
   /// The hit at `position`, from 0 up to ``endIndex``, exclusive; any other position traps.
@@ -42,27 +49,32 @@ public struct Hits: RandomAccessCollection, Sendable {
     } catch {
       fault = .index(error)
     }
-    let segment: Int
-    var (number, count) = (1, 1)
-    switch hit.reference {
-    case .entry(let entry):
-      let pass = passes[entry]
-      (segment, number, count) = (Int(pass.segment), Int(pass.number), Int(pass.count))
-    case .segment(let own):
-      segment = own
-      do throws(RouteError) {
-        (number, count) = try shape.pass(at: own, of: place.position, within: within)
-      } catch {
-        fault = .route(error)
-      }
-    }
+    var pass = PassEntry(segment: hit.number, number: 1, count: 1)
+    do throws(RouteError) { pass = try self.pass(of: hit) } catch { fault = .route(error) }
     return Hit(
       place: place, offRouteMeters: RawHit.wholeSteps(hit.offRouteMeters),
       alongMeters: hit.alongMeters,
       afterSeconds: travelTimes?.seconds(atAlongMeters: hit.alongMeters), side: hit.side,
-      pass: number, passCount: count,
-      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, segment: segment), arrival: arrival,
-      fault: fault, arrivals: arrivals, carriageways: carriageways, segment: segment)
+      pass: Int(pass.number), passCount: Int(pass.count),
+      snapped: shape.coordinate(atAlongMeters: hit.alongMeters, segment: Int(pass.segment)),
+      arrival: arrival, fault: fault, arrivals: arrivals, carriageways: carriageways,
+      segment: Int(pass.segment))
+  }
+
+  /// The pass of a hit.
+  ///
+  /// - Parameter isCounted: Whether the numbers of the pass and of all passes are needed.
+  func pass(of hit: RawHit, isCounted: Bool = true) throws(RouteError) -> PassEntry {
+    switch hit.reference {
+    case .entry(let entry): return passes[entry]
+    case .segment(let segment):
+      var (number, count) = (1, 1)
+      if isCounted {
+        let position = index.checkedPosition(at: Int(hit.row))
+        (number, count) = try shape.pass(at: segment, of: position, within: within)
+      }
+      return PassEntry(segment: segment, number: number, count: count)
+    }
   }
 }
 
@@ -74,4 +86,10 @@ struct PassEntry {
   var number: UInt32
   /// The number of passes by the place.
   var count: UInt32
+
+  init(segment: Int, number: Int, count: Int) {
+    self.segment = UInt32(truncatingIfNeeded: segment)
+    self.number = UInt32(truncatingIfNeeded: number)
+    self.count = UInt32(truncatingIfNeeded: count)
+  }
 }

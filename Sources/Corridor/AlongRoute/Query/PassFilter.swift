@@ -17,6 +17,9 @@ public struct PassFilter: Hashable, Sendable {
   /// ``CarriagewaySelection/any`` for all of them. With nil, ``Hit/beyondOppositeCarriageway`` is
   /// not computed.
   public var carriageway: CarriagewaySelection?
+  /// Whether the search itself counts the passes by each place, not the reading of each hit: faster
+  /// if all hits are read, slower if few are. Has no effect on the answer.
+  public var countsAhead = false
 
   /// Makes a filter; without arguments, the nearest pass of each place is its hit.
   public init(

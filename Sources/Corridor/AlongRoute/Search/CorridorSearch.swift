@@ -15,7 +15,7 @@ struct CorridorSearch {
   /// Cancels the search; nil if it cannot be cancelled.
   private let token: CancellationToken?
   /// Searches one tree and returns all hits in it; called for each tree that the query needs.
-  typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> [RawHit]
+  typealias Scan = (PlaceTree, PlaceConditions, Int?) throws(SearchError) -> WalkHits
 
   init(
     _ query: ResolvedQuery, in index: PlaceIndex, scans: Bool = false,
@@ -40,7 +40,15 @@ struct CorridorSearch {
   ///
   /// In a window, a scan finds only the nearest points in it; a full scan always finds nearest
   /// points.
-  var takesPasses: Bool { !scans && PassChoice.takesPasses(query) }
+  private var takesPasses: Bool { !scans && PassChoice.takesPasses(query) }
+
+  /// What a walk finds out about passes.
+  ///
+  /// - Parameter closest: How many closest hits are enough; nil if all are needed.
+  func treatment(closest: Int?) -> PassTreatment {
+    if takesPasses { return .take }
+    return query.passes.countsAhead && closest == nil && PassChoice.isFree(query) ? .count : .none
+  }
 
   /// Answers the query from the hits of `scan`.
   func answer(_ scan: Scan) throws(SearchError) -> Answer {
@@ -50,10 +58,12 @@ struct CorridorSearch {
     if query.departure == nil { try conditions.require(query.truck, in: index) }
     let selection = try selection()
     let sources = try selection.sources(conditions, in: index)
-    var hits: [RawHit] = []
+    var found = WalkHits()
     for (tree, conditions) in sources {
-      hits += try scan(tree, conditions, closest(of: sources.count))
+      found += try scan(tree, conditions, closest(of: sources.count))
     }
+    var hits = found.hits
+    found.hits = []
     if sources.count > 1 { try removeRepeated(&hits) }
     var choice = try PassChoice(
       query, in: index, arrivals: arrivals, carriageways: carriageways, until: token)
@@ -61,7 +71,7 @@ struct CorridorSearch {
     if takesPasses {
       passes = try choice.choose(amongPasses: &hits)
     } else {
-      passes = PassChoice.isFree(query) ? [] : try choice.choose(among: &hits)
+      passes = PassChoice.isFree(query) ? found.passes : try choice.choose(among: &hits)
     }
     // The sort closure cannot throw, so its first error is kept until the sort ends.
     var damage: IndexError?
@@ -109,9 +119,12 @@ struct CorridorSearch {
   /// is found once for each category.
   private func removeRepeated(_ hits: inout [RawHit]) throws(SearchError) {
     try hits.sort(until: token) { ($0.row, $0.number) < ($1.row, $1.number) }
+    let areAllPasses = takesPasses
     var kept = 0
     for hit in hits
-    where kept == 0 || hits[kept - 1].row != hit.row || hits[kept - 1].number != hit.number {
+    where kept == 0 || hits[kept - 1].row != hit.row
+      || areAllPasses && hits[kept - 1].number != hit.number
+    {
       hits[kept] = hit
       kept += 1
     }

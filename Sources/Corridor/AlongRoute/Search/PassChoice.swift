@@ -173,10 +173,7 @@ struct PassChoice {
   }
 
   private mutating func add(_ segment: Int, number: Int, of count: Int) {
-    entries.append(
-      PassEntry(
-        segment: UInt32(truncatingIfNeeded: segment), number: UInt32(truncatingIfNeeded: number),
-        count: UInt32(truncatingIfNeeded: count)))
+    entries.append(PassEntry(segment: segment, number: number, count: count))
   }
 
   /// Every pass by a place, with its side on a road of the query's width.

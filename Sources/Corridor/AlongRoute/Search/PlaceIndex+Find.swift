@@ -58,11 +58,11 @@ extension PlaceIndex {
     let segments = query.window.map { shape.segments(inMeters: $0) }
     let search = try CorridorSearch(query, in: self, until: token)
     return try search.answer { (tree, conditions, closest) throws(SearchError) in
-      if query.route.isAllFerry { return [] }
+      if query.route.isAllFerry { return WalkHits() }
       return try ParallelWalk.run(threads: threads, counts: &counts) {
         TreeWalk(
           tree, along: shape, within: within, segments: segments, conditions: conditions,
-          closest: closest, takesPasses: search.takesPasses)
+          closest: closest, passes: search.treatment(closest: closest))
       }
     }
   }
@@ -74,7 +74,7 @@ extension PlaceIndex {
     let scan = FullScan(along: query.route, within: query.within)
     return try CorridorSearch(query, in: self, scans: true).answer {
       (tree, conditions, _) throws(SearchError) in
-      try scan.run(tree, conditions)
+      WalkHits(try scan.run(tree, conditions))
     }
   }
 }

@@ -83,7 +83,7 @@ struct RowCollector {
       var walk = TreeWalk(
         tree, along: route.shape, within: 3e7, segments: nil, conditions: conditions, closest: room,
         accepts: check)
-      found += try walk.run().map { FoundRow($0) }
+      found += try walk.run().hits.map { FoundRow($0) }
     }
     try merge(&found)
     found.sort { ($0.offRouteMeters, $0.row) < ($1.offRouteMeters, $1.row) }
@@ -102,7 +102,7 @@ struct RowCollector {
     var walk = TreeWalk(
       tree, along: route.roads, within: resolved.within, segments: nil, conditions: conditions,
       closest: nil)
-    return try walk.run()
+    return try walk.run().hits
   }
 
   /// Appends the rows found in one tree.

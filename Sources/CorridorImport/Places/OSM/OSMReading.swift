@@ -2,6 +2,7 @@ import CLibosmium
 import CorridorFormats
 import CorridorGeometry
 import CorridorIndex
+import CorridorThreads
 import Glibc
 
 /// The state of reading one OSM file, used by libosmium's callbacks.
@@ -24,7 +25,7 @@ final class OSMReading {
     self.collector = collector
     placing = try PlanarPlacing()
     var ahead: [PlanarPlacing] = []
-    for _ in 0..<max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) { ahead.append(try PlanarPlacing()) }
+    for _ in 0..<Parallel.processors { ahead.append(try PlanarPlacing()) }
     workerPlacings = ahead
   }
 
