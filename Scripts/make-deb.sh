@@ -117,7 +117,6 @@ package_library() {
     fail 65 "Scripts/corridor.pc.in has an unknown @NAME@"
   put 644 "$stage/corridor.pc" "$libraries/pkgconfig/corridor.pc"
   put 644 Sources/CCorridor/Examples/along.c usr/share/doc/corridor/examples/along.c
-  put 644 Sources/CCorridor/Examples/along.py usr/share/doc/corridor/examples/along.py
   echo "libcorridor 0 corridor (>= $version)" >"$root/DEBIAN/shlibs"
   echo "activate-noawait ldconfig" >"$root/DEBIAN/triggers"
   cat >>"$root/$overrides" <<'END'

@@ -2,7 +2,7 @@ import CorridorTestSupport
 import Foundation
 import Testing
 
-/// The interface for C, as programs in C and Python use it.
+/// The interface for C, as programs use it.
 struct LibraryTests {
   /// Checks for whatever a program does with memory, at a twentieth of the speed.
   private static let valgrind =
@@ -22,6 +22,16 @@ struct LibraryTests {
     try library.run("\(Self.valgrind) --undef-value-errors=no \(program) \(arguments)")
   }
 
+  @Test func `columns have what hits have, without a leak`() throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    let index = try library.island()
+    let program = try library.compile("\(CLibrary.programs)/columns.c")
+    try library.run("\(program) \(index) Fixtures/route.geojson 100")
+    try library.run(
+      "\(Self.valgrind) --undef-value-errors=no \(program) \(index) Fixtures/route.geojson 2")
+  }
+
   @Test func `the example in C is right, and without an error or a leak`() throws {
     let library = try CLibrary()
     defer { library.remove() }
@@ -37,22 +47,8 @@ struct LibraryTests {
     #expect(wrong.errors.contains("did you mean fuel?"))
   }
 
-  @Test func `the example in Python is right`() throws {
-    let library = try CLibrary()
-    defer { library.remove() }
-    let index = try library.island()
-    let found = try library.run(
-      "/usr/bin/python3 \(CLibrary.examples)/along.py \(index) Fixtures/route.geojson fuel")
-    #expect(try found == answer(of: library, index, "Fixtures/route.geojson"))
-    let wrong = try library.process.shell(
-      "/usr/bin/python3 \(CLibrary.examples)/along.py /nonexistent Fixtures/route.geojson fuel",
-      environment: ["LD_LIBRARY_PATH": library.process.folder.path])
-    #expect(wrong.status == 1)
-    #expect(wrong.errors.hasPrefix("along: /nonexistent"))
-  }
-
   @Test(.enabled(if: realData != nil, "CORRIDOR_REAL_DATA is not set"))
-  func `both examples are right on real data`() throws {
+  func `the example is right on real data`() throws {
     let data = try #require(realData)
     let library = try CLibrary()
     defer { library.remove() }
@@ -64,9 +60,6 @@ struct LibraryTests {
       let wanted = try answer(of: library, index, path)
       #expect(wanted.utf8.count { $0 == UInt8(ascii: "\n") } > 3)
       #expect(try library.run("\(program) \(index) \(path) fuel") == wanted)
-      #expect(
-        try library.run("/usr/bin/python3 \(CLibrary.examples)/along.py \(index) \(path) fuel")
-          == wanted)
     }
   }
 
@@ -86,15 +79,12 @@ struct LibraryTests {
     }.joined()
   }
 
-  @Test(arguments: [("along.c", "c"), ("along.py", "python")])
-  func `the README has a part of the examples that are compiled and run`(
-    file: String, language: String
-  ) throws {
+  @Test func `the README has a part of the example that is compiled and run`() throws {
     let readme = try String(
       contentsOf: SourceTree.root.appending(path: "README.md"), encoding: .utf8)
     let example = try String(
-      contentsOf: SourceTree.root.appending(path: "\(CLibrary.examples)/\(file)"), encoding: .utf8)
-    let start = try #require(readme.range(of: "```\(language)\n")).upperBound
+      contentsOf: SourceTree.root.appending(path: "\(CLibrary.examples)/along.c"), encoding: .utf8)
+    let start = try #require(readme.range(of: "```c\n")).upperBound
     let end = try #require(readme.range(of: "```", range: start..<readme.endIndex)).lowerBound
     #expect(readme[start..<end].split(separator: "\n").count > 5)
     #expect(example.contains(readme[start..<end]))

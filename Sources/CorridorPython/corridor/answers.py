@@ -1,0 +1,301 @@
+# Made by make_requests.py; change that or the fields of the requests, not this file.
+"""The types of answers that are JSON objects, with their members as the service has them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, TypedDict
+
+if TYPE_CHECKING:
+    from typing import Literal
+
+    from typing_extensions import NotRequired
+
+    Condition = Literal[
+        "place", "kind", "category", "text", "tag", "viewport", "distance", "window", "side", "carriageway",
+        "open", "truck", "spread", "page"
+    ]
+    PlaceKind = Literal[
+        "business", "country", "region", "district", "locality", "suburb", "street", "house", "water",
+        "landform", "island", "forest", "park", "other"
+    ]
+    ToponymKind = Literal[
+        "country", "region", "district", "locality", "suburb", "street", "house", "water", "landform",
+        "island", "forest", "park", "other"
+    ]
+    WarningCode = Literal[
+        "categoryWithoutPlaces", "routeElsewhere", "viewportElsewhere", "joinedFeatures", "unknownHours"
+    ]
+
+
+class Explanation(TypedDict):
+    id: str
+    verdict: Literal["in", "out", "unknown"]
+    reason: Condition | None
+    name: NotRequired[str | None]
+    position: NotRequired[list[float]]
+    categories: NotRequired[list[str]]
+    tags: NotRequired[dict[str, str]]
+    suggestions: NotRequired[list[str]]
+    steps: list[Step]
+    nearest: NotRequired[NearestPass]
+    passes: NotRequired[list[Pass]]
+    remedies: list[str]
+    crs: NotRequired[str]
+    warnings: NotRequired[list[AnswerWarning]]
+
+
+class Step(TypedDict):
+    name: Condition
+    outcome: Literal["met", "failed", "unknown"]
+    found: str
+    expected: str
+
+
+class NearestPass(TypedDict):
+    offRouteMeters: float
+    alongMeters: float
+    side: Literal["on", "left", "right"]
+    snapped: list[float]
+
+
+Pass = TypedDict(
+    "Pass",
+    {
+        "pass": "int",
+        "offRouteMeters": "float",
+        "alongMeters": "float",
+        "side": 'Literal["on", "left", "right"]',
+        "snapped": "list[float]",
+        "isInWindow": "bool",
+        "isOnSide": "bool",
+        "beyondOppositeCarriageway": 'NotRequired[Literal["yes", "no", "unknown"]]',
+        "isChosen": "bool",
+    },
+)
+
+
+class AnswerWarning(TypedDict):
+    code: WarningCode
+    message: str
+
+
+class GapsSummary(TypedDict):
+    gaps: list[Gap]
+    found: int
+    returned: int
+    sort: Literal["length", "along"]
+    passes: int
+    longestMeters: float
+    exceeding: NotRequired[int]
+    rangeMeters: NotRequired[float]
+    reserveMeters: NotRequired[float]
+    minMeters: NotRequired[float]
+    correctedText: str | None
+    dataVersion: str
+    withinMeters: float
+    routeLengthMeters: float
+    fromMeters: NotRequired[float]
+    toMeters: NotRequired[float]
+    unknownCount: NotRequired[int]
+    ferries: NotRequired[list[list[float]]]
+    crs: NotRequired[str]
+    warnings: NotRequired[list[AnswerWarning]]
+
+
+class Gap(TypedDict):
+    id: str
+    position: list[float]
+    geometry: NotRequired[Geometry]
+    fromMeters: float
+    toMeters: float
+    lengthMeters: float
+    exceeds: bool | None
+    excessMeters: float | None
+    beforeId: str | None
+    beforeName: str | None
+    beforeOffRouteMeters: float | None
+    beforeSide: Literal["on", "left", "right"] | None
+    afterId: str | None
+    afterName: str | None
+    afterOffRouteMeters: float | None
+    afterSide: Literal["on", "left", "right"] | None
+    ferryMeters: NotRequired[float]
+
+
+class Geometry(TypedDict):
+    type: Literal["Point", "LineString", "MultiLineString", "Polygon", "MultiPolygon"]
+    coordinates: list[Any]
+
+
+class SearchAnswer(TypedDict):
+    hits: list[Place]
+    found: int
+    returned: int
+    sort: Literal["relevance", "distance", "off-route", "along"]
+    displayType: Literal["single", "multiple"]
+    boundingBox: list[float] | None
+    requestBoundingBox: list[float] | None
+    requestText: str | None
+    correctedRequestText: str | None
+    interpretation: dict[str, Any]
+    businesses: Businesses | None
+    toponyms: Toponyms | None
+    nextCursor: str | None
+    dataVersion: str
+    goneURI: NotRequired[str]
+    toponym: NotRequired[str]
+    containment: NotRequired[list[Containment]]
+    crs: NotRequired[str]
+    warnings: NotRequired[list[AnswerWarning]]
+
+
+Place = TypedDict(
+    "Place",
+    {
+        "id": "str",
+        "position": "list[float]",
+        "geometry": "NotRequired[Geometry]",
+        "name": "str | None",
+        "kind": "PlaceKind",
+        "categories": "list[str]",
+        "address": "str | None",
+        "addressComponents": "Address",
+        "offRouteMeters": "NotRequired[float | None]",
+        "alongMeters": "NotRequired[float | None]",
+        "side": 'NotRequired[Literal["on", "left", "right"] | None]',
+        "pass": "NotRequired[int | None]",
+        "passCount": "NotRequired[int | None]",
+        "snapped": "NotRequired[list[float] | None]",
+        "distanceMeters": "NotRequired[float | None]",
+        "userDistanceMeters": "NotRequired[float | None]",
+        "isInArea": "NotRequired[bool]",
+        "score": "NotRequired[float | None]",
+        "phones": "list[str]",
+        "workingHours": "str | None",
+        "features": "dict[str, bool | None]",
+        "links": "list[str]",
+        "tags": "dict[str, str]",
+    },
+)
+
+
+class Businesses(TypedDict):
+    found: int
+    categories: list[Category]
+    chains: list[Chain]
+    filters: list[Filter]
+
+
+class Toponyms(TypedDict):
+    found: int
+    accuracy: Literal["exact", "number", "near", "range", "street", "other"]
+    reversePoint: list[float] | None
+
+
+class Containment(TypedDict):
+    id: str
+    name: str | None
+    kind: PlaceKind
+
+
+class Address(TypedDict):
+    country: NotRequired[str]
+    region: NotRequired[str]
+    district: NotRequired[str]
+    locality: NotRequired[str]
+    suburb: NotRequired[str]
+    street: NotRequired[str]
+    house: NotRequired[str]
+    postcode: NotRequired[str]
+    countryCode: NotRequired[str]
+
+
+class Category(TypedDict):
+    name: str
+    count: int
+
+
+class Chain(TypedDict):
+    name: str
+    count: int
+
+
+class Filter(TypedDict):
+    id: str
+    label: str
+    tag: str
+    count: int
+
+
+class Suggestions(TypedDict):
+    completions: list[Completion]
+
+
+class Completion(TypedDict):
+    title: str
+    subtitle: str
+    titleHighlightRanges: list[list[int]]
+    subtitleHighlightRanges: list[list[int]]
+    kind: Literal["place", "query", "category", "chain"]
+    isCollection: bool
+    magicKey: str
+    id: str | None
+    placeKind: PlaceKind | None
+    position: list[float] | None
+    distanceMeters: float | None
+    categories: list[str]
+    count: int | None
+
+
+class ResolveAnswer(TypedDict):
+    hits: list[Place]
+    found: int
+    gone: list[str]
+    malformed: list[str]
+    dataVersion: str
+    crs: NotRequired[str]
+    warnings: NotRequired[list[AnswerWarning]]
+
+
+Hours = TypedDict(
+    "Hours",
+    {
+        "value": "str",
+        "normalized": "str",
+        "tolerant": "bool",
+        "rules": "list[Rule]",
+        "from": "str",
+        "to": "str",
+        "region": "str | None",
+        "intervals": "list[HoursInterval]",
+        "holidays": "list[Holiday]",
+        "warnings": "list[str]",
+    },
+)
+
+
+class Rule(TypedDict):
+    text: str
+    meaning: str
+
+
+HoursInterval = TypedDict(
+    "HoursInterval",
+    {
+        "from": "str",
+        "to": "str",
+        "state": 'Literal["open", "unknown"]',
+        "comment": "str | None",
+    },
+)
+
+
+Holiday = TypedDict(
+    "Holiday",
+    {
+        "from": "str",
+        "through": "str",
+        "kind": 'Literal["public", "school"]',
+        "name": "str",
+    },
+)

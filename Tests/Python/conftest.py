@@ -1,0 +1,51 @@
+"""The tests of the Python package.
+
+    CORRIDOR_LIBRARY=.. CORRIDOR_PROGRAM=.. PYTHONPATH=Sources/CorridorPython python3 -m pytest Tests/Python
+
+CORRIDOR_LIBRARY is the library for C, CORRIDOR_PROGRAM the command; without the former and PYTHONPATH, the
+installed package is tested. requirements.txt has the packages that the tests need.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import corridor
+
+ROOT = Path(__file__).parent.parent.parent
+FIXTURES = ROOT / "Fixtures"
+
+
+@pytest.fixture(scope="session")
+def index_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("index") / "island.corridor"
+    with pytest.warns(UserWarning, match="10 left out"):
+        corridor.import_places([FIXTURES / "island.osm.pbf", FIXTURES / "stations.csv"], path)
+    return path
+
+
+@pytest.fixture
+def places(index_path: Path) -> Iterator[corridor.Index]:
+    with corridor.open(index_path) as index:
+        yield index
+
+
+@pytest.fixture(scope="session")
+def positions() -> list[tuple[float, float]]:
+    """The vertices of the example route."""
+    document = json.loads((FIXTURES / "route.geojson").read_text(encoding="utf-8"))
+    return [tuple(position) for position in document["geometry"]["coordinates"]]
+
+
+@pytest.fixture(scope="session")
+def route() -> corridor.Route:
+    return corridor.Route(FIXTURES / "route.geojson")
+
+
+@pytest.fixture(scope="session")
+def tour() -> corridor.Route:
+    return corridor.Route(FIXTURES / "tour.geojson")

@@ -1,0 +1,20 @@
+"""What a program with types writes; mypy checks it, nothing runs it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import corridor
+
+
+def nearest(path: Path, route: corridor.Route) -> tuple[str, float] | None:
+    with corridor.open(path) as places:
+        answer = places.find(route, within=2000, categories=["fuel"], side="left", columns=["id", "distance"])
+        names: list[str | None] = [hit.name for hit in answer]
+        if not names:
+            return None
+        first: corridor.Hit = answer[0]
+        cities = [hit["addressComponents"].get("locality") for hit in places.search("kestrel")["hits"]]
+        assert all(city is None or city.isprintable() for city in cities)
+        longest: float = places.gaps([(1.0, 2.0), (3.0, 4.0)], range="300km").summary()["longestMeters"]
+        return first.id, first.off_route_meters + longest
