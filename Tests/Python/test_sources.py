@@ -117,6 +117,18 @@ def test_geoparquet_and_geopackage(tmp_path: Path) -> None:
         assert found(path, tmp_path, crs="EPSG:3857") == expected
 
 
+def test_points_have_precedence_over_other_positions(tmp_path: Path) -> None:
+    expected = found(frame(), tmp_path)
+    values = {"lon": [1.0, 2.0], "lat": [3.0, 4.0], "Longitude": [5.0, 6.0], "latitude": [7.0, 8.0]}
+    assert found(frame().assign(**values), tmp_path) == expected
+    frame().assign(**values).to_parquet(tmp_path / "table.parquet")
+    assert found(tmp_path / "table.parquet", tmp_path) == expected
+    table = pandas.DataFrame(frame().drop(columns="geometry"))
+    lon, lat = [-20.2, -20.1], [44.9, 45.0]
+    made = found(table.assign(lon=lon, lat=lat, longitude=[5.0, 6.0], latitude=[7.0, 8.0]), tmp_path)
+    assert [one[4:] for one in made] == [one[4:] for one in expected]
+
+
 def test_layers(tmp_path: Path) -> None:
     path = tmp_path / "layers.gpkg"
     frame().drop(columns="id").to_file(path, layer='a "quoted" one')
@@ -185,7 +197,7 @@ def test_postgis(tmp_path: Path) -> None:
         (None, "has no geometry"),
     ):
         wrong = Connection([*rows[:9000], ("x", None, None, value)], ["id", "name", "category", "geom"])
-        refused(corridor.postgis(wrong, "select 1"), tmp_path, f"row 9000, column geom of the query")
+        refused(corridor.postgis(wrong, "select 1"), tmp_path, "row 9000, column geom of the query")
         wrong = Connection([("x", None, None, value)], ["id", "name", "category", "geom"])
         refused(corridor.postgis(wrong, "select 1"), tmp_path, said)
         assert wrong.made.closed
@@ -272,10 +284,12 @@ def test_damaged_files_raise_data_errors(seed: int, tmp_path: Path) -> None:
 def test_nested_columns(tmp_path: Path) -> None:
     table = pyarrow.table({
         "lon": [-20.2], "lat": [44.9], "address": [{"street": "A", "n": 1}], "tags": [{"amenity": "fuel"}],
-        "bytes": [b"x"], "Code": ["c"], "day": pyarrow.array([0], pyarrow.date32())})
+        "bytes": [b"x"], "list": [[1, 2]], "Code": ["c"], "day": pyarrow.array([0], pyarrow.date32())})
     assert found(table, tmp_path, columns={"id": "Code"}) == [
-        ("table:c", None, ("fuel",), {"address:street": "A", "address:n": "1", "amenity": "fuel", "day": "1970-01-01"},
+        ("table:c", None, ("fuel",), {"address:street": "A", "address:n": "1", "amenity": "fuel", "list": "1;2",
+          "day": "1970-01-01"},
          -20.2, 44.9)]
+    assert found(table.to_pandas(), tmp_path, columns={"id": "Code"})[0][3]["list"] == "1;2"
     with pytest.raises(corridor.UsageError, match="not street"):
         corridor.import_places(table, tmp_path / "never.corridor", columns={"street": "Code"})
     for tags in ("{", "[1]", 7):

@@ -207,9 +207,10 @@ class Columns:
     def _write(self, columns: Iterable[str] | None, write: Callable[[Any, str, Any], None]) -> None:
         pyarrow = required("pyarrow")
         geometries = self._geometries()
+        reader = pyarrow.RecordBatchReader
         self._read(
             self._bits(columns) | self._position_bits,
-            lambda stream: write(pyarrow.RecordBatchReader.from_stream(stream), self._geometry_type, geometries))
+            lambda stream: write(reader.from_stream(stream), self._geometry_type, geometries))
 
     def _geometries(self) -> Callable[[Any], Any]:
         """A function of the batches, in their order, to geometries and their bounds."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import contextlib
 import json
 import os
-import secrets
 import struct
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
@@ -28,7 +27,7 @@ if TYPE_CHECKING:
 def replaced(path: str | os.PathLike[str]) -> Iterator[str]:
     """The name of an empty file that replaces another one when it is complete."""
     folder, name = os.path.split(os.path.abspath(path))
-    part = os.path.join(folder, f".{name}.{secrets.token_hex(4)}.part")
+    part = os.path.join(folder, f".{name}.{os.urandom(4).hex()}.part")
     open(part, "xb").close()
     try:
         yield part

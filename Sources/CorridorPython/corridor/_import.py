@@ -114,6 +114,7 @@ def _run(words: list[str]) -> None:
 
 # What the columns of positions have, and the largest value in degrees.
 _POSITIONS = {"lon": ("longitude", 180), "lat": ("latitude", 90)}
+_HEADERS = {"id": "id", "lon": "longitude", "lat": "latitude"}
 # The roles of columns that features of GeoJSON have too.
 _FEATURE_ROLES = ("id", "lon", "lat", "point", "name", "category")
 
@@ -121,8 +122,8 @@ _FEATURE_ROLES = ("id", "lon", "lat", "point", "name", "category")
 def _write(table: Table, stem: str, columns: Mapping[str, str], crs: str | None) -> str:
     """Writes a table as a file for the command, and returns its path.
 
-    A table with tags or nested columns becomes features of GeoJSON, one per line; another one becomes CSV, whose
-    columns the command knows by their names in several languages.
+    A table with tags or nested columns becomes features of GeoJSON, one per line; another one becomes CSV,
+    whose columns the command knows by their names in several languages.
     """
     batches = (batch for batch in table.batches if any(map(len, batch.values())))
     first = next(batches, None)
@@ -132,7 +133,8 @@ def _write(table: Table, stem: str, columns: Mapping[str, str], crs: str | None)
     points = table.points_column(names, columns)
     if points is not None:
         if points not in first:
-            raise DataError(f"{table.title} has no column {points!r} with points; its columns are {', '.join(names)}")
+            raise DataError(
+                f"{table.title} has no column {points!r} with points; its columns are {', '.join(names)}")
         table.check_system(points, crs)
     placed = _placed(table, chain([first], batches), points, columns, None if crs else _POSITIONS)
     if "tags" in first or any(isinstance(_sample(values), Mapping) for values in first.values()):
@@ -163,8 +165,11 @@ def _placed(
         values: list[list[float]] = []
         if points is not None:
             where = f"column {points} of {table.title}"
-            pairs = [_point(value, f"row {start + row}, {where}") for row, value in enumerate(batch.pop(points))]
+            pairs = [_point(value, f"row {row}, {where}") for row, value in enumerate(batch.pop(points), start)]
             values = [list(column) for column in zip(*pairs)]
+            # The points have precedence over other columns with positions.
+            for role in _POSITIONS:
+                batch.pop(columns.get(role, role), None)
         for number, (role, (title, limit)) in enumerate(_POSITIONS.items()):
             name = points or columns.get(role, role)
             if points is None:
@@ -207,13 +212,14 @@ def _check(values: list[Any], start: int, where: str, title: str, limit: float |
 def _write_rows(file: TextIO, placed: Iterator[Placed], columns: Mapping[str, str]) -> None:
     import csv
 
-    roles = {role: columns.get(role, role) for role in ("id", "lon", "lat")}
+    # Of several columns that could have positions, the command takes those with these names.
+    roles = {role: columns.get(role, name) for role, name in _HEADERS.items()}
     writer = csv.writer(file)
     names: list[str] = []
     for batch, start, lon, lat in placed:
         ids = batch.pop(roles["id"], None) or range(start + 1, start + len(lon) + 1)
         if not start:
-            names = list(batch)
+            names = [name for name in batch if name.lower() not in (roles["lon"], roles["lat"])]
             writer.writerow([*roles.values(), *names])
         cells = (map(_text, batch[name]) for name in names)
         writer.writerows(zip(map(_text, ids), map(_number, lon), map(_number, lat), *cells))
@@ -229,13 +235,14 @@ def _write_features(file: TextIO, title: str, placed: Iterator[Placed], columns:
     for batch, start, lon, lat in placed:
         names = [roles.get(name, name) for name in batch]
         for row, (x, y, values) in enumerate(zip(lon, lat, zip_longest(*batch.values())), start):
-            properties = {name: value for name, value in zip(names, values) if value is not None and value == value}
+            properties = {name: value for name, value in zip(names, values) if not _is_missing(value)}
             identifier = properties.pop("id", row + 1)
             # Columns have precedence.
             properties = _tags(properties.pop("tags", None), f"row {row}, column tags of {title}") | properties
             position = {"type": "Point", "coordinates": (float(x), float(y))}
             try:
-                line = encode({"type": "Feature", "id": identifier, "geometry": position, "properties": properties})
+                line = encode(
+                    {"type": "Feature", "id": identifier, "geometry": position, "properties": properties})
             except ValueError as error:
                 raise DataError(f"row {row} of {title}: {error}") from None
             file.write(line + "\n")
@@ -247,6 +254,10 @@ def _tags(value: Any, where: str) -> dict[str, Any]:
         return dict((json.loads(value) if isinstance(value, str) else value) or {})
     except (TypeError, ValueError):
         raise DataError(f"{where} is {value!r:.60}, expected an object") from None
+
+
+def _is_missing(value: Any) -> bool:
+    return value is None or (isinstance(value, float) and value != value)
 
 
 def _number(value: float) -> str:
@@ -264,7 +275,7 @@ def _text(value: Any) -> str:
     """A value as a tag; empty if there is none."""
     if hasattr(value, "tolist"):
         value = value.tolist()
-    if value is None or value != value or isinstance(value, (bytes, memoryview)):
+    if _is_missing(value) or isinstance(value, (bytes, memoryview)):
         return ""
     if isinstance(value, bool):
         return "yes" if value else "no"

@@ -5,10 +5,8 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from . import _wkb
 from ._columns import required
 from ._files import quoted
 from .errors import DataError, NotFound, UsageError
@@ -24,8 +22,7 @@ _POINTS = ("geometry", "geom", "the_geom", "wkb_geometry", "way")
 _WGS84 = {"EPSG:4326", "EPSG:4979", "OGC:CRS84", "OGC:CRS84H"}
 
 
-@dataclass
-class Table:
+class Table(NamedTuple):
     """A table that is read once."""
 
     title: str
@@ -61,12 +58,11 @@ def table(source: Any, crs: str | None) -> Table | None:
     if isinstance(source, (GeoPackage, PostGIS)):
         return source.table()
     if hasattr(source, "geometry") and hasattr(source, "to_crs"):
-        return Table("the table", _geopandas(source, crs))
+        return Table("the table", _geopandas(source, crs), "geometry")
     if hasattr(source, "iloc") and hasattr(source, "isna"):
         return Table("the table", _pandas(source))
     if hasattr(source, "iter_slices"):
-        return Table("the table", ({name: part.get_column(name).to_list() for name in part.columns}
-                                   for part in source.iter_slices(_ROWS)))
+        return Table("the table", _polars(source))
     if hasattr(source, "__arrow_c_stream__"):
         return Table("the table", _arrow(required("pyarrow").RecordBatchReader.from_stream(source)))
     raise UsageError(f"a source cannot be a {type(source).__name__}; give a file or a table")
@@ -114,6 +110,11 @@ def _with_maps(value: Any) -> Any:
 
 def _is_nested(values: list[Any]) -> bool:
     return isinstance(next((value for value in values if value is not None), None), (list, dict))
+
+
+def _polars(frame: Any) -> Iterator[Batch]:
+    for part in frame.iter_slices(_ROWS):
+        yield {name: part.get_column(name).to_list() for name in part.columns}
 
 
 def _pandas(frame: Any) -> Iterator[Batch]:
@@ -241,8 +242,8 @@ class GeoPackage:
         except (sqlite3.DatabaseError, UnicodeDecodeError) as error:
             raise DataError(f"{self._path}: this is not a GeoPackage: {error}") from None
         if self._layer is None and len(layers) != 1:
-            known = f"the layers {', '.join(layers)}; choose one with geopackage(path, layer)" if layers else "no layer"
-            raise DataError(f"{self._path} has {known}")
+            known = f"the layers {', '.join(layers)}; choose one with geopackage(path, layer)"
+            raise DataError(f"{self._path} has {known if layers else 'no layer'}")
         layer = next(iter(layers)) if self._layer is None else self._layer
         if layer not in layers:
             raise DataError(f"{self._path} has no layer {layer!r}; its layers are {', '.join(layers)}")
@@ -260,9 +261,10 @@ class GeoPackage:
                 names = [column[0] for column in cursor.description]
                 while rows := cursor.fetchmany(_ROWS):
                     batch = {name: list(values) for name, values in zip(names, zip(*rows))}
+                    where = f"column {points} of {self._path}"
                     batch[points] = [
-                        blob if blob is None else _unpacked(blob, f"row {row + number}, column {points} of {self._path}")
-                        for number, blob in enumerate(batch[points])
+                        blob if blob is None else _unpacked(blob, f"row {number}, {where}")
+                        for number, blob in enumerate(batch[points], row)
                     ]
                     # The key is the identifier unless there is another one.
                     for key in keys:
@@ -326,7 +328,8 @@ class PostGIS:
 def postgis(connection: Any, query: str, parameters: Any = None) -> PostGIS:
     """The rows of a query to PostGIS as a source of places.
 
-        corridor.import_places(corridor.postgis("postgresql:///gis", "select id, name, geom from stations"), path)
+        stations = corridor.postgis("postgresql:///gis", "select id, name, geom from stations")
+        corridor.import_places(stations, "stations.corridor", category="fuel")
 
     Args:
         connection: The address of a database, for which psycopg is needed; or a connection of psycopg.
