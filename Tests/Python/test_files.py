@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sqlite3
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +18,8 @@ import pyogrio
 import pytest
 
 import corridor
+
+from conftest import FIXTURES
 
 
 @pytest.fixture
@@ -117,6 +121,27 @@ def test_errors_leave_nothing(
     with pytest.raises(OSError):
         write(places.find(route), tmp_path / "folder")
     assert sorted(os.listdir(tmp_path)) == [name, "folder"]
+
+
+PROGRAM = """
+import corridor, os, pathlib, signal, sys, threading
+places = corridor.open(sys.argv[1])
+batch = places.batch([corridor.Route(pathlib.Path(sys.argv[2]))] * 200_000, columns=["id"])
+threading.Timer(0.5, os.kill, (os.getpid(), signal.SIGINT)).start()
+try:
+    getattr(batch, sys.argv[3])("file")
+except KeyboardInterrupt:
+    print("ended", os.listdir())
+"""
+
+
+@pytest.mark.parametrize("call", ["to_parquet", "to_geopackage"])
+def test_ctrl_c_leaves_nothing(index_path: Path, tmp_path: Path, call: str) -> None:
+    package = str(Path(corridor.__file__).parent.parent)
+    done = subprocess.run(
+        [sys.executable, "-c", PROGRAM, index_path, FIXTURES / "route.geojson", call], capture_output=True, text=True,
+        cwd=tmp_path, timeout=60, check=False, env=os.environ | {"PYTHONPATH": package})
+    assert (done.stdout, done.stderr) == ("ended []\n", "")
 
 
 def test_names_of_layers(answer: corridor.Answer, tmp_path: Path) -> None:

@@ -175,10 +175,13 @@ class Cursor:
 
 
 class Connection:
+    autocommit = False
+
     def __init__(self, rows: list[tuple[Any, ...]], names: list[str]) -> None:
         self.made = Cursor(rows, names)
 
-    def cursor(self, name: str) -> Cursor:
+    def cursor(self, name: str, withhold: bool = False) -> Cursor:
+        assert name and withhold == self.autocommit
         return self.made
 
 
@@ -199,6 +202,7 @@ def test_postgis(tmp_path: Path) -> None:
         wrong = Connection([*rows[:9000], ("x", None, None, value)], ["id", "name", "category", "geom"])
         refused(corridor.postgis(wrong, "select 1"), tmp_path, "row 9000, column geom of the query")
         wrong = Connection([("x", None, None, value)], ["id", "name", "category", "geom"])
+        wrong.autocommit = True
         refused(corridor.postgis(wrong, "select 1"), tmp_path, said)
         assert wrong.made.closed
     refused(corridor.postgis(Connection([], []), "select 1"), tmp_path, "the query has no rows")

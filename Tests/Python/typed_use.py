@@ -18,3 +18,11 @@ def nearest(path: Path, route: corridor.Route) -> tuple[str, float] | None:
         assert all(city is None or city.isprintable() for city in cities)
         longest: float = places.gaps([(1.0, 2.0), (3.0, 4.0)], range="300km").summary()["longestMeters"]
         return first.id, first.off_route_meters + longest
+
+
+def copied(answer: corridor.Answer, folder: Path) -> None:
+    answer.to_parquet(folder / "places.parquet", ["id", "distance"])
+    answer.to_geopackage(folder / "places.gpkg", layer="stations")
+    stations = corridor.postgis("postgresql:///gis", "select * from stations")
+    corridor.import_places(
+        [answer, stations, corridor.geopackage(folder / "places.gpkg")], folder / "made.corridor", category="fuel")

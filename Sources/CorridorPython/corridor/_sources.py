@@ -317,8 +317,10 @@ class PostGIS:
             connection = self._connection
             if isinstance(connection, str):
                 connection = stack.enter_context(contextlib.closing(required("psycopg").connect(connection)))
-            # A cursor with a name is the server's, which sends the rows as they are fetched.
-            cursor = stack.enter_context(contextlib.closing(connection.cursor("corridor")))
+            # A cursor with a name is the server's, which sends the rows as they are fetched; without a transaction,
+            # it must outlive its statement.
+            options = {"withhold": True} if getattr(connection, "autocommit", False) else {}
+            cursor = stack.enter_context(contextlib.closing(connection.cursor("corridor", **options)))
             cursor.execute(self._query, self._parameters)
             while rows := cursor.fetchmany(_ROWS):
                 names = [column[0] for column in cursor.description]
