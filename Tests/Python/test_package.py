@@ -29,19 +29,15 @@ def test_types(tmp_path: Path) -> None:
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-def test_importing_is_quick_and_imports_no_other_package(tmp_path: Path) -> None:
+def test_importing_imports_no_other_package() -> None:
     program = (
-        "import sys, time; began = time.process_time(); import corridor; took = time.process_time() - began\n"
-        "others = 'numpy', 'pandas', 'pyarrow', 'shapely', 'subprocess'\n"
-        "print(took, *[one for one in others if one in sys.modules])"
+        "import sys; before = set(sys.modules); import corridor; imported = set(sys.modules) - before\n"
+        "print(*{name.partition('.')[0] for name in imported} - sys.stdlib_module_names, len(imported))\n"
+        "print(*[name for name in ('asyncio', 'dataclasses', 'http', 'subprocess') if name in imported])"
     )
-    environment = os.environ | {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(tmp_path)}
-    runs = [
-        subprocess.check_output([sys.executable, "-c", program], text=True, env=environment).split()
-        for _ in range(5)
-    ]
-    assert all(len(run) == 1 for run in runs), runs
-    assert min(float(run[0]) for run in runs) < 0.05
+    packages, slow = subprocess.check_output([sys.executable, "-c", program], text=True).splitlines()
+    name, count = packages.split()
+    assert name == "corridor" and int(count) < 100 and not slow
 
 
 def test_the_header_declares_the_same() -> None:
