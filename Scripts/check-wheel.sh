@@ -48,7 +48,7 @@ trap 'exit 143' HUP INT TERM
 
 in_root() {
   chroot "$root" /usr/bin/env -i PATH=/venv/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
-    TERM=dumb ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"} ${PIP_CERT:+PIP_CERT=/work/certificates} "$@"
+    TERM=dumb ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"} ${PIP_CERT:+PIP_CERT=/trial/certificates} "$@"
 }
 step() { printf '%3s s  %s\n' "$SECONDS" "$*"; }
 expect() {
@@ -70,33 +70,33 @@ else
 fi
 cp /etc/resolv.conf "$root/etc/resolv.conf"
 mount -t proc proc "$root/proc"
-mkdir -p "$root/root/.cache/pip" "$root/work/Fixtures"
+mkdir -p "$root/root/.cache/pip" "$root/trial/Fixtures"
 mount --bind "$kept/pip" "$root/root/.cache/pip"
 found=$(find "$root" -xdev -regex '.*/lib\(geos\|proj\|microhttpd\|swift\).*')
 expect "libraries of the fresh system" "$found" ""
 
-[ -z "${PIP_CERT:-}" ] || cp "$PIP_CERT" "$root/work/certificates"
-cp "$wheel" Fixtures/stations.csv Fixtures/route.geojson "$root/work/Fixtures"
-in_root sh -c 'python3 -m venv /venv && pip install "$0[geopandas]"' "/work/Fixtures/${wheel##*/}" \
+[ -z "${PIP_CERT:-}" ] || cp "$PIP_CERT" "$root/trial/certificates"
+cp "$wheel" Fixtures/stations.csv Fixtures/route.geojson "$root/trial/Fixtures"
+in_root sh -c 'python3 -m venv /venv && pip install "$0[geopandas]"' "/trial/Fixtures/${wheel##*/}" \
   >"$root/said" 2>&1 || { tail -n 20 "$root/said" >&2 && fail 1 "cannot install the wheel"; }
 step "installed: $(du -sm "$root"/venv/lib/python3*/site-packages/corridor | cut -f1) MB of the package"
 
 version=${wheel##*/corridor-}
 expect "version" "$(in_root corridor --version)" "corridor ${version%%-*}"
-places=$(in_root sh -c 'cd /work && corridor import --quiet Fixtures/stations.csv -o made.corridor &&
+places=$(in_root sh -c 'cd /trial && corridor import --quiet Fixtures/stations.csv -o made.corridor &&
   corridor find --category fuel --within 2km --format ndjson --route Fixtures/route.geojson --places made.corridor')
 expect "places of the command" "$(wc -l <<<"$places")" 27
 status=0
-in_root corridor serve --places /work/made.corridor 2>"$root/said" || status=$?
+in_root corridor serve --places /trial/made.corridor 2>"$root/said" || status=$?
 expect "status of the service without libmicrohttpd" "$status" 69
 grep -q 'install libmicrohttpd12' "$root/said" || fail 1 "the service does not say what it needs"
 step "ran the command"
 
 # The block of Python that is the first one, and what it prints.
 block() { sed -n "/^\`\`\`$1\$/,/^\`\`\`\$/{/^\`\`\`\$/q; /^\`\`\`/d; p}" Sources/Corridor/Corridor.docc/Python.md; }
-block python >"$root/work/first.py"
-[ -s "$root/work/first.py" ] || fail 65 "Python.md has no block of Python"
-said=$(in_root sh -c 'cd /work && python first.py') || fail 1 "the first example of Python.md failed"
+block python >"$root/trial/first.py"
+[ -s "$root/trial/first.py" ] || fail 65 "Python.md has no block of Python"
+said=$(in_root sh -c 'cd /trial && python first.py') || fail 1 "the first example of Python.md failed"
 expect "output of the first example" "$said" "$(block text)"
-grep -q '<svg' "$root/work/fuel.html" || fail 1 "the first example made no map"
+grep -q '<svg' "$root/trial/fuel.html" || fail 1 "the first example made no map"
 step "ran the first example"
