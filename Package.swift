@@ -112,7 +112,10 @@ let package = Package(
       ["CICU", "CLinux", "CXXHash", "CorridorGeometry", "CorridorHours", "CorridorThreads"]),
     library(
       "CorridorFormats",
-      ["CExpat", "CSimdjson", "CZlib", "CorridorGeometry", "CorridorHours", "CorridorIndex"]),
+      [
+        "CExpat", "CSQLite", "CSimdjson", "CZlib", "CorridorGeometry", "CorridorHours",
+        "CorridorIndex",
+      ]),
     library(
       "CorridorImport",
       [
@@ -144,8 +147,8 @@ let package = Package(
     library(
       "CorridorHTTP",
       [
-        "CLinux", "CMicroHTTPD", "CSQLite", "Corridor", "CorridorFormats", "CorridorGeometry",
-        "CorridorIndex", "CorridorRequests", "CorridorThreads",
+        "CLinux", "CMicroHTTPD", "Corridor", "CorridorFormats", "CorridorGeometry", "CorridorIndex",
+        "CorridorRequests", "CorridorThreads",
       ], embedding: page.map { "Page/" + $0 }),
     .target(name: "CCorridor", exclude: ["Examples"]),
     .target(

@@ -33,6 +33,7 @@ extension OutputError {
     switch self {
     case .cannotCreate: .cannotCreate
     case .isInput: .usage
+    case .libraryMissing: .unavailable
     default: .inputOutput
     }
   }

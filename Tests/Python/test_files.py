@@ -18,6 +18,7 @@ import pyogrio
 import pytest
 
 import corridor
+from corridor import _program
 
 from conftest import FIXTURES
 
@@ -148,3 +149,26 @@ def test_names_of_layers(answer: corridor.Answer, tmp_path: Path) -> None:
     for layer in ("", "gpkg_contents", "sqlite_x", "a\0b"):
         with pytest.raises(corridor.UsageError, match="layer"):
             answer.to_geopackage(tmp_path / "a.gpkg", layer=layer)
+
+
+def test_the_geopackage_of_the_command(index_path: Path, answer: corridor.Answer, tmp_path: Path) -> None:
+    program, environment = _program.command()
+
+    def run(*words: object) -> None:
+        subprocess.run([program, *words, "--places", index_path], check=True, env=environment, capture_output=True)
+
+    path = tmp_path / "fuel.gpkg"
+    run("find", "--route", FIXTURES / "route.geojson", "--category", "fuel", "-o", path)
+    assert pyogrio.list_layers(path).tolist() == [["places", "Point"], ["route", "MultiLineString"]]
+    frame = geopandas.read_file(path, layer="places")
+    table = answer.to_arrow()
+    assert frame.crs == "EPSG:4326" and frame["id"].tolist() == table["id"].to_pylist()
+    assert frame.geometry.x.round(7).tolist() == [round(lon, 7) for lon in table["lon"].to_pylist()]
+    assert frame["offRouteMeters"].tolist() == [round(meters, 3) for meters in table["off_route_meters"].to_pylist()]
+    assert geopandas.read_file(path, layer="route").length[0] > 0.5
+    run("gaps", "--route", FIXTURES / "route.geojson", "--category", "fuel", "--format", "gpkg", "-o", path)
+    gaps = geopandas.read_file(path, layer="places")
+    assert len(gaps) > 3 and set(gaps.geometry.geom_type) <= {"LineString", "MultiLineString"}
+    run("export", "--format", "gpkg", "-o", path)
+    assert len(geopandas.read_file(path)) > 100
+    assert os.listdir(tmp_path) == ["fuel.gpkg"]

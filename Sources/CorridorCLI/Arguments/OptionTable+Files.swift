@@ -3,10 +3,11 @@ internal import CorridorRequests
 /// The options of the commands that build and describe indexes.
 extension OptionSpec {
   static let exportFormat = OptionSpec(
-    name: "format", short: "f", value: .choice(["geojson", "ndjson", "csv", "csv-excel"], "F"),
+    name: "format", short: "f",
+    value: .choice(["geojson", "ndjson", "csv", "csv-excel", "gpkg"], "F"),
     help: """
-      geojson, ndjson, csv, or csv-excel for Excel with a decimal comma (default: from the \
-      extension of -o, else geojson).
+      geojson, ndjson, csv, csv-excel for Excel with a decimal comma, or gpkg, GeoPackage (default: \
+      from the extension of -o, else geojson).
       """)
   static let index = OptionSpec(
     name: "output", short: "o", value: .file("FILE"),

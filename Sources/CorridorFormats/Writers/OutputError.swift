@@ -14,6 +14,10 @@ package enum OutputError: Error, Hashable {
   case cannotCreate(path: String, errno: Int32)
   /// This run reads the file that it would write.
   case isInput(path: String)
+  /// A library that the format needs is not installed.
+  case libraryMissing(library: String, reason: String, package: String)
+  /// The file could not be made, for a reason in words.
+  case failed(to: String, reason: String)
 }
 
 extension OutputError: CustomStringConvertible {
@@ -27,6 +31,10 @@ extension OutputError: CustomStringConvertible {
       "cannot write: \(Self.reason(code)), \(target); write elsewhere with -o"
     case .isInput(let path):
       InputFiles.refusal(of: path)
+    case .libraryMissing(let library, let reason, let package):
+      "\(library) is missing (\(reason)); install \(package)"
+    case .failed(let target, let reason):
+      "cannot write: \(reason), \(target); write elsewhere with -o"
     case .cannotCreate(let path, EBUSY):
       "another run is writing \(path); wait for its end, or name another file"
     case .cannotCreate(let path, let code):

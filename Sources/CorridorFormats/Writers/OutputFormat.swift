@@ -5,12 +5,14 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// nothing that it would take for a formula.
   case csvExcel = "csv-excel"
   case gpx, kml
+  /// GeoPackage 1.3 (OGC 12-128r17), a database of SQLite.
+  case gpkg
 
   /// The endings of file names that stand for formats, those of one format beside each other.
   package static let fileNameEndings: [(ending: String, format: OutputFormat)] = [
     ("geojson", .geojson), ("json", .geojson), ("ndjson", .ndjson), ("geojsonl", .ndjson),
     ("geojsons", .ndjson), ("jsonl", .ndjson), ("csv", .csv), ("gpx", .gpx), ("kml", .kml),
-    ("txt", .table),
+    ("gpkg", .gpkg), ("txt", .table),
   ]
 
   /// What follows the last point of a file's name, in small letters; nil where there is none.
@@ -32,14 +34,24 @@ package enum OutputFormat: String, CaseIterable, Sendable {
 
   /// Whether it is a table of fields with separators between them, which has columns for what other
   /// formats have among the tags.
-  package var isFlat: Bool { self == .csv || self == .csvExcel }
+  package var isFlat: Bool { self == .csv || self == .csvExcel || self == .gpkg }
 
   /// Whether it shows ``OutputFeature/label``.
   package var hasLabels: Bool { self == .gpx || self == .kml }
 
   /// Whether positions can be in another reference system than WGS84 degrees.
   package var takesOtherReferenceSystems: Bool {
-    self != .gpx && self != .kml
+    self != .gpx && self != .kml && self != .gpkg
+  }
+}
+
+extension OutputFormat {
+  /// Throws if a library that the format needs is not installed.
+  package func checkLibrary() throws(OutputError) {
+    guard self == .gpkg else { return }
+    do throws(SQLiteFile.Failure) { try SQLiteFile.checkLibrary() } catch {
+      throw .libraryMissing(library: "SQLite", reason: error.reason, package: "libsqlite3-0")
+    }
   }
 }
 
@@ -64,7 +76,7 @@ extension OutputFormat {
     case .ndjson: .lines
     case .csv: .flat(.standard)
     case .csvExcel: .flat(.excel)
-    case .table, .gpx, .kml: nil
+    case .table, .gpx, .kml, .gpkg: nil
     }
   }
 
@@ -78,6 +90,7 @@ extension OutputFormat {
     switch self {
     case .gpx: return GPXWriter(header: header, sink: sink)
     case .kml: return KMLWriter(header: header, sink: sink)
+    case .gpkg: return GeoPackageWriter(header: header, sink: sink)
     default: return TableWriter(header: header, sink: sink, style: terminal)
     }
   }

@@ -28,6 +28,9 @@ package struct OutputHeader: Sendable {
     self.footer = footer
   }
 
+  /// Whether places are points, and none has lines or polygons.
+  package var arePoints = false
+
   /// One property that every place has.
   package struct Column: Hashable, Sendable {
     /// The property's name, with its unit.
@@ -37,11 +40,48 @@ package struct OutputHeader: Sendable {
     /// The members of values that are objects of objects, where each takes columns of its own in a
     /// flat table: its `value`, and its `evidence`.
     package var members: [String]
+    /// What its values are.
+    package var kind: Kind
 
-    package init(_ name: String, isPosition: Bool = false, members: [String] = []) {
+    /// Kinds of values that tables with types tell apart.
+    package enum Kind: Sendable {
+      case text, integer, number, flag
+    }
+
+    package init(
+      _ name: String, isPosition: Bool = false, members: [String] = [], _ kind: Kind = .text
+    ) {
       self.name = name
       self.isPosition = isPosition
       self.members = members
+      self.kind = kind
     }
   }
+}
+
+extension OutputHeader {
+  /// The columns of a flat table, without identifier and position: a position takes two, what is known
+  /// of trucks two for each attribute.
+  var flatColumns: [(name: String, kind: Column.Kind)] {
+    var flat: [(name: String, kind: Column.Kind)] = []
+    for column in columns {
+      for member in column.members {
+        let name = column.name + member.capitalized
+        flat.append((name, .text))
+        flat.append((name + "Evidence", .text))
+      }
+      guard column.members.isEmpty else { continue }
+      if column.isPosition {
+        for axis in [axes.x, axes.y] { flat.append((column.name + axis.capitalized, .number)) }
+      } else {
+        flat.append((column.name, column.kind))
+      }
+    }
+    return flat
+  }
+}
+
+extension String {
+  /// The text with its first letter as a capital.
+  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -69,20 +69,7 @@ package struct RecordWriter: ~Copyable {
   }
 
   private mutating func beginTable(_ header: OutputHeader, _ dialect: CSVDialect) {
-    let (x, y) = header.axes
-    var names = ["id", x, y]
-    for column in header.columns {
-      if !column.members.isEmpty {
-        for member in column.members {
-          let name = column.name + member.capitalized
-          names += [name, name + "Evidence"]
-        }
-      } else if column.isPosition {
-        names += [column.name + x.capitalized, column.name + y.capitalized]
-      } else {
-        names.append(column.name)
-      }
-    }
+    let names = ["id", header.axes.x, header.axes.y] + header.flatColumns.map(\.name)
     var buffer = TextBuffer()
     if dialect.hasMark { buffer.append("\u{FEFF}") }
     for (number, name) in names.enumerated() {
@@ -451,11 +438,6 @@ private final class RecordLayout: Sendable {
     defusesFormulas = header.defusesFormulas || dialect.hasMark
     prefixes = columns.map { _ in [dialect.separator] }
   }
-}
-
-extension String {
-  /// The text with its first letter as a capital.
-  fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }
 
 /// Writes features, whose values are there before, as records.

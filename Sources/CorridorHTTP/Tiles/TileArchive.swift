@@ -31,21 +31,19 @@ package final class TileArchive: Sendable {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .noTiles(file: path, errno: errno) }
     close(descriptor)
-    let file = try SQLiteFile(path: path)
     do throws(SQLiteFile.Failure) {
+      let file = try SQLiteFile(path: path)
       let tables = try file.texts(
         "SELECT name FROM sqlite_master WHERE type IN ('table', 'view') AND name = 'tiles'")
       guard !tables.isEmpty else {
         throw SQLiteFile.Failure(
-          reason: "has no table 'tiles'; MBTiles are expected, as tilemaker writes them",
-          isNoDatabase: false)
+          reason: "has no table 'tiles'; MBTiles are expected, as tilemaker writes them")
       }
       let facts = try Self.metadata(file)
       guard facts["format"] == "pbf" else {
         let found = facts["format"].map { "'\($0)'" } ?? "none"
         throw SQLiteFile.Failure(
-          reason: "has the format \(found); vector tiles are expected, with the format 'pbf'",
-          isNoDatabase: false)
+          reason: "has the format \(found); vector tiles are expected, with the format 'pbf'")
       }
       self.attribution =
         attribution ?? facts["attribution"].map(Self.plain).flatMap { $0.isEmpty ? nil : $0 }
@@ -56,8 +54,13 @@ package final class TileArchive: Sendable {
         "SELECT tile_data FROM tiles WHERE zoom_level = ? AND tile_column = ? AND tile_row = ?")
       reader = Locked(Reader(file: file, tile: tile))
     } catch {
-      let reason = error.isNoDatabase ? "is not a database of SQLite" : error.reason
-      throw .badTiles(file: path, reason: reason)
+      switch error.kind {
+      case .libraryMissing:
+        throw .libraryMissing(library: "SQLite", reason: error.reason, package: "libsqlite3-0")
+      case .cannotOpen: throw .badTiles(file: path, reason: "cannot be opened: \(error.reason)")
+      case .noDatabase: throw .badTiles(file: path, reason: "is not a database of SQLite")
+      case .diskFull, .other: throw .badTiles(file: path, reason: error.reason)
+      }
     }
   }
 

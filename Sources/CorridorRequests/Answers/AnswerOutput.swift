@@ -25,6 +25,8 @@ package protocol AnswerOutput {
   var projection: OutputProjection { get }
   /// Warnings about probable mistakes in the request; an answer in JSON lists them among its facts.
   var warnings: [AnswerWarning] { get }
+  /// Whether elements are points, and none has lines or polygons.
+  static var arePoints: Bool { get }
 
   /// Facts about the whole answer.
   func facts() throws(CommandError) -> [OutputValue.Member]
@@ -70,6 +72,7 @@ extension AnswerRow {
 
 extension AnswerOutput {
   package static var listName: String { "hits" }
+  package static var arePoints: Bool { false }
   package var followedRoute: Route? { nil }
   package var warnings: [AnswerWarning] { [] }
   package func parts(of count: Int) -> [Elements] { [elements] }
@@ -105,6 +108,7 @@ extension AnswerOutput {
       members: format == .table ? [] : try allFacts(), table: table.map(\.heading), footer: footer)
     if projection.name != nil { header.axes = ("x", "y") }
     header.defusesFormulas = defusesFormulas
+    header.arePoints = Self.arePoints
     if !format.takesOtherReferenceSystems, let route = followedRoute {
       header.route = route.lines(inMeters: 0...route.lengthMeters).map { line in
         line.map { OutputPosition($0) }

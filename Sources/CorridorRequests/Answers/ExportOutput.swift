@@ -38,9 +38,10 @@ package struct ExportOutput: AnswerOutput {
     let place: Place
     do throws(SearchError) { place = try element.get() } catch { throw .search(error) }
     let position = try projection.position(place.coordinate)
-    guard let last else { return try PlaceRow(place, position, in: index) }
-    try last.move(to: place, position)
-    return last
+    let row: PlaceRow
+    if let last { row = last } else { row = try PlaceRow(in: index) }
+    try row.move(to: place.row, position)
+    return row
   }
 
   package func facts() -> [OutputValue.Member] { [.init("dataVersion", .text(index.dataVersion))] }

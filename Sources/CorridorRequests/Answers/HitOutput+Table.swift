@@ -6,20 +6,20 @@ extension HitOutput {
   package func tableColumns() -> [TableColumn<HitRow>] {
     var columns: [TableColumn<HitRow>] = [
       TableColumn("off route", isNumber: true) {
-        ReadableLength($0.hit.offRouteMeters).description
+        ReadableLength($0.offRouteMeters).description
       },
-      TableColumn("km", isNumber: true) { ReadableLength.kilometers($0.hit.alongMeters) },
+      TableColumn("km", isNumber: true) { ReadableLength.kilometers($0.alongMeters) },
     ]
     if timing != nil {
       // The time of arrival says it as well.
       columns.append(
         TableColumn("after", isNumber: true, dropOrder: departure == nil ? nil : 2) { row in
-          row.hit.afterSeconds.map { ReadableDuration(wholeMinutes: $0).description } ?? ""
+          row.afterSeconds.map { ReadableDuration(wholeMinutes: $0).description } ?? ""
         })
     }
-    columns.append(TableColumn("side") { $0.hit.side.word })
+    columns.append(TableColumn("side") { $0.side.word })
     if passes != .nearest {
-      columns.append(TableColumn("pass") { "\($0.hit.pass) of \($0.hit.passCount)" })
+      columns.append(TableColumn("pass") { "\($0.pass) of \($0.passCount)" })
     }
     if carriageway != nil {
       columns.append(
@@ -52,10 +52,9 @@ extension HitOutput {
 
   package func label(of row: HitRow) -> OutputLabel {
     let facts = row.facts
-    let hit = row.hit
     var summary = passSummary(
-      offRouteMeters: hit.offRouteMeters, alongMeters: hit.alongMeters, hit.side)
-    if (try? hit.beyondOppositeCarriageway) == .yes {
+      offRouteMeters: row.offRouteMeters, alongMeters: row.alongMeters, row.side)
+    if carriageway != nil, (try? row.beyondOppositeCarriageway) == .yes {
       summary += ", beyond the opposite carriageway"
     }
     return OutputLabel(

@@ -68,20 +68,21 @@ package struct HitOutput: AnswerOutput {
       timing: nil, warnings: [])
   }
 
+  package static let arePoints = true
   package static let columns =
     HitRow.described() + described + HitRow.flat() + tagged
 
   private static let described: [Column<HitOutput, HitRow>] = [
-    Column("offRouteMeters", .meters) { $0.hit.offRouteMeters },
-    Column("alongMeters", .meters) { $0.hit.alongMeters },
+    Column("offRouteMeters", .meters) { $0.offRouteMeters },
+    Column("alongMeters", .meters) { $0.alongMeters },
     Column("afterSeconds", .orNull(.number(decimals: 1)), .when { $0.timing != nil }) {
-      $0.hit.afterSeconds
+      $0.afterSeconds
     },
-    Column("side", .side) { $0.hit.side },
-    Column("pass", .count) { $0.hit.pass },
-    Column("passCount", .count) { $0.hit.passCount },
+    Column("side", .side) { $0.side },
+    Column("pass", .count) { $0.pass },
+    Column("passCount", .count) { $0.passCount },
     Column("snapped", .position) { (answer, row) throws(CommandError) in
-      try answer.projection.position(row.hit.snapped)
+      try answer.projection.position(row.snapped)
     },
     Column("beyondOppositeCarriageway", .orNull(.choice), .when { $0.carriageway != nil }) {
       (_, row) throws(CommandError) in
@@ -106,23 +107,27 @@ package struct HitOutput: AnswerOutput {
   private static let whenTimed = Column<HitOutput, HitRow>.Presence.when { $0.departure != nil }
 
   package var context: HitOutput { self }
-  package var elements: Hits { answer.hits }
+  /// The numbers of the hits.
+  package var elements: Range<Int> { 0..<answer.hits.count }
   package var followedRoute: Route? { route }
 
-  package func parts(of count: Int) -> [Hits] {
+  package func parts(of count: Int) -> [Range<Int>] {
     // PROJ transforms on one thread at a time.
-    guard projection.name == nil else { return [answer.hits] }
-    return stride(from: 0, to: answer.hits.count, by: count).map {
-      answer.hits.part($0..<min($0 + count, answer.hits.count))
+    guard projection.name == nil else { return [elements] }
+    return stride(from: 0, to: elements.count, by: count).map {
+      $0..<min($0 + count, elements.count)
     }
   }
 
-  package func row(_ hit: Hit, after last: HitRow?) throws(CommandError) -> HitRow {
-    if let fault = hit.fault { throw .search(fault) }
-    let position = try projection.position(hit.place.coordinate)
-    guard let last else { return try HitRow(hit, position, in: index) }
-    try last.move(to: hit, position)
-    return last
+  package func row(_ number: Int, after last: HitRow?) throws(CommandError) -> HitRow {
+    let row: HitRow
+    if let last {
+      row = last
+    } else {
+      row = try HitRow(answer.hits, isTimed: timing != nil, in: index)
+    }
+    try row.move(to: number, projection)
+    return row
   }
 
   /// The truck attributes of a place; nil if the answer does not show them.
@@ -241,18 +246,65 @@ package struct HitOutput: AnswerOutput {
 
 /// A place along a route, as it is written.
 package final class HitRow: PlaceRow {
-  private(set) var hit: Hit
+  private let hits: Hits
+  /// What is read of columns.
+  private let choice: HitColumns.Choice
+  /// The columns of some hits, of which the first has this number.
+  private var columns: HitColumns
+  private var first = 0
+  /// The number of the hit, and its row in the columns.
+  private var number = 0
+  private var row = 0
+  private var madeHit: Hit?
 
-  init(
-    _ hit: Hit, _ position: OutputPosition, in index: PlaceIndex
-  ) throws(CommandError) {
-    self.hit = hit
-    try super.init(hit.place, position, in: index)
+  /// So many hits are made columns at once.
+  private static let block = 1024
+
+  /// Makes a row without a hit.
+  ///
+  /// - Parameter isTimed: Whether ``afterSeconds`` is needed.
+  init(_ hits: Hits, isTimed: Bool, in index: PlaceIndex) throws(CommandError) {
+    self.hits = hits
+    choice = [.row, .position, .distance, .side, .pass, .snapped, isTimed ? .time : []]
+    do throws(SearchError) { columns = try hits.columns(choice, of: 0..<0) } catch {
+      throw .search(error)
+    }
+    try super.init(in: index)
   }
 
-  func move(to hit: Hit, _ position: OutputPosition) throws(CommandError) {
-    self.hit = hit
-    try move(to: hit.place, position)
+  /// Replaces the hit by that with a number.
+  func move(to number: Int, _ projection: OutputProjection) throws(CommandError) {
+    self.number = number
+    madeHit = nil
+    row = number - first
+    if row < 0 || row >= columns.count {
+      first = number
+      row = 0
+      let end = min(number + Self.block, hits.count)
+      do throws(SearchError) { columns = try hits.columns(choice, of: number..<end) } catch {
+        throw .search(error)
+      }
+    }
+    let place = Coordinate(lon: columns.lon[row], lat: columns.lat[row])
+    try move(to: Int(columns.row[row]), projection.position(place))
+  }
+
+  var offRouteMeters: Double { columns.offRouteMeters[row] }
+  var alongMeters: Double { columns.alongMeters[row] }
+  var afterSeconds: Double? { columns.afterSeconds[row] }
+  var side: Side { HitColumns.side(columns.side[row]) }
+  var pass: Int { Int(columns.pass[row]) }
+  var passCount: Int { Int(columns.passCount[row]) }
+  var snapped: Coordinate {
+    Coordinate(lon: columns.snappedLon[row], lat: columns.snappedLat[row])
+  }
+
+  /// The hit with all that is not among the columns.
+  var hit: Hit {
+    if let madeHit { return madeHit }
+    let hit = hits[number]
+    madeHit = hit
+    return hit
   }
 
   var beyondOppositeCarriageway: OppositeCarriageway? {

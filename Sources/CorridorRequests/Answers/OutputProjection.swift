@@ -12,6 +12,7 @@ package struct OutputProjection {
   package init(
     _ system: String?, format: OutputFormat, option: String, formatOption: String
   ) throws(CommandError) {
+    do throws(OutputError) { try format.checkLibrary() } catch { throw .output(error) }
     name = system
     guard let name else {
       transform = nil
@@ -20,7 +21,10 @@ package struct OutputProjection {
     guard format.takesOtherReferenceSystems else {
       throw .conflict(
         option, with: "\(formatOption) \(format.rawValue)",
-        reason: "its standard requires WGS84; choose geojson, ndjson or csv")
+        reason: """
+          \(format == .gpkg ? "it is written in WGS84" : "its standard requires WGS84"); choose \
+          geojson, ndjson or csv
+          """)
     }
     do throws(GeometryError) {
       transform = try CRSTransform(CRS(name), .fromWGS84)

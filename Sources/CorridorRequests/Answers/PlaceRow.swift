@@ -1,44 +1,40 @@
 internal import Corridor
 package import CorridorFormats
-package import CorridorIndex
+internal import CorridorIndex
 
 /// A place, as it is written; one place after another.
 ///
 /// A class, because it is passed to each of its many columns.
 package class PlaceRow: AnswerRow {
-  package private(set) final var place: Place
-  package private(set) final var position: OutputPosition
+  /// The place's row in the index.
+  private final var row = 0
+  package private(set) final var position = OutputPosition(x: 0, y: 0, decimals: 7)
   private final let index: PlaceIndex
   /// Finds the tags that ``contact`` is read from.
   private final var contactSlots: KeySlots?
   /// The place's record as bytes.
-  private final var record: RecordScan
+  private final let record: RecordScan
   private typealias Contact = (phones: [String], hours: String?)
 
   private final var madeFacts: PlaceFacts?
   private final var madeContact: Contact?
 
-  init(_ place: Place, _ position: OutputPosition, in index: PlaceIndex) throws(CommandError) {
-    self.place = place
-    self.position = position
+  /// Makes a row without a place.
+  init(in index: PlaceIndex) throws(CommandError) {
     self.index = index
-    do throws(IndexError) {
-      record = try RecordScan(index)
-      try record.read(place.row)
-    } catch {
-      throw .index(error)
-    }
+    do throws(IndexError) { record = try RecordScan(index) } catch { throw .index(error) }
   }
 
   /// Replaces the place.
-  final func move(to place: Place, _ position: OutputPosition) throws(CommandError) {
-    self.place = place
+  final func move(to row: Int, _ position: OutputPosition) throws(CommandError) {
+    self.row = row
     self.position = position
     madeFacts = nil
     madeContact = nil
-    do throws(IndexError) { try record.read(place.row) } catch { throw .index(error) }
+    do throws(IndexError) { try record.read(row) } catch { throw .index(error) }
   }
 
+  private final var place: Place { index.checkedPlace(at: row) }
   package final var id: String { facts.id }
   package final func putIdentifier(_ writer: inout RecordWriter) {
     unsafe writer.identifier(of: record)
@@ -66,7 +62,7 @@ package class PlaceRow: AnswerRow {
           slots = try KeySlots(keys: keys, in: index)
         }
         contactSlots = slots
-        try slots.read(row: place.row) { _ in
+        try slots.read(row: row) { _ in
         } value: { slot, _, text in
           tags.append((keys[slot], text.string))
         }

@@ -13,15 +13,16 @@ extension OptionSpec {
     name: "format", short: "f", value: .choice(OutputFormat.allCases.map(\.rawValue), "F"),
 
     help: """
-      table, geojson, ndjson, csv, csv-excel (for Excel with a decimal comma), gpx or kml \
-      (default: from the extension of -o, else table on a terminal and geojson elsewhere).
+      table, geojson, ndjson, csv, csv-excel (for Excel with a decimal comma), gpx, kml or gpkg \
+      (GeoPackage) (default: from the extension of -o, else table on a terminal and geojson \
+      elsewhere).
       """)
   package static let gapFormat = OptionSpec(
     name: "format", short: "f", value: .choice(GapFormat.allCases.map(\.rawValue), "F"),
 
     help: """
-      table, geojson, ndjson, csv or svg, a strip chart (default: from the extension of -o, else \
-      table on a terminal and geojson elsewhere).
+      table, geojson, ndjson, csv, gpkg (GeoPackage) or svg, a strip chart (default: from the \
+      extension of -o, else table on a terminal and geojson elsewhere).
       """)
   package static let suggestFormat = OptionSpec(
     name: "format", short: "f", value: .choice(["table", "json"], "F"),

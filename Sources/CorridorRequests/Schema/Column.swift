@@ -116,7 +116,24 @@ package struct Column<Context, Row>: Sendable {
 
   /// The column as a writer sees it.
   func header(in context: Context) -> OutputHeader.Column {
-    .init(name, isPosition: isPosition, members: facts(context))
+    .init(name, isPosition: isPosition, members: facts(context), kind)
+  }
+
+  /// What the values are, by their schema.
+  private var kind: OutputHeader.Column.Kind {
+    let type: OutputValue? = schema["type"]
+    let names: [String] =
+      switch type {
+      case .text(let name): [name]
+      case .texts(let names): names
+      default: []
+      }
+    return switch names.first {
+    case "integer": .integer
+    case "number": .number
+    case "boolean": .flag
+    default: .text
+    }
   }
 }
 

@@ -3,9 +3,9 @@
 public final class ColumnValues<Element: BitwiseCopyable>: @unchecked Sendable {
   // SAFETY: there is room for `capacity` values, of which the first `used` are written. Only the
   // maker of a column changes it, one call at a time, before anybody else has it.
-  @exclusivity(unchecked) private var base: UnsafeMutablePointer<Element>
+  @exclusivity(unchecked) @usableFromInline private(set) var base: UnsafeMutablePointer<Element>
   @exclusivity(unchecked) private var capacity: Int
-  @exclusivity(unchecked) private var used = 0
+  @exclusivity(unchecked) @usableFromInline private(set) var used = 0
 
   /// As Arrow recommends.
   private static var alignment: Int { 64 }
@@ -42,10 +42,10 @@ public final class ColumnValues<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 
   /// The number of values.
-  public var count: Int { unsafe used }
+  @inlinable public var count: Int { unsafe used }
 
   /// The values.
-  public var span: Span<Element> {
+  @inlinable public var span: Span<Element> {
     @_lifetime(borrow self)
     get {
       let span = unsafe Span(_unsafeStart: base, count: count)
@@ -54,7 +54,7 @@ public final class ColumnValues<Element: BitwiseCopyable>: @unchecked Sendable {
   }
 
   /// The value at a position from 0 up to ``count``, exclusive; any other position traps.
-  public subscript(position: Int) -> Element { span[position] }
+  @inlinable public subscript(position: Int) -> Element { span[position] }
 
   /// The first value; valid while this object lives.
   @unsafe package var start: UnsafeRawPointer { unsafe UnsafeRawPointer(base) }

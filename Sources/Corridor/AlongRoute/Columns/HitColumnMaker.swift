@@ -5,7 +5,7 @@ package import CorridorThreads
 /// Puts the hits of one answer after another into columns.
 package struct HitColumnMaker {
   package private(set) var columns: HitColumns
-  private var scan: RecordScan
+  private let scan: RecordScan
 
   /// So many bytes of texts are enough for a column; offsets have 31 bits.
   private static let mostTextBytes = 1 << 30

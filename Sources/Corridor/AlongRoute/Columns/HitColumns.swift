@@ -1,3 +1,4 @@
+package import CorridorGeometry
 public import CorridorIndex
 
 /// Hits as columns, each with a value for every hit.
@@ -87,6 +88,9 @@ public struct HitColumns: Sendable {
 
   /// The sides in the order of their numbers in ``side``.
   package static let sides = ["on", "left", "right"]
+
+  /// The side with a number in ``side``.
+  package static func side(_ number: Int8) -> Side { Side(rawValue: UInt8(number)) ?? .on }
 
   /// Lists of the numbers of categories.
   public struct CategoryColumn: Sendable {

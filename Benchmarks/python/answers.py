@@ -1,0 +1,83 @@
+"""Times answers in the hands of Python, beside DuckDB, GeoPandas and Polars writing the same rows.
+
+    answers.py INDEX ROUTE [WITHIN]
+
+INDEX is an index, ROUTE a file with a route, WITHIN the half-width (1km). Needs the package corridor and those of
+Tests/Python/requirements.txt. Prints processor milliseconds, the median of five runs, and the ratio to the search
+alone, all taken in one run.
+"""
+
+from __future__ import annotations
+
+import statistics
+import sys
+import tempfile
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+import duckdb
+
+import corridor
+
+
+def milliseconds(work: Callable[[], object], runs: int = 5) -> float:
+    """The median processor time of some runs, after one that does not count."""
+    work()
+    times = []
+    for _ in range(runs):
+        began = time.process_time()
+        work()
+        times.append(1000 * (time.process_time() - began))
+    return statistics.median(times)
+
+
+def main() -> None:
+    if not 3 <= len(sys.argv) <= 4:
+        sys.exit(__doc__)
+    places = corridor.open(sys.argv[1])
+    route = corridor.Route(Path(sys.argv[2]))
+    within = sys.argv[3] if len(sys.argv) == 4 else "1km"
+
+    def find(columns: list[str] | None = None) -> corridor.Answer:
+        return places.find(route, within=within, columns=columns)
+
+    search = milliseconds(find)
+    usual = find(["id", "name", "position", "distance", "side", "pass", "categories", "tags"])
+    frame = usual.to_geopandas()
+    table = usual.to_polars()
+    rows = duckdb.connect()
+    rows.register("answer", usual.to_arrow())
+    print(f"{len(usual)} places, {search:.1f} ms to find them\n")
+    print(f"{'':42}{'ms':>10}{'ratio':>8}{'ns a place':>12}")
+
+    def report(name: str, work: Callable[[], object], size: Path | None = None) -> None:
+        taken = milliseconds(work)
+        line = f"{name:42}{taken:10.1f}{taken / search:8.2f}{1e6 * taken / len(usual):12.0f}"
+        print(line + (f"{size.stat().st_size / 1000 / taken:8.0f} MB/s" if size else ""))
+
+    report("find and numbers to Arrow", lambda: find(["position", "distance", "side"]).to_arrow())
+    report("find, with identifiers and names", lambda: find(["position", "distance", "side", "id", "name"]).to_arrow())
+    chosen = ["id", "name", "position", "distance", "side", "pass", "categories"]
+    report("find and all usual columns to Arrow", lambda: find(chosen).to_arrow())
+    report("find and usual columns to pandas", lambda: find(chosen).to_pandas())
+    report("find and usual columns to GeoPandas", lambda: find(chosen).to_geopandas())
+    report("find and usual columns to Polars", lambda: find(chosen).to_polars())
+    report("find and every hit as an object", lambda: [hit.id for hit in find()])
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "answer")
+        print("\nthe rows alone, to a file")
+        report("Parquet, Corridor", lambda: usual.to_parquet(file), file)
+        report("Parquet, GeoPandas", lambda: frame.to_parquet(file), file)
+        report("Parquet, Polars", lambda: table.write_parquet(file), file)
+        report("Parquet, DuckDB", lambda: rows.execute(f"copy answer to '{file}' (format parquet)"), file)
+        report("NDJSON, Polars", lambda: table.write_ndjson(file), file)
+        report("NDJSON, DuckDB", lambda: rows.execute(f"copy answer to '{file}' (format json)"), file)
+        flat = table.drop("categories", "tags")
+        report("CSV without lists, Polars", lambda: flat.write_csv(file), file)
+        report("CSV, DuckDB", lambda: rows.execute(f"copy answer to '{file}' (format csv)"), file)
+        report("GeoJSON, GeoPandas", lambda: file.write_text(frame.drop(columns=["categories", "tags"]).to_json()), file)
+    print("\ncorridor-bench measures GeoJSON, NDJSON and CSV of Corridor: output/*.")
+
+
+main()
