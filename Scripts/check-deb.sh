@@ -8,10 +8,7 @@
 # than deb.debian.org/debian.
 set -euo pipefail
 
-fail() {
-  echo "check-deb.sh: $2" >&2
-  exit "$1"
-}
+. "$(dirname "$0")/fresh-debian.sh"
 case ${1:-} in
   -h | --help) sed -n '4,8s/^# \{0,1\}//p' "$0" && exit ;;
   '' | -*) fail 64 "name a package: check-deb.sh PACKAGE.deb" ;;
@@ -19,41 +16,15 @@ esac
 [ $# -eq 1 ] || fail 64 "unexpected argument '$2'; name one package"
 [ -f "$1" ] || fail 66 "$1 does not exist; Scripts/make-deb.sh makes a package"
 package=$(realpath -- "$1")
-[ "$(id -u)" -eq 0 ] || fail 77 "this needs root"
-for tool in debootstrap dpkg-deb unshare chroot; do
-  command -v "$tool" >/dev/null || fail 69 "$tool is missing; apt-get install $tool"
-done
+need dpkg-deb
 dpkg-deb --info "$package" >/dev/null || fail 65 "$1 is not a package"
 
-# In a namespace of its own what is mounted ends with the process, however it ends.
-if [ "${CORRIDOR_NAMESPACE:-}" != own ]; then
-  CORRIDOR_NAMESPACE=own exec unshare --mount --propagation private -- "$0" "$package"
-fi
+with_own_mounts "$package"
 cd "$(dirname "$0")/.."
-mirror=${CORRIDOR_MIRROR:-http://deb.debian.org/debian}
-suite=bookworm
-architecture=$(dpkg-deb --field "$package" Architecture)
 kept=$PWD/.build/deb
 mkdir -p "$kept/archives"
-root=$(mktemp -d)
-service=
-end() {
-  [ -z "$service" ] || kill "$service" 2>/dev/null || true
-  cd /
-  umount --lazy --recursive "$root" 2>/dev/null || true
-  rmdir "$root"
-}
-trap end EXIT
-trap 'exit 143' HUP INT TERM
+environment+=(XDG_CACHE_HOME=/tmp DEBIAN_FRONTEND=noninteractive)
 
-in_root() {
-  chroot "$root" /usr/bin/env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
-    TERM=dumb XDG_CACHE_HOME=/tmp DEBIAN_FRONTEND=noninteractive "$@"
-}
-step() { printf '%3s s  %s\n' "$SECONDS" "$*"; }
-expect() {
-  [ "$2" = "$3" ] || fail 1 "$1: '$2', not '$3'"
-}
 quietly() {
   "$@" >"$root/said" 2>&1 || { cat "$root/said" >&2 && fail 1 "failed: ${*:2}"; }
   rm "$root/said"
@@ -66,27 +37,10 @@ files() {
     sed 's/ \([0-9a-f]\{32\}\)  .*/ \1/' | LC_ALL=C sort
 }
 
-# In memory, where no file waits for a disk, and nothing is left when the process has gone.
-mount -t tmpfs -o mode=755,size=3g fresh "$root"
-
 # What is wanted beside the package: to ask the service, to read the manual, to look at the unit, to
 # compile for C.
 # (curl recommends the certificates, so that nothing would take them away again.)
-tools=(ca-certificates curl gcc libc6-dev man-db pkg-config systemd)
-base=$kept/$suite-$architecture-$(printf '%s\n' "$mirror" "${tools[@]}" | md5sum | cut -c1-8).tar
-if [ -f "$base" ]; then
-  tar -xf "$base" -C "$root"
-  step "unpacked the fresh system"
-else
-  debootstrap --variant=minbase --arch="$architecture" --include="$(IFS=, && echo "${tools[*]}")" \
-    "$suite" "$root" "$mirror" >"$kept/debootstrap.log" 2>&1 ||
-    { tail -n 20 "$kept/debootstrap.log" >&2 && fail 69 "cannot make a fresh Debian system"; }
-  rm -f "$root"/var/cache/apt/archives/*.deb "$kept/$suite-$architecture"-*.tar
-  tar -cf "$base.$$" -C "$root" . && mv "$base.$$" "$base"
-  step "made a fresh system"
-fi
-cp /etc/resolv.conf "$root/etc/resolv.conf"
-mount -t proc proc "$root/proc"
+make_fresh "$kept" ca-certificates curl gcc libc6-dev man-db pkg-config systemd
 cp "$package" "$root/package.deb"
 find "$kept/archives" -name '*.deb' -exec cp -t "$root/var/cache/apt/archives" {} +
 files >"$kept/before"

@@ -9,10 +9,7 @@
 # and PIP_INDEX_URL are those of pip.
 set -euo pipefail
 
-fail() {
-  echo "check-wheel.sh: $2" >&2
-  exit "$1"
-}
+. "$(dirname "$0")/fresh-debian.sh"
 case ${1:-} in
   -h | --help) sed -n '5,9s/^# \{0,1\}//p' "$0" && exit ;;
   '' | -*) fail 64 "name a wheel: check-wheel.sh WHEEL" ;;
@@ -24,52 +21,16 @@ case $1 in
   *) fail 65 "$1 is not a wheel for $(uname -m) with the library" ;;
 esac
 wheel=$(realpath -- "$1")
-[ "$(id -u)" -eq 0 ] || fail 77 "this needs root"
-for tool in debootstrap dpkg unshare chroot; do
-  command -v "$tool" >/dev/null || fail 69 "$tool is missing; apt-get install $tool"
-done
+need dpkg
 
-# In a namespace of its own what is mounted ends with the process, however it ends.
-if [ "${CORRIDOR_NAMESPACE:-}" != own ]; then
-  CORRIDOR_NAMESPACE=own exec unshare --mount --propagation private -- "$0" "$wheel"
-fi
+with_own_mounts "$wheel"
 cd "$(dirname "$0")/.."
-mirror=${CORRIDOR_MIRROR:-http://deb.debian.org/debian}
 kept=$PWD/.build/wheel
 mkdir -p "$kept/pip"
-root=$(mktemp -d)
-end() {
-  cd /
-  umount --lazy --recursive "$root" 2>/dev/null || true
-  rmdir "$root"
-}
-trap end EXIT
-trap 'exit 143' HUP INT TERM
+environment=("${environment[@]/#PATH=/PATH=/venv/bin:}" ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"}
+  ${PIP_CERT:+PIP_CERT=/trial/certificates})
 
-in_root() {
-  chroot "$root" /usr/bin/env -i PATH=/venv/bin:/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LANG=C.UTF-8 \
-    TERM=dumb ${PIP_INDEX_URL:+PIP_INDEX_URL="$PIP_INDEX_URL"} ${PIP_CERT:+PIP_CERT=/trial/certificates} "$@"
-}
-step() { printf '%3s s  %s\n' "$SECONDS" "$*"; }
-expect() {
-  [ "$2" = "$3" ] || fail 1 "$1: '$2', not '$3'"
-}
-
-mount -t tmpfs -o mode=755,size=3g fresh "$root"
-base=$kept/bookworm-$(printf '%s\n' "$mirror" "$(dpkg --print-architecture)" | md5sum | cut -c1-8).tar
-if [ -f "$base" ]; then
-  tar -xf "$base" -C "$root"
-  step "unpacked the fresh system"
-else
-  debootstrap --variant=minbase --include=ca-certificates,python3-venv bookworm "$root" "$mirror" \
-    >"$kept/debootstrap.log" 2>&1 ||
-    { tail -n 20 "$kept/debootstrap.log" >&2 && fail 69 "cannot make a fresh Debian system"; }
-  rm -f "$root"/var/cache/apt/archives/*.deb "$kept"/bookworm-*.tar
-  tar -cf "$base.$$" -C "$root" . && mv "$base.$$" "$base"
-  step "made a fresh system"
-fi
-cp /etc/resolv.conf "$root/etc/resolv.conf"
-mount -t proc proc "$root/proc"
+make_fresh "$kept" ca-certificates python3-venv
 mkdir -p "$root/root/.cache/pip" "$root/trial/Fixtures"
 mount --bind "$kept/pip" "$root/root/.cache/pip"
 found=$(find "$root" -xdev -regex '.*/lib\(geos\|proj\|microhttpd\|swift\).*')
