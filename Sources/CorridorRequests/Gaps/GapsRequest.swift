@@ -75,7 +75,7 @@ package struct GapsRequest: OperationRequest, Equatable {
   }
 
   /// The query along the route, with what is asked of its gaps.
-  func query(_ form: RequestForm) throws(CommandError) -> (CorridorQuery, GapOptions) {
+  package func query(_ form: RequestForm) throws(CommandError) -> (CorridorQuery, GapOptions) {
     (try along.query(form), options)
   }
 

@@ -63,7 +63,7 @@ package struct FindRequest: OperationRequest, Equatable {
   }
 
   /// The query along the route.
-  func query(_ form: RequestForm) throws(CommandError) -> CorridorQuery {
+  package func query(_ form: RequestForm) throws(CommandError) -> CorridorQuery {
     var query = try along.query(form)
     query.passes.selection = passes ?? .nearest
     query.page = AnswerPage(

@@ -2,48 +2,41 @@ package import Corridor
 internal import CorridorFormats
 package import CorridorGeometry
 
-/// Requests whose route is given later: one request for many routes.
-extension FindRequest {
+/// A request along a route, which its owner may ask along many routes.
+package protocol RequestAlongRoute: OperationRequest {
+  /// What is asked along the route.
+  associatedtype Query
+
+  var along: AlongRouteFields { get set }
+
+  func query(_ form: RequestForm) throws(CommandError) -> Query
+}
+
+extension FindRequest: RequestAlongRoute {}
+extension GapsRequest: RequestAlongRoute {}
+
+extension RequestAlongRoute {
   /// Makes the query along a route.
-  package typealias Queries = @Sendable (Route) throws(CommandError) -> CorridorQuery
+  package typealias Queries = @Sendable (Route) throws(CommandError) -> Query
 
   /// Reads a JSON object, which has all fields but the route.
   package static func queries(_ text: String) throws(CommandError) -> Queries {
-    let (request, form) = try read(text, \.along.route)
+    let (request, form) = try read(text)
     return { route throws(CommandError) in
       var request = request
       request.along.route.set(route)
       return try request.query(form)
     }
   }
-}
 
-extension GapsRequest {
-  /// Makes the query along a route, with what is asked of its gaps.
-  package typealias Queries = @Sendable (Route) throws(CommandError) -> (CorridorQuery, GapOptions)
-
-  /// Reads a JSON object, which has all fields but the route.
-  package static func queries(_ text: String) throws(CommandError) -> Queries {
-    let (request, form) = try read(text, \.along.route)
-    return { route throws(CommandError) in
-      var request = request
-      request.along.route.set(route)
-      return try request.query(form)
-    }
-  }
-}
-
-extension OperationRequest {
   /// Reads a JSON object without a route.
-  fileprivate static func read(
-    _ text: String, _ route: WritableKeyPath<Self, RouteFields>
-  ) throws(CommandError) -> (Self, RequestForm) {
+  private static func read(_ text: String) throws(CommandError) -> (Self, RequestForm) {
     var form = RequestForm(.json, from: .owner)
     var envelope = RequestEnvelope()
     var request = Self()
     do throws(RouteError) {
       // What is checked before the routes are there needs one.
-      request[keyPath: route].set(try Route(lines: [[Coordinate(lon: 0, lat: 0)]]))
+      request.along.route.set(try Route(lines: [[Coordinate(lon: 0, lat: 0)]]))
     } catch {
       throw .route(error)
     }
