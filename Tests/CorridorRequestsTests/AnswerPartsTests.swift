@@ -33,7 +33,9 @@ import Testing
       try OutputProjection(nil, format: format, option: "", formatOption: ""))
     let texts = try (1...3).map { threads in
       let sink = ByteSink()
-      let written = try output.write(as: format, to: sink, threads: threads)
+      var options = OutputOptions()
+      options.threads = threads
+      let written = try output.write(as: format, to: sink, options)
       #expect(written == count)
       return sink.buffer.text
     }

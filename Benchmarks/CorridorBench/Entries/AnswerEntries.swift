@@ -71,15 +71,17 @@ struct AnswerEntries {
             let output = HitOutput(
               try index.find(query), to: query, in: index,
               try OutputFields().projection(for: format, .words("find")))
+            var options = OutputOptions()
+            options.threads = threads
             var job = Job(
               label: route.name, repetitions: kind.repetitions,
-              run: {
+              run: { [options] in
                 var bytes = 0
                 let sink = ByteSink { piece in
                   bytes += piece.count
                   return true
                 }
-                try output.write(as: format, to: sink, threads: threads)
+                try output.write(as: format, to: sink, options)
                 return bytes
               }, outcome: { Outcome(count: $0) })
             job.rival = { [query] in

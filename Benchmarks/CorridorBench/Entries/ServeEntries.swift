@@ -76,7 +76,7 @@ struct ServeEntries {
       try index.find(query), to: query, in: index,
       try OutputFields().projection(for: OutputFormat.geojson, .words("find")))
     let sink = ByteSink()
-    try output.write(as: .geojson, to: sink)
+    try output.write(as: .geojson, to: sink, OutputOptions())
     return sink.buffer.bytes
   }
 }

@@ -84,8 +84,10 @@ extension AnswerOutput {
   @discardableResult
   func write(as choice: OutputChoice, to path: String?) throws(CommandError) -> Int {
     let count = try OutputTarget.write(to: path) { (target) throws(CommandError) in
-      try write(
-        as: choice.format, to: target.sink, terminal: target.style, threads: Parallel.processors)
+      var options = OutputOptions()
+      options.terminal = target.style
+      options.threads = Parallel.processors
+      return try write(as: choice.format, to: target.sink, options)
     }
     for note in notes(for: choice.format) { StandardError.write(line: note) }
     StandardError.report(warnings)

@@ -198,7 +198,7 @@ extension RecordWriter {
   /// Begins the value of the next column.
   @inline(__always)
   package mutating func next() {
-    room.append(layout.prefixes[column])
+    unsafe room.append(copying: layout.prefix(column))
     column += 1
     start = room.count
   }
@@ -409,34 +409,47 @@ extension RecordWriter {
 /// What is the same for all records of an answer.
 ///
 /// A class: Swift 6.3.1 releases arrays in a type that is not copied once too often.
-private final class RecordLayout: Sendable {
+private final class RecordLayout: @unchecked Sendable {
+  // Sendable: nothing changes after it is made.
+
   let form: RecordWriter.Form
   /// The dialect of a flat table; nil for JSON.
   let dialect: CSVDialect?
   let defusesFormulas: Bool
   let columns: [OutputHeader.Column]
-  /// What stands before the value of each column: `,"name":` or a separator.
-  let prefixes: [[UInt8]]
+  /// What stands before the values of the columns, one after the other: `,"name":` or a separator.
+  private let prefixes: TextRoom
+  /// Where the prefix of each column ends.
+  private let ends: [Int]
 
   init(_ form: RecordWriter.Form, header: OutputHeader) {
     self.form = form
     columns = header.columns
-    guard case .flat(let dialect) = form else {
-      dialect = nil
-      defusesFormulas = false
-      prefixes = columns.map { column in
-        var buffer = TextBuffer()
-        buffer.append(",")
-        buffer.append(jsonString: column.name)
-        buffer.append(":")
-        return buffer.bytes
-      }
-      return
-    }
+    let dialect: CSVDialect? = if case .flat(let dialect) = form { dialect } else { nil }
     self.dialect = dialect
     // Who asks for a table for Excel opens it there.
-    defusesFormulas = header.defusesFormulas || dialect.hasMark
-    prefixes = columns.map { _ in [dialect.separator] }
+    defusesFormulas = dialect.map { header.defusesFormulas || $0.hasMark } ?? false
+    var room = TextRoom(capacity: 32 * (columns.count + 1))
+    var ends: [Int] = []
+    for column in columns {
+      if let dialect {
+        room.append(byte: dialect.separator)
+      } else {
+        room.append(byte: UInt8(ascii: ","))
+        room.append(json: column.name)
+        room.append(byte: UInt8(ascii: ":"))
+      }
+      ends.append(room.count)
+    }
+    prefixes = room
+    self.ends = ends
+  }
+
+  /// What stands before the value of a column; valid while the layout lives.
+  @unsafe @inline(__always)
+  func prefix(_ column: Int) -> UnsafeRawBufferPointer {
+    let start = column == 0 ? 0 : ends[column - 1]
+    return unsafe UnsafeRawBufferPointer(rebasing: prefixes.bytes[start..<ends[column]])
   }
 }
 

@@ -21,12 +21,18 @@ struct ByteCursor {
   var isAtEnd: Bool { position == count }
 
   /// The next number in 7-bit groups (see ``Swift/Array/appendVarint(_:)``).
+  @inline(__always)
   mutating func varint() -> UInt64? {
     guard position < count else { return nil }
     // SAFETY: position < count before every load.
     let first = unsafe base.load(fromByteOffset: position, as: UInt8.self)
     position += 1
-    if first < 0x80 { return UInt64(first) }
+    return first < 0x80 ? UInt64(first) : varint(after: first)
+  }
+
+  /// The number that begins with a byte, which says that more follow.
+  @inline(never)
+  private mutating func varint(after first: UInt8) -> UInt64? {
     var value = UInt64(first & 0x7F)
     var shift: UInt64 = 7
     while position < count {

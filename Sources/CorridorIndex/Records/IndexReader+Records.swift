@@ -52,19 +52,33 @@ extension IndexReader {
     return Int(base) + Int(rest)
   }
 
-  /// The record of a row.
-  func record(at row: Int) throws(IndexError) -> PlaceRecord {
+  /// Where the record of a row lies within the records.
+  @inline(__always)
+  func recordRange(_ row: Int) throws(IndexError) -> Range<Int> {
     try check(row: row)
+    // Both offsets are from one base, unless the next row has another.
     let start = try recordStart(row)
-    let end = try recordStart(row + 1)
+    let end: Int
+    if (row + 1) % IndexFormat.rowsPerBase == 0 {
+      end = try recordStart(row + 1)
+    } else {
+      let pair = try file.load(UInt64.self, at: recordOffsets.offset + row * 4)
+      end = start + Int(pair >> 32) - Int(pair & 0xFFFF_FFFF)
+    }
     guard start <= end, end <= records.length, end - start <= IndexFormat.recordLimit else {
       throw damagedOffset(row)
     }
+    return start..<end
+  }
+
+  /// The record of a row.
+  func record(at row: Int) throws(IndexError) -> PlaceRecord {
+    let range = try recordRange(row)
     // SAFETY: the record retains the contents, and they retain the file.
-    let bytes = try unsafe file.bytes(at: records.offset + start, count: end - start)
+    let bytes = try unsafe file.bytes(at: records.offset + range.lowerBound, count: range.count)
     return unsafe PlaceRecord(
-      contents: self, offset: records.offset + start,
-      cursor: ByteCursor(bytes, count: end - start))
+      contents: self, offset: records.offset + range.lowerBound,
+      cursor: ByteCursor(bytes, count: range.count))
   }
 
   private func damagedOffset(_ row: Int) -> IndexError {

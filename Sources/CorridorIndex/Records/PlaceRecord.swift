@@ -93,16 +93,17 @@ struct PlaceRecord {
     return (key, try text(contents.values))
   }
 
-  /// Reads the next tag as bytes of the file, with the number of its key if that is in the dictionary;
-  /// returns nil after the last.
+  /// Reads the next key as bytes of the file, with its number if it is in the dictionary; returns nil
+  /// after the last. The value follows it.
   @unsafe
-  mutating func rawTag() throws(IndexError) -> (
-    key: RecordScan.Text, number: UInt64?, value: RecordScan.Text
-  )? {
-    guard !cursor.isAtEnd else { return nil }
-    let key = try unsafe rawText(contents.keys)
-    let value = try unsafe rawText(contents.values)
-    return unsafe (key.bytes, key.number, value.bytes)
+  mutating func rawKey() throws(IndexError) -> (bytes: RecordScan.Text, number: UInt64?)? {
+    cursor.isAtEnd ? nil : try unsafe rawText(contents.keys)
+  }
+
+  /// Reads a value as bytes of the file.
+  @unsafe
+  mutating func rawValue() throws(IndexError) -> RecordScan.Text {
+    try unsafe rawText(contents.values).bytes
   }
 
   @unsafe

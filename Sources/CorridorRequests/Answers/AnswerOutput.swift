@@ -28,6 +28,14 @@ package protocol AnswerOutput {
   /// Whether elements are points, and none has lines or polygons.
   static var arePoints: Bool { get }
 
+  /// Writes the whole answer to a sink, one element at a time; returns the number of elements.
+  ///
+  /// Each type calls ``writeElements(as:to:_:)``, so that its rows have code of their own: generic code
+  /// that another module calls is not specialized.
+  @discardableResult
+  func write(
+    as format: OutputFormat, to sink: ByteSink, _ options: OutputOptions
+  ) throws(CommandError) -> Int
   /// Facts about the whole answer.
   func facts() throws(CommandError) -> [OutputValue.Member]
   /// The results in parts of about this many, which may be written on several threads at once; all
@@ -44,6 +52,22 @@ package protocol AnswerOutput {
   func label(of row: Row) -> OutputLabel
   /// Notes shown beside the output in a format that cannot hold ``facts()``.
   func notes(for format: OutputFormat) -> [String]
+}
+
+/// How an answer is written, whatever its format.
+package struct OutputOptions {
+  package var terminal = TerminalStyle()
+  /// See ``OutputHeader/defusesFormulas``.
+  package var defusesFormulas = false
+  /// The number of threads that may write at once, including the caller's.
+  package var threads = 1
+
+  package init() {}
+}
+
+/// Writes the values of one column. A function in an array of its own would be wrapped twice.
+private struct ColumnPut<Context, Row> {
+  let put: Column<Context, Row>.Put
 }
 
 /// Writes parts of an answer, one after the other.
@@ -89,16 +113,9 @@ extension AnswerOutput {
     return Self.columns.filter { $0.isShown(in: context, isFlat: isFlat) }
   }
 
-  /// Writes the whole answer to a sink, one element at a time.
-  ///
-  /// - Parameters:
-  ///   - defusesFormulas: See ``OutputHeader/defusesFormulas``.
-  ///   - threads: The number of threads that may write at once, including the caller's.
-  /// - Returns: The number of elements.
-  @discardableResult
-  package func write(
-    as format: OutputFormat, to sink: ByteSink, terminal: TerminalStyle = TerminalStyle(),
-    defusingFormulas defusesFormulas: Bool = false, threads: Int = 1
+  /// ``write(as:to:_:)`` of every type.
+  func writeElements(
+    as format: OutputFormat, to sink: ByteSink, _ options: OutputOptions
   ) throws(CommandError) -> Int {
     let context = context
     let columns = format == .table ? [] : columns(isFlat: format.isFlat)
@@ -107,7 +124,7 @@ extension AnswerOutput {
       columns: columns.map { $0.header(in: context) },
       members: format == .table ? [] : try allFacts(), table: table.map(\.heading), footer: footer)
     if projection.name != nil { header.axes = ("x", "y") }
-    header.defusesFormulas = defusesFormulas
+    header.defusesFormulas = options.defusesFormulas
     header.arePoints = Self.arePoints
     if !format.takesOtherReferenceSystems, let route = followedRoute {
       header.route = route.lines(inMeters: 0...route.lengthMeters).map { line in
@@ -116,19 +133,14 @@ extension AnswerOutput {
     }
     if let form = format.recordForm(isSingleLine: sink.isSingleLine) {
       var writer = RecordWriter(form, header: header)
-      let count = try write(columns, to: &writer, sink, threads: threads)
+      let count = try write(columns, to: &writer, sink, threads: options.threads)
       writer.finish(sink)
       do throws(OutputError) { try sink.flush() } catch { throw .output(error) }
       return count
     }
-    var writer = format.writer(header: header, sink: sink, terminal: terminal)
+    var writer = format.writer(header: header, sink: sink, terminal: options.terminal)
     let values = columns.map { $0.values(context) }
-    var count = 0
-    var last: Row?
-    for element in elements {
-      count += 1
-      let row = try row(element, after: last)
-      last = row
+    let count = try rows(of: elements) { row throws(CommandError) in
       var feature = try feature(row, values)
       for column in table { feature.cells.append(try column.cell(row)) }
       if format.hasLabels { feature.label = label(of: row) }
@@ -170,23 +182,33 @@ extension AnswerOutput {
     _ sink: ByteSink? = nil
   ) throws(CommandError) -> Int {
     let context = context
-    let puts = columns.map { $0.puts(context) }
-    var count = 0
-    var last: Row?
-    for element in elements {
-      count += 1
-      let row = try row(element, after: last)
-      last = row
+    let puts = columns.map { ColumnPut<Context, Row>(put: $0.puts(context)) }
+    return try rows(of: elements) { row throws(CommandError) in
       writer.begin()
       row.putIdentifier(&writer)
       writer.place(row.position, shape: row.shape)
-      for put in puts {
+      for number in puts.indices {
         writer.next()
-        try put(row, &writer)
+        try puts[number].put(row, &writer)
       }
       writer.end()
-      guard let sink else { continue }
+      guard let sink else { return }
       do throws(OutputError) { try writer.flushIfLarge(sink) } catch { throw .output(error) }
+    }
+  }
+
+  /// Prepares one element after the other; returns their number.
+  @inline(__always)
+  private func rows(
+    of elements: Elements, _ body: (Row) throws(CommandError) -> Void
+  ) throws(CommandError) -> Int {
+    var count = 0
+    var last: Row?
+    for element in elements {
+      let row = try row(element, after: last)
+      try body(row)
+      last = row
+      count += 1
     }
     return count
   }
@@ -218,7 +240,7 @@ extension AnswerOutput {
   }
 
   /// Writes the answer as one JSON object, one element at a time; the caller flushes.
-  package func writeJSON(to sink: ByteSink, requestID: String?) throws(CommandError) {
+  func writeJSON(to sink: ByteSink, requestID: String?) throws(CommandError) {
     let context = context
     let columns = columns(isFlat: false)
     sink.buffer.append("{")
@@ -241,7 +263,9 @@ extension AnswerOutput {
     as format: AnswerFormat, to sink: ByteSink, requestID: String?
   ) throws(CommandError) {
     if let format = format.output {
-      try write(as: format, to: sink, defusingFormulas: true)
+      var options = OutputOptions()
+      options.defusesFormulas = true
+      try write(as: format, to: sink, options)
     } else {
       try writeJSON(to: sink, requestID: requestID)
       sink.buffer.append("\n")

@@ -32,6 +32,13 @@ package struct ExportOutput: AnswerOutput {
     }
   }
 
+  @discardableResult
+  package func write(
+    as format: OutputFormat, to sink: ByteSink, _ options: OutputOptions
+  ) throws(CommandError) -> Int {
+    try writeElements(as: format, to: sink, options)
+  }
+
   package func row(
     _ element: Result<Place, SearchError>, after last: PlaceRow?
   ) throws(CommandError) -> PlaceRow {

@@ -119,6 +119,13 @@ package struct HitOutput: AnswerOutput {
     }
   }
 
+  @discardableResult
+  package func write(
+    as format: OutputFormat, to sink: ByteSink, _ options: OutputOptions
+  ) throws(CommandError) -> Int {
+    try writeElements(as: format, to: sink, options)
+  }
+
   package func row(_ number: Int, after last: HitRow?) throws(CommandError) -> HitRow {
     let row: HitRow
     if let last {
@@ -281,9 +288,12 @@ package final class HitRow: PlaceRow {
       first = number
       row = 0
       let end = min(number + Self.block, hits.count)
-      do throws(SearchError) { columns = try hits.columns(choice, of: number..<end) } catch {
+      let next: HitColumns
+      do throws(SearchError) { next = try hits.columns(choice, of: number..<end) } catch {
         throw .search(error)
       }
+      try expect(next.row.span)
+      columns = next
     }
     let place = Coordinate(lon: columns.lon[row], lat: columns.lat[row])
     try move(to: Int(columns.row[row]), projection.position(place))

@@ -24,6 +24,13 @@ package struct ObjectOutput: AnswerOutput {
 
   package var elements: [GeoObject] { objects }
 
+  @discardableResult
+  package func write(
+    as format: OutputFormat, to sink: ByteSink, _ options: OutputOptions
+  ) throws(CommandError) -> Int {
+    try writeElements(as: format, to: sink, options)
+  }
+
   package func row(_ object: GeoObject, after _: ObjectRow?) throws(CommandError) -> ObjectRow {
     try ObjectRow(object, projection)
   }

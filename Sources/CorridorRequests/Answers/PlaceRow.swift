@@ -10,8 +10,6 @@ package class PlaceRow: AnswerRow {
   private final var row = 0
   package private(set) final var position = OutputPosition(x: 0, y: 0, decimals: 7)
   private final let index: PlaceIndex
-  /// Finds the tags that ``contact`` is read from.
-  private final var contactSlots: KeySlots?
   /// The place's record as bytes.
   private final let record: RecordScan
   private typealias Contact = (phones: [String], hours: String?)
@@ -34,6 +32,11 @@ package class PlaceRow: AnswerRow {
     do throws(IndexError) { try record.read(row) } catch { throw .index(error) }
   }
 
+  /// Asks for the places that come next, see ``RecordScan/expect(_:)``.
+  final func expect(_ rows: Span<UInt32>) throws(CommandError) {
+    do throws(IndexError) { try record.expect(rows) } catch { throw .index(error) }
+  }
+
   private final var place: Place { index.checkedPlace(at: row) }
   package final var id: String { facts.id }
   package final func putIdentifier(_ writer: inout RecordWriter) {
@@ -50,28 +53,23 @@ package class PlaceRow: AnswerRow {
 
   /// The telephone numbers and the opening hours.
   private final var contact: Contact {
-    get throws(CommandError) {
-      if let madeContact { return madeContact }
-      let keys = BusinessMetadata.contactKeys
-      var tags: [(key: String, value: String)] = []
-      do throws(IndexError) {
-        let slots: KeySlots
-        if let contactSlots {
-          slots = contactSlots
-        } else {
-          slots = try KeySlots(keys: keys, in: index)
-        }
-        contactSlots = slots
-        try slots.read(row: row) { _ in
-        } value: { slot, _, text in
-          tags.append((keys[slot], text.string))
-        }
-      } catch {
-        throw .index(error)
-      }
-      let contact = BusinessMetadata.contact(tags)
-      madeContact = contact
-      return contact
+    if let madeContact { return madeContact }
+    var tags: [(key: String, value: String)] = []
+    for number in unsafe 0..<record.tags.count {
+      let tag = unsafe record.tags[number]
+      guard let key = unsafe Self.contactKey(tag.key) else { continue }
+      tags.append((key, unsafe String(decoding: tag.value, as: UTF8.self)))
+    }
+    let contact = BusinessMetadata.contact(tags)
+    madeContact = contact
+    return contact
+  }
+
+  /// The key of a tag that ``contact`` is read from; nil for another.
+  @unsafe
+  private static func contactKey(_ bytes: RecordScan.Text) -> String? {
+    BusinessMetadata.contactKeys.first { key in
+      unsafe key.utf8.count == bytes.count && key.utf8.elementsEqual(bytes)
     }
   }
 
@@ -98,12 +96,8 @@ package class PlaceRow: AnswerRow {
           throw .index(error)
         }
       },
-      Column("phones", .texts, .inFlatTables) { (_, row) throws(CommandError) in
-        try row.contact.phones
-      },
-      Column("workingHours", .orNull(.text), .inFlatTables) { (_, row) throws(CommandError) in
-        try row.contact.hours
-      },
+      Column("phones", .texts, .inFlatTables) { $0.contact.phones },
+      Column("workingHours", .orNull(.text), .inFlatTables) { $0.contact.hours },
     ]
   }
 

@@ -70,6 +70,13 @@ package struct GapOutput: AnswerOutput {
   package var context: GapOutput { self }
   package var elements: Gaps { report.gaps }
 
+  @discardableResult
+  package func write(
+    as format: OutputFormat, to sink: ByteSink, _ options: OutputOptions
+  ) throws(CommandError) -> Int {
+    try writeElements(as: format, to: sink, options)
+  }
+
   package func row(_ gap: Gap, after _: GapRow?) throws(CommandError) -> GapRow {
     let lines = try route.lines(inMeters: gap.fromMeters...gap.toMeters).map {
       (line) throws(CommandError) in

@@ -62,7 +62,9 @@ package struct Column<Context, Row>: Sendable {
       name, type, presence,
       values: { _ in { row throws(CommandError) in try type.write(value(row)) } },
       puts: { _ in
-        put ?? { row, writer throws(CommandError) in try type.put(value(row), &writer) }
+        // `??` would wrap the closure once more.
+        if let put { return put }
+        return { row, writer throws(CommandError) in try type.put(value(row), &writer) }
       })
   }
 

@@ -10,9 +10,9 @@ public final class ColumnValues<Element: BitwiseCopyable>: @unchecked Sendable {
   /// As Arrow recommends.
   private static var alignment: Int { 64 }
 
-  init(capacity: Int = 0) {
-    unsafe self.capacity = max(capacity, 1)
-    unsafe base = Self.room(self.capacity)
+  init() {
+    unsafe capacity = 16
+    unsafe base = Self.room(16)
   }
 
   deinit { unsafe UnsafeMutableRawPointer(base).deallocate() }

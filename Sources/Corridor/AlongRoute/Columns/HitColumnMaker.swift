@@ -122,11 +122,13 @@ package struct HitColumnMaker {
   ) throws(SearchError) {
     let choice = columns.choice
     guard !choice.isDisjoint(with: .ofRecords) else { return }
-    let readsTags = !choice.isDisjoint(with: [.name, .tags])
+    let part: RecordScan.Part =
+      choice.contains(.tags) ? .tags : choice.contains(.name) ? .name : .identifier
+    let rows = hits.map(\.row)
     do throws(IndexError) {
-      try scan.expect(hits.map(\.row))
+      try scan.expect(rows.span)
       for hit in hits {
-        try scan.read(Int(hit.row), readsTags: readsTags)
+        try scan.read(Int(hit.row), part)
         if choice.contains(.id) { columns.id.append(identifierOf: scan) }
         if choice.contains(.name) {
           if let name = unsafe scan.name {
