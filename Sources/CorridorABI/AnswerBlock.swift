@@ -12,8 +12,10 @@ struct AnswerBlock {
   private var hits: Unmanaged<AnswerHits>
 
   /// Writes an answer into memory of its own.
+  ///
+  /// - Parameter warnings: Warnings as JSON; nil for none.
   static func make(
-    _ answer: Answer
+    _ answer: Answer, warnings: String?
   ) throws(CallFailure) -> UnsafeMutablePointer<corridor_answer> {
     var arena = try Arena(size: 512)
     let block = try unsafe arena.room(for: AnswerBlock.self)
@@ -30,7 +32,7 @@ struct AnswerBlock {
           corrected_text: arena.text(orNone: answer.correctedText),
           data_version: arena.text(answer.dataVersion.utf8),
           route_length_meters: answer.routeLengthMeters,
-          bounding_box: UnsafePointer(box)),
+          bounding_box: UnsafePointer(box), warnings: arena.text(orNone: warnings)),
         hits: Unmanaged.passUnretained(hits)))
     arena.handOver(keeping: hits)
     return unsafe UnsafeMutableRawPointer(block).assumingMemoryBound(to: corridor_answer.self)

@@ -5,6 +5,7 @@ public import CCorridor
 internal import Corridor
 internal import CorridorGeometry
 internal import CorridorIndex
+internal import CorridorRequests
 internal import Glibc
 
 @c @implementation
@@ -35,10 +36,20 @@ public func corridor_find(
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
     let query = try unsafe corridor_query(query).queries()(route)
     let found: Answer
-    do throws(SearchError) { found = try index.find(query, until: stop) } catch {
+    let warnings: [SearchWarning]
+    do throws(SearchError) {
+      found = try index.find(query, until: stop)
+      warnings = try index.warnings(for: query, answer: found, until: stop)
+    } catch {
       throw CallFailure(error)
     }
-    return try unsafe AnswerBlock.make(found)
+    let said: String?
+    do throws(CommandError) {
+      said = try RequestWarnings(RequestForm(.json, from: .owner)).json(warnings)
+    } catch {
+      throw CallFailure(error)
+    }
+    return try unsafe AnswerBlock.make(found, warnings: said)
   }
 }
 

@@ -32,6 +32,14 @@ def test_finds_what_the_service_finds(places: corridor.Index, route: corridor.Ro
     assert answer.data_version is None and answer.corrected_text is None
 
 
+def test_warns_as_the_service_does(places: corridor.Index, route: corridor.Route) -> None:
+    assert places.find(route, categories=["fuel"]).warnings == []
+    answer = places.find(route, categories=["casino"])
+    said: dict[str, Any] = places._ask("find", route, None, {"categories": ["casino"]})
+    assert answer.warnings == said["warnings"]
+    assert [warning["code"] for warning in answer.warnings] == ["categoryWithoutPlaces"]
+
+
 def test_a_number_is_in_metres(places: corridor.Index, route: corridor.Route) -> None:
     assert list(places.find(route, within=500)) == list(places.find(route, within="500m"))
     assert list(places.find(route, within=numpy.float64(500))) == list(places.find(route, within="500m"))

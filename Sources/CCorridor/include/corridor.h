@@ -273,6 +273,9 @@ typedef struct corridor_answer {
   /// West, south, east and north of the smallest box with all hits of the page; NULL for no hits. West is greater
   /// than east across the antimeridian.
   const double *CORRIDOR_NULLABLE bounding_box;
+  /// What is probably a mistake, such as a category that no place has or a route far from all places: a JSON array of
+  /// objects with "code" and "message", as "warnings" of the service's answers; NULL for none.
+  const char *CORRIDOR_NULLABLE warnings;
 } corridor_answer;
 
 /// Finds the places along a route; a query of NULL is CORRIDOR_QUERY_INIT. `stop` may be NULL.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
     from ._index import Index
     from ._route import Route
+    from .answers import AnswerWarning
 
 
 class Hit(NamedTuple):
@@ -99,6 +101,13 @@ class Answer(Hits):
         """
         box = self._record.bounding_box
         return (box[0], box[1], box[2], box[3]) if box else None
+
+    @property
+    def warnings(self) -> list[AnswerWarning]:
+        """What is probably a mistake in the question, such as a category that no place has."""
+        text = _text(self._record.warnings)
+        warnings: list[AnswerWarning] = json.loads(text) if text else []
+        return warnings
 
     @property
     def route(self) -> Route:

@@ -78,6 +78,7 @@ class Answer(ctypes.Structure):
         ("data_version", c_char_p),
         ("route_length_meters", c_double),
         ("bounding_box", POINTER(c_double)),
+        ("warnings", c_char_p),
     ]
 
 

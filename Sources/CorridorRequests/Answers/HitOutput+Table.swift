@@ -33,8 +33,13 @@ extension HitOutput {
     }
     if departure != nil {
       columns += [
-        TableColumn("arrives") { $0.hit.arrival?.clock ?? "" },
-        TableColumn("open", minimum: 18, wraps: true) { $0.hit.arrival?.opening ?? "?" },
+        TableColumn("arrives") { row throws(CommandError) in
+          try row.hit.arrival?.clock ?? ""
+        },
+        TableColumn("open", minimum: 18, wraps: true) {
+          row throws(CommandError) in
+          try row.hit.arrival?.opening ?? "?"
+        },
       ]
     }
     columns += [

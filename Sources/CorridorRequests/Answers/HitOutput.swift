@@ -88,11 +88,11 @@ package struct HitOutput: AnswerOutput {
       (_, row) throws(CommandError) in
       try row.beyondOppositeCarriageway
     },
-    Column("arrivesAt", .orNull(.text), whenTimed) { $0.hit.arrival?.text },
-    Column("openOnArrival", .orNull(.choice), whenTimed) { $0.hit.arrival?.open },
-    Column("opensAt", .orNull(.text), whenTimed) { $0.hit.arrival?.opensAtText },
-    Column("closesAt", .orNull(.text), whenTimed) { $0.hit.arrival?.closesAtText },
-    Column("unknownBecause", .orNull(.choice), whenTimed) { $0.hit.arrival?.doubt },
+    ofArrival("arrivesAt", .orNull(.text)) { $0.text },
+    ofArrival("openOnArrival", .orNull(.choice)) { $0.open },
+    ofArrival("opensAt", .orNull(.text)) { $0.opensAtText },
+    ofArrival("closesAt", .orNull(.text)) { $0.closesAtText },
+    ofArrival("unknownBecause", .orNull(.choice)) { $0.doubt },
   ]
   private static let tagged: [Column<HitOutput, HitRow>] = [
     HitRow.tags(),
@@ -104,7 +104,16 @@ package struct HitOutput: AnswerOutput {
         return try TruckColumn.value(of: facts)
       }),
   ]
-  private static let whenTimed = Column<HitOutput, HitRow>.Presence.when { $0.departure != nil }
+
+  /// A column of what is known of the arrival, for a query with a departure.
+  private static func ofArrival<Result>(
+    _ name: String, _ type: AnswerType<Result?>,
+    _ value: @escaping @Sendable (Arrival) -> Result?
+  ) -> Column<HitOutput, HitRow> {
+    Column(name, type, .when { $0.departure != nil }) { (_, row) throws(CommandError) in
+      try row.hit.arrival.flatMap(value)
+    }
+  }
 
   package var context: HitOutput { self }
   /// The numbers of the hits.
@@ -142,8 +151,9 @@ package struct HitOutput: AnswerOutput {
     of row: HitRow
   ) throws(CommandError) -> [(attribute: TruckAttribute, fact: TruckFact)]? {
     guard let truck else { return nil }
+    let hit = try row.hit
     do throws(SearchError) {
-      return truck.facts(of: row.facts, on: try row.hit.situation)
+      return truck.facts(of: row.facts, on: try hit.situation)
     } catch {
       throw .search(error)
     }
@@ -311,14 +321,18 @@ package final class HitRow: PlaceRow {
 
   /// The hit with all that is not among the columns.
   var hit: Hit {
-    if let madeHit { return madeHit }
-    let hit = hits[number]
-    madeHit = hit
-    return hit
+    get throws(CommandError) {
+      if let madeHit { return madeHit }
+      let hit = hits[number]
+      if let fault = hit.fault { throw .search(fault) }
+      madeHit = hit
+      return hit
+    }
   }
 
   var beyondOppositeCarriageway: OppositeCarriageway? {
     get throws(CommandError) {
+      let hit = try hit
       do throws(SearchError) { return try hit.beyondOppositeCarriageway } catch {
         throw .search(error)
       }

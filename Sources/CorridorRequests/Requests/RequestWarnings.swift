@@ -16,6 +16,17 @@ package struct RequestWarnings {
     warnings.map { answerWarning($0) }
   }
 
+  /// The warnings as answers in JSON have them; nil if there are none.
+  package func json(_ warnings: [SearchWarning]) throws(CommandError) -> String? {
+    let facts = CommonFacts(crs: nil, answerWarnings(warnings))
+    guard let list = OutputValue.object(try CommonFacts.members.values(of: facts))["warnings"] else {
+      return nil
+    }
+    var buffer = TextBuffer()
+    buffer.append(json: list)
+    return buffer.text
+  }
+
   private func answerWarning(_ warning: SearchWarning) -> AnswerWarning {
     switch warning {
     case .categoriesWithoutPlaces(let names, let indexHasCategories):

@@ -1,4 +1,4 @@
-package import Corridor
+internal import Corridor
 internal import CorridorFormats
 package import CorridorGeometry
 

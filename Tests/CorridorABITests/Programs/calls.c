@@ -145,6 +145,7 @@ static void queries(void) {
   size_t all = answer->hit_count;
   EXPECT(all > 20 && answer->found == all && !answer->next_cursor && !answer->corrected_text);
   EXPECT(answer->route_length_meters == corridor_route_length(route) && answer->bounding_box);
+  EXPECT(!answer->warnings);
   EXPECT(!corridor_hit_at(answer, all) && corridor_hit_at(answer, all - 1));
   EXPECT(!corridor_hit_tag(corridor_hit_at(answer, 0), "no such key"));
   const corridor_hit *hit = corridor_hit_at(answer, 0);
@@ -273,8 +274,12 @@ static void queries(void) {
   query.tags = NULL;
   EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
   query.tag_count = 0;
-  query.categories = (const char *[]){"feul"};
+  query.categories = (const char *[]){"casino"};
   query.category_count = 1;
+  EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_OK);
+  EXPECT(!answer->found && answer->warnings && strstr(answer->warnings, "\"code\":\"categoryWithoutPlaces\""));
+  corridor_free(answer);
+  query.categories = (const char *[]){"feul"};
   EXPECT_STATUS(corridor_find(places, route, &query, NULL, &answer), CORRIDOR_USAGE);
   EXPECT(strstr(corridor_error(), "fuel"));
   query.category_count = (size_t)-1;

@@ -42,9 +42,16 @@ extension PlaceIndex {
   public func warnings(
     for query: CorridorQuery, answer: Answer
   ) throws(SearchError) -> [SearchWarning] {
+    try warnings(for: query, answer: answer, until: nil)
+  }
+
+  /// Returns the same until `token` is cancelled.
+  package func warnings(
+    for query: CorridorQuery, answer: Answer, until token: CancellationToken?
+  ) throws(SearchError) -> [SearchWarning] {
     try warnings(
       for: query.places, along: query.corridor, isEmpty: answer.found == 0,
-      unknownHours: answer.found == 0 ? 0 : answer.unknownHoursCount)
+      unknownHours: answer.found == 0 ? 0 : answer.unknownHoursCount, until: token)
   }
 
   /// Returns likely mistakes in a request that its response does not show; see
