@@ -42,7 +42,7 @@ package final class IndexReader: Sendable {
     zoneNames = try StringTable(sections[.zoneNames], file)
     count = file.header.placeCount
     guard let rows = AtomicBitSet(count: count) else {
-      throw .io(path: path, operation: "calloc", errno: ENOMEM)
+      throw .io(path: path, operation: "mmap", errno: ENOMEM)
     }
     checkedRows = rows
     businessCount = file.header.businessCount

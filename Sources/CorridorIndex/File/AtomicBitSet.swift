@@ -10,25 +10,30 @@ public import Synchronization
 @usableFromInline
 package struct AtomicBitSet: ~Copyable, @unchecked Sendable {
   // Sendable: every access to the words is atomic.
-  // SAFETY: memory for `wordCount` words until deinit, all initialised by calloc (zero bytes are an
-  // atomic zero).
+  // SAFETY: memory for `wordCount` words until deinit, all zero bytes at first, which are an atomic
+  // zero.
   @usableFromInline let words: UnsafeMutablePointer<Atomic<UInt64>>
   private let wordCount: Int
 
-  /// Bits for the numbers from 0 up to `count`, exclusive, none set. Memory is touched only where
-  /// bits are set.
+  private var size: Int { wordCount * MemoryLayout<Atomic<UInt64>>.stride }
+
+  /// Bits for the numbers from 0 up to `count`, exclusive, none set.
+  ///
+  /// Memory is touched only where bits are looked at: it comes from the system, page by page. `calloc`
+  /// would clear what it has of its own, which takes longer than a small search.
   init?(count: Int) {
     wordCount = count / 64 + 1
-    // SAFETY: calloc checks the product and aligns for every fundamental type.
-    guard let memory = unsafe calloc(wordCount, MemoryLayout<Atomic<UInt64>>.stride) else {
-      return nil
-    }
+    // SAFETY: pages of the system are aligned for every type.
+    let memory = unsafe mmap(
+      nil, wordCount * MemoryLayout<Atomic<UInt64>>.stride, PROT_READ | PROT_WRITE,
+      MAP_PRIVATE | MAP_ANONYMOUS, -1, 0)
+    guard let memory = unsafe memory, unsafe memory != MAP_FAILED else { return nil }
     unsafe words = unsafe memory.bindMemory(to: Atomic<UInt64>.self, capacity: wordCount)
   }
 
   deinit {
-    // SAFETY: allocated by calloc in init, freed once.
-    unsafe free(words)
+    // SAFETY: mapped in init, unmapped once.
+    unsafe munmap(words, size)
   }
 
   /// Whether the bit of `number`, which must be in range, is set.

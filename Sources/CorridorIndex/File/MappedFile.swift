@@ -27,7 +27,7 @@ package final class MappedFile: @unchecked Sendable {
     }
     self.tree = tree
     guard let marks = AtomicBitSet(count: tree.pageCount) else {
-      throw .io(path: path, operation: "calloc", errno: ENOMEM)
+      throw .io(path: path, operation: "mmap", errno: ENOMEM)
     }
     marks.insert(0)
     self.marks = marks
