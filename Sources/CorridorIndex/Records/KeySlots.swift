@@ -34,11 +34,12 @@ package struct KeySlots: Sendable {
     var record = try index.contents.record(at: row)
     _ = try record.identifier()
     try record.categories { number throws(IndexError) in category(number) }
-    while let key = try record.key() {
+    while let key = try unsafe record.key() {
       let slot: Int
-      switch key {
+      switch unsafe key {
       case .number(let number): slot = number < slots.count ? Int(slots[number]) : -1
-      case .text(let text): slot = rareKeys.first { text == $0.bytes }?.slot ?? -1
+      case .text(let text):
+        slot = rareKeys.first { unsafe text.order(to: $0.bytes) == 0 }?.slot ?? -1
       }
       guard slot >= 0 else {
         try record.skipValue()

@@ -39,15 +39,13 @@ struct PlaceRecord {
     return unsafe PlaceIdentifier(stem: stem, rest: .text(PlaceText(bytes, in: contents.file)))
   }
 
-  /// Reads the identifier as bytes of the file.
+  /// Reads the identifier as the number of its stem, nil for none, and bytes of the file.
   @unsafe
-  mutating func rawIdentifier() throws(IndexError) -> (RecordScan.Text, RecordScan.Rest) {
-    guard let token = cursor.varint(), token != 1 else { throw damaged() }
-    let stem =
-      try unsafe token == 0
-      ? UnsafeRawBufferPointer(start: nil, count: 0)
-      : contents.stems.bytes(Int(truncatingIfNeeded: token >> 1) - 1, contents.file)
-    guard let rest = cursor.varint() else { throw damaged() }
+  mutating func rawIdentifier() throws(IndexError) -> (stem: Int?, rest: RecordScan.Rest) {
+    guard let token = cursor.varint(), token != 1, let rest = cursor.varint() else {
+      throw damaged()
+    }
+    let stem = token == 0 ? nil : Int(truncatingIfNeeded: token >> 1) - 1
     if token != 0, token & 1 == 0 { return unsafe (stem, .number(rest)) }
     guard let bytes = unsafe cursor.take(rest) else { throw damaged() }
     return unsafe (stem, .text(bytes))
@@ -93,29 +91,13 @@ struct PlaceRecord {
     return (key, try text(contents.values))
   }
 
-  /// Reads the next key as bytes of the file, with its number if it is in the dictionary; returns nil
-  /// after the last. The value follows it.
-  @unsafe
-  mutating func rawKey() throws(IndexError) -> (bytes: RecordScan.Text, number: UInt64?)? {
-    cursor.isAtEnd ? nil : try unsafe rawText(contents.keys)
-  }
-
   /// Reads a value as bytes of the file.
   @unsafe
   mutating func rawValue() throws(IndexError) -> RecordScan.Text {
-    try unsafe rawText(contents.values).bytes
-  }
-
-  @unsafe
-  private mutating func rawText(
-    _ table: StringTable
-  ) throws(IndexError) -> (bytes: RecordScan.Text, number: UInt64?) {
     guard let token = cursor.varint() else { throw damaged() }
-    if token & 1 == 0 {
-      return try unsafe (table.bytes(Int(token >> 1), contents.file), token >> 1)
-    }
+    if token & 1 == 0 { return try unsafe contents.values.bytes(Int(token >> 1), contents.file) }
     guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
-    return unsafe (bytes, nil)
+    return unsafe bytes
   }
 
   /// Reads up to the value of a key; nil if there is no such tag.
@@ -138,20 +120,22 @@ struct PlaceRecord {
   }
 
   /// A key as stored in a record.
+  @unsafe
   enum Key {
     /// Its number in the dictionary.
     case number(Int)
-    case text(PlaceText)
+    /// Bytes of the file.
+    case text(RecordScan.Text)
   }
 
   /// Reads the next key, or returns nil at the end; the value follows it.
+  @unsafe @inline(__always)
   mutating func key() throws(IndexError) -> Key? {
     guard !cursor.isAtEnd else { return nil }
     guard let token = cursor.varint() else { throw damaged() }
-    if token & 1 == 0 { return .number(Int(token >> 1)) }
-    // SAFETY: the bytes lie in the file, which `contents` retains.
+    if token & 1 == 0 { return unsafe .number(Int(token >> 1)) }
     guard let bytes = unsafe cursor.take(token >> 1) else { throw damaged() }
-    return unsafe .text(PlaceText(bytes, in: contents.file))
+    return unsafe .text(bytes)
   }
 
   /// Skips a value.
