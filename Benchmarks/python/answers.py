@@ -9,11 +9,12 @@ the search alone, all taken in one run. The command is timed as a whole, from it
 
 from __future__ import annotations
 
-import os
+import resource
 import statistics
 import subprocess
 import sys
 import tempfile
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -24,7 +25,8 @@ import corridor
 
 def processor_time() -> float:
     """Of this process and of those that it has waited for, in seconds."""
-    return sum(os.times()[:4])
+    waited = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return time.process_time() + waited.ru_utime + waited.ru_stime
 
 
 def milliseconds(work: Callable[[], object], runs: int = 5) -> float:
@@ -84,7 +86,8 @@ def main() -> None:
         report("CSV, DuckDB", lambda: rows.execute(f"copy answer to '{file}' (format csv)"), file)
         plain = frame.drop(columns=["categories", "tags"])
         report("GeoJSON without lists, GeoPandas", lambda: file.write_text(plain.to_json()), file)
-        report("GeoPackage without lists, GeoPandas", lambda: plain.to_file(file, driver="GPKG"), file)
+        package = file.with_suffix(".gpkg")
+        report("GeoPackage without lists, GeoPandas", lambda: plain.to_file(package, driver="GPKG"), package)
         print("\nthe whole command: start, route, search and all columns to a file")
         for name in ("ndjson", "geojson", "csv", "gpkg"):
             command = ["corridor", "find", "--route", sys.argv[2], "--places", sys.argv[1], "--within", within]

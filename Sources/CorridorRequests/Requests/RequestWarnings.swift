@@ -19,7 +19,8 @@ package struct RequestWarnings {
   /// The warnings as answers in JSON have them; nil if there are none.
   package func json(_ warnings: [SearchWarning]) throws(CommandError) -> String? {
     let facts = CommonFacts(crs: nil, answerWarnings(warnings))
-    guard let list = OutputValue.object(try CommonFacts.members.values(of: facts))["warnings"] else {
+    guard let list = OutputValue.object(try CommonFacts.members.values(of: facts))["warnings"]
+    else {
       return nil
     }
     var buffer = TextBuffer()
