@@ -57,6 +57,20 @@ def test_hits_are_a_sequence(places: corridor.Index, route: corridor.Route) -> N
     assert f"{len(answer)} of {answer.found} hits" in repr(answer)
 
 
+def test_hits_from_columns_are_those_one_by_one(places: corridor.Index, route: corridor.Route) -> None:
+    answer = places.find(route, within="20km", passes="all")
+    hits = list(answer)
+    assert len(hits) == len(answer) > 100
+    assert hits == [answer[number] for number in range(len(answer))]
+    assert list(answer._all()) == hits
+    assert list(places.find(route, within="1m", categories="casino")._all()) == []
+    one = iter(answer)
+    assert next(one) == hits[0]
+    rest = answer._all()
+    assert next(rest) == hits[0]
+    rest.close()
+
+
 def test_pages(places: corridor.Index, route: corridor.Route) -> None:
     pages, cursor = [], None
     while True:

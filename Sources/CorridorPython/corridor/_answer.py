@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
+from itertools import islice
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
-from . import _library
+from . import _arrow, _library
 from ._columns import Hits, column_bits
 from ._library import Handle, check, library
 from .errors import Error, InternalError
@@ -45,6 +46,9 @@ class Hit(NamedTuple):
     pass_count: int
     """The number of passes of the route by the place."""
 
+
+# The columns that hits are made of.
+_OF_HITS = ("id", "name", "position", "distance", "side", "pass", "snapped", "categories", "tags")
 
 _SIDES: dict[int, Literal["left", "on", "right"]] = {-1: "left", 0: "on", 1: "right"}
 
@@ -132,7 +136,21 @@ class Answer(Hits):
         return self._hit(place)
 
     def __iter__(self) -> Iterator[Hit]:
-        return map(self._hit, range(len(self)))
+        # Who wants the first hits only does not wait for all.
+        first = min(len(self), 64)
+        yield from map(self._hit, range(first))
+        if first < len(self):
+            yield from islice(self._all(), first, None)
+
+    def _all(self) -> Generator[Hit, None, None]:
+        """All hits, from columns."""
+        bits = column_bits(_OF_HITS)
+        for block in _arrow.blocks(lambda stream: self._fill(bits, None, stream)):
+            positions = zip(block["snapped_lon"], block["snapped_lat"])
+            yield from map(Hit._make, zip(
+                block["id"], block["name"], block["categories"], block["tags"], block["lon"], block["lat"],
+                block["off_route_meters"], block["along_meters"], positions, block["side"], block["pass"],
+                block["pass_count"]))
 
     def _hit(self, number: int) -> Hit:
         functions = library()
