@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from ctypes import POINTER, c_char_p, c_int, c_int32, c_int64, c_void_p
 from typing import Any
 
-from ._library import ArrowArrayStream
+from ._library import ArrowArrayStream, release_type
 from .errors import DataError
 
 
@@ -51,7 +51,6 @@ _NUMBERS: dict[bytes, Any] = {
     b"c": ctypes.c_int8, b"i": c_int32, b"I": ctypes.c_uint32, b"l": c_int64, b"g": ctypes.c_double}
 _read = ctypes.CFUNCTYPE(c_int, c_void_p, c_void_p)
 _error = ctypes.CFUNCTYPE(c_char_p, c_void_p)
-_release = ctypes.CFUNCTYPE(None, c_void_p)
 
 
 def blocks(fill: Callable[[int], None]) -> Iterator[dict[str, list[Any]]]:
@@ -70,12 +69,12 @@ def blocks(fill: Callable[[int], None]) -> Iterator[dict[str, list[Any]]]:
                 try:
                     block = _members(schema, array)
                 finally:
-                    _release(array.release)(ctypes.addressof(array))
+                    release_type(array.release)(ctypes.addressof(array))
                 yield block
         finally:
-            _release(schema.release)(ctypes.addressof(schema))
+            release_type(schema.release)(ctypes.addressof(schema))
     finally:
-        _release(stream.release)(ctypes.addressof(stream))
+        release_type(stream.release)(ctypes.addressof(stream))
 
 
 def _call(stream: ArrowArrayStream, function: int, made: ctypes.Structure) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import _files, _wkb
 from ._calls import make_stop, run_long
-from ._library import ArrowArrayStream, Handle, Query, check, library
+from ._library import ArrowArrayStream, Handle, Query, check, library, release_type
 from .errors import DataError, Error, TimedOut, Unavailable, UsageError
 
 if TYPE_CHECKING:
@@ -71,7 +71,6 @@ def column_bits(columns: Iterable[str] | None, *more: str) -> int:
 _python = ctypes.pythonapi
 _new_capsule = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)(
     ("PyCapsule_New", _python))
-_release_type = ctypes.CFUNCTYPE(None, ctypes.c_void_p)
 _NAME = b"arrow_array_stream"
 
 # The capsules that consumers may have, each with its stream, by address. A capsule has no destructor, because
@@ -107,7 +106,7 @@ def _sweep() -> None:
     for stream in ended:
         # Consumers that take a stream reset this member of the struct.
         if stream.release:
-            _release_type(stream.release)(ctypes.addressof(stream))
+            release_type(stream.release)(ctypes.addressof(stream))
 
 
 def capsule(fill: Callable[[int], None]) -> object:

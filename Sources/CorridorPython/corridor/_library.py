@@ -100,6 +100,9 @@ class ArrowArrayStream(ctypes.Structure):
     ]
 
 
+# What releases a struct of the Arrow interfaces, at its address.
+release_type = ctypes.CFUNCTYPE(None, c_void_p)
+
 _handle = POINTER(c_void_p)
 # What each function returns and takes.
 _FUNCTIONS: dict[str, tuple[Any, ...]] = {
