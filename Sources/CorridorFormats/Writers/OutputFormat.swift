@@ -36,6 +36,9 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// formats have among the tags.
   package var isFlat: Bool { self == .csv || self == .csvExcel || self == .gpkg }
 
+  /// Whether its columns have types, see ``OutputHeader/Column/kind``.
+  package var hasTypes: Bool { self == .gpkg }
+
   /// Whether it shows ``OutputFeature/label``.
   package var hasLabels: Bool { self == .gpx || self == .kml }
 

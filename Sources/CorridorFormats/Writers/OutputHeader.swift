@@ -40,7 +40,7 @@ package struct OutputHeader: Sendable {
     /// The members of values that are objects of objects, where each takes columns of its own in a
     /// flat table: its `value`, and its `evidence`.
     package var members: [String]
-    /// What its values are.
+    /// What its values are, for formats that have types; text for others.
     package var kind: Kind
 
     /// Kinds of values that tables with types tell apart.

@@ -121,7 +121,7 @@ extension AnswerOutput {
     let columns = format == .table ? [] : columns(isFlat: format.isFlat)
     let table = format == .table ? tableColumns() : []
     var header = OutputHeader(
-      columns: columns.map { $0.header(in: context) },
+      columns: columns.map { $0.header(in: context, isTyped: format.hasTypes) },
       members: format == .table ? [] : try allFacts(), table: table.map(\.heading), footer: footer)
     if projection.name != nil { header.axes = ("x", "y") }
     header.defusesFormulas = options.defusesFormulas

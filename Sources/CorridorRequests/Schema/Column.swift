@@ -117,8 +117,10 @@ package struct Column<Context, Row>: Sendable {
   }
 
   /// The column as a writer sees it.
-  func header(in context: Context) -> OutputHeader.Column {
-    .init(name, isPosition: isPosition, members: facts(context), kind)
+  ///
+  /// - Parameter isTyped: Whether the writer asks for kinds, for which the schema is made.
+  func header(in context: Context, isTyped: Bool = false) -> OutputHeader.Column {
+    .init(name, isPosition: isPosition, members: facts(context), isTyped ? kind : .text)
   }
 
   /// What the values are, by their schema.

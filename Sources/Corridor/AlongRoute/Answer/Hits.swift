@@ -7,7 +7,7 @@ package import CorridorIndex
 /// grows with the number of route segments within the corridor's half-width. If a value that is
 /// computed on access cannot be computed, ``Hit/fault`` says why.
 public struct Hits: RandomAccessCollection, Sendable {
-  private(set) var raw: ArraySlice<RawHit>
+  let raw: ArraySlice<RawHit>
   package let index: PlaceIndex
   let shape: RouteShape
   let within: Double
@@ -23,13 +23,6 @@ public struct Hits: RandomAccessCollection, Sendable {
   public var startIndex: Int { 0 }
   /// The number of hits.
   public var endIndex: Int { raw.count }
-
-  /// The hits at some positions, as the hits of an answer.
-  package func part(_ range: Range<Int>) -> Hits {
-    var part = self
-    part.raw = raw[raw.startIndex + range.lowerBound..<raw.startIndex + range.upperBound]
-    return part
-  }
 
   /// The positions of the places, without the cost of making the hits.
   package var positions: [GridPosition] {
