@@ -92,7 +92,7 @@ let package = Package(
     .target(name: "CICU"),
     .target(name: "CMicroHTTPD", dependencies: ["CLoader"]),
     .target(name: "CSQLite", dependencies: ["CLoader"]),
-    .systemLibrary(name: "CXXHash", providers: [.apt(["libxxhash-dev"])]),
+    .target(name: "CXXHash", linkerSettings: [.linkedLibrary("xxhash")]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CMalloc"),
     .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"])]),

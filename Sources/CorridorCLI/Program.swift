@@ -6,7 +6,7 @@ internal import Glibc
 /// The command line from the first word to the exit status.
 enum Program {
   /// Runs the command that the words name; errors become one line on standard error.
-  static func run(_ words: some Collection<String>) -> ExitCode {
+  static func run(_ words: [String]) -> ExitCode {
     holdStandardDescriptors()
     Interruption.prepare()
     return InputFiles.$current.withValue(InputFiles()) {
@@ -19,13 +19,14 @@ enum Program {
     }
   }
 
-  private static func dispatch(_ words: some Collection<String>) throws(CommandError) -> ExitCode {
+  private static func dispatch(_ words: [String]) throws(CommandError) -> ExitCode {
     guard let first = words.first else {
       // A person who types no command needs the list of commands; in a script it is a mistake.
       StandardError.write(HelpText.overview())
       return .usage
     }
-    let rest = words.dropFirst()
+    var rest = words
+    rest.removeFirst()
     switch first {
     case "--help", "-h": return try print(HelpText.overview())
     case "--version": return try print("corridor \(programVersion)\n")

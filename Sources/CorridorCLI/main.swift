@@ -4,9 +4,9 @@ internal import Glibc
 
 AllocatorTuning.keep()
 // SAFETY: the words are C strings for the life of the process, and `argc` is their number.
-let words = (0..<Int(CommandLine.argc)).compactMap { number in
+let words = (1..<max(1, Int(CommandLine.argc))).compactMap { number in
   unsafe CommandLine.unsafeArgv[number].map { unsafe String(fileName: $0) }
 }
-let status = Program.run(words.dropFirst())
+let status = Program.run(words)
 // All output has been written; exiting now skips useless deallocation.
 _exit(status.rawValue)

@@ -44,4 +44,15 @@ import Testing
     #expect(!(result.output + result.errors).contains("\u{1B}"))
     #expect(result.errors.split(separator: "\n").count >= 1)
   }
+
+  @Test func `does not write a database to a terminal`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    _ = try corridor.shell(find)
+    let result = try corridor.terminal(find + " --format gpkg")
+    #expect(result.status == 64)
+    #expect(result.output.contains("-o FILE"), "\(result.output)")
+    let file = try corridor.terminal(find + " --format gpkg -o places.gpkg")
+    #expect(file.status == 0, "\(file.output)")
+  }
 }

@@ -33,6 +33,22 @@ import Testing
     #expect(arguments.has(.failOnEmpty))
   }
 
+  @Test(arguments: [
+    OperationSpec.find, .explain, .gaps, .search, .suggest, .reverse, .resolve, .hours, .buffer,
+  ])
+  func `knows an option by its name in a request`(operation: OperationSpec) {
+    for option in operation.options {
+      let name = option.requestField
+      #expect(option.isRequestField(name))
+      for other in ["", String(name.dropLast()), name + "s", name.uppercased(), "-" + name] {
+        #expect(!option.isRequestField(other), "\(name) is not \(other)")
+      }
+    }
+    #expect(AlongRouteFields.drivingSide.option.isRequestField("drivingSide"))
+    #expect(!AlongRouteFields.drivingSide.option.isRequestField("driving-side"))
+    #expect(PlaceFields.tags.option.isRequestField("tags"))
+  }
+
   @Test func `asks for help anywhere`() throws {
     #expect(try parsed("--within", "1km", "-h").wantsHelp)
     #expect(try parsed("a", "b", "c", "--help").wantsHelp)

@@ -34,6 +34,11 @@ struct OutputChoice {
       of: path, for: choices.compactMap { OutputFormat(rawValue: $0) }, others: otherEndings,
       option: option, isChosen: chosen != nil)
     if let chosen {
+      guard path != nil || !chosen.isBinary || !Terminal.isInteractive(STDOUT_FILENO) else {
+        throw .badValue(
+          option: "--" + option.name, found: chosen.rawValue,
+          expected: "a format of text for a terminal, or -o FILE for a file")
+      }
       format = chosen
       return
     }

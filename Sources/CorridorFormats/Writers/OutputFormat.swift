@@ -39,6 +39,9 @@ package enum OutputFormat: String, CaseIterable, Sendable {
   /// Whether its columns have types, see ``OutputHeader/Column/kind``.
   package var hasTypes: Bool { self == .gpkg }
 
+  /// Whether it is not text, which a terminal cannot show.
+  package var isBinary: Bool { self == .gpkg }
+
   /// Whether it shows ``OutputFeature/label``.
   package var hasLabels: Bool { self == .gpx || self == .kml }
 

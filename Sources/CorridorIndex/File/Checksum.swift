@@ -10,8 +10,8 @@ package enum Checksum {
 
   /// XXH3-64 of bytes that stay alive during the call.
   static func of(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
-    // SAFETY: XXH3_64bits reads `count` bytes and keeps nothing.
-    unsafe XXH3_64bits(bytes.baseAddress, bytes.count)
+    // SAFETY: it reads `count` bytes and keeps nothing.
+    unsafe corridor_checksum(bytes.baseAddress, bytes.count)
   }
 
   /// XXH3-128 of bytes.

@@ -32,6 +32,12 @@ extension String {
   /// A file name from a C string that the system returns.
   package init(fileName: UnsafePointer<CChar>) {
     // SAFETY: a C string can be read up to its zero byte.
+    if let text = unsafe String(validatingCString: fileName),
+      !text.unicodeScalars.contains(where: Self.isPrivate)
+    {
+      self = text
+      return
+    }
     let count = unsafe strlen(fileName)
     self.init(fileName: (0..<count).map { unsafe UInt8(bitPattern: fileName[$0]) })
   }

@@ -20,7 +20,7 @@ package final class InputFiles: Sendable {
   /// The register of this run.
   @TaskLocal package static var current: InputFiles?
 
-  private let identities = Locked<Set<FileIdentity>>([])
+  private let identities = Locked(FileIdentities())
 
   package init() {}
 
@@ -42,7 +42,7 @@ package final class InputFiles: Sendable {
 
   private func note(_ status: stat) {
     guard let identity = FileIdentity(status) else { return }
-    identities.withLock { _ = $0.insert(identity) }
+    identities.withLock { $0.insert(identity) }
   }
 
   /// Whether the file at a path, through links and other spellings, is in the register.
@@ -71,6 +71,25 @@ extension InputFiles {
   /// The error message for an output path that is in the register.
   package static func refusal(of path: String) -> String {
     "\(path) is also an input of this run; nothing was written: name another output"
+  }
+}
+
+/// The identities of regular files.
+private struct FileIdentities {
+  /// The first ones: a run that reads a few files makes no set, whose type takes time to make.
+  private var first: [FileIdentity] = []
+  private var others: Set<FileIdentity> = []
+
+  mutating func insert(_ identity: FileIdentity) {
+    if first.count < 16 {
+      first.append(identity)
+    } else if !first.contains(identity) {
+      others.insert(identity)
+    }
+  }
+
+  func contains(_ identity: FileIdentity) -> Bool {
+    first.contains(identity) || !others.isEmpty && others.contains(identity)
   }
 }
 

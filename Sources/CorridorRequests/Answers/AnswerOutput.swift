@@ -38,8 +38,8 @@ package protocol AnswerOutput {
   ) throws(CommandError) -> Int
   /// Facts about the whole answer.
   func facts() throws(CommandError) -> [OutputValue.Member]
-  /// The results in parts of about this many, which may be written on several threads at once; all
-  /// in one part if they may not.
+  /// The results in parts of about this many, which may be written on several threads at once; none if
+  /// they may not, or are no more than one part.
   func parts(of count: Int) -> [Elements]
   /// Prepares an element to be written.
   ///
@@ -99,7 +99,7 @@ extension AnswerOutput {
   package static var arePoints: Bool { false }
   package var followedRoute: Route? { nil }
   package var warnings: [AnswerWarning] { [] }
-  package func parts(of count: Int) -> [Elements] { [elements] }
+  package func parts(of count: Int) -> [Elements] { [] }
   package func label(of row: Row) -> OutputLabel { OutputLabel() }
   package func notes(for format: OutputFormat) -> [String] { [] }
 
@@ -121,7 +121,9 @@ extension AnswerOutput {
     let columns = format == .table ? [] : columns(isFlat: format.isFlat)
     let table = format == .table ? tableColumns() : []
     var header = OutputHeader(
-      columns: columns.map { $0.header(in: context, isTyped: format.hasTypes) },
+      columns: columns.map {
+        $0.header(in: context, isFlat: format.isFlat, isTyped: format.hasTypes)
+      },
       members: format == .table ? [] : try allFacts(), table: table.map(\.heading), footer: footer)
     if projection.name != nil { header.axes = ("x", "y") }
     header.defusesFormulas = options.defusesFormulas
@@ -246,7 +248,7 @@ extension AnswerOutput {
     sink.buffer.append("{")
     sink.buffer.append(requestID: requestID)
     sink.buffer.append("\"\(Self.listName)\":[")
-    let header = OutputHeader(columns: columns.map { $0.header(in: context) })
+    let header = OutputHeader(columns: columns.map { $0.header(in: context, isFlat: false) })
     var writer = RecordWriter(.objects, header: header)
     _ = try write(columns, to: &writer, sink)
     writer.finish(sink)

@@ -122,7 +122,7 @@ package struct HitOutput: AnswerOutput {
 
   package func parts(of count: Int) -> [Range<Int>] {
     // PROJ transforms on one thread at a time.
-    guard projection.name == nil else { return [elements] }
+    guard projection.name == nil, elements.count > count else { return [] }
     return stride(from: 0, to: elements.count, by: count).map {
       $0..<min($0 + count, elements.count)
     }

@@ -12,6 +12,26 @@ package struct Arguments: Sendable {
   /// The given options by name; a linear search is enough for so few.
   private var given: [Given] = []
 
+  /// The words that have not been read.
+  private struct Words {
+    let all: [String]
+    private var position = 0
+
+    init(all: [String]) { self.all = all }
+
+    mutating func next() -> String? {
+      guard position < all.count else { return nil }
+      defer { position += 1 }
+      return all[position]
+    }
+
+    /// The next word unless it begins with two dashes.
+    mutating func nextValue() -> String? {
+      guard position < all.count, !all[position].hasPrefix("--") else { return nil }
+      return next()
+    }
+  }
+
   private struct Given {
     let name: String
     var values: [String]
@@ -22,13 +42,12 @@ package struct Arguments: Sendable {
   /// The accepted forms are `--name value`, `--name=value`, `-o value`, `-ovalue`, and `--` before
   /// operands that begin with a dash. A value may begin with one dash (`-20.5,44,-19,46`), but not
   /// with two.
-  package init(_ words: some Sequence<String>, of operation: OperationSpec) throws(CommandError) {
+  package init(_ words: [String], of operation: OperationSpec) throws(CommandError) {
     self.operation = operation
-    var words = Array(words)[...]
-    while let word = words.popFirst() {
+    var words = Words(all: words)
+    while let word = words.next() {
       if word == "--" {
-        operands += words
-        break
+        while let operand = words.next() { operands.append(operand) }
       } else if word == "--help" || word == "-h" {
         wantsHelp = true
       } else if word.hasPrefix("--") {
@@ -88,7 +107,7 @@ package struct Arguments: Sendable {
   }
 
   private mutating func readLong(
-    _ word: String, _ words: inout ArraySlice<String>
+    _ word: String, _ words: inout Words
   ) throws(CommandError) {
     let parts = word.dropFirst(2).split(
       separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -103,7 +122,7 @@ package struct Arguments: Sendable {
   }
 
   private mutating func readShort(
-    _ word: String, _ words: inout ArraySlice<String>
+    _ word: String, _ words: inout Words
   ) throws(CommandError) {
     let letter = word[word.index(after: word.startIndex)]
     guard let option = operation.options.first(where: { $0.short == letter }) else {
@@ -114,7 +133,7 @@ package struct Arguments: Sendable {
   }
 
   private mutating func store(
-    _ option: OptionSpec, shown: String, inline: String?, _ words: inout ArraySlice<String>
+    _ option: OptionSpec, shown: String, inline: String?, _ words: inout Words
   ) throws(CommandError) {
     if has(option), !option.repeats {
       throw .repeatedOption(shown)
@@ -126,9 +145,8 @@ package struct Arguments: Sendable {
     }
     if let inline {
       add(inline, to: option)
-    } else if let next = words.first, !next.hasPrefix("--") {
-      add(next, to: option)
-      words.removeFirst()
+    } else if let value = words.nextValue() {
+      add(value, to: option)
     } else {
       throw .missingValue(option: shown, placeholder: placeholder)
     }

@@ -46,12 +46,15 @@ package struct RouteFields: Sendable {
       standard input.
       """)
 
-  private static func field(isRequired: Bool, help: String) -> Field<Self> {
+  private static func field(
+    isRequired: Bool, help: @autoclosure @escaping @Sendable () -> String
+  ) -> Field<Self> {
     let option = OptionSpec(
-      name: "route", value: .file("FILE|-"), isRequired: isRequired, help: help)
-    let schema = ValueSchema(
-      .any(of: .type("string"), .type("object")), parameter: .type("string"))
-    var field = Field<Self>(option, schema) { (fields, given, context) throws(CommandError) in
+      name: "route", value: .file("FILE|-"), isRequired: isRequired, help: help())
+    var field = Field<Self>(
+      option,
+      ValueSchema(.any(of: .type("string"), .type("object")), parameter: .type("string"))
+    ) { (fields, given, context) throws(CommandError) in
       switch given {
       case .texts(let texts):
         guard let text = texts.last else { return }

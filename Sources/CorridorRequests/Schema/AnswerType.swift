@@ -10,8 +10,8 @@ package struct AnswerType<Value: Sendable>: Sendable {
   package typealias Put = @Sendable (Value, inout RecordWriter) throws(CommandError) -> Void
   package typealias Read = @Sendable (JSONValue) throws(AnswerFault) -> Value?
 
-  /// Makes the schema of the value (JSON Schema 2020-12), which only a description needs.
-  let makeSchema: @Sendable () -> OutputValue
+  /// Makes the schema, which only a description needs.
+  private let makeSchema: @Sendable () -> OutputValue
   /// What a reader expects, for messages.
   let expected: String
   /// The value of a member that is missing or null; nil if it must be present.

@@ -4,13 +4,14 @@ package import CorridorFormats
 /// values come from.
 ///
 /// In JSON, a column is a member of each element; in a flat table, it is one or more columns.
-/// `Context` is what determines which columns an answer has, usually the answer itself.
+/// `Context` is what determines which columns an answer has, usually the answer itself. Types are
+/// closures, because making them takes time, and an answer has few of the columns.
 package struct Column<Context, Row>: Sendable {
   package let name: String
   /// The schema of the values (JSON Schema 2020-12).
   package var schema: OutputValue { makeSchema() }
   private let makeSchema: @Sendable () -> OutputValue
-  private let isPosition: Bool
+  private let isPosition: @Sendable () -> Bool
   fileprivate let presence: Presence
   private let facts: @Sendable (Context) -> [String]
   /// The values of an answer's rows.
@@ -36,17 +37,22 @@ package struct Column<Context, Row>: Sendable {
   /// - Parameter facts: The members of values that are objects of objects, where each takes columns
   ///   of its own in a flat table.
   package init<Result>(
-    _ name: String, _ type: AnswerType<Result>, _ presence: Presence = .always,
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> AnswerType<Result>,
+    _ presence: Presence = .always,
     facts: @escaping @Sendable (Context) -> [String] = { _ in [] },
     in value: @escaping @Sendable (Context, Row) throws(CommandError) -> Result
   ) {
     self.init(
-      name, type, presence, facts: facts,
+      name, type(), presence, facts: facts,
       values: { context in
-        { row throws(CommandError) in try type.write(try value(context, row)) }
+        let type = type()
+        return { row throws(CommandError) in try type.write(try value(context, row)) }
       },
       puts: { context in
-        { row, writer throws(CommandError) in try type.put(try value(context, row), &writer) }
+        let type = type()
+        return { row, writer throws(CommandError) in
+          try type.put(try value(context, row), &writer)
+        }
       })
   }
 
@@ -54,16 +60,21 @@ package struct Column<Context, Row>: Sendable {
   ///
   /// - Parameter put: Writes the value without making it; nil to make it.
   package init<Result>(
-    _ name: String, _ type: AnswerType<Result>, _ presence: Presence = .always,
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> AnswerType<Result>,
+    _ presence: Presence = .always,
     put: (@Sendable (Row, inout RecordWriter) throws(CommandError) -> Void)? = nil,
     _ value: @escaping @Sendable (Row) -> Result
   ) {
     self.init(
-      name, type, presence,
-      values: { _ in { row throws(CommandError) in try type.write(value(row)) } },
+      name, type(), presence,
+      values: { _ in
+        let type = type()
+        return { row throws(CommandError) in try type.write(value(row)) }
+      },
       puts: { _ in
         // `??` would wrap the closure once more.
         if let put { return put }
+        let type = type()
         return { row, writer throws(CommandError) in try type.put(value(row), &writer) }
       })
   }
@@ -71,35 +82,37 @@ package struct Column<Context, Row>: Sendable {
   /// A column that is written from a property and read into it.
   package init<Result>(
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Row, Result> & Sendable,
-    _ name: String, _ type: AnswerType<Result>,
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> AnswerType<Result>,
     _ presence: Presence = .always
   ) {
     let isRequired = if case .always = presence { true } else { false }
     self.init(
-      name, type, presence,
+      name, type(), presence,
       values: { _ in
-        { row throws(CommandError) in try type.write(row[keyPath: path()]) }
+        let (type, path) = (type(), path())
+        return { row throws(CommandError) in try type.write(row[keyPath: path]) }
       },
       puts: { _ in
-        let path = path()
+        let (type, path) = (type(), path())
         return { row, writer throws(CommandError) in try type.put(row[keyPath: path], &writer) }
       },
       read: { json, row throws(AnswerFault) in
         guard json != nil || isRequired else { return }
-        row[keyPath: path()] = try type.read(name, json)
+        row[keyPath: path()] = try type().read(name, json)
       })
   }
 
   private init<Result>(
-    _ name: String, _ type: AnswerType<Result>, _ presence: Presence,
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> AnswerType<Result>,
+    _ presence: Presence,
     facts: @escaping @Sendable (Context) -> [String] = { _ in [] },
     values: @escaping @Sendable (Context) -> Value,
     puts: @escaping @Sendable (Context) -> Put,
     read: @escaping @Sendable (JSONValue?, inout Row) throws(AnswerFault) -> Void = { _, _ in }
   ) {
     self.name = name
-    makeSchema = type.makeSchema
-    isPosition = type.isPosition
+    makeSchema = { type().schema }
+    isPosition = { type().isPosition }
     self.presence = presence
     self.facts = facts
     self.values = values
@@ -118,9 +131,12 @@ package struct Column<Context, Row>: Sendable {
 
   /// The column as a writer sees it.
   ///
-  /// - Parameter isTyped: Whether the writer asks for kinds, for which the schema is made.
-  func header(in context: Context, isTyped: Bool = false) -> OutputHeader.Column {
-    .init(name, isPosition: isPosition, members: facts(context), isTyped ? kind : .text)
+  /// - Parameters:
+  ///   - isFlat: Whether the writer asks which columns are positions.
+  ///   - isTyped: Whether it asks for kinds, for which the schema is made.
+  func header(in context: Context, isFlat: Bool, isTyped: Bool = false) -> OutputHeader.Column {
+    .init(
+      name, isPosition: isFlat && isPosition(), members: facts(context), isTyped ? kind : .text)
   }
 
   /// What the values are, by their schema.

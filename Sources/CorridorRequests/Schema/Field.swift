@@ -10,7 +10,6 @@ package struct Field<Request: Sendable>: Sendable {
     @Sendable (inout Request, GivenValue, FieldContext) throws(CommandError) -> Void
 
   package let option: OptionSpec
-  package let schema: ValueSchema
   /// Whether it is read after the other fields, because it depends on them.
   package var isReadLast = false
   /// Whether messages about the whole request quote the value as it was written.
@@ -21,18 +20,23 @@ package struct Field<Request: Sendable>: Sendable {
   /// Writes the field as a member of a JSON object, if the value differs from that of a new
   /// request.
   package let write: @Sendable (Request, inout RequestWriter) -> Void
+  private let makeSchema: @Sendable () -> ValueSchema
 
   package init(
-    _ option: OptionSpec, _ schema: ValueSchema, read: @escaping Read,
+    _ option: OptionSpec, _ schema: @autoclosure @escaping @Sendable () -> ValueSchema,
+    read: @escaping Read,
     clear: @escaping @Sendable (inout Request) -> Void,
     write: @escaping @Sendable (Request, inout RequestWriter) -> Void
   ) {
     self.option = option
-    self.schema = schema
     self.read = read
     self.clear = clear
     self.write = write
+    makeSchema = schema
   }
+
+  /// How the service's description describes the value.
+  package var schema: ValueSchema { makeSchema() }
 }
 
 /// The value of a field as given.
@@ -45,21 +49,25 @@ package enum GivenValue {
 extension Field {
   /// A field that is given at most once.
   ///
-  /// A key path is a closure, because making one takes time, and a run reads few of its fields.
+  /// Key path and type are closures, because making them takes time, and a run reads few of its
+  /// fields.
   ///
   /// - Parameters:
   ///   - name: The option without dashes; in JSON it is written in camelCase.
   ///   - isServiceOnly: Whether only requests written by programs have it.
   package init<Value>(
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Request, Value?> & Sendable,
-    _ name: String,
-    _ type: ValueType<Value>, short: Character? = nil, json: String? = nil,
-    isRequired: Bool = false, isOperand: Bool = false, isServiceOnly: Bool = false, help: String
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>,
+    short: Character? = nil, json: String? = nil, isRequired: Bool = false,
+    isOperand: Bool = false, isServiceOnly: Bool = false,
+    help: @autoclosure @escaping @Sendable () -> String
   ) {
     let option = OptionSpec(
-      name: name, short: short, value: type.shown, synonyms: type.synonyms, isRequired: isRequired,
-      isOperand: isOperand, isServiceOnly: isServiceOnly, requestName: json, help: help)
-    self.init(option, type.schema) { (request, given, context) throws(CommandError) in
+      name: name, short: short, value: type().shown, synonyms: type().synonyms,
+      isRequired: isRequired,
+      isOperand: isOperand, isServiceOnly: isServiceOnly, requestName: json, help: help())
+    self.init(option, type().schema) { (request, given, context) throws(CommandError) in
+      let type = type()
       switch given {
       case .texts(let texts):
         guard let text = texts.last else { return }
@@ -71,7 +79,7 @@ extension Field {
     } write: { (request, writer) in
       guard let value = request[keyPath: path()] else { return }
       writer.begin(option.requestField)
-      type.write(value, &writer.buffer)
+      type().write(value, &writer.buffer)
     }
   }
 
@@ -81,17 +89,16 @@ extension Field {
   package init<Value>(
     list path:
       @autoclosure @escaping @Sendable () -> any WritableKeyPath<Request, [Value]> & Sendable,
-    _ name: String,
-    _ type: ValueType<Value>, short: Character? = nil, json: String? = nil,
-    isOperand: Bool = false, isServiceOnly: Bool = false, most: Int = 1000, help: String
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> ValueType<Value>,
+    short: Character? = nil, json: String? = nil, isOperand: Bool = false,
+    isServiceOnly: Bool = false, most: Int = 1000,
+    help: @autoclosure @escaping @Sendable () -> String
   ) {
     let option = OptionSpec(
-      name: name, short: short, value: type.shown, synonyms: type.synonyms, repeats: true,
-      isOperand: isOperand, isServiceOnly: isServiceOnly, requestName: json, help: help)
-    let schema = ValueSchema(
-      .any(of: type.schema.body, .array(of: type.schema.body)),
-      parameter: .array(of: type.schema.parameter))
-    self.init(option, schema) { (request, given, context) throws(CommandError) in
+      name: name, short: short, value: type().shown, synonyms: type().synonyms, repeats: true,
+      isOperand: isOperand, isServiceOnly: isServiceOnly, requestName: json, help: help())
+    self.init(option, type().schema.ofList) { (request, given, context) throws(CommandError) in
+      let type = type()
       var values: [Value] = []
       func add(_ text: String) throws(CommandError) {
         guard let separator = type.separator else {
@@ -133,6 +140,7 @@ extension Field {
     } write: { (request, writer) in
       let values = request[keyPath: path()]
       guard !values.isEmpty else { return }
+      let type = type()
       writer.begin(option.requestField)
       writer.add(list: values) { (value, buffer) in type.write(value, &buffer) }
     }
@@ -141,11 +149,11 @@ extension Field {
   /// A field that is true or false.
   package init(
     flag path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Request, Bool> & Sendable,
-    _ name: String, json: String? = nil,
-    isServiceOnly: Bool = false, help: String
+    _ name: String, json: String? = nil, isServiceOnly: Bool = false,
+    help: @autoclosure @escaping @Sendable () -> String
   ) {
     let option = OptionSpec(
-      name: name, isServiceOnly: isServiceOnly, requestName: json, help: help)
+      name: name, isServiceOnly: isServiceOnly, requestName: json, help: help())
     self.init(option, ValueSchema(.type("boolean"))) {
       (request, given, context) throws(CommandError) in
       switch given {
@@ -176,7 +184,7 @@ extension Field {
       try read(&whole[keyPath: path()], given, context)
     }
     var field = Field<Whole>(
-      option, schema, read: readPart,
+      option, makeSchema(), read: readPart,
       clear: { [clear] whole in clear(&whole[keyPath: path()]) },
       write: { [write] (whole, writer) in write(whole[keyPath: path()], &writer) })
     field.isReadLast = isReadLast

@@ -4,21 +4,17 @@ internal import CorridorIndex
 /// The fields of a request type, with lookup by name.
 package struct FieldTable<Request: Sendable>: Sendable {
   package let fields: [Field<Request>]
-  /// The indexes of the fields by their names in JSON and in URLs.
-  private let places: [String: Int]
-  /// The indexes of the fields by former names in lines of `--batch` that are no longer in use.
-  private let formerPlaces: [String: Int]
 
-  package init(_ fields: [Field<Request>]) {
-    self.fields = fields
-    var places: [String: Int] = [:]
-    var formerPlaces: [String: Int] = [:]
-    for (place, field) in fields.enumerated() { places[field.option.requestField] = place }
-    for (place, field) in fields.enumerated() where places[field.option.field] == nil {
-      formerPlaces[field.option.field] = place
-    }
-    self.places = places
-    self.formerPlaces = formerPlaces
+  package init(_ fields: [Field<Request>]) { self.fields = fields }
+
+  /// The index of the field with this name in JSON and in URLs.
+  private func number(of name: String) -> Int? {
+    fields.firstIndex { $0.option.isRequestField(name) }
+  }
+
+  /// The index of the field with this former name in lines of `--batch`, if it is no longer in use.
+  private func number(ofFormer name: String) -> Int? {
+    number(of: name) == nil ? fields.firstIndex { $0.option.field == name } : nil
   }
 
   /// The options of a command line, in the order of the help.
@@ -30,7 +26,7 @@ package struct FieldTable<Request: Sendable>: Sendable {
   package var operand: OptionSpec? { fields.first { $0.option.isOperand }?.option }
 
   /// Whether a field has this name in JSON.
-  func has(_ name: String) -> Bool { places[name] != nil }
+  func has(_ name: String) -> Bool { number(of: name) != nil }
 
   // MARK: - Words
 
@@ -78,11 +74,11 @@ package struct FieldTable<Request: Sendable>: Sendable {
       if name == other { continue }
       if try envelope.take(name, value) { continue }
       let place: Int
-      if let known = places[name] {
+      if let known = number(of: name) {
         place = known
         let option = fields[place].option
         if option.requestField != option.field { usesPresentNames = true }
-      } else if form.noteFormer != nil, let known = formerPlaces[name] {
+      } else if form.noteFormer != nil, let known = number(ofFormer: name) {
         place = known
         former.append((name, fields[known].option.requestField))
       } else {
@@ -117,8 +113,8 @@ package struct FieldTable<Request: Sendable>: Sendable {
 
   /// The error for a member that is not a field.
   package func unknown(_ name: String) -> CommandError {
-    let known = Array(places.keys) + RequestEnvelope.names
-    let former = formerPlaces[name].map { fields[$0].option.requestField }
+    let known = fields.map(\.option.requestField) + RequestEnvelope.names
+    let former = number(ofFormer: name).map { fields[$0].option.requestField }
     return .unknownField(name, suggestion: former ?? closestMatch(to: name, in: known))
   }
 
@@ -132,7 +128,7 @@ package struct FieldTable<Request: Sendable>: Sendable {
     var texts: [Int: [String]] = [:]
     for (name, value) in parameters {
       if try envelope.take(name, text: value) { continue }
-      guard let place = places[name] else { throw unknown(name) }
+      guard let place = number(of: name) else { throw unknown(name) }
       guard texts[place] == nil || fields[place].option.repeats else { throw .repeatedField(name) }
       texts[place, default: []].append(value)
     }

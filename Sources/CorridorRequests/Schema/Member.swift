@@ -18,27 +18,27 @@ package struct Member<Record>: Sendable {
 
   /// A member that every object has, and that clients ignore.
   package init<Value>(
-    _ name: String, _ type: AnswerType<Value>,
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> AnswerType<Value>,
     _ value: @escaping @Sendable (Record) throws(CommandError) -> Value
   ) {
     self.name = name
-    makeSchema = type.makeSchema
+    makeSchema = { type().schema }
     isOptional = false
-    self.value = { record throws(CommandError) in try type.write(try value(record)) }
+    self.value = { record throws(CommandError) in try type().write(try value(record)) }
     read = { _, _ in }
   }
 
   /// A member that some objects lack, and that clients ignore.
   package init<Value>(
-    optional name: String, _ type: AnswerType<Value>,
+    optional name: String, _ type: @autoclosure @escaping @Sendable () -> AnswerType<Value>,
     _ value: @escaping @Sendable (Record) throws(CommandError) -> Value?
   ) {
     self.name = name
-    makeSchema = type.makeSchema
+    makeSchema = { type().schema }
     isOptional = true
     self.value = { record throws(CommandError) in
       guard let value = try value(record) else { return nil }
-      return try type.write(value)
+      return try type().write(value)
     }
     read = { _, _ in }
   }
@@ -56,14 +56,14 @@ package struct Member<Record>: Sendable {
   /// A member that is written from a property and read into it.
   package init<Value>(
     _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Record, Value> & Sendable,
-    _ name: String, _ type: AnswerType<Value>
+    _ name: String, _ type: @autoclosure @escaping @Sendable () -> AnswerType<Value>
   ) {
     self.name = name
-    makeSchema = type.makeSchema
+    makeSchema = { type().schema }
     isOptional = false
-    value = { record throws(CommandError) in try type.write(record[keyPath: path()]) }
+    value = { record throws(CommandError) in try type().write(record[keyPath: path()]) }
     read = { json, record throws(AnswerFault) in
-      record[keyPath: path()] = try type.read(name, json)
+      record[keyPath: path()] = try type().read(name, json)
     }
   }
 
@@ -72,17 +72,17 @@ package struct Member<Record>: Sendable {
     optional path:
       @autoclosure @escaping @Sendable () -> any WritableKeyPath<Record, Value?> & Sendable,
     _ name: String,
-    _ type: AnswerType<Value>
+    _ type: @autoclosure @escaping @Sendable () -> AnswerType<Value>
   ) {
     self.name = name
-    makeSchema = type.makeSchema
+    makeSchema = { type().schema }
     isOptional = true
     value = { record throws(CommandError) in
       guard let value = record[keyPath: path()] else { return nil }
-      return try type.write(value)
+      return try type().write(value)
     }
     read = { json, record throws(AnswerFault) in
-      record[keyPath: path()] = try AnswerType.orNull(type).read(name, json)
+      record[keyPath: path()] = try AnswerType.orNull(type()).read(name, json)
     }
   }
 }

@@ -62,6 +62,11 @@ package struct ValueSchema: Sendable {
     self.body = body
     self.parameter = parameter ?? body
   }
+
+  /// The schema of several values: one of them or a list.
+  var ofList: ValueSchema {
+    ValueSchema(.any(of: body, .array(of: body)), parameter: .array(of: parameter))
+  }
 }
 
 extension OutputValue {

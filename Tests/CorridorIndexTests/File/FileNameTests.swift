@@ -16,6 +16,11 @@ import Testing
     #expect(name.printedBytes == bytes)
     #expect(name.fileName == bytes.map { CChar(bitPattern: $0) } + [0])
     #expect(name.repaired == String(decoding: bytes, as: UTF8.self))
+    // SAFETY: the array ends with a zero byte.
+    let fromSystem = unsafe name.fileName.withUnsafeBufferPointer {
+      unsafe $0.baseAddress.map { unsafe String(fileName: $0) }
+    }
+    #expect(fromSystem?.unicodeScalars.elementsEqual(name.unicodeScalars) == true)
   }
 
   @Test func `a name that is UTF-8 is that text`() {
