@@ -40,6 +40,7 @@ import Testing
     for option in operation.options {
       let name = option.requestField
       #expect(option.isRequestField(name))
+      #expect(option.hasRequestName == (name != option.field))
       for other in ["", String(name.dropLast()), name + "s", name.uppercased(), "-" + name] {
         #expect(!option.isRequestField(other), "\(name) is not \(other)")
       }

@@ -106,8 +106,8 @@ void corridor_close(corridor_index *CORRIDOR_NULLABLE index);
 /// A route, read once and used for any number of searches.
 typedef struct corridor_route corridor_route;
 
-/// Reads a route in any format that the command reads, recognised by content: GeoJSON, GPX, KML, WKT, encoded
-/// polylines, the answers of OSRM, Valhalla, GraphHopper and Mapbox.
+/// Reads a route in any format that the command reads, recognised by content: GeoJSON, GPX, KML, WKT, WKB,
+/// encoded polylines, the answers of OSRM, Valhalla, GraphHopper and Mapbox.
 ///
 /// `precision` is the number of decimals of an encoded polyline, 5 or 6; 0 if the input states it or has another format.
 /// With CORRIDOR_BAD_DATA, corridor_error() says where in the input the error is.

@@ -5,7 +5,9 @@
 /// one of them.
 struct RouteContent {
   enum Kind: Hashable {
-    case empty, json, xml, wkt
+    case empty, json, xml, wkt, wkb
+    /// WKB in hexadecimal digits, all of which are bytes of a flexible polyline.
+    case hexadecimal
     /// Only bytes of an encoded polyline.
     case polyline
     /// Only bytes of a flexible polyline, at least one of which is not a byte of an encoded
@@ -26,6 +28,12 @@ struct RouteContent {
   @safe
   init(_ text: UnsafeRawBufferPointer) {
     // SAFETY: all indexes are within the text.
+    if unsafe WKBRoute.starts(text) {
+      kind = .wkb
+      range = 0..<text.count
+      mayBeFlexible = false
+      return
+    }
     var start = 0
     var end = text.count
     while start < end, unsafe isSpace(text[start]) { start += 1 }
@@ -52,7 +60,7 @@ struct RouteContent {
     } else if isWord {
       kind = .json
     } else if isFlexible {
-      kind = .flexiblePolyline
+      kind = unsafe WKBRoute.starts(hexadecimal: bytes) ? .hexadecimal : .flexiblePolyline
     } else if isBracket || first == UInt8(ascii: "\"") {
       kind = .json
     } else if first == UInt8(ascii: "<") {

@@ -5,6 +5,8 @@ public enum RouteFormat: Hashable, Sendable {
   case gpx
   case kml
   case wkt
+  /// Well-known binary, extended or not, also in hexadecimal digits.
+  case wkb
   /// Google's encoded polyline with 5 or 6 decimal places.
   case encodedPolyline(precision: Int)
   /// HERE's flexible polyline.
@@ -23,6 +25,7 @@ extension RouteFormat: CustomStringConvertible {
     case .gpx: "GPX"
     case .kml: "KML"
     case .wkt: "WKT"
+    case .wkb: "WKB"
     case .encodedPolyline: "encoded polyline"
     case .flexiblePolyline: "flexible polyline"
     case .osrm: "OSRM or Mapbox answer"

@@ -2,9 +2,9 @@ public import CorridorGeometry
 
 /// Reads a route in any supported format.
 ///
-/// The content determines the format - GeoJSON, GPX, KML, WKT, encoded and flexible polylines, and
-/// the responses of OSRM, Mapbox Directions, Valhalla and GraphHopper - and the file name does not
-/// matter. Times of vertices and ferries are read from GPX (`time`), GeoJSON (`coordTimes`) and
+/// The content determines the format - GeoJSON, GPX, KML, WKT, WKB, encoded and flexible polylines,
+/// and the responses of OSRM, Mapbox Directions, Valhalla and GraphHopper - and the file name does
+/// not matter. Times of vertices and ferries are read from GPX (`time`), GeoJSON (`coordTimes`) and
 /// responses of routing services. Heights and measures of vertices, waypoints of GPX and points
 /// beside lines are ignored.
 ///
@@ -44,13 +44,13 @@ public enum RouteReader {
     let file = input.file
     try checkPrecision(options.precision, file: file)
     let document = try readContent(input, options: options)
-    if let crs = options.crs, document.format != .geoJSON, document.format != .wkt {
+    if let crs = options.crs, ![.geoJSON, .wkt, .wkb].contains(document.format) {
       let name = document.format.description
       throw .content(
         InputFault(
           file: file, format: name, at: InputLocation(),
           found: "\(name), which is always in WGS84",
-          expected: "GeoJSON or WKT for a route in \(crs)"))
+          expected: "GeoJSON, WKT or WKB for a route in \(crs)"))
     }
     return document
   }
@@ -72,7 +72,9 @@ public enum RouteReader {
         return try unsafe readJSON(text, file: file, options: options)
       case .xml:
         return try unsafe XMLRoute.read(text, file: file, options: options)
-      case .wkt, .polyline, .flexiblePolyline, .unknown:
+      case .wkb:
+        return try unsafe WKBRoute.read(text, file: file, options: options)
+      case .wkt, .hexadecimal, .polyline, .flexiblePolyline, .unknown:
         return try unsafe readPlain(text, content, file: file, options: options)
       }
     }
@@ -122,6 +124,8 @@ public enum RouteReader {
     switch (content.kind, options.precision) {
     case (.wkt, _):
       return try unsafe WKTRoute.read(trimmed, origin: start, file: file, options: options)
+    case (.hexadecimal, _):
+      return try unsafe WKBRoute.read(hexadecimal: trimmed, file: file, options: options)
     case (.flexiblePolyline, _):
       return try unsafe polyline(
         trimmed, .flexiblePolyline, start, file, options, FlexiblePolyline.decode)
@@ -143,7 +147,7 @@ public enum RouteReader {
     default:
       throw unsafe .unknownFormat(
         file: file, found: content.name(in: text),
-        expected: "GeoJSON, GPX, KML, WKT, a polyline or a routing service's answer")
+        expected: "GeoJSON, GPX, KML, WKT, WKB, a polyline or a routing service's answer")
     }
   }
 

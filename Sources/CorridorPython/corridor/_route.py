@@ -11,12 +11,14 @@ from array import array
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, cast
 
-from . import _wkb
 from ._library import Handle, check, library, made
 from .errors import DataError, NotFound, ReadError, UsageError
 
 if TYPE_CHECKING:
     from ._types import RouteInput, RoutesInput
+
+# The bytes of a longitude and a latitude.
+_PAIR = 16
 
 
 class Route:
@@ -25,10 +27,10 @@ class Route:
     The source is one of these; longitude comes first everywhere, in degrees of WGS84:
 
     - a path (`pathlib.Path`) of a file, a `str` or `bytes` with its contents, in any format that the command
-      reads: GeoJSON, GPX, KML, WKT, encoded polylines, the answers of OSRM, Valhalla, GraphHopper and Mapbox
+      reads: GeoJSON, GPX, KML, WKT, WKB (also in hexadecimal digits), encoded polylines, the answers of OSRM,
+      Valhalla, GraphHopper and Mapbox
     - a `dict` of GeoJSON or of the answer of a routing engine
     - a LineString or MultiLineString of shapely or of another library with `__geo_interface__`
-    - `bytes` of well-known binary
     - an array of NumPy, or another buffer, of shape (n, 2) and type float64
     - a sequence of pairs (lon, lat)
 
@@ -41,41 +43,38 @@ class Route:
         NotFound: There is no such file.
     """
 
-    __slots__ = ("_document", "_handle", "_lines", "_precision")
+    __slots__ = ("_document", "_handle", "_precision", "_vertices")
 
     def __init__(self, source: RouteInput, *, precision: int | None = None) -> None:
         # Either of these is None.
         self._document: bytes | None = None
-        self._lines: list[bytes] | None = None
+        self._vertices: bytes | None = None
         self._precision = precision
         self._handle: Handle
         if precision not in (None, 5, 6):
             raise UsageError(f"precision is {precision!r}; give 5 or 6")
         if isinstance(source, Route):
-            self._document, self._lines = source._document, source._lines
+            self._document, self._vertices = source._document, source._vertices
             self._precision, self._handle = source._precision, source._handle
             return
-        read = _contents(source)
-        if isinstance(read, list):
-            self._lines = read
-        else:
-            self._document = read
+        self._document, self._vertices = _contents(source)
         self._handle = self._read()
 
     def _read(self) -> Handle:
         functions = library()
         try:
-            if self._lines is not None and len(self._lines) == 1:
-                line = self._lines[0]
-                return made("corridor_route_free", functions.corridor_route_make, line, len(line) // 16)
-            document = self._document if self._document is not None else _geojson(self._lines or []).encode()
+            if self._vertices is not None:
+                return made(
+                    "corridor_route_free", functions.corridor_route_make, self._vertices,
+                    len(self._vertices) // _PAIR)
+            document = self._document or b""
             return made(
                 "corridor_route_free", functions.corridor_route_read, document, len(document),
                 self._precision or 0)
         except DataError as error:
-            if self._lines is not None:
-                _check_positions(self._lines)
-            elif self._document and len(self._document) < 4096 and os.path.exists(self._document):
+            if self._vertices is not None:
+                _check_positions(self._vertices)
+            elif self._document and len(self._document) < 4096 and _is_file(self._document):
                 raise DataError(f"{error}; to read a file, give its name as a pathlib.Path") from None
             raise
 
@@ -98,33 +97,35 @@ class Route:
         return None if math.isnan(along.value) else (along.value, off.value)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_restored, (self._document, self._lines, self._precision))
+        return (_restored, (self._document, self._vertices, self._precision))
 
     def __repr__(self) -> str:
         return f"<corridor.Route of {self.length_meters / 1000:.1f} km>"
 
 
-def _restored(document: bytes | None, lines: list[bytes] | None, precision: int | None) -> Route:
+def _restored(document: bytes | None, vertices: bytes | None, precision: int | None) -> Route:
     route = Route.__new__(Route)
-    route._document, route._lines, route._precision = document, lines, precision
+    route._document, route._vertices, route._precision = document, vertices, precision
     route._handle = route._read()
     return route
 
 
 def route_json(source: RouteInput) -> str:
     """A route as the value of the field `route` of a request."""
-    read: bytes | list[bytes]
     precision = None
     if isinstance(source, Route):
-        read = source._lines or [] if source._document is None else source._document
-        precision = source._precision
+        document, vertices, precision = source._document, source._vertices, source._precision
     else:
-        read = _contents(source)
-    if isinstance(read, list):
-        _check_positions(read)
-        return _geojson(read)
+        document, vertices = _contents(source)
+    if document is None:
+        vertices = vertices or b""
+        _check_positions(vertices)
+        return json.dumps({"type": "LineString", "coordinates": _pairs(vertices)})
+    if document[:1] in (b"\0", b"\1"):
+        # Well-known binary, which no text begins like.
+        return json.dumps(document.hex())
     try:
-        text = read.decode()
+        text = document.decode()
     except UnicodeDecodeError as error:
         raise DataError(f"the route is not UTF-8: {error}") from None
     return json.dumps(text if precision is None else {"polyline": text, "precision": precision})
@@ -149,28 +150,32 @@ def routes(source: RoutesInput, precision: int | None) -> list[Route]:
     return read
 
 
-def _contents(source: object) -> bytes | list[bytes]:
-    """The document of a route, or its lines as doubles."""
+def _contents(source: object) -> tuple[bytes | None, bytes | None]:
+    """The document of a route, or its vertices as pairs of doubles."""
     if isinstance(source, str):
-        return source.encode(errors="replace")
+        return source.encode(errors="replace"), None
     if isinstance(source, bytes):
-        return _line_list(_wkb.lines(source)) if _wkb.is_wkb(source) else source
+        return source, None
     if isinstance(source, os.PathLike):
-        return _file(source)
+        return _file(source), None
     if isinstance(source, Mapping):
-        return _document(source)
+        return _document(source), None
     _check_system(source)
     if hasattr(source, "__array_interface__") or isinstance(source, (memoryview, array)):
-        return [_array(source)]
+        return None, _array(source)
     if isinstance(wkb := getattr(source, "wkb", None), bytes):
-        return _line_list(_wkb.lines(wkb))
+        return wkb, None
     if hasattr(source, "__geo_interface__"):
-        return _document(source.__geo_interface__)
+        return _document(source.__geo_interface__), None
     if isinstance(source, Sequence):
-        return [_positions(source)]
+        return None, _positions(source)
     raise UsageError(
         f"a route cannot be a {type(source).__name__}; give GeoJSON, a text, a path, a line of shapely, an array "
         "of shape (n, 2), or a list of (lon, lat)")
+
+
+def _is_file(name: bytes) -> bool:
+    return b"\0" not in name and os.path.exists(name)
 
 
 def _file(path: os.PathLike[str]) -> bytes:
@@ -191,10 +196,10 @@ def _document(value: Mapping[str, Any]) -> bytes:
         raise DataError(f"the route is not JSON: {error}") from None
 
 
-def _line_list(lines: list[bytes]) -> list[bytes]:
-    if not any(lines):
+def _some(vertices: bytes) -> bytes:
+    if not vertices:
         raise DataError("the route has no positions")
-    return lines
+    return vertices
 
 
 def _check_system(source: object) -> None:
@@ -219,7 +224,7 @@ def _array(source: Any) -> bytes:
         dtype = getattr(source, "dtype", view.format)
         raise UsageError(f"the array of positions has type {dtype}; give float64, such as array.astype('float64')")
     # This copies rows of any stride.
-    return _line_list([view.tobytes()])[0]
+    return _some(view.tobytes())
 
 
 def _positions(source: Sequence[Any]) -> bytes:
@@ -235,33 +240,24 @@ def _positions(source: Sequence[Any]) -> bytes:
                 values.append(value)
             except TypeError:
                 raise UsageError(f"row {row}, column {column} of the route is {value!r}; give a number") from None
-    return _line_list([values.tobytes()])[0]
+    return _some(values.tobytes())
 
 
-def _geojson(lines: list[bytes]) -> str:
-    read = [_pairs(line) for line in lines]
-    if len(read) == 1:
-        return json.dumps({"type": "LineString", "coordinates": read[0]})
-    return json.dumps({"type": "MultiLineString", "coordinates": read})
-
-
-def _pairs(line: bytes) -> list[tuple[float, float]]:
-    values = memoryview(line).cast("d").tolist()
+def _pairs(vertices: bytes) -> list[tuple[float, float]]:
+    values = memoryview(vertices).cast("d").tolist()
     return list(zip(values[0::2], values[1::2]))
 
 
-def _check_positions(lines: list[bytes]) -> None:
+def _check_positions(vertices: bytes) -> None:
     """Names the first wrong value of positions that the library refused."""
-    for number, line in enumerate(lines):
-        where = f"line {number}, " if len(lines) > 1 else ""
-        pairs = _pairs(line)
-        for row, (lon, lat) in enumerate(pairs):
-            for column, (value, limit, name) in enumerate(((lon, 180, "longitude"), (lat, 90, "latitude"))):
-                if abs(value) <= limit:
-                    continue
-                hint = ""
-                if math.isfinite(value) and all(abs(b) <= 180 and abs(a) <= 90 for a, b in pairs):
-                    hint = "; the columns look like (lat, lon): swap them"
-                raise DataError(
-                    f"{where}row {row}, column {column} of the route is {value}, expected a {name} from "
-                    f"{-limit} to {limit}{hint}")
+    pairs = _pairs(vertices)
+    for row, (lon, lat) in enumerate(pairs):
+        for column, (value, limit, name) in enumerate(((lon, 180, "longitude"), (lat, 90, "latitude"))):
+            if abs(value) <= limit:
+                continue
+            hint = ""
+            if math.isfinite(value) and all(abs(b) <= 180 and abs(a) <= 90 for a, b in pairs):
+                hint = "; the columns look like (lat, lon): swap them"
+            raise DataError(
+                f"row {row}, column {column} of the route is {value}, expected a {name} from -{limit} to "
+                f"{limit}{hint}")

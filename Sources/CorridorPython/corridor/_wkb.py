@@ -1,10 +1,8 @@
-"""Reads and writes well-known binary: that of OGC and ISO, and reads PostGIS's extended one."""
+"""Reads points of well-known binary, that of OGC and ISO and PostGIS's extended one, and writes points and lines."""
 
 from __future__ import annotations
 
 import struct
-import sys
-from array import array
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -19,39 +17,12 @@ _LINE, _MULTI_LINE = 2, 5
 _HAS_Z, _HAS_M, _HAS_SRID = 0x8000_0000, 0x4000_0000, 0x2000_0000
 
 
-def is_wkb(data: bytes) -> bool:
-    """Whether the bytes begin as well-known binary does, which no text does."""
-    return data[:1] in (b"\0", b"\1")
-
-
-def lines(data: bytes) -> list[bytes]:
-    """The longitudes and latitudes of each line, as doubles of this machine; other dimensions are dropped."""
-    found, end = _lines(data, 0, nested=False)
-    if end != len(data):
-        raise DataError(f"WKB: {len(data) - end} bytes follow the geometry, at byte {end}")
-    return found
-
-
-def _lines(data: bytes, start: int, *, nested: bool) -> tuple[list[bytes], int]:
-    kind, dimensions, order, at = _header(data, start)
-    if kind == _LINE:
-        return _line(data, at, order, dimensions)
-    if kind == _MULTI_LINE and not nested:
-        count, at = _integer(data, at, order)
-        parts: list[bytes] = []
-        for _ in range(count):
-            part, at = _lines(data, at, nested=True)
-            parts += part
-        return parts, at
-    raise DataError(f"WKB: found a {_name(kind)} at byte {start}; a route is a LineString or a MultiLineString")
-
-
-def _header(data: bytes, start: int) -> tuple[int, int, str, int]:
+def _header(data: bytes) -> tuple[int, int, str, int]:
     """The kind of a geometry, the number of its dimensions, the order of its bytes, and where it goes on."""
-    if data[start : start + 1] not in (b"\0", b"\1"):
-        raise DataError(f"WKB: found no byte order (0 or 1) at byte {start}")
-    order = "<" if data[start] else ">"
-    kind, at = _integer(data, start + 1, order)
+    if data[:1] not in (b"\0", b"\1"):
+        raise DataError("WKB: found no byte order (0 or 1) at byte 0")
+    order = "<" if data[0] else ">"
+    kind, at = _integer(data, 1, order)
     dimensions = 2
     if kind & _HAS_SRID:
         system, at = _integer(data, at, order)
@@ -66,24 +37,6 @@ def _header(data: bytes, start: int) -> tuple[int, int, str, int]:
 
 def _name(kind: int) -> str:
     return _NAMES[kind] if kind < len(_NAMES) else f"geometry of type {kind}"
-
-
-def _line(data: bytes, at: int, order: str, dimensions: int) -> tuple[list[bytes], int]:
-    count, at = _integer(data, at, order)
-    end = at + count * dimensions * 8
-    if end > len(data):
-        raise DataError(
-            f"WKB: the line at byte {at} has {count} positions, which end at byte {end}; there are "
-            f"{len(data)} bytes")
-    values = array("d", data[at:end])
-    if (order == "<") != (sys.byteorder == "little"):
-        values.byteswap()
-    if dimensions > 2:
-        plane = array("d", bytes(count * 16))
-        plane[0::2] = values[0::dimensions]
-        plane[1::2] = values[1::dimensions]
-        values = plane
-    return [values.tobytes()], end
 
 
 def _integer(data: bytes, at: int, order: str) -> tuple[int, int]:
@@ -104,7 +57,7 @@ def point(data: bytes) -> tuple[float, float]:
     """The longitude and latitude, or x and y, of a point; other dimensions are dropped."""
     if len(data) == _POINT.size and data.startswith(_POINT_START):
         return _POINT.unpack(data)[2:]
-    kind, dimensions, order, at = _header(data, 0)
+    kind, dimensions, order, at = _header(data)
     if kind != 1:
         raise DataError(f"WKB: found a {_name(kind)} at byte 0; a place is a Point")
     if len(data) != at + dimensions * 8:

@@ -77,6 +77,9 @@ package struct OptionSpec: Sendable {
   /// The option's name as a field of a request: plural if it repeats.
   package var requestField: String { requestName ?? (repeats ? field + "s" : field) }
 
+  /// Whether ``requestField`` is not ``field``.
+  package var hasRequestName: Bool { requestName.map { $0 != field } ?? repeats }
+
   /// Whether ``requestField`` is this text.
   package func isRequestField(_ text: String) -> Bool {
     if let requestName { return requestName == text }

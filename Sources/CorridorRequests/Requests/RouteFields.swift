@@ -36,8 +36,8 @@ package struct RouteFields: Sendable {
   package static let route = field(
     isRequired: true,
     help: """
-      The route: GeoJSON, GPX, KML, WKT, an encoded or flexible polyline, or an answer of OSRM, \
-      Valhalla, GraphHopper or Mapbox, recognised by content; - reads standard input.
+      The route: GeoJSON, GPX, KML, WKT, WKB, an encoded or flexible polyline, or an answer of \
+      OSRM, Valhalla, GraphHopper or Mapbox, recognised by content; - reads standard input.
       """)
   package static let searchedRoute = field(
     isRequired: false,

@@ -76,8 +76,7 @@ package struct FieldTable<Request: Sendable>: Sendable {
       let place: Int
       if let known = number(of: name) {
         place = known
-        let option = fields[place].option
-        if option.requestField != option.field { usesPresentNames = true }
+        if fields[place].option.hasRequestName { usesPresentNames = true }
       } else if form.noteFormer != nil, let known = number(ofFormer: name) {
         place = known
         former.append((name, fields[known].option.requestField))

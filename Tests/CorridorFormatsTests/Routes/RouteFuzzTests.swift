@@ -40,6 +40,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [true, false])
+  func `survives every cut and flipped bit of WKB`(isLittleEndian: Bool) {
+    let parts = [
+      wkb(sampleLine, isLittleEndian: isLittleEndian, system: 4326),
+      wkb(sampleLine, isLittleEndian: !isLittleEndian, type: 3002, heights: [7, 8]),
+    ]
+    let bytes =
+      wkb([], isLittleEndian: isLittleEndian, type: 7).dropLast(4)
+      + (isLittleEndian ? [2, 0, 0, 0] : [0, 0, 0, 2]) + parts.joined()
+    for length in 0..<bytes.count {
+      check(Array(bytes.prefix(length)), precision: nil, "cut at \(length)")
+      check(Array(bytes.suffix(length)), precision: nil, "from -\(length)")
+    }
+    for bit in 0..<bytes.count * 8 {
+      var flipped = Array(bytes)
+      flipped[bit / 8] ^= 1 << UInt8(bit % 8)
+      check(flipped, precision: nil, "bit \(bit) flipped")
+    }
+  }
+
   @Test(arguments: 0..<16 as Range<UInt64>)
   func `survives mixtures and random bytes`(seed: UInt64) {
     var random = SplitMix(seed: seed)

@@ -35,6 +35,32 @@ func coordinates(_ line: [Coordinate], height: String = "") -> String {
   "[" + line.map { "[\($0.lon),\($0.lat)\(height)]" }.joined(separator: ",") + "]"
 }
 
+/// A line as WKB; with a system as EWKB.
+func wkb(
+  _ line: [Coordinate], isLittleEndian: Bool = true, type: UInt32 = 2, system: UInt32? = nil,
+  heights: [Double] = []
+) -> [UInt8] {
+  func bytes(_ value: some FixedWidthInteger) -> [UInt8] {
+    let bytes = stride(from: 0, to: value.bitWidth, by: 8).map {
+      UInt8(truncatingIfNeeded: value >> $0)
+    }
+    return isLittleEndian ? bytes : bytes.reversed()
+  }
+  var written: [UInt8] = [isLittleEndian ? 1 : 0]
+  written += bytes(system == nil ? type : type | 0x2000_0000)
+  if let system { written += bytes(system) }
+  written += bytes(UInt32(line.count))
+  for position in line {
+    for value in [position.lon, position.lat] + heights { written += bytes(value.bitPattern) }
+  }
+  return written
+}
+
+/// Bytes as hexadecimal digits.
+func hexadecimal(_ bytes: [UInt8]) -> String {
+  bytes.map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined().uppercased()
+}
+
 /// A text as a JSON string.
 func quoted(_ text: String) -> String {
   "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
@@ -112,6 +138,8 @@ let samples: [(name: String, text: String, precision: Int?)] = {
     ("WKT", "LINESTRING (\(pairs))", nil),
     ("EWKT", "SRID=4326;LineString(\(pairs))\n", nil),
     ("WKT collection", "geometrycollection(multilinestring((\(pairs))))", nil),
+    ("WKB in digits", hexadecimal(wkb(sampleLine)) + "\n", nil),
+    ("EWKB in JSON", quoted(hexadecimal(wkb(sampleLine, system: 4326)).lowercased()), nil),
     ("polyline6", six + "\n", 6),
     ("polyline6 in JSON", quoted(six), 6),
     ("OSRM", "{\"code\":\"Ok\",\"routes\":[{\"geometry\":\(quoted(six))}],\(waypoints)}", nil),
