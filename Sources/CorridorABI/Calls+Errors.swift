@@ -2,6 +2,7 @@
 // swift-format-ignore-file: AlwaysUseLowerCamelCase
 
 public import CCorridor
+internal import CorridorGeometry
 internal import CorridorRequests
 internal import Glibc
 
@@ -27,6 +28,32 @@ public func corridor_describe(_ status: corridor_status) -> UnsafePointer<CChar>
 @c @implementation
 public func corridor_error() -> UnsafePointer<CChar> {
   unsafe UnsafePointer(ccorridor_error_text())
+}
+
+@c @implementation
+public func corridor_require(_ uses: UInt32) -> corridor_status {
+  status { () throws(CallFailure) in
+    let libraries: [(use: UInt32, library: LoadedLibrary)] = [
+      (UInt32(CORRIDOR_DISTANCES), .distances), (UInt32(CORRIDOR_POLYGONS), .polygons),
+      (UInt32(CORRIDOR_SYSTEMS), .systems),
+    ]
+    let known = libraries.reduce(0) { $0 | $1.use }
+    guard uses & ~known == 0 else {
+      throw CallFailure(
+        status: CORRIDOR_USAGE, text: "uses has bits that this version does not know")
+    }
+    var missing: [String] = []
+    for (use, library) in libraries where uses == 0 || uses & use != 0 {
+      do throws(GeometryError) { try library.load() } catch {
+        // What needs the same library twice is missing once.
+        if !missing.contains(error.description) { missing.append(error.description) }
+      }
+    }
+    guard missing.isEmpty else {
+      throw CallFailure(
+        status: CORRIDOR_UNAVAILABLE, text: missing.joined(separator: "; and "))
+    }
+  }
 }
 
 // SAFETY: it is set once and never written to.

@@ -47,6 +47,39 @@ struct LibraryTests {
     #expect(wrong.errors.contains("did you mean fuel?"))
   }
 
+  /// Bits of `corridor_require`, a name that no library has, the status, and what is said of it.
+  @Test(arguments: [
+    (0, "none", 0, ""), (0, "libproj", 69, "PROJ"), (1, "libproj", 69, "libproj25"),
+    (2, "libproj", 0, ""), (2, "libgeos", 69, "libgeos-c1v5"), (1, "libgeos", 0, ""),
+    (4, "libproj", 69, "PROJ"), (0, "lib", 69, "; and GEOS"), (8, "none", 64, "uses has bits"),
+  ])
+  func `says at the start which libraries are missing`(
+    uses: Int, hidden: String, status: Int, said: String
+  ) throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    let program = try library.compile("\(CLibrary.programs)/require.c")
+    try library.run("cc -shared -fPIC -o $HOME/missing.so \(CLibrary.programs)/missing.c")
+    let result = try library.process.shell(
+      "LD_PRELOAD=$HOME/missing.so MISSING=\(hidden) \(program) \(uses)",
+      environment: ["LD_LIBRARY_PATH": library.process.folder.path])
+    #expect(Int(result.status) == status, "\(result.output)")
+    #expect(said.isEmpty ? result.output == "\n" : result.output.contains(said))
+    #expect(result.output.count { $0 == "\n" } == 1)
+    guard hidden == "libproj" else { return }
+    let line = #"{"type":"LineString","coordinates":[[0,0],[1,0]]}"#
+    let index = try library.island()
+    for command in ["batch --category fuel", "serve --listen 127.0.0.1:0"] {
+      let begun = try library.process.shell(
+        """
+        echo '\(line)' | LD_PRELOAD=$HOME/missing.so MISSING=libproj \
+          corridor \(command) --places \(index)
+        """)
+      #expect(begun.status == 69 && begun.output.isEmpty, "\(begun.output)")
+      #expect(begun.errors.contains("install the package libproj25"), "\(begun.errors)")
+    }
+  }
+
   @Test(.enabled(if: realData != nil, "CORRIDOR_REAL_DATA is not set"))
   func `the example is right on real data`() throws {
     let data = try #require(realData)

@@ -9,6 +9,7 @@ import sys
 import time
 import urllib.request
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -95,3 +96,11 @@ def test_a_library_that_does_not_exist(index_path: Path) -> None:
         [sys.executable, "-c", "import corridor, sys; corridor.open(sys.argv[1])", index_path], check=False,
         capture_output=True, text=True, env=os.environ | {"CORRIDOR_LIBRARY": str(FIXTURES / "missing.so")})
     assert "corridor.errors.Unavailable" in done.stderr and "CORRIDOR_LIBRARY" in done.stderr
+
+
+def test_what_a_job_requires() -> None:
+    corridor.require()
+    corridor.require("distances", "distances", "polygons")
+    use: Any = "spelling"
+    with pytest.raises(corridor.UsageError, match="'spelling' is no use of a library; give some of distances"):
+        corridor.require(use)

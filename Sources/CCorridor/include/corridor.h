@@ -78,6 +78,22 @@ const char *CORRIDOR_NONNULL corridor_error(void);
 /// The version of the library, such as "0.1.0"; the text stays valid.
 const char *CORRIDOR_NONNULL corridor_version(void);
 
+/// What libraries are for that the first call that needs them loads.
+enum {
+  /// PROJ, which measures what is far apart: about one search in forty needs it, by its data.
+  CORRIDOR_DISTANCES = 1 << 0,
+  /// GEOS, for polygons of corridors and areas.
+  CORRIDOR_POLYGONS = 1 << 1,
+  /// PROJ and its database, for other reference systems than degrees of WGS84.
+  CORRIDOR_SYSTEMS = 1 << 2,
+};
+
+/// Loads libraries, so that a job fails at its start if one is missing: `uses` are bits such as CORRIDOR_DISTANCES; 0
+/// stands for all.
+///
+/// With CORRIDOR_UNAVAILABLE, corridor_error() names all that are missing, and their packages.
+corridor_status corridor_require(unsigned int uses);
+
 // MARK: Index
 
 /// An index of places: a file that `corridor import` makes, mapped into memory.

@@ -1,4 +1,5 @@
 internal import CorridorFormats
+internal import CorridorGeometry
 internal import CorridorHTTP
 internal import CorridorIndex
 internal import CorridorRequests
@@ -17,6 +18,7 @@ struct ServeCommand: Command {
     // The state before the file is read, so that changes during the read are noticed.
     var knownKeys = keyFile.map(FileState.init)
     let settings = try settings()
+    try LoadedLibrary.distances.require()
     AllocatorTuning.giveBack()
     let log = try logDescriptor()
     Self.raiseLimits()

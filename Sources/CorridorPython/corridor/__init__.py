@@ -14,13 +14,13 @@ texts with a unit such as "2km".
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from ._answer import Answer, Hit
 from ._columns import COLUMNS, Batch, Gaps
 from ._import import import_places
 from ._index import Index
-from ._library import library
+from ._library import check, library
 from ._route import Route
 from ._sources import geopackage, postgis
 from .errors import (
@@ -64,12 +64,31 @@ __all__ = [
     "library_version",
     "open",
     "postgis",
+    "require",
 ]
 
 
 def open(path: str | os.PathLike[str]) -> Index:
     """Opens an index; see `Index`."""
     return Index(path)
+
+
+def require(*uses: Literal["distances", "polygons", "systems"]) -> None:
+    """Loads the libraries that the first call that needs them loads, so that a job fails at its start if one is missing.
+
+    Args:
+        uses: What they are for; all by default. "distances" is PROJ, which about one search in forty needs, by its
+            data; "polygons" is GEOS, for polygons of corridors and areas; "systems" is PROJ with its database, for
+            other reference systems than degrees of WGS84.
+
+    Raises:
+        Unavailable: A library is missing; the message names all that are, and their packages.
+    """
+    bits = {"distances": 1, "polygons": 2, "systems": 4}
+    for use in uses:
+        if use not in bits:
+            raise UsageError(f"{use!r} is no use of a library; give some of {', '.join(bits)}")
+    check(library().corridor_require(sum(bits[use] for use in set(uses))))
 
 
 def library_version() -> str:

@@ -108,6 +108,7 @@ _handle = POINTER(c_void_p)
 _FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "corridor_error": (c_char_p,),
     "corridor_version": (c_char_p,),
+    "corridor_require": (c_int, c_uint),
     "corridor_open": (c_int, c_char_p, _handle),
     "corridor_verify": (c_int, c_void_p),
     "corridor_count": (c_uint64, c_void_p),
