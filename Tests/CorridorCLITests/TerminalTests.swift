@@ -52,7 +52,8 @@ import Testing
     let result = try corridor.terminal(find + " --format gpkg")
     #expect(result.status == 64)
     #expect(result.output.contains("-o FILE"), "\(result.output)")
-    let file = try corridor.terminal(find + " --format gpkg -o places.gpkg")
+    let path = corridor.path("places.gpkg")
+    let file = try corridor.terminal(find + " --format gpkg -o \(path)")
     #expect(file.status == 0, "\(file.output)")
   }
 }

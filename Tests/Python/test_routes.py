@@ -41,8 +41,8 @@ def test_every_kind_of_route(places: corridor.Index, positions: Positions) -> No
         [list(pair) for pair in positions], line, line.wkb, shapely.to_wkb(line, byte_order=0),
         shapely.to_wkb(line, include_srid=True), shapely.to_wkb(shapely.set_srid(line, 4326), include_srid=True),
         shapely.to_wkb(heights, output_dimension=3), shapely.to_wkb(heights, output_dimension=3, flavor="iso"),
-        heights, halves, halves.wkb, line.wkb_hex, line.__geo_interface__, values, numpy.asfortranarray(values), wide[:, 1:3],
-        memoryview(values), line.wkt, FIXTURES / "route.gpx", corridor.Route(line),
+        heights, halves, halves.wkb, line.wkb_hex, line.__geo_interface__, values, numpy.asfortranarray(values),
+        wide[:, 1:3], memoryview(values), line.wkt, FIXTURES / "route.gpx", corridor.Route(line),
     ):
         assert ids(places, route) == expected, repr(route)[:60]
     assert ids(places, (FIXTURES / "route.polyline5").read_text().strip(), precision=5)
