@@ -19,7 +19,7 @@ class Service:
         said = os.path.join(work, "said")
         with open(said, "w", encoding="utf-8") as log:
             self.process = subprocess.Popen(
-                [command, "serve", "--places", index, "--listen", "127.0.0.1:0"], stderr=log)
+                [command, "serve", "--places", index, "--listen", "127.0.0.1:0", "--drain", "0s"], stderr=log)
         self.pid = self.process.pid
         text = ""
         while "ready" not in text:

@@ -50,6 +50,11 @@ extension Thread {
     return true
   }
 
+  /// Starts a detached thread, or calls `work` here if the system cannot start one.
+  package static func detachOrRun(_ work: @escaping @Sendable () -> Void) {
+    if !detach(work) { work() }
+  }
+
   /// The work of a detached thread.
   private final class Detached: Sendable {
     let work: @Sendable () -> Void

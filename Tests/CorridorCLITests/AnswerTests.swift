@@ -102,7 +102,7 @@ import Testing
     if line.hasPrefix("corridor serve") {
       // It goes on until it is asked to end; the port may be somebody else's.
       line = """
-        \(line.replacingOccurrences(of: "8080", with: "0")) 2>$TMP/said & \
+        \(line.replacingOccurrences(of: "8080", with: "0")) --drain 0s 2>$TMP/said & \
         until grep -q ready $TMP/said; do sleep 0.05; done; kill $!; wait $! && cat $TMP/said
         """
     }

@@ -10,12 +10,15 @@ import Testing
     let corridor: CorridorProcess
     let process = Process()
     private(set) var address = ""
+    private let drains: Bool
 
     init(_ arguments: [String], index: String? = nil) throws {
       corridor = try CorridorProcess()
+      drains = arguments.contains("--drain")
       process.executableURL = CorridorProcess.products.appending(path: "corridor")
       let places = index.map { ["--places", $0] } ?? ["--places", "Fixtures/island.osm.pbf"]
-      process.arguments = ["serve", "--listen", "127.0.0.1:0"] + places + arguments
+      let drain = drains ? [] : ["--drain", "0s"]
+      process.arguments = ["serve", "--listen", "127.0.0.1:0"] + places + arguments + drain
       process.currentDirectoryURL = SourceTree.root
       process.environment = corridor.environment
       try Data().write(to: URL(fileURLWithPath: corridor.path("errors")))
@@ -28,7 +31,8 @@ import Testing
     }
 
     deinit {
-      process.terminate()
+      // One that drains would not end.
+      kill(process.processIdentifier, drains ? SIGKILL : SIGTERM)
       process.waitUntilExit()
       corridor.remove()
     }
@@ -191,12 +195,45 @@ import Testing
 
   @Test(arguments: [SIGTERM, SIGINT])
   func `ends when it is asked to`(signal: Int32) throws {
-    let service = try Running([])
+    let service = try Running(["--drain", signal == SIGTERM ? "200ms" : "1d"])
     kill(service.process.processIdentifier, signal)
     service.process.waitUntilExit()
     #expect(service.process.terminationReason == .exit)
     #expect(service.process.terminationStatus == 0)
     #expect(service.errors.contains("stopping"))
+    #expect(service.errors.contains("draining") == (signal == SIGTERM))
+  }
+
+  @Test func `drains after SIGTERM, until a second signal`() throws {
+    let service = try Running(["--drain", "1d"])
+    kill(service.process.processIdentifier, SIGTERM)
+    try service.wait(for: "draining")
+    #expect(try service.get("/readyz").contains("503 "))
+    for _ in 0..<3 { #expect(try service.get("/v1/search?text=kestrel").contains("200 OK")) }
+    #expect(service.process.isRunning)
+    kill(service.process.processIdentifier, SIGTERM)
+    service.process.waitUntilExit()
+    #expect(service.process.terminationStatus == 128 + SIGTERM)
+  }
+
+  @Test func `reports a damaged index while it serves it, and recovers with another`() throws {
+    let corridor = try CorridorProcess()
+    defer { corridor.remove() }
+    let index = corridor.path("served.corridor")
+    let made = try corridor.shell(
+      """
+      corridor import --quiet Fixtures/island.osm.pbf -o \(index)
+      cp \(index) $TMP/whole.corridor
+      printf X | dd of=\(index) bs=1 seek=30000 conv=notrunc 2>$TMP/dd
+      """)
+    #expect(made.status == 0, "\(made.errors)")
+    let service = try Running([], index: index)
+    try service.wait(for: "damaged at byte 28672 (page)")
+    #expect(try service.get("/readyz").contains("503 "))
+    #expect(try service.get("/healthz").contains("200 OK"))
+    _ = try corridor.shell("mv $TMP/whole.corridor \(index)")
+    try service.wait(for: "reloaded")
+    #expect(try service.get("/readyz").contains("200 OK"))
   }
 
   @Test(arguments: [true, false])
@@ -228,6 +265,8 @@ import Testing
     ("--listen nonsense", 64, "not an address"),
     ("--listen 127.0.0.1:99999", 64, "not an address"),
     ("--listen 127.0.0.1:0 --deadline never", 64, "--deadline cannot be"),
+    ("--listen 127.0.0.1:0 --drain -1s", 64, "--drain cannot be"),
+    ("--listen 127.0.0.1:0 --drain 5", 64, "--drain cannot be"),
     ("--listen 127.0.0.1:0 --workers 0", 64, "--workers cannot be"),
     ("--listen 127.0.0.1:0 --access-log /nowhere/log", 73, "cannot create"),
     ("--listen 127.0.0.1:0 --places /nowhere", 66, "/nowhere"),

@@ -85,6 +85,25 @@ import Testing
     stopping.join()
   }
 
+  @Test func `a service that drains answers new clients, each for the last time`() throws {
+    let service = try TestService()
+    let idle = try Wire(service.address)
+    service.server.drain()
+    func expectLast(_ answer: Wire.Answer, _ status: Int) {
+      #expect(answer.status == status)
+      #expect(answer.fields["connection"]?.lowercased() == "close")
+    }
+    expectLast(try service.ask("GET", "/v1/search?text=kestrel"), 200)
+    expectLast(try service.ask("GET", "/healthz"), 200)
+    idle.request("GET", "/v1/categories")
+    expectLast(try idle.answer(), 200)
+    let readiness = try service.ask("GET", "/readyz")
+    expectLast(readiness, 503)
+    #expect(readiness.text.contains(#""code":"stopping""#))
+    service.server.stop(within: .seconds(5))
+    #expect(throws: (any Error).self) { try Wire(service.address) }
+  }
+
   @Test func `a service that stops says that it is not ready`() throws {
     let service = try TestService()
     let wires = try (0..<2).map { _ in try Wire(service.address) }

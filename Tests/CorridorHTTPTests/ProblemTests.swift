@@ -125,7 +125,7 @@ import Testing
     #expect(try service.ask("GET", "/healthz").status == 200)
     #expect(try service.ask("GET", "/readyz").status == 503)
     let answer = try service.ask("GET", "/v1/search?text=a")
-    try check(answer, 503, "checked")
+    try check(answer, 503, "opened")
     #expect(answer.fields["retry-after"] == "1")
   }
 }

@@ -71,7 +71,8 @@ def test_the_requests_are_those_of_the_service(tmp_path: Path, index_path: Path)
     program = os.environ.get("CORRIDOR_PROGRAM", "corridor")
     with (tmp_path / "said").open("w") as said:
         service = subprocess.Popen(
-            [program, "serve", "--places", index_path, "--listen", "127.0.0.1:0"], stderr=said, stdout=said)
+            [program, "serve", "--places", index_path, "--listen", "127.0.0.1:0", "--drain", "0s"],
+            stderr=said, stdout=said)
     try:
         for _ in range(200):
             if address := re.search(r"http://\S+", (tmp_path / "said").read_text()):

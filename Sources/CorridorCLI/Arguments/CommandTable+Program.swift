@@ -30,7 +30,7 @@ extension CommandTable {
       "serve", ServeCommand.self,
       options: [
         .places, .listen, .keyFile, .rateLimit, .corsOrigin, .accessLog, .workers, .queue,
-        .deadline, .workBudget, .maxBody, .memory, .maxWithin, .tiles, .tilesAttribution,
+        .deadline, .drain, .workBudget, .maxBody, .memory, .maxWithin, .tiles, .tilesAttribution,
         .mapLibre, .strict,
       ],
       summary: "Serve requests over HTTP, with a map at /",
@@ -42,7 +42,8 @@ extension CommandTable {
         """,
         """
         The service reloads the index when its file is replaced, and on SIGHUP; requests under way \
-        keep the old index. On SIGTERM and Ctrl-C, the service finishes the requests under way.
+        keep the old index. On SIGTERM, the service drains first (--drain); then, and on Ctrl-C at \
+        once, it refuses new connections and finishes the requests under way.
         """,
       ],
       examples: ["corridor serve --places Fixtures/island.osm.pbf --listen 127.0.0.1:8080"]),

@@ -14,6 +14,12 @@ extension OptionSpec {
   static let deadline = OptionSpec(
     name: "deadline", value: .text("TIME"),
     help: "The longest time that a request may take (default 10s).")
+  static let drain = OptionSpec(
+    name: "drain", value: .text("TIME"),
+    help: """
+      After SIGTERM, keep answering new connections for this long, while /readyz answers 503 \
+      (default 5s). Ctrl-C skips this, and a second signal ends the service at once.
+      """)
   static let maxBody = OptionSpec(
     name: "max-body", value: .text("MIB"),
     help: "The largest body of a request, in MiB (default 16).")

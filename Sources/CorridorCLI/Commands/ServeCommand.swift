@@ -12,12 +12,16 @@ struct ServeCommand: Command {
 
   /// How long running requests may take when the service is asked to stop.
   private static let grace = Duration.seconds(10)
+  /// How long new connections have answers after SIGTERM, by default: longer than a proxy takes to
+  /// see that the service is not ready.
+  private static let usualDrain = Duration.seconds(5)
 
   func run() throws(CommandError) -> ExitCode {
     let keyFile = arguments.value(.keyFile)
     // The state before the file is read, so that changes during the read are noticed.
     var knownKeys = keyFile.map(FileState.init)
     let settings = try settings()
+    let drain = try drain()
     try LoadedLibrary.distances.require()
     AllocatorTuning.giveBack()
     let log = try logDescriptor()
@@ -36,6 +40,8 @@ struct ServeCommand: Command {
       let path = try begin(server)
       // The state when the file was opened, so that later changes are noticed.
       var known = path.state
+      var isDue = false
+      let isReloading = Locked(false)
       while !Interruption.wasRequested {
         usleep(50_000)
         let isAsked = Interruption.takeReload()
@@ -45,10 +51,17 @@ struct ServeCommand: Command {
           reloadKeys(keyFile, server)
         }
         let state = FileState(path.text)
-        guard isAsked || state != known else { continue }
-        known = state
-        reload(path.text, server)
+        isDue = isDue || isAsked || state != known
+        // The check of a large index takes long; signals and keys do not wait for it.
+        guard isDue, !isReloading.withLock({ $0 }) else { continue }
+        (isDue, known) = (false, state)
+        isReloading.withLock { $0 = true }
+        Thread.detachOrRun {
+          Self.reload(path.text, server)
+          isReloading.withLock { $0 = false }
+        }
       }
+      if Interruption.requestedSignal == SIGTERM, drain > .zero { Self.drain(server, for: drain) }
       StandardError.write(line: "corridor: stopping")
       return .ok
     }
@@ -70,17 +83,26 @@ struct ServeCommand: Command {
   ) throws(CommandError) -> (text: String, state: FileState) {
     let index = try PlacesSource(arguments).open(untilExit: false)
     let state = FileState(index.path)
-    try Self.use(index, server)
+    server.useUnverified(index) { fault in
+      guard let fault else { return }
+      StandardError.report("\(fault); /readyz answers 503 until the file is replaced")
+    }
     StandardError.write(line: "corridor: ready, \(countedPlaces(index.count))")
     return (index.path, state)
   }
 
-  private static func use(_ index: PlaceIndex, _ server: CorridorServer) throws(CommandError) {
-    do throws(IndexError) { try server.use(index) } catch { throw .index(error) }
+  /// Answers new connections for some time as one that is about to stop, so that a proxy sends its
+  /// requests elsewhere before connections are refused.
+  private static func drain(_ server: CorridorServer, for time: Duration) {
+    let end = ContinuousClock.now + time
+    server.drain()
+    StandardError.write(line: "corridor: draining for \(time)")
+    // A second signal ends the process.
+    while ContinuousClock.now < end { usleep(50_000) }
   }
 
   /// Serves the current file, or keeps the previous index if it is invalid.
-  private func reload(_ path: String, _ server: CorridorServer) {
+  private static func reload(_ path: String, _ server: CorridorServer) {
     do throws(IndexError) {
       let index: PlaceIndex
       do throws(IndexError) { index = try PlaceIndex(path: path) } catch {
@@ -116,6 +138,15 @@ struct ServeCommand: Command {
     do throws(APIKeyError) { return try APIKeys(text) } catch {
       throw .keys(file: path, reason: error.description)
     }
+  }
+
+  /// How long new connections have answers after SIGTERM.
+  private func drain() throws(CommandError) -> Duration {
+    guard let text = arguments.value(.drain) else { return Self.usualDrain }
+    guard let seconds = Quantity.seconds(text), seconds >= 0, seconds < 1e6 else {
+      throw .badValue(option: "--drain", found: text, expected: "a time such as 10s, or 0s")
+    }
+    return .seconds(seconds)
   }
 
   private func settings() throws(CommandError) -> ServiceSettings {

@@ -82,6 +82,11 @@ final class HTTPServer: @unchecked Sendable {
       processBytes: ProcessMemory().anonymousBytes, processLimit: limits.processBytes)
   }
 
+  /// Makes each answer from now on the last of its connection; new connections are accepted.
+  func drain() {
+    connections.drain()
+  }
+
   /// Drains the connections and stops: during the grace period, every request that a client sends
   /// on an existing connection gets an answer.
   ///

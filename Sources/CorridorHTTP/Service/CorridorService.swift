@@ -161,14 +161,15 @@ final class CorridorService: HTTPService {
     case .health:
       return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
     case .readiness:
-      guard index != nil else { return .now(starting(head)) }
-      guard !isStopping.withLock({ $0 }) else {
+      guard let (index, check) = served.checked else { return .now(starting(head)) }
+      if isStopping.withLock({ $0 }) {
         return .now(finished(Problem.stopping.response, head, index))
       }
+      if check == .failed { return .now(finished(Problem.damaged.response, head, index)) }
       return .now(finished(HTTPResponse(200, type: "text/plain", Self.ok), head, index))
     case .metrics:
       let text = metrics.text(
-        index: index, lostLines: log?.lostCount ?? 0, state: state.withLock { $0 }?())
+        served.checked, lostLines: log?.lostCount ?? 0, state: state.withLock { $0 }?())
       let type = "text/plain; version=0.0.4; charset=utf-8"
       return .now(finished(HTTPResponse(200, type: type, text), head, index))
     case .description:

@@ -153,7 +153,11 @@ extension Problem {
 
   static let starting = Problem(
     status: 503, code: "starting", title: "The service is starting",
-    detail: "the index is being checked; try again")
+    detail: "the index is being opened; try again")
+
+  static let damaged = Problem(
+    status: 503, code: "damaged", title: "The index is damaged",
+    detail: "the index has a fault, which the service has reported; replace the index")
 }
 
 extension CommandError {

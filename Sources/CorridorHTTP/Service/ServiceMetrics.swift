@@ -59,8 +59,12 @@ final class ServiceMetrics: Sendable {
 
   /// All metrics as text.
   ///
-  /// - Parameter state: The load of the server; nil before it has started.
-  func text(index: PlaceIndex?, lostLines: Int, state: ServerState?) -> [UInt8] {
+  /// - Parameters:
+  ///   - served: The index and its check; nil before there is one.
+  ///   - state: The load of the server; nil before it has started.
+  func text(
+    _ served: (index: PlaceIndex, check: ServedIndex.Check)?, lostLines: Int, state: ServerState?
+  ) -> [UInt8] {
     let counts = counts.withLock { $0 }
     var buffer = TextBuffer()
     func family(
@@ -107,8 +111,10 @@ final class ServiceMetrics: Sendable {
         (state.processLimit.map { [(process, $0)] } ?? [])
           + [(held, state.heldLimit), (work, state.workLimit)])
     }
-    if let index {
+    if let (index, check) = served {
       gauge("places", index.count, "Places in the index.")
+      gauge("index_verified", check == .passed ? 1 : 0, "1 if the whole index is verified.")
+      gauge("index_damaged", check == .failed ? 1 : 0, "1 if the index is damaged.")
       family(
         "index_info", "gauge", "The build of the index.", [("{build_id=\"\(index.buildID)\"}", 1)])
     }
