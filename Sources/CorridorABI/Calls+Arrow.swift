@@ -34,10 +34,9 @@ public func corridor_find_arrow(
     let index = try unsafe IndexHandle.value(of: index, "index")
     let routes = try unsafe values(of: routes, routeCount)
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
-    let usual = HitColumns.Choice.usual.union(.route)
-    let tables = try HitTables(index, columns: columns, usual, until: stop)
-    let query = try unsafe corridor_query(query).queries()
-    unsafe ArrowStream.lend(RoutesHitSource(routes, tables, query), to: stream)
+    let job = try unsafe RouteJob(
+      .hits(corridor_query(query).queries()), in: index, columns: columns, until: stop)
+    unsafe ArrowStream.lend(RouteListSource(routes, job), to: stream)
   }
 }
 
@@ -53,15 +52,32 @@ public func corridor_gaps_arrow(
     let routes = try unsafe values(of: routes, routeCount)
     guard let request = unsafe request else { throw .missing("request") }
     let stop = unsafe try? StopHandle.value(of: stop, "stop")
-    let text = try unsafe CorridorABI.text(request, "request")
-    let queries: GapsRequest.Queries
-    do throws(CommandError) { queries = try GapsRequest.queries(text) } catch {
-      throw CallFailure(error)
+    let job = try unsafe RouteJob(
+      .gaps(text(request, "request")), in: index, columns: 0, until: stop)
+    unsafe ArrowStream.lend(RouteListSource(routes, job), to: stream)
+  }
+}
+
+@c @implementation
+public func corridor_batch_arrow(
+  _ index: OpaquePointer?, _ routes: UnsafeMutablePointer<ArrowArrayStream>?,
+  _ batch: UnsafePointer<corridor_batch>?, _ stop: OpaquePointer?,
+  _ stream: UnsafeMutablePointer<ArrowArrayStream>?
+) -> corridor_status {
+  status { () throws(CallFailure) in
+    // It is released whatever happens.
+    let given = Result { () throws(CallFailure) in try unsafe TakenStream(routes) }
+    let stream = try unsafe emptied(stream)
+    let index = try unsafe IndexHandle.value(of: index, "index")
+    let batch = try unsafe corridor_batch(batch)
+    let stop = unsafe try? StopHandle.value(of: stop, "stop")
+    let job = try unsafe batch.job(in: index, until: stop)
+    let column = try unsafe batch.routes.map { (name) throws(CallFailure) in
+      try unsafe text(name, "batch.routes")
     }
-    let source = RoutesGapSource(routes, in: index, until: stop) { route throws(CallFailure) in
-      do throws(CommandError) { return try queries(route) } catch { throw CallFailure(error) }
-    }
-    unsafe ArrowStream.lend(source, to: stream)
+    let routes = try RouteStream(given.get(), column: column)
+    unsafe ArrowStream.lend(
+      RouteStreamSource(routes, threads: batch.threadCount, job), to: stream)
   }
 }
 

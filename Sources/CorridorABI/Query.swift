@@ -49,7 +49,7 @@ extension corridor_query {
   }
 
   /// What makes the query along each of some routes.
-  func queries() throws(CallFailure) -> RoutesHitSource.MakeQuery {
+  func queries() throws(CallFailure) -> RouteJob.MakeQuery {
     guard let request = unsafe request else {
       // What is wrong with the query is said now, and its texts may be gone later.
       let query = try unsafe along(nowhere)

@@ -26,6 +26,7 @@ METHODS = {
     "find": (["route"], "Answer"),
     "batch": (["routes"], "Batch"),
     "gaps": (["route"], "Gaps"),
+    "batch_gaps": (["routes"], "BatchGaps"),
     "explain": (["id", "route"], "Explanation"),
     "search": (["text"], "SearchAnswer"),
     "suggest": (["text"], "Suggestions"),
@@ -35,15 +36,33 @@ METHODS = {
     "route": (["route"], "dict[str, Any]"),
     "hours": (["value"], "Hours"),
 }
-COLUMNAR = ("find", "batch", "gaps")
+COLUMNAR = ("find", "batch", "gaps", "batch_gaps")
 # A batch is a find along many routes.
-SCHEMAS = {"batch": "find"}
-SUMMARIES = {"batch": "The places along many routes"}
+SCHEMAS = {"batch": "find", "batch_gaps": "gaps"}
+SUMMARIES = {
+    "batch": "The places along many routes",
+    "batch_gaps": "The stretches of many routes without a matching place",
+}
+# The parameters of batches that are no fields: types, defaults and texts.
+BATCH = {
+    "route": (
+        "str | None", "None",
+        "The column of a table that has the routes; not needed for a table of one column."),
+    "errors": (
+        'Literal["raise", "rows"]', '"raise"',
+        "What a bad route does: raise an exception that has its number, or become a row with its status; see "
+        "`Batch`."),
+    "nested": ("bool", "False", "Whether each route has one row, with its hits or gaps as a list; see `Batch`."),
+    "threads": (
+        "int | None", "None",
+        "The number of threads that search (default: one a processor, and one for a list of routes)."),
+}
 # Columns have the positions of the index, all pages of a batch, and routes that are already read.
 LEFT_OUT = {
     "find": {"feature", "routeCrs", "crs", "truck"},
     "batch": {"feature", "routeCrs", "crs", "truck", "cursor"},
     "gaps": {"feature", "routeCrs", "crs"},
+    "batch_gaps": {"feature", "routeCrs", "crs"},
 }
 EVERYWHERE_LEFT_OUT = {"format", "requestId"}
 ANSWERS = {
@@ -67,7 +86,9 @@ NAMED_LITERALS = {
 }
 TEXTS = {
     "columns": "The columns of the answer as a table: names of columns or of groups of columns, see `COLUMNS`.",
-    "routes": "The routes, each as for `find`; also a GeoSeries or the frame of one.",
+    "routes": "The routes, each as for `find`; a GeoSeries or the frame of one; or a table, a reader or a chunked "
+              "array of Arrow, or what exports its stream, as frames of polars do: well-known binary, texts, or "
+              "lists of positions, which are structs with lon and lat or x and y, or lists of doubles.",
     "route": "The route; see `Route` for what it may be.",
     "search.route": "Only places along this route, closest first; see `Route` for what it may be.",
     "timeout": "The time limit in seconds; without it, there is none.",
@@ -174,7 +195,8 @@ def method(document: Schema, operation: str) -> str:
         name: value for name, value in schema["properties"].items()
         if name not in EVERYWHERE_LEFT_OUT | LEFT_OUT.get(operation, set())
     }
-    if operation == "batch":
+    is_batch = operation.startswith("batch")
+    if is_batch:
         fields = {"routes": fields.pop("route")} | fields
     columns = operation in ("find", "batch")
 
@@ -199,6 +221,9 @@ def method(document: Schema, operation: str) -> str:
         notes.append(wrapped(f"{python_name(name)}: {note}", " " * 12, " " * 16))
     if "*" not in signature:
         signature.append("*")
+    for name, (kind, default, note) in (BATCH if is_batch else {}).items():
+        signature.append(f"{name}: {kind} = {default}")
+        notes.append(wrapped(f"{name}: {note}", " " * 12, " " * 16))
     if columns:
         signature.append("columns: Iterable[str] | None = None")
         notes.append(wrapped("columns: " + TEXTS["columns"], " " * 12, " " * 16))
@@ -212,7 +237,8 @@ def method(document: Schema, operation: str) -> str:
     ]
     arguments = ["timeout"]
     if operation in COLUMNAR:
-        arguments = [positional[0], "precision", *(["columns"] if columns else []), *arguments]
+        reading = f"BatchOptions(precision, {', '.join(BATCH)})" if is_batch else "precision"
+        arguments = [positional[0], reading, *(["columns"] if columns else []), *arguments]
     else:
         route = "route" if "route" in fields else "None"
         arguments = [f'"{operation}"', route, *arguments]
@@ -242,13 +268,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ._columns import BatchOptions
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import datetime, timedelta
     from typing import Literal
 
     from ._answer import Answer
-    from ._columns import Batch, Gaps
+    from ._columns import Batch, BatchGaps, Gaps
     from ._types import Area, GeoJSON, Length, Position, RouteInput, RoutesInput
     from .answers import Explanation, Hours, ResolveAnswer, SearchAnswer, Suggestions, ToponymKind
 
@@ -270,9 +298,14 @@ class Requests:
         raise NotImplementedError
 
     def _batch(
-        self, routes: RoutesInput, precision: int | None, columns: Iterable[str] | None,
-        timeout: float | None, fields: Fields,
+        self, routes: RoutesInput, options: BatchOptions, columns: Iterable[str] | None, timeout: float | None,
+        fields: Fields,
     ) -> Batch:
+        raise NotImplementedError
+
+    def _batch_gaps(
+        self, routes: RoutesInput, options: BatchOptions, timeout: float | None, fields: Fields
+    ) -> BatchGaps:
         raise NotImplementedError
 
     def _gaps(self, route: RouteInput, precision: int | None, timeout: float | None, fields: Fields) -> Gaps:

@@ -426,6 +426,63 @@ corridor_status corridor_gaps_arrow(
     const char *CORRIDOR_NULLABLE request, const corridor_stop *CORRIDOR_NULLABLE stop,
     struct ArrowArrayStream *CORRIDOR_NULLABLE stream);
 
+/// Bits of corridor_batch.flags.
+enum {
+  /// A row for each route, with its hits or gaps as a list, instead of a row for each of them.
+  CORRIDOR_BATCH_NESTED = 1,
+  /// The first bad route ends the stream, and there are no columns for statuses.
+  CORRIDOR_BATCH_STRICT = 2,
+};
+
+/// What is asked along each of many routes; CORRIDOR_BATCH_INIT finds every place within one kilometre.
+typedef struct corridor_batch {
+  /// sizeof(corridor_batch), as the program was compiled.
+  size_t size;
+  /// "find" or "gaps"; NULL for "find".
+  const char *CORRIDOR_NULLABLE operation;
+  /// The JSON object for POST /v1/OPERATION without its route, such as {"categories":["fuel"],"within":"2km"}; NULL for
+  /// one without members.
+  const char *CORRIDOR_NULLABLE request;
+  /// The name of the column with the routes; NULL for the only one.
+  const char *CORRIDOR_NULLABLE routes;
+  /// The decimals of encoded polylines, 5 or 6; 0 if there are none.
+  int precision;
+  /// Bits such as CORRIDOR_COLUMNS_USUAL, for which 0 stands; gaps have all their columns.
+  unsigned int columns;
+  /// The number of threads that answer, including the one that reads the stream; 0 for one a processor.
+  unsigned int threads;
+  /// CORRIDOR_BATCH_NESTED and CORRIDOR_BATCH_STRICT.
+  unsigned int flags;
+} corridor_batch;
+
+#ifdef __cplusplus
+#define CORRIDOR_BATCH_INIT {sizeof(corridor_batch), nullptr, nullptr, nullptr, 0, 0, 0, 0}
+#else
+#define CORRIDOR_BATCH_INIT {.size = sizeof(corridor_batch)}
+#endif
+
+/// Answers a stream of routes with a stream of rows, in the order of the routes.
+///
+/// `routes` is a stream of tables, or of arrays that are the column of the routes: binary (WKB, EWKB), utf8 (whatever
+/// corridor_route_read reads), each also large or as views, or lists of positions: structs of float64 with lon and lat or
+/// x and y, fixed-size lists or lists of float64, of which the first two count. It is taken over and released in any
+/// case, by the thread that reads or releases `stream`; no other thread calls it.
+///
+/// The rows have route (uint32, the number of the row in `routes`, from 0), status ("ok", "usage" or "badData", a
+/// dictionary of utf8) and message (utf8, null for "ok"), then the columns as for corridor_find_arrow or
+/// corridor_gaps_arrow. A route that is null or wrong, or cannot be asked about, has one row with its status, in which
+/// they are null; a route without hits has none. Nested, each route has a row: route, status, message, found (uint32, of
+/// all pages), length_meters (float64), and hits or gaps, a list of structs with the other columns; these three are null
+/// without an answer. Damage in the index, a missing library and the stop end the stream with an error, and so does an
+/// error of `routes`.
+///
+/// At most 65,536 rows a batch, or whole routes. The routes are read as the rows are asked for; at most some tens of
+/// megabytes wait. The work is divided by the sizes of the routes, so that a large one delays no thread but its own.
+corridor_status corridor_batch_arrow(
+    const corridor_index *CORRIDOR_NULLABLE index, struct ArrowArrayStream *CORRIDOR_NULLABLE routes,
+    const corridor_batch *CORRIDOR_NULLABLE batch, const corridor_stop *CORRIDOR_NULLABLE stop,
+    struct ArrowArrayStream *CORRIDOR_NULLABLE stream);
+
 // MARK: Search, suggest, reverse, resolve
 
 /// A text made by the library.

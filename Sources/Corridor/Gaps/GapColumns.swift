@@ -62,6 +62,18 @@ public struct GapColumns: Sendable {
   }
 }
 
+extension GapColumns {
+  /// Adds a row that is no gap; its values mean nothing.
+  package func appendNone(route: Int) {
+    self.route.append(UInt32(truncatingIfNeeded: route))
+    number.append(0)
+    for column in [fromMeters, toMeters, lengthMeters, ferryMeters] { column.append(0) }
+    excessMeters.append(nil, else: 0)
+    before.append(nil)
+    after.append(nil)
+  }
+}
+
 extension Gaps {
   /// The gaps as columns; see ``GapColumns``.
   ///

@@ -73,6 +73,14 @@ struct ArrowColumn: @unchecked Sendable {
     return column
   }
 
+  /// The same column, in which only some rows have a value.
+  func only(_ rows: RowBits) -> ArrowColumn {
+    var column = self
+    // What knows of its own gaps has one in each row without a value.
+    if !isNullable { column.setNulls(rows.nullCount, rows.bytes) }
+    return column
+  }
+
   private mutating func setNulls(_ count: Int, _ validity: ColumnValues<UInt8>) {
     isNullable = true
     nullCount = count
@@ -83,14 +91,13 @@ struct ArrowColumn: @unchecked Sendable {
 }
 
 extension ArrowColumn {
-  /// Hits as a table.
-  init(_ hits: HitColumns, _ words: ArrowWords) {
+  /// Hits as the columns of a table.
+  static func columns(of hits: HitColumns, _ words: ArrowWords) -> [ArrowColumn] {
     let choice = hits.choice
     var columns: [ArrowColumn] = []
     func add(_ wanted: HitColumns.Choice, _ made: @autoclosure () -> [ArrowColumn]) {
       if choice.contains(wanted) { columns += made() }
     }
-    add(.route, [ArrowColumn("route", "I", hits.route)])
     add(.row, [ArrowColumn("row", "I", hits.row)])
     add(.id, [ArrowColumn("id", hits.id)])
     add(.name, [ArrowColumn("name", hits.name, isNullable: true)])
@@ -143,28 +150,25 @@ extension ArrowColumn {
             "entries", rows: hits.tags.keys.count,
             of: [ArrowColumn("key", hits.tags.keys), ArrowColumn("value", hits.tags.values)]))
       ])
-    self.init("", rows: hits.count, of: columns)
+    return columns
   }
 
-  /// Gaps as a table.
-  init(_ gaps: GapColumns) {
-    self.init(
-      "", rows: gaps.count,
-      of: [
-        ArrowColumn("route", "I", gaps.route),
-        ArrowColumn("number", "I", gaps.number),
-        ArrowColumn("from_meters", "g", gaps.fromMeters),
-        ArrowColumn("to_meters", "g", gaps.toMeters),
-        ArrowColumn("length_meters", "g", gaps.lengthMeters),
-        ArrowColumn("ferry_meters", "g", gaps.ferryMeters),
-        ArrowColumn("excess_meters", "g", gaps.excessMeters),
-        ArrowColumn("before_id", gaps.before.id, isNullable: true),
-        ArrowColumn("before_name", gaps.before.name, isNullable: true),
-        ArrowColumn("before_off_route_meters", "g", gaps.before.offRouteMeters),
-        ArrowColumn("after_id", gaps.after.id, isNullable: true),
-        ArrowColumn("after_name", gaps.after.name, isNullable: true),
-        ArrowColumn("after_off_route_meters", "g", gaps.after.offRouteMeters),
-      ])
+  /// Gaps as the columns of a table.
+  static func columns(of gaps: GapColumns) -> [ArrowColumn] {
+    [
+      ArrowColumn("number", "I", gaps.number),
+      ArrowColumn("from_meters", "g", gaps.fromMeters),
+      ArrowColumn("to_meters", "g", gaps.toMeters),
+      ArrowColumn("length_meters", "g", gaps.lengthMeters),
+      ArrowColumn("ferry_meters", "g", gaps.ferryMeters),
+      ArrowColumn("excess_meters", "g", gaps.excessMeters),
+      ArrowColumn("before_id", gaps.before.id, isNullable: true),
+      ArrowColumn("before_name", gaps.before.name, isNullable: true),
+      ArrowColumn("before_off_route_meters", "g", gaps.before.offRouteMeters),
+      ArrowColumn("after_id", gaps.after.id, isNullable: true),
+      ArrowColumn("after_name", gaps.after.name, isNullable: true),
+      ArrowColumn("after_off_route_meters", "g", gaps.after.offRouteMeters),
+    ]
   }
 }
 
@@ -173,4 +177,5 @@ struct ArrowWords: Sendable {
   let sides = TextColumn(HitColumns.sides)
   let openings = TextColumn(OpenOnArrival.allCases.map(\.rawValue))
   let doubts = TextColumn(OpenDoubt.allCases.map(\.rawValue))
+  let statuses = TextColumn(RouteFacts.statuses.map(\.word))
 }

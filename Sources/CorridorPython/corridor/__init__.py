@@ -17,7 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from ._answer import Answer, Hit
-from ._columns import COLUMNS, Batch, Gaps
+from ._columns import COLUMNS, Batch, BatchGaps, Gaps
 from ._import import import_places
 from ._index import Index
 from ._library import check, library
@@ -44,6 +44,7 @@ __all__ = [
     "COLUMNS",
     "Answer",
     "Batch",
+    "BatchGaps",
     "BuildMismatch",
     "DataError",
     "Error",

@@ -7,12 +7,12 @@ import sys
 import threading
 from collections.abc import Callable, Iterable
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from . import _files, _wkb
 from ._calls import make_stop, run_long
-from ._library import ArrowArrayStream, Handle, Query, check, library, release_type
-from .errors import DataError, Error, TimedOut, Unavailable, UsageError
+from ._library import ArrowArrayStream, BatchQuestion, Handle, Query, check, library, release_type, required
+from .errors import DataError, Error, TimedOut, UsageError
 
 if TYPE_CHECKING:
     import os
@@ -71,6 +71,8 @@ def column_bits(columns: Iterable[str] | None, *more: str) -> int:
 _python = ctypes.pythonapi
 _new_capsule = ctypes.PYFUNCTYPE(ctypes.py_object, ctypes.c_void_p, ctypes.c_char_p, ctypes.c_void_p)(
     ("PyCapsule_New", _python))
+_pointer_of = ctypes.PYFUNCTYPE(ctypes.c_void_p, ctypes.py_object, ctypes.c_char_p)(
+    ("PyCapsule_GetPointer", _python))
 _NAME = b"arrow_array_stream"
 
 # The capsules that consumers may have, each with its stream, by address. A capsule has no destructor, because
@@ -251,35 +253,81 @@ class Hits(Columns):
         geopandas = required("geopandas")
         bits = self._bits(columns) | _BITS["position"]
         frame = self._table(bits).to_pandas(maps_as_pydicts="strict")
-        points = geopandas.points_from_xy(frame.pop("lon"), frame.pop("lat"), crs="EPSG:4326")
-        return geopandas.GeoDataFrame(frame, geometry=points)
+        lon, lat = frame.pop("lon"), frame.pop("lat")
+        points = geopandas.GeoSeries.from_xy(lon, lat, index=frame.index, crs="EPSG:4326")
+        # Rows of a batch that are no hits.
+        return geopandas.GeoDataFrame(frame, geometry=points.where(lon.notna(), None))
 
 
-def required(name: str) -> Any:
-    import importlib
+# CORRIDOR_BATCH_NESTED and CORRIDOR_BATCH_STRICT.
+_NESTED, _STRICT = 1, 2
 
-    try:
-        return importlib.import_module(name)
-    except ImportError as error:
-        raise Unavailable(f"this needs {name} ({error}); pip install {name}") from None
+
+class BatchOptions(NamedTuple):
+    """How the routes of a batch are read, and how its answers are written."""
+
+    precision: int | None
+    route: str | None
+    errors: Literal["raise", "rows"]
+    nested: bool
+    threads: int | None
+
+    def question(self, operation: str, request: bytes, columns: int) -> BatchQuestion:
+        """What the library is asked."""
+        flags = _NESTED if self.nested else 0
+        if self.errors == "raise":
+            flags |= _STRICT
+        elif self.errors != "rows":
+            raise UsageError(f"errors is {self.errors!r}; give 'raise' or 'rows'")
+        threads = self.threads or 0
+        if not 0 <= threads <= 1024:
+            raise UsageError(f"threads is {threads}; give a number from 1 to 1024")
+        return BatchQuestion(
+            ctypes.sizeof(BatchQuestion), operation.encode(), request,
+            None if self.route is None else self.route.encode(), self.precision or 0, columns, threads, flags)
 
 
 class _Along(Columns):
-    """An answer along routes, computed while its columns are read."""
+    """Answers along routes, computed while their columns are read, in each reading anew."""
 
-    __slots__ = ("_handle", "_request", "_routes")
+    __slots__ = ("_handle", "_options", "_request", "_routes")
+    _operation = "find"
 
-    def __init__(self, handle: Handle, routes: list[Route], request: bytes, timeout: float | None) -> None:
+    def __init__(
+        self, handle: Handle, routes: Any, options: BatchOptions, request: bytes, timeout: float | None
+    ) -> None:
         self._handle = handle
+        # A list of `Route`, or what exports a stream.
         self._routes = routes
+        self._options = options
         self._request = request
         self._timeout = timeout
+        # What is wrong with them is said now.
+        options.question(self._operation, request, 0)
+
+    def _fill(self, bits: int, stop: Handle | None, stream: int) -> None:
+        if isinstance(self._routes, list):
+            return self._fill_from_list(bits, stop, stream)
+        question = self._options.question(self._operation, self._request, bits)
+        given = self._routes.__arrow_c_stream__()
+        # The call takes the stream over; the capsule has an empty one then.
+        check(library().corridor_batch_arrow(
+            self._handle, _pointer_of(given, _NAME), ctypes.byref(question), stop, stream))
+
+    def _fill_from_list(self, bits: int, stop: Handle | None, stream: int) -> None:
+        raise NotImplementedError
 
     def _handles(self) -> tuple[Any, int]:
         count = len(self._routes)
         return (ctypes.c_void_p * count)(*(route._handle.address for route in self._routes)), count
 
+    def _check_flat(self) -> None:
+        if self._options.nested:
+            raise UsageError("a nested answer has no geometries; ask for it without nested=True")
+
     def __repr__(self) -> str:
+        if not isinstance(self._routes, list):
+            return f"<corridor.{type(self).__name__} along the routes of a {type(self._routes).__name__}>"
         count = len(self._routes)
         return f"<corridor.{type(self).__name__} along {count} route{'s' * (count != 1)}>"
 
@@ -288,26 +336,68 @@ class Batch(_Along, Hits):
     """The places along many routes, as columns; the column `route` has the numbers of the routes, from 0.
 
     The searches take place while the columns are read, in each reading anew.
+
+    With `errors="rows"`, each row also has `status`, which is "ok", "usage" or "badData", and `message`; a route
+    without an answer has one row, with nulls in all other columns. With `nested=True`, each route has one row:
+    `route`, the former two, `found` (with `limit`, of all pages), `length_meters`, and `hits`, a list of structs
+    with the other columns.
     """
 
     __slots__ = ("_columns",)
 
     def __init__(
-        self, handle: Handle, routes: list[Route], request: bytes, columns: int, timeout: float | None
+        self, handle: Handle, routes: Any, options: BatchOptions, request: bytes, columns: int,
+        timeout: float | None,
     ) -> None:
-        super().__init__(handle, routes, request, timeout)
+        super().__init__(handle, routes, options, request, timeout)
         self._columns = columns
 
     def _bits(self, columns: Iterable[str] | None) -> int:
         return self._columns if columns is None else column_bits(columns, "route")
 
-    def _fill(self, bits: int, stop: Handle | None, stream: int) -> None:
+    def _fill_from_list(self, bits: int, stop: Handle | None, stream: int) -> None:
         routes, count = self._handles()
         query = find_query(self._request)
         check(library().corridor_find_arrow(self._handle, routes, count, query, bits, stop, stream))
 
+    def _geometries(self) -> Callable[[Any], Any]:
+        self._check_flat()
+        return super()._geometries()
 
-class Gaps(_Along):
+    def to_geopandas(self, columns: Iterable[str] | None = None) -> geopandas.GeoDataFrame:
+        self._check_flat()
+        return super().to_geopandas(columns)
+
+
+class BatchGaps(_Along):
+    """The stretches of many routes without a place, as columns; see `Gaps` for them and `Batch` for the rest."""
+
+    __slots__ = ()
+    _operation = "gaps"
+
+    def _bits(self, columns: Iterable[str] | None) -> int:
+        return gap_bits(columns)
+
+    def _fill_from_list(self, bits: int, stop: Handle | None, stream: int) -> None:
+        routes, count = self._handles()
+        check(library().corridor_gaps_arrow(self._handle, routes, count, self._request, stop, stream))
+
+    def _geometries(self) -> Callable[[Any], Any]:
+        raise UsageError("the gaps of a batch have no geometries; ask for those of each route by gaps()")
+
+
+def gap_bits(columns: Iterable[str] | None) -> int:
+    """The bits of the columns of gaps, which cannot be chosen."""
+    if columns is not None:
+        raise UsageError("gaps have all their columns; select from the table")
+    return 0
+
+
+# Of routes that are read one by one.
+ONE_BY_ONE = BatchOptions(None, None, "raise", False, None)
+
+
+class Gaps(BatchGaps):
     """The stretches of a route without a place, as columns.
 
     The columns are route and number, from 0; from_meters, to_meters and length_meters along the route,
@@ -323,18 +413,9 @@ class Gaps(_Along):
         self, index: Index, handle: Handle, route: Route, fields: dict[str, Any], request: bytes,
         timeout: float | None,
     ) -> None:
-        super().__init__(handle, [route], request, timeout)
+        super().__init__(handle, [route], ONE_BY_ONE, request, timeout)
         self._index = index
         self._fields = fields
-
-    def _bits(self, columns: Iterable[str] | None) -> int:
-        if columns is not None:
-            raise UsageError("gaps have all their columns; select from the table")
-        return 0
-
-    def _fill(self, bits: int, stop: Handle | None, stream: int) -> None:
-        routes, count = self._handles()
-        check(library().corridor_gaps_arrow(self._handle, routes, count, self._request, stop, stream))
 
     def _geometries(self) -> Callable[[Any], Any]:
         # The stream has no geometries; the gaps of both are the same, in the same order.

@@ -119,13 +119,13 @@ def write_geopackage(
         database.execute("BEGIN")
         database.execute(
             f"CREATE TABLE {quoted(layer)} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, "
-            f"geom {geometry_type} NOT NULL, {columns})")
+            f"geom {geometry_type}, {columns})")
         insert = f"INSERT INTO {quoted(layer)} VALUES (NULL, ?{', ?' * len(names)})"
         for batch in batches:
             values, around = geometries(batch)
             bounds.add(around)
             cells = [_cells(batch.column(name)) for name in names]
-            database.executemany(insert, zip((_HEADER + value for value in values), *cells))
+            database.executemany(insert, zip((value and _HEADER + value for value in values), *cells))
         database.execute(
             "INSERT INTO gpkg_contents (table_name, data_type, identifier, min_x, min_y, max_x, max_y, srs_id) "
             "VALUES (?, 'features', ?, ?, ?, ?, ?, 4326)",

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from ._answer import Answer
 from ._calls import run, run_long
-from ._columns import Batch, Gaps, column_bits, find_query
+from ._columns import Batch, BatchGaps, BatchOptions, Gaps, column_bits, find_query
 from ._library import Handle, Text, check, library, made
 from ._requests import Requests
 from ._route import Route, route_json, routes as routes_of
@@ -150,11 +150,18 @@ class Index(Requests):
         return Answer(self, read, found, bits, timeout)
 
     def _batch(
-        self, routes: RoutesInput, precision: int | None, columns: Iterable[str] | None,
-        timeout: float | None, fields: dict[str, Any],
+        self, routes: RoutesInput, options: BatchOptions, columns: Iterable[str] | None, timeout: float | None,
+        fields: dict[str, Any],
     ) -> Batch:
-        read = routes_of(routes, precision)
-        return Batch(self._open(), read, encoded(fields).encode(), column_bits(columns, "route"), timeout)
+        request = encoded(fields).encode()
+        bits = column_bits(columns, "route")
+        return Batch(self._open(), routes_of(routes, options), options, request, bits, timeout)
+
+    def _batch_gaps(
+        self, routes: RoutesInput, options: BatchOptions, timeout: float | None, fields: dict[str, Any]
+    ) -> BatchGaps:
+        request = encoded(fields).encode()
+        return BatchGaps(self._open(), routes_of(routes, options), options, request, timeout)
 
     def _gaps(
         self, route: RouteInput, precision: int | None, timeout: float | None, fields: dict[str, Any]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import importlib
 import os
 import threading
 from ctypes import POINTER, c_char_p, c_double, c_int, c_size_t, c_uint, c_uint64, c_void_p
@@ -36,6 +37,21 @@ class Query(ctypes.Structure):
         ("side", c_int),
         ("road_width_meters", c_double),
         ("request", c_char_p),
+    ]
+
+
+class BatchQuestion(ctypes.Structure):
+    """corridor_batch."""
+
+    _fields_ = [
+        ("size", c_size_t),
+        ("operation", c_char_p),
+        ("request", c_char_p),
+        ("routes", c_char_p),
+        ("precision", c_int),
+        ("columns", c_uint),
+        ("threads", c_uint),
+        ("flags", c_uint),
     ]
 
 
@@ -129,6 +145,7 @@ _FUNCTIONS: dict[str, tuple[Any, ...]] = {
     "corridor_find_arrow": (
         c_int, c_void_p, c_void_p, c_size_t, POINTER(Query), c_uint, c_void_p, c_void_p),
     "corridor_gaps_arrow": (c_int, c_void_p, c_void_p, c_size_t, c_char_p, c_void_p, c_void_p),
+    "corridor_batch_arrow": (c_int, c_void_p, c_void_p, POINTER(BatchQuestion), c_void_p, c_void_p),
     "corridor_ask": (c_int, c_void_p, c_char_p, c_char_p, c_void_p, _handle),
     "corridor_free": (None, c_void_p),
 }
@@ -215,3 +232,9 @@ def made(release: str, function: Callable[..., int], *arguments: object) -> Hand
     return Handle(pointer.value, getattr(library(), release))
 
 
+def required(name: str) -> Any:
+    """A package that is not needed to import this one."""
+    try:
+        return importlib.import_module(name)
+    except ImportError as error:
+        raise Unavailable(f"this needs {name} ({error}); pip install {name}") from None

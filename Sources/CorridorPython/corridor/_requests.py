@@ -5,13 +5,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from ._columns import BatchOptions
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
     from datetime import datetime, timedelta
     from typing import Literal
 
     from ._answer import Answer
-    from ._columns import Batch, Gaps
+    from ._columns import Batch, BatchGaps, Gaps
     from ._types import Area, GeoJSON, Length, Position, RouteInput, RoutesInput
     from .answers import Explanation, Hours, ResolveAnswer, SearchAnswer, Suggestions, ToponymKind
 
@@ -33,9 +35,14 @@ class Requests:
         raise NotImplementedError
 
     def _batch(
-        self, routes: RoutesInput, precision: int | None, columns: Iterable[str] | None,
-        timeout: float | None, fields: Fields,
+        self, routes: RoutesInput, options: BatchOptions, columns: Iterable[str] | None, timeout: float | None,
+        fields: Fields,
     ) -> Batch:
+        raise NotImplementedError
+
+    def _batch_gaps(
+        self, routes: RoutesInput, options: BatchOptions, timeout: float | None, fields: Fields
+    ) -> BatchGaps:
         raise NotImplementedError
 
     def _gaps(self, route: RouteInput, precision: int | None, timeout: float | None, fields: Fields) -> Gaps:
@@ -252,13 +259,20 @@ class Requests:
         limit: int | None = None,
         precision: int | None = None,
         measure: Literal["series", "proj"] | None = None,
+        route: str | None = None,
+        errors: Literal["raise", "rows"] = "raise",
+        nested: bool = False,
+        threads: int | None = None,
         columns: Iterable[str] | None = None,
         timeout: float | None = None,
     ) -> Batch:
         """The places along many routes.
 
         Args:
-            routes: The routes, each as for `find`; also a GeoSeries or the frame of one.
+            routes: The routes, each as for `find`; a GeoSeries or the frame of one; or a table, a reader or a
+                chunked array of Arrow, or what exports its stream, as frames of polars do: well-known binary,
+                texts, or lists of positions, which are structs with lon and lat or x and y, or lists of
+                doubles.
             text: Only places that match this text: a name, an address, a category or activity in your words,
                 such as 'where to eat'.
             no_correction: Do not correct mistyped words.
@@ -332,12 +346,18 @@ class Requests:
             precision: The decimals of an encoded polyline, 5 or 6, which are never guessed.
             measure: What measures distances: series (default), which agree with PROJ to 0.01 mm and leave to
                 it what is farther than 8 km, or proj, its geodesics always.
+            route: The column of a table that has the routes; not needed for a table of one column.
+            errors: What a bad route does: raise an exception that has its number, or become a row with its
+                status; see `Batch`.
+            nested: Whether each route has one row, with its hits or gaps as a list; see `Batch`.
+            threads: The number of threads that search (default: one a processor, and one for a list of
+                routes).
             columns: The columns of the answer as a table: names of columns or of groups of columns, see
                 `COLUMNS`.
             timeout: The time limit in seconds; without it, there is none.
         """
         return self._batch(
-            routes, precision, columns, timeout,
+            routes, BatchOptions(precision, route, errors, nested, threads), columns, timeout,
             {
                 "text": text,
                 "noCorrection": no_correction,
@@ -499,6 +519,180 @@ class Requests:
         """
         return self._gaps(
             route, precision, timeout,
+            {
+                "text": text,
+                "noCorrection": no_correction,
+                "categories": categories,
+                "tags": tags,
+                "within": within,
+                "viewport": viewport,
+                "from": from_,
+                "to": to,
+                "speed": speed,
+                "ferries": ferries,
+                "aheadOf": ahead_of,
+                "side": side,
+                "drivingSide": driving_side,
+                "roadWidth": road_width,
+                "carriageway": carriageway,
+                "depart": depart,
+                "tolerance": tolerance,
+                "open": open,
+                "tz": tz,
+                "region": region,
+                "attributes": attributes,
+                "vehicle": vehicle,
+                "height": height,
+                "width": width,
+                "length": length,
+                "weight": weight,
+                "axleLoad": axle_load,
+                "fuels": fuels,
+                "unknown": unknown,
+                "range": range,
+                "reserve": reserve,
+                "exceeding": exceeding,
+                "min": min,
+                "sort": sort,
+                "limit": limit,
+                "measure": measure,
+            },
+        )
+
+    def batch_gaps(
+        self,
+        routes: RoutesInput,
+        *,
+        text: str | None = None,
+        no_correction: bool | None = None,
+        categories: str | Sequence[str] | None = None,
+        tags: str | Sequence[str] | None = None,
+        within: Length | None = None,
+        viewport: Area | None = None,
+        from_: Length | None = None,
+        to: Length | None = None,
+        speed: str | None = None,
+        ferries: str | Sequence[str] | None = None,
+        ahead_of: Position | None = None,
+        side: Literal["any", "left", "right", "near", "far"] | None = None,
+        driving_side: Literal["left", "right"] | None = None,
+        road_width: Length | None = None,
+        carriageway: Literal["own", "any"] | None = None,
+        depart: str | datetime | None = None,
+        tolerance: str | timedelta | None = None,
+        open: Literal["only", "keep-unknown", "ignore"] | None = None,
+        tz: str | None = None,
+        region: str | None = None,
+        attributes: str | Sequence[str] | None = None,
+        vehicle: Literal["truck", "hgv", "van", "car"] | None = None,
+        height: Length | None = None,
+        width: Length | None = None,
+        length: Length | None = None,
+        weight: str | None = None,
+        axle_load: str | None = None,
+        fuels: str | Sequence[str] | None = None,
+        unknown: Literal["keep", "drop"] | None = None,
+        range: Length | None = None,
+        reserve: Length | None = None,
+        exceeding: bool | None = None,
+        min: Length | None = None,
+        sort: Literal["length", "along"] | None = None,
+        limit: int | None = None,
+        precision: int | None = None,
+        measure: Literal["series", "proj"] | None = None,
+        route: str | None = None,
+        errors: Literal["raise", "rows"] = "raise",
+        nested: bool = False,
+        threads: int | None = None,
+        timeout: float | None = None,
+    ) -> BatchGaps:
+        """The stretches of many routes without a matching place.
+
+        Args:
+            routes: The routes, each as for `find`; a GeoSeries or the frame of one; or a table, a reader or a
+                chunked array of Arrow, or what exports its stream, as frames of polars do: well-known binary,
+                texts, or lists of positions, which are structs with lon and lat or x and y, or lists of
+                doubles.
+            text: Only places that match this text: a name, an address, a category or activity in your words,
+                such as 'where to eat'.
+            no_correction: Do not correct mistyped words.
+            categories: Only places of this category; give a list or write A,B for any of several.
+            tags: Only places whose tags match: fuel:adblue=yes, 'hgv=yes|designated', opening_hours=*,
+                '!access=private', cuisine~kebab (also in a list such as pizza;kebab); all that are given must
+                match.
+            within: The largest distance from the route: 2km, 500m, 1mi, 1nmi, 3ft (default 1km). A number is
+                in metres.
+            viewport: Only places in this box of degrees (west,south,east,north; west greater than east
+                crosses 180), or in the polygons of a GeoJSON object.
+            from_: Only from this distance along the route, 250km, or from the position after this travel
+                time, 90min, by the route's own times or speed. A number is in metres.
+            to: Only up to this distance along the route, 320km, or to the position after this travel time,
+                4h. A number is in metres.
+            speed: The speed along the whole route, instead of the route's own times: 80km/h, 50mph, 22m/s.
+                Each place gets the time from the start.
+            ferries: A stretch of the route on a ferry, 120km-165km, in addition to the route's own: no places
+                are found from it, and range does not count it.
+            ahead_of: Only ahead of this position: from where the route passes nearest to it, after from if
+                that is given. A text has the latitude first, a pair of numbers the longitude.
+            side: Only places on this side in the direction of travel: any (default), left, right, near (the
+                driving side of the place's country) or far. Every side includes places on the road.
+            driving_side: The driving side, left or right, for side near and far, instead of that of each
+                place's country.
+            road_width: The width of the road, such as 12m. A place at most half of it off the route is on the
+                road. A number is in metres.
+            carriageway: Show for each place whether it lies beyond the opposite carriageway of a divided
+                road; own leaves out such places, any keeps them. Unknown where OpenStreetMap's roads do not
+                show it.
+            depart: The time of departure, 2026-11-20T06:00+01:00 or now; each place gets the time of arrival
+                and whether it is open then.
+            tolerance: Count a place as open only if it is open from this long before to this long after
+                arrival: 15min.
+            open: Keep places known to be open on arrival (only), all but those known to be closed
+                (keep-unknown) or all (ignore, default).
+            tz: The time zone of all places, such as Europe/Berlin or +01:00, instead of those in the index
+                (corridor import --timezones) and those of their countries.
+            region: The country, or part of one, whose holidays apply to all places, such as de or de_bw,
+                instead of each place's own.
+            attributes: Only places known to have this truck attribute: adBlue, '!showers' (known not to have
+                it), 'maxHeightMeters>=4m', 'truckSpaces>=10', 'securedParking?' (or where it is unknown);
+                give a list to require several. Names: hgvAccess, hgvDiesel, diesel, adBlue, highFlowPump,
+                lng, cng, hydrogen, hgvCharging, hgvChargingKilowatts, truckSpaces, securedParking, showers,
+                toilets, weighbridge, maxHeightMeters, maxWidthMeters, maxLengthMeters, maxWeightTonnes,
+                maxAxleLoadTonnes.
+            vehicle: Only places that this vehicle may enter: truck (or hgv; default if a size or fuel is
+                given), van or car; restrictions such as no @ (weight>7.5) are evaluated for it.
+            height: The vehicle's height, 4.0m or 13'2"; excludes places with a lower limit. A number is in
+                metres.
+            width: The vehicle's width, 2.55m; excludes places with a lower limit. A number is in metres.
+            length: The vehicle's length with trailers, 16.5m or 53'; excludes places with a lower limit. A
+                number is in metres.
+            weight: The vehicle's permissible weight with trailers, 40t or 80000lbs; excludes places with a
+                lower limit.
+            axle_load: The weight on the vehicle's heaviest axle, 11.5t; excludes places with a lower limit.
+            fuels: Limit fuel stations to those known to have all of these: diesel, adBlue, lng, cng,
+                hydrogen. Other places are not affected.
+            unknown: keep or drop places for which the answer is unknown. By default, attributes and fuels
+                drop them, and the vehicle's kind and size keep them, because few places state that they have
+                no limit.
+            range: The vehicle's range, such as 320km; longer gaps give a warning. A number is in metres.
+            reserve: The part of range to keep in reserve, such as 40km. A number is in metres.
+            exceeding: Only gaps longer than range less reserve.
+            min: Only gaps of at least this length, such as 100km. A number is in metres.
+            sort: length (default, longest first) or along (in the order of travel).
+            limit: At most N gaps.
+            precision: The decimals of an encoded polyline, 5 or 6, which are never guessed.
+            measure: What measures distances: series (default), which agree with PROJ to 0.01 mm and leave to
+                it what is farther than 8 km, or proj, its geodesics always.
+            route: The column of a table that has the routes; not needed for a table of one column.
+            errors: What a bad route does: raise an exception that has its number, or become a row with its
+                status; see `Batch`.
+            nested: Whether each route has one row, with its hits or gaps as a list; see `Batch`.
+            threads: The number of threads that search (default: one a processor, and one for a list of
+                routes).
+            timeout: The time limit in seconds; without it, there is none.
+        """
+        return self._batch_gaps(
+            routes, BatchOptions(precision, route, errors, nested, threads), timeout,
             {
                 "text": text,
                 "noCorrection": no_correction,

@@ -8,13 +8,15 @@ import math
 import os
 import sys
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
-from ._library import Handle, check, library, made
+from . import _wkb
+from ._library import Handle, check, library, made, required
 from .errors import DataError, NotFound, ReadError, UsageError
 
 if TYPE_CHECKING:
+    from ._columns import BatchOptions
     from ._types import RouteInput, RoutesInput
 
 # The bytes of a longitude and a latitude.
@@ -131,23 +133,45 @@ def route_json(source: RouteInput) -> str:
     return json.dumps(text if precision is None else {"polyline": text, "precision": precision})
 
 
-def routes(source: RoutesInput, precision: int | None) -> list[Route]:
-    """The routes of a batch."""
+def routes(source: RoutesInput, options: BatchOptions) -> Any:
+    """The routes of a batch: a list of `Route`, or what exports a stream of Arrow."""
     frame: Any = source
     if hasattr(frame, "columns") and hasattr(frame, "geometry"):
         frame = frame.geometry
     _check_system(frame)
     if isinstance(frame, (str, bytes, Mapping, Route)):
         raise UsageError("a batch takes a list of routes; give [route] for a single one")
-    read = []
-    for number, item in enumerate(cast("Iterable[RouteInput]", frame)):
-        if item is None:
-            raise DataError(f"route {number} is missing")
-        try:
-            read.append(Route(item, precision=precision))
-        except DataError as error:
-            raise type(error)(f"route {number}: {error}") from None
-    return read
+    if hasattr(frame, "__arrow_c_stream__") and not hasattr(frame, "to_wkb"):
+        return frame
+    if options.route is not None:
+        raise UsageError(f"{type(frame).__name__} has no column {options.route!r}; give a table of Arrow")
+    if options.errors == "raise" and not options.nested and options.threads in (None, 1):
+        return [_numbered(item, number, options.precision) for number, item in enumerate(frame)]
+    values = [None if item is None else _binary(item, options.precision) for item in frame]
+    pyarrow = required("pyarrow")
+    return pyarrow.chunked_array([pyarrow.array(values, pyarrow.large_binary())])
+
+
+def _numbered(item: Any, number: int, precision: int | None) -> Route:
+    if item is None:
+        raise DataError(f"route {number} is missing")
+    try:
+        return Route(item, precision=precision)
+    except DataError as error:
+        raise type(error)(f"route {number}: {error}") from None
+
+
+def _binary(item: Any, precision: int | None) -> bytes:
+    """A route as a text or well-known binary."""
+    if not isinstance(item, Route):
+        document, vertices = _contents(item)
+    elif item._precision in (None, precision):
+        document, vertices = item._document, item._vertices
+    else:
+        raise UsageError(f"a route is a polyline of precision {item._precision}; give that to the batch")
+    if document is not None:
+        return document
+    return _wkb.line_of(vertices or b"")
 
 
 def _contents(source: object) -> tuple[bytes | None, bytes | None]:

@@ -7,7 +7,7 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from ._columns import required
+from ._library import required
 from ._files import quoted
 from .errors import DataError, NotFound, UsageError
 

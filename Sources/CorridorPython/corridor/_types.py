@@ -24,6 +24,12 @@ class HasArray(Protocol):
     def __array_interface__(self) -> dict[str, Any]: ...
 
 
+class HasStream(Protocol):
+    """A table, or another stream, of Arrow."""
+
+    def __arrow_c_stream__(self, requested_schema: object = None) -> object: ...
+
+
 GeoJSON = Mapping[str, Any]
 # Metres, or a text with its unit such as "2km"; a time where that is allowed, such as "90min".
 Length = Union[float, str]
@@ -35,5 +41,5 @@ RouteInput = Union[
     "Route", str, bytes, "os.PathLike[str]", GeoJSON, HasGeometry, HasArray, memoryview,
     Sequence[Sequence[float]],
 ]
-# Routes, a GeoSeries, or a GeoDataFrame.
-RoutesInput = Union[Iterable[RouteInput], HasGeometry]
+# Routes, a GeoSeries, a GeoDataFrame, or a table of Arrow.
+RoutesInput = Union[Iterable[RouteInput], HasGeometry, HasStream]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import sys
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -85,10 +86,19 @@ class Bounds:
             self.box = (min(west), min(south), max(east), max(north))
 
 
-def points_written(lon: Sequence[float], lat: Sequence[float]) -> tuple[list[bytes], Bounds]:
-    """Points, and their bounds."""
+def points_written(
+    lon: Sequence[float | None], lat: Sequence[float | None]
+) -> tuple[list[bytes | None], Bounds]:
+    """Points, and their bounds; None where there is no position."""
     pack = _POINT.pack
-    return [pack(1, 1, x, y) for x, y in zip(lon, lat)], Bounds(lon, lat)
+    points = [None if x is None else pack(1, 1, x, y) for x, y in zip(lon, lat)]
+    there = [(x, y) for x, y in zip(lon, lat) if x is not None and y is not None]
+    return points, Bounds(*zip(*there))
+
+
+def line_of(vertices: bytes) -> bytes:
+    """A line of positions, which are pairs of doubles in the machine's order of bytes."""
+    return struct.pack("=BII", sys.byteorder == "little", _LINE, len(vertices) // 16) + vertices
 
 
 def line_written(geometry: Mapping[str, Any]) -> tuple[bytes, Bounds]:

@@ -10,7 +10,7 @@ public final class ColumnValues<Element: BitwiseCopyable>: @unchecked Sendable {
   /// As Arrow recommends.
   private static var alignment: Int { 64 }
 
-  init() {
+  package init() {
     unsafe capacity = 16
     unsafe base = Self.room(16)
   }
@@ -37,8 +37,13 @@ public final class ColumnValues<Element: BitwiseCopyable>: @unchecked Sendable {
     return unsafe UnsafeMutableBufferPointer(start: base + used, count: more)
   }
 
-  func append(_ value: Element) {
+  package func append(_ value: Element) {
     unsafe extend(by: 1)[0] = value
+  }
+
+  /// Adds a value several times.
+  package func append(_ value: Element, times count: Int) {
+    unsafe extend(by: count).update(repeating: value)
   }
 
   /// The number of values.
@@ -61,13 +66,15 @@ public final class ColumnValues<Element: BitwiseCopyable>: @unchecked Sendable {
 }
 
 /// Which rows of a column have a value: a bit each, the first in the lowest bit of the first byte.
-struct RowBits {
-  let bytes = ColumnValues<UInt8>()
-  private(set) var count = 0
+package struct RowBits {
+  package let bytes = ColumnValues<UInt8>()
+  package private(set) var count = 0
   /// The number of rows without a value.
-  private(set) var nullCount = 0
+  package private(set) var nullCount = 0
 
-  mutating func append(_ isThere: Bool) {
+  package init() {}
+
+  package mutating func append(_ isThere: Bool) {
     if count & 7 == 0 { bytes.append(0) }
     if isThere {
       bytes.set(bit: count)
@@ -75,6 +82,18 @@ struct RowBits {
       nullCount += 1
     }
     count += 1
+  }
+
+  /// Adds rows with a value.
+  package mutating func append(values: Int) {
+    var left = values
+    while left > 0, count & 7 != 0 {
+      append(true)
+      left -= 1
+    }
+    bytes.append(0xFF, times: left >> 3)
+    count += left & ~7
+    for _ in 0..<left & 7 { append(true) }
   }
 
   subscript(row: Int) -> Bool { bytes[row >> 3] >> UInt8(row & 7) & 1 != 0 }
@@ -100,7 +119,9 @@ public final class OptionalColumn<Element: BitwiseCopyable>: @unchecked Sendable
   /// A bit for each row that has a value.
   package var validity: ColumnValues<UInt8> { unsafe bits.bytes }
 
-  func append(_ value: Element?, else missing: Element) {
+  package init() {}
+
+  package func append(_ value: Element?, else missing: Element) {
     values.append(value ?? missing)
     unsafe bits.append(value != nil)
   }

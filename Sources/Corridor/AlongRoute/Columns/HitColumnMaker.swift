@@ -56,6 +56,45 @@ package struct HitColumnMaker {
     return first - range.lowerBound
   }
 
+  /// Adds a row that is no hit; its values mean nothing.
+  package mutating func appendNone(route: Int) {
+    let choice = columns.choice
+    func add(_ wanted: HitColumns.Choice, _ append: () -> Void) {
+      if choice.contains(wanted) { append() }
+    }
+    add(.route) { columns.route.append(UInt32(truncatingIfNeeded: route)) }
+    add(.row) { columns.row.append(0) }
+    add(.id) { columns.id.append(nil) }
+    add(.name) { columns.name.append(nil) }
+    add(.position) {
+      columns.lon.append(0)
+      columns.lat.append(0)
+    }
+    add(.distance) {
+      columns.offRouteMeters.append(0)
+      columns.alongMeters.append(0)
+    }
+    add(.side) { columns.side.append(0) }
+    add(.pass) {
+      columns.pass.append(0)
+      columns.passCount.append(0)
+    }
+    add(.snapped) {
+      columns.snappedLon.append(0)
+      columns.snappedLat.append(0)
+    }
+    add(.categories) {
+      columns.categories.offsets.append(
+        Int32(truncatingIfNeeded: columns.categories.numbers.count))
+    }
+    add(.time) { columns.afterSeconds.append(nil, else: 0) }
+    add(.arrival) { columns.arrival.append(nil) }
+    add(.tags) {
+      columns.tags.offsets.append(Int32(truncatingIfNeeded: columns.tags.keys.count))
+    }
+    columns.count += 1
+  }
+
   /// Whether there is room for more texts.
   private var isOpen: Bool {
     [columns.id, columns.name, columns.tags.keys, columns.tags.values].allSatisfy {
@@ -176,9 +215,5 @@ extension ColumnValues {
   fileprivate func append(_ hits: ArraySlice<RawHit>, _ value: (RawHit) -> Element) {
     let room = unsafe extend(by: hits.count)
     for (number, hit) in hits.enumerated() { unsafe room[number] = value(hit) }
-  }
-
-  fileprivate func append(_ value: Element, times count: Int) {
-    unsafe extend(by: count).update(repeating: value)
   }
 }

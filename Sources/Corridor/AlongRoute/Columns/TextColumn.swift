@@ -50,9 +50,14 @@ public final class TextColumn: @unchecked Sendable {
   }
 
   /// Adds a row with a text, or without one.
-  func append(_ text: String?) {
+  package func append(_ text: String?) {
     guard var text else { return end(isThere: false) }
     text.withUTF8 { unsafe append(UnsafeRawBufferPointer($0)) }
+  }
+
+  /// Adds rows without a text.
+  package func append(none count: Int) {
+    for _ in 0..<count { end(isThere: false) }
   }
 
   /// Adds a row with the identifier of a record.
