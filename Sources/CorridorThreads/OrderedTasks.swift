@@ -35,7 +35,7 @@ package final class OrderedTasks<Input, Output> {
   /// - Parameter read: Returns the next input and its size in bytes, or nil at the end.
   package func next(_ read: () -> (input: Input, size: Int)?) -> Output? {
     while true {
-      switch state.step(canWait: !threads.isEmpty) {
+      switch state.step(ahead: 2 * threads.count) {
       case .take(let output): return output
       case .read: state.add(read())
       case .work(let task): state.perform(task)
@@ -83,17 +83,18 @@ private final class TaskState<Input, Output> {
     self.size = size
   }
 
-  /// - Parameter canWait: Whether other threads take what waits.
-  func step(canWait: Bool) -> Step {
+  /// - Parameter ahead: So many inputs are to wait for other threads.
+  func step(ahead: Int) -> Step {
     condition.withLock {
       while true {
+        let isFull = bytesInFlight >= limit && next > turn
+        let wanted = finished[turn] == nil ? max(ahead, 1) : ahead
+        if !isAtEnd, !isFull, waiting.count < wanted { return .read }
         if let ready = finished.removeValue(forKey: turn) {
           turn += 1
           bytesInFlight -= ready.bytes
           return .take(ready.output)
         }
-        let isFull = bytesInFlight >= limit && next > turn
-        if !isAtEnd, !isFull, canWait || waiting.isEmpty { return .read }
         if !waiting.isEmpty { return .work(waiting.removeFirst()) }
         if next == turn { return .end }
         condition.wait()

@@ -32,6 +32,15 @@ struct LibraryTests {
       "\(Self.valgrind) --undef-value-errors=no \(program) \(index) Fixtures/route.geojson 2")
   }
 
+  @Test func `streams of routes are answered in their order, and released by who reads`() throws {
+    let library = try CLibrary()
+    defer { library.remove() }
+    let index = try library.island()
+    let program = try library.compile("\(CLibrary.programs)/batches.c")
+    try library.run("\(program) \(index) 400")
+    try library.run("\(Self.valgrind) --undef-value-errors=no \(program) \(index) 12")
+  }
+
   @Test func `the example in C is right, and without an error or a leak`() throws {
     let library = try CLibrary()
     defer { library.remove() }

@@ -10,12 +10,14 @@ final class ArrowStream: @unchecked Sendable {
   private struct State {
     var source: any ArrowSource
     var error: UnsafeMutablePointer<CChar>?
+    /// What ended the stream; nothing follows it.
+    var failure: CallFailure?
   }
 
   private let state: Locked<State>
 
   private init(_ source: any ArrowSource) {
-    state = Locked(unsafe State(source: source, error: nil))
+    state = Locked(unsafe State(source: source))
   }
 
   deinit { state.withLock { unsafe free($0.error) } }
@@ -62,9 +64,11 @@ final class ArrowStream: @unchecked Sendable {
   ) -> CInt {
     state.withLock { state in
       do throws(CallFailure) {
+        if let failure = state.failure { throw failure }
         try call(&state.source)
         return 0
       } catch {
+        state.failure = error
         unsafe free(state.error)
         unsafe state.error = unsafe strdup(error.text)
         return error.number

@@ -53,7 +53,9 @@ def write_parquet(
 
     names = [name for name in batches.schema.names if name not in ("lon", "lat")]
     fields = [batches.schema.field(name) for name in names]
-    schema = pyarrow.schema([*fields, pyarrow.field("geometry", pyarrow.binary(), nullable=False)])
+    # Only routes without an answer have no geometry.
+    geometry = pyarrow.field("geometry", pyarrow.binary(), nullable="status" in names)
+    schema = pyarrow.schema([*fields, geometry])
     bounds = _wkb.Bounds()
     with open(path, "wb") as file, pyarrow.parquet.ParquetWriter(file, schema, compression="zstd") as writer:
         for batch in batches:
@@ -119,7 +121,7 @@ def write_geopackage(
         database.execute("BEGIN")
         database.execute(
             f"CREATE TABLE {quoted(layer)} (fid INTEGER PRIMARY KEY AUTOINCREMENT NOT NULL, "
-            f"geom {geometry_type}, {columns})")
+            f"geom {geometry_type}{'' if 'status' in names else ' NOT NULL'}, {columns})")
         insert = f"INSERT INTO {quoted(layer)} VALUES (NULL, ?{', ?' * len(names)})"
         for batch in batches:
             values, around = geometries(batch)
