@@ -45,6 +45,12 @@ extension OptionSpec {
       The areas of time zones in GeoJSON, as timezone-boundary-builder publishes them; each \
       business gets the zone that it lies in.
       """)
+  static let importMemory = OptionSpec(
+    name: "memory", value: .text("SIZE"),
+    help: """
+      Memory for sorting, 64MiB or more (default 2GiB, or half of the machine's): what is more goes \
+      to unnamed files beside the index. Ways and areas of OSM files are held besides it.
+      """)
   static let source = OptionSpec(
     name: "source", value: .text("NAME"),
     help: "Identifiers begin with NAME: (default: the file's name without extension).")

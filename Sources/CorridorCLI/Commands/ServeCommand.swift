@@ -177,7 +177,7 @@ struct ServeCommand: Command {
     {
       settings.limits.bodyBytes = mebibytes << 20
     }
-    settings.limits.divide(try memory())
+    settings.limits.divide(try arguments.memory(.memory) ?? 1 << 30)
     guard settings.limits.bodyBytes <= settings.limits.heldBytes else {
       throw .badValue(
         option: "--max-body", found: arguments.value(.maxBody) ?? "",
@@ -198,16 +198,6 @@ struct ServeCommand: Command {
       settings.tiles = try tiles()
     }
     return settings
-  }
-
-  /// The memory limit of the process, in bytes.
-  private func memory() throws(CommandError) -> Int {
-    guard let text = arguments.value(.memory) else { return 1 << 30 }
-    guard let bytes = Quantity.bytes(text), bytes >= 64 << 20 else {
-      throw .badValue(
-        option: "--memory", found: text, expected: "64MiB or more, such as 512MiB or 2GiB")
-    }
-    return bytes
   }
 
   /// The file of vector tiles; nil for none.

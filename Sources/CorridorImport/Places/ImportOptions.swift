@@ -24,6 +24,8 @@ package struct ImportOptions: Sendable {
   package var timeZones: String?
   /// Whether to import toponyms, from countries to houses, from OSM files.
   package var hasToponyms = true
+  /// The memory for sorting in bytes; nil for ``PlaceIndexBuilder/usualMemory``.
+  package var memory: Int?
   /// Whether the first place that has to be left out fails the import.
   package var isStrict = false
   /// Maximum number of places reported for each reason to leave them out.

@@ -22,8 +22,8 @@ package protocol PlaceSink: AnyObject {
 
 extension PlaceIndexBuilder: PlaceSink {
   /// Begins an index at `path` whose category ids are the positions in the standard table.
-  convenience init(standardCategoriesAt path: String) throws(IndexError) {
-    try self.init(path: path)
+  convenience init(standardCategoriesAt path: String, memory: Int? = nil) throws(IndexError) {
+    try self.init(path: path, runBytes: memory.map { $0 / 4 })
     for (position, category) in CategoryTable.standard.categories.enumerated() {
       let id = try categoryID(category.id)
       precondition(Int(id) == position, "a new builder numbers categories from 0")

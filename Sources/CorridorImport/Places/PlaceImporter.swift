@@ -55,7 +55,7 @@ package struct PlaceImporter {
     let total = max(1, inputs.reduce(0) { $0 + $1.size })
 
     let builder = try ImportError.writing { () throws(IndexError) in
-      try PlaceIndexBuilder(standardCategoriesAt: options.output)
+      try PlaceIndexBuilder(standardCategoriesAt: options.output, memory: options.memory)
     }
     var report = ImportReport()
     if let path = options.timeZones {

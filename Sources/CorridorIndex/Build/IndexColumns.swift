@@ -2,32 +2,35 @@ internal import CorridorGeometry
 
 /// All of an index except the records: collected in row order while the records are written.
 ///
-/// Memory: about 20 bytes for each place, plus 4 for each of its categories.
+/// About 20 bytes for each place, plus 4 for each of its categories, as far as ``ColumnMemory`` allows
+/// in memory.
 struct IndexColumns: ~Copyable {
   /// The position of each row.
-  private(set) var positions: [GridPosition] = []
+  let positions: RowColumn<GridPosition>
   private var recordOffsets: RecordOffsets
-  /// See ``IdentifierEntry/order``.
-  private var identifiers: [UInt64] = []
+  private var identifiers: IdentifierEntries
   private var categories: CategoryColumns
+  private let memory: ColumnMemory
 
   /// Columns for `placeCount` places.
-  init(placeCount: Int, categoryCount: Int) {
-    positions.reserveFresh(placeCount)
-    recordOffsets = RecordOffsets(placeCount: placeCount)
-    identifiers.reserveFresh(placeCount)
-    categories = CategoryColumns(count: categoryCount)
+  init(placeCount: Int, categoryCount: Int, _ memory: ColumnMemory) throws(IndexError) {
+    positions = RowColumn(memory)
+    try positions.reserve(placeCount)
+    recordOffsets = try RecordOffsets(placeCount: placeCount, memory)
+    identifiers = IdentifierEntries(memory)
+    categories = CategoryColumns(count: categoryCount, memory)
+    self.memory = memory
   }
 
   /// The next row.
   var row: Int { positions.count }
 
   /// Adds the next rows.
-  mutating func append(_ chunk: RowChunk) {
-    for length in chunk.lengths { recordOffsets.append(length: Int(length)) }
-    positions += chunk.positions
-    identifiers += chunk.identifiers
-    for (number, row) in chunk.categories { categories.append(number, row: row) }
+  mutating func append(_ chunk: RowChunk) throws(IndexError) {
+    for length in chunk.lengths { try recordOffsets.append(length: Int(length)) }
+    try positions.append(contentsOf: chunk.positions)
+    for entry in chunk.identifiers { try identifiers.append(entry) }
+    for (number, row) in chunk.categories { try categories.append(number, row: row) }
   }
 
   /// Writes the sections from the end of the records up to the dictionaries. `names` are the
@@ -37,7 +40,7 @@ struct IndexColumns: ~Copyable {
     coder: borrowing RecordCoder, threads: Int
   ) throws(IndexError) {
     try recordOffsets.write(to: &writer)
-    recordOffsets = RecordOffsets(placeCount: 0)
+    recordOffsets = try RecordOffsets(placeCount: 0, memory)
 
     let positions = positions
     writer.begin(.positions)
@@ -51,8 +54,8 @@ struct IndexColumns: ~Copyable {
     try writer.write(section: .nodes, nodes: nodes)
 
     try categories.write(names, positions, to: &writer, threads: threads)
-    try IdentifierEntry.write(&identifiers, to: &writer, threads: threads)
-    identifiers = []
+    try identifiers.write(to: &writer, threads: threads)
+    identifiers = IdentifierEntries(memory)
     try coder.writeDictionaries(to: &writer)
   }
 }

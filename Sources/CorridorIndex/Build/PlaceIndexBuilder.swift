@@ -17,7 +17,9 @@ internal import Glibc
 /// their order, and appears at its path only when it is complete; a builder that is dropped leaves
 /// nothing behind.
 ///
-/// Memory: 1 to 30 bytes for each place while places are added, 30 during the merge, plus one run.
+/// Memory: 1 to 40 bytes for each place while places are added, for their identifiers; then two to
+/// three times that of a run. What each row has beside its record lies in mapped files if it is
+/// much.
 package final class PlaceIndexBuilder {
   /// The result of adding a place.
   package enum AddResult: Hashable, Sendable {
@@ -52,14 +54,14 @@ package final class PlaceIndexBuilder {
   ///
   /// Throws ``IndexError/cannotCreate(path:errno:)`` if no file can be created there.
   /// - Parameters:
-  ///   - runBytes: The memory for drafts before they are spilled; nil for a sixteenth of the
-  ///     machine's memory, at least 128 MiB and at most 1 GiB.
+  ///   - runBytes: The memory for drafts before they are spilled, a quarter or a third of all that
+  ///     the builder uses; nil for a quarter of ``usualMemory``.
   ///   - threads: The number of concurrent threads, one or two; nil for the number of processors.
   package init(
     path: String, runBytes: Int? = nil, threads: Int? = nil
   ) throws(IndexError) {
     self.path = path
-    self.runBytes = runBytes ?? Self.usualRunBytes
+    self.runBytes = runBytes ?? Self.usualMemory / 4
     self.threads = threads ?? Parallel.defaultThreads
     output = try OutputFile(path: path)
   }
@@ -154,9 +156,10 @@ package final class PlaceIndexBuilder {
     String(decoding: draft.text[draft.uri], as: UTF8.self)
   }
 
-  private static var usualRunBytes: Int {
+  /// The memory for a build in bytes, if nothing is said: 2 GiB, or half of a smaller machine's.
+  package static var usualMemory: Int {
     let pages = max(sysconf(Int32(_SC_PHYS_PAGES)), 0)
-    return min(max(pages / 16 * sysconf(Int32(_SC_PAGESIZE)), 128 << 20), 1 << 30)
+    return min(max(pages / 2 * sysconf(Int32(_SC_PAGESIZE)), 256 << 20), 2 << 30)
   }
 
   private func spill() throws(IndexError) {
@@ -180,12 +183,13 @@ package final class PlaceIndexBuilder {
     for (number, id) in order.enumerated() { numbers[id] = UInt16(number) }
     intake.coder.settle(categoryNumbers: numbers)
 
-    let folder = output.parent
+    let memory = ColumnMemory(folder: output.parent, path: path, limit: runBytes / 8)
     var writer = try IndexFileWriter(output)
     let placeCount = intake.placeCount
-    var columns = IndexColumns(placeCount: placeCount, categoryCount: order.count)
-    var toponyms = ToponymColumns(inFolder: folder, for: path)
-    var text = TextIndexBuilder(folder: folder, path: path, bytes: runBytes)
+    var columns = try IndexColumns(
+      placeCount: placeCount, categoryCount: order.count, memory)
+    var toponyms = ToponymColumns(memory)
+    var text = TextIndexBuilder(bytes: runBytes, memory)
     let hoursReader = HoursReader()
     var hours = HoursColumns()
     let names = order.map { Array(categoryNames[$0].utf8) }
@@ -199,7 +203,7 @@ package final class PlaceIndexBuilder {
           importance: importance, hoursReader: hoursReader)
       } consume: { chunk throws(IndexError) in
         try writer.write(chunk.records.span)
-        columns.append(chunk)
+        try columns.append(chunk)
         for (row, draft) in chunk.toponyms {
           try toponyms.append(row: row, code: draft.code, shape: unsafe draft.shape.span)
         }
@@ -215,7 +219,7 @@ package final class PlaceIndexBuilder {
     intake.coder = RecordCoder()
     let localities = try toponyms.write(
       to: &writer, positions: columns.positions, businessCount: businessCount)
-    try text.addLocalities(localities.span)
+    try text.addLocalities(localities)
     let chains = try text.write(
       to: &writer, positions: columns.positions, limits: listLimits, threads: threads)
     try hours.write(to: &writer, businessCount: businessCount)

@@ -13,14 +13,37 @@ struct IdentifierEntry: Hashable, Sendable {
   /// The entry as one number with the same order as the entries.
   var order: UInt64 { UInt64(hash) << 32 | UInt64(row) }
 
-  /// Writes the section; `entries` has the ``order`` of each entry, in any order.
-  static func write(
-    _ entries: inout [UInt64], to writer: inout IndexFileWriter, threads: Int
-  ) throws(IndexError) {
-    RadixSort.sort(&entries, threads: threads)
-    // The hash is stored before the row.
-    for index in entries.indices { entries[index] = entries[index] << 32 | entries[index] >> 32 }
-    try writer.write(section: .identifiers, entries.span)
+}
+
+/// The entries of the identifier table while they are collected, in buckets by their hashes.
+struct IdentifierEntries: ~Copyable {
+  private var buckets: NumberBuckets<UInt64>
+
+  /// So that a bucket of a billion entries has 32 MiB.
+  private static let bucketCount = 256
+
+  init(_ memory: ColumnMemory) {
+    buckets = NumberBuckets(count: Self.bucketCount, memory)
+  }
+
+  /// Adds the ``IdentifierEntry/order`` of an entry.
+  mutating func append(_ entry: UInt64) throws(IndexError) {
+    try buckets.append(entry, to: Int(truncatingIfNeeded: entry >> 56))
+  }
+
+  /// Writes the section.
+  func write(to writer: inout IndexFileWriter, threads: Int) throws(IndexError) {
+    writer.begin(.identifiers)
+    var entries: [UInt64] = []
+    for bucket in 0..<buckets.count {
+      entries.removeAll(keepingCapacity: true)
+      try buckets.read(bucket) { entries += $0 }
+      RadixSort.sort(&entries, threads: threads)
+      // The hash is stored before the row.
+      for index in entries.indices { entries[index] = entries[index] << 32 | entries[index] >> 32 }
+      if !entries.isEmpty { try writer.write(entries.span) }
+    }
+    writer.end()
   }
 }
 

@@ -20,25 +20,26 @@ extension IndexSection {
 /// The offsets of the records, collected while the records are written.
 struct RecordOffsets {
   private var bases: [UInt64] = []
-  private var offsets: [UInt32] = []
+  private let offsets: RowColumn<UInt32>
   private var length = 0
 
-  init(placeCount: Int) {
-    offsets.reserveFresh(placeCount + 1)
+  init(placeCount: Int, _ memory: ColumnMemory) throws(IndexError) {
+    offsets = RowColumn(memory)
+    try offsets.reserve(placeCount + 1)
   }
 
   /// Adds the next record.
-  mutating func append(length bytes: Int) {
+  mutating func append(length bytes: Int) throws(IndexError) {
     if offsets.count % IndexFormat.rowsPerBase == 0 { bases.append(UInt64(length)) }
-    offsets.append(UInt32(length - Int(bases[bases.count - 1])))
+    try offsets.append(UInt32(length - Int(bases[bases.count - 1])))
     length += bytes
   }
 
   /// Writes the sections; add nothing afterwards.
   mutating func write(to writer: inout IndexFileWriter) throws(IndexError) {
-    append(length: 0)
+    try append(length: 0)
     try writer.write(section: .recordBases, bases.span)
-    try writer.write(section: .recordOffsets, offsets.span)
+    try writer.write(section: .recordOffsets, offsets)
   }
 }
 

@@ -11,6 +11,15 @@ extension IndexFileWriter {
     end()
   }
 
+  /// Writes a section with a number for each row.
+  mutating func write<T>(section: IndexSection, _ numbers: RowColumn<T>) throws(IndexError) {
+    begin(section)
+    try numbers.withSpan { numbers throws(IndexError) in
+      if !numbers.isEmpty { try write(numbers) }
+    }
+    end()
+  }
+
   /// Writes a section of texts.
   mutating func write(section: IndexSection, texts: [[UInt8]]) throws(IndexError) {
     begin(section)
@@ -57,8 +66,8 @@ extension IndexFileWriter {
   }
 
   /// Writes rows in blocks, the last padded with rows that mean no place.
-  mutating func writeBlocks(rows: [UInt32]) throws(IndexError) {
-    try write(rows.span)
+  mutating func writeBlocks(rows: Span<UInt32>) throws(IndexError) {
+    if !rows.isEmpty { try write(rows) }
     let padding = SphereTree.blockCount(places: rows.count) * SphereTree.leafCapacity - rows.count
     try write(Array(repeating: IndexFormat.noRow, count: padding).span)
   }

@@ -8,7 +8,7 @@ internal import CorridorGeometry
 /// zones are found one by one. Cost: about the number of edges that cross dense parts.
 struct TimeZoneColumn {
   private let areas: TimeZoneAreas
-  private let positions: ArraySlice<GridPosition>
+  private let positions: Slice<RowColumn<GridPosition>>
   /// The index of each zone of the areas among the sorted names.
   private let order: [UInt32]
   private(set) var runs: [TimeZoneRun] = []
@@ -23,7 +23,7 @@ struct TimeZoneColumn {
   }
 
   /// - Parameter positions: The positions of the businesses, in row order.
-  init(_ areas: TimeZoneAreas, positions: ArraySlice<GridPosition>) throws(IndexError) {
+  init(_ areas: TimeZoneAreas, positions: Slice<RowColumn<GridPosition>>) throws(IndexError) {
     self.areas = areas
     self.positions = positions
     let sorted = areas.names.map { Array($0.utf8) }.enumerated().sorted {
@@ -97,7 +97,8 @@ struct TimeZoneColumn {
 
   /// Writes the sections of time zones; both are empty without areas.
   static func write(
-    _ areas: TimeZoneAreas?, positions: ArraySlice<GridPosition>, to writer: inout IndexFileWriter
+    _ areas: TimeZoneAreas?, positions: Slice<RowColumn<GridPosition>>,
+    to writer: inout IndexFileWriter
   ) throws(IndexError) {
     let column = try areas.map { areas throws(IndexError) in
       try TimeZoneColumn(areas, positions: positions)

@@ -9,11 +9,11 @@ internal import Glibc
 /// meet the range's box contains all of it or none of it. Cost: about the number of edges that
 /// cross dense parts, plus a few distances for each row.
 struct LocalityColumn {
-  private let positions: [GridPosition]
+  private let positions: RowColumn<GridPosition>
   private let businessCount: Int
   private let codes: [UInt8]
   private let areas: SpilledAreas
-  private var rows: [UInt32]
+  private let rows: RowColumn<UInt32>
 
   /// The first row with a code.
   private var firstCode: Int { positions.count - codes.count }
@@ -38,17 +38,18 @@ struct LocalityColumn {
   ///   - businessCount: The number of rows before those of the toponyms.
   ///   - codes: The codes of the last rows.
   init(
-    positions: [GridPosition], businessCount: Int, codes: [UInt8], areas: SpilledAreas
-  ) {
+    positions: RowColumn<GridPosition>, businessCount: Int, codes: [UInt8], areas: SpilledAreas,
+    _ memory: ColumnMemory
+  ) throws(IndexError) {
     self.positions = positions
     self.businessCount = businessCount
     self.codes = codes
     self.areas = areas
-    rows = Array(repeating: IndexFormat.noRow, count: positions.count)
+    rows = try RowColumn(repeating: IndexFormat.noRow, count: positions.count, memory)
   }
 
   /// The row of each row's locality, with all bits set for none.
-  consuming func fill(nodes: [Node]) throws(IndexError) -> [UInt32] {
+  func fill(nodes: [Node]) throws(IndexError) -> RowColumn<UInt32> {
     let candidates = areas.entries.indices.filter { areas.entries[$0].code.kind == .locality }.map {
       Candidate(
         entry: $0, squareKilometers: areas.entries[$0].squareKilometers, isWhole: false)
@@ -60,7 +61,7 @@ struct LocalityColumn {
     return rows
   }
 
-  private mutating func visit(
+  private func visit(
     _ range: Range<Int>, _ candidates: [Candidate], _ nodes: [Node]
   ) throws(IndexError) {
     let box = LonLatBox.spanning(positions[range])
@@ -128,7 +129,7 @@ struct LocalityColumn {
     return nodes.filter { (($0.center - center).length - radius) / $0.reach <= bound }
   }
 
-  private mutating func settle(
+  private func settle(
     _ row: Int, _ areas: [Candidate], _ nodes: [Node]
   ) throws(IndexError) {
     let kind =

@@ -9,10 +9,13 @@ struct ToponymColumns: ~Copyable {
   private var lines: LineColumns
   /// Rows of the settlements without a boundary.
   private var settlements: [UInt32] = []
+  private let memory: ColumnMemory
 
-  init(inFolder folder: String, for path: String) {
+  init(_ memory: ColumnMemory) {
+    let (folder, path) = (memory.folder, memory.path)
     areas = AreaColumns(spool: VertexSpillFile(inFolder: folder, for: path))
     lines = LineColumns(spool: VertexSpillFile(inFolder: folder, for: path))
+    self.memory = memory
   }
 
   /// Adds the next of them, with its code and its encoded shape.
@@ -29,21 +32,22 @@ struct ToponymColumns: ~Copyable {
   /// Writes the sections of toponyms; `positions` has the position of every row. Returns the
   /// locality of each row, or nothing if there are no toponyms.
   mutating func write(
-    to writer: inout IndexFileWriter, positions: [GridPosition], businessCount: Int
-  ) throws(IndexError) -> [UInt32] {
+    to writer: inout IndexFileWriter, positions: RowColumn<GridPosition>, businessCount: Int
+  ) throws(IndexError) -> RowColumn<UInt32> {
     try writer.write(section: .toponymCodes, codes.span)
     let areas = try areas.finish()
     try areas.write(to: &writer)
     try lines.write(to: &writer)
     try writeSettlements(to: &writer, positions)
     let localities =
-      businessCount == positions.count ? [] : try localities(positions, businessCount, areas)
-    try writer.write(section: .localities, localities.span)
+      businessCount == positions.count
+      ? RowColumn(memory) : try localities(positions, businessCount, areas)
+    try writer.write(section: .localities, localities)
     return localities
   }
 
   private func writeSettlements(
-    to writer: inout IndexFileWriter, _ positions: [GridPosition]
+    to writer: inout IndexFileWriter, _ positions: RowColumn<GridPosition>
   ) throws(IndexError) {
     writer.begin(.settlementPositions)
     let nodes = try writer.writeBlocks([settlements.count], threads: 1) { _, places in
@@ -51,14 +55,14 @@ struct ToponymColumns: ~Copyable {
     }
     writer.end()
     writer.begin(.settlementRows)
-    try writer.writeBlocks(rows: settlements)
+    try writer.writeBlocks(rows: settlements.span)
     writer.end()
     try writer.write(section: .settlementNodes, nodes: nodes)
   }
 
   private func localities(
-    _ positions: [GridPosition], _ businessCount: Int, _ areas: SpilledAreas
-  ) throws(IndexError) -> [UInt32] {
+    _ positions: RowColumn<GridPosition>, _ businessCount: Int, _ areas: SpilledAreas
+  ) throws(IndexError) -> RowColumn<UInt32> {
     let firstCode = positions.count - codes.count
     let nodes = settlements.compactMap { row -> LocalityColumn.Node? in
       guard let place = ToponymCode(codes[Int(row) - firstCode])?.place, place.isLocality else {
@@ -68,7 +72,7 @@ struct ToponymColumns: ~Copyable {
         row: row, center: Ellipsoid.position(positions[Int(row)]), reach: place.reachMeters)
     }
     return try LocalityColumn(
-      positions: positions, businessCount: businessCount, codes: codes, areas: areas
+      positions: positions, businessCount: businessCount, codes: codes, areas: areas, memory
     ).fill(nodes: nodes)
   }
 }

@@ -40,6 +40,16 @@ extension Arguments {
     return number
   }
 
+  /// A size of memory in bytes, 64 MiB or more.
+  package func memory(_ option: OptionSpec) throws(CommandError) -> Int? {
+    guard let text = value(option) else { return nil }
+    guard let bytes = Quantity.bytes(text), bytes >= 64 << 20 else {
+      throw .badValue(
+        option: shown(option), found: text, expected: "64MiB or more, such as 512MiB or 2GiB")
+    }
+    return bytes
+  }
+
   /// One of the choices in the option's table.
   package func choice<Choice: RawRepresentable<String>>(
     _ option: OptionSpec, as type: Choice.Type = Choice.self

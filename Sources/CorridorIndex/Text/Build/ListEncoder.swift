@@ -23,9 +23,9 @@ extension ListPosting: RadixSortable {
 
 /// The data of the rows that postings refer to.
 struct PostingRows {
-  let scores: [RowScore]
+  let scores: RowColumn<RowScore>
   /// The positions of rows; later rows have none.
-  let positions: [GridPosition]
+  let positions: RowColumn<GridPosition>
 }
 
 /// Encodes lists of postings one after another, and collects their blocks.

@@ -2,28 +2,29 @@ internal import CorridorGeometry
 
 /// Collects the words of rows, and writes the text index.
 ///
-/// Memory: 3 bytes for each row, about 30 bytes plus its text for each distinct word, and 8 bytes
+/// Memory: about 30 bytes plus its text for each distinct word, and 8 bytes
 /// for each posting until the limit, when postings are spilled to an unnamed file. While the index
 /// is written: a sixteenth of all postings, or as many as the limit allows.
 struct TextIndexBuilder: ~Copyable {
   private var forms = WordForms()
-  private var scores: [RowScore] = []
+  private let scores: RowColumn<RowScore>
   private var names: TermSpaceBuilder
   private var addresses: TermSpaceBuilder
   private var chains = ChainCollector()
   private var areas: [UInt32: [UInt32]] = [:]
 
-  /// A builder for the index at `path` that spills into `folder`, with `bytes` of memory for
-  /// postings.
-  init(folder: String, path: String, bytes: Int) {
+  /// A builder with `bytes` of memory for postings.
+  init(bytes: Int, _ memory: ColumnMemory) {
+    let (folder, path) = (memory.folder, memory.path)
     names = TermSpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
     addresses = TermSpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
+    scores = RowColumn(memory)
   }
 
   /// Adds the next rows. Keeps the names of rows that may be the locality of others.
   mutating func append(_ chunk: TextChunk) throws(IndexError) {
     let first = scores.count
-    scores += chunk.scores
+    try scores.append(contentsOf: chunk.scores)
     let hasWords = !chunk.names.list.isEmpty || !chunk.addresses.list.isEmpty
     for row in 0..<(hasWords ? chunk.count : 0) {
       let number = UInt32(first + row)
@@ -41,7 +42,7 @@ struct TextIndexBuilder: ~Copyable {
 
   /// Adds the names of each row's locality to its address. `rows` has the locality of each row,
   /// with all bits set for none; all rows must have been added.
-  mutating func addLocalities(_ rows: Span<UInt32>) throws(IndexError) {
+  mutating func addLocalities(_ rows: RowColumn<UInt32>) throws(IndexError) {
     var last = IndexFormat.noRow
     var terms: [UInt32] = []
     for row in rows.indices where rows[row] != IndexFormat.noRow {
@@ -56,7 +57,8 @@ struct TextIndexBuilder: ~Copyable {
   /// Writes the sections but those of ``ChainColumns``, which it returns. `positions` has the
   /// position of every row.
   mutating func write(
-    to writer: inout IndexFileWriter, positions: [GridPosition], limits: ListLimits, threads: Int
+    to writer: inout IndexFileWriter, positions: RowColumn<GridPosition>, limits: ListLimits,
+    threads: Int
   ) throws(IndexError) -> ChainColumns {
     let chains = chains.chains()
     self.chains = ChainCollector()
@@ -69,13 +71,13 @@ struct TextIndexBuilder: ~Copyable {
       let count = UInt32(chain.rows.count)
       let chunk = TextChunk(name: chain.name.span)
       try names.add(row: 0, of: chunk, .names, as: UInt32(scores.count), &forms)
-      scores.append(
+      try scores.append(
         RowScore(
           importance: Importance.chain(of: Int(count)), nameWords: chunk.scores[0].nameWords))
       chainNames.append(chain.name)
       chainCounts.append(count)
     }
-    try writer.write(section: .rowScores, scores.span)
+    try writer.write(section: .rowScores, scores)
     try writer.write(section: .chainNames, texts: chainNames)
     try writer.write(section: .chainCounts, chainCounts.span)
     let rows = PostingRows(scores: scores, positions: positions)

@@ -89,7 +89,7 @@ struct LonLatBox: Hashable, Sendable {
   }
 
   /// The box of at least one position, by the longitudes as given.
-  static func spanning(_ positions: ArraySlice<GridPosition>) -> LonLatBox {
+  static func spanning(_ positions: some Sequence<GridPosition>) -> LonLatBox {
     var west = Int32.max
     var east = Int32.min
     var south = Int32.max
