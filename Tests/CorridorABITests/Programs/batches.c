@@ -290,6 +290,8 @@ static void bad_input(void) {
       {{.size = sizeof(corridor_batch), .operation = "search"}, "find or gaps"},
       {{.size = sizeof(corridor_batch), .request = "{\"cats\":[]}"}, "cats"},
       {{.size = sizeof(corridor_batch), .request = "{\"route\":\"LINESTRING(0 0,1 1)\"}"}, "route"},
+      {{.size = sizeof(corridor_batch), .request = "{\"categories\":[\"feul\"]}"}, "feul"},
+      {{.size = sizeof(corridor_batch), .operation = "gaps", .request = "{\"categories\":[\"feul\"]}"}, "feul"},
       {{.size = sizeof(corridor_batch), .routes = "line"}, "'wkb'"},
       {{.size = sizeof(corridor_batch), .precision = 7}, "precision"},
       {{.size = sizeof(corridor_batch), .columns = 1u << 31}, "columns"},
