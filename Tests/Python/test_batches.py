@@ -116,7 +116,7 @@ def test_a_bad_request_ends_the_batch(places: corridor.Index, positions: Positio
     table = pyarrow.table({"number": [1], "line": [wkb(positions)]})
     wrong: list[tuple[dict[str, Any], str]] = [
         ({}, "say which column"), ({"route": "way"}, "no column 'way'"), ({"route": "number"}, 'type "l"'),
-        ({"route": "line", "within": "2 parsecs"}, "within"), ({"route": "line", "threads": -1}, "threads"),
+        ({"route": "line", "within": "2 parsecs"}, "within"), ({"route": "line", "categories": ["feul"]}, "mean fuel"), ({"route": "line", "threads": -1}, "threads"),
         ({"route": "line", "errors": "ignore"}, "errors"), ({"route": "line", "precision": 4}, "precision"),
     ]
     for fields, said in wrong:

@@ -34,15 +34,35 @@ struct RouteJob: Sendable {
     _ question: Question, in index: PlaceIndex, columns: UInt32, until stop: CancellationToken?
   ) throws(CallFailure) {
     self.question = question
-    guard case .hits = question else {
+    if case .hits = question {
+      // The number of the route is not a column of hits here: bad routes have one, too.
+      let route = HitColumns.Choice.route.rawValue
+      hasRoute = columns == 0 || columns & route != 0
+      tables = try HitTables(
+        index, columns: columns & ~route, columns == 0 ? .usual : [], until: stop)
+    } else {
       tables = try HitTables(index, columns: 0, [], until: stop)
-      return
     }
-    // The number of the route is not a column of hits here: bad routes have one, too.
-    let route = HitColumns.Choice.route.rawValue
-    hasRoute = columns == 0 || columns & route != 0
-    tables = try HitTables(
-      index, columns: columns & ~route, columns == 0 ? .usual : [], until: stop)
+    try checkPlaces()
+  }
+
+  /// Rejects conditions on places with which every route would fail, such as an unknown category.
+  private func checkPlaces() throws(CallFailure) {
+    let somewhere: Route
+    do throws(RouteError) {
+      somewhere = try Route(lines: [[Coordinate(lon: 0, lat: 0)]])
+    } catch {
+      throw CallFailure(CommandError.route(error))
+    }
+    let places =
+      switch question {
+      case .hits(let make): try make(somewhere).places
+      case .gaps(let make): try make(somewhere).query.places
+      }
+    let query = CorridorQuery(
+      corridor: RouteCorridor(somewhere, within: .meters(0)), places: places,
+      page: AnswerPage(limit: 1))
+    do throws(SearchError) { _ = try tables.index.find(query) } catch { throw CallFailure(error) }
   }
 
   /// Asks along a route.
