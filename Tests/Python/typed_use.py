@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import corridor
+import corridor.spark
+from corridor import tables
+
+if TYPE_CHECKING:
+    from pyspark.sql import DataFrame
 
 
 def nearest(path: Path, route: corridor.Route) -> tuple[str, float] | None:
@@ -26,3 +32,9 @@ def copied(answer: corridor.Answer, folder: Path) -> None:
     stations = corridor.postgis("postgresql:///gis", "select * from stations")
     corridor.import_places(
         [answer, stations, corridor.geopackage(folder / "places.gpkg")], folder / "made.corridor", category="fuel")
+
+
+def joined(routes: DataFrame, places: corridor.Index) -> tables.TableFunction:
+    corridor.spark.find(routes, places, route="wkb", id="id", within="2km", nested=True).show()
+    corridor.spark.gaps(routes, Path(places.path), route="wkb", id="id", range="300km").show()
+    return tables.find(places, route="wkb", id="id", columns=["id", "distance"], threads=None)

@@ -105,7 +105,7 @@ class Index(Requests):
         self.close()
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return (_reopened, (self._path, self._build_id))
+        return (reopened, (self._path, self._build_id))
 
     def __repr__(self) -> str:
         state = "closed" if self._handle is None else f"{len(self)} places"
@@ -170,7 +170,7 @@ class Index(Requests):
         return Gaps(self, self._open(), read, fields, encoded(fields).encode(), timeout)
 
 
-def _reopened(path: str, build_id: str) -> Index:
+def reopened(path: str, build_id: str) -> Index:
     index = Index(path)
     if index.build_id != build_id:
         raise BuildMismatch(
