@@ -8,9 +8,14 @@ installed package is tested. requirements.txt has the packages that the tests ne
 
 from __future__ import annotations
 
+import importlib.util
 import json
+import os
+import shutil
+import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -49,3 +54,28 @@ def route() -> corridor.Route:
 @pytest.fixture(scope="session")
 def tour() -> corridor.Route:
     return corridor.Route(FIXTURES / "tour.geojson")
+
+
+@pytest.fixture(scope="session")
+def spark() -> Iterator[Any]:
+    """A session of Sail if pysail is installed, else of a local Spark if pyspark and Java are."""
+    sql = pytest.importorskip("pyspark.sql")
+    # Workers run the Python of the tests.
+    os.environ |= {"PYSPARK_PYTHON": sys.executable, "SPARK_LOCAL_IP": "127.0.0.1"}
+    builder = sql.SparkSession.builder
+    if importlib.util.find_spec("pysail"):
+        from pysail.spark import SparkConnectServer
+
+        server = SparkConnectServer("127.0.0.1", 0)
+        server.start(background=True)
+        session = builder.remote(f"sc://127.0.0.1:{server.listening_address[1]}").getOrCreate()
+    elif shutil.which("java"):
+        # Another zone than that of the tests' times, and batches of few routes.
+        session = builder.master("local[2]").config(map={
+            "spark.ui.enabled": "false", "spark.sql.session.timeZone": "Asia/Tokyo",
+            "spark.sql.shuffle.partitions": "2", "spark.sql.execution.arrow.maxRecordsPerBatch": "3",
+        }).getOrCreate()
+    else:
+        pytest.skip("there is no Java")
+    yield session
+    session.stop()

@@ -213,7 +213,9 @@ def test_frames_of_pandas(places: corridor.Index) -> None:
     found = search(frame)
     assert pyarrow.Table.from_pandas(found, preserve_index=False).to_pylist() == search(table()).to_pylist()
     assert all(isinstance(kind, pandas.ArrowDtype) for kind in found.dtypes)
+    # A column without a route has no type.
     assert (search(frame.iloc[:0]).dtypes == found.dtypes).all()
+    assert search(frame.assign(wkb=None))["status"].tolist() == ["badData", "badData"]
 
 
 def test_pickling(places: corridor.Index) -> None:
@@ -266,7 +268,7 @@ def test_wrong_requests(places: corridor.Index, tmp_path: Path) -> None:
         ask(columns=["nmae"])
     with pytest.raises(TypeError, match="witihn"):
         ask(witihn="2km")
-    with pytest.raises(corridor.UsageError):
+    with pytest.raises(corridor.UsageError, match="the column 'wkb' has Arrow's type"):
         ask(table().set_column(2, "wkb", pyarrow.array([1, 2])))
     with pytest.raises(corridor.NotFound):
         tables.find(tmp_path / "missing", route="wkb", id="id")

@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from . import tables
-from ._columns import required
+from ._library import required
 
 if TYPE_CHECKING:
     import os

@@ -14,8 +14,8 @@ from __future__ import annotations
 import socket
 from typing import TYPE_CHECKING, Any
 
-from ._columns import required
 from ._index import Index, reopened
+from ._library import required
 from .errors import Error, UsageError
 
 if TYPE_CHECKING:
@@ -45,6 +45,9 @@ class TableFunction:
         for name, value in (("route", route), ("id", id)):
             if not isinstance(value, str):
                 raise UsageError(f"{name} is {value!r}; give the name of a column")
+        if categories := arguments.get("categories"):
+            # A batch looks for them with each route, where they would be an error of every row.
+            index.find([(0, 0), (0, 0.001)], categories=categories, limit=1)
         self._path, self._build_id = index.path, index.build_id
         self._method, self._route, self._id, self._arguments = method, route, id, arguments
 
@@ -78,9 +81,13 @@ class TableFunction:
         for name in (self._route, self._id):
             if name not in rows.schema.names:
                 raise UsageError(f"the table has no column {name!r}; it has {', '.join(rows.schema.names)}")
+        routes = rows.select([self._route])
+        if pyarrow.types.is_null(routes.schema.field(0).type):
+            # So it is in a frame whose part has no route.
+            routes = routes.cast(pyarrow.schema([(self._route, pyarrow.binary())]))
         search = getattr(_opened(self._path, self._build_id), self._method)
         found = pyarrow.RecordBatchReader.from_stream(
-            search(rows.select([self._route]), route=self._route, errors="rows", **self._arguments))
+            search(routes, route=self._route, errors="rows", **self._arguments))
         ids = rows.column(self._id)
         if isinstance(ids, pyarrow.ChunkedArray):
             ids = ids.combine_chunks()
