@@ -3,7 +3,8 @@
     CORRIDOR_LIBRARY=.. CORRIDOR_PROGRAM=.. PYTHONPATH=Sources/CorridorPython python3 -m pytest Tests/Python
 
 CORRIDOR_LIBRARY is the library for C, CORRIDOR_PROGRAM the command; without the former and PYTHONPATH, the
-installed package is tested. requirements.txt has the packages that the tests need.
+installed package is tested. requirements.txt has the packages that the tests need, and requirements-*.txt those of
+test_spark.py, test_cluster.py and test_scale.py, which skip engines that are not installed.
 """
 
 from __future__ import annotations

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import importlib.util
+import json
+import os
 import shutil
+import subprocess
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pyarrow
@@ -118,6 +122,29 @@ def test_an_answer_that_is_not_read_to_its_end(spark: Any, places: corridor.Inde
     found = corridor.spark.find(df, places, route="wkb", id="id", columns="id", **FIELDS)
     assert len(found.limit(5).collect()) == 5
     assert found.count() == 3000 * len(places.find(LINE, **FIELDS))
+
+
+def test_many_routes_have_the_hits_of_the_command(spark: Any, index_path: Path, tmp_path: Path) -> None:
+    random = Random(5)
+    lines = []
+    for _ in range(1000):
+        coordinates = random.choice(LINES[:3]).coords
+        first = random.randrange(len(coordinates) - 2)
+        lines.append(shapely.LineString(coordinates[first : random.randrange(first + 2, len(coordinates))]))
+    df = frame(spark, [(n, bytearray(shapely.to_wkb(line))) for n, line in enumerate(lines)], "id int, wkb binary", 7)
+    found = corridor.spark.find(df, index_path, route="wkb", id="id", columns=["id", "distance"], **FIELDS)
+    rows = found.select("route", "id", "off_route_meters", "along_meters").toArrow().to_pylist()
+    (tmp_path / "routes.ndjson").write_text("".join(f"{shapely.to_geojson(line)}\n" for line in lines))
+    subprocess.run(
+        [os.environ.get("CORRIDOR_PROGRAM", "corridor"), "batch", tmp_path / "routes.ndjson", "--places", index_path,
+         "--within", "2km", "--category", "fuel", "--quiet", "--output", tmp_path / "answers.ndjson"], check=True)
+    answers = map(json.loads, (tmp_path / "answers.ndjson").read_text().splitlines())
+    expected = {
+        (answer["line"] - 1, hit["id"]): pytest.approx((hit["offRouteMeters"], hit["alongMeters"]), abs=0.00051)
+        for answer in answers for hit in answer["hits"]
+    }
+    assert len(rows) == len(expected) > 5000
+    assert {(row["route"], row["id"]): (row["off_route_meters"], row["along_meters"]) for row in rows} == expected
 
 
 def test_errors_of_the_driver(spark: Any, places: corridor.Index, tmp_path: Path) -> None:
