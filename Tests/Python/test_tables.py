@@ -148,6 +148,13 @@ def test_bad_routes_are_rows_with_a_status(places: corridor.Index) -> None:
         assert first == last
 
 
+def test_a_route_of_one_point(places: corridor.Index) -> None:
+    point = shapely.get_coordinates(LINE)[0]
+    routes = table([shapely.to_wkb(shapely.Point(point)), WKB[:5] + (1).to_bytes(4, "little") + WKB[9:25]])
+    for row in tables.find(places, route="wkb", id="id", nested=True, within="20km")(routes).to_pylist():
+        assert row["status"] == "ok" and row["length_meters"] == 0 and row["found"] == len(row["hits"]) > 0
+
+
 @pytest.mark.parametrize("nested", [False, True])
 @pytest.mark.parametrize("search", [tables.find, tables.gaps])
 def test_no_rows(places: corridor.Index, search: Any, nested: bool) -> None:

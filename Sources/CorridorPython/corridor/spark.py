@@ -54,10 +54,10 @@ def find(
         fields: All other fields of `Index.batch`, such as `within` and `categories`.
 
     Returns:
-        The columns `route`; `status`, "ok" or the kind of the error; `message`, null where the status is "ok"; and
-        for each hit the columns of `Index.batch`, in metres, degrees and UTC. A route without hits has no row; one
-        that cannot be read has one, without a hit. With `nested`, every route has one row, with `found`,
-        `length_meters` and `hits`, an array of structs; these are null for a bad route.
+        The columns `route`; `status`, which is "ok", "usage" or "badData"; `message`, null where the status is "ok";
+        and for each hit the columns of `Index.batch`, in metres, degrees and UTC. A route without hits has no row;
+        one that is wrong, or cannot be asked about, has one, without a hit. With `nested`, every route has one row,
+        with `found`, `length_meters` and `hits`, an array of structs; these are null for a bad route.
 
     Raises:
         NotFound, DataError: The driver cannot open the index.

@@ -124,13 +124,15 @@ def find(
         fields: All other fields of `Index.batch`.
 
     Returns:
-        A function whose answers have the columns `route`, `status` ("ok", or the kind of the error) and `message`
-        (null where the status is "ok"), then for each hit the columns of `Index.batch`. A route without hits has
-        no row; one that cannot be read has one, with a message and without a hit. With `nested`, every route has one
-        row, with `found`, `length_meters` and `hits`, a list of structs; these are null for a bad route.
+        A function whose answers have the columns `route`, `status` ("ok", "usage" or "badData") and `message` (null
+        where the status is "ok"), then for each hit the columns of `Index.batch`. A route without hits has no row;
+        one that is wrong, or cannot be asked about, has one, with a message and without a hit. With `nested`, every
+        route has one row, with `found`, `length_meters` and `hits`, a list of structs; these are null for a bad
+        route.
 
     Raises:
         NotFound, DataError: The index cannot be opened here.
+        UsageError: The index has no such category. Other errors of the request are raised by the first call.
     """
     arguments = fields | {"nested": nested, "columns": _listed(columns), "precision": precision, "threads": threads}
     return TableFunction("batch", index, route, id, arguments)
