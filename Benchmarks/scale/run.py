@@ -4,9 +4,9 @@
            [--command .build/release/corridor] [--library .build/release/libCorridorABI.so] [--work DIR]
 
 WORLD is a folder of `corridor-bench world`, with an index and long routes. Installs the packages of the engines in
-environments in DIR (WORLD/scale), those of PostGIS in the system, and makes the routes. Prints a table of processor time,
-that of all processes of an engine, the Java machines included, and its ratio to `corridor batch` of the same routes in
-the same run. Fails if Spark or Sail finds other places.
+environments in DIR (WORLD/scale), but for Java and PostGIS, and makes the routes. Prints a table of processor time, that
+of all processes of an engine, the Java machines included, and its ratio to `corridor batch` of the same routes
+just before. Fails if Spark or Sail finds other places.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SUBREAPER = 36
 
 @dataclass
 class Figures:
-    """Seconds of processor time: in all, and without the start and the loading of places; seconds; hits."""
+    """Seconds of processor time: in all, and of the job without the start and the loading of places; seconds; hits."""
 
     total: float
     job: float
@@ -168,7 +168,7 @@ def main() -> None:
         setattr(options, option, str(Path(getattr(options, option)).resolve()))
 
     names = options.engines.split(",")
-    table = [("routes", "engine", "processor s", "ratio", "without the start, s", "ratio", "elapsed s", "hits")]
+    table = [("routes", "engine", "hits", "processor s", "of it the job", "corridor batch, s", "ratio", "of the job", "elapsed s")]
     differ = False
     for count, exact in ((options.routes, True), (options.peers, False)):
         chosen = [name for name in names if (name in EXACT) == exact]
@@ -176,12 +176,11 @@ def main() -> None:
             continue
         prepare(options, count)
         routes = options.work / str(count)
-        base = batch(options, routes.with_suffix(".ndjson"), options.work / "answers-batch.ndjson")
-        table.append(row(count, "corridor batch", base, base))
         for name in chosen if exact else ["tables", *chosen]:
             answers = options.work / f"answers-{name}"
             shutil.rmtree(answers, ignore_errors=True)
             answers.unlink(missing_ok=True)
+            base = batch(options, routes.with_suffix(".ndjson"), options.work / "answers-batch.ndjson")
             try:
                 figures = engine(options, name, routes.with_suffix(".parquet"), answers)
             except subprocess.CalledProcessError as error:
@@ -198,8 +197,10 @@ def main() -> None:
 
 
 def row(count: int, name: str, figures: Figures, base: Figures) -> tuple[str, ...]:
-    return (f"{count:,}", name, f"{figures.total:.1f}", f"{figures.total / base.total:.2f}", f"{figures.job:.1f}",
-            f"{figures.job / base.job:.2f}", f"{figures.elapsed:.1f}", f"{len(figures.hits):,}")
+    numbers = (figures.total, figures.job, base.total)
+    ratios = (figures.total / base.total, figures.job / base.total)
+    return (f"{count:,}", name, f"{len(figures.hits):,}", *(f"{number:.1f}" for number in numbers),
+            *(f"{ratio:.2f}" for ratio in ratios), f"{figures.elapsed:.1f}")
 
 
 def prepare(options: argparse.Namespace, count: int) -> None:
