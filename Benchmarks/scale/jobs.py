@@ -1,10 +1,10 @@
 """The same join in each engine: the places of a category within 2 km of each route.
 
-    jobs.py NAME INDEX ROUTES PLACES ANSWERS
+    jobs.py NAME INDEX ROUTES PLACES ANSWERS [COLUMNS]
 
 INDEX is an index of Corridor, PLACES a Parquet file with the places of the category (id, lon, lat), ROUTES one with the
-routes (id, wkb), ANSWERS the Parquet file or folder to write, with the columns route and id at least. Writes a line to
-standard output when the engine has started and has the places, before the routes are read.
+routes (id, wkb), ANSWERS the Parquet file or folder to write, with the columns route and id at least. COLUMNS are those of the
+hits that Corridor writes, with commas between, by default the usual ones. Writes a line to standard output when the engine has started and has the places, before the routes are read.
 """
 
 from __future__ import annotations
@@ -201,4 +201,6 @@ def _copy(database: Any, table: str, rows: Any) -> None:
 
 
 if __name__ == "__main__":
-    globals()[sys.argv[1]](*sys.argv[2:])
+    if len(sys.argv) > 6:
+        FIELDS["columns"] = sys.argv[6].split(",")
+    globals()[sys.argv[1]](*sys.argv[2:6])

@@ -1,7 +1,8 @@
 """Measures the places along many routes on Spark and on Sail beside `corridor batch`, and on fewer beside other engines.
 
     run.py WORLD [--routes 15000] [--engines spark,sail,tables,duckdb,sedona,postgis] [--peers 1000]
-           [--command .build/release/corridor] [--library .build/release/libCorridorABI.so] [--work DIR]
+           [--columns id,distance] [--command .build/release/corridor] [--library .build/release/libCorridorABI.so]
+           [--work DIR]
 
 WORLD is a folder of `corridor-bench world`, with an index and long routes. Installs the packages of the engines in
 environments in DIR (WORLD/scale), but for Java and PostGIS, and makes the routes. Prints a table of processor time, that
@@ -143,7 +144,7 @@ def engine(options: argparse.Namespace, name: str, routes: Path, answers: Path) 
         "OPENBLAS_NUM_THREADS": "1",
     }
     command = [python, str(HERE / "jobs.py"), name, str(options.index), str(routes), str(options.work / "fuel.parquet"),
-               str(answers)]
+               str(answers), *([options.columns] if options.columns else [])]
     figures = measured(command, variables, answers.with_suffix(".log"))
     rows = subprocess.run([python, "-c", HITS, answers], check=True, capture_output=True, text=True).stdout
     hits = [(int(route), int(place)) for route, place in map(str.split, rows.splitlines())]
@@ -156,6 +157,7 @@ def main() -> None:
     parser.add_argument("world", type=Path)
     parser.add_argument("--routes", type=int, default=15_000)
     parser.add_argument("--peers", type=int, default=1000)
+    parser.add_argument("--columns")
     parser.add_argument("--engines", default=",".join(ENGINES))
     parser.add_argument("--command", default=str(ROOT / ".build/release/corridor"))
     parser.add_argument("--library", default=str(ROOT / ".build/release/libCorridorABI.so"))
