@@ -216,12 +216,13 @@ def test_batches_that_are_closed_early(places: corridor.Index) -> None:
 def test_frames_of_pandas(places: corridor.Index) -> None:
     pandas = pytest.importorskip("pandas")
     search = tables.find(places, route="wkb", id="id", nested=True, **FIELDS)
-    frame = table().to_pandas()
+    frame = table().to_pandas(types_mapper=pandas.ArrowDtype)
     found = search(frame)
     assert pyarrow.Table.from_pandas(found, preserve_index=False).to_pylist() == search(table()).to_pylist()
     assert all(isinstance(kind, pandas.ArrowDtype) for kind in found.dtypes)
-    # A column without a route has no type.
     assert (search(frame.iloc[:0]).dtypes == found.dtypes).all()
+    assert search(table().to_pandas())["found"].tolist() == found["found"].tolist()
+    # A column without a route has no type.
     assert search(frame.assign(wkb=None))["status"].tolist() == ["badData", "badData"]
 
 
