@@ -45,9 +45,6 @@ class TableFunction:
         for name, value in (("route", route), ("id", id)):
             if not isinstance(value, str):
                 raise UsageError(f"{name} is {value!r}; give the name of a column")
-        if categories := arguments.get("categories"):
-            # A batch looks for them with each route, where they would be an error of every row.
-            index.find([(0, 0), (0, 0.001)], categories=categories, limit=1)
         self._path, self._build_id = index.path, index.build_id
         self._method, self._route, self._id, self._arguments = method, route, id, arguments
 
@@ -132,7 +129,8 @@ def find(
 
     Raises:
         NotFound, DataError: The index cannot be opened here.
-        UsageError: The index has no such category. Other errors of the request are raised by the first call.
+
+    What is wrong with the request is said by the first call, even if that is for no rows.
     """
     arguments = fields | {"nested": nested, "columns": _listed(columns), "precision": precision, "threads": threads}
     return TableFunction("batch", index, route, id, arguments)
