@@ -47,6 +47,10 @@ class TableFunction:
                 raise UsageError(f"{name} is {value!r}; give the name of a column")
         self._path, self._build_id = index.path, index.build_id
         self._method, self._route, self._id, self._arguments = method, route, id, arguments
+        pyarrow = required("pyarrow")
+        # The answer for no routes finds what is wrong with the request.
+        nothing = {route: pyarrow.array([], pyarrow.binary()), id: pyarrow.array([], pyarrow.int64())}
+        self._reader(pyarrow.table(nothing), index).close()
 
     def __call__(self, rows: Any) -> Any:
         """The answer for a table of routes.
@@ -73,7 +77,7 @@ class TableFunction:
             with self._reader(rows) as reader:
                 yield from reader
 
-    def _reader(self, rows: Any) -> Any:
+    def _reader(self, rows: Any, index: Index | None = None) -> Any:
         pyarrow = required("pyarrow")
         for name in (self._route, self._id):
             if name not in rows.schema.names:
@@ -82,7 +86,7 @@ class TableFunction:
         if pyarrow.types.is_null(routes.schema.field(0).type):
             # So it is in a frame whose part has no route.
             routes = routes.cast(pyarrow.schema([(self._route, pyarrow.binary())]))
-        search = getattr(_opened(self._path, self._build_id), self._method)
+        search = getattr(index or _opened(self._path, self._build_id), self._method)
         found = pyarrow.RecordBatchReader.from_stream(
             search(routes, route=self._route, errors="rows", **self._arguments))
         ids = rows.column(self._id)
@@ -129,8 +133,7 @@ def find(
 
     Raises:
         NotFound, DataError: The index cannot be opened here.
-
-    What is wrong with the request is said by the first call, even if that is for no rows.
+        UsageError: The request is wrong.
     """
     arguments = fields | {"nested": nested, "columns": _listed(columns), "precision": precision, "threads": threads}
     return TableFunction("batch", index, route, id, arguments)
