@@ -67,7 +67,7 @@ final class RouteStreamSource: ArrowSource, @unchecked Sendable {
 
   /// One thread works on so many rows or bytes of routes at a time.
   private static let mostRows = 512
-  private static let mostBytes = 128 << 10
+  private static let mostBytes = 1 << 20
   /// So many bytes of routes and tables may wait.
   private static let bytesInFlight = 64 << 20
 
