@@ -14,16 +14,7 @@ extension corridor_batch {
         status: CORRIDOR_USAGE,
         text: "the batch's size is \(size); begin with CORRIDOR_BATCH_INIT")
     }
-    let bytes = unsafe UnsafeRawBufferPointer(start: given, count: size)
-    let known = unsafe min(size, MemoryLayout<corridor_batch>.size)
-    unsafe withUnsafeMutableBytes(of: &self) { unsafe $0.copyBytes(from: bytes.prefix(known)) }
-    // Fields that this version does not know must be zero.
-    guard unsafe bytes.dropFirst(known).allSatisfy({ $0 == 0 }) else {
-      throw CallFailure(
-        status: CORRIDOR_USAGE,
-        text:
-          "the batch has fields that this version of the library does not know; update the library")
-    }
+    try unsafe copyKnownFields(of: given, size: size, to: &self, "batch")
   }
 
   /// The size of the struct in the first version; no program passes a smaller one.

@@ -33,26 +33,15 @@ extension corridor_query {
     }
     let size = unsafe given.pointee.size
     try unsafe Self.check(size)
-    let bytes = unsafe UnsafeRawBufferPointer(start: given, count: size)
     unsafe self = .usual(size: size)
-    let known = unsafe min(size, MemoryLayout<corridor_query>.size)
-    unsafe withUnsafeMutableBytes(of: &self) { room in
-      unsafe room.copyBytes(from: bytes.prefix(known))
-    }
-    // Fields that this version does not know must be zero.
-    guard unsafe bytes.dropFirst(known).allSatisfy({ $0 == 0 }) else {
-      throw CallFailure(
-        status: CORRIDOR_USAGE,
-        text:
-          "the query has fields that this version of the library does not know; update the library")
-    }
+    try unsafe copyKnownFields(of: given, size: size, to: &self, "query")
   }
 
   /// What makes the query along each of some routes.
   func queries() throws(CallFailure) -> RouteJob.MakeQuery {
     guard let request = unsafe request else {
       // What is wrong with the query is said now, and its texts may be gone later.
-      let query = try unsafe along(nowhere)
+      let query = try unsafe along(.nowhere())
       return { route in
         var query = query
         query.corridor = RouteCorridor(route, within: query.corridor.within)
@@ -78,17 +67,6 @@ extension corridor_query {
   }
 
   private var countsPasses: Bool { unsafe flags & UInt32(CORRIDOR_COUNT_PASSES) != 0 }
-
-  /// A route that stands for those to come.
-  private var nowhere: Route {
-    get throws(CallFailure) {
-      do throws(RouteError) {
-        return try Route(lines: [[Coordinate(lon: 0, lat: 0)]])
-      } catch {
-        throw CallFailure(CommandError.route(error))
-      }
-    }
-  }
 
   /// Rejects members beside a request, which would be ignored.
   private func checkIsOnlyRequest() throws(CallFailure) {
@@ -210,5 +188,31 @@ extension corridor_query {
       all.append(try unsafe CorridorABI.text(text, "\(name)[\(number)]"))
     }
     return all
+  }
+}
+
+/// Copies the fields of a struct from a caller, which begins with its size and may be from an earlier
+/// or a later version; fields that this version does not know must be zero.
+@unsafe
+func copyKnownFields<Value>(
+  of given: UnsafePointer<Value>, size: Int, to value: inout Value, _ name: String
+) throws(CallFailure) {
+  let bytes = unsafe UnsafeRawBufferPointer(start: given, count: size)
+  let known = min(size, MemoryLayout<Value>.size)
+  unsafe withUnsafeMutableBytes(of: &value) { unsafe $0.copyBytes(from: bytes.prefix(known)) }
+  guard unsafe bytes.dropFirst(known).allSatisfy({ $0 == 0 }) else {
+    throw CallFailure(
+      status: CORRIDOR_USAGE,
+      text:
+        "the \(name) has fields that this version of the library does not know; update the library")
+  }
+}
+
+extension Route {
+  /// A route that stands for those to come.
+  static func nowhere() throws(CallFailure) -> Route {
+    do throws(RouteError) { return try Route(lines: [[Coordinate(lon: 0, lat: 0)]]) } catch {
+      throw CallFailure(CommandError.route(error))
+    }
   }
 }

@@ -48,19 +48,14 @@ struct RouteJob: Sendable {
 
   /// Rejects conditions on places with which every route would fail, such as an unknown category.
   private func checkPlaces() throws(CallFailure) {
-    let somewhere: Route
-    do throws(RouteError) {
-      somewhere = try Route(lines: [[Coordinate(lon: 0, lat: 0)]])
-    } catch {
-      throw CallFailure(CommandError.route(error))
-    }
+    let nowhere = try Route.nowhere()
     let places =
       switch question {
-      case .hits(let make): try make(somewhere).places
-      case .gaps(let make): try make(somewhere).query.places
+      case .hits(let make): try make(nowhere).places
+      case .gaps(let make): try make(nowhere).query.places
       }
     let query = CorridorQuery(
-      corridor: RouteCorridor(somewhere, within: .meters(0)), places: places,
+      corridor: RouteCorridor(nowhere, within: .meters(0)), places: places,
       page: AnswerPage(limit: 1))
     do throws(SearchError) { _ = try tables.index.find(query) } catch { throw CallFailure(error) }
   }

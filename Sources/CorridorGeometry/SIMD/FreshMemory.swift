@@ -34,14 +34,3 @@ extension UnsafeMutablePointer {
     return unsafe start.bindMemory(to: Pointee.self, capacity: count)
   }
 }
-
-extension Array where Element: BitwiseCopyable {
-  /// Reserves capacity for `count` elements that are about to be appended.
-  package mutating func reserveFresh(_ count: Int) {
-    reserveCapacity(count)
-    // SAFETY: the array has that capacity, and nothing is written.
-    unsafe withUnsafeMutableBufferPointer {
-      unsafe adviseHugePages($0.baseAddress, count: count * MemoryLayout<Element>.stride)
-    }
-  }
-}

@@ -42,10 +42,12 @@ struct NumberBuckets<Number: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
     var bytes: [UInt8] = []
     for bucket in buckets.indices where !buckets[bucket].isEmpty {
       let start = length + bytes.count
-      for number in buckets[bucket] { bytes.appendLittleEndian(number) }
+      for number in buckets[bucket] {
+        bytes.appendLittleEndian(number)
+        if bytes.count >= Self.chunkSize { try flush(&bytes) }
+      }
       parts[bucket].append(start..<length + bytes.count)
       buckets[bucket].removeAll(keepingCapacity: true)
-      if bytes.count >= Self.chunkSize { try flush(&bytes) }
     }
     try flush(&bytes)
     held = 0

@@ -376,7 +376,9 @@ class BatchGaps(_Along):
     _operation = "gaps"
 
     def _bits(self, columns: Iterable[str] | None) -> int:
-        return gap_bits(columns)
+        if columns is not None:
+            raise UsageError("gaps have all their columns; select from the table")
+        return 0
 
     def _fill_from_list(self, bits: int, stop: Handle | None, stream: int) -> None:
         routes, count = self._handles()
@@ -384,13 +386,6 @@ class BatchGaps(_Along):
 
     def _geometries(self) -> Callable[[Any], Any]:
         raise UsageError("the gaps of a batch have no geometries; ask for those of each route by gaps()")
-
-
-def gap_bits(columns: Iterable[str] | None) -> int:
-    """The bits of the columns of gaps, which cannot be chosen."""
-    if columns is not None:
-        raise UsageError("gaps have all their columns; select from the table")
-    return 0
 
 
 # Of routes that are read one by one.

@@ -1,20 +1,10 @@
 // Answers streams of routes, right and wrong: batches INDEX COUNT, where COUNT is the number of routes.
-#include <corridor.h>
+#include "expect.h"
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int failures;
-
-#define EXPECT(condition)                                                            \
-  do {                                                                               \
-    if (!(condition)) {                                                              \
-      fprintf(stderr, "line %d: not %s (%s)\n", __LINE__, #condition, corridor_error()); \
-      failures++;                                                                    \
-    }                                                                                \
-  } while (0)
 
 static corridor_index *places;
 static int count;

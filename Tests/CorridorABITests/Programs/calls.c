@@ -1,20 +1,10 @@
 // Makes every call of corridor.h, right and wrong: calls INDEX ROUTE DAMAGED
-#include <corridor.h>
+#include "expect.h"
 #include <math.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int failures;
-
-#define EXPECT(condition)                                                            \
-  do {                                                                               \
-    if (!(condition)) {                                                              \
-      fprintf(stderr, "line %d: not %s (%s)\n", __LINE__, #condition, corridor_error()); \
-      failures++;                                                                    \
-    }                                                                                \
-  } while (0)
 
 #define EXPECT_STATUS(call, expected)                                                         \
   do {                                                                                        \

@@ -1,21 +1,11 @@
 // Reads answers as columns, right and wrong, and compares them with hits: columns INDEX ROUTE COUNT, where COUNT is
 // the number of routes of a batch.
-#include <corridor.h>
+#include "expect.h"
 #include <errno.h>
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-static int failures;
-
-#define EXPECT(condition)                                                            \
-  do {                                                                               \
-    if (!(condition)) {                                                              \
-      fprintf(stderr, "line %d: not %s (%s)\n", __LINE__, #condition, corridor_error()); \
-      failures++;                                                                    \
-    }                                                                                \
-  } while (0)
 
 static corridor_index *places;
 static corridor_route *route;

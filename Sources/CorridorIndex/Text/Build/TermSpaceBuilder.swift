@@ -6,8 +6,8 @@ struct TermSpaceBuilder: ~Copyable {
   private var collector = TermCollector()
   private var spool: PostingSpillFile
 
-  init(folder: String, path: String, capacity: Int) {
-    spool = PostingSpillFile(folder: folder, path: path, capacity: capacity)
+  init(_ memory: ColumnMemory, capacity: Int) {
+    spool = PostingSpillFile(memory, capacity: capacity)
   }
 
   /// Adds the words of a row of a chunk.

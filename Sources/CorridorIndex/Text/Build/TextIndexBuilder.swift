@@ -2,9 +2,9 @@ internal import CorridorGeometry
 
 /// Collects the words of rows, and writes the text index.
 ///
-/// Memory: about 30 bytes plus its text for each distinct word, and 8 bytes
-/// for each posting until the limit, when postings are spilled to an unnamed file. While the index
-/// is written: a sixteenth of all postings, or as many as the limit allows.
+/// Memory: about 30 bytes plus its text for each distinct word, and 8 bytes for each posting until
+/// the limit, when postings are spilled to an unnamed file. While the index is written: a sixteenth
+/// of all postings, or as many as the limit allows.
 struct TextIndexBuilder: ~Copyable {
   private var forms = WordForms()
   private let scores: RowColumn<RowScore>
@@ -15,9 +15,8 @@ struct TextIndexBuilder: ~Copyable {
 
   /// A builder with `bytes` of memory for postings.
   init(bytes: Int, _ memory: ColumnMemory) {
-    let (folder, path) = (memory.folder, memory.path)
-    names = TermSpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
-    addresses = TermSpaceBuilder(folder: folder, path: path, capacity: bytes / 16)
+    names = TermSpaceBuilder(memory, capacity: bytes / 16)
+    addresses = TermSpaceBuilder(memory, capacity: bytes / 16)
     scores = RowColumn(memory)
   }
 
