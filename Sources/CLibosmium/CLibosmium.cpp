@@ -55,8 +55,11 @@ inline const char *bounded_user(const char *name) {
 #include "AreaAssembly.hpp"
 #include "BlobDecoder.hpp"
 #include "BlobFile.hpp"
-#include "OrderedTasks.hpp"
 #include "KeptWays.hpp"
+#include "OrderedTasks.hpp"
+#include "Positions.hpp"
+#include "RelationAreas.hpp"
+#include "Room.hpp"
 #include "Shape.hpp"
 #include "Triggers.hpp"
 #include "Versions.hpp"
@@ -76,9 +79,6 @@ inline const char *bounded_user(const char *name) {
 
 namespace {
 
-/// Thrown if a handler returns false.
-struct Stopped {};
-
 /// The state of reading one file.
 class Import {
   const clibosmium_handlers &handlers;
@@ -89,29 +89,24 @@ class Import {
   /// The blobs of a PBF file; empty for other formats.
   std::optional<BlobFile> blobs;
 
-  osmium::memory::Buffer relations{64 * 1024, osmium::memory::Buffer::auto_grow::yes};
-  KeptWays ways;
+  Room room;
+  KeptRelations relations{room};
+  KeptWays ways{room};
   WantedIDs wanted_ways;
   WantedIDs wanted_nodes;
-  std::vector<osmium::Location> locations;
+  /// Where the member ways of relations are kept.
+  Members members;
+  /// The positions of the wanted nodes.
+  Positions positions;
   /// Whether the file may have deleted objects and several versions of an object.
   bool history = false;
-
-  /// The member ways of relations, by their indices in `wanted_ways`; null if the file does not have the way.
-  std::vector<const osmium::Way *> members;
-  /// Those that are needed only as members.
-  std::vector<osmium::Way *> bare_members;
-  /// The ways that are requested themselves, with the request.
-  std::vector<std::pair<osmium::Way *, clibosmium_request>> wanted;
-  /// The request for each of `relations`.
-  std::vector<clibosmium_request> relation_requests;
 
   std::size_t emitted = 0;
 
   // Storage for the arguments of handlers, reused for each object.
   std::vector<clibosmium_tag> tags;
   Shape shape;
-  AreaAssembly assembly{shape};
+  KeptWay way;
 
   static std::string local(const char *path) {
     // libosmium runs curl for a name such as "http:..." and reads standard input for "-".
@@ -144,15 +139,10 @@ class Import {
     return handlers.request(handlers.context, &seen);
   }
 
-  static bool is_line(clibosmium_request request) {
-    return request == CLIBOSMIUM_LINE || request == CLIBOSMIUM_QUIET_LINE;
-  }
-
-  void leave_out(const osmium::OSMObject &object, clibosmium_request request, clibosmium_reason reason,
-                 const std::string &detail) {
+  void leave_out(clibosmium_type type, osmium::object_id_type id, clibosmium_request request,
+                 clibosmium_reason reason, const std::string &detail) {
     if (request == CLIBOSMIUM_QUIET_LINE) return;
-    const auto type = view(object).type;
-    handlers.left_out(handlers.context, type, object.id(), request, reason, detail.c_str());
+    handlers.left_out(handlers.context, type, id, request, reason, detail.c_str());
   }
 
   void report(int pass, std::size_t read, std::size_t size) {
@@ -251,24 +241,24 @@ class Import {
   static void ignore_location(std::size_t, osmium::Location) {}
 
   void read_relations() {
+    WantedIDsBuilder ids{room, pool};
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &relation = static_cast<const osmium::Relation &>(object);
       const auto request = this->request(relation);
       if (request == CLIBOSMIUM_NOTHING) return;
       const char *type = relation.tags().get_value_by_key("type", "");
       if (std::strcmp(type, "multipolygon") != 0 && std::strcmp(type, "boundary") != 0) {
-        return leave_out(relation, request, CLIBOSMIUM_NOT_AN_AREA, std::string("type=") + type);
+        return leave_out(CLIBOSMIUM_RELATION, relation.id(), request, CLIBOSMIUM_NOT_AN_AREA,
+                         std::string("type=") + type);
       }
-      relations.add_item(relation);
-      relations.commit();
-      relation_requests.push_back(request);
+      relations.add(relation, request);
       for (const auto &member : relation.members()) {
-        if (member.type() == osmium::item_type::way) wanted_ways.add(member.ref());
+        if (member.type() == osmium::item_type::way) ids.add(member.ref());
       }
     };
     each(0, osmium::osm_entity_bits::relation, WantedIDs{}, visit, ignore_location);
-    wanted_ways.close();
-    members.assign(wanted_ways.size(), nullptr);
+    wanted_ways = ids.finish();
+    members = Members{room, wanted_ways.size()};
   }
 
   /// Deleted objects are detected by metadata, which takes time to decode and is in few files.
@@ -278,29 +268,25 @@ class Import {
 
   void read_ways() {
     WantedIDs::Finder finder{wanted_ways};
+    WantedIDsBuilder ids{room, pool};
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &way = static_cast<const osmium::Way &>(object);
       const auto member = finder.find(way.id());
       auto request = this->request(way);
-      const std::size_t least = is_line(request) ? 2 : 4;
-      if (request != CLIBOSMIUM_NOTHING && way.nodes().size() < least) {
-        const auto reason = is_line(request) ? CLIBOSMIUM_NO_LINE : CLIBOSMIUM_NOT_CLOSED;
-        leave_out(way, request, reason, std::to_string(way.nodes().size()) + " nodes");
+      const bool is_line = request == CLIBOSMIUM_LINE || request == CLIBOSMIUM_QUIET_LINE;
+      if (request != CLIBOSMIUM_NOTHING && way.nodes().size() < (is_line ? 2 : 4)) {
+        const auto reason = is_line ? CLIBOSMIUM_NO_LINE : CLIBOSMIUM_NOT_CLOSED;
+        leave_out(CLIBOSMIUM_WAY, way.id(), request, reason, std::to_string(way.nodes().size()) + " nodes");
         request = CLIBOSMIUM_NOTHING;
       }
       if (request == CLIBOSMIUM_NOTHING && member == WantedIDs::none) return;
-      auto *kept = request == CLIBOSMIUM_NOTHING ? ways.add_bare(way) : ways.add(way);
-      if (request == CLIBOSMIUM_NOTHING) {
-        bare_members.push_back(kept);
-      } else {
-        wanted.emplace_back(kept, request);
-      }
-      if (member != WantedIDs::none) members[member] = kept;
-      for (const auto &node : way.nodes()) wanted_nodes.add(node.ref());
+      const auto *kept = ways.add(way, request);
+      if (member != WantedIDs::none) members.set(member, kept);
+      for (const auto &node : way.nodes()) ids.add(node.ref());
     };
     each(1, osmium::osm_entity_bits::way, wanted_ways, visit, ignore_location);
-    wanted_nodes.close();
-    locations.resize(wanted_nodes.size());
+    wanted_nodes = ids.finish();
+    positions = Positions{room, wanted_nodes.size()};
   }
 
   void read_nodes() {
@@ -308,39 +294,29 @@ class Import {
     const auto visit = [&](const osmium::OSMObject &object) {
       const auto &node = static_cast<const osmium::Node &>(object);
       const auto corner = corners.find(node.id());
-      if (corner != WantedIDs::none) locations[corner] = node.location();
+      if (corner != WantedIDs::none) positions.set(corner, node.location());
       if (!triggers.are_in(node.tags())) return;
       const auto seen = view(node);
       const auto request = handlers.request(handlers.context, &seen);
       if (request == CLIBOSMIUM_NOTHING) return;
-      if (!node.location().valid()) return leave_out(node, request, CLIBOSMIUM_NO_POSITION, "");
+      if (!node.location().valid()) {
+        return leave_out(CLIBOSMIUM_NODE, node.id(), request, CLIBOSMIUM_NO_POSITION, "");
+      }
       if (!handlers.node(handlers.context, &seen, node.location().lon(), node.location().lat())) {
         throw Stopped{};
       }
     };
     each(2, osmium::osm_entity_bits::node, wanted_nodes, visit,
-         [&](std::size_t place, osmium::Location location) { locations[place] = location; });
+         [&](std::size_t place, osmium::Location location) { positions.set(place, location); });
   }
 
-  /// Sets the positions of a way's nodes; returns the number of nodes that the file does not have.
-  std::size_t set_locations(osmium::Way &way, WantedIDs::Finder &finder) const {
-    std::size_t missing = 0;
-    for (auto &node : way.nodes()) {
-      const auto found = finder.find(node.ref());
-      if (found != WantedIDs::none) node.set_location(locations[found]);
-      missing += node.location().valid() ? 0 : 1;
-    }
-    return missing;
-  }
-
-  void emit(const osmium::OSMObject &object, const clibosmium_area &area) {
+  void emit(const clibosmium_object &seen, const clibosmium_area &area) {
     if (++emitted % 1024 == 0) report(1);
-    const auto seen = view(object);
     if (!handlers.area(handlers.context, &seen, &area)) throw Stopped{};
   }
 
   /// Emits the runs of nodes with known positions.
-  void emit_lines(const osmium::Way &way, clibosmium_request request) {
+  void emit_lines(const clibosmium_object &seen, const osmium::Location *nodes, std::size_t count) {
     shape.clear();
     auto &coordinates = shape.coordinates;
     auto &ring_ends = shape.ring_ends;
@@ -350,150 +326,127 @@ class Import {
       start = coordinates.size() / 2;
       if (ring_ends.empty() ? start > 0 : start > ring_ends.back()) ring_ends.push_back(start);
     };
-    for (const auto &node : way.nodes()) {
-      if (node.location().valid()) {
-        shape.append(node);
+    for (std::size_t index = 0; index < count; ++index) {
+      if (nodes[index].valid()) {
+        shape.append(nodes[index]);
       } else {
         end_line();
       }
     }
     end_line();
-    if (ring_ends.empty()) return leave_out(way, request, CLIBOSMIUM_NO_LINE, "");
+    if (ring_ends.empty()) return leave_out(seen.type, seen.id, way.request, CLIBOSMIUM_NO_LINE, "");
     if (++emitted % 1024 == 0) report(1);
-    const auto seen = view(way);
     const clibosmium_lines lines{coordinates.data(), ring_ends.data(), ring_ends.size()};
     if (!handlers.lines(handlers.context, &seen, &lines)) throw Stopped{};
   }
 
-  static std::size_t missing_nodes(const osmium::Way &way) {
-    return static_cast<std::size_t>(std::count_if(way.nodes().begin(), way.nodes().end(),
-                                                  [](const auto &node) { return !node.location().valid(); }));
-  }
-
-  /// Data about a way that is computed before it is emitted.
+  /// Data about the requested ways of a block that is computed before they are emitted.
   struct Survey {
-    std::size_t missing_nodes = 0;
-    /// Longitude and latitude from the `locate` handler.
-    std::optional<std::array<double, 2>> position;
+    struct Found {
+      std::size_t missing_nodes = 0;
+      /// Longitude and latitude from the `locate` handler.
+      std::optional<std::array<double, 2>> position;
+    };
+    std::vector<Found> ways;
+    /// The positions of the nodes of ways without a position, way after way.
+    std::vector<osmium::Location> nodes;
   };
 
-  /// Surveys the ways from `first` to `last` of `wanted`. Threads may survey other ranges concurrently as
-  /// other workers.
-  std::vector<Survey> survey(std::size_t first, std::size_t last, std::size_t worker) const {
-    std::vector<Survey> surveys(last - first);
-    WantedIDs::Finder finder{wanted_nodes};
+  /// Surveys the requested ways of a block. Threads may survey other blocks concurrently as other workers.
+  Survey survey(const KeptRecords::Block &block, std::size_t worker) const {
+    Survey survey;
+    KeptWay way;
+    NodePositions nodes{wanted_nodes, positions};
     Shape ring;
-    for (auto index = first; index < last; ++index) {
-      auto &way = *wanted[index].first;
-      auto &survey = surveys[index - first];
-      survey.missing_nodes = set_locations(way, finder);
-      if (is_line(wanted[index].second) || survey.missing_nodes > 0) continue;
-      if (!way.ends_have_same_location()) continue;
-      ring.clear();
-      ring.append_ring(way.nodes(), true);
-      const auto area = ring.area(nullptr);
-      std::array<double, 2> position{};
-      if (handlers.locate(handlers.context, worker, &area, position.data())) survey.position = position;
+    for (const auto *next = block.begin; next != block.end;) {
+      next = way.read(next);
+      if (way.request == CLIBOSMIUM_NOTHING) continue;
+      const auto first = survey.nodes.size();
+      Survey::Found found;
+      for (const auto node : way.nodes) {
+        survey.nodes.push_back(nodes.of(node));
+        found.missing_nodes += survey.nodes.back().valid() ? 0 : 1;
+      }
+      if (!way.is_line() && found.missing_nodes == 0 && survey.nodes[first] == survey.nodes.back()) {
+        ring.clear();
+        ring.append_ring(survey.nodes.data() + first, survey.nodes.data() + survey.nodes.size(), true);
+        const auto area = ring.area(nullptr);
+        std::array<double, 2> position{};
+        if (handlers.locate(handlers.context, worker, &area, position.data())) found.position = position;
+      }
+      if (found.position && way.request == CLIBOSMIUM_PLACE) survey.nodes.resize(first);
+      survey.ways.push_back(found);
     }
-    return surveys;
+    return survey;
   }
 
   /// Emits the requested ways while the next ones are surveyed.
   void emit_ways() {
-    constexpr std::size_t batch_size = 2048;
     const auto workers = std::min(handlers.worker_count, static_cast<std::size_t>(pool.num_threads()));
-    OrderedTasks<std::vector<Survey>> surveys{pool, workers};
+    OrderedTasks<Survey> surveys{pool, workers};
     std::size_t begun = 0;
-    for (std::size_t first = 0; first < wanted.size(); first += batch_size) {
-      for (; begun < wanted.size() && !surveys.is_full(); begun += batch_size) {
-        const auto last = std::min(begun + batch_size, wanted.size());
+    for (const auto &block : ways.blocks()) {
+      for (; begun < ways.blocks().size() && !surveys.is_full(); ++begun) {
         // A worker's previous survey is done before its next one begins.
-        const auto worker = begun / batch_size % workers;
-        surveys.add([this, begun, last, worker] { return survey(begun, last, worker); });
+        surveys.add([this, block = ways.blocks()[begun], worker = begun % workers] {
+          return survey(block, worker);
+        });
       }
-      emit_ways(first, surveys.next());
+      emit_ways(block, surveys.next());
     }
   }
 
-  void emit_ways(std::size_t first, const std::vector<Survey> &surveys) {
-    for (std::size_t index = 0; index < surveys.size(); ++index) {
-      const auto request = wanted[first + index].second;
-      const auto &way = *wanted[first + index].first;
-      if (is_line(request)) {
-        emit_lines(way, request);
-        continue;
+  void emit_ways(const KeptRecords::Block &block, const Survey &survey) {
+    auto found = survey.ways.begin();
+    const auto *nodes = survey.nodes.data();
+    for (const auto *next = block.begin; next != block.end;) {
+      next = way.read(next);
+      if (way.request == CLIBOSMIUM_NOTHING) continue;
+      const clibosmium_object seen{CLIBOSMIUM_WAY, way.is_closed(), way.id, way.tags.data(), way.tags.size()};
+      const auto &[missing, position] = *found++;
+      const auto *first = nodes;
+      if (!position || way.request != CLIBOSMIUM_PLACE) nodes += way.nodes.size();
+      if (way.is_line()) {
+        emit_lines(seen, first, way.nodes.size());
+      } else if (missing > 0) {
+        leave_out(seen.type, seen.id, way.request, CLIBOSMIUM_MISSING_NODES,
+                  std::to_string(missing) + " of " + std::to_string(way.nodes.size()) + " nodes");
+      } else if (!position && *first != nodes[-1]) {
+        leave_out(seen.type, seen.id, way.request, CLIBOSMIUM_NOT_CLOSED, "");
+      } else {
+        shape.clear();
+        if (first != nodes) shape.append_ring(first, nodes, true);
+        emit(seen, shape.area(position ? position->data() : nullptr));
       }
-      const auto &[missing, position] = surveys[index];
-      if (missing > 0) {
-        leave_out(way, request, CLIBOSMIUM_MISSING_NODES,
-                  std::to_string(missing) + " of " + std::to_string(way.nodes().size()) + " nodes");
-        continue;
-      }
-      if (!way.ends_have_same_location()) {
-        leave_out(way, request, CLIBOSMIUM_NOT_CLOSED, "");
-        continue;
-      }
-      shape.clear();
-      if (!position || request != CLIBOSMIUM_PLACE) shape.append_ring(way.nodes(), true);
-      emit(way, shape.area(position ? position->data() : nullptr));
     }
   }
 
+  /// Emits the relations while the areas of the next ones are assembled.
   void emit_relations() {
-    WantedIDs::Finder nodes{wanted_nodes};
-    for (auto *way : bare_members) set_locations(*way, nodes);
-    WantedIDs::Finder finder{wanted_ways};
-    auto request = relation_requests.begin();
-    for (const auto &relation : relations.select<osmium::Relation>()) {
-      emit_relation(relation, *request++, finder);
-    }
-  }
-
-  void emit_relation(const osmium::Relation &relation, clibosmium_request request, WantedIDs::Finder &finder) {
-    std::vector<const osmium::Way *> own;
-    std::vector<AreaAssembly::Member> whole;
-    std::size_t missing_members = 0;
-    std::size_t missing = 0;
-    std::int64_t label = 0;
-    std::int64_t admin_centre = 0;
-    for (const auto &member : relation.members()) {
-      if (member.type() == osmium::item_type::node) {
-        if (std::strcmp(member.role(), "label") == 0) label = member.ref();
-        if (std::strcmp(member.role(), "admin_centre") == 0) admin_centre = member.ref();
+    const RelationAreas areas{wanted_ways, members, wanted_nodes, positions};
+    OrderedTasks<std::vector<RelationAreas::Outcome>> outcomes{pool, 2 * static_cast<std::size_t>(pool.num_threads())};
+    std::size_t begun = 0;
+    for (const auto &block : relations.blocks()) {
+      for (; begun < relations.blocks().size() && !outcomes.is_full(); ++begun) {
+        outcomes.add([&areas, block = relations.blocks()[begun]] { return areas.assemble(block); });
       }
-      if (member.type() != osmium::item_type::way) continue;
-      const auto found = finder.find(member.ref());
-      if (found == WantedIDs::none || !members[found]) {
-        ++missing_members;
-        continue;
-      }
-      own.push_back(members[found]);
-      const auto gaps = missing_nodes(*own.back());
-      missing += gaps;
-      if (gaps == 0) whole.emplace_back(own.back(), member.role());
+      const auto assembled = outcomes.next();
+      auto outcome = assembled.begin();
+      KeptRelations::each(block, [&](const osmium::Relation &relation, clibosmium_request request) {
+        if (outcome->is_area) {
+          emit(view(relation), outcome->shape.area(nullptr, outcome->label, outcome->admin_centre));
+        } else {
+          leave_out(CLIBOSMIUM_RELATION, relation.id(), request, outcome->reason, outcome->detail);
+        }
+        ++outcome;
+      });
     }
-    const bool is_cut = missing_members > 0 || missing > 0;
-    if (is_cut && request == CLIBOSMIUM_OUTLINE && assembly.cut(relation.id(), whole)) {
-      return emit(relation, shape.area(nullptr, label, admin_centre));
-    }
-    if (missing_members > 0) {
-      return leave_out(relation, request, CLIBOSMIUM_MISSING_WAYS,
-                       std::to_string(missing_members) + " member ways");
-    }
-    if (missing > 0) {
-      return leave_out(relation, request, CLIBOSMIUM_MISSING_NODES,
-                       std::to_string(missing) + " nodes of its ways");
-    }
-    if (own.empty()) return leave_out(relation, request, CLIBOSMIUM_NO_AREA, "no member ways");
-    std::string why;
-    if (!assembly.whole(relation, own, why)) return leave_out(relation, request, CLIBOSMIUM_NO_AREA, why);
-    emit(relation, shape.area(nullptr, label, admin_centre));
   }
 
 public:
   Import(const char *path, const char *format, const clibosmium_handlers &handlers, clibosmium_result &result)
       : handlers(handlers), result(result), file(local(path), format),
-        triggers(handlers.triggers, handlers.trigger_count), pool(pool_size()) {}
+        triggers(handlers.triggers, handlers.trigger_count), pool(pool_size()), room(handlers) {}
 
   void run() {
     read_relations();

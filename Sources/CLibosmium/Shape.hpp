@@ -1,6 +1,9 @@
 #pragma once
 #include "CLibosmium.h"
 
+#include <osmium/osm/location.hpp>
+#include <osmium/osm/node_ref_list.hpp>
+
 #include <cstddef>
 #include <cstdint>
 #include <vector>
@@ -17,17 +20,24 @@ struct Shape {
     outer.clear();
   }
 
-  template <typename Node>
-  void append(const Node &node) {
-    coordinates.push_back(node.location().lon());
-    coordinates.push_back(node.location().lat());
+  void append(osmium::Location location) {
+    coordinates.push_back(location.lon());
+    coordinates.push_back(location.lat());
   }
 
-  template <typename Ring>
-  void append_ring(const Ring &ring, bool is_outer) {
-    for (const auto &node : ring) append(node);
+  void end_ring(bool is_outer) {
     ring_ends.push_back(coordinates.size() / 2);
     outer.push_back(is_outer);
+  }
+
+  void append_ring(const osmium::Location *first, const osmium::Location *last, bool is_outer) {
+    for (; first != last; ++first) append(*first);
+    end_ring(is_outer);
+  }
+
+  void append_ring(const osmium::NodeRefList &ring, bool is_outer) {
+    for (const auto &node : ring) append(node.location());
+    end_ring(is_outer);
   }
 
   clibosmium_area area(const double *position, std::int64_t label = 0, std::int64_t admin_centre = 0) const {

@@ -2,7 +2,7 @@
 ///
 /// One call reads a file in three passes: relations, ways, nodes. Each pass reads only what the previous one
 /// needs, so memory grows with the number of requested objects and not with the nodes of the file, and the
-/// order of the objects does not matter.
+/// order of the objects does not matter. What grows lies in memory that the caller provides.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -134,6 +134,11 @@ typedef struct {
       clibosmium_reason reason, const char *_Nonnull detail);
   /// Called regularly with the fraction of the work done, 0 to 1; false stops reading.
   bool (*_Nonnull progress)(void *_Nullable context, double fraction);
+  /// Returns memory that is zero, aligned to 16 bytes, and stays where it is until `clibosmium_read` returns;
+  /// null stops reading.
+  unsigned char *_Nullable (*_Nonnull room)(void *_Nullable context, size_t size);
+  /// The memory in bytes that may be used beside that of `room`, about.
+  size_t memory;
   const clibosmium_trigger *_Nullable triggers;
   size_t trigger_count;
 } clibosmium_handlers;

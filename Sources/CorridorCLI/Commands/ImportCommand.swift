@@ -22,7 +22,7 @@ struct ImportCommand: Command {
     options.delimiter = try delimiter()
     options.hasToponyms = try arguments.choice(.toponyms, as: YesOrNo.self) != .no
     options.timeZones = arguments.value(.timeZones)
-    options.memory = try arguments.memory(.importMemory)
+    if let memory = try arguments.memory(.importMemory) { options.memory = memory }
     options.isStrict = arguments.has(.strict)
     try ImportRun(options, isQuiet: arguments.has(.quiet), hasDetails: true).build()
     return .ok

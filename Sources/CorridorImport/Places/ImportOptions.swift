@@ -1,3 +1,5 @@
+internal import CorridorIndex
+
 /// The options of an import.
 package struct ImportOptions: Sendable {
   /// The files, in order; of places with the same identifier the first one is kept.
@@ -24,8 +26,8 @@ package struct ImportOptions: Sendable {
   package var timeZones: String?
   /// Whether to import toponyms, from countries to houses, from OSM files.
   package var hasToponyms = true
-  /// The memory for sorting in bytes; nil for ``PlaceIndexBuilder/usualMemory``.
-  package var memory: Int?
+  /// The memory for what is sorted or kept, in bytes.
+  package var memory = PlaceIndexBuilder.usualMemory
   /// Whether the first place that has to be left out fails the import.
   package var isStrict = false
   /// Maximum number of places reported for each reason to leave them out.

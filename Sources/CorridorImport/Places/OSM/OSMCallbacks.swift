@@ -1,6 +1,7 @@
 import CLibosmium
 import CorridorFormats
 import CorridorGeometry
+import CorridorIndex
 
 // SAFETY (all of this file): `context` is the `OSMReading` that `OSMPlaceReader` keeps alive while
 // libosmium calls; pointers are valid during the call; nothing is thrown across the C boundary.
@@ -95,6 +96,18 @@ func osmProgress(_ context: UnsafeMutableRawPointer?, _ fraction: Double) -> Boo
   guard let reading = unsafe reading(context), reading.failure == nil else { return false }
   return reading.attempt { () throws(ImportError) in try reading.collector.reportProgress(fraction)
   }
+}
+
+/// Provides memory for what is kept until the whole file has been read.
+func osmRoom(_ context: UnsafeMutableRawPointer?, _ size: Int) -> UnsafeMutablePointer<UInt8>? {
+  guard let reading = unsafe reading(context) else { return nil }
+  var room: UnsafeMutableRawPointer?
+  _ = reading.attempt { () throws(ImportError) in
+    unsafe room = try ImportError.writing { () throws(IndexError) in
+      unsafe try reading.memory.take(size)
+    }
+  }
+  return unsafe room?.assumingMemoryBound(to: UInt8.self)
 }
 
 extension ImportFinding {

@@ -37,7 +37,9 @@ struct OSMPlaceReader {
     var handlers = unsafe clibosmium_handlers(
       context: context.toOpaque(), request: osmRequest, node: osmNode, area: osmArea,
       locate: osmLocate, worker_count: reading.workerPlacings.count, lines: osmLines,
-      left_out: osmLeftOut, progress: osmProgress, triggers: nil, trigger_count: 0)
+      left_out: osmLeftOut, progress: osmProgress, room: osmRoom,
+      memory: collector.options.memory, triggers: nil,
+      trigger_count: 0)
     var result = clibosmium_result()
     let triggers = OSMTriggers(collector)
     let status = unsafe triggers.withTriggers { triggers in

@@ -11,6 +11,8 @@ final class OSMReading {
   let placing: PlanarPlacing
   /// One for each worker thread, used concurrently with this object.
   let workerPlacings: [PlanarPlacing]
+  /// What is kept until the whole file has been read.
+  let memory: BlockMemory
   /// The error that stopped reading.
   var failure: ImportError?
   private var uri: [UInt8] = []
@@ -23,6 +25,8 @@ final class OSMReading {
 
   init(collector: PlaceCollector) throws(GeometryError) {
     self.collector = collector
+    memory = BlockMemory(
+      workingOn: collector.options.output, limit: collector.options.memory / 4)
     placing = try PlanarPlacing()
     var ahead: [PlanarPlacing] = []
     for _ in 0..<Parallel.processors { ahead.append(try PlanarPlacing()) }
