@@ -121,7 +121,9 @@ let package = Package(
       [
         "CLibosmium", "CZlib", "CorridorFormats", "CorridorGeometry", "CorridorHours",
         "CorridorIndex", "CorridorThreads",
-      ]),
+      ],
+      // What is kept of a file is lent as spans.
+      [.enableExperimentalFeature("Lifetimes")]),
     library(
       "Corridor",
       [

@@ -22,14 +22,16 @@ package final class BlockMemory {
   private var filed = 0
   private var file: OpenFile?
 
-  private static let usual = 64 << 20
+  /// Bytes of a block, unless more is taken at once.
+  private let blockSize: Int
   private static let pageSize = 4096
 
   /// Memory for work on an index at a path; the file is made in its folder.
   ///
-  /// - Parameter limit: Bytes in memory; what has begun by then may be as much as 64 MiB more.
+  /// - Parameter limit: Bytes in memory.
   package init(workingOn path: String, limit: Int) {
     memory = ColumnMemory(folder: OutputFile.folder(of: path), path: path, limit: limit)
+    blockSize = min(max(limit / 4, 1 << 20), 64 << 20)
   }
 
   deinit {
@@ -40,7 +42,7 @@ package final class BlockMemory {
   @unsafe
   package func take(_ count: Int) throws(IndexError) -> UnsafeMutableRawPointer {
     let size = (max(count, 1) + 15) / 16 * 16
-    if size > left { try map(max(size, Self.usual)) }
+    if size > left { try map(max(size, blockSize)) }
     let block = blocks[blocks.count - 1]
     let start = unsafe block.start + (block.count - left)
     left -= size
@@ -49,7 +51,7 @@ package final class BlockMemory {
 
   private func map(_ wanted: Int) throws(IndexError) {
     let size = (wanted + Self.pageSize - 1) / Self.pageSize * Self.pageSize
-    let isFiled = held + size > max(memory.limit, Self.usual)
+    let isFiled = size > memory.limit - held
     if isFiled, file == nil {
       file = try OpenFile.unnamed(inFolder: memory.folder, for: memory.path)
     }

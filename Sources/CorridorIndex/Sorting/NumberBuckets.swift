@@ -30,6 +30,12 @@ struct NumberBuckets<Number: FixedWidthInteger & BitwiseCopyable>: ~Copyable {
     if held * Self.size >= memory.limit { try spill() }
   }
 
+  mutating func append(contentsOf numbers: [Number], to bucket: Int) throws(IndexError) {
+    buckets[bucket] += numbers
+    held += numbers.count
+    if held * Self.size >= memory.limit { try spill() }
+  }
+
   /// How many numbers are in a bucket.
   func count(of bucket: Int) -> Int {
     parts[bucket].reduce(buckets[bucket].count) { $0 + $1.count / Self.size }

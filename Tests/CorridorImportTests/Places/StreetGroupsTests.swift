@@ -1,4 +1,5 @@
 import CorridorGeometry
+import CorridorIndex
 import CorridorTestSupport
 import Testing
 
@@ -31,11 +32,11 @@ import Testing
     return 1 - x * x / 2 + x * x * x * x / 24 - x * x * x * x * x * x / 720
   }
 
-  private func shapes(_ ways: [[Coordinate]]) -> DeferredShapes {
-    var shapes = DeferredShapes()
+  private func shapes(_ ways: [[Coordinate]]) throws -> DeferredShapes {
+    let shapes = DeferredShapes(BlockMemory(workingOn: "streets.corridor", limit: .max))
     for way in ways {
       let ordinates = way.flatMap { [$0.lon, $0.lat] }
-      shapes.append(ordinates: ordinates.span, partEnds: [way.count].span, partIsOuter: nil)
+      try shapes.append(ordinates: ordinates.span, partEnds: [way.count].span, partIsOuter: nil)
     }
     return shapes
   }
@@ -83,7 +84,7 @@ import Testing
     let geodesic = try Geodesic.wgs84()
     let apart = ways.map { one in ways.map { metersApart(one, $0, geodesic) } }
     var grouping = StreetGroups()
-    let found = grouping.groups(of: Array(ways.indices), in: shapes(ways))
+    let found = try grouping.groups(of: Array(ways.indices), in: shapes(ways))
     #expect(found.flatMap(\.self).sorted() == Array(ways.indices))
     #expect(found.map { $0[0] } == found.map { $0[0] }.sorted(), "seed \(seed)")
     var labels = Array(repeating: 0, count: ways.count)
@@ -105,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `ways that share a position are one street across the antimeridian too`() {
+  @Test func `ways that share a position are one street across the antimeridian too`() throws {
     let ways = [
       [Coordinate(lon: 179.99, lat: 5), Coordinate(lon: 180, lat: 5)],
       [Coordinate(lon: -180, lat: 5), Coordinate(lon: -179.99, lat: 5)],
@@ -113,18 +114,18 @@ import Testing
       [Coordinate(lon: 179.98, lat: 5), Coordinate(lon: 179.97, lat: 5)],
     ]
     var grouping = StreetGroups()
-    #expect(grouping.groups(of: [0, 1, 2, 3], in: shapes(ways)) == [[0, 1, 2], [3]])
+    #expect(try grouping.groups(of: [0, 1, 2, 3], in: shapes(ways)) == [[0, 1, 2], [3]])
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `twenty thousand ways of one name in one spot are no burden`() {
+  func `twenty thousand ways of one name in one spot are no burden`() throws {
     let ways = (0..<20_000).map { number in
       let lon = 9 + Double(number % 200) * 1e-6
       let lat = 47 + Double(number / 200) * 0.0061
       return [Coordinate(lon: lon, lat: lat), Coordinate(lon: lon + 5e-7, lat: lat + 1e-6)]
     }
     var grouping = StreetGroups()
-    let found = grouping.groups(of: Array(ways.indices), in: shapes(ways))
+    let found = try grouping.groups(of: Array(ways.indices), in: shapes(ways))
     #expect(found.count == 100)
     #expect(found.allSatisfy { $0.count == 200 })
   }
@@ -136,15 +137,15 @@ import Testing
       [Coordinate(lon: 9.011, lat: 47), Coordinate(lon: 9.014, lat: 47)],
     ]
     #expect(
-      shapes(ways).middle(of: [0, 1, 2])
+      try shapes(ways).middle(of: [0, 1, 2])
         == GridPosition(Coordinate(lon: 9.007, lat: 47)))
     let across = [
       [Coordinate(lon: 179.999, lat: 1), Coordinate(lon: 180, lat: 1)],
       [Coordinate(lon: -180, lat: 1), Coordinate(lon: -179.997, lat: 1)],
     ]
     #expect(
-      shapes(across).middle(of: [0, 1]) == GridPosition(Coordinate(lon: -179.999, lat: 1)))
+      try shapes(across).middle(of: [0, 1]) == GridPosition(Coordinate(lon: -179.999, lat: 1)))
     let point = [[Coordinate(lon: 3, lat: 4), Coordinate(lon: 3, lat: 4)]]
-    #expect(shapes(point).middle(of: [0]) == GridPosition(Coordinate(lon: 3, lat: 4)))
+    #expect(try shapes(point).middle(of: [0]) == GridPosition(Coordinate(lon: 3, lat: 4)))
   }
 }

@@ -5,38 +5,55 @@ import CorridorIndex
 /// The shapes of objects that are kept until the whole file has been read, in shared arrays.
 struct DeferredShapes {
   /// The positions of all parts, in order.
-  private(set) var positions: [GridPosition] = []
-  /// For each part, the end of its positions and whether it is an outer ring; preceded by an entry
-  /// for the start of the first part.
-  private var partEnds = [0]
-  private var partIsOuter = [true]
-  private var ends: [Int] = [1]
+  let positions: BlockArray<GridPosition>
+  /// For each part, the end of its positions and whether it is an outer ring.
+  private let partEnds: BlockArray<Int>
+  private let partIsOuter: BlockArray<Bool>
+  /// For each shape, the end of its parts.
+  private let ends: BlockArray<Int>
+
+  init(_ memory: BlockMemory) {
+    positions = BlockArray(memory)
+    partEnds = BlockArray(memory)
+    partIsOuter = BlockArray(memory)
+    ends = BlockArray(memory)
+  }
 
   /// Number of shapes.
-  var count: Int { ends.count - 1 }
+  var count: Int { ends.count }
 
   /// Adds positions in degrees, longitude before latitude; the shape's index is the previous count.
   /// Without flags, all parts are outer rings.
-  mutating func append(
+  func append(
     ordinates: Span<Double>, partEnds newEnds: Span<Int>, partIsOuter isOuter: Span<Bool>?
-  ) {
+  ) throws(ImportError) {
     var next = 0
     for part in newEnds.indices {
       while next < newEnds[part] {
         let at = Coordinate(lon: ordinates[2 * next], lat: ordinates[2 * next + 1])
-        if let position = GridPosition(at) { positions.append(position) }
+        if let position = GridPosition(at) { try positions.append(position) }
         next += 1
       }
-      partEnds.append(positions.count)
-      partIsOuter.append(isOuter?[part] ?? true)
+      try endPart(isOuter: isOuter?[part] ?? true)
     }
-    ends.append(partEnds.count)
+    try endShape()
+  }
+
+  /// Ends a part, which has all positions since the one before.
+  func endPart(isOuter: Bool) throws(ImportError) {
+    try partEnds.append(positions.count)
+    try partIsOuter.append(isOuter)
+  }
+
+  /// Ends a shape, which has all parts since the one before.
+  func endShape() throws(ImportError) {
+    try ends.append(partEnds.count)
   }
 
   /// The positions of each part of a shape, and whether it is an outer ring.
   func parts(of shape: Int) -> some Collection<(positions: Range<Int>, isOuter: Bool)> {
-    (ends[shape]..<ends[shape + 1]).lazy.map {
-      (partEnds[$0 - 1]..<partEnds[$0], partIsOuter[$0])
+    ((shape == 0 ? 0 : ends[shape - 1])..<ends[shape]).lazy.map { part in
+      ((part == 0 ? 0 : partEnds[part - 1])..<partEnds[part], partIsOuter[part])
     }
   }
 

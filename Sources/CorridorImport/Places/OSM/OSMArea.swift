@@ -5,12 +5,14 @@ extension clibosmium_area {
   /// Calls `body` with longitude and latitude of the positions of all rings, the number of
   /// positions up to the end of each ring, and whether each is an outer ring.
   @unsafe
-  func withRings<Result>(_ body: (Span<Double>, Span<Int>, Span<Bool>) -> Result) -> Result {
+  func withRings<Result, Failure>(
+    _ body: (Span<Double>, Span<Int>, Span<Bool>) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     // SAFETY: libosmium's arrays are valid during the callback that passed this area; the last ring
     // end is the number of positions.
     let ends = unsafe UnsafeBufferPointer(start: ring_ends, count: ring_count)
     let positions = unsafe Int(ends.last ?? 0)
-    return unsafe body(
+    return unsafe try body(
       Span(_unsafeElements: UnsafeBufferPointer(start: coordinates, count: 2 * positions)),
       Span(_unsafeElements: ends),
       Span(_unsafeElements: UnsafeBufferPointer(start: ring_is_outer, count: ring_count)))

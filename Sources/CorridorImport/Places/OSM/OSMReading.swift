@@ -16,8 +16,8 @@ final class OSMReading {
   /// The error that stopped reading.
   var failure: ImportError?
   private var uri: [UInt8] = []
-  private var settlements = SettlementMerger()
-  private var streets = StreetAssembler()
+  private let settlements: SettlementMerger
+  private let streets: StreetWays
   /// The kind of the object whose tags are in the draft.
   private var kind = OSMObjectKind.none
   /// The road of the object; nil if it is not a way of one.
@@ -27,6 +27,8 @@ final class OSMReading {
     self.collector = collector
     memory = BlockMemory(
       workingOn: collector.options.output, limit: collector.options.memory / 4)
+    settlements = SettlementMerger(memory)
+    streets = StreetWays(collector.options)
     placing = try PlanarPlacing()
     var ahead: [PlanarPlacing] = []
     for _ in 0..<Parallel.processors { ahead.append(try PlanarPlacing()) }
@@ -81,7 +83,7 @@ final class OSMReading {
   /// Imports the node in the draft.
   func takeNode(_ object: clibosmium_object, at position: GridPosition) throws(ImportError) {
     guard kind != .settlement else {
-      return unsafe settlements.append(
+      return unsafe try settlements.append(
         collector.draft, object.type, object.id, at: position, isBoundary: false)
     }
     unsafe try submit(object.type, object.id, at: position)
@@ -91,8 +93,9 @@ final class OSMReading {
   func takeArea(_ object: clibosmium_object, _ area: clibosmium_area) throws(ImportError) {
     unsafe take(object)
     if kind == .street {
-      return unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
-        unsafe streets.append(
+      return unsafe try area.withRings {
+        (ordinates, ringEnds, ringIsOuter) throws(ImportError) in
+        unsafe try streets.append(
           collector.draft, object.type, object.id, isArea: true, ordinates: ordinates,
           partEnds: ringEnds, partIsOuter: ringIsOuter)
       }
@@ -107,17 +110,15 @@ final class OSMReading {
       guard kind == .settlement || kind == .boundary else {
         if isShaped(kind) {
           unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
-            var shapes = DeferredShapes()
-            shapes.append(ordinates: ordinates, partEnds: ringEnds, partIsOuter: ringIsOuter)
-            shapes.add(0, to: &collector.draft, as: .polygons)
+            collector.draft.shape.setRings(ordinates, ends: ringEnds, isOuter: ringIsOuter)
           }
         }
         return unsafe try submit(object.type, object.id, at: position)
       }
-      unsafe settlements.append(
+      unsafe try settlements.append(
         collector.draft, object.type, object.id, at: position, isBoundary: kind == .boundary)
-      unsafe area.withRings { ordinates, ringEnds, ringIsOuter in
-        unsafe settlements.appendShape(
+      unsafe try area.withRings { (ordinates, ringEnds, ringIsOuter) throws(ImportError) in
+        unsafe try settlements.appendShape(
           ordinates: ordinates, ringEnds: ringEnds, ringIsOuter: ringIsOuter,
           label: area.label, adminCentre: area.admin_centre)
       }
@@ -146,7 +147,7 @@ final class OSMReading {
       _unsafeElements: UnsafeBufferPointer(start: lines.coordinates, count: 2 * positions))
     let lineEnds = unsafe Span(_unsafeElements: ends)
     if kind == .street || kind == .geographicLine {
-      unsafe streets.append(
+      unsafe try streets.append(
         collector.draft, object.type, object.id, isArea: object.is_closed && collector.draft.isArea,
         ordinates: ordinates, partEnds: lineEnds)
     }
@@ -166,13 +167,12 @@ final class OSMReading {
       let item = settlements.items[number]
       try submit(item.type, item.id, at: item.position)
     }
-    settlements = SettlementMerger()
-    streets.sort()
-    try streets.forEachStreet { street throws(ImportError) in
-      streets.fill(&collector.draft, with: street, placing: placing)
-      try submit(street[0].type, street[0].id, at: collector.draft.position)
+    try streets.forEachPart { part throws(ImportError) in
+      try part.forEachStreet { street throws(ImportError) in
+        part.fill(&collector.draft, with: street, placing: placing)
+        try submit(street[0].type, street[0].id, at: collector.draft.position)
+      }
     }
-    streets = StreetAssembler()
   }
 
   /// Submits the draft, which has tags and categories, as the object at `position`.
@@ -214,6 +214,24 @@ extension PlaceDraft {
       return true
     }
     return false
+  }
+}
+
+extension DraftShape {
+  /// Takes the rings of an area, longitude before latitude in degrees.
+  fileprivate mutating func setRings(
+    _ ordinates: Span<Double>, ends: Span<Int>, isOuter: Span<Bool>
+  ) {
+    kind = .polygons
+    var next = 0
+    for ring in ends.indices {
+      while next < ends[ring] {
+        let at = Coordinate(lon: ordinates[2 * next], lat: ordinates[2 * next + 1])
+        if let position = GridPosition(at) { append(position) }
+        next += 1
+      }
+      endPart(isOuter: isOuter[ring])
+    }
   }
 }
 

@@ -12,9 +12,9 @@ import CorridorIndex
 /// reasons first; ties are resolved by the usual level of the rank, the higher place, and the
 /// smaller identifiers, so that the order of the file does not matter.
 struct SettlementMatches {
-  /// For each item, the administrative area, and the other area, of the same settlement.
-  private(set) var boundary: [Int?]
-  private(set) var area: [Int?]
+  /// The administrative areas, and the other areas, of settlements that have one.
+  private(set) var boundary: [Int: Int] = [:]
+  private(set) var area: [Int: Int] = [:]
   /// Whether an item is part of another.
   private(set) var isAbsorbed: [Bool]
 
@@ -38,15 +38,10 @@ struct SettlementMatches {
   init(_ merger: SettlementMerger) {
     self.merger = merger
     kinds = BoundaryKinds(merger)
-    boundary = Array(repeating: nil, count: merger.items.count)
-    area = boundary
     isAbsorbed = Array(repeating: false, count: merger.items.count)
 
-    var nodes: [Int64: Int] = [:]
-    for (number, item) in merger.items.enumerated() where item.type == CLIBOSMIUM_NODE {
-      nodes[item.id] = number
-    }
     let areas = merger.items.indices.filter { merger.items[$0].shape != nil }
+    let nodes = Self.nodes(of: areas, in: merger)
     let places = areas.filter { merger.items[$0].level == nil }
     let itemsByName = Self.itemsByName(ofAreas: areas, in: merger)
 
@@ -107,6 +102,21 @@ struct SettlementMatches {
       boundary[match.settlement] = match.area
       isAbsorbed[match.area] = true
     }
+  }
+
+  /// The nodes that the relations of areas name, by their ids.
+  private static func nodes(of areas: [Int], in merger: SettlementMerger) -> [Int64: Int] {
+    var named: Set<Int64> = []
+    for area in areas {
+      named.insert(merger.items[area].label)
+      named.insert(merger.items[area].adminCentre)
+    }
+    var nodes: [Int64: Int] = [:]
+    for (number, item) in merger.items.enumerated()
+    where item.type == CLIBOSMIUM_NODE && named.contains(item.id) {
+      nodes[item.id] = number
+    }
+    return nodes
   }
 
   /// The items by name, for the names of areas.

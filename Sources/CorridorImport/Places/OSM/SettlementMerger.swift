@@ -25,21 +25,27 @@ struct SettlementMerger {
     var adminCentre: Int64 = 0
   }
 
-  private(set) var items: [Item] = []
-  private(set) var tags = DeferredTags()
-  private(set) var shapes = DeferredShapes()
+  let items: BlockArray<Item>
+  let tags: DeferredTags
+  let shapes: DeferredShapes
+
+  init(_ memory: BlockMemory) {
+    items = BlockArray(memory)
+    tags = DeferredTags(memory)
+    shapes = DeferredShapes(memory)
+  }
 
   /// Adds a node, or an area whose shape
   /// ``appendShape(ordinates:ringEnds:ringIsOuter:label:adminCentre:)`` adds next.
-  mutating func append(
+  func append(
     _ draft: borrowing PlaceDraft, _ type: clibosmium_type, _ id: Int64, at position: GridPosition,
     isBoundary: Bool
-  ) {
+  ) throws(ImportError) {
     let number = items.count
-    tags.append(draft) { _ in true }
+    try tags.append(draft) { _ in true }
     let place = tags.value(of: "place", in: number)
     let level = tags.value(of: "admin_level", in: number)
-    items.append(
+    try items.append(
       Item(
         type: type, id: id, position: position,
         rank: SettlementRank(tags.bytes.span.extracting(place)),
@@ -47,14 +53,14 @@ struct SettlementMerger {
   }
 
   /// Adds the shape of the last item and the nodes that its relation names.
-  mutating func appendShape(
+  func appendShape(
     ordinates: Span<Double>, ringEnds: Span<Int>, ringIsOuter: Span<Bool>, label: Int64,
     adminCentre: Int64
-  ) {
+  ) throws(ImportError) {
     items[items.count - 1].shape = shapes.count
     items[items.count - 1].label = label
     items[items.count - 1].adminCentre = adminCentre
-    shapes.append(ordinates: ordinates, partEnds: ringEnds, partIsOuter: ringIsOuter)
+    try shapes.append(ordinates: ordinates, partEnds: ringEnds, partIsOuter: ringIsOuter)
   }
 
   /// The name of an item.

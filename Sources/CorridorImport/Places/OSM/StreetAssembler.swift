@@ -4,8 +4,8 @@ import CorridorGeometry
 import CorridorIndex
 import CorridorThreads
 
-/// Assembles the streets of a file from its named ways, once all of them are known; and likewise
-/// its rivers and other lines of nature, which are never one with a street.
+/// Assembles streets from named ways, all of each name; and likewise rivers and other lines of nature,
+/// which are never one with a street.
 ///
 /// A street consists of all ways of one name of which each comes within ``StreetGroups/reach`` of
 /// another. Its identifier is that of its way with the smallest id; its tags are those of its
@@ -27,37 +27,44 @@ struct StreetAssembler {
   }
 
   private var elements: [Element] = []
-  private var tags = DeferredTags()
-  private var shapes = DeferredShapes()
+  let tags: DeferredTags
+  let shapes: DeferredShapes
 
-  /// Adds lines, or the rings of an area.
-  mutating func append(
-    _ draft: borrowing PlaceDraft, _ type: clibosmium_type, _ id: Int64, isArea: Bool,
-    ordinates: Span<Double>, partEnds: Span<Int>, partIsOuter: Span<Bool>? = nil
-  ) {
-    let number = tags.count
-    tags.append(draft) { Self.isKept($0) }
-    shapes.append(ordinates: ordinates, partEnds: partEnds, partIsOuter: partIsOuter)
+  init(_ memory: BlockMemory) {
+    tags = DeferredTags(memory)
+    shapes = DeferredShapes(memory)
+  }
+
+  /// Adds an object, whose tags and shape have been added to ``tags`` and ``shapes``.
+  mutating func append(_ type: clibosmium_type, _ id: Int64, isArea: Bool) {
+    let number = elements.count
     let name = tags.value(of: "name", in: number)
-    var hash = ContentHash()
-    hash.add(tags.bytes.span.extracting(name))
     let isStreet = !tags.value(of: "highway", in: number).isEmpty
-    if !isStreet { hash.add(UInt8(0)) }
     elements.append(
       Element(
-        type: type, id: id, name: name, hash: hash.value, number: number, isArea: isArea,
-        isStreet: isStreet))
+        type: type, id: id, name: name,
+        hash: Self.hash(name: tags.bytes.span.extracting(name), isStreet: isStreet),
+        number: number, isArea: isArea, isStreet: isStreet))
+  }
+
+  /// Equal for the objects of a street.
+  static func hash(name: Span<UInt8>, isStreet: Bool) -> UInt64 {
+    var hash = ContentHash()
+    hash.add(name)
+    if !isStreet { hash.add(UInt8(0)) }
+    return hash.value
   }
 
   /// Sorts by name, in an order that does not depend on that of the file.
   mutating func sort() {
-    let names = tags.bytes.span
+    let bytes = tags.bytes
+    let names = bytes.span
     elements.sort { one, other in
       if one.hash != other.hash { return one.hash < other.hash }
       if one.isStreet != other.isStreet { return one.isStreet }
       if one.name.count != other.name.count { return one.name.count < other.name.count }
       if !names.extracting(one.name).isSame(as: names.extracting(other.name)) {
-        return tags.bytes[one.name].lexicographicallyPrecedes(tags.bytes[other.name])
+        return bytes[one.name].lexicographicallyPrecedes(bytes[other.name])
       }
       return (one.type == CLIBOSMIUM_WAY ? 0 : 1, one.id)
         < (other.type == CLIBOSMIUM_WAY ? 0 : 1, other.id)
@@ -142,7 +149,7 @@ struct StreetAssembler {
 
   /// Whether a tag of a way applies to the whole street: names, numbers, etymology, class; not the
   /// surface or the speed limit of a section.
-  private static func isKept(_ key: Span<UInt8>) -> Bool {
+  static func isKept(_ key: Span<UInt8>) -> Bool {
     isName(key) || key.isWord("highway") || key.isWord("waterway") || key.isWord("natural")
       || key.isWord("ref")
       || key.isWord("int_ref") || key.isWord("nat_ref") || key.isWord("loc_ref")
