@@ -43,6 +43,13 @@ struct PaddedBuffer: ~Copyable {
     return written
   }
 
+  /// Removes the first bytes; the others move to the front.
+  mutating func removeFirst(_ removed: Int) {
+    guard let start = unsafe start else { return }
+    count -= removed
+    unsafe start.copyMemory(from: start + removed, byteCount: count)
+  }
+
   /// Zeroes the padding after the last byte; returns false if there is not enough memory.
   mutating func finish() -> Bool {
     guard reserve(max(count, 1)), let end = unsafe start else { return false }

@@ -35,12 +35,7 @@ extension PlaceIndexBuilder: PlaceSink {
   }
 
   package func classify(_ draft: inout PlaceDraft) -> Bool {
-    // The categories are moved out of the draft, which is read while they are written.
-    var categories: [UInt16] = []
-    swap(&categories, &draft.categories)
-    let isPlace = CategoryClassifier.standard.classify(draft, into: &categories)
-    swap(&categories, &draft.categories)
-    return isPlace
+    CategoryClassifier.classify(&draft)
   }
 
   package var triggers: [TagTrigger]? { CategoryClassifier.standard.triggers }

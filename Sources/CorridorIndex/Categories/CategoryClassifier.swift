@@ -32,6 +32,17 @@ package struct CategoryClassifier: Sendable {
   /// The classifier for the built-in table.
   package static let standard = CategoryClassifier(.standard)
 
+  /// Sets the categories of a draft from its tags by the built-in table; returns whether an OSM
+  /// object with these tags is a place. Other modules would copy ``standard`` for each draft.
+  package static func classify(_ draft: inout PlaceDraft) -> Bool {
+    // The categories are moved out of the draft, which is read while they are written.
+    var categories: [UInt16] = []
+    swap(&categories, &draft.categories)
+    let isPlace = standard.classify(draft, into: &categories)
+    swap(&categories, &draft.categories)
+    return isPlace
+  }
+
   package init(_ table: CategoryTable) {
     self.table = table
     expressions = table.categories.map(\.expression) + [table.features]

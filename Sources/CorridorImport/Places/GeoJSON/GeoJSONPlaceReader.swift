@@ -14,20 +14,21 @@ struct GeoJSONPlaceReader {
   ///
   /// - Throws: `syntax`, `tooDeep` and `content` for an invalid collection, `empty`,
   ///   `noSuchCategory`, `geometry`, and the errors of `collector`. An invalid line is left out.
-  static func read(file: String, lines: Bool, into collector: PlaceCollector) throws(ImportError) {
-    let limit = lines ? Int.max - 1 : InputFile.defaultLimit
-    let input = try ImportError.reading { () throws(InputError) in
-      try InputFile(path: file, limit: limit)
-    }
-    try unsafe input.withBytes { (bytes) throws(ImportError) in
-      // SAFETY: the bytes stay in place during the closure, with the padding that the parser
-      // requires.
-      guard unsafe bytes.contains(where: { !$0.isJSONSpace }) else {
-        throw .input(.empty(file: file))
-      }
-      if lines {
-        try unsafe readLines(bytes, into: collector)
-      } else {
+  ///
+  /// Lines are read some at a time; `windowSize` is how many bytes, more for a line that is longer.
+  static func read(
+    file: String, lines: Bool, into collector: PlaceCollector, windowSize: Int = 16 << 20
+  ) throws(ImportError) {
+    if lines {
+      try readLines(of: file, into: collector, windowSize: windowSize)
+    } else {
+      let input = try ImportError.reading { () throws(InputError) in try InputFile(path: file) }
+      try unsafe input.withBytes { (bytes) throws(ImportError) in
+        // SAFETY: the bytes stay in place during the closure, with the padding that the parser
+        // requires.
+        guard unsafe bytes.contains(where: { !$0.isJSONSpace }) else {
+          throw .input(.empty(file: file))
+        }
         try unsafe readCollection(bytes, into: collector)
       }
     }
@@ -64,37 +65,56 @@ struct GeoJSONPlaceReader {
   }
 
   private static func readLines(
-    _ bytes: UnsafeRawBufferPointer, into collector: PlaceCollector
+    of file: String, into collector: PlaceCollector, windowSize: Int
   ) throws(ImportError) {
-    let file = collector.report.file
+    let window = try ImportError.reading { () throws(InputError) in
+      try TextWindow(path: file, count: windowSize)
+    }
     let recordSeparator: UInt8 = 0x1E
-    // SAFETY: all indexes are below the count.
-    let hasSeparators = unsafe bytes[0] == recordSeparator
+    let hasSeparators = unsafe window.withBytes { bytes in unsafe bytes.first == recordSeparator }
     var parser = try ImportError.reading { () throws(InputError) in try JSONParser() }
     var reader = try GeoJSONFeatureReader(collector: collector, crs: nil)
     var line = 1
-    var start = 0
-    while start < bytes.count {
-      var end = start
-      var linesInside = 0
-      while end < bytes.count {
-        let byte = unsafe bytes[end]
-        if byte == 0x0A { linesInside += 1 }
-        if hasSeparators ? end > start && byte == recordSeparator : byte == 0x0A { break }
-        end += 1
-      }
-      if unsafe bytes[start] == recordSeparator { start += 1 }
-      let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
-      if unsafe text.contains(where: { !$0.isJSONSpace }) {
-        collector.report.objects += 1
-        if collector.report.objects % 1024 == 0 {
-          try collector.reportProgress(Double(start) / Double(bytes.count))
+    var isDone = false
+    while !isDone {
+      var start = 0
+      try unsafe window.withBytes { (bytes) throws(ImportError) in
+        // SAFETY: all indexes are below the count.
+        while start < bytes.count {
+          var end = start
+          var linesInside = 0
+          while end < bytes.count {
+            let byte = unsafe bytes[end]
+            if byte == 0x0A { linesInside += 1 }
+            if hasSeparators ? end > start && byte == recordSeparator : byte == 0x0A { break }
+            end += 1
+          }
+          // The line goes on after the window.
+          if end == bytes.count, !window.isAtEnd { return }
+          if unsafe bytes[start] == recordSeparator { start += 1 }
+          let text = unsafe UnsafeRawBufferPointer(rebasing: bytes[start..<end])
+          if unsafe text.contains(where: { !$0.isJSONSpace }) {
+            collector.report.objects += 1
+            if collector.report.objects % 1024 == 0 {
+              try collector.reportProgress(window.fraction(at: start))
+            }
+            try unsafe readLine(
+              text, line: line, byte: window.offset + start, file: file, &parser, &reader,
+              collector)
+          }
+          line += linesInside
+          start = hasSeparators ? end : end + 1
         }
-        try unsafe readLine(text, line: line, byte: start, file: file, &parser, &reader, collector)
       }
-      line += linesInside
-      start = hasSeparators ? end : end + 1
+      isDone = window.isAtEnd
+      let read = start
+      if !isDone {
+        try ImportError.reading { () throws(InputError) in
+          try window.move(by: read, reading: max(windowSize, window.count - read))
+        }
+      }
     }
+    if collector.report.objects == 0 { throw .input(.empty(file: file)) }
   }
 
   private static func readLine(

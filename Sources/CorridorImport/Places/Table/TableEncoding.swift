@@ -1,8 +1,30 @@
+import CorridorFormats
+
 /// The encoding of a table that may not be UTF-8.
 enum TableEncoding {
-  /// Whether the bytes are UTF-8.
-  static func isUTF8(_ bytes: Span<UInt8>) -> Bool {
-    (try? UTF8Span(validating: bytes)) != nil
+  /// Whether a file is UTF-8; reads as many bytes at a time as `windowSize` says.
+  static func isUTF8(file: String, windowSize: Int) throws(InputError) -> Bool {
+    let window = try TextWindow(path: file, count: windowSize)
+    while true {
+      let checked = unsafe window.withBytes { bytes -> Int? in
+        let count = window.isAtEnd ? bytes.count : unsafe lengthOfWholeCharacters(bytes)
+        // SAFETY: the span does not outlive the closure.
+        let text = unsafe Span(
+          _unsafeElements: bytes.prefix(count).assumingMemoryBound(to: UInt8.self))
+        return (try? UTF8Span(validating: text)) == nil ? nil : count
+      }
+      guard let checked else { return false }
+      if window.isAtEnd { return true }
+      try window.move(by: checked, reading: windowSize)
+    }
+  }
+
+  /// The number of bytes before a character that may go on after the end.
+  private static func lengthOfWholeCharacters(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard let first = unsafe bytes.suffix(4).lastIndex(where: { $0 & 0xC0 != 0x80 }),
+      unsafe bytes[first] >= 0x80
+    else { return bytes.count }
+    return first
   }
 
   /// Converts Windows-1252, a superset of Latin-1 except for its control characters, to UTF-8.

@@ -25,41 +25,71 @@ struct TablePlaceReader {
   ///
   /// - Throws: `empty`, `encoding`, `noPositionColumns`, `noSuchColumn`, `noSuchCategory`,
   ///   `geometry`, and the errors of `collector`.
-  static func read(file: String, into collector: PlaceCollector) throws(ImportError) {
-    let input = try ImportError.reading { () throws(InputError) in
-      try InputFile(path: file, limit: Int.max - 1)
-    }
-    try unsafe input.withBytes { (raw) throws(ImportError) in
-      // SAFETY: the span does not outlive the closure.
-      let bytes = unsafe Span(_unsafeElements: raw.assumingMemoryBound(to: UInt8.self))
-      if TableEncoding.isUTF8(bytes) { return try read(bytes, file: file, into: collector) }
-      collector.report.notices.append("not UTF-8; read as Windows-1252")
-      let converted = TableEncoding.utf8(fromWindows1252: bytes)
-      try read(converted.span, file: file, into: collector)
-    }
-  }
-
-  private static func read(
-    _ bytes: Span<UInt8>, file: String, into collector: PlaceCollector
+  ///
+  /// The text is read some at a time; `windowSize` is how much, and a quarter of it is the longest
+  /// text in quotes on one line.
+  static func read(
+    file: String, into collector: PlaceCollector, windowSize: Int = 16 << 20
   ) throws(ImportError) {
-    guard bytes.indices.contains(where: { !bytes[$0].isJSONSpace }) else {
-      throw .input(.empty(file: file))
+    let isUTF8 = try ImportError.reading { () throws(InputError) in
+      try TableEncoding.isUTF8(file: file, windowSize: windowSize)
     }
-    let dialect = try TableDialect(
-      bytes: bytes, delimiter: collector.options.delimiter, columns: collector.options.columns,
-      file: file)
+    if !isUTF8 { collector.report.notices.append("not UTF-8; read as Windows-1252") }
+    let window = try ImportError.reading { () throws(InputError) in
+      try TextWindow(
+        path: file, count: windowSize,
+        converting: isUTF8 ? nil : { TableEncoding.utf8(fromWindows1252: $0) })
+    }
+    let dialect = try unsafe window.withBytes { (raw) throws(ImportError) in
+      // SAFETY: the span does not outlive the closure.
+      let bytes: Span<UInt8> = unsafe Span(
+        _unsafeElements: raw.assumingMemoryBound(to: UInt8.self))
+      guard bytes.indices.contains(where: { !bytes[$0].isJSONSpace }) else {
+        throw .input(.empty(file: file))
+      }
+      return try TableDialect(
+        bytes: bytes, delimiter: collector.options.delimiter,
+        columns: collector.options.columns, file: file)
+    }
     var reader = try TablePlaceReader(columns: dialect.columns, collector: collector)
     var scanner = dialect.scanner
-    var record = TableScanner.Record()
-    while scanner.next(in: bytes, &record) {
-      if record.isBlank { continue }
-      collector.report.objects += 1
-      if collector.report.objects % 1024 == 0 {
-        try collector.reportProgress(Double(scanner.position) / Double(bytes.count))
+    while try !reader.readRows(of: window, by: &scanner, ahead: windowSize / 4) {
+      let read = scanner.position
+      try ImportError.reading { () throws(InputError) in
+        try window.move(by: read, reading: max(windowSize, window.count - read))
       }
-      try reader.take(record, in: bytes)
+      scanner.restart()
     }
     try collector.reportProgress(1)
+  }
+
+  /// Imports the rows that begin at least so many bytes before the end of a window, all of them in
+  /// the last; returns whether it was the last.
+  private mutating func readRows(
+    of window: TextWindow, by scanner: inout TableScanner, ahead: Int
+  ) throws(ImportError) -> Bool {
+    try unsafe window.withBytes { (raw) throws(ImportError) in
+      // SAFETY: the span does not outlive the closure.
+      let bytes: Span<UInt8> = unsafe Span(
+        _unsafeElements: raw.assumingMemoryBound(to: UInt8.self))
+      var record = TableScanner.Record()
+      while window.isAtEnd || bytes.count - scanner.position >= ahead {
+        let start = scanner
+        guard scanner.next(in: bytes, &record) else { return true }
+        // A very long row may go on after the window.
+        guard scanner.position < bytes.count || window.isAtEnd else {
+          scanner = start
+          return false
+        }
+        if record.isBlank { continue }
+        collector.report.objects += 1
+        if collector.report.objects % 1024 == 0 {
+          try collector.reportProgress(window.fraction(at: scanner.position))
+        }
+        try take(record, in: bytes)
+      }
+      return false
+    }
   }
 
   private init(columns: TableColumns, collector: PlaceCollector) throws(ImportError) {

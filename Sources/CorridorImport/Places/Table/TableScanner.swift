@@ -24,6 +24,11 @@ struct TableScanner {
     self.delimiter = delimiter
   }
 
+  /// Goes on at the beginning of bytes that follow the last record.
+  mutating func restart() {
+    position = 0
+  }
+
   /// One field: the range of its text without the enclosing quotes.
   struct Field: Hashable {
     var range: Range<Int>
