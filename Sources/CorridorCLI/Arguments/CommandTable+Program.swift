@@ -7,7 +7,7 @@ extension CommandTable {
       "import", ImportCommand.self, operands: "INPUT...", operandCount: 1...Int.max,
       options: [
         .index, .toponyms, .timeZones, .importCategory, .source, .inputSystem, .columns,
-        .delimiter, .importMemory, .strict, .quiet,
+        .delimiter, .importMemory, .resume, .strict, .quiet,
       ],
       summary: "Make an index from OSM, GeoJSON and CSV files",
       details: [

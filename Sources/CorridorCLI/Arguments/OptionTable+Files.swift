@@ -48,8 +48,8 @@ extension OptionSpec {
   static let importMemory = OptionSpec(
     name: "memory", value: .text("SIZE"),
     help: """
-      Memory for sorting, 64MiB or more (default 2GiB, or half of the machine's): what is more goes \
-      to unnamed files beside the index. Ways and areas of OSM files are held besides it.
+      Memory for the import, 64MiB or more (default 2GiB, or half of the machine's): what is more \
+      goes to unnamed files beside the index. A collection in GeoJSON is held besides it.
       """)
   static let source = OptionSpec(
     name: "source", value: .text("NAME"),

@@ -23,6 +23,7 @@ struct ImportCommand: Command {
     options.hasToponyms = try arguments.choice(.toponyms, as: YesOrNo.self) != .no
     options.timeZones = arguments.value(.timeZones)
     if let memory = try arguments.memory(.importMemory) { options.memory = memory }
+    options.isResumable = arguments.has(.resume)
     options.isStrict = arguments.has(.strict)
     try ImportRun(options, isQuiet: arguments.has(.quiet), hasDetails: true).build()
     return .ok

@@ -28,6 +28,9 @@ package struct ImportOptions: Sendable {
   package var hasToponyms = true
   /// The memory for what is sorted or kept, in bytes.
   package var memory = PlaceIndexBuilder.usualMemory
+  /// Whether to keep what has been read of each input until the index is complete, and to use what
+  /// an import with the same options has kept, see ``ImportParts``.
+  package var isResumable = false
   /// Whether the first place that has to be left out fails the import.
   package var isStrict = false
   /// Maximum number of places reported for each reason to leave them out.

@@ -66,25 +66,52 @@ package struct PlaceImporter {
     var watch = ImportMonitor()
     watch.progress = progress
     watch.isCancelled = isCancelled
+    let parts = options.isResumable ? try ImportParts(options) : nil
     for input in inputs {
       watch.share = Double(input.size) / Double(total)
-      report.inputs.append(try read(input, into: builder, watch: watch))
+      report.inputs.append(try read(input, into: builder, parts, watch: watch))
       watch.start += watch.share
       watch.places = report.places
     }
     try watch.reportProgress(file: options.inputs.last ?? "", fraction: 0, places: 0)
     builder.setDataVersion(Self.dataVersion(of: report))
     report.summary = try ImportError.writing { () throws(IndexError) in try builder.finish() }
+    parts?.remove()
     report.seconds = start.duration(to: .now).seconds
     return report
   }
 
   private func read(
-    _ input: PlaceInput, into builder: PlaceIndexBuilder, watch: ImportMonitor
+    _ input: PlaceInput, into builder: PlaceIndexBuilder, _ parts: ImportParts?,
+    watch: ImportMonitor
   ) throws(ImportError) -> InputReport {
     let start = ContinuousClock.now
-    let collector = PlaceCollector(
-      file: input.path, format: input.format, options: options, sink: builder, watch: watch)
+    func collector(_ sink: any PlaceSink) -> PlaceCollector {
+      PlaceCollector(
+        file: input.path, format: input.format, options: options, sink: sink, watch: watch)
+    }
+    let collected: InputReport
+    if let parts {
+      let restored = collector(builder)
+      if try parts.restore(input, into: restored) {
+        collected = restored.report
+      } else {
+        let recorder = try parts.recorder(of: input, for: builder)
+        collected = try read(input, into: collector(recorder))
+        try ImportError.writing { () throws(IndexError) in try recorder.publish(collected) }
+      }
+    } else {
+      collected = try read(input, into: collector(builder))
+    }
+    var report = collected
+    report.seconds = start.duration(to: .now).seconds
+    try expectPlaces(report)
+    return report
+  }
+
+  private func read(
+    _ input: PlaceInput, into collector: PlaceCollector
+  ) throws(ImportError) -> InputReport {
     switch input.format {
     case .osmPBF, .osmXML, .osmXMLGzip, .osmXMLBzip2:
       try OSMPlaceReader.read(file: input.path, into: collector)
@@ -94,8 +121,6 @@ package struct PlaceImporter {
       try GeoJSONPlaceReader.read(
         file: input.path, lines: input.format == .geoJSONLines, into: collector)
     }
-    collector.report.seconds = start.duration(to: .now).seconds
-    try expectPlaces(collector.report)
     return collector.report
   }
 

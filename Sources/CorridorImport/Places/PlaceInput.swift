@@ -9,6 +9,8 @@ struct PlaceInput {
   var format: PlaceFormat
   /// Size of the file in bytes.
   var size: Int
+  /// When it was changed last, in seconds and nanoseconds.
+  var modified: String
 
   /// Number of bytes from which the format is detected.
   private static let headLength = 1 << 16
@@ -34,6 +36,7 @@ struct PlaceInput {
     default: throw Self.notAFile(path)
     }
     size = Int(status.st_size)
+    modified = "\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
     InputFiles.current?.note(descriptor: descriptor)
 
     var head = [UInt8](repeating: 0, count: Self.headLength)

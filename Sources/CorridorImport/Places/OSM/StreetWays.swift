@@ -31,21 +31,19 @@ final class StreetWays {
     record.removeAll(keepingCapacity: true)
     record.append(UInt8(truncatingIfNeeded: type.rawValue))
     record.append(isArea ? 1 : 0)
-    record.appendVarint(UInt64(bitPattern: id))
+    record.appendPacked(UInt64(bitPattern: id))
     var name: Range<Int>?
     var highway: Range<Int>?
     for tag in draft.tags where StreetAssembler.isKept(text.extracting(tag.key)) {
       let key = text.extracting(tag.key)
-      record.appendVarint(UInt64(key.count))
-      record.append(key)
-      record.appendVarint(UInt64(tag.value.count))
-      record.append(text.extracting(tag.value))
+      record.appendPacked(key)
+      record.appendPacked(text.extracting(tag.value))
       if name == nil, key.isWord("name") { name = tag.value }
       if highway == nil, key.isWord("highway") { highway = tag.value }
     }
     // No key that is kept is empty.
-    record.appendVarint(0)
-    record.appendVarint(UInt64(partEnds.count))
+    record.appendPacked(0)
+    record.appendPacked(partEnds.count)
     var next = 0
     for part in partEnds.indices {
       positions.removeAll(keepingCapacity: true)
@@ -55,11 +53,11 @@ final class StreetWays {
         next += 1
       }
       record.append(partIsOuter?[part] ?? true ? 1 : 0)
-      record.appendVarint(UInt64(positions.count))
+      record.appendPacked(positions.count)
       var previous = GridPosition(lon: 0, lat: 0)
       for position in positions {
-        record.appendVarint(difference: Int64(position.lon) - Int64(previous.lon))
-        record.appendVarint(difference: Int64(position.lat) - Int64(previous.lat))
+        record.appendPacked(difference: Int64(position.lon) - Int64(previous.lon))
+        record.appendPacked(difference: Int64(position.lat) - Int64(previous.lat))
         previous = position
       }
     }
@@ -80,7 +78,7 @@ final class StreetWays {
       let isLast = bucket == buckets.count - 1
       guard isLast || records.count + buckets.byteCount(of: bucket + 1) > partSize else { continue }
       var assembler = StreetAssembler(BlockMemory(workingOn: options.output, limit: .max))
-      var reader = RecordReader(bytes: records)
+      var reader = PackedReader(bytes: records)
       while !reader.isAtEnd { try reader.read(to: &assembler) }
       records.removeAll(keepingCapacity: true)
       assembler.sort()
@@ -89,45 +87,12 @@ final class StreetWays {
   }
 }
 
-/// Reads the records that ``StreetWays`` writes.
-private struct RecordReader {
-  let bytes: [UInt8]
-  private var position = 0
-
-  init(bytes: [UInt8]) { self.bytes = bytes }
-
-  var isAtEnd: Bool { position == bytes.count }
-
-  private mutating func byte() -> UInt8 {
-    position += 1
-    return bytes[position - 1]
-  }
-
-  private mutating func varint() -> UInt64 {
-    var value: UInt64 = 0
-    var shift: UInt64 = 0
-    while true {
-      let byte = byte()
-      value |= UInt64(byte & 0x7F) << shift
-      if byte < 0x80 { return value }
-      shift += 7
-    }
-  }
-
-  private mutating func difference() -> Int64 {
-    let value = varint()
-    return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1)
-  }
-
-  private mutating func range(_ length: UInt64) -> Range<Int> {
-    position += Int(length)
-    return position - Int(length)..<position
-  }
-
-  mutating func read(to assembler: inout StreetAssembler) throws(ImportError) {
+extension PackedReader {
+  /// Reads a record that ``StreetWays`` has written.
+  fileprivate mutating func read(to assembler: inout StreetAssembler) throws(ImportError) {
     let type = clibosmium_type(rawValue: Int32(byte()))
     let isArea = byte() == 1
-    let id = Int64(bitPattern: varint())
+    let id = Int64(bitPattern: number())
     try readTags(to: assembler.tags)
     try readShape(to: assembler.shapes)
     assembler.append(type, id, isArea: isArea)
@@ -135,19 +100,18 @@ private struct RecordReader {
 
   private mutating func readTags(to tags: DeferredTags) throws(ImportError) {
     while true {
-      let length = varint()
-      guard length > 0 else { return try tags.endObject() }
-      let key = range(length)
-      let value = range(varint())
+      let key = range()
+      guard !key.isEmpty else { return try tags.endObject() }
+      let value = range()
       try tags.append(key: bytes.span.extracting(key), value: bytes.span.extracting(value))
     }
   }
 
   private mutating func readShape(to shapes: DeferredShapes) throws(ImportError) {
-    for _ in 0..<varint() {
+    for _ in 0..<number() {
       let isOuter = byte() == 1
       var position = GridPosition(lon: 0, lat: 0)
-      for _ in 0..<varint() {
+      for _ in 0..<number() {
         position.lon += Int32(difference())
         position.lat += Int32(difference())
         try shapes.positions.append(position)
@@ -155,26 +119,5 @@ private struct RecordReader {
       try shapes.endPart(isOuter: isOuter)
     }
     try shapes.endShape()
-  }
-}
-
-extension [UInt8] {
-  /// Appends a number in groups of seven bits.
-  fileprivate mutating func appendVarint(_ value: UInt64) {
-    var rest = value
-    while rest >= 0x80 {
-      append(UInt8(truncatingIfNeeded: rest) | 0x80)
-      rest >>= 7
-    }
-    append(UInt8(truncatingIfNeeded: rest))
-  }
-
-  /// Appends a small number of either sign.
-  fileprivate mutating func appendVarint(difference: Int64) {
-    appendVarint(UInt64(bitPattern: difference << 1 ^ difference >> 63))
-  }
-
-  fileprivate mutating func append(_ bytes: Span<UInt8>) {
-    for index in bytes.indices { append(bytes[index]) }
   }
 }
